@@ -1,0 +1,12 @@
+/** One item in the moderators' queue. */
+export interface DemoCase {
+  readonly id: string;
+  readonly subjectType: 'plant';
+  /** The plant that waits. */
+  readonly subjectId: string;
+  /** Readable reasons of the machine's doubt. */
+  readonly reasons: readonly string[];
+  /** Scores of the photo check, 0 to 1. */
+  readonly scores: Readonly<Record<string, number>>;
+  readonly openedHoursAgo: number;
+}

@@ -1,0 +1,52 @@
+import type { DemoPerson } from './demo-account.ts';
+
+/** Statuses of an exchange, in the words of the specification. */
+export type DemoExchangeStatus = 'requested' | 'accepted' | 'confirmed' | 'completed' | 'declined' | 'cancelled';
+
+/** What one party said after completion. */
+export interface DemoReview {
+  readonly rating: 1 | 2 | 3 | 4 | 5;
+  readonly text: string;
+  readonly hoursAgo: number;
+}
+
+/** A place and time to meet; `inHours` counts from seeding and is negative in the past. */
+export interface DemoMeeting {
+  readonly address: string;
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly inHours: number;
+  readonly proposedBy: DemoPerson;
+  readonly proposedHoursAgo: number;
+  /** Null while the other party has not agreed yet. */
+  readonly agreedHoursAgo: number | null;
+}
+
+/** One exchange; every `…HoursAgo` is null while it has not happened. */
+export interface DemoExchange {
+  readonly id: string;
+  /** Short unique name by which chats and rewards refer to the exchange. */
+  readonly key: string;
+  readonly requester: DemoPerson;
+  readonly requesterId: string;
+  readonly owner: DemoPerson;
+  readonly ownerId: string;
+  readonly plantId: string;
+  /** The plant offered in barter; null for a gift. */
+  readonly offeredPlantId: string | null;
+  readonly status: DemoExchangeStatus;
+  readonly message: string;
+  readonly ownerMessage: string | null;
+  readonly requestedHoursAgo: number;
+  readonly acceptedHoursAgo: number | null;
+  readonly closedHoursAgo: number | null;
+  readonly closedReason: 'declined' | 'withdrawn' | 'plant_gone' | 'expired' | null;
+  readonly requesterConfirmedHoursAgo: number | null;
+  readonly ownerConfirmedHoursAgo: number | null;
+  readonly completedHoursAgo: number | null;
+  readonly requesterVideoUrl: string | null;
+  readonly ownerVideoUrl: string | null;
+  readonly meeting: DemoMeeting | null;
+  readonly reviewFromRequester: DemoReview | null;
+  readonly reviewFromOwner: DemoReview | null;
+}

@@ -1,0 +1,33 @@
+import type { DemoPerson } from './demo-account.ts';
+
+/** Statuses that the demo plants use, in the words of the specification. */
+export type DemoPlantStatus = 'available' | 'exchanged' | 'pending' | 'pending_moderation' | 'rejected';
+
+/** One listed plant. */
+export interface DemoPlant {
+  readonly id: string;
+  /** Short unique name by which exchanges refer to the plant. */
+  readonly key: string;
+  readonly owner: DemoPerson;
+  readonly ownerId: string;
+  readonly name: string;
+  readonly species: string;
+  readonly description: string;
+  readonly careInstructions: string;
+  /** Lower-case tags, as the tagger would give them (`ai_tags`). */
+  readonly tags: readonly string[];
+  /** File names inside `photosDirectory`; the first is the cover. */
+  readonly photos: readonly string[];
+  readonly latitude: number;
+  readonly longitude: number;
+  /** The address as typed: private, only its owner may see it. */
+  readonly address: string;
+  /** The town: public. */
+  readonly town: string;
+  readonly status: DemoPlantStatus;
+  readonly listedHoursAgo: number;
+  /** When the verdict published it; null while it is not public. */
+  readonly publishedHoursAgo: number | null;
+  /** People who like it. */
+  readonly likedBy: readonly DemoPerson[];
+}
