@@ -1,0 +1,126 @@
+import * as z from 'zod/mini';
+import { id, instant, language } from './basics.ts';
+import { limits } from './limits.ts';
+
+const email = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email('invalid_email'));
+
+/** POST /auth/register. Password rules are checked by `password.ts`, so that a fault names its rule. */
+export const registerBody = z.object({
+  email,
+  password: z.string().check(z.maxLength(1000)),
+  confirmPassword: z.string().check(z.maxLength(1000)),
+  language: z.optional(language),
+});
+
+/** POST /auth/login. */
+export const loginBody = z.object({ email, password: z.string().check(z.minLength(1), z.maxLength(1000)) });
+
+/** POST /auth/resend-verification. */
+export const resendBody = z.object({ email });
+
+/** GET /auth/verify-email. */
+export const verifyQuery = z.object({ token: z.string().check(z.minLength(1), z.maxLength(200)) });
+
+/** POST /auth/refresh. */
+export const refreshBody = z.object({ refresh_token: z.string().check(z.minLength(1), z.maxLength(500)) });
+
+/** POST /auth/logout; without a token the session of the access token ends. */
+export const logoutBody = z.object({ refresh_token: z.optional(z.string().check(z.maxLength(500))) });
+
+/** What a person chose to be told of, and by which way. */
+export const notificationSettings = z.object({
+  email_notifications: z.boolean(),
+  push_notifications: z.boolean(),
+  plant_updates: z.boolean(),
+  new_followers: z.boolean(),
+  messages: z.boolean(),
+});
+
+/** What a person shows to others. */
+export const privacySettings = z.object({
+  public_profile: z.boolean(),
+  show_email: z.boolean(),
+  show_location: z.boolean(),
+  show_plants: z.boolean(),
+});
+
+/** The signed-in person, as only that person sees it. */
+export const me = z.object({
+  id,
+  email: z.string(),
+  email_verified: z.boolean(),
+  name: z.string(),
+  bio: z.string(),
+  location: z.string(),
+  phone: z.nullable(z.string()),
+  website: z.string(),
+  avatar: z.nullable(z.string()),
+  language,
+  role: z.enum(['user', 'moderator', 'admin']),
+  joined_at: instant,
+  settings: z.object({ notifications: notificationSettings, privacy: privacySettings }),
+});
+export type Me = z.infer<typeof me>;
+
+/** The profile screen's figures, put together by the gateway from three services. */
+export const meStats = z.object({
+  plants_shared: z.number(),
+  followers: z.number(),
+  following: z.number(),
+  likes_received: z.number(),
+  exchanges: z.number(),
+  leafs: z.number(),
+  roots: z.number(),
+  level: z.number(),
+});
+
+/** GET /auth/me. */
+export const meWithStats = z.extend(me, { stats: meStats });
+export type MeWithStats = z.infer<typeof meWithStats>;
+
+/** PUT /auth/me: only what is sent changes. */
+export const updateMeBody = z.object({
+  name: z.optional(
+    z.string().check(z.trim(), z.minLength(limits.nameMin), z.maxLength(limits.nameMax)),
+  ),
+  bio: z.optional(z.string().check(z.trim(), z.maxLength(limits.bioMax))),
+  location: z.optional(z.string().check(z.trim(), z.maxLength(limits.profileLocationMax))),
+  phone: z.optional(
+    z.nullable(z.string().check(z.trim(), z.regex(/^\+?[\d\s().-]{6,24}$/, 'invalid_phone'))),
+  ),
+  website: z.optional(
+    z.union([
+      z.literal(''),
+      z.string().check(z.trim(), z.maxLength(limits.websiteMax), z.regex(/^https?:\/\/[^\s]+\.[^\s]+$/, 'invalid_url')),
+    ]),
+  ),
+  language: z.optional(language),
+  settings: z.optional(
+    z.object({
+      notifications: z.optional(z.partial(notificationSettings)),
+      privacy: z.optional(z.partial(privacySettings)),
+    }),
+  ),
+});
+
+/** A fresh pair of tokens: access 15 minutes, refresh 30 days and rotating. */
+export const tokens = z.object({ access_token: z.string(), refresh_token: z.string() });
+export type Tokens = z.infer<typeof tokens>;
+
+/** Signed in: tokens and the person. */
+export const signedIn = z.extend(tokens, { user: me });
+
+/** Registration's answer: signed in, or a message that a mail is on its way. */
+export const registered = z.union([signedIn, z.object({ message: z.string(), email: z.string() })]);
+
+/** GET /auth/oauth-providers. */
+export const oauthProviders = z.object({
+  google: z.object({ client_id: z.nullable(z.string()), is_configured: z.boolean() }),
+});
+
+/** What others may see of a person beside a plant, an exchange or a room. */
+export const personCard = z.object({ id, name: z.string(), avatar: z.nullable(z.string()), joined_at: instant });
+export type PersonCard = z.infer<typeof personCard>;
+
+/** A plain sentence for the person. */
+export const messageAnswer = z.object({ message: z.string() });

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import { limits } from './limits.ts';
+
+/** A UUID as text; ids are UUIDv7, made by the application. */
+export const id = z.uuid();
+
+/** An ISO 8601 instant in UTC with `Z`. */
+export const instant = z.iso.datetime();
+
+/** Latitude in degrees, -90 to 90. */
+export const latitude = z.number().check(z.minimum(-90), z.maximum(90));
+
+/** Longitude in degrees, -180 to 180. */
+export const longitude = z.number().check(z.minimum(-180), z.maximum(180));
+
+/** The languages of the site. */
+export const languages = ['en', 'ar', 'es', 'fr', 'he', 'zh', 'ru', 'hi'] as const;
+export const language = z.enum(languages);
+export type Language = z.infer<typeof language>;
+
+/** A photo's reference: the one string used in uploads, payloads and answers. */
+export const imageReference = z.string().check(
+  z.regex(/^\/media\/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\.webp$/),
+);
+
+/** What a page needs to lay a photo out before it has loaded; thumbhash in base64, sizes in pixels. */
+export const imageMeta = z.object({ thumbhash: z.string(), width: z.number(), height: z.number() });
+export type ImageMeta = z.infer<typeof imageMeta>;
+
+/** Page and page size as they come in a query string: numbers from 1, at most `pageSizeMax` a page. */
+export const pageQuery = z.object({
+  page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000_000)), 1),
+  per_page: z._default(
+    z.coerce.number().check(z.int(), z.minimum(1), z.maximum(limits.pageSizeMax)),
+    limits.pageSize,
+  ),
+});
+
+/** A page of items; `total_is_capped` says that there are more than `total`. */
+export const paged = <T extends z.ZodMiniType>(item: T) =>
+  z.object({
+    items: z.array(item),
+    total: z.number(),
+    page: z.number(),
+    pages: z.number(),
+    per_page: z.number(),
+    total_is_capped: z.optional(z.boolean()),
+  });
+
+/** Who asks: taken from a checked access token, never from a body. */
+export const actor = z.object({
+  user_id: id,
+  session_id: id,
+  role: z.enum(['user', 'moderator', 'admin']),
+  /** A banned person's session: may read, export, appeal and delete, nothing else. */
+  restricted: z.boolean(),
+});
+export type Actor = z.infer<typeof actor>;
+
+/** An answer without content. */
+export const nothing = z.object({});

@@ -1,0 +1,98 @@
+/**
+ * Every error that Offshoot answers: a stable code, its HTTP status and its readable English sentence.
+ * Services throw codes, the gateway turns them into HTTP, the browser translates `errors.{code}`.
+ * Sentences may carry `{name}` placeholders, filled from the error's `params`.
+ */
+export const errorCatalogue = {
+  validation_failed: { status: 422, detail: 'Some fields are not valid.' },
+  weak_password: { status: 422, detail: 'Password is not strong enough.' },
+  passwords_do_not_match: { status: 422, detail: 'Passwords do not match' },
+  dangerous_message: { status: 422, detail: 'Message contains potentially dangerous content' },
+  message_too_long: { status: 422, detail: 'Message is too long (maximum 500 characters)' },
+  idempotency_key_reused: { status: 422, detail: 'This Idempotency-Key was used for another request.' },
+
+  not_signed_in: { status: 401, detail: 'Session expired. Please login again.' },
+  invalid_credentials: { status: 401, detail: 'Invalid email or password' },
+  invalid_refresh_token: { status: 401, detail: 'Token refresh failed' },
+
+  forbidden: { status: 403, detail: 'Access forbidden' },
+  email_not_verified: { status: 403, detail: 'Email not verified. Please check your email and verify your account.' },
+  account_banned: { status: 403, detail: 'Account banned: {reason}' },
+  account_inactive: { status: 403, detail: 'Account is inactive. Please contact support.' },
+  daily_limit_reached: { status: 403, detail: 'Daily plant creation limit reached' },
+  total_limit_reached: { status: 403, detail: 'Total plant creation limit reached' },
+  own_plant: { status: 403, detail: 'You cannot request your own plant.' },
+  not_a_party: { status: 403, detail: 'Only the two parties of an exchange may do this.' },
+
+  not_found: { status: 404, detail: 'Not found' },
+  user_not_found: { status: 404, detail: 'User not found' },
+  plant_not_found: { status: 404, detail: 'Plant not found' },
+  exchange_not_found: { status: 404, detail: 'Exchange not found' },
+  chat_room_not_found: { status: 404, detail: 'Chat not found' },
+
+  email_already_registered: { status: 409, detail: 'User with this email already exists' },
+  email_registered_not_verified: {
+    status: 409,
+    detail:
+      'Email already registered but not verified. Please check your inbox or request a new verification email.',
+  },
+  plant_not_available: { status: 409, detail: 'This plant is not available. Its status is {status}.' },
+  plant_reserved: { status: 409, detail: 'This plant is reserved by another exchange.' },
+  plant_held: { status: 409, detail: 'An exchange holds this plant. Cancel the exchange first.' },
+  offered_plant_not_available: { status: 409, detail: 'The plant you offer is not available.' },
+  already_requested: { status: 409, detail: 'You already have an active request for this plant.' },
+  wrong_exchange_state: { status: 409, detail: 'This is not possible while the exchange is {status}.' },
+  already_confirmed: { status: 409, detail: 'You have already confirmed this exchange.' },
+  chat_not_active: { status: 409, detail: 'Chat is not active' },
+  image_not_usable: { status: 409, detail: 'One of the photos is not yours to use, or is already used by another plant.' },
+  request_in_progress: { status: 409, detail: 'The same request is still being worked on.' },
+
+  invalid_token: { status: 400, detail: 'This link is not valid or has expired. Please request a new one.' },
+  too_many_files: { status: 400, detail: 'Too many files. Maximum {max} files allowed' },
+  broken_upload: { status: 400, detail: 'File upload failed. Please try again.' },
+  no_files: { status: 400, detail: 'No photo was sent.' },
+  file_too_large: { status: 413, detail: 'File is too large. Maximum size: {max}MB' },
+  body_too_large: { status: 413, detail: 'The request is too large.' },
+  invalid_file_format: { status: 415, detail: 'Invalid file format. Allowed types: {formats}' },
+  unsupported_media_type: { status: 415, detail: 'This content type is not supported.' },
+  rate_limited: { status: 429, detail: 'Too many requests. Please wait a moment and try again.' },
+
+  internal: { status: 500, detail: 'Something went wrong' },
+  unavailable: { status: 503, detail: 'This part of Offshoot is down for a moment. Please try again.' },
+} as const satisfies Record<string, { status: number; detail: string }>;
+
+/** A stable error code of the catalogue. */
+export type ErrorCode = keyof typeof errorCatalogue;
+
+/** Values for a sentence's placeholders, and for limits the figures `limit` and `current`. */
+export type ErrorParams = Readonly<Record<string, string | number>>;
+
+/** Faults by field of the request: `{ field: code }`; codes are those of `field-codes.ts`. */
+export type FieldErrors = Readonly<Record<string, string>>;
+
+/** An expected error of the product, carried across process borders by its code. */
+export class DomainError extends Error {
+  readonly code: ErrorCode;
+  readonly params: ErrorParams;
+  readonly fields: FieldErrors | undefined;
+
+  constructor(code: ErrorCode, params: ErrorParams = {}, fields?: FieldErrors) {
+    super(sentence(code, params));
+    this.name = 'DomainError';
+    this.code = code;
+    this.params = params;
+    this.fields = fields;
+  }
+}
+
+/** The readable English sentence of a code with its placeholders filled. */
+export function sentence(code: ErrorCode, params: ErrorParams = {}): string {
+  return errorCatalogue[code].detail.replace(/\{(\w+)\}/g, (whole, name: string) =>
+    name in params ? String(params[name]) : whole,
+  );
+}
+
+/** Whether a string is a code of the catalogue. */
+export function isErrorCode(value: unknown): value is ErrorCode {
+  return typeof value === 'string' && Object.hasOwn(errorCatalogue, value);
+}

@@ -1,0 +1,84 @@
+import * as z from 'zod/mini';
+import { id, instant, language } from './basics.ts';
+import { closedReason, exchangeStatus } from './exchange.ts';
+import { moderationReason, plantStatus } from './plants.ts';
+import { rewardType } from './rewards.ts';
+
+/** The services that own facts; a fact's NATS subject is `{prefix}.facts.{owner}.{type}`. */
+export const owners = ['auth', 'plant', 'exchange', 'chat', 'rewards', 'moderation'] as const;
+export type Owner = (typeof owners)[number];
+
+const fact = <O extends Owner, T extends z.ZodMiniType>(owner: O, schema: T) => ({ owner, schema });
+
+/** The parties and plants of an exchange, as every fact of an exchange carries them. */
+const exchangeFacts = z.object({
+  exchange_id: id,
+  version: z.number(),
+  status: exchangeStatus,
+  requester_id: id,
+  owner_id: id,
+  plant_id: id,
+  offered_plant_id: z.nullable(id),
+  at: instant,
+});
+
+/**
+ * Facts: past tense, ids and the few fields that consumers need, never text or places of people.
+ * A changed shape is a new version beside the old one.
+ */
+export const facts = {
+  'person.registered.v1': fact('auth', z.object({ user_id: id, language, at: instant })),
+  'person.verified.v1': fact('auth', z.object({ user_id: id, at: instant })),
+  'person.profile_completed.v1': fact('auth', z.object({ user_id: id, at: instant })),
+  /** The first authenticated call of a UTC day, `day` as YYYY-MM-DD. */
+  'person.seen.v1': fact('auth', z.object({ user_id: id, day: z.string(), at: instant })),
+  'session.ended.v1': fact('auth', z.object({ session_id: id, user_id: id, at: instant })),
+
+  'plant.created.v1': fact('plant', z.object({ plant_id: id, owner_id: id, revision_id: id, at: instant })),
+  /** Everything that a read copy of a plant needs; `version` grows by one with each change. */
+  'plant.changed.v1': fact('plant', z.object({
+    plant_id: id,
+    version: z.number(),
+    owner_id: id,
+    name: z.string(),
+    cover: z.nullable(z.string()),
+    status: plantStatus,
+    deleted: z.boolean(),
+    at: instant,
+  })),
+  /** A plant became available for the first time. */
+  'plant.published.v1': fact('plant', z.object({ plant_id: id, owner_id: id, at: instant })),
+
+  'exchange.requested.v1': fact('exchange', exchangeFacts),
+  'exchange.accepted.v1': fact('exchange', exchangeFacts),
+  'exchange.declined.v1': fact('exchange', z.extend(exchangeFacts, { closed_reason: closedReason })),
+  'exchange.cancelled.v1': fact('exchange', z.extend(exchangeFacts, { closed_reason: closedReason, was_held: z.boolean() })),
+  'exchange.confirmed.v1': fact('exchange', z.extend(exchangeFacts, { confirmed_by: id })),
+  /** `video_by`: the parties whose confirmation carried an acceptable video. */
+  'exchange.completed.v1': fact('exchange', z.extend(exchangeFacts, { video_by: z.array(id) })),
+
+  'message.sent.v1': fact('chat', z.object({ message_id: id, room_id: id, exchange_id: id, sender_id: id, recipient_id: id, seq: z.number(), at: instant })),
+
+  'reward.granted.v1': fact('rewards', z.object({ reward_id: id, user_id: id, type: rewardType, amount: z.number(), at: instant })),
+  'level.reached.v1': fact('rewards', z.object({ user_id: id, level: z.number(), at: instant })),
+
+  /** The verdict on one revision of a plant; a verdict on an older revision changes nothing. */
+  'plant.judged.v1': fact('moderation', z.object({
+    plant_id: id,
+    revision_id: id,
+    verdict: z.enum(['clean', 'review', 'reject']),
+    reasons: z.array(moderationReason),
+    tags: z.array(z.string()),
+    decided_by: z.enum(['machine', 'person']),
+    at: instant,
+  })),
+} as const;
+
+export type FactType = keyof typeof facts;
+export type FactData<T extends FactType> = z.infer<(typeof facts)[T]['schema']>;
+export type FactOwner<T extends FactType> = (typeof facts)[T]['owner'];
+
+/** A fact as it travels: the envelope around its data. */
+export type Fact<T extends FactType = FactType> = {
+  [K in T]: { id: string; type: K; occurred_at: string; request_id: string | null; data: FactData<K> };
+}[T];

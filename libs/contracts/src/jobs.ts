@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { id, language } from './basics.ts';
+
+/**
+ * Jobs: work that a row of the owner's database asks for; BullMQ carries it, the row is the record.
+ * `service` is the one whose workers run it, `attempts` how often before the row is given up as dead.
+ */
+export const jobs = {
+  'moderation.judge_plant': { service: 'moderation', attempts: 4, data: z.object({ plant_id: id, revision_id: id }) },
+  'rewards.apply': {
+    service: 'rewards',
+    attempts: 20,
+    data: z.object({ fact_id: id, type: z.string(), data: z.record(z.string(), z.unknown()) }),
+  },
+  'mail.send': {
+    service: 'auth',
+    attempts: 12,
+    data: z.object({
+      template: z.enum(['verify_email', 'already_registered']),
+      user_id: id,
+      language,
+      params: z.record(z.string(), z.string()),
+    }),
+  },
+} as const satisfies Record<string, { service: string; attempts: number; data: z.ZodMiniType }>;
+
+export type JobName = keyof typeof jobs;
+export type JobData<N extends JobName> = z.infer<(typeof jobs)[N]['data']>;

@@ -1,0 +1,33 @@
+import { limits } from './limits.ts';
+
+/** The special characters that a password may count on. */
+export const specialCharacters = '!@#$%^&*(),.?":{}|<>';
+
+/** The seven rules of a password, in the order in which the strength meter shows them. */
+export const passwordRules = [
+  { code: 'too_short', holds: (p: string) => p.length >= limits.passwordMin },
+  { code: 'too_long', holds: (p: string) => p.length > 0 && p.length <= limits.passwordMax },
+  { code: 'no_uppercase', holds: (p: string) => /\p{Lu}/u.test(p) },
+  { code: 'no_lowercase', holds: (p: string) => /\p{Ll}/u.test(p) },
+  { code: 'no_digit', holds: (p: string) => /\d/.test(p) },
+  { code: 'no_special', holds: (p: string) => [...p].some((c) => specialCharacters.includes(c)) },
+  { code: 'has_whitespace', holds: (p: string) => p.length > 0 && !/\s/.test(p) },
+] as const;
+
+/** The code of a rule that a password can break. */
+export type PasswordFault = (typeof passwordRules)[number]['code'];
+
+/** The rules that `password` breaks, in order; empty for a good one. */
+export function passwordFaults(password: string): PasswordFault[] {
+  return passwordRules.filter((rule) => !rule.holds(password)).map((rule) => rule.code);
+}
+
+/** Fraction of the rules met, 0 to 1, and the meter's word for it. */
+export function passwordStrength(password: string): {
+  fraction: number;
+  word: 'very_weak' | 'weak' | 'good' | 'strong';
+} {
+  const fraction = 1 - passwordFaults(password).length / passwordRules.length;
+  const word = fraction < 0.4 ? 'very_weak' : fraction < 0.7 ? 'weak' : fraction < 1 ? 'good' : 'strong';
+  return { fraction, word };
+}

@@ -1,0 +1,106 @@
+import * as z from 'zod/mini';
+import { id, imageMeta, imageReference, instant, latitude, longitude, pageQuery, paged } from './basics.ts';
+import { limits } from './limits.ts';
+
+/** Where a plant stands. `ai_approved` and both pendings are shown as 'pending'. */
+export const plantStatuses = [
+  'available', 'pending', 'pending_moderation', 'ai_approved', 'exchanged', 'inactive', 'rejected',
+] as const;
+export const plantStatus = z.enum(plantStatuses);
+export type PlantStatus = z.infer<typeof plantStatus>;
+
+/** What a search may filter by: the public statuses. */
+export const publicPlantStatus = z.enum(['available', 'exchanged']);
+
+/** My-plants filter: 'pending' holds pending, pending_moderation and ai_approved. */
+export const myPlantsFilter = z.enum(['all', 'available', 'pending', 'exchanged']);
+
+export const plantSorts = ['newest', 'oldest', 'name_asc', 'name_desc', 'nearest'] as const;
+export const plantSort = z.enum(plantSorts);
+
+/** POST /plants/. Images are references that the caller uploaded and that no other plant holds. */
+export const createPlantBody = z.object({
+  name: z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(limits.plantNameMax)),
+  description: z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(limits.plantDescriptionMax)),
+  species: z._default(z.string().check(z.trim(), z.maxLength(limits.speciesMax)), ''),
+  care_instructions: z._default(z.string().check(z.trim(), z.maxLength(limits.careInstructionsMax)), ''),
+  latitude,
+  longitude,
+  address: z._default(z.nullable(z.string().check(z.trim(), z.maxLength(limits.addressMax))), null),
+  images: z.array(imageReference).check(z.minLength(1, 'photo_required'), z.maxLength(limits.photosPerPlant, 'too_many_photos')),
+});
+export type CreatePlantBody = z.infer<typeof createPlantBody>;
+
+/** Why a plant was not published, in codes that the client translates. */
+export const moderationReason = z.object({ code: z.string(), level: z.enum(['info', 'review', 'reject']) });
+
+/**
+ * A plant as an answer shows it. For its owner latitude, longitude and address are the true ones
+ * (`location_is_exact: true`); for everybody else the public point and the town.
+ */
+export const plant = z.object({
+  id,
+  name: z.string(),
+  description: z.string(),
+  species: z.string(),
+  care_instructions: z.string(),
+  voice_description: z.nullable(z.string()),
+  images: z.array(z.string()),
+  image_meta: z.array(imageMeta),
+  latitude: z.number(),
+  longitude: z.number(),
+  address: z.nullable(z.string()),
+  location_is_exact: z.boolean(),
+  owner_id: id,
+  owner: z.optional(z.object({ id, name: z.string(), avatar: z.nullable(z.string()) })),
+  ai_tags: z.array(z.string()),
+  status: plantStatus,
+  is_reserved: z.boolean(),
+  likes: z.number(),
+  moderation_reasons: z.optional(z.array(moderationReason)),
+  created_at: instant,
+  updated_at: instant,
+  /** Great-circle distance to the public point, one decimal; only where the query has coordinates. */
+  distance_km: z.optional(z.number()),
+});
+export type Plant = z.infer<typeof plant>;
+
+export const plantPage = paged(plant);
+export type PlantPage = z.infer<typeof plantPage>;
+
+/** GET /plants/search. Coordinates go together; `radius_km` is 10 when they are given without one. */
+export const searchPlantsQuery = z.extend(pageQuery, {
+  search: z.optional(z.string().check(z.trim(), z.maxLength(200))),
+  latitude: z.optional(z.coerce.number().check(z.minimum(-90), z.maximum(90))),
+  longitude: z.optional(z.coerce.number().check(z.minimum(-180), z.maximum(180))),
+  radius_km: z.optional(z.coerce.number().check(z.minimum(0.1), z.maximum(100))),
+  status: z.optional(publicPlantStatus),
+  species: z.optional(z.string().check(z.trim(), z.maxLength(limits.speciesMax))),
+  /** Comma-joined; a plant must have all of them. */
+  tags: z.optional(z.string().check(z.maxLength(500))),
+  owner_id: z.optional(id),
+  sort: z.optional(plantSort),
+});
+export type SearchPlantsQuery = z.infer<typeof searchPlantsQuery>;
+
+/** GET /plants/my. */
+export const myPlantsQuery = z.extend(pageQuery, { status: z._default(myPlantsFilter, 'all') });
+
+/** GET /plants/{id}: coordinates give `distance_km`. */
+export const plantQuery = z.object({
+  latitude: z.optional(z.coerce.number().check(z.minimum(-90), z.maximum(90))),
+  longitude: z.optional(z.coerce.number().check(z.minimum(-180), z.maximum(180))),
+});
+
+/** POST /plants/upload-image: references in the order of the files. */
+export const uploadedImages = z.object({ images: z.array(z.string()), image_meta: z.array(imageMeta) });
+export type UploadedImages = z.infer<typeof uploadedImages>;
+
+/** GET /stats. */
+export const homeStats = z.object({
+  plants_shared: z.number(),
+  active_users: z.number(),
+  cities: z.number(),
+  user_rating: z.number(),
+});
+export type HomeStats = z.infer<typeof homeStats>;

@@ -1,0 +1,182 @@
+import * as z from 'zod/mini';
+import * as auth from './auth.ts';
+import { id, imageMeta, instant, nothing } from './basics.ts';
+import * as chat from './chat.ts';
+import type { ErrorCode } from './errors.ts';
+import * as exchange from './exchange.ts';
+import * as plants from './plants.ts';
+import * as rewards from './rewards.ts';
+
+interface QuestionOptions<W extends 'anyone' | 'signed_in'> {
+  /** Whether an actor must stand in the envelope. */
+  who: W;
+  errors?: readonly ErrorCode[];
+  /** Milliseconds until the asker gives up; 2,000 unless said otherwise. */
+  deadline?: number;
+}
+
+const question = <Q extends z.ZodMiniType, A extends z.ZodMiniType, W extends 'anyone' | 'signed_in'>(
+  request: Q,
+  response: A,
+  options: QuestionOptions<W>,
+) => ({ request, response, ...options });
+
+const byId = z.object({ id });
+const roomAndMessage = z.object({ room_id: id, message_id: id });
+
+/** A plant as exchange and chat services copy it. */
+export const plantCopy = z.object({
+  plant_id: id,
+  version: z.number(),
+  owner_id: id,
+  name: z.string(),
+  cover: z.nullable(z.string()),
+  status: plants.plantStatus,
+  deleted: z.boolean(),
+});
+export type PlantCopy = z.infer<typeof plantCopy>;
+
+/**
+ * Questions between gateway and services, and between services: subject → request, answer, who may ask,
+ * expected errors, deadline. 
+ */
+export const questions = {
+  'auth.register': question(auth.registerBody, auth.registered, {
+    who: 'anyone',
+    errors: ['weak_password', 'passwords_do_not_match', 'email_already_registered', 'email_registered_not_verified'],
+    deadline: 5_000,
+  }),
+  'auth.login': question(z.extend(auth.loginBody, { device: z.optional(z.string()) }), auth.signedIn, {
+    who: 'anyone',
+    errors: ['invalid_credentials', 'email_not_verified', 'account_inactive', 'rate_limited'],
+    deadline: 5_000,
+  }),
+  'auth.verify_email': question(z.extend(auth.verifyQuery, { device: z.optional(z.string()) }), auth.signedIn, {
+    who: 'anyone',
+    errors: ['invalid_token'],
+  }),
+  'auth.resend_verification': question(auth.resendBody, auth.messageAnswer, { who: 'anyone', errors: ['rate_limited'] }),
+  'auth.refresh': question(auth.refreshBody, auth.tokens, { who: 'anyone', errors: ['invalid_refresh_token'] }),
+  'auth.logout': question(nothing, nothing, { who: 'signed_in' }),
+  'auth.keys': question(nothing, z.object({ keys: z.array(z.record(z.string(), z.unknown())) }), { who: 'anyone' }),
+  'auth.oauth_providers': question(nothing, auth.oauthProviders, { who: 'anyone' }),
+
+  'people.me': question(nothing, auth.me, { who: 'signed_in' }),
+  'people.update_me': question(auth.updateMeBody, auth.me, { who: 'signed_in' }),
+  /** Names and avatars for an answer; unknown ids are left out, deleted people come as 'Deleted user'. */
+  'people.cards': question(z.object({ ids: z.array(id).check(z.maxLength(500)) }), z.object({ cards: z.array(auth.personCard) }), { who: 'anyone' }),
+  /** The first authenticated call of a day; harmless when repeated. */
+  'people.seen': question(nothing, nothing, { who: 'signed_in' }),
+  'people.count': question(nothing, z.object({ active_users: z.number() }), { who: 'anyone' }),
+  /** Whether this account may list plants now. */
+  'people.may_create': question(nothing, nothing, { who: 'signed_in', errors: ['account_banned', 'email_not_verified', 'account_inactive'] }),
+
+  /** Takes a photo over from the staging prefix of the object store, re-encodes and stores it. */
+  'plants.take_photo': question(
+    z.object({ staging_key: z.string().check(z.maxLength(300)), file_name: z.string().check(z.maxLength(300)) }),
+    z.object({ image: z.string(), image_meta: imageMeta }),
+    { who: 'signed_in', errors: ['invalid_file_format', 'file_too_large', 'broken_upload'], deadline: 15_000 },
+  ),
+  'plants.create': question(plants.createPlantBody, plants.plant, {
+    who: 'signed_in',
+    errors: ['daily_limit_reached', 'total_limit_reached', 'image_not_usable', 'account_banned', 'email_not_verified', 'account_inactive'],
+    deadline: 4_000,
+  }),
+  'plants.search': question(plants.searchPlantsQuery, plants.plantPage, { who: 'anyone' }),
+  'plants.my': question(plants.myPlantsQuery, plants.plantPage, { who: 'signed_in' }),
+  'plants.get': question(z.extend(plants.plantQuery, { id }), plants.plant, { who: 'signed_in', errors: ['plant_not_found'] }),
+  'plants.delete': question(byId, nothing, { who: 'signed_in', errors: ['plant_not_found', 'forbidden', 'plant_held'] }),
+  'plants.available_for_exchange': question(nothing, z.object({ plants: z.array(plants.plant) }), { who: 'signed_in' }),
+  'plants.stats': question(nothing, z.object({ plants_shared: z.number(), cities: z.number() }), { who: 'anyone' }),
+  'plants.person_stats': question(z.object({ user_id: id }), z.object({ plants_shared: z.number(), likes_received: z.number() }), { who: 'anyone' }),
+  /** The present state of plants for read copies that miss them. */
+  'plants.copies': question(z.object({ ids: z.array(id).check(z.maxLength(500)) }), z.object({ plants: z.array(plantCopy) }), { who: 'anyone' }),
+  /** All plants in id order, so that a read copy can be rebuilt. */
+  'plants.snapshot': question(
+    z.object({ after: z.nullable(id), limit: z.number().check(z.minimum(1), z.maximum(500)) }),
+    z.object({ plants: z.array(plantCopy) }),
+    { who: 'anyone' },
+  ),
+  /** What a moderator, machine or person, must see of a revision: texts and object keys of the 800 px photos. */
+  'plants.revision': question(
+    z.object({ plant_id: id, revision_id: id }),
+    z.object({
+      plant_id: id,
+      revision_id: id,
+      owner_id: id,
+      is_current: z.boolean(),
+      name: z.string(),
+      description: z.string(),
+      species: z.string(),
+      care_instructions: z.string(),
+      photo_keys: z.array(z.string()),
+    }),
+    { who: 'anyone', errors: ['plant_not_found'] },
+  ),
+
+  'exchanges.request': question(exchange.requestExchangeBody, exchange.exchange, {
+    who: 'signed_in',
+    errors: ['plant_not_found', 'plant_not_available', 'plant_reserved', 'own_plant', 'already_requested', 'offered_plant_not_available', 'dangerous_message', 'message_too_long'],
+    deadline: 4_000,
+  }),
+  'exchanges.mine': question(nothing, z.object({ exchanges: z.array(exchange.exchange) }), { who: 'signed_in' }),
+  'exchanges.incoming': question(nothing, z.object({ exchanges: z.array(exchange.exchange) }), { who: 'signed_in' }),
+  'exchanges.get': question(byId, exchange.exchange, { who: 'signed_in', errors: ['exchange_not_found'] }),
+  'exchanges.accept': question(z.extend(exchange.answerExchangeBody, { id }), exchange.exchange, {
+    who: 'signed_in',
+    errors: ['exchange_not_found', 'not_a_party', 'wrong_exchange_state', 'plant_reserved', 'plant_not_available', 'offered_plant_not_available', 'dangerous_message', 'message_too_long'],
+  }),
+  'exchanges.decline': question(z.extend(exchange.answerExchangeBody, { id }), exchange.exchange, {
+    who: 'signed_in',
+    errors: ['exchange_not_found', 'not_a_party', 'wrong_exchange_state', 'dangerous_message', 'message_too_long'],
+  }),
+  'exchanges.confirm': question(z.extend(exchange.confirmExchangeBody, { id }), exchange.exchange, {
+    who: 'signed_in',
+    errors: ['exchange_not_found', 'wrong_exchange_state', 'already_confirmed', 'validation_failed'],
+  }),
+  'exchanges.cancel': question(z.extend(exchange.cancelExchangeBody, { id }), exchange.exchange, {
+    who: 'signed_in',
+    errors: ['exchange_not_found', 'wrong_exchange_state', 'dangerous_message', 'message_too_long'],
+  }),
+  'exchanges.person_stats': question(z.object({ user_id: id }), z.object({ completed: z.number() }), { who: 'anyone' }),
+  'exchanges.rating': question(nothing, z.object({ mean: z.nullable(z.number()), count: z.number() }), { who: 'anyone' }),
+
+  'chat.rooms': question(nothing, z.object({ rooms: z.array(chat.chatRoom) }), { who: 'signed_in' }),
+  'chat.room': question(byId, chat.chatRoom, { who: 'signed_in', errors: ['chat_room_not_found'] }),
+  'chat.messages': question(z.extend(chat.messagesQuery, { room_id: id }), z.object({ messages: z.array(chat.chatMessage) }), {
+    who: 'signed_in',
+    errors: ['chat_room_not_found'],
+  }),
+  'chat.send': question(z.extend(chat.sendMessageBody, { room_id: id }), chat.chatMessage, {
+    who: 'signed_in',
+    errors: ['chat_room_not_found', 'chat_not_active', 'idempotency_key_reused'],
+  }),
+  'chat.read': question(roomAndMessage, nothing, { who: 'signed_in', errors: ['chat_room_not_found', 'not_found'] }),
+  'chat.read_all': question(z.extend(chat.readAllBody, { room_id: id }), nothing, { who: 'signed_in', errors: ['chat_room_not_found'] }),
+  /** The room of an exchange, made if it does not exist yet. */
+  'chat.open': question(z.object({ exchange_id: id }), chat.chatRoom, {
+    who: 'signed_in',
+    errors: ['exchange_not_found', 'wrong_exchange_state'],
+    deadline: 4_000,
+  }),
+  'chat.unread': question(nothing, z.object({ total: z.number() }), { who: 'signed_in' }),
+
+  'rewards.list': question(rewards.rewardsQuery, rewards.rewardPage, { who: 'signed_in' }),
+  'rewards.recent': question(rewards.recentRewardsQuery, z.object({ rewards: z.array(rewards.reward) }), { who: 'signed_in' }),
+  'rewards.summary': question(nothing, rewards.rewardsSummary, { who: 'signed_in' }),
+  'rewards.config': question(nothing, rewards.rewardsConfig, { who: 'anyone' }),
+  'rewards.balance': question(z.object({ user_id: id }), rewards.balance, { who: 'anyone' }),
+
+  /** How the judgement of a plant stands, for its owner's page. */
+  'moderation.case': question(
+    z.object({ plant_id: id }),
+    z.object({ state: z.enum(['none', 'judging', 'waiting_for_person', 'decided']), since: z.nullable(instant) }),
+    { who: 'anyone' },
+  ),
+} as const;
+
+export type QuestionName = keyof typeof questions;
+export type QuestionRequest<N extends QuestionName> = z.infer<(typeof questions)[N]['request']>;
+/** What an asker may send: defaults may be left out. */
+export type QuestionInput<N extends QuestionName> = z.input<(typeof questions)[N]['request']>;
+export type QuestionAnswer<N extends QuestionName> = z.infer<(typeof questions)[N]['response']>;

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { id, instant } from './basics.ts';
+import { chatMessage } from './chat.ts';
+import { exchangeStatus } from './exchange.ts';
+import { plantStatus } from './plants.ts';
+import { rewardType } from './rewards.ts';
+
+/** What a server pushes to a person's open pages. Hints: state is fetched again where one was missed. */
+export const pushes = {
+  'chat:message': z.object({ room_id: id, message: chatMessage }),
+  'chat:read': z.object({ room_id: id, reader_id: id, up_to_seq: z.number() }),
+  'chat:unread': z.object({ total: z.number() }),
+  'chat:room': z.object({ room_id: id, exchange_id: id }),
+  'exchange:changed': z.object({ exchange_id: id, plant_id: id, status: exchangeStatus }),
+  'plant:changed': z.object({ plant_id: id, status: plantStatus }),
+  'reward:granted': z.object({ reward_type: rewardType, reward_amount: z.number() }),
+} as const;
+export type PushName = keyof typeof pushes;
+export type PushData<N extends PushName> = z.infer<(typeof pushes)[N]>;
+
+/** What gateways tell pages by themselves, between the two people of a room. */
+export const presenceMessages = {
+  'chat:typing': z.object({ room_id: id, user_id: id }),
+  'chat:presence': z.object({ user_id: id, online: z.boolean() }),
+} as const;
+
+/** What a page sends. Each is answered with an acknowledgement `{ ok: true }` or `{ ok: false, code }`. */
+export const clientMessages = {
+  /** Enter a room: membership is checked; the answer tells who else is here. */
+  'chat:join': z.object({ room_id: id }),
+  'chat:leave': z.object({ room_id: id }),
+  'chat:typing': z.object({ room_id: id }),
+  /** A fresh access token, before the present one ends. */
+  'session:renew': z.object({ token: z.string().check(z.maxLength(4000)) }),
+} as const;
+export type ClientMessageName = keyof typeof clientMessages;
+
+/** The answer to `chat:join`. */
+export const joined = z.object({ ok: z.literal(true), online: z.array(id), at: instant });

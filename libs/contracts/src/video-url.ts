@@ -1,0 +1,31 @@
+/** Why a video link is refused; the client translates `errors.video.{code}`. */
+export type VideoUrlFault = 'invalid_url' | 'wrong_protocol' | 'forbidden_host' | 'unknown_platform';
+
+/** The specification's sentence for each fault. */
+export const videoUrlSentences: Record<VideoUrlFault, string> = {
+  invalid_url: 'Please enter a valid URL',
+  wrong_protocol: 'Only HTTP and HTTPS URLs are allowed',
+  forbidden_host: 'This domain is not allowed for security reasons',
+  unknown_platform: 'Please use a valid video platform URL',
+};
+
+const platforms = ['youtube.com', 'youtu.be', 'vimeo.com', 'dailymotion.com', 'dai.ly', 'tiktok.com', 'v.qq.com', 'b23.tv', 'bilibili.com', 'rutube.ru', 'vk.com'];
+const forbiddenSuffixes = ['.local', '.internal', '.localhost', '.localdomain', '.home', '.lan', '.intranet', '.corp'];
+
+/**
+ * Judges a video link by its parsed host; the server never fetches it.
+ * @returns the fault, or null where the link may be stored.
+ */
+export function videoUrlFault(text: string): VideoUrlFault | null {
+  const url = URL.parse(text.trim());
+  if (!url) return 'invalid_url';
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') return 'wrong_protocol';
+  const host = url.hostname.toLowerCase().replace(/\.+$/, '');
+  if (url.username || url.password || url.port) return 'forbidden_host';
+  if (host.startsWith('[') || /^[\d.]+$/.test(host)) return 'forbidden_host';
+  if (host === 'localhost' || forbiddenSuffixes.some((suffix) => host.endsWith(suffix))) return 'forbidden_host';
+  if (platforms.some((known) => host === known || host.endsWith(`.${known}`))) return null;
+  if (host.length < 4) return 'unknown_platform';
+  if (!host.includes('.')) return 'forbidden_host';
+  return null;
+}
