@@ -1,0 +1,93 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import PostalMime from 'postal-mime';
+
+/** A mail as it was caught. `links` are the addresses in it, each once, in order. */
+export interface CaughtMail {
+  id: string;
+  from: string;
+  to: string[];
+  subject: string;
+  date: string;
+  text: string;
+  html: string;
+  links: string[];
+}
+
+const FILE = /^(\d{15}-[0-9a-f]{8})\.eml$/;
+
+/** Every address of the web in a mail. In HTML an `&` is written `&amp;`; a full stop that ends a sentence is no part of it. */
+export function extractLinks(html: string, text: string): string[] {
+  const inHtml = [...html.matchAll(/href\s*=\s*(["'])(https?:\/\/.*?)\1/gi)].map((match) => (match[2] ?? '').replaceAll('&amp;', '&'));
+  const inText = [...text.matchAll(/https?:\/\/[^\s<>"']+/g)].map((match) => match[0].replace(/[.,;:!?)\]]+$/, ''));
+  return [...new Set([...inText, ...inHtml])];
+}
+
+/** Mails as files in one folder; an id sorts by the time of arrival. */
+export class Mailbox {
+  readonly #folder: string;
+  #last = 0;
+
+  constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  async open(): Promise<void> {
+    await mkdir(this.#folder, { recursive: true, mode: 0o700 });
+  }
+
+  async add(raw: Buffer): Promise<string> {
+    // Two mails of one millisecond keep their order.
+    this.#last = Math.max(this.#last + 1, Date.now() * 10);
+    const id = `${String(this.#last).padStart(15, '0')}-${randomBytes(4).toString('hex')}`;
+    const unfinished = path.join(this.#folder, `${id}.part`);
+    await writeFile(unfinished, raw, { mode: 0o600 });
+    await rename(unfinished, this.#file(id));
+    return id;
+  }
+
+  /** Newest first. */
+  async ids(): Promise<string[]> {
+    const files = await readdir(this.#folder);
+    return files.flatMap((file) => FILE.exec(file)?.[1] ?? []).sort().reverse();
+  }
+
+  async read(id: string): Promise<CaughtMail | undefined> {
+    if (!FILE.test(`${id}.eml`)) return undefined;
+    const raw = await readFile(this.#file(id)).catch(() => undefined);
+    if (!raw) return undefined;
+    const mail = await PostalMime.parse(raw);
+    const html = mail.html ?? '';
+    const text = mail.text ?? '';
+    return {
+      id,
+      from: mail.from?.address ?? '',
+      to: (mail.to ?? []).flatMap((recipient) => recipient.address ?? []),
+      subject: mail.subject ?? '',
+      date: mail.date ?? '',
+      text,
+      html,
+      links: extractLinks(html, text),
+    };
+  }
+
+  /** Newest first, at most `limit`; with an address only those sent to it. */
+  async list(to: string | undefined, limit = 200): Promise<CaughtMail[]> {
+    const found: CaughtMail[] = [];
+    for (const id of await this.ids()) {
+      if (found.length >= limit) break;
+      const mail = await this.read(id);
+      if (mail && (!to || mail.to.some((address) => address.toLowerCase() === to.toLowerCase()))) found.push(mail);
+    }
+    return found;
+  }
+
+  async clear(): Promise<void> {
+    await Promise.all((await this.ids()).map((id) => rm(this.#file(id), { force: true })));
+  }
+
+  #file(id: string): string {
+    return path.join(this.#folder, `${id}.eml`);
+  }
+}

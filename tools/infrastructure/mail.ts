@@ -1,0 +1,37 @@
+import path from 'node:path';
+import { freePort, nextFreePort } from './ports.ts';
+import type { RunningServer, ServerContext } from './server-context.ts';
+import { talk } from './talk.ts';
+import { until } from './until.ts';
+
+/** The mail server of SMTP_URL, else one that keeps every mail and shows it on a page. */
+export async function startMail(context: ServerContext): Promise<RunningServer> {
+  if (process.env.SMTP_URL) {
+    const env: Record<string, string> = { SMTP_URL: process.env.SMTP_URL };
+    if (process.env.MAIL_API_URL) env.MAIL_API_URL = process.env.MAIL_API_URL;
+    return { name: 'Mail', detail: 'from SMTP_URL', env };
+  }
+  const smtpPort = await freePort();
+  const uiPort = context.mailUiPort ? await nextFreePort(context.mailUiPort) : await freePort();
+  const server = context.group.start({
+    name: 'mail',
+    command: [process.execPath, path.join(import.meta.dirname, 'mail-sink', 'server.ts')],
+    env: {
+      ...process.env,
+      SMTP_PORT: String(smtpPort),
+      MAIL_UI_PORT: String(uiPort),
+      MAIL_DIRECTORY: path.join(context.dataDir, 'mail'),
+    },
+    logFile: path.join(context.dataDir, 'logs', 'mail.log'),
+  });
+  const url = `http://localhost:${uiPort}`;
+  const ready = async () =>
+    (await talk(smtpPort, '', (text) => text.startsWith('220'))) !== '' &&
+    (await fetch(`http://127.0.0.1:${uiPort}/api/messages`, { signal: AbortSignal.timeout(1_000) })).ok;
+  await until(ready, { what: 'the mail server to answer', withinMs: 20_000, signal: server.endedSignal });
+  return {
+    name: 'Mail',
+    detail: `page at ${url}`,
+    env: { SMTP_URL: `smtp://127.0.0.1:${smtpPort}`, MAIL_API_URL: `http://127.0.0.1:${uiPort}` },
+  };
+}

@@ -1,0 +1,41 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { freePort } from './ports.ts';
+import type { RunningServer, ServerContext } from './server-context.ts';
+import { findServerProgram } from './server-program.ts';
+import { talk } from './talk.ts';
+import { until } from './until.ts';
+
+/** NATS with JetStream as it stands in NATS_URL, else an own process. */
+export async function startNats(context: ServerContext): Promise<RunningServer> {
+  if (process.env.NATS_URL) return { name: 'NATS', detail: 'from NATS_URL', env: { NATS_URL: process.env.NATS_URL } };
+
+  const program = await findServerProgram('nats-server', context.cacheDir);
+  const folder = path.join(context.dataDir, 'nats');
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const port = await freePort();
+  const password = context.secrets.nats_password;
+  const configuration = path.join(folder, 'nats.conf');
+  writeFileSync(
+    configuration,
+    [
+      `listen: 127.0.0.1:${port}`,
+      'server_name: offshoot',
+      // A name and a password: nobody else on this machine may read what the services say to each other.
+      `authorization { user: offshoot, password: ${JSON.stringify(password)} }`,
+      `jetstream { store_dir: ${JSON.stringify(path.join(folder, 'data'))}, max_mem: 64MB, max_file: 4GB }`,
+      'max_payload: 1MB',
+      '',
+    ].join('\n'),
+    { mode: 0o600 },
+  );
+  const server = context.group.start({
+    name: 'nats',
+    command: [program.file, '-c', configuration],
+    env: program.env,
+    logFile: path.join(context.dataDir, 'logs', 'nats.log'),
+  });
+  const ready = async () => (await talk(port, '', (text) => text.includes('\r\n'))).includes('"jetstream":true');
+  await until(ready, { what: 'NATS to answer', withinMs: 20_000, signal: server.endedSignal });
+  return { name: 'NATS', detail: `JetStream, port ${port}`, env: { NATS_URL: `nats://offshoot:${password}@127.0.0.1:${port}` } };
+}

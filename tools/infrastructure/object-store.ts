@@ -1,0 +1,59 @@
+import path from 'node:path';
+import { Client } from 'minio';
+import { freePort } from './ports.ts';
+import type { RunningServer, ServerContext } from './server-context.ts';
+import { until } from './until.ts';
+
+export const BUCKET = 'offshoot';
+const REGION = 'us-east-1';
+
+function required(name: string): string {
+  const value = process.env[name];
+  if (!value) throw new Error(`S3_ENDPOINT is set, so ${name} is needed too.`);
+  return value;
+}
+
+async function prepareGiven(endpoint: string): Promise<RunningServer> {
+  const env = {
+    S3_ENDPOINT: endpoint,
+    S3_ACCESS_KEY: required('S3_ACCESS_KEY'),
+    S3_SECRET_KEY: required('S3_SECRET_KEY'),
+    S3_REGION: process.env.S3_REGION ?? REGION,
+    S3_BUCKET: process.env.S3_BUCKET ?? BUCKET,
+  };
+  const url = new URL(endpoint);
+  const client = new Client({
+    endPoint: url.hostname,
+    port: url.port ? Number(url.port) : undefined,
+    useSSL: url.protocol === 'https:',
+    accessKey: env.S3_ACCESS_KEY,
+    secretKey: env.S3_SECRET_KEY,
+    region: env.S3_REGION,
+    pathStyle: true,
+  });
+  if (!(await client.bucketExists(env.S3_BUCKET))) await client.makeBucket(env.S3_BUCKET, env.S3_REGION);
+  return { name: 'Object store', detail: 'from S3_ENDPOINT', env };
+}
+
+/** The object store of S3_ENDPOINT, else the embedded one. The bucket exists afterwards. */
+export async function startObjectStore(context: ServerContext): Promise<RunningServer> {
+  if (process.env.S3_ENDPOINT) return prepareGiven(process.env.S3_ENDPOINT);
+
+  const port = await freePort();
+  const env = {
+    S3_ENDPOINT: `http://127.0.0.1:${port}`,
+    S3_ACCESS_KEY: context.secrets.s3_access_key,
+    S3_SECRET_KEY: context.secrets.s3_secret_key,
+    S3_REGION: REGION,
+    S3_BUCKET: BUCKET,
+  };
+  const server = context.group.start({
+    name: 'object-store',
+    command: [process.execPath, '--openssl-legacy-provider', path.join(import.meta.dirname, 'object-store', 'server.ts')],
+    env: { ...process.env, ...env, S3_PORT: String(port), S3_DIRECTORY: path.join(context.dataDir, 'objects') },
+    logFile: path.join(context.dataDir, 'logs', 'object-store.log'),
+  });
+  const ready = async () => (await fetch(env.S3_ENDPOINT, { signal: AbortSignal.timeout(1_000) })).status === 403;
+  await until(ready, { what: 'the object store to answer', withinMs: 20_000, signal: server.endedSignal });
+  return { name: 'Object store', detail: `embedded, port ${port}`, env };
+}

@@ -1,0 +1,47 @@
+import { createServer } from 'node:net';
+
+const FIRST = 20_000;
+const LAST = 31_999;
+const handedOut = new Set<number>();
+
+function canListen(port: number, host?: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', () => resolve(false));
+    server.listen({ port, host, exclusive: true }, () => server.close(() => resolve(true)));
+  });
+}
+
+/** Whether nothing listens on this port, neither on the loopback address nor on every address. */
+export async function isPortFree(port: number): Promise<boolean> {
+  return (await canListen(port, '127.0.0.1')) && (await canListen(port));
+}
+
+/**
+ * The wanted port if it is free, else another one. A port is handed out once per process, so two parts
+ * that start side by side never meet. The range lies below the one that Linux uses for outgoing
+ * connections: a port from there could be taken between this answer and the listen of the part.
+ */
+export async function freePort(wanted?: number): Promise<number> {
+  if (wanted !== undefined && !handedOut.has(wanted) && (await isPortFree(wanted))) {
+    handedOut.add(wanted);
+    return wanted;
+  }
+  for (let attempt = 0; attempt < 500; attempt += 1) {
+    const port = FIRST + Math.floor(Math.random() * (LAST - FIRST + 1));
+    if (handedOut.has(port)) continue;
+    handedOut.add(port);
+    if (await isPortFree(port)) return port;
+  }
+  throw new Error(`No free port was found between ${FIRST} and ${LAST}.`);
+}
+
+/** The first free port at or after the given one: people find `8081` next to `8080` more easily than a random one. */
+export async function nextFreePort(from: number): Promise<number> {
+  for (let port = from; port < from + 100; port += 1) {
+    if (handedOut.has(port) || !(await isPortFree(port))) continue;
+    handedOut.add(port);
+    return port;
+  }
+  return freePort();
+}

@@ -1,0 +1,42 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { freePort } from './ports.ts';
+import type { RunningServer, ServerContext } from './server-context.ts';
+import { findServerProgram } from './server-program.ts';
+import { talk } from './talk.ts';
+import { until } from './until.ts';
+
+/** Redis as it stands in REDIS_URL, else an own process. Jobs live here: nothing may be evicted, and every write is kept. */
+export async function startRedis(context: ServerContext): Promise<RunningServer> {
+  if (process.env.REDIS_URL) return { name: 'Redis', detail: 'from REDIS_URL', env: { REDIS_URL: process.env.REDIS_URL } };
+
+  const program = await findServerProgram('redis-server', context.cacheDir);
+  const folder = path.join(context.dataDir, 'redis');
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const port = await freePort();
+  const password = context.secrets.redis_password;
+  const configuration = path.join(folder, 'redis.conf');
+  const lines = [
+    'bind 127.0.0.1',
+    `port ${port}`,
+    `dir ${JSON.stringify(folder)}`,
+    `requirepass ${password}`,
+    `appendonly ${context.durable ? 'yes' : 'no'}`,
+    'save ""',
+    'maxmemory-policy noeviction',
+    'daemonize no',
+  ];
+  writeFileSync(configuration, `${lines.join('\n')}\n`, { mode: 0o600 });
+  const server = context.group.start({
+    name: 'redis',
+    command: [program.file, configuration],
+    env: program.env,
+    logFile: path.join(context.dataDir, 'logs', 'redis.log'),
+  });
+  const ready = async () => {
+    const answer = await talk(port, `AUTH ${password}\r\nPING\r\n`, (text) => text.split('\r\n').length > 2);
+    return answer.includes('+PONG');
+  };
+  await until(ready, { what: 'Redis to answer', withinMs: 20_000, signal: server.endedSignal });
+  return { name: 'Redis', detail: `port ${port}`, env: { REDIS_URL: `redis://:${password}@127.0.0.1:${port}` } };
+}

@@ -1,0 +1,52 @@
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { ServerSecrets } from './server-context.ts';
+
+/** Everything that must stay secret in one copy of the product, made on its first start. */
+export interface Secrets extends ServerSecrets {
+  /** A JSON array of private Ed25519 keys (JWK); the first signs. */
+  AUTH_SIGNING_KEYS: string;
+  AUTH_REFRESH_SECRET: string;
+  PLACE_SECRET: string;
+  MEDIA_SECRET: string;
+  /** Of the two database roles of each service: `auth_owner`, `auth_runtime`, … */
+  database_passwords: Record<string, string>;
+}
+
+const password = () => randomBytes(24).toString('base64url');
+const key = () => randomBytes(32).toString('base64url');
+
+function signingKeys(): string {
+  const { privateKey } = generateKeyPairSync('ed25519');
+  const kid = randomBytes(8).toString('hex');
+  return JSON.stringify([{ ...privateKey.export({ format: 'jwk' }), kid, alg: 'EdDSA', use: 'sig' }]);
+}
+
+/** Fills in what is missing and keeps what is there, so that a newer version finds its new secrets too. */
+export function completeSecrets(known: Partial<Secrets>, roles: readonly string[]): Secrets {
+  return {
+    postgres_admin_password: known.postgres_admin_password ?? password(),
+    redis_password: known.redis_password ?? password(),
+    nats_password: known.nats_password ?? password(),
+    s3_access_key: known.s3_access_key ?? randomBytes(10).toString('hex'),
+    s3_secret_key: known.s3_secret_key ?? password(),
+    AUTH_SIGNING_KEYS: known.AUTH_SIGNING_KEYS ?? signingKeys(),
+    AUTH_REFRESH_SECRET: known.AUTH_REFRESH_SECRET ?? key(),
+    PLACE_SECRET: known.PLACE_SECRET ?? key(),
+    MEDIA_SECRET: known.MEDIA_SECRET ?? key(),
+    database_passwords: Object.fromEntries(roles.map((role) => [role, known.database_passwords?.[role] ?? password()])),
+  };
+}
+
+/** The secrets of a data folder; only its owner can read them. */
+export function loadSecrets(dataDir: string, roles: readonly string[]): Secrets {
+  const file = path.join(dataDir, 'secrets.json');
+  const known = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Partial<Secrets>) : {};
+  const secrets = completeSecrets(known, roles);
+  const text = `${JSON.stringify(secrets, null, 2)}\n`;
+  mkdirSync(dataDir, { recursive: true });
+  writeFileSync(`${file}.new`, text, { mode: 0o600 });
+  renameSync(`${file}.new`, file);
+  return secrets;
+}

@@ -1,0 +1,30 @@
+import type { ProcessGroup } from './process-group.ts';
+
+/** The passwords of the embedded servers. */
+export interface ServerSecrets {
+  postgres_admin_password: string;
+  redis_password: string;
+  nats_password: string;
+  s3_access_key: string;
+  s3_secret_key: string;
+}
+
+export interface ServerContext {
+  /** Data, configuration and logs of this copy. */
+  dataDir: string;
+  /** What can be shared between copies and survives a reset. */
+  cacheDir: string;
+  secrets: ServerSecrets;
+  group: ProcessGroup;
+  /** False for tests: data may be lost when the machine dies, and writing is faster. */
+  durable: boolean;
+  /** Where the mail page should be; without it anywhere free. */
+  mailUiPort?: number;
+}
+
+/** A server that is up: the variables by which others reach it, and where it came from. */
+export interface RunningServer {
+  name: string;
+  detail: string;
+  env: Record<string, string>;
+}

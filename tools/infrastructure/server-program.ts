@@ -1,0 +1,35 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { hasDebianPackages, unpackDebianPackages } from './debian-packages.ts';
+import { findProgram } from './programs.ts';
+
+export interface ServerProgram {
+  file: string;
+  env: Record<string, string | undefined>;
+}
+
+/** Both servers come from one download, whichever is asked for first. */
+const PACKAGES = ['redis-server', 'nats-server'] as const;
+
+let unpacking: ReturnType<typeof unpackDebianPackages> | undefined;
+
+/** The server of this system, else the one of its package archive, else advice how to get it. */
+export async function findServerProgram(name: (typeof PACKAGES)[number], cacheDir: string): Promise<ServerProgram> {
+  const file = findProgram(name);
+  if (file) return { file, env: process.env };
+
+  if (!hasDebianPackages()) {
+    const brew = name === 'redis-server' ? 'redis' : 'nats-server';
+    const image = name === 'redis-server' ? 'redis:8' : 'nats:2.12';
+    const variable = name === 'redis-server' ? 'REDIS_URL' : 'NATS_URL';
+    throw new Error(
+      `${name} was not found. Install it (macOS: brew install ${brew}; Debian, Ubuntu: apt install ${name}), ` +
+        `or run the image ${image} and set ${variable}.`,
+    );
+  }
+  unpacking ??= unpackDebianPackages(path.join(cacheDir, 'debian'), PACKAGES);
+  const { root, libraryPath } = await unpacking;
+  const unpacked = ['usr/bin', 'usr/sbin'].map((folder) => path.join(root, folder, name)).find((candidate) => existsSync(candidate));
+  if (!unpacked) throw new Error(`${name} is not in the package of that name; remove ${root} and start again.`);
+  return { file: unpacked, env: { ...process.env, LD_LIBRARY_PATH: libraryPath } };
+}
