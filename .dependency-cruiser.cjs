@@ -1,0 +1,35 @@
+const app = (name) => `^apps/${name}/`;
+const services = ['auth', 'plant', 'exchange', 'chat', 'rewards', 'moderation'];
+
+/** Who may import whom; docs/ARCHITECTURE.md says why. */
+module.exports = {
+  forbidden: [
+    { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },
+    { name: 'resolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
+    { name: 'contracts-know-zod-only', severity: 'error', from: { path: '^libs/contracts/src/', pathNot: '\\.spec\\.ts$' }, to: { pathNot: ['^libs/contracts/', '/zod/'] } },
+    { name: 'nest-kit-knows-contracts-only', severity: 'error', from: { path: '^libs/nest-kit/src/' }, to: { path: ['^apps/', '^libs/(?!nest-kit|contracts|testing)'] } },
+    { name: 'nest-kit-uses-testing-in-tests-only', severity: 'error', from: { path: '^libs/nest-kit/src/', pathNot: 'spec\\.ts$' }, to: { path: '^libs/testing/' } },
+    { name: 'testing-in-tests-only', severity: 'error', from: { path: '^apps/', pathNot: ['spec\\.tsx?$', '/test/', '/testing/'] }, to: { path: '^libs/testing/' } },
+    { name: 'demo-community-is-data', severity: 'error', from: { path: '^libs/demo-community/src/', pathNot: 'spec\\.ts$' }, to: { path: ['^apps/', '^libs/(?!demo-community|contracts)'] } },
+    { name: 'demo-community-in-seeds-only', severity: 'error', from: { path: '^apps/', pathNot: ['/seed(ing)?(/|\\.ts$|-)', 'spec\\.ts$'] }, to: { path: '^libs/demo-community/' } },
+    ...services.map((name) => ({ name: `${name}-service-knows-no-other-app`, severity: 'error', from: { path: app(`${name}-service`) }, to: { path: `^apps/(?!${name}-service/)` } })),
+    { name: 'gateway-knows-no-other-app', severity: 'error', from: { path: app('gateway') }, to: { path: '^apps/(?!gateway/)' } },
+    { name: 'gateway-has-no-database', severity: 'error', from: { path: app('gateway') }, to: { path: ['^libs/nest-kit/src/(database|outbox|jobs|reactions)', 'node_modules/(typeorm|pg|bullmq)/'] } },
+    { name: 'web-knows-browser-contracts-only', severity: 'error', from: { path: '^apps/web/src/' }, to: { path: ['^apps/(?!web/)', '^libs/(?!contracts/)', '^libs/contracts/src/(rpc|events|jobs)\\.ts$'] } },
+    { name: 'web-lib-and-components-below-features', severity: 'error', from: { path: '^apps/web/src/(lib|components|config)/', pathNot: 'spec\\.tsx?$' }, to: { path: '^apps/web/src/(features|app)/' } },
+    { name: 'web-features-below-app', severity: 'error', from: { path: '^apps/web/src/features/', pathNot: 'spec\\.tsx?$' }, to: { path: '^apps/web/src/app/' } },
+    { name: 'web-features-meet-in-routes', severity: 'error', from: { path: '^apps/web/src/features/([^/]+)/', pathNot: 'spec\\.tsx?$' }, to: { path: '^apps/web/src/features/', pathNot: '^apps/web/src/features/$1/' } },
+    { name: 'e2e-knows-contracts-and-testing-only', severity: 'error', from: { path: '^e2e/' }, to: { path: ['^apps/', '^libs/(?!contracts|testing|demo-community)'] } },
+    { name: 'nothing-imports-tools', severity: 'error', from: { path: '^(apps|libs|e2e)/' }, to: { path: '^tools/' } },
+    { name: 'only-persistence-knows-typeorm', severity: 'error', from: { path: '^apps/[a-z]+-service/src/', pathNot: ['/persistence/', '/migrations/', 'spec\\.ts$', '/(seed|service)\\.ts$'] }, to: { path: 'node_modules/typeorm/', dependencyTypesNot: ['type-only'] } },
+    { name: 'domain-is-pure', severity: 'error', from: { path: '^apps/[a-z]+-service/src/[^/]+/domain/', pathNot: 'spec\\.ts$' }, to: { path: ['/(persistence|commands|queries)/', '^libs/nest-kit/', 'node_modules/(?!zod/)'] } },
+    { name: 'queries-and-commands-below-doors', severity: 'error', from: { path: '/(commands|queries|persistence)/', pathNot: 'spec\\.ts$' }, to: { path: '\\.(rpc|reactions|jobs)\\.ts$' } },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: ['/dist/', '\\.local/', '/\\.nx/'] },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['source', 'import', 'node', 'default', 'types'], extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.css'] },
+  },
+};

@@ -1,0 +1,49 @@
+import js from '@eslint/js';
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+
+const forbid = (...paths) => ({ 'no-restricted-imports': ['error', { paths }] });
+const httpVerbs = ['Get', 'Post', 'Put', 'Patch', 'Delete', 'All', 'Head', 'Options'];
+
+export default tseslint.config(
+  { ignores: ['**/dist/**', '**/.local/**', '**/.nx/**', '**/node_modules/**'] },
+  js.configs.recommended,
+  ...tseslint.configs.recommended,
+  {
+    rules: {
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'separate-type-imports' }],
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      'max-lines': ['error', { max: 350, skipBlankLines: true, skipComments: true }],
+      'no-console': 'error',
+      eqeqeq: 'error',
+    },
+  },
+  {
+    files: ['apps/*/src/**/*.{ts,tsx}', 'libs/*/src/**/*.ts'],
+    ignores: ['**/config.ts', '**/*spec.ts', 'libs/testing/**'],
+    rules: { 'no-restricted-properties': ['error', { object: 'process', property: 'env', message: 'Configuration is read in config.ts alone.' }] },
+  },
+  {
+    // A route declares who may call it and what it takes: only @Route does both.
+    files: ['apps/gateway/src/**/*.ts'],
+    ignores: ['apps/gateway/src/http/route.ts'],
+    rules: forbid({ name: '@nestjs/common', importNames: httpVerbs, message: 'Declare routes with @Route: access and input are part of it.' }),
+  },
+  {
+    // A handler declares its schema: only @Answers does.
+    files: ['apps/*-service/src/**/*.ts'],
+    rules: forbid({ name: '@nestjs/microservices', importNames: ['MessagePattern', 'EventPattern'], message: 'Answer questions of the catalogue with @Answers.' }),
+  },
+  {
+    files: ['apps/web/src/**/*.{ts,tsx}'],
+    plugins: { 'react-hooks': reactHooks },
+    rules: { ...reactHooks.configs.recommended.rules, '@typescript-eslint/consistent-type-imports': 'error' },
+  },
+  {
+    // Decorated constructors need the classes at run time, which the type-import rule cannot see.
+    files: ['apps/gateway/src/**/*.ts', 'apps/*-service/src/**/*.ts', 'libs/nest-kit/src/**/*.ts'],
+    languageOptions: { parserOptions: { emitDecoratorMetadata: true, experimentalDecorators: true } },
+  },
+  { files: ['tools/**', 'e2e/**', 'bench/**', '**/*.mjs', '**/*.cjs', '**/drawing/**'], rules: { 'no-console': 'off', '@typescript-eslint/no-require-imports': 'off' }, languageOptions: { globals: { process: 'readonly', console: 'readonly', URL: 'readonly', module: 'writable', fetch: 'readonly', setTimeout: 'readonly', clearTimeout: 'readonly', Buffer: 'readonly', document: 'readonly', window: 'readonly' } } },
+);

@@ -1,0 +1,57 @@
+import { existsSync, readFileSync } from 'node:fs';
+
+// Medium tests run against real servers: those named by the environment, or the set that
+// `npm run servers` keeps up and describes in this file.
+const servers = new URL('./.local/test-servers.json', import.meta.url);
+if (!process.env.DATABASE_ADMIN_URL && existsSync(servers)) {
+  Object.assign(process.env, JSON.parse(readFileSync(servers, 'utf8')));
+}
+
+const swc = (tsx) => [
+  '@swc/jest',
+  {
+    swcrc: false,
+    sourceMaps: 'inline',
+    module: { type: 'es6' },
+    jsc: {
+      target: 'es2024',
+      parser: { syntax: 'typescript', decorators: true, tsx },
+      transform: {
+        legacyDecorator: true,
+        decoratorMetadata: true,
+        useDefineForClassFields: true,
+        react: { runtime: 'automatic' },
+      },
+    },
+  },
+];
+
+const project = (displayName, testMatch, more = {}) => ({
+  displayName,
+  testMatch,
+  testEnvironment: 'node',
+  transform: { '\\.ts$': swc(false), '\\.tsx$': swc(true) },
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  testEnvironmentOptions: { customExportConditions: ['source', 'node', 'import', 'default'] },
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/\\.local/', '/\\.nx/'],
+  modulePathIgnorePatterns: ['/dist/', '/\\.local/', '/\\.nx/'],
+  ...more,
+});
+
+export default {
+  // Two cores: two workers, each handed back to the system when it has grown.
+  maxWorkers: 2,
+  workerIdleMemoryLimit: '700MB',
+  projects: [
+    project('unit', ['<rootDir>/{libs,apps,tools}/**/*.spec.ts'], {
+      testPathIgnorePatterns: ['/node_modules/', '/dist/', '/\\.local/', '<rootDir>/apps/web/'],
+    }),
+    project('web', ['<rootDir>/apps/web/src/**/*.spec.{ts,tsx}'], {
+      testEnvironment: 'jsdom',
+      testEnvironmentOptions: { customExportConditions: ['source', 'browser', 'import', 'default'] },
+      moduleNameMapper: { '\\.css$': '<rootDir>/apps/web/src/testing/empty-css.ts' },
+    }),
+    project('medium', ['<rootDir>/{libs,apps,tools}/**/*.medium-spec.ts'], { testTimeout: 30_000 }),
+    project('e2e', ['<rootDir>/e2e/**/*.e2e-spec.ts'], { testTimeout: 180_000 }),
+  ],
+};
