@@ -1,0 +1,91 @@
+import type { NsfwScores, PhotoSignals, ReadablePhoto } from './photos/photo-signals.ts';
+import { POLICY, type Policy } from './policy.ts';
+import type { TextRule, TextSignals } from './text/text-signals.ts';
+
+export type Verdict = 'clean' | 'review' | 'reject';
+/** `info` changes nothing: it is shown to a moderator who looks for another reason. */
+export type ReasonLevel = 'info' | 'review' | 'reject';
+
+/** Stable names: the client has a sentence for each in every language. */
+export type ReasonCode =
+  | 'photo.nsfw'
+  | 'photo.nsfw_possible'
+  | 'photo.suggestive'
+  | 'photo.unreadable'
+  | 'photo.no_plant'
+  | 'text.weak_signs'
+  | `text.${TextRule}`
+  | 'system.moderation_failed';
+
+export interface Reason {
+  code: ReasonCode;
+  level: ReasonLevel;
+  /** Which photo, counted from 0. */
+  photo?: number;
+  /** The score that decided, between 0 and 1. */
+  score?: number;
+  /** The word or fault that decided. */
+  term?: string;
+}
+
+export interface Decision {
+  verdict: Verdict;
+  reasons: Reason[];
+  policyVersion: string;
+}
+
+export interface Signals {
+  photos: readonly PhotoSignals[];
+  text: TextSignals;
+}
+
+const indecent = (scores: NsfwScores): number => scores.porn + scores.hentai;
+const rounded = (score: number): number => Math.round(score * 1000) / 1000;
+
+function reasonOfPhoto(signals: PhotoSignals, photo: number, policy: Policy['photo']): Reason | undefined {
+  if (!signals.readable) return { code: 'photo.unreadable', level: 'review', photo, term: signals.fault };
+  const large = indecent(signals.inception);
+  const small = indecent(signals.mobilenet);
+  const mean = (large + small) / 2;
+  if (Math.min(large, small) >= policy.rejectWhenBothReach) return { code: 'photo.nsfw', level: 'reject', photo, score: rounded(mean) };
+  if (large >= policy.reviewWhenInceptionReaches || small >= policy.reviewWhenMobilenetReaches || mean >= policy.reviewWhenMeanReaches) {
+    return { code: 'photo.nsfw_possible', level: 'review', photo, score: rounded(Math.max(large, small)) };
+  }
+  const suggestive = Math.max(signals.inception.sexy, signals.mobilenet.sexy);
+  if (suggestive >= policy.suggestiveFrom) return { code: 'photo.suggestive', level: 'review', photo, score: rounded(suggestive) };
+  return undefined;
+}
+
+function reasonsOfPhotos(photos: readonly PhotoSignals[], policy: Policy['photo']): Reason[] {
+  const reasons = photos.flatMap((signals, index) => reasonOfPhoto(signals, index, policy) ?? []);
+  const readable = photos.filter((signals): signals is ReadablePhoto => signals.readable);
+  const best = Math.max(0, ...readable.map((signals) => signals.plant));
+  if (readable.length > 0 && best < policy.plantSeenFrom) reasons.push({ code: 'photo.no_plant', level: 'review', score: rounded(best) });
+  return reasons;
+}
+
+function reasonsOfText({ hits }: TextSignals, policy: Policy['text']): Reason[] {
+  const severe = new Set(hits.filter((hit) => hit.severity === 'severe').map((hit) => hit.term));
+  const severeLevel: ReasonLevel = severe.size >= policy.rejectFromSevereTerms ? 'reject' : 'review';
+  const levels: Record<'severe' | 'medium' | 'low', ReasonLevel> = { severe: severeLevel, medium: 'review', low: 'info' };
+  const reasons = hits.map((hit): Reason => ({ code: `text.${hit.rule}`, level: levels[hit.severity], term: hit.term }));
+  const weakSigns = new Set(hits.filter((hit) => hit.severity === 'low').map((hit) => hit.rule));
+  if (weakSigns.size >= policy.reviewFromWeakSigns) reasons.push({ code: 'text.weak_signs', level: 'review' });
+  return reasons;
+}
+
+function verdictOf(reasons: readonly Reason[]): Verdict {
+  if (reasons.some((reason) => reason.level === 'reject')) return 'reject';
+  return reasons.some((reason) => reason.level === 'review') ? 'review' : 'clean';
+}
+
+/** The whole law of a machine's judgement: signals in, verdict with reasons out, the heaviest reason decides. */
+export function decide({ photos, text }: Signals, policy: Policy = POLICY): Decision {
+  const reasons = [...reasonsOfPhotos(photos, policy.photo), ...reasonsOfText(text, policy.text)];
+  return { verdict: verdictOf(reasons), reasons, policyVersion: policy.version };
+}
+
+/** When the machine could not judge at all: a person must, so that nothing is published unseen and nothing is lost. */
+export function decideAfterFailure(policy: Policy = POLICY): Decision {
+  return { verdict: 'review', reasons: [{ code: 'system.moderation_failed', level: 'review' }], policyVersion: policy.version };
+}

@@ -1,0 +1,45 @@
+import sharp from 'sharp';
+import type { UnreadablePhoto } from './photo-signals.ts';
+
+const MAX_PIXELS = 50_000_000;
+
+// Whole families of decoders stay closed: SVG can read files, GIF and PDF are not photos.
+// Which decoder runs is decided by the bytes, so a renamed file gains nothing.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'] });
+sharp.cache(false);
+sharp.concurrency(1);
+
+/** Thrown when the file itself is at fault: trying again cannot help. */
+export class UnreadablePhotoError extends Error {
+  readonly fault: UnreadablePhoto['fault'];
+
+  constructor(fault: UnreadablePhoto['fault'], cause: unknown) {
+    super(`The photo cannot be read: ${fault}`, { cause });
+    this.fault = fault;
+  }
+}
+
+function faultOf(cause: unknown): UnreadablePhoto['fault'] {
+  const message = cause instanceof Error ? cause.message : '';
+  if (/pixel limit/i.test(message)) return 'too_many_pixels';
+  if (/unsupported image format|operation is blocked|empty/i.test(message)) return 'unsupported';
+  if (/premature end|truncated|unexpected end|end of (input|stream|file)|libspng read error|not enough/i.test(message)) return 'truncated';
+  return 'broken';
+}
+
+/** The photo as `side` × `side` RGB values between 0 and 1, squeezed to a square as the models were trained. */
+export async function decodePhoto(photo: Buffer, side: number): Promise<Float32Array> {
+  try {
+    const pixels = await sharp(photo, { failOn: 'error', limitInputPixels: MAX_PIXELS })
+      .autoOrient()
+      .flatten({ background: '#fff' })
+      .toColourspace('srgb')
+      .resize(side, side, { fit: 'fill' })
+      .raw()
+      .toBuffer();
+    return Float32Array.from(pixels, (value) => value / 255);
+  } catch (cause) {
+    throw new UnreadablePhotoError(faultOf(cause), cause);
+  }
+}

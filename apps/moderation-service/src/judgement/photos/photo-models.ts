@@ -1,0 +1,57 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import * as tf from '@tensorflow/tfjs';
+import { setWasmPaths } from '@tensorflow/tfjs-backend-wasm';
+import { load, type ModelDefinition } from 'nsfwjs/core';
+import { InceptionV3Model } from 'nsfwjs/models/inception_v3';
+import { MobileNetV2Model } from 'nsfwjs/models/mobilenet_v2';
+import { readPlantHead, type PlantHead } from './plant-head.ts';
+
+export const INCEPTION_SIDE = 299;
+export const MOBILENET_SIDE = 224;
+
+export interface PhotoModels {
+  /** Three outputs: the five class probabilities, then the two feature maps of the plant head. */
+  inception: tf.LayersModel;
+  mobilenet: tf.LayersModel;
+  plantHead: PlantHead;
+}
+
+async function layersModel(definition: ModelDefinition): Promise<tf.LayersModel> {
+  // nsfwjs greets on the console when it loads; a service's output is its log and nothing else.
+  const { info } = console;
+  console.info = () => undefined;
+  const { model } = await load(definition.name, { modelDefinitions: [definition] }).finally(() => {
+    console.info = info;
+  });
+  if (!(model instanceof tf.LayersModel)) throw new Error(`${definition.name} is not a layers model`);
+  return model;
+}
+
+async function loadAll(): Promise<PhotoModels> {
+  const wasm = createRequire(import.meta.url).resolve('@tensorflow/tfjs-backend-wasm/package.json');
+  setWasmPaths(`${path.join(path.dirname(wasm), 'wasm-out')}${path.sep}`);
+  if (!(await tf.setBackend('wasm'))) throw new Error('The WebAssembly backend of TensorFlow did not start');
+  await tf.ready();
+
+  const whole = await layersModel(InceptionV3Model);
+  const [classes] = whole.outputs;
+  if (!classes) throw new Error('InceptionV3 has no output');
+  const features = ['mixed7', 'mixed10'].map((name) => whole.getLayer(name).output as tf.SymbolicTensor);
+  return {
+    inception: tf.model({ inputs: whole.inputs, outputs: [classes, ...features] }),
+    mobilenet: await layersModel(MobileNetV2Model),
+    plantHead: readPlantHead(),
+  };
+}
+
+let loading: Promise<PhotoModels> | undefined;
+
+/** The models of this process, loaded once (about 2 s and 0.5 GB). A failed load is tried again at the next call. */
+export function photoModels(): Promise<PhotoModels> {
+  loading ??= loadAll().catch((error: unknown) => {
+    loading = undefined;
+    throw error;
+  });
+  return loading;
+}

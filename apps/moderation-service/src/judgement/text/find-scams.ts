@@ -1,0 +1,42 @@
+import { normalise } from './normalise.ts';
+import type { Severity, TextHit, TextRule } from './text-signals.ts';
+
+// "crypto" must not find Cryptomeria, "loan" not Sloan, and قرض alone is the gum acacia: whole words, or phrases.
+const WHOLE = (words: string): string => `(?<![\\p{L}\\p{M}])(?:${words})(?![\\p{L}\\p{M}])`;
+const STEM = (words: string): string => `(?<![\\p{L}\\p{M}])(?:${words})`;
+
+const PAYMENT = [
+  WHOLE('western union|moneygram|gift ?cards?|zelle pay|cash ?app|pay ?pal|venmo|bitcoins?|btc|usdt|crypto|bank transfer|wire transfer|deposit first|advance payment'),
+  WHOLE('transferencia bancaria|pago por adelantado|bizum|virement|carte cadeau|paiement d\'avance'),
+  STEM('биткоин|криптовалют|перевод на карту|предоплат'),
+  STEM('העברה בנקאית|ביטקוין|תשלום מראש|ביט בלבד|تحويل بنكي|بيتكوين|الدفع مقدما|बिटकॉइन|बैंक ट्रांसफर|एडवांस पेमेंट'),
+  '转账|比特币|支付宝|定金|先付款',
+].join('|');
+
+const PRICE = [
+  '[$€£₪₽₹¥]\\s?\\d{1,6}',
+  `\\d{1,6}\\s?${'(?:usd|eur|ils|nis|rub|inr|cny|dollars?|euros?|shekels?|rupees?|руб\\p{L}*|₪|₽|₹|€|\\$|دولار|ريال|شيكل|ש"ח|שקל\\p{L}*|रुपये|元|块钱)(?![\\p{L}\\p{M}])'}`,
+].join('|');
+
+const ADVERTISING = [
+  WHOLE('work from home|earn \\$?\\d+|make money( fast| online)?|investment opportunit(?:y|ies)|payday loans?|cheap loans?|viagra|casino|cheap followers|guaranteed profit'),
+  WHOLE('gana dinero|gane dinero|préstamo|prestamo rápido|gagnez de l\'argent|gagnez jusqu\'à|prêt rapide|crédit rapide'),
+  STEM('заработок|заработа\\p{L}+ дома|казино|кредит|הרוויח\\p{L}* כסף|כסף קל|הלווא\\p{L}+|קזינו|اربح|قرض سريع|قروض|كازينو|कमाएं|लोन|कैसीनो'),
+  '赚钱|贷款|博彩|兼职|日赚',
+].join('|');
+
+const RULES: readonly { rule: TextRule; severity: Severity; pattern: RegExp }[] = [
+  { rule: 'payment', severity: 'medium', pattern: new RegExp(PAYMENT, 'iu') },
+  // A price alone is noted: "worth 5 €" is common among honest people.
+  { rule: 'price', severity: 'low', pattern: new RegExp(PRICE, 'iu') },
+  { rule: 'advertising', severity: 'medium', pattern: new RegExp(ADVERTISING, 'iu') },
+];
+
+/** Money and advertising where plants should be. */
+export function findScams(raw: string): TextHit[] {
+  const spellings = [raw.normalize('NFKC'), normalise(raw)];
+  return RULES.flatMap(({ rule, severity, pattern }) => {
+    const match = spellings.map((text) => pattern.exec(text)).find((found) => found !== null);
+    return match ? [{ rule, severity, term: match[0] }] : [];
+  });
+}

@@ -1,0 +1,36 @@
+// Soft hyphen, zero-width and direction marks: invisible, so they only serve to split a word.
+const INVISIBLE = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]/g;
+// Vowel points of Hebrew (niqqud) and Arabic (tashkeel) with the stretching line, and the Devanagari nukta.
+const OPTIONAL_MARKS = /[\u0591-\u05bd\u05bf\u05c1-\u05c7\u0610-\u061a\u064b-\u065f\u0670\u0640\u093c]/g;
+// Grave, acute, circumflex, diaeresis, cedilla. Not the tilde: "cono" (cone) is not "coño".
+const LATIN_ACCENTS = /(?<=\p{Script=Latin}\p{M}*)[\u0300\u0301\u0302\u0308\u0327]/gu;
+
+/** One spelling for what a reader sees as one word, in all eight languages. */
+export function normalise(text: string): string {
+  return text
+    .normalize('NFKC')
+    .replace(INVISIBLE, '')
+    .replace(OPTIONAL_MARKS, '')
+    .toLowerCase()
+    .replace(/[أإآٱ]/g, 'ا')
+    .replace(/ى/g, 'ي')
+    .replace(/ة/g, 'ه')
+    .replace(/ё/g, 'е')
+    .replace(/[’‘`´]/g, "'");
+}
+
+/** Latin letters without accents, for languages that are often typed without them. */
+export function withoutAccents(text: string): string {
+  return text.normalize('NFD').replace(LATIN_ACCENTS, '').normalize('NFC');
+}
+
+const DIGIT_BLOCKS = [0x0660, 0x06f0, 0x0966];
+
+/** Arabic, Persian and Devanagari digits as 0-9. */
+export function foldDigits(text: string): string {
+  return text.replace(/[٠-٩۰-۹०-९]/gu, (digit) => {
+    const code = digit.charCodeAt(0);
+    const zero = DIGIT_BLOCKS.find((start) => code >= start && code <= start + 9) ?? code;
+    return String(code - zero);
+  });
+}
