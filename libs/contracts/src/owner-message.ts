@@ -16,14 +16,32 @@ function decodedOnce(text: string): string {
     .replace(/%([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 }
 
+/** Removes tags from the innermost outwards, so that what one tag hid inside another goes too. */
+function withoutTags(text: string): string {
+  let before = '';
+  let rest = text;
+  while (rest !== before) {
+    before = rest;
+    rest = rest.replace(/<[^<>]*>/g, '');
+  }
+  return rest;
+}
+
+// eslint-disable-next-line no-control-regex -- control and invisible characters are what is removed
+const invisible = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u200b-\u200f\u2060-\u2064\ufeff\u202a-\u202e\u2066-\u2069]/g;
+
+/** Invisible characters go first: they could otherwise part a tag's brackets or a scheme's letters. */
 function stripped(text: string): string {
-  return text
-    .replace(/<[^<>]*>/g, '')
+  return withoutTags(text.toWellFormed().replace(invisible, ''))
     .replace(/[<>"'`]/g, '')
-    // eslint-disable-next-line no-control-regex -- control characters are what is removed
-    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u200b-\u200d\u2060\ufeff\u202a-\u202e\u2066-\u2069]/g, '')
     .replace(/\s+/g, ' ')
     .trim();
+}
+
+/** Every way in which a text could be read: as it stands, decoded once, and both without markup. */
+function readings(text: string): string[] {
+  const decoded = decodedOnce(text);
+  return [text, decoded, stripped(text), stripped(decoded)];
 }
 
 /**
@@ -33,13 +51,9 @@ function stripped(text: string): string {
  * scheme or an event handler; `message_too_long` where more than `max` characters are left.
  */
 export function cleanMessage(raw: string, max: number = limits.ownerMessage): string {
-  let cleaned = raw;
-  for (let before = ''; before !== cleaned; ) {
-    before = cleaned;
-    cleaned = stripped(cleaned);
-  }
+  const cleaned = stripped(raw);
   const squeezed = (text: string) => text.replace(/\s+/g, '');
-  for (const reading of [raw, cleaned, decodedOnce(raw), decodedOnce(cleaned), stripped(decodedOnce(raw))]) {
+  for (const reading of [...readings(raw), ...readings(cleaned)]) {
     if (forbidden.test(reading) || forbidden.test(squeezed(reading))) throw new DomainError('dangerous_message');
   }
   if ([...cleaned].length > max) throw new DomainError('message_too_long', { max });

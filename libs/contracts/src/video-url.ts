@@ -10,14 +10,25 @@ export const videoUrlSentences: Record<VideoUrlFault, string> = {
 };
 
 const platforms = ['youtube.com', 'youtu.be', 'vimeo.com', 'dailymotion.com', 'dai.ly', 'tiktok.com', 'v.qq.com', 'b23.tv', 'bilibili.com', 'rutube.ru', 'vk.com'];
-const forbiddenSuffixes = ['.local', '.internal', '.localhost', '.localdomain', '.home', '.lan', '.intranet', '.corp'];
+const forbiddenSuffixes = [
+  '.local', '.internal', '.localhost', '.localdomain', '.home', '.lan', '.intranet', '.corp', '.private', '.home.arpa', '.test', '.invalid',
+];
+
+/** The parsed link; the constructor and not `URL.parse`, which browsers have only since 2024. */
+function parsed(text: string): URL | null {
+  try {
+    return new URL(text);
+  } catch {
+    return null;
+  }
+}
 
 /**
  * Judges a video link by its parsed host; the server never fetches it.
  * @returns the fault, or null where the link may be stored.
  */
 export function videoUrlFault(text: string): VideoUrlFault | null {
-  const url = URL.parse(text.trim());
+  const url = parsed(text.trim());
   if (!url) return 'invalid_url';
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return 'wrong_protocol';
   const host = url.hostname.toLowerCase().replace(/\.+$/, '');

@@ -1,0 +1,125 @@
+import { describe, expect, it } from '@jest/globals';
+import * as fc from 'fast-check';
+import { DomainError } from './errors.ts';
+import { limits } from './limits.ts';
+import { cleanMessage } from './owner-message.ts';
+
+const codeOf = (act: () => unknown): string | null => {
+  try {
+    act();
+    return null;
+  } catch (error) {
+    if (error instanceof DomainError) return error.code;
+    throw error;
+  }
+};
+
+/** Texts built from the pieces that attacks are made of, so that the properties meet them often. */
+const hostile = fc
+  .array(
+    fc.oneof(
+      fc.constantFrom('<', '>', '<b>', '</b>', '<scr', 'ipt>', '"', "'", '`', 'java', 'script', ':', 'on', 'load', '=', '\t', '\n', ' '),
+      fc.constantFrom('&lt;', '&#106;', '&#x3a;', '&colon;', '%3A', '%6a', '&amp;', '％', '＜', '：', '\u200b', '\u0000', '\u00ad', '\ud800'),
+      fc.string({ unit: 'binary', maxLength: 5 }),
+    ),
+    { maxLength: 40 },
+  )
+  .map((pieces) => pieces.join(''));
+
+const cleanedOrNull = (raw: string): string | null => {
+  try {
+    return cleanMessage(raw);
+  } catch {
+    return null;
+  }
+};
+
+describe('cleanMessage', () => {
+  it('leaves a friendly message as it is', () => {
+    expect(cleanMessage('Saturday at 10:30 by the fountain? I bring a 12 cm pot & soil.')).toBe(
+      'Saturday at 10:30 by the fountain? I bring a 12 cm pot & soil.',
+    );
+    expect(cleanMessage('مرحبا، هل النبتة متاحة؟ 你好 🌱')).toBe('مرحبا، هل النبتة متاحة؟ 你好 🌱');
+  });
+
+  it('strips markup, quotes and angle brackets and collapses white space', () => {
+    expect(cleanMessage('  <b>Hello</b>\n\n "dear"   \t\'friend\' `x` ')).toBe('Hello dear friend x');
+    expect(cleanMessage('5 > 3')).toBe('5 3');
+  });
+
+  it.each([
+    ['<scr<script>ipt>', ''],
+    ['<scr<script>ipt>alert(1)</scr</script>ipt>', 'alert(1)'],
+    ['<<b>b>x', 'x'],
+    ['<\u200bb>x', 'x'],
+    ['a\u0000b\u202ec', 'abc'],
+  ])('removes nested and hidden markup in %j', (raw, cleaned) => {
+    expect(cleanMessage(raw)).toBe(cleaned);
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    'java\tscript:alert(1)',
+    'java\nscript:alert(1)',
+    'java\u0000script:alert(1)',
+    'java\u200bscript:alert(1)',
+    'java<b>script:alert(1)',
+    'java"script:alert(1)',
+    'vbscript:x',
+    'data:text/html,x',
+    'onload=x',
+    'onload = x',
+    'onerror=x',
+    'OnClick=x',
+    '<img src=x onerror=alert(1)>',
+    '&#106;avascript:alert(1)',
+    '&#x6A;avascript&#x3a;alert(1)',
+    'javascript&colon;alert(1)',
+    'onerror&equals;x',
+    'java&Tab;script:alert(1)',
+    'javascript%3Aalert(1)',
+    '%6a%61vascript:alert(1)',
+    'ｊａｖａｓｃｒｉｐｔ：alert(1)',
+    'ｏｎｌｏａｄ＝x',
+  ])('refuses %j', (raw) => {
+    expect(codeOf(() => cleanMessage(raw))).toBe('dangerous_message');
+  });
+
+  it('counts characters after cleaning, and an emoji as one', () => {
+    expect(cleanMessage(`<i>${'a'.repeat(limits.ownerMessage)}</i>`)).toHaveLength(limits.ownerMessage);
+    expect(codeOf(() => cleanMessage('🌱'.repeat(limits.ownerMessage)))).toBeNull();
+    expect(codeOf(() => cleanMessage('a'.repeat(limits.ownerMessage + 1)))).toBe('message_too_long');
+    expect(codeOf(() => cleanMessage('a'.repeat(501), limits.requestMessage))).toBeNull();
+  });
+
+  it('is idempotent: what was stored once is stored again unchanged', () => {
+    fc.assert(
+      fc.property(hostile, (raw) => {
+        const once = cleanedOrNull(raw);
+        if (once !== null) expect(cleanMessage(once)).toBe(once);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it('never leaves brackets, quotes, control characters or a script scheme', () => {
+    fc.assert(
+      fc.property(hostile, (raw) => {
+        const cleaned = cleanedOrNull(raw);
+        if (cleaned === null) return;
+        expect(cleaned).not.toMatch(/[<>"'`]|javascript:|data:|vbscript:|onload=|onerror=|onclick=/i);
+        // eslint-disable-next-line no-control-regex -- PostgreSQL refuses NUL in a text
+        expect(cleaned).not.toMatch(/\u0000|\s\s|^\s|\s$/);
+        expect(cleaned.isWellFormed()).toBe(true);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it('ends within a moment on deeply nested brackets', () => {
+    const started = performance.now();
+    cleanMessage('<'.repeat(2_000) + '>'.repeat(2_000));
+    expect(performance.now() - started).toBeLessThan(1_000);
+  });
+});
