@@ -32,7 +32,7 @@ const project = (displayName, testMatch, more = {}) => ({
   testEnvironment: 'node',
   transform: { '\\.ts$': swc(false), '\\.tsx$': swc(true) },
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
-  testEnvironmentOptions: { customExportConditions: ['source', 'node', 'import', 'default'] },
+  testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/\\.local/', '/\\.nx/'],
   modulePathIgnorePatterns: ['/dist/', '/\\.local/', '/\\.nx/'],
   ...more,
