@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import * as tf from '@tensorflow/tfjs';
 import { setWasmPaths } from '@tensorflow/tfjs-backend-wasm';
-import { load, type ModelDefinition } from 'nsfwjs/core';
+import type { ModelDefinition } from 'nsfwjs/core';
 import { InceptionV3Model } from 'nsfwjs/models/inception_v3';
 import { MobileNetV2Model } from 'nsfwjs/models/mobilenet_v2';
 import { readPlantHead, type PlantHead } from './plant-head.ts';
@@ -17,15 +17,16 @@ export interface PhotoModels {
   plantHead: PlantHead;
 }
 
+/** Puts a model together from the package's modules; nsfwjs' own `load` would also greet on the console. */
 async function layersModel(definition: ModelDefinition): Promise<tf.LayersModel> {
-  // nsfwjs greets on the console when it loads; a service's output is its log and nothing else.
-  const { info } = console;
-  console.info = () => undefined;
-  const { model } = await load(definition.name, { modelDefinitions: [definition] }).finally(() => {
-    console.info = info;
+  const { default: modelJson } = await definition.modelJson();
+  const { modelTopology, format, generatedBy, convertedBy, weightsManifest } = modelJson;
+  const shards = await Promise.all(definition.weightBundles.map(async (bundle) => Buffer.from((await bundle()).default, 'base64')));
+  const weightData = Uint8Array.from(Buffer.concat(shards)).buffer;
+  const weightSpecs = weightsManifest.flatMap((group) => group.weights);
+  return tf.loadLayersModel({
+    load: () => Promise.resolve({ modelTopology, format, generatedBy, convertedBy: convertedBy ?? undefined, weightSpecs, weightData }),
   });
-  if (!(model instanceof tf.LayersModel)) throw new Error(`${definition.name} is not a layers model`);
-  return model;
 }
 
 async function loadAll(): Promise<PhotoModels> {
