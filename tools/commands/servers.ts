@@ -2,22 +2,20 @@
 // .local/test-servers.json, where the tests look when the environment names none.
 import { rmSync } from 'node:fs';
 import path from 'node:path';
-import { onStop } from '../on-stop.ts';
+import { command } from '../command.ts';
+import { sinceStart } from '../dev/report.ts';
+import { session } from '../dev/session.ts';
 import { ROOT } from '../paths.ts';
 import { startTestServers, writeAddresses } from '../test/servers.ts';
 
-const begun = performance.now();
 const addresses = path.join(ROOT, '.local', 'test-servers.json');
-const servers = await startTestServers(path.join(ROOT, '.local', 'test-servers'));
-const stopped = Promise.withResolvers<number>();
-onStop(() => stopped.resolve(0));
-writeAddresses(addresses, servers.env);
-console.log(`The test servers are up after ${((performance.now() - begun) / 1000).toFixed(1)} s: ${addresses}`);
-void servers.death.then((part) => {
-  console.error(`${part.name} ${part.how}. Its log: ${part.logFile}`);
-  stopped.resolve(1);
+const folder = path.join(ROOT, '.local', 'test-servers');
+
+await command(async () => {
+  const code = await session(folder, async (group) => {
+    writeAddresses(addresses, await startTestServers(group, folder));
+    console.log(`The test servers are up after ${sinceStart()}: ${addresses}`);
+  });
+  rmSync(addresses, { force: true });
+  return code;
 });
-const code = await stopped.promise;
-rmSync(addresses, { force: true });
-await servers.stop();
-process.exit(code);

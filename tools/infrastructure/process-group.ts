@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { startProcess, type ManagedProcess, type ProcessSpec } from './process.ts';
 
 export interface DeadPart {
@@ -10,6 +11,7 @@ export interface DeadPart {
 export class ProcessGroup {
   readonly #stages: ManagedProcess[][] = [[]];
   readonly #death = Promise.withResolvers<DeadPart>();
+  #closed = false;
 
   /** Settles when a process ends that nobody asked to end. */
   get death(): Promise<DeadPart> {
@@ -22,29 +24,54 @@ export class ProcessGroup {
   }
 
   start(spec: ProcessSpec): ManagedProcess {
-    const started = startProcess(spec);
-    this.#stages.at(-1)?.push(started);
-    void started.ended.then((how) => {
+    const started = this.#add(spec);
+    void started.ended.then(({ how }) => {
       if (!started.stopping) this.#death.resolve({ name: spec.name, how, logFile: spec.logFile });
     });
     return started;
   }
 
-  /** Takes a stopped process out, so that its successor can be started in its place. */
+  /** Runs a program to its end; an end other than success is an error that shows the last lines of its log. */
+  async run(spec: ProcessSpec): Promise<void> {
+    const task = this.#add(spec);
+    const { code, how } = await task.ended;
+    this.#remove(task);
+    if (code === 0) return;
+    const lines = readFileSync(spec.logFile, 'utf8').trimEnd().split('\n').slice(-25);
+    throw new Error(`${spec.name} ${how}; its log is ${spec.logFile}\n${lines.map((line) => `  | ${line}`).join('\n')}`);
+  }
+
+  /** Stops one process, so that its successor can be started in its place. */
   async stopOne(name: string): Promise<void> {
-    for (const stage of this.#stages) {
-      const index = stage.findIndex((part) => part.name === name);
-      if (index >= 0) await stage.splice(index, 1)[0]?.stop();
-    }
+    const found = this.#stages.flat().find((part) => part.name === name);
+    if (!found) return;
+    this.#remove(found);
+    await found.stop();
   }
 
   pids(): Record<string, number> {
     return Object.fromEntries(this.#stages.flat().map((part) => [part.name, part.pid]));
   }
 
+  /** Nothing can be started any more afterwards, also not by a start that is still under way. */
   async stopAll(): Promise<void> {
+    this.#closed = true;
     for (const stage of this.#stages.toReversed()) {
       await Promise.all(stage.map((part) => part.stop()));
+    }
+  }
+
+  #add(spec: ProcessSpec): ManagedProcess {
+    if (this.#closed) throw new Error(`${spec.name} is not started: everything is being stopped.`);
+    const started = startProcess(spec);
+    this.#stages.at(-1)?.push(started);
+    return started;
+  }
+
+  #remove(part: ManagedProcess): void {
+    for (const stage of this.#stages) {
+      const index = stage.indexOf(part);
+      if (index >= 0) stage.splice(index, 1);
     }
   }
 }

@@ -19,13 +19,19 @@ export interface ProcessSpec {
   stopWithinMs?: number;
 }
 
+export interface ProcessEnd {
+  code: number | undefined;
+  /** How it ended, as it reads after the name of the process. */
+  how: string;
+}
+
 export interface ManagedProcess {
   readonly name: string;
   readonly pid: number;
   readonly logFile: string;
-  /** How it ended, in words; settles once. */
-  readonly ended: Promise<string>;
-  /** Aborts when it ends, so that nobody waits for the readiness of a dead process. */
+  /** Settles once, when the process is gone. */
+  readonly ended: Promise<ProcessEnd>;
+  /** Aborts at the same moment, so that nobody waits for the readiness of a dead process. */
   readonly endedSignal: AbortSignal;
   readonly stopping: boolean;
   stop(): Promise<void>;
@@ -61,11 +67,13 @@ export function startProcess(spec: ProcessSpec): ManagedProcess {
 
   const abort = new AbortController();
   let stopping = false;
-  const ended = new Promise<string>((resolve) => {
-    child.once('error', (error) => resolve(`could not be started: ${error.message}`));
-    child.once('exit', (code, signal) => resolve(signal ? `was ended by ${signal}` : `ended with code ${code}`));
+  const ended = new Promise<ProcessEnd>((resolve) => {
+    child.once('error', (error) => resolve({ code: undefined, how: `could not be started: ${error.message}` }));
+    child.once('exit', (code, signal) =>
+      resolve({ code: code ?? undefined, how: signal ? `was ended by ${signal}` : `ended with code ${code}` }),
+    );
   });
-  void ended.then((how) => abort.abort(new Error(`${spec.name} ${how}; its log is ${spec.logFile}`)));
+  void ended.then(({ how }) => abort.abort(new Error(`${spec.name} ${how}; its log is ${spec.logFile}`)));
 
   return {
     name: spec.name,

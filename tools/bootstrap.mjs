@@ -1,0 +1,47 @@
+// The first process of every `npm run …`: built-ins only, as there may be no node_modules yet, and any Node
+// from 20.19 on. It installs what is missing, then goes on in tools/commands under the Node that the product
+// wants, and passes on signals and the exit code.
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { constants } from 'node:os';
+import path from 'node:path';
+import { installPackages, isInstalled } from './bootstrap/install.mjs';
+import { findNode, withBinFirst } from './bootstrap/runtime.mjs';
+
+const root = path.resolve(import.meta.dirname, '..');
+const [command = '', ...args] = process.argv.slice(2);
+const file = path.join(root, 'tools', 'commands', `${command}.ts`);
+
+try {
+  if (!/^[a-z-]+$/.test(command) || !existsSync(file)) throw new Error(`There is no command "${command}".`);
+  if (!isInstalled(root)) installPackages(root);
+  run(findNode(root));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
+
+/** @param {string} node */
+function run(node) {
+  const child = spawn(node, ['--disable-warning=ExperimentalWarning', file, ...args], {
+    // The fourth is a channel that closes when this process dies, however it dies: the child stops then too.
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    env: withBinFirst(root, process.env),
+    // A process group of its own: Ctrl-C reaches this process only, possibly twice (npm passes it on), and the
+    // child is told once.
+    detached: true,
+  });
+  let lastSignalAt = -Infinity;
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
+    process.on(signal, () => {
+      if (performance.now() - lastSignalAt < 500) return;
+      lastSignalAt = performance.now();
+      child.kill(signal);
+    });
+  }
+  child.once('error', (error) => {
+    console.error(`Node could not be started: ${error.message}`);
+    process.exit(1);
+  });
+  child.once('exit', (code, signal) => process.exit(code ?? 128 + (signal ? constants.signals[signal] : 1)));
+}

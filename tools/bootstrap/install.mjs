@@ -1,0 +1,68 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/**
+ * @typedef {{ version?: string, integrity?: string, resolved?: string, link?: boolean, optional?: boolean, devOptional?: boolean }} Entry
+ * @typedef {{ packages?: Record<string, Entry> }} Lock
+ */
+
+/** @param {string} file @returns {Lock | undefined} */
+function readLock(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Whether what npm says it has installed is what the lock file asks for. npm writes its own note last, so that an
+ * install cut short counts as none. Optional packages may be missing: those of other platforms always are.
+ *
+ * @param {Lock} wanted
+ * @param {Lock | undefined} installed
+ */
+export function isUpToDate(wanted, installed) {
+  if (!installed?.packages) return false;
+  for (const [where, entry] of Object.entries(wanted.packages ?? {})) {
+    if (!where.includes('node_modules/')) continue;
+    const found = installed.packages[where];
+    if (!found) {
+      if (entry.optional || entry.devOptional) continue;
+      return false;
+    }
+    if (found.version !== entry.version || found.integrity !== entry.integrity || Boolean(found.link) !== Boolean(entry.link)) return false;
+  }
+  return true;
+}
+
+/** @param {string} root */
+export function isInstalled(root) {
+  const wanted = readLock(path.join(root, 'package-lock.json'));
+  if (!wanted) throw new Error(`${path.join(root, 'package-lock.json')} cannot be read.`);
+  return isUpToDate(wanted, readLock(path.join(root, 'node_modules', '.package-lock.json')));
+}
+
+/**
+ * Installs exactly what the lock file names. No install script of any package runs.
+ *
+ * @param {string} root
+ */
+export function installPackages(root) {
+  console.log('Installing packages (npm ci --ignore-scripts); this happens once …');
+  const begun = performance.now();
+  const args = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+  const npm = process.env.npm_execpath;
+  const result = npm?.endsWith('.js')
+    ? spawnSync(process.execPath, [npm, ...args], { cwd: root, stdio: 'inherit' })
+    : spawnSync('npm', args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
+  if (result.status !== 0) {
+    const how = result.error ? result.error.message : `npm ended with code ${result.status ?? result.signal}`;
+    throw new Error(
+      `The packages could not be installed: ${how}. This step needs the npm registry once; ` +
+        'check the network (`npm ping`) and run the same command again.',
+    );
+  }
+  console.log(`Packages installed in ${Math.round((performance.now() - begun) / 1000)} s.`);
+}

@@ -1,0 +1,26 @@
+// `npm run logs [part]`: follows the log of one part, or of all, each line with the name of its part.
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { follow } from '../dev/follow.ts';
+import { dataDir } from '../paths.ts';
+
+const folder = path.join(dataDir(), 'logs');
+const parts = existsSync(folder)
+  ? readdirSync(folder).filter((file) => file.endsWith('.log') && !file.endsWith('.previous.log')).map((file) => file.slice(0, -4))
+  : [];
+const [wanted] = process.argv.slice(2);
+if (parts.length === 0) {
+  console.error(`There are no logs in ${folder} yet.`);
+  process.exit(1);
+}
+if (wanted !== undefined && !parts.includes(wanted)) {
+  console.error(`There is no log of "${wanted}". There are: ${parts.join(', ')}.`);
+  process.exit(1);
+}
+for (const part of wanted === undefined ? parts : [wanted]) {
+  const file = path.join(folder, `${part}.log`);
+  const label = wanted === undefined ? `${part.padEnd(14)} ` : '';
+  // Of one part the end of what is there, of all only what is new.
+  const from = wanted === undefined ? statSync(file).size : Math.max(0, statSync(file).size - 16_384);
+  follow(file, from, (line) => process.stdout.write(`${label}${line}\n`));
+}

@@ -1,0 +1,16 @@
+// `npm start`: the whole product, on this machine, until Ctrl-C.
+import { command } from '../command.ts';
+import { readArguments } from '../dev/arguments.ts';
+import { announce, describeRun, launch } from '../dev/launch.ts';
+import { session } from '../dev/session.ts';
+import { dataDir } from '../paths.ts';
+
+await command(async () => {
+  const { demo } = readArguments(process.argv.slice(2));
+  const folder = dataDir();
+  return session(folder, async (group) => {
+    const launched = await launch(group, { dataDir: folder, demo, development: false });
+    describeRun(group, folder, launched);
+    await announce(folder, launched);
+  });
+});

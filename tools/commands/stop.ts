@@ -1,0 +1,17 @@
+// `npm run stop`: ends the copy that runs on this data folder, and waits until it is gone.
+import { command } from '../command.ts';
+import { lockHolder } from '../dev/lock.ts';
+import { until } from '../infrastructure/until.ts';
+import { dataDir } from '../paths.ts';
+
+await command(async () => {
+  const folder = dataDir();
+  const pid = lockHolder(folder);
+  if (pid === undefined) {
+    console.log(`Nothing runs on ${folder}.`);
+    return;
+  }
+  process.kill(pid, 'SIGTERM');
+  await until(async () => lockHolder(folder) === undefined, { what: `process ${pid} to stop`, withinMs: 60_000 });
+  console.log('Stopped.');
+});

@@ -1,0 +1,35 @@
+import path from 'node:path';
+import { existsSync } from 'node:fs';
+import type { ProcessGroup } from '../infrastructure/process-group.ts';
+import { provision } from '../infrastructure/provision.ts';
+import { ROOT } from '../paths.ts';
+import { migrationEnvironment, type EnvironmentInput } from './environment.ts';
+import { SERVICES } from './services.ts';
+import { hashFolders, readStamps, writeStamps } from './stamps.ts';
+
+/** Database, schemas and roles exist afterwards, and the tables of every service are as its migrations say. */
+export async function prepareDatabase(group: ProcessGroup, dataDir: string, input: EnvironmentInput): Promise<void> {
+  const services = SERVICES.filter(({ app }) => existsSync(path.join(ROOT, 'apps', app, 'dist', 'migrate.js')));
+  const identity = await provision(
+    input.servers.DATABASE_ADMIN_URL ?? '',
+    SERVICES.map(({ name }) => name),
+    input.secrets.database_passwords,
+  );
+  const stamps = readStamps(dataDir);
+  await Promise.all(
+    services.map(async (service) => {
+      const dist = path.join(ROOT, 'apps', service.app, 'dist');
+      const hash = hashFolders([path.join(dist, 'migrations')], identity);
+      if (stamps.migrated[service.name] === hash) return;
+      await group.run({
+        name: `migrate-${service.name}`,
+        command: [process.execPath, path.join(dist, 'migrate.js')],
+        cwd: path.join(ROOT, 'apps', service.app),
+        env: migrationEnvironment(input, service),
+        logFile: path.join(dataDir, 'logs', `migrate-${service.name}.log`),
+      });
+      stamps.migrated[service.name] = hash;
+    }),
+  );
+  writeStamps(dataDir, stamps);
+}

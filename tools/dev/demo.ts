@@ -1,0 +1,42 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { ProcessGroup } from '../infrastructure/process-group.ts';
+import { ROOT } from '../paths.ts';
+import { serviceEnvironment, type EnvironmentInput } from './environment.ts';
+import { PROCESSES, SERVICES } from './services.ts';
+
+interface DemoAccounts {
+  demoPassword: string;
+  demoAccounts: readonly { name: string; email: string }[];
+}
+
+/** Writes the demo community, one service after the other, as later ones refer to what earlier ones hold. */
+export async function writeDemo(group: ProcessGroup, dataDir: string, input: EnvironmentInput): Promise<void> {
+  for (const service of SERVICES) {
+    const folder = path.join(ROOT, 'apps', service.app);
+    const entry = path.join(folder, 'dist', 'seed.js');
+    if (!existsSync(entry) && !existsSync(path.join(folder, 'src', 'seed.ts'))) continue;
+    const definition = PROCESSES.find(({ name }) => name === service.name);
+    if (!definition) throw new Error(`${service.name} has no process.`);
+    await group.run({
+      name: `seed-${service.name}`,
+      command: [process.execPath, entry],
+      cwd: folder,
+      // Port 0: a seed answers no questions.
+      env: serviceEnvironment(input, definition, 0),
+      logFile: path.join(dataDir, 'logs', `seed-${service.name}.log`),
+    });
+  }
+}
+
+/** The lines that tell who can log in at once. */
+export async function demoAccountLines(): Promise<string[]> {
+  const file = path.join(ROOT, 'libs', 'demo-community', 'dist', 'accounts.js');
+  if (!existsSync(file)) return [];
+  const { demoAccounts, demoPassword } = (await import(pathToFileURL(file).href)) as DemoAccounts;
+  return [
+    `Demo accounts (password ${demoPassword}):`,
+    ...demoAccounts.map(({ name, email }) => `  ${name.padEnd(20)} ${email}`),
+  ];
+}

@@ -1,0 +1,97 @@
+import type { Secrets } from '../infrastructure/secrets.ts';
+import type { ProcessDefinition, ServiceDefinition } from './services.ts';
+
+export type Env = Record<string, string | undefined>;
+
+export interface EnvironmentInput {
+  /** What the person has set for this start: settings of services pass through. */
+  user: Env;
+  /** Addresses of the servers, as startServers hands them back. */
+  servers: Record<string, string>;
+  secrets: Secrets;
+  nodeEnv: 'production' | 'development';
+  publicUrl: string;
+  cacheDir: string;
+}
+
+const DATABASE = 'offshoot';
+
+/** What only the launcher hands out, to those who need it. */
+const HANDED_OUT = [
+  'DATABASE_ADMIN_URL',
+  'DATABASE_URL',
+  'DATABASE_OWNER_URL',
+  'AUTH_SIGNING_KEYS',
+  'AUTH_REFRESH_SECRET',
+  'PLACE_SECRET',
+  'MEDIA_SECRET',
+  'SMTP_URL',
+  'MAIL_API_URL',
+  'PORT',
+  'MAIL_UI_PORT',
+  'HEALTH_PORT',
+  'DATA_DIR',
+];
+
+/** The address of the product's database for one role. */
+export function databaseUrl(adminUrl: string, role: string, password: string): string {
+  const url = new URL(adminUrl);
+  url.username = role;
+  url.password = password;
+  url.pathname = `/${DATABASE}`;
+  return url.href;
+}
+
+function roleUrl({ servers, secrets }: EnvironmentInput, role: string): string {
+  return databaseUrl(servers.DATABASE_ADMIN_URL ?? '', role, secrets.database_passwords[role] ?? '');
+}
+
+function secretOf(input: EnvironmentInput, name: ServiceDefinition['secrets'][number]): string {
+  return input.user[name] ?? input.secrets[name];
+}
+
+function base(input: EnvironmentInput): Env {
+  const passedOn = Object.entries(input.user).filter(([name]) => !HANDED_OUT.includes(name) && !/^npm_/i.test(name));
+  const { REDIS_URL, NATS_URL, S3_ENDPOINT, S3_ACCESS_KEY, S3_SECRET_KEY, S3_REGION, S3_BUCKET } = input.servers;
+  return {
+    ...Object.fromEntries(passedOn),
+    NODE_ENV: input.user.NODE_ENV ?? input.nodeEnv,
+    LOG_LEVEL: input.user.LOG_LEVEL ?? 'info',
+    PREFIX: 'offshoot',
+    NODE_COMPILE_CACHE: `${input.cacheDir}/compiled`,
+    PUBLIC_URL: input.publicUrl,
+    ...{ REDIS_URL, NATS_URL, S3_ENDPOINT, S3_ACCESS_KEY, S3_SECRET_KEY, S3_REGION, S3_BUCKET },
+  };
+}
+
+/** The environment of a service: its own database role, and of the secrets only those that it needs. */
+export function serviceEnvironment(input: EnvironmentInput, process: ProcessDefinition, healthPort: number): Env {
+  const { service } = process;
+  if (!service) throw new Error(`${process.name} is no service.`);
+  return {
+    ...base(input),
+    HEALTH_PORT: String(healthPort),
+    DATABASE_URL: roleUrl(input, `${service.name}_runtime`),
+    ...Object.fromEntries(service.secrets.map((name) => [name, secretOf(input, name)])),
+    ...(service.sendsMail && {
+      SMTP_URL: input.servers.SMTP_URL,
+      MAIL_FROM: input.user.MAIL_FROM ?? 'Offshoot <no-reply@offshoot.local>',
+    }),
+  };
+}
+
+/** The environment in which the tables of a service are changed: the owner's role, nothing else. */
+export function migrationEnvironment(input: EnvironmentInput, service: ServiceDefinition): Env {
+  return { ...base(input), DATABASE_OWNER_URL: roleUrl(input, `${service.name}_owner`) };
+}
+
+export function gatewayEnvironment(input: EnvironmentInput, ports: { health: number; http: number }, clientDir: string): Env {
+  return {
+    ...base(input),
+    HEALTH_PORT: String(ports.health),
+    PORT: String(ports.http),
+    CLIENT_DIR: clientDir,
+    MEDIA_SECRET: secretOf(input, 'MEDIA_SECRET'),
+    RATE_LIMITS: input.user.RATE_LIMITS ?? 'relaxed',
+  };
+}

@@ -1,0 +1,115 @@
+import path from 'node:path';
+import { existsSync } from 'node:fs';
+import { ProcessGroup } from '../infrastructure/process-group.ts';
+import { loadSecrets } from '../infrastructure/secrets.ts';
+import { startServers } from '../infrastructure/servers.ts';
+import { CACHE_DIR, ROOT } from '../paths.ts';
+import { build, buildableProjects } from './build.ts';
+import { prepareDatabase } from './database.ts';
+import { demoAccountLines, writeDemo } from './demo.ts';
+import type { EnvironmentInput } from './environment.ts';
+import { describeGateway, describeServices, startPart, type Part } from './parts.ts';
+import { partIsUp, sinceStart } from './report.ts';
+import { writeRunFile, withoutPasswords } from './run-file.ts';
+import { ROLES } from './services.ts';
+import { readStamps, writeStamps } from './stamps.ts';
+import { webPort } from './web-port.ts';
+
+export interface LaunchOptions {
+  dataDir: string;
+  /** Whether an empty copy is filled with the demo community. */
+  demo: boolean;
+  /** Development: the page comes from Vite on the port, the gateway stands behind it. */
+  development: boolean;
+}
+
+export interface Launched {
+  input: EnvironmentInput;
+  services: Part[];
+  gateway: Part;
+  /** Of the page: the gateway itself, or Vite before it. */
+  port: number;
+}
+
+async function timed<T>(name: string, detail: string, work: () => Promise<T>): Promise<T> {
+  const begun = performance.now();
+  const result = await work();
+  partIsUp(name, detail, performance.now() - begun);
+  return result;
+}
+
+/** Servers and build, side by side: neither needs the other. */
+async function prepare(group: ProcessGroup, options: LaunchOptions): Promise<EnvironmentInput & { port: number }> {
+  const { dataDir, development } = options;
+  const port = await webPort(process.env.PORT);
+  const secrets = loadSecrets(dataDir, ROLES);
+  const mailUiPort = Number(process.env.MAIL_UI_PORT) || 8025;
+  const context = { dataDir, cacheDir: CACHE_DIR, secrets, group, durable: true, mailUiPort };
+  const projects = buildableProjects().filter((project) => !(development && project === '@offshoot/web'));
+  const [servers] = await Promise.all([
+    startServers(context, (server, ms) => partIsUp(server.name, server.detail, ms)),
+    timed('Build', 'what has changed', () => build(group, dataDir, projects)),
+  ]);
+  return {
+    port,
+    user: process.env,
+    servers,
+    secrets,
+    nodeEnv: development ? 'development' : 'production',
+    publicUrl: process.env.PUBLIC_URL ?? `http://localhost:${port}`,
+    cacheDir: CACHE_DIR,
+  };
+}
+
+async function fillIfEmpty(group: ProcessGroup, { dataDir, demo }: LaunchOptions, input: EnvironmentInput): Promise<void> {
+  const stamps = readStamps(dataDir);
+  if (stamps.demo !== 'pending') return;
+  if (demo) await timed('Demo community', 'written', () => writeDemo(group, dataDir, input));
+  writeStamps(dataDir, { ...stamps, demo: demo ? 'written' : 'declined' });
+}
+
+/** Brings everything up, in the order of need, and tells of each part. */
+export async function launch(group: ProcessGroup, options: LaunchOptions): Promise<Launched> {
+  const { dataDir, development } = options;
+  const { port, ...input } = await prepare(group, options);
+  await timed('Database', 'schemas, roles, migrations', () => prepareDatabase(group, dataDir, input));
+  await fillIfEmpty(group, options, input);
+
+  group.nextStage();
+  const services = await describeServices(dataDir, input);
+  const missing = services.filter(({ spec }) => !existsSync(spec.command[2] ?? ''));
+  if (missing.length > 0) throw new Error(`These parts have no program: ${missing.map(({ name }) => name).join(', ')}.`);
+  await Promise.all(services.map((part) => startPart(group, part)));
+
+  group.nextStage();
+  const gateway = await describeGateway(dataDir, input, development ? await webPort(undefined) : port);
+  await startPart(group, gateway);
+  return { input, services, gateway, port };
+}
+
+/** Writes down what runs where, for the other commands and for tests. */
+export function describeRun(group: ProcessGroup, dataDir: string, { input, services, gateway, port }: Launched): void {
+  writeRunFile(dataDir, {
+    pid: process.pid,
+    started_at: new Date().toISOString(),
+    url: `http://localhost:${port}`,
+    mail_url: input.servers.MAIL_API_URL?.replace('127.0.0.1', 'localhost'),
+    data_dir: dataDir,
+    health: Object.fromEntries([...services, gateway].map(({ name, healthUrl }) => [name, healthUrl])),
+    pids: group.pids(),
+    servers: withoutPasswords(input.servers),
+  });
+}
+
+export async function announce(dataDir: string, { input, port }: Launched): Promise<void> {
+  const mail = input.servers.MAIL_API_URL?.replace('127.0.0.1', 'localhost');
+  const accounts = readStamps(dataDir).demo === 'written' ? await demoAccountLines() : [];
+  const lines = [
+    '',
+    `Offshoot is ready: http://localhost:${port}`,
+    ...(mail ? [`Mail that it sends: ${mail}`] : []),
+    ...accounts,
+    `Everything was up after ${sinceStart()}. Logs: ${path.relative(ROOT, path.join(dataDir, 'logs'))}. Ctrl-C stops it.`,
+  ];
+  console.log(lines.join('\n'));
+}

@@ -1,0 +1,46 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+function lockFile(dataDir: string): string {
+  return path.join(dataDir, 'lock');
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+  try {
+    // A number is given out again after a while: only a command of these tools counts.
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('tools/commands/');
+  } catch {
+    return true;
+  }
+}
+
+/** The process that works on this data folder, if any. */
+export function lockHolder(dataDir: string): number | undefined {
+  const file = lockFile(dataDir);
+  if (!existsSync(file)) return undefined;
+  const pid = Number(readFileSync(file, 'utf8'));
+  return Number.isInteger(pid) && pid > 0 && isAlive(pid) ? pid : undefined;
+}
+
+/** Takes a data folder for this process, or tells who has it. Hands back what gives it free. */
+export function takeLock(dataDir: string): () => void {
+  const file = lockFile(dataDir);
+  mkdirSync(dataDir, { recursive: true });
+  const holder = lockHolder(dataDir);
+  if (holder === undefined) rmSync(file, { force: true });
+  try {
+    writeFileSync(file, String(process.pid), { flag: 'wx' });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    throw new Error(
+      `Process ${holder ?? lockHolder(dataDir) ?? '(just starting)'} already works on ${dataDir}. ` +
+        'Stop it with `npm run stop`, or name another folder in DATA_DIR to run a second copy.',
+    );
+  }
+  return () => rmSync(file, { force: true });
+}

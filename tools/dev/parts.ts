@@ -1,0 +1,59 @@
+import path from 'node:path';
+import { freePort } from '../infrastructure/ports.ts';
+import type { ManagedProcess, ProcessSpec } from '../infrastructure/process.ts';
+import type { ProcessGroup } from '../infrastructure/process-group.ts';
+import { ROOT } from '../paths.ts';
+import { gatewayEnvironment, serviceEnvironment, type EnvironmentInput } from './environment.ts';
+import { untilReady } from './ready.ts';
+import { partIsUp } from './report.ts';
+import { GATEWAY, PROCESSES, type ProcessDefinition } from './services.ts';
+
+/** A process of the product, described so that it can be started again. */
+export interface Part {
+  name: string;
+  app: string;
+  healthUrl: string;
+  spec: ProcessSpec;
+}
+
+function describePart(definition: ProcessDefinition, dataDir: string, health: number, env: ProcessSpec['env']): Part {
+  const { name, app, entry } = definition;
+  const [file = '', ...args] = entry;
+  const folder = path.join(ROOT, 'apps', app);
+  return {
+    name,
+    app,
+    healthUrl: `http://127.0.0.1:${health}`,
+    spec: {
+      name,
+      command: [process.execPath, '--enable-source-maps', path.join(folder, 'dist', file), ...args],
+      cwd: folder,
+      env,
+      logFile: path.join(dataDir, 'logs', `${name}.log`),
+    },
+  };
+}
+
+export async function describeServices(dataDir: string, input: EnvironmentInput): Promise<Part[]> {
+  return Promise.all(
+    PROCESSES.map(async (definition) => {
+      const health = await freePort();
+      return describePart(definition, dataDir, health, serviceEnvironment(input, definition, health));
+    }),
+  );
+}
+
+export async function describeGateway(dataDir: string, input: EnvironmentInput, http: number): Promise<Part> {
+  const health = await freePort();
+  const env = gatewayEnvironment(input, { health, http }, path.join(ROOT, 'apps', 'web', 'dist'));
+  return describePart(GATEWAY, dataDir, health, env);
+}
+
+/** Starts a part and waits until it says that it is ready. */
+export async function startPart(group: ProcessGroup, part: Part): Promise<ManagedProcess> {
+  const begun = performance.now();
+  const started = group.start(part.spec);
+  await untilReady(started, part.healthUrl);
+  partIsUp(part.name, `health at ${part.healthUrl}`, performance.now() - begun);
+  return started;
+}

@@ -1,0 +1,12 @@
+import type { ManagedProcess } from '../infrastructure/process.ts';
+import { until } from '../infrastructure/until.ts';
+
+/** Waits until a part says itself that it can work. */
+export async function untilReady(part: ManagedProcess, healthUrl: string): Promise<void> {
+  const ready = async () => {
+    const response = await fetch(`${healthUrl}/health/ready`, { signal: AbortSignal.timeout(2_000) });
+    if (response.ok) return true;
+    throw new Error(`it says ${response.status}: ${(await response.text()).slice(0, 300)}`);
+  };
+  await until(ready, { what: `${part.name} to be ready; its log is ${part.logFile}`, withinMs: 60_000, signal: part.endedSignal });
+}

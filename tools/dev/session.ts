@@ -1,0 +1,35 @@
+import { ProcessGroup } from '../infrastructure/process-group.ts';
+import { onStop } from '../on-stop.ts';
+import { takeLock } from './lock.ts';
+import { removeRunFile } from './run-file.ts';
+
+class Interrupted extends Error {}
+
+/**
+ * The life of one copy: takes the data folder, does the work, then stays up until it is asked to stop or a part
+ * dies, stops everything in order and gives the folder free. The answer is the exit code.
+ */
+export async function session(dataDir: string, work: (group: ProcessGroup) => Promise<void>): Promise<number> {
+  const release = takeLock(dataDir);
+  const group = new ProcessGroup();
+  const stop = Promise.withResolvers<never>();
+  onStop(() => stop.reject(new Interrupted('asked to stop')));
+  void group.death.then(({ name, how, logFile }) => stop.reject(new Error(`${name} ${how}. Its log: ${logFile}`)));
+
+  let code = 0;
+  try {
+    await Promise.race([work(group), stop.promise]);
+    await stop.promise;
+  } catch (error) {
+    if (!(error instanceof Interrupted)) {
+      console.error(error instanceof Error ? error.message : error);
+      code = 1;
+    }
+  }
+  console.log('Stopping …');
+  await group.stopAll();
+  removeRunFile(dataDir);
+  release();
+  console.log('Stopped.');
+  return code;
+}

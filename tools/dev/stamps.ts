@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** What has already been done to the data of this folder. */
+export interface Stamps {
+  /** By service: a hash of its migrations and the database they ran on. */
+  migrated: Record<string, string>;
+  /** Whether demo data were written, or declined, or are still to come. */
+  demo: 'pending' | 'written' | 'declined';
+}
+
+function stampFile(dataDir: string): string {
+  return path.join(dataDir, 'stamps.json');
+}
+
+export function readStamps(dataDir: string): Stamps {
+  const file = stampFile(dataDir);
+  const empty: Stamps = { migrated: {}, demo: 'pending' };
+  return existsSync(file) ? { ...empty, ...(JSON.parse(readFileSync(file, 'utf8')) as Partial<Stamps>) } : empty;
+}
+
+export function writeStamps(dataDir: string, stamps: Stamps): void {
+  const file = stampFile(dataDir);
+  writeFileSync(`${file}.new`, `${JSON.stringify(stamps, null, 2)}\n`);
+  renameSync(`${file}.new`, file);
+}
+
+/** Changes when a file of these folders is added, removed, renamed or edited. */
+export function hashFolders(folders: readonly string[], salt: string): string {
+  const hash = createHash('sha256').update(salt);
+  for (const folder of folders) {
+    if (!existsSync(folder)) continue;
+    const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.join(entry.parentPath, entry.name))
+      .sort();
+    for (const file of files) hash.update(path.relative(folder, file)).update('\0').update(readFileSync(file)).update('\0');
+  }
+  return hash.digest('hex');
+}
