@@ -1,0 +1,35 @@
+import type { JobData } from '@offshoot/contracts/jobs';
+import { WhenDead, Works, type Job } from '@offshoot/nest-kit/jobs';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { decideAfterFailure } from '../judgement/decide.ts';
+import { CloseCase } from './commands/close-case.ts';
+import { JudgePlant } from './commands/judge-plant.ts';
+import { RecordVerdict } from './commands/record-verdict.ts';
+
+type JudgePlantData = JobData<'moderation.judge_plant'>;
+
+const revisionOf = ({ plant_id, revision_id }: JudgePlantData) => ({ plantId: plant_id, revisionId: revision_id });
+
+@Injectable()
+export class CasesJobs {
+  constructor(
+    private readonly judgePlant: JudgePlant,
+    private readonly recordVerdict: RecordVerdict,
+    private readonly closeCase: CloseCase,
+  ) {}
+
+  /** One at a time: the models hold the event loop anyway, and memory counts. */
+  @Works('moderation.judge_plant', { concurrency: 1 })
+  async judge(data: JudgePlantData, job: Job): Promise<void> {
+    const revision = revisionOf(data);
+    const verdict = await this.judgePlant.handle(revision);
+    await job.commit((em) => (verdict ? this.recordVerdict.handle(em, revision, verdict) : this.closeCase.handle(em, revision)));
+  }
+
+  /** Every attempt failed: a person looks, so that nothing is published unseen and nothing is lost. */
+  @WhenDead('moderation.judge_plant')
+  async giveToPerson(data: JudgePlantData, em: EntityManager): Promise<void> {
+    await this.recordVerdict.handle(em, revisionOf(data), { decision: decideAfterFailure(), tags: [], signals: null, durationMs: null });
+  }
+}

@@ -1,0 +1,42 @@
+import { DomainError } from '@offshoot/contracts/errors';
+import { RpcClient } from '@offshoot/nest-kit/rpc';
+import { Storage } from '@offshoot/nest-kit/storage';
+import type { QuestionAnswer } from '@offshoot/contracts/rpc';
+import { Injectable } from '@nestjs/common';
+import { judgeListing } from '../../judgement/judge-listing.ts';
+import type { PlantRevision } from '../persistence/cases.ts';
+import type { MachineVerdict } from './record-verdict.ts';
+
+/** Looks at a revision with the models. Only the AI process may hold this class: it stops the event loop. */
+@Injectable()
+export class JudgePlant {
+  constructor(
+    private readonly rpc: RpcClient,
+    private readonly storage: Storage,
+  ) {}
+
+  /** Undefined when there is nothing left to judge: the plant is gone, or a newer revision took its place. */
+  async handle(judged: PlantRevision): Promise<MachineVerdict | undefined> {
+    const started = performance.now();
+    const revision = await this.revisionOf(judged);
+    if (!revision?.is_current) return undefined;
+    const photos = await Promise.all(revision.photo_keys.map((key) => this.photo(key)));
+    const { decision, tags, signals } = await judgeListing(revision, photos);
+    return { decision, tags, signals, durationMs: Math.round(performance.now() - started) };
+  }
+
+  private async revisionOf({ plantId, revisionId }: PlantRevision): Promise<QuestionAnswer<'plants.revision'> | undefined> {
+    try {
+      return await this.rpc.ask('plants.revision', { plant_id: plantId, revision_id: revisionId });
+    } catch (error) {
+      if (error instanceof DomainError && error.code === 'plant_not_found') return undefined;
+      throw error;
+    }
+  }
+
+  private async photo(key: string): Promise<Buffer> {
+    const photo = await this.storage.get(key);
+    if (!photo) throw new Error('A photo of the revision is not in the object store');
+    return photo;
+  }
+}

@@ -1,0 +1,41 @@
+import { newId, sql } from '@offshoot/nest-kit/database';
+import type { EntityManager } from 'typeorm';
+import type { Verdict } from '../../judgement/decide.ts';
+
+export type CaseState = 'judging' | 'waiting_for_person' | 'decided';
+
+export interface PlantRevision {
+  plantId: string;
+  revisionId: string;
+}
+
+/** Opens the case of a revision; false when it is open already. */
+export async function openPlantCase(em: EntityManager, opened: PlantRevision & { ownerId: string; at: Date }): Promise<boolean> {
+  const rows = await sql<{ id: string }>(
+    em,
+    `insert into moderation_case (id, subject_type, subject_id, revision_id, owner_id, state, opened_at, state_since)
+     values ($1, 'plant', $2, $3, $4, 'judging', $5, $5)
+     on conflict on constraint moderation_case_subject do nothing
+     returning id`,
+    [newId(), opened.plantId, opened.revisionId, opened.ownerId, opened.at],
+  );
+  return rows.length > 0;
+}
+
+/**
+ * Ends the machine's turn on a revision and returns the case's id; undefined when its turn was over already,
+ * so that neither a second run nor a late one says anything twice.
+ */
+export async function endMachinesTurn(
+  em: EntityManager,
+  ended: PlantRevision & { state: Exclude<CaseState, 'judging'>; verdict: Verdict | null; at: Date },
+): Promise<string | undefined> {
+  const [row] = await sql<{ id: string }>(
+    em,
+    `update moderation_case set state = $3, verdict = $4, state_since = $5
+     where subject_type = 'plant' and subject_id = $1 and revision_id = $2 and state = 'judging'
+     returning id`,
+    [ended.plantId, ended.revisionId, ended.state, ended.verdict, ended.at],
+  );
+  return row?.id;
+}

@@ -1,0 +1,35 @@
+import { newId, sql } from '@offshoot/nest-kit/database';
+import type { EntityManager } from 'typeorm';
+import type { Decision } from '../../judgement/decide.ts';
+import type { ListingJudgement } from '../../judgement/judge-listing.ts';
+
+export interface MachineJudgement {
+  caseId: string;
+  decision: Decision;
+  tags: ListingJudgement['tags'];
+  /** Null when the machine could not look. */
+  signals: ListingJudgement['signals'] | null;
+  judgeVersion: string;
+  durationMs: number | null;
+  at: Date;
+}
+
+export async function insertMachineJudgement(em: EntityManager, judgement: MachineJudgement): Promise<void> {
+  await sql(
+    em,
+    `insert into judgement (id, case_id, decided_by, verdict, reasons, tags, signals, judge_version, policy_version, duration_ms, created_at)
+     values ($1, $2, 'machine', $3, $4, $5, $6, $7, $8, $9, $10)`,
+    [
+      newId(),
+      judgement.caseId,
+      judgement.decision.verdict,
+      JSON.stringify(judgement.decision.reasons),
+      JSON.stringify(judgement.tags),
+      judgement.signals && JSON.stringify(judgement.signals),
+      judgement.judgeVersion,
+      judgement.decision.policyVersion,
+      judgement.durationMs,
+      judgement.at,
+    ],
+  );
+}

@@ -1,0 +1,20 @@
+import { Database } from '@offshoot/nest-kit/database';
+import type { QuestionAnswer } from '@offshoot/contracts/rpc';
+import { Injectable } from '@nestjs/common';
+import type { CaseState } from '../persistence/cases.ts';
+
+/** Where the judgement of a plant's newest revision stands. */
+@Injectable()
+export class CaseOfPlant {
+  constructor(private readonly database: Database) {}
+
+  async find(plantId: string): Promise<QuestionAnswer<'moderation.case'>> {
+    const [newest] = await this.database.query<{ state: CaseState; state_since: Date }>(
+      `select state, state_since from moderation_case
+       where subject_type = 'plant' and subject_id = $1
+       order by opened_at desc, id desc limit 1`,
+      [plantId],
+    );
+    return newest ? { state: newest.state, since: newest.state_since.toISOString() } : { state: 'none', since: null };
+  }
+}

@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto';
+import { decide, type Decision } from './decide.ts';
+import { judgePhoto } from './photos/judge-photo.ts';
+import type { PhotoSignals } from './photos/photo-signals.ts';
+import { readPlantHead } from './photos/plant-head.ts';
+import { tagListing, type ListingTag } from './tags/tag-listing.ts';
+import { judgeText } from './text/judge-text.ts';
+import type { ListingText, TextSignals } from './text/text-signals.ts';
+
+/** Who judged: the models and the generation of our word lists. Stored with each judgement. */
+export const JUDGE_VERSION = `nsfwjs-4.4.0/inception_v3+mobilenet_v2 ${readPlantHead().version} words/1`;
+
+export interface ListingJudgement {
+  decision: Decision;
+  tags: ListingTag[];
+  signals: { photos: (PhotoSignals & { sha256: string })[]; text: TextSignals };
+}
+
+async function judgePhotosInTurn(photos: readonly Buffer[]): Promise<ListingJudgement['signals']['photos']> {
+  const judged: ListingJudgement['signals']['photos'] = [];
+  for (const photo of photos) {
+    judged.push({ ...(await judgePhoto(photo)), sha256: createHash('sha256').update(photo).digest('hex') });
+  }
+  return judged;
+}
+
+/** The machine's whole judgement of a listing: its photos, one after the other, its words, and what it is. */
+export async function judgeListing(text: ListingText, photos: readonly Buffer[]): Promise<ListingJudgement> {
+  const signals = { photos: await judgePhotosInTurn(photos), text: judgeText(text) };
+  return { decision: decide(signals), tags: tagListing(text, signals.photos), signals };
+}

@@ -1,0 +1,25 @@
+import { describe, expect, it } from '@jest/globals';
+import { foldDigits, normalise, withoutAccents } from './normalise.ts';
+
+describe('one spelling for one word', () => {
+  it.each([
+    ['full width', 'Ｆｅｒｎ', 'fern'],
+    ['zero width', 'fe\u200brn', 'fern'],
+    ['niqqud', 'שָׁלוֹם', 'שלום'],
+    ['tashkeel and stretching', 'شَتْـلَة', 'شتله'],
+    ['forms of alef', 'أإآٱ', 'اااا'],
+    ['ё', 'Ёлка', 'елка'],
+    ['nukta, composed or not', '\u095b', 'ज'],
+  ])('%s', (_case, written, normal) => {
+    expect(normalise(written)).toBe(normal);
+  });
+
+  it('takes accents off Latin letters, but never the tilde of ñ', () => {
+    expect(withoutAccents('orquídea fougère garçon año')).toBe('orquidea fougere garcon año');
+    expect(withoutAccents('чайка')).toBe('чайка');
+  });
+
+  it('knows Arabic, Persian and Devanagari digits', () => {
+    expect(foldDigits('٠٥٤ ۱۲۳ ९८७')).toBe('054 123 987');
+  });
+});

@@ -1,0 +1,16 @@
+import { defineService } from '@offshoot/nest-kit/service';
+import { AiModule } from './ai.module.ts';
+import { configSchema } from './config.ts';
+import { CasesAndJudgements1795000000000 } from './migrations/1795000000000-cases-and-judgements.ts';
+import { QuestionsModule } from './questions.module.ts';
+import { WorkModule } from './work.module.ts';
+
+export const service = defineService({
+  name: 'moderation',
+  config: configSchema,
+  questions: QuestionsModule,
+  work: WorkModule,
+  processes: { ai: AiModule },
+  migrations: [CasesAndJudgements1795000000000],
+  entities: [],
+});
