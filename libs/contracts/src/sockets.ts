@@ -21,7 +21,7 @@ export type PushData<N extends PushName> = z.infer<(typeof pushes)[N]>;
 /** What gateways tell pages by themselves, between the two people of a room. */
 export const presenceMessages = {
   'chat:typing': z.object({ room_id: id, user_id: id }),
-  'chat:presence': z.object({ user_id: id, online: z.boolean() }),
+  'chat:presence': z.object({ room_id: id, user_id: id, online: z.boolean() }),
 } as const;
 
 /** What a page sends. Each is answered with an acknowledgement `{ ok: true }` or `{ ok: false, code }`. */

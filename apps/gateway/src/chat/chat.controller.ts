@@ -1,0 +1,76 @@
+import { Controller } from '@nestjs/common';
+import type { Actor } from '@offshoot/contracts/basics';
+import type { ChatRoom } from '@offshoot/contracts/chat';
+import { type QuestionRequest, questions } from '@offshoot/contracts/rpc';
+import { RpcClient } from '@offshoot/nest-kit/rpc';
+import { Caller, Input } from '../http/call.ts';
+import { Route } from '../http/route.ts';
+import { PeopleCards } from '../people/cards.ts';
+
+const unknown = 'chat_room_not_found';
+
+/** Chat rooms and their messages. */
+@Controller('chat')
+export class ChatController {
+  constructor(
+    private readonly rpc: RpcClient,
+    private readonly cards: PeopleCards,
+  ) {}
+
+  @Route('GET', 'rooms', { access: 'signed_in' })
+  async rooms(@Caller() actor: Actor): Promise<ChatRoom[]> {
+    return this.withNames((await this.rpc.ask('chat.rooms', {}, { actor })).rooms);
+  }
+
+  @Route('GET', 'unread', { access: 'signed_in' })
+  unread(@Caller() actor: Actor) {
+    return this.rpc.ask('chat.unread', {}, { actor });
+  }
+
+  @Route('GET', 'rooms/:id', { access: 'signed_in', input: questions['chat.room'].request, unknown })
+  async room(@Caller() actor: Actor, @Input() input: QuestionRequest<'chat.room'>) {
+    return this.oneWithNames(await this.rpc.ask('chat.room', input, { actor }));
+  }
+
+  @Route('GET', 'rooms/:room_id/messages', { access: 'signed_in', input: questions['chat.messages'].request, unknown })
+  async messages(@Caller() actor: Actor, @Input() input: QuestionRequest<'chat.messages'>) {
+    return (await this.rpc.ask('chat.messages', input, { actor })).messages;
+  }
+
+  @Route('POST', 'rooms/:room_id/messages', { access: 'active', input: questions['chat.send'].request, status: 201, unknown })
+  send(@Caller() actor: Actor, @Input() input: QuestionRequest<'chat.send'>) {
+    return this.rpc.ask('chat.send', input, { actor });
+  }
+
+  @Route('POST', 'rooms/:room_id/messages/:message_id/read', { access: 'active', input: questions['chat.read'].request, status: 204, unknown })
+  async read(@Caller() actor: Actor, @Input() input: QuestionRequest<'chat.read'>): Promise<void> {
+    await this.rpc.ask('chat.read', input, { actor });
+  }
+
+  @Route('POST', 'rooms/:room_id/read-all', { access: 'active', input: questions['chat.read_all'].request, status: 204, unknown })
+  async readAll(@Caller() actor: Actor, @Input() input: QuestionRequest<'chat.read_all'>): Promise<void> {
+    await this.rpc.ask('chat.read_all', input, { actor });
+  }
+
+  @Route('POST', 'exchange/:exchange_id/create-room', {
+    access: 'active',
+    input: questions['chat.open'].request,
+    unknown: 'exchange_not_found',
+  })
+  async open(@Caller() actor: Actor, @Input() input: QuestionRequest<'chat.open'>) {
+    return this.oneWithNames(await this.rpc.ask('chat.open', input, { actor }));
+  }
+
+  private async oneWithNames(one: ChatRoom): Promise<ChatRoom> {
+    const [shown] = await this.withNames([one]);
+    return shown ?? one;
+  }
+
+  private async withNames(rooms: ChatRoom[]): Promise<ChatRoom[]> {
+    const cards = await this.cards.of(rooms.map((one) => one.other_participant.id));
+    return rooms.map((one) => {
+      const card = cards.get(one.other_participant.id);
+      return card ? { ...one, other_participant: { id: card.id, name: card.name, avatar: card.avatar } } : one;
+    });
+  }
+}

@@ -1,0 +1,15 @@
+import { edgeConfig } from '@offshoot/nest-kit/config';
+import { z } from 'zod';
+
+/** What the gateway needs beside what every process needs. */
+export const gatewayConfig = edgeConfig.extend({
+  PORT: z.coerce.number().int().min(1).max(65_535).default(8080),
+  /** The built web client; absent where another server serves the page. */
+  CLIENT_DIR: z.string().optional(),
+  RATE_LIMITS: z.enum(['relaxed', 'production']).default('production'),
+  /** Proxies in front whose X-Forwarded-For is believed: a number of hops or a list of addresses. */
+  TRUST_PROXY: z.string().default('loopback'),
+  PHOTO_MAX_MB: z.coerce.number().int().min(1).max(50).default(5),
+});
+
+export type GatewayConfig = z.infer<typeof gatewayConfig>;

@@ -1,0 +1,51 @@
+import { Module } from '@nestjs/common';
+import { APP_FILTER, APP_INTERCEPTOR } from '@nestjs/core';
+import { PassportModule } from '@nestjs/passport';
+import { AuthController } from './auth/auth.controller.ts';
+import { MeStats } from './auth/me-stats.ts';
+import { ChatController } from './chat/chat.controller.ts';
+import { ExchangeController } from './exchange/exchange.controller.ts';
+import { AccessTokenStrategy } from './http/access-token.strategy.ts';
+import { ErrorFilter } from './http/error.filter.ts';
+import { InputInterceptor } from './http/input.interceptor.ts';
+import { RateLimits } from './http/rate-limits.ts';
+import { MediaController } from './media/media.controller.ts';
+import { FirstDataOf } from './page/first-data.ts';
+import { Page } from './page/page.ts';
+import { PeopleCards } from './people/cards.ts';
+import { PhotoUpload } from './plants/photo-upload.ts';
+import { PlantsController } from './plants/plants.controller.ts';
+import { RewardsController } from './rewards/rewards.controller.ts';
+import { AccessTokens } from './sessions/access-tokens.ts';
+import { DailySeen } from './sessions/daily-seen.ts';
+import { EndedSessions } from './sessions/ended-sessions.ts';
+import { LiveGateway } from './sockets/live.gateway.ts';
+import { Neighbours } from './sockets/neighbours.ts';
+import { Presence } from './sockets/presence.ts';
+import { Stats } from './stats/stats.ts';
+import { StatsController } from './stats/stats.controller.ts';
+
+/** The edge: authenticates, parses, calls, presents. */
+@Module({
+  imports: [PassportModule],
+  controllers: [AuthController, PlantsController, ExchangeController, ChatController, RewardsController, StatsController, MediaController],
+  providers: [
+    AccessTokens,
+    AccessTokenStrategy,
+    DailySeen,
+    EndedSessions,
+    FirstDataOf,
+    LiveGateway,
+    MeStats,
+    Neighbours,
+    Page,
+    PeopleCards,
+    PhotoUpload,
+    Presence,
+    RateLimits,
+    Stats,
+    { provide: APP_FILTER, useClass: ErrorFilter },
+    { provide: APP_INTERCEPTOR, useClass: InputInterceptor },
+  ],
+})
+export class GatewayModule {}

@@ -1,0 +1,20 @@
+import { Injectable } from '@nestjs/common';
+import { PassportStrategy } from '@nestjs/passport';
+import type { Actor } from '@offshoot/contracts/basics';
+import type { Request } from 'express';
+import { Strategy } from 'passport-custom';
+import { AccessTokens } from '../sessions/access-tokens.ts';
+
+/** Passport's way to the bearer token: the person of a valid one, nobody for a missing or refused one. */
+@Injectable()
+export class AccessTokenStrategy extends PassportStrategy(Strategy, 'access-token') {
+  constructor(private readonly accessTokens: AccessTokens) {
+    super();
+  }
+
+  async validate(request: Request): Promise<Actor | false> {
+    const [scheme, token] = (request.headers.authorization ?? '').split(' ');
+    if (scheme?.toLowerCase() !== 'bearer' || !token) return false;
+    return (await this.accessTokens.actorOf(token)) ?? false;
+  }
+}

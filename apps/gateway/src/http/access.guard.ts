@@ -1,0 +1,44 @@
+import { type ExecutionContext, Injectable } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { AuthGuard } from '@nestjs/passport';
+import type { Actor } from '@offshoot/contracts/basics';
+import { DomainError } from '@offshoot/contracts/errors';
+import { RpcClient } from '@offshoot/nest-kit/rpc';
+import type { Request, Response } from 'express';
+import { DailySeen } from '../sessions/daily-seen.ts';
+import { RateLimits } from './rate-limits.ts';
+import { ROUTE_OPTIONS, type RouteOptions } from './route.ts';
+
+/** Lets a call through to its handler: within its budget, and by somebody whom the route admits. */
+@Injectable()
+export class AccessGuard extends AuthGuard('access-token') {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly rateLimits: RateLimits,
+    private readonly dailySeen: DailySeen,
+    private readonly rpc: RpcClient,
+  ) {
+    super({ property: 'actor', session: false });
+  }
+
+  override async canActivate(context: ExecutionContext): Promise<boolean> {
+    const options = this.reflector.get<RouteOptions>(ROUTE_OPTIONS, context.getHandler());
+    const http = context.switchToHttp();
+    const request = http.getRequest<Request>();
+    await this.rateLimits.draw(options.budget ?? 'read', request.ip ?? 'unknown');
+    await super.canActivate(context);
+    const { actor } = request;
+    if (actor) http.getResponse<Response>().setHeader('Cache-Control', 'no-store');
+    if (options.access !== 'anyone' && !actor) throw new DomainError('not_signed_in');
+    // The service knows the reason for a ban, and refuses with it.
+    if (options.access === 'active' && actor?.restricted) await this.rpc.ask('people.may_create', {}, { actor });
+    if (actor) this.dailySeen.note(actor);
+    return true;
+  }
+
+  /** A refused token is a visitor's: what a visitor may not do is said by the route's access. */
+  override handleRequest<T = Actor | undefined>(error: unknown, actor: unknown): T {
+    if (error) throw error;
+    return (actor || undefined) as T;
+  }
+}

@@ -1,0 +1,39 @@
+import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { DomainError } from '@offshoot/contracts/errors';
+import { fieldFaults } from '@offshoot/contracts/faults';
+import type { Request } from 'express';
+import type { Observable } from 'rxjs';
+import { multipartFields } from './multipart-fields.ts';
+import { ROUTE_OPTIONS, type RouteOptions } from './route.ts';
+
+/** Parses path parameters with query or body by the route's schema before the handler sees them. */
+@Injectable()
+export class InputInterceptor implements NestInterceptor {
+  constructor(private readonly reflector: Reflector) {}
+
+  async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
+    const options = this.reflector.get<RouteOptions | undefined>(ROUTE_OPTIONS, context.getHandler());
+    if (options?.input) {
+      const request = context.switchToHttp().getRequest<Request>();
+      request.input = await parsed(request, options, options.input);
+    }
+    return next.handle();
+  }
+}
+
+async function parsed(request: Request, options: RouteOptions, schema: NonNullable<RouteOptions['input']>): Promise<unknown> {
+  const carried = request.method === 'GET' || request.method === 'DELETE' ? request.query : await bodyOf(request);
+  const result = schema.safeParse({ ...carried, ...request.params });
+  if (result.success) return result.data;
+  const faults = fieldFaults(result.error);
+  if (options.unknown && Object.keys(request.params).some((name) => name in faults)) throw new DomainError(options.unknown);
+  throw new DomainError('validation_failed', {}, faults);
+}
+
+async function bodyOf(request: Request): Promise<Record<string, unknown>> {
+  if (request.is('multipart/form-data')) return multipartFields(request);
+  const body: unknown = request.body ?? {};
+  if (typeof body !== 'object' || Array.isArray(body)) throw new DomainError('validation_failed', {}, { body: 'invalid_type' });
+  return body as Record<string, unknown>;
+}

@@ -1,0 +1,32 @@
+import { DomainError } from '@offshoot/contracts/errors';
+import busboy from 'busboy';
+import type { Request } from 'express';
+
+/**
+ * The text fields of a multipart form that carries no files.
+ * @throws DomainError `broken_upload` for a malformed form, `validation_failed` where a file is sent.
+ */
+export function multipartFields(request: Request): Promise<Record<string, string>> {
+  return new Promise((resolve, reject) => {
+    const broken = () => reject(new DomainError('broken_upload'));
+    let form: busboy.Busboy;
+    try {
+      form = busboy({ headers: request.headers, limits: { files: 1, fields: 20, fieldSize: 16_384, parts: 22 } });
+    } catch {
+      broken();
+      return;
+    }
+    const fields: Record<string, string> = {};
+    form.on('field', (name, value) => {
+      if (name && name !== '__proto__') fields[name] = value;
+    });
+    form.on('file', (name, file) => {
+      file.resume();
+      reject(new DomainError('validation_failed', {}, { [name || 'file']: 'unexpected_file' }));
+    });
+    form.on('error', broken);
+    form.on('close', () => resolve(fields));
+    request.on('aborted', broken);
+    request.pipe(form);
+  });
+}

@@ -1,0 +1,61 @@
+import { type Language, languages } from '@offshoot/contracts/basics';
+import { words } from './words.ts';
+
+const rightToLeft: readonly Language[] = ['ar', 'he'];
+/** Screens that a search engine may list; the others belong to the person who is signed in. */
+const listed = new Set(['/', '/plants', '/login', '/register']);
+
+/** A page's address taken apart: the language of its prefix, if any, and the path behind it. */
+export function pathAndLanguage(pathname: string): { path: string; language: Language | null } {
+  const [, first = '', rest = ''] = /^\/([^/]*)(.*)$/.exec(pathname) ?? [];
+  const language = languages.find((one) => one === first);
+  const path = (language ? rest : pathname).replace(/\/+$/, '') || '/';
+  return { path, language: language ?? null };
+}
+
+/** The first of the visitor's languages that the site speaks, by Accept-Language. */
+export function preferredLanguage(header: string | undefined): Language {
+  const wanted = (header ?? '')
+    .split(',')
+    .map((part) => {
+      const [tag = '', q] = part.trim().split(';q=');
+      return { tag: tag.toLowerCase().split('-')[0], weight: q === undefined ? 1 : Number(q) };
+    })
+    .filter((one) => one.weight > 0)
+    .sort((a, b) => b.weight - a.weight);
+  for (const { tag } of wanted) {
+    const language = languages.find((one) => one === tag);
+    if (language) return language;
+  }
+  return 'en';
+}
+
+const escaped = (text: string) =>
+  text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign);
+
+/** `lang` and `dir` of the document. */
+export const documentAttributes = (language: Language): string =>
+  `lang="${language}" dir="${rightToLeft.includes(language) ? 'rtl' : 'ltr'}"`;
+
+/** Title, description, canonical and per-language alternates, and Open Graph of one page. */
+export function headOf(path: string, language: Language, publicUrl: string): string {
+  const { title, description } = path.startsWith('/plants') ? words[language].plants : words[language].home;
+  const fullTitle = path.startsWith('/plants') ? `${title} · Offshoot` : title;
+  const address = (one: Language) => `${publicUrl}/${one}${path === '/' ? '' : path}`;
+  const lines = [
+    `<title>${escaped(fullTitle)}</title>`,
+    `<meta name="description" content="${escaped(description)}">`,
+    `<link rel="canonical" href="${escaped(address(language))}">`,
+    ...languages.map((one) => `<link rel="alternate" hreflang="${one}" href="${escaped(address(one))}">`),
+    `<link rel="alternate" hreflang="x-default" href="${escaped(address('en'))}">`,
+    `<meta property="og:type" content="website">`,
+    `<meta property="og:site_name" content="Offshoot">`,
+    `<meta property="og:title" content="${escaped(fullTitle)}">`,
+    `<meta property="og:description" content="${escaped(description)}">`,
+    `<meta property="og:url" content="${escaped(address(language))}">`,
+    `<meta property="og:image" content="${escaped(publicUrl)}/og.jpg">`,
+    `<meta name="twitter:card" content="summary_large_image">`,
+  ];
+  if (!listed.has(path)) lines.push('<meta name="robots" content="noindex">');
+  return lines.join('\n    ');
+}

@@ -1,0 +1,59 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { CONFIG } from '@offshoot/nest-kit/config';
+import express, { type Express, type NextFunction, type Request, type Response } from 'express';
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { GatewayConfig } from '../config.ts';
+import { FirstDataOf } from './first-data.ts';
+import { documentAttributes, headOf, pathAndLanguage, preferredLanguage } from './head.ts';
+import { pagePolicy } from './policy.ts';
+
+const notPages = /^\/(api|media|socket\.io|assets)(\/|$)/;
+
+/** Serves the built client: its files, and for every other address the page with head and first data. */
+@Injectable()
+export class Page {
+  constructor(
+    @Inject(CONFIG) private readonly config: GatewayConfig,
+    private readonly firstData: FirstDataOf,
+  ) {}
+
+  /** Adds the client to the server. Without CLIENT_DIR another server serves the page. */
+  async serveFrom(server: Express): Promise<void> {
+    const { CLIENT_DIR } = this.config;
+    if (!CLIENT_DIR) return;
+    const template = await readFile(join(CLIENT_DIR, 'index.html'), 'utf8');
+    server.use('/assets', express.static(join(CLIENT_DIR, 'assets'), { immutable: true, maxAge: '1y', index: false, fallthrough: false }));
+    server.use(express.static(CLIENT_DIR, { index: false, maxAge: '1h' }));
+    server.use((request: Request, response: Response, next: NextFunction) => {
+      if (!isPage(request)) next();
+      else this.answer(template, request, response).catch(next);
+    });
+  }
+
+  private async answer(template: string, request: Request, response: Response): Promise<void> {
+    const { path, language } = pathAndLanguage(request.path);
+    const spoken = language ?? preferredLanguage(request.headers['accept-language']);
+    const nonce = randomBytes(16).toString('base64');
+    const data = JSON.stringify(await this.firstData.page(path)).replace(/</g, '\\u003c');
+    const html = template
+      .replace(/<html[^>]*>/, `<html ${documentAttributes(spoken)}>`)
+      .replace(/<!--head:start-->[\s\S]*?<!--head:end-->/, '')
+      .replace('<!--app-head-->', () => `${headOf(path, spoken, this.config.PUBLIC_URL)}\n    <meta name="csp-nonce" content="${nonce}">`)
+      .replace('<!--app-data-->', () => `<script type="application/json" id="app-data">${data}</script>`);
+    response
+      .set({
+        'Content-Type': 'text/html; charset=utf-8',
+        'Cache-Control': 'no-cache',
+        Vary: 'Accept-Language',
+        'Content-Security-Policy': pagePolicy(nonce),
+      })
+      .send(html);
+  }
+}
+
+function isPage(request: Request): boolean {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return false;
+  return !notPages.test(request.path) && Boolean(request.accepts('html'));
+}

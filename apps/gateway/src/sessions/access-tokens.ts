@@ -1,0 +1,72 @@
+import { Injectable } from '@nestjs/common';
+import { actor, type Actor } from '@offshoot/contracts/basics';
+import { Clock } from '@offshoot/nest-kit/clock';
+import { RpcClient } from '@offshoot/nest-kit/rpc';
+import { createLocalJWKSet, errors, type JSONWebKeySet, jwtVerify } from 'jose';
+import { EndedSessions } from './ended-sessions.ts';
+
+const KEYS_FRESH_MS = 10_000;
+
+/** Checks access tokens: pinned algorithm, issuer, audience and type; keys come from the auth service. */
+@Injectable()
+export class AccessTokens {
+  private keys: ReturnType<typeof createLocalJWKSet> | undefined;
+  private fetchedAt = 0;
+
+  constructor(
+    private readonly rpc: RpcClient,
+    private readonly ended: EndedSessions,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The person of a valid token of a living session, else null. Expiry: `exp` of the token, in seconds. */
+  async actorOf(token: string): Promise<(Actor & { exp: number }) | null> {
+    const payload = await this.payloadOf(token);
+    if (!payload || payload.typ !== 'access' || typeof payload.exp !== 'number') return null;
+    const who = actor.safeParse({
+      user_id: payload.sub,
+      session_id: payload.sid,
+      role: payload.role,
+      restricted: payload.restricted === true,
+    });
+    if (!who.success || this.ended.has(who.data.session_id)) return null;
+    return { ...who.data, exp: payload.exp };
+  }
+
+  private async payloadOf(token: string) {
+    try {
+      return await this.verified(token, await this.currentKeys(false));
+    } catch (error) {
+      if (!(error instanceof errors.JOSEError)) throw error;
+      if (!(error instanceof errors.JWKSNoMatchingKey)) return null;
+    }
+    // The key may have been rotated in since the last look.
+    try {
+      return await this.verified(token, await this.currentKeys(true));
+    } catch (error) {
+      if (error instanceof errors.JOSEError) return null;
+      throw error;
+    }
+  }
+
+  private async verified(token: string, keys: ReturnType<typeof createLocalJWKSet>) {
+    const { payload } = await jwtVerify(token, keys, {
+      algorithms: ['EdDSA'],
+      issuer: 'offshoot',
+      audience: 'offshoot-api',
+      requiredClaims: ['exp', 'sub', 'sid'],
+      clockTolerance: 30,
+    });
+    return payload;
+  }
+
+  private async currentKeys(again: boolean) {
+    const now = this.clock.now().getTime();
+    if (!this.keys || (again && now - this.fetchedAt > KEYS_FRESH_MS)) {
+      const jwks = await this.rpc.ask('auth.keys', {});
+      this.keys = createLocalJWKSet(jwks as unknown as JSONWebKeySet);
+      this.fetchedAt = now;
+    }
+    return this.keys;
+  }
+}

@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '@offshoot/contracts/basics';
+import { Clock } from '@offshoot/nest-kit/clock';
+import { Log } from '@offshoot/nest-kit/logging';
+import { RpcClient } from '@offshoot/nest-kit/rpc';
+import { LRUCache } from 'lru-cache';
+
+/** Tells the auth service of a person's first call of a UTC day; repeating it is harmless there. */
+@Injectable()
+export class DailySeen {
+  private readonly told = new LRUCache<string, true>({ max: 100_000 });
+
+  constructor(
+    private readonly rpc: RpcClient,
+    private readonly clock: Clock,
+    private readonly log: Log,
+  ) {}
+
+  /** Never delays or fails the call that it notes. */
+  note(actor: Actor): void {
+    if (actor.restricted) return;
+    const key = `${actor.user_id} ${this.clock.now().toISOString().slice(0, 10)}`;
+    if (this.told.has(key)) return;
+    this.told.set(key, true);
+    this.rpc.ask('people.seen', {}, { actor }).catch((error: unknown) => {
+      this.told.delete(key);
+      this.log.warn('first call of the day not noted; the next call tries again', { error });
+    });
+  }
+}

@@ -1,0 +1,144 @@
+import { ConnectedSocket, MessageBody, OnGatewayConnection, OnGatewayDisconnect, OnGatewayInit, SubscribeMessage, WebSocketGateway, WebSocketServer } from '@nestjs/websockets';
+import type { Actor } from '@offshoot/contracts/basics';
+import { DomainError } from '@offshoot/contracts/errors';
+import { clientMessages } from '@offshoot/contracts/sockets';
+import { Clock } from '@offshoot/nest-kit/clock';
+import { Log } from '@offshoot/nest-kit/logging';
+import { RpcClient } from '@offshoot/nest-kit/rpc';
+import type { Server, Socket } from 'socket.io';
+import { AccessTokens } from '../sessions/access-tokens.ts';
+import { EndedSessions } from '../sessions/ended-sessions.ts';
+import { Neighbours } from './neighbours.ts';
+import { Presence } from './presence.ts';
+
+interface SocketData {
+  actor: Actor;
+  /** Ends the socket with its token, unless it is renewed. */
+  expiry: NodeJS.Timeout;
+  /** Rooms this page has open, with the other party of each. */
+  rooms: Map<string, string>;
+}
+type LiveSocket = Socket<Record<string, never>, Record<string, never>, Record<string, never>, SocketData>;
+
+type Acknowledgement = { ok: true; online?: string[]; at?: string } | { ok: false; code: string };
+
+/** A person's open pages: who they are, which rooms they look at, and what is pushed to them. */
+@WebSocketGateway()
+export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewayDisconnect {
+  @WebSocketServer() private readonly server!: Server;
+
+  constructor(
+    private readonly accessTokens: AccessTokens,
+    private readonly ended: EndedSessions,
+    private readonly presence: Presence,
+    private readonly neighbours: Neighbours,
+    private readonly rpc: RpcClient,
+    private readonly clock: Clock,
+    private readonly log: Log,
+  ) {}
+
+  afterInit(server: Server): void {
+    server.use((socket: LiveSocket, next) => {
+      this.admit(socket).then(
+        () => next(),
+        (error: unknown) => next(new Error(error instanceof DomainError ? error.code : 'internal')),
+      );
+    });
+    this.ended.onEnded((sessionId) => server.in(`session:${sessionId}`).disconnectSockets(true));
+    this.neighbours.listen((userId, name, data) => server.to(`user:${userId}`).emit(name, data));
+  }
+
+  async handleConnection(socket: LiveSocket): Promise<void> {
+    const { actor } = socket.data;
+    await socket.join([`user:${actor.user_id}`, `session:${actor.session_id}`]);
+  }
+
+  handleDisconnect(socket: LiveSocket): void {
+    clearTimeout(socket.data.expiry);
+    for (const roomId of socket.data.rooms.keys()) this.forget(socket, roomId);
+  }
+
+  @SubscribeMessage('chat:join')
+  join(@ConnectedSocket() socket: LiveSocket, @MessageBody() body: unknown): Promise<Acknowledgement> {
+    return this.answered(async () => {
+      const { room_id } = clientMessages['chat:join'].parse(body);
+      const { actor } = socket.data;
+      // Membership is asked each time: an old room must not stay open to somebody who lost it.
+      const room = await this.rpc.ask('chat.room', { id: room_id }, { actor });
+      const other = room.other_participant.id;
+      if (!socket.data.rooms.has(room_id)) {
+        socket.data.rooms.set(room_id, other);
+        if (this.presence.enter(actor.user_id, room_id)) this.neighbours.tellPresence(other, actor.user_id, room_id, true);
+      }
+      const online = this.presence.isIn(other, room_id) ? [other] : [];
+      return { ok: true, online, at: this.clock.now().toISOString() };
+    });
+  }
+
+  @SubscribeMessage('chat:leave')
+  leave(@ConnectedSocket() socket: LiveSocket, @MessageBody() body: unknown): Promise<Acknowledgement> {
+    return this.answered(async () => {
+      this.forget(socket, clientMessages['chat:leave'].parse(body).room_id);
+      return { ok: true };
+    });
+  }
+
+  @SubscribeMessage('chat:typing')
+  typing(@ConnectedSocket() socket: LiveSocket, @MessageBody() body: unknown): Promise<Acknowledgement> {
+    return this.answered(async () => {
+      const { room_id } = clientMessages['chat:typing'].parse(body);
+      const other = socket.data.rooms.get(room_id);
+      if (!other) throw new DomainError('chat_room_not_found');
+      this.neighbours.tellTyping(other, socket.data.actor.user_id, room_id);
+      return { ok: true };
+    });
+  }
+
+  @SubscribeMessage('session:renew')
+  renew(@ConnectedSocket() socket: LiveSocket, @MessageBody() body: unknown): Promise<Acknowledgement> {
+    return this.answered(async () => {
+      const { token } = clientMessages['session:renew'].parse(body);
+      const actor = await this.accessTokens.actorOf(token);
+      if (!actor || actor.user_id !== socket.data.actor.user_id) throw new DomainError('not_signed_in');
+      await socket.leave(`session:${socket.data.actor.session_id}`);
+      await socket.join(`session:${actor.session_id}`);
+      this.adopt(socket, actor);
+      return { ok: true };
+    });
+  }
+
+  private async admit(socket: LiveSocket): Promise<void> {
+    const token: unknown = socket.handshake.auth.token;
+    const actor = typeof token === 'string' ? await this.accessTokens.actorOf(token) : null;
+    if (!actor) throw new DomainError('not_signed_in');
+    socket.data.rooms = new Map();
+    this.adopt(socket, actor);
+  }
+
+  private adopt(socket: LiveSocket, actor: Actor & { exp: number }): void {
+    clearTimeout(socket.data.expiry);
+    socket.data.actor = actor;
+    const left = actor.exp * 1000 - this.clock.now().getTime();
+    socket.data.expiry = setTimeout(() => socket.disconnect(true), Math.max(0, left)).unref();
+  }
+
+  private forget(socket: LiveSocket, roomId: string): void {
+    const other = socket.data.rooms.get(roomId);
+    if (!other) return;
+    socket.data.rooms.delete(roomId);
+    const { user_id } = socket.data.actor;
+    if (this.presence.leave(user_id, roomId)) this.neighbours.tellPresence(other, user_id, roomId, false);
+  }
+
+  /** Every message is acknowledged; a fault of ours is logged and never thrown into the socket server. */
+  private async answered(work: () => Promise<Acknowledgement>): Promise<Acknowledgement> {
+    try {
+      return await work();
+    } catch (error) {
+      if (error instanceof DomainError) return { ok: false, code: error.code };
+      if (error instanceof Error && error.name.endsWith('ZodError')) return { ok: false, code: 'validation_failed' };
+      this.log.error('socket message failed', { error });
+      return { ok: false, code: 'internal' };
+    }
+  }
+}

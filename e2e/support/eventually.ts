@@ -1,0 +1,22 @@
+/** Asks until the answer satisfies, with a bound; the last answer or error stands in the failure. */
+export async function eventually<T>(
+  what: string,
+  ask: () => Promise<T>,
+  satisfies: (answer: T) => boolean,
+  withinMs = 30_000,
+): Promise<T> {
+  const end = Date.now() + withinMs;
+  let last: unknown;
+  while (Date.now() < end) {
+    try {
+      const answer = await ask();
+      if (satisfies(answer)) return answer;
+      last = answer;
+    } catch (error) {
+      last = error;
+    }
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  const shown = last instanceof Error ? last.message : JSON.stringify(last);
+  throw new Error(`${what}: not within ${withinMs} ms; last: ${shown?.slice(0, 600)}`);
+}

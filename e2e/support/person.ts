@@ -1,0 +1,124 @@
+import type { MeWithStats } from '@offshoot/contracts/auth';
+import type { ChatMessage, ChatRoom } from '@offshoot/contracts/chat';
+import type { Exchange } from '@offshoot/contracts/exchange';
+import type { Plant } from '@offshoot/contracts/plants';
+import type { Reward } from '@offshoot/contracts/rewards';
+import { readFile } from 'node:fs/promises';
+import { photosDirectory } from '@offshoot/demo-community/photos';
+import { join } from 'node:path';
+import { v7 as newId } from 'uuid';
+import { eventually } from './eventually.ts';
+import { verificationLink } from './mail.ts';
+import { system } from './system.ts';
+
+/** A call's answer as it came. */
+export interface Answer<T> {
+  status: number;
+  body: T;
+  headers: Headers;
+}
+
+export const password = 'Fern-and-moss-27!';
+
+/** Somebody who uses the product from outside, through its public calls alone. */
+export class Person {
+  private constructor(
+    readonly email: string,
+    readonly token: string,
+    readonly refreshToken: string,
+    readonly id: string,
+  ) {}
+
+  /** Registers, reads the mail, verifies: a new signed-in person. */
+  static async arrive(name: string): Promise<Person> {
+    const email = `${name}-${newId().slice(-12)}@people.example`;
+    await call('POST', '/auth/register', { body: { email, password, confirmPassword: password, language: 'en' }, expect: 201 });
+    const token = new URL(await verificationLink(email)).searchParams.get('token') ?? '';
+    const signedIn = await call<{ access_token: string; refresh_token: string; user: { id: string } }>(
+      'GET', `/auth/verify-email?token=${encodeURIComponent(token)}`, { expect: 200 },
+    );
+    const { access_token, refresh_token, user } = signedIn.body;
+    return new Person(email, access_token, refresh_token, user.id);
+  }
+
+  /** Any call as this person. */
+  call<T = unknown>(method: string, path: string, options: CallOptions = {}): Promise<Answer<T>> {
+    return call<T>(method, path, { ...options, token: this.token });
+  }
+
+  async get<T>(path: string): Promise<T> {
+    return (await this.call<T>('GET', path, { expect: 200 })).body;
+  }
+
+  me(): Promise<MeWithStats> {
+    return this.get('/auth/me');
+  }
+
+  /** Uploads photos of the demo community by file name; answers their references. */
+  async upload(...fileNames: string[]): Promise<string[]> {
+    const form = new FormData();
+    for (const name of fileNames) {
+      form.append('files', new Blob([await readFile(join(photosDirectory, name))], { type: 'image/jpeg' }), name);
+    }
+    return (await this.call<{ images: string[] }>('POST', '/plants/upload-image', { form, expect: 201 })).body.images;
+  }
+
+  /** Lists a plant with two photos and waits until the reviewer has published it. */
+  async publishPlant(name: string, place: { latitude: number; longitude: number }, photos = plantPhotos): Promise<Plant> {
+    const images = await this.upload(...photos);
+    const created = await this.call<Plant>('POST', '/plants/', {
+      body: { name, description: 'A healthy plant with good roots, potted this spring.', species: 'Monstera deliciosa', ...place, address: 'Rua das Flores 12, Lisboa', images },
+      expect: 201,
+    });
+    return eventually(`plant ${name} to be published`, () => this.get<Plant>(`/plants/${created.body.id}`), (plant) => plant.status === 'available', 60_000);
+  }
+
+  async request(plantId: string, offeredPlantId: string | null = null): Promise<Exchange> {
+    return (await this.call<Exchange>('POST', '/exchange/request', {
+      body: { plant_id: plantId, message: '', offered_plant_id: offeredPlantId }, expect: 201,
+    })).body;
+  }
+
+  async roomOf(exchangeId: string): Promise<ChatRoom> {
+    return (await this.call<ChatRoom>('POST', `/chat/exchange/${exchangeId}/create-room`, { expect: 200 })).body;
+  }
+
+  messages(roomId: string): Promise<ChatMessage[]> {
+    return this.get(`/chat/rooms/${roomId}/messages?limit=100`);
+  }
+
+  rewards(): Promise<{ rewards: Reward[]; total: number }> {
+    return this.get('/rewards/me?limit=100');
+  }
+}
+
+/** Pictures of the demo community that tests list plants with. */
+export const plantPhotos: [string, string] = ['monstera-1.jpg', 'monstera-2.jpg'];
+
+export interface CallOptions {
+  token?: string;
+  body?: unknown;
+  form?: FormData;
+  headers?: Record<string, string>;
+  /** Fails the test at once where the status is another. */
+  expect?: number;
+}
+
+/** One call to the public interface. */
+export async function call<T = unknown>(method: string, path: string, options: CallOptions = {}): Promise<Answer<T>> {
+  const headers: Record<string, string> = { ...options.headers };
+  if (options.token) headers.authorization = `Bearer ${options.token}`;
+  if (options.body !== undefined) headers['content-type'] = 'application/json';
+  const response = await fetch(`${system.url()}/api/v1${path}`, {
+    method,
+    headers,
+    body: options.form ?? (options.body === undefined ? undefined : JSON.stringify(options.body)),
+    signal: AbortSignal.timeout(20_000),
+  });
+  const text = await response.text();
+  const body = (text ? JSON.parse(text) : undefined) as T;
+  if (options.expect !== undefined && response.status !== options.expect) {
+    throw new Error(`${method} ${path}: ${response.status} instead of ${options.expect}: ${text.slice(0, 500)}`);
+  }
+  return { status: response.status, body, headers: response.headers };
+}

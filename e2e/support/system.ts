@@ -1,0 +1,27 @@
+import { readFile } from 'node:fs/promises';
+
+function variable(name: string): string {
+  const value = process.env[name];
+  if (!value) throw new Error(`${name} is not set: run these tests with "npm test -- e2e", which starts the product first.`);
+  return value;
+}
+
+/** Where the running product is: its address, its mail sink, and the file that names its processes. */
+export const system = {
+  url: () => variable('E2E_URL'),
+  mailUrl: () => variable('E2E_MAIL_URL'),
+  chromium: () => variable('CHROMIUM_PATH'),
+};
+
+/** A fact about a running part, as the launcher writes it. */
+export interface Part {
+  pid: number;
+}
+
+/** The process id of one part now. */
+export async function pidOf(part: string): Promise<number> {
+  const run = JSON.parse(await readFile(variable('E2E_RUN_FILE'), 'utf8')) as { parts: Record<string, Part> };
+  const pid = run.parts[part]?.pid;
+  if (!pid) throw new Error(`The launcher runs no part called ${part}; it runs ${Object.keys(run.parts).join(', ')}.`);
+  return pid;
+}
