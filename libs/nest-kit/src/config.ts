@@ -1,0 +1,81 @@
+import { z } from 'zod';
+
+/** Injection token of a process's parsed configuration. */
+export const CONFIG = Symbol('config');
+
+const port = z.coerce.number().int().min(0).max(65_535);
+const milliseconds = z.coerce.number().int().min(0);
+
+/** What every process needs, with a database or without. */
+export const edgeConfig = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  /** First part of every NATS subject and Redis key, so that several Offshoots can share servers. */
+  PREFIX: z.string().regex(/^[a-z0-9][a-z0-9-]*$/, 'must be lower-case letters, digits and hyphens').default('offshoot'),
+  /** One or several comma-separated addresses, with user and password where the server wants them. */
+  NATS_URL: z.string().min(1),
+  /** Copies of each fact in a NATS cluster. */
+  NATS_REPLICAS: z.coerce.number().int().min(1).max(5).default(1),
+  S3_ENDPOINT: z.url().optional(),
+  S3_ACCESS_KEY: z.string().optional(),
+  S3_SECRET_KEY: z.string().optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_BUCKET: z.string().default('offshoot'),
+  /** Put before every object key, for a bucket that is shared. */
+  S3_PREFIX: z.string().default(''),
+  /** Port of /health and /metrics; 0 takes a free one. */
+  HEALTH_PORT: port.default(0),
+  PUBLIC_URL: z.url().default('http://localhost:8080'),
+  /** How long a process that was told to stop goes on serving, so that balancers notice it. */
+  SHUTDOWN_GRACE_MS: milliseconds.optional(),
+  /** When a process that does not stop in order ends anyway. */
+  SHUTDOWN_DEADLINE_MS: milliseconds.default(25_000),
+});
+export type EdgeConfig = z.infer<typeof edgeConfig>;
+
+/** What every service with a database needs; a service's own schema is merged into it. */
+export const platformConfig = edgeConfig.extend({
+  DATABASE_URL: z.url(),
+  DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
+  REDIS_URL: z.url(),
+});
+export type PlatformConfig = z.infer<typeof platformConfig>;
+
+/** Configuration that cannot be used; `faults` names every bad variable. */
+export class ConfigError extends Error {
+  constructor(readonly faults: readonly string[]) {
+    super(`The configuration is not valid:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
+    this.name = 'ConfigError';
+  }
+}
+
+/**
+ * Parses variables; an empty one counts as not set.
+ * @throws ConfigError naming every bad variable, never a value: values may be secrets.
+ */
+export function parseConfig<S extends z.ZodType>(schema: S, env: Record<string, string | undefined>): z.infer<S> {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const result = schema.safeParse(given);
+  if (result.success) return result.data;
+  throw new ConfigError(
+    result.error.issues.map((issue) => {
+      const name = issue.path.join('.') || '(all)';
+      return name in given ? `${name}: ${issue.message}` : `${name}: is missing`;
+    }),
+  );
+}
+
+/** Parses the process's environment; where it is not valid, says why on stderr and exits with status 1. */
+export function loadConfig<S extends z.ZodType>(schema: S): z.infer<S> {
+  try {
+    return parseConfig(schema, process.env);
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exit(1);
+  }
+}
+
+/** Milliseconds to go on serving after a signal: `SHUTDOWN_GRACE_MS`, else 5 s in production and none elsewhere. */
+export function shutdownGrace(config: EdgeConfig): number {
+  return config.SHUTDOWN_GRACE_MS ?? (config.NODE_ENV === 'production' ? 5_000 : 0);
+}

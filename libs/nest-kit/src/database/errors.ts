@@ -1,0 +1,47 @@
+import { DomainError } from '@offshoot/contracts/errors';
+import { QueryFailedError } from 'typeorm';
+
+interface DriverFault {
+  code?: string | undefined;
+  constraint?: string | undefined;
+}
+
+function faultOf(error: unknown): DriverFault {
+  const inner: unknown = error instanceof QueryFailedError ? error.driverError : error;
+  if (typeof inner !== 'object' || inner === null) return {};
+  return {
+    code: 'code' in inner && typeof inner.code === 'string' ? inner.code : undefined,
+    constraint: 'constraint' in inner && typeof inner.constraint === 'string' ? inner.constraint : undefined,
+  };
+}
+
+/** Whether a write failed because it breaks this constraint or unique index. */
+export function violates(error: unknown, constraint: string): boolean {
+  const fault = faultOf(error);
+  return fault.code?.startsWith('23') === true && fault.constraint === constraint;
+}
+
+/** Whether running the transaction again may succeed: serialization failure or deadlock. */
+export function isRetryable(error: unknown): boolean {
+  const { code } = faultOf(error);
+  return code === '40001' || code === '40P01';
+}
+
+const network = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EPIPE', 'ETIMEDOUT', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENOENT']);
+// Shut down or starting, too many connections, disk full, statement and lock timeouts, idle transaction ended.
+const states = new Set(['57P01', '57P02', '57P03', '53300', '53100', '53200', '57014', '55P03', '25P03', '25006']);
+const words = /connection terminated|timeout exceeded when trying to connect|client has encountered a connection error|connection (is )?closed|not queryable|driver not connected|pool is (closed|ending)|Cannot use a pool after/i;
+
+/** Whether the fault lies with the database being away or overloaded, not with the statement. */
+export function isUnavailable(error: unknown): boolean {
+  if (error instanceof DomainError) return error.code === 'unavailable';
+  const { code } = faultOf(error);
+  if (code && (network.has(code) || states.has(code) || code.startsWith('08'))) return true;
+  return error instanceof Error && (words.test(error.message) || (error instanceof AggregateError && error.errors.some(isUnavailable)));
+}
+
+/** The error as a caller should see it: a database that is away is `unavailable`, anything else stays. */
+export function asSeen(error: unknown): unknown {
+  if (error instanceof DomainError || !isUnavailable(error)) return error;
+  return Object.assign(new DomainError('unavailable'), { cause: error });
+}

@@ -1,0 +1,74 @@
+/**
+ * DDL of the tables that outbox, reactions, jobs and idempotent questions need, for the first migration
+ * of every service. `idempotency` is for the service's own use.
+ */
+export function platformTables(): string[] {
+  return [
+    `CREATE TABLE outbox (
+      id uuid PRIMARY KEY,
+      seq bigint GENERATED ALWAYS AS IDENTITY,
+      type text NOT NULL,
+      data jsonb NOT NULL,
+      request_id text,
+      occurred_at timestamptz NOT NULL,
+      published_at timestamptz,
+      attempts integer NOT NULL DEFAULT 0,
+      last_error text
+    )`,
+    `CREATE INDEX outbox_pending ON outbox (seq) WHERE published_at IS NULL`,
+    `CREATE TABLE inbox (
+      consumer text NOT NULL,
+      event_id uuid NOT NULL,
+      received_at timestamptz NOT NULL DEFAULT now(),
+      PRIMARY KEY (consumer, event_id)
+    )`,
+    `CREATE TABLE dead_letter (
+      consumer text NOT NULL,
+      event_id uuid NOT NULL,
+      type text NOT NULL,
+      fact jsonb NOT NULL,
+      error text NOT NULL,
+      died_at timestamptz NOT NULL DEFAULT now(),
+      PRIMARY KEY (consumer, event_id)
+    )`,
+    `CREATE TABLE job_row (
+      id uuid PRIMARY KEY,
+      name text NOT NULL,
+      key text,
+      data jsonb NOT NULL,
+      state text NOT NULL DEFAULT 'pending' CHECK (state IN ('pending', 'done', 'dead')),
+      attempts integer NOT NULL DEFAULT 0,
+      run_at timestamptz NOT NULL,
+      request_id text,
+      last_error text,
+      created_at timestamptz NOT NULL DEFAULT now(),
+      ended_at timestamptz,
+      CONSTRAINT job_row_key UNIQUE (name, key)
+    )`,
+    `CREATE INDEX job_row_pending ON job_row (run_at) WHERE state = 'pending'`,
+    `CREATE TABLE idempotency (
+      actor_id uuid NOT NULL,
+      key text NOT NULL,
+      question text NOT NULL,
+      request_hash text NOT NULL,
+      answer jsonb,
+      created_at timestamptz NOT NULL DEFAULT now(),
+      PRIMARY KEY (actor_id, key)
+    )`,
+    `CREATE INDEX idempotency_created ON idempotency (created_at)`,
+  ];
+}
+
+/** SQL for a migration: takes UPDATE, DELETE and TRUNCATE on `table` from everyone but its owner. */
+export function appendOnly(table: string): string {
+  return `DO $$
+    DECLARE grantee name;
+    BEGIN
+      FOR grantee IN
+        SELECT DISTINCT r.rolname FROM pg_class c, aclexplode(c.relacl) a JOIN pg_roles r ON r.oid = a.grantee
+        WHERE c.oid = '${table}'::regclass AND a.grantee <> c.relowner
+      LOOP
+        EXECUTE format('REVOKE UPDATE, DELETE, TRUNCATE ON ${table} FROM %I', grantee);
+      END LOOP;
+    END $$`;
+}

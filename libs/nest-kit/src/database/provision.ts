@@ -1,0 +1,97 @@
+import pg from 'pg';
+
+/** A login of the database server. */
+export interface Login {
+  user: string;
+  password: string;
+}
+
+const extensions = ['cube', 'earthdistance', 'pg_trgm', 'unaccent', 'btree_gin'];
+/** Any number: processes that provision at the same time wait for each other. */
+const lockId = 727_001;
+
+const ident = (name: string): string => pg.escapeIdentifier(name);
+const literal = (text: string): string => pg.escapeLiteral(text);
+
+async function connected<T>(url: string, database: string | undefined, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const target = new URL(url);
+  if (database) target.pathname = `/${encodeURIComponent(database)}`;
+  const client = new pg.Client({ connectionString: target.href, connectionTimeoutMillis: 5_000 });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** A copy of a connection URL for another login or database. */
+export function urlFor(url: string, change: { login?: Login; database?: string }): string {
+  const target = new URL(url);
+  if (change.login) {
+    target.username = encodeURIComponent(change.login.user);
+    target.password = encodeURIComponent(change.login.password);
+  }
+  if (change.database) target.pathname = `/${encodeURIComponent(change.database)}`;
+  return target.href;
+}
+
+/**
+ * Creates the database if it does not exist, and in it the schema `extensions`. Harmless when repeated.
+ * @param adminUrl a superuser's URL, of any database of the server
+ */
+export async function provisionDatabase(adminUrl: string, database: string): Promise<void> {
+  await connected(adminUrl, undefined, async (client) => {
+    await client.query('SELECT pg_advisory_lock($1)', [lockId]);
+    const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [database]);
+    if (rowCount === 0) await client.query(`CREATE DATABASE ${ident(database)} TEMPLATE template0 ENCODING 'UTF8'`);
+  });
+  await connected(adminUrl, database, async (client) => {
+    await client.query('SELECT pg_advisory_lock($1)', [lockId]);
+    await client.query('CREATE SCHEMA IF NOT EXISTS extensions');
+    for (const extension of extensions) {
+      await client.query(`CREATE EXTENSION IF NOT EXISTS ${ident(extension)} SCHEMA extensions`);
+    }
+    await client.query('GRANT USAGE ON SCHEMA extensions TO PUBLIC');
+    await client.query('REVOKE ALL ON SCHEMA public FROM PUBLIC');
+    await client.query(`REVOKE CONNECT, TEMPORARY ON DATABASE ${ident(database)} FROM PUBLIC`);
+  });
+}
+
+async function role(client: pg.Client, login: Login): Promise<void> {
+  const { rowCount } = await client.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [login.user]);
+  const verb = rowCount === 0 ? 'CREATE' : 'ALTER';
+  await client.query(`${verb} ROLE ${ident(login.user)} LOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE PASSWORD ${literal(login.password)}`);
+}
+
+/**
+ * Creates a service's schema and its two roles: the owner migrates, the runtime role may read and write
+ * rows of whatever the owner creates, unless a migration takes that away. Also provisions the database.
+ * Harmless when repeated; passwords are set anew.
+ * @param database the URL's own where it is left out
+ */
+export async function provisionService(
+  adminUrl: string,
+  name: string,
+  logins: { owner: Login; runtime: Login },
+  database: string = decodeURIComponent(new URL(adminUrl).pathname.slice(1)),
+): Promise<void> {
+  const { owner, runtime } = logins;
+  await connected(adminUrl, undefined, async (client) => {
+    // Roles belong to the whole server, so the lock is taken in one database whatever the target is.
+    await client.query('SELECT pg_advisory_lock($1)', [lockId]);
+    await role(client, owner);
+    await role(client, runtime);
+  });
+  await provisionDatabase(adminUrl, database);
+  await connected(adminUrl, database, async (client) => {
+    await client.query('SELECT pg_advisory_lock($1)', [lockId]);
+    const [schema, own, run] = [ident(name), ident(owner.user), ident(runtime.user)];
+    await client.query(`GRANT CONNECT ON DATABASE ${ident(database)} TO ${own}, ${run}`);
+    await client.query(`CREATE SCHEMA IF NOT EXISTS ${schema} AUTHORIZATION ${own}`);
+    await client.query(`GRANT USAGE ON SCHEMA ${schema} TO ${run}`);
+    const defaults = `ALTER DEFAULT PRIVILEGES FOR ROLE ${own} IN SCHEMA ${schema} GRANT`;
+    await client.query(`${defaults} SELECT, INSERT, UPDATE, DELETE ON TABLES TO ${run}`);
+    await client.query(`${defaults} USAGE, SELECT ON SEQUENCES TO ${run}`);
+  });
+}

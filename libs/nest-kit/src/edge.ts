@@ -1,0 +1,47 @@
+import 'reflect-metadata';
+import type { DynamicModule, OnApplicationShutdown } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
+import { Clock } from './clock.ts';
+import { CONFIG, type EdgeConfig } from './config.ts';
+import { Log } from './logging.ts';
+import { Metrics } from './metrics.ts';
+import { Nats } from './nats.ts';
+import { RpcClient } from './rpc/client.ts';
+import { Storage } from './storage.ts';
+
+export { followFacts, type StopFollowing } from './reactions/follow.ts';
+export { subscribePushes, type Push } from './pushes.ts';
+export { Nats } from './nats.ts';
+
+@Injectable()
+class EdgeConnections implements OnApplicationShutdown {
+  constructor(private readonly nats: Nats) {}
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.nats.close();
+  }
+}
+
+/** What an HTTP application without a database injects: Log, Metrics, Clock, Nats, RpcClient, Storage and CONFIG. */
+export class EdgeModule {
+  /** Connects to NATS while Nest starts; the connection ends with the application. */
+  static register(options: { service: string; config: EdgeConfig; log?: Log; clock?: Clock }): DynamicModule {
+    const { service, config, log = Log.create(service, config.LOG_LEVEL), clock = new Clock() } = options;
+    const shared = [CONFIG, Log, Metrics, Clock, Nats, RpcClient, Storage];
+    return {
+      module: EdgeModule,
+      global: true,
+      providers: [
+        { provide: CONFIG, useValue: config },
+        { provide: Log, useValue: log },
+        { provide: Clock, useValue: clock },
+        { provide: Metrics, useFactory: () => new Metrics(service) },
+        { provide: Nats, useFactory: () => Nats.connect(config, service, log) },
+        { provide: RpcClient, useFactory: (nats: Nats, metrics: Metrics) => new RpcClient(nats, metrics), inject: [Nats, Metrics] },
+        { provide: Storage, useFactory: () => new Storage(config) },
+        EdgeConnections,
+      ],
+      exports: shared,
+    };
+  }
+}

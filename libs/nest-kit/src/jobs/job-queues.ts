@@ -1,0 +1,69 @@
+import { jobs, type JobName } from '@offshoot/contracts/jobs';
+import { Queue } from 'bullmq';
+import { Redis } from 'ioredis';
+import type { Log } from '../logging.ts';
+
+/** A row to be carried. */
+export interface JobHint {
+  id: string;
+  name: JobName;
+}
+
+/** Settings of a process's Redis. */
+export interface RedisSettings {
+  REDIS_URL: string;
+  PREFIX: string;
+}
+
+/** A client for producers: fails at once instead of waiting for a Redis that is away. */
+function producer(url: string): Redis {
+  return new Redis(url, {
+    enableOfflineQueue: false,
+    commandTimeout: 1_000,
+    maxRetriesPerRequest: 1,
+    retryStrategy: (times) => Math.min(times * 200, 2_000),
+  });
+}
+
+/** BullMQ's queues of one service, one per kind of job. A job's id is its row's. */
+export class JobQueues {
+  private readonly redis: Redis;
+  private readonly queues = new Map<JobName, Queue>();
+
+  constructor(settings: RedisSettings, service: string, log: Log) {
+    this.redis = producer(settings.REDIS_URL);
+    this.redis.on('error', (error) => log.debug('Redis is away; jobs wait in the database', { error }));
+    for (const name of Object.keys(jobs) as JobName[]) {
+      if (jobs[name].service !== service) continue;
+      const queue = new Queue(name, {
+        connection: this.redis,
+        prefix: settings.PREFIX,
+        skipWaitingForReady: true,
+        skipVersionCheck: true,
+        skipMetasUpdate: true,
+        defaultJobOptions: { attempts: 1, removeOnComplete: true, removeOnFail: true },
+      });
+      queue.on('error', () => undefined);
+      this.queues.set(name, queue);
+    }
+  }
+
+  /** Adds rows; one that is there already stays as it is. @returns whether Redis took them */
+  async add(hints: readonly JobHint[]): Promise<boolean> {
+    if (this.redis.status !== 'ready') return false;
+    try {
+      for (const [name, queue] of this.queues) {
+        const mine = hints.filter((hint) => hint.name === name);
+        if (mine.length > 0) await queue.addBulk(mine.map(({ id }) => ({ name, data: {}, opts: { jobId: id } })));
+      }
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  async close(): Promise<void> {
+    await Promise.allSettled([...this.queues.values()].map((queue) => queue.close()));
+    this.redis.disconnect();
+  }
+}

@@ -1,0 +1,70 @@
+import type { JobName } from '@offshoot/contracts/jobs';
+import { Worker } from 'bullmq';
+import { Redis } from 'ioredis';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../database/database.ts';
+import type { Discovered } from '../discovery.ts';
+import type { Log } from '../logging.ts';
+import type { Metrics } from '../metrics.ts';
+import type { WorksMeta } from './decorators.ts';
+import type { RedisSettings } from './job-queues.ts';
+import { runJob } from './run-job.ts';
+
+interface Settings {
+  redis: RedisSettings;
+  database: Database;
+  clock: Clock;
+  log: Log;
+  metrics: Metrics;
+  works: readonly Discovered<WorksMeta>[];
+  whenDead: readonly Discovered<JobName>[];
+}
+
+/** A process's BullMQ workers, one per kind of job that it runs. */
+export class JobWorkers {
+  private readonly workers: Worker[] = [];
+  private redis: Redis | undefined;
+
+  constructor(private readonly settings: Settings) {}
+
+  start(): void {
+    const { works, redis, log } = this.settings;
+    if (works.length === 0) return;
+    const connection = new Redis(redis.REDIS_URL, { maxRetriesPerRequest: null, retryStrategy: (times) => Math.min(times * 200, 2_000) });
+    connection.on('error', (error) => log.debug('Redis is away', { error }));
+    this.redis = connection;
+    for (const work of works) this.workers.push(this.worker(work, connection));
+  }
+
+  /** Takes no more jobs and waits for those that run. Does not return while Redis is away: bound it by a deadline. */
+  async stop(): Promise<void> {
+    await Promise.all(this.workers.map((worker) => worker.close(this.redis?.status !== 'ready')));
+    this.redis?.disconnect();
+  }
+
+  private worker(work: Discovered<WorksMeta>, connection: Redis): Worker {
+    const { redis, log } = this.settings;
+    const name = work.meta.job;
+    const whenDead = this.settings.whenDead.filter((method) => method.meta === name);
+    const context = { ...this.settings, work: work.call, whenDead };
+    const worker = new Worker(
+      name,
+      async (job) => {
+        if (job.id) await runJob(context, name, job.id);
+      },
+      {
+        connection,
+        prefix: redis.PREFIX,
+        concurrency: work.meta.concurrency,
+        // A killed process stalls its jobs; how often that may happen is for the row to count.
+        maxStalledCount: 10,
+        removeOnComplete: { count: 0 },
+        removeOnFail: { count: 0 },
+        skipVersionCheck: true,
+      },
+    );
+    worker.on('error', (error) => log.debug('a job worker reports an error', { job: name, error }));
+    worker.on('failed', (job, error) => log.warn('a run of a job could not be recorded; it is repeated', { job: name, job_id: job?.id, error }));
+    return worker;
+  }
+}

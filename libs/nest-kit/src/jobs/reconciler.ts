@@ -1,0 +1,70 @@
+import type { JobName } from '@offshoot/contracts/jobs';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../database/database.ts';
+import type { Log } from '../logging.ts';
+import type { Metrics } from '../metrics.ts';
+import { Pause } from '../pause.ts';
+import type { JobQueues } from './job-queues.ts';
+
+const every = 1_000;
+/** Milliseconds after which a row that is still pending is added again, in case Redis lost it. */
+const again = 10_000;
+
+/** Brings rows that are due to BullMQ: those deferred, those to be retried, and those that Redis lost. */
+export class Reconciler {
+  private readonly pause = new Pause();
+  private readonly stopping = new AbortController();
+  /** Row and due time → when it was added. */
+  private readonly added = new Map<string, number>();
+  private loop: Promise<void> = Promise.resolve();
+
+  constructor(
+    private readonly database: Database,
+    private readonly queues: JobQueues,
+    private readonly clock: Clock,
+    private readonly log: Log,
+    metrics: Metrics,
+  ) {
+    metrics.gauge('offshoot_jobs', 'Jobs that are not done, by state', ['job', 'state'], async (gauge) => {
+      const rows = await database.query<{ name: string; state: string; n: number }>(
+        `SELECT name, state, count(*) AS n FROM job_row WHERE state <> 'done' GROUP BY name, state`,
+      );
+      gauge.reset();
+      for (const row of rows) gauge.set({ job: row.name, state: row.state }, row.n);
+    });
+  }
+
+  start(): void {
+    this.loop = this.run();
+  }
+
+  async stop(): Promise<void> {
+    this.stopping.abort();
+    this.pause.end();
+    await this.loop;
+  }
+
+  private async run(): Promise<void> {
+    while (!this.stopping.signal.aborted) {
+      try {
+        await this.reconcile();
+      } catch (error) {
+        this.log.warn('jobs could not be looked through', { error });
+      }
+      await this.pause.wait(every);
+    }
+  }
+
+  private async reconcile(): Promise<void> {
+    const due = await this.database.query<{ id: string; name: JobName; run_at: Date }>(
+      `SELECT id, name, run_at FROM job_row WHERE state = 'pending' AND run_at <= $1 ORDER BY run_at LIMIT 1000`,
+      [this.clock.now()],
+    );
+    const now = Date.now();
+    for (const [key, at] of this.added) if (now - at >= again) this.added.delete(key);
+    const keyOf = (row: { id: string; run_at: Date }): string => `${row.id} ${row.run_at.getTime()}`;
+    const lacking = due.filter((row) => !this.added.has(keyOf(row)));
+    if (lacking.length === 0 || !(await this.queues.add(lacking))) return;
+    for (const row of lacking) this.added.set(keyOf(row), now);
+  }
+}

@@ -1,0 +1,97 @@
+import { DomainError } from '@offshoot/contracts/errors';
+import { jobs, type JobName } from '@offshoot/contracts/jobs';
+import type { EntityManager } from 'typeorm';
+import type { Clock } from '../clock.ts';
+import { execute, sql, type Database } from '../database/database.ts';
+import type { Discovered } from '../discovery.ts';
+import type { Log } from '../logging.ts';
+import type { Metrics } from '../metrics.ts';
+import { withRequestId } from '../request-context.ts';
+import type { JobRun } from './decorators.ts';
+
+/** Milliseconds from the failed run `attempt` to the next. */
+export const retryDelay = (attempt: number): number => Math.min(10 * 60_000, 1_000 * 2 ** (attempt - 1));
+/** Milliseconds until a job is tried again that failed because something it needs was away. */
+const outageDelay = 5_000;
+
+/** What running a job needs. */
+export interface JobContext {
+  database: Database;
+  clock: Clock;
+  log: Log;
+  metrics: Metrics;
+  /** Runs the job. */
+  work: (data: unknown, run: JobRun) => unknown;
+  whenDead: readonly Discovered<JobName>[];
+}
+
+interface Started {
+  data: unknown;
+  attempts: number;
+  request_id: string | null;
+}
+
+/** Runs the row `id` once; the row, not BullMQ, remembers what comes next. */
+export async function runJob(context: JobContext, name: JobName, id: string): Promise<void> {
+  const { database, log, metrics } = context;
+  // Counted before the run, so that a job that kills its process is given up as well.
+  const [row] = await database.query<Started>(
+    `UPDATE job_row SET attempts = attempts + 1 WHERE id = $1 AND state = 'pending' RETURNING data, attempts, request_id`,
+    [id],
+  );
+  if (!row) return;
+  await withRequestId(row.request_id ?? id, async () => {
+    const entry = jobs[name];
+    try {
+      if (row.attempts > entry.attempts) throw new Error('its process died in every run');
+      await attempt(context, name, id, row);
+      metrics.jobRuns.inc({ job: name, outcome: 'done' });
+    } catch (error) {
+      const outage = error instanceof DomainError && error.code === 'unavailable';
+      const dead = !outage && row.attempts >= entry.attempts;
+      const fields = { job: name, job_id: id, attempt: row.attempts, error };
+      metrics.jobRuns.inc({ job: name, outcome: dead ? 'dead' : 'failed' });
+      if (dead) {
+        log.error('a job is given up', fields);
+        await bury(context, id, row.data, error);
+      } else {
+        log.warn('a job failed; it runs again', fields);
+        const again = new Date(context.clock.now().getTime() + (outage ? outageDelay : retryDelay(row.attempts)));
+        await database.query(
+          `UPDATE job_row SET run_at = $2, last_error = $3, attempts = attempts - $4 WHERE id = $1 AND state = 'pending'`,
+          [id, again, wordsOf(error), outage ? 1 : 0],
+        );
+      }
+    }
+  });
+}
+
+async function attempt(context: JobContext, name: JobName, id: string, row: Started): Promise<void> {
+  const entry = jobs[name];
+  const data = entry.data.safeParse(row.data);
+  if (!data.success) throw new Error(`${name} was deferred with other data`);
+  let committed = false;
+  const commit = async (effect: (em: EntityManager) => Promise<void>): Promise<void> => {
+    if (committed) throw new Error(`${name} committed twice`);
+    await context.database.transaction(async (em) => {
+      const mine = await sql(em, `UPDATE job_row SET state = 'done', ended_at = now(), last_error = NULL WHERE id = $1 AND state = 'pending' RETURNING id`, [id]);
+      if (mine.length > 0) await effect(em);
+    });
+    committed = true;
+  };
+  await context.work(data.data, { attempt: row.attempts, lastAttempt: row.attempts >= entry.attempts, commit });
+  if (!committed) throw new Error(`${name} ended without commit()`);
+}
+
+async function bury(context: JobContext, id: string, data: unknown, error: unknown): Promise<void> {
+  await context.database.transaction(async (em) => {
+    const buried = await execute(
+      em,
+      `UPDATE job_row SET state = 'dead', ended_at = now(), last_error = $2 WHERE id = $1 AND state = 'pending'`,
+      [id, wordsOf(error)],
+    );
+    if (buried > 0) for (const method of context.whenDead) await method.call(data, em);
+  });
+}
+
+const wordsOf = (error: unknown): string => (error instanceof Error ? `${error.name}: ${error.message}` : String(error)).slice(0, 1_000);

@@ -1,0 +1,52 @@
+import type { DynamicModule, Provider } from '@nestjs/common';
+import { DiscoveryModule } from '@nestjs/core';
+import { Clock } from './clock.ts';
+import { CONFIG } from './config.ts';
+import { Database } from './database/database.ts';
+import { Jobs } from './jobs.ts';
+import { Log } from './logging.ts';
+import { Metrics } from './metrics.ts';
+import { Nats } from './nats.ts';
+import { Outbox } from './outbox.ts';
+import { Pushes } from './pushes.ts';
+import { RpcClient } from './rpc/client.ts';
+import { Storage } from './storage.ts';
+
+/** What the modules of a service may inject. */
+export interface Kit {
+  config: object;
+  clock: Clock;
+  log: Log;
+  metrics: Metrics;
+  database: Database;
+  nats: Nats;
+  outbox: Outbox;
+  jobs: Jobs;
+  rpc: RpcClient;
+  pushes: Pushes;
+  storage: Storage;
+}
+
+class KitModule {}
+class ServiceRoot {}
+
+/** The root module of a service: its own modules, with the kit injectable everywhere in them. */
+export function serviceRoot(kit: Kit, modules: DynamicModule['imports']): DynamicModule {
+  const providers: Provider[] = [
+    { provide: CONFIG, useValue: kit.config },
+    { provide: Clock, useValue: kit.clock },
+    { provide: Log, useValue: kit.log },
+    { provide: Metrics, useValue: kit.metrics },
+    { provide: Database, useValue: kit.database },
+    { provide: Nats, useValue: kit.nats },
+    { provide: Outbox, useValue: kit.outbox },
+    { provide: Jobs, useValue: kit.jobs },
+    { provide: RpcClient, useValue: kit.rpc },
+    { provide: Pushes, useValue: kit.pushes },
+    { provide: Storage, useValue: kit.storage },
+  ];
+  return {
+    module: ServiceRoot,
+    imports: [{ module: KitModule, global: true, imports: [DiscoveryModule], providers, exports: providers }, ...(modules ?? [])],
+  };
+}

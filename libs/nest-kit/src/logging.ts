@@ -1,0 +1,91 @@
+import type { LoggerService } from '@nestjs/common';
+import { pino, type DestinationStream, type Logger } from 'pino';
+import { currentRequestId } from './request-context.ts';
+
+/** Fields that never reach a log, at the top of a line or one level down. */
+const secret = [
+  'email', 'password', 'token', 'access_token', 'refresh_token', 'authorization', 'cookie', 'secret',
+  'content', 'message_text', 'owner_message', 'address', 'latitude', 'longitude', 'lat', 'lon', 'parameters',
+];
+
+/** An error as it is logged: its own words and stack, never a query's parameters. */
+function describe(error: unknown): object {
+  if (!(error instanceof Error)) return { message: String(error) };
+  const code = 'code' in error && typeof error.code === 'string' ? { code: error.code } : {};
+  const cause = error.cause instanceof Error ? { cause: `${error.cause.name}: ${error.cause.message}` } : {};
+  return { type: error.name, message: error.message, ...code, ...cause, stack: error.stack };
+}
+
+/** Fields of a log line; an `error` field is written out with its stack. */
+export type LogFields = Readonly<Record<string, unknown>>;
+
+/** JSON lines on stdout, each with service and request id. Also serves as Nest's logger. */
+export class Log implements LoggerService {
+  private constructor(private readonly pino: Logger) {}
+
+  static create(service: string, level: string, destination?: DestinationStream): Log {
+    return new Log(
+      pino(
+        {
+          level,
+          base: { service, pid: process.pid },
+          timestamp: pino.stdTimeFunctions.isoTime,
+          formatters: { level: (label) => ({ level: label }) },
+          mixin: () => {
+            const id = currentRequestId();
+            return id ? { request_id: id } : {};
+          },
+          redact: { paths: secret.flatMap((name) => [name, `*.${name}`]), censor: '[hidden]' },
+          serializers: { error: describe },
+        },
+        destination ?? pino.destination({ sync: false }),
+      ),
+    );
+  }
+
+  /** A log whose lines all carry `fields`. */
+  with(fields: LogFields): Log {
+    return new Log(this.pino.child(fields));
+  }
+
+  info(message: unknown, ...more: unknown[]): void {
+    this.write('info', message, more);
+  }
+  log(message: unknown, ...more: unknown[]): void {
+    this.write('info', message, more);
+  }
+  warn(message: unknown, ...more: unknown[]): void {
+    this.write('warn', message, more);
+  }
+  error(message: unknown, ...more: unknown[]): void {
+    this.write('error', message, more);
+  }
+  fatal(message: unknown, ...more: unknown[]): void {
+    this.write('fatal', message, more);
+  }
+  debug(message: unknown, ...more: unknown[]): void {
+    this.write('debug', message, more);
+  }
+  verbose(message: unknown, ...more: unknown[]): void {
+    this.write('trace', message, more);
+  }
+
+  /** Writes out what is still buffered; call before the process ends. */
+  flush(): void {
+    this.pino.flush();
+  }
+
+  /** Nest passes strings (a stack, a context) after the message; our own code passes one object of fields. */
+  private write(level: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace', message: unknown, more: unknown[]): void {
+    const fields: Record<string, unknown> = {};
+    for (const part of more) {
+      if (part instanceof Error) fields.error = part;
+      else if (typeof part === 'object' && part !== null) Object.assign(fields, part);
+      else if (typeof part === 'string' && part.includes('\n')) fields.stack = part;
+      else if (typeof part === 'string') fields.context = part;
+    }
+    if (message instanceof Error) this.pino[level]({ ...fields, error: message }, message.message);
+    else if (typeof message === 'object' && message !== null) this.pino[level]({ ...message, ...fields });
+    else this.pino[level](fields, String(message));
+  }
+}

@@ -1,0 +1,40 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+
+/** A process's Prometheus metrics. */
+export class Metrics {
+  readonly registry = new Registry();
+  /** Seconds from question to answer, on both ends (`side`: asked, answered), by outcome (ok or the error's code). */
+  readonly rpcDuration: Histogram<'question' | 'side' | 'outcome'>;
+  /** Facts handled by reactions: done, repeated, failed, dead. */
+  readonly reactions: Counter<'type' | 'outcome'>;
+  /** Runs of jobs: done, failed, dead. */
+  readonly jobRuns: Counter<'job' | 'outcome'>;
+
+  constructor(service: string) {
+    this.registry.setDefaultLabels({ service });
+    collectDefaultMetrics({ register: this.registry });
+    const registers = [this.registry];
+    this.rpcDuration = new Histogram({
+      name: 'offshoot_rpc_duration_seconds',
+      help: 'Seconds from question to answer',
+      labelNames: ['question', 'side', 'outcome'],
+      buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 5, 15],
+      registers,
+    });
+    this.reactions = new Counter({ name: 'offshoot_reactions_total', help: 'Facts handled', labelNames: ['type', 'outcome'], registers });
+    this.jobRuns = new Counter({ name: 'offshoot_job_runs_total', help: 'Runs of jobs', labelNames: ['job', 'outcome'], registers });
+  }
+
+  /** A gauge that is read when it is scraped; a read that fails leaves the last value. */
+  gauge<L extends string>(name: string, help: string, labelNames: readonly L[], read: (gauge: Gauge<L>) => Promise<void>): void {
+    new Gauge<L>({
+      name,
+      help,
+      labelNames: [...labelNames],
+      registers: [this.registry],
+      async collect() {
+        await read(this).catch(() => undefined);
+      },
+    });
+  }
+}

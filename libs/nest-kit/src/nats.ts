@@ -1,0 +1,71 @@
+import { connect, type ConnectionOptions, type NatsConnection } from '@nats-io/transport-node';
+import type { Log } from './logging.ts';
+
+/** Options for a client that never gives up on its servers. User and password stand in the URL. */
+export function natsOptions(urls: string, name: string): ConnectionOptions {
+  const parsed = urls.split(',').map((url) => new URL(url.trim()));
+  const user = parsed.find((url) => url.username);
+  return {
+    name,
+    servers: parsed.map((url) => url.host),
+    ...(user ? { user: decodeURIComponent(user.username), pass: decodeURIComponent(user.password) } : {}),
+    maxReconnectAttempts: -1,
+    reconnectTimeWait: 500,
+    waitOnFirstConnect: true,
+    pingInterval: 10_000,
+    maxPingOut: 2,
+  };
+}
+
+/** A process's connection to NATS. */
+export class Nats {
+  /** Whether the connection stands at this moment. */
+  connected = true;
+  private draining = false;
+
+  private constructor(
+    readonly connection: NatsConnection,
+    /** First part of every subject. */
+    readonly prefix: string,
+    /** Copies of each fact. */
+    readonly replicas: number,
+    log: Log,
+  ) {
+    void this.watch(log);
+  }
+
+  /** Connects; waits as long as no server answers. */
+  static async connect(config: { NATS_URL: string; PREFIX: string; NATS_REPLICAS: number }, name: string, log: Log): Promise<Nats> {
+    const connection = await connect(natsOptions(config.NATS_URL, name));
+    return new Nats(connection, config.PREFIX, config.NATS_REPLICAS, log);
+  }
+
+  /** The name of the stream of all facts. */
+  get stream(): string {
+    return `${this.prefix}-facts`;
+  }
+
+  /** Ends the connection after everything sent has left. */
+  async close(): Promise<void> {
+    if (this.draining) return;
+    this.draining = true;
+    if (this.connection.isClosed()) return;
+    if (this.connected) await this.connection.drain();
+    else await this.connection.close();
+  }
+
+  private async watch(log: Log): Promise<void> {
+    for await (const status of this.connection.status()) {
+      if (status.type === 'disconnect' || status.type === 'staleConnection') {
+        this.connected = false;
+        if (!this.draining) log.warn('connection to NATS lost');
+      } else if (status.type === 'reconnect') {
+        this.connected = true;
+        log.info('connection to NATS is back');
+      } else if (status.type === 'error') {
+        log.warn('NATS reports an error', { error: status.error });
+      }
+    }
+    this.connected = false;
+  }
+}

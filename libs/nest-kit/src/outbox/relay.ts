@@ -1,0 +1,101 @@
+import { jetstream, type JetStreamClient } from '@nats-io/jetstream';
+import type { Subscription } from '@nats-io/transport-node';
+import type { Fact, FactType } from '@offshoot/contracts/events';
+import { execute, sql, type Database } from '../database/database.ts';
+import { ensureStream, factSubject } from '../facts-stream.ts';
+import type { Log } from '../logging.ts';
+import type { Metrics } from '../metrics.ts';
+import type { Nats } from '../nats.ts';
+import { Pause } from '../pause.ts';
+
+/** Subject on which a service's relay hears that something was committed. */
+export const wakeSubject = (prefix: string, service: string): string => `${prefix}.wake.${service}`;
+
+interface OutboxRow {
+  id: string;
+  type: FactType;
+  data: unknown;
+  request_id: string | null;
+  occurred_at: Date;
+}
+
+const batch = 100;
+const pollEvery = 1_000;
+
+/** Publishes what stands in the outbox; several may run beside each other. */
+export class Relay {
+  private readonly js: JetStreamClient;
+  private readonly pause = new Pause();
+  private readonly stopping = new AbortController();
+  private streamStands = false;
+  private wakes: Subscription | undefined;
+  private loop: Promise<void> = Promise.resolve();
+
+  constructor(
+    private readonly service: string,
+    private readonly database: Database,
+    private readonly nats: Nats,
+    private readonly log: Log,
+    metrics: Metrics,
+  ) {
+    this.js = jetstream(nats.connection);
+    metrics.gauge('offshoot_outbox_pending', 'Facts that are not published yet', [], async (gauge) => {
+      const [row] = await database.query<{ n: number }>('SELECT count(*) AS n FROM outbox WHERE published_at IS NULL');
+      gauge.set(row?.n ?? 0);
+    });
+  }
+
+  start(): void {
+    this.wakes = this.nats.connection.subscribe(wakeSubject(this.nats.prefix, this.service), { callback: () => this.pause.end() });
+    this.loop = this.run();
+  }
+
+  async stop(): Promise<void> {
+    this.stopping.abort();
+    this.pause.end();
+    this.wakes?.unsubscribe();
+    await this.loop;
+  }
+
+  private async run(): Promise<void> {
+    while (!this.stopping.signal.aborted) {
+      try {
+        if (this.nats.connected && (await this.publishBatch()) === batch) continue;
+      } catch (error) {
+        this.streamStands = false;
+        this.log.warn('facts could not be published; they stay in the outbox', { error });
+      }
+      await this.pause.wait(pollEvery);
+    }
+  }
+
+  /** @returns how many facts were taken */
+  private async publishBatch(): Promise<number> {
+    if (!this.streamStands) await ensureStream(this.nats);
+    this.streamStands = true;
+    const failure = await this.database.transaction(async (em) => {
+      const rows = await sql<OutboxRow>(
+        em,
+        `SELECT id, type, data, request_id, occurred_at FROM outbox WHERE published_at IS NULL
+         ORDER BY seq LIMIT ${batch} FOR UPDATE SKIP LOCKED`,
+      );
+      const results = await Promise.allSettled(rows.map((row) => this.publish(row)));
+      const published = rows.filter((_, index) => results[index]?.status === 'fulfilled').map((row) => row.id);
+      const failed = rows.filter((_, index) => results[index]?.status === 'rejected').map((row) => row.id);
+      const reason: unknown = results.find((result) => result.status === 'rejected')?.reason;
+      if (published.length > 0) await execute(em, 'UPDATE outbox SET published_at = now() WHERE id = ANY($1::uuid[])', [published]);
+      if (failed.length > 0) {
+        await execute(em, 'UPDATE outbox SET attempts = attempts + 1, last_error = $2 WHERE id = ANY($1::uuid[])', [failed, String(reason)]);
+      }
+      return { taken: rows.length, failed: failed.length, reason };
+    });
+    if (failure.failed > 0) throw failure.reason;
+    return failure.taken;
+  }
+
+  private async publish(row: OutboxRow): Promise<void> {
+    const fact = { id: row.id, type: row.type, occurred_at: row.occurred_at.toISOString(), request_id: row.request_id, data: row.data } as Fact;
+    // The message id lets JetStream drop a second copy where only its acknowledgement was lost.
+    await this.js.publish(factSubject(this.nats.prefix, row.type), JSON.stringify(fact), { msgID: row.id, timeout: 3_000 });
+  }
+}

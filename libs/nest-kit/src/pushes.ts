@@ -1,0 +1,42 @@
+import { pushes, type PushData, type PushName } from '@offshoot/contracts/sockets';
+import type { Subscription } from '@nats-io/transport-node';
+import type { EntityManager } from 'typeorm';
+import { afterCommit } from './database/database.ts';
+import type { Nats } from './nats.ts';
+
+/** A message for a person's open pages. */
+export type Push = { [N in PushName]: { userId: string; name: N; data: PushData<N> } }[PushName];
+
+const subjectFor = (prefix: string, userId: string): string => `${prefix}.push.user.${userId}`;
+
+/** Hints to people's open pages, by way of the gateways; a lost one is repaired when the page asks again. */
+export class Pushes {
+  constructor(private readonly nats: Nats) {}
+
+  /** Sends now. Only for what is committed already. */
+  toUser<N extends PushName>(userId: string, name: N, data: PushData<N>): void {
+    if (!this.nats.connected) return;
+    const parsed = pushes[name].safeParse(data);
+    if (!parsed.success) throw new Error(`${name} was given other data: ${parsed.error.issues.map((i) => i.path.join('.')).join(', ')}`);
+    this.nats.connection.publish(subjectFor(this.nats.prefix, userId), JSON.stringify({ name, data: parsed.data }));
+  }
+
+  /** Sends when the transaction of `em` has committed. */
+  afterCommit<N extends PushName>(em: EntityManager, userId: string, name: N, data: PushData<N>): void {
+    afterCommit(em, () => this.toUser(userId, name, data));
+  }
+}
+
+/** Hears every push, in every gateway. What is not of the catalogue is dropped. */
+export function subscribePushes(nats: Nats, handler: (push: Push) => void): Subscription {
+  return nats.connection.subscribe(subjectFor(nats.prefix, '*'), {
+    callback: (error, message) => {
+      if (error) return;
+      const { name, data } = message.json<{ name: string; data: unknown }>();
+      if (!Object.hasOwn(pushes, name)) return;
+      const parsed = pushes[name as PushName].safeParse(data);
+      const userId = message.subject.split('.').at(-1);
+      if (parsed.success && userId) handler({ userId, name, data: parsed.data } as Push);
+    },
+  });
+}

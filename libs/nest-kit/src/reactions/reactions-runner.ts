@@ -1,0 +1,145 @@
+import { AckPolicy, DeliverPolicy, jetstream, jetstreamManager, type ConsumerMessages, type JsMsg } from '@nats-io/jetstream';
+import { nanos } from '@nats-io/transport-node';
+import { DomainError } from '@offshoot/contracts/errors';
+import { facts, type FactType, type Owner } from '@offshoot/contracts/events';
+import { execute, type Database } from '../database/database.ts';
+import type { Discovered } from '../discovery.ts';
+import { ensureStream } from '../facts-stream.ts';
+import type { Log } from '../logging.ts';
+import type { Metrics } from '../metrics.ts';
+import type { Nats } from '../nats.ts';
+import { Pause } from '../pause.ts';
+import { withRequestId } from '../request-context.ts';
+import { knownType, react } from './react.ts';
+
+/** Deliveries after which a fact that always fails is put aside. */
+export const maxDeliveries = 8;
+
+/** Milliseconds until the next delivery. */
+export const backoff = (delivery: number): number => Math.min(30_000, 250 * 2 ** delivery);
+
+interface Settings {
+  service: string;
+  database: Database;
+  nats: Nats;
+  log: Log;
+  metrics: Metrics;
+  methods: readonly Discovered<FactType>[];
+  backoff?: (delivery: number) => number;
+}
+
+/** Takes facts from JetStream, one durable consumer per owner, each owner's facts one after another. */
+export class ReactionsRunner {
+  private readonly stopping = new AbortController();
+  private readonly pause = new Map<Owner, Pause>();
+  private readonly open = new Set<ConsumerMessages>();
+  private loops: Promise<void>[] = [];
+
+  constructor(private readonly settings: Settings) {}
+
+  /** Starts to listen. Resolves once every consumer exists, so that nothing published afterwards is missed. */
+  async start(): Promise<void> {
+    const owners = new Set(this.settings.methods.map((method) => facts[method.meta].owner));
+    const ready = [...owners].map((owner) => {
+      this.pause.set(owner, new Pause());
+      return new Promise<void>((resolve) => this.loops.push(this.follow(owner, resolve)));
+    });
+    await Promise.all(ready);
+  }
+
+  async stop(): Promise<void> {
+    this.stopping.abort();
+    for (const messages of this.open) messages.stop();
+    for (const pause of this.pause.values()) pause.end();
+    await Promise.all(this.loops);
+  }
+
+  /** Consumes for ever: whatever ends it (a restarted or emptied server) is waited out and set up anew. */
+  private async follow(owner: Owner, ready: () => void): Promise<void> {
+    const { nats, log } = this.settings;
+    while (!this.stopping.signal.aborted) {
+      try {
+        const consumer = await this.consumer(owner);
+        const messages = await consumer.consume({ max_messages: 20, abort_on_missing_resource: true, expires: 10_000 });
+        this.open.add(messages);
+        ready();
+        try {
+          if (this.stopping.signal.aborted) messages.stop();
+          for await (const message of messages) await this.handle(message);
+        } finally {
+          this.open.delete(messages);
+        }
+      } catch (error) {
+        if (nats.connected) log.warn('listening to facts failed; trying again', { owner, error });
+      }
+      if (!this.stopping.signal.aborted) await this.pause.get(owner)?.wait(1_000);
+    }
+    ready();
+  }
+
+  private async consumer(owner: Owner) {
+    const { nats, service } = this.settings;
+    await ensureStream(nats);
+    const manager = await jetstreamManager(nats.connection, { checkAPI: false });
+    const name = `${service}-from-${owner}`;
+    await manager.consumers.add(nats.stream, {
+      durable_name: name,
+      filter_subject: `${nats.prefix}.facts.${owner}.>`,
+      ack_policy: AckPolicy.Explicit,
+      deliver_policy: DeliverPolicy.All,
+      ack_wait: nanos(30_000),
+      // We count ourselves: past a limit of its own JetStream would drop the fact without a word.
+      max_deliver: -1,
+      max_ack_pending: 500,
+    });
+    return jetstream(nats.connection).consumers.get(nats.stream, name);
+  }
+
+  private async handle(message: JsMsg): Promise<void> {
+    const { database, service, methods, metrics, log } = this.settings;
+    let raw: unknown;
+    try {
+      raw = message.json();
+    } catch {
+      log.error('a fact that is not JSON is dropped', { subject: message.subject });
+      return message.term();
+    }
+    const type = knownType(raw) ?? 'unknown';
+    const { id, request_id } = raw as { id?: unknown; request_id?: unknown };
+    await withRequestId(typeof request_id === 'string' ? request_id : String(id), async () => {
+      try {
+        const outcome = await react(database, service, methods, raw);
+        if (outcome !== 'ignored') metrics.reactions.inc({ type, outcome });
+        message.ack();
+      } catch (error) {
+        metrics.reactions.inc({ type, outcome: 'failed' });
+        await this.failed(message, raw, error);
+      }
+    });
+  }
+
+  private async failed(message: JsMsg, raw: unknown, error: unknown): Promise<void> {
+    const { log, metrics, service, database } = this.settings;
+    const delivery = message.info.deliveryCount;
+    const fact = raw as { id: string; type: string };
+    const fields = { fact_id: fact.id, type: fact.type, delivery, error };
+    const delay = (this.settings.backoff ?? backoff)(delivery);
+    const outage = error instanceof DomainError && error.code === 'unavailable';
+    if (outage || delivery < maxDeliveries) {
+      log.warn('reacting to a fact failed; it comes again', fields);
+      return message.nak(delay);
+    }
+    try {
+      await database.transaction((em) =>
+        execute(em, 'INSERT INTO dead_letter (consumer, event_id, type, fact, error) VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING', [
+          service, fact.id, fact.type, JSON.stringify(raw), error instanceof Error ? `${error.name}: ${error.message}` : String(error),
+        ]),
+      );
+      metrics.reactions.inc({ type: fact.type, outcome: 'dead' });
+      log.error('a fact was put into dead_letter', fields);
+      message.ack();
+    } catch {
+      message.nak(delay);
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import { actor as actorSchema } from '@offshoot/contracts/basics';
+import { DomainError } from '@offshoot/contracts/errors';
+import { questions, type QuestionName } from '@offshoot/contracts/rpc';
+import type { MsgHdrs } from '@nats-io/transport-node';
+import { context, propagation, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
+import type { Discovered } from '../discovery.ts';
+import { newId } from '../ids.ts';
+import type { Log } from '../logging.ts';
+import type { Metrics } from '../metrics.ts';
+import { withRequestId } from '../request-context.ts';
+import { errorEnvelope, requestIdHeader, type AnswerEnvelope, type QuestionEnvelope } from './envelope.ts';
+import { fieldErrors } from './field-errors.ts';
+
+/** Turns a method into what the server calls for each question: it never rejects. */
+export function answering(method: Discovered<QuestionName>, log: Log, metrics: Metrics) {
+  const name = method.meta;
+  const entry = questions[name];
+
+  const answer = async (envelope: QuestionEnvelope | undefined, requestId: string): Promise<unknown> => {
+    const actor = actorSchema.safeParse(envelope?.actor);
+    if (entry.who === 'signed_in' && !actor.success) throw new DomainError('not_signed_in');
+    const input = entry.request.safeParse(envelope?.input);
+    if (!input.success) throw new DomainError('validation_failed', {}, fieldErrors(input.error.issues));
+    const given = await method.call({ input: input.data, actor: actor.success ? actor.data : null, requestId });
+    const presented = entry.response.safeParse(given);
+    if (presented.success) return presented.data;
+    const fields = fieldErrors(presented.error.issues);
+    throw new Error(`${method.where} gave an answer that is not one of ${name}: ${JSON.stringify(fields)}`);
+  };
+
+  return (envelope: QuestionEnvelope | undefined, carried: MsgHdrs | undefined): Promise<AnswerEnvelope> => {
+    const requestId = carried?.get(requestIdHeader) || newId();
+    const parent = propagation.extract(context.active(), carried, {
+      get: (from, key) => from?.get(key) || undefined,
+      keys: (from) => from?.keys() ?? [],
+    });
+    return context.with(parent, () =>
+      trace.getTracer('offshoot').startActiveSpan(`answer ${name}`, { kind: SpanKind.SERVER }, (span) =>
+        withRequestId(requestId, async (): Promise<AnswerEnvelope> => {
+          const stop = metrics.rpcDuration.startTimer({ question: name, side: 'answered' });
+          try {
+            const answered = { answer: await answer(envelope, requestId) };
+            stop({ outcome: 'ok' });
+            return answered;
+          } catch (error) {
+            const expected = error instanceof DomainError && error.code !== 'internal';
+            if (!expected) {
+              log.error('a question failed', { question: name, error });
+              span.setStatus({ code: SpanStatusCode.ERROR });
+            }
+            stop({ outcome: error instanceof DomainError ? error.code : 'internal' });
+            return errorEnvelope(error);
+          } finally {
+            span.end();
+          }
+        }),
+      ),
+    );
+  };
+}

@@ -1,0 +1,32 @@
+import { DomainError, isErrorCode, type ErrorParams, type FieldErrors } from '@offshoot/contracts/errors';
+
+/** Header that carries the request id from process to process. */
+export const requestIdHeader = 'Request-Id';
+
+/** What stands in a question besides Nest's own framing. */
+export interface QuestionEnvelope {
+  input: unknown;
+  actor: unknown;
+}
+
+/** An answer: the value, or the expected error by its code. */
+export type AnswerEnvelope =
+  | { answer: unknown }
+  | { error: { code: string; params: ErrorParams; fields?: FieldErrors | undefined } };
+
+/** The NATS subject of a question. */
+export const subjectOf = (prefix: string, question: string): string => `${prefix}.ask.${question}`;
+
+/** An error as it travels; everything that is not the product's own becomes `internal`. */
+export function errorEnvelope(error: unknown): AnswerEnvelope {
+  if (!(error instanceof DomainError)) return { error: { code: 'internal', params: {} } };
+  return { error: { code: error.code, params: error.params, fields: error.fields } };
+}
+
+/** The answer's value. @throws DomainError that the answerer threw; `internal` for a code that is not known here. */
+export function openAnswer(envelope: AnswerEnvelope | undefined): unknown {
+  if (!envelope) throw new DomainError('internal');
+  if ('answer' in envelope) return envelope.answer;
+  const { code, params, fields } = envelope.error;
+  throw isErrorCode(code) ? new DomainError(code, params, fields) : new DomainError('internal');
+}

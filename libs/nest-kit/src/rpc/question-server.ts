@@ -1,0 +1,59 @@
+import type { NatsConnection, Subscription } from '@nats-io/transport-node';
+import { type NatsContext, ServerNats } from '@nestjs/microservices';
+import type { QuestionName } from '@offshoot/contracts/rpc';
+import type { Discovered } from '../discovery.ts';
+import type { Log } from '../logging.ts';
+import type { Metrics } from '../metrics.ts';
+import { natsOptions } from '../nats.ts';
+import { answering } from './answering.ts';
+import { subjectOf, type QuestionEnvelope } from './envelope.ts';
+
+/**
+ * Nest's NATS server for the questions of one service, all its processes in one queue group.
+ * Closing takes no more questions and answers those that it took; Nest's own would wait a fixed time.
+ */
+export class QuestionServer extends ServerNats {
+  private readonly taken: Subscription[] = [];
+  private readonly open = new Set<Promise<unknown>>();
+
+  constructor(
+    private readonly settings: { NATS_URL: string; PREFIX: string },
+    private readonly service: string,
+  ) {
+    super({ ...natsOptions(settings.NATS_URL, `${service}-answers`) } as ConstructorParameters<typeof ServerNats>[0]);
+  }
+
+  /** Registers every method; call before listening. @throws Error where two methods answer one question. */
+  register(methods: readonly Discovered<QuestionName>[], log: Log, metrics: Metrics): void {
+    for (const method of methods) {
+      const subject = subjectOf(this.settings.PREFIX, method.meta);
+      if (this.messageHandlers.has(subject)) throw new Error(`${method.meta} is answered twice, also by ${method.where}`);
+      const answer = answering(method, log, metrics);
+      this.addHandler(subject, (data: QuestionEnvelope, context: NatsContext) => {
+        const answered = answer(data, context.getHeaders());
+        this.open.add(answered);
+        void answered.finally(() => this.open.delete(answered));
+        return answered;
+      });
+    }
+  }
+
+  override bindEvents(client: NatsConnection): void {
+    for (const subject of this.messageHandlers.keys()) {
+      const callback = this.getMessageHandler(subject) as (error: Error | null, message: unknown) => void;
+      this.taken.push(client.subscribe(subject, { queue: this.service, callback }));
+    }
+  }
+
+  override async close(): Promise<void> {
+    const subscriptions = this.taken.splice(0);
+    if (subscriptions.length > 0) {
+      for (const subscription of subscriptions) subscription.unsubscribe();
+      await Promise.allSettled(this.open);
+      // Nest sends an answer on the next tick after the method's promise.
+      await new Promise((resolve) => setImmediate(resolve));
+      await Promise.race([this.unwrap<NatsConnection>().flush(), new Promise((resolve) => setTimeout(resolve, 1_000).unref())]);
+    }
+    await super.close();
+  }
+}

@@ -1,0 +1,144 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { INestApplicationContext } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import type { FactType } from '@offshoot/contracts/events';
+import type { JobName } from '@offshoot/contracts/jobs';
+import type { QuestionName } from '@offshoot/contracts/rpc';
+import type { DataSource } from 'typeorm';
+import { Clock } from './clock.ts';
+import type { PlatformConfig } from './config.ts';
+import { Database } from './database/database.ts';
+import { dataSource } from './database/data-source.ts';
+import { discover } from './discovery.ts';
+import { HealthServer } from './health.ts';
+import { Jobs } from './jobs.ts';
+import { WHEN_DEAD, WORKS, type WorksMeta } from './jobs/decorators.ts';
+import { JobQueues } from './jobs/job-queues.ts';
+import { JobWorkers } from './jobs/job-workers.ts';
+import { Reconciler } from './jobs/reconciler.ts';
+import { serviceRoot, type Kit } from './kit-module.ts';
+import type { Log } from './logging.ts';
+import { Metrics } from './metrics.ts';
+import { Nats } from './nats.ts';
+import { Outbox } from './outbox.ts';
+import { Relay } from './outbox/relay.ts';
+import { Pushes } from './pushes.ts';
+import { REACTS_TO } from './reactions.ts';
+import { ReactionsRunner } from './reactions/reactions-runner.ts';
+import { ANSWERS } from './rpc/answers.ts';
+import { RpcClient } from './rpc/client.ts';
+import { QuestionServer } from './rpc/question-server.ts';
+import type { ServiceDefinition } from './service.ts';
+import { Storage } from './storage.ts';
+
+/** How a process of a service is started. */
+export interface RuntimeOptions {
+  config: PlatformConfig;
+  roles: readonly string[];
+  log: Log;
+  clock?: Clock | undefined;
+  /** Milliseconds from a failed delivery of a fact to the next; a test shortens it. */
+  reactionBackoff?: ((delivery: number) => number) | undefined;
+}
+
+/** A running process of a service. */
+export interface Runtime extends Kit {
+  app: INestApplicationContext;
+  healthPort: number;
+  /** Makes it not ready. */
+  drain(): void;
+  /** Takes nothing more, ends what it does, then closes its connections. */
+  stop(): Promise<void>;
+}
+
+/** Connects; waits up to a minute for a database that is still starting. */
+async function connectDatabase(source: DataSource, log: Log): Promise<DataSource> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await source.initialize();
+    } catch (error) {
+      if (tries >= 60) throw error;
+      log.warn('the database does not answer yet', { error });
+      await sleep(1_000);
+    }
+  }
+}
+
+function modulesOf(service: ServiceDefinition, roles: readonly string[]) {
+  return roles.map((role) => {
+    const module = role === 'questions' ? service.questions : role === 'work' ? service.work : service.processes?.[role];
+    if (!module) throw new Error(`${service.name} has no role ${role}`);
+    return module;
+  });
+}
+
+/** Starts a process of a service; `run` adds signals, tests their own configuration and clock. */
+export async function startRuntime(service: ServiceDefinition, options: RuntimeOptions): Promise<Runtime> {
+  const { config, log, roles, clock = new Clock() } = options;
+  const works = roles.includes('work');
+  const modules = modulesOf(service, roles);
+  const metrics = new Metrics(service.name);
+  const settings = {
+    url: config.DATABASE_URL,
+    schema: service.name,
+    entities: service.entities,
+    pool: config.DATABASE_POOL,
+    onPoolError: (error: unknown) => log.warn('a database connection broke', { error }),
+  };
+  const source = await connectDatabase(dataSource(settings, 'runtime'), log);
+  const database = new Database(source);
+  const nats = await Nats.connect(config, service.name, log);
+  const queues = new JobQueues(config, service.name, log);
+  const kit: Kit = {
+    config, clock, log, metrics, database, nats,
+    outbox: new Outbox(service.name, nats, clock),
+    jobs: new Jobs(service.name, queues, clock),
+    rpc: new RpcClient(nats, metrics),
+    pushes: new Pushes(nats),
+    storage: new Storage(config),
+  };
+
+  const root = serviceRoot(kit, modules);
+  const server = new QuestionServer(config, service.name);
+  const quiet = { logger: log, abortOnError: false };
+  const microservice = roles.includes('questions') ? await NestFactory.createMicroservice(root, { ...quiet, strategy: server }) : undefined;
+  const app: INestApplicationContext = microservice ?? (await NestFactory.createApplicationContext(root, quiet));
+  await microservice?.init();
+
+  const methods = works ? discover<FactType>(app, REACTS_TO) : [];
+  const reactions = new ReactionsRunner({ service: service.name, database, nats, log, metrics, methods, ...(options.reactionBackoff ? { backoff: options.reactionBackoff } : {}) });
+  const relay = works ? new Relay(service.name, database, nats, log, metrics) : undefined;
+  const reconciler = works ? new Reconciler(database, queues, clock, log, metrics) : undefined;
+  const workers = new JobWorkers({
+    redis: config, database, clock, log, metrics,
+    works: discover<WorksMeta>(app, WORKS),
+    whenDead: discover<JobName>(app, WHEN_DEAD),
+  });
+  const health = new HealthServer(metrics, { database: () => database.isReachable(), nats: () => nats.connected });
+
+  await reactions.start();
+  relay?.start();
+  workers.start();
+  reconciler?.start();
+  if (microservice) {
+    server.register(discover<QuestionName>(app, ANSWERS), log, metrics);
+    await microservice.listen();
+  }
+  const healthPort = await health.listen(config.HEALTH_PORT);
+
+  return {
+    ...kit,
+    app,
+    healthPort,
+    drain: () => health.drain(),
+    stop: async () => {
+      await Promise.all([server.close(), reactions.stop(), workers.stop(), reconciler?.stop()]);
+      await relay?.stop();
+      await app.close();
+      await queues.close();
+      await nats.close();
+      await source.destroy();
+      await health.close();
+    },
+  };
+}

@@ -1,0 +1,118 @@
+import 'reflect-metadata';
+import type { EntityManager } from 'typeorm';
+import { z } from 'zod';
+import { Clock } from './clock.ts';
+import { loadConfig, platformConfig, shutdownGrace, type PlatformConfig } from './config.ts';
+import { Database } from './database/database.ts';
+import { dataSource, type Class } from './database/data-source.ts';
+import { migrateDatabase } from './database/migrate.ts';
+import { Log } from './logging.ts';
+import { Outbox } from './outbox.ts';
+import { startRuntime } from './runtime.ts';
+import { stopOnSignals } from './shutdown.ts';
+import { Storage } from './storage.ts';
+import { startTelemetry } from './telemetry.ts';
+import type { Owner } from '@offshoot/contracts/events';
+
+/** What a service is made of. */
+export interface ServiceDefinition<C extends z.ZodObject = z.ZodObject> {
+  /** Also the name of its schema, its queue group and its consumers. */
+  name: Owner;
+  /** The service's own variables; the platform's are added. */
+  config: C;
+  /** The Nest module whose controllers answer questions. */
+  questions: Class;
+  /** The Nest module whose providers react to facts and run jobs. */
+  work: Class;
+  /** Modules of further processes that run jobs: `run(service, ['ai'])`. They take no facts. */
+  processes?: Readonly<Record<string, Class>>;
+  /** TypeORM MigrationInterface classes, oldest first; their names end in a 13-digit timestamp. */
+  migrations: readonly Class[];
+  entities: readonly Class[];
+}
+
+/** The parsed configuration of a service, as `@Inject(CONFIG)` gives it. */
+export type ConfigOf<C extends z.ZodObject> = z.infer<C> & PlatformConfig;
+
+/** Describes a service. */
+export function defineService<C extends z.ZodObject>(
+  definition: Omit<ServiceDefinition<C>, 'config'> & { config?: C },
+): ServiceDefinition<C> {
+  return { ...definition, config: definition.config ?? (z.object({}) as unknown as C) };
+}
+
+/** The schema of everything that a process of this service reads from its environment. */
+export const configSchema = (service: ServiceDefinition): z.ZodObject => platformConfig.extend(service.config.shape);
+
+/**
+ * Starts a process of a service in these roles (`questions`, `work` or a key of `processes`) and stops it
+ * in order on SIGTERM and SIGINT. Exits with status 1 where its configuration is not valid.
+ */
+export async function run(service: ServiceDefinition, roles: readonly string[]): Promise<void> {
+  const config = loadConfig(configSchema(service)) as PlatformConfig;
+  const log = Log.create(service.name, config.LOG_LEVEL);
+  const stopTelemetry = await startTelemetry(`${service.name}-service`);
+  process.on('unhandledRejection', (error) => log.error('a rejection was not handled', { error }));
+  try {
+    const runtime = await startRuntime(service, { config, roles, log });
+    stopOnSignals({
+      log,
+      graceMs: shutdownGrace(config),
+      deadlineMs: config.SHUTDOWN_DEADLINE_MS,
+      drain: () => runtime.drain(),
+      stop: async () => {
+        await runtime.stop();
+        await stopTelemetry();
+      },
+    });
+    log.info('ready', { roles, health_port: runtime.healthPort });
+  } catch (error) {
+    log.fatal('the service could not start', { error });
+    log.flush();
+    process.exit(1);
+  }
+}
+
+/** Applies a service's migrations with the owner's role (DATABASE_OWNER_URL); processes that do so at once wait for each other. */
+export async function migrate(service: ServiceDefinition): Promise<void> {
+  const config = loadConfig(z.object({ DATABASE_OWNER_URL: z.url(), LOG_LEVEL: z.string().default('info') }));
+  const log = Log.create(service.name, config.LOG_LEVEL);
+  try {
+    log.info('migrated', { applied: await migrateDatabase(service, config.DATABASE_OWNER_URL) });
+    log.flush();
+  } catch (error) {
+    log.fatal('migrating failed', { error });
+    log.flush();
+    process.exit(1);
+  }
+}
+
+/** What a seed may use besides its transaction. */
+export interface SeedTools {
+  outbox: Outbox;
+  storage: Storage;
+  clock: Clock;
+  log: Log;
+  config: object;
+}
+
+/** Runs `work` in one transaction of the runtime role, without time limits, then ends the process. */
+export async function seed(service: ServiceDefinition, work: (em: EntityManager, tools: SeedTools) => Promise<void>): Promise<void> {
+  const config = loadConfig(configSchema(service)) as PlatformConfig;
+  const log = Log.create(service.name, config.LOG_LEVEL);
+  const source = dataSource({ url: config.DATABASE_URL, schema: service.name, entities: service.entities }, 'owner');
+  const clock = new Clock();
+  try {
+    await source.initialize();
+    const tools = { outbox: new Outbox(service.name, null, clock), storage: new Storage(config), clock, log, config };
+    await new Database(source).transaction((em) => work(em, tools));
+    await source.destroy();
+    log.info('seeded');
+    log.flush();
+    process.exit(0);
+  } catch (error) {
+    log.fatal('seeding failed', { error });
+    log.flush();
+    process.exit(1);
+  }
+}
