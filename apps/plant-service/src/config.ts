@@ -1,0 +1,13 @@
+import { limits } from '@offshoot/contracts/limits';
+import * as z from 'zod';
+
+/** What this service is configured by beside the platform's own variables. */
+export const configSchema = z.object({
+  /** Keys the public points of places; a changed secret moves the points of new places only. */
+  PLACE_SECRET: z.string().min(16),
+  PHOTO_MAX_MB: z.coerce.number().positive().max(50).default(limits.photoBytes / 1024 / 1024),
+  PLANTS_PER_DAY: z.coerce.number().int().positive().default(limits.plantsPerDay),
+  PLANTS_IN_ALL: z.coerce.number().int().positive().default(limits.plantsInAll),
+});
+
+export type PlantConfig = z.infer<typeof configSchema>;

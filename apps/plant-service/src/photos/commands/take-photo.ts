@@ -1,0 +1,94 @@
+import { buffer } from 'node:stream/consumers';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Actor, ImageMeta } from '@offshoot/contracts/basics';
+import { DomainError } from '@offshoot/contracts/errors';
+import { Clock } from '@offshoot/nest-kit/clock';
+import { CONFIG } from '@offshoot/nest-kit/config';
+import { newId } from '@offshoot/nest-kit/database';
+import { Log } from '@offshoot/nest-kit/logging';
+import { Storage } from '@offshoot/nest-kit/storage';
+import type { PlantConfig } from '../../config.ts';
+import { DecodeGate } from '../domain/decode-gate.ts';
+import { decodePhoto } from '../domain/image-pipeline.ts';
+import { imageReferenceOf, isStagedBy } from '../domain/photo-keys.ts';
+import { PhotoRows } from '../persistence/photo-rows.ts';
+import type { UploadedPhoto } from '../persistence/photo-rows.ts';
+import { PhotoStore } from '../photo-store.ts';
+
+interface TakenPhoto {
+  image: string;
+  image_meta: ImageMeta;
+}
+
+const megabyte = 1024 * 1024;
+const present = ({ id, meta }: UploadedPhoto): TakenPhoto => ({ image: imageReferenceOf(id), image_meta: meta });
+
+/** Takes an upload over: what the person sent is decoded, stored anew and thrown away. */
+@Injectable()
+export class TakePhoto {
+  private readonly gate = new DecodeGate();
+
+  constructor(
+    private readonly storage: Storage,
+    private readonly store: PhotoStore,
+    private readonly rows: PhotoRows,
+    private readonly clock: Clock,
+    private readonly log: Log,
+    @Inject(CONFIG) private readonly config: PlantConfig,
+  ) {}
+
+  async handle(actor: Actor, stagingKey: string): Promise<TakenPhoto> {
+    if (!isStagedBy(actor.user_id, stagingKey)) throw new DomainError('broken_upload');
+    const file = await this.read(stagingKey);
+    if (file === null) return this.takenBefore(stagingKey);
+    try {
+      const photo = await this.gate.run(() => decodePhoto(file));
+      const { width, height, thumbhash, phash } = photo;
+      // The row comes first: should this process die now, the sweep finds whatever objects it leaves.
+      const stored = await this.rows.add({
+        id: newId(),
+        ownerId: actor.user_id,
+        stagingKey,
+        meta: { thumbhash, width, height },
+        phash,
+        at: this.clock.now(),
+      });
+      await this.store.put(stored.id, photo);
+      await this.discard(stagingKey);
+      return present(stored);
+    } catch (error) {
+      // A file that will never be taken is not kept; a part that is down for a moment lets the person try again.
+      if (error instanceof DomainError && error.code !== 'unavailable') await this.discard(stagingKey);
+      throw error;
+    }
+  }
+
+  /** An answer that got lost on its way: the retry finds the photo by its upload. */
+  private async takenBefore(stagingKey: string): Promise<TakenPhoto> {
+    const known = await this.rows.ofUpload(stagingKey);
+    if (!known) throw new DomainError('broken_upload');
+    return present(known);
+  }
+
+  /** The upload's bytes, or null where there is none. */
+  private async read(stagingKey: string): Promise<Buffer | null> {
+    const found = await this.storage.stream(stagingKey).catch((error: unknown) => {
+      if (error instanceof DomainError && error.code === 'not_found') return null;
+      throw error;
+    });
+    if (found === null) return null;
+    const max = this.config.PHOTO_MAX_MB;
+    if (found.size > max * megabyte) {
+      found.stream.destroy();
+      await this.discard(stagingKey);
+      throw new DomainError('file_too_large', { max });
+    }
+    return buffer(found.stream);
+  }
+
+  private async discard(stagingKey: string): Promise<void> {
+    await this.storage.remove([stagingKey]).catch((error: unknown) => {
+      this.log.warn('an upload stays until the sweep', { error });
+    });
+  }
+}

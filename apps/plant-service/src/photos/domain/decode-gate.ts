@@ -1,0 +1,29 @@
+import { availableParallelism } from 'node:os';
+import { DomainError } from '@offshoot/contracts/errors';
+
+/** Lets as many pictures be decoded at a time as there are cores; the others wait, and a long queue is refused. */
+export class DecodeGate {
+  private readonly waiting: (() => void)[] = [];
+  private free: number;
+
+  constructor(
+    slots: number = availableParallelism(),
+    private readonly longestQueue = 40,
+  ) {
+    this.free = slots;
+  }
+
+  async run<T>(work: () => Promise<T>): Promise<T> {
+    if (this.free > 0) this.free -= 1;
+    else if (this.waiting.length >= this.longestQueue) throw new DomainError('unavailable');
+    else await new Promise<void>((resolve) => this.waiting.push(resolve));
+    try {
+      return await work();
+    } finally {
+      // The slot goes straight to the next in line, so that no newcomer can slip in between.
+      const next = this.waiting.shift();
+      if (next) next();
+      else this.free += 1;
+    }
+  }
+}

@@ -1,0 +1,17 @@
+import { limits } from '@offshoot/contracts/limits';
+
+/** The reference by which everybody outside names a photo. */
+export const imageReferenceOf = (photoId: string): string => `/media/${photoId}.webp`;
+
+/** The photo that a reference names; references are checked by contracts' `imageReference` before. */
+export const photoIdOf = (reference: string): string => reference.slice('/media/'.length, -'.webp'.length);
+
+/** Where a photo's picture of a given width lies in the object store. */
+export const photoKey = (photoId: string, width: number): string => `photos/${photoId}/${width}.webp`;
+
+/** All objects of a photo. */
+export const photoKeys = (photoId: string): string[] => limits.photoWidths.map((width) => photoKey(photoId, width));
+
+/** Whether an upload lies where the gateway puts this person's uploads. */
+export const isStagedBy = (userId: string, key: string): boolean =>
+  key.startsWith(`staging/${userId}/`) && /^staging\/[0-9a-f-]{36}\/[0-9a-f-]{36}$/.test(key);

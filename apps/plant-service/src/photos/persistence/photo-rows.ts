@@ -1,0 +1,88 @@
+import { Injectable } from '@nestjs/common';
+import type { ImageMeta } from '@offshoot/contracts/basics';
+import { DomainError } from '@offshoot/contracts/errors';
+import { Database, execute, sql } from '@offshoot/nest-kit/database';
+import type { EntityManager } from 'typeorm';
+
+/** A photo that was uploaded and stands ready, or soon will. */
+export interface UploadedPhoto {
+  readonly id: string;
+  readonly meta: ImageMeta;
+}
+
+export interface NewPhoto extends UploadedPhoto {
+  readonly ownerId: string;
+  readonly stagingKey: string;
+  readonly phash: string;
+  readonly at: Date;
+}
+
+const sweptAtOnce = 100;
+
+/** The record of every photo: objects without a row here are nobody's. */
+@Injectable()
+export class PhotoRows {
+  constructor(private readonly database: Database) {}
+
+  async ofUpload(stagingKey: string): Promise<UploadedPhoto | null> {
+    const [row] = await this.database.query<UploadedPhoto>(
+      `select id, meta from photo where staging_key = $1 and state <> 'deleting'`,
+      [stagingKey],
+    );
+    return row ?? null;
+  }
+
+  /** Writes the row of an upload, or finds the one that an earlier try of the same upload wrote. */
+  async add(photo: NewPhoto): Promise<UploadedPhoto> {
+    await this.database.query(
+      `insert into photo (id, owner_id, staging_key, meta, phash, created_at, state_since)
+       values ($1, $2, $3, $4, $5, $6, $6) on conflict (staging_key) do nothing`,
+      [photo.id, photo.ownerId, photo.stagingKey, photo.meta, photo.phash, photo.at],
+    );
+    const stored = await this.ofUpload(photo.stagingKey);
+    if (!stored) throw new DomainError('broken_upload');
+    return stored;
+  }
+
+  /**
+   * Gives pending photos to a plant, in the order asked for.
+   * @throws DomainError `image_not_usable` unless every one is the owner's, pending and named once
+   */
+  async attach(em: EntityManager, ids: readonly string[], owner: string, plantId: string, at: Date): Promise<UploadedPhoto[]> {
+    const rows = await sql<UploadedPhoto>(
+      em,
+      `update photo set state = 'attached', plant_id = $3, state_since = $4
+       where id = any($1::uuid[]) and owner_id = $2 and state = 'pending' returning id, meta`,
+      [ids, owner, plantId, at],
+    );
+    const photos = ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);
+    if (photos.length !== ids.length || new Set(ids).size !== ids.length) throw new DomainError('image_not_usable');
+    return photos;
+  }
+
+  /**
+   * Marks photos whose objects may go: never attached since `pendingBefore`, of plants deleted before `deletedBefore`,
+   * or left behind by a sweep that died before `claimedBefore`. Once marked no plant can take them.
+   */
+  async claim(times: { now: Date; pendingBefore: Date; deletedBefore: Date; claimedBefore: Date }): Promise<string[]> {
+    const rows = await this.database.query<{ id: string }>(
+      `update photo set state = 'deleting', state_since = $1
+       where id in (
+         select photo.id from photo left join plant on plant.id = photo.plant_id
+         where (photo.state = 'pending' and photo.state_since < $2)
+            or (photo.state = 'attached' and plant.deleted_at < $3)
+            or (photo.state = 'deleting' and photo.state_since < $4)
+         limit ${sweptAtOnce} for update of photo skip locked
+       )
+       returning id`,
+      [times.now, times.pendingBefore, times.deletedBefore, times.claimedBefore],
+    );
+    return rows.map((row) => row.id);
+  }
+
+  async forget(ids: readonly string[]): Promise<void> {
+    await this.database.transaction((em) =>
+      execute(em, `delete from photo where id = any($1::uuid[]) and state = 'deleting'`, [ids]),
+    );
+  }
+}

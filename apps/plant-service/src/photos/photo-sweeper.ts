@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common';
+import { Log } from '@offshoot/nest-kit/logging';
+import { SweepPhotos } from './commands/sweep-photos.ts';
+
+const everyMs = 3_600_000;
+
+/** Sweeps every hour; several workers may do so at once, rows are claimed one by one. */
+@Injectable()
+export class PhotoSweeper implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private timer: NodeJS.Timeout | null = null;
+  private running: Promise<void> = Promise.resolve();
+
+  constructor(
+    private readonly sweep: SweepPhotos,
+    private readonly log: Log,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.timer = setInterval(() => {
+      this.running = this.running.then(() => this.run());
+    }, everyMs).unref();
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    if (this.timer) clearInterval(this.timer);
+    await this.running;
+  }
+
+  private async run(): Promise<void> {
+    try {
+      const { photos, uploads } = await this.sweep.handle();
+      if (photos + uploads > 0) this.log.info('swept photos that nobody uses', { photos, uploads });
+    } catch (error) {
+      this.log.warn('the photo sweep failed and is tried again in an hour', { error });
+    }
+  }
+}

@@ -1,0 +1,50 @@
+/** A point on the earth in degrees. */
+export interface Point {
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+/** Mean radius of the earth in km: distances, stored cubes and the public point all use this one. */
+export const earthRadiusKm = 6371.0088;
+
+const radians = (degrees: number): number => (degrees * Math.PI) / 180;
+const degrees = (value: number): number => (value * 180) / Math.PI;
+
+/** Great-circle distance in km. */
+export function distanceKm(a: Point, b: Point): number {
+  const dLatitude = radians(b.latitude - a.latitude);
+  const dLongitude = radians(b.longitude - a.longitude);
+  const half =
+    Math.sin(dLatitude / 2) ** 2 +
+    Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude)) * Math.sin(dLongitude / 2) ** 2;
+  return 2 * earthRadiusKm * Math.asin(Math.min(1, Math.sqrt(half)));
+}
+
+/** The point that lies `km` away in the direction `bearing` (radians, clockwise from north). */
+export function pointAt(from: Point, km: number, bearing: number): Point {
+  const angle = km / earthRadiusKm;
+  const latitude = radians(from.latitude);
+  const sine =
+    Math.sin(latitude) * Math.cos(angle) + Math.cos(latitude) * Math.sin(angle) * Math.cos(bearing);
+  const target = Math.asin(Math.max(-1, Math.min(1, sine)));
+  const turn = Math.atan2(
+    Math.sin(bearing) * Math.sin(angle) * Math.cos(latitude),
+    Math.cos(angle) - Math.sin(latitude) * sine,
+  );
+  const longitude = ((degrees(radians(from.longitude) + turn) + 540) % 360) - 180;
+  return { latitude: degrees(target), longitude };
+}
+
+/**
+ * The point in space, in km from the earth's centre, as text of PostgreSQL's `cube`. Being three-dimensional
+ * it needs no special case at the poles or the date line.
+ */
+export function cubeOf({ latitude, longitude }: Point): string {
+  const [phi, lambda] = [radians(latitude), radians(longitude)];
+  const across = earthRadiusKm * Math.cos(phi);
+  return `(${across * Math.cos(lambda)}, ${across * Math.sin(lambda)}, ${earthRadiusKm * Math.sin(phi)})`;
+}
+
+/** The straight line through the earth between two points that lie `km` apart on its surface. */
+export const chordOf = (km: number): number =>
+  2 * earthRadiusKm * Math.sin(Math.min(km, Math.PI * earthRadiusKm) / (2 * earthRadiusKm));

@@ -1,0 +1,78 @@
+import { distanceKm } from './sphere.ts';
+import type { Point } from './sphere.ts';
+
+export interface Town {
+  readonly name: string;
+  /** ISO 3166 code; tells Paris from Paris. */
+  readonly country: string;
+}
+
+/** The towns in columns, sorted by latitude band and then longitude; degrees are hundred-thousandths. */
+export interface TownColumns {
+  readonly latitudes: Int32Array;
+  readonly longitudes: Int32Array;
+  readonly populations: Uint32Array;
+  /** Where each band of a quarter degree begins; one entry more than there are bands. */
+  readonly bands: Uint32Array;
+  readonly townAt: (index: number) => Town;
+}
+
+export const bandOf = (latitude: number): number => Math.min(bandCount - 1, Math.floor((latitude + 90) * 4));
+export const bandCount = 720;
+
+const kmPerDegree = 111.195;
+const largestTownKm = 25;
+const searchKm = [30, 125];
+
+/** A town's size as a circle of 2,500 people a square kilometre: whoever lives within a city is not sent to a suburb. */
+const sizeKm = (population: number): number =>
+  Math.min(largestTownKm, Math.sqrt(population / (2_500 * Math.PI)));
+
+function firstAtOrAfter(values: Int32Array, from: number, to: number, wanted: number): number {
+  while (from < to) {
+    const middle = (from + to) >>> 1;
+    if ((values[middle] ?? 0) < wanted) from = middle + 1;
+    else to = middle;
+  }
+  return from;
+}
+
+/** Stretches of longitude around a point, in degrees; two of them across the date line. */
+function stretches(point: Point, km: number): [number, number][] {
+  const poleward = Math.min(90, Math.abs(point.latitude) + km / kmPerDegree);
+  const degrees = km / (kmPerDegree * Math.cos((poleward * Math.PI) / 180));
+  if (!(degrees < 180)) return [[-180, 180]];
+  const [west, east] = [point.longitude - degrees, point.longitude + degrees];
+  if (west < -180) return [[west + 360, 180], [-180, east]];
+  if (east > 180) return [[west, 180], [-180, east - 360]];
+  return [[west, east]];
+}
+
+/**
+ * The town whose edge is nearest to a point, or null out at sea and in the desert, where the nearest one says nothing.
+ */
+export function nearestTown(columns: TownColumns, point: Point): Town | null {
+  for (const km of searchKm) {
+    let found = -1;
+    let best = Infinity;
+    const lastBand = bandOf(Math.min(90, point.latitude + km / kmPerDegree));
+    for (let band = bandOf(Math.max(-90, point.latitude - km / kmPerDegree)); band <= lastBand; band += 1) {
+      const [start, end] = [columns.bands[band] ?? 0, columns.bands[band + 1] ?? 0];
+      for (const [west, east] of stretches(point, km)) {
+        const limit = Math.ceil(east * 1e5);
+        let index = firstAtOrAfter(columns.longitudes, start, end, Math.floor(west * 1e5));
+        for (; index < end && (columns.longitudes[index] ?? 0) <= limit; index += 1) {
+          const town = {
+            latitude: (columns.latitudes[index] ?? 0) / 1e5,
+            longitude: (columns.longitudes[index] ?? 0) / 1e5,
+          };
+          const edge = distanceKm(point, town) - sizeKm(columns.populations[index] ?? 0);
+          if (edge < best) [found, best] = [index, edge];
+        }
+      }
+    }
+    // Anything outside the searched circle has its edge at least this far away.
+    if (found >= 0 && best <= km - largestTownKm) return columns.townAt(found);
+  }
+  return null;
+}

@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import type { FactData } from '@offshoot/contracts/events';
+import { Clock } from '@offshoot/nest-kit/clock';
+import { sql } from '@offshoot/nest-kit/database';
+import type { EntityManager } from 'typeorm';
+import { PlantFacts } from '../persistence/plant-facts.ts';
+
+/** What every fact of an exchange carries. */
+export type ExchangeState = FactData<'exchange.accepted.v1'>;
+
+/**
+ * Projects exchanges onto plants: the newest fact of each exchange is kept, and whether a plant is reserved or gone is
+ * read off all of them. So facts may come twice and in any order.
+ */
+@Injectable()
+export class ApplyExchange {
+  constructor(
+    private readonly facts: PlantFacts,
+    private readonly clock: Clock,
+  ) {}
+
+  async handle(em: EntityManager, exchange: ExchangeState): Promise<void> {
+    const plants = [exchange.plant_id, exchange.offered_plant_id].filter((id) => id !== null);
+    // Locks come first and in id order: whoever derives next sees what this one wrote, and nobody deadlocks.
+    await sql(em, 'select id from plant where id = any($1::uuid[]) order by id for update', [plants]);
+    const taken = await sql(
+      em,
+      `insert into plant_exchange (exchange_id, version, plant_id, offered_plant_id, status)
+       values ($1, $2, $3, $4, $5)
+       on conflict (exchange_id) do update set version = excluded.version, status = excluded.status
+         where plant_exchange.version < excluded.version
+       returning exchange_id`,
+      [exchange.exchange_id, exchange.version, exchange.plant_id, exchange.offered_plant_id, exchange.status],
+    );
+    if (taken.length === 0) return;
+    if (exchange.status === 'cancelled' || exchange.status === 'completed') {
+      await sql(em, 'delete from plant_access where exchange_id = $1', [exchange.exchange_id]);
+    }
+
+    const at = this.clock.now();
+    const changed = await sql<{ id: string }>(
+      em,
+      `update plant set is_reserved = now_held, status = case when now_gone then 'exchanged' else status end,
+         version = version + 1, updated_at = $2
+       from (
+         select p.id as derived_id,
+           coalesce(bool_or(e.status in ('accepted', 'confirmed')), false) as now_held,
+           coalesce(bool_or(e.status = 'completed'), false) as now_gone
+         from plant p left join plant_exchange e on e.plant_id = p.id or e.offered_plant_id = p.id
+         where p.id = any($1::uuid[]) group by p.id
+       ) derived
+       where plant.id = derived_id
+         and (is_reserved <> now_held or (now_gone and status <> 'exchanged'))
+       returning plant.id`,
+      [plants, at],
+    );
+    for (const { id } of changed) await this.facts.changed(em, id, at);
+  }
+}

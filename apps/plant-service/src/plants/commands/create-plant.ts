@@ -1,0 +1,86 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Actor } from '@offshoot/contracts/basics';
+import { DomainError } from '@offshoot/contracts/errors';
+import type { CreatePlantBody, Plant } from '@offshoot/contracts/plants';
+import { Clock } from '@offshoot/nest-kit/clock';
+import { CONFIG } from '@offshoot/nest-kit/config';
+import { Database, newId } from '@offshoot/nest-kit/database';
+import { Outbox } from '@offshoot/nest-kit/outbox';
+import { RpcClient } from '@offshoot/nest-kit/rpc';
+import type { PlantConfig } from '../../config.ts';
+import { OwnerPlaces } from '../../places/persistence/owner-places.ts';
+import { Towns } from '../../places/towns.ts';
+import { photoIdOf } from '../../photos/domain/photo-keys.ts';
+import { PhotoRows } from '../../photos/persistence/photo-rows.ts';
+import { insertPlant } from '../persistence/insert-plant.ts';
+import { lockOwner, ownPlant, plantCounts } from '../persistence/owner-plants.ts';
+import type { PlantCounts } from '../persistence/owner-plants.ts';
+import { PlantFacts } from '../persistence/plant-facts.ts';
+import { presentPlant } from '../persistence/plant-row.ts';
+
+/** Lists a plant. It is seen by others once its first revision was judged. */
+@Injectable()
+export class CreatePlant {
+  constructor(
+    private readonly database: Database,
+    private readonly rpc: RpcClient,
+    private readonly outbox: Outbox,
+    private readonly facts: PlantFacts,
+    private readonly photos: PhotoRows,
+    private readonly places: OwnerPlaces,
+    private readonly towns: Towns,
+    private readonly clock: Clock,
+    @Inject(CONFIG) private readonly config: PlantConfig,
+  ) {}
+
+  async handle(actor: Actor, body: CreatePlantBody): Promise<Plant> {
+    await this.rpc.ask('people.may_create', {}, { actor });
+    const owner = actor.user_id;
+    const exact = { latitude: body.latitude, longitude: body.longitude };
+    const town = this.towns.nearest(exact);
+
+    return this.database.transaction(async (em) => {
+      // One listing of an owner at a time: limits are counted and places found without a race.
+      await lockOwner(em, owner);
+      const at = this.clock.now();
+      this.checkLimits(await plantCounts(em, owner, at));
+      const [id, revisionId] = [newId(), newId()];
+      const attached = await this.photos.attach(em, body.images.map(photoIdOf), owner, id, at);
+      const place = await this.places.of(em, owner, exact, at);
+      await insertPlant(em, {
+        id,
+        revisionId,
+        ownerId: owner,
+        status: 'pending_moderation',
+        name: body.name,
+        description: body.description,
+        species: body.species,
+        careInstructions: body.care_instructions,
+        photos: attached.map((photo) => ({ id: photo.id, ...photo.meta })),
+        tags: [],
+        exact,
+        address: body.address,
+        placeId: place.id,
+        publicPoint: place.public_point,
+        town,
+        likes: 0,
+        createdAt: at,
+        publishedAt: null,
+      });
+      await this.outbox.add(em, 'plant.created.v1', {
+        plant_id: id,
+        owner_id: owner,
+        revision_id: revisionId,
+        at: at.toISOString(),
+      });
+      await this.facts.changed(em, id, at);
+      return presentPlant(await ownPlant(em, id, owner));
+    });
+  }
+
+  private checkLimits({ today, live }: PlantCounts): void {
+    const { PLANTS_PER_DAY, PLANTS_IN_ALL } = this.config;
+    if (live >= PLANTS_IN_ALL) throw new DomainError('total_limit_reached', { limit: PLANTS_IN_ALL, current: live });
+    if (today >= PLANTS_PER_DAY) throw new DomainError('daily_limit_reached', { limit: PLANTS_PER_DAY, current: today });
+  }
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from '@jest/globals';
+import { bigrams, foldText, searchTerms } from './search-text.ts';
+
+describe('folding', () => {
+  it.each([
+    ['Café MÜLLER', 'cafe muller'],
+    ['Łódź  øre\n straße', 'lodz ore strasse'],
+    ['Ёлка й', 'елка и'],
+    ['נַעְנַע', 'נענע'],
+    ['نَعْنَاع أخضر', 'نعناع اخضر'],
+    ['तुलसी का पौधा', 'तुलसी का पौधा'],
+    ['ﬁcus Ｍｏｎｓｔｅｒａ', 'ficus monstera'],
+  ])('%s becomes %s', (text, folded) => {
+    expect(foldText(text)).toBe(folded);
+  });
+});
+
+describe('tokens of dense scripts', () => {
+  it('are letters and neighbouring pairs, of each run on its own', () => {
+    expect(bigrams('吊兰苗 and 绿萝')).toEqual(['吊', '吊兰', '兰', '兰苗', '苗', '绿', '绿萝', '萝']);
+    expect(bigrams('monstera')).toEqual([]);
+  });
+
+  it('of a search are pairs, and the letter itself where there is only one', () => {
+    expect(searchTerms('吊兰苗')).toEqual([{ like: '%吊兰苗%', tokens: ['吊兰', '兰苗'], fuzzy: null }]);
+    expect(searchTerms('兰')).toEqual([{ like: '%兰%', tokens: ['兰'], fuzzy: null }]);
+  });
+});
+
+describe('a search', () => {
+  it('asks for every word, with a typo forgiven in longer ones', () => {
+    expect(searchTerms(' Crème fig ')).toEqual([
+      { like: '%creme%', tokens: [], fuzzy: 'creme' },
+      { like: '%fig%', tokens: [], fuzzy: null },
+    ]);
+  });
+
+  it('takes %, _ and \\ as they are typed', () => {
+    expect(searchTerms('%_\\').map(({ like }) => like)).toEqual(['%\\%\\_\\\\%']);
+  });
+
+  it('is bounded, however much is typed', () => {
+    expect(searchTerms('a b c d e f g h i j k').length).toBe(8);
+    expect(searchTerms('  ')).toEqual([]);
+  });
+});

@@ -1,0 +1,94 @@
+// Marks above and below letters of alphabets whose readers type without them: Latin, Greek and Cyrillic accents,
+// Hebrew points, Arabic vowel signs. Vowel signs of Indic scripts are letters to their readers and stay.
+const accents = /[\u0300-\u036f\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u0640\u064b-\u065f\u0670]/g;
+const undecomposed: Readonly<Record<string, string>> = {
+  ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ð: 'd', ł: 'l', ħ: 'h', ı: 'i', þ: 'th', ى: 'ي', ة: 'ه',
+};
+const undecomposedLetters = new RegExp(`[${Object.keys(undecomposed).join('')}]`, 'g');
+
+/** Runs of scripts that are written without spaces, and Hangul, whose words are as short. */
+const denseRun = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]+/gu;
+
+/** Text as search compares it: lower case, without accents, whitespace collapsed. */
+export function foldText(text: string): string {
+  return text
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(accents, '')
+    .replace(undecomposedLetters, (letter) => undecomposed[letter] ?? letter)
+    .normalize('NFC')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+function tokensOf(run: string): string[] {
+  const letters = [...run];
+  return letters.flatMap((letter, index) => {
+    const next = letters[index + 1];
+    return next === undefined ? [letter] : [letter, letter + next];
+  });
+}
+
+/**
+ * Single letters and pairs of neighbouring letters of the dense scripts: trigram indexes are blind to words of two
+ * letters, which most Chinese words are.
+ *
+ * @param folded text from `foldText`
+ */
+export function bigrams(folded: string): string[] {
+  return [...new Set((folded.match(denseRun) ?? []).flatMap(tokensOf))];
+}
+
+/** One condition of a text search; a plant must meet all of them. */
+export interface SearchTerm {
+  /** A LIKE pattern with the person's own % and _ escaped. */
+  readonly like: string;
+  /** Tokens that the indexed array must hold; empty for scripts that trigrams serve. */
+  readonly tokens: readonly string[];
+  /** The word to compare with a typo forgiven, or null where it is too short for that. */
+  readonly fuzzy: string | null;
+}
+
+const mostTerms = 8;
+const shortestFuzzy = 4;
+
+const likePattern = (text: string): string => `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+
+/** A column LIKE pattern for a filter that is compared as a whole. */
+export const containsPattern = (text: string): string => likePattern(foldText(text));
+
+function termOf(word: string): SearchTerm {
+  const tokens = [...(word.match(denseRun) ?? [])].flatMap((run) => {
+    const letters = [...run];
+    return letters.length === 1 ? [run] : letters.slice(1).map((letter, index) => `${letters[index]}${letter}`);
+  });
+  const fuzzy = tokens.length === 0 && [...word].length >= shortestFuzzy ? word : null;
+  return { like: likePattern(word), tokens: [...new Set(tokens)], fuzzy };
+}
+
+/** What a plant must match; empty where the person typed nothing. */
+export function searchTerms(search: string): SearchTerm[] {
+  const folded = foldText(search);
+  if (folded === '') return [];
+  const words = folded.split(/[^\p{L}\p{M}\p{N}]+/u).filter((word) => word !== '');
+  // Signs only: whoever looks for '%' finds plants with a '%'.
+  const wanted = words.length === 0 ? [folded] : words;
+  return [...new Set(wanted)].slice(0, mostTerms).map(termOf);
+}
+
+/** Everything of a plant that a text search looks at: never the address. */
+export interface SearchableText {
+  readonly name: string;
+  readonly description: string;
+  readonly species: string;
+  readonly tags: readonly string[];
+  readonly town: string | null;
+}
+
+/** The two search columns of a plant. */
+export function searchColumns(plant: SearchableText): { search_text: string; search_tokens: string[] } {
+  const search_text = foldText(
+    [plant.name, plant.species, plant.tags.join(' '), plant.town ?? '', plant.description].join(' '),
+  );
+  return { search_text, search_tokens: bigrams(search_text) };
+}

@@ -1,0 +1,29 @@
+import type { FactData } from '@offshoot/contracts/events';
+import type { PlantStatus } from '@offshoot/contracts/plants';
+
+export type Verdict = FactData<'plant.judged.v1'>;
+
+/** The last verdict on a revision, as far as one was given. */
+export interface GivenVerdict {
+  readonly decided_by: Verdict['decided_by'] | null;
+  readonly judged_at: Date | null;
+}
+
+/** Whether a verdict says more than the one before it: a person's word outlives a machine's, else the later one counts. */
+export function outweighs(verdict: Verdict, given: GivenVerdict): boolean {
+  if (given.judged_at === null || given.decided_by === null) return true;
+  if (given.decided_by !== verdict.decided_by) return verdict.decided_by === 'person';
+  return Date.parse(verdict.at) > given.judged_at.getTime();
+}
+
+/** Where a plant stands after a verdict. What was given away or deactivated stays so. */
+export function judgedStatus(status: PlantStatus, verdict: Verdict['verdict']): PlantStatus {
+  if (status === 'exchanged' || status === 'inactive') return status;
+  return { clean: 'available', review: 'pending', reject: 'rejected' }[verdict] as PlantStatus;
+}
+
+const mostTags = 20;
+
+/** Tags as they are stored: lower case, each once. */
+export const cleanTags = (tags: readonly string[]): string[] =>
+  [...new Set(tags.map((tag) => tag.trim().toLowerCase()).filter((tag) => tag !== ''))].slice(0, mostTags);

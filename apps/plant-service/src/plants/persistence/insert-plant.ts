@@ -1,0 +1,72 @@
+import type { PlantStatus } from '@offshoot/contracts/plants';
+import { execute } from '@offshoot/nest-kit/database';
+import type { EntityManager } from 'typeorm';
+import { cubeOf } from '../../places/domain/sphere.ts';
+import type { Point } from '../../places/domain/sphere.ts';
+import type { Town } from '../../places/domain/town-index.ts';
+import { foldText, searchColumns } from '../domain/search-text.ts';
+import type { PlantPhoto } from './plant-row.ts';
+
+export interface NewPlant {
+  readonly id: string;
+  readonly revisionId: string;
+  readonly ownerId: string;
+  readonly status: PlantStatus;
+  readonly name: string;
+  readonly description: string;
+  readonly species: string;
+  readonly careInstructions: string;
+  readonly photos: readonly PlantPhoto[];
+  readonly tags: readonly string[];
+  readonly exact: Point;
+  readonly address: string | null;
+  readonly placeId: string;
+  readonly publicPoint: Point;
+  readonly town: Town | null;
+  readonly likes: number;
+  readonly createdAt: Date;
+  readonly publishedAt: Date | null;
+}
+
+/** Writes a plant and the first revision of it. */
+export async function insertPlant(em: EntityManager, plant: NewPlant): Promise<void> {
+  const town = plant.town?.name ?? null;
+  const search = searchColumns({ ...plant, town });
+  const values: Record<string, unknown> = {
+    id: plant.id,
+    owner_id: plant.ownerId,
+    revision_id: plant.revisionId,
+    status: plant.status,
+    name: plant.name,
+    description: plant.description,
+    species: plant.species,
+    care_instructions: plant.careInstructions,
+    photos: JSON.stringify(plant.photos),
+    place_id: plant.placeId,
+    exact_latitude: plant.exact.latitude,
+    exact_longitude: plant.exact.longitude,
+    exact_address: plant.address,
+    public_latitude: plant.publicPoint.latitude,
+    public_longitude: plant.publicPoint.longitude,
+    public_cube: cubeOf(plant.publicPoint),
+    town,
+    country: plant.town?.country ?? null,
+    ai_tags: plant.tags,
+    likes: plant.likes,
+    species_folded: foldText(plant.species),
+    search_text: search.search_text,
+    search_tokens: search.search_tokens,
+    created_at: plant.createdAt,
+    updated_at: plant.publishedAt ?? plant.createdAt,
+    published_at: plant.publishedAt,
+  };
+  const columns = Object.keys(values);
+  const places = columns.map((_, index) => `$${index + 1}`);
+  await execute(em, `insert into plant (${columns.join(', ')}) values (${places.join(', ')})`, Object.values(values));
+  await execute(
+    em,
+    `insert into plant_revision (id, plant_id, name, description, species, care_instructions, photos, created_at)
+     select revision_id, id, name, description, species, care_instructions, photos, created_at from plant where id = $1`,
+    [plant.id],
+  );
+}

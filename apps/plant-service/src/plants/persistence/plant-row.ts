@@ -1,0 +1,119 @@
+import type { FactData } from '@offshoot/contracts/events';
+import type { Plant } from '@offshoot/contracts/plants';
+import type { ImageMeta } from '@offshoot/contracts/basics';
+import { imageReferenceOf } from '../../photos/domain/photo-keys.ts';
+import { earthRadiusKm } from '../../places/domain/sphere.ts';
+
+/** A photo as plants and revisions keep it. */
+export interface PlantPhoto extends ImageMeta {
+  readonly id: string;
+}
+
+/** A plant as one viewer may see it: for everybody but its owner the exact columns are null. */
+export interface PlantRow {
+  id: string;
+  owner_id: string;
+  version: number;
+  status: Plant['status'];
+  is_reserved: boolean;
+  name: string;
+  description: string;
+  species: string;
+  care_instructions: string;
+  voice_description: string | null;
+  photos: PlantPhoto[];
+  is_own: boolean;
+  exact_latitude: number | null;
+  exact_longitude: number | null;
+  exact_address: string | null;
+  public_latitude: number;
+  public_longitude: number;
+  town: string | null;
+  ai_tags: string[];
+  moderation_reasons: NonNullable<Plant['moderation_reasons']> | null;
+  likes: number;
+  created_at: Date;
+  updated_at: Date;
+  /** Straight line in km to the point asked from; null where none was given. */
+  chord: number | null;
+}
+
+/**
+ * The columns of `PlantRow`. What only the owner may see is decided here, in the database: a stranger's answer cannot
+ * leak what was never read.
+ *
+ * @param viewer placeholder of the viewer's id (may be null)
+ * @param from placeholder of the cube of the point asked from, or null
+ */
+export const plantColumns = (viewer: string, from: string | null = null): string => {
+  const own = (column: string): string => `case when owner_id = ${viewer}::uuid then ${column} end as ${column}`;
+  return [
+    'id, owner_id, version, status, is_reserved, name, description, species, care_instructions, voice_description',
+    'photos, public_latitude, public_longitude, town, ai_tags, likes, created_at, updated_at',
+    `coalesce(owner_id = ${viewer}::uuid, false) as is_own`,
+    own('exact_latitude'),
+    own('exact_longitude'),
+    own('exact_address'),
+    own('moderation_reasons'),
+    from === null ? 'null::float8 as chord' : `public_cube <-> ${from}::cube as chord`,
+  ].join(', ');
+};
+
+const kmOfChord = (chord: number): number => {
+  const km = 2 * earthRadiusKm * Math.asin(Math.min(1, chord / (2 * earthRadiusKm)));
+  return Math.round(km * 10) / 10;
+};
+
+/** A row as an answer shows it. */
+export function presentPlant(row: PlantRow): Plant {
+  return {
+    id: row.id,
+    name: row.name,
+    description: row.description,
+    species: row.species,
+    care_instructions: row.care_instructions,
+    voice_description: row.voice_description,
+    images: row.photos.map((photo) => imageReferenceOf(photo.id)),
+    image_meta: row.photos.map(({ thumbhash, width, height }) => ({ thumbhash, width, height })),
+    latitude: row.exact_latitude ?? row.public_latitude,
+    longitude: row.exact_longitude ?? row.public_longitude,
+    address: row.is_own ? row.exact_address : row.town,
+    location_is_exact: row.is_own,
+    owner_id: row.owner_id,
+    ai_tags: row.ai_tags,
+    status: row.status,
+    is_reserved: row.is_reserved,
+    likes: row.likes,
+    ...(row.moderation_reasons === null ? {} : { moderation_reasons: row.moderation_reasons }),
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+    ...(row.chord === null ? {} : { distance_km: kmOfChord(row.chord) }),
+  };
+}
+
+/** The columns that other services copy. */
+export interface CopyRow {
+  id: string;
+  version: number;
+  owner_id: string;
+  name: string;
+  photos: PlantPhoto[];
+  status: Plant['status'];
+  deleted_at: Date | null;
+}
+
+export const copyColumns = 'id, version, owner_id, name, photos, status, deleted_at';
+
+/** A plant as other services copy it. */
+export function plantCopyOf(row: CopyRow): Omit<FactData<'plant.changed.v1'>, 'at'> {
+  const cover = row.photos[0];
+  return {
+    plant_id: row.id,
+    version: row.version,
+    owner_id: row.owner_id,
+    name: row.name,
+    cover: cover === undefined ? null : imageReferenceOf(cover.id),
+    status: row.status,
+    deleted: row.deleted_at !== null,
+  };
+}

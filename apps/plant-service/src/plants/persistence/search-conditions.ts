@@ -1,0 +1,51 @@
+import type { SearchPlantsQuery } from '@offshoot/contracts/plants';
+import { chordOf } from '../../places/domain/sphere.ts';
+import { containsPattern, searchTerms } from '../domain/search-text.ts';
+import type { SearchTerm } from '../domain/search-text.ts';
+import type { Parameters } from './parameters.ts';
+
+/** How like a word must be to forgive its typos; set for the transaction in which the search runs. */
+export const typoThreshold = 0.5;
+
+function termCondition(term: SearchTerm, parameters: Parameters): string {
+  const literal = `search_text like ${parameters.add(term.like)}`;
+  // The tokens find the plants, the pattern makes sure that the pairs stand in this order.
+  if (term.tokens.length > 0) return `(search_tokens @> ${parameters.add(term.tokens)}::text[] and ${literal})`;
+  return term.fuzzy === null ? literal : `(${literal} or ${parameters.add(term.fuzzy)} <% search_text)`;
+}
+
+/**
+ * What a public list must meet. The first two conditions are written out, so that the partial indexes on listed
+ * plants serve every search; place means the public point.
+ *
+ * @param center placeholder of the cube of the point asked from, or null
+ */
+export function searchConditions(query: SearchPlantsQuery, parameters: Parameters, center: string | null, radiusKm: number): string {
+  const conditions = ['deleted_at is null', `status = '${query.status === 'exchanged' ? 'exchanged' : 'available'}'`];
+  if (center !== null) {
+    const chord = parameters.add(chordOf(radiusKm));
+    conditions.push(
+      `public_cube <@ cube_enlarge(${center}::cube, ${chord}::float8, 3)`,
+      `public_cube <-> ${center}::cube <= ${chord}::float8`,
+    );
+  }
+  for (const term of searchTerms(query.search ?? '')) conditions.push(termCondition(term, parameters));
+  if (query.species) conditions.push(`species_folded like ${parameters.add(containsPattern(query.species))}`);
+  const tags = (query.tags ?? '').split(',').map((tag) => tag.trim().toLowerCase()).filter((tag) => tag !== '');
+  if (tags.length > 0) conditions.push(`ai_tags @> ${parameters.add(tags)}::text[]`);
+  if (query.owner_id) conditions.push(`owner_id = ${parameters.add(query.owner_id)}`);
+  return conditions.join(' and ');
+}
+
+/** Sorts by id in the end, so that no plant stands on two pages. */
+export function searchOrder(query: SearchPlantsQuery, center: string | null): string {
+  const nearest = center === null ? null : `public_cube <-> ${center}::cube, id`;
+  const orders = {
+    newest: 'created_at desc, id desc',
+    oldest: 'created_at, id',
+    name_asc: 'name, id',
+    name_desc: 'name desc, id desc',
+    nearest: nearest ?? 'created_at desc, id desc',
+  };
+  return orders[query.sort ?? 'nearest'];
+}

@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '@offshoot/contracts/basics';
+import type { Plant, PlantPage } from '@offshoot/contracts/plants';
+import { Database, sql } from '@offshoot/nest-kit/database';
+import type { QuestionRequest } from '@offshoot/contracts/rpc';
+import { plantColumns, presentPlant } from '../persistence/plant-row.ts';
+import type { PlantRow } from '../persistence/plant-row.ts';
+
+type MyPlantsQuery = QuestionRequest<'plants.my'>;
+
+// 'all' also shows what was rejected or deactivated.
+const statuses: Record<MyPlantsQuery['status'], string> = {
+  all: 'true',
+  available: `status = 'available'`,
+  pending: `status in ('pending_moderation', 'pending', 'ai_approved')`,
+  exchanged: `status = 'exchanged'`,
+};
+
+/** A person's own plants, newest first. */
+@Injectable()
+export class MyPlants {
+  constructor(private readonly database: Database) {}
+
+  async handle(owner: Actor, query: MyPlantsQuery): Promise<PlantPage> {
+    const where = `owner_id = $1 and deleted_at is null and ${statuses[query.status]}`;
+    return this.database.read(async (em) => {
+      const [counted] = await sql<{ total: number }>(em, `select count(*)::int as total from plant where ${where}`, [
+        owner.user_id,
+      ]);
+      const total = counted?.total ?? 0;
+      const rows = await sql<PlantRow>(
+        em,
+        `select ${plantColumns('$1')} from plant where ${where} order by created_at desc, id desc limit $2 offset $3`,
+        [owner.user_id, query.per_page, (query.page - 1) * query.per_page],
+      );
+      return {
+        items: rows.map(presentPlant),
+        total,
+        page: query.page,
+        pages: Math.ceil(total / query.per_page),
+        per_page: query.per_page,
+      };
+    });
+  }
+
+  /** What the person can offer in exchange: available, and not promised to anybody. */
+  async availableForExchange(owner: Actor): Promise<Plant[]> {
+    const rows = await this.database.query<PlantRow>(
+      `select ${plantColumns('$1')} from plant
+       where owner_id = $1 and deleted_at is null and status = 'available' and not is_reserved
+       order by created_at desc, id desc`,
+      [owner.user_id],
+    );
+    return rows.map(presentPlant);
+  }
+}

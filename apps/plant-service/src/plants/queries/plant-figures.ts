@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import type { QuestionAnswer } from '@offshoot/contracts/rpc';
+import { Database } from '@offshoot/nest-kit/database';
+
+/** Figures over plants: shared are those that were ever public and not deleted since. */
+@Injectable()
+export class PlantFigures {
+  constructor(private readonly database: Database) {}
+
+  async ofAll(): Promise<QuestionAnswer<'plants.stats'>> {
+    const [figures] = await this.database.query<QuestionAnswer<'plants.stats'>>(
+      `select count(*)::int as plants_shared,
+         count(distinct (town, country)) filter (where town is not null)::int as cities
+       from plant where published_at is not null and deleted_at is null`,
+    );
+    return figures ?? { plants_shared: 0, cities: 0 };
+  }
+
+  async ofPerson(userId: string): Promise<QuestionAnswer<'plants.person_stats'>> {
+    const [figures] = await this.database.query<QuestionAnswer<'plants.person_stats'>>(
+      `select count(*) filter (where published_at is not null)::int as plants_shared,
+         coalesce(sum(likes), 0)::int as likes_received
+       from plant where owner_id = $1 and deleted_at is null`,
+      [userId],
+    );
+    return figures ?? { plants_shared: 0, likes_received: 0 };
+  }
+}

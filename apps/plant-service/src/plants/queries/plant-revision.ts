@@ -1,0 +1,29 @@
+import { Injectable } from '@nestjs/common';
+import { DomainError } from '@offshoot/contracts/errors';
+import type { QuestionAnswer, QuestionRequest } from '@offshoot/contracts/rpc';
+import { Database } from '@offshoot/nest-kit/database';
+import { photoKey } from '../../photos/domain/photo-keys.ts';
+import type { PlantPhoto } from '../persistence/plant-row.ts';
+
+type RevisionRow = Omit<QuestionAnswer<'plants.revision'>, 'photo_keys'> & { photos: PlantPhoto[] };
+
+const judgedWidth = 800;
+
+/** What is to be judged of a plant. */
+@Injectable()
+export class PlantRevision {
+  constructor(private readonly database: Database) {}
+
+  async handle(query: QuestionRequest<'plants.revision'>): Promise<QuestionAnswer<'plants.revision'>> {
+    const [row] = await this.database.query<RevisionRow>(
+      `select p.id as plant_id, r.id as revision_id, p.owner_id, p.revision_id = r.id as is_current,
+         r.name, r.description, r.species, r.care_instructions, r.photos
+       from plant_revision r join plant p on p.id = r.plant_id
+       where r.id = $1 and p.id = $2 and p.deleted_at is null`,
+      [query.revision_id, query.plant_id],
+    );
+    if (!row) throw new DomainError('plant_not_found');
+    const { photos, ...revision } = row;
+    return { ...revision, photo_keys: photos.map((photo) => photoKey(photo.id, judgedWidth)) };
+  }
+}

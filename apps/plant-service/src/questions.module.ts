@@ -1,0 +1,39 @@
+import { Module } from '@nestjs/common';
+import { TakePhoto } from './photos/commands/take-photo.ts';
+import { PhotoRows } from './photos/persistence/photo-rows.ts';
+import { PhotoStore } from './photos/photo-store.ts';
+import { PhotosRpc } from './photos/photos.rpc.ts';
+import { OwnerPlaces } from './places/persistence/owner-places.ts';
+import { Towns } from './places/towns.ts';
+import { CreatePlant } from './plants/commands/create-plant.ts';
+import { DeletePlant } from './plants/commands/delete-plant.ts';
+import { PlantFacts } from './plants/persistence/plant-facts.ts';
+import { PlantsForServicesRpc } from './plants/plants-for-services.rpc.ts';
+import { PlantsRpc } from './plants/plants.rpc.ts';
+import { GetPlant } from './plants/queries/get-plant.ts';
+import { MyPlants } from './plants/queries/my-plants.ts';
+import { PlantCopies } from './plants/queries/plant-copies.ts';
+import { PlantFigures } from './plants/queries/plant-figures.ts';
+import { PlantRevision } from './plants/queries/plant-revision.ts';
+import { SearchPlants } from './plants/queries/search-plants.ts';
+
+@Module({
+  controllers: [PhotosRpc, PlantsRpc, PlantsForServicesRpc],
+  providers: [
+    PhotoRows,
+    PhotoStore,
+    OwnerPlaces,
+    Towns,
+    PlantFacts,
+    TakePhoto,
+    CreatePlant,
+    DeletePlant,
+    GetPlant,
+    MyPlants,
+    SearchPlants,
+    PlantCopies,
+    PlantFigures,
+    PlantRevision,
+  ],
+})
+export class QuestionsModule {}

@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { SweepPhotos } from './photos/commands/sweep-photos.ts';
+import { PhotoRows } from './photos/persistence/photo-rows.ts';
+import { PhotoStore } from './photos/photo-store.ts';
+import { PhotoSweeper } from './photos/photo-sweeper.ts';
+import { ApplyExchange } from './plants/commands/apply-exchange.ts';
+import { ApplyVerdict } from './plants/commands/apply-verdict.ts';
+import { PlantFacts } from './plants/persistence/plant-facts.ts';
+import { PlantReactions } from './plants/plants.reactions.ts';
+
+@Module({
+  providers: [PhotoRows, PhotoStore, SweepPhotos, PhotoSweeper, PlantFacts, ApplyVerdict, ApplyExchange, PlantReactions],
+})
+export class WorkModule {}
