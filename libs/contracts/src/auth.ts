@@ -65,8 +65,6 @@ export type Me = z.infer<typeof me>;
 /** The profile screen's figures, put together by the gateway from three services. */
 export const meStats = z.object({
   plants_shared: z.number(),
-  followers: z.number(),
-  following: z.number(),
   likes_received: z.number(),
   exchanges: z.number(),
   leafs: z.number(),

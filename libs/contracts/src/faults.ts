@@ -4,7 +4,7 @@ import type { FieldErrors } from './errors.ts';
 type Issue = z.core.$ZodIssue;
 
 // Schemas of the catalogue write their own code as the message; these stand in for zod's own sentences.
-function codeOf(issue: Issue): string {
+function codeOf(issue: Issue, input: unknown): string {
   if (/^[a-z]+(_[a-z]+)*$/.test(issue.message)) return issue.message;
   switch (issue.code) {
     case 'too_small':
@@ -12,7 +12,7 @@ function codeOf(issue: Issue): string {
     case 'too_big':
       return issue.origin === 'string' ? 'too_long' : 'too_big';
     case 'invalid_type':
-      return issue.input === undefined ? 'required' : 'invalid_type';
+      return valueAt(input, issue.path) === undefined ? 'required' : 'invalid_type';
     case 'invalid_format':
       return `invalid_${issue.format === 'regex' ? 'format' : issue.format}`;
     case 'invalid_value':
@@ -22,9 +22,13 @@ function codeOf(issue: Issue): string {
   }
 }
 
-/** The first fault of each field, `{ 'images.0': 'invalid_format' }`, from a schema's error. */
-export function fieldFaults(error: z.core.$ZodError): FieldErrors {
+function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>((value, key) => (typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined), input);
+}
+
+/** The first fault of each field of `input`, `{ 'images.0': 'invalid_format' }`, from a schema's error. */
+export function fieldFaults(error: z.core.$ZodError, input: unknown): FieldErrors {
   const faults: Record<string, string> = {};
-  for (const issue of error.issues) faults[issue.path.map(String).join('.') || 'body'] ??= codeOf(issue);
+  for (const issue of error.issues) faults[issue.path.map(String).join('.') || 'body'] ??= codeOf(issue, input);
   return faults;
 }

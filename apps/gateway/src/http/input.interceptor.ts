@@ -24,9 +24,10 @@ export class InputInterceptor implements NestInterceptor {
 
 async function parsed(request: Request, options: RouteOptions, schema: NonNullable<RouteOptions['input']>): Promise<unknown> {
   const carried = request.method === 'GET' || request.method === 'DELETE' ? request.query : await bodyOf(request);
-  const result = schema.safeParse({ ...carried, ...request.params });
+  const given = { ...carried, ...request.params };
+  const result = schema.safeParse(given);
   if (result.success) return result.data;
-  const faults = fieldFaults(result.error);
+  const faults = fieldFaults(result.error, given);
   if (options.unknown && Object.keys(request.params).some((name) => name in faults)) throw new DomainError(options.unknown);
   throw new DomainError('validation_failed', {}, faults);
 }

@@ -1,4 +1,6 @@
-import { Injectable } from '@nestjs/common';
+import { type BeforeApplicationShutdown, Injectable, type OnModuleInit } from '@nestjs/common';
+import { followFacts, Nats, type StopFollowing } from '@offshoot/nest-kit/edge';
+import { Log } from '@offshoot/nest-kit/logging';
 import { LRUCache } from 'lru-cache';
 
 const ACCESS_TOKEN_LIFE_MS = 15 * 60_000;
@@ -8,11 +10,25 @@ const ACCESS_TOKEN_LIFE_MS = 15 * 60_000;
  * A token outlives its session by at most its own life, so older entries are not needed.
  */
 @Injectable()
-export class EndedSessions {
+export class EndedSessions implements OnModuleInit, BeforeApplicationShutdown {
   private readonly ids = new LRUCache<string, true>({ max: 200_000, ttl: ACCESS_TOKEN_LIFE_MS + 60_000 });
   private readonly listeners: ((sessionId: string) => void)[] = [];
+  private stopFollowing: StopFollowing | undefined;
 
-  add(sessionId: string): void {
+  constructor(
+    private readonly nats: Nats,
+    private readonly log: Log,
+  ) {}
+
+  onModuleInit(): void {
+    this.stopFollowing = followFacts(this.nats, this.log, ['session.ended.v1'], (fact) => this.add(fact.data.session_id));
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.stopFollowing?.();
+  }
+
+  private add(sessionId: string): void {
     this.ids.set(sessionId, true);
     for (const listener of this.listeners) listener(sessionId);
   }

@@ -1,43 +1,59 @@
 import { Injectable } from '@nestjs/common';
-import { pushes, presenceMessages } from '@offshoot/contracts/sockets';
-import { PushChannel } from '@offshoot/nest-kit/pushes';
+import { presenceMessages } from '@offshoot/contracts/sockets';
+import { Nats, subscribePushes } from '@offshoot/nest-kit/edge';
 import * as z from 'zod/mini';
 import { Presence } from './presence.ts';
 
-const presence = z.extend(presenceMessages['chat:presence'], { wants_answer: z.boolean() });
+/** What gateways tell each other of two people in a room. */
+const neighbourMessage = z.discriminatedUnion('name', [
+  z.object({ name: z.literal('chat:typing'), data: presenceMessages['chat:typing'] }),
+  z.object({ name: z.literal('chat:presence'), data: presenceMessages['chat:presence'], wants_answer: z.boolean() }),
+]);
+type NeighbourMessage = z.infer<typeof neighbourMessage>;
 
-/** What gateways tell each other's sockets over core NATS: pushes of services, typing and presence. */
+/** Brings pushes of services, typing and presence to a person's sockets, on whichever gateway these are. */
 @Injectable()
 export class Neighbours {
   constructor(
-    private readonly channel: PushChannel,
+    private readonly nats: Nats,
     private readonly here: Presence,
   ) {}
 
-  /** Every push to a person reaches every gateway; each hands it to its own sockets. */
+  /** Every message to a person reaches every gateway; each hands it to its own sockets. */
   listen(emit: (userId: string, name: string, data: unknown) => void): void {
-    this.channel.subscribe((userId, name, data) => {
-      if (name === 'chat:presence') {
-        const { wants_answer, ...shown } = presence.parse(data);
-        emit(userId, name, shown);
-        // Who arrives learns of who is already here, on whichever gateway that page is.
-        if (wants_answer && this.here.isIn(userId, shown.room_id)) this.publishPresence(shown.user_id, userId, shown.room_id, true, false);
-        return;
-      }
-      if (name === 'chat:typing') emit(userId, name, presenceMessages['chat:typing'].parse(data));
-      else if (Object.hasOwn(pushes, name)) emit(userId, name, pushes[name as keyof typeof pushes].parse(data));
+    subscribePushes(this.nats, ({ userId, name, data }) => emit(userId, name, data));
+    this.nats.connection.subscribe(this.subject('*'), {
+      callback: (error, message) => {
+        if (error) return;
+        const heard = neighbourMessage.safeParse(message.json());
+        const userId = message.subject.split('.').at(-1);
+        if (!heard.success || !userId) return;
+        emit(userId, heard.data.name, heard.data.data);
+        if (heard.data.name === 'chat:presence' && heard.data.wants_answer) this.answer(userId, heard.data.data);
+      },
     });
   }
 
   tellTyping(toUser: string, userId: string, roomId: string): void {
-    this.channel.publish(toUser, 'chat:typing', { room_id: roomId, user_id: userId });
+    this.publish(toUser, { name: 'chat:typing', data: { room_id: roomId, user_id: userId } });
   }
 
+  /** Who arrives also asks whether the other is there. */
   tellPresence(toUser: string, userId: string, roomId: string, online: boolean): void {
-    this.publishPresence(toUser, userId, roomId, online, online);
+    this.publish(toUser, { name: 'chat:presence', data: { room_id: roomId, user_id: userId, online }, wants_answer: online });
   }
 
-  private publishPresence(toUser: string, userId: string, roomId: string, online: boolean, wantsAnswer: boolean): void {
-    this.channel.publish(toUser, 'chat:presence', { user_id: userId, online, room_id: roomId, wants_answer: wantsAnswer });
+  private answer(userId: string, arrived: { room_id: string; user_id: string }): void {
+    if (!this.here.isIn(userId, arrived.room_id)) return;
+    const data = { room_id: arrived.room_id, user_id: userId, online: true };
+    this.publish(arrived.user_id, { name: 'chat:presence', data, wants_answer: false });
+  }
+
+  private subject(userId: string): string {
+    return `${this.nats.prefix}.neighbours.user.${userId}`;
+  }
+
+  private publish(toUser: string, message: NeighbourMessage): void {
+    if (this.nats.connected) this.nats.connection.publish(this.subject(toUser), JSON.stringify(message));
   }
 }

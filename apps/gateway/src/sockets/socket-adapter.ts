@@ -11,8 +11,8 @@ export class SocketAdapter extends IoAdapter {
     super(app);
   }
 
-  override createIOServer(port: number, options?: ServerOptions): Server {
-    const server: Server = super.createIOServer(port, {
+  override createIOServer(port: number, options?: Partial<ServerOptions>): Server {
+    return super.createIOServer(port, {
       ...options,
       serveClient: false,
       maxHttpBufferSize: 100_000,
@@ -22,8 +22,7 @@ export class SocketAdapter extends IoAdapter {
         // No browser leaves Origin out of a cross-site request; other clients carry a token of their own.
         answer(null, origin === undefined || this.origins.includes(origin) || sameHost(origin, request.headers.host));
       },
-    });
-    return server;
+    } as ServerOptions) as Server;
   }
 }
 

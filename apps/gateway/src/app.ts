@@ -1,0 +1,36 @@
+import { NestFactory } from '@nestjs/core';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import type { Clock } from '@offshoot/nest-kit/clock';
+import { EdgeModule } from '@offshoot/nest-kit/edge';
+import type { Log } from '@offshoot/nest-kit/logging';
+import compression from 'compression';
+import type { Express } from 'express';
+import type { GatewayConfig } from './config.ts';
+import { GatewayModule } from './gateway.module.ts';
+import { requestId } from './http/request-id.ts';
+import { securityHeaders } from './http/security-headers.ts';
+import { Page } from './page/page.ts';
+import { SocketAdapter } from './sockets/socket-adapter.ts';
+
+class GatewayRoot {}
+
+const bodyLimit = '100kb';
+
+/** Puts the gateway together; it listens when the caller says so. */
+export async function createGateway(config: GatewayConfig, log: Log, clock?: Clock): Promise<NestExpressApplication> {
+  const edge = EdgeModule.register({ service: 'gateway', config, log, clock });
+  const app = await NestFactory.create<NestExpressApplication>(
+    { module: GatewayRoot, imports: [edge, GatewayModule] },
+    { logger: log, bodyParser: false, abortOnError: false },
+  );
+  app.set('trust proxy', /^\d+$/.test(config.TRUST_PROXY) ? Number(config.TRUST_PROXY) : config.TRUST_PROXY);
+  app.disable('x-powered-by');
+  app.use(requestId, ...securityHeaders(), compression());
+  app.useBodyParser('json', { limit: bodyLimit });
+  app.useBodyParser('urlencoded', { limit: bodyLimit, extended: false });
+  app.setGlobalPrefix('api/v1', { exclude: ['media/:file'] });
+  app.useWebSocketAdapter(new SocketAdapter(app, [new URL(config.PUBLIC_URL).origin]));
+  await app.get(Page).serveFrom(app.getHttpAdapter().getInstance() as Express);
+  await app.init();
+  return app;
+}

@@ -1,0 +1,33 @@
+import 'reflect-metadata';
+import { loadConfig, shutdownGrace } from '@offshoot/nest-kit/config';
+import { Nats } from '@offshoot/nest-kit/edge';
+import { HealthServer } from '@offshoot/nest-kit/health';
+import { Log } from '@offshoot/nest-kit/logging';
+import { Metrics } from '@offshoot/nest-kit/metrics';
+import { stopOnSignals } from '@offshoot/nest-kit/shutdown';
+import { startTelemetry } from '@offshoot/nest-kit/telemetry';
+import { createGateway } from './app.ts';
+import { gatewayConfig } from './config.ts';
+
+const config = loadConfig(gatewayConfig);
+const log = Log.create('gateway', config.LOG_LEVEL);
+const stopTelemetry = await startTelemetry('gateway');
+process.on('unhandledRejection', (error) => log.error('a rejection was not handled', { error }));
+
+const app = await createGateway(config, log);
+const nats = app.get(Nats);
+const health = new HealthServer(app.get(Metrics), { nats: () => nats.connected });
+await app.listen(config.PORT);
+const healthPort = await health.listen(config.HEALTH_PORT);
+stopOnSignals({
+  log,
+  graceMs: shutdownGrace(config),
+  deadlineMs: config.SHUTDOWN_DEADLINE_MS,
+  drain: () => health.drain(),
+  stop: async () => {
+    await app.close();
+    await health.close();
+    await stopTelemetry();
+  },
+});
+log.info('ready', { port: config.PORT, health_port: healthPort });

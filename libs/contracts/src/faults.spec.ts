@@ -1,0 +1,29 @@
+import { describe, expect, it } from '@jest/globals';
+import { registerBody } from './auth.ts';
+import { fieldFaults } from './faults.ts';
+import { createPlantBody, searchPlantsQuery } from './plants.ts';
+
+const faultsOf = (schema: typeof createPlantBody | typeof searchPlantsQuery | typeof registerBody, input: unknown) => {
+  const result = schema.safeParse(input);
+  return result.success ? {} : fieldFaults(result.error, input);
+};
+
+describe('field faults', () => {
+  it('tells a missing field from one of the wrong type', () => {
+    expect(faultsOf(searchPlantsQuery, { page: 'x' })).toEqual({ page: 'invalid_type' });
+    expect(faultsOf(registerBody, { email: 'a@b.example', password: 'x' })).toEqual({ confirmPassword: 'required' });
+  });
+
+  it('names a place inside a list', () => {
+    const plant = { name: 'Aloe', description: 'Two pups', latitude: 1, longitude: 2, images: ['http://elsewhere/x.png'] };
+    expect(faultsOf(createPlantBody, plant)).toEqual({ 'images.0': 'invalid_format' });
+  });
+
+  it("keeps a schema's own code", () => {
+    expect(faultsOf(createPlantBody, { name: ' ', description: 'd', latitude: 91, longitude: 2, images: [] })).toEqual({
+      name: 'required',
+      latitude: 'too_big',
+      images: 'photo_required',
+    });
+  });
+});
