@@ -1,0 +1,21 @@
+// Runs before the first paint, so that neither colour scheme nor direction flips under the reader's eyes.
+(function () {
+  var root = document.documentElement;
+  var stored = function (key) {
+    try { return localStorage.getItem(key); } catch (_) { return null; }
+  };
+  var scheme = stored('offshoot.color-scheme');
+  if (scheme !== 'light' && scheme !== 'dark') {
+    scheme = window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+  }
+  root.setAttribute('data-mantine-color-scheme', scheme);
+  var known = ['en', 'ar', 'es', 'fr', 'he', 'zh', 'ru', 'hi'];
+  var wishes = [location.pathname.split('/')[1], stored('offshoot.language')].concat(
+    (navigator.languages || []).map(function (tag) { return tag.split('-')[0].toLowerCase(); }),
+  );
+  var language = wishes.find(function (wish) { return known.indexOf(wish) >= 0; });
+  if (language) {
+    root.lang = language;
+    root.dir = language === 'ar' || language === 'he' ? 'rtl' : 'ltr';
+  }
+})();

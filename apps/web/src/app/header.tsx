@@ -1,0 +1,69 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { Suspense, lazy } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, NavLink } from 'react-router-dom';
+import { Brand } from '../components/brand.tsx';
+import { ColorSchemeToggle } from '../components/color-scheme-toggle.tsx';
+import { LanguageSwitcher } from '../components/language-switcher.tsx';
+import { PersonAvatar } from '../components/person-avatar.tsx';
+import { useSession } from '../lib/session.tsx';
+import classes from './header.module.css';
+
+const AccountMenu = lazy(() => import('./account-menu.tsx').then((m) => ({ default: m.AccountMenu })));
+
+function Member() {
+  const { t } = useTranslation();
+  const { me } = useSession();
+  return (
+    <>
+      <Button component={Link} to="/plants/create" size="sm" className={classes.wide} leftSection={<IconPlus size={16} aria-hidden />}>
+        {t('nav.listPlant')}
+      </Button>
+      <Suspense fallback={<PersonAvatar name={me?.name ?? ''} avatar={me?.avatar ?? null} size={40} />}>
+        <AccountMenu />
+      </Suspense>
+    </>
+  );
+}
+
+function Visitor() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Link to="/login" className={classes.signIn}>
+        {t('nav.signIn')}
+      </Link>
+      <Button component={Link} to="/register" size="sm" className={classes.wide}>
+        {t('nav.createAccount')}
+      </Button>
+    </>
+  );
+}
+
+export function Header() {
+  const { t } = useTranslation();
+  const { status } = useSession();
+  return (
+    <header className={classes.header}>
+      <div className={classes.inner}>
+        <Link to="/" className={classes.brand}>
+          <Brand />
+        </Link>
+        <nav className={classes.nav} aria-label={t('nav.label')}>
+          <NavLink to="/" end>
+            {t('nav.home')}
+          </NavLink>
+          <NavLink to="/plants" end>
+            {t('nav.plants')}
+          </NavLink>
+        </nav>
+        <div className={classes.tools}>
+          <LanguageSwitcher />
+          <ColorSchemeToggle />
+          {status === 'in' ? <Member /> : status === 'out' ? <Visitor /> : null}
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,74 @@
+import { Suspense, lazy, useEffect, useLayoutEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Outlet, useLocation, useNavigate } from 'react-router-dom';
+import { OfflineBanner } from '../components/offline-banner.tsx';
+import { PageLoader } from '../components/page-loader.tsx';
+import { noteNavigation } from '../components/page-title.tsx';
+import { loginPath } from '../lib/safe-path.ts';
+import { useSession } from '../lib/session.tsx';
+import { BottomBar } from './bottom-bar.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { useDevelopmentNotice } from './use-development-notice.ts';
+import classes from './layout.module.css';
+
+const Toasts = lazy(() => import('../components/toast-container.tsx').then((m) => ({ default: m.ToastContainer })));
+
+/** Scrolls to the top at every change of path and lets the new screen's title take the focus. */
+function useFreshStart(pathname: string) {
+  const first = useRef(true);
+  useLayoutEffect(() => {
+    if (first.current) {
+      first.current = false;
+      return;
+    }
+    noteNavigation();
+    window.scrollTo(0, 0);
+  }, [pathname]);
+}
+
+/** Leads to sign-in, and back again, when the server ended the session. */
+function useWayBackAfterExpiry() {
+  const { expired, status } = useSession();
+  const location = useLocation();
+  const navigate = useNavigate();
+  const over = expired && status === 'out';
+  const told = useRef(false);
+  useEffect(() => {
+    if (!over) {
+      told.current = false;
+      return;
+    }
+    if (told.current) return;
+    told.current = true;
+    void navigate(loginPath(location), { replace: true });
+  }, [over, location, navigate]);
+}
+
+/** The frame of every screen: header, main part, footer, and on phones the bar at the bottom. */
+export function Layout() {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  useFreshStart(pathname);
+  useWayBackAfterExpiry();
+  useDevelopmentNotice();
+  return (
+    <div className={classes.frame}>
+      <a className={classes.skip} href="#main">
+        {t('nav.skip')}
+      </a>
+      <Header />
+      <OfflineBanner />
+      <main id="main" className={classes.main} tabIndex={-1}>
+        <Suspense fallback={<PageLoader />}>
+          <Outlet />
+        </Suspense>
+      </main>
+      <Footer />
+      <BottomBar />
+      <Suspense fallback={null}>
+        <Toasts />
+      </Suspense>
+    </div>
+  );
+}

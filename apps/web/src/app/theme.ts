@@ -1,0 +1,119 @@
+import { createTheme, defaultVariantColorsResolver } from '@mantine/core';
+import type { CSSVariablesResolver, MantineColorsTuple, VariantColorsResolver } from '@mantine/core';
+
+const tuple = (...shades: string[]) => shades as unknown as MantineColorsTuple;
+
+// Mantine wants ten shades of each colour. Every one of ours is a token, so that light and dark follow tokens.css.
+const tokenShades = (soft: string, line: string, main: string, deep: string) =>
+  tuple(soft, soft, line, line, main, main, main, deep, deep, deep);
+
+/** Families that buttons, chips and alerts may name in `color`. */
+const families = ['leaf', 'clay', 'danger'] as const;
+type Family = (typeof families)[number];
+const isFamily = (color: string | undefined): color is Family => families.some((family) => family === color);
+
+const variantColorResolver: VariantColorsResolver = (input) => {
+  const color = input.color ?? input.theme.primaryColor;
+  if (!isFamily(color)) return defaultVariantColorsResolver(input);
+  const ink = color === 'clay' ? 'var(--clay-ink)' : `var(--${color})`;
+  const soft = `var(--${color}-soft)`;
+  switch (input.variant) {
+    case 'filled':
+      return { background: `var(--${color})`, hover: `var(--${color}-2)`, color: `var(--on-${color})`, border: '1px solid transparent' };
+    case 'light':
+      return { background: soft, hover: `color-mix(in srgb, ${soft} 85%, var(--${color}))`, color: ink, border: '1px solid transparent' };
+    case 'outline':
+      return { background: 'transparent', hover: soft, color: ink, border: `1.5px solid ${ink}` };
+    case 'subtle':
+      return { background: 'transparent', hover: soft, color: ink, border: '1px solid transparent' };
+    case 'default':
+      return { background: 'var(--card)', hover: 'var(--paper)', color: 'var(--ink)', border: '1px solid var(--line)' };
+    default:
+      return defaultVariantColorsResolver(input);
+  }
+};
+
+export const theme = createTheme({
+  primaryColor: 'leaf',
+  primaryShade: 6,
+  white: '#fffdf8',
+  black: '#1f2a23',
+  colors: {
+    leaf: tokenShades('var(--leaf-soft)', 'var(--leaf-soft)', 'var(--leaf)', 'var(--leaf-2)'),
+    clay: tokenShades('var(--clay-soft)', 'var(--clay-soft)', 'var(--clay)', 'var(--clay-2)'),
+    danger: tokenShades('var(--danger-soft)', 'var(--danger-soft)', 'var(--danger)', 'var(--danger-2)'),
+    red: tokenShades('var(--danger-soft)', 'var(--danger-soft)', 'var(--danger)', 'var(--danger-2)'),
+  },
+  variantColorResolver,
+  fontFamily: 'var(--text)',
+  headings: {
+    fontFamily: 'var(--title)',
+    fontWeight: '600',
+    textWrap: 'balance',
+    sizes: {
+      h1: { fontSize: 'clamp(1.75rem, 1.3rem + 1.8vw, 2.5rem)', lineHeight: '1.15' },
+      h2: { fontSize: 'clamp(1.375rem, 1.15rem + 0.9vw, 2rem)', lineHeight: '1.2' },
+      h3: { fontSize: '1.25rem', lineHeight: '1.25' },
+      h4: { fontSize: '1.0625rem', lineHeight: '1.3' },
+    },
+  },
+  radius: { xs: '4px', sm: 'var(--r-s)', md: 'var(--r-m)', lg: 'var(--r-l)', xl: '32px' },
+  defaultRadius: 'md',
+  shadows: { xs: 'var(--shadow-1)', sm: 'var(--shadow-1)', md: 'var(--shadow-2)', lg: 'var(--shadow-2)', xl: 'var(--shadow-2)' },
+  spacing: { xs: 'var(--s2)', sm: 'var(--s3)', md: 'var(--s4)', lg: 'var(--s5)', xl: 'var(--s6)' },
+  breakpoints: { xs: '30em', sm: '48em', md: '62em', lg: '75em', xl: '88em' },
+  focusRing: 'auto',
+  cursorType: 'pointer',
+  components: {
+    Button: { defaultProps: { radius: 'xl', size: 'md' } },
+    ActionIcon: { defaultProps: { radius: 'xl', variant: 'subtle', size: 44 } },
+    Badge: { defaultProps: { radius: 'xl' } },
+    TextInput: { defaultProps: { size: 'md' } },
+    PasswordInput: { defaultProps: { size: 'md' } },
+    Textarea: { defaultProps: { size: 'md' } },
+    Select: { defaultProps: { size: 'md' } },
+    NativeSelect: { defaultProps: { size: 'md' } },
+    NumberInput: { defaultProps: { size: 'md' } },
+    Autocomplete: { defaultProps: { size: 'md' } },
+    Card: { defaultProps: { radius: 'lg', shadow: 'xs', padding: 'lg' } },
+    Paper: { defaultProps: { radius: 'lg' } },
+    Modal: { defaultProps: { radius: 'lg', centered: true } },
+    Menu: { defaultProps: { radius: 'md', shadow: 'md' } },
+    Skeleton: { defaultProps: { radius: 'md' } },
+    Anchor: { defaultProps: { underline: 'hover' } },
+  },
+});
+
+const surfaces = {
+  '--mantine-color-body': 'var(--paper)',
+  '--mantine-color-text': 'var(--ink)',
+  '--mantine-color-bright': 'var(--ink)',
+  '--mantine-color-dimmed': 'var(--muted)',
+  '--mantine-color-placeholder': 'var(--muted)',
+  '--mantine-color-anchor': 'var(--leaf)',
+  '--mantine-color-error': 'var(--danger)',
+  '--mantine-color-default': 'var(--card)',
+  '--mantine-color-default-hover': 'var(--leaf-soft)',
+  '--mantine-color-default-color': 'var(--ink)',
+  '--mantine-color-default-border': 'var(--field-line)',
+  '--mantine-color-disabled': 'var(--line)',
+  '--mantine-color-disabled-color': 'var(--muted)',
+  '--mantine-color-disabled-border': 'var(--line)',
+  '--mantine-color-white': '#fffdf8',
+  '--mantine-primary-color-contrast': 'var(--on-leaf)',
+};
+
+const family = (name: Family): Record<string, string> => ({
+  [`--mantine-color-${name}-filled`]: `var(--${name})`,
+  [`--mantine-color-${name}-filled-hover`]: `var(--${name}-2)`,
+  [`--mantine-color-${name}-light`]: `var(--${name}-soft)`,
+  [`--mantine-color-${name}-light-hover`]: `var(--${name}-soft)`,
+  [`--mantine-color-${name}-light-color`]: name === 'clay' ? 'var(--clay-ink)' : `var(--${name})`,
+  [`--mantine-color-${name}-outline`]: `var(--${name})`,
+  [`--mantine-color-${name}-text`]: name === 'clay' ? 'var(--clay-ink)' : `var(--${name})`,
+});
+
+export const cssVariablesResolver: CSSVariablesResolver = () => {
+  const both = { ...surfaces, ...family('leaf'), ...family('clay'), ...family('danger') };
+  return { variables: {}, light: both, dark: both };
+};

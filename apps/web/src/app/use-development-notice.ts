@@ -1,0 +1,19 @@
+import { limits } from '@offshoot/contracts/limits';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { storageKeys } from '../config/app.ts';
+import { toast } from '../components/toast.ts';
+
+/** Says once per browser session that the service is still growing. */
+export function useDevelopmentNotice(): void {
+  const { t } = useTranslation();
+  useEffect(() => {
+    if (sessionStorage.getItem(storageKeys.noticeShown)) return undefined;
+    // The first screen is read first.
+    const timer = setTimeout(() => {
+      sessionStorage.setItem(storageKeys.noticeShown, '1');
+      toast.info(t('developmentNotice'), limits.developmentNotice);
+    }, 2_500);
+    return () => clearTimeout(timer);
+  }, [t]);
+}

@@ -1,0 +1,43 @@
+import { Button, Group, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorText } from '../lib/error-text.ts';
+import { Dialog } from './dialog.tsx';
+
+interface Props {
+  title: string;
+  /** What will happen. */
+  message: ReactNode;
+  confirmLabel: string;
+  onConfirm: () => void;
+  onClose: () => void;
+  /** While the act is under way. */
+  busy?: boolean;
+  /** Why it failed. */
+  error?: unknown;
+  /** Colours the button as a warning; for what cannot be undone. */
+  dangerous?: boolean;
+}
+
+/** Asks before something happens. */
+export function ConfirmDialog({ title, message, confirmLabel, onConfirm, onClose, busy = false, error, dangerous = false }: Props) {
+  const { t } = useTranslation();
+  return (
+    <Dialog title={title} onClose={onClose} size="sm" small>
+      <Text>{message}</Text>
+      {error != null && (
+        <Text c="danger" mt="sm" role="alert">
+          {errorText(t, error)}
+        </Text>
+      )}
+      <Group justify="flex-end" mt="lg">
+        <Button variant="default" onClick={onClose} data-autofocus={dangerous || undefined}>
+          {t('cancel')}
+        </Button>
+        <Button color={dangerous ? 'danger' : 'leaf'} loading={busy} onClick={onConfirm}>
+          {confirmLabel}
+        </Button>
+      </Group>
+    </Dialog>
+  );
+}

@@ -1,0 +1,48 @@
+import { Group, Pagination, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useIsPhone } from '../lib/use-is-phone.ts';
+
+interface Props {
+  page: number;
+  pages: number;
+  perPage: number;
+  total: number;
+  onChange: (page: number) => void;
+}
+
+/** 'Showing 21-40 of 143 items'. */
+export function ShowingText({ page, perPage, total }: Pick<Props, 'page' | 'perPage' | 'total'>) {
+  const { t } = useTranslation();
+  if (total === 0) return null;
+  const start = (page - 1) * perPage + 1;
+  return <Text c="dimmed">{t('pagination.showing', { start, end: Math.min(page * perPage, total), total, count: total })}</Text>;
+}
+
+/** Pages with two to each side of the present one. */
+export function ListPagination({ page, pages, perPage, total, onChange }: Props) {
+  const { t } = useTranslation();
+  const isPhone = useIsPhone();
+  return (
+    <Group justify="space-between" mt="xl" gap="md">
+      <ShowingText page={page} perPage={perPage} total={total} />
+      {pages > 1 && (
+        <nav aria-label={t('pagination.label')}>
+          <Pagination
+            value={page}
+            total={pages}
+            siblings={isPhone ? 1 : 2}
+            boundaries={1}
+            size={isPhone ? 'md' : 'lg'}
+            radius="xl"
+            onChange={onChange}
+            getItemProps={(item) => ({ 'aria-label': t('pagination.page', { page: item }) })}
+            getControlProps={(control) => ({
+              'aria-label': t(control === 'next' ? 'pagination.next' : 'pagination.previous'),
+              className: 'points',
+            })}
+          />
+        </nav>
+      )}
+    </Group>
+  );
+}

@@ -1,0 +1,61 @@
+import type { ImageMeta } from '@offshoot/contracts/basics';
+import { IconPlant2 } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import { thumbHashToDataURL } from 'thumbhash';
+import { imageSrcSet, imageUrl } from '../lib/images.ts';
+import classes from './plant-photo.module.css';
+
+interface Props {
+  /** `/media/….webp`; null shows a leaf. */
+  image: string | null | undefined;
+  meta?: ImageMeta | undefined;
+  /** What is to be seen; empty where the name stands beside it. */
+  alt: string;
+  /** Width over height of the frame; 4/3 unless said otherwise. */
+  ratio?: number;
+  /** As in `<img sizes>`. */
+  sizes?: string;
+  /** For the first picture of a screen: loaded at once and first. */
+  eager?: boolean;
+  /** `contain` shows the whole picture, `cover` fills the frame. */
+  fit?: 'contain' | 'cover';
+  className?: string;
+}
+
+function placeholder(hash: string | undefined): string | undefined {
+  if (!hash) return undefined;
+  try {
+    return `url(${thumbHashToDataURL(Uint8Array.from(atob(hash), (char) => char.charCodeAt(0)))})`;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A photo in a frame that keeps its place: colours of the thumbhash first, then the size that the screen needs. */
+export function PlantPhoto({ image, meta, alt, ratio = 4 / 3, sizes = '100vw', eager = false, fit = 'cover', className }: Props) {
+  const [failed, setFailed] = useState(false);
+  const background = useMemo(() => placeholder(meta?.thumbhash), [meta?.thumbhash]);
+  return (
+    <span className={`${classes.frame} ${className ?? ''}`} style={{ aspectRatio: ratio, backgroundImage: background }}>
+      {image && !failed ? (
+        <img
+          src={imageUrl(image, 800)}
+          srcSet={imageSrcSet(image)}
+          sizes={sizes}
+          alt={alt}
+          width={meta?.width}
+          height={meta?.height}
+          loading={eager ? 'eager' : 'lazy'}
+          fetchPriority={eager ? 'high' : 'auto'}
+          decoding="async"
+          style={{ objectFit: fit }}
+          onError={() => setFailed(true)}
+        />
+      ) : (
+        <span className={classes.none} {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}>
+          <IconPlant2 size={48} stroke={1.25} aria-hidden />
+        </span>
+      )}
+    </span>
+  );
+}

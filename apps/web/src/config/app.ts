@@ -1,0 +1,19 @@
+/** The version shown in the footer. */
+export const appVersion = '1.1.2';
+
+/** Where the API answers, on the page's own origin. */
+export const apiBase = '/api/v1';
+
+/** How long a call may take before it is given up. */
+export const apiTimeout = 10_000;
+
+/** Keys of browser storage. */
+export const storageKeys = {
+  token: 'offshoot.token',
+  refreshToken: 'offshoot.refresh-token',
+  user: 'offshoot.user',
+  language: 'offshoot.language',
+  colorScheme: 'offshoot.color-scheme',
+  place: 'offshoot.place',
+  noticeShown: 'offshoot.notice-shown',
+} as const;

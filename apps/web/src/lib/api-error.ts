@@ -1,0 +1,93 @@
+import { errorCatalogue, isErrorCode } from '@offshoot/contracts/errors';
+import type { ErrorCode, ErrorParams, FieldErrors } from '@offshoot/contracts/errors';
+
+/** A code of the catalogue, or what only the browser can see. */
+export type ClientErrorCode = ErrorCode | 'network' | 'timeout' | 'bad_answer' | 'server';
+
+/** A call that did not succeed. `status` 0 means that no answer came. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: ClientErrorCode;
+  readonly detail: string;
+  readonly params: ErrorParams;
+  readonly fields: FieldErrors;
+  /** Seconds to wait before another try, where the server said so. */
+  readonly retryAfter: number | null;
+
+  constructor(init: {
+    status: number;
+    code: ClientErrorCode;
+    detail?: string;
+    params?: ErrorParams;
+    fields?: FieldErrors;
+    retryAfter?: number | null;
+  }) {
+    super(init.detail ?? init.code);
+    this.name = 'ApiError';
+    this.status = init.status;
+    this.code = init.code;
+    this.detail = init.detail ?? '';
+    this.params = init.params ?? {};
+    this.fields = init.fields ?? {};
+    this.retryAfter = init.retryAfter ?? null;
+  }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const codeOfStatus = (status: number): ClientErrorCode => {
+  if (status === 401) return 'not_signed_in';
+  if (status === 403) return 'forbidden';
+  if (status === 404) return 'not_found';
+  if (status === 413) return 'body_too_large';
+  if (status === 415) return 'unsupported_media_type';
+  if (status === 422) return 'validation_failed';
+  if (status === 429) return 'rate_limited';
+  if (status === 502 || status === 503 || status === 504) return 'unavailable';
+  return 'server';
+};
+
+/** The values in a sentence, found by its catalogue template: `Account banned: {reason}` gives `reason`. */
+function paramsFromSentence(code: ClientErrorCode, sentence: string): ErrorParams {
+  if (!isErrorCode(code)) return {};
+  const names: string[] = [];
+  const pattern = errorCatalogue[code].detail
+    .replace(/[.*+?^$()|[\]\\]/g, '\\$&')
+    .replace(/\{(\w+)\}/g, (_, name: string) => {
+      names.push(name);
+      return '(.+)';
+    });
+  const match = names.length > 0 ? new RegExp(`^${pattern}$`, 's').exec(sentence) : null;
+  return match ? Object.fromEntries(names.map((name, index) => [name, match[index + 1] ?? ''])) : {};
+}
+
+const plainValues = (value: unknown): Record<string, string | number> =>
+  isRecord(value)
+    ? Object.fromEntries(
+        Object.entries(value).filter(
+          (entry): entry is [string, string | number] => typeof entry[1] === 'string' || typeof entry[1] === 'number',
+        ),
+      )
+    : {};
+
+/** Reads the error out of an answer: `detail` is a sentence, or for the limits an object with figures. */
+export function errorFrom(status: number, body: unknown, retryAfter: number | null): ApiError {
+  const answer = isRecord(body) ? body : {};
+  const limit = isRecord(answer['detail']) ? answer['detail'] : {};
+  const detail = typeof answer['detail'] === 'string' ? answer['detail'] : plainValues(limit)['message'];
+  const named = answer['code'] ?? limit['code'];
+  const code = isErrorCode(named) ? named : codeOfStatus(status);
+  const sentence = typeof detail === 'string' ? detail : `HTTP ${status}`;
+  const fields = Object.fromEntries(
+    Object.entries(plainValues(answer['errors'])).map(([field, fault]) => [field, String(fault)]),
+  );
+  return new ApiError({
+    status,
+    code,
+    detail: sentence,
+    params: { ...paramsFromSentence(code, sentence), ...plainValues(limit), ...plainValues(answer['params']) },
+    fields,
+    retryAfter,
+  });
+}

@@ -1,0 +1,31 @@
+import type { TFunction } from 'i18next';
+import { ApiError } from './api-error.ts';
+
+/** Values of an error that are words of the product themselves. */
+const statusKinds: Record<string, string> = {
+  plant_not_available: 'plantStatus',
+  wrong_exchange_state: 'exchangeStatus',
+};
+
+/** What went wrong, readable and in the person's language; never a code. */
+export function errorText(t: TFunction, error: unknown): string {
+  if (!(error instanceof ApiError)) return t('errors:internal');
+  if (error.code === 'rate_limited' && error.retryAfter) {
+    return t('errors:rate_limited_wait', { count: error.retryAfter });
+  }
+  const kind = statusKinds[error.code];
+  const status = error.params['status'];
+  const params = kind && status ? { ...error.params, status: t(`common:${kind}.${String(status)}`) } : error.params;
+  return t([`errors:${error.code}`, 'errors:internal'], params);
+}
+
+/** The message of a field's fault code. */
+export function fieldText(t: TFunction, code: string): string {
+  return t([`errors:fields.${code}`, 'errors:fields.invalid']);
+}
+
+/** The faults of an error by field, translated, ready for a form. */
+export function fieldTexts(t: TFunction, error: unknown): Record<string, string> {
+  if (!(error instanceof ApiError)) return {};
+  return Object.fromEntries(Object.entries(error.fields).map(([field, code]) => [field, fieldText(t, code)]));
+}

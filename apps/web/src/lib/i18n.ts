@@ -1,0 +1,59 @@
+import i18next from 'i18next';
+import type { BackendModule, FormatterModule, ResourceKey } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { languages } from '@offshoot/contracts/basics';
+import type { Language } from '@offshoot/contracts/basics';
+import { fallbackLanguage, languageOption } from '../config/languages.ts';
+import { formatter } from './format.ts';
+
+/** One file per language and namespace; a file is loaded when a screen first needs it. */
+export const namespaces = ['common', 'errors', 'auth', 'home', 'plants', 'exchange', 'chat', 'profile', 'rewards'] as const;
+
+const files: BackendModule = {
+  type: 'backend',
+  init: () => undefined,
+  read: (language, namespace, done) => {
+    import(`../locales/${language}/${namespace}.json`).then(
+      (module: { default: ResourceKey }) => done(null, module.default),
+      (error: unknown) => done(error instanceof Error ? error : new Error(String(error)), null),
+    );
+  },
+};
+
+/** Numbers in sentences are written as the language writes them. */
+const numbers: FormatterModule = {
+  type: 'formatter',
+  init: () => undefined,
+  add: () => undefined,
+  addCached: () => undefined,
+  format: (value: unknown, _format, language) =>
+    typeof value === 'number' ? formatter(language ?? fallbackLanguage).number(value) : String(value ?? ''),
+};
+
+/** Sets the page's language and direction. */
+export function dressPage(language: string): void {
+  document.documentElement.lang = language;
+  document.documentElement.dir = languageOption(language).dir;
+}
+
+/** Starts the translations in a language; screens suspend until their own namespace is here. */
+export async function startTranslations(language: Language): Promise<void> {
+  i18next.on('languageChanged', dressPage);
+  await i18next
+    .use(files)
+    .use(numbers)
+    .use(initReactI18next)
+    .init({
+      lng: language,
+      fallbackLng: fallbackLanguage,
+      supportedLngs: [...languages],
+      ns: ['common', 'errors'],
+      defaultNS: 'common',
+      interpolation: {
+        escapeValue: false,
+        alwaysFormat: true,
+      },
+      react: { useSuspense: true },
+    });
+  dressPage(i18next.language);
+}

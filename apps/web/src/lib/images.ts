@@ -1,0 +1,13 @@
+import { limits } from '@offshoot/contracts/limits';
+
+export type PhotoWidth = (typeof limits.photoWidths)[number];
+
+/** The address of a photo in one of the stored widths: 320, 800 or 1600 pixels. */
+export const imageUrl = (reference: string, width: PhotoWidth): string =>
+  reference.startsWith('/media/') ? `${reference}?w=${width}` : reference;
+
+/** Every stored width, for the browser to choose from. */
+export const imageSrcSet = (reference: string): string | undefined =>
+  reference.startsWith('/media/')
+    ? limits.photoWidths.map((width) => `${imageUrl(reference, width)} ${width}w`).join(', ')
+    : undefined;

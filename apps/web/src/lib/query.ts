@@ -1,0 +1,41 @@
+import { QueryClient } from '@tanstack/react-query';
+import { ApiError } from './api-error.ts';
+
+/** Answers that another try cannot change. */
+const isFinal = (error: unknown) => error instanceof ApiError && error.status >= 400 && error.status < 500;
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 5 * 60_000,
+      refetchOnWindowFocus: false,
+      retry: (failures, error) => failures < 1 && !isFinal(error),
+      // Behind a captive portal or a dead line the browser may think it is online: the call itself decides.
+      networkMode: 'offlineFirst',
+    },
+    mutations: { retry: false, networkMode: 'always' },
+  },
+});
+
+/** Every key of the cache, so that what one screen changes another finds. A shorter key covers the longer ones. */
+export const keys = {
+  me: ['me'] as const,
+  stats: ['stats'] as const,
+  plants: ['plants'] as const,
+  plantSearch: (query: object) => ['plants', 'search', query] as const,
+  myPlants: (query: object = {}) => ['plants', 'my', query] as const,
+  availableForExchange: ['plants', 'available-for-exchange'] as const,
+  plant: (id: string) => ['plants', 'one', id] as const,
+  exchanges: ['exchanges'] as const,
+  myRequests: ['exchanges', 'my-requests'] as const,
+  incoming: ['exchanges', 'incoming'] as const,
+  exchange: (id: string) => ['exchanges', 'one', id] as const,
+  rooms: ['chat', 'rooms'] as const,
+  room: (id: string) => ['chat', 'room', id] as const,
+  messages: (roomId: string) => ['chat', 'messages', roomId] as const,
+  unread: ['chat', 'unread'] as const,
+  rewards: ['rewards'] as const,
+  rewardsSummary: ['rewards', 'summary'] as const,
+  recentRewards: (limit: number) => ['rewards', 'recent', limit] as const,
+  rewardsConfig: ['rewards', 'config'] as const,
+};

@@ -1,0 +1,78 @@
+import { apiBase, apiTimeout } from '../config/app.ts';
+import { ApiError, errorFrom } from './api-error.ts';
+import { tokenStore } from './token-store.ts';
+
+let running: Promise<void> | null = null;
+const enders = new Set<() => void>();
+
+/** Called when a session ended by itself: its refresh token was refused. */
+export function onSessionExpired(listener: () => void): () => void {
+  enders.add(listener);
+  return () => enders.delete(listener);
+}
+
+function expire(): void {
+  tokenStore.clear();
+  enders.forEach((listener) => listener());
+}
+
+async function ask(refreshToken: string): Promise<void> {
+  const controller = new AbortController();
+  const timer = setTimeout(() => controller.abort(), apiTimeout);
+  let response: Response;
+  try {
+    response = await fetch(`${apiBase}/auth/refresh`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ refresh_token: refreshToken }),
+      signal: controller.signal,
+    });
+  } catch {
+    // Without an answer nothing is known about the session: it stays.
+    throw new ApiError({ status: 0, code: controller.signal.aborted ? 'timeout' : 'network' });
+  } finally {
+    clearTimeout(timer);
+  }
+  const body: unknown = await response.json().catch(() => null);
+  const answer = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
+  const access = answer['access_token'];
+  const successor = answer['refresh_token'];
+  if (response.ok && typeof access === 'string') {
+    tokenStore.renew(access, typeof successor === 'string' ? successor : undefined);
+    return;
+  }
+  const error = errorFrom(response.status, body, null);
+  if (response.status >= 400 && response.status < 500 && response.status !== 429) {
+    expire();
+    throw new ApiError({ status: 401, code: 'invalid_refresh_token', detail: error.detail });
+  }
+  throw error;
+}
+
+async function refreshUnlessDone(refused: string | null): Promise<void> {
+  // Another tab may have refreshed while this one waited for the lock.
+  const present = tokenStore.access();
+  if (present && present !== refused) return;
+  const token = tokenStore.refresh();
+  if (!token) {
+    expire();
+    throw new ApiError({ status: 401, code: 'not_signed_in', detail: 'No refresh token available' });
+  }
+  await ask(token);
+}
+
+/**
+ * Gets a new access token in place of the refused one. Callers at the same time share one request, and tabs
+ * that share a session take turns, so that a rotating refresh token is never used twice.
+ */
+export function refreshSession(refused: string | null): Promise<void> {
+  running ??= lockAcrossTabs(() => refreshUnlessDone(refused)).finally(() => {
+    running = null;
+  });
+  return running;
+}
+
+async function lockAcrossTabs(work: () => Promise<void>): Promise<void> {
+  if (typeof navigator === 'undefined' || !navigator.locks) return work();
+  await navigator.locks.request('offshoot-refresh', work);
+}

@@ -1,0 +1,96 @@
+import { meWithStats, messageAnswer } from '@offshoot/contracts/auth';
+import type { Me, MeWithStats, Tokens } from '@offshoot/contracts/auth';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { createContext, useCallback, useContext, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
+import { api } from './api.ts';
+import { keys } from './query.ts';
+import { onSessionExpired } from './refresh.ts';
+import { tokenStore } from './token-store.ts';
+
+export interface Session {
+  /** `loading` only while nothing is known of the person yet. */
+  status: 'loading' | 'in' | 'out';
+  /** The person; known from storage at once, and then from the server. */
+  me: Me | null;
+  /** The person's figures, once the server has answered. */
+  stats: MeWithStats['stats'] | null;
+  /** Whether the last session was ended by the server and not by the person. */
+  expired: boolean;
+  signIn: (tokens: Tokens, user: Me | null, remember: boolean) => void;
+  signOut: () => void;
+}
+
+const SessionContext = createContext<Session | null>(null);
+
+export function SessionProvider({ children }: { children: ReactNode }) {
+  const client = useQueryClient();
+  const token = useSyncExternalStore(tokenStore.subscribe, tokenStore.access);
+  const [expired, setExpired] = useState(false);
+  const signedIn = token !== null;
+
+  const query = useQuery({
+    queryKey: keys.me,
+    queryFn: async ({ signal }) => {
+      const { stats, ...me } = await api.get('/auth/me', { schema: meWithStats, signal });
+      tokenStore.keepUser(me);
+      return { ...me, stats };
+    },
+    enabled: signedIn,
+  });
+
+  useEffect(
+    () =>
+      onSessionExpired(() => {
+        setExpired(true);
+        client.clear();
+      }),
+    [client],
+  );
+
+  // A sign-out in another tab must not leave this one showing private things.
+  useEffect(() => {
+    if (!signedIn) client.removeQueries({ queryKey: keys.me });
+  }, [client, signedIn]);
+
+  const signIn = useCallback<Session['signIn']>(
+    (tokens, user, remember) => {
+      client.clear();
+      setExpired(false);
+      tokenStore.open(tokens, user, remember);
+    },
+    [client],
+  );
+
+  const signOut = useCallback(() => {
+    const refreshToken = tokenStore.refresh();
+    // The server is told, but nobody waits for it: signing out works without a line as well.
+    if (refreshToken) {
+      api
+        .post('/auth/logout', { schema: undefined, body: { refresh_token: refreshToken } })
+        .catch(() => undefined);
+    }
+    setExpired(false);
+    tokenStore.clear();
+    client.clear();
+  }, [client]);
+
+  const value = useMemo<Session>(() => {
+    const me = signedIn ? (query.data ?? tokenStore.user()) : null;
+    const status = !signedIn || (!me && query.isError) ? 'out' : me ? 'in' : 'loading';
+    return { status, me, stats: signedIn ? (query.data?.stats ?? null) : null, expired, signIn, signOut };
+  }, [signedIn, query.data, query.isError, expired, signIn, signOut]);
+
+  return <SessionContext.Provider value={value}>{children}</SessionContext.Provider>;
+}
+
+/** Who is signed in, and the two ways to change it. */
+export function useSession(): Session {
+  const session = useContext(SessionContext);
+  if (!session) throw new Error('useSession needs a SessionProvider above it');
+  return session;
+}
+
+/** Asks for another verification mail. */
+export const resendVerification = (email: string) =>
+  api.post('/auth/resend-verification', { schema: messageAnswer, body: { email } });

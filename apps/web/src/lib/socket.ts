@@ -1,0 +1,150 @@
+import { clientMessages, joined, pushes, presenceMessages } from '@offshoot/contracts/sockets';
+import type { PushData, PushName } from '@offshoot/contracts/sockets';
+import type { Socket } from 'socket.io-client';
+import * as z from 'zod/mini';
+import { refreshSession } from './refresh.ts';
+import { tokenStore } from './token-store.ts';
+
+type PresenceName = keyof typeof presenceMessages;
+
+/** What can be listened to: the server's pushes, presence, and our own word that the line was down and is back. */
+export interface LiveEvents extends Record<PresenceName | PushName | 'reconnected', unknown> {
+  'chat:message': PushData<'chat:message'>;
+  'chat:read': PushData<'chat:read'>;
+  'chat:unread': PushData<'chat:unread'>;
+  'chat:room': PushData<'chat:room'>;
+  'exchange:changed': PushData<'exchange:changed'>;
+  'plant:changed': PushData<'plant:changed'>;
+  'reward:granted': PushData<'reward:granted'>;
+  'chat:typing': z.infer<(typeof presenceMessages)['chat:typing']>;
+  'chat:presence': z.infer<(typeof presenceMessages)['chat:presence']>;
+  /** Pushes may have been missed: what they speak of should be fetched again. */
+  reconnected: null;
+}
+export type LiveName = keyof LiveEvents;
+
+const schemas = { ...pushes, ...presenceMessages };
+const handlers = new Map<LiveName, Set<(data: never) => void>>();
+const rooms = new Map<string, number>();
+
+let connecting: Promise<Socket> | null = null;
+let renewal: ReturnType<typeof setTimeout> | undefined;
+let wasConnected = false;
+
+function deliver<N extends LiveName>(name: N, data: LiveEvents[N]): void {
+  handlers.get(name)?.forEach((handler) => (handler as (data: LiveEvents[N]) => void)(data));
+}
+
+/** When an access token ends, in milliseconds since 1970; null where it cannot be read. */
+function endOf(token: string): number | null {
+  try {
+    const payload = JSON.parse(atob((token.split('.')[1] ?? '').replace(/-/g, '+').replace(/_/g, '/'))) as { exp?: unknown };
+    return typeof payload.exp === 'number' ? payload.exp * 1000 : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Refreshes a minute before the token ends, so that the server need not close the line. */
+function scheduleRenewal(): void {
+  clearTimeout(renewal);
+  const token = tokenStore.access();
+  const end = token ? endOf(token) : null;
+  if (!token || end === null) return;
+  renewal = setTimeout(() => void refreshSession(token).catch(() => undefined), Math.max(1_000, end - Date.now() - 60_000));
+}
+
+async function open(): Promise<Socket> {
+  const { io } = await import('socket.io-client');
+  const socket = io({
+    transports: ['websocket', 'polling'],
+    // Asked again at every attempt, so that a reconnect carries the newest token.
+    auth: (give) => give({ token: tokenStore.access() ?? '' }),
+    reconnectionDelayMax: 10_000,
+  });
+  for (const [name, schema] of Object.entries(schemas)) {
+    socket.on(name, (data: unknown) => {
+      const parsed = z.safeParse(schema as z.ZodMiniType, data);
+      if (parsed.success) deliver(name as LiveName, parsed.data as LiveEvents[LiveName]);
+    });
+  }
+  socket.on('connect', () => {
+    scheduleRenewal();
+    for (const roomId of rooms.keys()) join(socket, roomId);
+    if (wasConnected) deliver('reconnected', null);
+    wasConnected = true;
+  });
+  const renewAndReturn = () => {
+    const token = tokenStore.access();
+    if (!token) return;
+    refreshSession(token)
+      .then(() => socket.connect())
+      .catch(() => undefined);
+  };
+  // Both mean that the server would not have our token: socket.io does not try again by itself then.
+  socket.on('connect_error', () => {
+    if (!socket.active) renewAndReturn();
+  });
+  socket.on('disconnect', (reason) => {
+    if (reason === 'io server disconnect') renewAndReturn();
+  });
+  return socket;
+}
+
+const line = (): Promise<Socket> => (connecting ??= open());
+
+/** Enters a room and learns who was there already. */
+function join(socket: Socket, roomId: string): void {
+  socket.emit('chat:join', { room_id: roomId }, (answer: unknown) => {
+    const parsed = z.safeParse(joined, answer);
+    if (!parsed.success) return;
+    for (const user_id of parsed.data.online) deliver('chat:presence', { room_id: roomId, user_id, online: true });
+  });
+}
+
+let lastToken: string | null = null;
+tokenStore.subscribe(() => {
+  const token = tokenStore.access();
+  if (token === lastToken) return;
+  lastToken = token;
+  if (!connecting) return;
+  if (token === null) {
+    clearTimeout(renewal);
+    wasConnected = false;
+    void connecting.then((socket) => socket.disconnect());
+    connecting = null;
+    return;
+  }
+  scheduleRenewal();
+  void connecting.then((socket) => socket.emit('session:renew', { token }));
+});
+
+/** Listens; the line opens with the first listener of a signed-in person. */
+export function listen<N extends LiveName>(name: N, handler: (data: LiveEvents[N]) => void): () => void {
+  const set = handlers.get(name) ?? new Set();
+  set.add(handler as (data: never) => void);
+  handlers.set(name, set);
+  if (tokenStore.access()) void line();
+  return () => set.delete(handler as (data: never) => void);
+}
+
+/** Enters a chat room, again after every reconnect, until the returned function is called. */
+export function enterRoom(roomId: string): () => void {
+  rooms.set(roomId, (rooms.get(roomId) ?? 0) + 1);
+  void line().then((socket) => socket.connected && join(socket, roomId));
+  return () => {
+    const left = (rooms.get(roomId) ?? 1) - 1;
+    if (left > 0) {
+      rooms.set(roomId, left);
+      return;
+    }
+    rooms.delete(roomId);
+    void connecting?.then((socket) => socket.emit('chat:leave', { room_id: roomId }));
+  };
+}
+
+/** Says that the person is writing; lost without harm when the line is down. */
+export function sayTyping(roomId: string): void {
+  const message = z.parse(clientMessages['chat:typing'], { room_id: roomId });
+  void connecting?.then((socket) => socket.volatile.emit('chat:typing', message));
+}

@@ -1,0 +1,72 @@
+import { me } from '@offshoot/contracts/auth';
+import type { Me, Tokens } from '@offshoot/contracts/auth';
+import * as z from 'zod/mini';
+import { storageKeys } from '../config/app.ts';
+
+/** Where the present session lives: browser storage when remembered, the tab's own otherwise. */
+const stores = (): Storage[] => [window.localStorage, window.sessionStorage];
+
+const home = (): Storage =>
+  stores().find((store) => store.getItem(storageKeys.refreshToken) ?? store.getItem(storageKeys.token)) ??
+  window.sessionStorage;
+
+const listeners = new Set<() => void>();
+const tell = () => listeners.forEach((listener) => listener());
+
+export const tokenStore = {
+  access: (): string | null => home().getItem(storageKeys.token),
+  refresh: (): string | null => home().getItem(storageKeys.refreshToken),
+
+  user(): Me | null {
+    const text = home().getItem(storageKeys.user);
+    if (!text) return null;
+    try {
+      const parsed = z.safeParse(me, JSON.parse(text));
+      return parsed.success ? parsed.data : null;
+    } catch {
+      return null;
+    }
+  },
+
+  /** Opens a session; what an earlier one left behind goes first. */
+  open(tokens: Tokens, user: Me | null, remember: boolean): void {
+    for (const store of stores()) for (const key of sessionKeys) store.removeItem(key);
+    const store = remember ? window.localStorage : window.sessionStorage;
+    store.setItem(storageKeys.token, tokens.access_token);
+    store.setItem(storageKeys.refreshToken, tokens.refresh_token);
+    if (user) store.setItem(storageKeys.user, JSON.stringify(user));
+    tell();
+  },
+
+  /** Puts fresh tokens where the present ones are. */
+  renew(access: string, refresh: string | undefined): void {
+    const store = home();
+    store.setItem(storageKeys.token, access);
+    if (refresh) store.setItem(storageKeys.refreshToken, refresh);
+    tell();
+  },
+
+  keepUser(user: Me): void {
+    home().setItem(storageKeys.user, JSON.stringify(user));
+  },
+
+  clear(): void {
+    for (const store of stores()) for (const key of sessionKeys) store.removeItem(key);
+    tell();
+  },
+
+  /** Told whenever tokens change, here or in another tab. */
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    const foreign = (event: StorageEvent) => {
+      if (event.key === null || event.key === storageKeys.token) listener();
+    };
+    window.addEventListener('storage', foreign);
+    return () => {
+      listeners.delete(listener);
+      window.removeEventListener('storage', foreign);
+    };
+  },
+};
+
+const sessionKeys = [storageKeys.token, storageKeys.refreshToken, storageKeys.user];

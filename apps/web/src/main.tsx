@@ -1,0 +1,27 @@
+import '@fontsource-variable/rubik/wght.css';
+import '@fontsource-variable/rubik/wght-italic.css';
+import '@fontsource-variable/fraunces/wght.css';
+import '@fontsource-variable/noto-sans-devanagari/wght.css';
+import './app/first-styles.css';
+import './app/tokens.css';
+import './app/global.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from './app/app.tsx';
+import { loadStyles } from './app/styles.ts';
+import { detectLanguage } from './lib/language.ts';
+import { startTranslations } from './lib/i18n.ts';
+
+await startTranslations(detectLanguage());
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root');
+createRoot(root).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+);
+
+// What the first screen does not need comes when it is painted.
+const later = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 200));
+later(() => void loadStyles());

@@ -1,0 +1,19 @@
+import react from '@vitejs/plugin-react';
+import { defaultClientConditions, defineConfig } from 'vite';
+
+// In development Vite owns the port, and everything that is not the page belongs to the gateway.
+const gateway = process.env['GATEWAY_URL'] ?? 'http://localhost:8081';
+
+export default defineConfig({
+  plugins: [react()],
+  resolve: { conditions: ['source', ...defaultClientConditions] },
+  server: {
+    host: true,
+    proxy: {
+      '/api': { target: gateway },
+      '/media': { target: gateway },
+      '/socket.io': { target: gateway, ws: true },
+    },
+  },
+  build: { outDir: 'dist', emptyOutDir: true, manifest: true, sourcemap: false },
+});
