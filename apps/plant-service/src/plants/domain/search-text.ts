@@ -1,6 +1,7 @@
 // Marks above and below letters of alphabets whose readers type without them: Latin, Greek and Cyrillic accents,
-// Hebrew points, Arabic vowel signs. Vowel signs of Indic scripts are letters to their readers and stay.
-const accents = /[\u0300-\u036f\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u0640\u064b-\u065f\u0670]/g;
+// Hebrew points, Arabic vowel signs. Vowel signs of Indic scripts and the voice marks of kana are letters to their
+// readers and stay.
+const accents = /[[\p{Mn}&&[\p{Script=Inherited}\p{Script=Hebrew}\p{Script=Arabic}]]--[\u3099\u309a]]|\u0640/gv;
 const undecomposed: Readonly<Record<string, string>> = {
   ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ð: 'd', ł: 'l', ħ: 'h', ı: 'i', þ: 'th', ى: 'ي', ة: 'ه',
 };

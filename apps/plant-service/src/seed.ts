@@ -1,0 +1,21 @@
+import { demoExchanges } from '@offshoot/demo-community/exchanges';
+import { demoPlants } from '@offshoot/demo-community/plants';
+import { sql } from '@offshoot/nest-kit/database';
+import { seed } from '@offshoot/nest-kit/service';
+import type { PlantConfig } from './config.ts';
+import { PhotoStore } from './photos/photo-store.ts';
+import { OwnerPlaces } from './places/persistence/owner-places.ts';
+import { Towns } from './places/towns.ts';
+import { seedPhotos } from './seeding/seed-photos.ts';
+import { seedPlants } from './seeding/seed-plants.ts';
+import { service } from './service.ts';
+
+await seed(service, async (em, { storage, clock, log, config }) => {
+  const [known] = await sql(em, 'select 1 from plant limit 1');
+  if (known) return;
+  const started = performance.now();
+  const photos = await seedPhotos(new PhotoStore(storage), demoPlants);
+  log.info('demo photos are stored', { ms: Math.round(performance.now() - started) });
+  const tools = { places: new OwnerPlaces(config as PlantConfig), towns: new Towns() };
+  await seedPlants(em, { plants: demoPlants, exchanges: demoExchanges, photos }, clock.now(), tools);
+});

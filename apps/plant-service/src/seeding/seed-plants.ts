@@ -1,0 +1,86 @@
+import type { DemoExchange } from '@offshoot/demo-community/demo-exchange';
+import type { DemoPlant } from '@offshoot/demo-community/demo-plant';
+import { at } from '@offshoot/demo-community/moment';
+import { execute } from '@offshoot/nest-kit/database';
+import type { EntityManager } from 'typeorm';
+import type { OwnerPlaces } from '../places/persistence/owner-places.ts';
+import type { Towns } from '../places/towns.ts';
+import { insertPlant } from '../plants/persistence/insert-plant.ts';
+import type { SeededPhoto } from './seed-photos.ts';
+
+interface Community {
+  readonly plants: readonly DemoPlant[];
+  readonly exchanges: readonly DemoExchange[];
+  readonly photos: ReadonlyMap<string, readonly SeededPhoto[]>;
+}
+
+const verdicts: Partial<Record<DemoPlant['status'], string>> = {
+  available: 'clean',
+  exchanged: 'clean',
+  pending: 'review',
+  rejected: 'reject',
+};
+
+async function seedPlant(em: EntityManager, plant: DemoPlant, photos: readonly SeededPhoto[], now: Date, tools: { places: OwnerPlaces; towns: Towns }): Promise<void> {
+  const exact = { latitude: plant.latitude, longitude: plant.longitude };
+  const createdAt = at(now, plant.listedHoursAgo);
+  const publishedAt = plant.publishedHoursAgo === null ? null : at(now, plant.publishedHoursAgo);
+  for (const { id, file, phash, ...meta } of photos) {
+    await execute(
+      em,
+      `insert into photo (id, owner_id, staging_key, state, meta, phash, plant_id, created_at, state_since)
+       values ($1, $2, $3, 'attached', $4, $5, $6, $7, $7)`,
+      [id, plant.ownerId, `demo/${plant.key}/${file}`, meta, phash, plant.id, createdAt],
+    );
+  }
+  const place = await tools.places.of(em, plant.ownerId, exact, createdAt);
+  await insertPlant(em, {
+    id: plant.id,
+    // Fixed, so that other services can speak of the revision of a demo plant.
+    revisionId: plant.id,
+    ownerId: plant.ownerId,
+    status: plant.status,
+    name: plant.name,
+    description: plant.description,
+    species: plant.species,
+    careInstructions: plant.careInstructions,
+    photos: photos.map(({ id, thumbhash, width, height }) => ({ id, thumbhash, width, height })),
+    tags: plant.tags,
+    exact,
+    address: plant.address,
+    placeId: place.id,
+    publicPoint: place.public_point,
+    town: { name: plant.town, country: tools.towns.nearest(exact)?.country ?? '' },
+    likes: plant.likedBy.length,
+    createdAt,
+    publishedAt,
+  });
+  const verdict = verdicts[plant.status];
+  if (!verdict) return;
+  await execute(
+    em,
+    `update plant_revision set verdict = $2, decided_by = 'machine', reasons = '[]', judged_at = $3 where plant_id = $1`,
+    [plant.id, verdict, publishedAt ?? createdAt],
+  );
+}
+
+/** Writes the demo plants, and what the demo exchanges make of them. */
+export async function seedPlants(em: EntityManager, community: Community, now: Date, tools: { places: OwnerPlaces; towns: Towns }): Promise<void> {
+  for (const plant of community.plants) {
+    await seedPlant(em, plant, community.photos.get(plant.key) ?? [], now, tools);
+  }
+  for (const exchange of community.exchanges) {
+    // Version 0: any fact of the exchange itself knows better.
+    await execute(
+      em,
+      `insert into plant_exchange (exchange_id, version, plant_id, offered_plant_id, status) values ($1, 0, $2, $3, $4)`,
+      [exchange.id, exchange.plantId, exchange.offeredPlantId, exchange.status],
+    );
+  }
+  await execute(
+    em,
+    `update plant set is_reserved = true where exists (
+       select 1 from plant_exchange e
+       where e.status in ('accepted', 'confirmed') and plant.id in (e.plant_id, e.offered_plant_id))`,
+  );
+}
