@@ -1,0 +1,42 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Injectable } from '@nestjs/common';
+import { DomainError } from '@offshoot/contracts/errors';
+import type { QuestionAnswer, QuestionRequest } from '@offshoot/contracts/rpc';
+import { Clock } from '@offshoot/nest-kit/clock';
+import { Database } from '@offshoot/nest-kit/database';
+import { accountByEmail } from '../persistence/accounts.ts';
+import { SendVerification } from './send-verification.ts';
+
+const message = 'If this address waits for verification, a new link is on its way.';
+
+/** An address with an account costs a few writes more; every answer takes this long, so that nobody can tell. */
+const answerTakesMs = 120;
+
+/** Mails a new link. Known and unknown addresses get the same answer, after the same time, within the same limits. */
+@Injectable()
+export class ResendVerification {
+  constructor(
+    private readonly clock: Clock,
+    private readonly database: Database,
+    private readonly verification: SendVerification,
+  ) {}
+
+  async handle({ email }: QuestionRequest<'auth.resend_verification'>): Promise<QuestionAnswer<'auth.resend_verification'>> {
+    const [wait] = await Promise.all([this.#send(email), pause(answerTakesMs)]);
+    if (wait > 0) throw new DomainError('rate_limited', { retry_after: wait });
+    return { message };
+  }
+
+  #send(email: string): Promise<number> {
+    return this.database.transaction(async (em) => {
+      const wait = await this.verification.allowance(em, email);
+      if (wait > 0) return wait;
+      const account = await accountByEmail(em, email, this.clock.now());
+      if (account?.active) {
+        if (account.email_verified) await this.verification.alreadyRegistered(em, account);
+        else await this.verification.link(em, account, null);
+      }
+      return 0;
+    });
+  }
+}

@@ -1,0 +1,59 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Language } from '@offshoot/contracts/basics';
+import { Clock } from '@offshoot/nest-kit/clock';
+import { CONFIG } from '@offshoot/nest-kit/config';
+import { newId } from '@offshoot/nest-kit/database';
+import { Jobs } from '@offshoot/nest-kit/jobs';
+import type { EntityManager } from 'typeorm';
+import type { AuthConfig } from '../../config.ts';
+import { addressKey } from '../domain/address-key.ts';
+import { hashOfToken, verificationToken } from '../domain/verification-link.ts';
+import { countVerificationMail } from '../persistence/verification-mails.ts';
+import { putToken } from '../persistence/verification-tokens.ts';
+
+interface Recipient {
+  id: string;
+  language: Language;
+}
+
+/** Verification mails: how many an address may get, and their links. */
+@Injectable()
+export class SendVerification {
+  constructor(
+    @Inject(CONFIG) private readonly config: AuthConfig,
+    private readonly clock: Clock,
+    private readonly jobs: Jobs,
+  ) {}
+
+  /** Counts a mail to an address. @returns 0 where it may go out, else the seconds to wait. */
+  allowance(em: EntityManager, email: string): Promise<number> {
+    const { VERIFICATION_PAUSE_SECONDS: pauseSeconds, VERIFICATION_MAILS_PER_DAY: perDay } = this.config;
+    const key = addressKey(email, this.config.AUTH_REFRESH_SECRET);
+    return countVerificationMail(em, key, { pauseSeconds, perDay }, this.clock.now());
+  }
+
+  /** A new link in the place of any earlier one, and the job that mails it. */
+  async link(em: EntityManager, to: Recipient, passwordHash: string | null): Promise<void> {
+    const now = this.clock.now();
+    const tokenId = newId();
+    const hash = hashOfToken(verificationToken(tokenId, this.config.AUTH_REFRESH_SECRET));
+    const expiresAt = new Date(now.getTime() + this.config.VERIFICATION_HOURS * 3_600_000);
+    await putToken(em, { userId: to.id, tokenId, hash, passwordHash, expiresAt }, now);
+    await this.jobs.defer(
+      em,
+      'mail.send',
+      { template: 'verify_email', user_id: to.id, language: to.language, params: { token_id: tokenId } },
+      { key: `verify_email:${tokenId}` },
+    );
+  }
+
+  /** Tells the owner of a proved address that there is nothing left to verify. */
+  async alreadyRegistered(em: EntityManager, to: Recipient): Promise<void> {
+    await this.jobs.defer(em, 'mail.send', {
+      template: 'already_registered',
+      user_id: to.id,
+      language: to.language,
+      params: {},
+    });
+  }
+}

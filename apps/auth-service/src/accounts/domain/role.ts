@@ -1,0 +1,18 @@
+import type { Actor } from '@offshoot/contracts/basics';
+
+/** The operator's lists of addresses, in lower case. */
+export interface RoleLists {
+  readonly moderators: ReadonlySet<string>;
+  readonly admins: ReadonlySet<string>;
+}
+
+/**
+ * What an account may do. Only an address that its owner has proved counts: else anybody could become
+ * a moderator by registering with a moderator's address.
+ */
+export function roleOf(account: { email: string; email_verified: boolean }, lists: RoleLists): Actor['role'] {
+  if (!account.email_verified) return 'user';
+  const email = account.email.toLowerCase();
+  if (lists.admins.has(email)) return 'admin';
+  return lists.moderators.has(email) ? 'moderator' : 'user';
+}

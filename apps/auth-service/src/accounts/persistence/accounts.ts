@@ -1,0 +1,54 @@
+import type { Language } from '@offshoot/contracts/basics';
+import { sql } from '@offshoot/nest-kit/database';
+import type { EntityManager } from 'typeorm';
+import type { AccountRow } from '../domain/account.ts';
+import { accountColumns } from './account-columns.ts';
+
+export async function accountByEmail(em: EntityManager, email: string, now: Date): Promise<AccountRow | null> {
+  const [row] = await sql<AccountRow>(em, `SELECT ${accountColumns} FROM account WHERE lower(email) = lower($2)`, [now, email]);
+  return row ?? null;
+}
+
+/** The account, locked until the transaction ends where `lock` says so. */
+export async function accountById(
+  em: EntityManager,
+  id: string,
+  now: Date,
+  lock: 'FOR UPDATE' | '' = '',
+): Promise<AccountRow | null> {
+  const [row] = await sql<AccountRow>(em, `SELECT ${accountColumns} FROM account WHERE id = $2 ${lock}`, [now, id]);
+  return row ?? null;
+}
+
+interface NewAccount {
+  id: string;
+  email: string;
+  password_hash: string;
+  name: string;
+  language: Language;
+}
+
+/** @throws a violation of `account_email_key` where the address has an account. */
+export async function insertAccount(em: EntityManager, account: NewAccount, now: Date): Promise<void> {
+  await em.query(
+    `INSERT INTO account (id, email, password_hash, name, language, created_at, updated_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $6)`,
+    [account.id, account.email, account.password_hash, account.name, account.language, now],
+  );
+}
+
+/** Marks the address as proved. @returns whether it was not before. */
+export async function markVerified(em: EntityManager, id: string, passwordHash: string | null, now: Date): Promise<boolean> {
+  const rows = await sql<{ id: string }>(
+    em,
+    `UPDATE account SET email_verified_at = $3, password_hash = coalesce($2, password_hash), updated_at = $3
+       WHERE id = $1 AND email_verified_at IS NULL RETURNING id`,
+    [id, passwordHash, now],
+  );
+  return rows.length > 0;
+}
+
+/** Replaces a hash by a stronger one of the same password, unless the password was changed meanwhile. */
+export async function replaceHash(em: EntityManager, id: string, before: string, after: string): Promise<void> {
+  await em.query(`UPDATE account SET password_hash = $3 WHERE id = $1 AND password_hash = $2`, [id, before, after]);
+}

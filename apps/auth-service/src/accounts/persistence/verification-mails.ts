@@ -1,0 +1,36 @@
+import { newId, sql } from '@offshoot/nest-kit/database';
+import type { EntityManager } from 'typeorm';
+
+interface Allowance {
+  pauseSeconds: number;
+  perDay: number;
+}
+
+/**
+ * Counts a mail to an address, known or not.
+ * @returns 0 where it may be sent, else the seconds until the next one may.
+ */
+export async function countVerificationMail(em: EntityManager, key: Buffer, allowance: Allowance, now: Date): Promise<number> {
+  // Two requests at once must not both see the same count.
+  await em.query(`SELECT pg_advisory_xact_lock(hashtextextended($1, 1))`, [key.toString('hex')]);
+  const dayAgo = new Date(now.getTime() - 86_400_000);
+  await em.query(
+    `DELETE FROM verification_mail WHERE id IN (
+       SELECT id FROM verification_mail WHERE asked_at <= $1 LIMIT 20 FOR UPDATE SKIP LOCKED)`,
+    [dayAgo],
+  );
+  const asked = await sql<{ asked_at: Date }>(
+    em,
+    `SELECT asked_at FROM verification_mail WHERE address_key = $1 AND asked_at > $2 ORDER BY asked_at DESC`,
+    [key, dayAgo],
+  );
+  const newest = asked[0];
+  const oldest = asked.at(-1);
+  const pause = newest ? newest.asked_at.getTime() + allowance.pauseSeconds * 1000 - now.getTime() : 0;
+  const day = oldest && asked.length >= allowance.perDay ? oldest.asked_at.getTime() + 86_400_000 - now.getTime() : 0;
+  const wait = Math.ceil(Math.max(pause, day, 0) / 1000);
+  if (wait === 0) {
+    await em.query(`INSERT INTO verification_mail (id, address_key, asked_at) VALUES ($1, $2, $3)`, [newId(), key, now]);
+  }
+  return wait;
+}

@@ -1,0 +1,50 @@
+import * as z from 'zod';
+
+const addresses = z
+  .string()
+  .default('')
+  .transform((text) => new Set(text.split(/[\s,;]+/).filter(Boolean).map((email) => email.toLowerCase())));
+
+const flag = z.enum(['true', 'false']).transform((text) => text === 'true');
+
+const signingKey = z.object({
+  kty: z.literal('OKP'),
+  crv: z.literal('Ed25519'),
+  x: z.string().min(1),
+  d: z.string().min(1),
+  kid: z.string().min(1),
+});
+
+const signingKeys = z
+  .string()
+  .transform((text, context): unknown => {
+    try {
+      return JSON.parse(text);
+    } catch {
+      context.addIssue({ code: 'custom', message: 'must be a JSON array of private Ed25519 JWKs' });
+      return z.NEVER;
+    }
+  })
+  .pipe(z.array(signingKey).min(1));
+
+/** The variables that only auth-service knows. Durations in seconds unless their name says otherwise. */
+export const configSchema = z.object({
+  /** The first key signs; all are published, so that tokens of an older key live on until they end. */
+  AUTH_SIGNING_KEYS: signingKeys,
+  /** Keys refresh tokens, verification links and the hashes under which addresses are counted. */
+  AUTH_REFRESH_SECRET: z.string().min(32),
+  ACCESS_TOKEN_SECONDS: z.coerce.number().int().positive().default(15 * 60),
+  SESSION_DAYS: z.coerce.number().int().positive().default(30),
+  REFRESH_GRACE_SECONDS: z.coerce.number().int().nonnegative().default(10),
+  SMTP_URL: z.string().min(1),
+  MAIL_FROM: z.string().default('Offshoot <hello@offshoot.example>'),
+  MODERATOR_EMAILS: addresses,
+  ADMIN_EMAILS: addresses,
+  REQUIRE_EMAIL_VERIFICATION: flag.default(true),
+  VERIFICATION_HOURS: z.coerce.number().positive().default(24),
+  /** How often an address may be sent a verification mail. */
+  VERIFICATION_PAUSE_SECONDS: z.coerce.number().int().nonnegative().default(60),
+  VERIFICATION_MAILS_PER_DAY: z.coerce.number().int().positive().default(5),
+  GOOGLE_CLIENT_ID: z.string().default(''),
+});
+export type AuthConfig = z.infer<typeof configSchema> & { PUBLIC_URL: string };

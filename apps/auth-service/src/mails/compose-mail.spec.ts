@@ -1,0 +1,44 @@
+import { describe, expect, it } from '@jest/globals';
+import { languages } from '@offshoot/contracts/basics';
+import { composeMail } from './compose-mail.ts';
+
+const link = 'https://offshoot.example/en/verify-email?token=abc_-123';
+const filling = { name: 'Quiet Fern 27', link, hours: 24 };
+
+describe.each(languages)('mails in %s', (language) => {
+  it.each(['verify_email', 'already_registered'] as const)('%s: both forms name the person and the link, nothing is left open', (template) => {
+    const { subject, html, text } = composeMail(template, language, filling);
+    expect(subject).not.toBe('');
+    expect(html).toContain(`lang="${language}"`);
+    expect(html.match(/href="([^"]+)"/g)).toEqual([`href="${link}"`, `href="${link}"`]);
+    for (const form of [html, text]) {
+      expect(form).toContain('Quiet Fern 27');
+      expect(form).toContain(link);
+      expect(form).not.toMatch(/\{\w+\}|undefined/);
+    }
+    if (template === 'verify_email') expect(text).toContain('24');
+  });
+});
+
+describe('mails', () => {
+  it('are mirrored for languages that are written from right to left', () => {
+    for (const language of languages) {
+      const { html } = composeMail('verify_email', language, filling);
+      const direction = language === 'ar' || language === 'he' ? 'rtl' : 'ltr';
+      expect(html).toContain(`<html lang="${language}" dir="${direction}">`);
+      expect(html).toContain(direction === 'rtl' ? 'text-align:right' : 'text-align:left');
+    }
+  });
+
+  it('differ in every language', () => {
+    const subjects = languages.map((language) => composeMail('verify_email', language, filling).subject);
+    expect(new Set(subjects).size).toBe(languages.length);
+  });
+
+  it('carry a name as text, never as markup or as a pattern', () => {
+    const { html, text } = composeMail('verify_email', 'en', { ...filling, name: `<img src=x onerror="$&">` });
+    expect(html).not.toContain('<img');
+    expect(html).toContain('&lt;img src=x onerror=&quot;$&amp;&quot;&gt;');
+    expect(text).toContain(`<img src=x onerror="$&">`);
+  });
+});

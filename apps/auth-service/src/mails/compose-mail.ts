@@ -1,0 +1,46 @@
+import type { Language } from '@offshoot/contracts/basics';
+import { ar } from './languages/ar.ts';
+import { en } from './languages/en.ts';
+import { es } from './languages/es.ts';
+import { fr } from './languages/fr.ts';
+import { he } from './languages/he.ts';
+import { hi } from './languages/hi.ts';
+import { ru } from './languages/ru.ts';
+import { zh } from './languages/zh.ts';
+import { mailHtml } from './mail-html.ts';
+import type { MailTexts, Template } from './mail-texts.ts';
+
+const texts: Record<Language, MailTexts> = { en, ar, es, fr, he, zh, ru, hi };
+const rightToLeft: ReadonlySet<Language> = new Set(['ar', 'he']);
+
+/** A mail ready to be sent. */
+export interface Mail {
+  subject: string;
+  html: string;
+  text: string;
+}
+
+interface Filling {
+  name: string;
+  link: string;
+  hours: number;
+}
+
+/** Writes a mail in a language, as HTML and as plain text that say the same. */
+export function composeMail(template: Template, language: Language, { name, link, hours }: Filling): Mail {
+  const fill = (text: string) => text.replaceAll('{name}', () => name).replaceAll('{hours}', String(hours));
+  const { greeting, [template]: said } = texts[language];
+  const parts = {
+    preview: fill(said.preview),
+    heading: fill(said.heading),
+    paragraphs: [greeting, ...said.paragraphs].map(fill),
+    button: said.button,
+    linkHint: said.linkHint,
+    footer: fill(said.footer),
+  };
+  return {
+    subject: said.subject,
+    html: mailHtml({ ...parts, subject: said.subject, language, direction: rightToLeft.has(language) ? 'rtl' : 'ltr', link }),
+    text: [parts.heading, ...parts.paragraphs, `${parts.button}:\n${link}`, parts.footer, 'Offshoot'].join('\n\n') + '\n',
+  };
+}

@@ -1,0 +1,37 @@
+import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { CONFIG } from '@offshoot/nest-kit/config';
+import { createTransport } from 'nodemailer';
+import type { AuthConfig } from '../config.ts';
+import type { Mail } from './compose-mail.ts';
+
+/** Hands mails to the SMTP server. */
+@Injectable()
+export class Mailer implements OnModuleDestroy {
+  readonly #transport;
+
+  constructor(@Inject(CONFIG) private readonly config: AuthConfig) {
+    this.#transport = createTransport({
+      url: config.SMTP_URL,
+      pool: true,
+      maxConnections: 2,
+      connectionTimeout: 5_000,
+      greetingTimeout: 5_000,
+      socketTimeout: 15_000,
+    });
+  }
+
+  /** @param id the same for each attempt at one mail, so that a mailbox can tell a repetition */
+  async send(to: string, id: string, mail: Mail): Promise<void> {
+    await this.#transport.sendMail({
+      from: this.config.MAIL_FROM,
+      to: { name: '', address: to },
+      messageId: `<${id}@${new URL(this.config.PUBLIC_URL).hostname}>`,
+      headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+      ...mail,
+    });
+  }
+
+  onModuleDestroy(): void {
+    this.#transport.close();
+  }
+}

@@ -1,0 +1,26 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '@offshoot/contracts/basics';
+import { Clock } from '@offshoot/nest-kit/clock';
+import { Database } from '@offshoot/nest-kit/database';
+import { Outbox } from '@offshoot/nest-kit/outbox';
+import { markSeen } from '../persistence/people.ts';
+
+/** Says once per UTC day that somebody came by. */
+@Injectable()
+export class SeePerson {
+  constructor(
+    private readonly clock: Clock,
+    private readonly database: Database,
+    private readonly outbox: Outbox,
+  ) {}
+
+  handle(actor: Actor): Promise<void> {
+    return this.database.transaction(async (em) => {
+      const at = this.clock.now().toISOString();
+      const day = at.slice(0, 10);
+      if (await markSeen(em, actor.user_id, day)) {
+        await this.outbox.add(em, 'person.seen.v1', { user_id: actor.user_id, day, at });
+      }
+    });
+  }
+}

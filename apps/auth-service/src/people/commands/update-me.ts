@@ -1,0 +1,66 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Me } from '@offshoot/contracts/auth';
+import type { Actor } from '@offshoot/contracts/basics';
+import { DomainError } from '@offshoot/contracts/errors';
+import { limits } from '@offshoot/contracts/limits';
+import type { QuestionRequest } from '@offshoot/contracts/rpc';
+import { Clock } from '@offshoot/nest-kit/clock';
+import { CONFIG } from '@offshoot/nest-kit/config';
+import { Database } from '@offshoot/nest-kit/database';
+import { Outbox } from '@offshoot/nest-kit/outbox';
+import type { AccountRow } from '../../accounts/domain/account.ts';
+import { accountById } from '../../accounts/persistence/accounts.ts';
+import type { AuthConfig } from '../../config.ts';
+import { plainLine, plainText } from '../domain/plain-text.ts';
+import { presentMe } from '../domain/present-me.ts';
+import { markProfileCompleted, updateProfile } from '../persistence/people.ts';
+
+type Changes = QuestionRequest<'people.update_me'>;
+
+/** Changes what was sent of one's own profile, and says once that it is complete. */
+@Injectable()
+export class UpdateMe {
+  constructor(
+    @Inject(CONFIG) private readonly config: AuthConfig,
+    private readonly clock: Clock,
+    private readonly database: Database,
+    private readonly outbox: Outbox,
+  ) {}
+
+  handle(changes: Changes, actor: Actor): Promise<Me> {
+    return this.database.transaction(async (em) => {
+      const now = this.clock.now();
+      const account = await accountById(em, actor.user_id, now, 'FOR UPDATE');
+      if (!account?.active) throw new DomainError('not_signed_in');
+      if (account.ban_reason !== null) throw new DomainError('account_banned', { reason: account.ban_reason });
+      const changed = { ...account, ...applied(changes, account) };
+      await updateProfile(em, account.id, changed, now);
+      if (await markProfileCompleted(em, account.id, now)) {
+        await this.outbox.add(em, 'person.profile_completed.v1', { user_id: account.id, at: now.toISOString() });
+      }
+      return presentMe(changed, this.config);
+    });
+  }
+}
+
+function applied(changes: Changes, account: AccountRow): Partial<AccountRow> {
+  const { name, bio, location, phone, website, language, settings } = changes;
+  const line = name === undefined ? undefined : plainLine(name);
+  if (line !== undefined && [...line].length < limits.nameMin) {
+    throw new DomainError('validation_failed', {}, { name: 'too_short' });
+  }
+  return {
+    ...(line !== undefined && { name: line, named_by_person: true }),
+    ...(bio !== undefined && { bio: plainText(bio) }),
+    ...(location !== undefined && { location: plainLine(location) }),
+    ...(phone !== undefined && { phone: phone && plainLine(phone) }),
+    ...(website !== undefined && { website: plainLine(website) }),
+    ...(language !== undefined && { language }),
+    ...(settings !== undefined && {
+      settings: {
+        notifications: { ...account.settings.notifications, ...settings.notifications },
+        privacy: { ...account.settings.privacy, ...settings.privacy },
+      },
+    }),
+  };
+}

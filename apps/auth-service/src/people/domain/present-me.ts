@@ -1,0 +1,19 @@
+import type { Me } from '@offshoot/contracts/auth';
+import type { AccountRow } from '../../accounts/domain/account.ts';
+import { roleOf } from '../../accounts/domain/role.ts';
+import type { AuthConfig } from '../../config.ts';
+import { defaultSettings } from './default-settings.ts';
+
+/** An account as its own person sees it. */
+export function presentMe(account: AccountRow, config: AuthConfig): Me {
+  const { id, email, email_verified, name, bio, location, phone, website, avatar, language } = account;
+  return {
+    id, email, email_verified, name, bio, location, phone, website, avatar, language,
+    role: roleOf(account, { moderators: config.MODERATOR_EMAILS, admins: config.ADMIN_EMAILS }),
+    joined_at: account.created_at.toISOString(),
+    settings: {
+      notifications: { ...defaultSettings.notifications, ...account.settings.notifications },
+      privacy: { ...defaultSettings.privacy, ...account.settings.privacy },
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import type { PersonCard } from '@offshoot/contracts/auth';
+import { sql } from '@offshoot/nest-kit/database';
+import type { EntityManager } from 'typeorm';
+import type { AccountRow } from '../../accounts/domain/account.ts';
+
+/** Moves the day somebody was last seen on. @returns whether this is the first time on `day`. */
+export async function markSeen(em: EntityManager, id: string, day: string): Promise<boolean> {
+  const rows = await sql<{ id: string }>(
+    em,
+    `UPDATE account SET last_seen_on = $2
+       WHERE id = $1 AND (last_seen_on IS NULL OR last_seen_on < $2) AND deactivated_at IS NULL AND deleted_at IS NULL
+       RETURNING id`,
+    [id, day],
+  );
+  return rows.length > 0;
+}
+
+type ProfileFields = Pick<
+  AccountRow,
+  'name' | 'named_by_person' | 'bio' | 'location' | 'phone' | 'website' | 'language' | 'settings'
+>;
+
+export async function updateProfile(em: EntityManager, id: string, profile: ProfileFields, now: Date): Promise<void> {
+  const { name, named_by_person, bio, location, phone, website, language, settings } = profile;
+  await em.query(
+    `UPDATE account SET name = $3, named_by_person = $4, bio = $5, location = $6, phone = $7, website = $8,
+       language = $9, settings = $10, updated_at = $2 WHERE id = $1`,
+    [id, now, name, named_by_person, bio, location, phone, website, language, JSON.stringify(settings)],
+  );
+}
+
+/** Remembers that the profile was complete once. @returns whether this is the first time. */
+export async function markProfileCompleted(em: EntityManager, id: string, now: Date): Promise<boolean> {
+  const rows = await sql<{ id: string }>(
+    em,
+    `UPDATE account SET profile_completed_at = $2
+       WHERE id = $1 AND profile_completed_at IS NULL AND named_by_person AND bio <> '' AND location <> '' AND avatar IS NOT NULL
+       RETURNING id`,
+    [id, now],
+  );
+  return rows.length > 0;
+}
+
+/** Cards of the people among `ids` that there are; the deleted ones without anything personal. */
+export async function cardsOf(em: EntityManager, ids: string[]): Promise<PersonCard[]> {
+  const rows = await sql<Omit<PersonCard, 'joined_at'> & { joined_at: Date }>(
+    em,
+    `SELECT id, CASE WHEN deleted_at IS NULL THEN name ELSE 'Deleted user' END AS name,
+       CASE WHEN deleted_at IS NULL THEN avatar END AS avatar, created_at AS joined_at
+     FROM account WHERE id = ANY($1)`,
+    [ids],
+  );
+  return rows.map((row) => ({ ...row, joined_at: row.joined_at.toISOString() }));
+}
+
+/** People who have proved their address, or come by without having to. */
+export async function countActive(em: EntityManager): Promise<number> {
+  const [row] = await sql<{ count: number }>(
+    em,
+    `SELECT count(*)::int AS count FROM account
+     WHERE (email_verified_at IS NOT NULL OR last_seen_on IS NOT NULL) AND deactivated_at IS NULL AND deleted_at IS NULL`,
+    [],
+  );
+  return row?.count ?? 0;
+}

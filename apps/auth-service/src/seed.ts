@@ -1,0 +1,27 @@
+import { demoAccounts, demoPassword } from '@offshoot/demo-community/accounts';
+import { at } from '@offshoot/demo-community/moment';
+import { sql } from '@offshoot/nest-kit/database';
+import { seed } from '@offshoot/nest-kit/service';
+import { Passwords } from './accounts/passwords.ts';
+import { service } from './service.ts';
+
+await seed(service, async (em, { clock, log }) => {
+  const [present] = await sql<{ id: string }>(em, `SELECT id FROM account LIMIT 1`);
+  if (present) return log.info('there are accounts already');
+  const now = clock.now();
+  const passwordHash = await new Passwords().hash(demoPassword);
+  for (const account of demoAccounts) {
+    const joined = at(now, account.joinedHoursAgo);
+    const lastLogin = Math.min(...account.loginDaysAgo);
+    const lastSeen = Number.isFinite(lastLogin) ? at(now, lastLogin * 24).toISOString().slice(0, 10) : null;
+    await em.query(
+      `INSERT INTO account (id, email, email_verified_at, password_hash, name, named_by_person, bio, location,
+         website, language, last_seen_on, created_at, updated_at)
+       VALUES ($1, $2, $3, $4, $5, true, $6, $7, $8, $9, $10, $3, $3)`,
+      [
+        account.id, account.email, joined, passwordHash, account.name, account.bio, account.location,
+        account.website ?? '', account.language, lastSeen,
+      ],
+    );
+  }
+});

@@ -1,0 +1,15 @@
+import { defineService } from '@offshoot/nest-kit/service';
+import { configSchema } from './config.ts';
+import { Accounts1763683200000 } from './migrations/1763683200000-accounts.ts';
+import { QuestionsModule } from './questions.module.ts';
+import { WorkModule } from './work.module.ts';
+
+/** Accounts, sessions and people. */
+export const service = defineService({
+  name: 'auth',
+  config: configSchema,
+  questions: QuestionsModule,
+  work: WorkModule,
+  migrations: [Accounts1763683200000],
+  entities: [],
+});

@@ -1,0 +1,27 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '@offshoot/nest-kit/clock';
+import { Outbox } from '@offshoot/nest-kit/outbox';
+import type { EntityManager } from 'typeorm';
+import { endSession, endSessionsOf } from '../persistence/sessions.ts';
+
+/** Ends sessions and says so, so that gateways refuse their access tokens and close their sockets at once. */
+@Injectable()
+export class EndSessions {
+  constructor(
+    private readonly clock: Clock,
+    private readonly outbox: Outbox,
+  ) {}
+
+  async one(em: EntityManager, sessionId: string, userId: string): Promise<void> {
+    await this.#tell(em, await endSession(em, sessionId, userId, this.clock.now()));
+  }
+
+  async all(em: EntityManager, userId: string): Promise<void> {
+    await this.#tell(em, await endSessionsOf(em, userId, this.clock.now()));
+  }
+
+  async #tell(em: EntityManager, ended: { id: string; user_id: string }[]): Promise<void> {
+    const at = this.clock.now().toISOString();
+    for (const { id, user_id } of ended) await this.outbox.add(em, 'session.ended.v1', { session_id: id, user_id, at });
+  }
+}

@@ -1,0 +1,28 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Tokens } from '@offshoot/contracts/auth';
+import { CONFIG } from '@offshoot/nest-kit/config';
+import type { AccountRow } from '../../accounts/domain/account.ts';
+import { roleOf } from '../../accounts/domain/role.ts';
+import type { AuthConfig } from '../../config.ts';
+import { AccessTokens } from '../access-tokens.ts';
+import { refreshToken, type RefreshTicket } from '../domain/refresh-token.ts';
+
+/** The pair of tokens of a session, with the role and the restriction that the account has at this moment. */
+@Injectable()
+export class IssueTokens {
+  constructor(
+    @Inject(CONFIG) private readonly config: AuthConfig,
+    private readonly accessTokens: AccessTokens,
+  ) {}
+
+  async handle(account: AccountRow, ticket: RefreshTicket): Promise<Tokens> {
+    const { MODERATOR_EMAILS: moderators, ADMIN_EMAILS: admins, AUTH_REFRESH_SECRET: secret } = this.config;
+    const access_token = await this.accessTokens.sign({
+      user_id: account.id,
+      session_id: ticket.sessionId,
+      role: roleOf(account, { moderators, admins }),
+      restricted: account.ban_reason !== null,
+    });
+    return { access_token, refresh_token: refreshToken(ticket, secret) };
+  }
+}

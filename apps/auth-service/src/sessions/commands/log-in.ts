@@ -1,0 +1,57 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { DomainError } from '@offshoot/contracts/errors';
+import type { QuestionAnswer, QuestionRequest } from '@offshoot/contracts/rpc';
+import { Clock } from '@offshoot/nest-kit/clock';
+import { CONFIG } from '@offshoot/nest-kit/config';
+import { Database } from '@offshoot/nest-kit/database';
+import { addressKey } from '../../accounts/domain/address-key.ts';
+import { Passwords } from '../../accounts/passwords.ts';
+import { accountByEmail, replaceHash } from '../../accounts/persistence/accounts.ts';
+import type { AuthConfig } from '../../config.ts';
+import { forgottenBefore, pauseAfter } from '../domain/login-slowdown.ts';
+import { countFailure, failuresOf, forgetFailures } from '../persistence/login-failures.ts';
+import { OpenSession } from './open-session.ts';
+
+/**
+ * Signs in with address and password. Until the password is right, an address without an account is
+ * answered in the same way and after the same work as one with.
+ */
+@Injectable()
+export class LogIn {
+  constructor(
+    @Inject(CONFIG) private readonly config: AuthConfig,
+    private readonly clock: Clock,
+    private readonly database: Database,
+    private readonly passwords: Passwords,
+    private readonly openSession: OpenSession,
+  ) {}
+
+  async handle({ email, password, device }: QuestionRequest<'auth.login'>): Promise<QuestionAnswer<'auth.login'>> {
+    const key = addressKey(email, this.config.AUTH_REFRESH_SECRET);
+    const account = await this.database.read((em) => accountByEmail(em, email, this.clock.now()));
+    const stored = account?.password_hash ?? null;
+    const right = await this.passwords.matches(stored, password, () => this.#admit(key));
+    if (!right || !account || stored === null) {
+      await this.database.transaction((em) => {
+        const now = this.clock.now();
+        return countFailure(em, key, forgottenBefore(now), now);
+      });
+      throw new DomainError('invalid_credentials');
+    }
+    if (!account.active) throw new DomainError('account_inactive');
+    if (!account.email_verified && this.config.REQUIRE_EMAIL_VERIFICATION) throw new DomainError('email_not_verified');
+    const stronger = this.passwords.isOutdated(stored) ? await this.passwords.hash(password) : null;
+    return this.database.transaction(async (em) => {
+      await forgetFailures(em, key);
+      if (stronger) await replaceHash(em, account.id, stored, stronger);
+      return this.openSession.handle(em, account, device);
+    });
+  }
+
+  async #admit(key: Buffer): Promise<void> {
+    const now = this.clock.now();
+    const past = await this.database.read((em) => failuresOf(em, key, forgottenBefore(now)));
+    const retry_after = pauseAfter(past, now);
+    if (retry_after > 0) throw new DomainError('rate_limited', { retry_after });
+  }
+}

@@ -1,0 +1,65 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Tokens } from '@offshoot/contracts/auth';
+import { DomainError } from '@offshoot/contracts/errors';
+import type { QuestionRequest } from '@offshoot/contracts/rpc';
+import { Clock } from '@offshoot/nest-kit/clock';
+import { CONFIG } from '@offshoot/nest-kit/config';
+import { Database } from '@offshoot/nest-kit/database';
+import { Log } from '@offshoot/nest-kit/logging';
+import type { EntityManager } from 'typeorm';
+import { accountById } from '../../accounts/persistence/accounts.ts';
+import type { AuthConfig } from '../../config.ts';
+import { readRefreshToken, type RefreshTicket } from '../domain/refresh-token.ts';
+import { liveSession, rotateSession } from '../persistence/sessions.ts';
+import { EndSessions } from './end-sessions.ts';
+import { IssueTokens } from './issue-tokens.ts';
+
+/**
+ * Trades a refresh token for its successor. Only the first of several is the trade: a compare-and-set on
+ * the generation. For some seconds the others (a second tab, a lost answer) get the same successor; a
+ * token older than that was copied, and the whole login ends.
+ */
+@Injectable()
+export class Refresh {
+  constructor(
+    @Inject(CONFIG) private readonly config: AuthConfig,
+    private readonly clock: Clock,
+    private readonly database: Database,
+    private readonly endSessions: EndSessions,
+    private readonly issueTokens: IssueTokens,
+    private readonly log: Log,
+  ) {}
+
+  async handle({ refresh_token }: QuestionRequest<'auth.refresh'>): Promise<Tokens> {
+    const ticket = readRefreshToken(refresh_token, this.config.AUTH_REFRESH_SECRET);
+    if (!ticket) throw new DomainError('invalid_refresh_token');
+    // The end of a session must be kept, so it is returned from the transaction rather than thrown in it.
+    const fresh = await this.database.transaction((em) => this.#successor(em, ticket));
+    if (!fresh) throw new DomainError('invalid_refresh_token');
+    return fresh;
+  }
+
+  async #successor(em: EntityManager, ticket: RefreshTicket): Promise<Tokens | null> {
+    const now = this.clock.now();
+    const { sessionId, generation } = ticket;
+    const userId = (await rotateSession(em, sessionId, generation, now)) ?? (await this.#graced(em, ticket, now));
+    if (!userId) return null;
+    const account = await accountById(em, userId, now);
+    if (!account?.active) {
+      await this.endSessions.one(em, sessionId, userId);
+      return null;
+    }
+    return this.issueTokens.handle(account, { sessionId, generation: generation + 1 });
+  }
+
+  async #graced(em: EntityManager, ticket: RefreshTicket, now: Date): Promise<string | null> {
+    const session = await liveSession(em, ticket.sessionId, now);
+    if (!session) return null;
+    const age = now.getTime() - session.rotated_at.getTime();
+    // One generation on means that the successor is still unused.
+    if (session.generation === ticket.generation + 1 && age <= this.config.REFRESH_GRACE_SECONDS * 1000) return session.user_id;
+    this.log.warn('a refresh token was used again: its session ends', { session_id: ticket.sessionId, user_id: session.user_id });
+    await this.endSessions.one(em, ticket.sessionId, session.user_id);
+    return null;
+  }
+}

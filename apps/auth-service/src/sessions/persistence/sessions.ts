@@ -1,0 +1,66 @@
+import { sql } from '@offshoot/nest-kit/database';
+import type { EntityManager } from 'typeorm';
+
+interface NewSession {
+  id: string;
+  userId: string;
+  device: string | null;
+  expiresAt: Date;
+}
+
+export async function insertSession(em: EntityManager, session: NewSession, now: Date): Promise<void> {
+  await em.query(
+    `INSERT INTO session (id, user_id, device, rotated_at, created_at, expires_at) VALUES ($1, $2, $3, $4, $4, $5)`,
+    [session.id, session.userId, session.device, now, session.expiresAt],
+  );
+}
+
+/** Moves a session one generation on. @returns whose it is, or null where it is not alive in this generation. */
+export async function rotateSession(em: EntityManager, id: string, generation: number, now: Date): Promise<string | null> {
+  const [rotated] = await sql<{ user_id: string }>(
+    em,
+    `UPDATE session SET generation = generation + 1, rotated_at = $3
+       WHERE id = $1 AND generation = $2 AND ended_at IS NULL AND expires_at > $3
+       RETURNING user_id`,
+    [id, generation, now],
+  );
+  return rotated?.user_id ?? null;
+}
+
+interface LiveSession {
+  user_id: string;
+  generation: number;
+  rotated_at: Date;
+}
+
+export async function liveSession(em: EntityManager, id: string, now: Date): Promise<LiveSession | null> {
+  const [session] = await sql<LiveSession>(
+    em,
+    `SELECT user_id, generation, rotated_at FROM session WHERE id = $1 AND ended_at IS NULL AND expires_at > $2`,
+    [id, now],
+  );
+  return session ?? null;
+}
+
+interface EndedSession {
+  id: string;
+  user_id: string;
+}
+
+/** Ends one session of a person. @returns it, or nothing where it had ended. */
+export function endSession(em: EntityManager, id: string, userId: string, now: Date): Promise<EndedSession[]> {
+  return sql<EndedSession>(
+    em,
+    `UPDATE session SET ended_at = $3 WHERE id = $1 AND user_id = $2 AND ended_at IS NULL RETURNING id, user_id`,
+    [id, userId, now],
+  );
+}
+
+/** Ends all sessions of a person. @returns those that had not ended. */
+export function endSessionsOf(em: EntityManager, userId: string, now: Date): Promise<EndedSession[]> {
+  return sql<EndedSession>(
+    em,
+    `UPDATE session SET ended_at = $2 WHERE user_id = $1 AND ended_at IS NULL RETURNING id, user_id`,
+    [userId, now],
+  );
+}

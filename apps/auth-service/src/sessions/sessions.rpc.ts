@@ -1,0 +1,49 @@
+import { Controller, Inject } from '@nestjs/common';
+import type { QuestionAnswer } from '@offshoot/contracts/rpc';
+import { CONFIG } from '@offshoot/nest-kit/config';
+import { Database } from '@offshoot/nest-kit/database';
+import { Answers, type Question } from '@offshoot/nest-kit/rpc';
+import type { AuthConfig } from '../config.ts';
+import { AccessTokens } from './access-tokens.ts';
+import { EndSessions } from './commands/end-sessions.ts';
+import { LogIn } from './commands/log-in.ts';
+import { Refresh } from './commands/refresh.ts';
+
+@Controller()
+export class SessionsRpc {
+  constructor(
+    @Inject(CONFIG) private readonly config: AuthConfig,
+    private readonly database: Database,
+    private readonly accessTokens: AccessTokens,
+    private readonly logIn: LogIn,
+    private readonly refresh: Refresh,
+    private readonly endSessions: EndSessions,
+  ) {}
+
+  @Answers('auth.login')
+  onLogin({ input }: Question<'auth.login'>): Promise<QuestionAnswer<'auth.login'>> {
+    return this.logIn.handle(input);
+  }
+
+  @Answers('auth.refresh')
+  onRefresh({ input }: Question<'auth.refresh'>): Promise<QuestionAnswer<'auth.refresh'>> {
+    return this.refresh.handle(input);
+  }
+
+  @Answers('auth.logout')
+  async onLogout({ actor }: Question<'auth.logout'>): Promise<QuestionAnswer<'auth.logout'>> {
+    await this.database.transaction((em) => this.endSessions.one(em, actor.session_id, actor.user_id));
+    return {};
+  }
+
+  @Answers('auth.keys')
+  async onKeys(_question: Question<'auth.keys'>): Promise<QuestionAnswer<'auth.keys'>> {
+    return { keys: this.accessTokens.publicKeys() };
+  }
+
+  @Answers('auth.oauth_providers')
+  async onProviders(_question: Question<'auth.oauth_providers'>): Promise<QuestionAnswer<'auth.oauth_providers'>> {
+    const client_id = this.config.GOOGLE_CLIENT_ID || null;
+    return { google: { client_id, is_configured: client_id !== null } };
+  }
+}
