@@ -1,5 +1,5 @@
 import type { JobData } from '@offshoot/contracts/jobs';
-import { WhenDead, Works, type Job } from '@offshoot/nest-kit/jobs';
+import { WhenDead, Works, type JobRun } from '@offshoot/nest-kit/jobs';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { decideAfterFailure } from '../judgement/decide.ts';
@@ -21,7 +21,7 @@ export class CasesJobs {
 
   /** One at a time: the models hold the event loop anyway, and memory counts. */
   @Works('moderation.judge_plant', { concurrency: 1 })
-  async judge(data: JudgePlantData, job: Job): Promise<void> {
+  async judge(data: JudgePlantData, job: JobRun): Promise<void> {
     const revision = revisionOf(data);
     const verdict = await this.judgePlant.handle(revision);
     await job.commit((em) => (verdict ? this.recordVerdict.handle(em, revision, verdict) : this.closeCase.handle(em, revision)));

@@ -1,8 +1,8 @@
+import { Injectable } from '@nestjs/common';
 import { DomainError } from '@offshoot/contracts/errors';
+import type { QuestionAnswer } from '@offshoot/contracts/rpc';
 import { RpcClient } from '@offshoot/nest-kit/rpc';
 import { Storage } from '@offshoot/nest-kit/storage';
-import type { QuestionAnswer } from '@offshoot/contracts/rpc';
-import { Injectable } from '@nestjs/common';
 import { judgeListing } from '../../judgement/judge-listing.ts';
 import type { PlantRevision } from '../persistence/cases.ts';
 import type { MachineVerdict } from './record-verdict.ts';
@@ -20,7 +20,7 @@ export class JudgePlant {
     const started = performance.now();
     const revision = await this.revisionOf(judged);
     if (!revision?.is_current) return undefined;
-    const photos = await Promise.all(revision.photo_keys.map((key) => this.photo(key)));
+    const photos = await Promise.all(revision.photo_keys.map((key) => this.storage.get(key)));
     const { decision, tags, signals } = await judgeListing(revision, photos);
     return { decision, tags, signals, durationMs: Math.round(performance.now() - started) };
   }
@@ -32,11 +32,5 @@ export class JudgePlant {
       if (error instanceof DomainError && error.code === 'plant_not_found') return undefined;
       throw error;
     }
-  }
-
-  private async photo(key: string): Promise<Buffer> {
-    const photo = await this.storage.get(key);
-    if (!photo) throw new Error('A photo of the revision is not in the object store');
-    return photo;
   }
 }
