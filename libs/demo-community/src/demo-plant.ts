@@ -28,6 +28,8 @@ export interface DemoPlant {
   readonly listedHoursAgo: number;
   /** When the verdict published it; null while it is not public. */
   readonly publishedHoursAgo: number | null;
+  /** Why it was rejected, readable for its owner; empty otherwise. */
+  readonly rejectionReasons: readonly string[];
   /** People who like it. */
   readonly likedBy: readonly DemoPerson[];
 }
