@@ -1,0 +1,95 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { migrateDatabase } from '@offshoot/nest-kit/database/migrate';
+import { provisionService, urlFor } from '@offshoot/nest-kit/database/provision';
+import type { ServiceDefinition } from '@offshoot/nest-kit/service';
+import pg from 'pg';
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** A database of one test. */
+export interface TestDatabase {
+  /** As the service's runtime role. */
+  runtimeUrl: string;
+  ownerUrl: string;
+  drop(): Promise<void>;
+}
+
+/** Any number: test files that build a template at once wait for each other. */
+const lockId = 727_003;
+const staleAfter = 60 * 60 * 1_000;
+
+const logins = (service: string) => ({
+  owner: { user: `test_${service}_owner`, password: 'test' },
+  runtime: { user: `test_${service}_runtime`, password: 'test' },
+});
+
+async function admin<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** What the migrations would do, as a name for the template that they make. */
+async function fingerprint(service: ServiceDefinition): Promise<string> {
+  const hash = createHash('sha256');
+  const record = { query: (text: string) => (hash.update(text), Promise.resolve([])) } as unknown as QueryRunner;
+  for (const Migration of service.migrations) {
+    hash.update(Migration.name);
+    await (new Migration() as MigrationInterface).up(record).catch(() => hash.update(Migration.toString()));
+  }
+  return hash.digest('hex').slice(0, 12);
+}
+
+/** A migrated database of this service to copy; made once for each state of its migrations. */
+async function template(adminUrl: string, service: ServiceDefinition): Promise<string> {
+  const stem = `test_template_${service.name}_`;
+  const name = stem + (await fingerprint(service));
+  await admin(adminUrl, async (client) => {
+    const exists = async () => (await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [name])).rowCount === 1;
+    if (await exists()) return;
+    await client.query('SELECT pg_advisory_lock($1)', [lockId]);
+    if (await exists()) return;
+    const old = await client.query<{ datname: string }>('SELECT datname FROM pg_database WHERE starts_with(datname, $1) OR starts_with(datname, $2)', [stem, `test_db_${service.name}_`]);
+    for (const { datname } of old.rows) {
+      const made = Number.parseInt(datname.split('_').at(-2) ?? '', 36);
+      if (datname.startsWith(stem) || Date.now() - made > staleAfter) await client.query(`DROP DATABASE IF EXISTS ${pg.escapeIdentifier(datname)} WITH (FORCE)`);
+    }
+    const draft = `${name}_draft`;
+    const login = logins(service.name);
+    await client.query(`DROP DATABASE IF EXISTS ${draft} WITH (FORCE)`);
+    await provisionService(adminUrl, service.name, login, draft);
+    await migrateDatabase(service, urlFor(adminUrl, { login: login.owner, database: draft }));
+    await unlessInUse(() => client.query(`ALTER DATABASE ${draft} RENAME TO ${name}`));
+  });
+  return name;
+}
+
+/** A connection that has just ended counts for a moment still. */
+async function unlessInUse(work: () => Promise<unknown>): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      await work();
+      return;
+    } catch (error) {
+      const busy = error instanceof pg.DatabaseError && error.code === '55006';
+      if (!busy || tries >= 50) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+}
+
+/** A fresh, migrated database with the schema of one service. */
+export async function testDatabase(adminUrl: string, service: ServiceDefinition): Promise<TestDatabase> {
+  const from = await template(adminUrl, service);
+  const name = `test_db_${service.name}_${Date.now().toString(36)}_${randomBytes(4).toString('hex')}`;
+  await admin(adminUrl, (client) => unlessInUse(() => client.query(`CREATE DATABASE ${name} TEMPLATE ${from}`)));
+  const login = logins(service.name);
+  return {
+    runtimeUrl: urlFor(adminUrl, { login: login.runtime, database: name }),
+    ownerUrl: urlFor(adminUrl, { login: login.owner, database: name }),
+    drop: () => admin(adminUrl, async (client) => void (await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`))),
+  };
+}

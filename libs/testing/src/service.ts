@@ -1,0 +1,120 @@
+import { randomBytes } from 'node:crypto';
+import type { INestApplicationContext } from '@nestjs/common';
+import { jetstreamManager } from '@nats-io/jetstream';
+import { connect } from '@nats-io/transport-node';
+import type { Fact, FactType } from '@offshoot/contracts/events';
+import type { PushName } from '@offshoot/contracts/sockets';
+import type { Clock } from '@offshoot/nest-kit/clock';
+import { parseConfig, type PlatformConfig } from '@offshoot/nest-kit/config';
+import type { Database } from '@offshoot/nest-kit/database';
+import { Log } from '@offshoot/nest-kit/logging';
+import { natsOptions, type Nats } from '@offshoot/nest-kit/nats';
+import { subscribePushes, type Push } from '@offshoot/nest-kit/pushes';
+import type { RpcClient } from '@offshoot/nest-kit/rpc';
+import { startRuntime } from '@offshoot/nest-kit/runtime';
+import { configSchema, type ServiceDefinition } from '@offshoot/nest-kit/service';
+import type { Storage } from '@offshoot/nest-kit/storage';
+import { Redis } from 'ioredis';
+import { testDatabase } from './database.ts';
+import { testServers } from './environment.ts';
+import { Foreign } from './foreign.ts';
+import { Recorder } from './recorder.ts';
+import { settled } from './settled.ts';
+
+/** How a service is started for a test. */
+export interface StartOptions {
+  /** `['questions', 'work']` where it is left out. */
+  roles?: readonly string[];
+  /** The service's own variables, and changes to the platform's. */
+  config?: Readonly<Record<string, string | number | boolean>>;
+  clock?: Clock;
+  /** Milliseconds from a failed delivery of a fact to the next. */
+  reactionBackoff?: (delivery: number) => number;
+}
+
+/** A service that runs on real servers, with a database and subjects of its own. */
+export interface StartedService {
+  app: INestApplicationContext;
+  database: Database;
+  storage: Storage;
+  nats: Nats;
+  /** The variables that it runs with. */
+  config: PlatformConfig;
+  healthUrl: string;
+  /** Asks the service, as the gateway would. */
+  ask: RpcClient['ask'];
+  /** Facts that the service published. `next` hands each out once. */
+  facts: { all: readonly Fact[]; next<T extends FactType>(type: T, within?: number): Promise<Fact<T>> };
+  /** Pushes to people's pages. `next` hands each out once. */
+  pushes: { all: readonly Push[]; next<N extends PushName>(name: N, within?: number): Promise<Extract<Push, { name: N }>> };
+  deliver: Foreign['deliver'];
+  answer: Foreign['answer'];
+  /** Waits until nothing is left to publish, to react to or to run. */
+  settled(within?: number): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Removes what a test left in the servers that it shares. */
+async function sweep(config: PlatformConfig, stream: string): Promise<void> {
+  const connection = await connect(natsOptions(config.NATS_URL, 'sweep'));
+  await (await jetstreamManager(connection, { checkAPI: false })).streams.delete(stream).catch(() => undefined);
+  await connection.close();
+  const redis = new Redis(config.REDIS_URL, { maxRetriesPerRequest: 1 });
+  redis.on('error', () => undefined);
+  try {
+    for await (const keys of redis.scanStream({ match: `${config.PREFIX}:*`, count: 1_000 }) as AsyncIterable<string[]>) {
+      if (keys.length > 0) await redis.del(...keys);
+    }
+  } finally {
+    redis.disconnect();
+  }
+}
+
+/** Starts a service for a test; call `stop()` at its end. */
+export async function startService(service: ServiceDefinition, options: StartOptions = {}): Promise<StartedService> {
+  const servers = testServers();
+  const prefix = `t${Date.now().toString(36)}-${randomBytes(3).toString('hex')}`;
+  const db = await testDatabase(String(servers.DATABASE_ADMIN_URL), service);
+  const given = Object.fromEntries(Object.entries(options.config ?? {}).map(([name, value]) => [name, String(value)]));
+  const env = { ...servers, NODE_ENV: 'test', PREFIX: prefix, S3_PREFIX: `${prefix}/`, DATABASE_URL: db.runtimeUrl, DATABASE_POOL: '5', ...given };
+  const config = parseConfig(configSchema(service), env) as PlatformConfig;
+  const log = Log.create(service.name, process.env.LOG_LEVEL ?? 'silent');
+  const runtime = await startRuntime(service, {
+    config,
+    log,
+    roles: options.roles ?? ['questions', 'work'],
+    clock: options.clock,
+    reactionBackoff: options.reactionBackoff,
+  });
+  const { nats, database, rpc, storage, clock } = runtime;
+
+  const facts = new Recorder<Fact>();
+  nats.connection.subscribe(`${config.PREFIX}.facts.${service.name}.>`, {
+    callback: (error, message) => {
+      if (!error) facts.record(message.json<Fact>());
+    },
+  });
+  const pushes = new Recorder<Push>();
+  subscribePushes(nats, (push) => pushes.record(push));
+  await nats.connection.flush();
+  const foreign = new Foreign(nats);
+
+  return {
+    app: runtime.app,
+    database,
+    storage,
+    nats,
+    config,
+    healthUrl: `http://127.0.0.1:${runtime.healthPort}`,
+    ask: (question, input, asked) => rpc.ask(question, input, asked),
+    facts: { all: facts.all, next: (type, within) => facts.take((fact): fact is Extract<Fact, { type: typeof type }> & Fact<typeof type> => fact.type === type, within) },
+    pushes: { all: pushes.all, next: (name, within) => pushes.take((push): push is Extract<Push, { name: typeof name }> => push.name === name, within) },
+    deliver: (fact) => foreign.deliver(fact),
+    answer: (question, answerer) => foreign.answer(question, answerer),
+    settled: (within) => settled(database, nats, clock, within),
+    stop: async () => {
+      await runtime.stop();
+      await Promise.allSettled([db.drop(), sweep(config, nats.stream)]);
+    },
+  };
+}

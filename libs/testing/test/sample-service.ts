@@ -1,0 +1,97 @@
+import { Controller, Injectable, Module } from '@nestjs/common';
+import { DomainError } from '@offshoot/contracts/errors';
+import type { Fact } from '@offshoot/contracts/events';
+import type { JobData } from '@offshoot/contracts/jobs';
+import type { QuestionAnswer } from '@offshoot/contracts/rpc';
+import { Database, execute, platformTables, sql } from '@offshoot/nest-kit/database';
+import { Jobs, WhenDead, Works, type JobRun } from '@offshoot/nest-kit/jobs';
+import { Outbox } from '@offshoot/nest-kit/outbox';
+import { Pushes } from '@offshoot/nest-kit/pushes';
+import { ReactsTo } from '@offshoot/nest-kit/reactions';
+import { Answers, RpcClient, type Question } from '@offshoot/nest-kit/rpc';
+import { defineService } from '@offshoot/nest-kit/service';
+import type { EntityManager, MigrationInterface, QueryRunner } from 'typeorm';
+
+/** What the sample's tests steer and see; one copy per test file. */
+export const probe = {
+  personSeen: async (_fact: Fact<'person.seen.v1'>): Promise<void> => {},
+  apply: async (_data: JobData<'rewards.apply'>, _job: JobRun): Promise<void> => {},
+  balance: async (): Promise<number> => 0,
+};
+
+@Controller()
+class SampleQuestions {
+  constructor(
+    private readonly database: Database,
+    private readonly outbox: Outbox,
+    private readonly rpc: RpcClient,
+    private readonly pushes: Pushes,
+  ) {}
+
+  @Answers('rewards.balance')
+  async balance({ input }: Question<'rewards.balance'>): Promise<QuestionAnswer<'rewards.balance'>> {
+    await probe.balance();
+    const [row] = await this.database.query<{ n: number }>('SELECT count(*) AS n FROM effect WHERE id = $1', [input.user_id]);
+    return { user_id: input.user_id, balance: row?.n ?? 0, secret: 'not of the schema' } as unknown as QuestionAnswer<'rewards.balance'>;
+  }
+
+  /** Writes a fact and a push, as a command would. */
+  @Answers('rewards.summary')
+  async summary({ actor }: Question<'rewards.summary'>): Promise<QuestionAnswer<'rewards.summary'>> {
+    await this.database.transaction(async (em) => {
+      await this.outbox.add(em, 'level.reached.v1', { user_id: actor.user_id, level: 2, at: new Date().toISOString() });
+      this.pushes.afterCommit(em, actor.user_id, 'chat:unread', { total: 3 });
+    });
+    throw new DomainError('daily_limit_reached', { limit: 1 }, { name: 'required' });
+  }
+
+  @Answers('rewards.list')
+  async list({ actor }: Question<'rewards.list'>): Promise<QuestionAnswer<'rewards.list'>> {
+    await this.rpc.ask('people.me', {}, { actor });
+    throw new Error('a fault of our own');
+  }
+}
+
+@Injectable()
+class SampleWork {
+  @ReactsTo('person.seen.v1')
+  async seen(fact: Fact<'person.seen.v1'>, em: EntityManager): Promise<void> {
+    await execute(em, 'INSERT INTO effect (id, what) VALUES ($1, $2)', [fact.data.user_id, 'seen']);
+    await probe.personSeen(fact);
+  }
+
+  @Works('rewards.apply')
+  async apply(data: JobData<'rewards.apply'>, job: JobRun): Promise<void> {
+    await probe.apply(data, job);
+  }
+
+  @WhenDead('rewards.apply')
+  async dead(data: JobData<'rewards.apply'>, em: EntityManager): Promise<void> {
+    await sql(em, 'INSERT INTO effect (id, what) VALUES ($1, $2)', [data.fact_id, 'dead']);
+  }
+}
+
+@Module({ controllers: [SampleQuestions] })
+class QuestionsModule {}
+
+@Module({ providers: [SampleWork] })
+class WorkModule {}
+
+class Sample1700000000000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    const tables = [...platformTables(), 'CREATE TABLE effect (id uuid NOT NULL, what text NOT NULL)', 'CREATE TABLE pair (id integer PRIMARY KEY, n integer NOT NULL)'];
+    for (const statement of tables) await runner.query(statement);
+  }
+  async down(): Promise<void> {}
+}
+
+/** A service that is as small as one can be and uses all of the kit. */
+export const sample = defineService({
+  name: 'rewards',
+  questions: QuestionsModule,
+  work: WorkModule,
+  migrations: [Sample1700000000000],
+  entities: [],
+});
+
+export { Jobs };
