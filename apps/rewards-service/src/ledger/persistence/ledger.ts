@@ -1,0 +1,70 @@
+import type { RewardType } from '@offshoot/contracts/rewards';
+import { execute, sql } from '@offshoot/nest-kit/database';
+import type { EntityManager } from 'typeorm';
+
+/** LEAFS and ROOTS of a person, ROOTS without the ones everybody starts with. */
+export interface Sums {
+  leafs: number;
+  roots: number;
+}
+
+export async function sumsOf(em: EntityManager, userId: string): Promise<Sums> {
+  const [sums] = await sql<Sums>(
+    em,
+    `SELECT coalesce(sum(amount) FILTER (WHERE type <> 'roots_earned'), 0)::int AS leafs,
+       coalesce(sum(amount) FILTER (WHERE type = 'roots_earned'), 0)::int AS roots
+     FROM ledger WHERE user_id = $1`,
+    [userId],
+  );
+  return sums ?? { leafs: 0, roots: 0 };
+}
+
+interface Entry {
+  id: string;
+  userId: string;
+  type: RewardType;
+  sourceKey: string;
+  baseAmount: number;
+  roots: number;
+  amount: number;
+  factId: string | null;
+  causedAt: string | Date;
+}
+
+/** Books a row. @returns false where this cause was paid before. */
+export async function insertEntry(em: EntityManager, entry: Entry, now: Date): Promise<boolean> {
+  const { id, userId, type, sourceKey, baseAmount, roots, amount, factId, causedAt } = entry;
+  const written = await execute(
+    em,
+    `INSERT INTO ledger (id, user_id, type, source_key, base_amount, roots, amount, fact_id, caused_at, created_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+     ON CONFLICT ON CONSTRAINT ledger_pays_a_cause_once DO NOTHING`,
+    [id, userId, type, sourceKey, baseAmount, roots, amount, factId, causedAt, now],
+  );
+  return written > 0;
+}
+
+/** How many causes of a type a person was paid for in the UTC day of `at`. */
+export async function countOfDay(em: EntityManager, userId: string, type: RewardType, at: string): Promise<number> {
+  const [row] = await sql<{ count: number }>(
+    em,
+    `SELECT count(*)::int AS count FROM ledger WHERE user_id = $1 AND type = $2
+       AND (caused_at AT TIME ZONE 'UTC')::date = ($3::timestamptz AT TIME ZONE 'UTC')::date`,
+    [userId, type, at],
+  );
+  return row?.count ?? 0;
+}
+
+export async function levelReached(em: EntityManager, userId: string): Promise<number> {
+  const [row] = await sql<{ level: number }>(em, `SELECT level FROM person_level WHERE user_id = $1`, [userId]);
+  return row?.level ?? 1;
+}
+
+export async function setLevel(em: EntityManager, userId: string, level: number, now: Date): Promise<void> {
+  await execute(
+    em,
+    `INSERT INTO person_level (user_id, level, reached_at) VALUES ($1, $2, $3)
+     ON CONFLICT (user_id) DO UPDATE SET level = $2, reached_at = $3 WHERE person_level.level < $2`,
+    [userId, level, now],
+  );
+}

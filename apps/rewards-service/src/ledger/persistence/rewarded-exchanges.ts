@@ -1,0 +1,33 @@
+import { execute, sql } from '@offshoot/nest-kit/database';
+import type { EntityManager } from 'typeorm';
+import { lockPair } from './locks.ts';
+
+interface PairExchange {
+  exchangeId: string;
+  people: readonly [string, string];
+  /** When it was completed; its UTC month counts. */
+  at: string;
+}
+
+/**
+ * Takes one of the places that two people have for rewarded exchanges in a month.
+ * @returns whether this exchange is among them; the same answer each time it is asked
+ */
+export async function takePlace(em: EntityManager, { exchangeId, people, at }: PairExchange, perMonth: number): Promise<boolean> {
+  const [low, high] = [...people].sort() as [string, string];
+  await lockPair(em, low, high);
+  const month = `${at.slice(0, 7)}-01`;
+  const taken = await sql<{ exchange_id: string }>(
+    em,
+    `SELECT exchange_id FROM rewarded_exchange WHERE low_user_id = $1 AND high_user_id = $2 AND month = $3`,
+    [low, high, month],
+  );
+  if (taken.some((row) => row.exchange_id === exchangeId)) return true;
+  if (taken.length >= perMonth) return false;
+  await execute(
+    em,
+    `INSERT INTO rewarded_exchange (exchange_id, low_user_id, high_user_id, month) VALUES ($1, $2, $3, $4)`,
+    [exchangeId, low, high, month],
+  );
+  return true;
+}

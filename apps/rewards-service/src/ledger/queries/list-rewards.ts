@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import type { Reward, RewardType } from '@offshoot/contracts/rewards';
+import type { QuestionAnswer, QuestionRequest } from '@offshoot/contracts/rpc';
+import { Database, sql } from '@offshoot/nest-kit/database';
+
+interface Row {
+  id: string;
+  reward_type: RewardType;
+  reward_amount: number;
+  created_at: Date;
+}
+
+const columns = `id, type AS reward_type, amount AS reward_amount, created_at`;
+const present = (row: Row): Reward => ({ ...row, created_at: row.created_at.toISOString() });
+
+/** A person's ledger, newest first. */
+@Injectable()
+export class ListRewards {
+  constructor(private readonly database: Database) {}
+
+  page(userId: string, { page, limit, reward_type }: QuestionRequest<'rewards.list'>): Promise<QuestionAnswer<'rewards.list'>> {
+    return this.database.read(async (em) => {
+      const where = `user_id = $1 AND ($2::text IS NULL OR type = $2)`;
+      const [counted] = await sql<{ total: number }>(em, `SELECT count(*)::int AS total FROM ledger WHERE ${where}`, [
+        userId,
+        reward_type ?? null,
+      ]);
+      const rows = await sql<Row>(
+        em,
+        `SELECT ${columns} FROM ledger WHERE ${where} ORDER BY created_at DESC, id DESC LIMIT $3 OFFSET $4`,
+        [userId, reward_type ?? null, limit, (page - 1) * limit],
+      );
+      return { rewards: rows.map(present), total: counted?.total ?? 0, page, limit };
+    });
+  }
+
+  async recent(userId: string, limit: number): Promise<QuestionAnswer<'rewards.recent'>> {
+    const rows = await this.database.query<Row>(
+      `SELECT ${columns} FROM ledger WHERE user_id = $1 ORDER BY created_at DESC, id DESC LIMIT $2`,
+      [userId, limit],
+    );
+    return { rewards: rows.map(present) };
+  }
+}

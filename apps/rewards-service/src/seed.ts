@@ -1,0 +1,19 @@
+import { levelOf } from '@offshoot/contracts/rewards';
+import { demoRewards } from '@offshoot/demo-community/rewards';
+import { sql } from '@offshoot/nest-kit/database';
+import { seed } from '@offshoot/nest-kit/service';
+import { insertEntry, setLevel, sumsOf } from './ledger/persistence/ledger.ts';
+import { service } from './service.ts';
+
+await seed(service, async (em, { clock, log }) => {
+  const [present] = await sql<{ id: string }>(em, `SELECT id FROM ledger LIMIT 1`);
+  if (present) return log.info('there are rewards already');
+  const rewards = demoRewards(clock.now());
+  for (const { createdAt, ...reward } of rewards) {
+    await insertEntry(em, { ...reward, factId: null, causedAt: createdAt }, createdAt);
+  }
+  for (const userId of new Set(rewards.map((reward) => reward.userId))) {
+    const { leafs } = await sumsOf(em, userId);
+    await setLevel(em, userId, levelOf(leafs), clock.now());
+  }
+});
