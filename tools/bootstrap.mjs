@@ -5,6 +5,7 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { constants } from 'node:os';
 import path from 'node:path';
+import { performance } from 'node:perf_hooks';
 import { installPackages, isInstalled } from './bootstrap/install.mjs';
 import { findNode, withBinFirst } from './bootstrap/runtime.mjs';
 

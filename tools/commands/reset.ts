@@ -5,7 +5,7 @@ import path from 'node:path';
 import { lockHolder } from '../dev/lock.ts';
 import { dataDir } from '../paths.ts';
 
-const OURS = ['postgres', 'redis', 'nats', 'objects', 'mail', 'logs', 'secrets.json', 'stamps.json', 'run.json', 'lock'];
+const OURS = ['postgres', 'redis', 'nats', 'objects', 'mail', 'logs', 'secrets.json', 'stamps.json', 'run.json', 'servers.json', 'lock'];
 
 const folder = dataDir();
 const pid = lockHolder(folder);

@@ -1,9 +1,9 @@
-import path from 'node:path';
 import { existsSync } from 'node:fs';
+import path from 'node:path';
 import type { ProcessGroup } from '../infrastructure/process-group.ts';
-import { provision } from '../infrastructure/provision.ts';
 import { ROOT } from '../paths.ts';
 import { migrationEnvironment, type EnvironmentInput } from './environment.ts';
+import { provision } from './provision.ts';
 import { SERVICES } from './services.ts';
 import { hashFolders, readStamps, writeStamps } from './stamps.ts';
 

@@ -14,7 +14,8 @@ export interface EnvironmentInput {
   cacheDir: string;
 }
 
-const DATABASE = 'offshoot';
+/** The name of the one database of the product. */
+export const DATABASE = 'offshoot';
 
 /** What only the launcher hands out, to those who need it. */
 const HANDED_OUT = [
@@ -58,6 +59,8 @@ function base(input: EnvironmentInput): Env {
     NODE_ENV: input.user.NODE_ENV ?? input.nodeEnv,
     LOG_LEVEL: input.user.LOG_LEVEL ?? 'info',
     PREFIX: 'offshoot',
+    // There is no balancer in front that must notice a stop first.
+    SHUTDOWN_GRACE_MS: input.user.SHUTDOWN_GRACE_MS ?? '0',
     NODE_COMPILE_CACHE: `${input.cacheDir}/compiled`,
     PUBLIC_URL: input.publicUrl,
     ...{ REDIS_URL, NATS_URL, S3_ENDPOINT, S3_ACCESS_KEY, S3_SECRET_KEY, S3_REGION, S3_BUCKET },
@@ -73,10 +76,7 @@ export function serviceEnvironment(input: EnvironmentInput, process: ProcessDefi
     HEALTH_PORT: String(healthPort),
     DATABASE_URL: roleUrl(input, `${service.name}_runtime`),
     ...Object.fromEntries(service.secrets.map((name) => [name, secretOf(input, name)])),
-    ...(service.sendsMail && {
-      SMTP_URL: input.servers.SMTP_URL,
-      MAIL_FROM: input.user.MAIL_FROM ?? 'Offshoot <no-reply@offshoot.local>',
-    }),
+    ...(service.sendsMail && { SMTP_URL: input.servers.SMTP_URL }),
   };
 }
 

@@ -1,6 +1,6 @@
-import path from 'node:path';
 import { existsSync } from 'node:fs';
-import { ProcessGroup } from '../infrastructure/process-group.ts';
+import path from 'node:path';
+import type { ProcessGroup } from '../infrastructure/process-group.ts';
 import { loadSecrets } from '../infrastructure/secrets.ts';
 import { startServers } from '../infrastructure/servers.ts';
 import { CACHE_DIR, ROOT } from '../paths.ts';
@@ -10,7 +10,7 @@ import { demoAccountLines, writeDemo } from './demo.ts';
 import type { EnvironmentInput } from './environment.ts';
 import { describeGateway, describeServices, startPart, type Part } from './parts.ts';
 import { partIsUp, sinceStart } from './report.ts';
-import { writeRunFile, withoutPasswords } from './run-file.ts';
+import { withoutPasswords, writeRunFile, writeServers } from './run-file.ts';
 import { ROLES } from './services.ts';
 import { readStamps, writeStamps } from './stamps.ts';
 import { webPort } from './web-port.ts';
@@ -89,14 +89,15 @@ export async function launch(group: ProcessGroup, options: LaunchOptions): Promi
 
 /** Writes down what runs where, for the other commands and for tests. */
 export function describeRun(group: ProcessGroup, dataDir: string, { input, services, gateway, port }: Launched): void {
+  const health = new Map([...services, gateway].map(({ name, healthUrl }) => [name, healthUrl]));
+  writeServers(dataDir, input.servers);
   writeRunFile(dataDir, {
     pid: process.pid,
     started_at: new Date().toISOString(),
     url: `http://localhost:${port}`,
     mail_url: input.servers.MAIL_API_URL?.replace('127.0.0.1', 'localhost'),
     data_dir: dataDir,
-    health: Object.fromEntries([...services, gateway].map(({ name, healthUrl }) => [name, healthUrl])),
-    pids: group.pids(),
+    parts: Object.fromEntries(Object.entries(group.pids()).map(([name, pid]) => [name, { pid, health: health.get(name) }])),
     servers: withoutPasswords(input.servers),
   });
 }

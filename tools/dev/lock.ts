@@ -40,6 +40,7 @@ export function takeLock(dataDir: string): () => void {
     throw new Error(
       `Process ${holder ?? lockHolder(dataDir) ?? '(just starting)'} already works on ${dataDir}. ` +
         'Stop it with `npm run stop`, or name another folder in DATA_DIR to run a second copy.',
+      { cause: error },
     );
   }
   return () => rmSync(file, { force: true });

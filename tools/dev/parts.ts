@@ -50,9 +50,9 @@ export async function describeGateway(dataDir: string, input: EnvironmentInput, 
 }
 
 /** Starts a part and waits until it says that it is ready. */
-export async function startPart(group: ProcessGroup, part: Part): Promise<ManagedProcess> {
+export async function startPart(group: ProcessGroup, part: Part, death: 'ends all' | 'may die' = 'ends all'): Promise<ManagedProcess> {
   const begun = performance.now();
-  const started = group.start(part.spec);
+  const started = group.start(part.spec, death);
   await untilReady(started, part.healthUrl);
   partIsUp(part.name, `health at ${part.healthUrl}`, performance.now() - begun);
   return started;

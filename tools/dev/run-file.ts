@@ -8,9 +8,8 @@ export interface RunFile {
   url: string;
   mail_url: string | undefined;
   data_dir: string;
-  /** Of every part by its name, for /health/ready and /metrics. */
-  health: Record<string, string>;
-  pids: Record<string, number>;
+  /** Every process by its name; `health` answers /health/live, /health/ready and /metrics where it is a service. */
+  parts: Record<string, { pid: number; health?: string }>;
   /** Host and port of each server, without passwords. */
   servers: Record<string, string>;
 }
@@ -31,7 +30,16 @@ export function readRunFile(dataDir: string): RunFile | undefined {
 }
 
 export function removeRunFile(dataDir: string): void {
-  rmSync(runFile(dataDir), { force: true });
+  for (const name of ['run.json', 'servers.json']) rmSync(path.join(dataDir, name), { force: true });
+}
+
+/** The addresses of the servers with their passwords, for `npm run seed` beside a running copy. */
+export function writeServers(dataDir: string, env: Record<string, string>): void {
+  writeFileSync(path.join(dataDir, 'servers.json'), JSON.stringify(env), { mode: 0o600 });
+}
+
+export function readServers(dataDir: string): Record<string, string> {
+  return JSON.parse(readFileSync(path.join(dataDir, 'servers.json'), 'utf8')) as Record<string, string>;
 }
 
 /** Host and port of each address; who it is for and its password stay out. */

@@ -9,7 +9,11 @@ class Interrupted extends Error {}
  * The life of one copy: takes the data folder, does the work, then stays up until it is asked to stop or a part
  * dies, stops everything in order and gives the folder free. The answer is the exit code.
  */
-export async function session(dataDir: string, work: (group: ProcessGroup) => Promise<void>): Promise<number> {
+export async function session(
+  dataDir: string,
+  work: (group: ProcessGroup) => Promise<void>,
+  afterwards: 'stay up' | 'stop when done' = 'stay up',
+): Promise<number> {
   const release = takeLock(dataDir);
   const group = new ProcessGroup();
   const stop = Promise.withResolvers<never>();
@@ -19,7 +23,7 @@ export async function session(dataDir: string, work: (group: ProcessGroup) => Pr
   let code = 0;
   try {
     await Promise.race([work(group), stop.promise]);
-    await stop.promise;
+    if (afterwards === 'stay up') await stop.promise;
   } catch (error) {
     if (!(error instanceof Interrupted)) {
       console.error(error instanceof Error ? error.message : error);

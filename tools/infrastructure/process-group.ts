@@ -11,6 +11,7 @@ export interface DeadPart {
 export class ProcessGroup {
   readonly #stages: ManagedProcess[][] = [[]];
   readonly #death = Promise.withResolvers<DeadPart>();
+  readonly #alsoStopped: (() => Promise<unknown>)[] = [];
   #closed = false;
 
   /** Settles when a process ends that nobody asked to end. */
@@ -23,8 +24,9 @@ export class ProcessGroup {
     this.#stages.push([]);
   }
 
-  start(spec: ProcessSpec): ManagedProcess {
+  start(spec: ProcessSpec, death: 'ends all' | 'may die' = 'ends all'): ManagedProcess {
     const started = this.#add(spec);
+    if (death === 'may die') return started;
     void started.ended.then(({ how }) => {
       if (!started.stopping) this.#death.resolve({ name: spec.name, how, logFile: spec.logFile });
     });
@@ -39,6 +41,11 @@ export class ProcessGroup {
     if (code === 0) return;
     const lines = readFileSync(spec.logFile, 'utf8').trimEnd().split('\n').slice(-25);
     throw new Error(`${spec.name} ${how}; its log is ${spec.logFile}\n${lines.map((line) => `  | ${line}`).join('\n')}`);
+  }
+
+  /** Something that is stopped first when this group is. */
+  alsoStop(stop: () => Promise<unknown>): void {
+    this.#alsoStopped.push(stop);
   }
 
   /** Stops one process, so that its successor can be started in its place. */
@@ -56,6 +63,7 @@ export class ProcessGroup {
   /** Nothing can be started any more afterwards, also not by a start that is still under way. */
   async stopAll(): Promise<void> {
     this.#closed = true;
+    for (const stop of this.#alsoStopped.toReversed()) await stop();
     for (const stage of this.#stages.toReversed()) {
       await Promise.all(stage.map((part) => part.stop()));
     }

@@ -1,0 +1,60 @@
+// `npm run seed`: writes the demo community into a copy that has nobody yet, whether it runs or not.
+import { command } from '../command.ts';
+import { build, buildableProjects } from '../dev/build.ts';
+import { prepareDatabase } from '../dev/database.ts';
+import { demoAccountLines, writeDemo } from '../dev/demo.ts';
+import type { EnvironmentInput } from '../dev/environment.ts';
+import { isEmpty } from '../dev/is-empty.ts';
+import { lockHolder } from '../dev/lock.ts';
+import { readServers } from '../dev/run-file.ts';
+import { partIsUp } from '../dev/report.ts';
+import { ROLES } from '../dev/services.ts';
+import { session } from '../dev/session.ts';
+import { readStamps, writeStamps } from '../dev/stamps.ts';
+import { ProcessGroup } from '../infrastructure/process-group.ts';
+import { loadSecrets } from '../infrastructure/secrets.ts';
+import { startServers } from '../infrastructure/servers.ts';
+import { CACHE_DIR, dataDir } from '../paths.ts';
+
+const folder = dataDir();
+
+async function seed(group: ProcessGroup, servers: Record<string, string>): Promise<void> {
+  const secrets = loadSecrets(folder, ROLES);
+  const input: EnvironmentInput = {
+    user: process.env,
+    servers,
+    secrets,
+    nodeEnv: 'production',
+    publicUrl: process.env.PUBLIC_URL ?? 'http://localhost:8080',
+    cacheDir: CACHE_DIR,
+  };
+  await prepareDatabase(group, folder, input);
+  if (!(await isEmpty(servers.DATABASE_ADMIN_URL ?? ''))) {
+    console.log('There are people in this copy already, so nothing was written. `npm run reset` empties it.');
+    return;
+  }
+  await writeDemo(group, folder, input);
+  writeStamps(folder, { ...readStamps(folder), demo: 'written' });
+  console.log(['The demo community is written.', ...(await demoAccountLines())].join('\n'));
+}
+
+await command(async () => {
+  if (lockHolder(folder) !== undefined) {
+    const group = new ProcessGroup();
+    await build(group, folder, buildableProjects());
+    return seed(group, readServers(folder));
+  }
+  return session(
+    folder,
+    async (group) => {
+      const secrets = loadSecrets(folder, ROLES);
+      const context = { dataDir: folder, cacheDir: CACHE_DIR, secrets, group, durable: true };
+      const [servers] = await Promise.all([
+        startServers(context, (server, ms) => partIsUp(server.name, server.detail, ms)),
+        build(group, folder, buildableProjects()),
+      ]);
+      await seed(group, servers);
+    },
+    'stop when done',
+  );
+});

@@ -1,0 +1,36 @@
+// `npm test [-- steps and paths]`: every check and every test. The last line is `N passed, N failed`.
+import { mkdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { command } from '../command.ts';
+import { session } from '../dev/session.ts';
+import { ROOT } from '../paths.ts';
+import { select } from '../test/selection.ts';
+import { runSuite } from '../test/suite.ts';
+import { exitCode, lastLine, type Tally } from '../test/tally.ts';
+
+const folder = path.join(ROOT, '.local', 'test');
+/** Of an earlier run; logs stay until the next one, for whoever looks into a failure. */
+const LEFT_OVERS = ['servers', 'product', 'results', 'logs'];
+
+await command(async () => {
+  const selection = select(process.argv.slice(2));
+  const abort = new AbortController();
+  let tally: Tally | undefined;
+  const code = await session(
+    folder,
+    async (group) => {
+      for (const name of LEFT_OVERS) rmSync(path.join(folder, name), { recursive: true, force: true });
+      mkdirSync(path.join(folder, 'results'), { recursive: true });
+      group.alsoStop(async () => abort.abort());
+      tally = await runSuite(selection, group, folder, abort.signal);
+    },
+    'stop when done',
+  );
+  if (!tally || code !== 0) {
+    console.log('The tests were stopped before their end.');
+    return 1;
+  }
+  for (const name of ['servers/postgres', 'product/postgres']) rmSync(path.join(folder, name), { recursive: true, force: true });
+  console.log(`\n${lastLine(tally)}`);
+  return exitCode(tally);
+});

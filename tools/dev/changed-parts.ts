@@ -1,0 +1,19 @@
+/** A source file that is no test, so that saving a test starts nothing anew. */
+export function isSource(file: string): boolean {
+  return /^(libs|apps)[/\\][^/\\]+[/\\]src[/\\]/.test(file) && !/\.(spec|medium-spec)\.tsx?$/.test(file) && !/(~|\.swp)$/.test(file);
+}
+
+/**
+ * The apps whose processes are out of date after these files (paths from the root) have changed. A library concerns
+ * all of them; the page is Vite's own concern.
+ */
+export function changedApps(files: Iterable<string>, apps: readonly string[]): string[] {
+  const changed = new Set<string>();
+  for (const file of files) {
+    if (!isSource(file)) continue;
+    const [kind, name = ''] = file.split(/[/\\]/);
+    if (kind === 'libs') return [...apps];
+    if (apps.includes(name)) changed.add(name);
+  }
+  return apps.filter((app) => changed.has(app));
+}

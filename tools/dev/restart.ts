@@ -1,0 +1,56 @@
+import { watch } from 'node:fs';
+import path from 'node:path';
+import type { ProcessGroup } from '../infrastructure/process-group.ts';
+import { ROOT } from '../paths.ts';
+import { build, buildableProjects } from './build.ts';
+import { changedApps } from './changed-parts.ts';
+import { prepareDatabase } from './database.ts';
+import { describeRun, type Launched } from './launch.ts';
+import { startPart, type Part } from './parts.ts';
+
+/** An editor writes a file in several steps, and a branch switch writes many. */
+const SETTLE_MS = 150;
+
+async function restart(group: ProcessGroup, part: Part): Promise<void> {
+  await group.stopOne(part.name);
+  // A program that a half-written change keeps from starting is no reason to stop the others.
+  await startPart(group, part, 'may die').catch((error: Error) => console.error(`${error.message}\nWaiting for the next change.`));
+}
+
+/** Builds what has changed and starts its processes anew, for as long as this process lives. */
+export function restartOnChange(group: ProcessGroup, dataDir: string, launched: Launched): void {
+  const parts = [...launched.services, launched.gateway];
+  const projects = buildableProjects().filter((project) => project !== '@offshoot/web');
+  const changed = new Set<string>();
+  let timer: NodeJS.Timeout | undefined;
+  let working = false;
+
+  const work = async () => {
+    if (working) return;
+    const apps = changedApps(changed, [...new Set(parts.map(({ app }) => app))]);
+    changed.clear();
+    if (apps.length === 0) return;
+    working = true;
+    console.log(`Changed: ${apps.join(', ')}`);
+    try {
+      await build(group, dataDir, projects);
+      await prepareDatabase(group, dataDir, launched.input);
+      await Promise.all(parts.filter(({ app }) => apps.includes(app)).map((part) => restart(group, part)));
+      describeRun(group, dataDir, launched);
+    } catch (error) {
+      console.error(`${error instanceof Error ? error.message : String(error)}\nWaiting for the next change.`);
+    } finally {
+      working = false;
+      if (changed.size > 0) void work();
+    }
+  };
+
+  for (const kind of ['libs', 'apps']) {
+    watch(path.join(ROOT, kind), { recursive: true }, (_event, file) => {
+      if (!file) return;
+      changed.add(path.join(kind, file));
+      clearTimeout(timer);
+      timer = setTimeout(() => void work(), SETTLE_MS);
+    });
+  }
+}

@@ -1,0 +1,39 @@
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { ROOT } from '../paths.ts';
+import { run, type Outcome } from './run.ts';
+
+function bin(...segments: string[]): string[] {
+  return [process.execPath, path.join(ROOT, 'node_modules', ...segments)];
+}
+
+/** ESLint over everything, or over the paths. A warning is a fault. */
+export function lint(paths: readonly string[], signal: AbortSignal): Promise<Outcome> {
+  return run([...bin('eslint', 'bin', 'eslint.js'), ...(paths.length > 0 ? paths : ['.']), '--max-warnings', '0'], { signal });
+}
+
+/** Who may import whom. */
+export function boundaries(signal: AbortSignal): Promise<Outcome> {
+  const folders = ['apps', 'libs', 'e2e', 'tools'].filter((folder) => existsSync(path.join(ROOT, folder)));
+  return run([...bin('dependency-cruiser', 'bin', 'dependency-cruise.mjs'), ...folders, '--config', '.dependency-cruiser.cjs'], { signal });
+}
+
+/** Folders that have a tsconfig.json, from the root. */
+export function typedProjects(root: string = ROOT): string[] {
+  const below = ['libs', 'apps'].flatMap((kind) => readdirSync(path.join(root, kind)).map((name) => path.join(kind, name)));
+  return [...below, 'e2e', 'tools', 'bench'].filter((project) => existsSync(path.join(root, project, 'tsconfig.json')));
+}
+
+/** The type checker over every project, two at once. */
+export async function types(paths: readonly string[], signal: AbortSignal): Promise<Outcome> {
+  const waiting = typedProjects().filter((project) => paths.length === 0 || paths.some((wanted) => wanted.startsWith(project)));
+  const faults: string[] = [];
+  const worker = async () => {
+    for (let project = waiting.shift(); project !== undefined; project = waiting.shift()) {
+      const { code, output } = await run([...bin('typescript', 'bin', 'tsc'), '-p', project, '--noEmit'], { signal });
+      if (code !== 0) faults.push(`${project}\n${output}`);
+    }
+  };
+  await Promise.all([worker(), worker()]);
+  return { code: faults.length === 0 ? 0 : 1, output: faults.join('\n') };
+}

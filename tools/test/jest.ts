@@ -1,0 +1,35 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Env } from '../dev/environment.ts';
+import { ROOT } from '../paths.ts';
+import { run } from './run.ts';
+import { countJest, type JestReport, type Tally } from './tally.ts';
+
+export interface JestRun {
+  project: 'unit' | 'web' | 'medium' | 'e2e';
+  paths: readonly string[];
+  env: Env;
+  /** Where its report goes. */
+  folder: string;
+  signal: AbortSignal;
+}
+
+/** Runs one of the projects of jest.config.mjs and counts its tests by Jest's own report. */
+export async function jest({ project, paths, env, folder, signal }: JestRun): Promise<Tally> {
+  const report = path.join(folder, `${project}.json`);
+  const { code } = await run(
+    [
+      process.execPath,
+      '--experimental-vm-modules',
+      '--disable-warning=ExperimentalWarning',
+      path.join(ROOT, 'node_modules', 'jest', 'bin', 'jest.js'),
+      ...['--ci', '--selectProjects', project, '--json', `--outputFile=${report}`],
+      // One browser at a time: the tests of the whole product share it, and two cores.
+      ...(project === 'e2e' ? ['--runInBand'] : []),
+      // A part of the repository may well have no tests of one size.
+      ...(paths.length > 0 ? ['--passWithNoTests', '--testPathPatterns', ...paths] : []),
+    ],
+    { env, show: true, signal },
+  );
+  return countJest(existsSync(report) ? (JSON.parse(readFileSync(report, 'utf8')) as JestReport) : undefined, code);
+}

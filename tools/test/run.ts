@@ -1,0 +1,44 @@
+import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
+import type { Env } from '../dev/environment.ts';
+import { dieWithParent } from '../infrastructure/process.ts';
+import { ROOT } from '../paths.ts';
+
+export interface Outcome {
+  code: number;
+  output: string;
+}
+
+export interface RunOptions {
+  env?: Env;
+  cwd?: string;
+  /** Shown while it runs, for what takes long; else kept, for the case that it fails. */
+  show?: boolean;
+  /** Ends the program. */
+  signal: AbortSignal;
+}
+
+/** Runs one checking program to its end. */
+export function run(command: readonly string[], options: RunOptions): Promise<Outcome> {
+  const [program = '', ...args] = [...dieWithParent('SIGTERM'), ...command];
+  return new Promise((resolve) => {
+    const chunks: Buffer[] = [];
+    const child = spawn(program, args, {
+      cwd: options.cwd ?? ROOT,
+      env: { ...process.env, ...options.env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      signal: options.signal,
+      killSignal: 'SIGTERM',
+    });
+    const take = (chunk: Buffer) => {
+      if (options.show) process.stdout.write(chunk);
+      else chunks.push(chunk);
+    };
+    child.stdout.on('data', take);
+    child.stderr.on('data', take);
+    child.once('error', (error) => resolve({ code: 1, output: `${program}: ${error.message}` }));
+    child.once('close', (code, signal) =>
+      resolve({ code: code ?? 128 + (signal ? constants.signals[signal] : 0), output: Buffer.concat(chunks).toString('utf8') }),
+    );
+  });
+}

@@ -1,0 +1,24 @@
+export const STEPS = ['lint', 'boundaries', 'types', 'unit', 'web', 'medium', 'build', 'e2e'] as const;
+export type Step = (typeof STEPS)[number];
+
+export interface Selection {
+  steps: readonly Step[];
+  /** Only tests and files below these; empty for all. */
+  paths: readonly string[];
+}
+
+const JEST_STEPS: readonly Step[] = ['unit', 'web', 'medium'];
+
+function isStep(word: string): word is Step {
+  return (STEPS as readonly string[]).includes(word);
+}
+
+/** `npm test -- unit medium apps/gateway`: names of steps, and paths; a path alone means the tests that need no built product. */
+export function select(args: readonly string[]): Selection {
+  const steps = STEPS.filter((step) => args.includes(step));
+  const paths = args.filter((word) => !isStep(word));
+  const unknown = paths.find((word) => word.startsWith('-'));
+  if (unknown) throw new Error(`"${unknown}" is not known. Name steps (${STEPS.join(', ')}) and paths.`);
+  if (steps.length > 0) return { steps, paths };
+  return { steps: paths.length > 0 ? JEST_STEPS : STEPS, paths };
+}

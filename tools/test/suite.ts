@@ -1,0 +1,72 @@
+import path from 'node:path';
+import { build, buildableProjects } from '../dev/build.ts';
+import { ProcessGroup } from '../infrastructure/process-group.ts';
+import { CACHE_DIR } from '../paths.ts';
+import { boundaries, lint, types } from './checks.ts';
+import { findChromium } from './chromium.ts';
+import { jest } from './jest.ts';
+import { startProduct } from './product.ts';
+import type { Outcome } from './run.ts';
+import type { Selection, Step } from './selection.ts';
+import { startTestServers } from './servers.ts';
+import { add, single, type Tally } from './tally.ts';
+
+function check({ code, output }: Outcome): Tally {
+  if (code !== 0) console.log(output.trimEnd());
+  return single(code === 0);
+}
+
+/** The steps by name; each starts what it needs, and stops it again. */
+function stepsOf({ paths }: Selection, group: ProcessGroup, folder: string, signal: AbortSignal): Record<Step, () => Promise<Tally>> {
+  const results = path.join(folder, 'results');
+  const withOwn = async (work: (own: ProcessGroup) => Promise<Tally>): Promise<Tally> => {
+    const own = new ProcessGroup();
+    const stop = () => own.stopAll();
+    group.alsoStop(stop);
+    return work(own).finally(stop);
+  };
+  return {
+    lint: async () => check(await lint(paths, signal)),
+    boundaries: async () => check(await boundaries(signal)),
+    types: async () => check(await types(paths, signal)),
+    unit: () => jest({ project: 'unit', paths, env: {}, folder: results, signal }),
+    web: () => jest({ project: 'web', paths, env: {}, folder: results, signal }),
+    medium: () =>
+      withOwn(async (own) => {
+        const env = await startTestServers(own, path.join(folder, 'servers'));
+        return jest({ project: 'medium', paths, env, folder: results, signal });
+      }),
+    build: async () => {
+      await build(group, folder, buildableProjects());
+      return single(true);
+    },
+    e2e: () =>
+      withOwn(async (own) => {
+        const CHROMIUM_PATH = await findChromium(CACHE_DIR);
+        const env = await startProduct(own, path.join(folder, 'product'));
+        return jest({ project: 'e2e', paths, env: { ...env, CHROMIUM_PATH }, folder: results, signal });
+      }),
+  };
+}
+
+/** Runs the steps one after the other, the later ones also when an earlier one failed: all faults are seen at once. */
+export async function runSuite(selection: Selection, group: ProcessGroup, folder: string, signal: AbortSignal): Promise<Tally> {
+  const steps = stepsOf(selection, group, folder, signal);
+  let total: Tally = { passed: 0, failed: 0 };
+  for (const step of selection.steps) {
+    if (signal.aborted) break;
+    console.log(`\n── ${step}`);
+    const begun = performance.now();
+    let tally: Tally;
+    try {
+      tally = await steps[step]();
+    } catch (error) {
+      console.log(error instanceof Error ? error.message : String(error));
+      tally = single(false);
+    }
+    total = add(total, tally);
+    const duration = ((performance.now() - begun) / 1000).toFixed(1);
+    console.log(`   ${step}: ${tally.passed} passed, ${tally.failed} failed (${duration} s)`);
+  }
+  return total;
+}
