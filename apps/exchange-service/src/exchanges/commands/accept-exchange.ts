@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common';
+import { DomainError } from '@offshoot/contracts/errors';
+import type { Exchange } from '@offshoot/contracts/exchange';
+import { cleanMessage } from '@offshoot/contracts/owner-message';
+import type { QuestionRequest } from '@offshoot/contracts/rpc';
+import { Clock } from '@offshoot/nest-kit/clock';
+import { Database } from '@offshoot/nest-kit/database';
+import { decide } from '../domain/transitions.ts';
+import { ExchangeNews } from '../persistence/exchange-news.ts';
+import { findExchange, lockExchange, setAccepted } from '../persistence/exchange-rows.ts';
+import type { ExchangeRow } from '../persistence/exchange.entity.ts';
+import { lockPlants } from '../persistence/plant-copies.ts';
+import type { PlantsById } from '../persistence/plant-copies.ts';
+import { takePlants } from '../persistence/plant-holds.ts';
+import { PresentExchanges } from '../queries/present-exchanges.ts';
+
+function checkPlants(exchange: ExchangeRow, plants: PlantsById): void {
+  const wanted = plants.get(exchange.plant_id);
+  if (!wanted || wanted.deleted) throw new DomainError('plant_not_available', { status: 'inactive' });
+  if (wanted.status !== 'available') throw new DomainError('plant_not_available', { status: wanted.status });
+  if (!exchange.offered_plant_id) return;
+  const offered = plants.get(exchange.offered_plant_id);
+  if (!offered || offered.deleted || offered.status !== 'available' || offered.owner_id !== exchange.requester_id) {
+    throw new DomainError('offered_plant_not_available');
+  }
+}
+
+/** The owner accepts: both plants are taken and the exchange is accepted in one transaction, or nothing is. */
+@Injectable()
+export class AcceptExchange {
+  constructor(
+    private readonly database: Database,
+    private readonly news: ExchangeNews,
+    private readonly present: PresentExchanges,
+    private readonly clock: Clock,
+  ) {}
+
+  async handle(input: QuestionRequest<'exchanges.accept'>, userId: string): Promise<Exchange> {
+    const ownerMessage = cleanMessage(input.owner_message) || null;
+    const row = await this.database.transaction(async (em) => {
+      const known = await findExchange(em, input.id);
+      if (!known) throw new DomainError('exchange_not_found');
+      const plants = await lockPlants(em, [known.plant_id, known.offered_plant_id]);
+      const exchange = await lockExchange(em, input.id);
+      if (!exchange) throw new DomainError('exchange_not_found');
+      decide(exchange, 'accept', userId);
+      checkPlants(exchange, plants);
+      const missed = await takePlants(em, exchange.id, [exchange.plant_id, exchange.offered_plant_id]);
+      if (missed.has(exchange.plant_id)) throw new DomainError('plant_reserved');
+      if (missed.size > 0) throw new DomainError('offered_plant_not_available');
+      const accepted = await setAccepted(em, exchange.id, ownerMessage, this.clock.now());
+      if (!accepted) throw new DomainError('wrong_exchange_state', { status: exchange.status });
+      await this.news.accepted(em, accepted);
+      return accepted;
+    });
+    return this.present.one(row);
+  }
+}

@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import { DomainError } from '@offshoot/contracts/errors';
+import type { Exchange } from '@offshoot/contracts/exchange';
+import { cleanMessage } from '@offshoot/contracts/owner-message';
+import type { QuestionRequest } from '@offshoot/contracts/rpc';
+import { Clock } from '@offshoot/nest-kit/clock';
+import { Database } from '@offshoot/nest-kit/database';
+import { decide, isHeld } from '../domain/transitions.ts';
+import { ExchangeNews } from '../persistence/exchange-news.ts';
+import { findExchange, lockExchange, setClosed } from '../persistence/exchange-rows.ts';
+import { lockPlants } from '../persistence/plant-copies.ts';
+import { releasePlants } from '../persistence/plant-holds.ts';
+import { PresentExchanges } from '../queries/present-exchanges.ts';
+
+/** The requester withdraws a request, or either party calls an accepted exchange off: its plants are free again. */
+@Injectable()
+export class CancelExchange {
+  constructor(
+    private readonly database: Database,
+    private readonly news: ExchangeNews,
+    private readonly present: PresentExchanges,
+    private readonly clock: Clock,
+  ) {}
+
+  async handle(input: QuestionRequest<'exchanges.cancel'>, userId: string): Promise<Exchange> {
+    const note = cleanMessage(input.reason) || null;
+    const row = await this.database.transaction(async (em) => {
+      const known = await findExchange(em, input.id);
+      if (!known) throw new DomainError('exchange_not_found');
+      await lockPlants(em, [known.plant_id, known.offered_plant_id]);
+      const exchange = await lockExchange(em, input.id);
+      if (!exchange) throw new DomainError('exchange_not_found');
+      const { closedReason } = decide(exchange, 'cancel', userId);
+      if (!closedReason) throw new Error('A cancellation has a reason.');
+      const cancelled = await setClosed(em, exchange.id, { status: 'cancelled', reason: closedReason, note }, this.clock.now());
+      const wasHeld = isHeld(exchange.status);
+      if (wasHeld) await releasePlants(em, exchange.id);
+      await this.news.cancelled(em, cancelled, wasHeld);
+      return cancelled;
+    });
+    return this.present.one(row);
+  }
+}

@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { isHeld, openStatuses } from '../domain/transitions.ts';
+import { ExchangeNews } from '../persistence/exchange-news.ts';
+import { lockTouching, setClosed } from '../persistence/exchange-rows.ts';
+import { releasePlants } from '../persistence/plant-holds.ts';
+
+/** Ends the exchanges that a plant's fate has made impossible. The caller holds the lock of the plants. */
+@Injectable()
+export class CloseRivals {
+  constructor(private readonly news: ExchangeNews) {}
+
+  /** Requests for an exchanged plant are declined, requests that offer one are cancelled. */
+  async afterCompletion(em: EntityManager, plantIds: readonly string[], now: Date): Promise<void> {
+    for (const rival of await lockTouching(em, plantIds, ['requested'])) {
+      if (plantIds.includes(rival.plant_id)) {
+        await this.news.declined(em, await setClosed(em, rival.id, { status: 'declined', reason: 'plant_exchanged' }, now));
+      } else {
+        await this.news.cancelled(em, await setClosed(em, rival.id, { status: 'cancelled', reason: 'plant_exchanged' }, now), false);
+      }
+    }
+  }
+
+  /** A plant was deleted, deactivated or rejected: everything still open with it ends, completed exchanges stay. */
+  async afterPlantGone(em: EntityManager, plantId: string, now: Date): Promise<void> {
+    for (const open of await lockTouching(em, [plantId], openStatuses)) {
+      const closed = await setClosed(em, open.id, { status: 'cancelled', reason: 'plant_gone' }, now);
+      if (isHeld(open.status)) await releasePlants(em, open.id);
+      await this.news.cancelled(em, closed, isHeld(open.status));
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import { Injectable } from '@nestjs/common';
+import { DomainError } from '@offshoot/contracts/errors';
+import type { Exchange } from '@offshoot/contracts/exchange';
+import type { QuestionRequest } from '@offshoot/contracts/rpc';
+import { videoUrlFault } from '@offshoot/contracts/video-url';
+import { Clock } from '@offshoot/nest-kit/clock';
+import { Database } from '@offshoot/nest-kit/database';
+import { decide, partyOf } from '../domain/transitions.ts';
+import { ExchangeNews } from '../persistence/exchange-news.ts';
+import { findExchange, lockExchange, setConfirmed } from '../persistence/exchange-rows.ts';
+import { lockPlants, markExchanged } from '../persistence/plant-copies.ts';
+import { PresentExchanges } from '../queries/present-exchanges.ts';
+import { CloseRivals } from './close-rivals.ts';
+
+function checkedVideoUrl(text: string): string | null {
+  const url = text.trim();
+  if (url === '') return null;
+  const fault = videoUrlFault(url);
+  if (fault) throw new DomainError('validation_failed', {}, { video_url: fault });
+  return url;
+}
+
+/** A party confirms that the plants changed hands; the second confirmation completes the exchange. */
+@Injectable()
+export class ConfirmExchange {
+  constructor(
+    private readonly database: Database,
+    private readonly news: ExchangeNews,
+    private readonly rivals: CloseRivals,
+    private readonly present: PresentExchanges,
+    private readonly clock: Clock,
+  ) {}
+
+  async handle(input: QuestionRequest<'exchanges.confirm'>, userId: string): Promise<Exchange> {
+    const videoUrl = checkedVideoUrl(input.video_url);
+    const row = await this.database.transaction(async (em) => {
+      const known = await findExchange(em, input.id);
+      if (!known) throw new DomainError('exchange_not_found');
+      const party = partyOf(known, userId);
+      const plantIds = [known.plant_id, known.offered_plant_id].filter((id) => id !== null);
+      await lockPlants(em, plantIds);
+      const now = this.clock.now();
+      const confirmed = await setConfirmed(em, input.id, party, videoUrl, now);
+      if (!confirmed) {
+        const present = await lockExchange(em, input.id);
+        if (present) decide(present, 'confirm', userId);
+        throw new DomainError('wrong_exchange_state', { status: present?.status ?? known.status });
+      }
+      if (confirmed.status === 'confirmed') {
+        await this.news.confirmed(em, confirmed, userId);
+        return confirmed;
+      }
+      await markExchanged(em, plantIds);
+      await this.news.completed(em, confirmed);
+      await this.rivals.afterCompletion(em, plantIds, now);
+      return confirmed;
+    });
+    return this.present.one(row);
+  }
+}

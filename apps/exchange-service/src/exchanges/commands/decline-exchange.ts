@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import { DomainError } from '@offshoot/contracts/errors';
+import type { Exchange } from '@offshoot/contracts/exchange';
+import { cleanMessage } from '@offshoot/contracts/owner-message';
+import type { QuestionRequest } from '@offshoot/contracts/rpc';
+import { Clock } from '@offshoot/nest-kit/clock';
+import { Database } from '@offshoot/nest-kit/database';
+import { decide } from '../domain/transitions.ts';
+import { ExchangeNews } from '../persistence/exchange-news.ts';
+import { lockExchange, setClosed } from '../persistence/exchange-rows.ts';
+import { PresentExchanges } from '../queries/present-exchanges.ts';
+
+/** The owner says no. */
+@Injectable()
+export class DeclineExchange {
+  constructor(
+    private readonly database: Database,
+    private readonly news: ExchangeNews,
+    private readonly present: PresentExchanges,
+    private readonly clock: Clock,
+  ) {}
+
+  async handle(input: QuestionRequest<'exchanges.decline'>, userId: string): Promise<Exchange> {
+    const ownerMessage = cleanMessage(input.owner_message) || null;
+    const row = await this.database.transaction(async (em) => {
+      const exchange = await lockExchange(em, input.id);
+      if (!exchange) throw new DomainError('exchange_not_found');
+      decide(exchange, 'decline', userId);
+      const declined = await setClosed(em, exchange.id, { status: 'declined', reason: 'declined', ownerMessage }, this.clock.now());
+      await this.news.declined(em, declined);
+      return declined;
+    });
+    return this.present.one(row);
+  }
+}

@@ -1,0 +1,90 @@
+import { Injectable } from '@nestjs/common';
+import { DomainError } from '@offshoot/contracts/errors';
+import { defaultRequestMessage } from '@offshoot/contracts/exchange';
+import type { Exchange } from '@offshoot/contracts/exchange';
+import { limits } from '@offshoot/contracts/limits';
+import { cleanMessage } from '@offshoot/contracts/owner-message';
+import type { QuestionRequest } from '@offshoot/contracts/rpc';
+import { Clock } from '@offshoot/nest-kit/clock';
+import { Database, newId, violates } from '@offshoot/nest-kit/database';
+import { judgeRequest } from '../domain/judge-request.ts';
+import { ExchangeNews } from '../persistence/exchange-news.ts';
+import { hasActiveRequest, insertExchange } from '../persistence/exchange-rows.ts';
+import type { ExchangeRow } from '../persistence/exchange.entity.ts';
+import { lockPlants, PlantCopies } from '../persistence/plant-copies.ts';
+import { holdsOf } from '../persistence/plant-holds.ts';
+import { PresentExchanges } from '../queries/present-exchanges.ts';
+
+/** A person asks for a plant, as a gift or offering one of theirs. */
+@Injectable()
+export class RequestExchange {
+  constructor(
+    private readonly database: Database,
+    private readonly copies: PlantCopies,
+    private readonly news: ExchangeNews,
+    private readonly present: PresentExchanges,
+    private readonly clock: Clock,
+  ) {}
+
+  async handle(input: QuestionRequest<'exchanges.request'>, userId: string): Promise<Exchange> {
+    const message = cleanMessage(input.message, limits.requestMessage) || defaultRequestMessage;
+    const plantIds = [input.plant_id, input.offered_plant_id].filter((id) => id !== null);
+    await this.copies.refreshForDeciding(plantIds);
+    try {
+      const row = await this.database.transaction(async (em) => {
+        const plants = await lockPlants(em, plantIds);
+        const wanted = judgeRequest({
+          plantId: input.plant_id,
+          offeredPlantId: input.offered_plant_id,
+          requesterId: userId,
+          plants,
+          holds: await holdsOf(em, plantIds),
+          isRepeated: await hasActiveRequest(em, input.plant_id, userId),
+        });
+        const exchange = this.newExchange(input, wanted.owner_id, userId, message);
+        await insertExchange(em, exchange);
+        await this.news.requested(em, exchange);
+        return exchange;
+      });
+      return await this.present.one(row);
+    } catch (error) {
+      if (violates(error, 'exchange_active_request')) throw new DomainError('already_requested');
+      throw error;
+    }
+  }
+
+  private newExchange(input: QuestionRequest<'exchanges.request'>, ownerId: string, requesterId: string, message: string): ExchangeRow {
+    const now = this.clock.now();
+    return {
+      id: newId(),
+      version: 1,
+      requester_id: requesterId,
+      owner_id: ownerId,
+      plant_id: input.plant_id,
+      offered_plant_id: input.offered_plant_id,
+      message,
+      owner_message: null,
+      status: 'requested',
+      closed_reason: null,
+      closed_note: null,
+      meeting_latitude: null,
+      meeting_longitude: null,
+      meeting_address: null,
+      meeting_time: null,
+      requester_confirmed_completion: false,
+      owner_confirmed_completion: false,
+      accepted_at: null,
+      completed_at: null,
+      rating_from_requester: null,
+      rating_from_owner: null,
+      review_from_requester: null,
+      review_from_owner: null,
+      requester_video_url: null,
+      requester_video_file_path: null,
+      owner_video_url: null,
+      owner_video_file_path: null,
+      created_at: now,
+      updated_at: now,
+    };
+  }
+}

@@ -1,0 +1,58 @@
+import { describe, expect, it } from '@jest/globals';
+import { DomainError } from '@offshoot/contracts/errors';
+import type { PlantCopy } from '@offshoot/contracts/rpc';
+import { judgeRequest } from './judge-request.ts';
+import type { RequestFacts } from './judge-request.ts';
+
+const plant = (plant_id: string, owner_id: string, more: Partial<PlantCopy> = {}): PlantCopy => ({
+  plant_id,
+  owner_id,
+  version: 1,
+  name: 'Fern',
+  cover: null,
+  status: 'available',
+  deleted: false,
+  ...more,
+});
+
+const facts = (more: Partial<RequestFacts> & { list?: PlantCopy[] } = {}): RequestFacts => ({
+  plantId: 'wanted',
+  offeredPlantId: 'offered',
+  requesterId: 'rita',
+  plants: new Map((more.list ?? [plant('wanted', 'otto'), plant('offered', 'rita')]).map((each) => [each.plant_id, each])),
+  holds: new Map(),
+  isRepeated: false,
+  ...more,
+});
+
+const codeOf = (given: RequestFacts): string => {
+  try {
+    judgeRequest(given);
+    return 'taken';
+  } catch (error) {
+    if (error instanceof DomainError) return error.code;
+    throw error;
+  }
+};
+
+describe('judgeRequest', () => {
+  it.each([
+    ['a barter', facts(), 'taken'],
+    ['a gift', facts({ offeredPlantId: null }), 'taken'],
+    ['an unknown plant', facts({ list: [plant('offered', 'rita')] }), 'plant_not_found'],
+    ['a deleted plant', facts({ list: [plant('wanted', 'otto', { deleted: true })] }), 'plant_not_found'],
+    ['an own plant', facts({ list: [plant('wanted', 'rita')] }), 'own_plant'],
+    ['a second request', facts({ isRepeated: true }), 'already_requested'],
+    ['a plant under moderation', facts({ list: [plant('wanted', 'otto', { status: 'pending' })] }), 'plant_not_available'],
+    ['an exchanged plant', facts({ list: [plant('wanted', 'otto', { status: 'exchanged' })] }), 'plant_not_available'],
+    ['a reserved plant', facts({ holds: new Map([['wanted', 'x']]) }), 'plant_reserved'],
+    ['an unknown offer', facts({ list: [plant('wanted', 'otto')] }), 'offered_plant_not_available'],
+    ['an offer of another person', facts({ list: [plant('wanted', 'otto'), plant('offered', 'eve')] }), 'offered_plant_not_available'],
+    ['an offer of the owner', facts({ offeredPlantId: 'wanted' }), 'offered_plant_not_available'],
+    ['a deleted offer', facts({ list: [plant('wanted', 'otto'), plant('offered', 'rita', { deleted: true })] }), 'offered_plant_not_available'],
+    ['an offer that is not public', facts({ list: [plant('wanted', 'otto'), plant('offered', 'rita', { status: 'rejected' })] }), 'offered_plant_not_available'],
+    ['an offer that is held', facts({ holds: new Map([['offered', 'x']]) }), 'offered_plant_not_available'],
+  ])('%s', (_, given, expected) => {
+    expect(codeOf(given)).toBe(expected);
+  });
+});

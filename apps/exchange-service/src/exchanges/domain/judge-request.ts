@@ -1,0 +1,36 @@
+import { DomainError } from '@offshoot/contracts/errors';
+import type { PlantCopy } from '@offshoot/contracts/rpc';
+
+/** What decides whether a plant may be asked for, read under the lock of its plants. */
+export interface RequestFacts {
+  readonly plantId: string;
+  readonly offeredPlantId: string | null;
+  readonly requesterId: string;
+  readonly plants: ReadonlyMap<string, PlantCopy>;
+  /** Plant → the exchange that has taken it. */
+  readonly holds: ReadonlyMap<string, string>;
+  /** Whether this person has an active request for the plant already. */
+  readonly isRepeated: boolean;
+}
+
+/**
+ * @returns the wanted plant, where it may be asked for.
+ * @throws DomainError `plant_not_found`, `own_plant`, `already_requested`, `plant_not_available`,
+ * `plant_reserved` or `offered_plant_not_available`, the first that holds.
+ */
+export function judgeRequest(facts: RequestFacts): PlantCopy {
+  const wanted = facts.plants.get(facts.plantId);
+  if (!wanted || wanted.deleted) throw new DomainError('plant_not_found');
+  if (wanted.owner_id === facts.requesterId) throw new DomainError('own_plant');
+  if (facts.isRepeated) throw new DomainError('already_requested');
+  if (wanted.status !== 'available') throw new DomainError('plant_not_available', { status: wanted.status });
+  if (facts.holds.has(facts.plantId)) throw new DomainError('plant_reserved');
+  if (facts.offeredPlantId !== null) {
+    const offered = facts.plants.get(facts.offeredPlantId);
+    const isTheirs = offered !== undefined && !offered.deleted && offered.owner_id === facts.requesterId;
+    if (!isTheirs || offered.status !== 'available' || facts.holds.has(facts.offeredPlantId)) {
+      throw new DomainError('offered_plant_not_available');
+    }
+  }
+  return wanted;
+}

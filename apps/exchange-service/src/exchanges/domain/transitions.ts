@@ -1,0 +1,75 @@
+import { DomainError } from '@offshoot/contracts/errors';
+import type { ClosedReason, ExchangeStatus } from '@offshoot/contracts/exchange';
+
+export const actions = ['accept', 'decline', 'confirm', 'cancel'] as const;
+export type Action = (typeof actions)[number];
+
+export const parties = ['requester', 'owner'] as const;
+export type Party = (typeof parties)[number];
+
+/** What the rules need to know of an exchange. */
+export interface ExchangeState {
+  readonly status: ExchangeStatus;
+  readonly requester_id: string;
+  readonly owner_id: string;
+  readonly requester_confirmed_completion: boolean;
+  readonly owner_confirmed_completion: boolean;
+}
+
+/** Where an action leads, and why it ended where it ends the exchange. */
+export interface Outcome {
+  readonly status: ExchangeStatus;
+  readonly closedReason: ClosedReason | null;
+}
+
+const to = (status: ExchangeStatus, closedReason: ClosedReason | null = null): Outcome => ({ status, closedReason });
+const both = (outcome: Outcome): Record<Party, Outcome> => ({ requester: outcome, owner: outcome });
+
+/** Every legal (state, action, party). What does not stand here is refused. */
+const transitions: Record<Action, Partial<Record<ExchangeStatus, Partial<Record<Party, Outcome>>>>> = {
+  accept: { requested: { owner: to('accepted') } },
+  decline: { requested: { owner: to('declined', 'declined') } },
+  confirm: { accepted: both(to('confirmed')), confirmed: both(to('completed')) },
+  cancel: {
+    requested: { requester: to('cancelled', 'withdrawn') },
+    accepted: both(to('cancelled', 'called_off')),
+    confirmed: both(to('cancelled', 'called_off')),
+  },
+};
+
+/** The statuses in which an exchange holds its plants; a completed exchange keeps them for good. */
+export const heldStatuses = ['accepted', 'confirmed'] as const satisfies readonly ExchangeStatus[];
+
+/** The statuses that can still change. */
+export const openStatuses = ['requested', ...heldStatuses] as const satisfies readonly ExchangeStatus[];
+
+/** Whether an exchange in this status holds its plants and may yet let them go. */
+export const isHeld = (status: ExchangeStatus): boolean => (heldStatuses as readonly ExchangeStatus[]).includes(status);
+
+/**
+ * Which party a person is.
+ * @throws DomainError `exchange_not_found` for everybody else, so that a stranger cannot tell a foreign id from an unknown one.
+ */
+export function partyOf(exchange: Pick<ExchangeState, 'requester_id' | 'owner_id'>, userId: string): Party {
+  if (userId === exchange.requester_id) return 'requester';
+  if (userId === exchange.owner_id) return 'owner';
+  throw new DomainError('exchange_not_found');
+}
+
+const hasConfirmed = (exchange: ExchangeState, party: Party): boolean =>
+  party === 'requester' ? exchange.requester_confirmed_completion : exchange.owner_confirmed_completion;
+
+/**
+ * Where an action of a person leads.
+ * @throws DomainError `exchange_not_found` for a stranger, `not_a_party` where only the owner may answer,
+ * `already_confirmed` for a second confirmation, `wrong_exchange_state` for everything else.
+ */
+export function decide(exchange: ExchangeState, action: Action, userId: string): Outcome {
+  const party = partyOf(exchange, userId);
+  if ((action === 'accept' || action === 'decline') && party === 'requester') throw new DomainError('not_a_party');
+  const standsConfirmed = isHeld(exchange.status) || exchange.status === 'completed';
+  if (action === 'confirm' && standsConfirmed && hasConfirmed(exchange, party)) throw new DomainError('already_confirmed');
+  const outcome = transitions[action][exchange.status]?.[party];
+  if (!outcome) throw new DomainError('wrong_exchange_state', { status: exchange.status });
+  return outcome;
+}

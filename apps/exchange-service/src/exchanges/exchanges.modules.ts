@@ -1,0 +1,40 @@
+import { Module } from '@nestjs/common';
+import { AcceptExchange } from './commands/accept-exchange.ts';
+import { CancelExchange } from './commands/cancel-exchange.ts';
+import { CloseRivals } from './commands/close-rivals.ts';
+import { ConfirmExchange } from './commands/confirm-exchange.ts';
+import { DeclineExchange } from './commands/decline-exchange.ts';
+import { FollowPlant } from './commands/follow-plant.ts';
+import { RequestExchange } from './commands/request-exchange.ts';
+import { ExchangesReactions } from './exchanges.reactions.ts';
+import { ExchangesRpc } from './exchanges.rpc.ts';
+import { ExchangeNews } from './persistence/exchange-news.ts';
+import { PlantCopies } from './persistence/plant-copies.ts';
+import { ExchangeFigures } from './queries/exchange-figures.ts';
+import { GetExchange } from './queries/get-exchange.ts';
+import { ListExchanges } from './queries/list-exchanges.ts';
+import { PresentExchanges } from './queries/present-exchanges.ts';
+
+/** Role `questions`: answers the gateway and other services. */
+@Module({
+  controllers: [ExchangesRpc],
+  providers: [
+    RequestExchange,
+    AcceptExchange,
+    DeclineExchange,
+    ConfirmExchange,
+    CancelExchange,
+    CloseRivals,
+    GetExchange,
+    ListExchanges,
+    ExchangeFigures,
+    PresentExchanges,
+    ExchangeNews,
+    PlantCopies,
+  ],
+})
+export class QuestionsModule {}
+
+/** Role `work`: reacts to facts. */
+@Module({ providers: [ExchangesReactions, FollowPlant, CloseRivals, ExchangeNews] })
+export class WorkModule {}

@@ -1,0 +1,79 @@
+import { Controller } from '@nestjs/common';
+import type { QuestionAnswer } from '@offshoot/contracts/rpc';
+import { Clock } from '@offshoot/nest-kit/clock';
+import { Answers } from '@offshoot/nest-kit/rpc';
+import type { Question } from '@offshoot/nest-kit/rpc';
+import { AcceptExchange } from './commands/accept-exchange.ts';
+import { CancelExchange } from './commands/cancel-exchange.ts';
+import { ConfirmExchange } from './commands/confirm-exchange.ts';
+import { DeclineExchange } from './commands/decline-exchange.ts';
+import { RequestExchange } from './commands/request-exchange.ts';
+import { ExchangeFigures } from './queries/exchange-figures.ts';
+import { GetExchange } from './queries/get-exchange.ts';
+import { ListExchanges } from './queries/list-exchanges.ts';
+
+/** The questions about exchanges. */
+@Controller()
+export class ExchangesRpc {
+  constructor(
+    private readonly requestExchange: RequestExchange,
+    private readonly acceptExchange: AcceptExchange,
+    private readonly declineExchange: DeclineExchange,
+    private readonly confirmExchange: ConfirmExchange,
+    private readonly cancelExchange: CancelExchange,
+    private readonly getExchange: GetExchange,
+    private readonly lists: ListExchanges,
+    private readonly figures: ExchangeFigures,
+    private readonly clock: Clock,
+  ) {}
+
+  @Answers('exchanges.request')
+  request({ input, actor }: Question<'exchanges.request'>): Promise<QuestionAnswer<'exchanges.request'>> {
+    return this.requestExchange.handle(input, actor.user_id);
+  }
+
+  @Answers('exchanges.mine')
+  async mine({ actor }: Question<'exchanges.mine'>): Promise<QuestionAnswer<'exchanges.mine'>> {
+    return { exchanges: await this.lists.mine(actor.user_id) };
+  }
+
+  @Answers('exchanges.incoming')
+  async incoming({ actor }: Question<'exchanges.incoming'>): Promise<QuestionAnswer<'exchanges.incoming'>> {
+    return { exchanges: await this.lists.incoming(actor.user_id) };
+  }
+
+  @Answers('exchanges.get')
+  get({ input, actor }: Question<'exchanges.get'>): Promise<QuestionAnswer<'exchanges.get'>> {
+    return this.getExchange.handle(input.id, actor.user_id);
+  }
+
+  @Answers('exchanges.accept')
+  accept({ input, actor }: Question<'exchanges.accept'>): Promise<QuestionAnswer<'exchanges.accept'>> {
+    return this.acceptExchange.handle(input, actor.user_id);
+  }
+
+  @Answers('exchanges.decline')
+  decline({ input, actor }: Question<'exchanges.decline'>): Promise<QuestionAnswer<'exchanges.decline'>> {
+    return this.declineExchange.handle(input, actor.user_id);
+  }
+
+  @Answers('exchanges.confirm')
+  confirm({ input, actor }: Question<'exchanges.confirm'>): Promise<QuestionAnswer<'exchanges.confirm'>> {
+    return this.confirmExchange.handle(input, actor.user_id);
+  }
+
+  @Answers('exchanges.cancel')
+  cancel({ input, actor }: Question<'exchanges.cancel'>): Promise<QuestionAnswer<'exchanges.cancel'>> {
+    return this.cancelExchange.handle(input, actor.user_id);
+  }
+
+  @Answers('exchanges.person_stats')
+  personStats({ input }: Question<'exchanges.person_stats'>): Promise<QuestionAnswer<'exchanges.person_stats'>> {
+    return this.figures.ofPerson(input.user_id);
+  }
+
+  @Answers('exchanges.rating')
+  rating(_question: Question<'exchanges.rating'>): Promise<QuestionAnswer<'exchanges.rating'>> {
+    return this.figures.rating(this.clock.now());
+  }
+}

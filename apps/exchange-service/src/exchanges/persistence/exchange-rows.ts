@@ -1,0 +1,108 @@
+import type { ClosedReason, ExchangeStatus } from '@offshoot/contracts/exchange';
+import { sql } from '@offshoot/nest-kit/database';
+import type { EntityManager } from 'typeorm';
+import type { Party } from '../domain/transitions.ts';
+import { ExchangeRow } from './exchange.entity.ts';
+
+const one = (rows: ExchangeRow[]): ExchangeRow | null => rows[0] ?? null;
+
+export async function findExchange(em: EntityManager, id: string): Promise<ExchangeRow | null> {
+  return em.findOneBy(ExchangeRow, { id });
+}
+
+/** The exchange as it stands now, nobody else changing it until the transaction ends. */
+export async function lockExchange(em: EntityManager, id: string): Promise<ExchangeRow | null> {
+  return one(await sql<ExchangeRow>(em, 'SELECT * FROM exchange WHERE id = $1 FOR UPDATE', [id]));
+}
+
+export async function insertExchange(em: EntityManager, row: ExchangeRow): Promise<void> {
+  await em.insert(ExchangeRow, row);
+}
+
+/** Whether a person has an active request for a plant. */
+export async function hasActiveRequest(em: EntityManager, plantId: string, requesterId: string): Promise<boolean> {
+  const rows = await sql(
+    em,
+    `SELECT 1 FROM exchange WHERE plant_id = $1 AND requester_id = $2 AND status IN ('requested', 'accepted', 'confirmed')`,
+    [plantId, requesterId],
+  );
+  return rows.length > 0;
+}
+
+/** Compare-and-set from requested to accepted; null where it is not requested any more. */
+export async function setAccepted(em: EntityManager, id: string, ownerMessage: string | null, now: Date): Promise<ExchangeRow | null> {
+  return one(
+    await sql<ExchangeRow>(
+      em,
+      `UPDATE exchange SET status = 'accepted', owner_message = $2, accepted_at = $3, updated_at = $3, version = version + 1
+       WHERE id = $1 AND status = 'requested' RETURNING *`,
+      [id, ownerMessage, now],
+    ),
+  );
+}
+
+/** Own and other flag and own video link of each party: the column names of `setConfirmed`. */
+const confirmation: Record<Party, { own: string; other: string; video: string }> = {
+  requester: { own: 'requester_confirmed_completion', other: 'owner_confirmed_completion', video: 'requester_video_url' },
+  owner: { own: 'owner_confirmed_completion', other: 'requester_confirmed_completion', video: 'owner_video_url' },
+};
+
+/**
+ * Confirms for one party in a single statement, so that two confirmations at the same instant complete the
+ * exchange exactly once. Null where it is not accepted or confirmed, or this party has confirmed already.
+ */
+export async function setConfirmed(
+  em: EntityManager,
+  id: string,
+  party: Party,
+  videoUrl: string | null,
+  now: Date,
+): Promise<ExchangeRow | null> {
+  const { own, other, video } = confirmation[party];
+  return one(
+    await sql<ExchangeRow>(
+      em,
+      `UPDATE exchange SET ${own} = true, ${video} = coalesce($2, ${video}),
+         status = CASE WHEN ${other} THEN 'completed' ELSE 'confirmed' END,
+         completed_at = CASE WHEN ${other} THEN $3::timestamptz END,
+         updated_at = $3, version = version + 1
+       WHERE id = $1 AND NOT ${own} AND status IN ('accepted', 'confirmed') RETURNING *`,
+      [id, videoUrl, now],
+    ),
+  );
+}
+
+export interface Closing {
+  readonly status: Extract<ExchangeStatus, 'declined' | 'cancelled'>;
+  readonly reason: ClosedReason;
+  readonly ownerMessage?: string | null;
+  readonly note?: string | null;
+}
+
+/** Ends an exchange that the caller has locked and judged open. */
+export async function setClosed(em: EntityManager, id: string, closing: Closing, now: Date): Promise<ExchangeRow> {
+  const row = one(
+    await sql<ExchangeRow>(
+      em,
+      `UPDATE exchange SET status = $2, closed_reason = $3, owner_message = coalesce($4, owner_message), closed_note = $5,
+         updated_at = $6, version = version + 1
+       WHERE id = $1 AND status IN ('requested', 'accepted', 'confirmed') RETURNING *`,
+      [id, closing.status, closing.reason, closing.ownerMessage ?? null, closing.note ?? null, now],
+    ),
+  );
+  if (!row) throw new Error(`Exchange ${id} was closed without being locked open.`);
+  return row;
+}
+
+/** Locks, in id order, the exchanges in these statuses that want or offer one of the plants. */
+export async function lockTouching(
+  em: EntityManager,
+  plantIds: readonly string[],
+  statuses: readonly ExchangeStatus[],
+): Promise<ExchangeRow[]> {
+  return sql<ExchangeRow>(
+    em,
+    `SELECT * FROM exchange WHERE status = ANY($2) AND (plant_id = ANY($1) OR offered_plant_id = ANY($1)) ORDER BY id FOR UPDATE`,
+    [plantIds, statuses],
+  );
+}

@@ -1,0 +1,37 @@
+import type { ClosedReason, ExchangeStatus } from '@offshoot/contracts/exchange';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** One exchange, as stored. Columns and their rules are those of the migration. */
+@Entity({ name: 'exchange' })
+export class ExchangeRow {
+  @PrimaryColumn('uuid') id!: string;
+  @Column('integer') version!: number;
+  @Column('uuid') requester_id!: string;
+  @Column('uuid') owner_id!: string;
+  @Column('uuid') plant_id!: string;
+  @Column('uuid', { nullable: true }) offered_plant_id!: string | null;
+  @Column('text') message!: string;
+  @Column('text', { nullable: true }) owner_message!: string | null;
+  @Column('text') status!: ExchangeStatus;
+  @Column('text', { nullable: true }) closed_reason!: ClosedReason | null;
+  /** What the person wrote who called it off; for moderators. */
+  @Column('text', { nullable: true }) closed_note!: string | null;
+  @Column('double precision', { nullable: true }) meeting_latitude!: number | null;
+  @Column('double precision', { nullable: true }) meeting_longitude!: number | null;
+  @Column('text', { nullable: true }) meeting_address!: string | null;
+  @Column('timestamptz', { nullable: true }) meeting_time!: Date | null;
+  @Column('boolean') requester_confirmed_completion!: boolean;
+  @Column('boolean') owner_confirmed_completion!: boolean;
+  @Column('timestamptz', { nullable: true }) accepted_at!: Date | null;
+  @Column('timestamptz', { nullable: true }) completed_at!: Date | null;
+  @Column('smallint', { nullable: true }) rating_from_requester!: number | null;
+  @Column('smallint', { nullable: true }) rating_from_owner!: number | null;
+  @Column('text', { nullable: true }) review_from_requester!: string | null;
+  @Column('text', { nullable: true }) review_from_owner!: string | null;
+  @Column('text', { nullable: true }) requester_video_url!: string | null;
+  @Column('text', { nullable: true }) requester_video_file_path!: string | null;
+  @Column('text', { nullable: true }) owner_video_url!: string | null;
+  @Column('text', { nullable: true }) owner_video_file_path!: string | null;
+  @Column('timestamptz') created_at!: Date;
+  @Column('timestamptz') updated_at!: Date;
+}

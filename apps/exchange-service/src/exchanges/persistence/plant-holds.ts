@@ -1,0 +1,37 @@
+import { sql } from '@offshoot/nest-kit/database';
+import type { EntityManager } from 'typeorm';
+
+/** Which of these plants are taken, and by which exchange. */
+export async function holdsOf(em: EntityManager, plantIds: readonly (string | null)[]): Promise<ReadonlyMap<string, string>> {
+  const rows = await sql<{ plant_id: string; exchange_id: string }>(
+    em,
+    'SELECT plant_id, exchange_id FROM plant_hold WHERE plant_id = ANY($1)',
+    [plantIds.filter((id) => id !== null)],
+  );
+  return new Map(rows.map((row) => [row.plant_id, row.exchange_id]));
+}
+
+/**
+ * Takes plants for an exchange, in id order. The primary key decides between rivals.
+ * @returns the plants that another exchange has taken already.
+ */
+export async function takePlants(
+  em: EntityManager,
+  exchangeId: string,
+  plantIds: readonly (string | null)[],
+): Promise<ReadonlySet<string>> {
+  const wanted = plantIds.filter((id) => id !== null).toSorted();
+  const taken = await sql<{ plant_id: string }>(
+    em,
+    `INSERT INTO plant_hold (plant_id, exchange_id) SELECT unnest($1::uuid[]), $2
+     ON CONFLICT (plant_id) DO NOTHING RETURNING plant_id`,
+    [wanted, exchangeId],
+  );
+  const mine = new Set(taken.map((row) => row.plant_id));
+  return new Set(wanted.filter((id) => !mine.has(id)));
+}
+
+/** Lets the plants of an exchange go. */
+export async function releasePlants(em: EntityManager, exchangeId: string): Promise<void> {
+  await sql(em, 'DELETE FROM plant_hold WHERE exchange_id = $1', [exchangeId]);
+}

@@ -1,0 +1,21 @@
+import type { PlantStatus } from '@offshoot/contracts/plants';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** What this service knows of a plant; plant-service owns it. */
+@Entity({ name: 'plant_copy' })
+export class PlantCopyRow {
+  @PrimaryColumn('uuid') plant_id!: string;
+  @Column('integer') version!: number;
+  @Column('uuid') owner_id!: string;
+  @Column('text') name!: string;
+  @Column('text', { nullable: true }) cover!: string | null;
+  @Column('text') status!: PlantStatus;
+  @Column('boolean') deleted!: boolean;
+}
+
+/** A plant that an exchange has taken, wanted or offered. */
+@Entity({ name: 'plant_hold' })
+export class PlantHoldRow {
+  @PrimaryColumn('uuid') plant_id!: string;
+  @Column('uuid') exchange_id!: string;
+}

@@ -1,0 +1,15 @@
+import { defineService } from '@offshoot/nest-kit/service';
+import { configSchema } from './config.ts';
+import { QuestionsModule, WorkModule } from './exchanges/exchanges.modules.ts';
+import { ExchangeRow } from './exchanges/persistence/exchange.entity.ts';
+import { PlantCopyRow, PlantHoldRow } from './exchanges/persistence/plant.entities.ts';
+import { CreateExchanges1763700000000 } from './migrations/1763700000000-create-exchanges.ts';
+
+export const service = defineService({
+  name: 'exchange',
+  config: configSchema,
+  questions: QuestionsModule,
+  work: WorkModule,
+  migrations: [CreateExchanges1763700000000],
+  entities: [ExchangeRow, PlantCopyRow, PlantHoldRow],
+});
