@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { testClock } from '@offshoot/testing/clock';
+import sharp from 'sharp';
+import { PlantServiceTest, person, picture } from '../../test/plant-service.ts';
+import { SweepPhotos } from './commands/sweep-photos.ts';
+import { photoIdOf, photoKeys } from './domain/photo-keys.ts';
+
+describe('photos', () => {
+  const clock = testClock();
+  let test: PlantServiceTest;
+  beforeAll(async () => {
+    test = await PlantServiceTest.start({ clock, config: { PHOTO_MAX_MB: 1 } });
+  });
+  afterAll(() => test.stop());
+
+  const storedKeys = async (image: string): Promise<string[]> => {
+    const keys = photoKeys(photoIdOf(image));
+    const found = await Promise.all(keys.map((key) => test.running.storage.exists(key)));
+    return keys.filter((_, index) => found[index]);
+  };
+
+  it('are stored in three sizes without a word of where they were taken', async () => {
+    const file = await sharp(await picture(900, 600))
+      .withExif({ IFD0: { Make: 'Canary' }, IFD3: { GPSLatitude: '38/1 43/1 0/1', GPSLongitude: '9/1 8/1 0/1' } })
+      .jpeg()
+      .toBuffer();
+    expect(file.includes('Canary')).toBe(true);
+    const owner = person();
+    const { image, image_meta } = await test.upload(owner, file);
+    expect(image_meta).toEqual({ width: 900, height: 600, thumbhash: expect.any(String) });
+    const keys = await storedKeys(image);
+    expect(keys.length).toBe(3);
+    for (const key of keys) {
+      const stored = await test.running.storage.get(key);
+      const { format, exif, xmp, iptc } = await sharp(stored).metadata();
+      expect({ format, exif, xmp, iptc }).toEqual({ format: 'webp' });
+      expect(stored.includes('Canary')).toBe(false);
+    }
+    for await (const { key } of test.running.storage.list(`staging/${owner.user_id}/`)) throw new Error(`${key} stayed`);
+  });
+
+  it('are the same photo when the answer got lost and the question comes again', async () => {
+    const owner = person();
+    const staging_key = await test.stage(owner, await picture());
+    const ask = () => test.running.ask('plants.take_photo', { staging_key, file_name: 'a.jpg' }, { actor: owner });
+    expect(await ask()).toEqual(await ask());
+  });
+
+  it('cannot be taken from somebody else’s upload, nor from elsewhere in the store', async () => {
+    const key = await test.stage(person(), await picture());
+    for (const staging_key of [key, 'photos/x/800.webp', `staging/${person().user_id}/../../photos`]) {
+      const asked = test.running.ask('plants.take_photo', { staging_key, file_name: 'a.jpg' }, { actor: person() });
+      await expect(asked).rejects.toMatchObject({ code: 'broken_upload' });
+    }
+  });
+
+  it('are refused beyond the size that the operator allows', async () => {
+    await expect(test.upload(person(), Buffer.alloc(1024 * 1024 + 1))).rejects.toMatchObject({
+      code: 'file_too_large',
+      message: 'File is too large. Maximum size: 1MB',
+    });
+  });
+
+  it('are refused when they are an SVG by another name, and the upload is thrown away', async () => {
+    const owner = person();
+    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
+    await expect(test.upload(owner, svg)).rejects.toMatchObject({
+      code: 'invalid_file_format',
+      message: 'Invalid file format. Allowed types: JPG, PNG, WebP',
+    });
+    for await (const { key } of test.running.storage.list(`staging/${owner.user_id}/`)) throw new Error(`${key} stayed`);
+  });
+
+  it('that nobody used within a day are swept, those of plants stay until 30 days after deletion', async () => {
+    const owner = person();
+    const orphan = await test.upload(owner);
+    const { plant } = await test.create(owner);
+    const sweep = test.running.app.get(SweepPhotos, { strict: false });
+    const [used] = plant.images as [string];
+
+    await sweep.handle();
+    expect((await storedKeys(orphan.image)).length).toBe(3);
+    clock.advance(25 * 3_600_000);
+    await sweep.handle();
+    expect(await storedKeys(orphan.image)).toEqual([]);
+    expect((await storedKeys(used)).length).toBe(3);
+    await expect(test.create(owner, { images: [orphan.image] })).rejects.toMatchObject({ code: 'image_not_usable' });
+
+    await test.running.ask('plants.delete', { id: plant.id }, { actor: owner });
+    await sweep.handle();
+    expect((await storedKeys(used)).length).toBe(3);
+    clock.advance(31 * 24 * 3_600_000);
+    await sweep.handle();
+    expect(await storedKeys(used)).toEqual([]);
+  });
+});

@@ -1,0 +1,246 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Plant, SearchPlantsQuery } from '@offshoot/contracts/plants';
+import { newId } from '@offshoot/nest-kit/database';
+import pg from 'pg';
+import { PlantServiceTest, lisbon, person } from '../../test/plant-service.ts';
+import { cubeOf, distanceKm, pointAt } from '../places/domain/sphere.ts';
+import { Parameters } from './persistence/parameters.ts';
+import { searchConditions, searchOrder } from './persistence/search-conditions.ts';
+
+describe('searching plants', () => {
+  let test: PlantServiceTest;
+  beforeAll(async () => {
+    test = await PlantServiceTest.start();
+  });
+  afterAll(() => test.stop());
+
+  type Query = Partial<SearchPlantsQuery>;
+  const search = (query: Query, actor = person()) => test.running.ask('plants.search', query, { actor });
+  const names = async (query: Query) => (await search(query)).items.map((plant) => plant.name);
+
+  describe('by text', () => {
+    const owner = person();
+    beforeAll(async () => {
+      const plants = [
+        { name: 'Crème Brûlée coleus', description: 'Likes shade.', species: 'Coleus scutellarioides' },
+        { name: 'Swiss cheese plant', description: 'Big holes.', species: 'Monstera deliciosa' },
+        { name: '金边吊兰', description: '家里的吊兰又生小苗了。' },
+        { name: 'तुलसी', description: 'छत पर उगता है' },
+        { name: '100% shade fern_x', description: 'Green.' },
+      ];
+      for (const plant of plants) await test.publish(owner, { ...plant, address: 'Rua Secreta 7' }, plant.name.startsWith('Swiss') ? ['air cleaner', 'vine'] : []);
+    }, 30_000);
+    const mine = (search: string) => names({ search, owner_id: owner.user_id, sort: 'oldest' });
+
+    it.each([
+      ['without accents and case', 'creme BRULEE', ['Crème Brûlée coleus']],
+      ['in the species', 'deliciosa', ['Swiss cheese plant']],
+      ['with a typo', 'monstrea', ['Swiss cheese plant']],
+      ['with another typo', 'chese plant', ['Swiss cheese plant']],
+      ['in the tags', 'cleaner', ['Swiss cheese plant']],
+      ['in Chinese, two letters', '吊兰', ['金边吊兰']],
+      ['in Chinese, one letter', '苗', ['金边吊兰']],
+      ['in Chinese, only in this order', '兰吊', []],
+      ['in Hindi', 'तुलसी', ['तुलसी']],
+      ['a percent sign as typed', '%', ['100% shade fern_x']],
+      ['an underscore as typed', 'fern_x', ['100% shade fern_x']],
+      ['nothing that SQL would make of it', `' or 1=1 --`, []],
+      ['never by the address', 'secreta', []],
+    ])('finds %s', async (_how, words, found) => {
+      expect(await mine(words)).toEqual(found);
+    });
+
+    it('finds by the public town', async () => {
+      expect((await mine('lisbon')).length).toBe(5);
+    });
+
+    it('filters by species and by all tags', async () => {
+      const found = (query: Query) => names({ ...query, owner_id: owner.user_id });
+      expect(await found({ species: 'monstera' })).toEqual(['Swiss cheese plant']);
+      expect(await found({ tags: 'Vine, air cleaner' })).toEqual(['Swiss cheese plant']);
+      expect(await found({ tags: 'vine,succulent' })).toEqual([]);
+    });
+
+    it('pages, sorts names as readers do, and says how many there are', async () => {
+      const page = await search({ owner_id: owner.user_id, sort: 'name_asc', per_page: 2, page: 2 });
+      expect(page).toMatchObject({ total: 5, page: 2, pages: 3, per_page: 2, total_is_capped: false });
+      const ascending = await names({ owner_id: owner.user_id, sort: 'name_asc' });
+      expect(ascending.slice(0, 3)).toEqual(['100% shade fern_x', 'Crème Brûlée coleus', 'Swiss cheese plant']);
+      expect(await names({ owner_id: owner.user_id, sort: 'name_desc' })).toEqual(ascending.toReversed());
+      expect(await names({ owner_id: owner.user_id, page: 1_000_000 })).toEqual([]);
+    });
+  });
+
+  describe('by place', () => {
+    // Far from every other plant of these tests.
+    const home = { latitude: 64.1466, longitude: -21.9426 };
+    let plant: Plant;
+    let seen: Plant;
+    beforeAll(async () => {
+      plant = await test.publish(person(), { name: 'Iceland poppy', ...home, address: 'Canary street 12' });
+      seen = await test.running.ask('plants.get', { id: plant.id }, { actor: person() });
+    });
+
+    it('shows the owner the place, everybody else the public point and the town', async () => {
+      expect(plant).toMatchObject({ ...home, address: 'Canary street 12', location_is_exact: true });
+      expect(seen).toMatchObject({ address: 'Reykjavík', location_is_exact: false });
+      const km = distanceKm(home, seen);
+      expect(km).toBeGreaterThan(0.4);
+      expect(km).toBeLessThan(0.7);
+    });
+
+    it('tells a stranger nothing exact in any answer or fact', async () => {
+      const actor = person();
+      const answers = [
+        await search({ ...home }, actor),
+        await test.running.ask('plants.search', { owner_id: plant.owner_id }),
+        await test.running.ask('plants.get', { id: plant.id, ...home }, { actor }),
+        await test.running.ask('plants.copies', { ids: [plant.id] }),
+        await test.running.ask('plants.snapshot', { after: null, limit: 500 }),
+        test.running.facts.all,
+        test.running.pushes.all,
+      ];
+      const text = JSON.stringify(answers);
+      expect(text).toContain('Iceland poppy');
+      for (const secret of ['Canary street', '64.1466', '21.9426']) expect(text).not.toContain(secret);
+    });
+
+    it('gives the distance to the public point, to one decimal, only when asked from somewhere', async () => {
+      expect(seen).not.toHaveProperty('distance_km');
+      const from = pointAt(home, 42, 1);
+      const found = await test.running.ask('plants.get', { id: plant.id, ...from }, { actor: person() });
+      expect(found.distance_km).toBe(Math.round(distanceKm(from, seen) * 10) / 10);
+      const listed = await search({ ...from, radius_km: 50 });
+      expect(listed.items.map((item) => item.distance_km)).toEqual([found.distance_km]);
+      expect((await search({ ...from })).items).toEqual([]);
+    });
+
+    it('asks for both coordinates or none', async () => {
+      await expect(search({ latitude: 1 })).rejects.toMatchObject({ code: 'validation_failed', fields: { longitude: 'required' } });
+    });
+
+    it('is found across the date line and at the pole', async () => {
+      await test.publish(person(), { name: 'Line palm', latitude: -16.8, longitude: 179.999 });
+      expect(await names({ latitude: -16.8, longitude: -179.99, radius_km: 5 })).toEqual(['Line palm']);
+      await test.publish(person(), { name: 'Pole moss', latitude: -90, longitude: 0 });
+      expect(await names({ latitude: -89.999, longitude: 120, radius_km: 2 })).toEqual(['Pole moss']);
+    });
+
+    it('lists the nearest first', async () => {
+      const owner = person();
+      const from = { latitude: 40.4168, longitude: -3.7038 };
+      for (const km of [30, 5, 15]) await test.publish(owner, { name: `at ${km}`, ...pointAt(from, km, km) });
+      expect(await names({ ...from, radius_km: 50 })).toEqual(['at 5', 'at 15', 'at 30']);
+      expect(await names({ ...from, radius_km: 50, sort: 'oldest' })).toEqual(['at 30', 'at 5', 'at 15']);
+    });
+
+    it('keeps the public point when the owner lists again nearby', async () => {
+      const owner = person({ user_id: plant.owner_id });
+      const again = await test.publish(owner, { name: 'Again', ...pointAt(home, 0.8, 2) });
+      const shown = await test.running.ask('plants.get', { id: again.id }, { actor: person() });
+      expect([shown.latitude, shown.longitude]).toEqual([seen.latitude, seen.longitude]);
+    });
+
+    it('gives trilateration nothing but the public point', async () => {
+      // Whether a radius query finds the plant is bisected from three sides, then the best fit is searched.
+      const measures: { from: { latitude: number; longitude: number }; km: number }[] = [];
+      for (const bearing of [0.3, 2.4, 4.5]) {
+        const from = pointAt(home, 3, bearing);
+        let [low, high] = [0.1, 10];
+        for (let step = 0; step < 14; step += 1) {
+          const radius_km = (low + high) / 2;
+          const { items } = await search({ ...from, radius_km });
+          if (items.some((item) => item.id === plant.id)) high = radius_km;
+          else low = radius_km;
+        }
+        measures.push({ from, km: high });
+      }
+      const fault = (point: typeof home) =>
+        measures.reduce((sum, { from, km }) => sum + (distanceKm(from, point) - km) ** 2, 0);
+      let estimate = { ...home };
+      for (let step = 1; step > 0.0001; step /= 2) {
+        for (let turn = 0; turn < 64; turn += 1) {
+          const candidate = pointAt(estimate, step, turn);
+          if (fault(candidate) < fault(estimate)) estimate = candidate;
+        }
+      }
+      expect(distanceKm(estimate, seen)).toBeLessThan(0.02);
+      expect(distanceKm(estimate, home)).toBeGreaterThan(0.38);
+    });
+  });
+
+  it('shows available plants, exchanged ones when asked, and no others', async () => {
+    const owner = person();
+    const available = await test.publish(owner, { name: 'Open' });
+    await test.create(owner, { name: 'Waiting' });
+    const given = await test.publish(owner, { name: 'Given' });
+    await test.running.database.query(`update plant set status = 'exchanged' where id = $1`, [given.id]);
+    expect(await names({ owner_id: owner.user_id })).toEqual([available.name]);
+    expect(await names({ owner_id: owner.user_id, status: 'exchanged' })).toEqual(['Given']);
+  });
+
+  it('counts plants and towns', async () => {
+    const before = await test.running.ask('plants.stats', {});
+    const owner = person();
+    const plant = await test.publish(owner, { latitude: 35.6895, longitude: 139.6917 });
+    const after = await test.running.ask('plants.stats', {});
+    expect(after).toEqual({ plants_shared: before.plants_shared + 1, cities: before.cities + 1 });
+    const ofPerson = { plants_shared: 1, likes_received: 0 };
+    expect(await test.running.ask('plants.person_stats', { user_id: owner.user_id })).toEqual(ofPerson);
+    await test.running.ask('plants.delete', { id: plant.id }, { actor: owner });
+    expect(await test.running.ask('plants.stats', {})).toEqual(before);
+  });
+
+  describe('among many plants', () => {
+    beforeAll(async () => {
+      const template = await test.publish(person());
+      const { database } = test.running;
+      const columns = `owner_id, revision_id, status, description, species, care_instructions, photos, place_id,
+        exact_latitude, exact_longitude, public_latitude, public_longitude, species_folded, search_tokens, created_at, updated_at`;
+      // Spread over the globe, so that a radius finds few of them.
+      await database.query(
+        `insert into plant (id, ${columns}, name, search_text, public_cube)
+         select gen_random_uuid(), ${columns}, 'Plant ' || n, 'plant ' || n,
+           cube(array[6371 * sin(n) * cos(n * 7), 6371 * sin(n) * sin(n * 7), 6371 * cos(n)])
+         from plant, generate_series(1, 10100) n where id = $1`,
+        [template.id],
+      );
+      // Plans are chosen by statistics, and those are the owner's to take.
+      const owner = new URL(test.running.config.DATABASE_URL);
+      owner.username = owner.username.replace('runtime', 'owner');
+      const client = new pg.Client({ connectionString: owner.href });
+      await client.connect();
+      await client.query('analyze plant.plant');
+      await client.end();
+    }, 30_000);
+
+    const plan = async (query: Query): Promise<string> => {
+      const parameters = new Parameters();
+      const asked = { page: 1, per_page: 20, ...query } as SearchPlantsQuery;
+      const center = query.latitude === undefined ? null : parameters.add(cubeOf(lisbon));
+      const where = searchConditions(asked, parameters, center, query.radius_km ?? 10);
+      const rows = await test.running.database.query<{ 'QUERY PLAN': string }>(
+        `explain select id from plant where ${where} order by ${searchOrder(asked, center)} limit 20`,
+        parameters.values,
+      );
+      return rows.map((row) => row['QUERY PLAN']).join('\n');
+    };
+
+    it('finds a radius by the index on the public point', async () => {
+      expect(await plan({ ...lisbon })).toContain('plant_listed_place');
+    });
+
+    it('finds Chinese words by their tokens', async () => {
+      expect(await plan({ search: '吊兰' })).toContain('plant_listed_tokens');
+    });
+
+    it('counts to 10,000 and says that there are more', async () => {
+      expect(await search({})).toMatchObject({ total: 10_000, pages: 500, total_is_capped: true });
+    });
+
+    it('has nothing at random ids', async () => {
+      const asked = test.running.ask('plants.get', { id: newId() }, { actor: person() });
+      await expect(asked).rejects.toMatchObject({ code: 'plant_not_found' });
+    });
+  });
+});

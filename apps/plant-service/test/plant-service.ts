@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import type { Actor } from '@offshoot/contracts/basics';
+import type { FactData } from '@offshoot/contracts/events';
+import type { Plant } from '@offshoot/contracts/plants';
+import type { QuestionAnswer, QuestionInput } from '@offshoot/contracts/rpc';
+import { newId } from '@offshoot/nest-kit/database';
+import { startService } from '@offshoot/testing/service';
+import type { StartOptions, StartedService } from '@offshoot/testing/service';
+import sharp from 'sharp';
+import { service } from '../src/service.ts';
+
+/** A signed-in person. */
+export const person = (more: Partial<Actor> = {}): Actor => ({
+  user_id: newId(),
+  session_id: randomUUID(),
+  role: 'user',
+  restricted: false,
+  ...more,
+});
+
+/** A small picture of its own colour. */
+export const picture = (width = 64, height = 48): Promise<Buffer> =>
+  sharp({ create: { width, height, channels: 3, background: { r: 40, g: 140, b: 60 } } }).jpeg().toBuffer();
+
+export const lisbon = { latitude: 38.7169, longitude: -9.1312 };
+
+export interface Planted {
+  plant: Plant;
+  revisionId: string;
+}
+
+/** The plant service on real servers, and what tests do with it again and again. */
+export class PlantServiceTest {
+  /** What auth-service says to a person who wants to list. */
+  mayCreate: (actor: Actor | null) => void = () => undefined;
+
+  private constructor(readonly running: StartedService) {}
+
+  static async start(options: StartOptions = {}): Promise<PlantServiceTest> {
+    const config = { PLACE_SECRET: 'a secret of the tests', ...options.config };
+    const running = await startService(service, { ...options, config });
+    const test = new PlantServiceTest(running);
+    await running.answer('people.may_create', (_input, actor) => {
+      test.mayCreate(actor);
+      return {};
+    });
+    return test;
+  }
+
+  async stage(owner: Actor, file: Buffer): Promise<string> {
+    const key = `staging/${owner.user_id}/${newId()}`;
+    await this.running.storage.put(key, file, { contentType: 'application/octet-stream' });
+    return key;
+  }
+
+  async upload(owner: Actor, file?: Buffer): Promise<QuestionAnswer<'plants.take_photo'>> {
+    const staging_key = await this.stage(owner, file ?? (await picture()));
+    return this.running.ask('plants.take_photo', { staging_key, file_name: 'photo.jpg' }, { actor: owner });
+  }
+
+  async create(owner: Actor, more: Partial<QuestionInput<'plants.create'>> = {}): Promise<Planted> {
+    const images = more.images ?? [(await this.upload(owner)).image];
+    const body = { name: 'Monstera', description: 'A cutting with two leaves.', ...lisbon, address: 'Rua Canary 98', ...more, images };
+    const plant = await this.running.ask('plants.create', body, { actor: owner });
+    const [row] = await this.running.database.query<{ revision_id: string }>('select revision_id from plant where id = $1', [plant.id]);
+    return { plant, revisionId: row?.revision_id ?? '' };
+  }
+
+  async judge({ plant, revisionId }: Planted, more: Partial<FactData<'plant.judged.v1'>> = {}): Promise<void> {
+    const at = new Date().toISOString();
+    await this.running.deliver({
+      type: 'plant.judged.v1',
+      data: { plant_id: plant.id, revision_id: revisionId, verdict: 'clean', reasons: [], tags: [], decided_by: 'machine', at, ...more },
+    });
+    await this.running.settled();
+  }
+
+  /** A plant that everybody sees. */
+  async publish(owner: Actor, more: Partial<QuestionInput<'plants.create'>> = {}, tags: string[] = []): Promise<Plant> {
+    const planted = await this.create(owner, more);
+    await this.judge(planted, { tags });
+    return this.running.ask('plants.get', { id: planted.plant.id }, { actor: owner });
+  }
+
+  stop(): Promise<void> {
+    return this.running.stop();
+  }
+}
