@@ -21,9 +21,13 @@ export type LogFields = Readonly<Record<string, unknown>>;
 
 /** JSON lines on stdout, each with service and request id. Also serves as Nest's logger. */
 export class Log implements LoggerService {
-  private constructor(private readonly pino: Logger) {}
+  private constructor(
+    private readonly pino: Logger,
+    private readonly output: DestinationStream,
+  ) {}
 
   static create(service: string, level: string, destination?: DestinationStream): Log {
+    const output = destination ?? pino.destination({ sync: false });
     return new Log(
       pino(
         {
@@ -38,14 +42,15 @@ export class Log implements LoggerService {
           redact: { paths: secret.flatMap((name) => [name, `*.${name}`]), censor: '[hidden]' },
           serializers: { error: describe },
         },
-        destination ?? pino.destination({ sync: false }),
+        output,
       ),
+      output,
     );
   }
 
   /** A log whose lines all carry `fields`. */
   with(fields: LogFields): Log {
-    return new Log(this.pino.child(fields));
+    return new Log(this.pino.child(fields), this.output);
   }
 
   info(message: unknown, ...more: unknown[]): void {
@@ -72,7 +77,7 @@ export class Log implements LoggerService {
 
   /** Writes out what is still buffered; call before the process ends. */
   flush(): void {
-    this.pino.flush();
+    if ('flushSync' in this.output) (this.output as { flushSync(): void }).flushSync();
   }
 
   /** Nest passes strings (a stack, a context) after the message; our own code passes one object of fields. */

@@ -1,3 +1,2 @@
 export { Answers, type Question } from './rpc/answers.ts';
 export { RpcClient, type AskOptions } from './rpc/client.ts';
-export { fieldErrors } from './rpc/field-errors.ts';

@@ -28,6 +28,8 @@ export interface StartOptions {
   /** The service's own variables, and changes to the platform's. */
   config?: Readonly<Record<string, string | number | boolean>>;
   clock?: Clock;
+  /** Changes the URL of its database, say to a proxy's. */
+  databaseUrl?: (url: string) => string;
   /** Milliseconds from a failed delivery of a fact to the next. */
   reactionBackoff?: (delivery: number) => number;
 }
@@ -76,7 +78,7 @@ export async function startService(service: ServiceDefinition, options: StartOpt
   const prefix = `t${Date.now().toString(36)}-${randomBytes(3).toString('hex')}`;
   const db = await testDatabase(String(servers.DATABASE_ADMIN_URL), service);
   const given = Object.fromEntries(Object.entries(options.config ?? {}).map(([name, value]) => [name, String(value)]));
-  const env = { ...servers, NODE_ENV: 'test', PREFIX: prefix, S3_PREFIX: `${prefix}/`, DATABASE_URL: db.runtimeUrl, DATABASE_POOL: '5', ...given };
+  const env = { ...servers, NODE_ENV: 'test', PREFIX: prefix, S3_PREFIX: `${prefix}/`, DATABASE_URL: options.databaseUrl?.(db.runtimeUrl) ?? db.runtimeUrl, DATABASE_POOL: '5', ...given };
   const config = parseConfig(configSchema(service), env) as PlatformConfig;
   const log = Log.create(service.name, process.env.LOG_LEVEL ?? 'silent');
   const runtime = await startRuntime(service, {

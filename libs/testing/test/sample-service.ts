@@ -4,7 +4,7 @@ import type { Fact } from '@offshoot/contracts/events';
 import type { JobData } from '@offshoot/contracts/jobs';
 import type { QuestionAnswer } from '@offshoot/contracts/rpc';
 import { Database, execute, platformTables, sql } from '@offshoot/nest-kit/database';
-import { Jobs, WhenDead, Works, type JobRun } from '@offshoot/nest-kit/jobs';
+import { WhenDead, Works, type JobRun } from '@offshoot/nest-kit/jobs';
 import { Outbox } from '@offshoot/nest-kit/outbox';
 import { Pushes } from '@offshoot/nest-kit/pushes';
 import { ReactsTo } from '@offshoot/nest-kit/reactions';
@@ -32,7 +32,8 @@ class SampleQuestions {
   async balance({ input }: Question<'rewards.balance'>): Promise<QuestionAnswer<'rewards.balance'>> {
     await probe.balance();
     const [row] = await this.database.query<{ n: number }>('SELECT count(*) AS n FROM effect WHERE id = $1', [input.user_id]);
-    return { user_id: input.user_id, balance: row?.n ?? 0, secret: 'not of the schema' } as unknown as QuestionAnswer<'rewards.balance'>;
+    const answer = { leafs: row?.n ?? 0, roots: 0, level: 1, secret: 'not of the schema' };
+    return answer;
   }
 
   /** Writes a fact and a push, as a command would. */
@@ -93,5 +94,3 @@ export const sample = defineService({
   migrations: [Sample1700000000000],
   entities: [],
 });
-
-export { Jobs };

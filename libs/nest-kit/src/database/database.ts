@@ -1,5 +1,5 @@
 import type { DataSource, EntityManager, QueryResult, QueryRunner } from 'typeorm';
-import { asSeen, isRetryable } from './errors.ts';
+import { asSeen, breaksConnection, isRetryable } from './errors.ts';
 
 type Hook = () => void | Promise<void>;
 
@@ -20,13 +20,27 @@ async function run(runner: QueryRunner, text: string, params: readonly unknown[]
   return (await runner.query(text, [...params], true)) as unknown as QueryResult;
 }
 
+/** Gives the connection back, or up where `fault` broke it: a pool would hand a dead one to the next. */
+async function release(runner: QueryRunner, fault: unknown): Promise<void> {
+  if (fault !== undefined && breaksConnection(fault) && 'releasePostgresConnection' in runner) {
+    // What TypeORM's Postgres runner does by itself when its client reports an error between two queries.
+    await (runner as QueryRunner & { releasePostgresConnection(fault: unknown): Promise<void> }).releasePostgresConnection(fault);
+  } else {
+    await runner.release();
+  }
+}
+
 async function runOn(em: EntityManager, text: string, params: readonly unknown[]): Promise<QueryResult> {
   if (em.queryRunner) return run(em.queryRunner, text, params);
   const runner = em.dataSource.createQueryRunner();
+  let fault: unknown;
   try {
     return await run(runner, text, params);
+  } catch (error) {
+    fault = error;
+    throw error;
   } finally {
-    await runner.release();
+    await release(runner, fault);
   }
 }
 
@@ -88,17 +102,19 @@ export class Database {
     const after: Hook[] = [];
     hooks.set(runner, after);
     let result: T;
+    let fault: unknown;
     try {
       await runner.connect();
       await runner.startTransaction(isolation);
       result = await work(runner.manager);
       await runner.commitTransaction();
     } catch (error) {
+      fault = error;
       if (runner.isTransactionActive) await runner.rollbackTransaction().catch(() => undefined);
       throw error;
     } finally {
       hooks.delete(runner);
-      await runner.release().catch(() => undefined);
+      await release(runner, fault).catch(() => undefined);
     }
     for (const hook of after) void Promise.resolve().then(hook).catch(() => undefined);
     return result;

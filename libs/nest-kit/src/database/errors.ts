@@ -30,7 +30,7 @@ export function isRetryable(error: unknown): boolean {
 const network = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EPIPE', 'ETIMEDOUT', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENOENT']);
 // Shut down or starting, too many connections, disk full, statement and lock timeouts, idle transaction ended.
 const states = new Set(['57P01', '57P02', '57P03', '53300', '53100', '53200', '57014', '55P03', '25P03', '25006']);
-const words = /connection terminated|timeout exceeded when trying to connect|client has encountered a connection error|connection (is )?closed|not queryable|driver not connected|pool is (closed|ending)|Cannot use a pool after/i;
+const words = /connection terminated|query read timeout|timeout exceeded when trying to connect|client has encountered a connection error|connection (is )?closed|not queryable|driver not connected|pool is (closed|ending)|Cannot use a pool after/i;
 
 /** Whether the fault lies with the database being away or overloaded, not with the statement. */
 export function isUnavailable(error: unknown): boolean {
@@ -38,6 +38,13 @@ export function isUnavailable(error: unknown): boolean {
   const { code } = faultOf(error);
   if (code && (network.has(code) || states.has(code) || code.startsWith('08'))) return true;
   return error instanceof Error && (words.test(error.message) || (error instanceof AggregateError && error.errors.some(isUnavailable)));
+}
+
+/** Whether the connection itself is of no more use and must not go back to its pool. */
+export function breaksConnection(error: unknown): boolean {
+  const { code } = faultOf(error);
+  if (code && (network.has(code) || code.startsWith('08') || code.startsWith('57P') || code === '25P03')) return true;
+  return error instanceof Error && words.test(error.message);
 }
 
 /** The error as a caller should see it: a database that is away is `unavailable`, anything else stays. */

@@ -1,5 +1,6 @@
 import { actor as actorSchema } from '@offshoot/contracts/basics';
 import { DomainError } from '@offshoot/contracts/errors';
+import { fieldFaults } from '@offshoot/contracts/faults';
 import { questions, type QuestionName } from '@offshoot/contracts/rpc';
 import type { MsgHdrs } from '@nats-io/transport-node';
 import { context, propagation, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
@@ -9,7 +10,6 @@ import type { Log } from '../logging.ts';
 import type { Metrics } from '../metrics.ts';
 import { withRequestId } from '../request-context.ts';
 import { errorEnvelope, requestIdHeader, type AnswerEnvelope, type QuestionEnvelope } from './envelope.ts';
-import { fieldErrors } from './field-errors.ts';
 
 /** Turns a method into what the server calls for each question: it never rejects. */
 export function answering(method: Discovered<QuestionName>, log: Log, metrics: Metrics) {
@@ -20,11 +20,11 @@ export function answering(method: Discovered<QuestionName>, log: Log, metrics: M
     const actor = actorSchema.safeParse(envelope?.actor);
     if (entry.who === 'signed_in' && !actor.success) throw new DomainError('not_signed_in');
     const input = entry.request.safeParse(envelope?.input);
-    if (!input.success) throw new DomainError('validation_failed', {}, fieldErrors(input.error.issues));
+    if (!input.success) throw new DomainError('validation_failed', {}, fieldFaults(input.error, envelope?.input));
     const given = await method.call({ input: input.data, actor: actor.success ? actor.data : null, requestId });
     const presented = entry.response.safeParse(given);
     if (presented.success) return presented.data;
-    const fields = fieldErrors(presented.error.issues);
+    const fields = fieldFaults(presented.error, given);
     throw new Error(`${method.where} gave an answer that is not one of ${name}: ${JSON.stringify(fields)}`);
   };
 

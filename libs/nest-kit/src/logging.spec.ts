@@ -1,0 +1,32 @@
+import { describe, expect, it } from '@jest/globals';
+import { Log } from './logging.ts';
+import { withRequestId } from './request-context.ts';
+
+function lines(write: (log: Log) => void): Record<string, unknown>[] {
+  const out: string[] = [];
+  write(Log.create('sample', 'info', { write: (line: string) => void out.push(line) }));
+  return out.map((line) => JSON.parse(line) as Record<string, unknown>);
+}
+
+describe('the log', () => {
+  it('writes JSON with service, level and request id', () => {
+    const [line] = lines((log) => withRequestId('r-1', () => log.info('done', { n: 1 })));
+    expect(line).toMatchObject({ service: 'sample', level: 'info', request_id: 'r-1', msg: 'done', n: 1 });
+  });
+
+  it('hides what is secret or personal', () => {
+    const text = JSON.stringify(lines((log) => log.warn('x', { email: 'a@b.c', person: { token: 'a@b.c', latitude: 'a@b.c' } })));
+    expect(text).not.toContain('a@b.c');
+  });
+
+  it('writes an error with its code and without the parameters of its query', () => {
+    const [line] = lines((log) => log.error('failed', { error: Object.assign(new Error('broken'), { code: '23505', parameters: ['a@b.c'] }) }));
+    expect(line).toMatchObject({ error: { message: 'broken', code: '23505' } });
+    expect(JSON.stringify(line)).not.toContain('a@b.c');
+  });
+
+  it('takes what Nest passes: stack and context', () => {
+    const [line] = lines((log) => log.error('failed', 'Error: x\n  at y', 'Router'));
+    expect(line).toMatchObject({ msg: 'failed', context: 'Router', stack: 'Error: x\n  at y' });
+  });
+});

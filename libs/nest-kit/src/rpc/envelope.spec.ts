@@ -1,0 +1,25 @@
+import { describe, expect, it } from '@jest/globals';
+import { DomainError } from '@offshoot/contracts/errors';
+import { errorEnvelope, openAnswer, type AnswerEnvelope } from './envelope.ts';
+
+const travelled = (error: unknown): unknown => {
+  try {
+    return openAnswer(JSON.parse(JSON.stringify(errorEnvelope(error))) as AnswerEnvelope);
+  } catch (arrived) {
+    return arrived;
+  }
+};
+
+describe('an error on its way between processes', () => {
+  it('keeps code, params, fields and sentence', () => {
+    const arrived = travelled(new DomainError('account_banned', { reason: 'spam' }, { name: 'required' }));
+    expect(arrived).toBeInstanceOf(DomainError);
+    expect(arrived).toMatchObject({ code: 'account_banned', params: { reason: 'spam' }, fields: { name: 'required' }, message: 'Account banned: spam' });
+  });
+
+  it('becomes internal, without a word of its own, where the product does not know it', () => {
+    expect(travelled(new Error('password is hunter2'))).toMatchObject({ code: 'internal', params: {} });
+    expect(() => openAnswer({ error: { code: 'of_a_newer_version', params: {} } })).toThrow('Something went wrong');
+    expect(() => openAnswer(undefined)).toThrow('Something went wrong');
+  });
+});

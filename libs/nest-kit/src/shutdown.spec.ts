@@ -1,0 +1,33 @@
+import { describe, expect, it } from '@jest/globals';
+import { Log } from './logging.ts';
+import { shutDown } from './shutdown.ts';
+
+describe('stopping', () => {
+  const plan = (stop: () => Promise<void>, events: string[]) => ({
+    log: Log.create('sample', 'silent'),
+    graceMs: 20,
+    deadlineMs: 120,
+    drain: () => void events.push('not ready'),
+    stop,
+    exit: (code: number) => void events.push(`exit ${code}`),
+  });
+
+  it('is not ready first, closes after the grace, then ends well', async () => {
+    const events: string[] = [];
+    const start = Date.now();
+    await shutDown(plan(async () => void events.push(Date.now() - start >= 18 ? 'closed' : 'too early'), events));
+    expect(events).toEqual(['not ready', 'closed', 'exit 0']);
+  });
+
+  it('ends at the deadline whatever hangs, once', async () => {
+    const events: string[] = [];
+    await shutDown(plan(() => new Promise((resolve) => setTimeout(resolve, 200)), events));
+    expect(events).toEqual(['not ready', 'exit 1']);
+  });
+
+  it('ends badly where closing fails', async () => {
+    const events: string[] = [];
+    await shutDown(plan(() => Promise.reject(new Error('no')), events));
+    expect(events).toEqual(['not ready', 'exit 1']);
+  });
+});

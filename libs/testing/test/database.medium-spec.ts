@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterCommit, execute, newId, sql, violates } from '@offshoot/nest-kit/database';
+import { startService, type StartedService } from '@offshoot/testing/service';
+import { sample } from './sample-service.ts';
+
+describe('the database', () => {
+  let service: StartedService;
+  beforeAll(async () => {
+    service = await startService(sample, { roles: ['questions'] });
+    await service.database.query('INSERT INTO pair (id, n) VALUES (1, 0), (2, 0)');
+  });
+  afterAll(() => service.stop());
+
+  it('repeats a transaction that lost a deadlock', async () => {
+    let runs = 0;
+    let met = 0;
+    const both = async (first: number, second: number): Promise<void> =>
+      service.database.transaction(async (em) => {
+        runs += 1;
+        await execute(em, 'UPDATE pair SET n = n + 1 WHERE id = $1', [first]);
+        met += 1;
+        for (let waited = 0; met < 2 && waited < 50; waited += 1) await new Promise((resolve) => setTimeout(resolve, 10));
+        await execute(em, 'UPDATE pair SET n = n + 1 WHERE id = $1', [second]);
+      });
+    await Promise.all([both(1, 2), both(2, 1)]);
+    expect(runs).toBeGreaterThan(2);
+    expect(await service.database.query('SELECT n FROM pair ORDER BY id')).toEqual([{ n: 2 }, { n: 2 }]);
+  });
+
+  it('gives rows of what UPDATE and DELETE return, and numbers for counts', async () => {
+    const rows = await service.database.transaction((em) => sql<{ n: number }>(em, 'UPDATE pair SET n = 7 WHERE id = 1 RETURNING n'));
+    expect(rows).toEqual([{ n: 7 }]);
+    expect(await service.database.query('SELECT count(*) AS n FROM pair')).toEqual([{ n: 2 }]);
+  });
+
+  it('runs hooks after the commit, none after a rollback', async () => {
+    const ran: string[] = [];
+    await service.database.transaction(async (em) => afterCommit(em, () => void ran.push('committed')));
+    await service.database
+      .transaction(async (em) => {
+        afterCommit(em, () => void ran.push('rolled back'));
+        throw new Error('no');
+      })
+      .catch(() => undefined);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(ran).toEqual(['committed']);
+  });
+
+  it('tells which constraint a write breaks', async () => {
+    const fault: unknown = await service.database.query('INSERT INTO pair (id, n) VALUES (1, 0)').catch((error: unknown) => error);
+    expect([violates(fault, 'pair_pkey'), violates(fault, 'other')]).toEqual([true, false]);
+  });
+
+  it('gives several reads of one moment, and no writes, to read()', async () => {
+    await expect(service.database.read((em) => execute(em, 'UPDATE pair SET n = 0'))).rejects.toMatchObject({ code: 'unavailable' });
+    expect(await service.database.read((em) => sql(em, 'SELECT id FROM pair WHERE id = 2'))).toEqual([{ id: 2 }]);
+  });
+
+  it('keeps the runtime role out of other schemas and of DDL', async () => {
+    await expect(service.database.query('CREATE TABLE mine (id integer)')).rejects.toThrow(/permission denied/);
+    await expect(service.database.query('DROP TABLE pair')).rejects.toThrow(/must be owner/);
+  });
+
+  it('is unavailable, not broken, when its connection is cut or a lock is held too long', async () => {
+    await expect(service.database.query('SELECT pg_terminate_backend(pg_backend_pid())')).rejects.toMatchObject({ code: 'unavailable' });
+    expect(await service.database.query('SELECT 1 AS one')).toEqual([{ one: 1 }]);
+    await service.database.transaction(async (em) => {
+      await execute(em, 'UPDATE pair SET n = 1 WHERE id = 1');
+      await expect(service.database.query('UPDATE pair SET n = 2 WHERE id = 1')).rejects.toMatchObject({ code: 'unavailable' });
+    });
+  });
+
+  it('finds the extensions', async () => {
+    const [row] = await service.database.query<{ far: number }>(`SELECT round(earth_distance(ll_to_earth(0, 0), ll_to_earth(0, 1))) AS far`);
+    expect(row?.far).toBeGreaterThan(111_000);
+    expect(newId() < newId()).toBe(true);
+  });
+});

@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Jobs } from '@offshoot/nest-kit/jobs';
+import { newId } from '@offshoot/nest-kit/database';
+import { testClock } from '@offshoot/testing/clock';
+import { eventually } from '@offshoot/testing/eventually';
+import { startService, type StartedService } from '@offshoot/testing/service';
+import { Redis } from 'ioredis';
+import { probe, sample } from './sample-service.ts';
+
+describe('jobs', () => {
+  const clock = testClock('2026-01-01T00:00:00Z');
+  let service: StartedService;
+  let jobs: Jobs;
+  beforeAll(async () => {
+    service = await startService(sample, { clock });
+    jobs = service.app.get(Jobs, { strict: false });
+  });
+  afterAll(() => service.stop());
+
+  const defer = (id: string, options: { key?: string; runAt?: Date } = {}) =>
+    service.database.transaction((em) => jobs.defer(em, 'rewards.apply', { fact_id: id, type: 'x', data: {} }, options));
+  const state = async (id: string) =>
+    (await service.database.query<{ state: string; attempts: number }>(`SELECT state, attempts FROM job_row WHERE data->>'fact_id' = $1`, [id]))[0];
+  const effects = (id: string) => service.database.query('SELECT what FROM effect WHERE id = $1', [id]);
+  const write = (id: string): typeof probe.apply => (_data, job) =>
+    job.commit(async (em) => void (await em.query('INSERT INTO effect (id, what) VALUES ($1, $2)', [id, 'applied'])));
+
+  it('run once, soon, and only one of a key', async () => {
+    const id = newId();
+    probe.apply = write(id);
+    expect([await defer(id, { key: 'k' }), await defer(id, { key: 'k' })]).toEqual([true, false]);
+    await eventually(async () => (await state(id))?.state === 'done', 3_000);
+    await service.settled();
+    expect(await effects(id)).toHaveLength(1);
+  });
+
+  it('are not made by a transaction that rolls back', async () => {
+    const id = newId();
+    await expect(service.database.transaction(async (em) => {
+      await jobs.defer(em, 'rewards.apply', { fact_id: id, type: 'x', data: {} });
+      throw new Error('rolled back');
+    })).rejects.toThrow('rolled back');
+    expect(await state(id)).toBeUndefined();
+  });
+
+  it('run when they are due, not before', async () => {
+    const id = newId();
+    probe.apply = write(id);
+    await defer(id, { runAt: new Date(clock.now().getTime() + 3_600_000) });
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    expect(await state(id)).toEqual({ state: 'pending', attempts: 0 });
+    clock.advance(3_600_000);
+    await eventually(async () => (await state(id))?.state === 'done');
+  });
+
+  it('run again after a failure', async () => {
+    const id = newId();
+    probe.apply = async (data, job) => {
+      if (job.attempt < 3) throw new Error('not yet');
+      await write(id)(data, job);
+    };
+    await defer(id);
+    await eventually(async () => (await state(id))?.attempts === 1);
+    clock.advance(60_000);
+    await eventually(async () => (await state(id))?.attempts === 2);
+    clock.advance(60_000);
+    await eventually(async () => (await state(id))?.state === 'done');
+    expect(await state(id)).toEqual({ state: 'done', attempts: 3 });
+    expect(await effects(id)).toHaveLength(1);
+  });
+
+  it('are given up after their attempts, with what is to follow', async () => {
+    const id = newId();
+    const last: boolean[] = [];
+    probe.apply = async (_data, job) => {
+      last.push(job.lastAttempt);
+      throw new Error('never');
+    };
+    await defer(id);
+    await service.database.query(`UPDATE job_row SET attempts = 18 WHERE data->>'fact_id' = $1 AND attempts = 0`, [id]);
+    await eventually(async () => {
+      clock.advance(600_000);
+      return (await state(id))?.state === 'dead';
+    });
+    expect(last.at(-1)).toBe(true);
+    expect(await effects(id)).toEqual([{ what: 'dead' }]);
+  });
+
+  it('lose time only where Redis loses everything', async () => {
+    const id = newId();
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    probe.apply = async (data, job) => {
+      await held;
+      await job.commit(async (em) => void (await em.query('INSERT INTO effect (id, what) VALUES ($1, $2)', [data.fact_id, 'applied'])));
+    };
+    const others = [newId(), newId(), newId()];
+    for (const each of [id, ...others]) await defer(each);
+    await eventually(async () => (await state(id))?.attempts === 1);
+    // What FLUSHALL would do, for this test's keys alone: other tests use the same Redis.
+    const redis = new Redis(service.config.REDIS_URL);
+    const keys = await redis.keys(`${service.config.PREFIX}:*`);
+    expect(keys.length).toBeGreaterThan(0);
+    await redis.del(...keys);
+    redis.disconnect();
+    release();
+    await service.settled(25_000);
+    for (const each of [id, ...others]) expect(await effects(each)).toHaveLength(1);
+  });
+});

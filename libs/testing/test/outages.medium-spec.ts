@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { newId } from '@offshoot/nest-kit/database';
+import { Jobs } from '@offshoot/nest-kit/jobs';
+import { Outbox } from '@offshoot/nest-kit/outbox';
+import { testServers } from '@offshoot/testing/environment';
+import { eventually } from '@offshoot/testing/eventually';
+import { proxyTo, type Proxy } from '@offshoot/testing/proxy';
+import { startService, type StartedService } from '@offshoot/testing/service';
+import { probe, sample } from './sample-service.ts';
+
+describe('a service whose servers go away', () => {
+  let service: StartedService;
+  let nats: Proxy;
+  let redis: Proxy;
+  let database: Proxy;
+  beforeAll(async () => {
+    const servers = testServers();
+    nats = await proxyTo(String(servers.NATS_URL));
+    redis = await proxyTo(String(servers.REDIS_URL));
+    database = await proxyTo(String(servers.DATABASE_ADMIN_URL));
+    service = await startService(sample, {
+      config: { NATS_URL: nats.url, REDIS_URL: redis.url },
+      databaseUrl: (url) => Object.assign(new URL(url), { host: new URL(database.url).host }).href,
+      reactionBackoff: () => 50,
+    });
+  });
+  afterAll(async () => {
+    await service.stop();
+    await Promise.all([nats.cut(), redis.cut(), database.cut()]);
+  });
+
+  const ready = async () => (await fetch(`${service.healthUrl}/health/ready`)).status;
+  const effects = (id: string) => service.database.query('SELECT what FROM effect WHERE id = $1', [id]);
+  const level = (user_id: string) =>
+    service.database.transaction((em) => service.app.get(Outbox, { strict: false }).add(em, 'level.reached.v1', { user_id, level: 2, at: new Date().toISOString() }));
+
+  it('answers 503 at once, keeps facts while NATS is away, and goes on by itself', async () => {
+    await nats.cut();
+    await eventually(() => !service.nats.connected);
+    expect(await ready()).toBe(503);
+    expect((await fetch(`${service.healthUrl}/health/live`)).status).toBe(200);
+    const start = Date.now();
+    await expect(service.ask('rewards.balance', { user_id: newId() })).rejects.toMatchObject({ code: 'unavailable' });
+    expect(Date.now() - start).toBeLessThan(100);
+    const user = newId();
+    await level(user);
+    await new Promise((resolve) => setTimeout(resolve, 2_000));
+
+    await nats.mend();
+    expect((await service.facts.next('level.reached.v1', 15_000)).data.user_id).toBe(user);
+    await eventually(() => service.ask('rewards.balance', { user_id: newId() }));
+    const person = newId();
+    await service.deliver({ type: 'person.seen.v1', data: { user_id: person, day: '2026-01-01', at: new Date().toISOString() } });
+    await eventually(async () => (await effects(person)).length === 1, 15_000);
+    expect(await ready()).toBe(200);
+  });
+
+  it('neither fails nor waits for a job while Redis is away, and runs it afterwards', async () => {
+    probe.apply = (data, job) => job.commit(async (em) => void (await em.query('INSERT INTO effect (id, what) VALUES ($1, $2)', [data.fact_id, 'applied'])));
+    await redis.cut();
+    const id = newId();
+    const start = Date.now();
+    await service.database.transaction((em) => service.app.get(Jobs, { strict: false }).defer(em, 'rewards.apply', { fact_id: id, type: 'x', data: {} }));
+    expect(Date.now() - start).toBeLessThan(500);
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    await redis.mend();
+    await eventually(async () => (await effects(id)).length === 1, 20_000);
+  });
+
+  it('is unavailable while the database is away, and serves again when it is back', async () => {
+    await database.cut();
+    await expect(service.ask('rewards.balance', { user_id: newId() })).rejects.toMatchObject({ code: 'unavailable' });
+    expect(await ready()).toBe(503);
+    await database.mend();
+    await eventually(async () => (await ready()) === 200);
+    expect(await service.ask('rewards.balance', { user_id: newId() })).toMatchObject({ leafs: 0 });
+    const user = newId();
+    await level(user);
+    expect((await service.facts.next('level.reached.v1')).data.user_id).toBe(user);
+  });
+});

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Actor } from '@offshoot/contracts/basics';
+import { newId } from '@offshoot/nest-kit/database';
+import { startService, type StartedService } from '@offshoot/testing/service';
+import { probe, sample } from './sample-service.ts';
+
+const actor: Actor = { user_id: newId(), session_id: newId(), role: 'user', restricted: false };
+
+describe('questions', () => {
+  let service: StartedService;
+  beforeAll(async () => {
+    service = await startService(sample);
+  });
+  afterAll(() => service.stop());
+  beforeEach(() => {
+    probe.balance = async () => 0;
+  });
+
+  it('are answered in the shape of the catalogue, without fields that it does not name', async () => {
+    expect(await service.ask('rewards.balance', { user_id: newId() })).toEqual({ leafs: 0, roots: 0, level: 1 });
+  });
+
+  it('name every field at fault', async () => {
+    await expect(service.ask('rewards.balance', { user_id: 'nobody' })).rejects.toMatchObject({ code: 'validation_failed', fields: { user_id: 'invalid_uuid' } });
+  });
+
+  it('need an actor where the catalogue says so', async () => {
+    await expect(service.ask('rewards.summary', {})).rejects.toMatchObject({ code: 'not_signed_in' });
+  });
+
+  it('carry an expected error with its params and fields; what was committed before is published and pushed', async () => {
+    await expect(service.ask('rewards.summary', {}, { actor })).rejects.toMatchObject({
+      code: 'daily_limit_reached', params: { limit: 1 }, fields: { name: 'required' },
+    });
+    expect((await service.facts.next('level.reached.v1')).data.user_id).toBe(actor.user_id);
+    expect(await service.pushes.next('chat:unread')).toEqual({ userId: actor.user_id, name: 'chat:unread', data: { total: 3 } });
+  });
+
+  it('are unavailable at once where nobody answers', async () => {
+    const start = Date.now();
+    await expect(service.ask('rewards.list', {}, { actor })).rejects.toMatchObject({ code: 'unavailable' });
+    expect(Date.now() - start).toBeLessThan(500);
+  });
+
+  it('hide a fault of our own', async () => {
+    const end = await service.answer('people.me', () => {
+      throw new TypeError('secret');
+    });
+    await expect(service.ask('rewards.list', {}, { actor })).rejects.toMatchObject({ code: 'internal', message: 'Something went wrong' });
+    end();
+  });
+
+  it('are unavailable when the deadline has passed', async () => {
+    probe.balance = () => new Promise((resolve) => setTimeout(resolve, 2_600, 0));
+    const start = Date.now();
+    await expect(service.ask('rewards.balance', { user_id: newId() })).rejects.toMatchObject({ code: 'unavailable' });
+    expect(Date.now() - start).toBeGreaterThanOrEqual(1_900);
+    expect(Date.now() - start).toBeLessThan(2_500);
+  });
+
+  it('are answered to the end by a service that stops', async () => {
+    const stopping = await startService(sample);
+    probe.balance = () => new Promise((resolve) => setTimeout(resolve, 400, 0));
+    const asked = stopping.ask('rewards.balance', { user_id: newId() });
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    await stopping.stop();
+    expect(await asked).toMatchObject({ leafs: 0 });
+  });
+
+  it('leave the service ready, with figures to scrape', async () => {
+    expect((await fetch(`${service.healthUrl}/health/live`)).status).toBe(200);
+    const ready = await fetch(`${service.healthUrl}/health/ready`);
+    expect([ready.status, await ready.json()]).toEqual([200, { status: 'ok', checks: { database: true, nats: true } }]);
+    const figures = await (await fetch(`${service.healthUrl}/metrics`)).text();
+    expect(figures).toContain('offshoot_rpc_duration_seconds_count{service="rewards",question="rewards.balance",side="answered",outcome="ok"}');
+    expect(figures).toMatch(/offshoot_outbox_pending\{service="rewards"\} 0/);
+  });
+});

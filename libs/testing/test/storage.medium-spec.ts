@@ -1,0 +1,44 @@
+import { Readable } from 'node:stream';
+import { afterAll, describe, expect, it } from '@jest/globals';
+import { edgeConfig, parseConfig } from '@offshoot/nest-kit/config';
+import { newId } from '@offshoot/nest-kit/database';
+import { Storage } from '@offshoot/nest-kit/storage';
+import { testServers } from '@offshoot/testing/environment';
+
+describe('the object store', () => {
+  const config = parseConfig(edgeConfig, { ...testServers(), S3_PREFIX: `${newId()}/` });
+  const storage = new Storage(config);
+  const all = async <T>(items: AsyncIterable<T>): Promise<T[]> => {
+    const found: T[] = [];
+    for await (const item of items) found.push(item);
+    return found;
+  };
+  const keys = async (prefix: string) => (await all(storage.list(prefix))).map((item) => item.key).sort();
+  afterAll(async () => storage.remove(await keys('')));
+
+  it('gives back what was put, with its type and size', async () => {
+    await storage.put('a/one.webp', Buffer.from('one'), { contentType: 'image/webp' });
+    expect((await storage.get('a/one.webp')).toString()).toBe('one');
+    const { stream, ...rest } = await storage.stream('a/one.webp');
+    expect(Buffer.concat(await all(stream as AsyncIterable<Buffer>)).toString()).toBe('one');
+    expect(rest).toMatchObject({ size: 3, contentType: 'image/webp' });
+  });
+
+  it('takes a stream of unknown length', async () => {
+    await storage.put('a/two.bin', Readable.from([Buffer.alloc(70_000, 1), Buffer.alloc(70_000, 2)]), { contentType: 'application/octet-stream' });
+    expect((await storage.get('a/two.bin')).length).toBe(140_000);
+  });
+
+  it('lists by prefix and removes, also what is not there', async () => {
+    expect(await keys('a/')).toEqual(['a/one.webp', 'a/two.bin']);
+    await storage.remove(['a/one.webp', 'a/none']);
+    expect([await storage.exists('a/one.webp'), await storage.exists('a/two.bin')]).toEqual([false, true]);
+  });
+
+  it('names a missing key and a store that is away', async () => {
+    await expect(storage.get('none')).rejects.toMatchObject({ code: 'not_found' });
+    await expect(storage.stream('none')).rejects.toMatchObject({ code: 'not_found' });
+    const away = new Storage({ ...config, S3_ENDPOINT: 'http://127.0.0.1:9' });
+    await expect(away.get('any')).rejects.toMatchObject({ code: 'unavailable' });
+  });
+});
