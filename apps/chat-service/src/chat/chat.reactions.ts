@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+import type { Fact } from '@offshoot/contracts/events';
+import { ReactsTo } from '@offshoot/nest-kit/reactions';
+import type { EntityManager } from 'typeorm';
+import { FollowExchange } from './commands/follow-exchange.ts';
+import { relabelRooms } from './persistence/rooms.ts';
+
+/** What other services' facts mean for rooms. */
+@Injectable()
+export class ChatReactions {
+  constructor(private readonly followExchange: FollowExchange) {}
+
+  @ReactsTo('exchange.accepted.v1')
+  accepted({ data }: Fact<'exchange.accepted.v1'>, em: EntityManager): Promise<void> {
+    return this.followExchange.accepted(em, data);
+  }
+
+  @ReactsTo('exchange.cancelled.v1')
+  cancelled({ data }: Fact<'exchange.cancelled.v1'>, em: EntityManager): Promise<void> {
+    return this.followExchange.cancelled(em, data);
+  }
+
+  @ReactsTo('exchange.completed.v1')
+  completed({ data }: Fact<'exchange.completed.v1'>, em: EntityManager): Promise<void> {
+    return this.followExchange.completed(em, data);
+  }
+
+  @ReactsTo('plant.changed.v1')
+  plantChanged({ data }: Fact<'plant.changed.v1'>, em: EntityManager): Promise<void> {
+    return relabelRooms(em, data);
+  }
+}

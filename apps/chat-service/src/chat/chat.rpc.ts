@@ -1,0 +1,63 @@
+import { Controller } from '@nestjs/common';
+import type { QuestionAnswer } from '@offshoot/contracts/rpc';
+import { Answers } from '@offshoot/nest-kit/rpc';
+import type { Question } from '@offshoot/nest-kit/rpc';
+import { OpenRoom } from './commands/open-room.ts';
+import { ReadMessages } from './commands/read-messages.ts';
+import { SendMessage } from './commands/send-message.ts';
+import { ListMessages } from './queries/list-messages.ts';
+import { ListRooms } from './queries/list-rooms.ts';
+
+/** The questions about rooms and messages. */
+@Controller()
+export class ChatRpc {
+  constructor(
+    private readonly rooms: ListRooms,
+    private readonly listMessages: ListMessages,
+    private readonly sendMessage: SendMessage,
+    private readonly readMessages: ReadMessages,
+    private readonly openRoom: OpenRoom,
+  ) {}
+
+  @Answers('chat.rooms')
+  async all({ actor }: Question<'chat.rooms'>): Promise<QuestionAnswer<'chat.rooms'>> {
+    return { rooms: await this.rooms.all(actor.user_id) };
+  }
+
+  @Answers('chat.room')
+  room({ input, actor }: Question<'chat.room'>): Promise<QuestionAnswer<'chat.room'>> {
+    return this.rooms.one(input.id, actor.user_id);
+  }
+
+  @Answers('chat.messages')
+  async messages({ input, actor }: Question<'chat.messages'>): Promise<QuestionAnswer<'chat.messages'>> {
+    return { messages: await this.listMessages.handle(input, actor.user_id) };
+  }
+
+  @Answers('chat.send')
+  send({ input, actor }: Question<'chat.send'>): Promise<QuestionAnswer<'chat.send'>> {
+    return this.sendMessage.handle(input, actor.user_id);
+  }
+
+  @Answers('chat.read')
+  async read({ input, actor }: Question<'chat.read'>): Promise<QuestionAnswer<'chat.read'>> {
+    await this.readMessages.one(input, actor.user_id);
+    return {};
+  }
+
+  @Answers('chat.read_all')
+  async readAll({ input, actor }: Question<'chat.read_all'>): Promise<QuestionAnswer<'chat.read_all'>> {
+    await this.readMessages.all(input, actor.user_id);
+    return {};
+  }
+
+  @Answers('chat.open')
+  open({ input, actor }: Question<'chat.open'>): Promise<QuestionAnswer<'chat.open'>> {
+    return this.openRoom.handle(input.exchange_id, actor);
+  }
+
+  @Answers('chat.unread')
+  async unread({ actor }: Question<'chat.unread'>): Promise<QuestionAnswer<'chat.unread'>> {
+    return { total: await this.rooms.unread(actor.user_id) };
+  }
+}

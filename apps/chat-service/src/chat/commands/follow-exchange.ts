@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import type { FactData } from '@offshoot/contracts/events';
+import type { EntityManager } from 'typeorm';
+import { closesAfter } from '../domain/room.ts';
+import { PlantLabels } from '../persistence/plant-labels.ts';
+import { closeRoom } from '../persistence/rooms.ts';
+import { MakeRoom } from './make-room.ts';
+
+type ExchangeFact = FactData<'exchange.accepted.v1'>;
+
+/**
+ * Opens and closes the room as its exchange goes. Facts may come in any order: an end that comes before the
+ * acceptance leaves a closed room, which the acceptance then finds.
+ */
+@Injectable()
+export class FollowExchange {
+  constructor(
+    private readonly makeRoom: MakeRoom,
+    private readonly labels: PlantLabels,
+  ) {}
+
+  async accepted(em: EntityManager, exchange: ExchangeFact): Promise<void> {
+    await this.room(em, exchange, null);
+  }
+
+  async cancelled(em: EntityManager, exchange: FactData<'exchange.cancelled.v1'>): Promise<void> {
+    if (exchange.was_held) await this.end(em, exchange, new Date(exchange.at));
+  }
+
+  async completed(em: EntityManager, exchange: ExchangeFact): Promise<void> {
+    await this.end(em, exchange, closesAfter(new Date(exchange.at)));
+  }
+
+  private async end(em: EntityManager, exchange: ExchangeFact, at: Date): Promise<void> {
+    await this.room(em, exchange, at);
+    await closeRoom(em, exchange.exchange_id, at);
+  }
+
+  private async room(em: EntityManager, exchange: ExchangeFact, inactiveAt: Date | null): Promise<void> {
+    const plant = await this.labels.of(exchange.plant_id);
+    await this.makeRoom.within(em, {
+      exchange_id: exchange.exchange_id,
+      requester_id: exchange.requester_id,
+      owner_id: exchange.owner_id,
+      plant_id: exchange.plant_id,
+      plant_name: plant?.name ?? '',
+      plant_image: plant?.cover ?? null,
+      plant_version: plant?.version ?? 0,
+      inactive_at: inactiveAt,
+    });
+  }
+}

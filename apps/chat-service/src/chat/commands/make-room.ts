@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '@offshoot/nest-kit/clock';
+import { Database } from '@offshoot/nest-kit/database';
+import { Pushes } from '@offshoot/nest-kit/pushes';
+import type { EntityManager } from 'typeorm';
+import { isActive } from '../domain/room.ts';
+import type { RoomRow } from '../persistence/chat.entities.ts';
+import { insertRoom, roomOfExchange } from '../persistence/rooms.ts';
+import type { NewRoom } from '../persistence/rooms.ts';
+
+/** Makes the room of an exchange once, however often and from wherever it is asked for, and tells both members. */
+@Injectable()
+export class MakeRoom {
+  constructor(
+    private readonly database: Database,
+    private readonly pushes: Pushes,
+    private readonly clock: Clock,
+  ) {}
+
+  handle(room: NewRoom): Promise<RoomRow> {
+    return this.database.transaction((em) => this.within(em, room));
+  }
+
+  /** Within a transaction that runs already. */
+  async within(em: EntityManager, room: NewRoom): Promise<RoomRow> {
+    const now = this.clock.now();
+    const made = await insertRoom(em, room, now);
+    if (!made) {
+      const existing = await roomOfExchange(em, room.exchange_id);
+      if (!existing) throw new Error(`The room of ${room.exchange_id} is neither new nor there.`);
+      return existing;
+    }
+    if (isActive(made, now)) {
+      for (const member of [made.requester_id, made.owner_id]) {
+        this.pushes.afterCommit(em, member, 'chat:room', { room_id: made.id, exchange_id: made.exchange_id });
+      }
+    }
+    return made;
+  }
+}

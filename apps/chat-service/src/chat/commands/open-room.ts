@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '@offshoot/contracts/basics';
+import type { ChatRoom } from '@offshoot/contracts/chat';
+import { DomainError } from '@offshoot/contracts/errors';
+import { chatOpensIn } from '@offshoot/contracts/exchange';
+import type { Exchange } from '@offshoot/contracts/exchange';
+import { Database } from '@offshoot/nest-kit/database';
+import { RpcClient } from '@offshoot/nest-kit/rpc';
+import { closesAfter, sideOf } from '../domain/room.ts';
+import { roomOfExchange } from '../persistence/rooms.ts';
+import { ListRooms } from '../queries/list-rooms.ts';
+import { MakeRoom } from './make-room.ts';
+
+/** The room of an exchange for one of its parties, made where the news of the acceptance has not come yet. */
+@Injectable()
+export class OpenRoom {
+  constructor(
+    private readonly database: Database,
+    private readonly rpc: RpcClient,
+    private readonly makeRoom: MakeRoom,
+    private readonly rooms: ListRooms,
+  ) {}
+
+  async handle(exchangeId: string, actor: Actor): Promise<ChatRoom> {
+    const exchange = await this.exchange(exchangeId, actor);
+    if (exchange && !chatOpensIn(exchange.status)) throw new DomainError('wrong_exchange_state', { status: exchange.status });
+    const existing = await this.database.read((em) => roomOfExchange(em, exchangeId));
+    if (existing && sideOf(existing, actor.user_id)) return this.rooms.one(existing.id, actor.user_id);
+    if (!exchange) throw new DomainError('unavailable');
+    const room = await this.makeRoom.handle({
+      exchange_id: exchange.id,
+      requester_id: exchange.requester_id,
+      owner_id: exchange.owner_id,
+      plant_id: exchange.plant_id,
+      plant_name: exchange.plant_name,
+      plant_image: exchange.plant_image,
+      plant_version: 0,
+      inactive_at: exchange.completed_at ? closesAfter(new Date(exchange.completed_at)) : null,
+    });
+    return this.rooms.one(room.id, actor.user_id);
+  }
+
+  /** Null while exchange-service is away: people whose room exists can talk on. */
+  private async exchange(id: string, actor: Actor): Promise<Exchange | null> {
+    try {
+      return await this.rpc.ask('exchanges.get', { id }, { actor });
+    } catch (error) {
+      if (error instanceof DomainError && error.code === 'unavailable') return null;
+      throw error;
+    }
+  }
+}

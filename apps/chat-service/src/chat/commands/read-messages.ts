@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import { DomainError } from '@offshoot/contracts/errors';
+import type { QuestionRequest } from '@offshoot/contracts/rpc';
+import { Database } from '@offshoot/nest-kit/database';
+import { Pushes } from '@offshoot/nest-kit/pushes';
+import type { EntityManager } from 'typeorm';
+import { otherOf } from '../domain/room.ts';
+import type { RoomRow } from '../persistence/chat.entities.ts';
+import { seqOf, unreadOf } from '../persistence/messages.ts';
+import { lockRoom, moveReadPointer } from '../persistence/rooms.ts';
+
+/** A member has read up to a message. */
+@Injectable()
+export class ReadMessages {
+  constructor(
+    private readonly database: Database,
+    private readonly pushes: Pushes,
+  ) {}
+
+  /** Up to one message of the room. @throws DomainError `not_found` for a message of another room. */
+  async one(input: QuestionRequest<'chat.read'>, userId: string): Promise<void> {
+    await this.database.transaction(async (em) => {
+      const room = await lockRoom(em, input.room_id, userId);
+      const seq = await seqOf(em, room.id, input.message_id);
+      if (seq === null) throw new DomainError('not_found');
+      await this.read(em, room, userId, seq);
+    });
+  }
+
+  /** Up to the number that the page has shown, so that a message which it has not shown stays unread. */
+  async all(input: QuestionRequest<'chat.read_all'>, userId: string): Promise<void> {
+    await this.database.transaction(async (em) => {
+      const room = await lockRoom(em, input.room_id, userId);
+      await this.read(em, room, userId, input.up_to_seq ?? null);
+    });
+  }
+
+  private async read(em: EntityManager, room: RoomRow, userId: string, upTo: number | null): Promise<void> {
+    const reached = await moveReadPointer(em, room.id, userId === room.requester_id ? 'requester' : 'owner', upTo);
+    if (reached === null) return;
+    this.pushes.afterCommit(em, otherOf(room, userId), 'chat:read', { room_id: room.id, reader_id: userId, up_to_seq: reached });
+    this.pushes.afterCommit(em, userId, 'chat:unread', { total: await unreadOf(em, userId) });
+  }
+}

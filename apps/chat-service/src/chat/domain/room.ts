@@ -1,0 +1,34 @@
+/** What the rules need to know of a room. */
+export interface RoomState {
+  readonly requester_id: string;
+  readonly owner_id: string;
+  readonly requester_read_up_to: number;
+  readonly owner_read_up_to: number;
+  readonly inactive_at: Date | null;
+}
+
+export type Side = 'requester' | 'owner';
+
+/** Days that a room stays open after its exchange was completed. */
+const openAfterCompletion = 30;
+
+/** When the room of an exchange that was completed at this moment closes. */
+export const closesAfter = (completedAt: Date): Date => new Date(completedAt.getTime() + openAfterCompletion * 86_400_000);
+
+/** The side of a member; null for everybody else. */
+export function sideOf(room: RoomState, userId: string): Side | null {
+  if (userId === room.requester_id) return 'requester';
+  return userId === room.owner_id ? 'owner' : null;
+}
+
+export const otherOf = (room: RoomState, userId: string): string => (userId === room.requester_id ? room.owner_id : room.requester_id);
+
+export const isActive = (room: RoomState, now: Date): boolean => room.inactive_at === null || room.inactive_at > now;
+
+/** Up to which sequence number a member has read. */
+export const readUpTo = (room: RoomState, userId: string): number =>
+  userId === room.requester_id ? room.requester_read_up_to : room.owner_read_up_to;
+
+/** Whether the one to whom a message was sent has read it. */
+export const isRead = (room: RoomState, message: { sender_id: string; seq: number }): boolean =>
+  readUpTo(room, otherOf(room, message.sender_id)) >= message.seq;

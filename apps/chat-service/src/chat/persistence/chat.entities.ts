@@ -1,0 +1,33 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** The room of one exchange, with the plant as its label. */
+@Entity({ name: 'room' })
+export class RoomRow {
+  @PrimaryColumn('uuid') id!: string;
+  @Column('uuid') exchange_id!: string;
+  @Column('uuid') requester_id!: string;
+  @Column('uuid') owner_id!: string;
+  @Column('uuid') plant_id!: string;
+  @Column('text') plant_name!: string;
+  @Column('text', { nullable: true }) plant_image!: string | null;
+  @Column('integer') plant_version!: number;
+  @Column('integer') last_seq!: number;
+  @Column('timestamptz', { nullable: true }) last_message_at!: Date | null;
+  @Column('integer') requester_read_up_to!: number;
+  @Column('integer') owner_read_up_to!: number;
+  @Column('timestamptz', { nullable: true }) inactive_at!: Date | null;
+  @Column('timestamptz') created_at!: Date;
+}
+
+/** One message; `seq` counts from 1 in its room, without gaps. */
+@Entity({ name: 'message' })
+export class MessageRow {
+  @PrimaryColumn('uuid') id!: string;
+  @Column('uuid') room_id!: string;
+  @Column('integer') seq!: number;
+  @Column('uuid') sender_id!: string;
+  @Column('text') content!: string;
+  @Column('text') message_type!: 'text';
+  @Column('uuid', { nullable: true }) client_msg_id!: string | null;
+  @Column('timestamptz') created_at!: Date;
+}

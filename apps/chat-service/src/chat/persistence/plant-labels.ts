@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import { DomainError } from '@offshoot/contracts/errors';
+import type { PlantCopy } from '@offshoot/contracts/rpc';
+import { Database } from '@offshoot/nest-kit/database';
+import { RpcClient } from '@offshoot/nest-kit/rpc';
+import type { RoomRow } from './chat.entities.ts';
+import { relabelRooms } from './rooms.ts';
+
+/** Names and covers of plants, by which people tell their rooms apart. */
+@Injectable()
+export class PlantLabels {
+  constructor(
+    private readonly database: Database,
+    private readonly rpc: RpcClient,
+  ) {}
+
+  /** A plant as its owner service knows it now; null where it cannot be had: the label follows later. */
+  async of(plantId: string): Promise<PlantCopy | null> {
+    return (await this.ask([plantId]))[0] ?? null;
+  }
+
+  /** The rooms, those without a label given one where plant-service answers. */
+  async complete<R extends RoomRow>(rooms: readonly R[]): Promise<R[]> {
+    const missing = new Set(rooms.filter((room) => room.plant_version === 0).map((room) => room.plant_id));
+    if (missing.size === 0) return [...rooms];
+    const plants = new Map((await this.ask([...missing])).map((plant) => [plant.plant_id, plant]));
+    if (plants.size === 0) return [...rooms];
+    await this.database.transaction(async (em) => {
+      for (const plant of plants.values()) await relabelRooms(em, plant);
+    });
+    return rooms.map((room) => {
+      const plant = room.plant_version === 0 ? plants.get(room.plant_id) : undefined;
+      return plant ? { ...room, plant_name: plant.name, plant_image: plant.cover, plant_version: plant.version } : room;
+    });
+  }
+
+  private async ask(ids: string[]): Promise<PlantCopy[]> {
+    try {
+      return (await this.rpc.ask('plants.copies', { ids })).plants;
+    } catch (error) {
+      if (error instanceof DomainError && error.code === 'unavailable') return [];
+      throw error;
+    }
+  }
+}

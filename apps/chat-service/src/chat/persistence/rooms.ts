@@ -1,0 +1,85 @@
+import { DomainError } from '@offshoot/contracts/errors';
+import { newId, sql } from '@offshoot/nest-kit/database';
+import type { Database } from '@offshoot/nest-kit/database';
+import type { EntityManager } from 'typeorm';
+import { sideOf } from '../domain/room.ts';
+import type { Side } from '../domain/room.ts';
+import type { RoomRow } from './chat.entities.ts';
+
+/** @throws DomainError `chat_room_not_found` alike for an unknown room and for one of others. */
+function forMember(room: RoomRow | undefined, userId: string): RoomRow {
+  if (!room || sideOf(room, userId) === null) throw new DomainError('chat_room_not_found');
+  return room;
+}
+
+/** A member's room as it stands. */
+export async function findRoom(database: Database, id: string, userId: string): Promise<RoomRow> {
+  const [room] = await database.query<RoomRow>('SELECT * FROM room WHERE id = $1', [id]);
+  return forMember(room, userId);
+}
+
+/** A member's room, nobody else writing in it until the transaction ends. */
+export async function lockRoom(em: EntityManager, id: string, userId: string): Promise<RoomRow> {
+  const [room] = await sql<RoomRow>(em, 'SELECT * FROM room WHERE id = $1 FOR UPDATE', [id]);
+  return forMember(room, userId);
+}
+
+export async function roomOfExchange(em: EntityManager, exchangeId: string): Promise<RoomRow | null> {
+  const [room] = await sql<RoomRow>(em, 'SELECT * FROM room WHERE exchange_id = $1', [exchangeId]);
+  return room ?? null;
+}
+
+export interface NewRoom {
+  readonly exchange_id: string;
+  readonly requester_id: string;
+  readonly owner_id: string;
+  readonly plant_id: string;
+  readonly plant_name: string;
+  readonly plant_image: string | null;
+  readonly plant_version: number;
+  readonly inactive_at: Date | null;
+}
+
+/** Makes the room of an exchange. @returns null where it exists already, untouched. */
+export async function insertRoom(em: EntityManager, room: NewRoom, now: Date): Promise<RoomRow | null> {
+  const [made] = await sql<RoomRow>(
+    em,
+    `INSERT INTO room (id, exchange_id, requester_id, owner_id, plant_id, plant_name, plant_image, plant_version, inactive_at, created_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) ON CONFLICT ON CONSTRAINT room_of_exchange DO NOTHING RETURNING *`,
+    [newId(), room.exchange_id, room.requester_id, room.owner_id, room.plant_id, room.plant_name, room.plant_image, room.plant_version, room.inactive_at, now],
+  );
+  return made ?? null;
+}
+
+/** Lets the room of an exchange close at a moment; an earlier end stays. */
+export async function closeRoom(em: EntityManager, exchangeId: string, at: Date): Promise<void> {
+  await sql(em, 'UPDATE room SET inactive_at = least(inactive_at, $2) WHERE exchange_id = $1', [exchangeId, at]);
+}
+
+/** Takes a plant's name and cover over into its rooms, unless they know a newer version. */
+export async function relabelRooms(
+  em: EntityManager,
+  plant: { plant_id: string; version: number; name: string; cover: string | null },
+): Promise<void> {
+  await sql(em, 'UPDATE room SET plant_name = $3, plant_image = $4, plant_version = $2 WHERE plant_id = $1 AND plant_version < $2', [
+    plant.plant_id, plant.version, plant.name, plant.cover,
+  ]);
+}
+
+const pointers: Record<Side, string> = { requester: 'requester_read_up_to', owner: 'owner_read_up_to' };
+
+/**
+ * Moves a member's read pointer forward, never beyond what was written and never back.
+ * @param upTo null reads everything that is written at this moment
+ * @returns the new pointer, null where it did not move.
+ */
+export async function moveReadPointer(em: EntityManager, roomId: string, side: Side, upTo: number | null): Promise<number | null> {
+  const pointer = pointers[side];
+  const [moved] = await sql<{ up_to: number }>(
+    em,
+    `UPDATE room SET ${pointer} = least(coalesce($2, last_seq), last_seq)
+     WHERE id = $1 AND ${pointer} < least(coalesce($2, last_seq), last_seq) RETURNING ${pointer} AS up_to`,
+    [roomId, upTo],
+  );
+  return moved?.up_to ?? null;
+}

@@ -1,0 +1,66 @@
+import type { DemoMessage, DemoRoom } from '@offshoot/demo-community/demo-chat';
+import type { DemoExchange } from '@offshoot/demo-community/demo-exchange';
+import type { DemoPlant } from '@offshoot/demo-community/demo-plant';
+import type { EntityManager } from 'typeorm';
+import { closesAfter } from '../domain/room.ts';
+import { MessageRow, RoomRow } from './chat.entities.ts';
+
+export interface DemoChats {
+  readonly rooms: readonly DemoRoom[];
+  readonly exchanges: readonly DemoExchange[];
+  readonly plants: readonly DemoPlant[];
+}
+
+type Moment = (hoursAgo: number) => Date;
+
+/** A person has read up to the last message that they read or wrote. */
+function readBy(person: string, messages: readonly DemoMessage[]): number {
+  return messages.findLastIndex((message) => message.senderId === person || message.readHoursAgo !== null) + 1;
+}
+
+function closing(room: DemoRoom, exchange: DemoExchange, moment: Moment): Date | null {
+  if (!room.isActive) return moment(exchange.closedHoursAgo ?? 0);
+  return exchange.completedHoursAgo === null ? null : closesAfter(moment(exchange.completedHoursAgo));
+}
+
+function roomRow(room: DemoRoom, demo: DemoChats, moment: Moment): RoomRow {
+  const exchange = demo.exchanges.find((each) => each.id === room.exchangeId);
+  const plant = demo.plants.find((each) => each.id === exchange?.plantId);
+  if (!exchange || !plant) throw new Error(`The demo room ${room.id} has no exchange or no plant.`);
+  const last = room.messages.at(-1);
+  return {
+    id: room.id,
+    exchange_id: exchange.id,
+    requester_id: exchange.requesterId,
+    owner_id: exchange.ownerId,
+    plant_id: plant.id,
+    plant_name: plant.name,
+    plant_image: null,
+    plant_version: 0,
+    last_seq: room.messages.length,
+    last_message_at: last ? moment(last.hoursAgo) : null,
+    requester_read_up_to: readBy(exchange.requesterId, room.messages),
+    owner_read_up_to: readBy(exchange.ownerId, room.messages),
+    inactive_at: closing(room, exchange, moment),
+    created_at: moment(room.createdHoursAgo),
+  };
+}
+
+const messageRows = (room: DemoRoom, moment: Moment): MessageRow[] =>
+  room.messages.map((message, index) => ({
+    id: message.id,
+    room_id: room.id,
+    seq: index + 1,
+    sender_id: message.senderId,
+    content: message.content,
+    message_type: 'text',
+    client_msg_id: message.clientId,
+    created_at: moment(message.hoursAgo),
+  }));
+
+/** Puts the demo community's rooms and messages in. No facts: each service seeds its own part of the community. */
+export async function seedRooms(em: EntityManager, demo: DemoChats, moment: Moment): Promise<void> {
+  if (await em.existsBy(RoomRow, {})) return;
+  await em.insert(RoomRow, demo.rooms.map((room) => roomRow(room, demo, moment)));
+  await em.insert(MessageRow, demo.rooms.flatMap((room) => messageRows(room, moment)));
+}

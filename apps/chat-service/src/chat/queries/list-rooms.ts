@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import type { ChatRoom } from '@offshoot/contracts/chat';
+import { DomainError } from '@offshoot/contracts/errors';
+import { Clock } from '@offshoot/nest-kit/clock';
+import { Database } from '@offshoot/nest-kit/database';
+import { unreadByRoom, unreadOf } from '../persistence/messages.ts';
+import { PlantLabels } from '../persistence/plant-labels.ts';
+import { presentRoom } from './present.ts';
+import type { RoomInList } from './present.ts';
+
+/** The list is not paged; the rooms last written in come first. */
+const listed = 200;
+
+/** Previews are cut in the page; a longer one is cut here, to keep the list under NATS's limit of 1 MB. */
+const preview = 400;
+
+const rooms = (where: string) => `
+  WITH unread AS (${unreadByRoom})
+  SELECT room.*, left(last.content, ${preview}) AS last_content, last.sender_id AS last_sender_id, coalesce(unread.unread, 0) AS unread
+  FROM room
+  LEFT JOIN message AS last ON last.room_id = room.id AND last.seq = room.last_seq
+  LEFT JOIN unread ON unread.room_id = room.id
+  WHERE (room.requester_id = $1 OR room.owner_id = $1) ${where}
+  ORDER BY coalesce(room.last_message_at, room.created_at) DESC, room.id DESC LIMIT ${listed}`;
+
+/** A person's rooms, and what is unread in them. */
+@Injectable()
+export class ListRooms {
+  constructor(
+    private readonly database: Database,
+    private readonly labels: PlantLabels,
+    private readonly clock: Clock,
+  ) {}
+
+  async all(userId: string): Promise<ChatRoom[]> {
+    return this.present(await this.database.query<RoomInList>(rooms(''), [userId]), userId);
+  }
+
+  /** @throws DomainError `chat_room_not_found` for an unknown room and for one of others alike. */
+  async one(id: string, userId: string): Promise<ChatRoom> {
+    const [room] = await this.present(await this.database.query<RoomInList>(rooms('AND room.id = $2'), [userId, id]), userId);
+    if (!room) throw new DomainError('chat_room_not_found');
+    return room;
+  }
+
+  async unread(userId: string): Promise<number> {
+    return this.database.read((em) => unreadOf(em, userId));
+  }
+
+  private async present(found: readonly RoomInList[], userId: string): Promise<ChatRoom[]> {
+    const labelled = await this.labels.complete(found);
+    return labelled.map((room) => presentRoom(room, userId, this.clock.now()));
+  }
+}

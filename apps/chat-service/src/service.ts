@@ -1,0 +1,14 @@
+import { defineService } from '@offshoot/nest-kit/service';
+import { QuestionsModule, WorkModule } from './chat/chat.modules.ts';
+import { MessageRow, RoomRow } from './chat/persistence/chat.entities.ts';
+import { configSchema } from './config.ts';
+import { CreateChat1763700000000 } from './migrations/1763700000000-create-chat.ts';
+
+export const service = defineService({
+  name: 'chat',
+  config: configSchema,
+  questions: QuestionsModule,
+  work: WorkModule,
+  migrations: [CreateChat1763700000000],
+  entities: [RoomRow, MessageRow],
+});

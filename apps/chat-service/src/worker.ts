@@ -1,0 +1,4 @@
+import { run } from '@offshoot/nest-kit/service';
+import { service } from './service.ts';
+
+await run(service, ['work']);

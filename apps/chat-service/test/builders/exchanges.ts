@@ -1,0 +1,60 @@
+import type { Actor } from '@offshoot/contracts/basics';
+import { DomainError } from '@offshoot/contracts/errors';
+import type { FactData } from '@offshoot/contracts/events';
+import type { Exchange } from '@offshoot/contracts/exchange';
+import { newId } from '@offshoot/nest-kit/database';
+import type { StartedService } from '@offshoot/testing/service';
+import { person } from './people.ts';
+
+/** An exchange between two people, as exchange-service would tell of it. */
+export interface Deal {
+  readonly requester: Actor;
+  readonly owner: Actor;
+  readonly plantId: string;
+  exchange: Exchange;
+}
+
+const plain = {
+  message: 'Hi', owner_message: null, closed_reason: null, offered_plant_id: null,
+  meeting_latitude: null, meeting_longitude: null, meeting_address: null, meeting_time: null,
+  requester_confirmed_completion: false, owner_confirmed_completion: false, completed_at: null,
+  rating_from_requester: null, rating_from_owner: null, review_from_requester: null, review_from_owner: null,
+  plant_name: 'Boston fern', plant_image: null, plant_status: 'available' as const,
+  offered_plant_name: null, offered_plant_image: null, offered_plant_status: null,
+  owner_video_url: null, owner_video_file_path: null, requester_video_url: null, requester_video_file_path: null,
+};
+
+/** exchange-service and plant-service as the tests play them. */
+export class Neighbours {
+  private readonly deals = new Map<string, Deal>();
+
+  constructor(private readonly service: StartedService) {}
+
+  async open(): Promise<void> {
+    await this.service.answer('exchanges.get', ({ id }, actor) => {
+      const deal = this.deals.get(id);
+      if (!deal || !actor || ![deal.requester.user_id, deal.owner.user_id].includes(actor.user_id)) throw new DomainError('exchange_not_found');
+      return deal.exchange;
+    });
+    await this.service.answer('plants.copies', ({ ids }) => ({
+      plants: ids.map((plant_id) => ({
+        plant_id, version: 3, owner_id: newId(), name: 'Boston fern', cover: null, status: 'available' as const, deleted: false,
+      })),
+    }));
+  }
+
+  deal(status: Exchange['status'] = 'accepted'): Deal {
+    const [requester, owner, plantId, now] = [person(), person(), newId(), new Date().toISOString()];
+    const deal: Deal = {
+      requester, owner, plantId,
+      exchange: { ...plain, id: newId(), requester_id: requester.user_id, owner_id: owner.user_id, plant_id: plantId, status, created_at: now, updated_at: now },
+    };
+    this.deals.set(deal.exchange.id, deal);
+    return deal;
+  }
+
+  factOf(deal: Deal, at: Date = new Date()): FactData<'exchange.accepted.v1'> {
+    const { id, status, requester_id, owner_id, plant_id } = deal.exchange;
+    return { exchange_id: id, version: 2, status, requester_id, owner_id, plant_id, offered_plant_id: null, at: at.toISOString() };
+  }
+}
