@@ -5,5 +5,7 @@ import { seed } from '@offshoot/nest-kit/service';
 import { seedExchanges } from './exchanges/persistence/seed-exchanges.ts';
 import { service } from './service.ts';
 
-const now = new Date();
-await seed(service, (em) => seedExchanges(em, demoPlants, demoExchanges, (hoursAgo) => at(now, hoursAgo)));
+await seed(service, (em, { clock }) => {
+  const now = clock.now();
+  return seedExchanges(em, demoPlants, demoExchanges, (hoursAgo) => at(now, hoursAgo));
+});

@@ -79,11 +79,11 @@ export async function seedExchanges(
   exchanges: readonly DemoExchange[],
   moment: Moment,
 ): Promise<void> {
-  if (await em.existsBy(ExchangeRow, {})) return;
+  if (exchanges.length === 0 || (await em.existsBy(ExchangeRow, {}))) return;
   await em.createQueryBuilder().insert().into(PlantCopyRow).values(plants.map(copyOf)).orIgnore().execute();
   await em.insert(ExchangeRow, exchanges.map((exchange) => rowOf(exchange, moment)));
   const holds = exchanges.filter(takesPlants).flatMap(({ id, plantId, offeredPlantId }) =>
     [plantId, offeredPlantId].filter((plant) => plant !== null).map((plant_id) => ({ plant_id, exchange_id: id })),
   );
-  await em.insert(PlantHoldRow, holds);
+  if (holds.length > 0) await em.insert(PlantHoldRow, holds);
 }
