@@ -2,13 +2,9 @@ import { createHash } from 'node:crypto';
 import { decide, type Decision } from './decide.ts';
 import { judgePhoto } from './photos/judge-photo.ts';
 import type { PhotoSignals } from './photos/photo-signals.ts';
-import { readPlantHead } from './photos/plant-head.ts';
 import { tagListing, type ListingTag } from './tags/tag-listing.ts';
 import { judgeText } from './text/judge-text.ts';
 import type { ListingText, TextSignals } from './text/text-signals.ts';
-
-/** Who judged: the models and the generation of our word lists. Stored with each judgement. */
-export const JUDGE_VERSION = `nsfwjs-4.4.0/inception_v3+mobilenet_v2 ${readPlantHead().version} words/1`;
 
 export interface ListingJudgement {
   decision: Decision;

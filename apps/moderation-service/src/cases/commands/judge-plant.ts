@@ -3,7 +3,6 @@ import { DomainError } from '@offshoot/contracts/errors';
 import type { QuestionAnswer } from '@offshoot/contracts/rpc';
 import { RpcClient } from '@offshoot/nest-kit/rpc';
 import { Storage } from '@offshoot/nest-kit/storage';
-import { judgeListing } from '../../judgement/judge-listing.ts';
 import type { PlantRevision } from '../persistence/cases.ts';
 import type { MachineVerdict } from './record-verdict.ts';
 
@@ -21,6 +20,8 @@ export class JudgePlant {
     const revision = await this.revisionOf(judged);
     if (!revision?.is_current) return undefined;
     const photos = await Promise.all(revision.photo_keys.map((key) => this.storage.get(key)));
+    // Loaded here, so that the processes of this service that never judge hold no TensorFlow.
+    const { judgeListing } = await import('../../judgement/judge-listing.ts');
     const { decision, tags, signals } = await judgeListing(revision, photos);
     return { decision, tags, signals, durationMs: Math.round(performance.now() - started) };
   }

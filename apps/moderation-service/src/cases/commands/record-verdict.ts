@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Decision, Reason } from '../../judgement/decide.ts';
 import type { ListingJudgement } from '../../judgement/judge-listing.ts';
-import { JUDGE_VERSION } from '../../judgement/judge-listing.ts';
+import { JUDGE_VERSION } from '../../judgement/judge-version.ts';
 import { endMachinesTurn, type PlantRevision } from '../persistence/cases.ts';
 import { insertMachineJudgement } from '../persistence/judgements.ts';
 
