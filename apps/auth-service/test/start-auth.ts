@@ -1,0 +1,102 @@
+import { generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto';
+import type { Actor, Language } from '@offshoot/contracts/basics';
+import type { QuestionAnswer } from '@offshoot/contracts/rpc';
+import { testClock, type TestClock } from '@offshoot/testing/clock';
+import { testServers } from '@offshoot/testing/environment';
+import { eventually } from '@offshoot/testing/eventually';
+import { startService, type StartedService } from '@offshoot/testing/service';
+import { service } from '../src/service.ts';
+
+export const password = 'Gr€en-thumb-1!';
+
+const signingKey = (kid: string) => ({ ...generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' }), kid });
+
+/** A mail as the test server's mailbox gives it. */
+interface ReceivedMail {
+  subject: string;
+  html: string;
+  text: string;
+  links: string[];
+}
+
+export type SignedIn = QuestionAnswer<'auth.login'>;
+
+/** auth-service on real servers, with what its tests do again and again. */
+export class AuthHouse {
+  constructor(
+    readonly started: StartedService,
+    readonly clock: TestClock,
+  ) {}
+
+  get ask(): StartedService['ask'] {
+    return this.started.ask;
+  }
+
+  /** An address that no other test uses. */
+  address(): string {
+    return `p-${randomUUID()}@offshoot.test`;
+  }
+
+  async mailsTo(email: string, atLeast: number): Promise<ReceivedMail[]> {
+    const api = testServers().MAIL_API_URL;
+    return eventually(async () => {
+      const answer = await fetch(`${api}/api/messages?to=${encodeURIComponent(email)}`);
+      const mails = (await answer.json()) as ReceivedMail[];
+      return mails.length >= atLeast ? mails : null;
+    });
+  }
+
+  /** The token in the newest mail to an address. */
+  async token(email: string, mails = 1): Promise<string> {
+    const [newest] = await this.mailsTo(email, mails);
+    const [, token] = /verify-email\?token=([\w-]+)/.exec(newest?.text ?? '') ?? [];
+    if (!token) throw new Error('no link in the mail');
+    return token;
+  }
+
+  register(email: string, language: Language = 'en') {
+    return this.ask('auth.register', { email, password, confirmPassword: password, language });
+  }
+
+  /** Somebody with a proved address, signed in. */
+  async person(email = this.address()): Promise<{ email: string; signedIn: SignedIn; actor: Actor }> {
+    await this.register(email);
+    const signedIn = await this.ask('auth.verify_email', { token: await this.token(email) });
+    return { email, signedIn, actor: actorOf(signedIn) };
+  }
+
+  /** What an operator's hand would do: there is no question for it yet. */
+  async ban(userId: string, until: string, reason: string): Promise<void> {
+    await this.started.database.query(`UPDATE account SET banned_until = $2, ban_reason = $3 WHERE id = $1`, [userId, until, reason]);
+  }
+}
+
+/** The claims of an access token, unchecked. */
+export function claimsOf(accessToken: string): Record<string, unknown> {
+  return JSON.parse(Buffer.from(accessToken.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>;
+}
+
+/** Who the gateway would take the bearer of these tokens for. */
+export function actorOf({ access_token }: { access_token: string }): Actor {
+  const claims = claimsOf(access_token);
+  return {
+    user_id: String(claims.sub),
+    session_id: String(claims.sid),
+    role: claims.role as Actor['role'],
+    restricted: claims.restricted === true,
+  };
+}
+
+export async function startAuth(config: Record<string, string | number | boolean> = {}): Promise<AuthHouse> {
+  const clock = testClock('2026-03-01T12:00:00Z');
+  const started = await startService(service, {
+    clock,
+    config: {
+      AUTH_SIGNING_KEYS: JSON.stringify([signingKey('new'), signingKey('old')]),
+      AUTH_REFRESH_SECRET: randomBytes(32).toString('hex'),
+      PUBLIC_URL: 'https://offshoot.test',
+      ...config,
+    },
+  });
+  return new AuthHouse(started, clock);
+}
