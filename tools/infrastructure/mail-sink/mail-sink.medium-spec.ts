@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from '@jest/globals';
+import { createTransport } from 'nodemailer';
+import type { CaughtMail } from './mailbox.ts';
+
+const api = process.env.MAIL_API_URL ?? '';
+const transport = createTransport(process.env.SMTP_URL ?? '');
+
+async function mailsTo(address: string): Promise<CaughtMail[]> {
+  const response = await fetch(`${api}/api/messages?to=${encodeURIComponent(address)}`);
+  return (await response.json()) as CaughtMail[];
+}
+
+describe('the embedded mail server', () => {
+  it('keeps a mail for the address it was sent to, newest first, with its links', async () => {
+    const to = `${randomUUID()}@offshoot.example`;
+    const from = 'Offshoot <no-reply@offshoot.example>';
+    await transport.sendMail({ from, to, subject: 'First', text: 'Hello' });
+    await transport.sendMail({ from, to, subject: 'Zweitens: Grüße', html: '<a href="http://localhost/verify?a=1&amp;b=2">ok</a>' });
+    const mails = await mailsTo(to);
+    expect(mails.map(({ subject }) => subject)).toEqual(['Zweitens: Grüße', 'First']);
+    expect(mails[0]).toMatchObject({ from: 'no-reply@offshoot.example', to: [to], links: ['http://localhost/verify?a=1&b=2'] });
+  });
+
+  it('shows a mail in a page that runs no scripts', async () => {
+    const to = `${randomUUID()}@offshoot.example`;
+    await transport.sendMail({ from: 'a@offshoot.example', to, subject: '<script>alert(1)</script>', html: '<script>alert(2)</script>hi' });
+    const [mail] = await mailsTo(to);
+    const page = await fetch(`${api}/m/${mail?.id}`);
+    const body = await fetch(`${api}/m/${mail?.id}/html`);
+    expect(await page.text()).not.toContain('<script>alert(1)');
+    expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(body.headers.get('content-security-policy')).toMatch(/default-src 'none';.*sandbox/);
+  });
+});

@@ -1,0 +1,29 @@
+import { createPrivateKey, createPublicKey, sign, verify } from 'node:crypto';
+import { describe, expect, it } from '@jest/globals';
+import { completeSecrets } from './secrets.ts';
+
+describe('the secrets of a copy', () => {
+  it('differ from copy to copy', () => {
+    const [a, b] = [completeSecrets({}, ['auth_owner']), completeSecrets({}, ['auth_owner'])];
+    expect(a.PLACE_SECRET).not.toBe(b.PLACE_SECRET);
+    expect(a.database_passwords.auth_owner).not.toBe(b.database_passwords.auth_owner);
+    expect(Buffer.from(a.AUTH_REFRESH_SECRET, 'base64url')).toHaveLength(32);
+  });
+
+  it('stay as they are when a newer version needs more of them', () => {
+    const old = completeSecrets({}, ['auth_owner']);
+    const { MEDIA_SECRET: _lost, ...rest } = old;
+    const completed = completeSecrets(rest, ['auth_owner', 'chat_owner']);
+    expect(completed).toMatchObject(rest);
+    expect(completed.MEDIA_SECRET).toBeTruthy();
+    expect(completed.database_passwords.chat_owner).toBeTruthy();
+  });
+
+  it('hold a key that signs', () => {
+    const [jwk] = JSON.parse(completeSecrets({}, []).AUTH_SIGNING_KEYS) as [Record<string, string>];
+    const key = createPrivateKey({ key: jwk, format: 'jwk' });
+    const signature = sign(null, Buffer.from('text'), key);
+    expect(verify(null, Buffer.from('text'), createPublicKey(key), signature)).toBe(true);
+    expect(jwk.kid).toMatch(/^[0-9a-f]{16}$/);
+  });
+});
