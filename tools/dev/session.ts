@@ -30,10 +30,11 @@ export async function session(
       code = 1;
     }
   }
-  console.log('Stopping …');
+  const spoken = afterwards === 'stay up' || code !== 0;
+  if (spoken) console.log('Stopping …');
   await group.stopAll();
   removeRunFile(dataDir);
   release();
-  console.log('Stopped.');
+  if (spoken) console.log('Stopped.');
   return code;
 }
