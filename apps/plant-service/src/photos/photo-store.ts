@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Storage } from '@offshoot/nest-kit/storage';
-import type { DecodedPhoto } from './domain/image-pipeline.ts';
+import type { DecodedPhoto } from './image-pipeline.ts';
 import { photoKey, photoKeys } from './domain/photo-keys.ts';
 
 /** A photo's objects in the store. */

@@ -92,5 +92,5 @@ describe('photos', () => {
     clock.advance(31 * 24 * 3_600_000);
     await sweep.handle();
     expect(await storedKeys(used)).toEqual([]);
-  });
+  }, 30_000);
 });

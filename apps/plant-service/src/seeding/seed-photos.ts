@@ -4,7 +4,7 @@ import { demoId } from '@offshoot/demo-community/demo-id';
 import type { DemoPlant } from '@offshoot/demo-community/demo-plant';
 import { photosDirectory } from '@offshoot/demo-community/photos';
 import { DecodeGate } from '../photos/domain/decode-gate.ts';
-import { decodePhoto } from '../photos/domain/image-pipeline.ts';
+import { decodePhoto } from '../photos/image-pipeline.ts';
 import type { PhotoStore } from '../photos/photo-store.ts';
 import type { PlantPhoto } from '../plants/persistence/plant-row.ts';
 

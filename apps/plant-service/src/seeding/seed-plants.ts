@@ -1,3 +1,4 @@
+import type { Plant } from '@offshoot/contracts/plants';
 import type { DemoExchange } from '@offshoot/demo-community/demo-exchange';
 import type { DemoPlant } from '@offshoot/demo-community/demo-plant';
 import { at } from '@offshoot/demo-community/moment';
@@ -14,11 +15,17 @@ interface Community {
   readonly photos: ReadonlyMap<string, readonly SeededPhoto[]>;
 }
 
-const verdicts: Partial<Record<DemoPlant['status'], string>> = {
-  available: 'clean',
-  exchanged: 'clean',
-  pending: 'review',
-  rejected: 'reject',
+interface DemoVerdict {
+  readonly verdict: 'clean' | 'review' | 'reject';
+  /** Codes of the machine; the one rejected demo plant names a price. */
+  readonly reasons: NonNullable<Plant['moderation_reasons']>;
+}
+
+const verdicts: Partial<Record<DemoPlant['status'], DemoVerdict>> = {
+  available: { verdict: 'clean', reasons: [] },
+  exchanged: { verdict: 'clean', reasons: [] },
+  pending: { verdict: 'review', reasons: [{ code: 'photo.no_plant', level: 'review' }] },
+  rejected: { verdict: 'reject', reasons: [{ code: 'text.price', level: 'reject' }] },
 };
 
 async function seedPlant(em: EntityManager, plant: DemoPlant, photos: readonly SeededPhoto[], now: Date, tools: { places: OwnerPlaces; towns: Towns }): Promise<void> {
@@ -50,18 +57,20 @@ async function seedPlant(em: EntityManager, plant: DemoPlant, photos: readonly S
     address: plant.address,
     placeId: place.id,
     publicPoint: place.public_point,
-    town: { name: plant.town, country: tools.towns.nearest(exact)?.country ?? '' },
+    town: tools.towns.nearest(exact),
     likes: plant.likedBy.length,
     createdAt,
     publishedAt,
   });
-  const verdict = verdicts[plant.status];
-  if (!verdict) return;
+  const judged = verdicts[plant.status];
+  if (!judged) return;
+  const reasons = JSON.stringify(judged.reasons);
   await execute(
     em,
-    `update plant_revision set verdict = $2, decided_by = 'machine', reasons = '[]', judged_at = $3 where plant_id = $1`,
-    [plant.id, verdict, publishedAt ?? createdAt],
+    `update plant_revision set verdict = $2, decided_by = 'machine', reasons = $3, judged_at = $4 where plant_id = $1`,
+    [plant.id, judged.verdict, reasons, publishedAt ?? createdAt],
   );
+  await execute(em, 'update plant set moderation_reasons = $2 where id = $1', [plant.id, reasons]);
 }
 
 /** Writes the demo plants, and what the demo exchanges make of them. */

@@ -9,7 +9,7 @@ import { Log } from '@offshoot/nest-kit/logging';
 import { Storage } from '@offshoot/nest-kit/storage';
 import type { PlantConfig } from '../../config.ts';
 import { DecodeGate } from '../domain/decode-gate.ts';
-import { decodePhoto } from '../domain/image-pipeline.ts';
+import { decodePhoto } from '../image-pipeline.ts';
 import { imageReferenceOf, isStagedBy } from '../domain/photo-keys.ts';
 import { PhotoRows } from '../persistence/photo-rows.ts';
 import type { UploadedPhoto } from '../persistence/photo-rows.ts';

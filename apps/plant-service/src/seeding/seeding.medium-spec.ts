@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { demoExchanges } from '@offshoot/demo-community/exchanges';
+import { demoPlants } from '@offshoot/demo-community/plants';
+import { CONFIG } from '@offshoot/nest-kit/config';
+import { PlantServiceTest, person } from '../../test/plant-service.ts';
+import { photoIdOf, photoKeys } from '../photos/domain/photo-keys.ts';
+import { PhotoStore } from '../photos/photo-store.ts';
+import { OwnerPlaces } from '../places/persistence/owner-places.ts';
+import { Towns } from '../places/towns.ts';
+import { seedPhotos } from './seed-photos.ts';
+import { seedPlants } from './seed-plants.ts';
+
+describe('the demo community', () => {
+  let test: PlantServiceTest;
+  beforeAll(async () => {
+    test = await PlantServiceTest.start();
+    const { app, database, storage } = test.running;
+    const plants = demoPlants.slice(0, 12);
+    const photos = await seedPhotos(new PhotoStore(storage), plants);
+    const tools = { places: new OwnerPlaces(app.get(CONFIG, { strict: false })), towns: new Towns() };
+    await database.transaction((em) => seedPlants(em, { plants, exchanges: demoExchanges, photos }, new Date(), tools));
+  }, 60_000);
+  afterAll(() => test.stop());
+
+  it('shows its available plants with photos that are there, and nobody’s address', async () => {
+    const { items } = await test.running.ask('plants.search', { per_page: 100 }, { actor: person() });
+    const available = demoPlants.slice(0, 12).filter((plant) => plant.status === 'available');
+    expect(items.map((plant) => plant.name).sort()).toEqual(available.map((plant) => plant.name).sort());
+    for (const plant of items) {
+      expect(plant.images.length).toBeGreaterThan(0);
+      const stored = await test.running.storage.exists(photoKeys(photoIdOf(plant.images[0]!))[0]!);
+      expect([stored, plant.location_is_exact, plant.address]).toEqual([true, false, 'Lisbon']);
+    }
+  });
+
+  it('holds the plants that its exchanges hold', async () => {
+    const held = demoExchanges
+      .filter(({ status }) => status === 'accepted' || status === 'confirmed')
+      .flatMap(({ plantId, offeredPlantId }) => [plantId, offeredPlantId]);
+    const rows = await test.running.database.query<{ id: string; is_reserved: boolean }>('select id, is_reserved from plant');
+    for (const { id, is_reserved } of rows) expect(is_reserved).toBe(held.includes(id));
+  });
+});
