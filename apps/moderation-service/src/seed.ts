@@ -1,14 +1,6 @@
 import { demoCases } from '@offshoot/demo-community/moderation';
-import { at } from '@offshoot/demo-community/moment';
 import { seed } from '@offshoot/nest-kit/service';
+import { seedCases } from './seeding/seed-cases.ts';
 import { service } from './service.ts';
-import { seedCases } from './cases/persistence/seed-cases.ts';
 
-const now = new Date();
-
-await seed(service, (em) =>
-  seedCases(
-    em,
-    demoCases.map(({ openedHoursAgo, ...waiting }) => ({ ...waiting, openedAt: at(now, openedHoursAgo) })),
-  ),
-);
+await seed(service, (em, { clock }) => seedCases(em, demoCases, clock.now()));
