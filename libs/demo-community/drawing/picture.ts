@@ -47,7 +47,8 @@ export function paintPicture(subject: Subject, view: View): string {
     'x="0" y="0" width="1" height="1"',
   );
   return canvas.document(
-    `<g${depth ? ` filter="${depth}"` : ''}>${room.far}</g>` +
+    // Larger than the frame: a blur fades its own edges.
+      `<g transform="translate(600 450) scale(${depth ? 1.14 : 1}) translate(-600 -450)"><g${depth ? ` filter="${depth}"` : ''}>${room.far}</g></g>` +
       `<g transform="${zoom > 1 ? camera : ''}"${depth ? ` filter="${canvas.blur(4)}"` : ''}>${room.near}</g>` +
       `<g transform="${camera}">${grounded(canvas, content)}</g>` +
       `<rect width="1200" height="900" fill="${beam}"/><rect width="1200" height="900" fill="${frame}"/><rect width="1200" height="900" filter="${grain}" opacity=".5"/>`,

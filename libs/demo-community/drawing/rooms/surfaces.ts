@@ -5,7 +5,7 @@ import { horizon } from './room.ts';
 
 const everything = 'x="0" y="0" width="1" height="1"';
 
-/** A wooden board that fills the lower part of the picture. */
+/** A wooden board that fills the lower part of the picture and reaches beyond its edges, for cameras that look down. */
 export function wood(canvas: Canvas, colour: string, top = horizon): string {
   const { random } = canvas;
   const grain = canvas.filter(
@@ -14,7 +14,7 @@ export function wood(canvas: Canvas, colour: string, top = horizon): string {
   );
   const fill = canvas.linear(point(0, top), point(0, 900), [[0, lit(colour, 0.16)], [0.35, colour], [1, lit(colour, -0.26)]]);
   const glow = canvas.radial(point(600 + canvas.lightSide * 330, top + 60), 560, [[0, '#fff0cc', 0.5], [1, '#fff0cc', 0]]);
-  return `<rect y="${top}" width="1200" height="${900 - top}" fill="${fill}"/><rect y="${top}" width="1200" height="${900 - top}" filter="${grain}" opacity=".75"/><rect y="${top}" width="1200" height="${900 - top}" fill="${glow}"/><rect y="${top}" width="1200" height="3" fill="#fff6df" opacity=".4"/>`;
+  return `<rect y="${top}" x="-200" width="1600" height="${1300 - top}" fill="${fill}"/><rect y="${top}" x="-200" width="1600" height="${1300 - top}" filter="${grain}" opacity=".75"/><rect y="${top}" x="-200" width="1600" height="${1300 - top}" fill="${glow}"/><rect y="${top}" x="-200" width="1600" height="3" fill="#fff6df" opacity=".4"/>`;
 }
 
 /** A pale stone or plaster sill. */
@@ -24,7 +24,7 @@ export function stone(canvas: Canvas, colour: string, top = horizon): string {
     everything,
   );
   const fill = canvas.linear(point(0, top), point(0, 900), [[0, lit(colour, 0.5)], [0.5, colour], [1, lit(colour, -0.18)]]);
-  return `<rect y="${top}" width="1200" height="${900 - top}" fill="${fill}"/><rect y="${top}" width="1200" height="${900 - top}" filter="${veins}" opacity=".5"/><rect y="${top}" width="1200" height="4" fill="#fff" opacity=".6"/>`;
+  return `<rect y="${top}" x="-200" width="1600" height="${1300 - top}" fill="${fill}"/><rect y="${top}" x="-200" width="1600" height="${1300 - top}" filter="${veins}" opacity=".5"/><rect y="${top}" x="-200" width="1600" height="4" fill="#fff" opacity=".6"/>`;
 }
 
 /** A linen cloth. */
@@ -36,5 +36,5 @@ export function linen(canvas: Canvas, colour: string, top = horizon): string {
   const fill = canvas.linear(point(0, top), point(0, 900), [[0, lit(colour, 0.25)], [1, lit(colour, -0.2)]]);
   const fold = (y: number): string =>
     `<path d="M-20 ${y}C300 ${y - 26} 560 ${y + 34} 1220 ${y - 8}" stroke="${lit(colour, -0.5)}" stroke-width="16" fill="none" opacity=".2" filter="${canvas.blur(9)}"/>`;
-  return `<rect y="${top}" width="1200" height="${900 - top}" fill="${fill}"/><rect y="${top}" width="1200" height="${900 - top}" filter="${thread}" opacity=".6"/>${fold(top + 60)}${fold(top + 170)}`;
+  return `<rect y="${top}" x="-200" width="1600" height="${1300 - top}" fill="${fill}"/><rect y="${top}" x="-200" width="1600" height="${1300 - top}" filter="${thread}" opacity=".6"/>${fold(top + 60)}${fold(top + 170)}`;
 }

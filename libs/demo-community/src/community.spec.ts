@@ -1,0 +1,126 @@
+import { readdirSync } from 'node:fs';
+import { describe, expect, it } from '@jest/globals';
+import { demoAccounts, demoPassword } from './accounts.ts';
+import { demoRooms } from './chats.ts';
+import { demoExchanges } from './exchanges.ts';
+import { demoCases } from './moderation.ts';
+import { demoPlants } from './plants.ts';
+import { photosDirectory } from './photos.ts';
+
+const accountIds = new Set(demoAccounts.map(({ id }) => id));
+const plantById = new Map(demoPlants.map((plant) => [plant.id, plant]));
+const plantsOf = (statuses: readonly string[]): string[] =>
+  demoExchanges.filter(({ status }) => statuses.includes(status)).flatMap(({ plantId, offeredPlantId }) => (offeredPlantId ? [plantId, offeredPlantId] : [plantId]));
+
+describe('the demo accounts', () => {
+  it('are eight people who together speak all eight languages', () => {
+    expect(demoAccounts).toHaveLength(8);
+    expect(new Set(demoAccounts.map(({ language }) => language))).toEqual(new Set(['en', 'ar', 'es', 'fr', 'he', 'zh', 'ru', 'hi']));
+  });
+
+  it('keep the limits of a profile and of a password', () => {
+    for (const { name, bio, location, website } of demoAccounts) {
+      expect(name.length).toBeLessThanOrEqual(60);
+      expect(bio.length).toBeLessThanOrEqual(500);
+      expect(location.length).toBeLessThanOrEqual(100);
+      expect((website ?? '').length).toBeLessThanOrEqual(200);
+    }
+    expect(demoPassword).toMatch(/^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)(?=.*[!@#$%^&*])\S{8,127}$/);
+  });
+
+  it('have one moderator', () => {
+    expect(demoAccounts.filter(({ role }) => role === 'moderator').map(({ email }) => email)).toEqual(['noor@offshoot.example']);
+  });
+});
+
+describe('ids', () => {
+  it('are unique and shaped like UUIDv7', () => {
+    const ids = [...demoAccounts, ...demoPlants, ...demoExchanges, ...demoRooms, ...demoRooms.flatMap(({ messages }) => messages), ...demoCases].map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const id of ids) expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+  });
+});
+
+describe('the demo plants', () => {
+  it('are forty, each with words, a living owner and pictures on disk', () => {
+    const files = new Set(readdirSync(photosDirectory));
+    expect(demoPlants).toHaveLength(40);
+    for (const plant of demoPlants) {
+      expect(accountIds).toContain(plant.ownerId);
+      expect(plant.description.length).toBeGreaterThan(20);
+      expect(plant.photos.length).toBeGreaterThan(0);
+      for (const photo of plant.photos) expect(files).toContain(photo);
+      expect(plant.listedHoursAgo).toBeLessThan(demoAccounts.find(({ id }) => id === plant.ownerId)?.joinedHoursAgo ?? 0);
+      expect(plant.likedBy).not.toContain(plant.owner);
+    }
+  });
+
+  it('use every picture once', () => {
+    const used = demoPlants.flatMap(({ photos }) => photos);
+    expect([...used].sort()).toEqual(readdirSync(photosDirectory).filter((file) => file.endsWith('.jpg')).sort());
+  });
+
+  it('are exchanged exactly when a completed exchange gave them away', () => {
+    expect(demoPlants.filter(({ status }) => status === 'exchanged').map(({ id }) => id).sort()).toEqual(plantsOf(['completed']).sort());
+  });
+
+  it('say why they were rejected, and only then', () => {
+    for (const { status, rejectionReasons } of demoPlants) expect(rejectionReasons.length > 0).toBe(status === 'rejected');
+  });
+});
+
+describe('the demo exchanges', () => {
+  it('are in every state', () => {
+    expect(new Set(demoExchanges.map(({ status }) => status))).toEqual(new Set(['requested', 'accepted', 'confirmed', 'completed', 'declined', 'cancelled']));
+  });
+
+  it('hold a plant at most once, and ask only for public plants of others', () => {
+    const held = plantsOf(['accepted', 'confirmed', 'completed']);
+    expect(new Set(held).size).toBe(held.length);
+    for (const { plantId, offeredPlantId, requesterId, ownerId, requestedHoursAgo } of demoExchanges) {
+      expect(requesterId).not.toBe(ownerId);
+      expect(plantById.get(plantId)?.ownerId).toBe(ownerId);
+      expect(plantById.get(plantId)?.publishedHoursAgo).toBeGreaterThan(requestedHoursAgo);
+      if (offeredPlantId) {
+        expect(plantById.get(offeredPlantId)?.ownerId).toBe(requesterId);
+        expect(plantById.get(offeredPlantId)?.publishedHoursAgo).toBeGreaterThan(requestedHoursAgo);
+      }
+    }
+  });
+
+  it('have the facts that their state needs, in order', () => {
+    for (const exchange of demoExchanges) {
+      const { status, requestedHoursAgo, acceptedHoursAgo, completedHoursAgo, requesterConfirmedHoursAgo, ownerConfirmedHoursAgo } = exchange;
+      const confirmations = [requesterConfirmedHoursAgo, ownerConfirmedHoursAgo].filter((hours) => hours !== null);
+      expect(confirmations).toHaveLength({ completed: 2, confirmed: 1 }[status as string] ?? 0);
+      expect(acceptedHoursAgo !== null).toBe(['accepted', 'confirmed', 'completed'].includes(status));
+      expect(exchange.closedReason !== null).toBe(['declined', 'cancelled'].includes(status));
+      if (acceptedHoursAgo !== null) expect(acceptedHoursAgo).toBeLessThan(requestedHoursAgo);
+      for (const hours of confirmations) expect(hours).toBeLessThan(acceptedHoursAgo ?? 0);
+      for (const review of [exchange.reviewFromOwner, exchange.reviewFromRequester]) {
+        if (review) expect(review.hoursAgo).toBeLessThan(completedHoursAgo ?? 0);
+      }
+    }
+  });
+});
+
+describe('the demo rooms', () => {
+  it('belong to every exchange that was accepted, and only the two talk there, in order', () => {
+    expect(demoRooms.map(({ exchangeId }) => exchangeId).sort()).toEqual(demoExchanges.filter(({ acceptedHoursAgo }) => acceptedHoursAgo !== null).map(({ id }) => id).sort());
+    for (const { participantIds, messages, createdHoursAgo } of demoRooms) {
+      let before = createdHoursAgo;
+      for (const { senderId, hoursAgo, content } of messages) {
+        expect(participantIds).toContain(senderId);
+        expect(hoursAgo).toBeLessThan(before);
+        expect(content.length).toBeGreaterThan(0);
+        before = hoursAgo;
+      }
+    }
+  });
+});
+
+describe('the moderators’ queue', () => {
+  it('holds every plant that waits for a person', () => {
+    expect(demoCases.map(({ subjectId }) => subjectId)).toEqual(demoPlants.filter(({ status }) => status === 'pending').map(({ id }) => id));
+  });
+});

@@ -1,0 +1,44 @@
+import type { Talk } from './talk.ts';
+
+/** Talks of exchanges that are under way. */
+export const currentTalks: readonly Talk[] = [
+  {
+    exchange: 'monstera-to-alexei',
+    unread: 2,
+    lines: [
+      ['alexei', 3.5, 'Thank you! How tall is she with the pot?'],
+      ['mia', 3.4, 'A metre forty, and a metre ten across. She will not fit on the metro at rush hour, I tried once.'],
+      ['alexei', 3.3, 'I carry a cello for a living. We will manage.'],
+      ['mia', 2.8, 'Monday at seven, tram stop at Largo da Graça? The street is empty by then.'],
+      ['alexei', 2.7, 'Monday at seven. I will bring the cello straps.'],
+      ['alexei', 1.2, 'One question: does she mind being played to?'],
+      ['mia', 1.1, 'She grew up with my neighbour’s trombone. Anything is an improvement.'],
+      ['alexei', 0.3, 'Then I will start with Bach and see.'],
+      ['alexei', 0.28, 'Shall I bring a blanket to wrap the leaves?'],
+    ],
+  },
+  {
+    exchange: 'echeveria-pups-for-thyme',
+    unread: 1,
+    lines: [
+      ['anjali', 2.1, 'Lovely! The thyme is in a bowl 30 cm wide, is that all right?'],
+      ['lucia', 2.0, 'My window is 80, so we even have room for the oregano I will ask you for next.'],
+      ['anjali', 1.9, 'The oregano comes in spring, I promise.'],
+      ['lucia', 1.2, 'Which day suits you? I teach until four except on Wednesdays.'],
+      ['anjali', 0.58, 'I proposed Jardim Constantino, after my early shift. Does it work for you?'],
+    ],
+  },
+  {
+    exchange: 'rosemary-to-anjali',
+    lines: [
+      ['karim', 5.6, 'It is yours. Do you live near Intendente?'],
+      ['anjali', 5.5, 'Ten minutes on foot, in Arroios. I can come any evening this week.'],
+      ['karim', 4.9, 'Friday at six, by the blue tiles. I come from the bakery, so expect flour.'],
+      ['anjali', 4.8, 'Then expect hospital coffee. See you Friday!'],
+      ['karim', 0.82, 'I am by the tiles, with a bush on my bicycle.'],
+      ['anjali', 0.81, 'I can smell you from the corner. In a good way.'],
+      ['karim', 0.7, 'It was a pleasure! I have confirmed on my side.'],
+      ['anjali', 0.4, 'It has the sunniest place on the terrace. I confirm as soon as I am back at my computer, and there will be focaccia.'],
+    ],
+  },
+];

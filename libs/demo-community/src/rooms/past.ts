@@ -1,0 +1,58 @@
+import type { Talk } from './talk.ts';
+
+/** Talks of completed exchanges. */
+export const pastTalks: readonly Talk[] = [
+  {
+    exchange: 'snake-pups-to-mia',
+    lines: [
+      ['mia', 27.3, 'Thank you! What do they need from me?'],
+      ['alexei', 27.28, 'Gritty soil and neglect. Do you have a pot with a hole?'],
+      ['mia', 27.2, 'Two. One has a hole because I dropped it.'],
+      ['alexei', 26.8, 'Perfect. I rehearse near Estrela on Saturday. By the bandstand at eleven?'],
+      ['mia', 26.7, 'Eleven is good. I will be the one with the tote bag full of soil.'],
+      ['alexei', 24.3, 'I am here, under the tree, with a suspiciously long parcel.'],
+      ['mia', 24.28, 'I see you! Coming.'],
+      ['mia', 23.9, 'They are in the hallway and already look as if they pay rent.'],
+      ['alexei', 23.6, 'Very good. Now do nothing for three weeks.'],
+    ],
+  },
+  {
+    exchange: 'spider-for-mint',
+    lines: [
+      ['karim', 18.0, 'Shall I bring the mint in water or potted?'],
+      ['wen', 17.9, 'In water is fine, I have soil at home.'],
+      ['wen', 17.5, 'Oriente station on Thursday after work, under the clock, 18:30?'],
+      ['karim', 17.4, 'Thursday is good. My daughter comes too, she wants to see the babies.'],
+      ['wen', 17.35, 'Then I will pack the smallest one in its own cup for her.'],
+      ['karim', 15.4, 'We are at the clock. She is the one jumping.'],
+      ['wen', 15.38, 'Two minutes, the escalator is full.'],
+      ['karim', 15.0, 'All four have names now. The big one is called Teacher.'],
+      ['wen', 14.9, 'That is a great responsibility for a spider plant. The tea was wonderful!'],
+    ],
+  },
+  {
+    exchange: 'aloe-to-yael',
+    lines: [
+      ['yael', 24.7, 'Thank you, Lucía! Is it heavy?'],
+      ['lucia', 24.5, 'About like a cat. A calm cat.'],
+      ['lucia', 23.9, 'LX Factory on Sunday at noon, in front of the bookshop?'],
+      ['yael', 23.8, 'I have a stall there that day, even better. I will keep a pot for you.'],
+      ['lucia', 21.3, 'I am early and looking at your cups. Which pot is mine?'],
+      ['yael', 21.28, 'The blue one behind the cups. Turn around!'],
+      ['yael', 20.6, 'Replanted. One leaf is on my thumb already.'],
+      ['lucia', 20.4, 'That was quick. Hold it under cold water first, always.'],
+    ],
+  },
+  {
+    exchange: 'tradescantia-for-pilea',
+    lines: [
+      ['mia', 11.8, 'Miradouro da Graça on Friday at five? There is a kiosk, the coffee is on me.'],
+      ['yael', 11.3, 'Friday at five. I take the 28, so add ten minutes.'],
+      ['mia', 11.2, 'I know the 28. I will add twenty.'],
+      ['yael', 8.33, 'Stuck behind a van. The plants are fine, the driver is singing.'],
+      ['mia', 8.32, 'No hurry, the view is free.'],
+      ['mia', 8.0, 'The purple is even better in evening light!'],
+      ['yael', 7.6, 'And the pilea stands beside my wheel. It leans in to watch.'],
+    ],
+  },
+];
