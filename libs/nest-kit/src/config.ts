@@ -79,3 +79,6 @@ export function loadConfig<S extends z.ZodType>(schema: S): z.infer<S> {
 export function shutdownGrace(config: EdgeConfig): number {
   return config.SHUTDOWN_GRACE_MS ?? (config.NODE_ENV === 'production' ? 5_000 : 0);
 }
+
+/** Whether traces are to be sent: OpenTelemetry's SDK reads its OTEL_* variables itself. */
+export const tracesAreWanted = (): boolean => Boolean(process.env.OTEL_EXPORTER_OTLP_ENDPOINT);

@@ -56,8 +56,9 @@ export class Log implements LoggerService {
   info(message: unknown, ...more: unknown[]): void {
     this.write('info', message, more);
   }
+  /** Nest's own reports, of each module it wires: of interest only when something is looked into. */
   log(message: unknown, ...more: unknown[]): void {
-    this.write('info', message, more);
+    this.write('debug', message, more);
   }
   warn(message: unknown, ...more: unknown[]): void {
     this.write('warn', message, more);

@@ -16,6 +16,7 @@ import { WHEN_DEAD, WORKS, type WorksMeta } from './jobs/decorators.ts';
 import { JobQueues } from './jobs/job-queues.ts';
 import { JobWorkers } from './jobs/job-workers.ts';
 import { Reconciler } from './jobs/reconciler.ts';
+import { Housekeeper } from './housekeeping.ts';
 import { serviceRoot, type Kit } from './kit-module.ts';
 import type { Log } from './logging.ts';
 import { Metrics } from './metrics.ts';
@@ -28,7 +29,7 @@ import { ReactionsRunner } from './reactions/reactions-runner.ts';
 import { ANSWERS } from './rpc/answers.ts';
 import { RpcClient } from './rpc/client.ts';
 import { QuestionServer } from './rpc/question-server.ts';
-import type { ServiceDefinition } from './service.ts';
+import type { ServiceDefinition } from './service-definition.ts';
 import { Storage } from './storage.ts';
 
 /** How a process of a service is started. */
@@ -109,6 +110,7 @@ export async function startRuntime(service: ServiceDefinition, options: RuntimeO
   const reactions = new ReactionsRunner({ service: service.name, database, nats, log, metrics, methods, ...(options.reactionBackoff ? { backoff: options.reactionBackoff } : {}) });
   const relay = works ? new Relay(service.name, database, nats, log, metrics) : undefined;
   const reconciler = works ? new Reconciler(database, queues, clock, log, metrics) : undefined;
+  const housekeeper = works ? new Housekeeper(database, log) : undefined;
   const workers = new JobWorkers({
     redis: config, database, clock, log, metrics,
     works: discover<WorksMeta>(app, WORKS),
@@ -120,6 +122,7 @@ export async function startRuntime(service: ServiceDefinition, options: RuntimeO
   relay?.start();
   workers.start();
   reconciler?.start();
+  housekeeper?.start();
   if (microservice) {
     server.register(discover<QuestionName>(app, ANSWERS), log, metrics);
     await microservice.listen();
@@ -132,6 +135,7 @@ export async function startRuntime(service: ServiceDefinition, options: RuntimeO
     healthPort,
     drain: () => health.drain(),
     stop: async () => {
+      housekeeper?.stop();
       await Promise.all([server.close(), reactions.stop(), workers.stop(), reconciler?.stop()]);
       await relay?.stop();
       await app.close();

@@ -2,47 +2,19 @@ import 'reflect-metadata';
 import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { Clock } from './clock.ts';
-import { loadConfig, platformConfig, shutdownGrace, type PlatformConfig } from './config.ts';
+import { loadConfig, shutdownGrace, type PlatformConfig } from './config.ts';
 import { Database } from './database/database.ts';
-import { dataSource, type Class } from './database/data-source.ts';
+import { dataSource } from './database/data-source.ts';
 import { migrateDatabase } from './database/migrate.ts';
 import { Log } from './logging.ts';
 import { Outbox } from './outbox.ts';
 import { startRuntime } from './runtime.ts';
+import { configSchema, type ServiceDefinition } from './service-definition.ts';
 import { stopOnSignals } from './shutdown.ts';
 import { Storage } from './storage.ts';
 import { startTelemetry } from './telemetry.ts';
-import type { Owner } from '@offshoot/contracts/events';
 
-/** What a service is made of. */
-export interface ServiceDefinition<C extends z.ZodObject = z.ZodObject> {
-  /** Also the name of its schema, its queue group and its consumers. */
-  name: Owner;
-  /** The service's own variables; the platform's are added. */
-  config: C;
-  /** The Nest module whose controllers answer questions. */
-  questions: Class;
-  /** The Nest module whose providers react to facts and run jobs. */
-  work: Class;
-  /** Modules of further processes that run jobs: `run(service, ['ai'])`. They take no facts. */
-  processes?: Readonly<Record<string, Class>>;
-  /** TypeORM MigrationInterface classes, oldest first; their names end in a 13-digit timestamp. */
-  migrations: readonly Class[];
-  entities: readonly Class[];
-}
-
-/** The parsed configuration of a service, as `@Inject(CONFIG)` gives it. */
-export type ConfigOf<C extends z.ZodObject> = z.infer<C> & PlatformConfig;
-
-/** Describes a service. */
-export function defineService<C extends z.ZodObject>(
-  definition: Omit<ServiceDefinition<C>, 'config'> & { config?: C },
-): ServiceDefinition<C> {
-  return { ...definition, config: definition.config ?? (z.object({}) as unknown as C) };
-}
-
-/** The schema of everything that a process of this service reads from its environment. */
-export const configSchema = (service: ServiceDefinition): z.ZodObject => platformConfig.extend(service.config.shape);
+export { configSchema, defineService, type ConfigOf, type ServiceDefinition } from './service-definition.ts';
 
 /**
  * Starts a process of a service in these roles (`questions`, `work` or a key of `processes`) and stops it

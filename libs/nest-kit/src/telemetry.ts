@@ -1,4 +1,4 @@
-/* Reads OTEL_EXPORTER_OTLP_ENDPOINT itself: the SDK is configured by the OTEL_* variables and nothing else. */
+import { tracesAreWanted } from './config.ts';
 
 /** Ends tracing and sends what is left. */
 export type StopTelemetry = () => Promise<void>;
@@ -8,7 +8,7 @@ export type StopTelemetry = () => Promise<void>;
  * Call before the first import of what it instruments (HTTP, pg) is used.
  */
 export async function startTelemetry(service: string): Promise<StopTelemetry> {
-  if (!process.env.OTEL_EXPORTER_OTLP_ENDPOINT) return () => Promise.resolve();
+  if (!tracesAreWanted()) return () => Promise.resolve();
   const [{ NodeSDK }, { HttpInstrumentation }, { PgInstrumentation }] = await Promise.all([
     import('@opentelemetry/sdk-node'),
     import('@opentelemetry/instrumentation-http'),

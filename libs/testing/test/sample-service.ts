@@ -1,3 +1,4 @@
+/* eslint-disable @typescript-eslint/consistent-type-imports -- decorated constructors need the classes at run time */
 import { Controller, Injectable, Module } from '@nestjs/common';
 import { DomainError } from '@offshoot/contracts/errors';
 import type { Fact } from '@offshoot/contracts/events';

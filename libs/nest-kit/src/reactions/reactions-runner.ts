@@ -35,7 +35,15 @@ export class ReactionsRunner {
   private readonly open = new Set<ConsumerMessages>();
   private loops: Promise<void>[] = [];
 
-  constructor(private readonly settings: Settings) {}
+  constructor(private readonly settings: Settings) {
+    const { metrics, database } = settings;
+    if (settings.methods.length === 0) return;
+    metrics.gauge('offshoot_dead_letters', 'Facts that were put aside', ['type'], async (gauge) => {
+      const rows = await database.query<{ type: string; n: number }>('SELECT type, count(*) AS n FROM dead_letter GROUP BY type');
+      gauge.reset();
+      for (const row of rows) gauge.set({ type: row.type }, row.n);
+    });
+  }
 
   /** Starts to listen. Resolves once every consumer exists, so that nothing published afterwards is missed. */
   async start(): Promise<void> {

@@ -1,0 +1,39 @@
+import type { Database } from './database/database.ts';
+import type { Log } from './logging.ts';
+
+const hour = 60 * 60 * 1_000;
+
+/**
+ * What ends, and when. Inbox rows and jobs with a key stay: they are what makes a repetition harmless,
+ * however late it comes. Facts stay as long as the stream keeps them, to be published again.
+ */
+const endings = [
+  `DELETE FROM outbox WHERE published_at < now() - interval '30 days'`,
+  `DELETE FROM job_row WHERE state = 'done' AND key IS NULL AND ended_at < now() - interval '7 days'`,
+  `DELETE FROM idempotency WHERE created_at < now() - interval '24 hours'`,
+];
+
+/** Deletes each hour what the platform's tables need no longer. */
+export class Housekeeper {
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly database: Database,
+    private readonly log: Log,
+  ) {}
+
+  start(): void {
+    this.timer = setInterval(() => void this.clean(), hour);
+  }
+
+  stop(): void {
+    clearInterval(this.timer);
+  }
+
+  /** One round. A statement that fails is left to the next. */
+  async clean(): Promise<void> {
+    for (const ending of endings) {
+      await this.database.query(ending).catch((error: unknown) => this.log.warn('cleaning up failed', { error }));
+    }
+  }
+}
