@@ -52,8 +52,7 @@ export function mailHtml(parts: MailParts): string {
 ${cell(`padding:0 4px 20px;font-family:${serif};font-size:24px;font-weight:600;color:${leaf}`, '<span dir="ltr">Offshoot</span>')}
 <tr><td bgcolor="${card}" style="background:${card};border:1px solid ${line};border-radius:20px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">
-<tr><td height="6" bgcolor="${leaf}" style="height:6px;line-height:6px;font-size:0;background:${leaf};border-radius:20px 20px 0 0">&nbsp;</td></tr>
-${cell(`padding:32px 36px 18px;font-family:${serif};font-size:28px;line-height:1.25;font-weight:600;color:${leaf}`, escape(parts.heading))}
+${cell(`padding:36px 36px 18px;font-family:${serif};font-size:28px;line-height:1.25;font-weight:600;color:${leaf}`, escape(parts.heading))}
 ${paragraphs}
 ${cell(
   'padding:12px 36px 28px',
