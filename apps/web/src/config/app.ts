@@ -16,4 +16,5 @@ export const storageKeys = {
   colorScheme: 'offshoot.color-scheme',
   place: 'offshoot.place',
   noticeShown: 'offshoot.notice-shown',
+  draft: 'offshoot.draft',
 } as const;

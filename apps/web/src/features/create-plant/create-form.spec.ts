@@ -1,0 +1,43 @@
+import { describe, expect, it } from '@jest/globals';
+import { judged } from './create-form.ts';
+import { emptyDraft } from './draft.ts';
+import { fileFault } from './scale-photo.ts';
+
+const good = {
+  ...emptyDraft,
+  name: 'Aloe',
+  description: 'Two pups',
+  species: 'Aloe vera',
+  latitude: '38.71',
+  longitude: '-9,14',
+  images: ['/media/0193f1a0-0000-7000-8000-000000000001.webp'],
+};
+
+describe('the create form', () => {
+  it('asks for everything that is required, each by its own code', () => {
+    expect(judged(emptyDraft).faults).toEqual({
+      name: 'name_required',
+      description: 'description_required',
+      species: 'species_required',
+      location: 'location_required',
+      photos: 'photos_required',
+    });
+  });
+
+  it('takes a decimal comma and an unknown species', () => {
+    const { body } = judged({ ...good, species: '', speciesUnknown: true });
+    expect(body).toMatchObject({ longitude: -9.14, species: '', address: null });
+  });
+
+  it('refuses a place outside the earth', () => {
+    expect(judged({ ...good, latitude: '91' }).faults).toEqual({ location: 'location_required' });
+  });
+});
+
+describe('a chosen file', () => {
+  it('is taken up to 10 MB in the three formats', () => {
+    expect(fileFault({ type: 'image/webp', size: 10 * 1024 * 1024 })).toBeNull();
+    expect(fileFault({ type: 'image/jpeg', size: 10 * 1024 * 1024 + 1 })).toBe('too_large');
+    expect(fileFault({ type: 'image/heic', size: 1 })).toBe('format');
+  });
+});

@@ -1,0 +1,43 @@
+import { limits } from '@offshoot/contracts/limits';
+
+const LONGEST_SIDE = 2_400;
+const formats = ['image/jpeg', 'image/png', 'image/webp'];
+
+/** Why a chosen file is not taken; `create.photo.{fault}` is its sentence. */
+export type PhotoFault = 'format' | 'too_large' | 'unreadable';
+
+export class PhotoError extends Error {
+  readonly fault: PhotoFault;
+  constructor(fault: PhotoFault) {
+    super(fault);
+    this.fault = fault;
+  }
+}
+
+/** The fault of a file that needs no look inside, or null. */
+export function fileFault(file: Pick<File, 'type' | 'size'>): PhotoFault | null {
+  if (!formats.includes(file.type)) return 'format';
+  return file.size > limits.clientPhotoBytes ? 'too_large' : null;
+}
+
+/**
+ * A photo that the server takes: as it is when small enough, else scaled down to 2,400 pixels and then, in
+ * steps of quality, below the server's limit.
+ */
+export async function scaledPhoto(file: File): Promise<Blob> {
+  if (file.size <= limits.photoBytes) return file;
+  const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => {
+    throw new PhotoError('unreadable');
+  });
+  const scale = Math.min(1, LONGEST_SIDE / Math.max(bitmap.width, bitmap.height));
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.round(bitmap.width * scale);
+  canvas.height = Math.round(bitmap.height * scale);
+  canvas.getContext('2d')?.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+  bitmap.close();
+  for (const quality of [0.9, 0.8, 0.65, 0.5]) {
+    const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));
+    if (blob && blob.size <= limits.photoBytes) return blob;
+  }
+  throw new PhotoError('too_large');
+}

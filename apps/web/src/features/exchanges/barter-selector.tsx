@@ -1,0 +1,59 @@
+import { Button, Skeleton } from '@mantine/core';
+import type { Plant } from '@offshoot/contracts/plants';
+import { useTranslation } from 'react-i18next';
+import { PlantPhoto } from '../../components/plant-photo.tsx';
+import { Chip } from '../../components/status-badge.tsx';
+import { useOfferablePlants } from './exchange-queries.ts';
+import classes from './exchanges.module.css';
+
+const SHOWN_TAGS = 3;
+
+/** Own available plants to offer in return; choosing the chosen one again takes it back. */
+export function BarterSelector({ chosen, onChoose }: { chosen: string | null; onChoose: (id: string | null) => void }) {
+  const { t } = useTranslation('exchange');
+  const { data, isPending, isError, refetch } = useOfferablePlants();
+  return (
+    <fieldset className={classes.barter}>
+      <legend>{t('barter.title')}</legend>
+      {isPending ? (
+        <Skeleton height={64} radius="md" />
+      ) : isError ? (
+        <div role="alert" className={classes.retry}>
+          {t('barter.failed')}
+          <Button size="compact-sm" variant="outline" onClick={() => void refetch()}>
+            {t('common:tryAgain')}
+          </Button>
+        </div>
+      ) : data.length === 0 ? (
+        <p className={classes.note}>{t('barter.none')}</p>
+      ) : (
+        <ul className={classes.offers}>
+          {data.map((plant) => (
+            <li key={plant.id}>
+              <button type="button" className={classes.offer} aria-pressed={plant.id === chosen} onClick={() => onChoose(plant.id === chosen ? null : plant.id)}>
+                <PlantPhoto image={plant.images[0]} meta={plant.image_meta[0]} alt="" sizes="72px" ratio={1} className={classes.thumb} />
+                <span className={classes.offerText}>
+                  <bdi>{plant.name}</bdi>
+                  <OfferTags plant={plant} />
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </fieldset>
+  );
+}
+
+function OfferTags({ plant }: { plant: Plant }) {
+  const { t } = useTranslation('exchange');
+  const more = plant.ai_tags.length - SHOWN_TAGS;
+  return (
+    <span className={classes.chips}>
+      {plant.ai_tags.slice(0, SHOWN_TAGS).map((tag) => (
+        <Chip key={tag}>{t(`plants:tags.${tag}`, { defaultValue: tag.replaceAll('_', ' ') })}</Chip>
+      ))}
+      {more > 0 && <span>{t('barter.more', { count: more })}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,62 @@
+import { ActionIcon, Button } from '@mantine/core';
+import type { Exchange } from '@offshoot/contracts/exchange';
+import { IconRefresh } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { ErrorState } from '../../components/error-state.tsx';
+import { ListSkeletons } from '../../components/skeletons.tsx';
+import { ExchangeCard } from './exchange-card.tsx';
+import { useExchanges } from './exchange-queries.ts';
+import classes from './exchanges.module.css';
+
+interface Props {
+  side: 'mine' | 'incoming';
+  onOpenChat: (exchangeId: string) => void;
+  /** Shows the exchanges of one plant only, on its owner's page. */
+  plantId?: string;
+}
+
+/** One of the person's two lists, with a way to fetch it again. */
+export function ExchangeList({ side, onOpenChat, plantId }: Props) {
+  const { t } = useTranslation('exchange');
+  const { data, error, isPending, isFetching, refetch } = useExchanges(side);
+  const shown = data?.filter((one) => !plantId || one.plant_id === plantId) ?? [];
+  return (
+    <section className={classes.list} aria-label={t(`list.${side}`)}>
+      <div className={classes.listHead}>
+        <h2 className={classes.title}>{t(`list.${side}`)}</h2>
+        <ActionIcon variant="subtle" size={44} aria-label={t('list.refresh')} loading={isFetching && !isPending} onClick={() => void refetch()}>
+          <IconRefresh size={20} aria-hidden />
+        </ActionIcon>
+      </div>
+      {isPending ? (
+        <ListSkeletons count={2} />
+      ) : error ? (
+        <ErrorState title={t('list.failed')} error={error} onRetry={() => void refetch()} />
+      ) : shown.length === 0 ? (
+        plantId ? (
+          <p className={classes.note}>{t('list.emptyPlant')}</p>
+        ) : (
+          <Nothing side={side} />
+        )
+      ) : (
+        shown.map((one: Exchange) => <ExchangeCard key={one.id} exchange={one} side={side} onOpenChat={onOpenChat} onPlantPage={plantId !== undefined} />)
+      )}
+    </section>
+  );
+}
+
+function Nothing({ side }: { side: 'mine' | 'incoming' }) {
+  const { t } = useTranslation('exchange');
+  return (
+    <EmptyState
+      title={t(`list.empty.${side}`)}
+      action={
+        <Button component={Link} to={side === 'mine' ? '/plants' : '/plants/create'} variant="outline">
+          {t(side === 'mine' ? 'list.browse' : 'common:nav.listPlant')}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,26 @@
+import type { Exchange } from '@offshoot/contracts/exchange';
+import { IconCheck, IconX } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import classes from './exchange-steps.module.css';
+
+const steps = ['requested', 'accepted', 'confirmed', 'completed'] as const;
+
+/** The way of an exchange, with how far it has come; an ended one says so in place of the rest. */
+export function ExchangeSteps({ exchange }: { exchange: Exchange }) {
+  const { t } = useTranslation('exchange');
+  const ended = exchange.status === 'declined' || exchange.status === 'cancelled';
+  const shown = ended ? (['requested', exchange.status] as const) : steps;
+  const reached = shown.findIndex((step) => step === exchange.status);
+  return (
+    <ol className={classes.steps} aria-label={t('steps.label')}>
+      {shown.map((step, index) => (
+        <li key={step} data-reached={index <= reached} data-ended={ended && index === reached} aria-current={index === reached ? 'step' : undefined}>
+          <span className={classes.dot} aria-hidden="true">
+            {ended && index === reached ? <IconX size={14} /> : index <= reached ? <IconCheck size={14} /> : null}
+          </span>
+          {t(`common:exchangeStatus.${step}`)}
+        </li>
+      ))}
+    </ol>
+  );
+}

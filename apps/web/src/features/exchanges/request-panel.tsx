@@ -1,0 +1,72 @@
+import { Alert, Button, Textarea } from '@mantine/core';
+import { limits } from '@offshoot/contracts/limits';
+import type { Plant } from '@offshoot/contracts/plants';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toast } from '../../components/toast.ts';
+import { errorText } from '../../lib/error-text.ts';
+import { BarterSelector } from './barter-selector.tsx';
+import { ExchangeCard } from './exchange-card.tsx';
+import { exchangeActs, useActiveRequest, useExchangeAct } from './exchange-queries.ts';
+import classes from './exchanges.module.css';
+
+/** Asks for somebody's plant, as a gift or offering one in return; shows the request once it is made. */
+export function RequestPanel({ plant, onOpenChat }: { plant: Plant; onOpenChat: (exchangeId: string) => void }) {
+  const { t } = useTranslation('exchange');
+  const { request } = useActiveRequest(plant.id);
+  if (request) {
+    return (
+      <section className={classes.panel} aria-label={t('request.yours')}>
+        <h2 className={classes.title}>{t('request.yours')}</h2>
+        <ExchangeCard exchange={request} side="mine" onOpenChat={onOpenChat} onPlantPage />
+      </section>
+    );
+  }
+  if (plant.status !== 'available' || plant.is_reserved) {
+    const status = plant.is_reserved ? t('common:reserved') : t(`common:plantStatus.${plant.status}`);
+    return <Alert color="leaf">{t('request.unavailable', { status })}</Alert>;
+  }
+  return <RequestForm plant={plant} />;
+}
+
+function RequestForm({ plant }: { plant: Plant }) {
+  const { t } = useTranslation('exchange');
+  const [message, setMessage] = useState('');
+  const [offered, setOffered] = useState<string | null>(null);
+  const request = useExchangeAct(exchangeActs.request);
+  const send = () =>
+    request.mutate(
+      { plant_id: plant.id, message, offered_plant_id: offered },
+      { onSuccess: () => toast.success(t('request.sent')) },
+    );
+  return (
+    <form
+      className={classes.panel}
+      aria-label={t('request.title')}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <h2 className={classes.title}>{t('request.title')}</h2>
+      <Textarea
+        label={t('request.message')}
+        placeholder={t('request.placeholder')}
+        autosize
+        minRows={2}
+        maxLength={limits.ownerMessage}
+        value={message}
+        onChange={(event) => setMessage(event.currentTarget.value)}
+      />
+      <BarterSelector chosen={offered} onChoose={setOffered} />
+      {request.error && (
+        <Alert color="danger" role="alert">
+          {errorText(t, request.error)}
+        </Alert>
+      )}
+      <Button type="submit" size="md" loading={request.isPending}>
+        {t(offered ? 'request.offer' : 'request.ask')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,136 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { limits } from '@offshoot/contracts/limits';
+import { IconCurrentLocation, IconSearch } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { useLocationToggle } from '../../lib/geolocation.ts';
+import { useFormat } from '../../lib/use-format.ts';
+import type { Filters } from './plant-search.ts';
+import { filterTags, tagName } from './plant-tags.ts';
+import classes from './plants-page.module.css';
+
+interface Props {
+  filters: Filters;
+  change: (changed: Partial<Filters>) => void;
+  location: ReturnType<typeof useLocationToggle>;
+}
+
+/** Search, near me with its radius, kinds, status and order. */
+export function FilterBar({ filters, change, location }: Props) {
+  const { t } = useTranslation('plants');
+  return (
+    <div className={classes.bar} role="search">
+      {/* Going back or clearing the filters changes the address, and so the field starts anew. */}
+      <SearchField key={filters.search} search={filters.search} onSearch={(search) => change({ search })} />
+      <div className={classes.row}>
+        <NearMe filters={filters} change={change} location={location} />
+        <NativeSelect
+          className={classes.select}
+          radius="xl"
+          aria-label={t('filter.status')}
+          value={filters.status}
+          onChange={(event) => change({ status: event.currentTarget.value === 'exchanged' ? 'exchanged' : 'available' })}
+          data={[
+            { value: 'available', label: t('common:plantStatus.available') },
+            { value: 'exchanged', label: t('common:plantStatus.exchanged') },
+          ]}
+        />
+        <Order filters={filters} change={change} near={location.state === 'on'} />
+      </div>
+      {location.fault && (
+        <p className={classes.fault} role="alert">
+          {t(`errors:location.${location.fault}`)}
+        </p>
+      )}
+      <Tags tags={filters.tags} onChange={(tags) => change({ tags })} />
+    </div>
+  );
+}
+
+function SearchField({ search, onSearch }: { search: string; onSearch: (search: string) => void }) {
+  const { t } = useTranslation('plants');
+  const [text, setText] = useState(search);
+  return (
+    <form
+      className={classes.search}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSearch(text.trim());
+      }}
+    >
+      <TextInput
+        type="search"
+        radius="xl"
+        size="md"
+        aria-label={t('filter.search')}
+        placeholder={t('filter.search')}
+        leftSection={<IconSearch size={18} aria-hidden />}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <Button type="submit" size="md">
+        {t('filter.find')}
+      </Button>
+    </form>
+  );
+}
+
+function NearMe({ filters, change, location }: Props) {
+  const { t } = useTranslation('plants');
+  const format = useFormat();
+  return (
+    <>
+      <button type="button" className={classes.pill} aria-pressed={location.state === 'on'} disabled={location.state === 'requesting'} onClick={location.toggle}>
+        <IconCurrentLocation size={16} aria-hidden /> {t(`filter.near.${location.state}`)}
+      </button>
+      {location.state === 'on' && (
+        <NativeSelect
+          className={classes.select}
+          radius="xl"
+          aria-label={t('filter.radius')}
+          value={String(filters.radius)}
+          onChange={(event) => change({ radius: Number(event.currentTarget.value) })}
+          data={limits.radiusOptionsKm.map((km) => ({ value: String(km), label: format.radius(km) }))}
+        />
+      )}
+    </>
+  );
+}
+
+function Order({ filters, change, near }: Pick<Props, 'filters' | 'change'> & { near: boolean }) {
+  const { t } = useTranslation('plants');
+  const orders = near ? (['nearest', 'newest', 'oldest', 'name_asc', 'name_desc'] as const) : (['newest', 'oldest', 'name_asc', 'name_desc'] as const);
+  const present = filters.sort && orders.some((one) => one === filters.sort) ? filters.sort : orders[0];
+  return (
+    <NativeSelect
+      className={classes.select}
+      radius="xl"
+      aria-label={t('filter.sort')}
+      value={present}
+      onChange={(event) => change({ sort: orders.find((one) => one === event.currentTarget.value) ?? null })}
+      data={orders.map((order) => ({ value: order, label: t(`filter.order.${order}`) }))}
+    />
+  );
+}
+
+function Tags({ tags, onChange }: { tags: readonly string[]; onChange: (tags: string[]) => void }) {
+  const { t } = useTranslation('plants');
+  return (
+    <div className={classes.tags} role="group" aria-label={t('filter.kinds')}>
+      {filterTags.map((tag) => {
+        const chosen = tags.includes(tag);
+        return (
+          <button
+            key={tag}
+            type="button"
+            className={classes.pill}
+            aria-pressed={chosen}
+            onClick={() => onChange(chosen ? tags.filter((one) => one !== tag) : [...tags, tag])}
+          >
+            {tagName(t, tag)}
+          </button>
+        );
+      })}
+    </div>
+  );
+}

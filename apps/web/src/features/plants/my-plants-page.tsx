@@ -1,0 +1,90 @@
+import { Button } from '@mantine/core';
+import { myPlantsFilter, plantPage } from '@offshoot/contracts/plants';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { IconPlus } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router-dom';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { ErrorState } from '../../components/error-state.tsx';
+import { ListPagination } from '../../components/list-pagination.tsx';
+import section from '../../components/page-section.module.css';
+import { PageTitle } from '../../components/page-title.tsx';
+import { PlantCard } from '../../components/plant-card.tsx';
+import { PlantGrid } from '../../components/plant-grid.tsx';
+import { CardSkeletons } from '../../components/skeletons.tsx';
+import { api } from '../../lib/api.ts';
+import { useLive } from '../../lib/live.tsx';
+import { keys } from '../../lib/query.ts';
+import classes from './my-plants-page.module.css';
+
+const filters = myPlantsFilter.options;
+
+/** A person's own plants, by status. */
+export function MyPlantsPage() {
+  const { t } = useTranslation('plants');
+  const client = useQueryClient();
+  const [params, setParams] = useSearchParams();
+  const status = filters.find((one) => one === params.get('status')) ?? 'all';
+  const page = Math.max(1, Math.trunc(Number(params.get('page'))) || 1);
+  const query = { status, page };
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: keys.myPlants(query),
+    queryFn: ({ signal }) => api.get('/plants/my', { schema: plantPage, query, signal }),
+    placeholderData: keepPreviousData,
+  });
+  useLive('plant:changed', () => void client.invalidateQueries({ queryKey: ['plants', 'my'] }));
+  const show = (next: { status: string; page: number }) => {
+    const pairs = Object.entries({ status: next.status === 'all' ? '' : next.status, page: next.page > 1 ? String(next.page) : '' });
+    setParams(new URLSearchParams(pairs.filter(([, value]) => value)));
+  };
+
+  return (
+    <div className={section.page}>
+      <div className={classes.head}>
+        <PageTitle title={t('mine.title')}>{t('mine.title')}</PageTitle>
+        <Button component={Link} to="/plants/create" leftSection={<IconPlus size={18} aria-hidden />}>
+          {t('common:nav.listPlant')}
+        </Button>
+      </div>
+      <div className={classes.filters} role="group" aria-label={t('filter.status')}>
+        {filters.map((filter) => (
+          <button key={filter} type="button" className={classes.pill} aria-pressed={filter === status} onClick={() => show({ status: filter, page: 1 })}>
+            {t(`mine.filter.${filter}`)}
+          </button>
+        ))}
+      </div>
+      {isPending ? (
+        <CardSkeletons count={4} />
+      ) : error ? (
+        <ErrorState title={t('mine.failed')} error={error} onRetry={() => void refetch()} />
+      ) : data.items.length === 0 ? (
+        <EmptyState
+          title={t(status === 'all' ? 'mine.empty' : 'mine.emptyFilter')}
+          message={status === 'all' ? t('mine.emptyMessage') : undefined}
+          action={
+            status === 'all' ? (
+              <Button component={Link} to="/plants/create">
+                {t('common:nav.listPlant')}
+              </Button>
+            ) : (
+              <Button variant="outline" onClick={() => show({ status: 'all', page: 1 })}>
+                {t('mine.showAll')}
+              </Button>
+            )
+          }
+        />
+      ) : (
+        <>
+          <PlantGrid label={t('mine.title')}>
+            {data.items.map((plant) => (
+              <li key={plant.id}>
+                <PlantCard plant={plant} showStatus />
+              </li>
+            ))}
+          </PlantGrid>
+          <ListPagination page={data.page} pages={data.pages} perPage={data.per_page} total={data.total} onChange={(next) => show({ status, page: next })} />
+        </>
+      )}
+    </div>
+  );
+}

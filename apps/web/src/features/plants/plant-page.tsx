@@ -1,0 +1,155 @@
+import { Button } from '@mantine/core';
+import { plant as plantSchema, type Plant } from '@offshoot/contracts/plants';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { IconArrowLeft } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router-dom';
+import { ErrorState } from '../../components/error-state.tsx';
+import section from '../../components/page-section.module.css';
+import { PageTitle } from '../../components/page-title.tsx';
+import { PersonAvatar } from '../../components/person-avatar.tsx';
+import { DetailSkeleton } from '../../components/skeletons.tsx';
+import { Chip, PlantStatusBadge } from '../../components/status-badge.tsx';
+import { api } from '../../lib/api.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import { useLocationToggle } from '../../lib/geolocation.ts';
+import { useLive } from '../../lib/live.tsx';
+import { keys } from '../../lib/query.ts';
+import { useSession } from '../../lib/session.tsx';
+import { useFormat } from '../../lib/use-format.ts';
+import { Gallery } from './gallery.tsx';
+import { OwnerBox } from './owner-box.tsx';
+import classes from './plant-page.module.css';
+import { tagName } from './plant-tags.ts';
+
+interface Props {
+  /** What stands beside the plant: a request, or who asks for it. Given by the route. */
+  renderExchange: (plant: Plant, isOwner: boolean) => ReactNode;
+}
+
+/** One plant: its photos, its words, and what the person may do with it. */
+export function PlantPage({ renderExchange }: Props) {
+  const { t } = useTranslation('plants');
+  const { id = '' } = useParams();
+  const { me } = useSession();
+  const { place } = useLocationToggle();
+  const client = useQueryClient();
+  const { data: plant, error, isPending, refetch } = useQuery({
+    queryKey: [...keys.plant(id), place],
+    queryFn: ({ signal }) => api.get(`/plants/${id}`, { schema: plantSchema, query: { ...place }, signal }),
+  });
+  useLive('plant:changed', ({ plant_id }) => {
+    if (plant_id === id) void client.invalidateQueries({ queryKey: keys.plant(id) });
+  });
+
+  if (isPending) {
+    return (
+      <div className={section.page}>
+        <DetailSkeleton />
+      </div>
+    );
+  }
+  if (error) {
+    const gone = error instanceof ApiError && error.status === 404;
+    return (
+      <div className={section.page}>
+        <PageTitle title={t('detail.title')} className={classes.hidden}>
+          {t('detail.title')}
+        </PageTitle>
+        <ErrorState
+          title={gone ? t('detail.notFound') : t('detail.failed')}
+          error={error}
+          {...(gone ? {} : { onRetry: () => void refetch() })}
+          action={
+            <Button component={Link} to="/plants" variant="outline">
+              {t('detail.backToPlants')}
+            </Button>
+          }
+        />
+      </div>
+    );
+  }
+  const isOwner = plant.owner_id === me?.id;
+  return (
+    <div className={section.page}>
+      <Link to={isOwner ? '/plants/my' : '/plants'} className={classes.back}>
+        <IconArrowLeft size={18} className="points" aria-hidden /> {t(isOwner ? 'detail.backToMine' : 'detail.backToPlants')}
+      </Link>
+      <article className={classes.layout}>
+        <Gallery plant={plant} />
+        <div className={classes.words}>
+          <Words plant={plant} />
+          {!isOwner && <Owner plant={plant} />}
+          <p className={classes.place}>
+            {plant.location_is_exact ? t('detail.exactPlace', { address: plant.address ?? '' }) : t('detail.publicPlace', { town: plant.address ?? '' })}
+          </p>
+          {isOwner && <OwnerBox plant={plant} />}
+          {renderExchange(plant, isOwner)}
+        </div>
+      </article>
+    </div>
+  );
+}
+
+function Words({ plant }: { plant: Plant }) {
+  const { t } = useTranslation('plants');
+  const format = useFormat();
+  return (
+    <>
+      <div className={classes.chips}>
+        <PlantStatusBadge status={plant.status} isReserved={plant.is_reserved} />
+        {plant.distance_km !== undefined && <Chip>{format.distance(plant.distance_km)}</Chip>}
+      </div>
+      <PageTitle title={plant.name} className={classes.name}>
+        <bdi>{plant.name}</bdi>
+      </PageTitle>
+      <p className={classes.species}>
+        {plant.species && (
+          <>
+            <bdi className={classes.latin}>{plant.species}</bdi> ·{' '}
+          </>
+        )}
+        <time dateTime={plant.created_at} title={format.date(plant.created_at)}>
+          {t('detail.listed', { when: format.relative(plant.created_at) })}
+        </time>
+      </p>
+      <p className={classes.description} dir="auto">
+        {plant.description}
+      </p>
+      {plant.care_instructions && (
+        <section>
+          <h2 className={classes.heading}>{t('detail.care')}</h2>
+          <p className={classes.description} dir="auto">
+            {plant.care_instructions}
+          </p>
+        </section>
+      )}
+      {plant.ai_tags.length > 0 && (
+        <ul className={classes.tags} aria-label={t('detail.tags')}>
+          {plant.ai_tags.map((tag) => (
+            <li key={tag}>
+              <Chip>{tagName(t, tag)}</Chip>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function Owner({ plant }: { plant: Plant }) {
+  const { t } = useTranslation('plants');
+  if (!plant.owner) return null;
+  return (
+    <div className={classes.owner}>
+      <PersonAvatar name={plant.owner.name} avatar={plant.owner.avatar} />
+      <div>
+        <p className={classes.ownerLabel}>{t('detail.owner')}</p>
+        <p className={classes.ownerName}>
+          <bdi>{plant.owner.name}</bdi>
+        </p>
+      </div>
+    </div>
+  );
+}

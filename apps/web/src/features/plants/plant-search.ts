@@ -1,0 +1,89 @@
+import { limits } from '@offshoot/contracts/limits';
+import { plantPage, plantSorts, type PlantPage } from '@offshoot/contracts/plants';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useCallback, useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { api } from '../../lib/api.ts';
+import { takeFirstData } from '../../lib/first-data.ts';
+import type { Place } from '../../lib/geolocation.ts';
+import { keys } from '../../lib/query.ts';
+
+/** What the list shows, as it stands in the address bar. */
+export interface Filters {
+  search: string;
+  species: string;
+  tags: readonly string[];
+  status: 'available' | 'exchanged';
+  sort: (typeof plantSorts)[number] | null;
+  radius: number;
+  page: number;
+}
+
+const oneOf = <T extends string>(values: readonly T[], value: string | null): T | null => values.find((one) => one === value) ?? null;
+
+/** The filters of an address; whatever it does not say or says wrongly is as it is at first. */
+export function readFilters(params: URLSearchParams): Filters {
+  const page = Number(params.get('page'));
+  return {
+    search: params.get('search') ?? '',
+    species: params.get('species') ?? '',
+    tags: (params.get('tags') ?? '').split(',').filter(Boolean),
+    status: oneOf(['available', 'exchanged'], params.get('status')) ?? 'available',
+    sort: oneOf(plantSorts, params.get('sort')),
+    radius: limits.radiusOptionsKm.find((km) => String(km) === params.get('radius')) ?? limits.defaultRadiusKm,
+    page: Number.isInteger(page) && page > 0 ? page : 1,
+  };
+}
+
+/** The address of filters; what is as at first is left out. */
+export function writeFilters(filters: Filters): URLSearchParams {
+  const pairs: [string, string, boolean][] = [
+    ['search', filters.search, filters.search !== ''],
+    ['species', filters.species, filters.species !== ''],
+    ['tags', filters.tags.join(','), filters.tags.length > 0],
+    ['status', filters.status, filters.status !== 'available'],
+    ['sort', filters.sort ?? '', filters.sort !== null],
+    ['radius', String(filters.radius), filters.radius !== limits.defaultRadiusKm],
+    ['page', String(filters.page), filters.page > 1],
+  ];
+  return new URLSearchParams(pairs.filter(([, , told]) => told).map(([name, value]) => [name, value]));
+}
+
+/** Filters kept in the address bar. A changed filter starts at the first page again. */
+export function useFilters() {
+  const [params, setParams] = useSearchParams();
+  const filters = useMemo(() => readFilters(params), [params]);
+  const change = useCallback(
+    (changed: Partial<Filters>) => {
+      setParams((present) => writeFilters({ ...readFilters(present), page: 1, ...changed }), { replace: !('page' in changed) });
+    },
+    [setParams],
+  );
+  return { filters, change };
+}
+
+/** The query of a search around a place, or everywhere without one. */
+function queryOf(filters: Filters, place: Place | null) {
+  return {
+    search: filters.search,
+    species: filters.species,
+    tags: filters.tags.join(','),
+    status: filters.status === 'available' ? undefined : filters.status,
+    sort: filters.sort === 'nearest' && !place ? undefined : filters.sort,
+    page: filters.page,
+    per_page: limits.pageSize,
+    ...(place ? { ...place, radius_km: filters.radius } : {}),
+  };
+}
+
+/** The plants that the filters let through; the last page stays while the next one is fetched. */
+export function usePlantSearch(filters: Filters, place: Place | null) {
+  const query = queryOf(filters, place);
+  const untouched = !place && writeFilters(filters).size === 0;
+  return useQuery<PlantPage>({
+    queryKey: keys.plantSearch(query),
+    queryFn: ({ signal }) => api.get('/plants/search', { schema: plantPage, query, signal }),
+    initialData: () => (untouched ? takeFirstData('plants', plantPage) : undefined),
+    placeholderData: keepPreviousData,
+  });
+}
