@@ -1,1 +1,103 @@
-export function LoginPage() { return null; }
+import { Button, Checkbox, PasswordInput, TextInput } from '@mantine/core';
+import { loginBody, signedIn } from '@offshoot/contracts/auth';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import * as z from 'zod/mini';
+import { ApiError } from '../../lib/api-error.ts';
+import { api } from '../../lib/api.ts';
+import { errorText } from '../../lib/error-text.ts';
+import { useSession } from '../../lib/session.tsx';
+import { AuthFrame } from './auth-frame.tsx';
+import classes from './auth.module.css';
+import { emailFault } from './email-fault.ts';
+
+interface Credentials {
+  email: string;
+  password: string;
+  remember: boolean;
+}
+
+/** Sign in. The guard of this route leads on to where the person wanted to go. */
+export function LoginPage() {
+  const { t } = useTranslation('auth');
+  const { signIn, expired } = useSession();
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const [faults, setFaults] = useState<{ email?: string | undefined; password?: string | undefined }>({});
+
+  const login = useMutation({
+    mutationFn: ({ email, password }: Credentials) =>
+      api.post('/auth/login', { schema: signedIn, body: z.parse(loginBody, { email, password }) }),
+    onSuccess: (answer, { remember }) => signIn(answer, answer.user, remember),
+    onError: (error, { email }) => {
+      if (error instanceof ApiError && error.code === 'email_not_verified') {
+        void navigate(`/verify-email?email=${encodeURIComponent(email.trim())}`);
+      }
+    },
+  });
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const email = String(form.get('email') ?? '');
+    const password = String(form.get('password') ?? '');
+    const fault = emailFault(email);
+    const found = {
+      email: fault ? t(fault) : undefined,
+      password: password ? undefined : t('passwordRequired'),
+    };
+    setFaults(found);
+    const first = (['email', 'password'] as const).find((field) => found[field]);
+    if (first) event.currentTarget.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
+    else login.mutate({ email, password, remember: form.get('remember') !== null });
+  };
+
+  return (
+    <AuthFrame
+      window={t('login.window')}
+      title={t('login.title')}
+      subtitle={t('login.subtitle')}
+      below={
+        <>
+          {t('login.noAccount')} <Link to={`/register?${query.toString()}`}>{t('login.toRegister')}</Link>
+        </>
+      }
+    >
+      {expired && <p className={classes.notice}>{t('login.expired')}</p>}
+      <form className={classes.form} onSubmit={submit} noValidate>
+        <TextInput
+          name="email"
+          type="email"
+          label={t('email')}
+          autoComplete="username"
+          inputMode="email"
+          error={faults.email}
+          dir="ltr"
+          required
+          withAsterisk={false}
+        />
+        <PasswordInput
+          name="password"
+          label={t('password')}
+          autoComplete="current-password"
+          error={faults.password}
+          visibilityToggleButtonProps={{ 'aria-label': t('showPassword') }}
+          required
+          withAsterisk={false}
+        />
+        <Checkbox name="remember" label={t('login.remember')} defaultChecked />
+        {login.error && (
+          <p className={classes.fault} role="alert">
+            {errorText(t, login.error)}
+          </p>
+        )}
+        <Button type="submit" loading={login.isPending} fullWidth>
+          {t('login.submit')}
+        </Button>
+      </form>
+    </AuthFrame>
+  );
+}

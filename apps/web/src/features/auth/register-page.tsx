@@ -1,1 +1,150 @@
-export function RegisterPage() { return null; }
+import { Button, Checkbox, PasswordInput, TextInput } from '@mantine/core';
+import { registered } from '@offshoot/contracts/auth';
+import { useMutation } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import type { FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { toast } from '../../components/toast.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import { api } from '../../lib/api.ts';
+import { errorText } from '../../lib/error-text.ts';
+import { useSession } from '../../lib/session.tsx';
+import { useLanguage } from '../../lib/use-language.ts';
+import { AuthFrame } from './auth-frame.tsx';
+import classes from './auth.module.css';
+import { PasswordMeter } from './password-meter.tsx';
+import { registrationFaults, serverFaults } from './register-faults.ts';
+import type { Registration, RegistrationFaults } from './register-faults.ts';
+
+const empty: Registration = { email: '', password: '', confirmPassword: '', terms: false };
+const order = ['email', 'password', 'confirmPassword', 'terms'] as const;
+
+/** Sign up: the address first, then the password; verification follows by mail. */
+export function RegisterPage() {
+  const { t } = useTranslation('auth');
+  const { signIn } = useSession();
+  const { language } = useLanguage();
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const form = useRef<HTMLFormElement>(null);
+  const [values, setValues] = useState(empty);
+  const [faults, setFaults] = useState<RegistrationFaults>({});
+  const [formFault, setFormFault] = useState<string | null>(null);
+
+  const set = (changed: Partial<Registration>) => {
+    setValues((present) => ({ ...present, ...changed }));
+    // A fault goes as soon as its field changes.
+    setFaults((present) => Object.fromEntries(Object.entries(present).filter(([field]) => !(field in changed))));
+  };
+  const show = (found: RegistrationFaults) => {
+    setFaults(found);
+    const first = order.find((field) => found[field]);
+    if (first) form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
+    return first !== undefined;
+  };
+  const toVerification = (message: string) => {
+    toast.success(message);
+    void navigate(`/verify-email?email=${encodeURIComponent(values.email.trim())}`);
+  };
+
+  const register = useMutation({
+    mutationFn: ({ email, password, confirmPassword }: Registration) =>
+      api.post('/auth/register', { schema: registered, body: { email: email.trim(), password, confirmPassword, language } }),
+    onSuccess: (answer) => {
+      if (!('access_token' in answer)) {
+        toVerification(t('register.mailSent'));
+        return;
+      }
+      toast.success(t('register.welcome'));
+      signIn(answer, answer.user, true);
+    },
+    onError: (error) => {
+      if (error instanceof ApiError && error.code === 'email_registered_not_verified') {
+        toVerification(errorText(t, error));
+        return;
+      }
+      const found = serverFaults(t, error);
+      setFormFault(found.form);
+      show(found.fields);
+    },
+  });
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setFormFault(null);
+    if (!show(registrationFaults(t, values))) register.mutate(values);
+  };
+  const started = values.email !== '';
+
+  return (
+    <AuthFrame
+      window={t('register.window')}
+      title={t('register.title')}
+      subtitle={t('register.subtitle')}
+      below={
+        <>
+          {t('register.haveAccount')} <Link to={`/login?${query.toString()}`}>{t('register.toLogin')}</Link>
+        </>
+      }
+    >
+      <form ref={form} className={classes.form} onSubmit={submit} noValidate>
+        <TextInput
+          name="email"
+          type="email"
+          label={t('email')}
+          description={started ? undefined : t('register.emailHint')}
+          autoComplete="email"
+          inputMode="email"
+          value={values.email}
+          onChange={(event) => set({ email: event.currentTarget.value })}
+          error={faults.email}
+          required
+          withAsterisk={false}
+        />
+        {started && (
+          <>
+            <PasswordInput
+              name="password"
+              label={t('password')}
+              autoComplete="new-password"
+              value={values.password}
+              onChange={(event) => set({ password: event.currentTarget.value })}
+              error={faults.password}
+              visibilityToggleButtonProps={{ 'aria-label': t('showPassword') }}
+              required
+              withAsterisk={false}
+            />
+            <PasswordMeter password={values.password} />
+            <PasswordInput
+              name="confirmPassword"
+              label={t('confirmPassword')}
+              autoComplete="new-password"
+              value={values.confirmPassword}
+              onChange={(event) => set({ confirmPassword: event.currentTarget.value })}
+              error={faults.confirmPassword}
+              visibilityToggleButtonProps={{ 'aria-label': t('showPassword') }}
+              required
+              withAsterisk={false}
+            />
+          </>
+        )}
+        <Checkbox
+          name="terms"
+          label={t('register.terms')}
+          checked={values.terms}
+          onChange={(event) => set({ terms: event.currentTarget.checked })}
+          error={faults.terms}
+        />
+        {formFault && (
+          <p className={classes.fault} role="alert">
+            {formFault}
+          </p>
+        )}
+        <Button type="submit" loading={register.isPending} fullWidth>
+          {t('register.submit')}
+        </Button>
+      </form>
+    </AuthFrame>
+  );
+}

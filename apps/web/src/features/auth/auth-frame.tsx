@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { PageTitle } from '../../components/page-title.tsx';
+import section from '../../components/page-section.module.css';
+import classes from './auth.module.css';
+
+interface Props {
+  window: string;
+  title: string;
+  subtitle?: ReactNode;
+  children: ReactNode;
+  /** What stands under the card. */
+  below?: ReactNode;
+}
+
+/** The card that sign-in's screens share. */
+export function AuthFrame({ window, title, subtitle, children, below }: Props) {
+  return (
+    <div className={section.narrow}>
+      <div className={classes.card}>
+        <PageTitle title={window} className={classes.title ?? ''}>
+          {title}
+        </PageTitle>
+        {subtitle && <p className={classes.subtitle}>{subtitle}</p>}
+        {children}
+      </div>
+      {below && <p className={classes.below}>{below}</p>}
+    </div>
+  );
+}

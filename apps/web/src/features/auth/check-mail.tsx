@@ -1,0 +1,98 @@
+import { Button, TextInput } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { IconMail } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import type { FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { ApiError } from '../../lib/api-error.ts';
+import { errorText } from '../../lib/error-text.ts';
+import { resendVerification } from '../../lib/session.tsx';
+import { AuthFrame } from './auth-frame.tsx';
+import classes from './auth.module.css';
+import { emailFault } from './email-fault.ts';
+
+const WAIT_SECONDS = 60;
+
+/** Seconds left until another mail may be asked for. */
+function useCountdown() {
+  const [until, setUntil] = useState(0);
+  const [now, setNow] = useState(() => Date.now());
+  const left = Math.max(0, Math.ceil((until - now) / 1000));
+  useEffect(() => {
+    if (left === 0) return undefined;
+    const timer = setTimeout(() => setNow(Date.now()), 1000);
+    return () => clearTimeout(timer);
+  }, [left, now]);
+  const start = (seconds: number) => {
+    setNow(Date.now());
+    setUntil(Date.now() + seconds * 1000);
+  };
+  return { left, start };
+}
+
+/** Check your mail; and if nothing comes, ask again. */
+export function CheckMail({ email }: { email: string }) {
+  const { t } = useTranslation('auth');
+  const [address, setAddress] = useState(email);
+  const [fault, setFault] = useState<string | null>(null);
+  const { left, start } = useCountdown();
+
+  const resend = useMutation({
+    mutationFn: resendVerification,
+    onSuccess: () => start(WAIT_SECONDS),
+    onError: (error) => {
+      if (error instanceof ApiError && error.retryAfter) start(error.retryAfter);
+    },
+  });
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const found = emailFault(address);
+    setFault(found === 'emailRequired' ? t('verify.emailNotFound') : found ? t(found) : null);
+    if (!found) resend.mutate(address.trim());
+  };
+
+  return (
+    <AuthFrame
+      window={t('verify.window')}
+      title={t('verify.title')}
+      subtitle={email ? t('verify.sentTo') : t('verify.sentSomewhere')}
+      below={<Link to="/login">{t('verify.backToLogin')}</Link>}
+    >
+      <span className={classes.envelope}>
+        <IconMail size={34} stroke={1.5} aria-hidden />
+      </span>
+      {email && (
+        <bdi className={classes.address} dir="ltr">
+          {email}
+        </bdi>
+      )}
+      <form className={classes.form} onSubmit={submit} noValidate>
+        {!email && (
+          <TextInput
+            name="email"
+            type="email"
+            label={t('email')}
+            autoComplete="email"
+            value={address}
+            onChange={(event) => setAddress(event.currentTarget.value)}
+            error={fault}
+          />
+        )}
+        {resend.isError && (
+          <p className={classes.fault} role="alert">
+            {t('verify.sendFailed')} {errorText(t, resend.error)}
+          </p>
+        )}
+        <p role="status" style={{ margin: 0 }}>
+          {resend.isSuccess && t('verify.resent')}
+        </p>
+        <Button type="submit" variant="light" loading={resend.isPending} disabled={left > 0}>
+          {left > 0 ? t('verify.resendIn', { count: left }) : t('verify.resend')}
+        </Button>
+      </form>
+      <p className={classes.more}>{t('verify.spam')}</p>
+    </AuthFrame>
+  );
+}

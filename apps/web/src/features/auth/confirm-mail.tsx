@@ -1,0 +1,65 @@
+import { Button } from '@mantine/core';
+import { me, tokens } from '@offshoot/contracts/auth';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router-dom';
+import * as z from 'zod/mini';
+import { ErrorState } from '../../components/error-state.tsx';
+import { PageLoader } from '../../components/page-loader.tsx';
+import { PageTitle } from '../../components/page-title.tsx';
+import section from '../../components/page-section.module.css';
+import { toast } from '../../components/toast.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import { api } from '../../lib/api.ts';
+import { useSession } from '../../lib/session.tsx';
+import classes from './auth.module.css';
+
+const answer = z.extend(tokens, { user: z.optional(me) });
+
+/** Opens the link of the mail: on success the person is signed in and at home. */
+export function ConfirmMail({ token }: { token: string }) {
+  const { t } = useTranslation('auth');
+  const { signIn } = useSession();
+  const navigate = useNavigate();
+  const asked = useRef(false);
+
+  const { mutate, isError, error } = useMutation({
+    mutationFn: () => api.get('/auth/verify-email', { schema: answer, query: { token } }),
+    onSuccess: (session) => {
+      signIn(session, session.user ?? null, true);
+      toast.success(t('verify.confirmed'));
+      void navigate('/', { replace: true });
+    },
+  });
+
+  // A token serves once: it must not be sent again when React mounts twice.
+  useEffect(() => {
+    if (asked.current) return;
+    asked.current = true;
+    mutate();
+  }, [mutate]);
+
+  const lost = error instanceof ApiError && error.status === 0;
+  return (
+    <div className={section.narrow}>
+      <PageTitle title={t('verify.window')} className={classes.title ?? ''}>
+        {isError ? t('verify.failed') : t('verify.confirming')}
+      </PageTitle>
+      {isError ? (
+        <ErrorState
+          title={t('verify.failed')}
+          error={error}
+          {...(lost ? { onRetry: () => mutate() } : {})}
+          action={
+            <Button component={Link} to="/verify-email" variant={lost ? 'subtle' : 'filled'} replace>
+              {t('verify.newLink')}
+            </Button>
+          }
+        />
+      ) : (
+        <PageLoader />
+      )}
+    </div>
+  );
+}

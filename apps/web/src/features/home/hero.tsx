@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import { PageTitle } from '../../components/page-title.tsx';
+import classes from './hero.module.css';
+import { HomeSearch } from './home-search.tsx';
+import { HomeStats } from './home-stats.tsx';
+import jar from './pictures/jar.webp';
+import pilea from './pictures/pilea.webp';
+import tulips from './pictures/tulips.webp';
+
+interface Props {
+  radius: number;
+  onRadius: (radius: number) => void;
+}
+
+export function Hero({ radius, onRadius }: Props) {
+  const { t } = useTranslation('home');
+  return (
+    <section className={classes.hero}>
+      <div className={classes.words}>
+        <p className={classes.badge}>{t('hero.badge')}</p>
+        <PageTitle title={t('window')} className={classes.title ?? ''}>
+          {t('hero.title')}
+        </PageTitle>
+        <p className={classes.subtitle}>{t('hero.subtitle')}</p>
+        <HomeSearch radius={radius} onRadius={onRadius} />
+        <HomeStats />
+      </div>
+      <div className={classes.pictures} aria-hidden="true">
+        <img className={classes.tall} src={jar} alt="" width="560" height="925" fetchPriority="high" />
+        <img src={pilea} alt="" width="640" height="480" />
+        <img src={tulips} alt="" width="640" height="480" />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import { homeStats } from '@offshoot/contracts/plants';
+import { useQuery } from '@tanstack/react-query';
+import { IconStarFilled } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { api } from '../../lib/api.ts';
+import { takeFirstData } from '../../lib/first-data.ts';
+import { keys } from '../../lib/query.ts';
+import { useFormat } from '../../lib/use-format.ts';
+import classes from './home-stats.module.css';
+
+/** The community's figures. Without an answer the page does without them. */
+export function HomeStats() {
+  const { t } = useTranslation('home');
+  const format = useFormat();
+  const { data, isError } = useQuery({
+    queryKey: keys.stats,
+    queryFn: ({ signal }) => api.get('/stats', { schema: homeStats, signal }),
+    initialData: () => takeFirstData('stats', homeStats),
+  });
+  if (isError) return null;
+  // The row keeps its height while the figures are on their way.
+  if (!data) return <div className={classes.stats} aria-hidden="true" />;
+  const rating = format.rating(data.user_rating);
+  return (
+    <ul className={classes.stats} aria-label={t('stats.label')}>
+      <li>
+        <strong>{format.number(data.plants_shared)}</strong> {t('stats.plants', { count: data.plants_shared })}
+      </li>
+      <li>
+        <strong>{format.number(data.active_users)}</strong> {t('stats.people', { count: data.active_users })}
+      </li>
+      <li>
+        <strong>{format.number(data.cities)}</strong> {t('stats.cities', { count: data.cities })}
+      </li>
+      <li>
+        <span role="img" aria-label={t('stats.rating', { rating })} className={classes.rating}>
+          <IconStarFilled size={14} aria-hidden />
+          <strong aria-hidden="true">{rating}</strong>
+        </span>
+      </li>
+    </ul>
+  );
+}

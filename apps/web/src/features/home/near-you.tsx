@@ -1,0 +1,96 @@
+import { Button } from '@mantine/core';
+import { plantPage } from '@offshoot/contracts/plants';
+import { IconArrowRight, IconCurrentLocation } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { ErrorState } from '../../components/error-state.tsx';
+import { PlantCard } from '../../components/plant-card.tsx';
+import { PlantGrid } from '../../components/plant-grid.tsx';
+import { CardSkeletons } from '../../components/skeletons.tsx';
+import { api } from '../../lib/api.ts';
+import { takeFirstData } from '../../lib/first-data.ts';
+import { useLocationToggle } from '../../lib/geolocation.ts';
+import type { Place } from '../../lib/geolocation.ts';
+import { keys } from '../../lib/query.ts';
+import { useFormat } from '../../lib/use-format.ts';
+import classes from './near-you.module.css';
+
+const SHOWN = 8;
+
+function useNearPlants(place: Place | null, radius: number) {
+  const query = place ? { ...place, radius_km: radius, per_page: SHOWN } : { per_page: SHOWN };
+  return useQuery({
+    queryKey: keys.plantSearch(query),
+    queryFn: ({ signal }) => api.get('/plants/search', { schema: plantPage, query, signal }),
+    initialData: () => (place ? undefined : takeFirstData('plants', plantPage)),
+  });
+}
+
+/** The toggle: off, requesting, on. */
+function LocationToggle() {
+  const { t } = useTranslation('home');
+  const { state, fault, toggle } = useLocationToggle();
+  return (
+    <>
+      <button
+        type="button"
+        className={classes.toggle}
+        aria-pressed={state === 'on'}
+        aria-busy={state === 'requesting'}
+        onClick={toggle}
+      >
+        <IconCurrentLocation size={16} aria-hidden />
+        {t(`near.${state}`)}
+      </button>
+      <span role="status" className={classes.fault}>
+        {fault && t(`errors:location.${fault}`)}
+      </span>
+    </>
+  );
+}
+
+/** Plants around here, or the newest ones as long as nobody says where here is. */
+export function NearYou({ radius }: { radius: number }) {
+  const { t } = useTranslation('home');
+  const format = useFormat();
+  const { place } = useLocationToggle();
+  const { data, error, isError, refetch } = useNearPlants(place, radius);
+  const title = place ? t('near.title') : t('near.latest');
+  return (
+    <section aria-label={title}>
+      <div className={classes.head}>
+        <h2>{title}</h2>
+        <LocationToggle />
+        <Link to="/plants" className={classes.all}>
+          {t('near.all')}
+          <IconArrowRight size={18} className="points" aria-hidden />
+        </Link>
+      </div>
+      {isError && !data ? (
+        <ErrorState title={t('near.failed')} error={error} onRetry={() => void refetch()} />
+      ) : !data ? (
+        <CardSkeletons count={4} />
+      ) : data.items.length === 0 ? (
+        <EmptyState
+          title={place ? t('near.empty', { distance: format.radius(radius) }) : t('near.emptyAll')}
+          message={t('near.emptyHint')}
+          action={
+            <Button component={Link} to="/plants/create">
+              {t('invite.create')}
+            </Button>
+          }
+        />
+      ) : (
+        <PlantGrid label={title}>
+          {data.items.slice(0, SHOWN).map((plant, index) => (
+            <li key={plant.id}>
+              <PlantCard plant={plant} eager={index < 2} />
+            </li>
+          ))}
+        </PlantGrid>
+      )}
+    </section>
+  );
+}
