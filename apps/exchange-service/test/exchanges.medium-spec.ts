@@ -154,6 +154,24 @@ describe('an exchange', () => {
   });
 });
 
+describe('the rating', () => {
+  it('counts a pair of ratings when both are in, and a lone one after 30 days', async () => {
+    const [rita, otto] = [person(), person()];
+    const done = async (): Promise<Exchange> => {
+      const requested = await request(rita, plantOf(otto));
+      await accept(otto, requested);
+      await confirm(otto, requested);
+      return confirm(rita, requested);
+    };
+    const [pair, lone, old] = [await done(), await done(), await done()];
+    const rate = (exchangeId: string, set: string) => exchange.database.query(`UPDATE exchange SET ${set} WHERE id = $1`, [exchangeId]);
+    await rate(pair.id, 'rating_from_requester = 5, rating_from_owner = 4');
+    await rate(lone.id, 'rating_from_requester = 1');
+    await rate(old.id, `rating_from_owner = 3, completed_at = now() - interval '31 days'`);
+    expect(await exchange.ask('exchanges.rating', {})).toEqual({ mean: 4, count: 3 });
+  });
+});
+
 describe('at the same instant', () => {
   it('50 accepts on one plant: one wins', async () => {
     const otto = person();

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import type { Actor } from '@offshoot/contracts/basics';
+import { DomainError } from '@offshoot/contracts/errors';
+import type { Exchange } from '@offshoot/contracts/exchange';
+import { startProcess } from '@offshoot/testing/process';
+import type { StartedProcess } from '@offshoot/testing/process';
+import { startService } from '@offshoot/testing/service';
+import type { StartedService } from '@offshoot/testing/service';
+import { service } from '../src/service.ts';
+import { person } from './builders/people.ts';
+import { PlantsAtHome } from './builders/plants.ts';
+
+const entry = new URL('../src/main.ts', import.meta.url);
+let exchange: StartedService;
+let home: PlantsAtHome;
+let running: StartedProcess;
+
+beforeAll(async () => {
+  // Nothing but the database and the means to ask: the service itself runs in the process that is killed.
+  exchange = await startService(service, { roles: [] });
+  home = new PlantsAtHome(exchange);
+  await home.open();
+  running = await startProcess(entry, exchange.config);
+});
+afterAll(async () => {
+  await running.kill();
+  await exchange.stop();
+});
+
+/** Asks until there is an answer: the value, or null for an expected refusal. */
+async function answered<T>(asking: () => Promise<T>): Promise<T | null> {
+  for (;;) {
+    try {
+      return await asking();
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      if (error.code !== 'unavailable') return null;
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  }
+}
+
+/** Two people ask for one plant of a third; the owner accepts both, everybody confirms what they can. */
+async function contest(): Promise<string[]> {
+  const [owner, ...requesters] = [person(), person(), person()] as [Actor, Actor, Actor];
+  const plant = home.add({ owner_id: owner.user_id });
+  await Promise.all(requesters.map((actor) => answered(() => exchange.ask('exchanges.request', { plant_id: plant.plant_id }, { actor }))));
+  const incoming = await answered(() => exchange.ask('exchanges.incoming', {}, { actor: owner }));
+  const requests: Exchange[] = incoming?.exchanges ?? [];
+  await Promise.all(requests.map(({ id }) => answered(() => exchange.ask('exchanges.accept', { id }, { actor: owner }))));
+  const parties = requests.flatMap(({ id, requester_id }) => [
+    { id, actor: owner },
+    { id, actor: requesters.find((each) => each.user_id === requester_id) ?? owner },
+  ]);
+  await Promise.all(parties.map(({ id, actor }) => answered(() => exchange.ask('exchanges.confirm', { id }, { actor }))));
+  return requests.map(({ id }) => id);
+}
+
+it('killed again and again under load, it completes each contested plant once and tells of it once', async () => {
+  let ended = false;
+  const contests: string[][] = [];
+  const load = async () => {
+    while (!ended) contests.push(await contest());
+  };
+  const loads = Promise.all([load(), load(), load()]);
+  for (let kills = 0; kills < 3; kills += 1) {
+    await new Promise((resolve) => setTimeout(resolve, 150 + Math.random() * 200));
+    await running.kill();
+    running = await startProcess(entry, exchange.config);
+  }
+  ended = true;
+  await loads;
+  await exchange.settled();
+
+  const states = new Map((await exchange.database.query<{ id: string; status: string }>('SELECT id, status FROM exchange')).map((row) => [row.id, row.status]));
+  for (const ids of contests) expect(ids.map((id) => states.get(id)).sort()).toEqual(['completed', 'declined']);
+  const holds = await exchange.database.query<{ exchange_id: string }>('SELECT exchange_id FROM plant_hold');
+  const completed = [...states].filter(([, status]) => status === 'completed').map(([id]) => id).sort();
+  expect(holds.map((hold) => hold.exchange_id).sort()).toEqual(completed);
+  const told = new Map(exchange.facts.all.flatMap((fact) => (fact.type === 'exchange.completed.v1' ? [[fact.id, fact.data.exchange_id] as const] : [])));
+  expect([...told.values()].sort()).toEqual(completed);
+}, 90_000);
