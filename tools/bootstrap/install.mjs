@@ -46,14 +46,15 @@ export function isInstalled(root) {
 }
 
 /**
- * Installs exactly what the lock file names. No install script of any package runs.
+ * Installs what the lock file names and writes to no file of this repository; no install script of any package
+ * runs. Not `npm ci`: it refuses the lock file where a registry lacks a package of some other platform.
  *
  * @param {string} root
  */
 export function installPackages(root) {
-  console.log('Installing packages (npm ci --ignore-scripts); this happens once …');
+  console.log('Installing packages (npm install --ignore-scripts); this happens once …');
   const begun = performance.now();
-  const args = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+  const args = ['install', '--no-save', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
   const npm = process.env.npm_execpath;
   const result = npm?.endsWith('.js')
     ? spawnSync(process.execPath, [npm, ...args], { cwd: root, stdio: 'inherit' })
