@@ -30,6 +30,9 @@ function grounded(canvas: Canvas, content: string): string {
   return `<g filter="${filter}">${content}</g>`;
 }
 
+/** A blur fades at the frame; the sharp copy below keeps the frame's edge from showing what lies behind. */
+const blurred = (content: string, filter: string | null): string => (filter ? `${content}<g filter="${filter}">${content}</g>` : content);
+
 /** A whole picture: room, shadow on the wall, subject, light and grain. */
 export function paintPicture(subject: Subject, view: View): string {
   const canvas = new Canvas(view.seed, view.light === 'right' ? 1 : -1);
@@ -47,9 +50,8 @@ export function paintPicture(subject: Subject, view: View): string {
     'x="0" y="0" width="1" height="1"',
   );
   return canvas.document(
-    // Larger than the frame: a blur fades its own edges.
-      `<g transform="translate(600 450) scale(${depth ? 1.14 : 1}) translate(-600 -450)"><g${depth ? ` filter="${depth}"` : ''}>${room.far}</g></g>` +
-      `<g transform="${zoom > 1 ? camera : ''}"${depth ? ` filter="${canvas.blur(4)}"` : ''}>${room.near}</g>` +
+    blurred(room.far, depth) +
+      `<g transform="${zoom > 1 ? camera : ''}">${blurred(room.near, depth && canvas.blur(4))}</g>` +
       `<g transform="${camera}">${grounded(canvas, content)}</g>` +
       `<rect width="1200" height="900" fill="${beam}"/><rect width="1200" height="900" fill="${frame}"/><rect width="1200" height="900" filter="${grain}" opacity=".5"/>`,
   );

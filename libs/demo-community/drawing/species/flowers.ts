@@ -47,9 +47,9 @@ function moth(canvas: Canvas, at: Point, size: number, turn: number, colour: str
 export const orchid = (pot: Pot, colour = '#f3dceb') => (canvas: Canvas): string => {
   const base = paintPot(canvas, pot, 600, standing);
   const foot = point(base.soil.x, base.soil.y);
-  const leaves = paintTuft(canvas, foot, { count: 11, spread: 88, length: [150, 270], bend: 44, footWidth: 34, tones: [greens.deep, greens.fresh, greens.deep], blade: (length) => ({ outline: outlines.oval, halfWidth: 26 + length * 0.085, gloss: 0.85 }) });
+  const leaves = paintTuft(canvas, foot, { count: 12, spread: 92, length: [150, 275], bend: 44, footWidth: 34, tones: [greens.deep, greens.fresh, greens.deep], blade: (length) => ({ outline: outlines.oval, halfWidth: 26 + length * 0.085, gloss: 0.85 }) });
   const roots = [-150, -80, 95, 160].map((dx) => `<path d="M${600 + dx * 0.3} ${foot.y}q${dx * 0.6} -34 ${dx} 26t${dx * 0.3} 66" stroke="#a9b79a" stroke-width="9" stroke-linecap="round" fill="none"/>`).join('');
-  const sprays = [[-9, 590, -74], [7, 540, 96]].map(([heading = 0, length = 0, bend = 0]) => {
+  const sprays = [[-9, 640, -54], [8, 575, 66]].map(([heading = 0, length = 0, bend = 0]) => {
     const spray = arc(foot, heading, length, bend);
     const blooms = [0.46, 0.58, 0.7, 0.81, 0.91].map((along, i) => {
       const at = pointOn(spray, along);
