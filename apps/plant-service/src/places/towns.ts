@@ -1,13 +1,19 @@
 import { Injectable } from '@nestjs/common';
+import type { OnApplicationBootstrap } from '@nestjs/common';
 import { readTownColumns } from './cities-file.ts';
 import type { Point } from './domain/sphere.ts';
 import { nearestTown } from './domain/town-index.ts';
 import type { Town, TownColumns } from './domain/town-index.ts';
 
-/** Names the town of a place. The list is read when it is first needed: most processes never need it. */
+/** Names the town of a place. */
 @Injectable()
-export class Towns {
+export class Towns implements OnApplicationBootstrap {
   private columns: TownColumns | null = null;
+
+  /** Reading the list takes a quarter of a second: better at the start than while somebody waits. */
+  onApplicationBootstrap(): void {
+    this.columns ??= readTownColumns();
+  }
 
   nearest(point: Point): Town | null {
     this.columns ??= readTownColumns();

@@ -39,10 +39,13 @@ export class TakePhoto {
 
   async handle(actor: Actor, stagingKey: string): Promise<TakenPhoto> {
     if (!isStagedBy(actor.user_id, stagingKey)) throw new DomainError('broken_upload');
-    const file = await this.read(stagingKey);
-    if (file === null) return this.takenBefore(stagingKey);
     try {
-      const photo = await this.gate.run(() => decodePhoto(file));
+      // Read inside the gate: those who wait in line hold no file in memory.
+      const photo = await this.gate.run(async () => {
+        const file = await this.read(stagingKey);
+        return file && decodePhoto(file);
+      });
+      if (photo === null) return await this.takenBefore(stagingKey);
       const { width, height, thumbhash, phash } = photo;
       // The row comes first: should this process die now, the sweep finds whatever objects it leaves.
       const stored = await this.rows.add({
@@ -80,7 +83,6 @@ export class TakePhoto {
     const max = this.config.PHOTO_MAX_MB;
     if (found.size > max * megabyte) {
       found.stream.destroy();
-      await this.discard(stagingKey);
       throw new DomainError('file_too_large', { max });
     }
     return buffer(found.stream);

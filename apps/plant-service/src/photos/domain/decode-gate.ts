@@ -8,7 +8,7 @@ export class DecodeGate {
 
   constructor(
     slots: number = availableParallelism(),
-    private readonly longestQueue = 40,
+    private readonly longestQueue = 100,
   ) {
     this.free = slots;
   }
