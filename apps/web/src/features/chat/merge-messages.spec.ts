@@ -1,0 +1,29 @@
+import { describe, expect, it } from '@jest/globals';
+import type { ChatMessage } from '@offshoot/contracts/chat';
+import { lastWithoutGap, mergeMessages, readUpTo } from './merge-messages.ts';
+
+const message = (seq: number, more: Partial<ChatMessage> = {}): ChatMessage => ({
+  id: `id-${seq}`, room_id: 'room', sender_id: 'mia', content: `text ${seq}`, message_type: 'text', client_msg_id: null, seq,
+  created_at: '2026-11-21T10:00:00.000Z', is_read: false, ...more,
+});
+
+describe('messages of a room', () => {
+  it('stand once and in order, however often and in whatever order they are told', () => {
+    const merged = mergeMessages([message(2), message(1)], [message(3), message(2)]);
+    expect(merged.map(({ seq }) => seq)).toEqual([1, 2, 3]);
+  });
+
+  it('stay read when an older telling comes late', () => {
+    expect(mergeMessages([message(1, { is_read: true })], [message(1)])[0]?.is_read).toBe(true);
+  });
+
+  it('become read up to a number, for the one who wrote them', () => {
+    const read = readUpTo([message(1), message(2, { sender_id: 'tom' }), message(3)], 'tom', 2);
+    expect(read.map(({ is_read }) => is_read)).toEqual([true, false, false]);
+  });
+
+  it('are caught up from before the first gap', () => {
+    expect(lastWithoutGap([message(4), message(5), message(8)])).toBe(5);
+    expect(lastWithoutGap([])).toBe(0);
+  });
+});

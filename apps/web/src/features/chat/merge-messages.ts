@@ -1,0 +1,25 @@
+import type { ChatMessage } from '@offshoot/contracts/chat';
+
+/** Both lists as one in the room's order; of two tellings of a message the read one counts. */
+export function mergeMessages(known: readonly ChatMessage[], told: readonly ChatMessage[]): ChatMessage[] {
+  const all = new Map(known.map((message) => [message.id, message]));
+  for (const message of told) {
+    const before = all.get(message.id);
+    all.set(message.id, before?.is_read ? { ...message, is_read: true } : message);
+  }
+  return [...all.values()].sort((a, b) => a.seq - b.seq);
+}
+
+/** Own messages up to a sequence number as the other person has read them. */
+export const readUpTo = (messages: readonly ChatMessage[], readerId: string, seq: number): ChatMessage[] =>
+  messages.map((message) => (message.seq <= seq && message.sender_id !== readerId && !message.is_read ? { ...message, is_read: true } : message));
+
+/** The highest number without a gap behind it, from where a catch-up must begin. */
+export function lastWithoutGap(messages: readonly ChatMessage[]): number {
+  let last = messages[0]?.seq ?? 0;
+  for (const { seq } of messages) {
+    if (seq > last + 1) break;
+    last = seq;
+  }
+  return last;
+}
