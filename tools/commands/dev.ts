@@ -5,6 +5,7 @@ import { readArguments } from '../dev/arguments.ts';
 import { announce, describeRun, launch } from '../dev/launch.ts';
 import { restartOnChange } from '../dev/restart.ts';
 import { session } from '../dev/session.ts';
+import { supervise } from '../dev/supervise.ts';
 import { startVite } from '../dev/vite.ts';
 import { dataDir } from '../paths.ts';
 
@@ -14,7 +15,9 @@ await command(async () => {
   return session(folder, async (group) => {
     const launched = await launch(group, { dataDir: folder, demo, development: true });
     await startVite(group, path.join(folder, 'logs'), launched);
-    describeRun(group, folder, launched);
+    const describe = () => describeRun(group, folder, launched);
+    describe();
+    supervise(group, [...launched.services, launched.gateway], describe);
     await announce(folder, launched);
     restartOnChange(group, folder, launched);
   });

@@ -3,6 +3,7 @@ import { command } from '../command.ts';
 import { readArguments } from '../dev/arguments.ts';
 import { announce, describeRun, launch } from '../dev/launch.ts';
 import { session } from '../dev/session.ts';
+import { supervise } from '../dev/supervise.ts';
 import { dataDir } from '../paths.ts';
 
 await command(async () => {
@@ -10,7 +11,9 @@ await command(async () => {
   const folder = dataDir();
   return session(folder, async (group) => {
     const launched = await launch(group, { dataDir: folder, demo, development: false });
-    describeRun(group, folder, launched);
+    const describe = () => describeRun(group, folder, launched);
+    describe();
+    supervise(group, [...launched.services, launched.gateway], describe);
     await announce(folder, launched);
   });
 });

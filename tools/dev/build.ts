@@ -25,4 +25,10 @@ export async function build(group: ProcessGroup, dataDir: string, projects: read
     env: { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false', NX_NO_CLOUD: 'true', FORCE_COLOR: '0', NODE_ENV: 'production' },
     logFile: path.join(dataDir, 'logs', 'build.log'),
   });
+  // Nx passes over a project that it knows by another name, or that declares no build, without a word.
+  const unbuilt = projects.filter((project) => {
+    const name = project.replace('@offshoot/', '');
+    return !['libs', 'apps'].some((kind) => existsSync(path.join(ROOT, kind, name, 'dist')));
+  });
+  if (unbuilt.length > 0) throw new Error(`Nx built nothing for ${unbuilt.join(', ')}: does package.json declare the target "build"?`);
 }

@@ -93,7 +93,7 @@ export function describeRun(group: ProcessGroup, dataDir: string, { input, servi
   writeServers(dataDir, input.servers);
   writeRunFile(dataDir, {
     pid: process.pid,
-    started_at: new Date().toISOString(),
+    started_at: new Date(performance.timeOrigin).toISOString(),
     url: `http://localhost:${port}`,
     mail_url: input.servers.MAIL_API_URL?.replace('127.0.0.1', 'localhost'),
     data_dir: dataDir,

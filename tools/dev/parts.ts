@@ -49,10 +49,10 @@ export async function describeGateway(dataDir: string, input: EnvironmentInput, 
   return describePart(GATEWAY, dataDir, health, env);
 }
 
-/** Starts a part and waits until it says that it is ready. */
-export async function startPart(group: ProcessGroup, part: Part, death: 'ends all' | 'may die' = 'ends all'): Promise<ManagedProcess> {
+/** Starts a part and waits until it says that it is ready; a part that dies before is an error, later deaths are left to `supervise`. */
+export async function startPart(group: ProcessGroup, part: Part, log: 'new log' | 'same log' = 'new log'): Promise<ManagedProcess> {
   const begun = performance.now();
-  const started = group.start(part.spec, death);
+  const started = group.start({ ...part.spec, keepLog: log === 'same log' }, 'may die');
   await untilReady(started, part.healthUrl);
   partIsUp(part.name, `health at ${part.healthUrl}`, performance.now() - begun);
   return started;

@@ -7,20 +7,27 @@ import { changedApps } from './changed-parts.ts';
 import { prepareDatabase } from './database.ts';
 import { describeRun, type Launched } from './launch.ts';
 import { startPart, type Part } from './parts.ts';
+import { supervise } from './supervise.ts';
 
 /** An editor writes a file in several steps, and a branch switch writes many. */
 const SETTLE_MS = 150;
 
-async function restart(group: ProcessGroup, part: Part): Promise<void> {
+async function restart(group: ProcessGroup, part: Part, changed: () => void): Promise<void> {
   await group.stopOne(part.name);
   // A program that a half-written change keeps from starting is no reason to stop the others.
-  await startPart(group, part, 'may die').catch((error: Error) => console.error(`${error.message}\nWaiting for the next change.`));
+  try {
+    await startPart(group, part);
+    supervise(group, [part], changed);
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : String(error)}\nWaiting for the next change.`);
+  }
 }
 
 /** Builds what has changed and starts its processes anew, for as long as this process lives. */
 export function restartOnChange(group: ProcessGroup, dataDir: string, launched: Launched): void {
   const parts = [...launched.services, launched.gateway];
   const projects = buildableProjects().filter((project) => project !== '@offshoot/web');
+  const describe = () => describeRun(group, dataDir, launched);
   const changed = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
   let working = false;
@@ -35,8 +42,8 @@ export function restartOnChange(group: ProcessGroup, dataDir: string, launched: 
     try {
       await build(group, dataDir, projects);
       await prepareDatabase(group, dataDir, launched.input);
-      await Promise.all(parts.filter(({ app }) => apps.includes(app)).map((part) => restart(group, part)));
-      describeRun(group, dataDir, launched);
+      await Promise.all(parts.filter(({ app }) => apps.includes(app)).map((part) => restart(group, part, describe)));
+      describe();
     } catch (error) {
       console.error(`${error instanceof Error ? error.message : String(error)}\nWaiting for the next change.`);
     } finally {

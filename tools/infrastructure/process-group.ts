@@ -19,6 +19,21 @@ export class ProcessGroup {
     return this.#death.promise;
   }
 
+  /** True from the moment at which everything is stopped. */
+  get closed(): boolean {
+    return this.#closed;
+  }
+
+  /** Declares a part dead for good that was started as one that may die. */
+  giveUp(part: DeadPart): void {
+    this.#death.resolve(part);
+  }
+
+  /** The process that runs, or ran last, under this name. */
+  find(name: string): ManagedProcess | undefined {
+    return this.#stages.flat().find((part) => part.name === name);
+  }
+
   /** What starts from here on is stopped before everything that is already running. */
   nextStage(): void {
     this.#stages.push([]);
@@ -50,14 +65,13 @@ export class ProcessGroup {
 
   /** Stops one process, so that its successor can be started in its place. */
   async stopOne(name: string): Promise<void> {
-    const found = this.#stages.flat().find((part) => part.name === name);
-    if (!found) return;
-    this.#remove(found);
-    await found.stop();
+    await this.find(name)?.stop();
   }
 
+  /** Of what runs at this moment. */
   pids(): Record<string, number> {
-    return Object.fromEntries(this.#stages.flat().map((part) => [part.name, part.pid]));
+    const running = this.#stages.flat().filter(({ endedSignal }) => !endedSignal.aborted);
+    return Object.fromEntries(running.map((part) => [part.name, part.pid]));
   }
 
   /** Nothing can be started any more afterwards, also not by a start that is still under way. */
@@ -72,8 +86,18 @@ export class ProcessGroup {
   #add(spec: ProcessSpec): ManagedProcess {
     if (this.#closed) throw new Error(`${spec.name} is not started: everything is being stopped.`);
     const started = startProcess(spec);
-    this.#stages.at(-1)?.push(started);
+    const before = this.find(spec.name);
+    if (before?.endedSignal.aborted) this.#replace(before, started);
+    else this.#stages.at(-1)?.push(started);
     return started;
+  }
+
+  /** In the stage of its predecessor, so that the order of stopping stays as it was. */
+  #replace(before: ManagedProcess, by: ManagedProcess): void {
+    for (const stage of this.#stages) {
+      const index = stage.indexOf(before);
+      if (index >= 0) stage[index] = by;
+    }
   }
 
   #remove(part: ManagedProcess): void {

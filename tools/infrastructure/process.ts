@@ -9,6 +9,8 @@ export interface ProcessSpec {
   env?: Record<string, string | undefined>;
   cwd?: string;
   logFile: string;
+  /** Writes on at the end of the log instead of beginning a new one: a restart must not hide why it was needed. */
+  keepLog?: boolean;
   /** The signal that asks this program for an orderly stop. */
   stopSignal?: 'SIGTERM' | 'SIGINT' | 'SIGQUIT';
   /** A wrapper that changes credentials; the parent-death signal must be asked for after it, as the kernel forgets it on such a change. */
@@ -43,9 +45,9 @@ export function dieWithParent(signal: string): string[] {
   return setpriv ? [setpriv, '--pdeathsig', signal.replace(/^SIG/, '')] : [];
 }
 
-function openLog(file: string): number {
+function openLog({ logFile: file, keepLog }: ProcessSpec): number {
   mkdirSync(path.dirname(file), { recursive: true });
-  if (existsSync(file)) renameSync(file, file.replace(/\.log$/, '.previous.log'));
+  if (!keepLog && existsSync(file)) renameSync(file, file.replace(/\.log$/, '.previous.log'));
   return openSync(file, 'a', 0o600);
 }
 
@@ -54,7 +56,7 @@ export function startProcess(spec: ProcessSpec): ManagedProcess {
   const stopSignal = spec.stopSignal ?? 'SIGTERM';
   const [program, ...args] = [...(spec.wrapper ?? []), ...dieWithParent(stopSignal), ...spec.command];
   if (program === undefined) throw new Error(`${spec.name} has no command.`);
-  const log = openLog(spec.logFile);
+  const log = openLog(spec);
   const child = spawn(program, args, {
     cwd: spec.cwd,
     env: spec.env ?? process.env,

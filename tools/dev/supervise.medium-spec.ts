@@ -1,0 +1,108 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { freePort } from '../infrastructure/ports.ts';
+import { ProcessGroup } from '../infrastructure/process-group.ts';
+import { until } from '../infrastructure/until.ts';
+import { startPart, type Part } from './parts.ts';
+import { supervise } from './supervise.ts';
+
+/** Answers as ready, and ends as soon as it is asked to. */
+const PART = `
+  console.log('run of ' + process.pid);
+  require('node:http').createServer((request, response) => {
+    response.end('ok');
+    if (request.url === '/die') process.exit(7);
+  }).listen(Number(process.env.HEALTH_PORT), '127.0.0.1');`;
+
+let folder: string;
+let group: ProcessGroup;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'offshoot-supervise-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+beforeEach(() => {
+  jest.spyOn(console, 'log').mockReturnValue();
+  jest.spyOn(console, 'error').mockReturnValue();
+  group = new ProcessGroup();
+});
+afterEach(async () => {
+  await group.stopAll();
+  jest.restoreAllMocks();
+});
+
+async function part(name: string, script = PART): Promise<Part> {
+  const port = await freePort();
+  return {
+    name,
+    app: name,
+    healthUrl: `http://127.0.0.1:${port}`,
+    spec: {
+      name,
+      command: [process.execPath, '-e', script],
+      env: { ...process.env, HEALTH_PORT: String(port) },
+      logFile: path.join(folder, `${name}.log`),
+    },
+  };
+}
+
+function killed(pid: number): void {
+  process.kill(pid, 'SIGKILL');
+}
+
+describe('a supervised part', () => {
+  it('that is killed is named with its log and runs again on its port, and its new process is told', async () => {
+    const chat = await part('chat');
+    const first = await startPart(group, chat);
+    const told: number[] = [];
+    supervise(group, [chat], () => told.push(group.pids().chat ?? 0));
+    killed(first.pid);
+    await until(async () => (await fetch(chat.healthUrl)).ok, { what: 'it to answer again', withinMs: 10_000 });
+
+    const pid = group.pids().chat ?? 0;
+    expect(pid).not.toBe(first.pid);
+    expect(told).toEqual([pid]);
+    expect(jest.mocked(console.error).mock.calls).toEqual([
+      [`chat was ended by SIGKILL and is started again. Its log: ${chat.spec.logFile}`],
+    ]);
+    expect(await readFile(chat.spec.logFile, 'utf8')).toBe(`run of ${first.pid}\nrun of ${pid}\n`);
+  });
+
+  it('that dies a sixth time within a minute ends all', async () => {
+    const broken = await part('broken');
+    await startPart(group, broken);
+    const pids = new Set<number>();
+    supervise(group, [broken], () => pids.add(group.pids().broken ?? 0));
+    let gone = false;
+    const death = group.death.then((dead) => {
+      gone = true;
+      return dead;
+    });
+    await until(async () => gone || !(await fetch(`${broken.healthUrl}/die`)), { what: 'the end', withinMs: 20_000, everyMs: 5 });
+    expect(await death).toEqual({
+      name: 'broken',
+      how: 'ended with code 7, after 5 restarts within a minute',
+      logFile: broken.spec.logFile,
+    });
+    expect(pids.size).toBe(5);
+    expect(group.pids()).toEqual({});
+  });
+
+  it('that is stopped on purpose stays down', async () => {
+    const plant = await part('plant');
+    const { ended } = await startPart(group, plant);
+    const changed = jest.fn();
+    supervise(group, [plant], changed);
+    await group.stopOne('plant');
+    await ended;
+    await group.stopAll();
+    expect(changed).not.toHaveBeenCalled();
+    expect(group.pids()).toEqual({});
+  });
+
+  it('that cannot start at all is an error with its log', async () => {
+    const wrong = await part('wrong', 'process.exit(1)');
+    await expect(startPart(group, wrong)).rejects.toThrow(`wrong ended with code 1; its log is ${wrong.spec.logFile}`);
+  });
+});
