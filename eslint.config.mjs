@@ -16,7 +16,7 @@ export default tseslint.config(
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
       'max-lines': ['error', { max: 350, skipBlankLines: true, skipComments: true }],
       'no-console': 'error',
-      eqeqeq: 'error',
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
     },
   },
   {
@@ -38,12 +38,13 @@ export default tseslint.config(
   {
     files: ['apps/web/src/**/*.{ts,tsx}'],
     plugins: { 'react-hooks': reactHooks },
-    rules: { ...reactHooks.configs.recommended.rules, '@typescript-eslint/consistent-type-imports': 'error' },
+    rules: { ...reactHooks.configs.recommended.rules, 'no-console': ['error', { allow: ['error'] }] },
   },
   {
     // Decorated constructors need the classes at run time, which the type-import rule cannot see.
     files: ['apps/gateway/src/**/*.ts', 'apps/*-service/src/**/*.ts', 'libs/nest-kit/src/**/*.ts'],
     languageOptions: { parserOptions: { emitDecoratorMetadata: true, experimentalDecorators: true } },
   },
+  { files: ['apps/web/public/**/*.js'], languageOptions: { sourceType: 'script', globals: { window: 'readonly', document: 'readonly', location: 'readonly', navigator: 'readonly', localStorage: 'readonly' } } },
   { files: ['tools/**', 'e2e/**', 'bench/**', '**/*.mjs', '**/*.cjs', '**/drawing/**'], rules: { 'no-console': 'off', '@typescript-eslint/no-require-imports': 'off' }, languageOptions: { globals: { process: 'readonly', console: 'readonly', URL: 'readonly', module: 'writable', fetch: 'readonly', setTimeout: 'readonly', clearTimeout: 'readonly', Buffer: 'readonly', document: 'readonly', window: 'readonly' } } },
 );

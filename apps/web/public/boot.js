@@ -2,7 +2,7 @@
 (function () {
   var root = document.documentElement;
   var stored = function (key) {
-    try { return localStorage.getItem(key); } catch (_) { return null; }
+    try { return localStorage.getItem(key); } catch { return null; }
   };
   var scheme = stored('offshoot.color-scheme');
   if (scheme !== 'light' && scheme !== 'dark') {

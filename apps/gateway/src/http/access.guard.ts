@@ -7,7 +7,7 @@ import { RpcClient } from '@offshoot/nest-kit/rpc';
 import type { Request, Response } from 'express';
 import { DailySeen } from '../sessions/daily-seen.ts';
 import { RateLimits } from './rate-limits.ts';
-import { ROUTE_OPTIONS, type RouteOptions } from './route.ts';
+import { ROUTE_OPTIONS, type RouteOptions } from './route-options.ts';
 
 /** Lets a call through to its handler: within its budget, and by somebody whom the route admits. */
 @Injectable()

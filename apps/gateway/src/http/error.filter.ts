@@ -2,6 +2,7 @@ import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '
 import { DomainError, type ErrorCode, errorCatalogue } from '@offshoot/contracts/errors';
 import { Log } from '@offshoot/nest-kit/logging';
 import type { Request, Response } from 'express';
+import { readToItsEnd } from './read-to-its-end.ts';
 
 /** Statuses that Nest and its body parsers answer by themselves. */
 const codeOfStatus: Record<number, ErrorCode> = {
@@ -11,12 +12,12 @@ const codeOfStatus: Record<number, ErrorCode> = {
   415: 'unsupported_media_type',
 };
 
-/** Turns every error into `{ detail, code, errors? }`, and tells the log of those nobody expected. */
+/** Turns every error into `{ detail, code, params?, errors? }`, and tells the log of those nobody expected. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   constructor(private readonly log: Log) {}
 
-  catch(thrown: unknown, host: ArgumentsHost): void {
+  async catch(thrown: unknown, host: ArgumentsHost): Promise<void> {
     const response = host.switchToHttp().getResponse<Response>();
     const request = host.switchToHttp().getRequest<Request>();
     const error = this.known(thrown);
@@ -27,6 +28,7 @@ export class ErrorFilter implements ExceptionFilter {
     if (error.code === 'rate_limited') response.setHeader('Retry-After', String(error.params.retry_after ?? 60));
     if (error.code === 'unavailable') response.setHeader('Retry-After', '5');
     response.setHeader('Cache-Control', 'no-store');
+    await readToItsEnd(request);
     // A body that nobody will read any more must not hold the connection.
     if (!request.complete) response.setHeader('Connection', 'close');
     response.status(errorCatalogue[error.code].status).json(presented(error));
@@ -48,13 +50,15 @@ function statusOf(thrown: unknown): number | undefined {
   return typeof thrown.status === 'number' && thrown.status < 500 ? thrown.status : undefined;
 }
 
-function presented(error: DomainError): Record<string, unknown> {
+/** The answer's body: a readable sentence, a stable code, and the values with which a client fills its own sentence. */
+export function presented(error: DomainError): Record<string, unknown> {
   const limit = error.code === 'daily_limit_reached' || error.code === 'total_limit_reached';
   return {
     detail: limit
       ? { code: error.code, limit: error.params.limit, current: error.params.current, message: error.message }
       : error.message,
     code: error.code,
+    ...(Object.keys(error.params).length > 0 ? { params: error.params } : {}),
     ...(error.fields ? { errors: error.fields } : {}),
   };
 }

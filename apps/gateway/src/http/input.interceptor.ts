@@ -5,7 +5,7 @@ import { fieldFaults } from '@offshoot/contracts/faults';
 import type { Request } from 'express';
 import type { Observable } from 'rxjs';
 import { multipartFields } from './multipart-fields.ts';
-import { ROUTE_OPTIONS, type RouteOptions } from './route.ts';
+import { ROUTE_OPTIONS, type RouteOptions } from './route-options.ts';
 
 /** Parses path parameters with query or body by the route's schema before the handler sees them. */
 @Injectable()
@@ -33,8 +33,15 @@ async function parsed(request: Request, options: RouteOptions, schema: NonNullab
 }
 
 async function bodyOf(request: Request): Promise<Record<string, unknown>> {
+  if (!carriesBody(request)) return {};
   if (request.is('multipart/form-data')) return multipartFields(request);
+  if (!request.is(['application/json', 'application/x-www-form-urlencoded'])) throw new DomainError('unsupported_media_type');
   const body: unknown = request.body ?? {};
-  if (typeof body !== 'object' || Array.isArray(body)) throw new DomainError('validation_failed', {}, { body: 'invalid_type' });
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new DomainError('validation_failed', {}, { body: 'invalid_type' });
   return body as Record<string, unknown>;
+}
+
+/** A form's library may announce a type and send nothing. */
+function carriesBody(request: Request): boolean {
+  return request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0;
 }

@@ -1,28 +1,6 @@
 import { applyDecorators, HttpCode, RequestMapping, RequestMethod, SetMetadata, UseGuards } from '@nestjs/common';
-import type { ErrorCode } from '@offshoot/contracts/errors';
-import type * as z from 'zod/mini';
 import { AccessGuard } from './access.guard.ts';
-
-/**
- * Who may call: `anyone` (a valid token is still recognised), `signed_in` (a restricted session too),
- * `active` (signed in and not banned).
- */
-export type Access = 'anyone' | 'signed_in' | 'active';
-
-/** The budget per address that a call draws on. */
-export type RateBudget = 'read' | 'write' | 'credentials' | 'register' | 'upload';
-
-export interface RouteOptions {
-  access: Access;
-  /** Path parameters and query (GET, DELETE) or body, parsed together; path parameters win. */
-  input?: z.ZodMiniType;
-  /** The code for a path id that is no id at all, so that it looks like an unknown one. */
-  unknown?: ErrorCode;
-  status?: number;
-  budget?: RateBudget;
-}
-
-export const ROUTE_OPTIONS = Symbol('route options');
+import { ROUTE_OPTIONS, type RouteOptions } from './route-options.ts';
 
 /** The only way to declare a call: method and path, access, input and status stand in one place. */
 export function Route(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, options: RouteOptions): MethodDecorator {

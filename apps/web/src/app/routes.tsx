@@ -1,4 +1,4 @@
-import { Navigate } from 'react-router-dom';
+import { Navigate, useLocation } from 'react-router-dom';
 import type { RouteObject } from 'react-router-dom';
 import { Crash } from './crash.tsx';
 import { RequireSession, VisitorsOnly } from './guards.tsx';
@@ -9,6 +9,18 @@ import { HomePage } from '../features/home/home-page.tsx';
 const LoginPage = page(() => import('../features/auth/login-page.tsx').then((m) => m.LoginPage));
 const RegisterPage = page(() => import('../features/auth/register-page.tsx').then((m) => m.RegisterPage));
 const VerifyEmailPage = page(() => import('../features/auth/verify-email-page.tsx').then((m) => m.VerifyEmailPage));
+const PlantsPage = page(() => import('../features/plants/plants-page.tsx').then((m) => m.PlantsPage));
+const PlantDetail = page(() => import('./plant-detail.tsx').then((m) => m.PlantDetail));
+const MyPlantsPage = page(() => import('../features/plants/my-plants-page.tsx').then((m) => m.MyPlantsPage));
+const CreatePlantPage = page(() => import('../features/create-plant/create-plant-page.tsx').then((m) => m.CreatePlantPage));
+const ChatsPage = page(() => import('../features/chat/chats-page.tsx').then((m) => m.ChatsPage));
+const Profile = page(() => import('./profile.tsx').then((m) => m.Profile));
+
+/** An address that was printed or sent once and still leads to the plants of the person. */
+function ToMyPlants() {
+  const { search } = useLocation();
+  return <Navigate to={`/plants/my${search}`} replace />;
+}
 
 /** Every address of the site. Anything else leads home. */
 export const routes: RouteObject[] = [
@@ -17,6 +29,7 @@ export const routes: RouteObject[] = [
     errorElement: <Crash />,
     children: [
       { path: '/', element: <HomePage /> },
+      { path: '/plants', element: <PlantsPage /> },
       { path: '/verify-email', element: <VerifyEmailPage /> },
       {
         element: <VisitorsOnly />,
@@ -27,7 +40,15 @@ export const routes: RouteObject[] = [
       },
       {
         element: <RequireSession />,
-        children: [],
+        children: [
+          { path: '/plants/my', element: <MyPlantsPage /> },
+          { path: '/my-plants', element: <ToMyPlants /> },
+          { path: '/plants/create', element: <CreatePlantPage /> },
+          { path: '/plants/:id', element: <PlantDetail /> },
+          { path: '/chats', element: <ChatsPage /> },
+          { path: '/chats/:roomId', element: <ChatsPage /> },
+          { path: '/profile', element: <Profile /> },
+        ],
       },
       { path: '*', element: <Navigate to="/" replace /> },
     ],

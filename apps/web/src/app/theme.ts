@@ -42,6 +42,9 @@ export const theme = createTheme({
     leaf: tokenShades('var(--leaf-soft)', 'var(--leaf-soft)', 'var(--leaf)', 'var(--leaf-2)'),
     clay: tokenShades('var(--clay-soft)', 'var(--clay-soft)', 'var(--clay)', 'var(--clay-2)'),
     danger: tokenShades('var(--danger-soft)', 'var(--danger-soft)', 'var(--danger)', 'var(--danger-2)'),
+    // Mantine's neutrals: `gray` serves the light scheme, `dark` the dark one.
+    gray: tuple(...['paper', 'leaf-soft', 'line', 'line', 'field-line', 'muted', 'muted', 'muted', 'ink', 'ink'].map((name) => `var(--${name})`)),
+    dark: tuple(...['ink', 'ink', 'muted', 'muted', 'field-line', 'line', 'card', 'paper', 'paper', 'paper'].map((name) => `var(--${name})`)),
     red: tokenShades('var(--danger-soft)', 'var(--danger-soft)', 'var(--danger)', 'var(--danger-2)'),
   },
   variantColorResolver,

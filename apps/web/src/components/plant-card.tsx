@@ -1,5 +1,5 @@
 import type { Plant } from '@offshoot/contracts/plants';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useFormat } from '../lib/use-format.ts';
@@ -12,10 +12,11 @@ const DAY = 86_400_000;
 /** What a card says of a plant: in public that it may be had, or that it is new; else its status. */
 function CardChip({ plant }: { plant: Plant }) {
   const { t } = useTranslation();
+  const [now] = useState(() => Date.now());
   if (plant.status !== 'available' || plant.is_reserved) {
     return <PlantStatusBadge status={plant.status} isReserved={plant.is_reserved} />;
   }
-  if (Date.now() - new Date(plant.created_at).getTime() < DAY) return <Chip tone="clay">{t('newToday')}</Chip>;
+  if (now - new Date(plant.created_at).getTime() < DAY) return <Chip tone="clay">{t('newToday')}</Chip>;
   return <Chip tone="leaf">{t('giftOrSwap')}</Chip>;
 }
 

@@ -3,7 +3,8 @@
  * Sign-in's own pages are no place to return to.
  */
 export function safePath(wish: string | null | undefined): string {
-  if (!wish || !wish.startsWith('/') || /[\u0000-\u001f\\]/.test(wish)) return '/';
+  // A backslash or a control character is read as a slash by some browsers.
+  if (!wish || !wish.startsWith('/') || /[\p{Cc}\\]/u.test(wish)) return '/';
   const url = URL.parse(wish, window.location.origin);
   if (!url || url.origin !== window.location.origin || url.pathname.startsWith('//')) return '/';
   const path = `${url.pathname}${url.search}${url.hash}`;

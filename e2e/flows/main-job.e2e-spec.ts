@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Browser } from 'playwright-core';
+import { desktop, openBrowser, openWindow, phone } from '../support/browser.ts';
+import { signUp } from '../support/newcomer.ts';
+import { listPlant, openPlant } from '../support/plant-screens.ts';
+
+/** Far from the demo community, and elsewhere at each run, so that the list holds this run's plants alone. */
+const place = { latitude: 40.2 + Math.random() / 2, longitude: -8.4 + Math.random() / 2 };
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+});
+
+const level = (text: string | null) => Number(/(\d[\d,.]*)\s*LEAFS/.exec(text ?? '')?.[1]?.replace(/[,.]/g, '') ?? Number.NaN);
+
+describe('the main job, by two people in two windows', () => {
+  it('goes from a registration to a completed barter that both are rewarded for', async () => {
+    const owner = await openWindow(browser, { viewport: desktop, place });
+    const asker = await openWindow(browser, { viewport: phone, place });
+    await signUp(owner.page, 'owner');
+    await signUp(asker.page, 'asker');
+    await listPlant(owner.page, { name: 'Swiss cheese plant', species: 'Monstera deliciosa', place, photos: ['monstera-1.jpg', 'monstera-2.jpg'] });
+    await listPlant(asker.page, { name: 'Aloe with pups', species: 'Aloe vera', place, photos: ['aloe-1.jpg', 'spider-1.jpg'] });
+
+    // The second person finds it near them, and offers theirs.
+    await asker.page.goto('/en/plants');
+    await asker.page.getByRole('button', { name: 'Near me' }).click();
+    await openPlant(asker.page, 'Swiss cheese plant');
+    await asker.page.getByRole('button', { name: /Aloe with pups/ }).click();
+    await asker.page.getByRole('button', { name: 'Offer a swap' }).click();
+    await asker.page.getByRole('heading', { name: 'Your request' }).waitFor();
+
+    // The owner accepts with a message; the other side sees it without asking again.
+    await openPlant(owner.page, 'Swiss cheese plant');
+    await owner.page.getByRole('button', { name: 'Accept', exact: true }).click();
+    const dialog = owner.page.getByRole('dialog');
+    await dialog.getByLabel('Message (optional)').fill('Gladly! Saturday at ten by the market hall?');
+    await dialog.getByRole('button', { name: 'Accept', exact: true }).click();
+    await asker.page.getByText('Gladly! Saturday at ten by the market hall?').waitFor();
+
+    // Both talk, live.
+    await owner.page.getByRole('button', { name: 'Open chat' }).click();
+    await asker.page.getByRole('button', { name: 'Open chat' }).click();
+    await asker.page.getByRole('textbox', { name: 'Message' }).fill('Perfect, I will bring the aloe.');
+    await asker.page.getByRole('textbox', { name: 'Message' }).press('Enter');
+    await owner.page.getByRole('log').getByText('Perfect, I will bring the aloe.').waitFor();
+    await owner.page.getByRole('textbox', { name: 'Message' }).fill('See you there');
+    await owner.page.getByRole('button', { name: 'Send' }).click();
+    await asker.page.getByRole('log').getByText('See you there').waitFor();
+    await owner.page.getByRole('log').getByRole('img', { name: 'read' }).first().waitFor();
+    await owner.page.getByRole('button', { name: 'Close' }).click();
+    await asker.page.getByRole('button', { name: 'Close' }).click();
+
+    // Both confirm; the second one completes it for both.
+    for (const { page } of [owner, asker]) {
+      await page.getByRole('button', { name: 'Confirm completion' }).first().click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Confirm completion' }).click();
+      await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    }
+    for (const { page } of [owner, asker]) {
+      await page.goto('/en/plants/my?status=exchanged');
+      await page.getByRole('article').getByText('Exchanged').waitFor();
+      await page.goto('/en/profile?tab=rewards');
+      await page.getByText('Exchange completed').first().waitFor();
+      expect(level(await page.getByRole('main').textContent())).toBeGreaterThanOrEqual(150);
+    }
+    expect([...owner.faults, ...asker.faults]).toEqual([]);
+    await owner.context.close();
+    await asker.context.close();
+  });
+
+  it('goes the same way for a gift', async () => {
+    const giver = await openWindow(browser, { viewport: phone, place });
+    const taker = await openWindow(browser, { viewport: desktop, place });
+    await signUp(giver.page, 'giver');
+    await signUp(taker.page, 'taker');
+    await listPlant(giver.page, { name: 'Tulips for you', species: 'Tulipa', place, photos: ['tulips-1.jpg', 'calathea-1.jpg'] });
+
+    await taker.page.goto('/en/plants?search=tulips');
+    await taker.page.getByRole('button', { name: 'Near me' }).click();
+    await openPlant(taker.page, 'Tulips for you');
+    await taker.page.getByLabel('Message (optional)').fill('They would make my mother happy.');
+    await taker.page.getByRole('button', { name: 'Request this plant' }).click();
+    await taker.page.getByRole('heading', { name: 'Your request' }).waitFor();
+
+    await giver.page.goto('/en/profile');
+    await giver.page.getByText('They would make my mother happy.').waitFor();
+    await giver.page.getByRole('button', { name: 'Accept', exact: true }).click();
+    await giver.page.getByRole('dialog').getByRole('button', { name: 'Accept', exact: true }).click();
+
+    await taker.page.getByRole('button', { name: 'Confirm completion' }).click();
+    await taker.page.getByRole('dialog').getByRole('button', { name: 'Confirm completion' }).click();
+    await taker.page.getByText('You have confirmed.', { exact: false }).waitFor();
+    await giver.page.getByText('The other person has confirmed.', { exact: false }).waitFor();
+    await giver.page.getByRole('button', { name: 'Confirm completion' }).click();
+    await giver.page.getByRole('dialog').getByRole('button', { name: 'Confirm completion' }).click();
+    await taker.page.getByText('Both have confirmed', { exact: false }).waitFor();
+
+    await giver.page.goto('/en/profile?tab=rewards');
+    await giver.page.getByText('Exchange completed').first().waitFor();
+    expect([...giver.faults, ...taker.faults]).toEqual([]);
+    await giver.context.close();
+    await taker.context.close();
+  });
+});

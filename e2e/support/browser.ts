@@ -1,0 +1,42 @@
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { system } from './system.ts';
+
+const quiet = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+
+/** One browser for a file of tests. */
+export function openBrowser(): Promise<Browser> {
+  return chromium.launch({ executablePath: system.chromium(), args: quiet });
+}
+
+export const desktop = { width: 1440, height: 900 };
+export const phone = { width: 390, height: 844 };
+
+export interface Window {
+  context: BrowserContext;
+  page: Page;
+  /** What the page's scripts threw or were refused, for the test to look at. */
+  faults: string[];
+}
+
+/** A person's own window: nothing is shared with another one. Where they are, the browser tells if asked. */
+export async function openWindow(
+  browser: Browser,
+  options: { viewport: { width: number; height: number }; locale?: string; place?: { latitude: number; longitude: number } },
+): Promise<Window> {
+  const { viewport, locale = 'en-GB', place } = options;
+  const context = await browser.newContext({
+    baseURL: system.url(),
+    viewport,
+    locale,
+    hasTouch: viewport.width < 768,
+    ...(place ? { geolocation: place, permissions: ['geolocation'] } : {}),
+  });
+  const page = await context.newPage();
+  page.setDefaultTimeout(20_000);
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error' && /Content Security Policy|Refused to/.test(message.text())) faults.push(message.text());
+  });
+  return { context, page, faults };
+}

@@ -1,0 +1,20 @@
+import type { Page } from 'playwright-core';
+import { v7 as newId } from 'uuid';
+import { verificationLink } from './mail.ts';
+import { password } from './person.ts';
+
+/** Registers through the screens, reads the mail and opens its link: afterwards the page is signed in. */
+export async function signUp(page: Page, name: string): Promise<string> {
+  const email = `${name}-${newId().slice(-12)}@people.example`;
+  await page.goto('/en/register');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel('Confirm password').fill(password);
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.getByRole('heading', { name: 'Check your email' }).waitFor();
+  const link = new URL(await verificationLink(email));
+  await page.goto(`${link.pathname}${link.search}`);
+  await page.getByRole('button', { name: /^Account of/ }).or(page.getByRole('link', { name: 'Profile' })).first().waitFor();
+  return email;
+}

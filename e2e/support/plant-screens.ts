@@ -1,0 +1,33 @@
+import { photosDirectory } from '@offshoot/demo-community/photos';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+
+export interface Listing {
+  name: string;
+  species: string;
+  place: { latitude: number; longitude: number };
+  photos: readonly string[];
+}
+
+/** Lists a plant through the form and waits in My plants until the reviewer has published it. */
+export async function listPlant(page: Page, listing: Listing): Promise<void> {
+  await page.goto('/en/plants/create');
+  await page.getByTestId('photos').setInputFiles(listing.photos.map((name) => join(photosDirectory, name)));
+  await page.getByLabel('Name', { exact: false }).first().fill(listing.name);
+  await page.getByLabel('Description').fill('A healthy plant with good roots, potted this spring.');
+  await page.getByLabel('Species').fill(listing.species);
+  await page.getByRole('textbox', { name: 'Latitude' }).fill(String(listing.place.latitude));
+  await page.getByRole('textbox', { name: 'Longitude' }).fill(String(listing.place.longitude));
+  await page.getByLabel('Address (optional)').fill('Rua das Flores 12');
+  await page.getByRole('button', { name: `Remove photo ${listing.photos.length}` }).waitFor();
+  await page.getByRole('button', { name: 'List this plant' }).click();
+  await page.getByText('Your plant is listed').waitFor();
+  await page.waitForURL('**/plants/my');
+  await page.getByRole('article').filter({ hasText: listing.name }).getByText('Available').waitFor({ timeout: 60_000 });
+}
+
+/** Opens a plant of My plants or of a list by its name. */
+export async function openPlant(page: Page, name: string): Promise<void> {
+  await page.getByRole('link', { name }).first().click();
+  await page.getByRole('heading', { name, level: 1 }).waitFor();
+}
