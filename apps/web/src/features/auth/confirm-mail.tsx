@@ -43,7 +43,7 @@ export function ConfirmMail({ token }: { token: string }) {
   const lost = error instanceof ApiError && error.status === 0;
   return (
     <div className={section.narrow}>
-      <PageTitle title={t('verify.window')} className={classes.title ?? ''}>
+      <PageTitle title={t('verify.window')} className={(isError ? classes.unseen : classes.title) ?? ''}>
         {isError ? t('verify.failed') : t('verify.confirming')}
       </PageTitle>
       {isError ? (

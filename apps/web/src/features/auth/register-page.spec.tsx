@@ -1,0 +1,113 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeServer } from '../../testing/fake-server.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+import { RegisterPage } from './register-page.tsx';
+
+const others = [{ path: '/verify-email', element: <p>check your mail</p> }];
+const show = () => renderApp(<RegisterPage />, { path: '/register', others });
+const password = () => screen.getByLabelText('Password');
+const confirmation = () => screen.getByLabelText('Confirm password');
+const submit = () => userEvent.click(screen.getByRole('button', { name: 'Create account' }));
+
+async function fill(secret: string, again = secret, terms = true) {
+  await userEvent.type(await screen.findByLabelText('Email'), 'mira@example.org');
+  if (secret) await userEvent.type(password(), secret);
+  if (again) await userEvent.type(confirmation(), again);
+  if (terms) await userEvent.click(screen.getByLabelText('I agree to the terms of service'));
+  await submit();
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+describe('the sign-up form', () => {
+  it('asks for the address first, then for the password', async () => {
+    await show();
+    const email = await screen.findByLabelText('Email');
+    expect(screen.queryByLabelText('Password')).toBeNull();
+    await userEvent.type(email, 'm');
+    expect(password()).toBeTruthy();
+    expect(confirmation()).toBeTruthy();
+  });
+
+  it('shows how many of the seven rules are met', async () => {
+    await show();
+    await userEvent.type(await screen.findByLabelText('Email'), 'm');
+    expect(screen.getByRole('meter').getAttribute('aria-valuenow')).toBe('0');
+    await userEvent.type(password(), 'Monstera1');
+    expect(screen.getByRole('meter').getAttribute('aria-valuenow')).toBe('6');
+    expect(screen.getByText('Password strength: good')).toBeTruthy();
+    await userEvent.type(password(), '!');
+    expect(screen.getByText('Password strength: strong')).toBeTruthy();
+  });
+
+  it('sends nothing without an address', async () => {
+    const calls = fakeServer(() => ({ status: 500 }));
+    await show();
+    await screen.findByLabelText('Email');
+    await submit();
+    expect(screen.getByText('Email is required')).toBeTruthy();
+    expect(calls).toHaveLength(0);
+  });
+
+  it.each([
+    ['', 'This password is too weak. Please meet every rule below it.'],
+    ['Ab1!', 'Password must be at least 8 characters'],
+    ['monstera1!', 'Password needs an uppercase letter'],
+    ['MONSTERA1!', 'Password needs a lowercase letter'],
+    ['Monstera!', 'Password needs a digit'],
+    ['Monstera1', 'Password needs a special character'],
+    ['Monstera 1!', 'Password must not contain spaces'],
+  ])('refuses the password %j', async (secret, message) => {
+    const calls = fakeServer(() => ({ status: 500 }));
+    await show();
+    await fill(secret);
+    expect(screen.getByText(message)).toBeTruthy();
+    expect(calls).toHaveLength(0);
+  });
+
+  it('wants the same password twice, and the terms', async () => {
+    await show();
+    await fill('Monstera1!', 'Monstera2!', false);
+    expect(screen.getByText('Passwords do not match')).toBeTruthy();
+    expect(screen.getByText('You must agree to the terms of service')).toBeTruthy();
+  });
+
+  it('leads to verification', async () => {
+    const calls = fakeServer(() => ({ status: 201, body: { message: 'sent', email: 'mira@example.org' } }));
+    const { router } = await show();
+    await fill('Monstera1!');
+    expect(await screen.findByText('check your mail')).toBeTruthy();
+    expect(router.state.location.search).toBe('?email=mira%40example.org');
+    expect(calls[0]?.body).toEqual({
+      email: 'mira@example.org',
+      password: 'Monstera1!',
+      confirmPassword: 'Monstera1!',
+      language: 'en',
+    });
+  });
+
+  it('leads there, too, when the address is registered but not verified', async () => {
+    fakeServer(() => ({ status: 409, body: { detail: 'Email already registered but not verified.', code: 'email_registered_not_verified' } }));
+    await show();
+    await fill('Monstera1!');
+    expect(await screen.findByText('check your mail')).toBeTruthy();
+  });
+
+  it.each([
+    [409, { detail: 'User with this email already exists', code: 'email_already_registered' }, 'User with this email already exists'],
+    [422, { detail: 'Password is not strong enough.', code: 'weak_password', errors: { password: 'no_digit' } }, 'Password needs a digit'],
+    [422, { detail: 'Password is not strong enough.' }, 'This password is too weak. Please meet every rule below it.'],
+    [503, { detail: 'down', code: 'unavailable' }, 'This part of Offshoot is down for a moment. Please try again.'],
+    [500, {}, 'Server error. Please try again later.'],
+  ])('says what the server says: %d %j', async (status, body, message) => {
+    fakeServer(() => ({ status, body }));
+    await show();
+    await fill('Monstera1!');
+    expect(await screen.findByText(message)).toBeTruthy();
+  });
+});

@@ -1,0 +1,45 @@
+import { describe, expect, it } from '@jest/globals';
+import { formatter, relativeParts } from './format.ts';
+
+const minute = 60;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+describe('relative time, as the specification counts it', () => {
+  it.each([
+    [0, 'now', 0],
+    [59, 'now', 0],
+    [minute, 'minute', 1],
+    [hour - 1, 'minute', 59],
+    [hour, 'hour', 1],
+    [day - 1, 'hour', 23],
+    [day, 'day', 1],
+    [7 * day - 1, 'day', 6],
+    [7 * day, 'week', 1],
+    [28 * day - 1, 'week', 3],
+    [28 * day, 'month', 1],
+    [60 * day, 'month', 2],
+    [359 * day, 'month', 11],
+    [360 * day, 'year', 1],
+    [365 * day, 'year', 1],
+    [730 * day, 'year', 2],
+    [-30, 'now', 0],
+  ])('%d seconds: %s, %d', (seconds, unit, count) => {
+    expect(relativeParts(seconds)).toEqual({ unit, count });
+  });
+
+  it('speaks the language', () => {
+    const now = new Date('2026-11-21T10:00:00Z');
+    expect(formatter('en').relative('2026-11-19T10:00:00Z', now)).toBe('2 days ago');
+    expect(formatter('en').relative('2026-11-21T09:59:30Z', now)).toBe('now');
+    expect(formatter('es').relative('2026-11-21T07:00:00Z', now)).toBe('hace 3 horas');
+  });
+});
+
+describe('distances', () => {
+  it('have one decimal', () => {
+    expect(formatter('en').distance(0.8)).toBe('0.8 km');
+    expect(formatter('en').distance(12)).toBe('12.0 km');
+    expect(formatter('ar').distance(1.4)).toContain('١٫٤');
+  });
+});

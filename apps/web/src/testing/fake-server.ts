@@ -1,0 +1,36 @@
+interface Call {
+  method: string;
+  path: string;
+  token: string | null;
+  body: unknown;
+}
+
+interface FakeAnswer {
+  status?: number;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+/** Stands for the network in component tests: answers by `METHOD /path`, and remembers what was asked. */
+export function fakeServer(answer: (call: Call) => FakeAnswer | Promise<FakeAnswer>): Call[] {
+  const calls: Call[] = [];
+  globalThis.fetch = async (input, init) => {
+    const headers = new Headers(init?.headers);
+    const call: Call = {
+      method: init?.method ?? 'GET',
+      path: String(input).replace('/api/v1', ''),
+      token: headers.get('authorization')?.replace('Bearer ', '') ?? null,
+      body: typeof init?.body === 'string' ? JSON.parse(init.body) : null,
+    };
+    calls.push(call);
+    const { status = 200, body, headers: sent = {} } = await answer(call);
+    return {
+      ok: status < 400,
+      status,
+      headers: new Headers(sent),
+      text: () => Promise.resolve(body === undefined ? '' : JSON.stringify(body)),
+      json: () => Promise.resolve(body ?? null),
+    } as Response;
+  };
+  return calls;
+}

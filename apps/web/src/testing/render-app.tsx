@@ -1,0 +1,43 @@
+// First, because the router asks for it while it loads.
+import './complete-browser.ts';
+import { MantineProvider } from '@mantine/core';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import { Suspense } from 'react';
+import type { ReactNode } from 'react';
+import { RouterProvider, createMemoryRouter } from 'react-router-dom';
+import type { RouteObject } from 'react-router-dom';
+import { startTranslations } from '../lib/i18n.ts';
+import { SessionProvider } from '../lib/session.tsx';
+import { tokenStore } from '../lib/token-store.ts';
+
+interface Options {
+  /** The address to start at. */
+  path?: string;
+  /** The route's own pattern, where it has parameters. */
+  pattern?: string;
+  /** Starts with tokens in storage. */
+  signedIn?: boolean;
+  /** Other routes, to see where a screen leads. */
+  others?: RouteObject[];
+}
+
+/** Renders a screen with everything around it, in English; calls go to `globalThis.fetch`, which a test replaces. */
+export async function renderApp(ui: ReactNode, { path = '/', pattern, signedIn = false, others = [] }: Options = {}) {
+  await startTranslations('en');
+  if (signedIn) tokenStore.open({ access_token: 'access', refresh_token: 'refresh' }, null, true);
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: { retry: false } } });
+  const router = createMemoryRouter([{ path: pattern ?? path.split('?')[0] ?? '/', element: ui }, ...others], { initialEntries: [path] });
+  const view = render(
+    <QueryClientProvider client={client}>
+      <MantineProvider env="test">
+        <SessionProvider>
+          <Suspense fallback={null}>
+            <RouterProvider router={router} />
+          </Suspense>
+        </SessionProvider>
+      </MantineProvider>
+    </QueryClientProvider>,
+  );
+  return { ...view, client, router };
+}
