@@ -39,7 +39,7 @@ export function takeLock(dataDir: string): () => void {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     throw new Error(
       `Process ${holder ?? lockHolder(dataDir) ?? '(just starting)'} already works on ${dataDir}. ` +
-        'Stop it with `npm run stop`, or name another folder in DATA_DIR to run a second copy.',
+        'Stop it first (a copy of the product: `npm run stop`). A second copy runs beside it with another folder in DATA_DIR.',
       { cause: error },
     );
   }
