@@ -5,14 +5,16 @@ import '@fontsource-variable/noto-sans-devanagari/wght.css';
 import './app/first-styles.css';
 import './app/tokens.css';
 import './app/global.css';
+import './app/shell.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { loadStyles } from './app/styles.ts';
-import { detectLanguage } from './lib/language.ts';
+import { detectLanguage, pathInLanguage } from './lib/language.ts';
 import { startTranslations } from './lib/i18n.ts';
 
-await startTranslations(detectLanguage());
+const isHome = pathInLanguage(window.location.pathname, null) === '/';
+await startTranslations(detectLanguage(), isHome ? ['home'] : []);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

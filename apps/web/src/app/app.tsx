@@ -9,10 +9,8 @@ import { languageOfPath } from '../lib/language.ts';
 import { queryClient } from '../lib/query.ts';
 import { SessionProvider } from '../lib/session.tsx';
 import { routes } from './routes.tsx';
+import { styleNonce } from './style-nonce.ts';
 import { cssVariablesResolver, theme } from './theme.ts';
-
-// The page's policy lets in only styles that carry the answer's nonce.
-const styleNonce = () => document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? '';
 
 const colorSchemeManager = localStorageColorSchemeManager({ key: storageKeys.colorScheme });
 

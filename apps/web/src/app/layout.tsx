@@ -1,9 +1,10 @@
-import { Suspense, lazy, useEffect, useLayoutEffect, useRef } from 'react';
+import { Suspense, lazy, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { OfflineBanner } from '../components/offline-banner.tsx';
 import { PageLoader } from '../components/page-loader.tsx';
 import { noteNavigation } from '../components/page-title.tsx';
+import { onToastWanted } from '../components/toast.ts';
 import { loginPath } from '../lib/safe-path.ts';
 import { useSession } from '../lib/session.tsx';
 import { BottomBar } from './bottom-bar.tsx';
@@ -51,6 +52,8 @@ export function Layout() {
   const { pathname } = useLocation();
   useFreshStart(pathname);
   useWayBackAfterExpiry();
+  const [toasts, setToasts] = useState(false);
+  useEffect(() => onToastWanted(() => setToasts(true)), []);
   useDevelopmentNotice();
   return (
     <div className={classes.frame}>
@@ -66,9 +69,11 @@ export function Layout() {
       </main>
       <Footer />
       <BottomBar />
-      <Suspense fallback={null}>
-        <Toasts />
-      </Suspense>
+      {toasts && (
+        <Suspense fallback={null}>
+          <Toasts />
+        </Suspense>
+      )}
     </div>
   );
 }

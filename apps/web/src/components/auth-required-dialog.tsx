@@ -10,11 +10,11 @@ export function AuthRequiredDialog({ onClose, next }: { onClose: () => void; nex
   return (
     <Dialog title={t('authRequired.title')} onClose={onClose} size="sm" small>
       <Text>{t('authRequired.message')}</Text>
-      <Group grow mt="lg">
-        <Button component={Link} to={`/login${query}`} variant="outline" onClick={onClose}>
+      <Group mt="lg" gap="sm">
+        <Button component={Link} to={`/login${query}`} variant="outline" flex="1 0 auto" onClick={onClose}>
           {t('authRequired.signIn')}
         </Button>
-        <Button component={Link} to={`/register${query}`} onClick={onClose}>
+        <Button component={Link} to={`/register${query}`} flex="1 0 auto" onClick={onClose}>
           {t('authRequired.createAccount')}
         </Button>
       </Group>

@@ -2,6 +2,7 @@ import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsPhone } from '../lib/use-is-phone.ts';
+import classes from './dialog.module.css';
 
 interface Props {
   title: ReactNode;
@@ -27,6 +28,9 @@ export function Dialog({ title, onClose, children, size = 'md', small = false }:
       radius={isPhone && !small ? 0 : 'lg'}
       closeButtonProps={{ 'aria-label': t('close'), size: 44 }}
       zIndex={300}
+      classNames={{ title: classes.title ?? '' }}
+      // Mantine's <header> inside role="dialog" would count as the page's banner.
+      attributes={{ header: { role: 'presentation' } }}
     >
       {children}
     </Modal>

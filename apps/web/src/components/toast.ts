@@ -11,9 +11,22 @@ export interface ToastMessage {
 let show: ((message: ToastMessage) => void) | null = null;
 const waiting: ToastMessage[] = [];
 
+const wanting = new Set<() => void>();
+
 function send(message: ToastMessage): void {
-  if (show) show(message);
-  else waiting.push(message);
+  if (show) {
+    show(message);
+    return;
+  }
+  waiting.push(message);
+  wanting.forEach((want) => want());
+}
+
+/** Told when there is something to show and no container yet: its code is loaded only then. */
+export function onToastWanted(want: () => void): () => void {
+  wanting.add(want);
+  if (waiting.length > 0) want();
+  return () => wanting.delete(want);
 }
 
 /** Hands over what was said before the container was there. */

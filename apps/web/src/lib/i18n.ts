@@ -36,8 +36,11 @@ export function dressPage(language: string): void {
   document.documentElement.dir = languageOption(language).dir;
 }
 
-/** Starts the translations in a language; screens suspend until their own namespace is here. */
-export async function startTranslations(language: Language): Promise<void> {
+/**
+ * Starts the translations in a language, with the namespaces of the first screen where they are known. Other
+ * screens suspend until their own namespace is here.
+ */
+export async function startTranslations(language: Language, first: readonly (typeof namespaces)[number][] = []): Promise<void> {
   i18next.on('languageChanged', dressPage);
   await i18next
     .use(files)
@@ -47,7 +50,7 @@ export async function startTranslations(language: Language): Promise<void> {
       lng: language,
       fallbackLng: fallbackLanguage,
       supportedLngs: [...languages],
-      ns: ['common', 'errors'],
+      ns: ['common', 'errors', ...first],
       defaultNS: 'common',
       interpolation: {
         escapeValue: false,
