@@ -1,4 +1,4 @@
-import { errorCatalogue, isErrorCode } from '@offshoot/contracts/errors';
+import { isErrorCode } from '@offshoot/contracts/errors';
 import type { ErrorCode, ErrorParams, FieldErrors } from '@offshoot/contracts/errors';
 
 /** A code of the catalogue, or what only the browser can see. */
@@ -48,20 +48,6 @@ const codeOfStatus = (status: number): ClientErrorCode => {
   return 'server';
 };
 
-/** The values in a sentence, found by its catalogue template: `Account banned: {reason}` gives `reason`. */
-function paramsFromSentence(code: ClientErrorCode, sentence: string): ErrorParams {
-  if (!isErrorCode(code)) return {};
-  const names: string[] = [];
-  const pattern = errorCatalogue[code].detail
-    .replace(/[.*+?^$()|[\]\\]/g, '\\$&')
-    .replace(/\{(\w+)\}/g, (_, name: string) => {
-      names.push(name);
-      return '(.+)';
-    });
-  const match = names.length > 0 ? new RegExp(`^${pattern}$`, 's').exec(sentence) : null;
-  return match ? Object.fromEntries(names.map((name, index) => [name, match[index + 1] ?? ''])) : {};
-}
-
 const plainValues = (value: unknown): Record<string, string | number> =>
   isRecord(value)
     ? Object.fromEntries(
@@ -86,7 +72,7 @@ export function errorFrom(status: number, body: unknown, retryAfter: number | nu
     status,
     code,
     detail: sentence,
-    params: { ...paramsFromSentence(code, sentence), ...plainValues(limit), ...plainValues(answer['params']) },
+    params: { ...plainValues(limit), ...plainValues(answer['params']) },
     fields,
     retryAfter,
   });
