@@ -5,6 +5,8 @@ import { ROOT } from '../paths.ts';
 import { run } from './run.ts';
 import { countJest, type JestReport, type Tally } from './tally.ts';
 
+const TIMEOUTS_MS = { unit: 5_000, web: 15_000, medium: 30_000, e2e: 180_000 };
+
 export interface JestRun {
   project: 'unit' | 'web' | 'medium' | 'e2e';
   paths: readonly string[];
@@ -24,6 +26,8 @@ export async function jest({ project, paths, env, folder, signal }: JestRun): Pr
       '--disable-warning=ExperimentalWarning',
       path.join(ROOT, 'node_modules', 'jest', 'bin', 'jest.js'),
       ...['--ci', '--selectProjects', project, '--json', `--outputFile=${report}`],
+      // Jest heeds no timeout that stands with a single project of its configuration.
+      `--testTimeout=${TIMEOUTS_MS[project]}`,
       // One browser at a time: the tests of the whole product share it, and two cores.
       ...(project === 'e2e' ? ['--runInBand'] : []),
       // A part of the repository may well have no tests of one size.
