@@ -1,0 +1,93 @@
+import { Alert, Button, Group, Stack, TextInput, Textarea } from '@mantine/core';
+import { meWithStats } from '@offshoot/contracts/auth';
+import type { Me } from '@offshoot/contracts/auth';
+import { limits } from '@offshoot/contracts/limits';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import type { FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Dialog } from '../../components/dialog.tsx';
+import { toast } from '../../components/toast.ts';
+import { api } from '../../lib/api.ts';
+import { errorText } from '../../lib/error-text.ts';
+import { profileFaults, profileFields, serverFaults, toBody, valuesOf } from './profile-form.ts';
+import type { ProfileFaults, ProfileField, ProfileValues } from './profile-form.ts';
+import { keepProfile } from './use-profile.ts';
+
+interface Props {
+  me: Me;
+  onClose: () => void;
+}
+
+/** What the person says about themselves, to change. */
+export function EditDialog({ me, onClose }: Props) {
+  const { t } = useTranslation('profile');
+  const client = useQueryClient();
+  const form = useRef<HTMLFormElement>(null);
+  const [values, setValues] = useState(() => valuesOf(me));
+  const [faults, setFaults] = useState<ProfileFaults>({});
+
+  const show = (found: ProfileFaults): boolean => {
+    setFaults(found);
+    const first = profileFields.find((field) => found[field]);
+    if (first) form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
+    return first !== undefined;
+  };
+  const save = useMutation({
+    mutationFn: (changed: ProfileValues) => api.put('/auth/me', { schema: meWithStats, body: toBody(changed) }),
+    onSuccess: async (profile) => {
+      await keepProfile(client, profile);
+      toast.success(t('edit.saved'));
+      onClose();
+    },
+    onError: (error, changed) => show(serverFaults(t, error, changed)),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (show(profileFaults(t, values))) save.reset();
+    else save.mutate(values);
+  };
+  const field = (name: ProfileField) => ({
+    name,
+    value: values[name],
+    error: faults[name],
+    onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) => {
+      setValues((present) => ({ ...present, [name]: value }));
+      setFaults((present) => ({ ...present, [name]: undefined }));
+    },
+  });
+
+  return (
+    <Dialog title={t('actions.edit')} onClose={onClose} size="lg">
+      <form ref={form} onSubmit={submit} noValidate>
+        <Stack gap="md">
+          <TextInput {...field('name')} label={t('edit.name')} required withAsterisk={false} autoComplete="nickname" dir="auto" data-autofocus />
+          <Textarea
+            {...field('bio')}
+            label={t('edit.bio')}
+            description={t('edit.bioCount', { used: values.bio.trim().length, max: limits.bioMax })}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            rows={5}
+            dir="auto"
+          />
+          <TextInput {...field('location')} label={t('edit.location')} description={t('edit.locationHint')} dir="auto" />
+          <TextInput {...field('phone')} label={t('edit.phone')} type="tel" autoComplete="tel" dir="ltr" />
+          <TextInput {...field('website')} label={t('edit.website')} type="url" inputMode="url" autoComplete="url" placeholder="https://" dir="ltr" />
+          {save.error && (
+            <Alert color="danger" variant="light" role="alert" title={t('edit.failed')}>
+              {errorText(t, save.error)}
+            </Alert>
+          )}
+        </Stack>
+        <Group justify="flex-end" mt="lg">
+          <Button variant="default" onClick={onClose}>
+            {t('common:cancel')}
+          </Button>
+          <Button type="submit" loading={save.isPending}>
+            {t('common:save')}
+          </Button>
+        </Group>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,53 @@
+import { describe, expect, it } from '@jest/globals';
+import type { TFunction } from 'i18next';
+import { profileFaults, safeWebsite, toBody } from './profile-form.ts';
+
+const t = ((key: string | string[], values?: { count?: number }) =>
+  `${Array.isArray(key) ? key[0] : key}${values?.count === undefined ? '' : ` ${values.count}`}`) as unknown as TFunction;
+const good = { name: 'Mia Fern', bio: '', location: '', phone: '', website: '' };
+const faults = (changed: Partial<typeof good>) => profileFaults(t, { ...good, ...changed });
+
+describe('profileFaults', () => {
+  it('finds nothing where only the name is given', () => {
+    expect(faults({})).toEqual({});
+  });
+
+  it.each([
+    ['an empty name', { name: '  ' }, { name: 'errors:fields.required' }],
+    ['a short name', { name: 'M' }, { name: 'profile:edit.tooShort 2' }],
+    ['a long name', { name: 'm'.repeat(61) }, { name: 'profile:edit.tooLong 60' }],
+    ['a long bio', { bio: 'b'.repeat(501) }, { bio: 'profile:edit.tooLong 500' }],
+    ['a long location', { location: 'l'.repeat(101) }, { location: 'profile:edit.tooLong 100' }],
+    ['a phone with letters', { phone: 'call me' }, { phone: 'errors:fields.invalid_phone' }],
+    ['a website that is none', { website: 'not a site' }, { website: 'errors:fields.invalid_url' }],
+    ['a website with script', { website: 'javascript:alert(1)' }, { website: 'errors:fields.invalid_url' }],
+    ['a long website', { website: `https://example.org/${'w'.repeat(200)}` }, { website: 'profile:edit.tooLong 200' }],
+    ['two faults', { name: '', phone: '1' }, { name: 'errors:fields.required', phone: 'errors:fields.invalid_phone' }],
+  ])('names %s', (_, changed, expected) => {
+    expect(faults(changed)).toEqual(expected);
+  });
+});
+
+describe('toBody', () => {
+  it('trims, sends no phone as null and completes a website', () => {
+    expect(toBody({ name: ' Mia ', bio: ' ', location: 'Ghent ', phone: ' ', website: 'mia.example.org/plants' })).toEqual({
+      name: 'Mia',
+      bio: '',
+      location: 'Ghent',
+      phone: null,
+      website: 'https://mia.example.org/plants',
+    });
+  });
+
+  it('leaves an empty website empty', () => {
+    expect(toBody(good).website).toBe('');
+  });
+});
+
+describe('safeWebsite', () => {
+  it('links http and https only', () => {
+    expect(safeWebsite('https://www.mia.example.org/')).toEqual({ href: 'https://www.mia.example.org/', label: 'mia.example.org' });
+    expect(safeWebsite('javascript:alert(1)')).toBeNull();
+    expect(safeWebsite('')).toBeNull();
+  });
+});

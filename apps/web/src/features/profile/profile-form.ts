@@ -1,0 +1,70 @@
+import { updateMeBody } from '@offshoot/contracts/auth';
+import type { Me } from '@offshoot/contracts/auth';
+import { fieldFaults } from '@offshoot/contracts/faults';
+import { limits } from '@offshoot/contracts/limits';
+import type { TFunction } from 'i18next';
+import * as z from 'zod/mini';
+import { ApiError } from '../../lib/api-error.ts';
+import { fieldText } from '../../lib/error-text.ts';
+
+export const profileFields = ['name', 'bio', 'location', 'phone', 'website'] as const;
+export type ProfileField = (typeof profileFields)[number];
+export type ProfileValues = Record<ProfileField, string>;
+export type ProfileFaults = Partial<Record<ProfileField, string>>;
+
+const longest: Partial<Record<ProfileField, number>> = {
+  name: limits.nameMax,
+  bio: limits.bioMax,
+  location: limits.profileLocationMax,
+  website: limits.websiteMax,
+};
+
+export const valuesOf = ({ name, bio, location, phone, website }: Me): ProfileValues => ({ name, bio, location, phone: phone ?? '', website });
+
+/** What is sent: trimmed, no phone as null, and an address typed without its `https://` completed. */
+export function toBody(values: ProfileValues) {
+  const website = values.website.trim();
+  return {
+    name: values.name.trim(),
+    bio: values.bio.trim(),
+    location: values.location.trim(),
+    phone: values.phone.trim() || null,
+    website: website === '' || /^[a-z][a-z\d+.-]*:/i.test(website) ? website : `https://${website}`,
+  };
+}
+
+function faultText(t: TFunction, field: ProfileField, code: string, value: string): string {
+  const max = longest[field];
+  if (max !== undefined && value.length > max) return t('profile:edit.tooLong', { count: max });
+  if (code === 'too_short' && field === 'name') {
+    return value === '' ? fieldText(t, 'required') : t('profile:edit.tooShort', { count: limits.nameMin });
+  }
+  // The website is empty or an address; of such a choice the schema only says that neither fits.
+  return fieldText(t, field === 'website' ? 'invalid_url' : code);
+}
+
+function inWords(t: TFunction, codes: Readonly<Record<string, string>>, values: ProfileValues): ProfileFaults {
+  const body = toBody(values);
+  const found = profileFields.filter((field) => codes[field] !== undefined);
+  return Object.fromEntries(found.map((field) => [field, faultText(t, field, codes[field] ?? '', body[field] ?? '')]));
+}
+
+/** What is wrong with a profile before it is sent, by field and in words. */
+export function profileFaults(t: TFunction, values: ProfileValues): ProfileFaults {
+  const body = toBody(values);
+  const parsed = z.safeParse(updateMeBody, body);
+  return parsed.success ? {} : inWords(t, fieldFaults(parsed.error, body), values);
+}
+
+/** What the server found wrong, by field and in words. */
+export function serverFaults(t: TFunction, error: unknown, values: ProfileValues): ProfileFaults {
+  return error instanceof ApiError ? inWords(t, error.fields, values) : {};
+}
+
+/** A website that may become a link: http or https only, else null. */
+export function safeWebsite(website: string): { href: string; label: string } | null {
+  if (!URL.canParse(website)) return null;
+  const url = new URL(website);
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') return null;
+  return { href: url.href, label: `${url.host.replace(/^www\./, '')}${url.pathname === '/' ? '' : url.pathname}` };
+}

@@ -1,0 +1,97 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeServer } from '../../testing/fake-server.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+import { ProfilePage } from './profile-page.tsx';
+
+const person = {
+  id: '01890a5d-ac96-774b-bcce-b302099a8057',
+  email: 'mia@example.org',
+  email_verified: true,
+  name: 'Mia Fern',
+  bio: '',
+  location: 'Ghent',
+  phone: null,
+  website: 'javascript:alert(1)',
+  avatar: null,
+  language: 'en',
+  role: 'user',
+  joined_at: '2026-01-05T10:00:00.000Z',
+  settings: {
+    notifications: { email_notifications: true, push_notifications: true, plant_updates: true, new_followers: true, messages: true },
+    privacy: { public_profile: true, show_email: false, show_location: true, show_plants: true },
+  },
+  stats: { plants_shared: 12, likes_received: 34, exchanges: 5, leafs: 150, roots: 10_250, level: 2 },
+};
+
+const show = (path = '/profile') => renderApp(<ProfilePage exchanges={<p>my exchanges</p>} rewards={<p>my rewards</p>} />, { path, signedIn: true });
+const refused = { status: 503, body: { detail: 'down', code: 'unavailable' } };
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+describe('the profile', () => {
+  it('shows the person, the figures and how far the next level is', async () => {
+    fakeServer(() => ({ body: person }));
+    await show();
+    expect(await screen.findByRole('heading', { name: 'Mia Fern' })).toBeTruthy();
+    expect(screen.getByText('150 LEAFS')).toBeTruthy();
+    expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('25');
+    expect(screen.getByText('10,250')).toBeTruthy();
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+
+  it('keeps its tab in the address', async () => {
+    fakeServer(() => ({ body: person }));
+    const { router } = await show('/profile?tab=rewards');
+    expect(await screen.findByText('my rewards')).toBeTruthy();
+    await userEvent.click(screen.getByRole('tab', { name: 'Exchanges' }));
+    expect(await screen.findByText('my exchanges')).toBeTruthy();
+    expect(router.state.location.search).toBe('');
+  });
+
+  it('names a faulty field and sends nothing', async () => {
+    const calls = fakeServer(() => ({ body: person }));
+    await show();
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit profile' }));
+    await userEvent.type(await screen.findByLabelText('Phone'), 'abc');
+    await userEvent.clear(screen.getByLabelText('Website'));
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Please enter a valid phone number.')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText('Phone'));
+    expect(calls.some(({ method }) => method === 'PUT')).toBe(false);
+  });
+
+  it('shows what was saved at once', async () => {
+    fakeServer(({ method, body }) => ({ body: method === 'PUT' ? { ...person, ...(body as object) } : person }));
+    await show();
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit profile' }));
+    const name = await screen.findByLabelText('Name');
+    await userEvent.clear(name);
+    await userEvent.type(name, 'Mia Moss');
+    await userEvent.clear(screen.getByLabelText('Website'));
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByRole('heading', { name: 'Mia Moss' })).toBeTruthy();
+  });
+
+  it('puts a switch back when the server refuses', async () => {
+    let answer: () => void = () => undefined;
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    const calls = fakeServer(async ({ method }) => {
+      if (method !== 'PUT') return { body: person };
+      await answered;
+      return refused;
+    });
+    await show();
+    await userEvent.click(await screen.findByRole('button', { name: 'Settings' }));
+    const toggle = await screen.findByRole<HTMLInputElement>('switch', { name: 'Show my email' });
+    await userEvent.click(toggle);
+    await waitFor(() => expect(toggle.checked).toBe(true));
+    expect(calls.at(-1)?.body).toEqual({ settings: { privacy: { show_email: true } } });
+    answer();
+    await waitFor(() => expect(toggle.checked).toBe(false));
+  });
+});

@@ -1,0 +1,129 @@
+import { Skeleton, Tabs } from '@mantine/core';
+import type { MeWithStats } from '@offshoot/contracts/auth';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { ErrorState } from '../../components/error-state.tsx';
+import section from '../../components/page-section.module.css';
+import { toast } from '../../components/toast.ts';
+import { errorText } from '../../lib/error-text.ts';
+import { useLive } from '../../lib/live.tsx';
+import { keys } from '../../lib/query.ts';
+import { useSession } from '../../lib/session.tsx';
+import { useFormat } from '../../lib/use-format.ts';
+import { EditDialog } from './edit-dialog.tsx';
+import { ProfileHeader } from './profile-header.tsx';
+import classes from './profile-page.module.css';
+import { SettingsDialog } from './settings-dialog.tsx';
+import { useProfile } from './use-profile.ts';
+
+const tabs = ['exchanges', 'rewards'] as const;
+
+/** The person's own page; what stands in its tabs comes from the features that own it. */
+export function ProfilePage({ exchanges, rewards }: { exchanges: ReactNode; rewards: ReactNode }) {
+  const { t } = useTranslation('profile');
+  const client = useQueryClient();
+  const session = useSession();
+  const { data, error, refetch } = useProfile();
+  const [params, setParams] = useSearchParams();
+  const [open, setOpen] = useState<'edit' | 'settings' | null>(null);
+  const [refreshing, setRefreshing] = useState(false);
+  const tab = tabs.find((one) => one === params.get('tab')) ?? 'exchanges';
+  // Who it is may be known from storage before the figures are here.
+  const me = data ?? session.me;
+
+  const fetchAgain = () => void client.invalidateQueries({ queryKey: keys.me });
+  useLive('reward:granted', fetchAgain);
+  useLive('exchange:changed', fetchAgain);
+  useLive('plant:changed', fetchAgain);
+  useLive('reconnected', fetchAgain);
+
+  const refresh = async () => {
+    setRefreshing(true);
+    const [answer] = await Promise.all([
+      refetch(),
+      client.invalidateQueries({ queryKey: keys.exchanges }),
+      client.invalidateQueries({ queryKey: keys.rewards }),
+    ]);
+    setRefreshing(false);
+    if (answer.error && answer.data) toast.error(`${t('refreshFailed')} ${errorText(t, answer.error)}`);
+  };
+  const show = (next: string | null) => {
+    const changed = new URLSearchParams(params);
+    if (next === 'rewards') changed.set('tab', next);
+    else changed.delete('tab');
+    setParams(changed, { replace: true, preventScrollReset: true });
+  };
+
+  if (!me) {
+    return (
+      <div className={section.page}>
+        {error ? <ErrorState title={t('loadFailed')} error={error} onRetry={() => void refetch()} /> : <ProfileSkeleton />}
+      </div>
+    );
+  }
+  return (
+    <div className={`${section.page} ${classes.page}`}>
+      <ProfileHeader
+        me={me}
+        stats={data?.stats ?? null}
+        refreshing={refreshing}
+        onRefresh={() => void refresh()}
+        onEdit={() => setOpen('edit')}
+        onSettings={() => setOpen('settings')}
+      />
+      {data || !error ? (
+        <Figures stats={data?.stats ?? null} />
+      ) : (
+        <ErrorState title={t('loadFailed')} error={error} onRetry={() => void refetch()} />
+      )}
+      <Tabs value={tab} onChange={show} keepMounted={false} classNames={{ tab: classes.tab, panel: classes.panel }}>
+        <Tabs.List aria-label={t('tabs.label')}>
+          {tabs.map((one) => (
+            <Tabs.Tab key={one} value={one}>
+              {t(`tabs.${one}`)}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <Tabs.Panel value="exchanges">{exchanges}</Tabs.Panel>
+        <Tabs.Panel value="rewards">{rewards}</Tabs.Panel>
+      </Tabs>
+      {open === 'edit' && <EditDialog me={me} onClose={() => setOpen(null)} />}
+      {open === 'settings' && <SettingsDialog settings={me.settings} onClose={() => setOpen(null)} />}
+    </div>
+  );
+}
+
+const figures = ['plants_shared', 'exchanges', 'likes_received', 'roots'] as const;
+
+/** LEAFS and level stand in the header. */
+function Figures({ stats }: { stats: MeWithStats['stats'] | null }) {
+  const { t } = useTranslation('profile');
+  const format = useFormat();
+  return (
+    <section aria-label={t('figures.label')}>
+      <dl className={classes.figures}>
+        {figures.map((name) => (
+          <div key={name} className={classes.figure}>
+            <dt>{t(`figures.${name}`)}</dt>
+            <dd>{stats ? format.number(stats[name]) : <Skeleton height={28} width={56} />}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function ProfileSkeleton() {
+  const { t } = useTranslation('profile');
+  return (
+    <div role="status" aria-label={t('common:loading')} className={classes.page}>
+      <Skeleton height={240} radius="lg" />
+      <Skeleton height={92} radius="lg" />
+      <Skeleton height={44} width={240} />
+      <Skeleton height={160} radius="lg" />
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { meWithStats } from '@offshoot/contracts/auth';
+import type { MeWithStats } from '@offshoot/contracts/auth';
+import { limits } from '@offshoot/contracts/limits';
+import { useQuery } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import { api } from '../../lib/api.ts';
+import { keys } from '../../lib/query.ts';
+import { tokenStore } from '../../lib/token-store.ts';
+
+/** The person with their figures, fetched again every 30 s while the page is in view. */
+export function useProfile() {
+  return useQuery({
+    queryKey: keys.me,
+    queryFn: async ({ signal }) => {
+      const answer = await api.get('/auth/me', { schema: meWithStats, signal });
+      tokenStore.keepUser(answer);
+      return answer;
+    },
+    refetchInterval: limits.profileRefresh,
+  });
+}
+
+/** Puts a changed profile where every screen finds it; an answer that is still on its way is older and dropped. */
+export async function keepProfile(client: QueryClient, profile: MeWithStats): Promise<void> {
+  await client.cancelQueries({ queryKey: keys.me });
+  tokenStore.keepUser(profile);
+  client.setQueryData(keys.me, profile);
+}
