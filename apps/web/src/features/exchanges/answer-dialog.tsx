@@ -37,7 +37,7 @@ export function AnswerDialog({ exchange, answer, onClose }: { exchange: Exchange
         autosize
         minRows={3}
         value={message}
-        error={touched && fault ? t(`errors:${fault}`) : null}
+        error={touched && fault ? t(`errors:${fault}`, { max: limits.ownerMessage }) : null}
         onChange={(event) => setMessage(event.currentTarget.value)}
         description={t('answer.limit', { count: limits.ownerMessage })}
         data-autofocus
