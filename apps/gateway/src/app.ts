@@ -7,6 +7,7 @@ import compression from 'compression';
 import type { Express } from 'express';
 import type { GatewayConfig } from './config.ts';
 import { GatewayModule } from './gateway.module.ts';
+import { HttpMetrics } from './http/http-metrics.ts';
 import { requestId } from './http/request-id.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { Page } from './page/page.ts';
@@ -25,7 +26,8 @@ export async function createGateway(config: GatewayConfig, log: Log, clock?: Clo
   );
   app.set('trust proxy', /^\d+$/.test(config.TRUST_PROXY) ? Number(config.TRUST_PROXY) : config.TRUST_PROXY);
   app.disable('x-powered-by');
-  app.use(requestId, ...securityHeaders(), compression());
+  const httpMetrics = app.get(HttpMetrics);
+  app.use(httpMetrics.observe.bind(httpMetrics), requestId, ...securityHeaders(), compression());
   app.useBodyParser('json', { limit: bodyLimit });
   app.useBodyParser('urlencoded', { limit: bodyLimit, extended: false });
   app.setGlobalPrefix('api/v1', { exclude: ['media/:file'] });

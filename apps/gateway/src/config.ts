@@ -7,8 +7,8 @@ export const gatewayConfig = edgeConfig.extend({
   /** The built web client; absent where another server serves the page. */
   CLIENT_DIR: z.string().optional(),
   RATE_LIMITS: z.enum(['relaxed', 'production']).default('production'),
-  /** Proxies in front whose X-Forwarded-For is believed: a number of hops or a list of addresses. */
-  TRUST_PROXY: z.string().default('loopback'),
+  /** Proxies in front whose X-Forwarded-For is believed: a number of hops or a list of addresses. Nobody's by default. */
+  TRUST_PROXY: z.string().default('0'),
   PHOTO_MAX_MB: z.coerce.number().int().min(1).max(50).default(5),
 });
 

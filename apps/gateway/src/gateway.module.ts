@@ -7,6 +7,7 @@ import { ChatController } from './chat/chat.controller.ts';
 import { ExchangeController } from './exchange/exchange.controller.ts';
 import { AccessTokenStrategy } from './http/access-token.strategy.ts';
 import { ErrorFilter } from './http/error.filter.ts';
+import { HttpMetrics } from './http/http-metrics.ts';
 import { InputInterceptor } from './http/input.interceptor.ts';
 import { RateLimits } from './http/rate-limits.ts';
 import { MediaController } from './media/media.controller.ts';
@@ -35,6 +36,7 @@ import { StatsController } from './stats/stats.controller.ts';
     DailySeen,
     EndedSessions,
     FirstDataOf,
+    HttpMetrics,
     LiveGateway,
     MeStats,
     Neighbours,

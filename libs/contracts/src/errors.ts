@@ -8,7 +8,7 @@ export const errorCatalogue = {
   weak_password: { status: 422, detail: 'Password is not strong enough.' },
   passwords_do_not_match: { status: 422, detail: 'Passwords do not match' },
   dangerous_message: { status: 422, detail: 'Message contains potentially dangerous content' },
-  message_too_long: { status: 422, detail: 'Message is too long (maximum 500 characters)' },
+  message_too_long: { status: 422, detail: 'Message is too long (maximum {max} characters)' },
   idempotency_key_reused: { status: 422, detail: 'This Idempotency-Key was used for another request.' },
 
   not_signed_in: { status: 401, detail: 'Session expired. Please login again.' },

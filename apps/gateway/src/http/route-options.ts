@@ -7,8 +7,8 @@ import type * as z from 'zod/mini';
  */
 export type Access = 'anyone' | 'signed_in' | 'active';
 
-/** The budget per address that a call draws on. */
-export type RateBudget = 'read' | 'write' | 'credentials' | 'register' | 'upload';
+/** The budget that a call draws on: per address, for messages of sockets per person. */
+export type RateBudget = 'read' | 'write' | 'credentials' | 'register' | 'upload' | 'socket';
 
 export interface RouteOptions {
   access: Access;

@@ -1,8 +1,8 @@
-import { Controller, Param, Query, Res } from '@nestjs/common';
+import { Controller, Param, Query, Req, Res } from '@nestjs/common';
 import { DomainError } from '@offshoot/contracts/errors';
 import { limits } from '@offshoot/contracts/limits';
 import { Storage } from '@offshoot/nest-kit/storage';
-import type { Response } from 'express';
+import type { Request, Response } from 'express';
 import { pipeline } from 'node:stream/promises';
 import { Route } from '../http/route.ts';
 
@@ -15,18 +15,28 @@ export class MediaController {
   constructor(private readonly storage: Storage) {}
 
   @Route('GET', ':file', { access: 'anyone' })
-  async photo(@Param('file') file: string, @Query('w') w: string | undefined, @Res() response: Response): Promise<void> {
+  async photo(
+    @Param('file') file: string,
+    @Query('w') w: string | undefined,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
     const id = fileName.exec(file)?.[1];
     const width = w === undefined ? widest : limits.photoWidths.find((one) => String(one) === w);
     if (!id || !width) throw new DomainError('not_found');
-    const etag = `"${id}-${width}"`;
-    const photo = await this.storage.stream(`photos/${id}/${width}.webp`);
+    const key = `photos/${id}/${width}.webp`;
+    const caching = { 'Cache-Control': 'public, max-age=31536000, immutable', ETag: `"${id}-${width}"` };
+    // A photo never changes, but it may have been taken down since the reader kept it.
+    if (keeps(request, caching.ETag) && (await this.storage.exists(key))) {
+      response.status(304).set(caching).end();
+      return;
+    }
+    const photo = await this.storage.stream(key);
     response.set({
+      ...caching,
       'Content-Type': 'image/webp',
       'Content-Length': String(photo.size),
       'Content-Disposition': 'inline',
-      'Cache-Control': 'public, max-age=31536000, immutable',
-      ETag: etag,
       'X-Content-Type-Options': 'nosniff',
       'Content-Security-Policy': "default-src 'none'; sandbox",
       'Cross-Origin-Resource-Policy': 'same-origin',
@@ -38,4 +48,9 @@ export class MediaController {
       if (!response.destroyed) throw error;
     }
   }
+}
+
+/** Whether the reader says that it has this very photo. */
+function keeps(request: Request, etag: string): boolean {
+  return (request.headers['if-none-match'] ?? '').split(',').some((one) => one.trim().replace(/^W\//, '') === etag);
 }

@@ -51,7 +51,8 @@ export class PhotoUpload {
     return new Promise((resolve, reject) => {
       const fail = (error: DomainError) => {
         request.unpipe(form);
-        request.resume();
+        // Ends the files that are still being read, and lets go of what they hold.
+        form.destroy();
         reject(error);
       };
       let form: busboy.Busboy;

@@ -1,11 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { actor, type Actor } from '@offshoot/contracts/basics';
+import { DomainError } from '@offshoot/contracts/errors';
 import { Clock } from '@offshoot/nest-kit/clock';
 import { RpcClient } from '@offshoot/nest-kit/rpc';
 import { createLocalJWKSet, errors, type JSONWebKeySet, jwtVerify } from 'jose';
 import { EndedSessions } from './ended-sessions.ts';
 
+/** How often an unknown key id makes it look again at most. */
 const KEYS_FRESH_MS = 10_000;
+/** When it looks again anyway: a withdrawn key must not be believed for ever. */
+const KEYS_OLD_MS = 5 * 60_000;
 
 /** Checks access tokens: pinned algorithm, issuer, audience and type; keys come from the auth service. */
 @Injectable()
@@ -56,17 +60,26 @@ export class AccessTokens {
       audience: 'offshoot-api',
       requiredClaims: ['exp', 'sub', 'sid'],
       clockTolerance: 30,
+      currentDate: this.clock.now(),
     });
     return payload;
   }
 
   private async currentKeys(again: boolean) {
     const now = this.clock.now().getTime();
-    if (!this.keys || (again && now - this.fetchedAt > KEYS_FRESH_MS)) {
-      const jwks = await this.rpc.ask('auth.keys', {});
-      this.keys = createLocalJWKSet(jwks as unknown as JSONWebKeySet);
-      this.fetchedAt = now;
-    }
+    if (!this.keys) return (this.keys = await this.fetchKeys(now));
+    const age = now - this.fetchedAt;
+    if (age <= (again ? KEYS_FRESH_MS : KEYS_OLD_MS)) return this.keys;
+    // While the auth service is away, the keys at hand serve on.
+    this.keys = await this.fetchKeys(now).catch((error: unknown) => {
+      if (!(error instanceof DomainError) || error.code !== 'unavailable' || !this.keys) throw error;
+      return this.keys;
+    });
     return this.keys;
+  }
+
+  private async fetchKeys(now: number) {
+    const jwks = await this.rpc.ask('auth.keys', {}).finally(() => (this.fetchedAt = now));
+    return createLocalJWKSet(jwks as unknown as JSONWebKeySet);
   }
 }

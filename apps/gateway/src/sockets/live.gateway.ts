@@ -7,6 +7,7 @@ import { Clock } from '@offshoot/nest-kit/clock';
 import { Log } from '@offshoot/nest-kit/logging';
 import { RpcClient } from '@offshoot/nest-kit/rpc';
 import type { Server, Socket } from 'socket.io';
+import { RateLimits } from '../http/rate-limits.ts';
 import { AccessTokens } from '../sessions/access-tokens.ts';
 import { EndedSessions } from '../sessions/ended-sessions.ts';
 import { Neighbours } from './neighbours.ts';
@@ -33,6 +34,7 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
     private readonly ended: EndedSessions,
     private readonly presence: Presence,
     private readonly neighbours: Neighbours,
+    private readonly rateLimits: RateLimits,
     private readonly rpc: RpcClient,
     private readonly clock: Clock,
     private readonly log: Log,
@@ -52,6 +54,7 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
   async handleConnection(socket: LiveSocket): Promise<void> {
     const { actor } = socket.data;
     await socket.join([`user:${actor.user_id}`, `session:${actor.session_id}`]);
+    this.closeIfEnded(socket);
   }
 
   handleDisconnect(socket: LiveSocket): void {
@@ -61,12 +64,14 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
 
   @SubscribeMessage('chat:join')
   join(@ConnectedSocket() socket: LiveSocket, @MessageBody() body: unknown): Promise<Acknowledgement> {
-    return this.answered(async () => {
+    return this.answered(socket, async () => {
       const { room_id } = clientMessages['chat:join'].parse(body);
       const { actor } = socket.data;
       // Membership is asked each time: an old room must not stay open to somebody who lost it.
       const room = await this.rpc.ask('chat.room', { id: room_id }, { actor });
       const other = room.other_participant.id;
+      // The page may have left while its membership was asked.
+      if (!socket.connected) return { ok: false, code: 'not_signed_in' };
       if (!socket.data.rooms.has(room_id)) {
         socket.data.rooms.set(room_id, other);
         if (this.presence.enter(actor.user_id, room_id)) this.neighbours.tellPresence(other, actor.user_id, room_id, true);
@@ -78,7 +83,7 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
 
   @SubscribeMessage('chat:leave')
   leave(@ConnectedSocket() socket: LiveSocket, @MessageBody() body: unknown): Promise<Acknowledgement> {
-    return this.answered(async () => {
+    return this.answered(socket, async () => {
       this.forget(socket, clientMessages['chat:leave'].parse(body).room_id);
       return { ok: true };
     });
@@ -86,7 +91,7 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
 
   @SubscribeMessage('chat:typing')
   typing(@ConnectedSocket() socket: LiveSocket, @MessageBody() body: unknown): Promise<Acknowledgement> {
-    return this.answered(async () => {
+    return this.answered(socket, async () => {
       const { room_id } = clientMessages['chat:typing'].parse(body);
       const other = socket.data.rooms.get(room_id);
       if (!other) throw new DomainError('chat_room_not_found');
@@ -97,15 +102,21 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
 
   @SubscribeMessage('session:renew')
   renew(@ConnectedSocket() socket: LiveSocket, @MessageBody() body: unknown): Promise<Acknowledgement> {
-    return this.answered(async () => {
+    return this.answered(socket, async () => {
       const { token } = clientMessages['session:renew'].parse(body);
       const actor = await this.accessTokens.actorOf(token);
       if (!actor || actor.user_id !== socket.data.actor.user_id) throw new DomainError('not_signed_in');
       await socket.leave(`session:${socket.data.actor.session_id}`);
       await socket.join(`session:${actor.session_id}`);
       this.adopt(socket, actor);
+      this.closeIfEnded(socket);
       return { ok: true };
     });
+  }
+
+  /** The session may have ended while the socket was on its way into the session's room. */
+  private closeIfEnded(socket: LiveSocket): void {
+    if (this.ended.has(socket.data.actor.session_id)) socket.disconnect(true);
   }
 
   private async admit(socket: LiveSocket): Promise<void> {
@@ -132,8 +143,9 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
   }
 
   /** Every message is acknowledged; a fault of ours is logged and never thrown into the socket server. */
-  private async answered(work: () => Promise<Acknowledgement>): Promise<Acknowledgement> {
+  private async answered(socket: LiveSocket, work: () => Promise<Acknowledgement>): Promise<Acknowledgement> {
     try {
+      await this.rateLimits.draw('socket', socket.data.actor.user_id);
       return await work();
     } catch (error) {
       if (error instanceof DomainError) return { ok: false, code: error.code };

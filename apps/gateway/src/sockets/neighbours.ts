@@ -10,6 +10,7 @@ const neighbourMessage = z.discriminatedUnion('name', [
   z.object({ name: z.literal('chat:presence'), data: presenceMessages['chat:presence'], wants_answer: z.boolean() }),
 ]);
 type NeighbourMessage = z.infer<typeof neighbourMessage>;
+type PresenceTold = z.infer<(typeof presenceMessages)['chat:presence']>;
 
 /** Brings pushes of services, typing and presence to a person's sockets, on whichever gateway these are. */
 @Injectable()
@@ -29,7 +30,7 @@ export class Neighbours {
         const userId = message.subject.split('.').at(-1);
         if (!heard.success || !userId) return;
         emit(userId, heard.data.name, heard.data.data);
-        if (heard.data.name === 'chat:presence' && heard.data.wants_answer) this.answer(userId, heard.data.data);
+        if (heard.data.name === 'chat:presence') this.complete(userId, heard.data.data, heard.data.wants_answer);
       },
     });
   }
@@ -43,10 +44,12 @@ export class Neighbours {
     this.publish(toUser, { name: 'chat:presence', data: { room_id: roomId, user_id: userId, online }, wants_answer: online });
   }
 
-  private answer(userId: string, arrived: { room_id: string; user_id: string }): void {
-    if (!this.here.isIn(userId, arrived.room_id)) return;
-    const data = { room_id: arrived.room_id, user_id: userId, online: true };
-    this.publish(arrived.user_id, { name: 'chat:presence', data, wants_answer: false });
+  /** Adds what only this gateway knows: who is asked for is here, or who left another gateway is still here. */
+  private complete(told: string, { room_id, user_id, online }: PresenceTold, wantsAnswer: boolean): void {
+    const tell = (toUser: string, present: string) =>
+      this.publish(toUser, { name: 'chat:presence', data: { room_id, user_id: present, online: true }, wants_answer: false });
+    if (wantsAnswer && this.here.isIn(told, room_id)) tell(user_id, told);
+    if (!online && this.here.isIn(user_id, room_id)) tell(told, user_id);
   }
 
   private subject(userId: string): string {

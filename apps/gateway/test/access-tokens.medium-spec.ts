@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { newId } from '@offshoot/nest-kit/ids';
+import { testClock } from '@offshoot/testing/clock';
+import { eventually } from '@offshoot/testing/eventually';
+import { person, type RunningGateway, startGateway, surroundings, type Surroundings } from './gateway-under-test.ts';
+import { signedWithPublicKey, signingKey, unsigned } from './tokens.ts';
+
+describe('access tokens', () => {
+  let around: Surroundings;
+  let gateway: RunningGateway;
+  beforeAll(async () => {
+    around = await surroundings();
+    gateway = await startGateway(around);
+    await around.answer('chat.unread', () => ({ total: 3 }));
+  });
+  afterAll(async () => {
+    await gateway.stop();
+    await around.stop();
+  });
+  const statusOf = async (token: string) => (await gateway.call('GET', '/chat/unread', { token })).status;
+
+  it('admits the person of a good one, and keeps the answer out of caches', async () => {
+    const response = await gateway.call('GET', '/chat/unread', { token: await around.key.token(person()) });
+    expect([response.status, await response.json()]).toEqual([200, { total: 3 }]);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+  });
+
+  const stranger = () => signingKey();
+  it.each<[string, () => string | Promise<string>]>([
+    ['no algorithm', () => unsigned(person())],
+    ['HMAC with the public key', () => signedWithPublicKey(person(), around.key.jwk)],
+    ['an unknown key id', () => around.key.token(person(), { kid: 'other' })],
+    ['another key of the same id', async () => (await stranger()).token(person())],
+    ['a key brought along', async () => {
+      const own = await stranger();
+      return own.token(person(), { header: { jwk: own.jwk } });
+    }],
+    ['a key set elsewhere', async () => (await stranger()).token(person(), { header: { jku: 'https://evil.example/keys' } })],
+    ['another audience', () => around.key.token(person(), { aud: 'other-api' })],
+    ['another issuer', () => around.key.token(person(), { iss: 'other' })],
+    ['a refresh token', () => around.key.token(person(), { typ: 'refresh' })],
+    ['one that has expired', () => around.key.token(person(), { expiresIn: -60 })],
+    ['one without expiry', () => around.key.token(person(), { expiresIn: null })],
+    ['no token at all', () => 'nonsense'],
+    ['a refresh token of the product', () => `${newId()}.1.c2lnbmF0dXJl`],
+  ])('refuses %s', async (_, token) => {
+    expect(await statusOf(await token())).toBe(401);
+  });
+
+  it('refuses an ended session at once, and closes its sockets but no others', async () => {
+    const [ended, living] = [person(), person()];
+    const token = await around.key.token(ended);
+    const [closing, staying] = [gateway.socket({ token }), gateway.socket({ token: await around.key.token(living) })];
+    await eventually(() => closing.connected && staying.connected);
+    await around.deliver({ type: 'session.ended.v1', data: { session_id: ended.session_id, user_id: ended.user_id, at: new Date().toISOString() } });
+    await eventually(() => !closing.connected);
+    expect(staying.connected).toBe(true);
+    expect(await statusOf(token)).toBe(401);
+  });
+
+  it('knows a session that ended before the gateway started', async () => {
+    const ended = person();
+    await around.deliver({ type: 'session.ended.v1', data: { session_id: ended.session_id, user_id: ended.user_id, at: new Date().toISOString() } });
+    const later = await startGateway(around);
+    const token = await around.key.token(ended);
+    try {
+      await eventually(async () => (await later.call('GET', '/chat/unread', { token })).status === 401);
+    } finally {
+      await later.stop();
+    }
+  });
+
+  it('fetches a new key when it meets one, and lets go of a withdrawn one', async () => {
+    const clock = testClock();
+    const own = await startGateway(around, {}, clock);
+    const status = async (token: string) => (await own.call('GET', '/chat/unread', { token })).status;
+    try {
+      const old = await around.key.token(person(), { expiresIn: 3_600 });
+      const next = await signingKey('test-2');
+      const fresh = await next.token(person(), { expiresIn: 3_600 });
+      expect(await status(old)).toBe(200);
+      around.published.splice(0, 1, next);
+      clock.advance(11_000);
+      expect(await status(fresh)).toBe(200);
+      clock.advance(5 * 60_000 + 1);
+      expect([await status(old), await status(fresh)]).toEqual([401, 200]);
+    } finally {
+      around.published.splice(0, 1, around.key);
+      await own.stop();
+    }
+  });
+});

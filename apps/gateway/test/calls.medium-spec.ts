@@ -1,0 +1,221 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Actor } from '@offshoot/contracts/basics';
+import { DomainError } from '@offshoot/contracts/errors';
+import { newId } from '@offshoot/nest-kit/ids';
+import { Metrics } from '@offshoot/nest-kit/metrics';
+import { person, type RunningGateway, startGateway, surroundings, type Surroundings } from './gateway-under-test.ts';
+import { anExchange, aPage, aPlant, aRoom } from './samples.ts';
+
+describe('calls', () => {
+  let around: Surroundings;
+  let gateway: RunningGateway;
+  let token: string;
+  const actor = person();
+  const asked: { input: unknown; actor: Actor | null }[] = [];
+  const foreign = newId();
+  beforeAll(async () => {
+    around = await surroundings();
+    gateway = await startGateway(around, { RATE_LIMITS: 'relaxed' });
+    token = await around.key.token(actor);
+    for (const question of ['exchanges.accept', 'exchanges.decline', 'exchanges.confirm'] as const) {
+      await around.answer(question, (input, from) => {
+        asked.push({ input, actor: from });
+        return anExchange({ id: input.id });
+      });
+    }
+    await around.answer('exchanges.get', () => {
+      throw new DomainError('exchange_not_found');
+    });
+    await around.answer('chat.rooms', () => ({ rooms: [aRoom(newId(), foreign)] }));
+  });
+  beforeEach(() => void asked.splice(0));
+  afterAll(async () => {
+    await gateway.stop();
+    await around.stop();
+  });
+
+  describe('the three forms of a body', () => {
+    const id = newId();
+    const form = (fields: Record<string, string>) => {
+      const body = new FormData();
+      for (const [name, value] of Object.entries(fields)) body.append(name, value);
+      return body;
+    };
+    const urlencoded = (text: string) => ({ body: text, headers: { 'content-type': 'application/x-www-form-urlencoded' } });
+
+    it.each([
+      ['multipart', { body: form({ owner_message: 'See you' }) }, 'See you'],
+      ['urlencoded', urlencoded('owner_message=See+you'), 'See you'],
+      ['JSON', { json: { owner_message: 'See you' } }, 'See you'],
+      ['nothing', {}, ''],
+      ['an empty form', { body: form({}) }, ''],
+      ['a form that was announced only', { headers: { 'content-type': 'multipart/form-data' } }, ''],
+      ['an empty object', { json: {} }, ''],
+      ['unknown fields', { json: { owner_message: 'See you', status: 'completed', id: newId() } }, 'See you'],
+    ])('accept takes %s', async (_, options, message) => {
+      const response = await gateway.call('POST', `/exchange/${id}/accept`, { token, ...options });
+      expect(response.status).toBe(200);
+      expect(asked).toEqual([{ actor: expect.objectContaining({ user_id: actor.user_id }), input: { id, owner_message: message } }]);
+    });
+
+    it.each([
+      ['decline', { body: form({ owner_message: 'Sorry' }) }, { owner_message: 'Sorry' }],
+      ['decline', urlencoded(''), { owner_message: '' }],
+      ['confirm-completion', { body: form({ video_url: 'https://youtu.be/x' }) }, { video_url: 'https://youtu.be/x' }],
+      ['confirm-completion', urlencoded('video_url='), { video_url: '' }],
+      ['confirm-completion', {}, { video_url: '' }],
+    ])('%s too', async (act, options, input) => {
+      const response = await gateway.call('POST', `/exchange/${id}/${act}/`, { token, ...options });
+      expect([response.status, asked[0]?.input]).toEqual([200, { id, ...input }]);
+    });
+
+    it('refuses another type, and a file where none belongs', async () => {
+      const other = await gateway.call('POST', `/exchange/${id}/accept`, { token, body: '<a/>', headers: { 'content-type': 'text/xml' } });
+      expect([other.status, await other.json()]).toEqual([415, { code: 'unsupported_media_type', detail: 'This content type is not supported.' }]);
+      const body = new FormData();
+      body.append('owner_message', new Blob(['x'.repeat(2_000_000)]), 'x.txt');
+      const file = await gateway.call('POST', `/exchange/${id}/accept`, { token, body });
+      expect([file.status, await file.json()]).toEqual([422, expect.objectContaining({ errors: { owner_message: 'unexpected_file' } })]);
+      expect(asked).toEqual([]);
+    });
+  });
+
+  it('takes a path with and without a trailing slash for the same call', async () => {
+    await around.answer('plants.search', (input) => aPage([aPlant({ name: `page ${input.page}` })]));
+    const plain = await gateway.call('GET', '/plants/search?page=2');
+    const slashed = await gateway.call('GET', '/plants/search/?page=2');
+    expect([plain.status, slashed.status]).toEqual([200, 200]);
+    expect((await slashed.json()).items[0].name).toBe('page 2');
+  });
+
+  it('answers without names while the auth service is silent', async () => {
+    const response = await gateway.call('GET', '/chat/rooms', { token });
+    expect([response.status, (await response.json())[0].other_participant]).toEqual([200, { id: foreign }]);
+  });
+
+  it('puts names beside what a service answers', async () => {
+    const end = await around.answer('people.cards', ({ ids }) => ({
+      cards: ids.map((id) => ({ id, name: 'Quiet Fern 27', avatar: null, joined_at: '2026-05-01T10:00:00.000Z' })),
+    }));
+    const response = await gateway.call('GET', '/chat/rooms', { token });
+    expect((await response.json())[0].other_participant).toEqual({ id: foreign, name: 'Quiet Fern 27', avatar: null });
+    end();
+  });
+
+  it('answers an unknown id, a foreign one and what is no id byte for byte alike', async () => {
+    const bodies = await Promise.all(
+      [newId(), foreign, 'nonsense', "1' OR '1'='1"].map(async (id) => {
+        const response = await gateway.call('GET', `/exchange/${encodeURIComponent(id)}`, { token });
+        return [response.status, await response.text()];
+      }),
+    );
+    expect(bodies[0]).toEqual([404, '{"detail":"Exchange not found","code":"exchange_not_found"}']);
+    for (const one of bodies) expect(one).toEqual(bodies[0]);
+  });
+
+  it('names every field that is at fault', async () => {
+    const response = await gateway.call('POST', '/plants', { token, json: { name: ' ', latitude: 91, longitude: 'x', images: [] } });
+    expect(response.status).toBe(422);
+    expect(await response.json()).toEqual({
+      detail: 'Some fields are not valid.',
+      code: 'validation_failed',
+      errors: { name: 'required', description: 'required', latitude: 'too_big', longitude: 'invalid_type', images: 'photo_required' },
+    });
+  });
+
+  it.each([
+    ['page=0'], ['page=1000000000'], ['per_page=101'], ['per_page=NaN'], ['per_page=5&per_page=6'], ['page=1.5'],
+    ['latitude=91&longitude=0'], ['latitude=NaN&longitude=0'], ['radius_km=101'], ['sort=price'], ['status=pending'], ['owner_id=x'],
+  ])('refuses a search by %s', async (query) => {
+    expect((await gateway.call('GET', `/plants/search?${query}`)).status).toBe(422);
+  });
+
+  it.each([
+    ['malformed JSON', '{"email":', 422],
+    ['JSON that is no object', '[]', 422],
+    ['JSON of one word', '"x"', 422],
+    ['an own __proto__', '{"__proto__":{"email":"a@b.example"}}', 422],
+    ['more than 100 kB', `{"email":"${'a'.repeat(110_000)}"}`, 413],
+  ])('refuses %s', async (_, body, status) => {
+    const response = await gateway.call('POST', '/auth/login', { body, headers: { 'content-type': 'application/json' } });
+    const answer = await response.json();
+    expect(response.status).toBe(status);
+    expect(answer).toMatchObject({ detail: expect.any(String), code: expect.any(String) });
+    expect(JSON.stringify(answer)).not.toMatch(/JSON at|position|node_modules/);
+  });
+
+  it('carries the figures of a limit in detail, and the values of a sentence in params', async () => {
+    const end = await around.answer('plants.create', () => {
+      throw new DomainError('daily_limit_reached', { limit: 15, current: 15 });
+    });
+    const image = `/media/${newId()}.webp`;
+    const json = { name: 'Monstera', description: 'Cutting', latitude: 1, longitude: 2, images: [image] };
+    const response = await gateway.call('POST', '/plants', { token, json });
+    expect([response.status, await response.json()]).toEqual([
+      403,
+      {
+        detail: { code: 'daily_limit_reached', limit: 15, current: 15, message: 'Daily plant creation limit reached' },
+        code: 'daily_limit_reached',
+        params: { limit: 15, current: 15 },
+      },
+    ]);
+    end();
+  });
+
+  it('refuses a banned person with the reason that the auth service knows', async () => {
+    const end = await around.answer('people.may_create', () => {
+      throw new DomainError('account_banned', { reason: 'spam' });
+    });
+    const restricted = await around.key.token(person({ restricted: true }));
+    const response = await gateway.call('POST', `/exchange/${newId()}/accept`, { token: restricted });
+    expect([response.status, await response.json()]).toEqual([403, { detail: 'Account banned: spam', code: 'account_banned', params: { reason: 'spam' } }]);
+    expect(asked).toEqual([]);
+    end();
+  });
+
+  it('answers 503 for a service that is away at once, and for a silent one at its deadline', async () => {
+    const start = Date.now();
+    const away = await gateway.call('GET', '/rewards/me/summary', { token });
+    expect([away.status, away.headers.get('retry-after'), (await away.json()).code]).toEqual([503, '5', 'unavailable']);
+    expect(Date.now() - start).toBeLessThan(1_000);
+    const end = await around.answer('rewards.config', () => new Promise(() => undefined));
+    const silent = await gateway.call('GET', '/rewards/config');
+    expect(silent.status).toBe(503);
+    expect(Date.now() - start).toBeLessThan(4_000);
+    end();
+  });
+
+  it('says nothing of an unexpected fault but a request id', async () => {
+    const end = await around.answer('auth.oauth_providers', () => {
+      throw new Error('secret detail');
+    });
+    const response = await gateway.call('GET', '/auth/oauth-providers', { headers: { 'x-request-id': 'balancer-0001' } });
+    expect([response.status, await response.text()]).toEqual([500, '{"detail":"Something went wrong","code":"internal"}']);
+    expect(response.headers.get('x-request-id')).toBe('balancer-0001');
+    end();
+  });
+
+  it('answers an unknown path, and sends safe headers with everything', async () => {
+    const response = await gateway.call('GET', '/nothing', { headers: { origin: 'https://evil.example', 'x-request-id': '<script>' } });
+    expect([response.status, await response.json()]).toEqual([404, { detail: 'Not found', code: 'not_found' }]);
+    expect(response.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+      'x-content-type-options': 'nosniff',
+      'cross-origin-opener-policy': 'same-origin',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'permissions-policy': expect.stringContaining('geolocation=(self)'),
+      'strict-transport-security': expect.stringContaining('max-age='),
+    });
+    expect(response.headers.get('access-control-allow-origin')).toBeNull();
+    expect(response.headers.get('x-powered-by')).toBeNull();
+  });
+
+  it('counts how long answers take by route pattern, never by path', async () => {
+    await gateway.call('GET', `/exchange/${foreign}`, { token });
+    const text = await gateway.app.get(Metrics).registry.metrics();
+    expect(text).toMatch(/offshoot_http_request_duration_seconds_count\{[^}]*route="\/api\/v1\/exchange\/:id"[^}]*\}/);
+    expect(text).not.toContain(foreign);
+    expect(text).toContain('nodejs_eventloop_lag_seconds');
+  });
+});

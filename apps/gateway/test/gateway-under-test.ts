@@ -1,0 +1,131 @@
+import { randomBytes } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import { jetstreamManager } from '@nats-io/jetstream';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import type { Actor } from '@offshoot/contracts/basics';
+import type { Clock } from '@offshoot/nest-kit/clock';
+import { parseConfig } from '@offshoot/nest-kit/config';
+import { newId } from '@offshoot/nest-kit/ids';
+import { Log } from '@offshoot/nest-kit/logging';
+import { Nats } from '@offshoot/nest-kit/nats';
+import { Pushes } from '@offshoot/nest-kit/pushes';
+import { Storage } from '@offshoot/nest-kit/storage';
+import { testServers } from '@offshoot/testing/environment';
+import { Foreign } from '@offshoot/testing/foreign';
+import { io, type Socket } from 'socket.io-client';
+import { createGateway } from '../src/app.ts';
+import { gatewayConfig, type GatewayConfig } from '../src/config.ts';
+import { signingKey, type SigningKey } from './tokens.ts';
+
+/** One Offshoot whose services are the test's own responders, with as many gateways as it wants. */
+export interface Surroundings {
+  config: GatewayConfig;
+  key: SigningKey;
+  /** What the auth service publishes; `key` alone at first. */
+  published: SigningKey[];
+  answer: Foreign['answer'];
+  deliver: Foreign['deliver'];
+  push: Pushes['toUser'];
+  storage: Storage;
+  stop(): Promise<void>;
+}
+
+export interface RunningGateway {
+  url: string;
+  app: NestExpressApplication;
+  /** A call to the API; `token` goes into the header. */
+  call(method: string, path: string, options?: CallOptions): Promise<Response>;
+  socket(options?: SocketOptions): Socket;
+  stop(): Promise<void>;
+}
+
+interface CallOptions {
+  token?: string | undefined;
+  json?: unknown;
+  body?: BodyInit;
+  headers?: Record<string, string>;
+}
+interface SocketOptions {
+  token?: string;
+  origin?: string;
+  transports?: ('polling' | 'websocket')[];
+}
+
+export const log = Log.create('gateway', process.env.LOG_LEVEL ?? 'silent');
+
+/** A person with a session. */
+export const person = (more: Partial<Actor> = {}): Actor => ({
+  user_id: newId(),
+  session_id: newId(),
+  role: 'user',
+  restricted: false,
+  ...more,
+});
+
+export async function surroundings(given: Record<string, string> = {}): Promise<Surroundings> {
+  const prefix = `t${Date.now().toString(36)}-${randomBytes(3).toString('hex')}`;
+  const env = { ...testServers(), NODE_ENV: 'test', PREFIX: prefix, S3_PREFIX: `${prefix}/`, PUBLIC_URL: 'https://offshoot.example', ...given };
+  const config = parseConfig(gatewayConfig, env);
+  const nats = await Nats.connect(config, 'test', log);
+  const foreign = new Foreign(nats);
+  const pushes = new Pushes(nats);
+  const storage = new Storage(config);
+  const key = await signingKey();
+  const published = [key];
+  await foreign.answer('auth.keys', () => ({ keys: published.map((one) => ({ ...one.jwk })) }));
+  await foreign.answer('people.seen', () => ({}));
+  return {
+    config,
+    key,
+    published,
+    answer: (question, answerer) => foreign.answer(question, answerer),
+    deliver: (fact) => foreign.deliver(fact),
+    push: (userId, name, data) => pushes.toUser(userId, name, data),
+    storage,
+    stop: async () => {
+      const manager = await jetstreamManager(nats.connection, { checkAPI: false });
+      await manager.streams.delete(nats.stream).catch(() => undefined);
+      await nats.close();
+      const keys: string[] = [];
+      for await (const { key: one } of storage.list('')) keys.push(one);
+      await storage.remove(keys);
+    },
+  };
+}
+
+export async function startGateway(around: Surroundings, changes: Partial<GatewayConfig> = {}, clock?: Clock): Promise<RunningGateway> {
+  const app = await createGateway({ ...around.config, ...changes }, log, clock);
+  await app.listen(0, '127.0.0.1');
+  const { port } = app.getHttpServer().address() as AddressInfo;
+  const url = `http://127.0.0.1:${port}`;
+  const sockets: Socket[] = [];
+  return {
+    url,
+    app,
+    call: (method, path, { token, json, body, headers } = {}) =>
+      fetch(`${url}/api/v1${path}`, {
+        method,
+        headers: {
+          ...(token ? { authorization: `Bearer ${token}` } : {}),
+          ...(json === undefined ? {} : { 'content-type': 'application/json' }),
+          ...headers,
+        },
+        body: json === undefined ? (body ?? null) : JSON.stringify(json),
+      }),
+    socket: ({ token, origin, transports = ['websocket'] } = {}) => {
+      const socket = io(url, {
+        transports,
+        forceNew: true,
+        reconnection: false,
+        ...(token ? { auth: { token } } : {}),
+        ...(origin ? { extraHeaders: { origin } } : {}),
+      });
+      sockets.push(socket);
+      return socket;
+    },
+    stop: async () => {
+      for (const socket of sockets) socket.disconnect();
+      await app.close();
+    },
+  };
+}
