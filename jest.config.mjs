@@ -42,6 +42,8 @@ export default {
   // Two cores: two workers, each handed back to the system when it has grown.
   maxWorkers: 2,
   workerIdleMemoryLimit: '700MB',
+  // Jest reads this here only, and ignores it in a project. Real servers on a busy machine need more than five seconds.
+  testTimeout: 30_000,
   projects: [
     project('unit', ['<rootDir>/{libs,apps,tools}/**/*.spec.ts'], {
       testPathIgnorePatterns: ['/node_modules/', '/dist/', '/\\.local/', '<rootDir>/apps/web/'],
@@ -51,7 +53,9 @@ export default {
       testEnvironmentOptions: { customExportConditions: ['source', 'browser', 'import', 'default'] },
       moduleNameMapper: { '\\.css$': '<rootDir>/apps/web/src/testing/empty-css.ts' },
     }),
-    project('medium', ['<rootDir>/{libs,apps,tools}/**/*.medium-spec.ts'], { testTimeout: 30_000 }),
-    project('e2e', ['<rootDir>/e2e/**/*.e2e-spec.ts'], { testTimeout: 180_000 }),
+    project('medium', ['<rootDir>/{libs,apps,tools}/**/*.medium-spec.ts']),
+    project('e2e', ['<rootDir>/e2e/**/*.e2e-spec.ts'], {
+      setupFilesAfterEnv: ['<rootDir>/e2e/support/patience.ts'],
+    }),
   ],
 };

@@ -63,14 +63,32 @@ export class Person {
     return (await this.call<{ images: string[] }>('POST', '/plants/upload-image', { form, expect: 201 })).body.images;
   }
 
-  /** Lists a plant with two photos and waits until the reviewer has published it. */
-  async publishPlant(name: string, place: { latitude: number; longitude: number }, photos = plantPhotos): Promise<Plant> {
+  /** Lists a plant; the answer comes before anybody has reviewed it. */
+  async listPlant(name: string, place: Place, photos: readonly string[] = plantPhotos): Promise<Plant> {
     const images = await this.upload(...photos);
     const created = await this.call<Plant>('POST', '/plants/', {
-      body: { name, description: 'A healthy plant with good roots, potted this spring.', species: 'Monstera deliciosa', ...place, address: 'Rua das Flores 12, Lisboa', images },
+      body: { name, description: 'A healthy plant with good roots, potted this spring.', species: 'Monstera deliciosa', ...place, address: homeAddress, images },
       expect: 201,
     });
-    return eventually(`plant ${name} to be published`, () => this.get<Plant>(`/plants/${created.body.id}`), (plant) => plant.status === 'available', 60_000);
+    return created.body;
+  }
+
+  /** Waits until the reviewer has published a plant. */
+  published({ id, name }: Plant): Promise<Plant> {
+    return eventually(`plant ${name} to be published`, () => this.plant(id), (plant) => plant.status === 'available', 90_000);
+  }
+
+  /** Lists a plant with two photos and waits until the reviewer has published it. */
+  async publishPlant(name: string, place: Place, photos: readonly string[] = plantPhotos): Promise<Plant> {
+    return this.published(await this.listPlant(name, place, photos));
+  }
+
+  plant(id: string): Promise<Plant> {
+    return this.get(`/plants/${id}`);
+  }
+
+  exchange(id: string): Promise<Exchange> {
+    return this.get(`/exchange/${id}`);
   }
 
   async request(plantId: string, offeredPlantId: string | null = null): Promise<Exchange> {
@@ -90,10 +108,31 @@ export class Person {
   rewards(): Promise<{ rewards: Reward[]; total: number }> {
     return this.get('/rewards/me?limit=100');
   }
+
+  /** How many rows of each type the person's ledger has. */
+  async rewardCounts(): Promise<Record<string, number>> {
+    const { rewards } = await this.rewards();
+    const counts: Record<string, number> = {};
+    for (const { reward_type } of rewards) counts[reward_type] = (counts[reward_type] ?? 0) + 1;
+    return counts;
+  }
 }
 
+export interface Place {
+  latitude: number;
+  longitude: number;
+}
+
+/** What every plant of these tests says about its door; nobody but its owner may read it. */
+export const homeAddress = 'Rua das Flores 12, Lisboa';
+
 /** Pictures of the demo community that tests list plants with. */
-export const plantPhotos: [string, string] = ['monstera-1.jpg', 'monstera-2.jpg'];
+export const plantPhotos: readonly string[] = ['monstera-1.jpg', 'aloe-1.jpg'];
+
+/** A place in or around Lisbon that no other run uses, told as precisely as a phone does. */
+export function somewhere(): Place {
+  return { latitude: 38.7 + Math.random() * 0.05, longitude: -9.2 + Math.random() * 0.05 };
+}
 
 export interface CallOptions {
   token?: string;

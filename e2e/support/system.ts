@@ -13,15 +13,22 @@ export const system = {
   chromium: () => variable('CHROMIUM_PATH'),
 };
 
-/** A fact about a running part, as the launcher writes it. */
+/** A running part, as the launcher writes it down; it writes anew when it has started a part again. */
 export interface Part {
   pid: number;
+  /** Answers /health/ready where the part is the product's own. */
+  health?: string;
+}
+
+/** One part as it runs now. */
+export async function partNamed(part: string): Promise<Part> {
+  const run = JSON.parse(await readFile(variable('E2E_RUN_FILE'), 'utf8')) as { parts: Record<string, Part> };
+  const found = run.parts[part];
+  if (!found) throw new Error(`The launcher runs no part called ${part}; it runs ${Object.keys(run.parts).join(', ')}.`);
+  return found;
 }
 
 /** The process id of one part now. */
 export async function pidOf(part: string): Promise<number> {
-  const run = JSON.parse(await readFile(variable('E2E_RUN_FILE'), 'utf8')) as { parts: Record<string, Part> };
-  const pid = run.parts[part]?.pid;
-  if (!pid) throw new Error(`The launcher runs no part called ${part}; it runs ${Object.keys(run.parts).join(', ')}.`);
-  return pid;
+  return (await partNamed(part)).pid;
 }

@@ -1,0 +1,158 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import type { ChatMessage, ChatRoom } from '@offshoot/contracts/chat';
+import type { Exchange } from '@offshoot/contracts/exchange';
+import type { Plant, PlantPage } from '@offshoot/contracts/plants';
+import { levelOf, levelStartsAt, rewardAmount, type RewardsConfig, type RewardsSummary, type RewardType } from '@offshoot/contracts/rewards';
+import { v7 as newId } from 'uuid';
+import { eventually } from '../support/eventually.ts';
+import { call, homeAddress, Person, somewhere } from '../support/person.ts';
+import { metresBetween, secretsOf } from '../support/whereabouts.ts';
+
+/** Two who exchange, one who asks for the same plants in vain, and one who only looks. */
+let owner: Person;
+let requester: Person;
+let rival: Person;
+let stranger: Person;
+let wanted: Plant;
+let offered: Plant;
+let third: Plant;
+let barter: Exchange;
+/** The rival's for each of the two plants, and the requester's other one, which offers the same plant. */
+let forWanted: Exchange;
+let forOffered: Exchange;
+let offeringSame: Exchange;
+let room: ChatRoom;
+
+const home = somewhere();
+const nearby = { latitude: home.latitude + 0.02, longitude: home.longitude - 0.02 };
+const near = (place = nearby) => `/plants/search?latitude=${place.latitude}&longitude=${place.longitude}&radius_km=10&per_page=100`;
+
+/** exchange-service learns of a publication by an event, so for a moment it may not know the plant as available. */
+function asks(person: Person, plantId: string, offeredId: string | null = null): Promise<Exchange> {
+  return eventually('the request', () => person.request(plantId, offeredId), () => true, 10_000);
+}
+
+beforeAll(async () => {
+  [owner, requester, rival, stranger] = await Promise.all([
+    Person.arrive('owner'), Person.arrive('requester'), Person.arrive('rival'), Person.arrive('stranger'),
+  ]);
+  [wanted, offered, third] = await Promise.all([
+    owner.publishPlant('Swiss cheese plant', home, ['monstera-1.jpg', 'calathea-1.jpg']),
+    requester.publishPlant('Aloe with pups', nearby, ['aloe-1.jpg', 'spider-1.jpg']),
+    rival.publishPlant('Red tulips', nearby, ['tulips-1.jpg', 'calathea-1.jpg']),
+  ]);
+}, 150_000);
+
+describe('the main job through the public interface', () => {
+  it('shows a published plant near the second person, at its public point only', async () => {
+    expect(wanted).toMatchObject({ status: 'available', location_is_exact: true, address: homeAddress, ...home });
+    const { items } = await requester.get<PlantPage>(near());
+    const found = items.find(({ id }) => id === wanted.id);
+    expect(found).toMatchObject({ status: 'available', location_is_exact: false, is_reserved: false });
+    const away = metresBetween(home, { latitude: found?.latitude ?? 0, longitude: found?.longitude ?? 0 });
+    expect(away).toBeGreaterThanOrEqual(395);
+    expect(away).toBeLessThanOrEqual(705);
+    expect(found?.distance_km).toBeGreaterThan(0);
+    const photo = await fetch(new URL(`${found?.images[0]}?w=800`, `${process.env.E2E_URL}/`));
+    expect([photo.status, photo.headers.get('content-type')]).toEqual([200, 'image/webp']);
+  });
+
+  it('collects requests, of which the owner accepts one, and both plants are reserved', async () => {
+    barter = await asks(requester, wanted.id, offered.id);
+    forWanted = await asks(rival, wanted.id);
+    forOffered = await asks(rival, offered.id);
+    offeringSame = await asks(requester, third.id, offered.id);
+    expect(barter).toMatchObject({ status: 'requested', plant_id: wanted.id, offered_plant_id: offered.id, owner_id: owner.id, requester_id: requester.id });
+
+    const accepted = await owner.call<Exchange>('POST', `/exchange/${barter.id}/accept`, { body: { owner_message: 'Gladly! Saturday at ten?' }, expect: 200 });
+    expect(accepted.body).toMatchObject({ status: 'accepted', owner_message: 'Gladly! Saturday at ten?' });
+    for (const { id } of [wanted, offered]) {
+      await eventually('the plant to be reserved', () => stranger.plant(id), (plant) => plant.is_reserved);
+      const late = await stranger.call('POST', '/exchange/request', { body: { plant_id: id } });
+      expect(late).toMatchObject({ status: 409, body: { code: 'plant_reserved' } });
+    }
+    const second = await owner.call('POST', `/exchange/${forWanted.id}/accept`, { body: {} });
+    expect(second).toMatchObject({ status: 409, body: { code: 'plant_reserved' } });
+  });
+
+  it('lets both talk, each message once and in order', async () => {
+    room = await owner.roomOf(barter.id);
+    expect((await requester.roomOf(barter.id)).id).toBe(room.id);
+    const say = (person: Person, content: string, client_msg_id = newId()) =>
+      person.call<ChatMessage>('POST', `/chat/rooms/${room.id}/messages`, { body: { content, client_msg_id }, expect: 201 });
+    const again = newId();
+    await say(requester, 'Perfect, I will bring the aloe.', again);
+    await say(requester, 'Perfect, I will bring the aloe.', again);
+    await say(owner, 'See you there');
+    const heard = await owner.messages(room.id);
+    expect(heard.map(({ seq, sender_id, content }) => [seq, sender_id, content])).toEqual([
+      [1, requester.id, 'Perfect, I will bring the aloe.'],
+      [2, owner.id, 'See you there'],
+    ]);
+    expect((await owner.get<{ total: number }>('/chat/unread')).total).toBe(1);
+    await owner.call('POST', `/chat/rooms/${room.id}/read-all`, { body: {}, expect: 204 });
+    expect((await owner.get<{ total: number }>('/chat/unread')).total).toBe(0);
+  });
+
+  it('tells a stranger neither where they live nor what the two agreed', async () => {
+    const secrets = [...secretsOf(wanted), ...secretsOf(offered)];
+    const paths = [
+      ...[wanted.id, offered.id].map((id) => `/plants/${id}`),
+      ...[wanted.id].map((id) => `/plants/${id}?latitude=${home.latitude + 1}&longitude=${home.longitude + 1}`),
+      near({ latitude: 38.7, longitude: -9.1 }),
+      `/plants/search?owner_id=${owner.id}`, '/plants/search?search=cheese', '/plants/my', '/plants/my/available-for-exchange',
+      '/exchange/my-requests', '/exchange/incoming', '/chat/rooms', '/auth/me', '/stats',
+    ];
+    const hidden = [`/exchange/${barter.id}`, `/chat/rooms/${room.id}`, `/chat/rooms/${room.id}/messages`];
+    for (const [path, status] of [...paths.map((path) => [path, 200] as const), ...hidden.map((path) => [path, 404] as const)]) {
+      const { body, headers } = await stranger.call('GET', path, { expect: status });
+      const text = JSON.stringify([body, [...headers]]);
+      for (const secret of secrets) expect([path, secret, text.includes(secret)]).toEqual([path, secret, false]);
+    }
+    // The counterpart and the public page are told no more.
+    const others = [
+      await requester.get(`/exchange/${barter.id}`), await requester.get(`/plants/${wanted.id}`), await requester.get('/exchange/my-requests'),
+      await requester.get('/chat/rooms'), (await call('GET', near({ latitude: 38.7, longitude: -9.1 }), { expect: 200 })).body,
+    ];
+    for (const secret of secretsOf(wanted)) expect(JSON.stringify(others)).not.toContain(secret);
+  });
+
+  it('completes with the second confirmation and closes everything that has become impossible', async () => {
+    const confirm = (person: Person) => person.call<Exchange>('POST', `/exchange/${barter.id}/confirm-completion`, { body: {} });
+    expect(await confirm(requester)).toMatchObject({ status: 200, body: { status: 'confirmed', requester_confirmed_completion: true, owner_confirmed_completion: false } });
+    expect(await confirm(requester)).toMatchObject({ status: 409, body: { code: 'already_confirmed' } });
+    const completed = await confirm(owner);
+    expect(completed).toMatchObject({ status: 200, body: { status: 'completed', owner_confirmed_completion: true } });
+    expect(completed.body.completed_at).not.toBeNull();
+
+    for (const [id, person] of [[wanted.id, owner], [offered.id, requester]] as const) {
+      await eventually('the plant to be exchanged', () => person.plant(id), (plant) => plant.status === 'exchanged');
+    }
+    const { items } = await stranger.get<PlantPage>(near());
+    expect(items.map(({ id }) => id)).not.toEqual(expect.arrayContaining([wanted.id]));
+    expect(items.map(({ id }) => id)).not.toEqual(expect.arrayContaining([offered.id]));
+    expect(await rival.exchange(forWanted.id)).toMatchObject({ status: 'declined', closed_reason: 'plant_exchanged' });
+    expect(await rival.exchange(forOffered.id)).toMatchObject({ status: 'declined', closed_reason: 'plant_exchanged' });
+    expect(await requester.exchange(offeringSame.id)).toMatchObject({ status: 'cancelled', closed_reason: 'plant_exchanged' });
+    expect(await rival.plant(third.id)).toMatchObject({ status: 'available', is_reserved: false });
+  });
+
+  it('pays both by the rules of the ledger, once', async () => {
+    const config = (await call<RewardsConfig>('GET', '/rewards/config', { expect: 200 })).body;
+    const paid = (type: RewardType) => rewardAmount(config.rewards[type]?.base_amount ?? Number.NaN, 10_000, config.roots_base);
+    expect([paid('exchange_completion'), paid('first_plant'), paid('daily_login'), paid('level_up')]).toEqual([100, 50, 5, 20]);
+    // 155 LEAFS reach level 2 (at 100); its reward makes 175, short of level 3 (at 300).
+    const leafs = 100 + 50 + 5 + 20;
+    for (const person of [owner, requester]) {
+      const summary = await eventually(
+        'the reward', () => person.get<RewardsSummary>('/rewards/me/summary'), ({ total_leafs }) => total_leafs >= leafs,
+      );
+      expect(summary).toMatchObject({ total_leafs: leafs, total_roots: 10_000, level: levelOf(leafs), level_starts_at: levelStartsAt(2), next_level_at: 300 });
+      expect(await person.rewardCounts()).toEqual({ exchange_completion: 1, first_plant: 1, daily_login: 1, level_up: 1 });
+      const { rewards } = await person.rewards();
+      expect(rewards.reduce((sum, { reward_amount }) => sum + reward_amount, 0)).toBe(leafs);
+      expect((await person.me()).stats).toMatchObject({ exchanges: 1, leafs, roots: 10_000, level: 2 });
+    }
+    expect(await rival.rewardCounts()).toEqual({ first_plant: 1, daily_login: 1 });
+  });
+});

@@ -1,0 +1,50 @@
+import { expect, it } from '@jest/globals';
+import type { ChatMessage } from '@offshoot/contracts/chat';
+import { v7 as newId } from 'uuid';
+import { eventually } from '../support/eventually.ts';
+import { insist, type Insisted } from '../support/insist.ts';
+import { backAgain, kill } from '../support/kill.ts';
+import { Person, somewhere } from '../support/person.ts';
+
+const messagesEach = 40;
+
+it('chat-service, killed while two people write, keeps every answered message once and in order', async () => {
+  const [owner, requester] = await Promise.all([Person.arrive('owner'), Person.arrive('requester')]);
+  const plant = await owner.publishPlant('A plant to talk about', somewhere(), ['tulips-1.jpg']);
+  const { id } = await eventually('the request', () => requester.request(plant.id), () => true, 10_000);
+  await owner.call('POST', `/exchange/${id}/accept`, { body: {}, expect: 200 });
+  const room = await owner.roomOf(id);
+
+  const said: Insisted<ChatMessage>[] = [];
+  /** One after the other, as a person does: each message waits for the answer to the one before. */
+  const write = async (person: Person): Promise<void> => {
+    for (let count = 0; count < messagesEach; count += 1) {
+      const body = { content: `${person.id} ${count}`, client_msg_id: newId() };
+      said.push(await insist(() => person.call<ChatMessage>('POST', `/chat/rooms/${room.id}/messages`, { body })));
+    }
+  };
+  const writing = Promise.all([write(owner), write(requester)]);
+  for (const point of [10, 40]) {
+    await eventually('the talk to be under way', async () => said.length, (length) => length >= point, 60_000);
+    await backAgain('chat', await kill('chat'));
+  }
+  await writing;
+
+  expect(said.map(({ status }) => status).filter((status) => status !== 201)).toEqual([]);
+  expect(said.some(({ retries }) => retries > 0)).toBe(true);
+  const kept = await requester.messages(room.id);
+  expect(kept.map(({ seq }) => seq)).toEqual(Array.from({ length: 2 * messagesEach }, (_, index) => index + 1));
+  expect(new Set(kept.map((message) => message.id)).size).toBe(kept.length);
+  // What each was told at 201 is what both read now, and nothing else is there.
+  const bySeq = (left: ChatMessage, right: ChatMessage) => left.seq - right.seq;
+  const told = said.map(({ body }) => body).sort(bySeq).map(({ id, seq, content, sender_id }) => ({ id, seq, content, sender_id }));
+  expect(kept.map(({ id, seq, content, sender_id }) => ({ id, seq, content, sender_id }))).toEqual(told);
+  for (const person of [owner, requester]) {
+    const own = kept.filter(({ sender_id }) => sender_id === person.id).map(({ content }) => content);
+    expect(own).toEqual(Array.from({ length: messagesEach }, (_, count) => `${person.id} ${count}`));
+  }
+
+  // The talk goes on, and so does the exchange.
+  for (const person of [owner, requester]) await person.call('POST', `/exchange/${id}/confirm-completion`, { body: {}, expect: 200 });
+  expect((await owner.exchange(id)).status).toBe('completed');
+});

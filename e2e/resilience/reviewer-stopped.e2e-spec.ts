@@ -1,0 +1,23 @@
+import { expect, it } from '@jest/globals';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Person, somewhere } from '../support/person.ts';
+import { pidOf } from '../support/system.ts';
+
+it('a plant is taken at once while the reviewer stands still, waits, and is published when it goes on', async () => {
+  const person = await Person.arrive('patient');
+  const pid = await pidOf('moderation-ai');
+  process.kill(pid, 'SIGSTOP');
+  try {
+    const begun = performance.now();
+    const plant = await person.listPlant('A plant that waits', somewhere());
+    expect(performance.now() - begun).toBeLessThan(5_000);
+    expect(plant.status).toBe('pending_moderation');
+    await pause(5_000);
+    expect((await person.plant(plant.id)).status).toBe('pending_moderation');
+    process.kill(pid, 'SIGCONT');
+    await person.published(plant);
+    expect(await pidOf('moderation-ai')).toBe(pid);
+  } finally {
+    process.kill(pid, 'SIGCONT');
+  }
+});

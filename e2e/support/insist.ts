@@ -1,0 +1,29 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Answer } from './person.ts';
+
+/** The last answer of a call, and how often it had to be made anew before. */
+export interface Insisted<T> extends Answer<T> {
+  retries: number;
+}
+
+const mostRetries = 160;
+const pauseMs = 250;
+
+/**
+ * What a patient client does: calls again after a 503 or a broken connection, some 40 seconds long at most. Of such a
+ * call nobody knows whether it took effect, so the repeated one must not double it.
+ */
+export async function insist<T>(call: () => Promise<Answer<T>>): Promise<Insisted<T>> {
+  let last: unknown;
+  for (let retries = 0; retries <= mostRetries; retries += 1) {
+    try {
+      const answer = await call();
+      if (answer.status !== 503) return { ...answer, retries };
+      last = answer.body;
+    } catch (error) {
+      last = error instanceof Error ? error.message : error;
+    }
+    await pause(pauseMs);
+  }
+  throw new Error(`No answer after ${mostRetries} retries; last: ${JSON.stringify(last)}`);
+}
