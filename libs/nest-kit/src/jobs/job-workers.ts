@@ -58,6 +58,10 @@ export class JobWorkers {
         concurrency: work.meta.concurrency,
         // A killed process stalls its jobs; how often that may happen is for the row to count.
         maxStalledCount: 10,
+        // With BullMQ's 30 s and 30 s a person would wait a minute for what a killed process was at. The lock must outlast
+        // the longest stretch in which the AI process computes without a pause.
+        lockDuration: 15_000,
+        stalledInterval: 5_000,
         removeOnComplete: { count: 0 },
         removeOnFail: { count: 0 },
         skipVersionCheck: true,

@@ -95,7 +95,8 @@ export class ReactionsRunner {
       filter_subject: `${nats.prefix}.facts.${owner}.>`,
       ack_policy: AckPolicy.Explicit,
       deliver_policy: DeliverPolicy.All,
-      ack_wait: nanos(30_000),
+      // How long a killed process keeps back what it had taken. A fact that merely takes longer comes twice and counts once.
+      ack_wait: nanos(10_000),
       // We count ourselves: past a limit of its own JetStream would drop the fact without a word.
       max_deliver: -1,
       max_ack_pending: 500,
