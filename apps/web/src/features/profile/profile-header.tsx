@@ -32,9 +32,13 @@ export function ProfileHeader({ me, stats, refreshing, onRefresh, onEdit, onSett
           <PageTitle title={t('title')}>
             <bdi>{me.name}</bdi>
           </PageTitle>
-          <p className={me.bio ? classes.bio : classes.noBio} dir={me.bio ? 'auto' : undefined}>
-            {me.bio || t('noBio')}
-          </p>
+          {me.bio ? (
+            <p className={classes.bio}>
+              <bdi>{me.bio}</bdi>
+            </p>
+          ) : (
+            <p className={classes.noBio}>{t('noBio')}</p>
+          )}
           <Facts me={me} />
         </div>
       </div>

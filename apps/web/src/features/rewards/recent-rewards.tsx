@@ -64,13 +64,17 @@ function RewardRow({ reward: { reward_type: type, reward_amount: amount, created
     <li className={classes.reward}>
       <RewardIcon type={type} />
       <div className={classes.words}>
-        <h3 className={classes.name}>{t(`types.${type}.name`)}</h3>
+        <div className={classes.first}>
+          <h3 className={classes.name}>{t(`types.${type}.name`)}</h3>
+          <bdi className={amount < 0 ? classes.taken : classes.amount}>
+            {unitOf({ reward_type: type }) === 'roots' ? t('roots', { amount: written }) : t('leafs', { amount: written })}
+          </bdi>
+        </div>
         <p className={classes.why}>{amount < 0 ? t('lost') : t(`types.${type}.why`)}</p>
         <time className={classes.when} dateTime={at} title={format.dateTime(at)}>
           {format.relative(at)}
         </time>
       </div>
-      <bdi className={classes.amount}>{unitOf({ reward_type: type }) === 'roots' ? t('roots', { amount: written }) : t('leafs', { amount: written })}</bdi>
     </li>
   );
 }
