@@ -14,7 +14,7 @@ export function PlantDetail() {
         renderExchange={(plant, isOwner) =>
           !isOwner ? (
             <RequestPanel plant={plant} onOpenChat={setTalk} />
-          ) : plant.status === 'available' ? (
+          ) : plant.status === 'available' || plant.status === 'exchanged' ? (
             <ExchangeList side="incoming" plantId={plant.id} onOpenChat={setTalk} />
           ) : null
         }

@@ -18,10 +18,11 @@ export function useExchanges(side: 'mine' | 'incoming') {
   });
 }
 
-/** The person's active request for a plant, if any. */
-export function useActiveRequest(plantId: string) {
+/** The person's request for a plant while it is active, and the one that brought them the plant. */
+export function useMyRequest(plantId: string) {
   const query = useExchanges('mine');
-  return { ...query, request: query.data?.find((one) => one.plant_id === plantId && isActiveRequest(one.status)) ?? null };
+  const request = query.data?.find((one) => one.plant_id === plantId && (isActiveRequest(one.status) || one.status === 'completed'));
+  return { ...query, request: request ?? null };
 }
 
 /** The person's plants that can be offered in barter. */

@@ -7,13 +7,13 @@ import { toast } from '../../components/toast.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { BarterSelector } from './barter-selector.tsx';
 import { ExchangeCard } from './exchange-card.tsx';
-import { exchangeActs, useActiveRequest, useExchangeAct } from './exchange-queries.ts';
+import { exchangeActs, useMyRequest, useExchangeAct } from './exchange-queries.ts';
 import classes from './exchanges.module.css';
 
 /** Asks for somebody's plant, as a gift or offering one in return; shows the request once it is made. */
 export function RequestPanel({ plant, onOpenChat }: { plant: Plant; onOpenChat: (exchangeId: string) => void }) {
   const { t } = useTranslation('exchange');
-  const { request } = useActiveRequest(plant.id);
+  const { request } = useMyRequest(plant.id);
   if (request) {
     return (
       <section className={classes.panel} aria-label={t('request.yours')}>
