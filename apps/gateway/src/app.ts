@@ -1,12 +1,14 @@
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
+import { DomainError } from '@offshoot/contracts/errors';
 import type { Clock } from '@offshoot/nest-kit/clock';
 import { EdgeModule } from '@offshoot/nest-kit/edge';
 import type { Log } from '@offshoot/nest-kit/logging';
 import compression from 'compression';
-import type { Express } from 'express';
+import type { Express, Request, Response } from 'express';
 import type { GatewayConfig } from './config.ts';
 import { GatewayModule } from './gateway.module.ts';
+import { presented } from './http/error.filter.ts';
 import { HttpMetrics } from './http/http-metrics.ts';
 import { requestId } from './http/request-id.ts';
 import { securityHeaders } from './http/security-headers.ts';
@@ -32,7 +34,9 @@ export async function createGateway(config: GatewayConfig, log: Log, clock?: Clo
   app.useBodyParser('urlencoded', { limit: bodyLimit, extended: false });
   app.setGlobalPrefix('api/v1', { exclude: ['media/:file'] });
   app.useWebSocketAdapter(new SocketAdapter(app, [new URL(config.PUBLIC_URL).origin]));
-  await app.get(Page).serveFrom(app.getHttpAdapter().getInstance() as Express);
+  const server = app.getHttpAdapter().getInstance() as Express;
+  await app.get(Page).serveFrom(server);
   await app.init();
+  server.use((_request: Request, response: Response) => void response.status(404).json(presented(new DomainError('not_found'))));
   return app;
 }

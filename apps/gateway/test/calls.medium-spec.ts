@@ -85,12 +85,12 @@ describe('calls', () => {
     const plain = await gateway.call('GET', '/plants/search?page=2');
     const slashed = await gateway.call('GET', '/plants/search/?page=2');
     expect([plain.status, slashed.status]).toEqual([200, 200]);
-    expect((await slashed.json()).items[0].name).toBe('page 2');
+    expect(await slashed.json()).toMatchObject({ items: [{ name: 'page 2' }] });
   });
 
   it('answers without names while the auth service is silent', async () => {
     const response = await gateway.call('GET', '/chat/rooms', { token });
-    expect([response.status, (await response.json())[0].other_participant]).toEqual([200, { id: foreign }]);
+    expect([response.status, await response.json()]).toEqual([200, [expect.objectContaining({ other_participant: { id: foreign } })]]);
   });
 
   it('puts names beside what a service answers', async () => {
@@ -98,7 +98,7 @@ describe('calls', () => {
       cards: ids.map((id) => ({ id, name: 'Quiet Fern 27', avatar: null, joined_at: '2026-05-01T10:00:00.000Z' })),
     }));
     const response = await gateway.call('GET', '/chat/rooms', { token });
-    expect((await response.json())[0].other_participant).toEqual({ id: foreign, name: 'Quiet Fern 27', avatar: null });
+    expect(await response.json()).toMatchObject([{ other_participant: { id: foreign, name: 'Quiet Fern 27', avatar: null } }]);
     end();
   });
 
@@ -176,7 +176,7 @@ describe('calls', () => {
   it('answers 503 for a service that is away at once, and for a silent one at its deadline', async () => {
     const start = Date.now();
     const away = await gateway.call('GET', '/rewards/me/summary', { token });
-    expect([away.status, away.headers.get('retry-after'), (await away.json()).code]).toEqual([503, '5', 'unavailable']);
+    expect([away.status, away.headers.get('retry-after'), await away.json()]).toMatchObject([503, '5', { code: 'unavailable' }]);
     expect(Date.now() - start).toBeLessThan(1_000);
     const end = await around.answer('rewards.config', () => new Promise(() => undefined));
     const silent = await gateway.call('GET', '/rewards/config');

@@ -42,7 +42,7 @@ export interface RunningGateway {
 interface CallOptions {
   token?: string | undefined;
   json?: unknown;
-  body?: BodyInit;
+  body?: NonNullable<RequestInit['body']>;
   headers?: Record<string, string>;
 }
 interface SocketOptions {

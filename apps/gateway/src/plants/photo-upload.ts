@@ -43,7 +43,13 @@ export class PhotoUpload {
   private async hand(file: Received, actor: Actor) {
     const stagingKey = `staging/${actor.user_id}/${newId()}`;
     await this.storage.put(stagingKey, file.bytes, { contentType: 'application/octet-stream', size: file.bytes.length });
-    return this.rpc.ask('plants.take_photo', { staging_key: stagingKey, file_name: file.name.slice(-300) }, { actor });
+    try {
+      return await this.rpc.ask('plants.take_photo', { staging_key: stagingKey, file_name: file.name.slice(-300) }, { actor });
+    } catch (error) {
+      // Nobody may have been there to take it away; what this misses, the sweep of staging finds.
+      await this.storage.remove([stagingKey]).catch(() => undefined);
+      throw error;
+    }
   }
 
   private receive(request: Request): Promise<Received[]> {
@@ -59,7 +65,8 @@ export class PhotoUpload {
       try {
         form = busboy({
           headers: request.headers,
-          limits: { files: limits.photosPerPlant, fileSize: this.maxBytes, fields: 10, fieldSize: 1_024, parts: 20 },
+          // A file that reaches busboy's limit counts as cut off, so the largest good one must stay below it.
+          limits: { files: limits.photosPerPlant, fileSize: this.maxBytes + 1, fields: 10, fieldSize: 1_024, parts: 20 },
         });
       } catch {
         throw new DomainError('broken_upload');

@@ -1,0 +1,65 @@
+import { describe, expect, it } from '@jest/globals';
+import { languages } from '@offshoot/contracts/basics';
+import { documentAttributes, headOf, pathAndLanguage, preferredLanguage } from './head.ts';
+
+describe('pathAndLanguage', () => {
+  it.each([
+    ['/', '/', null],
+    ['/he', '/', 'he'],
+    ['/he/', '/', 'he'],
+    ['/zh/plants/', '/plants', 'zh'],
+    ['/plants', '/plants', null],
+    ['/hello', '/hello', null],
+    ['/de/plants', '/de/plants', null],
+    ['/en/en', '/en', 'en'],
+    ['//evil.example', '//evil.example', null],
+  ])('%s', (pathname, path, language) => expect(pathAndLanguage(pathname)).toEqual({ path, language }));
+});
+
+describe('preferredLanguage', () => {
+  it.each([
+    [undefined, 'en'],
+    ['', 'en'],
+    ['de-DE, de;q=0.9', 'en'],
+    ['de, ru;q=0.7, fr;q=0.8', 'fr'],
+    ['zh-Hant-TW', 'zh'],
+    ['HE', 'he'],
+    ['fr;q=0, es;q=0.1', 'es'],
+    ['fr;q=nonsense, hi', 'hi'],
+    [','.repeat(10_000), 'en'],
+  ])('%.30s', (header, language) => expect(preferredLanguage(header)).toBe(language));
+});
+
+describe('documentAttributes', () => {
+  it('turns Arabic and Hebrew round', () => {
+    const turned = languages.filter((one) => documentAttributes(one).includes('dir="rtl"'));
+    expect(turned).toEqual(['ar', 'he']);
+  });
+});
+
+describe('headOf', () => {
+  const site = 'https://offshoot.example';
+
+  it('names the address in its language as canonical, and the seven others beside it', () => {
+    const head = headOf('/plants', 'fr', site);
+    expect(head).toContain(`<link rel="canonical" href="${site}/fr/plants">`);
+    for (const one of languages) expect(head).toContain(`<link rel="alternate" hreflang="${one}" href="${site}/${one}/plants">`);
+    expect(head).toContain(`<link rel="alternate" hreflang="x-default" href="${site}/en/plants">`);
+    expect(headOf('/', 'fr', site)).toContain(`<link rel="canonical" href="${site}/fr">`);
+  });
+
+  it('lists public screens only', () => {
+    for (const path of ['/', '/plants', '/login', '/register']) expect(headOf(path, 'en', site)).not.toContain('noindex');
+    for (const path of ['/profile', '/plants/my', '/chat', '/x']) expect(headOf(path, 'en', site)).toContain('noindex');
+  });
+
+  it('lets no address break out of its attribute', () => {
+    const head = headOf('/"><script>alert(1)</script>&', 'en', site);
+    expect(head).not.toContain('<script>');
+    expect(head).toContain('/&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;&amp;');
+  });
+
+  it.each(languages)('has words in %s', (language) => {
+    expect(headOf('/', language, site)).toMatch(/<title>[^<]{10,}<\/title>[\s\S]*name="description" content="[^"]{30,}"/);
+  });
+});

@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { RequestMethod } from '@nestjs/common';
+import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants';
+import { ModulesContainer } from '@nestjs/core';
+import { DomainError } from '@offshoot/contracts/errors';
+import { questions } from '@offshoot/contracts/rpc';
+import { newId } from '@offshoot/nest-kit/ids';
+import { person, type RunningGateway, startGateway, surroundings, type Surroundings } from './gateway-under-test.ts';
+
+/** Every question is refused with this, so a call that gets it was let through. */
+const through = 409;
+const statusOf: Record<string, number> = { visitor: 401, restricted: 403, in: through };
+
+type Outcome = keyof typeof statusOf | number;
+type Row = readonly [visitor: Outcome, signedIn: Outcome, restricted: Outcome];
+const open: Row = ['in', 'in', 'in'];
+const signedIn: Row = ['visitor', 'in', 'in'];
+const active: Row = ['visitor', 'in', 'restricted'];
+
+/** Who may call what. A route that is not named here fails the test. */
+const table: Record<string, Row> = {
+  'POST auth/register': open,
+  'POST auth/login': open,
+  'GET auth/verify-email': open,
+  'POST auth/resend-verification': open,
+  'POST auth/refresh': open,
+  'GET auth/oauth-providers': open,
+  'POST auth/logout': signedIn,
+  'GET auth/me': signedIn,
+  'PUT auth/me': active,
+
+  'GET plants/search': open,
+  'GET plants/my': signedIn,
+  'GET plants/my/available-for-exchange': signedIn,
+  'GET plants/:id': signedIn,
+  'POST plants': active,
+  // Without a form it stops at the type of the body, behind the access check.
+  'POST plants/upload-image': ['visitor', 415, 'restricted'],
+  'DELETE plants/:id': active,
+
+  'POST exchange/request': active,
+  'GET exchange/my-requests': signedIn,
+  'GET exchange/incoming': signedIn,
+  'GET exchange/:id': signedIn,
+  'POST exchange/:id/accept': active,
+  'POST exchange/:id/decline': active,
+  'POST exchange/:id/confirm-completion': active,
+  'POST exchange/:id/cancel': active,
+
+  'GET chat/rooms': signedIn,
+  'GET chat/unread': signedIn,
+  'GET chat/rooms/:id': signedIn,
+  'GET chat/rooms/:room_id/messages': signedIn,
+  'POST chat/rooms/:room_id/messages': active,
+  'POST chat/rooms/:room_id/messages/:message_id/read': active,
+  'POST chat/rooms/:room_id/read-all': active,
+  'POST chat/exchange/:exchange_id/create-room': active,
+
+  'GET rewards/config': open,
+  'GET rewards/me': signedIn,
+  'GET rewards/me/summary': signedIn,
+  'GET rewards/me/recent': signedIn,
+
+  'GET stats': open,
+  // An unknown photo: nobody is asked.
+  'GET media/:file': [404, 404, 404],
+};
+
+/** A body or query that every route's schema takes. */
+const good = {
+  email: 'ana@plants.example', password: 'Secret-pass-1', confirmPassword: 'Secret-pass-1', token: 'x', refresh_token: 'x',
+  name: 'Monstera', description: 'A cutting', latitude: 48.1, longitude: 11.5, images: [`/media/${newId()}.webp`],
+  plant_id: newId(), content: 'Hello',
+};
+
+function routesOf(gateway: RunningGateway): string[] {
+  const found: string[] = [];
+  for (const module of gateway.app.get(ModulesContainer).values()) {
+    for (const { metatype } of module.controllers.values()) {
+      if (typeof metatype !== 'function') continue;
+      const prefix = Reflect.getMetadata(PATH_METADATA, metatype) as string;
+      const prototype = metatype.prototype as Record<string, unknown>;
+      for (const name of Object.getOwnPropertyNames(prototype)) {
+        const handler = prototype[name];
+        if (typeof handler !== 'function' || !Reflect.hasMetadata(METHOD_METADATA, handler)) continue;
+        const method = RequestMethod[Reflect.getMetadata(METHOD_METADATA, handler) as RequestMethod];
+        const path = Reflect.getMetadata(PATH_METADATA, handler) as string;
+        found.push(`${method} ${[prefix, path].join('/').replace(/\/+$/, '')}`);
+      }
+    }
+  }
+  return found.sort();
+}
+
+describe('access', () => {
+  let around: Surroundings;
+  let gateway: RunningGateway;
+  const tokens: (string | undefined)[] = [undefined];
+  beforeAll(async () => {
+    around = await surroundings();
+    gateway = await startGateway(around, { RATE_LIMITS: 'relaxed' });
+    for (const question of Object.keys(questions) as (keyof typeof questions)[]) {
+      if (question === 'auth.keys' || question === 'people.seen') continue;
+      await around.answer(question, (_, actor) => {
+        if (question === 'people.may_create' && actor?.restricted) throw new DomainError('account_banned', { reason: 'spam' });
+        throw new DomainError('request_in_progress');
+      });
+    }
+    tokens.push(await around.key.token(person()), await around.key.token(person({ restricted: true })));
+  });
+  afterAll(async () => {
+    await gateway.stop();
+    await around.stop();
+  });
+
+  it('is decided for every route of the gateway, and for no other', () => {
+    expect(routesOf(gateway)).toEqual(Object.keys(table).sort());
+  });
+
+  it.each(Object.entries(table))('%s', async (route, row) => {
+    const [method = '', pattern = ''] = route.split(' ');
+    const path = pattern.replace(':file', `${newId()}.webp`).replace(/:\w+/g, () => newId());
+    const statuses: number[] = [];
+    for (const token of tokens) {
+      const query = method === 'GET' ? '?token=x' : '';
+      const response = await fetch(`${gateway.url}/${path.startsWith('media/') ? '' : 'api/v1/'}${path}${query}`, {
+        method,
+        headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...(method === 'POST' || method === 'PUT' ? { 'content-type': 'application/json' } : {}) },
+        body: method === 'POST' || method === 'PUT' ? JSON.stringify(good) : null,
+      });
+      await response.arrayBuffer();
+      statuses.push(response.status);
+    }
+    expect(statuses).toEqual(row.map((outcome) => (typeof outcome === 'number' ? outcome : statusOf[outcome])));
+  });
+});

@@ -1,0 +1,103 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type RunningGateway, startGateway, surroundings, type Surroundings } from './gateway-under-test.ts';
+import { aPage, aPlant } from './samples.ts';
+
+const evil = '</script><script>alert(1)</script><!--';
+const template = new URL('../../web/index.html', import.meta.url);
+
+describe('the page', () => {
+  let around: Surroundings;
+  let gateway: RunningGateway;
+  let CLIENT_DIR: string;
+  beforeAll(async () => {
+    CLIENT_DIR = await mkdtemp(join(tmpdir(), 'offshoot-client-'));
+    await mkdir(join(CLIENT_DIR, 'assets'));
+    await writeFile(join(CLIENT_DIR, 'index.html'), await readFile(template));
+    await writeFile(join(CLIENT_DIR, 'assets', 'main-abc.js'), 'export {};');
+    around = await surroundings();
+    gateway = await startGateway(around, { CLIENT_DIR });
+    await around.answer('plants.search', ({ per_page }) => aPage([aPlant({ name: per_page === 8 ? evil : '$& $1 Fern' })]));
+    await around.answer('plants.stats', () => ({ plants_shared: 7, cities: 2 }));
+    await around.answer('people.count', () => ({ active_users: 4 }));
+    await around.answer('exchanges.rating', () => ({ mean: 2, count: 9 }));
+  });
+  afterAll(async () => {
+    await gateway.stop();
+    await around.stop();
+    await rm(CLIENT_DIR, { recursive: true });
+  });
+  const page = async (path: string, headers: Record<string, string> = {}) => {
+    const response = await fetch(gateway.url + path, { headers: { accept: 'text/html', ...headers } });
+    return { response, html: await response.text() };
+  };
+  const dataOf = (html: string): unknown => JSON.parse(/<script type="application\/json" id="app-data">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null');
+
+  it.each([
+    ['/he/plants', {}, 'lang="he" dir="rtl"', 'צמחים בסביבה שלכם'],
+    ['/zh', {}, 'lang="zh" dir="ltr"', '与邻居交换和赠送植物'],
+    ['/', { 'accept-language': 'fr-CA, en;q=0.5' }, 'lang="fr" dir="ltr"', 'près de chez vous'],
+    ['/', {}, 'lang="en" dir="ltr"', 'swap and give plants near you'],
+  ])('%s speaks the language of its address or of its visitor', async (path, headers, attributes, title) => {
+    const { html } = await page(path, headers);
+    expect(html).toContain(`<html ${attributes}>`);
+    expect(/<title>(.*?)<\/title>/.exec(html)?.[1]).toContain(title);
+    expect(html.match(/<title>/g)).toHaveLength(1);
+    expect(html.match(/name="description"/g)).toHaveLength(1);
+    expect(html).not.toMatch(/<!--(app-|head:)/);
+  });
+
+  it('brings its first data, which no plant can break out of', async () => {
+    const { html } = await page('/');
+    expect(html).not.toContain(evil);
+    expect(dataOf(html)).toMatchObject({ plants: { items: [{ name: evil }] }, stats: { plants_shared: 7, user_rating: 4.8 } });
+    expect(dataOf((await page('/de/plants')).html)).toEqual({});
+    expect(dataOf((await page('/en/plants')).html)).toMatchObject({ plants: { items: [{ name: '$& $1 Fern' }] } });
+  });
+
+  it('allows styles with the nonce of this very answer only', async () => {
+    const [one, other] = [await page('/login'), await page('/login')];
+    const nonces = [one, other].map(({ response, html }) => {
+      const policy = response.headers.get('content-security-policy') ?? '';
+      expect(policy).not.toContain('unsafe-inline');
+      expect(policy).toMatch(/object-src 'none'; base-uri 'none'.*frame-ancestors 'none'/);
+      const nonce = /'nonce-([^']+)'/.exec(policy)?.[1];
+      expect(html).toContain(`<meta name="csp-nonce" content="${nonce}">`);
+      return nonce;
+    });
+    expect(nonces[0]).not.toBe(nonces[1]);
+    expect(one.response.headers.get('cache-control')).toBe('no-cache');
+    expect(one.response.headers.get('vary')).toContain('Accept-Language');
+  });
+
+  it('answers every address that is nobody else’s, without a trace of it in search engines', async () => {
+    for (const path of ['/nothing/here', '/en/exchanges/abc', '/%22%3E%3Cscript%3E']) {
+      const { response, html } = await page(path);
+      expect([response.status, html.includes('<meta name="robots" content="noindex">')]).toEqual([200, true]);
+      expect(html).not.toMatch(/content="[^"]*"><script>/);
+    }
+    expect((await page('/login')).html).not.toContain('noindex');
+  });
+
+  it('stays out of the way of the API, photos, sockets, files and other methods', async () => {
+    for (const path of ['/api/v1/nothing', '/api', '/media/nothing.webp', '/assets/nothing.js']) {
+      const { response, html } = await page(path);
+      expect([path, response.status, html]).toEqual([path, 404, '{"detail":"Not found","code":"not_found"}']);
+    }
+    expect((await fetch(`${gateway.url}/plants`, { method: 'POST' })).status).toBe(404);
+    expect((await page('/%ff')).response.status).toBeLessThan(500);
+    const asset = (await page('/assets/main-abc.js')).response;
+    expect([asset.status, asset.headers.get('cache-control')]).toEqual([200, 'public, max-age=31536000, immutable']);
+  });
+
+  it('comes without its data where the services are silent', async () => {
+    const alone = await surroundings();
+    const own = await startGateway(alone, { CLIENT_DIR });
+    const response = await fetch(own.url, { headers: { accept: 'text/html' } });
+    expect([response.status, dataOf(await response.text())]).toEqual([200, {}]);
+    await own.stop();
+    await alone.stop();
+  });
+});

@@ -1,0 +1,157 @@
+import { connect } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { DomainError } from '@offshoot/contracts/errors';
+import { newId } from '@offshoot/nest-kit/ids';
+import { Metrics } from '@offshoot/nest-kit/metrics';
+import { eventually } from '@offshoot/testing/eventually';
+import { person, type RunningGateway, startGateway, surroundings, type Surroundings } from './gateway-under-test.ts';
+
+type Body = NonNullable<RequestInit['body']>;
+
+const MB = 1024 * 1024;
+const image_meta = { thumbhash: 'AAAA', width: 800, height: 600 };
+
+describe('photos', () => {
+  let around: Surroundings;
+  let gateway: RunningGateway;
+  let token: string;
+  const actor = person();
+  let refuse: DomainError | null = null;
+  const taken: { key: string; name: string; bytes: number }[] = [];
+  beforeAll(async () => {
+    around = await surroundings();
+    gateway = await startGateway(around);
+    token = await around.key.token(actor);
+    await around.answer('plants.take_photo', async ({ staging_key, file_name }) => {
+      if (refuse) throw refuse;
+      taken.push({ key: staging_key, name: file_name, bytes: (await around.storage.get(staging_key)).length });
+      await around.storage.remove([staging_key]);
+      return { image: `/media/${newId()}.webp`, image_meta };
+    });
+  });
+  const staged = async () => {
+    const keys: string[] = [];
+    for await (const { key } of around.storage.list('staging/')) keys.push(key);
+    return keys;
+  };
+  afterEach(async () => {
+    taken.splice(0);
+    expect(await staged()).toEqual([]);
+    expect((await gateway.call('GET', '/nothing')).status).toBe(404);
+  });
+  afterAll(async () => {
+    await gateway.stop();
+    await around.stop();
+  });
+
+  const form = (...sizes: number[]) => {
+    const body = new FormData();
+    sizes.forEach((size, index) => body.append('files', new Blob([new Uint8Array(size)]), `leaf ${index}.jpg`));
+    return body;
+  };
+  const upload = async (options: { body?: Body; headers?: Record<string, string>; token?: string }): Promise<[number, Record<string, unknown>]> => {
+    const response = await gateway.call('POST', '/plants/upload-image', { token, ...options });
+    return [response.status, (await response.json()) as Record<string, unknown>];
+  };
+
+  it('go to staging under their person, and are answered in the order of the files', async () => {
+    const [status, answer] = await upload({ body: form(1_000, 5 * MB) });
+    expect([status, answer]).toEqual([201, { images: [expect.any(String), expect.any(String)], image_meta: [image_meta, image_meta] }]);
+    expect(taken.map(({ name, bytes }) => [name, bytes])).toEqual([['leaf 0.jpg', 1_000], ['leaf 1.jpg', 5 * MB]]);
+    for (const { key } of taken) expect(key).toMatch(new RegExp(`^staging/${actor.user_id}/[0-9a-f-]{36}$`));
+  });
+
+  it('leave nothing behind when the plant service refuses them', async () => {
+    refuse = new DomainError('invalid_file_format', { formats: 'JPG, PNG, WebP' });
+    expect(await upload({ body: form(10) })).toEqual([415, expect.objectContaining({ detail: 'Invalid file format. Allowed types: JPG, PNG, WebP' })]);
+    refuse = null;
+  });
+
+  it('are refused as six, though the sixth is large and still on its way', async () => {
+    expect(await upload({ body: form(1_000, 1_000, 1_000, 1_000, 1_000, 30 * MB) })).toEqual([
+      400,
+      { detail: 'Too many files. Maximum 5 files allowed', code: 'too_many_files', params: { max: 5 } },
+    ]);
+  });
+
+  it('are refused when one is a byte too large, though others follow', async () => {
+    const refusal = [413, { detail: 'File is too large. Maximum size: 5MB', code: 'file_too_large', params: { max: 5 } }];
+    expect(await upload({ body: form(5 * MB + 1) })).toEqual(refusal);
+    expect(await upload({ body: form(10, 20 * MB, 5 * MB) })).toEqual(refusal);
+    expect(taken).toEqual([]);
+  });
+
+  it('are refused by the access of the route only after the body was heard, so that the answer arrives', async () => {
+    expect((await upload({ body: form(5 * MB, 5 * MB, 5 * MB), token: 'nonsense' }))[0]).toBe(401);
+  });
+
+  it.each<[string, { body?: Body; headers?: Record<string, string> }, number, string]>([
+    ['no file', { body: form() }, 400, 'no_files'],
+    ['a file in another field', { body: (() => { const body = new FormData(); body.append('other', new Blob(['x']), 'a.jpg'); return body; })() }, 400, 'no_files'],
+    ['a field of no name', { body: '--b\r\nContent-Disposition: form-data\r\n\r\nx\r\n--b--\r\n', headers: { 'content-type': 'multipart/form-data; boundary=b' } }, 400, 'no_files'],
+    ['no boundary', { body: 'x', headers: { 'content-type': 'multipart/form-data' } }, 400, 'broken_upload'],
+    ['a form that breaks off', { body: '--b\r\nContent-Disposition: form-data; name="files"; filename="a.jpg"\r\n\r\nabc', headers: { 'content-type': 'multipart/form-data; boundary=b' } }, 400, 'broken_upload'],
+    ['10,000 fields', { body: (() => { const body = new FormData(); for (let n = 0; n < 10_000; n += 1) body.append(`f${n}`, 'x'); return body; })() }, 400, 'broken_upload'],
+    ['another content type', { body: new Uint8Array(2 * MB), headers: { 'content-type': 'image/jpeg' } }, 415, 'unsupported_media_type'],
+  ])('are refused as %s', async (_, options, status, code) => {
+    expect(await upload(options)).toEqual([status, expect.objectContaining({ code })]);
+    expect(taken).toEqual([]);
+  });
+
+  it('leave nothing behind when their sender breaks off', async () => {
+    const { port, hostname } = new URL(gateway.url);
+    const socket = connect(Number(port), hostname);
+    const head = '--b\r\nContent-Disposition: form-data; name="files"; filename="a.jpg"\r\n\r\n';
+    socket.write(
+      `POST /api/v1/plants/upload-image HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\n` +
+        `Content-Type: multipart/form-data; boundary=b\r\nContent-Length: 4000000\r\n\r\n${head}${'x'.repeat(200_000)}`,
+    );
+    await eventually(() => socket.writableLength === 0 && !socket.connecting);
+    await sleep(200);
+    socket.destroy();
+    await eventually(async () => /upload-image",status="aborted"/.test(await gateway.app.get(Metrics).registry.metrics()));
+    expect(taken).toEqual([]);
+  });
+
+  describe('at /media', () => {
+    const id = newId();
+    const bytes = Buffer.from('webp of 800');
+    const media = (path: string, headers: Record<string, string> = {}) => fetch(`${gateway.url}/media/${path}`, { headers });
+    beforeAll(() => around.storage.put(`photos/${id}/800.webp`, bytes, { contentType: 'image/webp' }));
+
+    it('are kept for ever, and can do nothing in a page', async () => {
+      const response = await media(`${id}.webp?w=800`);
+      expect([response.status, Buffer.from(await response.arrayBuffer())]).toEqual([200, bytes]);
+      expect(Object.fromEntries(response.headers)).toMatchObject({
+        'content-type': 'image/webp',
+        'cache-control': 'public, max-age=31536000, immutable',
+        etag: `"${id}-800"`,
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': "default-src 'none'; sandbox",
+      });
+    });
+
+    it('are not sent again to who has them, unless they were taken down', async () => {
+      for (const tag of [`"${id}-800"`, `"other", W/"${id}-800"`]) {
+        const response = await media(`${id}.webp?w=800`, { 'if-none-match': tag });
+        expect([response.status, await response.text(), response.headers.get('etag')]).toEqual([304, '', `"${id}-800"`]);
+      }
+      expect((await media(`${id}.webp?w=800`, { 'if-none-match': `"${id}-320"` })).status).toBe(200);
+      const gone = newId();
+      expect((await media(`${gone}.webp?w=800`, { 'if-none-match': `"${gone}-800"` })).status).toBe(404);
+    });
+
+    it.each([
+      ['an unknown one', `${newId()}.webp`],
+      ['a size that is not kept', `${id}.webp?w=801`],
+      ['two sizes', `${id}.webp?w=800&w=320`],
+      ['another ending', `${id}.jpg`],
+      ['a way up', '..%2f..%2fstaging%2fx.webp'],
+    ])('are 404 for %s', async (_, path) => {
+      const response = await media(path);
+      expect([response.status, await response.json()]).toEqual([404, { detail: 'Not found', code: 'not_found' }]);
+      expect(response.headers.get('cache-control')).toBe('no-store');
+    });
+  });
+});
