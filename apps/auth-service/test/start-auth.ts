@@ -60,8 +60,10 @@ export class AuthHouse {
 
   /** Somebody with a proved address, signed in. */
   async person(email = this.address()): Promise<{ email: string; signedIn: SignedIn; actor: Actor }> {
+    // A mail server that stays up between runs still has those of the last run.
+    const before = (await this.mailsTo(email, 0)).length;
     await this.register(email);
-    const signedIn = await this.ask('auth.verify_email', { token: await this.token(email) });
+    const signedIn = await this.ask('auth.verify_email', { token: await this.token(email, before + 1) });
     return { email, signedIn, actor: actorOf(signedIn) };
   }
 
