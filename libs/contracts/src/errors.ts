@@ -7,6 +7,7 @@ export const errorCatalogue = {
   validation_failed: { status: 422, detail: 'Some fields are not valid.' },
   weak_password: { status: 422, detail: 'Password is not strong enough.' },
   passwords_do_not_match: { status: 422, detail: 'Passwords do not match' },
+  wrong_password: { status: 422, detail: 'This is not your current password.' },
   dangerous_message: { status: 422, detail: 'Message contains potentially dangerous content' },
   message_too_long: { status: 422, detail: 'Message is too long (maximum {max} characters)' },
   idempotency_key_reused: { status: 422, detail: 'This Idempotency-Key was used for another request.' },
@@ -26,6 +27,7 @@ export const errorCatalogue = {
 
   not_found: { status: 404, detail: 'Not found' },
   user_not_found: { status: 404, detail: 'User not found' },
+  session_not_found: { status: 404, detail: 'This session has ended already.' },
   plant_not_found: { status: 404, detail: 'Plant not found' },
   exchange_not_found: { status: 404, detail: 'Exchange not found' },
   chat_room_not_found: { status: 404, detail: 'Chat not found' },

@@ -9,7 +9,7 @@ export type ExchangeStatus = z.infer<typeof exchangeStatus>;
 
 /** Why an exchange ended without completion. */
 export const closedReasons = [
-  'declined', 'withdrawn', 'called_off', 'plant_exchanged', 'plant_gone', 'expired', 'no_show', 'blocked',
+  'declined', 'withdrawn', 'called_off', 'plant_exchanged', 'plant_gone', 'expired', 'no_show', 'blocked', 'person_gone',
 ] as const;
 export const closedReason = z.enum(closedReasons);
 export type ClosedReason = z.infer<typeof closedReason>;
