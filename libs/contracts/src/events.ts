@@ -43,6 +43,8 @@ export const facts = {
     name: z.string(),
     cover: z.nullable(z.string()),
     status: plantStatus,
+  /** A plant was edited: the revision shows after its verdict. `needs_person`: a person rejected the plant before. */
+  'plant.revised.v1': fact('plant', z.object({ plant_id: id, owner_id: id, revision_id: id, needs_person: z.boolean(), at: instant })),
     deleted: z.boolean(),
     at: instant,
   })),

@@ -31,8 +31,31 @@ export const createPlantBody = z.object({
 });
 export type CreatePlantBody = z.infer<typeof createPlantBody>;
 
+/**
+ * PUT /plants/{id}: the whole plant as it shall be. Place, address and care change at once; another name, description,
+ * species or other photos are a revision that shows after its verdict.
+ */
+export const updatePlantBody = createPlantBody;
+export type UpdatePlantBody = z.infer<typeof updatePlantBody>;
+
 /** Why a plant was not published, in codes that the client translates. */
 export const moderationReason = z.object({ code: z.string(), level: z.enum(['info', 'review', 'reject']) });
+
+/**
+ * The last change of a plant that is not its content (yet), for its owner: `judging` and `waiting` for a person, or
+ * `rejected` and discarded, with the reasons.
+ */
+export const plantRevision = z.object({
+  state: z.enum(['judging', 'waiting', 'rejected']),
+  name: z.string(),
+  description: z.string(),
+  species: z.string(),
+  images: z.array(z.string()),
+  image_meta: z.array(imageMeta),
+  reasons: z.array(moderationReason),
+  created_at: instant,
+});
+export type PlantRevision = z.infer<typeof plantRevision>;
 
 /**
  * A plant as an answer shows it. For its owner latitude, longitude and address are the true ones
@@ -57,6 +80,11 @@ export const plant = z.object({
   status: plantStatus,
   is_reserved: z.boolean(),
   likes: z.number(),
+  /** Whether the caller likes it; absent for visitors. */
+  liked: z.optional(z.boolean()),
+  /** How often others looked, once per person and day; for its owner only. */
+  views: z.optional(z.number()),
+  revision: z.optional(plantRevision),
   moderation_reasons: z.optional(z.array(moderationReason)),
   created_at: instant,
   updated_at: instant,
@@ -91,6 +119,20 @@ export const plantQuery = z.object({
   latitude: z.optional(z.coerce.number().check(z.minimum(-90), z.maximum(90))),
   longitude: z.optional(z.coerce.number().check(z.minimum(-180), z.maximum(180))),
 });
+
+/** POST and DELETE /plants/{id}/like. */
+export const plantLike = z.object({ liked: z.boolean(), likes: z.number() });
+export type PlantLike = z.infer<typeof plantLike>;
+
+/** GET /plants/{id}/similar: at most 8, nearest to the plant first. */
+export const similarPlants = z.array(plant);
+
+/** GET /plants/species. */
+export const speciesQuery = z.object({ query: z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(limits.speciesMax)) });
+
+/** Names of species that fit what somebody types; `common` is an English name where one is known. */
+export const speciesSuggestions = z.array(z.object({ name: z.string(), common: z.nullable(z.string()) }));
+export type SpeciesSuggestions = z.infer<typeof speciesSuggestions>;
 
 /** POST /plants/upload-image: references in the order of the files. */
 export const uploadedImages = z.object({ images: z.array(z.string()), image_meta: z.array(imageMeta) });

@@ -105,6 +105,28 @@ export const questions = {
       revision_id: id,
       owner_id: id,
       is_current: z.boolean(),
+  /** A person as the caller may see them. Private profiles are unknown to everybody but their person. */
+  'people.profile': question(byId, people.personProfile, { who: 'signed_in', errors: ['user_not_found'] }),
+  'people.follow': question(byId, nothing, { who: 'signed_in', errors: ['user_not_found', 'forbidden'] }),
+  'people.unfollow': question(byId, nothing, { who: 'signed_in' }),
+  'people.block': question(byId, nothing, { who: 'signed_in', errors: ['user_not_found', 'forbidden'] }),
+  'people.unblock': question(byId, nothing, { who: 'signed_in' }),
+  'people.follow_stats': question(z.object({ user_id: id }), z.object({ followers: z.number(), following: z.number() }), { who: 'anyone' }),
+  /** Whether a list of this person's plants may be shown to others. */
+  'people.shows_plants': question(z.object({ user_id: id }), z.object({ shows_plants: z.boolean() }), { who: 'anyone' }),
+  /** All pairs in id order, so that a read copy can be rebuilt. */
+  'people.blocks_snapshot': question(
+    z.object({ after: z.nullable(id), limit: z.number().check(z.minimum(1), z.maximum(500)) }),
+    z.object({ blocks: z.array(people.blockCopy) }),
+    { who: 'anyone' },
+  ),
+  /** Takes a picture over from the staging prefix of the object store, as the caller's avatar. */
+  'people.take_avatar': question(
+    z.object({ staging_key: z.string().check(z.maxLength(300)) }),
+    people.uploadedAvatar,
+    { who: 'signed_in', errors: ['invalid_file_format', 'file_too_large', 'broken_upload', 'account_banned'], deadline: 15_000 },
+  ),
+
       name: z.string(),
       description: z.string(),
       species: z.string(),
@@ -119,6 +141,18 @@ export const questions = {
     errors: ['plant_not_found', 'plant_not_available', 'plant_reserved', 'own_plant', 'already_requested', 'offered_plant_not_available', 'dangerous_message', 'message_too_long'],
     deadline: 4_000,
   }),
+  'plants.export': question(account.exportQuery, account.plantsExport, { who: 'signed_in', deadline: 5_000 }),
+  'plants.update': question(z.extend(plants.updatePlantBody, { id }), plants.plant, {
+    who: 'signed_in',
+    errors: ['plant_not_found', 'forbidden', 'plant_held', 'plant_not_available', 'image_not_usable', 'account_banned', 'email_not_verified', 'account_inactive'],
+    deadline: 4_000,
+  }),
+  /** Likes a plant, or takes the like back; harmless when repeated. Own plants have no heart. */
+  'plants.like': question(z.object({ id, liked: z.boolean() }), plants.plantLike, { who: 'signed_in', errors: ['plant_not_found', 'forbidden'] }),
+  /** Somebody looked at a plant; counted once per person and day. */
+  'plants.view': question(byId, nothing, { who: 'signed_in', errors: ['plant_not_found'] }),
+  'plants.similar': question(z.extend(plants.plantQuery, { id }), z.object({ plants: plants.similarPlants }), { who: 'signed_in', errors: ['plant_not_found'] }),
+  'plants.species': question(plants.speciesQuery, z.object({ species: plants.speciesSuggestions }), { who: 'anyone' }),
   'exchanges.mine': question(nothing, z.object({ exchanges: z.array(exchange.exchange) }), { who: 'signed_in' }),
   'exchanges.incoming': question(nothing, z.object({ exchanges: z.array(exchange.exchange) }), { who: 'signed_in' }),
   'exchanges.get': question(byId, exchange.exchange, { who: 'signed_in', errors: ['exchange_not_found'] }),
