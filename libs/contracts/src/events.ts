@@ -22,6 +22,8 @@ const exchangeFacts = z.object({
   at: instant,
 });
 
+const blockChange = z.object({ blocker_id: id, blocked_id: id, version: z.number(), at: instant });
+
 /**
  * Facts: past tense, ids and the few fields that consumers need, never text or places of people.
  * A changed shape is a new version beside the old one.
@@ -32,9 +34,17 @@ export const facts = {
   'person.profile_completed.v1': fact('auth', z.object({ user_id: id, at: instant })),
   /** The first authenticated call of a UTC day, `day` as YYYY-MM-DD. */
   'person.seen.v1': fact('auth', z.object({ user_id: id, day: z.string(), at: instant })),
+  'person.followed.v1': fact('auth', z.object({ user_id: id, follower_id: id, at: instant })),
+  /** A pair's newest word wins: `version` grows by one with each block and unblock. */
+  'person.blocked.v1': fact('auth', blockChange),
+  'person.unblocked.v1': fact('auth', blockChange),
+  /** An account was deleted: what other services keep of this person goes, too. */
+  'person.deleted.v1': fact('auth', z.object({ user_id: id, at: instant })),
   'session.ended.v1': fact('auth', z.object({ session_id: id, user_id: id, at: instant })),
 
   'plant.created.v1': fact('plant', z.object({ plant_id: id, owner_id: id, revision_id: id, at: instant })),
+  /** A plant was edited: the revision shows after its verdict. `needs_person`: a person rejected the plant before. */
+  'plant.revised.v1': fact('plant', z.object({ plant_id: id, owner_id: id, revision_id: id, needs_person: z.boolean(), at: instant })),
   /** Everything that a read copy of a plant needs; `version` grows by one with each change. */
   'plant.changed.v1': fact('plant', z.object({
     plant_id: id,
@@ -43,8 +53,6 @@ export const facts = {
     name: z.string(),
     cover: z.nullable(z.string()),
     status: plantStatus,
-  /** A plant was edited: the revision shows after its verdict. `needs_person`: a person rejected the plant before. */
-  'plant.revised.v1': fact('plant', z.object({ plant_id: id, owner_id: id, revision_id: id, needs_person: z.boolean(), at: instant })),
     deleted: z.boolean(),
     at: instant,
   })),

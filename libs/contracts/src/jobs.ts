@@ -12,11 +12,13 @@ export const jobs = {
     attempts: 20,
     data: z.object({ fact_id: id, type: z.string(), data: z.record(z.string(), z.unknown()) }),
   },
+  /** Removes a picture that is nobody's avatar: one that was replaced, or whose upload ended halfway. */
+  'avatar.sweep': { service: 'auth', attempts: 12, data: z.object({ avatar_id: id }) },
   'mail.send': {
     service: 'auth',
     attempts: 12,
     data: z.object({
-      template: z.enum(['verify_email', 'already_registered']),
+      template: z.enum(['verify_email', 'already_registered', 'reset_password', 'confirm_new_email', 'email_change_notice']),
       user_id: id,
       language,
       params: z.record(z.string(), z.string()),

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
+import * as account from './account.ts';
 import * as auth from './auth.ts';
 import { id, imageMeta, instant, nothing } from './basics.ts';
 import * as chat from './chat.ts';
 import type { ErrorCode } from './errors.ts';
 import * as exchange from './exchange.ts';
+import * as people from './people.ts';
 import * as plants from './plants.ts';
 import * as rewards from './rewards.ts';
 
@@ -58,11 +60,43 @@ export const questions = {
   'auth.resend_verification': question(auth.resendBody, auth.messageAnswer, { who: 'anyone', errors: ['rate_limited'] }),
   'auth.refresh': question(auth.refreshBody, auth.tokens, { who: 'anyone', errors: ['invalid_refresh_token'] }),
   'auth.logout': question(nothing, nothing, { who: 'signed_in' }),
+  /** Mails a link that sets a new password. Known and unknown addresses are answered alike. */
+  'auth.forgot_password': question(account.forgotPasswordBody, auth.messageAnswer, { who: 'anyone', errors: ['rate_limited'] }),
+  'auth.reset_password': question(account.resetPasswordBody, auth.messageAnswer, {
+    who: 'anyone',
+    errors: ['invalid_token', 'weak_password', 'passwords_do_not_match'],
+    deadline: 5_000,
+  }),
+  'auth.change_password': question(account.changePasswordBody, auth.messageAnswer, {
+    who: 'signed_in',
+    errors: ['wrong_password', 'weak_password', 'passwords_do_not_match', 'rate_limited'],
+    deadline: 5_000,
+  }),
+  /** Mails a link to the new address and a notice to the present one. */
+  'auth.change_email': question(account.changeEmailBody, auth.messageAnswer, {
+    who: 'signed_in',
+    errors: ['wrong_password', 'rate_limited'],
+    deadline: 5_000,
+  }),
+  'auth.confirm_email': question(account.confirmEmailBody, auth.messageAnswer, {
+    who: 'anyone',
+    errors: ['invalid_token', 'email_already_registered'],
+  }),
+  'auth.sessions': question(nothing, z.object({ sessions: z.array(account.session) }), { who: 'signed_in' }),
+  'auth.end_session': question(byId, nothing, { who: 'signed_in', errors: ['session_not_found'] }),
+  'auth.end_other_sessions': question(nothing, nothing, { who: 'signed_in' }),
   'auth.keys': question(nothing, z.object({ keys: z.array(z.record(z.string(), z.unknown())) }), { who: 'anyone' }),
   'auth.oauth_providers': question(nothing, auth.oauthProviders, { who: 'anyone' }),
 
   'people.me': question(nothing, auth.me, { who: 'signed_in' }),
   'people.update_me': question(auth.updateMeBody, auth.me, { who: 'signed_in' }),
+  /** Removes everything personal of an account, for good. */
+  'people.delete_me': question(account.deleteMeBody, nothing, {
+    who: 'signed_in',
+    errors: ['wrong_password', 'rate_limited'],
+    deadline: 5_000,
+  }),
+  'people.export': question(nothing, account.accountExport, { who: 'signed_in', deadline: 5_000 }),
   /** Names and avatars for an answer; unknown ids are left out, deleted people come as 'Deleted user'. */
   'people.cards': question(z.object({ ids: z.array(id).check(z.maxLength(500)) }), z.object({ cards: z.array(auth.personCard) }), { who: 'anyone' }),
   /** The first authenticated call of a day; harmless when repeated. */
@@ -71,40 +105,6 @@ export const questions = {
   /** Whether this account may list plants now. */
   'people.may_create': question(nothing, nothing, { who: 'signed_in', errors: ['account_banned', 'email_not_verified', 'account_inactive'] }),
 
-  /** Takes a photo over from the staging prefix of the object store, re-encodes and stores it. */
-  'plants.take_photo': question(
-    z.object({ staging_key: z.string().check(z.maxLength(300)), file_name: z.string().check(z.maxLength(300)) }),
-    z.object({ image: z.string(), image_meta: imageMeta }),
-    { who: 'signed_in', errors: ['invalid_file_format', 'file_too_large', 'broken_upload'], deadline: 15_000 },
-  ),
-  'plants.create': question(plants.createPlantBody, plants.plant, {
-    who: 'signed_in',
-    errors: ['daily_limit_reached', 'total_limit_reached', 'image_not_usable', 'account_banned', 'email_not_verified', 'account_inactive'],
-    deadline: 4_000,
-  }),
-  'plants.search': question(plants.searchPlantsQuery, plants.plantPage, { who: 'anyone' }),
-  'plants.my': question(plants.myPlantsQuery, plants.plantPage, { who: 'signed_in' }),
-  'plants.get': question(z.extend(plants.plantQuery, { id }), plants.plant, { who: 'signed_in', errors: ['plant_not_found'] }),
-  'plants.delete': question(byId, nothing, { who: 'signed_in', errors: ['plant_not_found', 'forbidden', 'plant_held'] }),
-  'plants.available_for_exchange': question(nothing, z.object({ plants: z.array(plants.plant) }), { who: 'signed_in' }),
-  'plants.stats': question(nothing, z.object({ plants_shared: z.number(), cities: z.number() }), { who: 'anyone' }),
-  'plants.person_stats': question(z.object({ user_id: id }), z.object({ plants_shared: z.number(), likes_received: z.number() }), { who: 'anyone' }),
-  /** The present state of plants for read copies that miss them. */
-  'plants.copies': question(z.object({ ids: z.array(id).check(z.maxLength(500)) }), z.object({ plants: z.array(plantCopy) }), { who: 'anyone' }),
-  /** All plants in id order, so that a read copy can be rebuilt. */
-  'plants.snapshot': question(
-    z.object({ after: z.nullable(id), limit: z.number().check(z.minimum(1), z.maximum(500)) }),
-    z.object({ plants: z.array(plantCopy) }),
-    { who: 'anyone' },
-  ),
-  /** What a moderator, machine or person, must see of a revision: texts and object keys of the 800 px photos. */
-  'plants.revision': question(
-    z.object({ plant_id: id, revision_id: id }),
-    z.object({
-      plant_id: id,
-      revision_id: id,
-      owner_id: id,
-      is_current: z.boolean(),
   /** A person as the caller may see them. Private profiles are unknown to everybody but their person. */
   'people.profile': question(byId, people.personProfile, { who: 'signed_in', errors: ['user_not_found'] }),
   'people.follow': question(byId, nothing, { who: 'signed_in', errors: ['user_not_found', 'forbidden'] }),
@@ -127,6 +127,52 @@ export const questions = {
     { who: 'signed_in', errors: ['invalid_file_format', 'file_too_large', 'broken_upload', 'account_banned'], deadline: 15_000 },
   ),
 
+  /** Takes a photo over from the staging prefix of the object store, re-encodes and stores it. */
+  'plants.take_photo': question(
+    z.object({ staging_key: z.string().check(z.maxLength(300)), file_name: z.string().check(z.maxLength(300)) }),
+    z.object({ image: z.string(), image_meta: imageMeta }),
+    { who: 'signed_in', errors: ['invalid_file_format', 'file_too_large', 'broken_upload'], deadline: 15_000 },
+  ),
+  'plants.create': question(plants.createPlantBody, plants.plant, {
+    who: 'signed_in',
+    errors: ['daily_limit_reached', 'total_limit_reached', 'image_not_usable', 'account_banned', 'email_not_verified', 'account_inactive'],
+    deadline: 4_000,
+  }),
+  'plants.search': question(plants.searchPlantsQuery, plants.plantPage, { who: 'anyone' }),
+  'plants.my': question(plants.myPlantsQuery, plants.plantPage, { who: 'signed_in' }),
+  'plants.get': question(z.extend(plants.plantQuery, { id }), plants.plant, { who: 'signed_in', errors: ['plant_not_found'] }),
+  'plants.export': question(account.exportQuery, account.plantsExport, { who: 'signed_in', deadline: 5_000 }),
+  'plants.update': question(z.extend(plants.updatePlantBody, { id }), plants.plant, {
+    who: 'signed_in',
+    errors: ['plant_not_found', 'forbidden', 'plant_held', 'plant_not_available', 'image_not_usable', 'account_banned', 'email_not_verified', 'account_inactive'],
+    deadline: 4_000,
+  }),
+  /** Likes a plant, or takes the like back; harmless when repeated. Own plants have no heart. */
+  'plants.like': question(z.object({ id, liked: z.boolean() }), plants.plantLike, { who: 'signed_in', errors: ['plant_not_found', 'forbidden'] }),
+  /** Somebody looked at a plant; counted once per person and day. */
+  'plants.view': question(byId, nothing, { who: 'signed_in', errors: ['plant_not_found'] }),
+  'plants.similar': question(z.extend(plants.plantQuery, { id }), z.object({ plants: plants.similarPlants }), { who: 'signed_in', errors: ['plant_not_found'] }),
+  'plants.species': question(plants.speciesQuery, z.object({ species: plants.speciesSuggestions }), { who: 'anyone' }),
+  'plants.delete': question(byId, nothing, { who: 'signed_in', errors: ['plant_not_found', 'forbidden', 'plant_held'] }),
+  'plants.available_for_exchange': question(nothing, z.object({ plants: z.array(plants.plant) }), { who: 'signed_in' }),
+  'plants.stats': question(nothing, z.object({ plants_shared: z.number(), cities: z.number() }), { who: 'anyone' }),
+  'plants.person_stats': question(z.object({ user_id: id }), z.object({ plants_shared: z.number(), likes_received: z.number() }), { who: 'anyone' }),
+  /** The present state of plants for read copies that miss them. */
+  'plants.copies': question(z.object({ ids: z.array(id).check(z.maxLength(500)) }), z.object({ plants: z.array(plantCopy) }), { who: 'anyone' }),
+  /** All plants in id order, so that a read copy can be rebuilt. */
+  'plants.snapshot': question(
+    z.object({ after: z.nullable(id), limit: z.number().check(z.minimum(1), z.maximum(500)) }),
+    z.object({ plants: z.array(plantCopy) }),
+    { who: 'anyone' },
+  ),
+  /** What a moderator, machine or person, must see of a revision: texts and object keys of the 800 px photos. */
+  'plants.revision': question(
+    z.object({ plant_id: id, revision_id: id }),
+    z.object({
+      plant_id: id,
+      revision_id: id,
+      owner_id: id,
+      is_current: z.boolean(),
       name: z.string(),
       description: z.string(),
       species: z.string(),
@@ -141,20 +187,9 @@ export const questions = {
     errors: ['plant_not_found', 'plant_not_available', 'plant_reserved', 'own_plant', 'already_requested', 'offered_plant_not_available', 'dangerous_message', 'message_too_long'],
     deadline: 4_000,
   }),
-  'plants.export': question(account.exportQuery, account.plantsExport, { who: 'signed_in', deadline: 5_000 }),
-  'plants.update': question(z.extend(plants.updatePlantBody, { id }), plants.plant, {
-    who: 'signed_in',
-    errors: ['plant_not_found', 'forbidden', 'plant_held', 'plant_not_available', 'image_not_usable', 'account_banned', 'email_not_verified', 'account_inactive'],
-    deadline: 4_000,
-  }),
-  /** Likes a plant, or takes the like back; harmless when repeated. Own plants have no heart. */
-  'plants.like': question(z.object({ id, liked: z.boolean() }), plants.plantLike, { who: 'signed_in', errors: ['plant_not_found', 'forbidden'] }),
-  /** Somebody looked at a plant; counted once per person and day. */
-  'plants.view': question(byId, nothing, { who: 'signed_in', errors: ['plant_not_found'] }),
-  'plants.similar': question(z.extend(plants.plantQuery, { id }), z.object({ plants: plants.similarPlants }), { who: 'signed_in', errors: ['plant_not_found'] }),
-  'plants.species': question(plants.speciesQuery, z.object({ species: plants.speciesSuggestions }), { who: 'anyone' }),
   'exchanges.mine': question(nothing, z.object({ exchanges: z.array(exchange.exchange) }), { who: 'signed_in' }),
   'exchanges.incoming': question(nothing, z.object({ exchanges: z.array(exchange.exchange) }), { who: 'signed_in' }),
+  'exchanges.export': question(account.exportQuery, account.exchangesExport, { who: 'signed_in', deadline: 5_000 }),
   'exchanges.get': question(byId, exchange.exchange, { who: 'signed_in', errors: ['exchange_not_found'] }),
   'exchanges.accept': question(z.extend(exchange.answerExchangeBody, { id }), exchange.exchange, {
     who: 'signed_in',
@@ -173,6 +208,7 @@ export const questions = {
     errors: ['exchange_not_found', 'wrong_exchange_state', 'dangerous_message', 'message_too_long'],
   }),
   'exchanges.person_stats': question(z.object({ user_id: id }), z.object({ completed: z.number() }), { who: 'anyone' }),
+  'exchanges.person_rating': question(z.object({ user_id: id }), people.personRating, { who: 'anyone' }),
   'exchanges.rating': question(nothing, z.object({ mean: z.nullable(z.number()), count: z.number() }), { who: 'anyone' }),
 
   'chat.rooms': question(nothing, z.object({ rooms: z.array(chat.chatRoom) }), { who: 'signed_in' }),
@@ -193,10 +229,12 @@ export const questions = {
     errors: ['exchange_not_found', 'wrong_exchange_state'],
     deadline: 4_000,
   }),
+  'chat.export': question(account.exportQuery, account.messagesExport, { who: 'signed_in', deadline: 5_000 }),
   'chat.unread': question(nothing, z.object({ total: z.number() }), { who: 'signed_in' }),
 
   'rewards.list': question(rewards.rewardsQuery, rewards.rewardPage, { who: 'signed_in' }),
   'rewards.recent': question(rewards.recentRewardsQuery, z.object({ rewards: z.array(rewards.reward) }), { who: 'signed_in' }),
+  'rewards.export': question(account.exportQuery, account.rewardsExport, { who: 'signed_in', deadline: 5_000 }),
   'rewards.summary': question(nothing, rewards.rewardsSummary, { who: 'signed_in' }),
   'rewards.config': question(nothing, rewards.rewardsConfig, { who: 'anyone' }),
   'rewards.balance': question(z.object({ user_id: id }), rewards.balance, { who: 'anyone' }),

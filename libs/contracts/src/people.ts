@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import { id, instant } from './basics.ts';
+
+/** What one person wrote of another after an exchange; name and avatar are added by the gateway. */
+export const review = z.object({
+  reviewer_id: id,
+  reviewer: z.optional(z.object({ id, name: z.string(), avatar: z.nullable(z.string()) })),
+  rating: z.number(),
+  text: z.string(),
+  at: instant,
+});
+export type Review = z.infer<typeof review>;
+
+/** A person's ratings that show: mean of 1 to 5 or null, how many, and the newest that have words. */
+export const personRating = z.object({ mean: z.nullable(z.number()), count: z.number(), reviews: z.array(review) });
+export type PersonRating = z.infer<typeof personRating>;
+
+/** A person as another one may see them: what their privacy settings hide is null. */
+export const personProfile = z.object({
+  id,
+  name: z.string(),
+  avatar: z.nullable(z.string()),
+  bio: z.string(),
+  website: z.string(),
+  joined_at: instant,
+  email: z.nullable(z.string()),
+  location: z.nullable(z.string()),
+  followers: z.number(),
+  following: z.number(),
+  shows_plants: z.boolean(),
+  /** Whether the caller follows, or has blocked, this person. */
+  is_following: z.boolean(),
+  is_blocked: z.boolean(),
+});
+export type PersonProfile = z.infer<typeof personProfile>;
+
+/** GET /users/{id}, put together by the gateway; `plants_shared` is null where the person hides their plants. */
+export const publicProfile = z.extend(personProfile, {
+  plants_shared: z.nullable(z.number()),
+  exchanges: z.number(),
+  rating: z.nullable(z.number()),
+  reviews_count: z.number(),
+  reviews: z.array(review),
+});
+export type PublicProfile = z.infer<typeof publicProfile>;
+
+/** POST /auth/me/avatar: the new picture's reference. */
+export const uploadedAvatar = z.object({ avatar: z.string() });
+
+/** Whether one person blocks another, as other services copy it; `version` grows by one with each change. */
+export const blockCopy = z.object({ id, blocker_id: id, blocked_id: id, version: z.number(), active: z.boolean() });
+export type BlockCopy = z.infer<typeof blockCopy>;
