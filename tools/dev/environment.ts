@@ -62,6 +62,8 @@ function base(input: EnvironmentInput): Env {
     // There is no balancer in front that must notice a stop first.
     SHUTDOWN_GRACE_MS: input.user.SHUTDOWN_GRACE_MS ?? '0',
     NODE_COMPILE_CACHE: `${input.cacheDir}/compiled`,
+    // Each thread's own heap of malloc keeps what photos and models have used once.
+    MALLOC_ARENA_MAX: '2',
     PUBLIC_URL: input.publicUrl,
     ...{ REDIS_URL, NATS_URL, S3_ENDPOINT, S3_ACCESS_KEY, S3_SECRET_KEY, S3_REGION, S3_BUCKET },
   };
