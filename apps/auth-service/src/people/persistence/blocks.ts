@@ -1,0 +1,51 @@
+import type { BlockCopy } from '@offshoot/contracts/people';
+import { newId, sql } from '@offshoot/nest-kit/database';
+import type { EntityManager } from 'typeorm';
+
+/** Lets what two people do about each other happen one after the other, until the transaction ends. */
+export async function lockPair(em: EntityManager, one: string, other: string): Promise<void> {
+  await sql(em, `SELECT pg_advisory_xact_lock(hashtextextended($1, 0))`, [[one, other].toSorted().join(' ')]);
+}
+
+/** Whether one of two people blocks the other. */
+export async function isBlockedEitherWay(em: EntityManager, one: string, other: string): Promise<boolean> {
+  const rows = await sql(
+    em,
+    `SELECT 1 FROM block WHERE active AND ((blocker_id = $1 AND blocked_id = $2) OR (blocker_id = $2 AND blocked_id = $1))`,
+    [one, other],
+  );
+  return rows.length > 0;
+}
+
+/** Blocks a person. @returns the pair's new version, or null where they are blocked already. */
+export async function setBlocked(em: EntityManager, blockerId: string, blockedId: string, now: Date): Promise<number | null> {
+  const [row] = await sql<{ version: number }>(
+    em,
+    `INSERT INTO block (id, blocker_id, blocked_id, changed_at) VALUES ($1, $2, $3, $4)
+     ON CONFLICT ON CONSTRAINT block_of_pair DO UPDATE SET active = true, version = block.version + 1, changed_at = excluded.changed_at
+       WHERE NOT block.active
+     RETURNING version`,
+    [newId(), blockerId, blockedId, now],
+  );
+  return row?.version ?? null;
+}
+
+/** Lifts a block. @returns the pair's new version, or null where there is none. */
+export async function liftBlock(em: EntityManager, blockerId: string, blockedId: string, now: Date): Promise<number | null> {
+  const [row] = await sql<{ version: number }>(
+    em,
+    `UPDATE block SET active = false, version = version + 1, changed_at = $3
+     WHERE blocker_id = $1 AND blocked_id = $2 AND active RETURNING version`,
+    [blockerId, blockedId, now],
+  );
+  return row?.version ?? null;
+}
+
+/** Pairs in id order, lifted ones too. */
+export function blocksAfter(em: EntityManager, after: string | null, limit: number): Promise<BlockCopy[]> {
+  return sql<BlockCopy>(
+    em,
+    `SELECT id, blocker_id, blocked_id, version, active FROM block WHERE $1::uuid IS NULL OR id > $1::uuid ORDER BY id LIMIT $2`,
+    [after, limit],
+  );
+}

@@ -1,0 +1,28 @@
+import { execute, sql } from '@offshoot/nest-kit/database';
+import type { EntityManager } from 'typeorm';
+
+/** @returns whether this is new. */
+export async function addFollow(em: EntityManager, followerId: string, personId: string, now: Date): Promise<boolean> {
+  const added = await execute(
+    em,
+    `INSERT INTO follow (follower_id, person_id, created_at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING`,
+    [followerId, personId, now],
+  );
+  return added > 0;
+}
+
+export async function removeFollow(em: EntityManager, followerId: string, personId: string): Promise<void> {
+  await execute(em, `DELETE FROM follow WHERE follower_id = $1 AND person_id = $2`, [followerId, personId]);
+}
+
+/** How many people follow somebody, and how many that one follows; who deleted their account does not count. */
+export async function followFigures(em: EntityManager, userId: string): Promise<{ followers: number; following: number }> {
+  const [row] = await sql<{ followers: number; following: number }>(
+    em,
+    `SELECT
+       (SELECT count(*)::int FROM follow f JOIN account a ON a.id = f.follower_id WHERE f.person_id = $1 AND a.deleted_at IS NULL) AS followers,
+       (SELECT count(*)::int FROM follow f JOIN account a ON a.id = f.person_id WHERE f.follower_id = $1 AND a.deleted_at IS NULL) AS following`,
+    [userId],
+  );
+  return row ?? { followers: 0, following: 0 };
+}
