@@ -47,6 +47,7 @@ export const errorCatalogue = {
   already_confirmed: { status: 409, detail: 'You have already confirmed this exchange.' },
   chat_not_active: { status: 409, detail: 'Chat is not active' },
   image_not_usable: { status: 409, detail: 'One of the photos is not yours to use, or is already used by another plant.' },
+  already_reported: { status: 409, detail: 'You have reported this already. Our moderators will look at it.' },
   request_in_progress: { status: 409, detail: 'The same request is still being worked on.' },
 
   invalid_token: { status: 400, detail: 'This link is not valid or has expired. Please request a new one.' },
@@ -57,6 +58,7 @@ export const errorCatalogue = {
   body_too_large: { status: 413, detail: 'The request is too large.' },
   invalid_file_format: { status: 415, detail: 'Invalid file format. Allowed types: {formats}' },
   unsupported_media_type: { status: 415, detail: 'This content type is not supported.' },
+  report_limit_reached: { status: 429, detail: 'You can send {limit} reports a day. Please try again tomorrow.' },
   rate_limited: { status: 429, detail: 'Too many requests. Please wait a moment and try again.' },
 
   internal: { status: 500, detail: 'Something went wrong' },

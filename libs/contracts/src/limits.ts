@@ -45,5 +45,7 @@ export const limits = {
   speciesMax: 120,
   careInstructionsMax: 2_000,
   addressMax: 300,
+  reportText: 1_000,
+  reportsPerDay: 10,
   totalIsExactTo: 10_000,
 } as const;

@@ -7,6 +7,7 @@ import type { ErrorCode } from './errors.ts';
 import * as exchange from './exchange.ts';
 import * as people from './people.ts';
 import * as plants from './plants.ts';
+import * as reports from './reports.ts';
 import * as rewards from './rewards.ts';
 
 interface QuestionOptions<W extends 'anyone' | 'signed_in'> {
@@ -245,6 +246,12 @@ export const questions = {
     z.object({ state: z.enum(['none', 'judging', 'waiting_for_person', 'decided']), since: z.nullable(instant) }),
     { who: 'anyone' },
   ),
+  /** Keeps a report for the moderators. */
+  'moderation.report': question(reports.createReportBody, reports.report, {
+    who: 'signed_in',
+    errors: ['plant_not_found', 'user_not_found', 'forbidden', 'already_reported', 'report_limit_reached'],
+    deadline: 4_000,
+  }),
 } as const;
 
 export type QuestionName = keyof typeof questions;

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { id, instant } from './basics.ts';
+import { limits } from './limits.ts';
+
+/** What somebody can report. */
+export const reportSubject = z.enum(['plant', 'person', 'message', 'review']);
+export type ReportSubject = z.infer<typeof reportSubject>;
+
+/** Why somebody reports; `forbidden_plant` is a protected, invasive or illegal one. */
+export const reportReason = z.enum(['spam', 'scam', 'abuse', 'indecent', 'misleading', 'forbidden_plant', 'other']);
+export type ReportReason = z.infer<typeof reportReason>;
+
+export const createReportBody = z.object({
+  subject: reportSubject,
+  subject_id: id,
+  reason: reportReason,
+  text: z._default(z.string().check(z.trim(), z.maxLength(limits.reportText)), ''),
+});
+export type CreateReportBody = z.infer<typeof createReportBody>;
+
+/** A report as the person who made it gets it back. */
+export const report = z.object({
+  id,
+  subject: reportSubject,
+  subject_id: id,
+  reason: reportReason,
+  text: z.string(),
+  state: z.enum(['open', 'closed']),
+  created_at: instant,
+});
+export type Report = z.infer<typeof report>;
