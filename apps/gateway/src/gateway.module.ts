@@ -14,6 +14,8 @@ import { MediaController } from './media/media.controller.ts';
 import { FirstDataOf } from './page/first-data.ts';
 import { Page } from './page/page.ts';
 import { PeopleCards } from './people/cards.ts';
+import { PublicProfiles } from './people/public-profiles.ts';
+import { UsersController } from './people/users.controller.ts';
 import { PhotoUpload } from './plants/photo-upload.ts';
 import { PlantsController } from './plants/plants.controller.ts';
 import { RewardsController } from './rewards/rewards.controller.ts';
@@ -29,7 +31,7 @@ import { StatsController } from './stats/stats.controller.ts';
 /** The edge: authenticates, parses, calls, presents. */
 @Module({
   imports: [PassportModule],
-  controllers: [AuthController, PlantsController, ExchangeController, ChatController, RewardsController, StatsController, MediaController],
+  controllers: [AuthController, PlantsController, ExchangeController, ChatController, RewardsController, StatsController, UsersController, MediaController],
   providers: [
     AccessTokens,
     AccessTokenStrategy,
@@ -44,6 +46,7 @@ import { StatsController } from './stats/stats.controller.ts';
     PeopleCards,
     PhotoUpload,
     Presence,
+    PublicProfiles,
     RateLimits,
     Stats,
     { provide: APP_FILTER, useClass: ErrorFilter },

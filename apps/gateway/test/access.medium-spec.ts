@@ -61,6 +61,12 @@ const table: Record<string, Row> = {
   'GET rewards/me/summary': signedIn,
   'GET rewards/me/recent': signedIn,
 
+  'GET users/:id': signedIn,
+  'POST users/:id/follow': active,
+  'DELETE users/:id/follow': active,
+  'POST users/:id/block': active,
+  'DELETE users/:id/block': active,
+
   'GET stats': open,
   // An unknown photo: nobody is asked.
   'GET media/:file': [404, 404, 404],

@@ -66,6 +66,8 @@ export type Me = z.infer<typeof me>;
 export const meStats = z.object({
   plants_shared: z.number(),
   likes_received: z.number(),
+  followers: z.number(),
+  following: z.number(),
   exchanges: z.number(),
   leafs: z.number(),
   roots: z.number(),

@@ -13,6 +13,7 @@ import { PlantCopies } from './persistence/plant-copies.ts';
 import { ExchangeFigures } from './queries/exchange-figures.ts';
 import { GetExchange } from './queries/get-exchange.ts';
 import { ListExchanges } from './queries/list-exchanges.ts';
+import { PersonRatings } from './queries/person-rating.ts';
 import { PresentExchanges } from './queries/present-exchanges.ts';
 
 /** Role `questions`: answers the gateway and other services. */
@@ -28,6 +29,7 @@ import { PresentExchanges } from './queries/present-exchanges.ts';
     GetExchange,
     ListExchanges,
     ExchangeFigures,
+    PersonRatings,
     PresentExchanges,
     ExchangeNews,
     PlantCopies,

@@ -11,6 +11,7 @@ import { RequestExchange } from './commands/request-exchange.ts';
 import { ExchangeFigures } from './queries/exchange-figures.ts';
 import { GetExchange } from './queries/get-exchange.ts';
 import { ListExchanges } from './queries/list-exchanges.ts';
+import { PersonRatings } from './queries/person-rating.ts';
 
 /** The questions about exchanges. */
 @Controller()
@@ -24,6 +25,7 @@ export class ExchangesRpc {
     private readonly getExchange: GetExchange,
     private readonly lists: ListExchanges,
     private readonly figures: ExchangeFigures,
+    private readonly ratings: PersonRatings,
     private readonly clock: Clock,
   ) {}
 
@@ -70,6 +72,11 @@ export class ExchangesRpc {
   @Answers('exchanges.person_stats')
   personStats({ input }: Question<'exchanges.person_stats'>): Promise<QuestionAnswer<'exchanges.person_stats'>> {
     return this.figures.ofPerson(input.user_id);
+  }
+
+  @Answers('exchanges.person_rating')
+  personRating({ input }: Question<'exchanges.person_rating'>): Promise<QuestionAnswer<'exchanges.person_rating'>> {
+    return this.ratings.of(input.user_id);
   }
 
   @Answers('exchanges.rating')

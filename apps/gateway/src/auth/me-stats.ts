@@ -9,11 +9,12 @@ export class MeStats {
 
   async of(userId: string): Promise<MeWithStats['stats']> {
     const who = { user_id: userId };
-    const [plants, exchanges, balance] = await Promise.all([
+    const [plants, follows, exchanges, balance] = await Promise.all([
       this.rpc.ask('plants.person_stats', who),
+      this.rpc.ask('people.follow_stats', who),
       this.rpc.ask('exchanges.person_stats', who),
       this.rpc.ask('rewards.balance', who),
     ]);
-    return { ...plants, exchanges: exchanges.completed, ...balance };
+    return { ...plants, ...follows, exchanges: exchanges.completed, ...balance };
   }
 }

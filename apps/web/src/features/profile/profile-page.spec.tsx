@@ -22,7 +22,7 @@ const person = {
     notifications: { email_notifications: true, push_notifications: true, plant_updates: true, new_followers: true, messages: true },
     privacy: { public_profile: true, show_email: false, show_location: true, show_plants: true },
   },
-  stats: { plants_shared: 12, likes_received: 34, exchanges: 5, leafs: 150, roots: 10_250, level: 2 },
+  stats: { plants_shared: 12, likes_received: 34, followers: 3, following: 7, exchanges: 5, leafs: 150, roots: 10_250, level: 2 },
 };
 
 const show = (path = '/profile') => renderApp(<ProfilePage exchanges={<p>my exchanges</p>} rewards={<p>my rewards</p>} />, { path, signedIn: true });

@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import type { PersonRating, Review } from '@offshoot/contracts/people';
+import { Clock } from '@offshoot/nest-kit/clock';
+import { Database } from '@offshoot/nest-kit/database';
+
+/** How many reviews a profile shows. */
+const listed = 20;
+
+/** Ratings of a person ($1) that show at a moment ($2): both are in, or the 30 days for rating are over. */
+const received = `
+  SELECT CASE WHEN requester_id = $1 THEN owner_id ELSE requester_id END AS reviewer_id,
+    CASE WHEN requester_id = $1 THEN rating_from_owner ELSE rating_from_requester END AS rating,
+    CASE WHEN requester_id = $1 THEN review_from_owner ELSE review_from_requester END AS text,
+    completed_at AS at
+  FROM exchange
+  WHERE status = 'completed' AND (requester_id = $1 OR owner_id = $1) AND (
+    (rating_from_requester IS NOT NULL AND rating_from_owner IS NOT NULL) OR completed_at < $2::timestamptz - interval '30 days')`;
+
+/** What others thought of exchanging with a person. */
+@Injectable()
+export class PersonRatings {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  async of(userId: string): Promise<PersonRating> {
+    const values = [userId, this.clock.now()];
+    const [figures] = await this.database.query<Omit<PersonRating, 'reviews'>>(
+      `SELECT avg(rating)::double precision AS mean, count(rating)::integer AS count FROM (${received}) AS received`,
+      values,
+    );
+    const reviews = await this.database.query<Omit<Review, 'at'> & { at: Date }>(
+      `SELECT * FROM (${received}) AS received WHERE rating IS NOT NULL AND text <> '' ORDER BY at DESC LIMIT ${listed}`,
+      values,
+    );
+    return { mean: figures?.mean ?? null, count: figures?.count ?? 0, reviews: reviews.map((one) => ({ ...one, at: one.at.toISOString() })) };
+  }
+}

@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '@offshoot/contracts/basics';
+import type { PublicProfile } from '@offshoot/contracts/people';
+import { RpcClient } from '@offshoot/nest-kit/rpc';
+import { PeopleCards } from './cards.ts';
+
+/** A person's public page, gathered from the services that know a part of it. */
+@Injectable()
+export class PublicProfiles {
+  constructor(
+    private readonly rpc: RpcClient,
+    private readonly cards: PeopleCards,
+  ) {}
+
+  async of(id: string, viewer: Actor): Promise<PublicProfile> {
+    // First whether there is one: nothing else may tell that a private person exists.
+    const profile = await this.rpc.ask('people.profile', { id }, { actor: viewer });
+    const who = { user_id: id };
+    const [plants, exchanges, rating] = await Promise.all([
+      this.rpc.ask('plants.person_stats', who),
+      this.rpc.ask('exchanges.person_stats', who),
+      this.rpc.ask('exchanges.person_rating', who),
+    ]);
+    const reviewers = await this.cards.of(rating.reviews.map((review) => review.reviewer_id));
+    return {
+      ...profile,
+      plants_shared: profile.shows_plants ? plants.plants_shared : null,
+      exchanges: exchanges.completed,
+      rating: rating.mean,
+      reviews_count: rating.count,
+      reviews: rating.reviews.map((review) => {
+        const card = reviewers.get(review.reviewer_id);
+        return card ? { ...review, reviewer: { id: card.id, name: card.name, avatar: card.avatar } } : review;
+      }),
+    };
+  }
+}
