@@ -2,6 +2,7 @@ import { defineService } from '@offshoot/nest-kit/service';
 import { AiModule } from './ai.module.ts';
 import { configSchema } from './config.ts';
 import { CasesAndJudgements1795000000000 } from './migrations/1795000000000-cases-and-judgements.ts';
+import { CasesForAPerson1795260800000 } from './migrations/1795260800000-cases-for-a-person.ts';
 import { QuestionsModule } from './questions.module.ts';
 import { WorkModule } from './work.module.ts';
 
@@ -11,6 +12,6 @@ export const service = defineService({
   questions: QuestionsModule,
   work: WorkModule,
   processes: { ai: AiModule },
-  migrations: [CasesAndJudgements1795000000000],
+  migrations: [CasesAndJudgements1795000000000, CasesForAPerson1795260800000],
   entities: [],
 });

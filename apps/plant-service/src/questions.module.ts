@@ -10,6 +10,7 @@ import { DeletePlant } from './plants/commands/delete-plant.ts';
 import { PlantFacts } from './plants/persistence/plant-facts.ts';
 import { PlantsForServicesRpc } from './plants/plants-for-services.rpc.ts';
 import { PlantsRpc } from './plants/plants.rpc.ts';
+import { UpdatePlant } from './plants/commands/update-plant.ts';
 import { GetPlant } from './plants/queries/get-plant.ts';
 import { MyPlants } from './plants/queries/my-plants.ts';
 import { PlantCopies } from './plants/queries/plant-copies.ts';
@@ -28,6 +29,7 @@ import { SearchPlants } from './plants/queries/search-plants.ts';
     TakePhoto,
     CreatePlant,
     DeletePlant,
+    UpdatePlant,
     GetPlant,
     MyPlants,
     SearchPlants,

@@ -1,6 +1,7 @@
 import { defineService } from '@offshoot/nest-kit/service';
 import { configSchema } from './config.ts';
 import { Plants1767225600000 } from './migrations/1767225600000-plants.ts';
+import { RevisionsLikesViews1795260700000 } from './migrations/1795260700000-revisions-likes-views.ts';
 import { QuestionsModule } from './questions.module.ts';
 import { WorkModule } from './work.module.ts';
 
@@ -9,6 +10,6 @@ export const service = defineService({
   config: configSchema,
   questions: QuestionsModule,
   work: WorkModule,
-  migrations: [Plants1767225600000],
+  migrations: [Plants1767225600000, RevisionsLikesViews1795260700000],
   entities: [],
 });

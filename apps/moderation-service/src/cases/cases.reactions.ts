@@ -12,4 +12,9 @@ export class CasesReactions {
   plantCreated(fact: Fact<'plant.created.v1'>, em: EntityManager): Promise<void> {
     return this.openPlantCase.handle(em, fact.data);
   }
+
+  @ReactsTo('plant.revised.v1')
+  plantRevised(fact: Fact<'plant.revised.v1'>, em: EntityManager): Promise<void> {
+    return this.openPlantCase.handle(em, fact.data);
+  }
 }

@@ -58,6 +58,12 @@ describe('judging plants', () => {
     await deliver(revision, times);
   }
 
+  async function revise(revision: Revision, needs_person: boolean): Promise<void> {
+    revisions.set(revision.revision_id, revision);
+    const { plant_id, revision_id, owner_id } = revision;
+    await moderation.deliver({ type: 'plant.revised.v1', data: { plant_id, owner_id, revision_id, needs_person, at: new Date().toISOString() } });
+  }
+
   async function deliver(revision: Revision, times: number): Promise<void> {
     const { plant_id, revision_id, owner_id } = revision;
     const fact = { id: newId(), type: 'plant.created.v1', data: { plant_id, owner_id, revision_id, at: new Date().toISOString() } } as const;
@@ -98,6 +104,22 @@ describe('judging plants', () => {
     expect(asked).toEqual([revision.revision_id]);
     expect(await judgementsOf(revision)).toHaveLength(1);
     expect(moderation.facts.all.filter((fact) => fact.type === 'plant.judged.v1' && fact.data.revision_id === revision.revision_id)).toHaveLength(1);
+  }, 60_000);
+
+  it('judges an edit as it judges a new plant', async () => {
+    const revision = aRevision({ description: 'fucking asshole' });
+    await revise(revision, false);
+    const { data } = await moderation.facts.next('plant.judged.v1', 30_000);
+    expect(data).toMatchObject({ revision_id: revision.revision_id, verdict: 'reject', reasons: [{ code: 'text.abuse', level: 'reject' }] });
+  }, 60_000);
+
+  it('leaves an edit to a person where a person rejected the plant before, however clean it looks', async () => {
+    const revision = aRevision();
+    await revise(revision, true);
+    const { data } = await moderation.facts.next('plant.judged.v1', 30_000);
+    expect(data).toMatchObject({ revision_id: revision.revision_id, verdict: 'review', reasons: [{ code: 'person.rejected_before', level: 'review' }] });
+    expect(await caseOf(revision)).toBe('waiting_for_person');
+    expect(await judgementsOf(revision)).toMatchObject([{ verdict: 'review', signals: expect.anything() }]);
   }, 60_000);
 
   it('gives doubts to a person, each reason once and without the words', async () => {

@@ -15,6 +15,7 @@ export type ReasonCode =
   | 'photo.no_plant'
   | 'text.weak_signs'
   | `text.${TextRule}`
+  | 'person.rejected_before'
   | 'system.moderation_failed';
 
 export interface Reason {
@@ -83,6 +84,11 @@ function verdictOf(reasons: readonly Reason[]): Verdict {
 export function decide({ photos, text }: Signals, policy: Policy = POLICY): Decision {
   const reasons = [...reasonsOfPhotos(photos, policy.photo), ...reasonsOfText(text, policy.text)];
   return { verdict: verdictOf(reasons), reasons, policyVersion: policy.version };
+}
+
+/** After a person's rejection only a person may say that it is well now, and that it is not; what the machine saw stands beside. */
+export function leaveToPerson(decision: Decision): Decision {
+  return { ...decision, verdict: 'review', reasons: [...decision.reasons, { code: 'person.rejected_before', level: 'review' }] };
 }
 
 /** When the machine could not judge at all: a person must, so that nothing is published unseen and nothing is lost. */

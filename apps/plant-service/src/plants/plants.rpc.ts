@@ -4,6 +4,7 @@ import { Answers } from '@offshoot/nest-kit/rpc';
 import type { Question } from '@offshoot/nest-kit/rpc';
 import { CreatePlant } from './commands/create-plant.ts';
 import { DeletePlant } from './commands/delete-plant.ts';
+import { UpdatePlant } from './commands/update-plant.ts';
 import { GetPlant } from './queries/get-plant.ts';
 import { MyPlants } from './queries/my-plants.ts';
 import { SearchPlants } from './queries/search-plants.ts';
@@ -14,6 +15,7 @@ export class PlantsRpc {
   constructor(
     private readonly createPlant: CreatePlant,
     private readonly deletePlant: DeletePlant,
+    private readonly updatePlant: UpdatePlant,
     private readonly getPlant: GetPlant,
     private readonly myPlants: MyPlants,
     private readonly searchPlants: SearchPlants,
@@ -37,6 +39,11 @@ export class PlantsRpc {
   @Answers('plants.get')
   get({ actor, input }: Question<'plants.get'>): Promise<QuestionAnswer<'plants.get'>> {
     return this.getPlant.handle(actor, input);
+  }
+
+  @Answers('plants.update')
+  update({ actor, input: { id, ...body } }: Question<'plants.update'>): Promise<QuestionAnswer<'plants.update'>> {
+    return this.updatePlant.handle(actor, id, body);
   }
 
   @Answers('plants.delete')

@@ -2,10 +2,10 @@ import { Clock } from '@offshoot/nest-kit/clock';
 import { Outbox } from '@offshoot/nest-kit/outbox';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { Decision, Reason } from '../../judgement/decide.ts';
+import { leaveToPerson, type Decision, type Reason } from '../../judgement/decide.ts';
 import type { ListingJudgement } from '../../judgement/judge-listing.ts';
 import { JUDGE_VERSION } from '../../judgement/judge-version.ts';
-import { endMachinesTurn, type PlantRevision } from '../persistence/cases.ts';
+import { endMachinesTurn, needsPerson, type PlantRevision } from '../persistence/cases.ts';
 import { insertMachineJudgement } from '../persistence/judgements.ts';
 
 export interface MachineVerdict {
@@ -34,7 +34,8 @@ export class RecordVerdict {
 
   async handle(em: EntityManager, { plantId, revisionId }: PlantRevision, verdict: MachineVerdict): Promise<void> {
     const at = this.clock.now();
-    const { decision, tags, signals, durationMs } = verdict;
+    const { tags, signals, durationMs } = verdict;
+    const decision = (await needsPerson(em, { plantId, revisionId })) ? leaveToPerson(verdict.decision) : verdict.decision;
     const state = decision.verdict === 'review' ? 'waiting_for_person' : 'decided';
     const caseId = await endMachinesTurn(em, { plantId, revisionId, state, verdict: decision.verdict, at });
     if (!caseId) return;

@@ -10,16 +10,26 @@ export interface PlantRevision {
 }
 
 /** Opens the case of a revision; false when it is open already. */
-export async function openPlantCase(em: EntityManager, opened: PlantRevision & { ownerId: string; at: Date }): Promise<boolean> {
+export async function openPlantCase(em: EntityManager, opened: PlantRevision & { ownerId: string; needsPerson: boolean; at: Date }): Promise<boolean> {
   const rows = await sql<{ id: string }>(
     em,
-    `insert into moderation_case (id, subject_type, subject_id, revision_id, owner_id, state, opened_at, state_since)
-     values ($1, 'plant', $2, $3, $4, 'judging', $5, $5)
+    `insert into moderation_case (id, subject_type, subject_id, revision_id, owner_id, state, needs_person, opened_at, state_since)
+     values ($1, 'plant', $2, $3, $4, 'judging', $5, $6, $6)
      on conflict on constraint moderation_case_subject do nothing
      returning id`,
-    [newId(), opened.plantId, opened.revisionId, opened.ownerId, opened.at],
+    [newId(), opened.plantId, opened.revisionId, opened.ownerId, opened.needsPerson, opened.at],
   );
   return rows.length > 0;
+}
+
+/** Whether only a person may decide on this revision. */
+export async function needsPerson(em: EntityManager, { plantId, revisionId }: PlantRevision): Promise<boolean> {
+  const [row] = await sql<{ needs_person: boolean }>(
+    em,
+    `select needs_person from moderation_case where subject_type = 'plant' and subject_id = $1 and revision_id = $2`,
+    [plantId, revisionId],
+  );
+  return row?.needs_person ?? false;
 }
 
 /**

@@ -45,19 +45,30 @@ export class PhotoRows {
   }
 
   /**
-   * Gives pending photos to a plant, in the order asked for.
-   * @throws DomainError `image_not_usable` unless every one is the owner's, pending and named once
+   * Gives photos to a plant, in the order asked for.
+   * @throws DomainError `image_not_usable` unless every one is the owner's, this plant's or nobody's yet, and named once
    */
   async attach(em: EntityManager, ids: readonly string[], owner: string, plantId: string, at: Date): Promise<UploadedPhoto[]> {
     const rows = await sql<UploadedPhoto>(
       em,
       `update photo set state = 'attached', plant_id = $3, state_since = $4
-       where id = any($1::uuid[]) and owner_id = $2 and state = 'pending' returning id, meta`,
+       where id = any($1::uuid[]) and owner_id = $2 and (state = 'pending' or (state = 'attached' and plant_id = $3))
+       returning id, meta`,
       [ids, owner, plantId, at],
     );
     const photos = ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);
     if (photos.length !== ids.length || new Set(ids).size !== ids.length) throw new DomainError('image_not_usable');
     return photos;
+  }
+
+  /** Takes from a plant every photo but these; within a day they may be used again, then they go. */
+  async releaseAllBut(em: EntityManager, plantId: string, kept: readonly string[], at: Date): Promise<void> {
+    await execute(
+      em,
+      `update photo set state = 'pending', plant_id = null, state_since = $3
+       where plant_id = $1 and state = 'attached' and not id = any($2::uuid[])`,
+      [plantId, kept, at],
+    );
   }
 
   /**

@@ -3,8 +3,9 @@ import { CONFIG } from '@offshoot/nest-kit/config';
 import { execute, newId, sql } from '@offshoot/nest-kit/database';
 import type { EntityManager } from 'typeorm';
 import type { PlantConfig } from '../../config.ts';
-import { placeFor, publicPoint } from '../domain/public-point.ts';
+import { placeFor, publicPoint, samePlaceKm } from '../domain/public-point.ts';
 import type { OwnerPlace } from '../domain/public-point.ts';
+import { distanceKm } from '../domain/sphere.ts';
 import type { Point } from '../domain/sphere.ts';
 
 interface PlaceRow {
@@ -20,8 +21,12 @@ interface PlaceRow {
 export class OwnerPlaces {
   constructor(@Inject(CONFIG) private readonly config: PlantConfig) {}
 
-  /** The place of a listing, found or made; call it under the owner's lock, or two places may be made of one. */
-  async of(em: EntityManager, ownerId: string, listing: Point, at: Date): Promise<Omit<OwnerPlace, 'place'>> {
+  /**
+   * The place of a listing, found or made; call it under the owner's lock, or two places may be made of one.
+   *
+   * @param present the place that the plant has; it stays while the listing is near it, even where another is nearer
+   */
+  async of(em: EntityManager, ownerId: string, listing: Point, at: Date, present?: string): Promise<Omit<OwnerPlace, 'place'>> {
     const rows = await sql<PlaceRow>(
       em,
       `select id, latitude, longitude, public_latitude, public_longitude from owner_place where owner_id = $1`,
@@ -32,7 +37,9 @@ export class OwnerPlaces {
       place: { latitude: row.latitude, longitude: row.longitude },
       public_point: { latitude: row.public_latitude, longitude: row.public_longitude },
     }));
-    const known = placeFor(places, listing);
+    const own = places.find(({ id }) => id === present);
+    const stays = own !== undefined && distanceKm(own.place, listing) <= samePlaceKm;
+    const known = stays ? own : placeFor(places, listing);
     if (known) return known;
 
     const made = { id: newId(), public_point: publicPoint(ownerId, listing, this.config.PLACE_SECRET) };

@@ -4,42 +4,55 @@ import { Clock } from '@offshoot/nest-kit/clock';
 import { execute, sql } from '@offshoot/nest-kit/database';
 import { Outbox } from '@offshoot/nest-kit/outbox';
 import type { EntityManager } from 'typeorm';
-import { searchColumns } from '../domain/search-text.ts';
+import { PhotoRows } from '../../photos/persistence/photo-rows.ts';
+import { foldText, searchColumns } from '../domain/search-text.ts';
 import { cleanTags, judgedStatus, outweighs } from '../domain/verdict.ts';
 import type { GivenVerdict, Verdict } from '../domain/verdict.ts';
 import { PlantFacts } from '../persistence/plant-facts.ts';
+import type { PlantPhoto } from '../persistence/plant-row.ts';
 
 interface JudgedPlant extends GivenVerdict {
   owner_id: string;
   status: PlantStatus;
-  name: string;
-  description: string;
-  species: string;
   town: string | null;
   ai_tags: string[];
   published_at: Date | null;
+  shown_photos: PlantPhoto[];
+  /** What was judged: the content that is shown, or an edit that waits beside it. */
+  is_edit: boolean;
+  is_discarded: boolean;
+  name: string;
+  description: string;
+  species: string;
+  photos: PlantPhoto[];
 }
 
-/** Lets a verdict on a plant's present revision take effect; one on an older revision changes nothing. */
+/**
+ * Lets a verdict on what a plant shows, or on the edit that waits beside it, take effect; one on an older revision
+ * changes nothing. A clean edit becomes what is shown, a doubtful one waits on, a rejected one is discarded.
+ */
 @Injectable()
 export class ApplyVerdict {
   constructor(
     private readonly outbox: Outbox,
     private readonly facts: PlantFacts,
+    private readonly photos: PhotoRows,
     private readonly clock: Clock,
   ) {}
 
   async handle(em: EntityManager, verdict: Verdict): Promise<void> {
+    // The plant's lock comes before the read of what it shows: an edit or another verdict may have just changed that.
+    await sql(em, 'select id from plant where id = $1 for update', [verdict.plant_id]);
     const [plant] = await sql<JudgedPlant>(
       em,
-      `select p.owner_id, p.status, p.name, p.description, p.species, p.town, p.ai_tags, p.published_at,
-              r.decided_by, r.judged_at
-       from plant p join plant_revision r on r.id = p.revision_id
-       where p.id = $1 and p.revision_id = $2 and p.deleted_at is null
-       for update`,
+      `select p.owner_id, p.status, p.town, p.ai_tags, p.published_at, p.photos as shown_photos,
+              p.revision_id <> r.id as is_edit, p.revision_id <> r.id and r.verdict = 'reject' as is_discarded,
+              r.name, r.description, r.species, r.photos, r.decided_by, r.judged_at
+       from plant p join plant_revision r on r.id in (p.revision_id, p.edit_id)
+       where p.id = $1 and r.id = $2 and p.deleted_at is null`,
       [verdict.plant_id, verdict.revision_id],
     );
-    if (!plant || !outweighs(verdict, plant)) return;
+    if (!plant || plant.is_discarded || !outweighs(verdict, plant)) return;
 
     const at = this.clock.now();
     await execute(
@@ -47,6 +60,19 @@ export class ApplyVerdict {
       'update plant_revision set verdict = $2, decided_by = $3, reasons = $4, judged_at = $5 where id = $1',
       [verdict.revision_id, verdict.verdict, verdict.decided_by, JSON.stringify(verdict.reasons), verdict.at],
     );
+    if (plant.is_edit && verdict.verdict !== 'clean') await this.leaveAsItIs(em, verdict, plant, at);
+    else await this.show(em, verdict, plant, at);
+    await this.facts.changed(em, verdict.plant_id, at);
+  }
+
+  private async leaveAsItIs(em: EntityManager, verdict: Verdict, plant: JudgedPlant, at: Date): Promise<void> {
+    if (verdict.verdict === 'reject') {
+      await this.photos.releaseAllBut(em, verdict.plant_id, plant.shown_photos.map((photo) => photo.id), at);
+    }
+    await execute(em, 'update plant set updated_at = $2, version = version + 1 where id = $1', [verdict.plant_id, at]);
+  }
+
+  private async show(em: EntityManager, verdict: Verdict, plant: JudgedPlant, at: Date): Promise<void> {
     const status = judgedStatus(plant.status, verdict.verdict);
     const isFirst = status === 'available' && plant.published_at === null;
     // A person's verdict need not repeat the tags that the machine gave.
@@ -55,7 +81,9 @@ export class ApplyVerdict {
     await execute(
       em,
       `update plant set status = $2, moderation_reasons = $3, ai_tags = $4, search_text = $5, search_tokens = $6,
-         published_at = coalesce(published_at, $7), updated_at = $8, version = version + 1
+         published_at = coalesce(published_at, $7), updated_at = $8, version = version + 1,
+         name = $9, description = $10, species = $11, species_folded = $12, photos = $13, revision_id = $14,
+         edit_id = nullif(edit_id, $14)
        where id = $1`,
       [
         verdict.plant_id,
@@ -66,14 +94,16 @@ export class ApplyVerdict {
         search.search_tokens,
         isFirst ? at : null,
         at,
+        plant.name,
+        plant.description,
+        plant.species,
+        foldText(plant.species),
+        JSON.stringify(plant.photos),
+        verdict.revision_id,
       ],
     );
-    await this.facts.changed(em, verdict.plant_id, at);
+    if (plant.is_edit) await this.photos.releaseAllBut(em, verdict.plant_id, plant.photos.map((photo) => photo.id), at);
     if (!isFirst) return;
-    await this.outbox.add(em, 'plant.published.v1', {
-      plant_id: verdict.plant_id,
-      owner_id: plant.owner_id,
-      at: at.toISOString(),
-    });
+    await this.outbox.add(em, 'plant.published.v1', { plant_id: verdict.plant_id, owner_id: plant.owner_id, at: at.toISOString() });
   }
 }

@@ -9,6 +9,17 @@ export interface PlantPhoto extends ImageMeta {
   readonly id: string;
 }
 
+/** An edit as the database gives it: an instant within JSON comes as text. */
+interface EditRow {
+  name: string;
+  description: string;
+  species: string;
+  photos: PlantPhoto[];
+  verdict: 'review' | 'reject' | null;
+  reasons: NonNullable<Plant['moderation_reasons']> | null;
+  created_at: string;
+}
+
 /** A plant as one viewer may see it: for everybody but its owner the exact columns are null. */
 export interface PlantRow {
   id: string;
@@ -32,6 +43,11 @@ export interface PlantRow {
   ai_tags: string[];
   moderation_reasons: NonNullable<Plant['moderation_reasons']> | null;
   likes: number;
+  /** Null for visitors. */
+  liked: boolean | null;
+  views: number | null;
+  /** The edit that is not shown (yet). */
+  edit: EditRow | null;
   created_at: Date;
   updated_at: Date;
   /** Straight line in km to the point asked from; null where none was given. */
@@ -55,6 +71,13 @@ export const plantColumns = (viewer: string, from: string | null = null): string
     own('exact_longitude'),
     own('exact_address'),
     own('moderation_reasons'),
+    own('views'),
+    `case when ${viewer}::uuid is not null then
+       exists (select from plant_like where plant_like.plant_id = plant.id and person_id = ${viewer}::uuid) end as liked`,
+    `case when owner_id = ${viewer}::uuid and edit_id is not null then (
+       select jsonb_build_object('name', r.name, 'description', r.description, 'species', r.species, 'photos', r.photos,
+         'verdict', r.verdict, 'reasons', r.reasons, 'created_at', r.created_at)
+       from plant_revision r where r.id = plant.edit_id) end as edit`,
     from === null ? 'null::float8 as chord' : `public_cube <-> ${from}::cube as chord`,
   ].join(', ');
 };
@@ -63,6 +86,25 @@ const kmOfChord = (chord: number): number => {
   const km = 2 * earthRadiusKm * Math.asin(Math.min(1, chord / (2 * earthRadiusKm)));
   return Math.round(km * 10) / 10;
 };
+
+const presentPhotos = (photos: readonly PlantPhoto[]): Pick<Plant, 'images' | 'image_meta'> => ({
+  images: photos.map((photo) => imageReferenceOf(photo.id)),
+  image_meta: photos.map(({ thumbhash, width, height }) => ({ thumbhash, width, height })),
+});
+
+const editStates = { review: 'waiting', reject: 'rejected' } as const;
+
+function presentEdit(edit: EditRow): NonNullable<Plant['revision']> {
+  return {
+    state: edit.verdict === null ? 'judging' : editStates[edit.verdict],
+    name: edit.name,
+    description: edit.description,
+    species: edit.species,
+    ...presentPhotos(edit.photos),
+    reasons: edit.reasons ?? [],
+    created_at: new Date(edit.created_at).toISOString(),
+  };
+}
 
 /** A row as an answer shows it. */
 export function presentPlant(row: PlantRow): Plant {
@@ -73,8 +115,7 @@ export function presentPlant(row: PlantRow): Plant {
     species: row.species,
     care_instructions: row.care_instructions,
     voice_description: row.voice_description,
-    images: row.photos.map((photo) => imageReferenceOf(photo.id)),
-    image_meta: row.photos.map(({ thumbhash, width, height }) => ({ thumbhash, width, height })),
+    ...presentPhotos(row.photos),
     latitude: row.exact_latitude ?? row.public_latitude,
     longitude: row.exact_longitude ?? row.public_longitude,
     address: row.is_own ? row.exact_address : row.town,
@@ -84,6 +125,9 @@ export function presentPlant(row: PlantRow): Plant {
     status: row.status,
     is_reserved: row.is_reserved,
     likes: row.likes,
+    ...(row.liked === null ? {} : { liked: row.liked }),
+    ...(row.views === null ? {} : { views: row.views }),
+    ...(row.edit === null ? {} : { revision: presentEdit(row.edit) }),
     ...(row.moderation_reasons === null ? {} : { moderation_reasons: row.moderation_reasons }),
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),

@@ -16,7 +16,7 @@ export class PlantRevision {
 
   async handle(query: QuestionRequest<'plants.revision'>): Promise<QuestionAnswer<'plants.revision'>> {
     const [row] = await this.database.query<RevisionRow>(
-      `select p.id as plant_id, r.id as revision_id, p.owner_id, p.revision_id = r.id as is_current,
+      `select p.id as plant_id, r.id as revision_id, p.owner_id, coalesce(r.id in (p.revision_id, p.edit_id), false) as is_current,
          r.name, r.description, r.species, r.care_instructions, r.photos
        from plant_revision r join plant p on p.id = r.plant_id
        where r.id = $1 and p.id = $2 and p.deleted_at is null`,

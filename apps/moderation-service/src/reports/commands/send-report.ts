@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '@offshoot/contracts/basics';
+import { DomainError } from '@offshoot/contracts/errors';
+import { limits } from '@offshoot/contracts/limits';
+import type { CreateReportBody, Report } from '@offshoot/contracts/reports';
+import { Clock } from '@offshoot/nest-kit/clock';
+import { Database } from '@offshoot/nest-kit/database';
+import { hasOpenReport, insertReport, lockReporter, reportsToday } from '../persistence/reports.ts';
+import { ReportedPerson } from '../queries/reported-person.ts';
+
+/** A person tells the moderators that something is wrong. */
+@Injectable()
+export class SendReport {
+  constructor(
+    private readonly database: Database,
+    private readonly reported: ReportedPerson,
+    private readonly clock: Clock,
+  ) {}
+
+  async handle(body: CreateReportBody, actor: Actor): Promise<Report> {
+    const againstId = await this.reported.of(body, actor);
+    if (againstId === actor.user_id) throw new DomainError('forbidden');
+    return this.database.transaction(async (em) => {
+      const at = this.clock.now();
+      await lockReporter(em, actor.user_id);
+      if (await hasOpenReport(em, actor.user_id, body)) throw new DomainError('already_reported');
+      const current = await reportsToday(em, actor.user_id, at);
+      if (current >= limits.reportsPerDay) throw new DomainError('report_limit_reached', { limit: limits.reportsPerDay, current });
+      return insertReport(em, { reporterId: actor.user_id, againstId, body, at });
+    });
+  }
+}

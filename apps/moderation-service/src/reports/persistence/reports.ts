@@ -1,0 +1,48 @@
+import type { CreateReportBody, Report } from '@offshoot/contracts/reports';
+import { execute, newId, sql } from '@offshoot/nest-kit/database';
+import type { EntityManager } from 'typeorm';
+
+/** Holds every other report of this person back until the transaction ends. */
+export async function lockReporter(em: EntityManager, reporterId: string): Promise<void> {
+  await sql(em, `select pg_advisory_xact_lock(hashtextextended('reports of ' || $1, 0))`, [reporterId]);
+}
+
+export async function hasOpenReport(em: EntityManager, reporterId: string, { subject, subject_id }: CreateReportBody): Promise<boolean> {
+  const rows = await sql(
+    em,
+    `select 1 from report where subject_type = $1 and subject_id = $2 and reporter_id = $3 and state = 'open'`,
+    [subject, subject_id, reporterId],
+  );
+  return rows.length > 0;
+}
+
+/** How many reports the person has sent in this UTC day. */
+export async function reportsToday(em: EntityManager, reporterId: string, now: Date): Promise<number> {
+  const midnight = new Date(now);
+  midnight.setUTCHours(0, 0, 0, 0);
+  const [counted] = await sql<{ count: number }>(em, 'select count(*) as count from report where reporter_id = $1 and created_at >= $2', [
+    reporterId,
+    midnight,
+  ]);
+  return counted?.count ?? 0;
+}
+
+/** Writes a report down; `againstId` is the person who answers for its subject, where that is known. */
+export async function insertReport(
+  em: EntityManager,
+  { reporterId, againstId, body, at }: { reporterId: string; againstId: string | null; body: CreateReportBody; at: Date },
+): Promise<Report> {
+  const id = newId();
+  await sql(
+    em,
+    `insert into report (id, reporter_id, subject_type, subject_id, against_id, reason, text, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [id, reporterId, body.subject, body.subject_id, againstId, body.reason, body.text, at],
+  );
+  return { ...body, id, state: 'open', created_at: at.toISOString() };
+}
+
+/** What remains of a deleted person's reports is that somebody reported, and why. */
+export async function forgetReporter(em: EntityManager, personId: string): Promise<void> {
+  await execute(em, `update report set reporter_id = null, text = '' where reporter_id = $1`, [personId]);
+}

@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Actor } from '@offshoot/contracts/basics';
+import { DomainError } from '@offshoot/contracts/errors';
+import { limits } from '@offshoot/contracts/limits';
+import type { Plant } from '@offshoot/contracts/plants';
+import type { CreateReportBody } from '@offshoot/contracts/reports';
+import { newId } from '@offshoot/nest-kit/database';
+import { testClock } from '@offshoot/testing/clock';
+import { eventually } from '@offshoot/testing/eventually';
+import { startService, type StartedService } from '@offshoot/testing/service';
+import { service } from '../service.ts';
+
+const someone = (user_id = newId()): Actor => ({ user_id, session_id: newId(), role: 'user', restricted: false });
+const day = 24 * 3_600_000;
+
+describe('reports', () => {
+  const clock = testClock(new Date('2026-05-01T12:00:00Z'));
+  const owner = newId();
+  const known = new Set<string>();
+  let moderation: StartedService;
+
+  beforeAll(async () => {
+    moderation = await startService(service, { clock, reactionBackoff: () => 50 });
+    await moderation.answer('plants.get', ({ id }) => {
+      if (!known.has(id)) throw new DomainError('plant_not_found');
+      return aPlant(id, owner);
+    });
+    await moderation.answer('people.cards', ({ ids }) => ({
+      cards: ids.filter((id) => known.has(id)).map((id) => ({ id, name: 'Ana', avatar: null })),
+    }));
+  });
+  afterAll(() => moderation.stop());
+
+  function aKnown(): string {
+    const id = newId();
+    known.add(id);
+    return id;
+  }
+  const send = (actor: Actor, more: Partial<CreateReportBody> = {}) =>
+    moderation.ask('moderation.report', { subject: 'plant', subject_id: aKnown(), reason: 'spam', ...more }, { actor });
+  const rowsOf = (subjectId: string) =>
+    moderation.database.query<{ reporter_id: string | null; against_id: string | null; reason: string; text: string; state: string }>(
+      'select reporter_id, against_id, reason, text, state from report where subject_id = $1',
+      [subjectId],
+    );
+
+  it('keeps a report of a plant, and against whom it goes', async () => {
+    const ana = someone();
+    const answer = await send(ana, { reason: 'misleading', text: '  Not the plant of the photos. ' });
+    expect(answer).toMatchObject({ subject: 'plant', reason: 'misleading', text: 'Not the plant of the photos.', state: 'open', created_at: clock.now().toISOString() });
+    expect(await rowsOf(answer.subject_id)).toEqual([
+      { reporter_id: ana.user_id, against_id: owner, reason: 'misleading', text: 'Not the plant of the photos.', state: 'open' },
+    ]);
+  });
+
+  it.each(['person', 'message', 'review'] as const)('keeps a report of a %s', async (subject) => {
+    const answer = await send(someone(), { subject });
+    expect(await rowsOf(answer.subject_id)).toMatchObject([{ against_id: subject === 'person' ? answer.subject_id : null }]);
+  });
+
+  it('knows no plant and no person that the others do not know', async () => {
+    await expect(send(someone(), { subject_id: newId() })).rejects.toMatchObject({ code: 'plant_not_found' });
+    await expect(send(someone(), { subject: 'person', subject_id: newId() })).rejects.toMatchObject({ code: 'user_not_found' });
+  });
+
+  it('takes no report of oneself or of an own plant', async () => {
+    await expect(send(someone(owner))).rejects.toMatchObject({ code: 'forbidden' });
+    const self = aKnown();
+    await expect(send(someone(self), { subject: 'person', subject_id: self })).rejects.toMatchObject({ code: 'forbidden' });
+  });
+
+  it('keeps one open report per person and subject, however many come at once', async () => {
+    const ana = someone();
+    const plant = aKnown();
+    const answers = await Promise.allSettled(Array.from({ length: 8 }, () => send(ana, { subject_id: plant })));
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    for (const answer of answers) if (answer.status === 'rejected') expect(answer.reason).toMatchObject({ code: 'already_reported' });
+    expect(await rowsOf(plant)).toHaveLength(1);
+    await expect(send(someone(), { subject_id: plant })).resolves.toMatchObject({ state: 'open' });
+    await moderation.database.query(`update report set state = 'closed' where subject_id = $1`, [plant]);
+    await expect(send(ana, { subject_id: plant })).resolves.toMatchObject({ state: 'open' });
+  });
+
+  it('takes ten a day of one person, also of twenty at once, and more on the next day', async () => {
+    const ana = someone();
+    const answers = await Promise.allSettled(Array.from({ length: 2 * limits.reportsPerDay }, () => send(ana)));
+    const refusals = answers.filter((answer) => answer.status === 'rejected').map(({ reason }) => reason as DomainError);
+    expect(refusals).toHaveLength(limits.reportsPerDay);
+    for (const refusal of refusals) expect(refusal).toMatchObject({ code: 'report_limit_reached', params: { limit: 10, current: 10 } });
+    await expect(send(someone())).resolves.toMatchObject({ state: 'open' });
+    clock.advance(day);
+    await expect(send(ana)).resolves.toMatchObject({ state: 'open' });
+  });
+
+  it('names the field of a text that is too long or a reason that does not exist', async () => {
+    await expect(send(someone(), { text: 'x'.repeat(limits.reportText + 1) })).rejects.toMatchObject({ code: 'validation_failed', fields: { text: 'too_long' } });
+    await expect(send(someone(), { reason: 'boring' as never })).rejects.toMatchObject({ code: 'validation_failed', fields: { reason: 'invalid_value' } });
+  });
+
+  it('forgets who reported, and their words, when they delete their account', async () => {
+    const ana = someone();
+    const { subject_id } = await send(ana, { text: 'I live next door.' });
+    await moderation.deliver({ id: newId(), type: 'person.deleted.v1', data: { user_id: ana.user_id, at: clock.now().toISOString() } });
+    await eventually(async () => (await rowsOf(subject_id))[0]?.reporter_id === null);
+    expect(await rowsOf(subject_id)).toMatchObject([{ reporter_id: null, text: '', reason: 'spam' }]);
+  });
+});
+
+function aPlant(id: string, ownerId: string): Plant {
+  const at = '2026-05-01T10:00:00.000Z';
+  return {
+    id, owner_id: ownerId, name: 'Monstera', description: 'A cutting.', species: '', care_instructions: '', voice_description: null,
+    images: [], image_meta: [], latitude: 48.1, longitude: 11.5, address: 'Munich', location_is_exact: false, ai_tags: [],
+    status: 'available', is_reserved: false, likes: 0, created_at: at, updated_at: at,
+  };
+}

@@ -1,0 +1,110 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '@offshoot/contracts/basics';
+import { DomainError } from '@offshoot/contracts/errors';
+import type { Plant, UpdatePlantBody } from '@offshoot/contracts/plants';
+import { Clock } from '@offshoot/nest-kit/clock';
+import { Database, execute } from '@offshoot/nest-kit/database';
+import { Outbox } from '@offshoot/nest-kit/outbox';
+import type { EntityManager } from 'typeorm';
+import { photoIdOf } from '../../photos/domain/photo-keys.ts';
+import { PhotoRows } from '../../photos/persistence/photo-rows.ts';
+import { cubeOf } from '../../places/domain/sphere.ts';
+import { OwnerPlaces } from '../../places/persistence/owner-places.ts';
+import { Towns } from '../../places/towns.ts';
+import { showsTheSame } from '../domain/revision.ts';
+import { searchColumns } from '../domain/search-text.ts';
+import { isVisibleTo } from '../domain/visibility.ts';
+import { insertEdit, lockEditedPlant } from '../persistence/edited-plant.ts';
+import type { EditedPlant } from '../persistence/edited-plant.ts';
+import { lockOwner, ownPlant } from '../persistence/owner-plants.ts';
+import { PlantFacts } from '../persistence/plant-facts.ts';
+import { presentPlant } from '../persistence/plant-row.ts';
+import type { PlantPhoto } from '../persistence/plant-row.ts';
+
+/** Changes a plant: place and care at once, what others must be protected from once it was judged. */
+@Injectable()
+export class UpdatePlant {
+  constructor(
+    private readonly database: Database,
+    private readonly outbox: Outbox,
+    private readonly facts: PlantFacts,
+    private readonly photos: PhotoRows,
+    private readonly places: OwnerPlaces,
+    private readonly towns: Towns,
+    private readonly clock: Clock,
+  ) {}
+
+  handle(actor: Actor, id: string, body: UpdatePlantBody): Promise<Plant> {
+    return this.database.transaction(async (em) => {
+      await lockOwner(em, actor.user_id);
+      const plant = await lockEditedPlant(em, id);
+      if (!plant || !isVisibleTo(actor, plant)) throw new DomainError('plant_not_found');
+      if (plant.owner_id !== actor.user_id) throw new DomainError('forbidden');
+      if (plant.is_reserved) throw new DomainError('plant_held');
+      if (plant.status === 'exchanged' || plant.status === 'inactive') {
+        throw new DomainError('plant_not_available', { status: plant.status });
+      }
+      const at = this.clock.now();
+      const attached = await this.photos.attach(em, body.images.map(photoIdOf), actor.user_id, id, at);
+      await this.changeAtOnce(em, id, plant, body, at);
+      await this.revise(em, id, plant, { ...body, photos: attached.map((photo) => ({ id: photo.id, ...photo.meta })) }, at);
+      await this.facts.changed(em, id, at);
+      return presentPlant(await ownPlant(em, id, actor.user_id));
+    });
+  }
+
+  private async changeAtOnce(em: EntityManager, id: string, plant: EditedPlant, body: UpdatePlantBody, at: Date): Promise<void> {
+    const exact = { latitude: body.latitude, longitude: body.longitude };
+    const place = await this.places.of(em, plant.owner_id, exact, at, plant.place_id);
+    const town = this.towns.nearest(exact);
+    const search = searchColumns({ ...plant, tags: plant.ai_tags, town: town?.name ?? null });
+    await execute(
+      em,
+      `update plant set care_instructions = $2, exact_latitude = $3, exact_longitude = $4, exact_address = $5, place_id = $6,
+         public_latitude = $7, public_longitude = $8, public_cube = $9, town = $10, country = $11,
+         search_text = $12, search_tokens = $13, updated_at = $14, version = version + 1
+       where id = $1`,
+      [
+        id,
+        body.care_instructions,
+        exact.latitude,
+        exact.longitude,
+        body.address,
+        place.id,
+        place.public_point.latitude,
+        place.public_point.longitude,
+        cubeOf(place.public_point),
+        town?.name ?? null,
+        town?.country ?? null,
+        search.search_text,
+        search.search_tokens,
+        at,
+      ],
+    );
+  }
+
+  private async revise(
+    em: EntityManager,
+    id: string,
+    plant: EditedPlant,
+    content: Pick<UpdatePlantBody, 'name' | 'description' | 'species'> & { photos: PlantPhoto[] },
+    at: Date,
+  ): Promise<void> {
+    if (plant.waiting && showsTheSame(plant.waiting, content)) return;
+    const kept = [...plant.photos, ...content.photos].map((photo) => photo.id);
+    await this.photos.releaseAllBut(em, id, kept, at);
+    if (showsTheSame(plant, content)) {
+      // Back to what is shown: what waited is withdrawn.
+      await execute(em, 'update plant set edit_id = null where id = $1', [id]);
+      return;
+    }
+    const revision = await insertEdit(em, { ...content, plantId: id, at });
+    await this.outbox.add(em, 'plant.revised.v1', {
+      plant_id: id,
+      owner_id: plant.owner_id,
+      revision_id: revision,
+      needs_person: plant.rejected_by_person,
+      at: at.toISOString(),
+    });
+  }
+}

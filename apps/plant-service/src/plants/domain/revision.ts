@@ -1,0 +1,15 @@
+/** What is judged before others see it. */
+export interface JudgedContent {
+  readonly name: string;
+  readonly description: string;
+  readonly species: string;
+  readonly photos: readonly { readonly id: string }[];
+}
+
+/** Whether two contents show the same: the order of photos counts, since the first is the cover. */
+export const showsTheSame = (one: JudgedContent, other: JudgedContent): boolean =>
+  one.name === other.name &&
+  one.description === other.description &&
+  one.species === other.species &&
+  one.photos.length === other.photos.length &&
+  one.photos.every((photo, index) => photo.id === other.photos[index]?.id);

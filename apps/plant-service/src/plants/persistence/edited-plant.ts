@@ -1,0 +1,53 @@
+import type { PlantStatus } from '@offshoot/contracts/plants';
+import { execute, newId, sql } from '@offshoot/nest-kit/database';
+import type { EntityManager } from 'typeorm';
+import type { JudgedContent } from '../domain/revision.ts';
+import type { PlantPhoto } from './plant-row.ts';
+
+/** A plant under its owner's lock, with the edit that waits beside it. */
+export interface EditedPlant {
+  owner_id: string;
+  status: PlantStatus;
+  is_reserved: boolean;
+  name: string;
+  description: string;
+  species: string;
+  photos: PlantPhoto[];
+  ai_tags: string[];
+  place_id: string;
+  edit_id: string | null;
+  /** Null where no edit waits: none was made, or the last one was rejected. */
+  waiting: (JudgedContent & { photos: PlantPhoto[] }) | null;
+  /** Whether the last word of a person on this plant was a rejection. */
+  rejected_by_person: boolean;
+}
+
+export async function lockEditedPlant(em: EntityManager, id: string): Promise<EditedPlant | null> {
+  const [row] = await sql<EditedPlant>(
+    em,
+    `select p.owner_id, p.status, p.is_reserved, p.name, p.description, p.species, p.photos, p.ai_tags, p.place_id, p.edit_id,
+       (select jsonb_build_object('name', r.name, 'description', r.description, 'species', r.species, 'photos', r.photos)
+        from plant_revision r where r.id = p.edit_id and r.verdict is distinct from 'reject') as waiting,
+       coalesce((select r.verdict = 'reject' from plant_revision r
+        where r.plant_id = p.id and r.decided_by = 'person' order by r.judged_at desc limit 1), false) as rejected_by_person
+     from plant p where p.id = $1 and p.deleted_at is null for update`,
+    [id],
+  );
+  return row ?? null;
+}
+
+/** Puts a new edit beside the plant, in the place of one that waited there. */
+export async function insertEdit(
+  em: EntityManager,
+  edit: JudgedContent & { plantId: string; photos: readonly PlantPhoto[]; at: Date },
+): Promise<string> {
+  const id = newId();
+  await execute(
+    em,
+    `insert into plant_revision (id, plant_id, name, description, species, care_instructions, photos, created_at)
+     select $1, id, $3, $4, $5, care_instructions, $6, $7 from plant where id = $2`,
+    [id, edit.plantId, edit.name, edit.description, edit.species, JSON.stringify(edit.photos), edit.at],
+  );
+  await execute(em, 'update plant set edit_id = $2 where id = $1', [edit.plantId, id]);
+  return id;
+}
