@@ -11,6 +11,8 @@ export function useRooms() {
   const again = () => void client.invalidateQueries({ queryKey: keys.rooms });
   useLive('chat:message', again);
   useLive('chat:read', again);
+  // Also comes after reading, on whichever page that was.
+  useLive('chat:unread', again);
   useLive('chat:room', again);
   useLive('reconnected', again);
   return useQuery({
