@@ -45,6 +45,8 @@ export const configSchema = z.object({
   /** How often an address may be sent a verification mail. */
   VERIFICATION_PAUSE_SECONDS: z.coerce.number().int().nonnegative().default(60),
   VERIFICATION_MAILS_PER_DAY: z.coerce.number().int().positive().default(5),
+  /** How long a link to a new password is good. */
+  PASSWORD_RESET_MINUTES: z.coerce.number().int().positive().default(60),
   GOOGLE_CLIENT_ID: z.string().default(''),
 });
 export type AuthConfig = z.infer<typeof configSchema> & { PUBLIC_URL: string };

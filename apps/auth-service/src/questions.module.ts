@@ -1,15 +1,24 @@
 import { Module } from '@nestjs/common';
+import { ChangeEmail } from './accounts/commands/change-email.ts';
+import { ChangePassword } from './accounts/commands/change-password.ts';
+import { ConfirmEmail } from './accounts/commands/confirm-email.ts';
+import { ForgotPassword } from './accounts/commands/forgot-password.ts';
 import { Register } from './accounts/commands/register.ts';
 import { ResendVerification } from './accounts/commands/resend-verification.ts';
+import { ResetPassword } from './accounts/commands/reset-password.ts';
+import { SendLink } from './accounts/commands/send-link.ts';
 import { SendVerification } from './accounts/commands/send-verification.ts';
 import { VerifyEmail } from './accounts/commands/verify-email.ts';
+import { OwnAccountRpc } from './accounts/own-account.rpc.ts';
 import { Passwords } from './accounts/passwords.ts';
 import { RegistrationRpc } from './accounts/registration.rpc.ts';
+import { DeleteMe } from './people/commands/delete-me.ts';
 import { BlockPerson } from './people/commands/block-person.ts';
 import { FollowPerson } from './people/commands/follow-person.ts';
 import { SeePerson } from './people/commands/see-person.ts';
 import { UpdateMe } from './people/commands/update-me.ts';
 import { PeopleRpc } from './people/people.rpc.ts';
+import { ExportAccount } from './people/queries/export-account.ts';
 import { GetProfile } from './people/queries/get-profile.ts';
 import { MayCreate } from './people/queries/may-create.ts';
 import { RelationsRpc } from './people/relations.rpc.ts';
@@ -19,12 +28,16 @@ import { IssueTokens } from './sessions/commands/issue-tokens.ts';
 import { LogIn } from './sessions/commands/log-in.ts';
 import { OpenSession } from './sessions/commands/open-session.ts';
 import { Refresh } from './sessions/commands/refresh.ts';
+import { TryPassword } from './sessions/commands/try-password.ts';
+import { ListSessions } from './sessions/queries/list-sessions.ts';
 import { SessionsRpc } from './sessions/sessions.rpc.ts';
 
 @Module({
-  controllers: [RegistrationRpc, SessionsRpc, PeopleRpc, RelationsRpc],
+  controllers: [RegistrationRpc, OwnAccountRpc, SessionsRpc, PeopleRpc, RelationsRpc],
   providers: [
     Passwords, Register, VerifyEmail, ResendVerification, SendVerification,
+    SendLink, ForgotPassword, ResetPassword, ChangePassword, ChangeEmail, ConfirmEmail, DeleteMe, ExportAccount,
+    TryPassword, ListSessions,
     AccessTokens, IssueTokens, OpenSession, EndSessions, LogIn, Refresh,
     UpdateMe, SeePerson, MayCreate, GetProfile, FollowPerson, BlockPerson,
   ],

@@ -45,7 +45,7 @@ export const exportQuery = z.object({ after: z.nullable(id) });
 const exportPage = <T extends z.ZodMiniType>(item: T) => z.object({ items: z.array(item), next: z.nullable(id) });
 
 /** What the account itself holds. */
-export const accountExport = z.object({ profile: me, sessions: z.array(session) });
+export const accountExport = z.object({ profile: me, sessions: z.array(session), following: z.array(id), blocked: z.array(id) });
 /** All plants of the person, deleted ones too until they are removed. */
 export const plantsExport = exportPage(z.extend(plant, { deleted_at: z.nullable(instant) }));
 /** The person's exchanges, without what the other party wrote. */

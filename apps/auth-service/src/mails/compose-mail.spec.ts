@@ -3,10 +3,10 @@ import { languages } from '@offshoot/contracts/basics';
 import { composeMail } from './compose-mail.ts';
 
 const link = 'https://offshoot.example/en/verify-email?token=abc_-123';
-const filling = { name: 'Quiet Fern 27', link, hours: 24 };
+const filling = { name: 'Quiet Fern 27', link, hours: 24, minutes: 60 };
 
 describe.each(languages)('mails in %s', (language) => {
-  it.each(['verify_email', 'already_registered'] as const)('%s: both forms name the person and the link, nothing is left open', (template) => {
+  it.each(['verify_email', 'already_registered', 'reset_password', 'confirm_new_email', 'email_change_notice'] as const)('%s: both forms name the person and the link, nothing is left open', (template) => {
     const { subject, html, text } = composeMail(template, language, filling);
     expect(subject).not.toBe('');
     expect(html).toContain(`lang="${language}"`);
@@ -16,7 +16,8 @@ describe.each(languages)('mails in %s', (language) => {
       expect(form).toContain(link);
       expect(form).not.toMatch(/\{\w+\}|undefined/);
     }
-    if (template === 'verify_email') expect(text).toContain('24');
+    if (template === 'verify_email' || template === 'confirm_new_email') expect(text).toContain('24');
+    if (template === 'reset_password') expect(text).toContain('60');
   });
 });
 

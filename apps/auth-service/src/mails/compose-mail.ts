@@ -24,11 +24,13 @@ interface Filling {
   name: string;
   link: string;
   hours: number;
+  minutes: number;
 }
 
 /** Writes a mail in a language, as HTML and as plain text that say the same. */
-export function composeMail(template: Template, language: Language, { name, link, hours }: Filling): Mail {
-  const fill = (text: string) => text.replaceAll('{name}', () => name).replaceAll('{hours}', String(hours));
+export function composeMail(template: Template, language: Language, { name, link, hours, minutes }: Filling): Mail {
+  const fill = (text: string) =>
+    text.replaceAll('{name}', () => name).replaceAll('{hours}', String(hours)).replaceAll('{minutes}', String(minutes));
   const { greeting, [template]: said } = texts[language];
   const parts = {
     preview: fill(said.preview),

@@ -2,7 +2,7 @@ import type { JobData } from '@offshoot/contracts/jobs';
 
 export type Template = JobData<'mail.send'>['template'];
 
-/** What one mail says. `{name}` and `{hours}` are filled in. */
+/** What one mail says. `{name}`, `{hours}` and `{minutes}` are filled in. */
 export interface MailText {
   subject: string;
   /** The line that mailboxes show beside the subject. */

@@ -4,7 +4,9 @@ import { Clock } from '@offshoot/nest-kit/clock';
 import { CONFIG } from '@offshoot/nest-kit/config';
 import { Database, newId } from '@offshoot/nest-kit/database';
 import { type JobRun, Works } from '@offshoot/nest-kit/jobs';
+import { accountLink, linkToken } from '../accounts/domain/account-link.ts';
 import { verificationLink, verificationToken } from '../accounts/domain/verification-link.ts';
+import { linkById } from '../accounts/persistence/account-links.ts';
 import { accountById } from '../accounts/persistence/accounts.ts';
 import { tokenIsOpen } from '../accounts/persistence/verification-tokens.ts';
 import type { AuthConfig } from '../config.ts';
@@ -23,24 +25,46 @@ export class MailsJobs {
 
   @Works('mail.send', { concurrency: 4 })
   async send(data: JobData<'mail.send'>, job: JobRun): Promise<void> {
-    const { account, link } = await this.#recipient(data);
-    if (account?.active && link) {
-      const mail = composeMail(data.template, data.language, { name: account.name, link, hours: this.config.VERIFICATION_HOURS });
-      await this.mailer.send(account.email, data.params.token_id ?? newId(), mail);
+    const letter = await this.#letter(data);
+    if (letter) {
+      const { VERIFICATION_HOURS: hours, PASSWORD_RESET_MINUTES: minutes } = this.config;
+      const mail = composeMail(data.template, data.language, { name: letter.name, link: letter.link, hours, minutes });
+      const about = data.params.token_id;
+      await this.mailer.send(letter.to, about ? `${data.template}.${about}` : newId(), mail);
     }
     await job.commit(async () => {});
   }
 
-  /** `link` is null where the mail has become pointless: its link was used, replaced or is too old. */
-  #recipient({ template, user_id, language, params }: JobData<'mail.send'>) {
+  /** Null where the mail has become pointless: the account or its link is no longer good. */
+  #letter({ template, user_id, language, params }: JobData<'mail.send'>): Promise<Letter | null> {
     return this.database.read(async (em) => {
       const now = this.clock.now();
       const account = await accountById(em, user_id, now);
+      if (!account?.active) return null;
+      const { email: to, name } = account;
       const { PUBLIC_URL: url, AUTH_REFRESH_SECRET: secret } = this.config;
-      if (template === 'already_registered') return { account, link: new URL(`/${language}/login`, url).href };
+      if (template === 'already_registered') return { to, name, link: new URL(`/${language}/login`, url).href };
       const tokenId = params.token_id;
-      if (!tokenId || !(await tokenIsOpen(em, tokenId, now))) return { account, link: null };
-      return { account, link: verificationLink(url, language, verificationToken(tokenId, secret)) };
+      if (!tokenId) return null;
+      if (template === 'verify_email') {
+        if (!(await tokenIsOpen(em, tokenId, now))) return null;
+        return { to, name, link: verificationLink(url, language, verificationToken(tokenId, secret)) };
+      }
+      const mailed = await linkById(em, tokenId, now);
+      if (template === 'email_change_notice') {
+        // Goes out even where the change was confirmed first: that would be the case to know of.
+        return mailed?.email_before ? { to: mailed.email_before, name, link: new URL(`/${language}/forgot-password`, url).href } : null;
+      }
+      if (!mailed?.is_open) return null;
+      const purpose = template === 'confirm_new_email' ? 'change_email' : 'reset_password';
+      const link = accountLink(url, language, purpose, linkToken(purpose, tokenId, secret));
+      return { to: mailed.new_email ?? to, name, link };
     });
   }
+}
+
+interface Letter {
+  to: string;
+  name: string;
+  link: string;
 }

@@ -1,4 +1,5 @@
 import { Controller, Inject } from '@nestjs/common';
+import { DomainError } from '@offshoot/contracts/errors';
 import type { QuestionAnswer } from '@offshoot/contracts/rpc';
 import { CONFIG } from '@offshoot/nest-kit/config';
 import { Database } from '@offshoot/nest-kit/database';
@@ -8,6 +9,7 @@ import { AccessTokens } from './access-tokens.ts';
 import { EndSessions } from './commands/end-sessions.ts';
 import { LogIn } from './commands/log-in.ts';
 import { Refresh } from './commands/refresh.ts';
+import { ListSessions } from './queries/list-sessions.ts';
 
 @Controller()
 export class SessionsRpc {
@@ -18,6 +20,7 @@ export class SessionsRpc {
     private readonly logIn: LogIn,
     private readonly refresh: Refresh,
     private readonly endSessions: EndSessions,
+    private readonly listSessions: ListSessions,
   ) {}
 
   @Answers('auth.login')
@@ -33,6 +36,24 @@ export class SessionsRpc {
   @Answers('auth.logout')
   async onLogout({ actor }: Question<'auth.logout'>): Promise<QuestionAnswer<'auth.logout'>> {
     await this.database.transaction((em) => this.endSessions.one(em, actor.session_id, actor.user_id));
+    return {};
+  }
+
+  @Answers('auth.sessions')
+  async onSessions({ actor }: Question<'auth.sessions'>): Promise<QuestionAnswer<'auth.sessions'>> {
+    return { sessions: await this.listSessions.handle(actor) };
+  }
+
+  @Answers('auth.end_session')
+  async onEndSession({ input, actor }: Question<'auth.end_session'>): Promise<QuestionAnswer<'auth.end_session'>> {
+    const ended = await this.database.transaction((em) => this.endSessions.mine(em, input.id, actor.user_id));
+    if (!ended) throw new DomainError('session_not_found');
+    return {};
+  }
+
+  @Answers('auth.end_other_sessions')
+  async onEndOthers({ actor }: Question<'auth.end_other_sessions'>): Promise<QuestionAnswer<'auth.end_other_sessions'>> {
+    await this.database.transaction((em) => this.endSessions.others(em, actor));
     return {};
   }
 

@@ -1,6 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DomainError } from '@offshoot/contracts/errors';
-import { passwordFaults } from '@offshoot/contracts/password';
 import type { QuestionAnswer, QuestionRequest } from '@offshoot/contracts/rpc';
 import { Clock } from '@offshoot/nest-kit/clock';
 import { CONFIG } from '@offshoot/nest-kit/config';
@@ -9,6 +8,7 @@ import { Outbox } from '@offshoot/nest-kit/outbox';
 import type { AuthConfig } from '../../config.ts';
 import { OpenSession } from '../../sessions/commands/open-session.ts';
 import { friendlyName } from '../domain/friendly-name.ts';
+import { checkNewPassword } from '../domain/new-password.ts';
 import { Passwords } from '../passwords.ts';
 import { accountByEmail, accountById, insertAccount } from '../persistence/accounts.ts';
 import { SendVerification } from './send-verification.ts';
@@ -29,12 +29,8 @@ export class Register {
   ) {}
 
   async handle(input: QuestionRequest<'auth.register'>): Promise<QuestionAnswer<'auth.register'>> {
-    const { email, password, confirmPassword } = input;
-    const [firstFault] = passwordFaults(password);
-    if (firstFault) throw new DomainError('weak_password', {}, { password: firstFault });
-    if (password !== confirmPassword) {
-      throw new DomainError('passwords_do_not_match', {}, { confirmPassword: 'passwords_do_not_match' });
-    }
+    const { email, password } = input;
+    checkNewPassword(input);
     const known = await this.database.read((em) => accountByEmail(em, email, this.clock.now()));
     if (known?.email_verified || (known && !this.config.REQUIRE_EMAIL_VERIFICATION)) {
       throw new DomainError('email_already_registered');

@@ -48,6 +48,24 @@ export async function markVerified(em: EntityManager, id: string, passwordHash: 
   return rows.length > 0;
 }
 
+export async function setPassword(em: EntityManager, id: string, passwordHash: string, now: Date): Promise<void> {
+  await em.query(`UPDATE account SET password_hash = $2, updated_at = $3 WHERE id = $1`, [id, passwordHash, now]);
+}
+
+/**
+ * Gives an account an address that its mailbox has proved. @returns whether there still is such an account.
+ * @throws a violation of `account_email_key` where the address has another account.
+ */
+export async function setEmail(em: EntityManager, id: string, email: string, now: Date): Promise<boolean> {
+  const rows = await sql<{ id: string }>(
+    em,
+    `UPDATE account SET email = $2, email_verified_at = $3, updated_at = $3
+       WHERE id = $1 AND deactivated_at IS NULL AND deleted_at IS NULL RETURNING id`,
+    [id, email, now],
+  );
+  return rows.length > 0;
+}
+
 /** Replaces a hash by a stronger one of the same password, unless the password was changed meanwhile. */
 export async function replaceHash(em: EntityManager, id: string, before: string, after: string): Promise<void> {
   await em.query(`UPDATE account SET password_hash = $3 WHERE id = $1 AND password_hash = $2`, [id, before, after]);

@@ -38,6 +38,11 @@ export async function useToken(
   return used ?? null;
 }
 
+/** Makes an open link worthless, and the password that waits with it. */
+export async function dropToken(em: EntityManager, userId: string): Promise<void> {
+  await em.query('DELETE FROM verification_token WHERE user_id = $1', [userId]);
+}
+
 /** Whether a mail with this token is still worth sending. */
 export async function tokenIsOpen(em: EntityManager, tokenId: string, now: Date): Promise<boolean> {
   const rows = await sql<{ user_id: string }>(

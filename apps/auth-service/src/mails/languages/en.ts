@@ -23,4 +23,40 @@ export const en: MailTexts = {
     linkHint: 'If the button does nothing, copy this link into your browser:',
     footer: 'If it was not you who asked, do nothing: your account is as it was.',
   },
+  reset_password: {
+    subject: 'Set a new password',
+    preview: 'The link is good for an hour.',
+    heading: 'A new password',
+    paragraphs: [
+      'Somebody asked for a new password for your account. If it was you, choose one with this button.',
+      'The link works once, for {minutes} minutes. With the new password you are signed out everywhere else.',
+    ],
+    button: 'Choose a new password',
+    linkHint: 'If the button does nothing, copy this link into your browser:',
+    footer: 'If it was not you, do nothing: your password stays as it is.',
+  },
+  confirm_new_email: {
+    subject: 'Confirm your new email address',
+    preview: 'One click, and you use this address from now on.',
+    heading: 'Your new address',
+    paragraphs: [
+      'Please confirm that you want to use this address for your Offshoot account. Until then the former one stays.',
+      'The link works once, for {hours} hours.',
+    ],
+    button: 'Confirm this address',
+    linkHint: 'If the button does nothing, copy this link into your browser:',
+    footer: 'If you did not ask for this, do nothing: nothing changes without the link.',
+  },
+  email_change_notice: {
+    subject: 'Your email address is about to change',
+    preview: 'Was this you?',
+    heading: 'A new address for your account',
+    paragraphs: [
+      'Somebody who knows your password asked to use another email address for your account. If it was you, there is nothing to do here: open the link that we sent to the new address.',
+      'If it was not you, set a new password now. This signs everybody else out.',
+    ],
+    button: 'Set a new password',
+    linkHint: 'If the button does nothing, copy this link into your browser:',
+    footer: 'You receive this because this address belongs to an Offshoot account.',
+  },
 };

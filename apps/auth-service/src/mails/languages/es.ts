@@ -23,4 +23,40 @@ export const es: MailTexts = {
     linkHint: 'Si el botón no funciona, copia este enlace en tu navegador:',
     footer: 'Si no lo pediste tú, no hagas nada: tu cuenta sigue como estaba.',
   },
+  reset_password: {
+    subject: 'Elige una nueva contraseña',
+    preview: 'El enlace vale durante una hora.',
+    heading: 'Una nueva contraseña',
+    paragraphs: [
+      'Alguien pidió una nueva contraseña para tu cuenta. Si fuiste tú, elígela con este botón.',
+      'El enlace funciona una vez, durante {minutes} minutos. Con la nueva contraseña se cierran tus sesiones en todas partes.',
+    ],
+    button: 'Elegir una nueva contraseña',
+    linkHint: 'Si el botón no funciona, copia este enlace en tu navegador:',
+    footer: 'Si no fuiste tú, no hagas nada: tu contraseña sigue igual.',
+  },
+  confirm_new_email: {
+    subject: 'Confirma tu nueva dirección de correo',
+    preview: 'Un clic, y usarás esta dirección a partir de ahora.',
+    heading: 'Tu nueva dirección',
+    paragraphs: [
+      'Confirma que quieres usar esta dirección para tu cuenta de Offshoot. Hasta entonces sigue valiendo la anterior.',
+      'El enlace funciona una vez, durante {hours} horas.',
+    ],
+    button: 'Confirmar esta dirección',
+    linkHint: 'Si el botón no funciona, copia este enlace en tu navegador:',
+    footer: 'Si no lo pediste, no hagas nada: sin el enlace no cambia nada.',
+  },
+  email_change_notice: {
+    subject: 'Tu dirección de correo está a punto de cambiar',
+    preview: '¿Fuiste tú?',
+    heading: 'Una nueva dirección para tu cuenta',
+    paragraphs: [
+      'Alguien que conoce tu contraseña pidió usar otra dirección de correo para tu cuenta. Si fuiste tú, aquí no tienes que hacer nada: abre el enlace que enviamos a la nueva dirección.',
+      'Si no fuiste tú, elige ahora una nueva contraseña. Así se cierran todas las demás sesiones.',
+    ],
+    button: 'Elegir una nueva contraseña',
+    linkHint: 'Si el botón no funciona, copia este enlace en tu navegador:',
+    footer: 'Recibes este mensaje porque esta dirección pertenece a una cuenta de Offshoot.',
+  },
 };

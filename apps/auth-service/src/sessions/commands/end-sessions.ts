@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { Actor } from '@offshoot/contracts/basics';
 import { Clock } from '@offshoot/nest-kit/clock';
 import { Outbox } from '@offshoot/nest-kit/outbox';
 import type { EntityManager } from 'typeorm';
@@ -18,6 +19,18 @@ export class EndSessions {
 
   async all(em: EntityManager, userId: string): Promise<void> {
     await this.#tell(em, await endSessionsOf(em, userId, this.clock.now()));
+  }
+
+  /** All but the one that asks. */
+  async others(em: EntityManager, { user_id, session_id }: Pick<Actor, 'user_id' | 'session_id'>): Promise<void> {
+    await this.#tell(em, await endSessionsOf(em, user_id, this.clock.now(), session_id));
+  }
+
+  /** @returns whether it was one of this person's, and alive */
+  async mine(em: EntityManager, sessionId: string, userId: string): Promise<boolean> {
+    const ended = await endSession(em, sessionId, userId, this.clock.now());
+    await this.#tell(em, ended);
+    return ended.length > 0;
   }
 
   async #tell(em: EntityManager, ended: { id: string; user_id: string }[]): Promise<void> {

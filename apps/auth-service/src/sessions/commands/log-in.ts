@@ -8,9 +8,9 @@ import { addressKey } from '../../accounts/domain/address-key.ts';
 import { Passwords } from '../../accounts/passwords.ts';
 import { accountByEmail, replaceHash } from '../../accounts/persistence/accounts.ts';
 import type { AuthConfig } from '../../config.ts';
-import { forgottenBefore, pauseAfter } from '../domain/login-slowdown.ts';
-import { countFailure, failuresOf, forgetFailures } from '../persistence/login-failures.ts';
+import { forgetFailures } from '../persistence/login-failures.ts';
 import { OpenSession } from './open-session.ts';
+import { TryPassword } from './try-password.ts';
 
 /**
  * Signs in with address and password. Until the password is right, an address without an account is
@@ -23,6 +23,7 @@ export class LogIn {
     private readonly clock: Clock,
     private readonly database: Database,
     private readonly passwords: Passwords,
+    private readonly tryPassword: TryPassword,
     private readonly openSession: OpenSession,
   ) {}
 
@@ -30,14 +31,8 @@ export class LogIn {
     const key = addressKey(email, this.config.AUTH_REFRESH_SECRET);
     const account = await this.database.read((em) => accountByEmail(em, email, this.clock.now()));
     const stored = account?.password_hash ?? null;
-    const right = await this.passwords.matches(stored, password, () => this.#admit(key));
-    if (!right || !account || stored === null) {
-      await this.database.transaction((em) => {
-        const now = this.clock.now();
-        return countFailure(em, key, forgottenBefore(now), now);
-      });
-      throw new DomainError('invalid_credentials');
-    }
+    const right = await this.tryPassword.matches(email, stored, password);
+    if (!right || !account || stored === null) throw new DomainError('invalid_credentials');
     if (!account.active) throw new DomainError('account_inactive');
     if (!account.email_verified && this.config.REQUIRE_EMAIL_VERIFICATION) throw new DomainError('email_not_verified');
     const stronger = this.passwords.isOutdated(stored) ? await this.passwords.hash(password) : null;
@@ -46,12 +41,5 @@ export class LogIn {
       if (stronger) await replaceHash(em, account.id, stored, stronger);
       return this.openSession.handle(em, account, device);
     });
-  }
-
-  async #admit(key: Buffer): Promise<void> {
-    const now = this.clock.now();
-    const past = await this.database.read((em) => failuresOf(em, key, forgottenBefore(now)));
-    const retry_after = pauseAfter(past, now);
-    if (retry_after > 0) throw new DomainError('rate_limited', { retry_after });
   }
 }

@@ -56,11 +56,29 @@ export function endSession(em: EntityManager, id: string, userId: string, now: D
   );
 }
 
-/** Ends all sessions of a person. @returns those that had not ended. */
-export function endSessionsOf(em: EntityManager, userId: string, now: Date): Promise<EndedSession[]> {
+/** Ends the sessions of a person, but for the one to keep. @returns those that had not ended. */
+export function endSessionsOf(em: EntityManager, userId: string, now: Date, keep: string | null = null): Promise<EndedSession[]> {
   return sql<EndedSession>(
     em,
-    `UPDATE session SET ended_at = $2 WHERE user_id = $1 AND ended_at IS NULL RETURNING id, user_id`,
+    `UPDATE session SET ended_at = $2 WHERE user_id = $1 AND ended_at IS NULL AND ($3::uuid IS NULL OR id <> $3)
+       RETURNING id, user_id`,
+    [userId, now, keep],
+  );
+}
+
+interface ListedSession {
+  id: string;
+  device: string | null;
+  created_at: Date;
+  rotated_at: Date;
+}
+
+/** A person's living sessions, the last used first. */
+export function liveSessionsOf(em: EntityManager, userId: string, now: Date): Promise<ListedSession[]> {
+  return sql<ListedSession>(
+    em,
+    `SELECT id, device, created_at, rotated_at FROM session
+       WHERE user_id = $1 AND ended_at IS NULL AND expires_at > $2 ORDER BY rotated_at DESC LIMIT 100`,
     [userId, now],
   );
 }

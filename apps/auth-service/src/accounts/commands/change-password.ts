@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '@offshoot/contracts/basics';
+import { DomainError } from '@offshoot/contracts/errors';
+import type { QuestionAnswer, QuestionRequest } from '@offshoot/contracts/rpc';
+import { Clock } from '@offshoot/nest-kit/clock';
+import { Database } from '@offshoot/nest-kit/database';
+import { EndSessions } from '../../sessions/commands/end-sessions.ts';
+import { TryPassword } from '../../sessions/commands/try-password.ts';
+import { checkNewPassword } from '../domain/new-password.ts';
+import { Passwords } from '../passwords.ts';
+import { dropLinks } from '../persistence/account-links.ts';
+import { accountById, setPassword } from '../persistence/accounts.ts';
+
+/** Changes one's own password; everywhere else the person is signed out. */
+@Injectable()
+export class ChangePassword {
+  constructor(
+    private readonly clock: Clock,
+    private readonly database: Database,
+    private readonly passwords: Passwords,
+    private readonly tryPassword: TryPassword,
+    private readonly endSessions: EndSessions,
+  ) {}
+
+  async handle(input: QuestionRequest<'auth.change_password'>, actor: Actor): Promise<QuestionAnswer<'auth.change_password'>> {
+    checkNewPassword(input);
+    const known = await this.tryPassword.of(actor, input.current_password, 'current_password');
+    const passwordHash = await this.passwords.hash(input.password);
+    await this.database.transaction(async (em) => {
+      const now = this.clock.now();
+      const account = await accountById(em, actor.user_id, now, 'FOR UPDATE');
+      // A reset that came between has decided otherwise.
+      if (account?.password_hash !== known.password_hash) throw new DomainError('wrong_password', {}, { current_password: 'wrong_password' });
+      await setPassword(em, actor.user_id, passwordHash, now);
+      await dropLinks(em, actor.user_id, 'reset_password');
+      await this.endSessions.others(em, actor);
+    });
+    return { message: 'Your password is changed.' };
+  }
+}

@@ -1,0 +1,39 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Injectable } from '@nestjs/common';
+import { DomainError } from '@offshoot/contracts/errors';
+import type { QuestionAnswer, QuestionRequest } from '@offshoot/contracts/rpc';
+import { Clock } from '@offshoot/nest-kit/clock';
+import { Database } from '@offshoot/nest-kit/database';
+import { accountByEmail } from '../persistence/accounts.ts';
+import { SendLink } from './send-link.ts';
+
+const message = 'If this address has an account, a link to a new password is on its way.';
+
+/** An address with an account costs a few writes more; every answer takes this long, so that nobody can tell. */
+const answerTakesMs = 120;
+
+/** Mails a link that sets a new password. Known and unknown addresses get the same answer, after the same time. */
+@Injectable()
+export class ForgotPassword {
+  constructor(
+    private readonly clock: Clock,
+    private readonly database: Database,
+    private readonly sendLink: SendLink,
+  ) {}
+
+  async handle({ email }: QuestionRequest<'auth.forgot_password'>): Promise<QuestionAnswer<'auth.forgot_password'>> {
+    const [wait] = await Promise.all([this.#send(email), pause(answerTakesMs)]);
+    if (wait > 0) throw new DomainError('rate_limited', { retry_after: wait });
+    return { message };
+  }
+
+  #send(email: string): Promise<number> {
+    return this.database.transaction(async (em) => {
+      const wait = await this.sendLink.allowance(em, 'reset_password', email);
+      if (wait > 0) return wait;
+      const account = await accountByEmail(em, email, this.clock.now());
+      if (account?.active) await this.sendLink.resetPassword(em, account);
+      return 0;
+    });
+  }
+}

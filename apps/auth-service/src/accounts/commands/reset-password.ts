@@ -1,0 +1,50 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { DomainError } from '@offshoot/contracts/errors';
+import type { QuestionAnswer, QuestionRequest } from '@offshoot/contracts/rpc';
+import { Clock } from '@offshoot/nest-kit/clock';
+import { CONFIG } from '@offshoot/nest-kit/config';
+import { Database } from '@offshoot/nest-kit/database';
+import { Outbox } from '@offshoot/nest-kit/outbox';
+import type { AuthConfig } from '../../config.ts';
+import { EndSessions } from '../../sessions/commands/end-sessions.ts';
+import { forgetFailures } from '../../sessions/persistence/login-failures.ts';
+import { addressKey } from '../domain/address-key.ts';
+import { checkNewPassword } from '../domain/new-password.ts';
+import { hashOfToken } from '../domain/verification-link.ts';
+import { Passwords } from '../passwords.ts';
+import { useLink } from '../persistence/account-links.ts';
+import { accountById, markVerified, setPassword } from '../persistence/accounts.ts';
+import { dropToken } from '../persistence/verification-tokens.ts';
+
+/** Sets a new password by the link in a mail. Whoever was signed in is so no longer. */
+@Injectable()
+export class ResetPassword {
+  constructor(
+    @Inject(CONFIG) private readonly config: AuthConfig,
+    private readonly clock: Clock,
+    private readonly database: Database,
+    private readonly outbox: Outbox,
+    private readonly passwords: Passwords,
+    private readonly endSessions: EndSessions,
+  ) {}
+
+  async handle(input: QuestionRequest<'auth.reset_password'>): Promise<QuestionAnswer<'auth.reset_password'>> {
+    checkNewPassword(input);
+    const passwordHash = await this.passwords.hash(input.password);
+    await this.database.transaction(async (em) => {
+      const now = this.clock.now();
+      const used = await useLink(em, 'reset_password', hashOfToken(input.token), now);
+      const account = used && (await accountById(em, used.user_id, now, 'FOR UPDATE'));
+      if (!account?.active) throw new DomainError('invalid_token');
+      await setPassword(em, account.id, passwordHash, now);
+      // The link came by mail, so it proves the address; a password that waits with a link for that must not win later.
+      if (await markVerified(em, account.id, null, now)) {
+        await this.outbox.add(em, 'person.verified.v1', { user_id: account.id, at: now.toISOString() });
+      }
+      await dropToken(em, account.id);
+      await forgetFailures(em, addressKey(account.email, this.config.AUTH_REFRESH_SECRET));
+      await this.endSessions.all(em, account.id);
+    });
+    return { message: 'Your password is set. Please sign in with it.' };
+  }
+}

@@ -1,0 +1,59 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { JobData } from '@offshoot/contracts/jobs';
+import { Clock } from '@offshoot/nest-kit/clock';
+import { CONFIG } from '@offshoot/nest-kit/config';
+import { newId } from '@offshoot/nest-kit/database';
+import { Jobs } from '@offshoot/nest-kit/jobs';
+import type { EntityManager } from 'typeorm';
+import type { AuthConfig } from '../../config.ts';
+import type { AccountRow } from '../domain/account.ts';
+import { type LinkPurpose, linkToken } from '../domain/account-link.ts';
+import { addressKey } from '../domain/address-key.ts';
+import { hashOfToken } from '../domain/verification-link.ts';
+import { putLink } from '../persistence/account-links.ts';
+import { countVerificationMail } from '../persistence/verification-mails.ts';
+
+type Template = JobData<'mail.send'>['template'];
+
+/** Mails links that reset a password or prove a new address, within an allowance. */
+@Injectable()
+export class SendLink {
+  constructor(
+    @Inject(CONFIG) private readonly config: AuthConfig,
+    private readonly clock: Clock,
+    private readonly jobs: Jobs,
+  ) {}
+
+  /** Counts a mail for a purpose to an address or person. @returns 0 where it may go out, else the seconds to wait. */
+  allowance(em: EntityManager, purpose: LinkPurpose, whom: string): Promise<number> {
+    const { VERIFICATION_PAUSE_SECONDS: pauseSeconds, VERIFICATION_MAILS_PER_DAY: perDay } = this.config;
+    const key = addressKey(`${purpose}:${whom}`, this.config.AUTH_REFRESH_SECRET);
+    return countVerificationMail(em, key, { pauseSeconds, perDay }, this.clock.now());
+  }
+
+  async resetPassword(em: EntityManager, account: AccountRow): Promise<void> {
+    const tokenId = await this.#put(em, account, 'reset_password', this.config.PASSWORD_RESET_MINUTES * 60_000, null);
+    await this.#mail(em, account, 'reset_password', tokenId);
+  }
+
+  /** The link goes to the new address, a notice to the present one. */
+  async changeEmail(em: EntityManager, account: AccountRow, newEmail: string): Promise<void> {
+    const tokenId = await this.#put(em, account, 'change_email', this.config.VERIFICATION_HOURS * 3_600_000, newEmail);
+    await this.#mail(em, account, 'confirm_new_email', tokenId);
+    await this.#mail(em, account, 'email_change_notice', tokenId);
+  }
+
+  async #put(em: EntityManager, account: AccountRow, purpose: LinkPurpose, lifeMs: number, newEmail: string | null): Promise<string> {
+    const now = this.clock.now();
+    const tokenId = newId();
+    const hash = hashOfToken(linkToken(purpose, tokenId, this.config.AUTH_REFRESH_SECRET));
+    const emailBefore = newEmail === null ? null : account.email;
+    await putLink(em, { userId: account.id, purpose, tokenId, hash, newEmail, emailBefore, expiresAt: new Date(now.getTime() + lifeMs) }, now);
+    return tokenId;
+  }
+
+  async #mail(em: EntityManager, { id, language }: AccountRow, template: Template, tokenId: string): Promise<void> {
+    const data = { template, user_id: id, language, params: { token_id: tokenId } };
+    await this.jobs.defer(em, 'mail.send', data, { key: `${template}:${tokenId}` });
+  }
+}

@@ -1,0 +1,63 @@
+import { sql } from '@offshoot/nest-kit/database';
+import type { EntityManager } from 'typeorm';
+import type { LinkPurpose } from '../domain/account-link.ts';
+
+interface NewLink {
+  userId: string;
+  purpose: LinkPurpose;
+  tokenId: string;
+  hash: Buffer;
+  /** Both for a change of address, neither for a reset. */
+  newEmail: string | null;
+  emailBefore: string | null;
+  expiresAt: Date;
+}
+
+/** Stores a link in the place of any earlier one of its purpose. */
+export async function putLink(em: EntityManager, link: NewLink, now: Date): Promise<void> {
+  await em.query(
+    `INSERT INTO account_link (user_id, purpose, token_id, token_hash, new_email, email_before, created_at, expires_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
+     ON CONFLICT (user_id, purpose) DO UPDATE SET token_id = excluded.token_id, token_hash = excluded.token_hash,
+       new_email = excluded.new_email, email_before = excluded.email_before,
+       created_at = excluded.created_at, expires_at = excluded.expires_at, used_at = NULL`,
+    [link.userId, link.purpose, link.tokenId, link.hash, link.newEmail, link.emailBefore, now, link.expiresAt],
+  );
+}
+
+interface UsedLink {
+  user_id: string;
+  new_email: string | null;
+}
+
+/** Uses a link up. @returns whose it was, or null where it is unknown, used, replaced or too old. */
+export async function useLink(em: EntityManager, purpose: LinkPurpose, hash: Buffer, now: Date): Promise<UsedLink | null> {
+  const [used] = await sql<UsedLink>(
+    em,
+    `UPDATE account_link SET used_at = $3
+       WHERE token_hash = $2 AND purpose = $1 AND used_at IS NULL AND expires_at > $3 RETURNING user_id, new_email`,
+    [purpose, hash, now],
+  );
+  return used ?? null;
+}
+
+interface MailedLink {
+  new_email: string | null;
+  email_before: string | null;
+  is_open: boolean;
+}
+
+/** What a mail about a link needs to know; null where another link has taken its place. */
+export async function linkById(em: EntityManager, tokenId: string, now: Date): Promise<MailedLink | null> {
+  const [link] = await sql<MailedLink>(
+    em,
+    `SELECT new_email, email_before, used_at IS NULL AND expires_at > $2 AS is_open FROM account_link WHERE token_id = $1`,
+    [tokenId, now],
+  );
+  return link ?? null;
+}
+
+/** Makes the links of a purpose worthless, for instance because their mailbox is the account's no longer. */
+export async function dropLinks(em: EntityManager, userId: string, purpose: LinkPurpose): Promise<void> {
+  await em.query('DELETE FROM account_link WHERE user_id = $1 AND purpose = $2', [userId, purpose]);
+}

@@ -1,0 +1,41 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Actor } from '@offshoot/contracts/basics';
+import { DomainError } from '@offshoot/contracts/errors';
+import type { QuestionRequest } from '@offshoot/contracts/rpc';
+import { Clock } from '@offshoot/nest-kit/clock';
+import { CONFIG } from '@offshoot/nest-kit/config';
+import { Database } from '@offshoot/nest-kit/database';
+import { Outbox } from '@offshoot/nest-kit/outbox';
+import { addressKey } from '../../accounts/domain/address-key.ts';
+import { accountById } from '../../accounts/persistence/accounts.ts';
+import type { AuthConfig } from '../../config.ts';
+import { EndSessions } from '../../sessions/commands/end-sessions.ts';
+import { TryPassword } from '../../sessions/commands/try-password.ts';
+import { forgetFailures } from '../../sessions/persistence/login-failures.ts';
+import { forgetPerson } from '../persistence/forget-person.ts';
+
+/** Deletes one's own account: nothing personal stays here, and the others hear of it. */
+@Injectable()
+export class DeleteMe {
+  constructor(
+    @Inject(CONFIG) private readonly config: AuthConfig,
+    private readonly clock: Clock,
+    private readonly database: Database,
+    private readonly outbox: Outbox,
+    private readonly tryPassword: TryPassword,
+    private readonly endSessions: EndSessions,
+  ) {}
+
+  async handle({ password }: QuestionRequest<'people.delete_me'>, actor: Actor): Promise<void> {
+    await this.tryPassword.of(actor, password, 'password');
+    await this.database.transaction(async (em) => {
+      const now = this.clock.now();
+      const account = await accountById(em, actor.user_id, now, 'FOR UPDATE');
+      if (!account?.active) throw new DomainError('not_signed_in');
+      await this.endSessions.all(em, account.id);
+      await forgetFailures(em, addressKey(account.email, this.config.AUTH_REFRESH_SECRET));
+      await forgetPerson(em, account.id, now);
+      await this.outbox.add(em, 'person.deleted.v1', { user_id: account.id, at: now.toISOString() });
+    });
+  }
+}

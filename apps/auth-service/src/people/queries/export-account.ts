@@ -1,0 +1,30 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Actor } from '@offshoot/contracts/basics';
+import { DomainError } from '@offshoot/contracts/errors';
+import type { QuestionAnswer } from '@offshoot/contracts/rpc';
+import { Clock } from '@offshoot/nest-kit/clock';
+import { CONFIG } from '@offshoot/nest-kit/config';
+import { Database } from '@offshoot/nest-kit/database';
+import { accountById } from '../../accounts/persistence/accounts.ts';
+import type { AuthConfig } from '../../config.ts';
+import { ListSessions } from '../../sessions/queries/list-sessions.ts';
+import { presentMe } from '../domain/present-me.ts';
+import { relationsOf } from '../persistence/relations.ts';
+
+/** All that this service holds of a person. */
+@Injectable()
+export class ExportAccount {
+  constructor(
+    @Inject(CONFIG) private readonly config: AuthConfig,
+    private readonly clock: Clock,
+    private readonly database: Database,
+    private readonly sessions: ListSessions,
+  ) {}
+
+  async handle(actor: Actor): Promise<QuestionAnswer<'people.export'>> {
+    const account = await this.database.read((em) => accountById(em, actor.user_id, this.clock.now()));
+    if (!account?.active) throw new DomainError('not_signed_in');
+    const relations = await this.database.read((em) => relationsOf(em, actor.user_id));
+    return { profile: presentMe(account, this.config), sessions: await this.sessions.handle(actor), ...relations };
+  }
+}
