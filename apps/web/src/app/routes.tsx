@@ -14,6 +14,7 @@ const PlantDetail = page(() => import('./plant-detail.tsx').then((m) => m.PlantD
 const MyPlantsPage = page(() => import('../features/plants/my-plants-page.tsx').then((m) => m.MyPlantsPage));
 const CreatePlantPage = page(() => import('../features/create-plant/create-plant-page.tsx').then((m) => m.CreatePlantPage));
 const ChatsPage = page(() => import('../features/chat/chats-page.tsx').then((m) => m.ChatsPage));
+const PersonPage = page(() => import('../features/people/person-page.tsx').then((m) => m.PersonPage));
 const Profile = page(() => import('./profile.tsx').then((m) => m.Profile));
 
 /** An address that was printed or sent once and still leads to the plants of the person. */
@@ -48,6 +49,7 @@ export const routes: RouteObject[] = [
           { path: '/chats', element: <ChatsPage /> },
           { path: '/chats/:roomId', element: <ChatsPage /> },
           { path: '/profile', element: <Profile /> },
+          { path: '/users/:id', element: <PersonPage /> },
         ],
       },
       { path: '*', element: <Navigate to="/" replace /> },

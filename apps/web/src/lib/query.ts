@@ -26,6 +26,7 @@ export const keys = {
   myPlants: (query: object = {}) => ['plants', 'my', query] as const,
   availableForExchange: ['plants', 'available-for-exchange'] as const,
   plant: (id: string) => ['plants', 'one', id] as const,
+  person: (id: string) => ['people', id] as const,
   exchanges: ['exchanges'] as const,
   myRequests: ['exchanges', 'my-requests'] as const,
   incoming: ['exchanges', 'incoming'] as const,

@@ -33,7 +33,9 @@ export function RoomView({ room, back }: { room: ChatRoom; back?: ReactNode }) {
         <PersonAvatar name={name} avatar={room.other_participant.avatar ?? null} />
         <div className={classes.roomText}>
           <h2 className={classes.roomName}>
-            <bdi>{name}</bdi>
+            <Link to={`/users/${room.other_participant.id}`}>
+              <bdi>{name}</bdi>
+            </Link>
           </h2>
           <p className={classes.presence} data-online={online}>
             {t(online ? 'room.here' : 'room.away')}

@@ -42,7 +42,11 @@ export function ExchangeCard({ exchange, side, onOpenChat, onPlantPage = false }
           <p className={classes.note}>
             {counterpart && (
               <>
-                {t(side === 'incoming' ? 'card.from' : 'card.to')} <bdi>{counterpart}</bdi> ·{' '}
+                {t(side === 'incoming' ? 'card.from' : 'card.to')}{' '}
+                <Link to={`/users/${side === 'incoming' ? exchange.requester_id : exchange.owner_id}`}>
+                  <bdi>{counterpart}</bdi>
+                </Link>{' '}
+                ·{' '}
               </>
             )}
             <time dateTime={exchange.created_at}>{format.shortDate(exchange.created_at)}</time> · <span dir="ltr">#{exchange.id.slice(-8)}</span>

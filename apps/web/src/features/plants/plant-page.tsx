@@ -147,7 +147,9 @@ function Owner({ plant }: { plant: Plant }) {
       <div>
         <p className={classes.ownerLabel}>{t('detail.owner')}</p>
         <p className={classes.ownerName}>
-          <bdi>{plant.owner.name}</bdi>
+          <Link to={`/users/${plant.owner.id}`}>
+            <bdi>{plant.owner.name}</bdi>
+          </Link>
         </p>
       </div>
     </div>

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { TFunction } from 'i18next';
-import { profileFaults, safeWebsite, toBody } from './profile-form.ts';
+import { safeWebsite } from '../../lib/safe-website.ts';
+import { profileFaults, toBody } from './profile-form.ts';
 
 const t = ((key: string | string[], values?: { count?: number }) =>
   `${Array.isArray(key) ? key[0] : key}${values?.count === undefined ? '' : ` ${values.count}`}`) as unknown as TFunction;

@@ -60,11 +60,3 @@ export function profileFaults(t: TFunction, values: ProfileValues): ProfileFault
 export function serverFaults(t: TFunction, error: unknown, values: ProfileValues): ProfileFaults {
   return error instanceof ApiError ? inWords(t, error.fields, values) : {};
 }
-
-/** A website that may become a link: http or https only, else null. */
-export function safeWebsite(website: string): { href: string; label: string } | null {
-  if (!URL.canParse(website)) return null;
-  const url = new URL(website);
-  if (url.protocol !== 'https:' && url.protocol !== 'http:') return null;
-  return { href: url.href, label: `${url.host.replace(/^www\./, '')}${url.pathname === '/' ? '' : url.pathname}` };
-}

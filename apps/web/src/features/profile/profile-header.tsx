@@ -8,8 +8,8 @@ import { LanguageSwitcher } from '../../components/language-switcher.tsx';
 import { LevelMeter } from '../../components/level-meter.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
 import { PersonAvatar } from '../../components/person-avatar.tsx';
+import { safeWebsite } from '../../lib/safe-website.ts';
 import { useFormat } from '../../lib/use-format.ts';
-import { safeWebsite } from './profile-form.ts';
 import classes from './profile-header.module.css';
 
 interface Props {

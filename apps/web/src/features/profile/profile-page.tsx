@@ -96,7 +96,7 @@ export function ProfilePage({ exchanges, rewards }: { exchanges: ReactNode; rewa
   );
 }
 
-const figures = ['plants_shared', 'exchanges', 'likes_received', 'roots'] as const;
+const figures = ['plants_shared', 'exchanges', 'followers', 'following', 'likes_received', 'roots'] as const;
 
 /** LEAFS and level stand in the header. */
 function Figures({ stats }: { stats: MeWithStats['stats'] | null }) {

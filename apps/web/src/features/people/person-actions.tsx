@@ -1,0 +1,64 @@
+import { Button } from '@mantine/core';
+import type { PublicProfile } from '@offshoot/contracts/people';
+import { IconBan, IconUserMinus, IconUserPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { toast } from '../../components/toast.ts';
+import { errorText } from '../../lib/error-text.ts';
+import { useBlock, useFollow } from './use-person.ts';
+
+/** What one can do about another person. */
+export function PersonActions({ person }: { person: PublicProfile }) {
+  const { t } = useTranslation('people');
+  const [asked, setAsked] = useState(false);
+  const refused = (error: Error) => toast.error(`${t('actionFailed')} ${errorText(t, error)}`);
+  const follow = useFollow(person, refused);
+  const block = useBlock(person);
+  if (person.is_blocked) {
+    const unblock = () =>
+      block.mutate(false, { onSuccess: () => toast.success(t('unblockDone', { name: person.name })), onError: refused });
+    return (
+      <>
+        <p role="status">{t('blocked')}</p>
+        <Button variant="default" loading={block.isPending} onClick={unblock}>
+          {t('unblock')}
+        </Button>
+      </>
+    );
+  }
+  const Icon = person.is_following ? IconUserMinus : IconUserPlus;
+  return (
+    <>
+      <Button
+        variant={person.is_following ? 'light' : 'filled'}
+        leftSection={<Icon size={18} aria-hidden />}
+        onClick={() => !follow.isPending && follow.mutate(!person.is_following)}
+      >
+        {t(person.is_following ? 'unfollow' : 'follow')}
+      </Button>
+      <Button variant="subtle" color="danger" leftSection={<IconBan size={18} aria-hidden />} onClick={() => setAsked(true)}>
+        {t('block')}
+      </Button>
+      {asked && (
+        <ConfirmDialog
+          title={t('blockTitle', { name: person.name })}
+          message={t('blockQuestion')}
+          confirmLabel={t('block')}
+          dangerous
+          busy={block.isPending}
+          error={block.error}
+          onConfirm={() =>
+            block.mutate(true, {
+              onSuccess: () => {
+                setAsked(false);
+                toast.success(t('blockDone', { name: person.name }));
+              },
+            })
+          }
+          onClose={() => setAsked(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { limits } from '@offshoot/contracts/limits';
+import { plantPage } from '@offshoot/contracts/plants';
+import type { PublicProfile } from '@offshoot/contracts/people';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { ErrorState } from '../../components/error-state.tsx';
+import { ListPagination } from '../../components/list-pagination.tsx';
+import { PlantCard } from '../../components/plant-card.tsx';
+import { PlantGrid } from '../../components/plant-grid.tsx';
+import { CardSkeletons } from '../../components/skeletons.tsx';
+import { api } from '../../lib/api.ts';
+import { keys } from '../../lib/query.ts';
+import classes from './people.module.css';
+
+/** What a person has to give at present. */
+export function PersonPlants({ person }: { person: PublicProfile }) {
+  const { t } = useTranslation(['people', 'plants']);
+  const [page, setPage] = useState(1);
+  const query = { owner_id: person.id, sort: 'newest', page, per_page: limits.pageSize };
+  const { data, error, isPending, isPlaceholderData, refetch } = useQuery({
+    queryKey: keys.plantSearch(query),
+    queryFn: ({ signal }) => api.get('/plants/search', { schema: plantPage, query, signal }),
+    placeholderData: keepPreviousData,
+    // A person who hides their plants shows them to themselves only.
+    enabled: person.shows_plants && !person.is_blocked,
+  });
+  return (
+    <section>
+      <h2 className={classes.heading}>{t('plants')}</h2>
+      {!person.shows_plants ? (
+        <EmptyState title={t('hiddenPlants')} />
+      ) : person.is_blocked ? (
+        <EmptyState title={t('noPlants')} />
+      ) : isPending ? (
+        <CardSkeletons count={4} />
+      ) : error ? (
+        <ErrorState title={t('plants:list.failed')} error={error} onRetry={() => void refetch()} />
+      ) : data.items.length === 0 ? (
+        <EmptyState title={t('noPlants')} />
+      ) : (
+        <>
+          <PlantGrid label={t('plantsOf', { name: person.name })} busy={isPlaceholderData}>
+            {data.items.map((plant, index) => (
+              <li key={plant.id}>
+                <PlantCard plant={plant} eager={index < 4} />
+              </li>
+            ))}
+          </PlantGrid>
+          <ListPagination page={data.page} pages={data.pages} perPage={data.per_page} total={data.total} onChange={setPage} />
+        </>
+      )}
+    </section>
+  );
+}

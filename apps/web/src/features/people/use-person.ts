@@ -1,0 +1,49 @@
+import { publicProfile } from '@offshoot/contracts/people';
+import type { PublicProfile } from '@offshoot/contracts/people';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../lib/api.ts';
+import { keys } from '../../lib/query.ts';
+
+/** Another person's public page, or one's own as others see it. */
+export function usePerson(id: string) {
+  return useQuery({
+    queryKey: keys.person(id),
+    queryFn: ({ signal }) => api.get(`/users/${id}`, { schema: publicProfile, signal }),
+  });
+}
+
+/** Follows or ceases to: shown at once, and put back if the server refuses. */
+export function useFollow(person: PublicProfile, onRefused: (error: Error) => void) {
+  const client = useQueryClient();
+  const queryKey = keys.person(person.id);
+  const show = (is_following: boolean) =>
+    client.setQueryData<PublicProfile>(queryKey, (known) =>
+      known && known.is_following !== is_following
+        ? { ...known, is_following, followers: known.followers + (is_following ? 1 : -1) }
+        : known,
+    );
+  return useMutation({
+    mutationFn: (follow: boolean) => (follow ? api.post(`/users/${person.id}/follow`) : api.delete(`/users/${person.id}/follow`)),
+    onMutate: async (follow) => {
+      await client.cancelQueries({ queryKey });
+      show(follow);
+    },
+    onError: (error, follow) => {
+      show(!follow);
+      onRefused(error);
+    },
+    onSettled: () => Promise.all([client.invalidateQueries({ queryKey }), client.invalidateQueries({ queryKey: keys.me })]),
+  });
+}
+
+/** Blocks or unblocks. Plants, exchanges and talks of both change with it. */
+export function useBlock(person: PublicProfile) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (block: boolean) => (block ? api.post(`/users/${person.id}/block`) : api.delete(`/users/${person.id}/block`)),
+    onSuccess: async () => {
+      const touched = [keys.person(person.id), keys.me, keys.plants, keys.exchanges, keys.rooms];
+      await Promise.all(touched.map((queryKey) => client.invalidateQueries({ queryKey })));
+    },
+  });
+}
