@@ -17,6 +17,7 @@ import { PeopleCards } from './people/cards.ts';
 import { PublicProfiles } from './people/public-profiles.ts';
 import { UsersController } from './people/users.controller.ts';
 import { PhotoUpload } from './plants/photo-upload.ts';
+import { PlantActsController } from './plants/plant-acts.controller.ts';
 import { PlantsController } from './plants/plants.controller.ts';
 import { RewardsController } from './rewards/rewards.controller.ts';
 import { AccessTokens } from './sessions/access-tokens.ts';
@@ -31,7 +32,7 @@ import { StatsController } from './stats/stats.controller.ts';
 /** The edge: authenticates, parses, calls, presents. */
 @Module({
   imports: [PassportModule],
-  controllers: [AuthController, PlantsController, ExchangeController, ChatController, RewardsController, StatsController, UsersController, MediaController],
+  controllers: [AuthController, PlantActsController, PlantsController, ExchangeController, ChatController, RewardsController, StatsController, UsersController, MediaController],
   providers: [
     AccessTokens,
     AccessTokenStrategy,

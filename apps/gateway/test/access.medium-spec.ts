@@ -37,6 +37,12 @@ const table: Record<string, Row> = {
   // Without a form it stops at the type of the body, behind the access check.
   'POST plants/upload-image': ['visitor', 415, 'restricted'],
   'DELETE plants/:id': active,
+  'PUT plants/:id': active,
+  'POST plants/:id/like': active,
+  'DELETE plants/:id/like': active,
+  'POST plants/:id/view': active,
+  'GET plants/:id/similar': signedIn,
+  'GET plants/species': open,
 
   'POST exchange/request': active,
   'GET exchange/my-requests': signedIn,
@@ -128,7 +134,7 @@ describe('access', () => {
     const path = pattern.replace(':file', `${newId()}.webp`).replace(/:\w+/g, () => newId());
     const statuses: number[] = [];
     for (const token of tokens) {
-      const query = method === 'GET' ? '?token=x' : '';
+      const query = method === 'GET' ? '?token=x&query=x' : '';
       const response = await fetch(`${gateway.url}/${path.startsWith('media/') ? '' : 'api/v1/'}${path}${query}`, {
         method,
         headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...(method === 'POST' || method === 'PUT' ? { 'content-type': 'application/json' } : {}) },

@@ -10,16 +10,22 @@ import { DeletePlant } from './plants/commands/delete-plant.ts';
 import { PlantFacts } from './plants/persistence/plant-facts.ts';
 import { PlantsForServicesRpc } from './plants/plants-for-services.rpc.ts';
 import { PlantsRpc } from './plants/plants.rpc.ts';
+import { LikePlant } from './plants/commands/like-plant.ts';
 import { UpdatePlant } from './plants/commands/update-plant.ts';
+import { ViewPlant } from './plants/commands/view-plant.ts';
+import { HeartsAndLooksRpc } from './plants/hearts-and-looks.rpc.ts';
 import { GetPlant } from './plants/queries/get-plant.ts';
 import { MyPlants } from './plants/queries/my-plants.ts';
 import { PlantCopies } from './plants/queries/plant-copies.ts';
 import { PlantFigures } from './plants/queries/plant-figures.ts';
 import { PlantRevision } from './plants/queries/plant-revision.ts';
 import { SearchPlants } from './plants/queries/search-plants.ts';
+import { SimilarPlants } from './plants/queries/similar-plants.ts';
+import { SpeciesRpc } from './species/species.rpc.ts';
+import { SuggestSpecies } from './species/suggest-species.ts';
 
 @Module({
-  controllers: [PhotosRpc, PlantsRpc, PlantsForServicesRpc],
+  controllers: [PhotosRpc, PlantsRpc, HeartsAndLooksRpc, SpeciesRpc, PlantsForServicesRpc],
   providers: [
     PhotoRows,
     PhotoStore,
@@ -30,6 +36,10 @@ import { SearchPlants } from './plants/queries/search-plants.ts';
     CreatePlant,
     DeletePlant,
     UpdatePlant,
+    LikePlant,
+    ViewPlant,
+    SimilarPlants,
+    SuggestSpecies,
     GetPlant,
     MyPlants,
     SearchPlants,

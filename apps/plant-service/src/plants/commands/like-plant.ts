@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '@offshoot/contracts/basics';
+import { DomainError } from '@offshoot/contracts/errors';
+import type { PlantLike } from '@offshoot/contracts/plants';
+import { Clock } from '@offshoot/nest-kit/clock';
+import { Database, execute, sql } from '@offshoot/nest-kit/database';
+import { visiblePlant } from '../persistence/visible-plant.ts';
+
+/** Gives a plant a heart, or takes it back. */
+@Injectable()
+export class LikePlant {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  handle(actor: Actor, id: string, liked: boolean): Promise<PlantLike> {
+    return this.database.transaction(async (em) => {
+      const plant = await visiblePlant(em, actor, id);
+      if (plant.owner_id === actor.user_id) throw new DomainError('forbidden');
+      // Whether the row came or went decides, so that a like that is sent twice, or twice at once, counts once.
+      const changed = liked
+        ? await execute(
+            em,
+            'insert into plant_like (plant_id, person_id, liked_at) values ($1, $2, $3) on conflict (plant_id, person_id) do nothing',
+            [id, actor.user_id, this.clock.now()],
+          )
+        : await execute(em, 'delete from plant_like where plant_id = $1 and person_id = $2', [id, actor.user_id]);
+      const [counted] = await sql<{ likes: number }>(
+        em,
+        'update plant set likes = likes + $2 where id = $1 returning likes',
+        [id, liked ? changed : -changed],
+      );
+      return { liked, likes: counted?.likes ?? 0 };
+    });
+  }
+}

@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '@offshoot/contracts/basics';
+import { Clock } from '@offshoot/nest-kit/clock';
+import { Database, execute } from '@offshoot/nest-kit/database';
+import { visiblePlant } from '../persistence/visible-plant.ts';
+
+/** Counts that somebody looked at a plant of another: once per person and UTC day. */
+@Injectable()
+export class ViewPlant {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  async handle(actor: Actor, id: string): Promise<void> {
+    await this.database.transaction(async (em) => {
+      const plant = await visiblePlant(em, actor, id);
+      if (plant.owner_id === actor.user_id) return;
+      const counted = await execute(
+        em,
+        `insert into plant_view (plant_id, person_id, day) values ($1, $2, $3)
+         on conflict (plant_id, person_id) do update set day = excluded.day where plant_view.day < excluded.day`,
+        [id, actor.user_id, this.clock.now().toISOString().slice(0, 10)],
+      );
+      if (counted > 0) await execute(em, 'update plant set views = views + 1 where id = $1', [id]);
+    });
+  }
+}

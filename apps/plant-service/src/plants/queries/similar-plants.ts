@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '@offshoot/contracts/basics';
+import { limits } from '@offshoot/contracts/limits';
+import type { Plant } from '@offshoot/contracts/plants';
+import type { QuestionRequest } from '@offshoot/contracts/rpc';
+import { Database, sql } from '@offshoot/nest-kit/database';
+import { chordOf, cubeOf } from '../../places/domain/sphere.ts';
+import { coordinatesOf } from '../domain/coordinates.ts';
+import { Parameters } from '../persistence/parameters.ts';
+import { plantColumns, presentPlant } from '../persistence/plant-row.ts';
+import type { PlantRow } from '../persistence/plant-row.ts';
+import { visiblePlant } from '../persistence/visible-plant.ts';
+
+const mostSimilar = 8;
+// Said of nearly every plant, so that sharing it says nothing.
+const commonTags = ['plant', 'potted'];
+
+interface Compared {
+  place: string;
+  species_folded: string;
+  tags: string[];
+}
+
+/** Plants like this one that the person could ask for, nearest to it first. */
+@Injectable()
+export class SimilarPlants {
+  constructor(private readonly database: Database) {}
+
+  handle(viewer: Actor, query: QuestionRequest<'plants.similar'>): Promise<Plant[]> {
+    const from = coordinatesOf(query);
+    return this.database.read(async (em) => {
+      await visiblePlant(em, viewer, query.id);
+      const [compared] = await sql<Compared>(
+        em,
+        'select public_cube::text as place, species_folded, ai_tags as tags from plant where id = $1',
+        [query.id],
+      );
+      if (!compared) return [];
+      const parameters = new Parameters();
+      const person = parameters.add(viewer.user_id);
+      const columns = plantColumns(person, from && parameters.add(cubeOf(from)));
+      const place = `${parameters.add(compared.place)}::cube`;
+      const species = parameters.add(compared.species_folded);
+      const tags = parameters.add(compared.tags.filter((tag) => !commonTags.includes(tag)));
+      const chord = parameters.add(chordOf(Math.max(...limits.radiusOptionsKm)));
+      const rows = await sql<PlantRow>(
+        em,
+        `select ${columns} from plant
+         where deleted_at is null and status = 'available' and not is_reserved
+           and id <> ${parameters.add(query.id)} and owner_id <> ${person}
+           and public_cube <@ cube_enlarge(${place}, ${chord}::float8, 3) and public_cube <-> ${place} <= ${chord}::float8
+           and ((${species} <> '' and species_folded = ${species}) or ai_tags && ${tags}::text[])
+         order by public_cube <-> ${place}, id limit ${mostSimilar}`,
+        parameters.values,
+      );
+      return rows.map(presentPlant);
+    });
+  }
+}

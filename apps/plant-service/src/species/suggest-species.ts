@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import type { SpeciesSuggestions } from '@offshoot/contracts/plants';
+import { Database } from '@offshoot/nest-kit/database';
+import { containsPattern, foldText } from '../plants/domain/search-text.ts';
+import { knownSpecies } from './known-species.ts';
+
+const mostSuggested = 10;
+
+interface FoldedSpecies {
+  readonly name: string;
+  readonly common: string;
+  readonly folded: string;
+}
+
+const folded: readonly FoldedSpecies[] = knownSpecies.map((species) => ({
+  ...species,
+  folded: ` ${foldText(`${species.name} ${species.common}`)}`,
+}));
+
+/** Known species whose name, or a word of it, starts with the text; those that start with it altogether first. */
+export function knownLike(text: string): FoldedSpecies[] {
+  const wanted = foldText(text).trim();
+  if (wanted === '') return [];
+  const first = (species: FoldedSpecies): number => (species.folded.startsWith(` ${wanted}`) ? 0 : 1);
+  return folded.filter((species) => species.folded.includes(` ${wanted}`)).sort((one, other) => first(one) - first(other));
+}
+
+/** Names for somebody who types a species: what is listed already, then what gardeners know. */
+@Injectable()
+export class SuggestSpecies {
+  constructor(private readonly database: Database) {}
+
+  async handle(text: string): Promise<SpeciesSuggestions> {
+    const listed = await this.database.query<{ species: string; species_folded: string }>(
+      // The condition is written as that of the index on listed species.
+      `select min(species) as species, species_folded from plant
+       where deleted_at is null and status in ('available', 'exchanged') and species_folded like $1
+       group by species_folded order by count(*) desc, species_folded limit $2`,
+      [containsPattern(text), mostSuggested],
+    );
+    const known = knownLike(text);
+    const names = new Map(known.map(({ name, common }) => [foldText(name), { name, common }]));
+    const own = listed.map((row) => names.get(row.species_folded) ?? { name: row.species, common: null });
+    const more = known.map(({ name, common }) => ({ name, common }));
+    return [...new Map([...own, ...more].map((species) => [foldText(species.name), species])).values()].slice(0, mostSuggested);
+  }
+}
