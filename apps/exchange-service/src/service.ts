@@ -4,12 +4,13 @@ import { QuestionsModule, WorkModule } from './exchanges/exchanges.modules.ts';
 import { ExchangeRow } from './exchanges/persistence/exchange.entity.ts';
 import { PlantCopyRow, PlantHoldRow } from './exchanges/persistence/plant.entities.ts';
 import { CreateExchanges1763700000000 } from './migrations/1763700000000-create-exchanges.ts';
+import { ClosedForAGonePerson1795261300000 } from './migrations/1795261300000-closed-for-a-gone-person.ts';
 
 export const service = defineService({
   name: 'exchange',
   config: configSchema,
   questions: QuestionsModule,
   work: WorkModule,
-  migrations: [CreateExchanges1763700000000],
+  migrations: [CreateExchanges1763700000000, ClosedForAGonePerson1795261300000],
   entities: [ExchangeRow, PlantCopyRow, PlantHoldRow],
 });

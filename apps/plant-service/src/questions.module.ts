@@ -14,6 +14,8 @@ import { LikePlant } from './plants/commands/like-plant.ts';
 import { UpdatePlant } from './plants/commands/update-plant.ts';
 import { ViewPlant } from './plants/commands/view-plant.ts';
 import { HeartsAndLooksRpc } from './plants/hearts-and-looks.rpc.ts';
+import { ExportRpc } from './plants/export.rpc.ts';
+import { ExportPlants } from './plants/queries/export-plants.ts';
 import { GetPlant } from './plants/queries/get-plant.ts';
 import { MyPlants } from './plants/queries/my-plants.ts';
 import { PlantCopies } from './plants/queries/plant-copies.ts';
@@ -25,7 +27,7 @@ import { SpeciesRpc } from './species/species.rpc.ts';
 import { SuggestSpecies } from './species/suggest-species.ts';
 
 @Module({
-  controllers: [PhotosRpc, PlantsRpc, HeartsAndLooksRpc, SpeciesRpc, PlantsForServicesRpc],
+  controllers: [PhotosRpc, PlantsRpc, HeartsAndLooksRpc, SpeciesRpc, PlantsForServicesRpc, ExportRpc],
   providers: [
     PhotoRows,
     PhotoStore,
@@ -40,6 +42,7 @@ import { SuggestSpecies } from './species/suggest-species.ts';
     ViewPlant,
     SimilarPlants,
     SuggestSpecies,
+    ExportPlants,
     GetPlant,
     MyPlants,
     SearchPlants,

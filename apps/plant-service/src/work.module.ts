@@ -5,10 +5,12 @@ import { PhotoStore } from './photos/photo-store.ts';
 import { PhotoSweeper } from './photos/photo-sweeper.ts';
 import { ApplyExchange } from './plants/commands/apply-exchange.ts';
 import { ApplyVerdict } from './plants/commands/apply-verdict.ts';
+import { ForgetPerson } from './plants/commands/forget-person.ts';
+import { PeopleReactions } from './plants/people.reactions.ts';
 import { PlantFacts } from './plants/persistence/plant-facts.ts';
 import { PlantReactions } from './plants/plants.reactions.ts';
 
 @Module({
-  providers: [PhotoRows, PhotoStore, SweepPhotos, PhotoSweeper, PlantFacts, ApplyVerdict, ApplyExchange, PlantReactions],
+  providers: [PhotoRows, PhotoStore, SweepPhotos, PhotoSweeper, PlantFacts, ApplyVerdict, ApplyExchange, PlantReactions, ForgetPerson, PeopleReactions],
 })
 export class WorkModule {}

@@ -7,13 +7,14 @@ import { OpenRoom } from './commands/open-room.ts';
 import { ReadMessages } from './commands/read-messages.ts';
 import { SendMessage } from './commands/send-message.ts';
 import { PlantLabels } from './persistence/plant-labels.ts';
+import { ExportMessages } from './queries/export-messages.ts';
 import { ListMessages } from './queries/list-messages.ts';
 import { ListRooms } from './queries/list-rooms.ts';
 
 /** Role `questions`: answers the gateway. */
 @Module({
   controllers: [ChatRpc],
-  providers: [ListRooms, ListMessages, SendMessage, ReadMessages, OpenRoom, MakeRoom, PlantLabels],
+  providers: [ListRooms, ListMessages, ExportMessages, SendMessage, ReadMessages, OpenRoom, MakeRoom, PlantLabels],
 })
 export class QuestionsModule {}
 

@@ -5,6 +5,7 @@ import type { Question } from '@offshoot/nest-kit/rpc';
 import { OpenRoom } from './commands/open-room.ts';
 import { ReadMessages } from './commands/read-messages.ts';
 import { SendMessage } from './commands/send-message.ts';
+import { ExportMessages } from './queries/export-messages.ts';
 import { ListMessages } from './queries/list-messages.ts';
 import { ListRooms } from './queries/list-rooms.ts';
 
@@ -17,6 +18,7 @@ export class ChatRpc {
     private readonly sendMessage: SendMessage,
     private readonly readMessages: ReadMessages,
     private readonly openRoom: OpenRoom,
+    private readonly exportMessages: ExportMessages,
   ) {}
 
   @Answers('chat.rooms')
@@ -54,6 +56,11 @@ export class ChatRpc {
   @Answers('chat.open')
   open({ input, actor }: Question<'chat.open'>): Promise<QuestionAnswer<'chat.open'>> {
     return this.openRoom.handle(input.exchange_id, actor);
+  }
+
+  @Answers('chat.export')
+  export({ input, actor }: Question<'chat.export'>): Promise<QuestionAnswer<'chat.export'>> {
+    return this.exportMessages.handle(input, actor.user_id);
   }
 
   @Answers('chat.unread')

@@ -5,11 +5,14 @@ import { CloseRivals } from './commands/close-rivals.ts';
 import { ConfirmExchange } from './commands/confirm-exchange.ts';
 import { DeclineExchange } from './commands/decline-exchange.ts';
 import { FollowPlant } from './commands/follow-plant.ts';
+import { ForgetPerson } from './commands/forget-person.ts';
 import { RequestExchange } from './commands/request-exchange.ts';
 import { ExchangesReactions } from './exchanges.reactions.ts';
 import { ExchangesRpc } from './exchanges.rpc.ts';
+import { PeopleReactions } from './people.reactions.ts';
 import { ExchangeNews } from './persistence/exchange-news.ts';
 import { PlantCopies } from './persistence/plant-copies.ts';
+import { ExportExchanges } from './queries/export-exchanges.ts';
 import { ExchangeFigures } from './queries/exchange-figures.ts';
 import { GetExchange } from './queries/get-exchange.ts';
 import { ListExchanges } from './queries/list-exchanges.ts';
@@ -29,6 +32,7 @@ import { PresentExchanges } from './queries/present-exchanges.ts';
     GetExchange,
     ListExchanges,
     ExchangeFigures,
+    ExportExchanges,
     PersonRatings,
     PresentExchanges,
     ExchangeNews,
@@ -38,5 +42,5 @@ import { PresentExchanges } from './queries/present-exchanges.ts';
 export class QuestionsModule {}
 
 /** Role `work`: reacts to facts. */
-@Module({ providers: [ExchangesReactions, FollowPlant, CloseRivals, ExchangeNews] })
+@Module({ providers: [ExchangesReactions, PeopleReactions, ForgetPerson, FollowPlant, CloseRivals, ExchangeNews] })
 export class WorkModule {}

@@ -9,6 +9,7 @@ import { ConfirmExchange } from './commands/confirm-exchange.ts';
 import { DeclineExchange } from './commands/decline-exchange.ts';
 import { RequestExchange } from './commands/request-exchange.ts';
 import { ExchangeFigures } from './queries/exchange-figures.ts';
+import { ExportExchanges } from './queries/export-exchanges.ts';
 import { GetExchange } from './queries/get-exchange.ts';
 import { ListExchanges } from './queries/list-exchanges.ts';
 import { PersonRatings } from './queries/person-rating.ts';
@@ -26,6 +27,7 @@ export class ExchangesRpc {
     private readonly lists: ListExchanges,
     private readonly figures: ExchangeFigures,
     private readonly ratings: PersonRatings,
+    private readonly exportExchanges: ExportExchanges,
     private readonly clock: Clock,
   ) {}
 
@@ -77,6 +79,11 @@ export class ExchangesRpc {
   @Answers('exchanges.person_rating')
   personRating({ input }: Question<'exchanges.person_rating'>): Promise<QuestionAnswer<'exchanges.person_rating'>> {
     return this.ratings.of(input.user_id);
+  }
+
+  @Answers('exchanges.export')
+  export({ input, actor }: Question<'exchanges.export'>): Promise<QuestionAnswer<'exchanges.export'>> {
+    return this.exportExchanges.handle(input, actor.user_id);
   }
 
   @Answers('exchanges.rating')

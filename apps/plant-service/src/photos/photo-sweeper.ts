@@ -17,9 +17,12 @@ export class PhotoSweeper implements OnApplicationBootstrap, BeforeApplicationSh
   ) {}
 
   onApplicationBootstrap(): void {
-    this.timer = setInterval(() => {
-      this.running = this.running.then(() => this.run());
-    }, everyMs).unref();
+    this.timer = setInterval(() => this.soon(), everyMs).unref();
+  }
+
+  /** Sweeps now, or once the present sweep is over. */
+  soon(): void {
+    this.running = this.running.then(() => this.run());
   }
 
   async beforeApplicationShutdown(): Promise<void> {

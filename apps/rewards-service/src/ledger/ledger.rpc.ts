@@ -25,6 +25,11 @@ export class LedgerRpc {
     return this.listRewards.recent(actor.user_id, input.limit);
   }
 
+  @Answers('rewards.export')
+  onExport({ input, actor }: Question<'rewards.export'>): Promise<QuestionAnswer<'rewards.export'>> {
+    return this.listRewards.exported(actor.user_id, input.after);
+  }
+
   @Answers('rewards.summary')
   onSummary({ actor }: Question<'rewards.summary'>): Promise<QuestionAnswer<'rewards.summary'>> {
     return this.sumUp.handle(actor.user_id);

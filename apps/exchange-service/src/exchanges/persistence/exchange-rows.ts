@@ -1,6 +1,7 @@
 import type { ClosedReason, ExchangeStatus } from '@offshoot/contracts/exchange';
 import { sql } from '@offshoot/nest-kit/database';
 import type { EntityManager } from 'typeorm';
+import { openStatuses } from '../domain/transitions.ts';
 import type { Party } from '../domain/transitions.ts';
 import { ExchangeRow } from './exchange.entity.ts';
 
@@ -104,5 +105,27 @@ export async function lockTouching(
     em,
     `SELECT * FROM exchange WHERE status = ANY($2) AND (plant_id = ANY($1) OR offered_plant_id = ANY($1)) ORDER BY id FOR UPDATE`,
     [plantIds, statuses],
+  );
+}
+
+const openOfPerson = 'SELECT * FROM exchange WHERE (requester_id = $1 OR owner_id = $1) AND status = ANY($2) ORDER BY id';
+
+/** What a person has open, on either side. */
+export function openOf(em: EntityManager, userId: string): Promise<ExchangeRow[]> {
+  return sql<ExchangeRow>(em, openOfPerson, [userId, openStatuses]);
+}
+
+/** The same, locked; the caller holds the lock of their plants. */
+export function lockOpenOf(em: EntityManager, userId: string): Promise<ExchangeRow[]> {
+  return sql<ExchangeRow>(em, `${openOfPerson} FOR UPDATE`, [userId, openStatuses]);
+}
+
+/** Removes where a person met others: it may be where they live. */
+export async function clearMeetingPlaces(em: EntityManager, userId: string): Promise<void> {
+  await sql(
+    em,
+    `UPDATE exchange SET meeting_latitude = NULL, meeting_longitude = NULL, meeting_address = NULL
+     WHERE requester_id = $1 OR owner_id = $1`,
+    [userId],
   );
 }

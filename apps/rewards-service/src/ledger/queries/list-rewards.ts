@@ -10,6 +10,7 @@ interface Row {
   created_at: Date;
 }
 
+const exportedAtOnce = 500;
 const columns = `id, type AS reward_type, amount AS reward_amount, created_at`;
 const present = (row: Row): Reward => ({ ...row, created_at: row.created_at.toISOString() });
 
@@ -32,6 +33,15 @@ export class ListRewards {
       );
       return { rewards: rows.map(present), total: counted?.total ?? 0, page, limit };
     });
+  }
+
+  /** All of a person's, a page at a time. */
+  async exported(userId: string, after: string | null): Promise<QuestionAnswer<'rewards.export'>> {
+    const rows = await this.database.query<Row>(
+      `SELECT ${columns} FROM ledger WHERE user_id = $1 AND ($2::uuid IS NULL OR id > $2) ORDER BY id LIMIT ${exportedAtOnce}`,
+      [userId, after],
+    );
+    return { items: rows.map(present), next: rows.length === exportedAtOnce ? (rows.at(-1)?.id ?? null) : null };
   }
 
   async recent(userId: string, limit: number): Promise<QuestionAnswer<'rewards.recent'>> {

@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '@offshoot/nest-kit/clock';
+import type { EntityManager } from 'typeorm';
+import { isHeld } from '../domain/transitions.ts';
+import { ExchangeNews } from '../persistence/exchange-news.ts';
+import { clearMeetingPlaces, lockOpenOf, openOf, setClosed } from '../persistence/exchange-rows.ts';
+import { lockPlants } from '../persistence/plant-copies.ts';
+import { releasePlants } from '../persistence/plant-holds.ts';
+
+/** An account was deleted: what was still open with this person ends, and where they met is forgotten. */
+@Injectable()
+export class ForgetPerson {
+  constructor(
+    private readonly news: ExchangeNews,
+    private readonly clock: Clock,
+  ) {}
+
+  async handle(em: EntityManager, userId: string): Promise<void> {
+    const touched = await openOf(em, userId);
+    await lockPlants(em, touched.flatMap((row) => [row.plant_id, row.offered_plant_id]));
+    for (const open of await lockOpenOf(em, userId)) {
+      const closed = await setClosed(em, open.id, { status: 'cancelled', reason: 'person_gone' }, this.clock.now());
+      if (isHeld(open.status)) await releasePlants(em, open.id);
+      await this.news.cancelled(em, closed, isHeld(open.status));
+    }
+    await clearMeetingPlaces(em, userId);
+  }
+}

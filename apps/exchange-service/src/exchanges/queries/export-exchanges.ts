@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import type { Exchange } from '@offshoot/contracts/exchange';
+import type { QuestionAnswer, QuestionRequest } from '@offshoot/contracts/rpc';
+import { Database } from '@offshoot/nest-kit/database';
+import type { ExchangeRow } from '../persistence/exchange.entity.ts';
+import { PresentExchanges } from './present-exchanges.ts';
+
+/** Texts of so many keep an answer under NATS's limit of 1 MB. */
+const atOnce = 50;
+
+/** What the other party wrote, filmed or lives at is theirs to export. */
+function ownPart(exchange: Exchange, userId: string): Exchange {
+  return exchange.requester_id === userId
+    ? {
+        ...exchange, owner_message: null, review_from_owner: null, owner_video_url: null, owner_video_file_path: null,
+        meeting_latitude: null, meeting_longitude: null, meeting_address: null,
+      }
+    : { ...exchange, message: '', review_from_requester: null, requester_video_url: null, requester_video_file_path: null };
+}
+
+/** A person's exchanges, a page at a time. */
+@Injectable()
+export class ExportExchanges {
+  constructor(
+    private readonly database: Database,
+    private readonly present: PresentExchanges,
+  ) {}
+
+  async handle({ after }: QuestionRequest<'exchanges.export'>, userId: string): Promise<QuestionAnswer<'exchanges.export'>> {
+    const rows = await this.database.query<ExchangeRow>(
+      `SELECT * FROM exchange WHERE (requester_id = $1 OR owner_id = $1) AND ($2::uuid IS NULL OR id > $2)
+       ORDER BY id LIMIT ${atOnce}`,
+      [userId, after],
+    );
+    const items = (await this.present.all(rows)).map((exchange) => ownPart(exchange, userId));
+    return { items, next: rows.length === atOnce ? (rows.at(-1)?.id ?? null) : null };
+  }
+}

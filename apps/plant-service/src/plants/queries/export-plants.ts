@@ -1,0 +1,26 @@
+import { Injectable } from '@nestjs/common';
+import type { QuestionAnswer, QuestionRequest } from '@offshoot/contracts/rpc';
+import { Database } from '@offshoot/nest-kit/database';
+import { plantColumns, presentPlant } from '../persistence/plant-row.ts';
+import type { PlantRow } from '../persistence/plant-row.ts';
+
+/** The longest texts of so many keep an answer under NATS's limit of 1 MB. */
+const atOnce = 20;
+
+/** All plants that a person ever listed and that are not yet removed, a page at a time. */
+@Injectable()
+export class ExportPlants {
+  constructor(private readonly database: Database) {}
+
+  async handle({ after }: QuestionRequest<'plants.export'>, ownerId: string): Promise<QuestionAnswer<'plants.export'>> {
+    const rows = await this.database.query<PlantRow & { deleted_at: Date | null }>(
+      `select ${plantColumns('$1')}, deleted_at from plant
+       where owner_id = $1 and ($2::uuid is null or id > $2) order by id limit ${atOnce}`,
+      [ownerId, after],
+    );
+    return {
+      items: rows.map((row) => ({ ...presentPlant(row), deleted_at: row.deleted_at?.toISOString() ?? null })),
+      next: rows.length === atOnce ? (rows.at(-1)?.id ?? null) : null,
+    };
+  }
+}
