@@ -21,6 +21,7 @@ const active: Row = ['visitor', 'in', 'restricted'];
 const table: Record<string, Row> = {
   'POST auth/register': open,
   'POST auth/login': open,
+  'POST auth/google-signin': open,
   'GET auth/verify-email': open,
   'POST auth/resend-verification': open,
   'POST auth/refresh': open,
@@ -67,6 +68,9 @@ const table: Record<string, Row> = {
   'GET rewards/me/summary': signedIn,
   'GET rewards/me/recent': signedIn,
 
+  'POST reports': active,
+
+  'POST auth/me/avatar': ['visitor', 415, 'restricted'],
   'GET users/:id': signedIn,
   'POST users/:id/follow': active,
   'DELETE users/:id/follow': active,
@@ -76,13 +80,14 @@ const table: Record<string, Row> = {
   'GET stats': open,
   // An unknown photo: nobody is asked.
   'GET media/:file': [404, 404, 404],
+  'GET media/avatars/:file': [404, 404, 404],
 };
 
 /** A body or query that every route's schema takes. */
 const good = {
   email: 'ana@plants.example', password: 'Secret-pass-1', confirmPassword: 'Secret-pass-1', token: 'x', refresh_token: 'x',
   name: 'Monstera', description: 'A cutting', latitude: 48.1, longitude: 11.5, images: [`/media/${newId()}.webp`],
-  plant_id: newId(), content: 'Hello',
+  plant_id: newId(), content: 'Hello', subject: 'plant', subject_id: newId(), reason: 'spam',
 };
 
 function routesOf(gateway: RunningGateway): string[] {

@@ -26,7 +26,7 @@ describe('reports', () => {
       return aPlant(id, owner);
     });
     await moderation.answer('people.cards', ({ ids }) => ({
-      cards: ids.filter((id) => known.has(id)).map((id) => ({ id, name: 'Ana', avatar: null })),
+      cards: ids.filter((id) => known.has(id)).map((id) => ({ id, name: 'Ana', avatar: null, joined_at: '2026-04-01T10:00:00.000Z' })),
     }));
   });
   afterAll(() => moderation.stop());
