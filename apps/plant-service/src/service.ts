@@ -2,6 +2,7 @@ import { defineService } from '@offshoot/nest-kit/service';
 import { configSchema } from './config.ts';
 import { Plants1767225600000 } from './migrations/1767225600000-plants.ts';
 import { RevisionsLikesViews1795260700000 } from './migrations/1795260700000-revisions-likes-views.ts';
+import { PlaceIndexCovers1795261500000 } from './migrations/1795261500000-place-index-covers.ts';
 import { QuestionsModule } from './questions.module.ts';
 import { WorkModule } from './work.module.ts';
 
@@ -10,6 +11,6 @@ export const service = defineService({
   config: configSchema,
   questions: QuestionsModule,
   work: WorkModule,
-  migrations: [Plants1767225600000, RevisionsLikesViews1795260700000],
+  migrations: [Plants1767225600000, RevisionsLikesViews1795260700000, PlaceIndexCovers1795261500000],
   entities: [],
 });

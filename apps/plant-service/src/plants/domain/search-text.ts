@@ -77,6 +77,13 @@ export function searchTerms(search: string): SearchTerm[] {
   return [...new Set(wanted)].slice(0, mostTerms).map(termOf);
 }
 
+/** A search with some of its words, as `searchTerms` names them, exchanged for others. */
+export const replaceWords = (search: string, words: ReadonlyMap<string, string>): string =>
+  foldText(search)
+    .split(/([^\p{L}\p{M}\p{N}]+)/u)
+    .map((word) => words.get(word) ?? word)
+    .join('');
+
 /** Everything of a plant that a text search looks at: never the address. */
 export interface SearchableText {
   readonly name: string;

@@ -4,14 +4,10 @@ import { containsPattern, searchTerms } from '../domain/search-text.ts';
 import type { SearchTerm } from '../domain/search-text.ts';
 import type { Parameters } from './parameters.ts';
 
-/** How like a word must be to forgive its typos; set for the transaction in which the search runs. */
-export const typoThreshold = 0.5;
-
 function termCondition(term: SearchTerm, parameters: Parameters): string {
   const literal = `search_text like ${parameters.add(term.like)}`;
   // The tokens find the plants, the pattern makes sure that the pairs stand in this order.
-  if (term.tokens.length > 0) return `(search_tokens @> ${parameters.add(term.tokens)}::text[] and ${literal})`;
-  return term.fuzzy === null ? literal : `(${literal} or ${parameters.add(term.fuzzy)} <% search_text)`;
+  return term.tokens.length > 0 ? `(search_tokens @> ${parameters.add(term.tokens)}::text[] and ${literal})` : literal;
 }
 
 /**
@@ -19,15 +15,20 @@ function termCondition(term: SearchTerm, parameters: Parameters): string {
  * plants serve every search; place means the public point.
  *
  * @param center placeholder of the cube of the point asked from, or null
+ * @param place whether an index finds the place, or each plant that comes by is checked for it
  */
-export function searchConditions(query: SearchPlantsQuery, parameters: Parameters, center: string | null, radiusKm: number): string {
+export function searchConditions(
+  query: SearchPlantsQuery,
+  parameters: Parameters,
+  center: string | null,
+  radiusKm: number,
+  place: 'by index' | 'checked' = 'by index',
+): string {
   const conditions = ['deleted_at is null', `status = '${query.status === 'exchanged' ? 'exchanged' : 'available'}'`];
   if (center !== null) {
     const chord = parameters.add(chordOf(radiusKm));
-    conditions.push(
-      `public_cube <@ cube_enlarge(${center}::cube, ${chord}::float8, 3)`,
-      `public_cube <-> ${center}::cube <= ${chord}::float8`,
-    );
+    if (place === 'by index') conditions.push(`public_cube <@ cube_enlarge(${center}::cube, ${chord}::float8, 3)`);
+    conditions.push(`public_cube <-> ${center}::cube <= ${chord}::float8`);
   }
   for (const term of searchTerms(query.search ?? '')) conditions.push(termCondition(term, parameters));
   if (query.species) conditions.push(`species_folded like ${parameters.add(containsPattern(query.species))}`);

@@ -1,0 +1,66 @@
+import { limits } from '@offshoot/contracts/limits';
+import type { SearchPlantsQuery } from '@offshoot/contracts/plants';
+import { cubeOf } from '../../places/domain/sphere.ts';
+import { coordinatesOf } from '../domain/coordinates.ts';
+import { Parameters } from './parameters.ts';
+import { plantColumns } from './plant-row.ts';
+import { searchConditions, searchOrder } from './search-conditions.ts';
+
+/** SQL text with its values. */
+export interface Statement {
+  readonly text: string;
+  readonly values: readonly unknown[];
+}
+
+const most = limits.totalIsExactTo;
+/** So far into a dense circle its plants are found by walking all plants in order; beyond, sorting them is quicker. */
+const walkedTo = 200;
+
+const sortColumns = (query: SearchPlantsQuery): string => (query.sort?.startsWith('name') ? 'id, name' : 'id, created_at');
+
+/**
+ * The page that a search asks for, in one statement: a transaction around several would take longer than they do. Each
+ * row tells in `found` how many plants there are, counted no further than one beyond the number that totals are exact
+ * to; in a dense city a full count takes longer than everything else.
+ *
+ * @param counted false where it is known that there are more than that; `found` is null then, except around a place
+ */
+export function searchStatement(viewerId: string | null, query: SearchPlantsQuery, counted = true): Statement {
+  const from = coordinatesOf(query);
+  const parameters = new Parameters();
+  const center = from && parameters.add(cubeOf(from));
+  const radiusKm = query.radius_km ?? limits.defaultRadiusKm;
+  const where = searchConditions(query, parameters, center, radiusKm);
+  const columns = plantColumns(parameters.add(viewerId), center);
+  const order = searchOrder(query, center);
+  const offset = (query.page - 1) * query.per_page;
+  const slice = `order by ${order} limit ${parameters.add(query.per_page)} offset ${parameters.add(offset)}`;
+  const all = (found: string, ids: string): string =>
+    `select ${columns}, ${found} as found from plant where id in (${ids}) order by ${order}`;
+
+  if (center === null || order.startsWith('public_cube') || offset + query.per_page > walkedTo) {
+    // Without its columns a plant is often found in the index alone.
+    const count = `(select count(*)::int from (select 1 from plant where ${where} limit ${most + 1}) met)`;
+    return { text: all(counted ? count : 'null::int', `select id from plant where ${where} ${slice}`), values: parameters.values };
+  }
+  // Few plants around: what was counted is sorted. Many: the first of all plants in this order soon have a page of them.
+  const walked = searchConditions(query, parameters, center, radiusKm, 'checked');
+  const text = `with near as materialized (select ${sortColumns(query)} from plant where ${where} limit ${most + 1}),
+    counted as materialized (select count(*)::int as found from near),
+    wanted as (
+      (select id from near where (select found from counted) <= ${most} ${slice})
+      union all
+      (select id from plant where (select found from counted) > ${most} and ${walked} ${slice})
+    )
+    ${all('(select found from counted)', 'select id from wanted')}`;
+  return { text, values: parameters.values };
+}
+
+/** How many plants a search finds, for a page that has none. */
+export function countStatement(query: SearchPlantsQuery): Statement {
+  const from = coordinatesOf(query);
+  const parameters = new Parameters();
+  const center = from && parameters.add(cubeOf(from));
+  const where = searchConditions(query, parameters, center, query.radius_km ?? limits.defaultRadiusKm);
+  return { text: `select count(*)::int as found from (select 1 from plant where ${where} limit ${most + 1}) met`, values: parameters.values };
+}
