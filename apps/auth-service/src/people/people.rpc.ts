@@ -38,7 +38,7 @@ export class PeopleRpc {
 
   @Answers('people.cards')
   async onCards({ input }: Question<'people.cards'>): Promise<QuestionAnswer<'people.cards'>> {
-    return { cards: await this.database.read((em) => cardsOf(em, input.ids)) };
+    return { cards: await cardsOf(this.database, input.ids) };
   }
 
   @Answers('people.seen')

@@ -1,5 +1,6 @@
 import type { PersonCard } from '@offshoot/contracts/auth';
 import { sql } from '@offshoot/nest-kit/database';
+import type { Database } from '@offshoot/nest-kit/database';
 import type { EntityManager } from 'typeorm';
 import type { AccountRow } from '../../accounts/domain/account.ts';
 
@@ -29,6 +30,14 @@ export async function updateProfile(em: EntityManager, id: string, profile: Prof
   );
 }
 
+export async function setAvatar(em: EntityManager, id: string, avatar: string, now: Date): Promise<void> {
+  await em.query(`UPDATE account SET avatar = $2, updated_at = $3 WHERE id = $1`, [id, avatar, now]);
+}
+
+export async function isAvatarOfSomebody(em: EntityManager, avatar: string): Promise<boolean> {
+  return (await sql(em, `SELECT 1 FROM account WHERE avatar = $1 AND deleted_at IS NULL LIMIT 1`, [avatar])).length > 0;
+}
+
 /** Remembers that the profile was complete once. @returns whether this is the first time. */
 export async function markProfileCompleted(em: EntityManager, id: string, now: Date): Promise<boolean> {
   const rows = await sql<{ id: string }>(
@@ -42,9 +51,8 @@ export async function markProfileCompleted(em: EntityManager, id: string, now: D
 }
 
 /** Cards of the people among `ids` that there are; the deleted ones without anything personal. */
-export async function cardsOf(em: EntityManager, ids: string[]): Promise<PersonCard[]> {
-  const rows = await sql<Omit<PersonCard, 'joined_at'> & { joined_at: Date }>(
-    em,
+export async function cardsOf(database: Pick<Database, 'query'>, ids: string[]): Promise<PersonCard[]> {
+  const rows = await database.query<Omit<PersonCard, 'joined_at'> & { joined_at: Date }>(
     `SELECT id, CASE WHEN deleted_at IS NULL THEN name ELSE 'Deleted user' END AS name,
        CASE WHEN deleted_at IS NULL THEN avatar END AS avatar, created_at AS joined_at
      FROM account WHERE id = ANY($1)`,
