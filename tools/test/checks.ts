@@ -14,7 +14,7 @@ export function lint(paths: readonly string[], signal: AbortSignal): Promise<Out
 
 /** Who may import whom. */
 export function boundaries(signal: AbortSignal): Promise<Outcome> {
-  const folders = ['apps', 'libs', 'e2e', 'tools'].filter((folder) => existsSync(path.join(ROOT, folder)));
+  const folders = ['apps', 'libs', 'e2e', 'tools', 'bench'].filter((folder) => existsSync(path.join(ROOT, folder)));
   return run([...bin('dependency-cruiser', 'bin', 'dependency-cruiser.mjs'), ...folders, '--config', '.dependency-cruiser.cjs'], { signal });
 }
 

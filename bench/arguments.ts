@@ -1,0 +1,34 @@
+export interface BenchArguments {
+  what: 'search' | 'upload';
+  /** Numbers of generated plants. */
+  sizes: number[];
+  rounds: number;
+  /** Of each stretch of load. */
+  seconds: number;
+  concurrency: number;
+}
+
+const usage =
+  'Usage: npm run bench -- search|upload [--sizes 10000,100000,1000000] [--rounds 5] [--seconds 3] [--concurrency 8]';
+
+function positive(text: string): number {
+  const value = Number(text);
+  if (!Number.isFinite(value) || value <= 0) throw new Error(`"${text}" is no positive number.\n${usage}`);
+  return value;
+}
+
+/** @throws Error that says how it is called */
+export function readBenchArguments(given: readonly string[]): BenchArguments {
+  const [what, ...rest] = given;
+  if (what !== 'search' && what !== 'upload') throw new Error(usage);
+  const read: BenchArguments = { what, sizes: [10_000, 100_000, 1_000_000], rounds: 5, seconds: 3, concurrency: what === 'search' ? 8 : 4 };
+  for (let index = 0; index < rest.length; index += 2) {
+    const [name, value = ''] = [rest[index], rest[index + 1]];
+    if (name === '--sizes') read.sizes = value.split(',').map((size) => Math.round(positive(size)));
+    else if (name === '--rounds') read.rounds = Math.round(positive(value));
+    else if (name === '--seconds') read.seconds = positive(value);
+    else if (name === '--concurrency') read.concurrency = Math.round(positive(value));
+    else throw new Error(usage);
+  }
+  return read;
+}

@@ -1,0 +1,62 @@
+// What the product is compared with: a bare Node HTTP server that asks the database the same with `pg`, and answers
+// with what it says. Takes PORT and the URLs of the two runtime roles.
+import { createServer } from 'node:http';
+import { limits } from '@offshoot/contracts/limits';
+import { searchPlantsQuery, type SearchPlantsQuery } from '@offshoot/contracts/plants';
+import pg from 'pg';
+import { cardsOf } from '../../apps/auth-service/src/people/persistence/people.ts';
+import { misspelt } from '../../apps/plant-service/src/plants/persistence/misspelt.ts';
+import { searchStatement } from '../../apps/plant-service/src/plants/persistence/search-statements.ts';
+import { replaceWords } from '../../apps/plant-service/src/plants/domain/search-text.ts';
+import { CappedTotals } from '../../apps/plant-service/src/plants/queries/capped-totals.ts';
+
+const pool = (url: string | undefined, schema: string) =>
+  new pg.Pool({ connectionString: url, max: 10, options: `-c search_path=${schema},extensions -c timezone=UTC` });
+const plants = pool(process.env.PLANT_URL, 'plant');
+const people = pool(process.env.AUTH_URL, 'auth');
+const cappedTotals = new CappedTotals();
+
+type Row = Record<string, unknown> & { owner_id: string; found: number | null };
+
+async function page(query: SearchPlantsQuery): Promise<Row[]> {
+  const { text, values } = searchStatement(null, query, !cappedTotals.has(query));
+  const { rows } = await plants.query<Row>(text, [...values]);
+  if ((rows[0]?.found ?? 0) > limits.totalIsExactTo) cappedTotals.note(query);
+  return rows;
+}
+
+/** Runs in a transaction, as its settings hold for one. */
+async function meant(search: string): ReturnType<typeof misspelt> {
+  const client = await plants.connect();
+  const query = async (text: string, values: unknown[]) => ({ records: (await client.query(text, values)).rows as unknown[] });
+  try {
+    await client.query('begin read only');
+    return await misspelt({ queryRunner: { query } } as unknown as Parameters<typeof misspelt>[0], search);
+  } finally {
+    await client.query('rollback');
+    client.release();
+  }
+}
+
+async function answer(query: SearchPlantsQuery): Promise<unknown> {
+  let rows = await page(query);
+  if (rows.length === 0 && query.search) rows = await page({ ...query, search: replaceWords(query.search, await meant(query.search)) });
+  const ids = [...new Set(rows.map((row) => row.owner_id))];
+  const database = { query: async <T>(text: string, values?: readonly unknown[]) => (await people.query(text, [...(values ?? [])])).rows as T[] };
+  return { items: rows, owners: ids.length === 0 ? [] : await cardsOf(database, ids) };
+}
+
+createServer((request, response) => {
+  const { searchParams } = new URL(request.url ?? '', 'http://bare');
+  answer(searchPlantsQuery.parse(Object.fromEntries(searchParams))).then(
+    (said) => {
+      response.setHeader('Content-Type', 'application/json');
+      response.end(JSON.stringify(said));
+    },
+    (error: unknown) => {
+      console.error(error);
+      response.statusCode = 500;
+      response.end();
+    },
+  );
+}).listen(Number(process.env.PORT), '127.0.0.1');

@@ -1,0 +1,68 @@
+import pg from 'pg';
+import { seeded } from '../random.ts';
+import { largestCities } from './cities.ts';
+import { copyRows } from './copy.ts';
+import { ownersOf, plantRows, type Owner, type Row } from './generate.ts';
+
+const cities = 2_000;
+
+/** Loads first and makes the indexes afterwards, as they stand in the migrations. */
+async function withoutIndexes(client: pg.Client, table: string, load: () => Promise<void>): Promise<void> {
+  const { rows } = await client.query<{ name: string; made: string }>(
+    `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as made from pg_index
+     where indrelid = $1::regclass and not indisunique`,
+    [table],
+  );
+  for (const { name } of rows) await client.query(`drop index ${name}`);
+  await load();
+  await client.query(`set maintenance_work_mem = '512MB'`);
+  for (const { made } of rows) await client.query(made);
+}
+
+async function connected<T>(url: string, schema: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url, options: `-c search_path=${schema},extensions -c timezone=UTC` });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+function accountOf(owner: Owner): Row {
+  const at = '2024-01-01T00:00:00Z';
+  const email = `${owner.id}@bench.example`;
+  return { id: owner.id, email, email_verified_at: at, name: owner.name, location: owner.city.name, created_at: at, updated_at: at };
+}
+
+function placeOf({ id, placeId, exact, shown }: Owner): Row {
+  return {
+    id: placeId,
+    owner_id: id,
+    latitude: exact.latitude,
+    longitude: exact.longitude,
+    public_latitude: shown.latitude,
+    public_longitude: shown.longitude,
+    created_at: '2024-01-01T00:00:00Z',
+  };
+}
+
+/** Fills a migrated database with so many plants and their owners; the answer is who owns them. */
+export async function fill(adminUrl: string, plants: number): Promise<Owner[]> {
+  const owners = ownersOf(plants, largestCities(cities), seeded(1));
+  const copy = async (client: pg.Client, table: string, make: (owner: Owner) => Row) => {
+    const rows = owners.map(make);
+    await copyRows(client, table, Object.keys(rows[0] ?? {}), rows);
+  };
+  await connected(adminUrl, 'auth', async (client) => {
+    await copy(client, 'account', accountOf);
+    await client.query('vacuum analyze account');
+  });
+  await connected(adminUrl, 'plant', async (client) => {
+    await copy(client, 'owner_place', placeOf);
+    const columns = Object.keys([...plantRows(1, owners, 2)][0] ?? {});
+    await withoutIndexes(client, 'plant', () => copyRows(client, 'plant', columns, plantRows(plants, owners, 2)));
+    await client.query('vacuum analyze');
+  });
+  return owners;
+}

@@ -1,0 +1,94 @@
+import path from 'node:path';
+import { untilAnswers } from '../answers.ts';
+import type { BenchArguments } from '../arguments.ts';
+import { measure, type Call } from '../load.ts';
+import { startProduct } from '../product.ts';
+import { loadAverage, machine, startBenchServers } from '../servers.ts';
+import type { Measure } from '../statistics.ts';
+import type { EnvironmentInput } from '../../tools/dev/environment.ts';
+import { freePort } from '../../tools/infrastructure/ports.ts';
+import type { ProcessGroup } from '../../tools/infrastructure/process-group.ts';
+import { fill } from './fill.ts';
+import { kinds, queriesOf, queryString, type Kind } from './queries.ts';
+import { searchReport, type Result } from './report.ts';
+
+const different = 400;
+/** Of one stretch, so that it ends also where everything is very fast. */
+const most = 50_000;
+
+interface Side {
+  size: number;
+  through: Result['through'];
+  callsOf: Map<Kind, (index: number) => Call>;
+}
+
+/** The product and the bare server on a database with so many plants. */
+async function prepare(group: ProcessGroup, folder: string, input: EnvironmentInput, size: number): Promise<Side[]> {
+  const begun = performance.now();
+  const product = await startProduct(group, folder, input, `bench_${size}`);
+  const owners = await fill(product.adminUrl, size);
+  const port = await freePort();
+  const bare = group.start({
+    name: `bare-${size}`,
+    command: [process.execPath, path.join(import.meta.dirname, 'bare-server.ts')],
+    env: { ...process.env, NODE_ENV: 'production', PORT: String(port), PLANT_URL: product.databaseUrls.plant, AUTH_URL: product.databaseUrls.auth },
+    logFile: path.join(folder, 'logs', `bare-${size}.log`),
+  });
+  const asked = new Map(kinds.map((kind) => [kind, queriesOf(kind, owners, different).map(queryString)]));
+  const side = (through: Side['through'], at: { hostname: string; port: number }, path: string): Side => ({
+    size,
+    through,
+    callsOf: new Map(
+      [...asked].map(([kind, queries]) => [
+        kind,
+        (index: number): Call => ({
+          options: {
+            ...at,
+            path: `${path}?${queries[index % queries.length] ?? ''}`,
+            // People have addresses of their own; the gateway believes its proxy.
+            headers: { 'X-Forwarded-For': `10.0.${index % 200}.${index % 250}` },
+          },
+          status: 200,
+        }),
+      ]),
+    ),
+  });
+  const sides = [
+    side('gateway', { hostname: '127.0.0.1', port: Number(product.url.port) }, '/api/v1/plants/search'),
+    side('bare', { hostname: '127.0.0.1', port }, '/'),
+  ];
+  await untilAnswers(`http://127.0.0.1:${port}/`, bare);
+  console.log(`  ${size.toLocaleString('en')} plants are ready after ${((performance.now() - begun) / 1_000).toFixed(0)} s`);
+  return sides;
+}
+
+const callsOf = (side: Side, kind: Kind) => {
+  const calls = side.callsOf.get(kind);
+  if (!calls) throw new Error(`There are no queries "${kind}".`);
+  return calls;
+};
+
+/** Measures search through the gateway beside a bare server, at every size, taking turns. */
+export async function benchSearch(group: ProcessGroup, folder: string, given: BenchArguments): Promise<void> {
+  const input = await startBenchServers(group, folder);
+  const sides: Side[] = [];
+  for (const size of given.sizes) sides.push(...(await prepare(group, folder, input, size)));
+  const { concurrency, seconds } = given;
+  const results = kinds.flatMap((kind) => sides.map(({ size, through }): Result => ({ kind, size, through, rounds: [] })));
+  const resultOf = (kind: Kind, { size, through }: Side) => results.find((result) => result.kind === kind && result.size === size && result.through === through);
+  const warmUp = { concurrency, seconds: 1.5, most };
+  for (const side of sides) for (const kind of kinds) await measure(callsOf(side, kind), warmUp);
+  for (let round = 1; round <= given.rounds; round += 1) {
+    console.log(`  Round ${round} of ${given.rounds}; load average ${loadAverage()}`);
+    for (const kind of kinds) {
+      for (const side of sides) {
+        // What another size did in between has pushed this one's pages out of memory.
+        await measure(callsOf(side, kind), { concurrency, seconds: seconds / 5, most });
+        const measured: Measure = await measure(callsOf(side, kind), { concurrency, seconds, most });
+        resultOf(kind, side)?.rounds.push(measured);
+      }
+    }
+  }
+  console.log(`\n${machine()}; load average ${loadAverage()}; ${concurrency} calls at a time, medians of ${given.rounds} rounds of ${seconds} s\n`);
+  console.log(searchReport(results));
+}

@@ -1,0 +1,29 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { dieWithParent } from '../../tools/infrastructure/process.ts';
+
+/** `sharp` by itself, in a process that waits between its turns. */
+export interface Alone {
+  /** Pictures per second of one turn. */
+  measure(): Promise<number>;
+  stop(): void;
+}
+
+export function sharpAlone(folder: string, concurrency: number, seconds: number): Alone {
+  const file = path.join(import.meta.dirname, 'sharp-alone.ts');
+  const [program = '', ...args] = [...dieWithParent('SIGTERM'), process.execPath, file, folder, String(concurrency), String(seconds)];
+  const child = spawn(program, args, { stdio: ['pipe', 'pipe', 'inherit'] });
+  const lines = createInterface(child.stdout);
+  return {
+    measure: async () => {
+      const said = Promise.race([once(lines, 'line'), once(child, 'exit').then(() => [''])]) as Promise<[string]>;
+      child.stdin.write('again\n');
+      const [line] = await said;
+      if (line === '') throw new Error('sharp alone ended before it told its figure.');
+      return Number(line);
+    },
+    stop: () => child.stdin.end(),
+  };
+}
