@@ -12,6 +12,8 @@ import { VerifyEmail } from './accounts/commands/verify-email.ts';
 import { OwnAccountRpc } from './accounts/own-account.rpc.ts';
 import { Passwords } from './accounts/passwords.ts';
 import { RegistrationRpc } from './accounts/registration.rpc.ts';
+import { AvatarsRpc } from './avatars/avatars.rpc.ts';
+import { TakeAvatar } from './avatars/take-avatar.ts';
 import { DeleteMe } from './people/commands/delete-me.ts';
 import { BlockPerson } from './people/commands/block-person.ts';
 import { FollowPerson } from './people/commands/follow-person.ts';
@@ -33,13 +35,13 @@ import { ListSessions } from './sessions/queries/list-sessions.ts';
 import { SessionsRpc } from './sessions/sessions.rpc.ts';
 
 @Module({
-  controllers: [RegistrationRpc, OwnAccountRpc, SessionsRpc, PeopleRpc, RelationsRpc],
+  controllers: [RegistrationRpc, OwnAccountRpc, SessionsRpc, PeopleRpc, RelationsRpc, AvatarsRpc],
   providers: [
     Passwords, Register, VerifyEmail, ResendVerification, SendVerification,
     SendLink, ForgotPassword, ResetPassword, ChangePassword, ChangeEmail, ConfirmEmail, DeleteMe, ExportAccount,
     TryPassword, ListSessions,
     AccessTokens, IssueTokens, OpenSession, EndSessions, LogIn, Refresh,
-    UpdateMe, SeePerson, MayCreate, GetProfile, FollowPerson, BlockPerson,
+    TakeAvatar, UpdateMe, SeePerson, MayCreate, GetProfile, FollowPerson, BlockPerson,
   ],
 })
 export class QuestionsModule {}

@@ -7,12 +7,14 @@ import { ChatController } from './chat/chat.controller.ts';
 import { ExchangeController } from './exchange/exchange.controller.ts';
 import { AccessTokenStrategy } from './http/access-token.strategy.ts';
 import { ErrorFilter } from './http/error.filter.ts';
+import { FormFiles } from './http/form-files.ts';
 import { HttpMetrics } from './http/http-metrics.ts';
 import { InputInterceptor } from './http/input.interceptor.ts';
 import { RateLimits } from './http/rate-limits.ts';
 import { MediaController } from './media/media.controller.ts';
 import { FirstDataOf } from './page/first-data.ts';
 import { Page } from './page/page.ts';
+import { AvatarController } from './people/avatar.controller.ts';
 import { PeopleCards } from './people/cards.ts';
 import { PublicProfiles } from './people/public-profiles.ts';
 import { UsersController } from './people/users.controller.ts';
@@ -32,13 +34,14 @@ import { StatsController } from './stats/stats.controller.ts';
 /** The edge: authenticates, parses, calls, presents. */
 @Module({
   imports: [PassportModule],
-  controllers: [AuthController, PlantActsController, PlantsController, ExchangeController, ChatController, RewardsController, StatsController, UsersController, MediaController],
+  controllers: [AuthController, PlantActsController, PlantsController, ExchangeController, ChatController, RewardsController, StatsController, UsersController, AvatarController, MediaController],
   providers: [
     AccessTokens,
     AccessTokenStrategy,
     DailySeen,
     EndedSessions,
     FirstDataOf,
+    FormFiles,
     HttpMetrics,
     LiveGateway,
     MeStats,

@@ -71,6 +71,7 @@ const table: Record<string, Row> = {
   'POST reports': active,
 
   'POST auth/me/avatar': ['visitor', 415, 'restricted'],
+  'POST auth/me/avatar': ['visitor', 415, 'restricted'],
   'GET users/:id': signedIn,
   'POST users/:id/follow': active,
   'DELETE users/:id/follow': active,
@@ -80,6 +81,7 @@ const table: Record<string, Row> = {
   'GET stats': open,
   // An unknown photo: nobody is asked.
   'GET media/:file': [404, 404, 404],
+  'GET media/avatars/:file': [404, 404, 404],
   'GET media/avatars/:file': [404, 404, 404],
 };
 

@@ -1,25 +1,12 @@
-import { DomainError } from '@offshoot/contracts/errors';
 import { limits } from '@offshoot/contracts/limits';
-import sharp, { type Sharp } from 'sharp';
+import { decodeImage, fromPixels, renderWidths } from '@offshoot/nest-kit/images/decode';
+import type { Pixels, Rendition } from '@offshoot/nest-kit/images/decode';
 import phash from 'sharp-phash';
 import { rgbaToThumbHash } from 'thumbhash';
 
-// Only the loaders of the formats that people upload: SVG, PDF, GIF and the rest are never parsed, whatever the name says.
-sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] });
-// A core decodes one picture (see DecodeGate); threads inside libvips and its cache would only cost memory.
-sharp.concurrency(1);
-sharp.cache(false);
-
-const formats = new Set(['jpeg', 'png', 'webp']);
+const widest = Math.max(...limits.photoWidths);
 /** Beyond this a picture is a strip that nobody can look at, and WebP cannot hold much taller ones. */
 const tallest = 3;
-const decodeSeconds = 10;
-
-export interface Rendition {
-  readonly width: number;
-  readonly webp: Buffer;
-}
 
 export interface DecodedPhoto {
   /** Size in pixels of the largest rendition. */
@@ -32,37 +19,6 @@ export interface DecodedPhoto {
   readonly renditions: readonly Rendition[];
 }
 
-interface Pixels {
-  data: Buffer;
-  info: { width: number; height: number; channels: 1 | 2 | 3 | 4 };
-}
-
-const refused = (): DomainError =>
-  new DomainError('invalid_file_format', { formats: limits.photoFormats.join(', ') });
-
-const fromPixels = ({ data, info }: Pixels): Sharp =>
-  sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
-
-/** Decodes once: upright, in sRGB, without transparency, no wider than the largest rendition. */
-async function decode(file: Buffer): Promise<Pixels> {
-  const widest = Math.max(...limits.photoWidths);
-  try {
-    const image = sharp(file, { failOn: 'error', limitInputPixels: limits.photoPixels });
-    const { format } = await image.metadata();
-    if (!formats.has(format)) throw refused();
-    return await image
-      .autoOrient()
-      .resize({ width: widest, height: widest * tallest, fit: 'inside', withoutEnlargement: true })
-      .flatten({ background: '#ffffff' })
-      .toColourspace('srgb')
-      .timeout({ seconds: decodeSeconds })
-      .raw()
-      .toBuffer({ resolveWithObject: true });
-  } catch {
-    throw refused();
-  }
-}
-
 async function thumbhashOf(pixels: Pixels): Promise<string> {
   const { data, info } = await fromPixels(pixels)
     .resize({ width: 100, height: 100, fit: 'inside', withoutEnlargement: true })
@@ -73,28 +29,19 @@ async function thumbhashOf(pixels: Pixels): Promise<string> {
 }
 
 /**
- * Turns an uploaded file into what is stored: WebP renditions made from pixels only, so that no metadata and nothing
- * hidden behind a picture survives.
+ * Turns an uploaded file into what is stored of it.
  *
  * @throws DomainError `invalid_file_format` for everything that is not a whole JPG, PNG or WebP of at most 40 megapixels
  */
 export async function decodePhoto(file: Buffer): Promise<DecodedPhoto> {
-  const largest = await decode(file);
-  const renditions: Rendition[] = [];
-  let pixels = largest;
-  // From large to small, each from the one before. Effort 2 takes half the time of 3 for 6 % more bytes.
-  for (const width of limits.photoWidths.toSorted((a, b) => b - a)) {
-    if (pixels.info.width > width) {
-      pixels = await fromPixels(pixels).resize({ width }).raw().toBuffer({ resolveWithObject: true });
-    }
-    renditions.push({ width, webp: await fromPixels(pixels).webp({ quality: 80, effort: 2 }).toBuffer() });
-  }
-  const { data, info } = pixels;
+  const largest = await decodeImage(file, { width: widest, height: widest * tallest, fit: 'inside' });
+  const { renditions, smallest } = await renderWidths(largest, limits.photoWidths);
+  const { width, height, channels } = smallest.info;
   return {
     width: largest.info.width,
     height: largest.info.height,
-    thumbhash: await thumbhashOf(pixels),
-    phash: await phash(data, { raw: { width: info.width, height: info.height, channels: info.channels } }),
+    thumbhash: await thumbhashOf(smallest),
+    phash: await phash(smallest.data, { raw: { width, height, channels } }),
     renditions,
   };
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { demoId } from '@offshoot/demo-community/demo-id';
 import type { DemoPlant } from '@offshoot/demo-community/demo-plant';
 import { photosDirectory } from '@offshoot/demo-community/photos';
-import { DecodeGate } from '../photos/domain/decode-gate.ts';
+import { DecodeGate } from '@offshoot/nest-kit/images/decode-gate';
 import { decodePhoto } from '../photos/image-pipeline.ts';
 import type { PhotoStore } from '../photos/photo-store.ts';
 import type { PlantPhoto } from '../plants/persistence/plant-row.ts';

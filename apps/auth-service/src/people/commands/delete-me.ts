@@ -5,9 +5,11 @@ import type { QuestionRequest } from '@offshoot/contracts/rpc';
 import { Clock } from '@offshoot/nest-kit/clock';
 import { CONFIG } from '@offshoot/nest-kit/config';
 import { Database } from '@offshoot/nest-kit/database';
+import { Jobs } from '@offshoot/nest-kit/jobs';
 import { Outbox } from '@offshoot/nest-kit/outbox';
 import { addressKey } from '../../accounts/domain/address-key.ts';
 import { accountById } from '../../accounts/persistence/accounts.ts';
+import { avatarIdOf } from '../../avatars/avatar-keys.ts';
 import type { AuthConfig } from '../../config.ts';
 import { EndSessions } from '../../sessions/commands/end-sessions.ts';
 import { TryPassword } from '../../sessions/commands/try-password.ts';
@@ -21,6 +23,7 @@ export class DeleteMe {
     @Inject(CONFIG) private readonly config: AuthConfig,
     private readonly clock: Clock,
     private readonly database: Database,
+    private readonly jobs: Jobs,
     private readonly outbox: Outbox,
     private readonly tryPassword: TryPassword,
     private readonly endSessions: EndSessions,
@@ -35,6 +38,7 @@ export class DeleteMe {
       await this.endSessions.all(em, account.id);
       await forgetFailures(em, addressKey(account.email, this.config.AUTH_REFRESH_SECRET));
       await forgetPerson(em, account.id, now);
+      if (account.avatar !== null) await this.jobs.defer(em, 'avatar.sweep', { avatar_id: avatarIdOf(account.avatar) });
       await this.outbox.add(em, 'person.deleted.v1', { user_id: account.id, at: now.toISOString() });
     });
   }

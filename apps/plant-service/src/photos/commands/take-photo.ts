@@ -1,16 +1,16 @@
-import { buffer } from 'node:stream/consumers';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Actor, ImageMeta } from '@offshoot/contracts/basics';
 import { DomainError } from '@offshoot/contracts/errors';
 import { Clock } from '@offshoot/nest-kit/clock';
 import { CONFIG } from '@offshoot/nest-kit/config';
 import { newId } from '@offshoot/nest-kit/database';
+import { DecodeGate } from '@offshoot/nest-kit/images/decode-gate';
+import { isStagedBy, StagedUploads } from '@offshoot/nest-kit/images/staged-uploads';
 import { Log } from '@offshoot/nest-kit/logging';
 import { Storage } from '@offshoot/nest-kit/storage';
 import type { PlantConfig } from '../../config.ts';
-import { DecodeGate } from '../domain/decode-gate.ts';
 import { decodePhoto } from '../image-pipeline.ts';
-import { imageReferenceOf, isStagedBy } from '../domain/photo-keys.ts';
+import { imageReferenceOf } from '../domain/photo-keys.ts';
 import { PhotoRows } from '../persistence/photo-rows.ts';
 import type { UploadedPhoto } from '../persistence/photo-rows.ts';
 import { PhotoStore } from '../photo-store.ts';
@@ -20,29 +20,31 @@ interface TakenPhoto {
   image_meta: ImageMeta;
 }
 
-const megabyte = 1024 * 1024;
 const present = ({ id, meta }: UploadedPhoto): TakenPhoto => ({ image: imageReferenceOf(id), image_meta: meta });
 
 /** Takes an upload over: what the person sent is decoded, stored anew and thrown away. */
 @Injectable()
 export class TakePhoto {
   private readonly gate = new DecodeGate();
+  private readonly uploads: StagedUploads;
 
   constructor(
-    private readonly storage: Storage,
     private readonly store: PhotoStore,
     private readonly rows: PhotoRows,
     private readonly clock: Clock,
-    private readonly log: Log,
-    @Inject(CONFIG) private readonly config: PlantConfig,
-  ) {}
+    storage: Storage,
+    log: Log,
+    @Inject(CONFIG) config: PlantConfig,
+  ) {
+    this.uploads = new StagedUploads(storage, log, config.PHOTO_MAX_MB);
+  }
 
   async handle(actor: Actor, stagingKey: string): Promise<TakenPhoto> {
     if (!isStagedBy(actor.user_id, stagingKey)) throw new DomainError('broken_upload');
     try {
       // Read inside the gate: those who wait in line hold no file in memory.
       const photo = await this.gate.run(async () => {
-        const file = await this.read(stagingKey);
+        const file = await this.uploads.read(stagingKey);
         return file && decodePhoto(file);
       });
       if (photo === null) return await this.takenBefore(stagingKey);
@@ -57,11 +59,11 @@ export class TakePhoto {
         at: this.clock.now(),
       });
       await this.store.put(stored.id, photo);
-      await this.discard(stagingKey);
+      await this.uploads.discard(stagingKey);
       return present(stored);
     } catch (error) {
       // A file that will never be taken is not kept; a part that is down for a moment lets the person try again.
-      if (error instanceof DomainError && error.code !== 'unavailable') await this.discard(stagingKey);
+      if (error instanceof DomainError && error.code !== 'unavailable') await this.uploads.discard(stagingKey);
       throw error;
     }
   }
@@ -71,26 +73,5 @@ export class TakePhoto {
     const known = await this.rows.ofUpload(stagingKey);
     if (!known) throw new DomainError('broken_upload');
     return present(known);
-  }
-
-  /** The upload's bytes, or null where there is none. */
-  private async read(stagingKey: string): Promise<Buffer | null> {
-    const found = await this.storage.stream(stagingKey).catch((error: unknown) => {
-      if (error instanceof DomainError && error.code === 'not_found') return null;
-      throw error;
-    });
-    if (found === null) return null;
-    const max = this.config.PHOTO_MAX_MB;
-    if (found.size > max * megabyte) {
-      found.stream.destroy();
-      throw new DomainError('file_too_large', { max });
-    }
-    return buffer(found.stream);
-  }
-
-  private async discard(stagingKey: string): Promise<void> {
-    await this.storage.remove([stagingKey]).catch((error: unknown) => {
-      this.log.warn('an upload stays until the sweep', { error });
-    });
   }
 }

@@ -11,7 +11,3 @@ export const photoKey = (photoId: string, width: number): string => `photos/${ph
 
 /** All objects of a photo. */
 export const photoKeys = (photoId: string): string[] => limits.photoWidths.map((width) => photoKey(photoId, width));
-
-/** Whether an upload lies where the gateway puts this person's uploads. */
-export const isStagedBy = (userId: string, key: string): boolean =>
-  key.startsWith(`staging/${userId}/`) && /^staging\/[0-9a-f-]{36}\/[0-9a-f-]{36}$/.test(key);

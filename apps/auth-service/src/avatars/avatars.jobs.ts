@@ -1,0 +1,23 @@
+import { Injectable } from '@nestjs/common';
+import type { JobData } from '@offshoot/contracts/jobs';
+import { Database } from '@offshoot/nest-kit/database';
+import { type JobRun, Works } from '@offshoot/nest-kit/jobs';
+import { Storage } from '@offshoot/nest-kit/storage';
+import { isAvatarOfSomebody } from '../people/persistence/people.ts';
+import { avatarKeys, avatarReferenceOf } from './avatar-keys.ts';
+
+/** Removes pictures that are nobody's avatar. */
+@Injectable()
+export class AvatarsJobs {
+  constructor(
+    private readonly database: Database,
+    private readonly storage: Storage,
+  ) {}
+
+  @Works('avatar.sweep')
+  async sweep({ avatar_id }: JobData<'avatar.sweep'>, job: JobRun): Promise<void> {
+    const isUsed = await this.database.read((em) => isAvatarOfSomebody(em, avatarReferenceOf(avatar_id)));
+    if (!isUsed) await this.storage.remove(avatarKeys(avatar_id));
+    await job.commit(async () => undefined);
+  }
+}

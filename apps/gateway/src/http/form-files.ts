@@ -1,0 +1,96 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Actor } from '@offshoot/contracts/basics';
+import { DomainError } from '@offshoot/contracts/errors';
+import { CONFIG } from '@offshoot/nest-kit/config';
+import { Storage } from '@offshoot/nest-kit/storage';
+import busboy from 'busboy';
+import type { Request } from 'express';
+import type { Readable } from 'node:stream';
+import { v7 as newId } from 'uuid';
+import type { GatewayConfig } from '../config.ts';
+
+export interface FormFile {
+  name: string;
+  bytes: Buffer;
+}
+
+/** Files of a form: limits hold while they stream, and only their keys travel over NATS. */
+@Injectable()
+export class FormFiles {
+  private readonly maxBytes: number;
+
+  constructor(
+    private readonly storage: Storage,
+    @Inject(CONFIG) private readonly config: GatewayConfig,
+  ) {
+    this.maxBytes = config.PHOTO_MAX_MB * 1024 * 1024;
+  }
+
+  /**
+   * Puts a file where a service takes it over from.
+   * @param hand gives the key to that service
+   */
+  async stage<T>(file: FormFile, actor: Actor, hand: (stagingKey: string) => Promise<T>): Promise<T> {
+    const stagingKey = `staging/${actor.user_id}/${newId()}`;
+    await this.storage.put(stagingKey, file.bytes, { contentType: 'application/octet-stream', size: file.bytes.length });
+    try {
+      return await hand(stagingKey);
+    } catch (error) {
+      // Nobody may have been there to take it away; what this misses, the sweep of staging finds.
+      await this.storage.remove([stagingKey]).catch(() => undefined);
+      throw error;
+    }
+  }
+
+  /** The files of one field, in their order. @throws DomainError `no_files` where there is none. */
+  async receive(request: Request, field: string, most: number): Promise<FormFile[]> {
+    const files = await this.stream(request, field, most);
+    if (files.length === 0) throw new DomainError('no_files');
+    return files;
+  }
+
+  private stream(request: Request, field: string, most: number): Promise<FormFile[]> {
+    if (!request.is('multipart/form-data')) throw new DomainError('unsupported_media_type');
+    return new Promise((resolve, reject) => {
+      const fail = (error: DomainError) => {
+        request.unpipe(form);
+        // Ends the files that are still being read, and lets go of what they hold.
+        form.destroy();
+        reject(error);
+      };
+      let form: busboy.Busboy;
+      try {
+        form = busboy({
+          headers: request.headers,
+          // A file that reaches busboy's limit counts as cut off, so the largest good one must stay below it.
+          limits: { files: most, fileSize: this.maxBytes + 1, fields: 10, fieldSize: 1_024, parts: 20 },
+        });
+      } catch {
+        throw new DomainError('broken_upload');
+      }
+      const reading: Promise<FormFile>[] = [];
+      form.on('file', (name, stream, info) => {
+        if (name !== field) {
+          stream.resume();
+          return;
+        }
+        const file = this.read(stream, info.filename ?? '');
+        file.catch(fail);
+        reading.push(file);
+      });
+      form.on('filesLimit', () => fail(new DomainError('too_many_files', { max: most })));
+      form.on('partsLimit', () => fail(new DomainError('broken_upload')));
+      form.on('error', () => fail(new DomainError('broken_upload')));
+      form.on('close', () => void Promise.all(reading).then(resolve, reject));
+      request.on('aborted', () => fail(new DomainError('broken_upload')));
+      request.pipe(form);
+    });
+  }
+
+  private async read(stream: Readable & { truncated?: boolean }, name: string): Promise<FormFile> {
+    const chunks: Buffer[] = [];
+    for await (const chunk of stream) chunks.push(chunk as Buffer);
+    if (stream.truncated) throw new DomainError('file_too_large', { max: this.config.PHOTO_MAX_MB });
+    return { name, bytes: Buffer.concat(chunks) };
+  }
+}

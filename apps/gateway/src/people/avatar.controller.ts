@@ -1,0 +1,25 @@
+import { Controller, Req } from '@nestjs/common';
+import type { Actor } from '@offshoot/contracts/basics';
+import { DomainError } from '@offshoot/contracts/errors';
+import { RpcClient } from '@offshoot/nest-kit/rpc';
+import type { Request } from 'express';
+import { Caller } from '../http/call.ts';
+import { FormFiles } from '../http/form-files.ts';
+import { Route } from '../http/route.ts';
+
+/** One's own picture. */
+@Controller('auth/me/avatar')
+export class AvatarController {
+  constructor(
+    private readonly rpc: RpcClient,
+    private readonly forms: FormFiles,
+  ) {}
+
+  /** Takes the field `file` of a form. */
+  @Route('POST', '', { access: 'active', status: 201, budget: 'upload' })
+  async upload(@Caller() actor: Actor, @Req() request: Request) {
+    const [file] = await this.forms.receive(request, 'file', 1);
+    if (!file) throw new DomainError('no_files');
+    return this.forms.stage(file, actor, (staging_key) => this.rpc.ask('people.take_avatar', { staging_key }, { actor }));
+  }
+}
