@@ -49,6 +49,8 @@ export const configSchema = z.object({
   PASSWORD_RESET_MINUTES: z.coerce.number().int().positive().default(60),
   /** The largest picture that somebody may upload of themselves. */
   PHOTO_MAX_MB: z.coerce.number().positive().max(50).default(5),
+  /** Without one there is no Google sign-in. */
   GOOGLE_CLIENT_ID: z.string().default(''),
+  GOOGLE_KEYS_URL: z.url().default('https://www.googleapis.com/oauth2/v3/certs'),
 });
 export type AuthConfig = z.infer<typeof configSchema> & { PUBLIC_URL: string };

@@ -12,6 +12,9 @@ import { VerifyEmail } from './accounts/commands/verify-email.ts';
 import { OwnAccountRpc } from './accounts/own-account.rpc.ts';
 import { Passwords } from './accounts/passwords.ts';
 import { RegistrationRpc } from './accounts/registration.rpc.ts';
+import { SignInWithGoogle } from './google/commands/sign-in-with-google.ts';
+import { GoogleTokens } from './google/google-tokens.ts';
+import { GoogleRpc } from './google/google.rpc.ts';
 import { AvatarsRpc } from './avatars/avatars.rpc.ts';
 import { TakeAvatar } from './avatars/take-avatar.ts';
 import { DeleteMe } from './people/commands/delete-me.ts';
@@ -35,11 +38,12 @@ import { ListSessions } from './sessions/queries/list-sessions.ts';
 import { SessionsRpc } from './sessions/sessions.rpc.ts';
 
 @Module({
-  controllers: [RegistrationRpc, OwnAccountRpc, SessionsRpc, PeopleRpc, RelationsRpc, AvatarsRpc],
+  controllers: [RegistrationRpc, OwnAccountRpc, SessionsRpc, PeopleRpc, RelationsRpc, AvatarsRpc, GoogleRpc],
   providers: [
     Passwords, Register, VerifyEmail, ResendVerification, SendVerification,
     SendLink, ForgotPassword, ResetPassword, ChangePassword, ChangeEmail, ConfirmEmail, DeleteMe, ExportAccount,
     TryPassword, ListSessions,
+    GoogleTokens, SignInWithGoogle,
     AccessTokens, IssueTokens, OpenSession, EndSessions, LogIn, Refresh,
     TakeAvatar, UpdateMe, SeePerson, MayCreate, GetProfile, FollowPerson, BlockPerson,
   ],

@@ -29,7 +29,7 @@ export async function createGateway(config: GatewayConfig, log: Log, clock?: Clo
   app.set('trust proxy', /^\d+$/.test(config.TRUST_PROXY) ? Number(config.TRUST_PROXY) : config.TRUST_PROXY);
   app.disable('x-powered-by');
   const httpMetrics = app.get(HttpMetrics);
-  app.use(httpMetrics.observe.bind(httpMetrics), requestId, ...securityHeaders(), compression());
+  app.use(httpMetrics.observe.bind(httpMetrics), requestId, ...securityHeaders({ googleButton: config.GOOGLE_CLIENT_ID !== '' }), compression());
   app.useBodyParser('json', { limit: bodyLimit });
   app.useBodyParser('urlencoded', { limit: bodyLimit, extended: false });
   app.setGlobalPrefix('api/v1', { exclude: ['media/:file', 'media/avatars/:file'] });

@@ -29,6 +29,17 @@ const table: Record<string, Row> = {
   'POST auth/logout': signedIn,
   'GET auth/me': signedIn,
   'PUT auth/me': active,
+  'POST auth/forgot-password': open,
+  'POST auth/reset-password': open,
+  'POST auth/change-password': signedIn,
+  'POST auth/change-email': active,
+  'POST auth/confirm-email': open,
+  'GET auth/sessions': signedIn,
+  'DELETE auth/sessions': signedIn,
+  'DELETE auth/sessions/:id': signedIn,
+  // Without a password it stops at the body, behind the access check.
+  'DELETE auth/me': ['visitor', 422, 422],
+  'GET auth/me/export': signedIn,
 
   'GET plants/search': open,
   'GET plants/my': signedIn,
@@ -71,7 +82,6 @@ const table: Record<string, Row> = {
   'POST reports': active,
 
   'POST auth/me/avatar': ['visitor', 415, 'restricted'],
-  'POST auth/me/avatar': ['visitor', 415, 'restricted'],
   'GET users/:id': signedIn,
   'POST users/:id/follow': active,
   'DELETE users/:id/follow': active,
@@ -82,11 +92,11 @@ const table: Record<string, Row> = {
   // An unknown photo: nobody is asked.
   'GET media/:file': [404, 404, 404],
   'GET media/avatars/:file': [404, 404, 404],
-  'GET media/avatars/:file': [404, 404, 404],
 };
 
 /** A body or query that every route's schema takes. */
 const good = {
+  current_password: 'Secret-pass-1',
   email: 'ana@plants.example', password: 'Secret-pass-1', confirmPassword: 'Secret-pass-1', token: 'x', refresh_token: 'x',
   name: 'Monstera', description: 'A cutting', latitude: 48.1, longitude: 11.5, images: [`/media/${newId()}.webp`],
   plant_id: newId(), content: 'Hello', subject: 'plant', subject_id: newId(), reason: 'spam',

@@ -113,6 +113,12 @@ export const signedIn = z.extend(tokens, { user: me });
 /** Registration's answer: signed in, or a message that a mail is on its way. */
 export const registered = z.union([signedIn, z.object({ message: z.string(), email: z.string() })]);
 
+/** POST /auth/google-signin: the credential that Google's button hands over, an ID token. */
+export const googleSignInBody = z.object({
+  token: z.string().check(z.minLength(100, 'invalid_google_token'), z.maxLength(4_000)),
+  language: z.optional(language),
+});
+
 /** GET /auth/oauth-providers. */
 export const oauthProviders = z.object({
   google: z.object({ client_id: z.nullable(z.string()), is_configured: z.boolean() }),

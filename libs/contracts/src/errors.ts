@@ -14,6 +14,7 @@ export const errorCatalogue = {
 
   not_signed_in: { status: 401, detail: 'Session expired. Please login again.' },
   invalid_credentials: { status: 401, detail: 'Invalid email or password' },
+  google_refused: { status: 401, detail: 'Google sign-in failed. Please try again.' },
   invalid_refresh_token: { status: 401, detail: 'Token refresh failed' },
 
   forbidden: { status: 403, detail: 'Access forbidden' },
@@ -25,6 +26,7 @@ export const errorCatalogue = {
   own_plant: { status: 403, detail: 'You cannot request your own plant.' },
   not_a_party: { status: 403, detail: 'Only the two parties of an exchange may do this.' },
 
+  google_not_configured: { status: 404, detail: 'Google sign-in is not available here.' },
   not_found: { status: 404, detail: 'Not found' },
   user_not_found: { status: 404, detail: 'User not found' },
   session_not_found: { status: 404, detail: 'This session has ended already.' },

@@ -54,6 +54,11 @@ export const questions = {
     errors: ['invalid_credentials', 'email_not_verified', 'account_inactive', 'rate_limited'],
     deadline: 5_000,
   }),
+  'auth.google_sign_in': question(z.extend(auth.googleSignInBody, { device: z.optional(z.string()) }), auth.signedIn, {
+    who: 'anyone',
+    errors: ['google_refused', 'google_not_configured', 'account_inactive', 'unavailable'],
+    deadline: 6_000,
+  }),
   'auth.verify_email': question(z.extend(auth.verifyQuery, { device: z.optional(z.string()) }), auth.signedIn, {
     who: 'anyone',
     errors: ['invalid_token'],

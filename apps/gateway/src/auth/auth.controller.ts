@@ -1,5 +1,5 @@
 import { Controller, Headers } from '@nestjs/common';
-import { loginBody, type MeWithStats, refreshBody, registerBody, resendBody, updateMeBody, verifyQuery } from '@offshoot/contracts/auth';
+import { googleSignInBody, loginBody, type MeWithStats, refreshBody, registerBody, resendBody, updateMeBody, verifyQuery } from '@offshoot/contracts/auth';
 import { type Actor, nothing } from '@offshoot/contracts/basics';
 import type { QuestionRequest } from '@offshoot/contracts/rpc';
 import { RpcClient } from '@offshoot/nest-kit/rpc';
@@ -25,6 +25,11 @@ export class AuthController {
   @Route('POST', 'login', { access: 'anyone', input: loginBody, budget: 'credentials' })
   login(@Input() input: QuestionRequest<'auth.login'>, @Headers('user-agent') userAgent?: string) {
     return this.rpc.ask('auth.login', { ...input, device: deviceOf(userAgent) });
+  }
+
+  @Route('POST', 'google-signin', { access: 'anyone', input: googleSignInBody, budget: 'credentials' })
+  google(@Input() input: QuestionRequest<'auth.google_sign_in'>, @Headers('user-agent') userAgent?: string) {
+    return this.rpc.ask('auth.google_sign_in', { ...input, device: deviceOf(userAgent) });
   }
 
   @Route('GET', 'verify-email', { access: 'anyone', input: verifyQuery, budget: 'credentials' })

@@ -36,7 +36,9 @@ export class Page {
     const { path, language } = pathAndLanguage(request.path);
     const spoken = language ?? preferredLanguage(request.headers['accept-language']);
     const nonce = randomBytes(16).toString('base64');
-    const data = JSON.stringify(await this.firstData.page(path)).replace(/</g, '\\u003c');
+    const { MAP_STYLE_URL } = this.config;
+    const settings = MAP_STYLE_URL ? { config: { map_style_url: MAP_STYLE_URL } } : {};
+    const data = JSON.stringify({ ...(await this.firstData.page(path)), ...settings }).replace(/</g, '\\u003c');
     const html = template
       .replace(/<html[^>]*>/, `<html ${documentAttributes(spoken)}>`)
       .replace(/<!--head:start-->[\s\S]*?<!--head:end-->/, '')
@@ -47,7 +49,7 @@ export class Page {
         'Content-Type': 'text/html; charset=utf-8',
         'Cache-Control': 'no-cache',
         Vary: 'Accept-Language',
-        'Content-Security-Policy': pagePolicy(nonce),
+        'Content-Security-Policy': pagePolicy(nonce, MAP_STYLE_URL, this.config.GOOGLE_CLIENT_ID !== ''),
       })
       .send(html);
   }

@@ -26,6 +26,8 @@ export const keys = {
   myPlants: (query: object = {}) => ['plants', 'my', query] as const,
   availableForExchange: ['plants', 'available-for-exchange'] as const,
   plant: (id: string) => ['plants', 'one', id] as const,
+  similarPlants: (id: string, place: object | null) => ['plants', 'similar', id, place] as const,
+  species: (query: string) => ['species', query] as const,
   person: (id: string) => ['people', id] as const,
   exchanges: ['exchanges'] as const,
   myRequests: ['exchanges', 'my-requests'] as const,
@@ -38,5 +40,6 @@ export const keys = {
   rewards: ['rewards'] as const,
   rewardsSummary: ['rewards', 'summary'] as const,
   recentRewards: (limit: number) => ['rewards', 'recent', limit] as const,
+  oauthProviders: ['oauth-providers'] as const,
   rewardsConfig: ['rewards', 'config'] as const,
 };

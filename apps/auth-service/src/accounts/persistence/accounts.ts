@@ -23,7 +23,8 @@ export async function accountById(
 interface NewAccount {
   id: string;
   email: string;
-  password_hash: string;
+  /** Null for who signs in with Google. */
+  password_hash: string | null;
   name: string;
   language: Language;
 }

@@ -13,6 +13,7 @@ import { useSession } from '../../lib/session.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import classes from './auth.module.css';
 import { emailFault } from './email-fault.ts';
+import { GoogleButton } from './google-button.tsx';
 
 interface Credentials {
   email: string;
@@ -98,6 +99,7 @@ export function LoginPage() {
           {t('login.submit')}
         </Button>
       </form>
+      <GoogleButton remember />
     </AuthFrame>
   );
 }

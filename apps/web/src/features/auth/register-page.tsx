@@ -3,7 +3,7 @@ import { registered } from '@offshoot/contracts/auth';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { FormEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { Trans, useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { toast } from '../../components/toast.ts';
 import { ApiError } from '../../lib/api-error.ts';
@@ -131,7 +131,10 @@ export function RegisterPage() {
         )}
         <Checkbox
           name="terms"
-          label={t('register.terms')}
+          label={
+            // In a window of its own: what was typed stays here.
+            <Trans t={t} i18nKey="register.terms" components={{ terms: <Link to="/terms" target="_blank" /> }} />
+          }
           checked={values.terms}
           onChange={(event) => set({ terms: event.currentTarget.checked })}
           error={faults.terms}

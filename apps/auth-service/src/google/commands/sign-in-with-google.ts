@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { Language } from '@offshoot/contracts/basics';
+import { DomainError } from '@offshoot/contracts/errors';
+import type { QuestionAnswer, QuestionRequest } from '@offshoot/contracts/rpc';
+import { Clock } from '@offshoot/nest-kit/clock';
+import { Database, newId } from '@offshoot/nest-kit/database';
+import { Outbox } from '@offshoot/nest-kit/outbox';
+import { friendlyName } from '../../accounts/domain/friendly-name.ts';
+import { accountByEmail, accountById, insertAccount } from '../../accounts/persistence/accounts.ts';
+import { EndSessions } from '../../sessions/commands/end-sessions.ts';
+import { OpenSession } from '../../sessions/commands/open-session.ts';
+import { type GooglePerson, GoogleTokens } from '../google-tokens.ts';
+import { accountOfSubject, linkSubject, proveByGoogle, useGoogleToken } from '../persistence/google-identities.ts';
+
+type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
+
+/** Signs in whom Google vouches for; the first time an account is opened, or the one of that address taken. */
+@Injectable()
+export class SignInWithGoogle {
+  constructor(
+    private readonly clock: Clock,
+    private readonly database: Database,
+    private readonly outbox: Outbox,
+    private readonly tokens: GoogleTokens,
+    private readonly openSession: OpenSession,
+    private readonly endSessions: EndSessions,
+  ) {}
+
+  async handle({ token, language = 'en', device }: QuestionRequest<'auth.google_sign_in'>): Promise<QuestionAnswer<'auth.google_sign_in'>> {
+    const person = await this.tokens.personOf(token);
+    const hash = createHash('sha256').update(token).digest();
+    return this.database.transaction(async (em) => {
+      const now = this.clock.now();
+      if (!(await useGoogleToken(em, hash, person.expiresAt, now))) throw new DomainError('google_refused');
+      // Two first sign-ins at once would open two accounts.
+      await em.query(`SELECT pg_advisory_xact_lock(hashtextextended($1, 0))`, [`google ${person.email}`]);
+      const id = (await accountOfSubject(em, person.subject)) ?? (await this.#firstTime(em, person, language));
+      const account = await accountById(em, id, now);
+      if (!account?.active) throw new DomainError('account_inactive');
+      return this.openSession.handle(em, account, device);
+    });
+  }
+
+  async #firstTime(em: Transaction, person: GooglePerson, language: Language): Promise<string> {
+    const now = this.clock.now();
+    const known = await accountByEmail(em, person.email, now);
+    const id = known?.id ?? newId();
+    if (!known) {
+      await insertAccount(em, { id, email: person.email, password_hash: null, name: friendlyName(), language }, now);
+      await this.outbox.add(em, 'person.registered.v1', { user_id: id, language, at: now.toISOString() });
+    }
+    if (await proveByGoogle(em, id, now)) {
+      // Whoever typed this address before it was proved has no business here any more.
+      await this.endSessions.all(em, id);
+      await this.outbox.add(em, 'person.verified.v1', { user_id: id, at: now.toISOString() });
+    }
+    await linkSubject(em, person.subject, id, now);
+    return id;
+  }
+}

@@ -1,0 +1,64 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { DomainError } from '@offshoot/contracts/errors';
+import { Clock } from '@offshoot/nest-kit/clock';
+import { CONFIG } from '@offshoot/nest-kit/config';
+import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
+import * as z from 'zod';
+import type { AuthConfig } from '../config.ts';
+
+const claims = z.object({
+  sub: z.string().min(1).max(255),
+  email: z.email().transform((email) => email.toLowerCase()),
+  // The word 'true' would be anybody's: only the boolean proves the address.
+  email_verified: z.literal(true),
+  exp: z.number(),
+});
+
+/** Whom Google vouches for: `subject` names the account for good, the address may change. */
+export interface GooglePerson {
+  subject: string;
+  email: string;
+  expiresAt: Date;
+}
+
+/** Checks Google's ID tokens against Google's published keys. */
+@Injectable()
+export class GoogleTokens {
+  readonly #keys: ReturnType<typeof createRemoteJWKSet>;
+
+  constructor(
+    @Inject(CONFIG) private readonly config: AuthConfig,
+    private readonly clock: Clock,
+  ) {
+    this.#keys = createRemoteJWKSet(new URL(config.GOOGLE_KEYS_URL), { timeoutDuration: 4_000, cooldownDuration: 10_000 });
+  }
+
+  /**
+   * @throws DomainError `google_not_configured` without a client id, `google_refused` for any token that is not
+   * Google's for this site, `unavailable` while Google's keys cannot be had.
+   */
+  async personOf(token: string): Promise<GooglePerson> {
+    if (!this.config.GOOGLE_CLIENT_ID) throw new DomainError('google_not_configured');
+    const parsed = claims.safeParse(await this.#payloadOf(token));
+    if (!parsed.success) throw new DomainError('google_refused');
+    const { sub, email, exp } = parsed.data;
+    return { subject: sub, email, expiresAt: new Date(exp * 1_000) };
+  }
+
+  async #payloadOf(token: string): Promise<unknown> {
+    try {
+      const { payload } = await jwtVerify(token, this.#keys, {
+        algorithms: ['RS256'],
+        issuer: ['https://accounts.google.com', 'accounts.google.com'],
+        audience: this.config.GOOGLE_CLIENT_ID,
+        requiredClaims: ['exp', 'sub'],
+        clockTolerance: 30,
+        currentDate: this.clock.now(),
+      });
+      return payload;
+    } catch (error) {
+      const aboutToken = error instanceof errors.JOSEError && !(error instanceof errors.JWKSTimeout) && error.code !== 'ERR_JOSE_GENERIC';
+      throw new DomainError(aboutToken ? 'google_refused' : 'unavailable');
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { exportJWK, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose';
+import { type AuthHouse, password, startAuth } from '../../test/start-auth.ts';
+
+const clientId = 'offshoot.apps.example';
+let google: Server;
+let auth: AuthHouse;
+let keys: Awaited<ReturnType<typeof generateKeyPair>>;
+let foreign: Awaited<ReturnType<typeof generateKeyPair>>;
+
+beforeAll(async () => {
+  [keys, foreign] = await Promise.all([generateKeyPair('RS256'), generateKeyPair('RS256')]);
+  const published = JSON.stringify({ keys: [{ ...(await exportJWK(keys.publicKey)), kid: 'g1', alg: 'RS256', use: 'sig' }] });
+  google = createServer((_request, response) => response.setHeader('content-type', 'application/json').end(published)).listen(0, '127.0.0.1');
+  await once(google, 'listening');
+  auth = await startAuth({ GOOGLE_CLIENT_ID: clientId, GOOGLE_KEYS_URL: `http://127.0.0.1:${(google.address() as AddressInfo).port}/certs` });
+});
+afterAll(async () => {
+  await auth.started.stop();
+  google.close();
+});
+
+let tokens = 0;
+const seconds = () => Math.floor(auth.clock.now().getTime() / 1_000);
+const claimsFor = (email: string, more: JWTPayload = {}): JWTPayload => ({
+  iss: 'https://accounts.google.com', aud: clientId, sub: `g-${email}`, email, email_verified: true, jti: String((tokens += 1)),
+  iat: seconds(), exp: seconds() + 600, ...more,
+});
+const signed = (claims: JWTPayload, key = keys.privateKey, kid = 'g1') => new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid }).sign(key);
+const signIn = (token: string) => auth.ask('auth.google_sign_in', { token });
+
+describe('signing in with Google', () => {
+  it('opens an account at the first time and finds it again, also under another address', async () => {
+    const email = auth.address();
+    const first = await signIn(await signed(claimsFor(email)));
+    const again = await signIn(await signed(claimsFor(email, { email: auth.address() })));
+    expect(first.user).toMatchObject({ email, email_verified: true });
+    expect(again.user.id).toBe(first.user.id);
+  });
+
+  it('joins the verified account of the same address, whose password stays good', async () => {
+    const { email, signedIn } = await auth.person();
+    const { user } = await signIn(await signed(claimsFor(email)));
+    expect(user.id).toBe(signedIn.user.id);
+    await expect(auth.ask('auth.login', { email, password })).resolves.toMatchObject({ user: { id: user.id } });
+  });
+
+  it('throws out whoever had registered the address without proving it', async () => {
+    const email = auth.address();
+    await auth.register(email);
+    const { user } = await signIn(await signed(claimsFor(email)));
+    expect(user).toMatchObject({ email, email_verified: true });
+    await expect(auth.ask('auth.login', { email, password })).rejects.toMatchObject({ code: 'invalid_credentials' });
+  });
+
+  it('opens one account when two first sign-ins come at once', async () => {
+    const email = auth.address();
+    const both = await Promise.all([signed(claimsFor(email)), signed(claimsFor(email))]);
+    const [one, other] = await Promise.all(both.map(signIn));
+    expect(one?.user.id).toBe(other?.user.id);
+  });
+
+  it('takes a token once only', async () => {
+    const token = await signed(claimsFor(auth.address()));
+    await signIn(token);
+    await expect(signIn(token)).rejects.toMatchObject({ code: 'google_refused' });
+  });
+
+  it.each([
+    ['for another site', { aud: 'somebody.else' }],
+    ['of another issuer', { iss: 'https://accounts.google.com.evil.example' }],
+    ['that has expired', { exp: 1_600_000_000 }],
+    ['whose address is not verified', { email_verified: false }],
+    ["whose address is verified by the word 'true'", { email_verified: 'true' }],
+    ['without an address', { email: undefined }],
+  ])('refuses a token %s', async (_, wrong) => {
+    await expect(signIn(await signed(claimsFor(auth.address(), wrong)))).rejects.toMatchObject({ code: 'google_refused' });
+  });
+
+  it('refuses a token that Google did not sign', async () => {
+    const claims = claimsFor(auth.address());
+    await expect(signIn(await signed(claims, foreign.privateKey))).rejects.toMatchObject({ code: 'google_refused' });
+    await expect(signIn(await signed(claims, keys.privateKey, 'unknown'))).rejects.toMatchObject({ code: 'google_refused' });
+    await expect(signIn(new UnsecuredJWT(claims).encode())).rejects.toMatchObject({ code: 'google_refused' });
+    await expect(signIn('x'.repeat(120))).rejects.toMatchObject({ code: 'google_refused' });
+    await expect(signIn('x'.repeat(99))).rejects.toMatchObject({ code: 'validation_failed', fields: { token: 'invalid_google_token' } });
+  });
+});
