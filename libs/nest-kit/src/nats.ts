@@ -14,6 +14,8 @@ export function natsOptions(urls: string, name: string): ConnectionOptions {
     waitOnFirstConnect: true,
     pingInterval: 10_000,
     maxPingOut: 2,
+    // Else an error with its trace is made ahead for each question, in case that it fails.
+    noAsyncTraces: true,
   };
 }
 
