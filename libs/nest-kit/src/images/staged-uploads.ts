@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { DomainError } from '@offshoot/contracts/errors';
-import { Log } from '../logging.ts';
-import { Storage } from '../storage.ts';
+import type { Log } from '../logging.ts';
+import type { Storage } from '../storage.ts';
 
 const megabyte = 1024 * 1024;
 

@@ -7,7 +7,7 @@ import { PlantPhoto } from '../../components/plant-photo.tsx';
 import { errorText } from '../../lib/error-text.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import classes from './photo-picker.module.css';
-import { PhotoError } from './scale-photo.ts';
+import { PhotoError } from '../../lib/scale-photo.ts';
 import type { ChosenPhoto, usePhotos } from './use-photos.ts';
 
 interface Props {

@@ -2,7 +2,7 @@ import { limits } from '@offshoot/contracts/limits';
 import { uploadedImages } from '@offshoot/contracts/plants';
 import { useEffect, useRef, useState } from 'react';
 import { upload } from '../../lib/upload.ts';
-import { fileFault, PhotoError, scaledPhoto, type PhotoFault } from './scale-photo.ts';
+import { fileFault, PhotoError, scaledPhoto, type PhotoFault } from '../../lib/scale-photo.ts';
 
 /** A chosen photo on its way: `reference` once the server has it. */
 export interface ChosenPhoto {

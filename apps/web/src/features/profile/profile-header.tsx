@@ -7,9 +7,9 @@ import { useTranslation } from 'react-i18next';
 import { LanguageSwitcher } from '../../components/language-switcher.tsx';
 import { LevelMeter } from '../../components/level-meter.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
-import { PersonAvatar } from '../../components/person-avatar.tsx';
 import { safeWebsite } from '../../lib/safe-website.ts';
 import { useFormat } from '../../lib/use-format.ts';
+import { AvatarPicker } from './avatar-picker.tsx';
 import classes from './profile-header.module.css';
 
 interface Props {
@@ -27,7 +27,7 @@ export function ProfileHeader({ me, stats, refreshing, onRefresh, onEdit, onSett
   return (
     <header className={classes.card}>
       <div className={classes.person}>
-        <PersonAvatar name={me.name} avatar={me.avatar} size={88} />
+        <AvatarPicker me={me} />
         <div className={classes.words}>
           <PageTitle title={t('title')}>
             <bdi>{me.name}</bdi>

@@ -3,7 +3,7 @@ import { limits } from '@offshoot/contracts/limits';
 const LONGEST_SIDE = 2_400;
 const formats = ['image/jpeg', 'image/png', 'image/webp'];
 
-/** Why a chosen file is not taken; `create.photo.{fault}` is its sentence. */
+/** Why a chosen file is not taken. */
 export type PhotoFault = 'format' | 'too_large' | 'unreadable';
 
 export class PhotoError extends Error {

@@ -1,0 +1,63 @@
+import { Loader } from '@mantine/core';
+import type { Me } from '@offshoot/contracts/auth';
+import { limits } from '@offshoot/contracts/limits';
+import { uploadedAvatar } from '@offshoot/contracts/people';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { IconCamera } from '@tabler/icons-react';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PersonAvatar } from '../../components/person-avatar.tsx';
+import { toast } from '../../components/toast.ts';
+import { errorText } from '../../lib/error-text.ts';
+import { keys } from '../../lib/query.ts';
+import { fileFault, PhotoError, scaledPhoto } from '../../lib/scale-photo.ts';
+import { upload } from '../../lib/upload.ts';
+import classes from './avatar-picker.module.css';
+
+const clientMegabytes = limits.clientPhotoBytes / 1024 / 1024;
+
+/** The person's picture, and the way to another one. */
+export function AvatarPicker({ me }: { me: Me }) {
+  const { t } = useTranslation('profile');
+  const client = useQueryClient();
+  const input = useRef<HTMLInputElement>(null);
+  const change = useMutation({
+    mutationFn: async (file: File) => {
+      const fault = fileFault(file);
+      if (fault) throw new PhotoError(fault);
+      const form = new FormData();
+      form.append('file', await scaledPhoto(file), file.name);
+      return upload('/auth/me/avatar', form, { schema: uploadedAvatar });
+    },
+    onSuccess: async () => {
+      // Other screens show the picture too: beside plants, in talks and on the public page.
+      await Promise.all([keys.me, keys.plants, keys.rooms, keys.person(me.id)].map((queryKey) => client.invalidateQueries({ queryKey })));
+      toast.success(t('avatar.changed'));
+    },
+    onError: (error) => {
+      const reason = error instanceof PhotoError ? t(`avatar.fault.${error.fault}`, { max: clientMegabytes }) : errorText(t, error);
+      toast.error(`${t('avatar.failed')}. ${reason}`);
+    },
+  });
+  return (
+    <div className={classes.picker}>
+      <PersonAvatar name={me.name} avatar={me.avatar} size={88} />
+      <button type="button" className={classes.button} aria-label={t('avatar.change')} disabled={change.isPending} onClick={() => input.current?.click()}>
+        {change.isPending ? <Loader size={18} color="currentColor" /> : <IconCamera size={20} aria-hidden />}
+      </button>
+      <input
+        ref={input}
+        type="file"
+        accept="image/jpeg,image/png,image/webp"
+        hidden
+        aria-label={t('avatar.change')}
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? [];
+          if (file) change.mutate(file);
+          // The same file can be chosen again after a failure.
+          currentTarget.value = '';
+        }}
+      />
+    </div>
+  );
+}
