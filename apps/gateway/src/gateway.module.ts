@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import { APP_FILTER, APP_INTERCEPTOR } from '@nestjs/core';
 import { PassportModule } from '@nestjs/passport';
+import { AccountController } from './account/account.controller.ts';
+import { AccountExport } from './account/account-export.ts';
 import { AuthController } from './auth/auth.controller.ts';
 import { MeStats } from './auth/me-stats.ts';
 import { ChatController } from './chat/chat.controller.ts';
@@ -21,6 +23,7 @@ import { UsersController } from './people/users.controller.ts';
 import { PhotoUpload } from './plants/photo-upload.ts';
 import { PlantActsController } from './plants/plant-acts.controller.ts';
 import { PlantsController } from './plants/plants.controller.ts';
+import { ReportsController } from './reports/reports.controller.ts';
 import { RewardsController } from './rewards/rewards.controller.ts';
 import { AccessTokens } from './sessions/access-tokens.ts';
 import { DailySeen } from './sessions/daily-seen.ts';
@@ -34,8 +37,9 @@ import { StatsController } from './stats/stats.controller.ts';
 /** The edge: authenticates, parses, calls, presents. */
 @Module({
   imports: [PassportModule],
-  controllers: [AuthController, PlantActsController, PlantsController, ExchangeController, ChatController, RewardsController, StatsController, UsersController, AvatarController, MediaController],
+  controllers: [AuthController, AccountController, PlantActsController, PlantsController, ExchangeController, ChatController, ReportsController, RewardsController, StatsController, UsersController, AvatarController, MediaController],
   providers: [
+    AccountExport,
     AccessTokens,
     AccessTokenStrategy,
     DailySeen,

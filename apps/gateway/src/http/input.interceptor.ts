@@ -23,7 +23,7 @@ export class InputInterceptor implements NestInterceptor {
 }
 
 async function parsed(request: Request, options: RouteOptions, schema: NonNullable<RouteOptions['input']>): Promise<unknown> {
-  const carried = request.method === 'GET' || request.method === 'DELETE' ? request.query : await bodyOf(request);
+  const carried = request.method === 'GET' ? request.query : await bodyOf(request);
   const given = { ...carried, ...request.params };
   const result = schema.safeParse(given);
   if (result.success) return result.data;

@@ -12,7 +12,7 @@ export type RateBudget = 'read' | 'write' | 'credentials' | 'register' | 'upload
 
 export interface RouteOptions {
   access: Access;
-  /** Path parameters and query (GET, DELETE) or body, parsed together; path parameters win. */
+  /** Path parameters and query (GET) or body, parsed together; path parameters win. */
   input?: z.ZodMiniType;
   /** The code for a path id that is no id at all, so that it looks like an unknown one. */
   unknown?: ErrorCode;

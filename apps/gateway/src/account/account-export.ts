@@ -1,0 +1,125 @@
+import { PassThrough, Readable } from 'node:stream';
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '@offshoot/contracts/basics';
+import { DomainError } from '@offshoot/contracts/errors';
+import { limits } from '@offshoot/contracts/limits';
+import type { QuestionAnswer } from '@offshoot/contracts/rpc';
+import { RpcClient } from '@offshoot/nest-kit/rpc';
+import { Storage } from '@offshoot/nest-kit/storage';
+import { ZipFile } from 'yazl';
+
+type Paged = 'plants.export' | 'exchanges.export' | 'chat.export' | 'rewards.export';
+interface Page {
+  items: unknown[];
+  next: string | null;
+}
+
+/** An archive while it is written. */
+export interface Archive {
+  stream: Readable;
+  /** Lets go of what is open where the reader has left. */
+  abandon(): void;
+}
+
+const widest = Math.max(...limits.photoWidths);
+
+/** All of a person's data as a ZIP, written while it is read: JSON by kind, and the photos. */
+@Injectable()
+export class AccountExport {
+  constructor(
+    private readonly rpc: RpcClient,
+    private readonly storage: Storage,
+  ) {}
+
+  /** @throws DomainError before anything is written, where a service does not answer */
+  async open(actor: Actor): Promise<Archive> {
+    const [account, plants, exchanges, messages, rewards] = await Promise.all([
+      this.rpc.ask('people.export', {}, { actor }),
+      this.allPlants(actor),
+      this.page('exchanges.export', actor, null),
+      this.page('chat.export', actor, null),
+      this.page('rewards.export', actor, null),
+    ]);
+    const zip = new ZipFile();
+    const stream = new PassThrough();
+    let reading: Readable | null = null;
+    zip.on('error', (error: Error) => stream.destroy(error));
+    zip.outputStream.pipe(stream);
+
+    const json = (name: string, value: unknown) => zip.addBuffer(Buffer.from(JSON.stringify(value, null, 2)), name);
+    const add = (name: string, compress: boolean, source: () => Promise<Readable>) =>
+      zip.addReadStreamLazy(name, { compress }, (done) => {
+        source().then(
+          (opened) => {
+            reading = opened;
+            // An error of the source ends the archive: yazl listens to its own output only.
+            opened.once('error', (error) => stream.destroy(error));
+            done(null, opened);
+          },
+          (error: unknown) => done(error, Readable.from([])),
+        );
+      });
+    const pages = (name: string, question: Paged, first: Page) =>
+      add(name, true, () => Promise.resolve(Readable.from(this.array(question, actor, first))));
+
+    json('profile.json', account);
+    json('plants.json', plants);
+    pages('exchanges.json', 'exchanges.export', exchanges);
+    pages('messages.json', 'chat.export', messages);
+    pages('rewards.json', 'rewards.export', rewards);
+    if (account.profile.avatar) add('photos/avatar.webp', false, () => this.picture(avatarKey(account.profile.avatar ?? '')));
+    for (const plant of plants) {
+      plant.images.forEach((image, index) => add(`photos/${plant.id}/${index + 1}.webp`, false, () => this.picture(photoKey(image))));
+    }
+    zip.end();
+    return {
+      stream,
+      abandon: () => {
+        reading?.destroy();
+        stream.destroy();
+      },
+    };
+  }
+
+  /** Gathered, because their photos follow; a person has some hundreds at most. */
+  private async allPlants(actor: Actor): Promise<QuestionAnswer<'plants.export'>['items']> {
+    const plants = [];
+    for (let after: string | null = null; ; ) {
+      const page: QuestionAnswer<'plants.export'> = await this.rpc.ask('plants.export', { after }, { actor });
+      plants.push(...page.items);
+      if (page.next === null) return plants;
+      after = page.next;
+    }
+  }
+
+  private page(question: Paged, actor: Actor, after: string | null): Promise<Page> {
+    return this.rpc.ask(question, { after }, { actor });
+  }
+
+  private async *array(question: Paged, actor: Actor, first: Page): AsyncGenerator<string> {
+    let lead = '[\n';
+    for (let page = first; ; ) {
+      for (const item of page.items) {
+        yield lead + JSON.stringify(item, null, 2);
+        lead = ',\n';
+      }
+      if (page.next === null) break;
+      page = await this.page(question, actor, page.next);
+    }
+    yield lead === '[\n' ? '[]\n' : '\n]\n';
+  }
+
+  /** A picture that was removed meanwhile leaves an empty file: the rest is worth having. */
+  private async picture(key: string): Promise<Readable> {
+    try {
+      return (await this.storage.stream(key)).stream;
+    } catch (error) {
+      if (error instanceof DomainError && error.code === 'not_found') return Readable.from([]);
+      throw error;
+    }
+  }
+}
+
+const idOf = (reference: string): string => reference.slice(reference.lastIndexOf('/') + 1, -'.webp'.length);
+const photoKey = (reference: string): string => `photos/${idOf(reference)}/${widest}.webp`;
+const avatarKey = (reference: string): string => `avatars/${idOf(reference)}/800.webp`;

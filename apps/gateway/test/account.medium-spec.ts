@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Actor } from '@offshoot/contracts/basics';
+import { DomainError } from '@offshoot/contracts/errors';
+import { newId } from '@offshoot/nest-kit/ids';
+import { fromBuffer } from 'yauzl';
+import { person, type RunningGateway, startGateway, surroundings, type Surroundings } from './gateway-under-test.ts';
+import { aPlant, anExchange } from './samples.ts';
+
+let around: Surroundings;
+let gateway: RunningGateway;
+let me: Actor;
+let token: string;
+beforeAll(async () => {
+  around = await surroundings();
+  gateway = await startGateway(around, { RATE_LIMITS: 'relaxed' });
+  me = person();
+  token = await around.key.token(me);
+});
+afterAll(async () => {
+  await gateway.stop();
+  await around.stop();
+});
+
+/** The files of an archive by name. */
+function unzipped(archive: Buffer): Promise<Map<string, Buffer>> {
+  return new Promise((resolve, reject) => {
+    const files = new Map<string, Buffer>();
+    fromBuffer(archive, { lazyEntries: true }, (failed, zip) => {
+      if (failed) return reject(failed);
+      zip.on('error', reject).on('end', () => resolve(files));
+      zip.on('entry', (entry: { fileName: string }) => {
+        zip.openReadStream(entry as Parameters<typeof zip.openReadStream>[0], (broken, stream) => {
+          if (broken) return reject(broken);
+          void stream.toArray().then((chunks: Buffer[]) => {
+            files.set(entry.fileName, Buffer.concat(chunks));
+            zip.readEntry();
+          }, reject);
+        });
+      });
+      zip.readEntry();
+    });
+  });
+}
+
+describe('one’s own account', () => {
+  it('is deleted with the password in the body, never in the address', async () => {
+    let heard: unknown;
+    await around.answer('people.delete_me', (input, actor) => {
+      heard = { input, actor };
+      return {};
+    });
+    const inAddress = await gateway.call('DELETE', '/auth/me?password=Secret-pass-1', { token });
+    expect(inAddress.status).toBe(422);
+    expect(heard).toBeUndefined();
+    expect((await gateway.call('DELETE', '/auth/me', { token, json: { password: 'Secret-pass-1' } })).status).toBe(204);
+    expect(heard).toMatchObject({ input: { password: 'Secret-pass-1' }, actor: { user_id: me.user_id } });
+  });
+
+  it('says beside its field that a password is wrong, and as no reason to sign in again', async () => {
+    await around.answer('auth.change_password', () => {
+      throw new DomainError('wrong_password', {}, { current_password: 'wrong_password' });
+    });
+    const body = { current_password: 'x', password: 'Secret-pass-2', confirmPassword: 'Secret-pass-2' };
+    const answer = await gateway.call('POST', '/auth/change-password', { token, json: body });
+    expect(answer.status).toBe(422);
+    expect(await answer.json()).toMatchObject({ code: 'wrong_password', errors: { current_password: 'wrong_password' } });
+  });
+});
+
+describe('the export', () => {
+  const reward = { id: newId(), reward_type: 'daily_login' as const, reward_amount: 5, created_at: '2026-05-01T10:00:00.000Z' };
+  let rewards: (after: string | null) => { items: (typeof reward)[]; next: string | null } = () => ({ items: [], next: null });
+  const message = (content: string) => ({ id: newId(), room_id: newId(), exchange_id: newId(), content, created_at: reward.created_at });
+
+  it('is a ZIP of what every service has, page by page, with the photos', async () => {
+    const photo = newId();
+    const missing = newId();
+    await around.storage.put(`photos/${photo}/1600.webp`, Buffer.from('a picture'), { contentType: 'image/webp' });
+    const plants = [aPlant({ name: 'First', images: [`/media/${photo}.webp`] }), aPlant({ name: 'Second', images: [`/media/${missing}.webp`] })];
+    const profile = {
+      id: me.user_id, email: 'ana@plants.example', email_verified: true, name: 'Ana', bio: '', location: '', phone: null, website: '', avatar: null,
+      language: 'en' as const, role: 'user' as const, joined_at: reward.created_at,
+      settings: {
+        notifications: { email_notifications: true, push_notifications: true, plant_updates: true, new_followers: true, messages: true },
+        privacy: { public_profile: true, show_email: false, show_location: true, show_plants: true },
+      },
+    };
+    await around.answer('people.export', () => ({ profile, sessions: [], following: [], blocked: [] }));
+    const next = newId();
+    await around.answer('plants.export', ({ after }) => ({
+      items: [{ ...(after ? plants[1]! : plants[0]!), deleted_at: null }], next: after ? null : next,
+    }));
+    await around.answer('exchanges.export', () => ({ items: [anExchange()], next: null }));
+    await around.answer('chat.export', ({ after }) => ({ items: [message(after ? 'world' : 'hello')], next: after ? null : next }));
+    await around.answer('rewards.export', ({ after }) => rewards(after));
+
+    const answer = await gateway.call('GET', '/auth/me/export', { token });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toBe('application/zip');
+    expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="offshoot-\d{4}-\d\d-\d\d\.zip"$/);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    const files = await unzipped(Buffer.from(await answer.arrayBuffer()));
+    const json = (name: string) => JSON.parse(String(files.get(name))) as unknown;
+    expect([...files.keys()]).toEqual([
+      'profile.json', 'plants.json', 'exchanges.json', 'messages.json', 'rewards.json', `photos/${plants[0]!.id}/1.webp`, `photos/${plants[1]!.id}/1.webp`,
+    ]);
+    expect(json('profile.json')).toMatchObject({ profile: { email: 'ana@plants.example' } });
+    expect(json('plants.json')).toMatchObject([{ name: 'First' }, { name: 'Second' }]);
+    expect(json('exchanges.json')).toHaveLength(1);
+    expect(json('messages.json')).toMatchObject([{ content: 'hello' }, { content: 'world' }]);
+    expect(json('rewards.json')).toEqual([]);
+    expect(String(files.get(`photos/${plants[0]!.id}/1.webp`))).toBe('a picture');
+  });
+
+  it('is refused readably where a service is down, and breaks off where one dies in its middle', async () => {
+    rewards = () => {
+      throw new DomainError('unavailable');
+    };
+    const refused = await gateway.call('GET', '/auth/me/export', { token });
+    expect([refused.status, (await refused.json() as { code: string }).code]).toEqual([503, 'unavailable']);
+
+    rewards = (after) => {
+      if (after) throw new DomainError('unavailable');
+      return { items: [reward], next: newId() };
+    };
+    const broken = await gateway.call('GET', '/auth/me/export', { token });
+    await expect(broken.arrayBuffer()).rejects.toThrow();
+  });
+});
