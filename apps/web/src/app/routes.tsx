@@ -13,6 +13,7 @@ const PlantsPage = page(() => import('../features/plants/plants-page.tsx').then(
 const PlantDetail = page(() => import('./plant-detail.tsx').then((m) => m.PlantDetail));
 const MyPlantsPage = page(() => import('../features/plants/my-plants-page.tsx').then((m) => m.MyPlantsPage));
 const CreatePlantPage = page(() => import('../features/create-plant/create-plant-page.tsx').then((m) => m.CreatePlantPage));
+const EditPlantPage = page(() => import('../features/create-plant/edit-plant-page.tsx').then((m) => m.EditPlantPage));
 const ChatsPage = page(() => import('../features/chat/chats-page.tsx').then((m) => m.ChatsPage));
 const PersonPage = page(() => import('../features/people/person-page.tsx').then((m) => m.PersonPage));
 const Profile = page(() => import('./profile.tsx').then((m) => m.Profile));
@@ -46,6 +47,7 @@ export const routes: RouteObject[] = [
           { path: '/my-plants', element: <ToMyPlants /> },
           { path: '/plants/create', element: <CreatePlantPage /> },
           { path: '/plants/:id', element: <PlantDetail /> },
+          { path: '/plants/:id/edit', element: <EditPlantPage /> },
           { path: '/chats', element: <ChatsPage /> },
           { path: '/chats/:roomId', element: <ChatsPage /> },
           { path: '/profile', element: <Profile /> },

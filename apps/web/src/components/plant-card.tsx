@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useFormat } from '../lib/use-format.ts';
+import { LikeButton } from './like-button.tsx';
 import classes from './plant-card.module.css';
 import { PlantPhoto } from './plant-photo.tsx';
 import { Chip, PlantStatusBadge } from './status-badge.tsx';
@@ -39,6 +40,7 @@ export function PlantCard({ plant, eager = false, sizes = '(max-width: 767px) 46
       <div className={classes.photo}>
         <PlantPhoto image={plant.images[0]} meta={plant.image_meta[0]} alt="" sizes={sizes} eager={eager} />
         {plant.distance_km !== undefined && <span className={classes.distance}>{format.distance(plant.distance_km)}</span>}
+        <LikeButton plant={plant} />
       </div>
       <div className={classes.text}>
         <h3 className={classes.name}>

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { tokenStore } from './token-store.ts';
 
 /** What a server that serves the page may send with it, in `<script type="application/json" id="app-data">`. */
 let answers: Map<string, unknown> | null = null;
@@ -27,3 +28,6 @@ export function takeFirstData<S extends z.ZodMiniType>(name: 'plants' | 'stats',
   answers.delete(name);
   return parsed.success ? parsed.data : undefined;
 }
+
+/** Plants that came with the page were told to a visitor: a member's hearts are missing, so theirs are fetched anew behind them. */
+export const firstDataTime = (): number | undefined => (tokenStore.access() ? 0 : undefined);

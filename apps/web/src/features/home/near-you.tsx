@@ -10,7 +10,7 @@ import { PlantCard } from '../../components/plant-card.tsx';
 import { PlantGrid } from '../../components/plant-grid.tsx';
 import { CardSkeletons } from '../../components/skeletons.tsx';
 import { api } from '../../lib/api.ts';
-import { takeFirstData } from '../../lib/first-data.ts';
+import { firstDataTime, takeFirstData } from '../../lib/first-data.ts';
 import { useLocationToggle } from '../../lib/geolocation.ts';
 import type { Place } from '../../lib/geolocation.ts';
 import { keys } from '../../lib/query.ts';
@@ -25,6 +25,7 @@ function useNearPlants(place: Place | null, radius: number) {
     queryKey: keys.plantSearch(query),
     queryFn: ({ signal }) => api.get('/plants/search', { schema: plantPage, query, signal }),
     initialData: () => (place ? undefined : takeFirstData('plants', plantPage)),
+    initialDataUpdatedAt: firstDataTime,
   });
 }
 

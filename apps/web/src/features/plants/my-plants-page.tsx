@@ -15,6 +15,7 @@ import { CardSkeletons } from '../../components/skeletons.tsx';
 import { api } from '../../lib/api.ts';
 import { useLive } from '../../lib/live.tsx';
 import { keys } from '../../lib/query.ts';
+import { MyPlantButtons } from './my-plant-buttons.tsx';
 import classes from './my-plants-page.module.css';
 
 const filters = myPlantsFilter.options;
@@ -78,7 +79,9 @@ export function MyPlantsPage() {
           <PlantGrid label={t('mine.title')}>
             {data.items.map((plant) => (
               <li key={plant.id}>
-                <PlantCard plant={plant} showStatus />
+                <PlantCard plant={plant} showStatus>
+                  <MyPlantButtons plant={plant} />
+                </PlantCard>
               </li>
             ))}
           </PlantGrid>

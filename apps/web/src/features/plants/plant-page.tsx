@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { ErrorState } from '../../components/error-state.tsx';
+import { LikeButton } from '../../components/like-button.tsx';
 import section from '../../components/page-section.module.css';
 import { PageTitle } from '../../components/page-title.tsx';
 import { PersonAvatar } from '../../components/person-avatar.tsx';
@@ -22,6 +23,8 @@ import { Gallery } from './gallery.tsx';
 import { OwnerBox } from './owner-box.tsx';
 import classes from './plant-page.module.css';
 import { tagName } from './plant-tags.ts';
+import { SimilarPlants } from './similar-plants.tsx';
+import { useView } from './use-view.ts';
 
 interface Props {
   /** What stands beside the plant: a request, or who asks for it. Given by the route. */
@@ -39,6 +42,7 @@ export function PlantPage({ renderExchange }: Props) {
     queryKey: [...keys.plant(id), place],
     queryFn: ({ signal }) => api.get(`/plants/${id}`, { schema: plantSchema, query: { ...place }, signal }),
   });
+  useView(plant, me?.id);
   useLive('plant:changed', ({ plant_id }) => {
     if (plant_id === id) void client.invalidateQueries({ queryKey: keys.plant(id) });
   });
@@ -77,7 +81,10 @@ export function PlantPage({ renderExchange }: Props) {
         <IconArrowLeft size={18} className="points" aria-hidden /> {t(isOwner ? 'detail.backToMine' : 'detail.backToPlants')}
       </Link>
       <article className={classes.layout}>
-        <Gallery plant={plant} />
+        <div className={classes.stage}>
+          <Gallery plant={plant} />
+          <LikeButton plant={plant} counted />
+        </div>
         <div className={classes.words}>
           <Words plant={plant} />
           {!isOwner && <Owner plant={plant} />}
@@ -88,6 +95,7 @@ export function PlantPage({ renderExchange }: Props) {
           {renderExchange(plant, isOwner)}
         </div>
       </article>
+      <SimilarPlants plant={plant} />
     </div>
   );
 }

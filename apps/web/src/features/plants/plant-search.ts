@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { api } from '../../lib/api.ts';
-import { takeFirstData } from '../../lib/first-data.ts';
+import { firstDataTime, takeFirstData } from '../../lib/first-data.ts';
 import type { Place } from '../../lib/geolocation.ts';
 import { keys } from '../../lib/query.ts';
 
@@ -84,6 +84,7 @@ export function usePlantSearch(filters: Filters, place: Place | null) {
     queryKey: keys.plantSearch(query),
     queryFn: ({ signal }) => api.get('/plants/search', { schema: plantPage, query, signal }),
     initialData: () => (untouched ? takeFirstData('plants', plantPage) : undefined),
+    initialDataUpdatedAt: firstDataTime,
     placeholderData: keepPreviousData,
   });
 }

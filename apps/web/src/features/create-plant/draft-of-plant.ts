@@ -1,0 +1,19 @@
+import type { Plant } from '@offshoot/contracts/plants';
+import type { Draft } from './draft.ts';
+
+/** A plant as its owner goes on with it: the words of the last change, also of a rejected one, whose new photos are gone. */
+export function draftOf(plant: Plant): Draft {
+  const { revision } = plant;
+  const { name, description, species } = revision ?? plant;
+  return {
+    name,
+    description,
+    species,
+    speciesUnknown: species === '',
+    care_instructions: plant.care_instructions,
+    latitude: String(plant.latitude),
+    longitude: String(plant.longitude),
+    address: plant.address ?? '',
+    images: revision && revision.state !== 'rejected' ? revision.images : plant.images,
+  };
+}

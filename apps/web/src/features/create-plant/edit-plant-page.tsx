@@ -1,0 +1,111 @@
+import { Alert, Button, Group } from '@mantine/core';
+import { plant as plantSchema, type Plant, type UpdatePlantBody } from '@offshoot/contracts/plants';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { IconAlertCircle } from '@tabler/icons-react';
+import { useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, Navigate, useNavigate, useParams } from 'react-router-dom';
+import { ErrorState } from '../../components/error-state.tsx';
+import section from '../../components/page-section.module.css';
+import { PageTitle } from '../../components/page-title.tsx';
+import { DetailSkeleton } from '../../components/skeletons.tsx';
+import { toast } from '../../components/toast.ts';
+import { api } from '../../lib/api.ts';
+import { errorText } from '../../lib/error-text.ts';
+import { keys } from '../../lib/query.ts';
+import { useSession } from '../../lib/session.tsx';
+import { judged, type FormFaults } from './create-form.ts';
+import classes from './create-plant-page.module.css';
+import { draftOf } from './draft-of-plant.ts';
+import type { Draft } from './draft.ts';
+import { PlantFields } from './plant-fields.tsx';
+import { usePhotos } from './use-photos.ts';
+
+/** Changes a plant of one's own. */
+export function EditPlantPage() {
+  const { t } = useTranslation('plants');
+  const { id = '' } = useParams();
+  const { me } = useSession();
+  const { data: plant, error, refetch } = useQuery({
+    queryKey: [...keys.plant(id), 'edit'],
+    queryFn: ({ signal }) => api.get(`/plants/${id}`, { schema: plantSchema, signal }),
+    // A form must not start from what a list remembers.
+    gcTime: 0,
+  });
+  const fixed = plant && (plant.owner_id !== me?.id || plant.status === 'exchanged' || plant.status === 'inactive');
+  if (fixed) return <Navigate to={`/plants/${id}`} replace />;
+  return (
+    <div className={section.middle}>
+      <PageTitle title={t('edit.title')}>{t('edit.title')}</PageTitle>
+      <p className={classes.subtitle}>{t('edit.subtitle')}</p>
+      {plant ? (
+        <EditForm plant={plant} />
+      ) : error ? (
+        <ErrorState title={t('detail.failed')} error={error} onRetry={() => void refetch()} />
+      ) : (
+        <DetailSkeleton />
+      )}
+    </div>
+  );
+}
+
+function EditForm({ plant }: { plant: Plant }) {
+  const { t } = useTranslation('plants');
+  const [draft, setDraft] = useState<Draft>(() => draftOf(plant));
+  const photos = usePhotos(draft.images);
+  const [faults, setFaults] = useState<FormFaults>({});
+  const [waiting, setWaiting] = useState(false);
+  const edit = useEdit(plant.id);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setWaiting(photos.busy);
+    if (photos.busy) return;
+    const { body, faults: found } = judged({ ...draft, images: photos.references });
+    setFaults(found ?? {});
+    if (body) edit.mutate(body);
+  };
+
+  return (
+    <form onSubmit={submit} noValidate className={classes.form}>
+      {plant.is_reserved && <Alert color="leaf">{t('edit.held')}</Alert>}
+      <PlantFields draft={draft} change={(changed) => setDraft((present) => ({ ...present, ...changed }))} photos={photos} faults={faults} />
+      <div aria-live="polite" className={classes.outcome}>
+        {waiting && photos.busy && <Alert color="leaf">{t('create.waitForPhotos')}</Alert>}
+        {Object.keys(faults).length > 0 && (
+          <Alert color="danger" icon={<IconAlertCircle aria-hidden />}>
+            {t('create.checkFields')}
+          </Alert>
+        )}
+        {edit.error && (
+          <Alert color="danger" icon={<IconAlertCircle aria-hidden />} title={t('edit.failed')}>
+            {errorText(t, edit.error)}
+          </Alert>
+        )}
+      </div>
+      <Group>
+        <Button type="submit" size="lg" loading={edit.isPending} disabled={plant.is_reserved}>
+          {t(edit.isPending ? 'edit.submitting' : 'edit.submit')}
+        </Button>
+        <Button component={Link} to={`/plants/${plant.id}`} size="lg" variant="default">
+          {t('common:cancel')}
+        </Button>
+      </Group>
+    </form>
+  );
+}
+
+/** Saves, and leads to the plant, which says what shows at once and what is being looked at. */
+function useEdit(id: string) {
+  const { t } = useTranslation('plants');
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  return useMutation({
+    mutationFn: (body: UpdatePlantBody) => api.put(`/plants/${id}`, { schema: plantSchema, body }),
+    onSuccess: async (plant) => {
+      await client.invalidateQueries({ queryKey: keys.plants });
+      toast.success(t(plant.revision?.state === 'judging' ? 'edit.judging' : 'edit.saved'));
+      void navigate(`/plants/${id}`);
+    },
+  });
+}

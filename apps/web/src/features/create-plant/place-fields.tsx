@@ -1,0 +1,60 @@
+import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { limits } from '@offshoot/contracts/limits';
+import { IconCurrentLocation } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { locate, LocationError, type LocationFault } from '../../lib/geolocation.ts';
+import classes from './create-plant-page.module.css';
+import type { Draft } from './draft.ts';
+
+interface PlaceProps {
+  draft: Draft;
+  change: (changed: Partial<Draft>) => void;
+  fault: string | null;
+  addressFault: string | null;
+}
+
+/** Where the plant is: from the device or typed, masked unless shown. */
+export function PlaceFields({ draft, change, fault, addressFault }: PlaceProps) {
+  const { t } = useTranslation('plants');
+  const [state, setState] = useState<'idle' | 'asking' | LocationFault>('idle');
+  const [shown, setShown] = useState(false);
+  const ask = async () => {
+    setState('asking');
+    try {
+      const { latitude, longitude } = await locate();
+      change({ latitude: latitude.toFixed(6), longitude: longitude.toFixed(6) });
+      setState('idle');
+    } catch (error) {
+      setState(error instanceof LocationError ? error.fault : 'unavailable');
+    }
+  };
+  const masked = { inputMode: 'decimal', autoComplete: 'off', dir: 'ltr', visible: shown, onVisibilityChange: setShown, error: fault !== null } as const;
+  const toggle = { 'aria-label': t(shown ? 'create.hideCoordinates' : 'create.showCoordinates') };
+  return (
+    <fieldset className={classes.place}>
+      <legend>{t('create.place')}</legend>
+      <p className={classes.private}>{t('create.placePrivate')}</p>
+      <div>
+        <Button variant="outline" leftSection={<IconCurrentLocation size={18} aria-hidden />} loading={state === 'asking'} onClick={() => void ask()}>
+          {t('create.useMyLocation')}
+        </Button>
+      </div>
+      {state !== 'idle' && state !== 'asking' && (
+        <p className={classes.fault} role="alert">
+          {t(`errors:location.${state}`)}
+        </p>
+      )}
+      <div className={classes.coordinates}>
+        <PasswordInput {...masked} label={t('create.latitude')} visibilityToggleButtonProps={toggle} value={draft.latitude} onChange={(event) => change({ latitude: event.currentTarget.value })} />
+        <PasswordInput {...masked} label={t('create.longitude')} visibilityToggleButtonProps={toggle} value={draft.longitude} onChange={(event) => change({ longitude: event.currentTarget.value })} />
+      </div>
+      {fault && (
+        <p className={classes.fault} role="alert">
+          {fault}
+        </p>
+      )}
+      <TextInput label={t('create.address')} description={t('create.addressHint')} maxLength={limits.addressMax} autoComplete="street-address" value={draft.address} error={addressFault} onChange={(event) => change({ address: event.currentTarget.value })} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,49 @@
+import { Checkbox, Textarea, TextInput } from '@mantine/core';
+import { limits } from '@offshoot/contracts/limits';
+import { useTranslation } from 'react-i18next';
+import { fieldText } from '../../lib/error-text.ts';
+import type { FormFaults } from './create-form.ts';
+import classes from './create-plant-page.module.css';
+import type { Draft } from './draft.ts';
+import { PhotoPicker } from './photo-picker.tsx';
+import { PlaceFields } from './place-fields.tsx';
+import { SpeciesField } from './species-field.tsx';
+import type { usePhotos } from './use-photos.ts';
+
+/** The sentence of a form fault: the specification's own, or that of the field's rule. */
+function useFaultText() {
+  const { t } = useTranslation('plants');
+  return (code: string | undefined) => (code ? t(`create.fault.${code}`, { defaultValue: fieldText(t, code) }) : null);
+}
+
+interface Props {
+  draft: Draft;
+  change: (changed: Partial<Draft>) => void;
+  photos: ReturnType<typeof usePhotos>;
+  faults: FormFaults;
+}
+
+/** What is said of a plant, when it is listed and when it is changed: photos, words, a place. */
+export function PlantFields({ draft, change, photos, faults }: Props) {
+  const { t } = useTranslation('plants');
+  const faultText = useFaultText();
+  return (
+    <>
+      <PhotoPicker photos={photos} error={faultText(faults.photos)} />
+      <TextInput label={t('create.name')} placeholder={t('create.namePlaceholder')} required maxLength={limits.plantNameMax} value={draft.name} error={faultText(faults.name)} onChange={(event) => change({ name: event.currentTarget.value })} />
+      <Textarea label={t('create.description')} placeholder={t('create.descriptionPlaceholder')} required autosize minRows={3} maxLength={limits.plantDescriptionMax} value={draft.description} error={faultText(faults.description)} onChange={(event) => change({ description: event.currentTarget.value })} />
+      <div className={classes.species}>
+        <SpeciesField
+          value={draft.speciesUnknown ? '' : draft.species}
+          onChange={(species) => change({ species })}
+          required={!draft.speciesUnknown}
+          disabled={draft.speciesUnknown}
+          error={faultText(faults.species)}
+        />
+        <Checkbox label={t('create.speciesUnknown')} checked={draft.speciesUnknown} onChange={(event) => change({ speciesUnknown: event.currentTarget.checked })} />
+      </div>
+      <Textarea label={t('create.care')} placeholder={t('create.carePlaceholder')} autosize minRows={2} maxLength={limits.careInstructionsMax} value={draft.care_instructions} error={faultText(faults.care_instructions)} onChange={(event) => change({ care_instructions: event.currentTarget.value })} />
+      <PlaceFields draft={draft} change={change} fault={faultText(faults.location)} addressFault={faultText(faults.address)} />
+    </>
+  );
+}

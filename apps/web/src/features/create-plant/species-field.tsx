@@ -1,0 +1,55 @@
+import { Autocomplete } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { limits } from '@offshoot/contracts/limits';
+import { speciesSuggestions } from '@offshoot/contracts/plants';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { api } from '../../lib/api.ts';
+import { keys } from '../../lib/query.ts';
+import classes from './species-field.module.css';
+
+interface Props {
+  value: string;
+  onChange: (species: string) => void;
+  required: boolean;
+  disabled: boolean;
+  error: string | null;
+}
+
+const PAUSE = 250;
+
+/** The species as typed, with names that fit; any other name is as good. */
+export function SpeciesField({ value, onChange, required, disabled, error }: Props) {
+  const { t } = useTranslation('plants');
+  const [query] = useDebouncedValue(value.trim(), PAUSE);
+  const { data = [] } = useQuery({
+    queryKey: keys.species(query),
+    queryFn: ({ signal }) => api.get('/plants/species', { schema: speciesSuggestions, query: { query }, signal }),
+    enabled: query.length > 1 && !disabled,
+    placeholderData: keepPreviousData,
+  });
+  const common = new Map(data.map((species) => [species.name, species.common]));
+  // A name that stands there already needs no proposal.
+  const names = query.length > 1 ? [...common.keys()].filter((name) => name !== value.trim()) : [];
+  return (
+    <Autocomplete
+      label={t('create.species')}
+      placeholder={t('create.speciesPlaceholder')}
+      required={required}
+      disabled={disabled}
+      maxLength={limits.speciesMax}
+      value={value}
+      error={error}
+      data={names}
+      // The server has chosen them, by English names and in other scripts, too.
+      filter={({ options }) => options}
+      renderOption={({ option }) => (
+        <span className={classes.option}>
+          <bdi className={classes.name}>{option.value}</bdi>
+          {common.get(option.value) && <bdi className={classes.common}>{common.get(option.value)}</bdi>}
+        </span>
+      )}
+      onChange={onChange}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import type { Plant } from '@offshoot/contracts/plants';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { toast } from '../../components/toast.ts';
+import { api } from '../../lib/api.ts';
+import { keys } from '../../lib/query.ts';
+
+interface Props {
+  plant: Plant;
+  onClose: () => void;
+  onDeleted: () => void;
+}
+
+/** Asks before a plant goes for good. */
+export function DeleteDialog({ plant, onClose, onDeleted }: Props) {
+  const { t } = useTranslation('plants');
+  const client = useQueryClient();
+  const removal = useMutation({
+    mutationFn: () => api.delete(`/plants/${plant.id}`),
+    onSuccess: async () => {
+      client.removeQueries({ queryKey: keys.plant(plant.id) });
+      await client.invalidateQueries({ queryKey: keys.plants });
+      toast.success(t('owner.deleted'));
+      onDeleted();
+    },
+  });
+  return (
+    <ConfirmDialog
+      title={t('owner.deleteTitle')}
+      message={t('owner.deleteQuestion')}
+      confirmLabel={t('common:delete')}
+      dangerous
+      busy={removal.isPending}
+      error={removal.error}
+      onConfirm={() => removal.mutate()}
+      onClose={onClose}
+    />
+  );
+}

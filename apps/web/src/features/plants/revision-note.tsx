@@ -1,0 +1,41 @@
+import type { PlantRevision } from '@offshoot/contracts/plants';
+import { useTranslation } from 'react-i18next';
+import { PlantPhoto } from '../../components/plant-photo.tsx';
+import classes from './revision-note.module.css';
+
+/** What became of the owner's last change, and what it would show. */
+export function RevisionNote({ revision }: { revision: PlantRevision }) {
+  const { t } = useTranslation('plants');
+  return (
+    <div className={classes.note}>
+      <p className={classes.state}>{t(`owner.revision.${revision.state}`)}</p>
+      {revision.reasons.length > 0 && (
+        <ul className={classes.reasons}>
+          {revision.reasons.map(({ code }) => (
+            <li key={code}>{t(`reasons.${code.replace('.', '_')}`, { defaultValue: t('reasons.other') })}</li>
+          ))}
+        </ul>
+      )}
+      {revision.state !== 'rejected' && (
+        <div className={classes.content}>
+          <div className={classes.photo}>
+            <PlantPhoto image={revision.images[0]} meta={revision.image_meta[0]} alt="" sizes="96px" />
+          </div>
+          <div>
+            <p className={classes.name}>
+              <bdi>{revision.name}</bdi>
+            </p>
+            {revision.species && (
+              <p className={classes.species}>
+                <bdi>{revision.species}</bdi>
+              </p>
+            )}
+            <p className={classes.description} dir="auto">
+              {revision.description}
+            </p>
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}

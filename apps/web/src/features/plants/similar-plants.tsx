@@ -1,0 +1,32 @@
+import { similarPlants, type Plant } from '@offshoot/contracts/plants';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { PlantCard } from '../../components/plant-card.tsx';
+import { PlantGrid } from '../../components/plant-grid.tsx';
+import { api } from '../../lib/api.ts';
+import { useLocationToggle } from '../../lib/geolocation.ts';
+import { keys } from '../../lib/query.ts';
+import classes from './plant-page.module.css';
+
+/** Plants like this one nearby. An extra: where there are none, or they do not come, nothing stands there. */
+export function SimilarPlants({ plant }: { plant: Plant }) {
+  const { t } = useTranslation('plants');
+  const { place } = useLocationToggle();
+  const { data } = useQuery({
+    queryKey: keys.similarPlants(plant.id, place),
+    queryFn: ({ signal }) => api.get(`/plants/${plant.id}/similar`, { schema: similarPlants, query: { ...place }, signal }),
+  });
+  if (!data || data.length === 0) return null;
+  return (
+    <section className={classes.similar} aria-labelledby="similar">
+      <h2 id="similar">{t('similar.title')}</h2>
+      <PlantGrid label={t('similar.title')}>
+        {data.map((one) => (
+          <li key={one.id}>
+            <PlantCard plant={one} />
+          </li>
+        ))}
+      </PlantGrid>
+    </section>
+  );
+}
