@@ -8,7 +8,7 @@ import { PROCESSES, SERVICES, type ServiceDefinition } from './services.ts';
 
 interface DemoAccounts {
   demoPassword: string;
-  demoAccounts: readonly { name: string; email: string }[];
+  demoAccounts: readonly { name: string; email: string; role: string }[];
 }
 
 async function seed(group: ProcessGroup, dataDir: string, input: EnvironmentInput, service: ServiceDefinition): Promise<void> {
@@ -39,11 +39,19 @@ export async function writeDemo(group: ProcessGroup, dataDir: string, input: Env
   await Promise.all([worker(), worker()]);
 }
 
+function demo(): Promise<DemoAccounts> {
+  return import(pathToFileURL(path.join(ROOT, 'libs', 'demo-community', 'dist', 'accounts.js')).href) as Promise<DemoAccounts>;
+}
+
+/** The demo's moderators, as MODERATOR_EMAILS takes them. */
+export async function demoModerators(): Promise<string> {
+  const { demoAccounts } = await demo();
+  return demoAccounts.filter(({ role }) => role === 'moderator').map(({ email }) => email).join(',');
+}
+
 /** The lines that tell who can log in at once. */
 export async function demoAccountLines(): Promise<string[]> {
-  const file = path.join(ROOT, 'libs', 'demo-community', 'dist', 'accounts.js');
-  if (!existsSync(file)) return [];
-  const { demoAccounts, demoPassword } = (await import(pathToFileURL(file).href)) as DemoAccounts;
+  const { demoAccounts, demoPassword } = await demo();
   return [
     `Demo accounts (password ${demoPassword}):`,
     ...demoAccounts.map(({ name, email }) => `  ${name.padEnd(20)} ${email}`),

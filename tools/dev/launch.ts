@@ -6,7 +6,7 @@ import { startServers } from '../infrastructure/servers.ts';
 import { CACHE_DIR, ROOT } from '../paths.ts';
 import { build, buildableProjects } from './build.ts';
 import { prepareDatabase } from './database.ts';
-import { demoAccountLines, writeDemo } from './demo.ts';
+import { demoAccountLines, demoModerators, writeDemo } from './demo.ts';
 import type { EnvironmentInput } from './environment.ts';
 import { describeGateway, describeServices, startPart, type Part } from './parts.ts';
 import { partIsUp, sinceStart } from './report.ts';
@@ -68,12 +68,19 @@ async function fillIfEmpty(group: ProcessGroup, { dataDir, demo }: LaunchOptions
   writeStamps(dataDir, { ...stamps, demo: demo ? 'written' : 'declined' });
 }
 
+/** In a copy with the demo community its moderators moderate, unless others are named. */
+async function withDemoModerators(dataDir: string, input: EnvironmentInput): Promise<EnvironmentInput> {
+  if (readStamps(dataDir).demo !== 'written' || input.user.MODERATOR_EMAILS !== undefined) return input;
+  return { ...input, user: { ...input.user, MODERATOR_EMAILS: await demoModerators() } };
+}
+
 /** Brings everything up, in the order of need, and tells of each part. */
 export async function launch(group: ProcessGroup, options: LaunchOptions): Promise<Launched> {
   const { dataDir, development } = options;
-  const { port, ...input } = await prepare(group, options);
-  await timed('Database', 'schemas, roles, migrations', () => prepareDatabase(group, dataDir, input));
-  await fillIfEmpty(group, options, input);
+  const { port, ...prepared } = await prepare(group, options);
+  await timed('Database', 'schemas, roles, migrations', () => prepareDatabase(group, dataDir, prepared));
+  await fillIfEmpty(group, options, prepared);
+  const input = await withDemoModerators(dataDir, prepared);
 
   group.nextStage();
   const services = await describeServices(dataDir, input);

@@ -1,3 +1,4 @@
+import type { PlantTag } from '@offshoot/contracts/tags';
 import type { DemoPerson } from './demo-account.ts';
 
 /** Statuses that the demo plants use, in the words of the specification. */
@@ -14,8 +15,8 @@ export interface DemoPlant {
   readonly species: string;
   readonly description: string;
   readonly careInstructions: string;
-  /** Lower-case tags, as the tagger would give them (`ai_tags`). */
-  readonly tags: readonly string[];
+  /** As the reviewer would give them (`ai_tags`). */
+  readonly tags: readonly PlantTag[];
   /** File names inside `photosDirectory`; the first is the cover. */
   readonly photos: readonly string[];
   readonly latitude: number;

@@ -2,16 +2,16 @@ import type { DemoCase } from './demo-case.ts';
 import { demoId } from './demo-id.ts';
 import { demoPlant } from './plants.ts';
 
-const doubtful = demoPlant('violet-pink');
+const doubtful = demoPlant('orchid-white');
 
 /** What waits for a moderator: one plant whose picture the machine was not sure about. */
 export const demoCases: readonly DemoCase[] = [
   {
-    id: demoId('case/violet-pink', doubtful.listedHoursAgo),
+    id: demoId('case/orchid-white', doubtful.listedHoursAgo),
     subjectType: 'plant',
     subjectId: doubtful.id,
     reasons: ['The photo check is not sure that the picture shows a plant.'],
-    scores: { plant: 0.18, porn: 0.01, hentai: 0.01, sexy: 0.02 },
+    scores: { plant: 0.01, porn: 0.01, hentai: 0.01, sexy: 0.01 },
     openedHoursAgo: doubtful.listedHoursAgo - 0.01,
   },
 ];

@@ -1,3 +1,4 @@
+import type { PlantTag } from '@offshoot/contracts/tags';
 import type { DemoPerson } from '../demo-account.ts';
 import type { DemoPlantStatus } from '../demo-plant.ts';
 
@@ -8,7 +9,7 @@ export interface PlantFacts {
   readonly species: string;
   readonly description: string;
   readonly care: string;
-  readonly tags: readonly string[];
+  readonly tags: readonly PlantTag[];
   /** How many pictures `photos/` has of it. */
   readonly photos: number;
   readonly listedDaysAgo: number;

@@ -1,16 +1,10 @@
-/** The tags that a listing can carry. The client translates them. */
-export const ATTRIBUTE_TAGS = [
-  'plant', 'cutting', 'seedling', 'seeds', 'bulb', 'indoor', 'outdoor', 'succulent', 'cactus', 'herb', 'vegetable', 'fruit', 'tree', 'flowering',
-  'potted', 'rooted', 'climber', 'fern', 'orchid', 'palm', 'variegated', 'pet_safe', 'easy_care',
-] as const;
-
-export type AttributeTag = (typeof ATTRIBUTE_TAGS)[number];
+import type { PlantTag } from '@offshoot/contracts/tags';
 
 /**
  * Words for each tag in the eight languages. A trailing * takes any ending (Russian and Arabic inflect);
  * Hebrew and Arabic words may carry their written-on particles; Chinese ones match anywhere.
  */
-export const ATTRIBUTE_WORDS: Readonly<Partial<Record<AttributeTag, readonly string[]>>> = {
+export const ATTRIBUTE_WORDS: Readonly<Partial<Record<PlantTag, readonly string[]>>> = {
   cutting: [
     'cutting', 'cuttings', 'offshoot', 'offshoots', 'pup', 'pups', 'plantlet*', 'esqueje*', 'gajo', 'gajos', 'hijuelo*', 'bouture*', 'rejeton*', 'черен*', 'отросток', 'отростк*', 'детк*', 'деточ*',
     'ייחור', 'ייחורים', 'ייחורי', 'חוטר*', 'عقلة', 'عقل', 'فسيلة', 'فسائل', 'قصاصة', 'कटिंग', 'कलम', 'कलमें', '扦插', '插条', '枝条', '侧芽', '剪枝',

@@ -1,6 +1,6 @@
-import type { AttributeTag } from './attribute-words.ts';
+import type { PlantTag } from '@offshoot/contracts/tags';
 
-type PlantNames = Readonly<{ tags: readonly AttributeTag[]; names: readonly string[] }>;
+type PlantNames = Readonly<{ tags: readonly PlantTag[]; names: readonly string[] }>;
 
 /**
  * Well-known plants whose name alone says what they are. Latin genera are understood in every language, because

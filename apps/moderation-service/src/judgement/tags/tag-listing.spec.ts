@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
+import { plantTags } from '@offshoot/contracts/tags';
 import type { PhotoSignals } from '../photos/photo-signals.ts';
-import { ATTRIBUTE_TAGS, ATTRIBUTE_WORDS } from './attribute-words.ts';
+import { ATTRIBUTE_WORDS } from './attribute-words.ts';
 import { tagListing } from './tag-listing.ts';
 
 const tagsOf = (name: string, description = ''): string[] => tagListing({ name, description }, []).map(({ tag }) => tag);
@@ -48,7 +49,7 @@ describe('tags from words', () => {
   });
 
   it('has words for every tag but the one that a photo gives', () => {
-    expect(ATTRIBUTE_TAGS.filter((tag) => !ATTRIBUTE_WORDS[tag])).toEqual(['plant']);
+    expect(plantTags.filter((tag) => !ATTRIBUTE_WORDS[tag])).toEqual(['plant']);
   });
 });
 

@@ -1,11 +1,12 @@
+import { type PlantTag, plantTags } from '@offshoot/contracts/tags';
 import type { PhotoSignals } from '../photos/photo-signals.ts';
 import type { ListingText } from '../text/text-signals.ts';
-import { ATTRIBUTE_TAGS, ATTRIBUTE_WORDS, type AttributeTag } from './attribute-words.ts';
+import { ATTRIBUTE_WORDS } from './attribute-words.ts';
 import { PLANT_NAMES } from './plant-names.ts';
 import { foldForTags, tagPattern } from './tag-words.ts';
 
 export interface ListingTag {
-  tag: AttributeTag;
+  tag: PlantTag;
   /** How much the source is worth, between 0 and 1. */
   score: number;
   source: 'name' | 'description' | 'photo';
@@ -15,8 +16,8 @@ export interface ListingTag {
 const PLANT_TAG_FROM = 0.5;
 const MOST_TAGS = 8;
 
-const RULES: readonly { tags: readonly AttributeTag[]; pattern: RegExp; weight: number }[] = [
-  ...ATTRIBUTE_TAGS.flatMap((tag) => {
+const RULES: readonly { tags: readonly PlantTag[]; pattern: RegExp; weight: number }[] = [
+  ...plantTags.flatMap((tag) => {
     const words = ATTRIBUTE_WORDS[tag];
     return words ? [{ tags: [tag], pattern: tagPattern(words), weight: 1 }] : [];
   }),
@@ -45,7 +46,7 @@ export function tagListing(text: ListingText, photos: readonly PhotoSignals[]): 
     ...tagsOfText(`${text.description}\n${text.care_instructions ?? ''}`, 'description', 0.7),
   ];
   const candidates = found.length > 0 ? found : tagsOfPhotos(photos);
-  const best = new Map<AttributeTag, ListingTag>();
+  const best = new Map<PlantTag, ListingTag>();
   for (const candidate of candidates) {
     if ((best.get(candidate.tag)?.score ?? -1) < candidate.score) best.set(candidate.tag, candidate);
   }
