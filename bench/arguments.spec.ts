@@ -3,7 +3,7 @@ import { readBenchArguments } from './arguments.ts';
 
 describe('arguments of the bench', () => {
   it('measure every size five times unless told otherwise', () => {
-    expect(readBenchArguments(['search'])).toEqual({ what: 'search', sizes: [10_000, 100_000, 1_000_000], rounds: 5, seconds: 3, concurrency: 8 });
+    expect(readBenchArguments(['search'])).toEqual({ what: 'search', sizes: [10_000, 100_000, 1_000_000], rounds: 5, seconds: 2, concurrency: 16 });
     expect(readBenchArguments(['search', '--sizes', '500,2000', '--rounds', '3', '--seconds', '0.5', '--concurrency', '2'])).toEqual({
       what: 'search', sizes: [500, 2_000], rounds: 3, seconds: 0.5, concurrency: 2,
     });

@@ -9,7 +9,7 @@ export interface BenchArguments {
 }
 
 const usage =
-  'Usage: npm run bench -- search|upload [--sizes 10000,100000,1000000] [--rounds 5] [--seconds 3] [--concurrency 8]';
+  'Usage: npm run bench -- search|upload [--sizes 10000,100000,1000000] [--rounds 5] [--seconds 2] [--concurrency 16]';
 
 function positive(text: string): number {
   const value = Number(text);
@@ -21,7 +21,7 @@ function positive(text: string): number {
 export function readBenchArguments(given: readonly string[]): BenchArguments {
   const [what, ...rest] = given;
   if (what !== 'search' && what !== 'upload') throw new Error(usage);
-  const read: BenchArguments = { what, sizes: [10_000, 100_000, 1_000_000], rounds: 5, seconds: 3, concurrency: what === 'search' ? 8 : 4 };
+  const read: BenchArguments = { what, sizes: [10_000, 100_000, 1_000_000], rounds: 5, seconds: 2, concurrency: what === 'search' ? 16 : 4 };
   for (let index = 0; index < rest.length; index += 2) {
     const [name, value = ''] = [rest[index], rest[index + 1]];
     if (name === '--sizes') read.sizes = value.split(',').map((size) => Math.round(positive(size)));

@@ -76,7 +76,7 @@ export async function benchSearch(group: ProcessGroup, folder: string, given: Be
   const { concurrency, seconds } = given;
   const results = kinds.flatMap((kind) => sides.map(({ size, through }): Result => ({ kind, size, through, rounds: [] })));
   const resultOf = (kind: Kind, { size, through }: Side) => results.find((result) => result.kind === kind && result.size === size && result.through === through);
-  const warmUp = { concurrency, seconds: 1.5, most };
+  const warmUp = { concurrency, seconds: 1, most };
   for (const side of sides) for (const kind of kinds) await measure(callsOf(side, kind), warmUp);
   for (let round = 1; round <= given.rounds; round += 1) {
     console.log(`  Round ${round} of ${given.rounds}; load average ${loadAverage()}`);

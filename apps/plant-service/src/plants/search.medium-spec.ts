@@ -6,6 +6,7 @@ import { PlantServiceTest, lisbon, person } from '../../test/plant-service.ts';
 import { cubeOf, distanceKm, pointAt } from '../places/domain/sphere.ts';
 import { Parameters } from './persistence/parameters.ts';
 import { searchConditions, searchOrder } from './persistence/search-conditions.ts';
+import { searchStatement } from './persistence/search-statements.ts';
 
 describe('searching plants', () => {
   let test: PlantServiceTest;
@@ -37,6 +38,7 @@ describe('searching plants', () => {
       ['in the species', 'deliciosa', ['Swiss cheese plant']],
       ['with a typo', 'monstrea', ['Swiss cheese plant']],
       ['with another typo', 'chese plant', ['Swiss cheese plant']],
+      ['with a typo in one of its words', 'big monstrea', ['Swiss cheese plant']],
       ['in the tags', 'cleaner', ['Swiss cheese plant']],
       ['in Chinese, two letters', '吊兰', ['金边吊兰']],
       ['in Chinese, one letter', '苗', ['金边吊兰']],
@@ -237,6 +239,39 @@ describe('searching plants', () => {
     it('counts to 10,000 and says that there are more', async () => {
       expect(await search({})).toMatchObject({ total: 10_000, pages: 500, total_is_capped: true });
     });
+
+    it('finds a circle by the index on its place, and walks a dense one in the order asked for', async () => {
+      const { text, values } = searchStatement(null, { page: 1, per_page: 20, ...lisbon, sort: 'newest' });
+      const rows = await test.running.database.query<{ 'QUERY PLAN': string }>(`explain ${text}`, values);
+      const lines = rows.map((row) => row['QUERY PLAN']).join('\n');
+      expect(lines).toMatch(/(Index Only Scan using|Bitmap Index Scan on) plant_listed_place/);
+      expect(lines).toContain('plant_listed_newest');
+    });
+
+    it('lists the newest of a circle that holds more than are counted, as of one that holds fewer', async () => {
+      const { database } = test.running;
+      const spot = { latitude: -48.9, longitude: -123.4 };
+      const owner = person();
+      const plant = await test.publish(owner, { name: 'First of many', ...spot });
+      const columns = `owner_id, revision_id, status, description, species, care_instructions, photos, place_id,
+        exact_latitude, exact_longitude, public_latitude, public_longitude, public_cube, species_folded, search_text, search_tokens`;
+      const add = (from: number, to: number) =>
+        database.query(
+          `insert into plant (id, ${columns}, name, created_at, updated_at)
+           select gen_random_uuid(), ${columns}, 'Many ' || n, created_at + n * interval '1 second', updated_at
+           from plant, generate_series($2::int, $3::int) n where id = $1`,
+          [plant.id, from, to],
+        );
+      await add(1, 30);
+      const asked: Query = { ...spot, sort: 'newest', per_page: 2, page: 2 };
+      expect(await search(asked)).toMatchObject({ total: 31, pages: 16, total_is_capped: false, items: [{ name: 'Many 28' }, { name: 'Many 27' }] });
+      await add(31, 10_100);
+      expect(await search(asked)).toMatchObject({ total: 10_000, total_is_capped: true, items: [{ name: 'Many 10098' }, { name: 'Many 10097' }] });
+      expect(await names({ ...asked, sort: 'oldest' })).toEqual(['Many 2', 'Many 3']);
+      expect(await names({ ...asked, page: 150 })).toEqual(['Many 9802', 'Many 9801']);
+      expect(await names({ ...asked, sort: 'name_desc', page: 1 })).toEqual(['Many 10100', 'Many 10099']);
+      expect(await search({ ...spot, page: 600 })).toMatchObject({ items: [], total: 10_000 });
+    }, 60_000);
 
     it('has nothing at random ids', async () => {
       const asked = test.running.ask('plants.get', { id: newId() }, { actor: person() });

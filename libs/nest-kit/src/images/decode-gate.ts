@@ -1,13 +1,16 @@
 import { availableParallelism } from 'node:os';
 import { DomainError } from '@offshoot/contracts/errors';
 
-/** Lets as many pictures be decoded at a time as there are cores; the others wait, and a long queue is refused. */
+/**
+ * Lets one picture more be worked on at a time than there are cores, so that none rests while a file is read from the
+ * store; the others wait, and a long queue is refused.
+ */
 export class DecodeGate {
   private readonly waiting: (() => void)[] = [];
   private free: number;
 
   constructor(
-    slots: number = availableParallelism(),
+    slots: number = availableParallelism() + 1,
     private readonly longestQueue = 100,
   ) {
     this.free = slots;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { bigrams, foldText, searchTerms } from './search-text.ts';
+import { bigrams, foldText, replaceWords, searchTerms } from './search-text.ts';
 
 describe('folding', () => {
   it.each([
@@ -42,5 +42,12 @@ describe('a search', () => {
   it('is bounded, however much is typed', () => {
     expect(searchTerms('a b c d e f g h i j k').length).toBe(8);
     expect(searchTerms('  ')).toEqual([]);
+  });
+});
+
+describe('words that were meant', () => {
+  it('take the place of those that were typed, and of whole words only', () => {
+    const meant = new Map([['chese', 'cheese']]);
+    expect(replaceWords('Chese-plant, cheses', meant)).toBe('cheese-plant, cheses');
   });
 });
