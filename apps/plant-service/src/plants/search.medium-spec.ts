@@ -265,7 +265,7 @@ describe('searching plants', () => {
       await add(1, 30);
       const asked: Query = { ...spot, sort: 'newest', per_page: 2, page: 2 };
       expect(await search(asked)).toMatchObject({ total: 31, pages: 16, total_is_capped: false, items: [{ name: 'Many 28' }, { name: 'Many 27' }] });
-      await add(31, 10_100);
+      for (let from = 31; from < 10_100; from += 2_000) await add(from, Math.min(from + 1_999, 10_100));
       expect(await search(asked)).toMatchObject({ total: 10_000, total_is_capped: true, items: [{ name: 'Many 10098' }, { name: 'Many 10097' }] });
       expect(await names({ ...asked, sort: 'oldest' })).toEqual(['Many 2', 'Many 3']);
       expect(await names({ ...asked, page: 150 })).toEqual(['Many 9802', 'Many 9801']);
