@@ -1,7 +1,9 @@
 import { Suspense, lazy, useState } from 'react';
 import { ExchangeList } from '../features/exchanges/exchange-list.tsx';
 import { RequestPanel } from '../features/exchanges/request-panel.tsx';
+import { TagButton } from '../features/plant-tag/tag-button.tsx';
 import { PlantPage } from '../features/plants/plant-page.tsx';
+import { ReportButton } from '../features/reports/report-button.tsx';
 
 const ChatDialog = lazy(() => import('../features/chat/chat-dialog.tsx').then((m) => ({ default: m.ChatDialog })));
 
@@ -18,6 +20,16 @@ export function PlantDetail() {
             <ExchangeList side="incoming" plantId={plant.id} onOpenChat={setTalk} />
           ) : null
         }
+        renderOwnerTools={(plant) => (
+          <Suspense fallback={null}>
+            <TagButton plantId={plant.id} />
+          </Suspense>
+        )}
+        renderVisitorTools={(plant) => (
+          <Suspense fallback={null}>
+            <ReportButton subject="plant" subjectId={plant.id} />
+          </Suspense>
+        )}
       />
       {talk && (
         <Suspense fallback={null}>

@@ -1,9 +1,11 @@
+import { Suspense } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import type { RouteObject } from 'react-router-dom';
 import { Crash } from './crash.tsx';
 import { RequireSession, VisitorsOnly } from './guards.tsx';
 import { Layout } from './layout.tsx';
 import { page } from './page.ts';
+import { PageLoader } from '../components/page-loader.tsx';
 import { HomePage } from '../features/home/home-page.tsx';
 
 const LoginPage = page(() => import('../features/auth/login-page.tsx').then((m) => m.LoginPage));
@@ -11,7 +13,8 @@ const RegisterPage = page(() => import('../features/auth/register-page.tsx').the
 const VerifyEmailPage = page(() => import('../features/auth/verify-email-page.tsx').then((m) => m.VerifyEmailPage));
 const PlantsPage = page(() => import('../features/plants/plants-page.tsx').then((m) => m.PlantsPage));
 const PlantDetail = page(() => import('./plant-detail.tsx').then((m) => m.PlantDetail));
-const MyPlantsPage = page(() => import('../features/plants/my-plants-page.tsx').then((m) => m.MyPlantsPage));
+const MyPlants = page(() => import('./my-plants.tsx').then((m) => m.MyPlants));
+const TagPage = page(() => import('../features/plant-tag/tag-page.tsx').then((m) => m.TagPage));
 const CreatePlantPage = page(() => import('../features/create-plant/create-plant-page.tsx').then((m) => m.CreatePlantPage));
 const EditPlantPage = page(() => import('../features/create-plant/edit-plant-page.tsx').then((m) => m.EditPlantPage));
 const ChatsPage = page(() => import('../features/chat/chats-page.tsx').then((m) => m.ChatsPage));
@@ -43,7 +46,7 @@ export const routes: RouteObject[] = [
       {
         element: <RequireSession />,
         children: [
-          { path: '/plants/my', element: <MyPlantsPage /> },
+          { path: '/plants/my', element: <MyPlants /> },
           { path: '/my-plants', element: <ToMyPlants /> },
           { path: '/plants/create', element: <CreatePlantPage /> },
           { path: '/plants/:id', element: <PlantDetail /> },
@@ -56,5 +59,15 @@ export const routes: RouteObject[] = [
       },
       { path: '*', element: <Navigate to="/" replace /> },
     ],
+  },
+  {
+    // A window of its own, without the frame of the site.
+    element: (
+      <Suspense fallback={<PageLoader />}>
+        <RequireSession />
+      </Suspense>
+    ),
+    errorElement: <Crash />,
+    children: [{ path: '/plants/:id/tag', element: <TagPage /> }],
   },
 ];

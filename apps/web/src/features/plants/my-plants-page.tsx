@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { myPlantsFilter, plantPage } from '@offshoot/contracts/plants';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { IconPlus } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { EmptyState } from '../../components/empty-state.tsx';
@@ -20,8 +21,13 @@ import classes from './my-plants-page.module.css';
 
 const filters = myPlantsFilter.options;
 
+interface Props {
+  /** What else can be done with the plants. Given by the route. */
+  tools?: ReactNode;
+}
+
 /** A person's own plants, by status. */
-export function MyPlantsPage() {
+export function MyPlantsPage({ tools }: Props) {
   const { t } = useTranslation('plants');
   const client = useQueryClient();
   const [params, setParams] = useSearchParams();
@@ -43,9 +49,12 @@ export function MyPlantsPage() {
     <div className={section.page}>
       <div className={classes.head}>
         <PageTitle title={t('mine.title')}>{t('mine.title')}</PageTitle>
-        <Button component={Link} to="/plants/create" leftSection={<IconPlus size={18} aria-hidden />}>
-          {t('common:nav.listPlant')}
-        </Button>
+        <div className={classes.tools}>
+          {tools}
+          <Button component={Link} to="/plants/create" leftSection={<IconPlus size={18} aria-hidden />}>
+            {t('common:nav.listPlant')}
+          </Button>
+        </div>
       </div>
       <div className={classes.filters} role="group" aria-label={t('filter.status')}>
         {filters.map((filter) => (

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { Plant } from '@offshoot/contracts/plants';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { DeleteDialog } from './delete-dialog.tsx';
@@ -11,7 +11,7 @@ import { RevisionNote } from './revision-note.tsx';
 const review = ['pending_moderation', 'pending', 'ai_approved'];
 
 /** What an owner sees of their own plant: how the review stands, their last change, and the ways to change it and to take it down. */
-export function OwnerBox({ plant }: { plant: Plant }) {
+export function OwnerBox({ plant, tools }: { plant: Plant; tools?: ReactNode }) {
   const { t } = useTranslation('plants');
   const navigate = useNavigate();
   const [asked, setAsked] = useState(false);
@@ -30,6 +30,7 @@ export function OwnerBox({ plant }: { plant: Plant }) {
       {plant.views !== undefined && plant.views > 0 && <p>{t('owner.views', { count: plant.views })}</p>}
       {changeable && plant.is_reserved && <p>{t('edit.held')}</p>}
       <div className={classes.acts}>
+        {tools}
         {changeable && !plant.is_reserved && (
           <Button component={Link} to={`/plants/${plant.id}/edit`} variant="outline" leftSection={<IconPencil size={18} aria-hidden />}>
             {t('owner.edit')}

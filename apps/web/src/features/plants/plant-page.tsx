@@ -23,16 +23,21 @@ import { Gallery } from './gallery.tsx';
 import { OwnerBox } from './owner-box.tsx';
 import classes from './plant-page.module.css';
 import { tagName } from './plant-tags.ts';
+import { ShareButton } from './share-button.tsx';
 import { SimilarPlants } from './similar-plants.tsx';
 import { useView } from './use-view.ts';
 
 interface Props {
   /** What stands beside the plant: a request, or who asks for it. Given by the route. */
   renderExchange: (plant: Plant, isOwner: boolean) => ReactNode;
+  /** What its owner can do with it besides. Given by the route. */
+  renderOwnerTools?: (plant: Plant) => ReactNode;
+  /** What others can do with it besides. Given by the route. */
+  renderVisitorTools?: (plant: Plant) => ReactNode;
 }
 
 /** One plant: its photos, its words, and what the person may do with it. */
-export function PlantPage({ renderExchange }: Props) {
+export function PlantPage({ renderExchange, renderOwnerTools, renderVisitorTools }: Props) {
   const { t } = useTranslation('plants');
   const { id = '' } = useParams();
   const { me } = useSession();
@@ -91,8 +96,12 @@ export function PlantPage({ renderExchange }: Props) {
           <p className={classes.place}>
             {plant.location_is_exact ? t('detail.exactPlace', { address: plant.address ?? '' }) : t('detail.publicPlace', { town: plant.address ?? '' })}
           </p>
-          {isOwner && <OwnerBox plant={plant} />}
+          {isOwner && <OwnerBox plant={plant} tools={renderOwnerTools?.(plant)} />}
           {renderExchange(plant, isOwner)}
+          <div className={classes.acts}>
+            <ShareButton plant={plant} />
+            {!isOwner && renderVisitorTools?.(plant)}
+          </div>
         </div>
       </article>
       <SimilarPlants plant={plant} />

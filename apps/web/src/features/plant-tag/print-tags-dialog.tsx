@@ -1,0 +1,90 @@
+import { Button, Checkbox, Text } from '@mantine/core';
+import { limits } from '@offshoot/contracts/limits';
+import { plantPage, type Plant } from '@offshoot/contracts/plants';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Dialog } from '../../components/dialog.tsx';
+import { ErrorState } from '../../components/error-state.tsx';
+import { PageLoader } from '../../components/page-loader.tsx';
+import { toast } from '../../components/toast.ts';
+import { api } from '../../lib/api.ts';
+import { keys } from '../../lib/query.ts';
+import { makeSheet } from './make-sheet.ts';
+import classes from './print-tags-dialog.module.css';
+import { saveFile } from './save-file.ts';
+
+const gone: readonly Plant['status'][] = ['exchanged', 'inactive', 'rejected'];
+
+/** Every plant that the person still has. */
+async function loadPlants(signal: AbortSignal): Promise<Plant[]> {
+  const plants: Plant[] = [];
+  for (let page = 1, pages = 1; page <= pages; page += 1) {
+    const found = await api.get('/plants/my', { schema: plantPage, query: { page, per_page: limits.pageSizeMax }, signal });
+    plants.push(...found.items.filter(({ status }) => !gone.includes(status)));
+    pages = found.pages;
+  }
+  return plants;
+}
+
+/** Chooses plants and makes a PDF of their tags. */
+export function PrintTagsDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('tag');
+  const [chosen, setChosen] = useState<string[]>([]);
+  const [position, setPosition] = useState(0);
+  const { data: plants, error, isPending, refetch } = useQuery({
+    queryKey: keys.myPlants({ tags: true }),
+    queryFn: ({ signal }) => loadPlants(signal),
+  });
+  const wanted = (plants ?? []).filter(({ id }) => chosen.includes(id));
+  const making = useMutation({
+    mutationFn: () => makeSheet(wanted, t('scan'), setPosition),
+    onSuccess: (pdf) => {
+      saveFile(pdf, 'plant-tags.pdf');
+      toast.success(t('sheet.done'));
+      onClose();
+    },
+  });
+
+  return (
+    <Dialog title={t('sheet.open')} onClose={onClose}>
+      {isPending ? (
+        <PageLoader />
+      ) : error ? (
+        <ErrorState title={t('sheet.loadFailed')} error={error} onRetry={() => void refetch()} />
+      ) : plants.length === 0 ? (
+        <Text>{t('sheet.empty')}</Text>
+      ) : (
+        <div className={classes.form}>
+          <Text c="dimmed">{t('sheet.hint')}</Text>
+          <Checkbox.Group value={chosen} onChange={setChosen} aria-label={t('sheet.plants')}>
+            <ul className={classes.list}>
+              {plants.map((plant) => (
+                <li key={plant.id}>
+                  <Checkbox value={plant.id} label={<bdi>{plant.name}</bdi>} disabled={making.isPending} />
+                </li>
+              ))}
+            </ul>
+          </Checkbox.Group>
+          {making.isError && (
+            <Text c="danger" role="alert">
+              {t('failed')}
+            </Text>
+          )}
+          <div className={classes.buttons}>
+            <Button
+              variant="default"
+              disabled={making.isPending}
+              onClick={() => setChosen(wanted.length === plants.length ? [] : plants.map(({ id }) => id))}
+            >
+              {t(wanted.length === plants.length ? 'sheet.clear' : 'sheet.all')}
+            </Button>
+            <Button disabled={wanted.length === 0 || making.isPending} onClick={() => making.mutate()}>
+              {making.isPending ? t('sheet.progress', { position, total: wanted.length }) : t('sheet.make', { count: wanted.length })}
+            </Button>
+          </div>
+        </div>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,58 @@
+const rightToLeft = /\p{Script=Hebrew}|\p{Script=Arabic}|\p{Script=Syriac}|\p{Script=Thaana}/u;
+const ideograph = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}`;
+// An ideograph is a piece of its own, together with the punctuation that may not begin a line; else a word is.
+const pieces = new RegExp(String.raw`[${ideograph}][\p{P}]*|[^\s${ideograph}]+\s*|\s+`, 'gu');
+const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+
+/** The direction that a text's first letter gives it. */
+export function directionOf(text: string): 'ltr' | 'rtl' {
+  const first = /\p{L}/u.exec(text)?.[0];
+  return first && rightToLeft.test(first) ? 'rtl' : 'ltr';
+}
+
+interface Room {
+  width: number;
+  lines: number;
+  measure: (text: string) => number;
+}
+
+/** A text in at most so many lines of a width; what does not fit ends in an ellipsis. */
+export function linesOf(text: string, { width, lines, measure }: Room): string[] {
+  const fits = (line: string) => measure(line.trimEnd()) <= width;
+  const found: string[] = [];
+  let line = '';
+  for (const piece of (text.replace(/\s+/g, ' ').trim().match(pieces) ?? []).flatMap((one) => (fits(one) ? [one] : split(one, fits)))) {
+    if (fits(line + piece)) {
+      line += piece;
+      continue;
+    }
+    found.push(line.trimEnd());
+    line = piece;
+  }
+  if (line.trim()) found.push(line.trimEnd());
+  if (found.length <= lines) return found;
+  return [...found.slice(0, lines - 1), shortened(found.slice(lines - 1).join(' '), fits)];
+}
+
+/** A word that is wider than a line, in parts that are not. */
+function split(word: string, fits: (text: string) => boolean): string[] {
+  const parts: string[] = [];
+  let part = '';
+  for (const { segment } of graphemes.segment(word)) {
+    if (part && !fits(part + segment)) {
+      parts.push(part);
+      part = '';
+    }
+    part += segment;
+  }
+  return [...parts, part];
+}
+
+function shortened(text: string, fits: (text: string) => boolean): string {
+  let kept = '';
+  for (const { segment } of graphemes.segment(text)) {
+    if (!fits(`${kept}${segment}…`)) break;
+    kept += segment;
+  }
+  return `${kept.trimEnd()}…`;
+}

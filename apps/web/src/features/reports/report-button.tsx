@@ -1,0 +1,30 @@
+import { Button } from '@mantine/core';
+import type { ReportSubject } from '@offshoot/contracts/reports';
+import { IconFlag } from '@tabler/icons-react';
+import { Suspense, lazy, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+const ReportDialog = lazy(() => import('./report-dialog.tsx').then((m) => ({ default: m.ReportDialog })));
+
+interface Props {
+  subject: ReportSubject;
+  subjectId: string;
+}
+
+/** The way to tell the moderators about a plant, a person, a message or a review. */
+export function ReportButton({ subject, subjectId }: Props) {
+  const { t } = useTranslation('report');
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="subtle" color="gray" leftSection={<IconFlag size={18} aria-hidden />} onClick={() => setOpen(true)}>
+        {t('open')}
+      </Button>
+      {open && (
+        <Suspense fallback={null}>
+          <ReportDialog subject={subject} subjectId={subjectId} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

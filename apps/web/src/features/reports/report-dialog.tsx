@@ -1,0 +1,86 @@
+import { Button, Group, Radio, Stack, Text, Textarea } from '@mantine/core';
+import { limits } from '@offshoot/contracts/limits';
+import { reportReason, type ReportReason, type ReportSubject } from '@offshoot/contracts/reports';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Dialog } from '../../components/dialog.tsx';
+import { toast } from '../../components/toast.ts';
+import { api } from '../../lib/api.ts';
+import { errorText } from '../../lib/error-text.ts';
+
+/** Reasons that only a plant can give. */
+const ofPlants: readonly ReportReason[] = ['misleading', 'forbidden_plant'];
+
+interface Props {
+  subject: ReportSubject;
+  subjectId: string;
+  onClose: () => void;
+}
+
+/** Asks what is wrong and tells the moderators. */
+export function ReportDialog({ subject, subjectId, onClose }: Props) {
+  const { t } = useTranslation('report');
+  const [reason, setReason] = useState<ReportReason | null>(null);
+  const [isMissing, setMissing] = useState(false);
+  const [text, setText] = useState('');
+  const report = useMutation({
+    mutationFn: () => api.post('/reports', { body: { subject, subject_id: subjectId, reason, text } }),
+    onSuccess: () => {
+      toast.success(t('sent'));
+      onClose();
+    },
+  });
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    setMissing(!reason);
+    if (reason) report.mutate();
+  };
+  const reasons = reportReason.options.filter((one) => subject === 'plant' || !ofPlants.includes(one));
+  return (
+    <Dialog title={t(`title.${subject}`)} onClose={onClose}>
+      <form onSubmit={send} noValidate>
+        <Stack>
+          <Text c="dimmed">{t('intro')}</Text>
+          <Radio.Group
+            label={t('reason')}
+            value={reason}
+            onChange={(value) => {
+              setReason(reasons.find((one) => one === value) ?? null);
+              setMissing(false);
+            }}
+            error={isMissing && t('reasonRequired')}
+          >
+            <Stack gap="xs" my="xs">
+              {reasons.map((one) => (
+                <Radio key={one} value={one} label={t(`reasons.${one}`)} />
+              ))}
+            </Stack>
+          </Radio.Group>
+          <Textarea
+            label={t('text')}
+            value={text}
+            onChange={(event) => setText(event.currentTarget.value)}
+            maxLength={limits.reportText}
+            rows={4}
+            dir="auto"
+          />
+          {report.isError && (
+            <Text c="danger" role="alert">
+              {errorText(t, report.error)}
+            </Text>
+          )}
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              {t('common:cancel')}
+            </Button>
+            <Button type="submit" loading={report.isPending}>
+              {t('send')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}
