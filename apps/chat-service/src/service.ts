@@ -3,12 +3,13 @@ import { QuestionsModule, WorkModule } from './chat/chat.modules.ts';
 import { MessageRow, RoomRow } from './chat/persistence/chat.entities.ts';
 import { configSchema } from './config.ts';
 import { CreateChat1763700000000 } from './migrations/1763700000000-create-chat.ts';
+import { BlockCopies1795262500000 } from './migrations/1795262500000-block-copies.ts';
 
 export const service = defineService({
   name: 'chat',
   config: configSchema,
   questions: QuestionsModule,
   work: WorkModule,
-  migrations: [CreateChat1763700000000],
+  migrations: [CreateChat1763700000000, BlockCopies1795262500000],
   entities: [RoomRow, MessageRow],
 });

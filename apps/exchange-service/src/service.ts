@@ -5,12 +5,13 @@ import { ExchangeRow } from './exchanges/persistence/exchange.entity.ts';
 import { PlantCopyRow, PlantHoldRow } from './exchanges/persistence/plant.entities.ts';
 import { CreateExchanges1763700000000 } from './migrations/1763700000000-create-exchanges.ts';
 import { ClosedForAGonePerson1795261300000 } from './migrations/1795261300000-closed-for-a-gone-person.ts';
+import { BlockCopies1795262500000 } from './migrations/1795262500000-block-copies.ts';
 
 export const service = defineService({
   name: 'exchange',
   config: configSchema,
   questions: QuestionsModule,
   work: WorkModule,
-  migrations: [CreateExchanges1763700000000, ClosedForAGonePerson1795261300000],
+  migrations: [CreateExchanges1763700000000, ClosedForAGonePerson1795261300000, BlockCopies1795262500000],
   entities: [ExchangeRow, PlantCopyRow, PlantHoldRow],
 });

@@ -34,6 +34,9 @@ export class PlantServiceTest {
   /** What auth-service says to a person who wants to list. */
   mayCreate: (actor: Actor | null) => void = () => undefined;
 
+  /** Who hides their plants, as auth-service would say. */
+  readonly hiding = new Set<string>();
+
   private constructor(readonly running: StartedService) {}
 
   static async start(options: StartOptions = {}): Promise<PlantServiceTest> {
@@ -44,6 +47,7 @@ export class PlantServiceTest {
       test.mayCreate(actor);
       return {};
     });
+    await running.answer('people.shows_plants', ({ user_id }) => ({ shows_plants: !test.hiding.has(user_id) }));
     return test;
   }
 

@@ -3,6 +3,7 @@ import type { Fact } from '@offshoot/contracts/events';
 import { ReactsTo } from '@offshoot/nest-kit/reactions';
 import type { EntityManager } from 'typeorm';
 import { FollowExchange } from './commands/follow-exchange.ts';
+import { takeOverBlock } from './persistence/block-copies.ts';
 import { relabelRooms } from './persistence/rooms.ts';
 
 /** What other services' facts mean for rooms. */
@@ -23,6 +24,17 @@ export class ChatReactions {
   @ReactsTo('exchange.completed.v1')
   completed({ data }: Fact<'exchange.completed.v1'>, em: EntityManager): Promise<void> {
     return this.followExchange.completed(em, data);
+  }
+
+  /** Rooms read the copy: both members' rooms are inactive while it stands. */
+  @ReactsTo('person.blocked.v1')
+  async blocked({ data }: Fact<'person.blocked.v1'>, em: EntityManager): Promise<void> {
+    await takeOverBlock(em, data, true);
+  }
+
+  @ReactsTo('person.unblocked.v1')
+  async unblocked({ data }: Fact<'person.unblocked.v1'>, em: EntityManager): Promise<void> {
+    await takeOverBlock(em, data, false);
   }
 
   @ReactsTo('plant.changed.v1')

@@ -4,6 +4,7 @@ import { CancelExchange } from './commands/cancel-exchange.ts';
 import { CloseRivals } from './commands/close-rivals.ts';
 import { ConfirmExchange } from './commands/confirm-exchange.ts';
 import { DeclineExchange } from './commands/decline-exchange.ts';
+import { FollowBlock } from './commands/follow-block.ts';
 import { FollowPlant } from './commands/follow-plant.ts';
 import { ForgetPerson } from './commands/forget-person.ts';
 import { RequestExchange } from './commands/request-exchange.ts';
@@ -42,5 +43,5 @@ import { PresentExchanges } from './queries/present-exchanges.ts';
 export class QuestionsModule {}
 
 /** Role `work`: reacts to facts. */
-@Module({ providers: [ExchangesReactions, PeopleReactions, ForgetPerson, FollowPlant, CloseRivals, ExchangeNews] })
+@Module({ providers: [ExchangesReactions, PeopleReactions, ForgetPerson, FollowPlant, FollowBlock, CloseRivals, ExchangeNews] })
 export class WorkModule {}

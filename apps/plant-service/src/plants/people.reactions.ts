@@ -3,6 +3,7 @@ import type { Fact } from '@offshoot/contracts/events';
 import { ReactsTo } from '@offshoot/nest-kit/reactions';
 import type { EntityManager } from 'typeorm';
 import { ForgetPerson } from './commands/forget-person.ts';
+import { takeOverBlock } from './persistence/block-copies.ts';
 
 /** What people do with their accounts and means for plants. */
 @Injectable()
@@ -12,5 +13,16 @@ export class PeopleReactions {
   @ReactsTo('person.deleted.v1')
   deleted({ data }: Fact<'person.deleted.v1'>, em: EntityManager): Promise<void> {
     return this.forgetPerson.handle(em, data.user_id);
+  }
+
+  /** Searches read the copy: plants of the pair are hidden both ways while it stands. */
+  @ReactsTo('person.blocked.v1')
+  async blocked({ data }: Fact<'person.blocked.v1'>, em: EntityManager): Promise<void> {
+    await takeOverBlock(em, data, true);
+  }
+
+  @ReactsTo('person.unblocked.v1')
+  async unblocked({ data }: Fact<'person.unblocked.v1'>, em: EntityManager): Promise<void> {
+    await takeOverBlock(em, data, false);
   }
 }

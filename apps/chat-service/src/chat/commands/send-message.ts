@@ -8,6 +8,7 @@ import { Outbox } from '@offshoot/nest-kit/outbox';
 import { Pushes } from '@offshoot/nest-kit/pushes';
 import { messageContent } from '../domain/message-content.ts';
 import { isActive, otherOf } from '../domain/room.ts';
+import { isBlockedEitherWay } from '../persistence/block-copies.ts';
 import { appendMessage, findSent, unreadOf } from '../persistence/messages.ts';
 import { lockRoom } from '../persistence/rooms.ts';
 import { presentMessage } from '../queries/present.ts';
@@ -33,7 +34,7 @@ export class SendMessage {
         return presentMessage(room, sent);
       }
       const now = this.clock.now();
-      if (!isActive(room, now)) throw new DomainError('chat_not_active');
+      if (!isActive(room, now) || (await isBlockedEitherWay(em, room.requester_id, room.owner_id))) throw new DomainError('chat_not_active');
       const row = {
         id: newId(),
         room_id: room.id,

@@ -16,7 +16,9 @@ const preview = 400;
 
 const rooms = (where: string) => `
   WITH unread AS (${unreadByRoom})
-  SELECT room.*, left(last.content, ${preview}) AS last_content, last.sender_id AS last_sender_id, coalesce(unread.unread, 0) AS unread
+  SELECT room.*, left(last.content, ${preview}) AS last_content, last.sender_id AS last_sender_id, coalesce(unread.unread, 0) AS unread,
+    EXISTS (SELECT 1 FROM block_copy WHERE active AND ((blocker_id = room.requester_id AND blocked_id = room.owner_id)
+      OR (blocker_id = room.owner_id AND blocked_id = room.requester_id))) AS is_blocked
   FROM room
   LEFT JOIN message AS last ON last.room_id = room.id AND last.seq = room.last_seq
   LEFT JOIN unread ON unread.room_id = room.id

@@ -20,6 +20,8 @@ export interface RoomInList extends RoomRow {
   last_content: string | null;
   last_sender_id: string | null;
   unread: number;
+  /** Whether one of the two blocks the other. */
+  is_blocked: boolean;
 }
 
 /** A room as one of its members sees it. */
@@ -36,6 +38,6 @@ export const presentRoom = (room: RoomInList, userId: string, now: Date): ChatRo
       : { content: room.last_content, sender_id: room.last_sender_id, seq: room.last_seq },
   last_message_at: room.last_message_at?.toISOString() ?? null,
   unread_count: room.unread,
-  is_active: isActive(room, now),
+  is_active: isActive(room, now) && !room.is_blocked,
   created_at: room.created_at.toISOString(),
 });

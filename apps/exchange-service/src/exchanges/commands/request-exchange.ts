@@ -8,6 +8,7 @@ import type { QuestionRequest } from '@offshoot/contracts/rpc';
 import { Clock } from '@offshoot/nest-kit/clock';
 import { Database, newId, violates } from '@offshoot/nest-kit/database';
 import { judgeRequest } from '../domain/judge-request.ts';
+import { isBlockedEitherWay, lockPair } from '../persistence/block-copies.ts';
 import { ExchangeNews } from '../persistence/exchange-news.ts';
 import { hasActiveRequest, insertExchange } from '../persistence/exchange-rows.ts';
 import type { ExchangeRow } from '../persistence/exchange.entity.ts';
@@ -41,6 +42,9 @@ export class RequestExchange {
           holds: await holdsOf(em, plantIds),
           isRepeated: await hasActiveRequest(em, input.plant_id, userId),
         });
+        await lockPair(em, userId, wanted.owner_id);
+        // Plants of blocked people are hidden both ways: such a plant is as unknown here as everywhere.
+        if (await isBlockedEitherWay(em, userId, wanted.owner_id)) throw new DomainError('plant_not_found');
         const exchange = this.newExchange(input, wanted.owner_id, userId, message);
         await insertExchange(em, exchange);
         await this.news.requested(em, exchange);

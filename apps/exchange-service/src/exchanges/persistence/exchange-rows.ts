@@ -129,3 +129,21 @@ export async function clearMeetingPlaces(em: EntityManager, userId: string): Pro
     [userId],
   );
 }
+
+const openBetween = `status IN ('requested', 'accepted', 'confirmed')
+  AND ((requester_id = $1 AND owner_id = $2) OR (requester_id = $2 AND owner_id = $1))`;
+
+/** The plants of what is open between two people. */
+export async function plantsBetween(em: EntityManager, one: string, other: string): Promise<(string | null)[]> {
+  const rows = await sql<{ plant_id: string; offered_plant_id: string | null }>(
+    em,
+    `SELECT plant_id, offered_plant_id FROM exchange WHERE ${openBetween}`,
+    [one, other],
+  );
+  return rows.flatMap((row) => [row.plant_id, row.offered_plant_id]);
+}
+
+/** Locks, in id order, what is open between two people. */
+export function lockBetween(em: EntityManager, one: string, other: string): Promise<ExchangeRow[]> {
+  return sql<ExchangeRow>(em, `SELECT * FROM exchange WHERE ${openBetween} ORDER BY id FOR UPDATE`, [one, other]);
+}

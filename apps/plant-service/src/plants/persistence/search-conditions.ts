@@ -4,6 +4,11 @@ import { containsPattern, searchTerms } from '../domain/search-text.ts';
 import type { SearchTerm } from '../domain/search-text.ts';
 import type { Parameters } from './parameters.ts';
 
+/** A search, with the owners whose plants the person does not see. */
+export interface PublicSearch extends SearchPlantsQuery {
+  readonly hidden_owners?: readonly string[];
+}
+
 function termCondition(term: SearchTerm, parameters: Parameters): string {
   const literal = `search_text like ${parameters.add(term.like)}`;
   // The tokens find the plants, the pattern makes sure that the pairs stand in this order.
@@ -18,7 +23,7 @@ function termCondition(term: SearchTerm, parameters: Parameters): string {
  * @param place whether an index finds the place, or each plant that comes by is checked for it
  */
 export function searchConditions(
-  query: SearchPlantsQuery,
+  query: PublicSearch,
   parameters: Parameters,
   center: string | null,
   radiusKm: number,
@@ -35,6 +40,7 @@ export function searchConditions(
   const tags = (query.tags ?? '').split(',').map((tag) => tag.trim().toLowerCase()).filter((tag) => tag !== '');
   if (tags.length > 0) conditions.push(`ai_tags @> ${parameters.add(tags)}::text[]`);
   if (query.owner_id) conditions.push(`owner_id = ${parameters.add(query.owner_id)}`);
+  if (query.hidden_owners?.length) conditions.push(`owner_id <> all(${parameters.add(query.hidden_owners)}::uuid[])`);
   return conditions.join(' and ');
 }
 

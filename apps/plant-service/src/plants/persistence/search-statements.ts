@@ -5,6 +5,7 @@ import { coordinatesOf } from '../domain/coordinates.ts';
 import { Parameters } from './parameters.ts';
 import { plantColumns } from './plant-row.ts';
 import { searchConditions, searchOrder } from './search-conditions.ts';
+import type { PublicSearch } from './search-conditions.ts';
 
 /** SQL text with its values. */
 export interface Statement {
@@ -25,7 +26,7 @@ const sortColumns = (query: SearchPlantsQuery): string => (query.sort?.startsWit
  *
  * @param counted false where it is known that there are more than that; `found` is null then, except around a place
  */
-export function searchStatement(viewerId: string | null, query: SearchPlantsQuery, counted = true): Statement {
+export function searchStatement(viewerId: string | null, query: PublicSearch, counted = true): Statement {
   const from = coordinatesOf(query);
   const parameters = new Parameters();
   const center = from && parameters.add(cubeOf(from));
@@ -57,7 +58,7 @@ export function searchStatement(viewerId: string | null, query: SearchPlantsQuer
 }
 
 /** How many plants a search finds, for a page that has none. */
-export function countStatement(query: SearchPlantsQuery): Statement {
+export function countStatement(query: PublicSearch): Statement {
   const from = coordinatesOf(query);
   const parameters = new Parameters();
   const center = from && parameters.add(cubeOf(from));

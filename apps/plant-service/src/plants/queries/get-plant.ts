@@ -7,6 +7,7 @@ import type { QuestionRequest } from '@offshoot/contracts/rpc';
 import { cubeOf } from '../../places/domain/sphere.ts';
 import { coordinatesOf } from '../domain/coordinates.ts';
 import { isVisibleTo } from '../domain/visibility.ts';
+import { isHiddenFrom } from '../persistence/block-copies.ts';
 import { Parameters } from '../persistence/parameters.ts';
 import { plantColumns, presentPlant } from '../persistence/plant-row.ts';
 import type { PlantRow } from '../persistence/plant-row.ts';
@@ -25,6 +26,7 @@ export class GetPlant {
       parameters.values,
     );
     if (!row || !isVisibleTo(viewer, row)) throw new DomainError('plant_not_found');
+    if (await this.database.read((em) => isHiddenFrom(em, viewer, row.owner_id))) throw new DomainError('plant_not_found');
     return presentPlant(row);
   }
 }

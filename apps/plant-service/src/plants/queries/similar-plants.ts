@@ -6,6 +6,7 @@ import type { QuestionRequest } from '@offshoot/contracts/rpc';
 import { Database, sql } from '@offshoot/nest-kit/database';
 import { chordOf, cubeOf } from '../../places/domain/sphere.ts';
 import { coordinatesOf } from '../domain/coordinates.ts';
+import { hiddenOwners } from '../persistence/block-copies.ts';
 import { Parameters } from '../persistence/parameters.ts';
 import { plantColumns, presentPlant } from '../persistence/plant-row.ts';
 import type { PlantRow } from '../persistence/plant-row.ts';
@@ -36,6 +37,7 @@ export class SimilarPlants {
         [query.id],
       );
       if (!compared) return [];
+      const hidden = await sql<{ id: string }>(em, hiddenOwners, [viewer.user_id]);
       const parameters = new Parameters();
       const person = parameters.add(viewer.user_id);
       const columns = plantColumns(person, from && parameters.add(cubeOf(from)));
@@ -47,7 +49,7 @@ export class SimilarPlants {
         em,
         `select ${columns} from plant
          where deleted_at is null and status = 'available' and not is_reserved
-           and id <> ${parameters.add(query.id)} and owner_id <> ${person}
+           and id <> ${parameters.add(query.id)} and owner_id <> ${person} and owner_id <> all(${parameters.add(hidden.map((row) => row.id))}::uuid[])
            and public_cube <@ cube_enlarge(${place}, ${chord}::float8, 3) and public_cube <-> ${place} <= ${chord}::float8
            and ((${species} <> '' and species_folded = ${species}) or ai_tags && ${tags}::text[])
          order by public_cube <-> ${place}, id limit ${mostSimilar}`,

@@ -1,0 +1,35 @@
+import type { Actor } from '@offshoot/contracts/basics';
+import { sql } from '@offshoot/nest-kit/database';
+import type { EntityManager } from 'typeorm';
+
+/** Takes a word about a pair over, unless a newer one is known. @returns whether it was news. */
+export async function takeOverBlock(em: EntityManager, pair: { blocker_id: string; blocked_id: string; version: number }, active: boolean): Promise<boolean> {
+  const taken = await sql(
+    em,
+    `INSERT INTO block_copy (blocker_id, blocked_id, version, active) VALUES ($1, $2, $3, $4)
+     ON CONFLICT (blocker_id, blocked_id) DO UPDATE SET version = excluded.version, active = excluded.active
+       WHERE block_copy.version < excluded.version
+     RETURNING version`,
+    [pair.blocker_id, pair.blocked_id, pair.version, active],
+  );
+  return taken.length > 0;
+}
+
+/** Whether one of two people blocks the other. */
+export async function isBlockedEitherWay(em: EntityManager, one: string, other: string): Promise<boolean> {
+  const rows = await sql(
+    em,
+    `SELECT 1 FROM block_copy WHERE active AND ((blocker_id = $1 AND blocked_id = $2) OR (blocker_id = $2 AND blocked_id = $1))`,
+    [one, other],
+  );
+  return rows.length > 0;
+}
+
+/** SQL: everybody whose plants a person ($1) does not see: who is blocked by them, or blocks them. */
+export const hiddenOwners = `SELECT blocked_id AS id FROM block_copy WHERE blocker_id = $1 AND active
+  UNION SELECT blocker_id FROM block_copy WHERE blocked_id = $1 AND active`;
+
+/** Whether a block hides an owner's plants from somebody; moderators see all. */
+export async function isHiddenFrom(em: EntityManager, viewer: Actor, ownerId: string): Promise<boolean> {
+  return viewer.role === 'user' && ownerId !== viewer.user_id && isBlockedEitherWay(em, viewer.user_id, ownerId);
+}
