@@ -6,6 +6,12 @@ import { Brand } from '../components/brand.tsx';
 import { appVersion } from '../config/app.ts';
 import classes from './footer.module.css';
 
+const columns = [
+  { title: 'site', links: ['home', 'plants', 'about', 'roadmap'] },
+  { title: 'support', links: ['help', 'faq', 'safety', 'community'] },
+  { title: 'legal', links: ['terms', 'privacy', 'cookies'] },
+];
+
 export function Footer() {
   const { t } = useTranslation();
   const toTop = () => {
@@ -20,8 +26,18 @@ export function Footer() {
           <p>{t('footer.line')}</p>
         </div>
         <nav className={classes.links} aria-label={t('footer.label')}>
-          <Link to="/">{t('nav.home')}</Link>
-          <Link to="/plants">{t('nav.plants')}</Link>
+          {columns.map(({ title, links }) => (
+            <div key={title}>
+              <p id={`footer-${title}`}>{t(`footer.${title}`)}</p>
+              <ul aria-labelledby={`footer-${title}`}>
+                {links.map((name) => (
+                  <li key={name}>
+                    <Link to={name === 'home' ? '/' : `/${name}`}>{t(`nav.${name}`)}</Link>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
         </nav>
         <div className={classes.end}>
           <span>

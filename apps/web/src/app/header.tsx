@@ -9,6 +9,7 @@ import { LanguageSwitcher } from '../components/language-switcher.tsx';
 import { PersonAvatar } from '../components/person-avatar.tsx';
 import { useSession } from '../lib/session.tsx';
 import classes from './header.module.css';
+import { More } from './more.tsx';
 
 const AccountMenu = lazy(() => import('./account-menu.tsx').then((m) => ({ default: m.AccountMenu })));
 
@@ -57,11 +58,15 @@ export function Header() {
           <NavLink to="/plants" end>
             {t('nav.plants')}
           </NavLink>
+          <More />
         </nav>
         <div className={classes.tools}>
           <LanguageSwitcher />
           <ColorSchemeToggle />
           {status === 'in' ? <Member /> : status === 'out' ? <Visitor /> : null}
+          <span className={classes.phone}>
+            <More compact />
+          </span>
         </div>
       </div>
     </header>

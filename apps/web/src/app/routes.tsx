@@ -19,6 +19,15 @@ const CreatePlantPage = page(() => import('../features/create-plant/create-plant
 const EditPlantPage = page(() => import('../features/create-plant/edit-plant-page.tsx').then((m) => m.EditPlantPage));
 const ChatsPage = page(() => import('../features/chat/chats-page.tsx').then((m) => m.ChatsPage));
 const PersonPage = page(() => import('../features/people/person-page.tsx').then((m) => m.PersonPage));
+const AboutPage = page(() => import('../features/pages/about-page.tsx').then((m) => m.AboutPage));
+const RoadmapPage = page(() => import('../features/pages/roadmap-page.tsx').then((m) => m.RoadmapPage));
+const FaqPage = page(() => import('../features/pages/faq-page.tsx').then((m) => m.FaqPage));
+const SafetyPage = page(() => import('../features/pages/safety-page.tsx').then((m) => m.SafetyPage));
+const HelpPage = page(() => import('../features/pages/guide-pages.tsx').then((m) => m.HelpPage));
+const CommunityPage = page(() => import('../features/pages/guide-pages.tsx').then((m) => m.CommunityPage));
+const TermsPage = page(() => import('../features/pages/legal-pages.tsx').then((m) => m.TermsPage));
+const PrivacyPage = page(() => import('../features/pages/legal-pages.tsx').then((m) => m.PrivacyPage));
+const CookiesPage = page(() => import('../features/pages/legal-pages.tsx').then((m) => m.CookiesPage));
 const Profile = page(() => import('./profile.tsx').then((m) => m.Profile));
 
 /** An address that was printed or sent once and still leads to the plants of the person. */
@@ -35,6 +44,15 @@ export const routes: RouteObject[] = [
     children: [
       { path: '/', element: <HomePage /> },
       { path: '/plants', element: <PlantsPage /> },
+      { path: '/about', element: <AboutPage /> },
+      { path: '/roadmap', element: <RoadmapPage /> },
+      { path: '/faq', element: <FaqPage /> },
+      { path: '/safety', element: <SafetyPage /> },
+      { path: '/help', element: <HelpPage /> },
+      { path: '/community', element: <CommunityPage /> },
+      { path: '/terms', element: <TermsPage /> },
+      { path: '/privacy', element: <PrivacyPage /> },
+      { path: '/cookies', element: <CookiesPage /> },
       { path: '/verify-email', element: <VerifyEmailPage /> },
       {
         element: <VisitorsOnly />,

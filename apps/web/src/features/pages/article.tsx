@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import section from '../../components/page-section.module.css';
+import { PageTitle } from '../../components/page-title.tsx';
+import classes from './pages.module.css';
+import { Sections } from './sections.tsx';
+
+type Neighbour = 'about' | 'roadmap' | 'faq' | 'safety' | 'help' | 'community' | 'privacy' | 'terms' | 'cookies';
+
+interface Props {
+  namespace: 'pages' | 'legal';
+  name: string;
+  /** Pages that the reader may want next. */
+  next: Neighbour[];
+  /** Between title and sections. */
+  before?: ReactNode;
+  children?: ReactNode;
+}
+
+/** A text page: title, lead, sections, and the way on. */
+export function Article({ namespace, name, next, before, children }: Props) {
+  const { t } = useTranslation(namespace);
+  return (
+    <div className={section.middle}>
+      <article className={classes.article}>
+        <PageTitle title={t(`${name}.title`)}>{t(`${name}.title`)}</PageTitle>
+        <p className={classes.lead}>{t(`${name}.lead`)}</p>
+        {before}
+        <Sections namespace={namespace} name={name} />
+        {children}
+        <nav className={classes.next} aria-label={t('pages:next')}>
+          {next.map((one) => (
+            <Link key={one} to={`/${one}`}>
+              {t(`common:nav.${one}`)}
+            </Link>
+          ))}
+        </nav>
+      </article>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../lib/use-format.ts';
+import { Article } from './article.tsx';
+import classes from './pages.module.css';
+
+const names = ['terms', 'privacy', 'cookies'] as const;
+/** The day of the last change to any of the three texts. */
+const changedAt = '2026-11-21T12:00:00.000Z';
+
+/** One of the three legal texts, with the way to the others. */
+function LegalPage({ name }: { name: (typeof names)[number] }) {
+  const { t } = useTranslation(['legal', 'pages']);
+  const format = useFormat();
+  return (
+    <Article
+      namespace="legal"
+      name={name}
+      next={names.filter((one) => one !== name)}
+      before={<p className={classes.small}>{t('legal:updated', { date: format.date(changedAt) })}</p>}
+    />
+  );
+}
+
+export const TermsPage = () => <LegalPage name="terms" />;
+export const PrivacyPage = () => <LegalPage name="privacy" />;
+/** What the browser stores. */
+export const CookiesPage = () => <LegalPage name="cookies" />;

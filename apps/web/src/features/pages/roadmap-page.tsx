@@ -1,0 +1,46 @@
+import { Timeline } from '@mantine/core';
+import { IconCheck, IconSparkles, IconTools } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Chip } from '../../components/status-badge.tsx';
+import section from '../../components/page-section.module.css';
+import { PageTitle } from '../../components/page-title.tsx';
+import classes from './pages.module.css';
+
+/** How far each quarter of the locale file's list is. */
+const states = ['completed', 'completed', 'planned', 'future'] as const;
+const icons = { completed: IconCheck, planned: IconTools, future: IconSparkles };
+const tones = { completed: 'leaf', planned: 'sun', future: 'plain' } as const;
+
+/** What is built and what comes, by quarter. */
+export function RoadmapPage() {
+  const { t } = useTranslation('pages');
+  const quarters = t(`roadmap.quarters`, { returnObjects: true }) as { when: string; title: string; points: string[] }[];
+  return (
+    <div className={section.middle}>
+      <div className={classes.article}>
+        <PageTitle title={t('roadmap.title')}>{t('roadmap.title')}</PageTitle>
+        <p className={classes.lead}>{t('roadmap.lead')}</p>
+        <Timeline active={states.lastIndexOf('completed')} bulletSize={36} lineWidth={2} className={classes.timeline}>
+          {quarters.map(({ when, title, points }, index) => {
+            const state = states[index] ?? 'future';
+            const Icon = icons[state];
+            return (
+              <Timeline.Item key={when} bullet={<Icon size={20} aria-hidden />}>
+                <div className={classes.quarter}>
+                  <bdi>{when}</bdi>
+                  <Chip tone={tones[state]}>{t(`roadmap.${state}`)}</Chip>
+                </div>
+                <h2>{title}</h2>
+                <ul>
+                  {points.map((point) => (
+                    <li key={point}>{point}</li>
+                  ))}
+                </ul>
+              </Timeline.Item>
+            );
+          })}
+        </Timeline>
+      </div>
+    </div>
+  );
+}
