@@ -49,7 +49,7 @@ describe('headOf', () => {
   });
 
   it('lists public screens only', () => {
-    for (const path of ['/', '/plants', '/login', '/register']) expect(headOf(path, 'en', site)).not.toContain('noindex');
+    for (const path of ['/', '/plants', '/login', '/register', '/about', '/faq', '/safety', '/terms']) expect(headOf(path, 'en', site)).not.toContain('noindex');
     for (const path of ['/profile', '/plants/my', '/chat', '/x']) expect(headOf(path, 'en', site)).toContain('noindex');
   });
 
@@ -59,7 +59,14 @@ describe('headOf', () => {
     expect(head).toContain('/&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;&amp;');
   });
 
+  it('names text pages by their own titles', () => {
+    expect(headOf('/faq', 'en', site)).toContain('<title>Frequently asked questions · Offshoot</title>');
+    expect(headOf('/about', 'es', site)).toContain('<title>Sobre Offshoot</title>');
+    expect(headOf('/faq/x', 'en', site)).toContain('noindex');
+  });
+
   it.each(languages)('has words in %s', (language) => {
+    for (const path of ['/about', '/faq', '/safety']) expect(headOf(path, language, site)).toMatch(/name="description" content="[^"]{15,}"/);
     expect(headOf('/', language, site)).toMatch(/<title>[^<]{10,}<\/title>[\s\S]*name="description" content="[^"]{30,}"/);
   });
 });

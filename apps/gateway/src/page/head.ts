@@ -1,9 +1,10 @@
 import { type Language, languages } from '@offshoot/contracts/basics';
-import { words } from './words.ts';
+import { textPageWords, textPages } from './text-page-words.ts';
+import { type Words, words } from './words.ts';
 
 const rightToLeft: readonly Language[] = ['ar', 'he'];
 /** Screens that a search engine may list; the others belong to the person who is signed in. */
-const listed = new Set(['/', '/plants', '/login', '/register']);
+const listed = new Set(['/', '/plants', '/login', '/register', ...textPages.map((name) => `/${name}`)]);
 
 /** A page's address taken apart: the language of its prefix, if any, and the path behind it. */
 export function pathAndLanguage(pathname: string): { path: string; language: Language | null } {
@@ -37,10 +38,16 @@ const escaped = (text: string) =>
 export const documentAttributes = (language: Language): string =>
   `lang="${language}" dir="${rightToLeft.includes(language) ? 'rtl' : 'ltr'}"`;
 
+function wordsOf(path: string, language: Language): Words {
+  if (path.startsWith('/plants')) return words[language].plants;
+  const textPage = textPages.find((name) => path === `/${name}`);
+  return textPage ? textPageWords[language][textPage] : words[language].home;
+}
+
 /** Title, description, canonical and per-language alternates, and Open Graph of one page. */
 export function headOf(path: string, language: Language, publicUrl: string): string {
-  const { title, description } = path.startsWith('/plants') ? words[language].plants : words[language].home;
-  const fullTitle = path.startsWith('/plants') ? `${title} · Offshoot` : title;
+  const { title, description } = wordsOf(path, language);
+  const fullTitle = title.includes('Offshoot') || path === '/' ? title : `${title} · Offshoot`;
   const address = (one: Language) => `${publicUrl}/${one}${path === '/' ? '' : path}`;
   const lines = [
     `<title>${escaped(fullTitle)}</title>`,

@@ -1,6 +1,7 @@
 import type { Language } from '@offshoot/contracts/basics';
 
-interface Words {
+/** What a search engine shows of a page. */
+export interface Words {
   title: string;
   description: string;
 }
