@@ -150,7 +150,7 @@ export const questions = {
   'plants.export': question(account.exportQuery, account.plantsExport, { who: 'signed_in', deadline: 5_000 }),
   'plants.update': question(z.extend(plants.updatePlantBody, { id }), plants.plant, {
     who: 'signed_in',
-    errors: ['plant_not_found', 'forbidden', 'plant_held', 'plant_not_available', 'image_not_usable', 'account_banned', 'email_not_verified', 'account_inactive'],
+    errors: ['plant_not_found', 'forbidden', 'plant_held', 'plant_not_available', 'image_not_usable'],
     deadline: 4_000,
   }),
   /** Likes a plant, or takes the like back; harmless when repeated. Own plants have no heart. */
