@@ -5,10 +5,12 @@ import { RewardsTab } from '../features/rewards/rewards-tab.tsx';
 import classes from './profile.module.css';
 
 const ChatDialog = lazy(() => import('../features/chat/chat-dialog.tsx').then((m) => ({ default: m.ChatDialog })));
+const SecurityDialog = lazy(() => import('../features/account/security-dialog.tsx').then((m) => ({ default: m.SecurityDialog })));
 
 /** The person's own page, with their exchanges and rewards. */
 export function Profile() {
   const [talk, setTalk] = useState<string | null>(null);
+  const [securing, setSecuring] = useState(false);
   return (
     <>
       <ProfilePage
@@ -19,10 +21,16 @@ export function Profile() {
           </div>
         }
         rewards={<RewardsTab />}
+        onSecurity={() => setSecuring(true)}
       />
       {talk && (
         <Suspense fallback={null}>
           <ChatDialog exchangeId={talk} onClose={() => setTalk(null)} />
+        </Suspense>
+      )}
+      {securing && (
+        <Suspense fallback={null}>
+          <SecurityDialog onClose={() => setSecuring(false)} />
         </Suspense>
       )}
     </>

@@ -11,6 +11,9 @@ import { HomePage } from '../features/home/home-page.tsx';
 const LoginPage = page(() => import('../features/auth/login-page.tsx').then((m) => m.LoginPage));
 const RegisterPage = page(() => import('../features/auth/register-page.tsx').then((m) => m.RegisterPage));
 const VerifyEmailPage = page(() => import('../features/auth/verify-email-page.tsx').then((m) => m.VerifyEmailPage));
+const ForgotPasswordPage = page(() => import('../features/auth/forgot-password-page.tsx').then((m) => m.ForgotPasswordPage));
+const ResetPasswordPage = page(() => import('../features/auth/reset-password-page.tsx').then((m) => m.ResetPasswordPage));
+const ConfirmEmailPage = page(() => import('../features/auth/confirm-email-page.tsx').then((m) => m.ConfirmEmailPage));
 const PlantsPage = page(() => import('../features/plants/plants-page.tsx').then((m) => m.PlantsPage));
 const PlantDetail = page(() => import('./plant-detail.tsx').then((m) => m.PlantDetail));
 const MyPlants = page(() => import('./my-plants.tsx').then((m) => m.MyPlants));
@@ -54,6 +57,9 @@ export const routes: RouteObject[] = [
       { path: '/privacy', element: <PrivacyPage /> },
       { path: '/cookies', element: <CookiesPage /> },
       { path: '/verify-email', element: <VerifyEmailPage /> },
+      { path: '/forgot-password', element: <ForgotPasswordPage /> },
+      { path: '/reset-password', element: <ResetPasswordPage /> },
+      { path: '/confirm-email', element: <ConfirmEmailPage /> },
       {
         element: <VisitorsOnly />,
         children: [

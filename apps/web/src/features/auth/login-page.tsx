@@ -23,7 +23,7 @@ interface Credentials {
 
 /** Sign in. The guard of this route leads on to where the person wanted to go. */
 export function LoginPage() {
-  const { t } = useTranslation('auth');
+  const { t } = useTranslation(['auth', 'account']);
   const { signIn, expired } = useSession();
   const navigate = useNavigate();
   const [query] = useSearchParams();
@@ -89,6 +89,9 @@ export function LoginPage() {
           required
           withAsterisk={false}
         />
+        <Link className={classes.forgot} to="/forgot-password">
+          {t('account:forgot.link')}
+        </Link>
         <Checkbox name="remember" label={t('login.remember')} defaultChecked />
         {login.error && (
           <p className={classes.fault} role="alert">

@@ -13,7 +13,7 @@ import { useSession } from '../../lib/session.tsx';
 import { useLanguage } from '../../lib/use-language.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import classes from './auth.module.css';
-import { PasswordMeter } from './password-meter.tsx';
+import { PasswordMeter } from '../../components/password-meter.tsx';
 import { registrationFaults, serverFaults } from './register-faults.ts';
 import type { Registration, RegistrationFaults } from './register-faults.ts';
 

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Skeleton } from '@mantine/core';
 import type { Me, MeWithStats } from '@offshoot/contracts/auth';
 import { levelStartsAt } from '@offshoot/contracts/rewards';
-import { IconCalendar, IconMail, IconMapPin, IconPencil, IconPhone, IconRefresh, IconSettings, IconWorld } from '@tabler/icons-react';
+import { IconCalendar, IconMail, IconMapPin, IconPencil, IconPhone, IconRefresh, IconSettings, IconShieldLock, IconWorld } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LanguageSwitcher } from '../../components/language-switcher.tsx';
@@ -19,10 +19,11 @@ interface Props {
   onRefresh: () => void;
   onEdit: () => void;
   onSettings: () => void;
+  onSecurity: () => void;
 }
 
 /** Who the person is, how far they have come, and what they can change. */
-export function ProfileHeader({ me, stats, refreshing, onRefresh, onEdit, onSettings }: Props) {
+export function ProfileHeader({ me, stats, refreshing, onRefresh, onEdit, onSettings, onSecurity }: Props) {
   const { t } = useTranslation('profile');
   return (
     <header className={classes.card}>
@@ -55,6 +56,9 @@ export function ProfileHeader({ me, stats, refreshing, onRefresh, onEdit, onSett
         </Button>
         <Button variant="default" leftSection={<IconSettings size={18} aria-hidden />} onClick={onSettings}>
           {t('actions.settings')}
+        </Button>
+        <Button variant="default" leftSection={<IconShieldLock size={18} aria-hidden />} onClick={onSecurity}>
+          {t('actions.security')}
         </Button>
         <LanguageSwitcher wide />
         <ActionIcon className={classes.refresh} aria-label={t('common:refresh')} loading={refreshing} onClick={onRefresh}>

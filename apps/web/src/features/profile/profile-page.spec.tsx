@@ -25,7 +25,7 @@ const person = {
   stats: { plants_shared: 12, likes_received: 34, followers: 3, following: 7, exchanges: 5, leafs: 150, roots: 10_250, level: 2 },
 };
 
-const show = (path = '/profile') => renderApp(<ProfilePage exchanges={<p>my exchanges</p>} rewards={<p>my rewards</p>} />, { path, signedIn: true });
+const show = (path = '/profile') => renderApp(<ProfilePage exchanges={<p>my exchanges</p>} rewards={<p>my rewards</p>} onSecurity={() => undefined} />, { path, signedIn: true });
 const refused = { status: 503, body: { detail: 'down', code: 'unavailable' } };
 
 beforeEach(() => {

@@ -22,7 +22,7 @@ import { useProfile } from './use-profile.ts';
 const tabs = ['exchanges', 'rewards'] as const;
 
 /** The person's own page; what stands in its tabs comes from the features that own it. */
-export function ProfilePage({ exchanges, rewards }: { exchanges: ReactNode; rewards: ReactNode }) {
+export function ProfilePage({ exchanges, rewards, onSecurity }: { exchanges: ReactNode; rewards: ReactNode; onSecurity: () => void }) {
   const { t } = useTranslation('profile');
   const client = useQueryClient();
   const session = useSession();
@@ -73,6 +73,7 @@ export function ProfilePage({ exchanges, rewards }: { exchanges: ReactNode; rewa
         onRefresh={() => void refresh()}
         onEdit={() => setOpen('edit')}
         onSettings={() => setOpen('settings')}
+        onSecurity={onSecurity}
       />
       {data || !error ? (
         <Figures stats={data?.stats ?? null} />

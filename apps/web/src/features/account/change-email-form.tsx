@@ -1,0 +1,59 @@
+import { Button, Stack, Text, TextInput } from '@mantine/core';
+import { changeEmailBody } from '@offshoot/contracts/account';
+import { messageAnswer } from '@offshoot/contracts/auth';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
+import { ApiError } from '../../lib/api-error.ts';
+import { api } from '../../lib/api.ts';
+import { errorText } from '../../lib/error-text.ts';
+import { OwnPassword } from './own-password.tsx';
+
+/** Asks for another address; it counts once the link that goes to it was opened. */
+export function ChangeEmailForm() {
+  const { t } = useTranslation(['account', 'auth']);
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const [fault, setFault] = useState<string | null>(null);
+  const change = useMutation({
+    mutationFn: () => api.post('/auth/change-email', { schema: messageAnswer, body: { email: email.trim(), password } }),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const valid = z.safeParse(changeEmailBody, { email, password: 'x' }).success;
+    setFault(valid ? null : t('auth:emailInvalid'));
+    if (valid && password) change.mutate();
+  };
+  const isWrong = change.error instanceof ApiError && change.error.code === 'wrong_password';
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack>
+        <Text size="sm">{t('email.hint')}</Text>
+        <TextInput
+          name="email"
+          type="email"
+          label={t('email.new')}
+          autoComplete="email"
+          value={email}
+          onChange={(event) => setEmail(event.currentTarget.value)}
+          error={fault}
+          dir="ltr"
+          required
+          withAsterisk={false}
+        />
+        <OwnPassword value={password} onChange={setPassword} error={change.error} />
+        {change.error && !isWrong && (
+          <Text c="danger" role="alert">
+            {errorText(t, change.error)}
+          </Text>
+        )}
+        <Text role="status">{change.isSuccess && t('email.sent')}</Text>
+        <Button type="submit" loading={change.isPending} disabled={!password}>
+          {t('email.submit')}
+        </Button>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,68 @@
+import { Button, PasswordInput, Stack, Text } from '@mantine/core';
+import { messageAnswer } from '@offshoot/contracts/auth';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NewPasswordFields } from '../../components/new-password-fields.tsx';
+import { toast } from '../../components/toast.ts';
+import { api } from '../../lib/api.ts';
+import { errorText } from '../../lib/error-text.ts';
+import { newPasswordFaults, refusedPasswordFaults } from '../../lib/new-password-faults.ts';
+import { keys } from '../../lib/query.ts';
+
+const empty = { current_password: '', password: '', confirmPassword: '' };
+
+/** Asks for the old password and a new one; elsewhere the person is signed out. */
+export function ChangePasswordForm() {
+  const { t } = useTranslation(['account', 'auth']);
+  const client = useQueryClient();
+  const [values, setValues] = useState(empty);
+  const [faults, setFaults] = useState<Record<string, string>>({});
+  const set = (changed: Partial<typeof empty>) => {
+    setValues((present) => ({ ...present, ...changed }));
+    setFaults({});
+  };
+  const change = useMutation({
+    mutationFn: () => api.post('/auth/change-password', { schema: messageAnswer, body: values }),
+    onSuccess: () => {
+      setValues(empty);
+      toast.success(t('password.done'));
+      void client.invalidateQueries({ queryKey: keys.sessions });
+    },
+    onError: (error) => setFaults(refusedPasswordFaults(t, error)),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const found = { ...(values.current_password ? {} : { current_password: t('auth:passwordRequired') }), ...newPasswordFaults(t, values) };
+    setFaults(found);
+    if (Object.keys(found).length === 0) change.mutate();
+  };
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack>
+        <Text size="sm">{t('password.hint')}</Text>
+        <PasswordInput
+          name="current_password"
+          label={t('currentPassword')}
+          autoComplete="current-password"
+          value={values.current_password}
+          onChange={(event) => set({ current_password: event.currentTarget.value })}
+          error={faults['current_password']}
+          visibilityToggleButtonProps={{ 'aria-label': t('auth:showPassword') }}
+          required
+          withAsterisk={false}
+        />
+        <NewPasswordFields values={values} faults={faults} onChange={set} />
+        {change.error && Object.keys(faults).length === 0 && (
+          <Text c="danger" role="alert">
+            {errorText(t, change.error)}
+          </Text>
+        )}
+        <Button type="submit" loading={change.isPending}>
+          {t('password.submit')}
+        </Button>
+      </Stack>
+    </form>
+  );
+}

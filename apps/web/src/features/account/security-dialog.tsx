@@ -1,0 +1,45 @@
+import { Accordion } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Dialog } from '../../components/dialog.tsx';
+import { ChangeEmailForm } from './change-email-form.tsx';
+import { ChangePasswordForm } from './change-password-form.tsx';
+import { DeleteAccount } from './delete-account.tsx';
+import { ExportData } from './export-data.tsx';
+import { SessionList } from './session-list.tsx';
+
+/** What keeps the account safe, and what takes its data along or away. */
+export function SecurityDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('account');
+  return (
+    <Dialog title={t('security.title')} onClose={onClose} size="lg">
+      <Accordion variant="separated" order={3} keepMounted={false}>
+        <Part name="password" title={t('password.title')}>
+          <ChangePasswordForm />
+        </Part>
+        <Part name="email" title={t('email.title')}>
+          <ChangeEmailForm />
+        </Part>
+        <Part name="sessions" title={t('sessions.title')}>
+          <SessionList />
+        </Part>
+        <Part name="export" title={t('export.title')}>
+          <ExportData />
+        </Part>
+        <Part name="delete" title={t('delete.title')}>
+          <DeleteAccount />
+        </Part>
+      </Accordion>
+    </Dialog>
+  );
+}
+
+/** One part; what it holds is mounted first when it is opened. */
+function Part({ name, title, children }: { name: string; title: string; children: ReactNode }) {
+  return (
+    <Accordion.Item value={name}>
+      <Accordion.Control>{title}</Accordion.Control>
+      <Accordion.Panel>{children}</Accordion.Panel>
+    </Accordion.Item>
+  );
+}

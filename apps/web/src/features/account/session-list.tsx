@@ -1,0 +1,72 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { session } from '@offshoot/contracts/account';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
+import { Chip } from '../../components/status-badge.tsx';
+import { ErrorState } from '../../components/error-state.tsx';
+import { toast } from '../../components/toast.ts';
+import { api } from '../../lib/api.ts';
+import { errorText } from '../../lib/error-text.ts';
+import { keys } from '../../lib/query.ts';
+import { useFormat } from '../../lib/use-format.ts';
+import classes from './account.module.css';
+import { deviceName } from './device-name.ts';
+
+/** Where the person is signed in, to end what is not theirs or not used. */
+export function SessionList() {
+  const { t } = useTranslation('account');
+  const format = useFormat();
+  const client = useQueryClient();
+  const { data, error, refetch } = useQuery({
+    queryKey: keys.sessions,
+    queryFn: ({ signal }) => api.get('/auth/sessions', { schema: z.array(session), signal }),
+    staleTime: 0,
+  });
+  const end = useMutation({
+    mutationFn: (id: string | null) => api.delete(id ? `/auth/sessions/${id}` : '/auth/sessions'),
+    onSettled: () => client.invalidateQueries({ queryKey: keys.sessions }),
+    onSuccess: () => toast.success(t('sessions.ended')),
+    onError: (failure) => toast.error(errorText(t, failure)),
+  });
+  if (error) return <ErrorState title={t('sessions.failed')} error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Text role="status">{t('common:loading')}</Text>;
+  return (
+    <Stack>
+      <ul className={classes.sessions}>
+        {data.map((one) => {
+          const name = deviceName(one.device) ?? t('sessions.unknown');
+          return (
+            <li key={one.id} className={classes.session}>
+              <div>
+                <bdi>{name}</bdi>
+                <Text size="sm" c="dimmed">
+                  {t('sessions.lastUsed', { when: format.relative(one.last_used_at) })}
+                </Text>
+              </div>
+              {one.is_current ? (
+                <Chip tone="leaf">{t('sessions.current')}</Chip>
+              ) : (
+                <Button
+                  variant="default"
+                  loading={end.isPending && end.variables === one.id}
+                  onClick={() => end.mutate(one.id)}
+                  aria-label={t('sessions.endNamed', { name })}
+                >
+                  {t('sessions.end')}
+                </Button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {data.length > 1 && (
+        <Group>
+          <Button variant="light" color="danger" loading={end.isPending && end.variables === null} onClick={() => end.mutate(null)}>
+            {t('sessions.endOthers')}
+          </Button>
+        </Group>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,42 @@
+import { Button } from '@mantine/core';
+import { messageAnswer } from '@offshoot/contracts/auth';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router-dom';
+import { api } from '../../lib/api.ts';
+import { errorText } from '../../lib/error-text.ts';
+import { keys } from '../../lib/query.ts';
+import { AuthFrame } from './auth-frame.tsx';
+import classes from './auth.module.css';
+
+/** Confirms a new address. By a press: mail programs that open links by themselves must not do it. */
+export function ConfirmEmailPage() {
+  const { t } = useTranslation('account');
+  const client = useQueryClient();
+  const [query] = useSearchParams();
+  const token = query.get('token') ?? '';
+  const confirm = useMutation({
+    mutationFn: () => api.post('/auth/confirm-email', { schema: messageAnswer, body: { token } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: keys.me }),
+  });
+  return (
+    <AuthFrame
+      window={t('confirmEmail.window')}
+      title={t('confirmEmail.title')}
+      subtitle={confirm.isSuccess ? undefined : t('confirmEmail.subtitle')}
+      below={<Link to="/profile">{t('confirmEmail.toProfile')}</Link>}
+    >
+      <p role="status">{confirm.isSuccess && t('confirmEmail.done')}</p>
+      {(confirm.error || !token) && (
+        <p className={classes.fault} role="alert">
+          {confirm.error ? errorText(t, confirm.error) : t('errors:invalid_token')}
+        </p>
+      )}
+      {!confirm.isSuccess && token && (
+        <Button mt="md" loading={confirm.isPending} onClick={() => confirm.mutate()} fullWidth>
+          {t('confirmEmail.submit')}
+        </Button>
+      )}
+    </AuthFrame>
+  );
+}

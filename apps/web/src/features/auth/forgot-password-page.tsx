@@ -1,0 +1,52 @@
+import { Button, TextInput } from '@mantine/core';
+import { messageAnswer } from '@offshoot/contracts/auth';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { api } from '../../lib/api.ts';
+import { errorText } from '../../lib/error-text.ts';
+import { AuthFrame } from './auth-frame.tsx';
+import classes from './auth.module.css';
+import { emailFault } from './email-fault.ts';
+
+/** Asks for a link that sets a new password. The answer does not tell whether there is such an account. */
+export function ForgotPasswordPage() {
+  const { t } = useTranslation(['account', 'auth']);
+  const [fault, setFault] = useState<string | null>(null);
+  const ask = useMutation({
+    mutationFn: (email: string) => api.post('/auth/forgot-password', { schema: messageAnswer, body: { email } }),
+  });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const email = String(new FormData(event.currentTarget).get('email') ?? '').trim();
+    const found = emailFault(email);
+    setFault(found ? t(`auth:${found}`) : null);
+    if (found) event.currentTarget.querySelector<HTMLInputElement>('[name=email]')?.focus();
+    else ask.mutate(email);
+  };
+  return (
+    <AuthFrame
+      window={t('forgot.window')}
+      title={t('forgot.title')}
+      subtitle={ask.isSuccess ? undefined : t('forgot.subtitle')}
+      below={<Link to="/login">{t('auth:verify.backToLogin')}</Link>}
+    >
+      <p role="status">{ask.isSuccess && t('forgot.sent')}</p>
+      {!ask.isSuccess && (
+        <form className={classes.form} onSubmit={submit} noValidate>
+          <TextInput name="email" type="email" label={t('auth:email')} autoComplete="username" inputMode="email" error={fault} dir="ltr" required withAsterisk={false} />
+          {ask.error && (
+            <p className={classes.fault} role="alert">
+              {errorText(t, ask.error)}
+            </p>
+          )}
+          <Button type="submit" loading={ask.isPending} fullWidth>
+            {t('forgot.submit')}
+          </Button>
+        </form>
+      )}
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,74 @@
+import { Button } from '@mantine/core';
+import { messageAnswer } from '@offshoot/contracts/auth';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { NewPasswordFields } from '../../components/new-password-fields.tsx';
+import { toast } from '../../components/toast.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import { api } from '../../lib/api.ts';
+import { errorText } from '../../lib/error-text.ts';
+import { newPasswordFaults, refusedPasswordFaults } from '../../lib/new-password-faults.ts';
+import { useSession } from '../../lib/session.tsx';
+import { AuthFrame } from './auth-frame.tsx';
+import classes from './auth.module.css';
+
+/** Sets a new password by the link of a mail; then the person signs in with it. */
+export function ResetPasswordPage() {
+  const { t } = useTranslation(['account', 'auth']);
+  const { status, signOut } = useSession();
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const token = query.get('token') ?? '';
+  const [values, setValues] = useState({ password: '', confirmPassword: '' });
+  const [faults, setFaults] = useState<Record<string, string>>({});
+  const reset = useMutation({
+    mutationFn: () => api.post('/auth/reset-password', { schema: messageAnswer, body: { token, ...values } }),
+    onSuccess: () => {
+      // The sessions of this person have ended; whoever is signed in here starts anew.
+      if (status === 'in') signOut();
+      toast.success(t('reset.done'));
+      void navigate('/login', { replace: true });
+    },
+    onError: (error) => setFaults(refusedPasswordFaults(t, error)),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const found = newPasswordFaults(t, values);
+    setFaults(found);
+    if (Object.keys(found).length === 0) reset.mutate();
+  };
+  const isDead = token === '' || (reset.error instanceof ApiError && reset.error.code === 'invalid_token');
+  return (
+    <AuthFrame window={t('reset.window')} title={t('reset.title')} below={<Link to="/login">{t('auth:verify.backToLogin')}</Link>}>
+      <form className={classes.form} onSubmit={submit} noValidate>
+        {!isDead && (
+          <NewPasswordFields
+            values={values}
+            faults={faults}
+            onChange={(changed) => {
+              setValues((present) => ({ ...present, ...changed }));
+              setFaults({});
+            }}
+          />
+        )}
+        {(isDead || (reset.error && Object.keys(faults).length === 0)) && (
+          <p className={classes.fault} role="alert">
+            {isDead ? t('errors:invalid_token') : errorText(t, reset.error)}
+          </p>
+        )}
+        {isDead ? (
+          <Button component={Link} to="/forgot-password" fullWidth>
+            {t('reset.newLink')}
+          </Button>
+        ) : (
+          <Button type="submit" loading={reset.isPending} fullWidth>
+            {t('reset.submit')}
+          </Button>
+        )}
+      </form>
+    </AuthFrame>
+  );
+}
