@@ -1,11 +1,12 @@
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
+import { places } from './vite-places.ts';
 
 // In development Vite owns the port, and everything that is not the page belongs to the gateway.
 const gateway = process.env['GATEWAY_URL'] ?? 'http://localhost:8081';
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), places()],
   resolve: { conditions: ['source', ...defaultClientConditions] },
   server: {
     host: true,

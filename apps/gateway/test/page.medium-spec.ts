@@ -72,6 +72,19 @@ describe('the page', () => {
     expect(one.response.headers.get('vary')).toContain('Accept-Language');
   });
 
+  it('hands on the operator’s map, and opens the policy to its origin for data and pictures alone', async () => {
+    const own = await startGateway(around, { CLIENT_DIR, MAP_STYLE_URL: 'https://maps.example:8443/styles/leaf.json' });
+    const response = await fetch(`${own.url}/login`, { headers: { accept: 'text/html' } });
+    expect(dataOf(await response.text())).toEqual({ config: { map_style_url: 'https://maps.example:8443/styles/leaf.json' } });
+    const directives = (response.headers.get('content-security-policy') ?? '').split('; ');
+    expect(directives.filter((one) => one.includes('maps.example'))).toEqual([
+      "img-src 'self' data: blob: https://maps.example:8443",
+      "connect-src 'self' https://maps.example:8443",
+    ]);
+    await own.stop();
+    expect((await page('/login')).response.headers.get('content-security-policy')).toContain("connect-src 'self';");
+  });
+
   it('answers every address that is nobody else’s, without a trace of it in search engines', async () => {
     for (const path of ['/nothing/here', '/en/exchanges/abc', '/%22%3E%3Cscript%3E']) {
       const { response, html } = await page(path);

@@ -29,5 +29,12 @@ export function takeFirstData<S extends z.ZodMiniType>(name: 'plants' | 'stats',
   return parsed.success ? parsed.data : undefined;
 }
 
+/** The address of the operator's own map style, where the page came with one; else null, and we draw the map ourselves. */
+export function operatorsMapStyle(): string | null {
+  answers ??= read();
+  const parsed = z.safeParse(z.object({ map_style_url: z.string() }), answers.get('config'));
+  return parsed.success ? parsed.data.map_style_url : null;
+}
+
 /** Plants that came with the page were told to a visitor: a member's hearts are missing, so theirs are fetched anew behind them. */
 export const firstDataTime = (): number | undefined => (tokenStore.access() ? 0 : undefined);

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { locate, LocationError, type LocationFault } from '../../lib/geolocation.ts';
 import classes from './create-plant-page.module.css';
 import type { Draft } from './draft.ts';
+import { PlacePicker } from './place-picker.tsx';
 
 interface PlaceProps {
   draft: Draft;
@@ -45,6 +46,7 @@ export function PlaceFields({ draft, change, fault, addressFault }: PlaceProps) 
           {t(`errors:location.${state}`)}
         </p>
       )}
+      <PlacePicker latitude={draft.latitude} longitude={draft.longitude} onChange={change} />
       <div className={classes.coordinates}>
         <PasswordInput {...masked} label={t('create.latitude')} visibilityToggleButtonProps={toggle} value={draft.latitude} onChange={(event) => change({ latitude: event.currentTarget.value })} />
         <PasswordInput {...masked} label={t('create.longitude')} visibilityToggleButtonProps={toggle} value={draft.longitude} onChange={(event) => change({ longitude: event.currentTarget.value })} />

@@ -1,6 +1,6 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { limits } from '@offshoot/contracts/limits';
-import { IconCurrentLocation, IconSearch } from '@tabler/icons-react';
+import { IconCurrentLocation, IconMapPin, IconSearch, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { useLocationToggle } from '../../lib/geolocation.ts';
@@ -35,7 +35,7 @@ export function FilterBar({ filters, change, location }: Props) {
             { value: 'exchanged', label: t('common:plantStatus.exchanged') },
           ]}
         />
-        <Order filters={filters} change={change} near={location.state === 'on'} />
+        <Order filters={filters} change={change} near={filters.centre !== null || location.state === 'on'} />
       </div>
       {location.fault && (
         <p className={classes.fault} role="alert">
@@ -78,12 +78,23 @@ function SearchField({ search, onSearch }: { search: string; onSearch: (search: 
 function NearMe({ filters, change, location }: Props) {
   const { t } = useTranslation('plants');
   const format = useFormat();
+  const near = location.state === 'on' && !filters.centre;
+  // From an area of the map the button leads back to where one is, wherever that was left.
+  const toggle = () => {
+    if (filters.centre) change({ centre: null });
+    if (!filters.centre || location.state === 'off') location.toggle();
+  };
   return (
     <>
-      <button type="button" className={classes.pill} aria-pressed={location.state === 'on'} disabled={location.state === 'requesting'} onClick={location.toggle}>
+      {filters.centre && (
+        <button type="button" className={classes.pill} aria-pressed aria-label={t('filter.leaveArea')} onClick={() => change({ centre: null })}>
+          <IconMapPin size={16} aria-hidden /> {t('filter.area')} <IconX size={14} aria-hidden />
+        </button>
+      )}
+      <button type="button" className={classes.pill} aria-pressed={near} disabled={location.state === 'requesting'} onClick={toggle}>
         <IconCurrentLocation size={16} aria-hidden /> {t(`filter.near.${location.state}`)}
       </button>
-      {location.state === 'on' && (
+      {(near || filters.centre) && (
         <NativeSelect
           className={classes.select}
           radius="xl"

@@ -2,10 +2,11 @@ import { Button } from '@mantine/core';
 import { plant as plantSchema, type Plant } from '@offshoot/contracts/plants';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { IconArrowLeft } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { Suspense, lazy, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { ErrorState } from '../../components/error-state.tsx';
+import { WhenSeen } from '../../components/map/when-seen.tsx';
 import { LikeButton } from '../../components/like-button.tsx';
 import section from '../../components/page-section.module.css';
 import { PageTitle } from '../../components/page-title.tsx';
@@ -23,9 +24,11 @@ import { Gallery } from './gallery.tsx';
 import { OwnerBox } from './owner-box.tsx';
 import classes from './plant-page.module.css';
 import { tagName } from './plant-tags.ts';
-import { ShareButton } from './share-button.tsx';
 import { SimilarPlants } from './similar-plants.tsx';
 import { useView } from './use-view.ts';
+import { ShareButton } from './share-button.tsx';
+
+const AboutHere = lazy(() => import('./about-here.tsx').then((m) => ({ default: m.AboutHere })));
 
 interface Props {
   /** What stands beside the plant: a request, or who asks for it. Given by the route. */
@@ -93,9 +96,16 @@ export function PlantPage({ renderExchange, renderOwnerTools, renderVisitorTools
         <div className={classes.words}>
           <Words plant={plant} />
           {!isOwner && <Owner plant={plant} />}
-          <p className={classes.place}>
-            {plant.location_is_exact ? t('detail.exactPlace', { address: plant.address ?? '' }) : t('detail.publicPlace', { town: plant.address ?? '' })}
-          </p>
+          <div className={classes.where}>
+            <WhenSeen className={classes.room}>
+              <Suspense fallback={null}>
+                <AboutHere at={{ latitude: plant.latitude, longitude: plant.longitude }} exact={plant.location_is_exact} />
+              </Suspense>
+            </WhenSeen>
+            <p className={classes.place}>
+              {plant.location_is_exact ? t('detail.exactPlace', { address: plant.address ?? '' }) : t('detail.publicPlace', { town: plant.address ?? '' })}
+            </p>
+          </div>
           {isOwner && <OwnerBox plant={plant} tools={renderOwnerTools?.(plant)} />}
           {renderExchange(plant, isOwner)}
           <div className={classes.acts}>

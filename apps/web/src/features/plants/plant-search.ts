@@ -16,14 +16,25 @@ export interface Filters {
   status: 'available' | 'exchanged';
   sort: (typeof plantSorts)[number] | null;
   radius: number;
+  /** The middle of an area chosen on the map; null: where the person is, or everywhere. */
+  centre: Place | null;
+  /** What a screen without room for both shows. */
+  view: 'list' | 'map';
   page: number;
 }
 
 const oneOf = <T extends string>(values: readonly T[], value: string | null): T | null => values.find((one) => one === value) ?? null;
 
+/** A coordinate of an address; eleven metres are exact enough for an area. */
+function coordinate(text: string | null, most: number): number | null {
+  const value = text === null || text.trim() === '' ? Number.NaN : Number(text);
+  return Math.abs(value) <= most ? value : null;
+}
+
 /** The filters of an address; whatever it does not say or says wrongly is as it is at first. */
 export function readFilters(params: URLSearchParams): Filters {
   const page = Number(params.get('page'));
+  const [latitude, longitude] = [coordinate(params.get('lat'), 90), coordinate(params.get('lng'), 180)];
   return {
     search: params.get('search') ?? '',
     species: params.get('species') ?? '',
@@ -31,6 +42,8 @@ export function readFilters(params: URLSearchParams): Filters {
     status: oneOf(['available', 'exchanged'], params.get('status')) ?? 'available',
     sort: oneOf(plantSorts, params.get('sort')),
     radius: limits.radiusOptionsKm.find((km) => String(km) === params.get('radius')) ?? limits.defaultRadiusKm,
+    centre: latitude === null || longitude === null ? null : { latitude, longitude },
+    view: oneOf(['list', 'map'], params.get('view')) ?? 'list',
     page: Number.isInteger(page) && page > 0 ? page : 1,
   };
 }
@@ -44,6 +57,9 @@ export function writeFilters(filters: Filters): URLSearchParams {
     ['status', filters.status, filters.status !== 'available'],
     ['sort', filters.sort ?? '', filters.sort !== null],
     ['radius', String(filters.radius), filters.radius !== limits.defaultRadiusKm],
+    ['lat', filters.centre?.latitude.toFixed(4) ?? '', filters.centre !== null],
+    ['lng', filters.centre?.longitude.toFixed(4) ?? '', filters.centre !== null],
+    ['view', filters.view, filters.view !== 'list'],
     ['page', String(filters.page), filters.page > 1],
   ];
   return new URLSearchParams(pairs.filter(([, , told]) => told).map(([name, value]) => [name, value]));
@@ -55,7 +71,7 @@ export function useFilters() {
   const filters = useMemo(() => readFilters(params), [params]);
   const change = useCallback(
     (changed: Partial<Filters>) => {
-      setParams((present) => writeFilters({ ...readFilters(present), page: 1, ...changed }), { replace: !('page' in changed) });
+      setParams((present) => writeFilters({ ...readFilters(present), page: 1, ...changed }), { replace: !('page' in changed || 'centre' in changed) });
     },
     [setParams],
   );
@@ -77,7 +93,8 @@ function queryOf(filters: Filters, place: Place | null) {
 }
 
 /** The plants that the filters let through; the last page stays while the next one is fetched. */
-export function usePlantSearch(filters: Filters, place: Place | null) {
+export function usePlantSearch(filters: Filters, here: Place | null) {
+  const place = filters.centre ?? here;
   const query = queryOf(filters, place);
   const untouched = !place && writeFilters(filters).size === 0;
   return useQuery<PlantPage>({

@@ -1,4 +1,7 @@
 import { Button } from '@mantine/core';
+import type { Plant } from '@offshoot/contracts/plants';
+import { IconLayoutGrid, IconMap } from '@tabler/icons-react';
+import { Suspense, lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { EmptyState } from '../../components/empty-state.tsx';
@@ -11,44 +14,87 @@ import { PlantGrid } from '../../components/plant-grid.tsx';
 import { CardSkeletons } from '../../components/skeletons.tsx';
 import { useLocationToggle } from '../../lib/geolocation.ts';
 import { FilterBar } from './filter-bar.tsx';
-import { useFilters, usePlantSearch } from './plant-search.ts';
+import { useFilters, usePlantSearch, type Filters } from './plant-search.ts';
 import classes from './plants-page.module.css';
+import { useWide } from './use-wide.ts';
 
-/** Plants of everybody: search, filters, near me. */
+const none: readonly Plant[] = [];
+
+const PlantsMap = lazy(() => import('./plants-map.tsx').then((m) => ({ default: m.PlantsMap })));
+
+/** Plants of everybody: search, filters, near me; beside them, or in their stead on a phone, the map. */
 export function PlantsPage() {
   const { t } = useTranslation('plants');
   const { filters, change } = useFilters();
   const location = useLocationToggle();
-  const { data, error, isPending, isPlaceholderData, refetch } = usePlantSearch(filters, location.place);
-  const filtered = filters.search !== '' || filters.species !== '' || filters.tags.length > 0 || location.state === 'on';
-  const forget = () => change({ search: '', species: '', tags: [] });
+  const wide = useWide();
+  const [pointedAt, setPointedAt] = useState<string | null>(null);
+  const search = usePlantSearch(filters, location.place);
+  const near = filters.centre ?? location.place;
+  const showMap = !wide && filters.view === 'map';
+  const map = (
+    <Suspense fallback={null}>
+      <PlantsMap
+        plants={search.data?.items ?? none}
+        area={near && { centre: near, radius: filters.radius }}
+        you={location.place}
+        pointedAt={pointedAt}
+        onSearch={({ centre, radius }) => change({ centre, radius })}
+      />
+    </Suspense>
+  );
 
   return (
-    <div className={section.page}>
-      <PageTitle title={t('list.title')}>{location.state === 'on' ? t('list.nearYou') : t('list.title')}</PageTitle>
-      <FilterBar filters={filters} change={change} location={location} />
-      {isPending ? (
-        <CardSkeletons count={8} />
-      ) : error ? (
-        <ErrorState title={t('list.failed')} error={error} onRetry={() => void refetch()} />
-      ) : data.items.length === 0 ? (
-        <Nothing filtered={filtered} near={location.state === 'on'} onForget={forget} onWiden={() => change({ radius: 100 })} canWiden={filters.radius < 100} />
-      ) : (
-        <>
-          <div className={classes.above} aria-live="polite">
-            <ShowingText page={data.page} perPage={data.per_page} total={data.total} />
-          </div>
-          <PlantGrid label={t('list.label')} busy={isPlaceholderData}>
-            {data.items.map((plant, index) => (
-              <li key={plant.id}>
-                <PlantCard plant={plant} eager={index < 4} />
-              </li>
-            ))}
-          </PlantGrid>
-          <ListPagination page={data.page} pages={data.pages} perPage={data.per_page} total={data.total} onChange={(page) => change({ page })} />
-        </>
-      )}
+    <div className={wide ? classes.split : undefined}>
+      <div className={`${section.page} ${classes.column}`}>
+        <PageTitle title={t('list.title')}>{t(filters.centre ? 'list.inArea' : near ? 'list.nearYou' : 'list.title')}</PageTitle>
+        <FilterBar filters={filters} change={change} location={location} />
+        {showMap ? <div className={classes.room}>{map}</div> : <Results filters={filters} change={change} search={search} near={near !== null} onPoint={setPointedAt} />}
+        {!wide && (
+          <Button className={classes.switch ?? ''} leftSection={showMap ? <IconLayoutGrid size={18} aria-hidden /> : <IconMap size={18} aria-hidden />} onClick={() => change({ view: showMap ? 'list' : 'map', page: filters.page })}>
+            {t(showMap ? 'list.showList' : 'list.showMap')}
+          </Button>
+        )}
+      </div>
+      {wide && <div className={classes.beside}>{map}</div>}
     </div>
+  );
+}
+
+interface ResultsProps {
+  filters: Filters;
+  change: (changed: Partial<Filters>) => void;
+  search: ReturnType<typeof usePlantSearch>;
+  near: boolean;
+  /** Told which card the mouse or the focus is on; null: none. */
+  onPoint: (id: string | null) => void;
+}
+
+/** The list in all its states. */
+function Results({ filters, change, search, near, onPoint }: ResultsProps) {
+  const { t } = useTranslation('plants');
+  const { data, error, isPending, isPlaceholderData, refetch } = search;
+  if (isPending) return <CardSkeletons count={8} />;
+  if (error) return <ErrorState title={t('list.failed')} error={error} onRetry={() => void refetch()} />;
+  if (data.items.length === 0) {
+    const filtered = filters.search !== '' || filters.species !== '' || filters.tags.length > 0 || near;
+    const forget = () => change({ search: '', species: '', tags: [], centre: null });
+    return <Nothing filtered={filtered} near={near} onForget={forget} onWiden={() => change({ radius: 100 })} canWiden={filters.radius < 100} />;
+  }
+  return (
+    <>
+      <div className={classes.above} aria-live="polite">
+        <ShowingText page={data.page} perPage={data.per_page} total={data.total} />
+      </div>
+      <PlantGrid label={t('list.label')} busy={isPlaceholderData}>
+        {data.items.map((plant, index) => (
+          <li key={plant.id} onMouseEnter={() => onPoint(plant.id)} onMouseLeave={() => onPoint(null)} onFocus={() => onPoint(plant.id)} onBlur={() => onPoint(null)}>
+            <PlantCard plant={plant} eager={index < 4} />
+          </li>
+        ))}
+      </PlantGrid>
+      <ListPagination page={data.page} pages={data.pages} perPage={data.per_page} total={data.total} onChange={(page) => change({ page })} />
+    </>
   );
 }
 

@@ -1,0 +1,46 @@
+import { distanceKm } from './geometry.ts';
+import type { Point } from './geometry.ts';
+
+export interface Cluster<T> {
+  /** The items' ids: the same for the same group, so that what has the focus keeps it. */
+  key: string;
+  at: Point;
+  items: readonly T[];
+}
+
+const TILE = 512;
+const REACH_PX = 52;
+
+/** Where a point lies on the world at a zoom, in pixels (Web Mercator). */
+function pixelOf({ latitude, longitude }: Point, zoom: number): { x: number; y: number } {
+  const size = TILE * 2 ** zoom;
+  const sin = Math.sin((Math.max(-85, Math.min(85, latitude)) * Math.PI) / 180);
+  return { x: ((longitude + 180) / 360) * size, y: (0.5 - Math.log((1 + sin) / (1 - sin)) / (4 * Math.PI)) * size };
+}
+
+const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+
+/** Puts items together whose pins would lie on one another at this zoom. The first of a group draws in the others. */
+export function clustered<T extends Point & { id: string }>(items: readonly T[], zoom: number): Cluster<T>[] {
+  const groups: { x: number; y: number; items: T[] }[] = [];
+  for (const item of items) {
+    const { x, y } = pixelOf(item, zoom);
+    const near = groups.find((group) => Math.hypot(group.x - x, group.y - y) < REACH_PX);
+    if (near) near.items.push(item);
+    else groups.push({ x, y, items: [item] });
+  }
+  return groups.map((group) => ({
+    key: group.items.map((item) => item.id).join(),
+    at: { latitude: mean(group.items.map((item) => item.latitude)), longitude: mean(group.items.map((item) => item.longitude)) },
+    items: group.items,
+  }));
+}
+
+/** Whether no zoom takes them apart: plants of one owner share a public point. */
+export const lieTogether = (items: readonly Point[]): boolean =>
+  items.every((item) => items[0] !== undefined && distanceKm(items[0], item) < 0.05);
+
+/** How a cluster is drawn: the more plants, the larger; clay where one of them is pointed at. */
+export function clusterLook(count: number, pointedAt: boolean): { size: 40 | 46 | 54; tone: 'leaf' | 'clay' } {
+  return { size: count < 10 ? 40 : count < 50 ? 46 : 54, tone: pointedAt ? 'clay' : 'leaf' };
+}

@@ -1,0 +1,49 @@
+import { limits } from '@offshoot/contracts/limits';
+import type { Feature, Polygon } from 'geojson';
+
+export interface Point {
+  latitude: number;
+  longitude: number;
+}
+
+const EARTH_KM = 6371;
+const radians = (degrees: number) => (degrees * Math.PI) / 180;
+const degrees = (angle: number) => (angle * 180) / Math.PI;
+
+/** Great-circle distance. */
+export function distanceKm(from: Point, to: Point): number {
+  const [north, east] = [radians(to.latitude - from.latitude), radians(to.longitude - from.longitude)];
+  const half = Math.sin(north / 2) ** 2 + Math.cos(radians(from.latitude)) * Math.cos(radians(to.latitude)) * Math.sin(east / 2) ** 2;
+  return 2 * EARTH_KM * Math.asin(Math.min(1, Math.sqrt(half)));
+}
+
+/** The smallest radius on offer that covers everything between a view's centre and its corners; the largest if none does. */
+export function radiusCovering(centre: Point, corners: readonly Point[]): number {
+  const farthest = Math.max(0, ...corners.map((corner) => distanceKm(centre, corner)));
+  return limits.radiusOptionsKm.find((km) => km >= farthest) ?? Math.max(...limits.radiusOptionsKm);
+}
+
+/** The circle around a point as a polygon: on the map it keeps its size in kilometres at every zoom. */
+export function circleAround({ latitude, longitude }: Point, km: number): Feature<Polygon> {
+  const [lat, arc] = [radians(latitude), km / EARTH_KM];
+  const ring = Array.from({ length: 65 }, (_, step) => {
+    const bearing = (step % 64) * (Math.PI / 32);
+    const sinLat = Math.sin(lat) * Math.cos(arc) + Math.cos(lat) * Math.sin(arc) * Math.cos(bearing);
+    const east = Math.atan2(Math.sin(bearing) * Math.sin(arc) * Math.cos(lat), Math.cos(arc) - Math.sin(lat) * sinLat);
+    return [longitude + degrees(east), degrees(Math.asin(sinLat))];
+  });
+  return { type: 'Feature', properties: {}, geometry: { type: 'Polygon', coordinates: [ring] } };
+}
+
+/** West, south, east and north of points; null without any. */
+export function boundsOf(points: readonly Point[]): [number, number, number, number] | null {
+  if (points.length === 0) return null;
+  const [lats, lngs] = [points.map((point) => point.latitude), points.map((point) => point.longitude)];
+  return [Math.min(...lngs), Math.min(...lats), Math.max(...lngs), Math.max(...lats)];
+}
+
+/** The bounds of a circle. */
+export function boundsOfCircle(centre: Point, km: number): [number, number, number, number] {
+  const [ring = []] = circleAround(centre, km).geometry.coordinates;
+  return boundsOf(ring.map(([longitude = 0, latitude = 0]) => ({ latitude, longitude }))) ?? [-180, -85, 180, 85];
+}

