@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { photosDirectory } from '@offshoot/demo-community/photos';
+import { join } from 'node:path';
+import type { Browser } from 'playwright-core';
+import { desktop, openBrowser, openWindow, phone } from '../support/browser.ts';
+import { signUp } from '../support/newcomer.ts';
+import { listPlant, openPlant } from '../support/plant-screens.ts';
+
+/** Far from the demo community, and elsewhere at each run, so that the list holds this run's plants alone. */
+const place = { latitude: -30.2 + Math.random() / 2, longitude: 20.4 + Math.random() / 2 };
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+});
+
+describe('another person', () => {
+  it('can be looked up from their plant, followed and blocked, and then their plants are gone', async () => {
+    const owner = await openWindow(browser, { viewport: desktop, place });
+    const visitor = await openWindow(browser, { viewport: phone, place });
+    await signUp(owner.page, 'owner');
+    await signUp(visitor.page, 'visitor');
+    await listPlant(owner.page, { name: 'Aloe of a neighbour', species: 'Aloe vera', place, photos: ['aloe-1.jpg', 'aloe-2.jpg'] });
+
+    // The owner shows a face.
+    await owner.page.goto('/en/profile');
+    const name = await owner.page.getByRole('heading', { level: 1 }).innerText();
+    const choosing = owner.page.waitForEvent('filechooser');
+    await owner.page.getByRole('button', { name: 'Change your picture' }).click();
+    await (await choosing).setFiles(join(photosDirectory, 'fern-1.jpg'));
+    await owner.page.getByText('Your picture is changed').waitFor();
+
+    await visitor.page.goto('/en/plants');
+    await visitor.page.getByRole('button', { name: 'Near me' }).click();
+    await openPlant(visitor.page, 'Aloe of a neighbour');
+    await visitor.page.getByRole('link', { name }).click();
+    await visitor.page.getByRole('heading', { name, level: 1 }).waitFor();
+    await visitor.page.getByRole('list', { name: `Plants of ${name}` }).getByText('Aloe of a neighbour').waitFor();
+    const face = visitor.page.locator('img[src^="/media/avatars/"]').first();
+    await face.waitFor();
+    expect(await face.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))).toBe(320);
+
+    await visitor.page.getByRole('button', { name: 'Follow', exact: true }).click();
+    await visitor.page.getByRole('button', { name: 'Unfollow' }).waitFor();
+    await visitor.page.reload();
+    await visitor.page.getByRole('button', { name: 'Unfollow' }).waitFor();
+
+    await visitor.page.getByRole('button', { name: 'Block', exact: true }).click();
+    await visitor.page.getByRole('dialog').getByRole('button', { name: 'Block', exact: true }).click();
+    await visitor.page.getByText('You have blocked this person.').waitFor();
+    await visitor.page.getByText('Aloe of a neighbour').waitFor({ state: 'detached' });
+    await visitor.page.goto('/en/plants?search=aloe');
+    await visitor.page.getByRole('button', { name: 'Near me' }).click();
+    await visitor.page.getByText('Aloe of a neighbour').waitFor({ state: 'detached' });
+    await visitor.page.getByText(/nothing|no plant/i).first().waitFor();
+    expect([...owner.faults, ...visitor.faults]).toEqual([]);
+    await owner.context.close();
+    await visitor.context.close();
+  });
+});
