@@ -7,7 +7,9 @@ import { TagButton } from './tag-button.tsx';
 
 const id = '01890a5d-ac96-774b-bcce-b302099a8057';
 
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => {
+  jest.restoreAllMocks();
+});
 
 async function click(opened: Window | null) {
   const said: string[] = [];
