@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { untilAnswers } from '../answers.ts';
 import type { BenchArguments } from '../arguments.ts';
@@ -77,7 +78,12 @@ export async function benchSearch(group: ProcessGroup, folder: string, given: Be
   const results = kinds.flatMap((kind) => sides.map(({ size, through }): Result => ({ kind, size, through, rounds: [] })));
   const resultOf = (kind: Kind, { size, through }: Side) => results.find((result) => result.kind === kind && result.size === size && result.through === through);
   const warmUp = { concurrency, seconds: 1, most };
-  for (const side of sides) for (const kind of kinds) await measure(callsOf(side, kind), warmUp);
+  for (const side of sides) {
+    for (const kind of kinds) {
+      // The first searches of a million plants read them from the disk, and may be refused for lateness.
+      await measure(callsOf(side, kind), warmUp).catch((error: Error) => console.log(`  While warming up: ${error.message}`));
+    }
+  }
   for (let round = 1; round <= given.rounds; round += 1) {
     console.log(`  Round ${round} of ${given.rounds}; load average ${loadAverage()}`);
     for (const kind of kinds) {
@@ -88,6 +94,8 @@ export async function benchSearch(group: ProcessGroup, folder: string, given: Be
         resultOf(kind, side)?.rounds.push(measured);
       }
     }
+    // A run that is stopped has not measured in vain.
+    writeFileSync(path.join(folder, 'report.md'), `${searchReport(results)}\n`);
   }
   console.log(`\n${machine()}; load average ${loadAverage()}; ${concurrency} calls at a time, medians of ${given.rounds} rounds of ${seconds} s\n`);
   console.log(searchReport(results));
