@@ -3,6 +3,7 @@ import { IconArrowUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Brand } from '../components/brand.tsx';
+import { ColorSchemeToggle } from '../components/color-scheme-toggle.tsx';
 import { appVersion } from '../config/app.ts';
 import classes from './footer.module.css';
 
@@ -42,6 +43,9 @@ export function Footer() {
         <div className={classes.end}>
           <span>
             © <span dir="ltr">2025 Offshoot</span> · {t('footer.version', { version: appVersion })}
+          </span>
+          <span className={classes.phone}>
+            <ColorSchemeToggle />
           </span>
           <ActionIcon variant="default" aria-label={t('footer.toTop')} onClick={toTop}>
             <IconArrowUp size={20} aria-hidden />

@@ -62,7 +62,9 @@ export function Header() {
         </nav>
         <div className={classes.tools}>
           <LanguageSwitcher />
-          <ColorSchemeToggle />
+          <span className={classes.wide}>
+            <ColorSchemeToggle />
+          </span>
           {status === 'in' ? <Member /> : status === 'out' ? <Visitor /> : null}
           <span className={classes.phone}>
             <More compact />

@@ -56,7 +56,7 @@ export function FaqPage() {
         ) : (
           <Accordion multiple variant="separated" radius="md" order={2}>
             {found.map(({ id, question, answer }) => (
-              <Accordion.Item key={id} value={id}>
+              <Accordion.Item key={id} value={id} className={classes.question}>
                 <Accordion.Control>{question}</Accordion.Control>
                 <Accordion.Panel>{answer}</Accordion.Panel>
               </Accordion.Item>

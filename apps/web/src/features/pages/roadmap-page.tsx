@@ -20,7 +20,7 @@ export function RoadmapPage() {
       <div className={classes.article}>
         <PageTitle title={t('roadmap.title')}>{t('roadmap.title')}</PageTitle>
         <p className={classes.lead}>{t('roadmap.lead')}</p>
-        <Timeline active={states.lastIndexOf('completed')} bulletSize={36} lineWidth={2} className={classes.timeline}>
+        <Timeline active={states.lastIndexOf('completed')} bulletSize={36} lineWidth={2} className={classes.timeline} classNames={{ itemBullet: classes.bullet }}>
           {quarters.map(({ when, title, points }, index) => {
             const state = states[index] ?? 'future';
             const Icon = icons[state];
