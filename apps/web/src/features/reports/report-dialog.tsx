@@ -52,7 +52,7 @@ export function ReportDialog({ subject, subjectId, onClose }: Props) {
             }}
             error={isMissing && t('reasonRequired')}
           >
-            <Stack gap="xs" my="xs">
+            <Stack gap="md" my="sm">
               {reasons.map((one) => (
                 <Radio key={one} value={one} label={t(`reasons.${one}`)} />
               ))}
