@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Browser } from 'playwright-core';
+import { desktop, openBrowser, openWindow, phone } from '../support/browser.ts';
+import { signUp } from '../support/newcomer.ts';
+import { listPlant, openPlant } from '../support/plant-screens.ts';
+
+/** Elsewhere at each run, so that the list holds this run's plants alone. */
+const place = { latitude: 43.2 + Math.random() / 2, longitude: -4.4 + Math.random() / 2 };
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+});
+
+describe('a plant that is changed and liked', () => {
+  it('shows its new name after the verdict, and the heart of a second person', async () => {
+    const owner = await openWindow(browser, { viewport: desktop, place });
+    const other = await openWindow(browser, { viewport: phone, place });
+    await signUp(owner.page, 'owner');
+    await signUp(other.page, 'other');
+    await listPlant(owner.page, { name: 'Aloe', species: 'Aloe vera', place, photos: ['aloe-1.jpg'] });
+
+    // The owner has no heart on it, and renames it.
+    await owner.page.getByRole('link', { name: 'Edit Aloe' }).waitFor();
+    expect(await owner.page.getByRole('button', { name: 'Like Aloe' }).count()).toBe(0);
+    await owner.page.getByRole('link', { name: 'Edit Aloe' }).click();
+    await owner.page.getByRole('textbox', { name: 'Name' }).fill('Aloe with three pups');
+    await owner.page.getByRole('button', { name: 'Save changes' }).click();
+    await owner.page.getByRole('heading', { name: 'This is your plant' }).waitFor();
+    await owner.page.getByRole('heading', { name: 'Aloe with three pups', level: 1 }).waitFor({ timeout: 60_000 });
+
+    // A second person finds it by its new name and likes it; the heart stays, and counts.
+    await other.page.goto('/en/plants');
+    await other.page.getByRole('button', { name: 'Near me' }).click();
+    const heart = other.page.getByRole('button', { name: 'Like Aloe with three pups' });
+    const counted = other.page.waitForResponse((response) => response.url().endsWith('/like') && response.ok());
+    await heart.click();
+    await other.page.getByRole('button', { name: 'Like Aloe with three pups', pressed: true }).waitFor();
+    await counted;
+    await openPlant(other.page, 'Aloe with three pups');
+    await other.page.reload();
+    await other.page.getByRole('button', { name: 'Like Aloe with three pups', pressed: true }).waitFor();
+    await owner.page.reload();
+    await owner.page.getByText('1 look by others').waitFor();
+    expect([...owner.faults, ...other.faults]).toEqual([]);
+    await owner.context.close();
+    await other.context.close();
+  });
+});
