@@ -5,6 +5,7 @@ import type { GeometryCollection, Topology } from 'topojson-specification';
 import coarseUrl from 'world-atlas/countries-50m.json?url';
 import fineUrl from 'world-atlas/countries-10m.json?url';
 import { namedFrom } from './map-style.ts';
+import { unwrap } from './unwrap.ts';
 
 interface World {
   land: FeatureCollection;
@@ -17,10 +18,11 @@ async function load(url: string): Promise<World> {
   const response = await fetch(url);
   if (!response.ok) throw new Error(`The map's outlines answered ${response.status}`);
   const atlas = (await response.json()) as Atlas;
+  const land = feature(atlas, atlas.objects.land);
   const borders = mesh(atlas, atlas.objects.countries, (one, other) => one !== other);
   return {
-    land: feature(atlas, atlas.objects.land),
-    borders: { type: 'FeatureCollection', features: [{ type: 'Feature', properties: {}, geometry: borders }] },
+    land: { ...land, features: land.features.map((one) => ({ ...one, geometry: unwrap(one.geometry) })) },
+    borders: { type: 'FeatureCollection', features: [{ type: 'Feature', properties: {}, geometry: unwrap(borders) }] },
   };
 }
 

@@ -18,6 +18,7 @@ interface Props {
 
 const EVERYWHERE: [number, number, number, number] = [-130, -45, 150, 62];
 const AROUND_KM = 3;
+const FINE_ENOUGH = 9;
 const STEPS: Record<string, readonly [number, number]> = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] };
 
 /** A map whose pin is the place: dragged, put by a click, or moved by the arrow keys. */
@@ -48,11 +49,12 @@ function Pin({ map, at, onMove }: { map: MapLibre; at: Point | null; onMove: (at
     return () => void map.off('click', put);
   }, [map, drop]);
 
-  // Coordinates that were typed or read from the device may lie outside of the view.
+  // Coordinates may lie outside of the view; and on a map of the world a step of the pin would be a country.
   const { latitude, longitude } = at ?? {};
   useEffect(() => {
-    if (latitude === undefined || longitude === undefined || map.getBounds().contains([longitude, latitude])) return;
-    map.jumpTo({ center: [longitude, latitude], zoom: Math.max(map.getZoom(), 11) });
+    if (latitude === undefined || longitude === undefined) return;
+    if (map.getZoom() >= FINE_ENOUGH && map.getBounds().contains([longitude, latitude])) return;
+    map.jumpTo({ center: [longitude, latitude], zoom: Math.max(map.getZoom(), 12) });
   }, [map, latitude, longitude]);
 
   if (!at) return null;

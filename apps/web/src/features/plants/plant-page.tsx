@@ -24,9 +24,9 @@ import { Gallery } from './gallery.tsx';
 import { OwnerBox } from './owner-box.tsx';
 import classes from './plant-page.module.css';
 import { tagName } from './plant-tags.ts';
+import { ShareButton } from './share-button.tsx';
 import { SimilarPlants } from './similar-plants.tsx';
 import { useView } from './use-view.ts';
-import { ShareButton } from './share-button.tsx';
 
 const AboutHere = lazy(() => import('./about-here.tsx').then((m) => ({ default: m.AboutHere })));
 

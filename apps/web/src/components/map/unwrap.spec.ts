@@ -1,0 +1,20 @@
+import { describe, expect, it } from '@jest/globals';
+import { unwrap } from './unwrap.ts';
+
+const polygon = (ring: number[][]) => unwrap({ type: 'Polygon' as const, coordinates: [ring] }).coordinates[0];
+
+describe('unwrap', () => {
+  it('lets an island on the date line run on past it', () => {
+    expect(polygon([[179, 0], [-179, 0], [-179, 1], [179, 1], [179, 0]])).toEqual([[179, 0], [181, 0], [181, 1], [179, 1], [179, 0]]);
+  });
+
+  it('closes land around a pole along the pole', () => {
+    expect(polygon([[-180, -70], [-60, -70], [60, -70], [180, -70], [-180, -70]])?.slice(-4)).toEqual([[180, -70], [180, -90], [-180, -90], [-180, -70]]);
+  });
+
+  it('leaves all else as it is', () => {
+    const ring = [[1, 1], [2, 1], [2, 2], [1, 1]];
+    expect(polygon(ring)).toEqual(ring);
+    expect(unwrap({ type: 'MultiLineString' as const, coordinates: [[[170, 5], [-170, 5]]] }).coordinates).toEqual([[[170, 5], [190, 5]]]);
+  });
+});

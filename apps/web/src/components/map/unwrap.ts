@@ -1,0 +1,35 @@
+import type { Geometry, Position } from 'geojson';
+
+/** A line whose longitudes go on past 180° where it crosses the date line, so that it is not drawn back across the world. */
+export function unwrapped(line: readonly Position[]): Position[] {
+  let turn = 0;
+  let before: number | null = null;
+  return line.map(([longitude = 0, latitude = 0]) => {
+    if (before !== null && Math.abs(longitude - before) > 180) turn += longitude < before ? 360 : -360;
+    before = longitude;
+    return [longitude + turn, latitude];
+  });
+}
+
+/** A ring likewise. One that ends a whole turn from its start lies around a pole, and is closed along it. */
+function unwrappedRing(ring: readonly Position[]): Position[] {
+  const line = unwrapped(ring);
+  const [first, last] = [line[0], line.at(-1)];
+  if (!first || !last || first[0] === last[0]) return line;
+  const pole = (first[1] ?? 0) < 0 ? -90 : 90;
+  return [...line, [last[0] ?? 0, pole], [first[0] ?? 0, pole], first];
+}
+
+/** The atlas cuts nothing at the date line; a flat map needs it to run on. */
+export function unwrap<G extends Geometry>(geometry: G): G {
+  switch (geometry.type) {
+    case 'Polygon':
+      return { ...geometry, coordinates: geometry.coordinates.map(unwrappedRing) };
+    case 'MultiPolygon':
+      return { ...geometry, coordinates: geometry.coordinates.map((polygon) => polygon.map(unwrappedRing)) };
+    case 'MultiLineString':
+      return { ...geometry, coordinates: geometry.coordinates.map(unwrapped) };
+    default:
+      return geometry;
+  }
+}
