@@ -13,7 +13,7 @@ export function SecurityDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('account');
   return (
     <Dialog title={t('security.title')} onClose={onClose} size="lg">
-      <Accordion variant="separated" order={3} keepMounted={false}>
+      <Accordion variant="separated" order={3} keepMounted={false} transitionDuration={0}>
         <Part name="password" title={t('password.title')}>
           <ChangePasswordForm />
         </Part>
