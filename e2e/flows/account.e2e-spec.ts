@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Browser } from 'playwright-core';
+import { desktop, openBrowser, openWindow } from '../support/browser.ts';
+import { eventually } from '../support/eventually.ts';
+import { mailsTo } from '../support/mail.ts';
+import { signUp } from '../support/newcomer.ts';
+import { call, password } from '../support/person.ts';
+
+const better = 'Br1ght-new-leaf!';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+});
+
+describe('one’s own account', () => {
+  it('gets a new password by mail, and is deleted with it', async () => {
+    const { page, context, faults } = await openWindow(browser, { viewport: desktop });
+    const email = await signUp(page, 'forgetful');
+    await page.evaluate(() => {
+      localStorage.clear();
+      sessionStorage.clear();
+    });
+
+    await page.goto('/en/login');
+    await page.getByRole('link', { name: 'Forgot password?' }).click();
+    await page.getByRole('heading', { name: 'Forgot your password?' }).waitFor();
+    await page.getByLabel('Email').fill(email);
+    await page.getByRole('button', { name: 'Send the link' }).click();
+    await page.getByText('If this address has an account').waitFor();
+    const mails = await eventually('mail with a new password', () => mailsTo(email), (all) => all.some((mail) => mail.links.some((link) => link.includes('reset-password'))));
+    const link = new URL(mails.flatMap((mail) => mail.links).find((one) => one.includes('reset-password')) ?? '');
+    await page.goto(`${link.pathname}${link.search}`);
+    await page.getByLabel('New password', { exact: true }).fill(better);
+    await page.getByLabel('Confirm password').fill(better);
+    await page.getByRole('button', { name: 'Set the password' }).click();
+
+    await page.getByRole('heading', { name: 'Welcome back' }).waitFor();
+    expect((await call('POST', '/auth/login', { body: { email, password } })).status).toBe(401);
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(better);
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await page.getByRole('button', { name: /^Account of/ }).waitFor();
+
+    await page.goto('/en/profile');
+    await page.getByRole('button', { name: 'Security' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Where you are signed in' }).click();
+    await dialog.getByText('This device').waitFor();
+    await dialog.getByRole('button', { name: 'Export your data' }).click();
+    const download = page.waitForEvent('download');
+    await dialog.getByRole('button', { name: 'Download my data' }).click();
+    expect((await download).suggestedFilename()).toBe('offshoot.zip');
+    await dialog.getByRole('button', { name: 'Delete account' }).click();
+    await dialog.getByLabel('Current password').fill(better);
+    await dialog.getByRole('button', { name: 'Delete my account for good' }).click();
+    await page.getByText('Your account is deleted').waitFor();
+    await page.getByRole('link', { name: 'Sign in' }).first().waitFor();
+    expect((await call('POST', '/auth/login', { body: { email, password: better } })).status).toBe(401);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+});
