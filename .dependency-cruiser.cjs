@@ -5,7 +5,8 @@ const services = ['auth', 'plant', 'exchange', 'chat', 'rewards', 'moderation'];
 module.exports = {
   forbidden: [
     { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },
-    { name: 'resolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
+    // A package of types alone is no file to resolve.
+    { name: 'resolvable', severity: 'error', from: {}, to: { couldNotResolve: true, dependencyTypesNot: ['type-only'] } },
     { name: 'contracts-know-zod-only', severity: 'error', from: { path: '^libs/contracts/src/', pathNot: '\\.spec\\.ts$' }, to: { pathNot: ['^libs/contracts/', '/zod/'] } },
     { name: 'nest-kit-knows-contracts-only', severity: 'error', from: { path: '^libs/nest-kit/src/' }, to: { path: ['^apps/', '^libs/(?!nest-kit|contracts|testing)'] } },
     { name: 'nest-kit-uses-testing-in-tests-only', severity: 'error', from: { path: '^libs/nest-kit/src/', pathNot: 'spec\\.ts$' }, to: { path: '^libs/testing/' } },
