@@ -182,6 +182,7 @@ describe('an account', () => {
     const canary = { name: 'Canary Wren', bio: 'canary-bio', location: 'canary-town', phone: '+44 20 7946 0999', website: 'https://canary.example' };
     await house.ask('people.update_me', canary, { actor });
     await house.ask('auth.login', { email, password, device: 'canary-device' });
+    await house.started.database.query(`INSERT INTO google_identity (subject, user_id, created_at) VALUES ('canary-google', $1, now())`, [actor.user_id]);
     await house.ask('auth.forgot_password', { email });
     await linkTo(email, 'reset-password', 2);
     await expect(house.ask('people.delete_me', { password: 'Wrong-pass-1!' }, { actor })).rejects.toMatchObject({ code: 'wrong_password' });
