@@ -9,7 +9,12 @@ describe('unwrap', () => {
   });
 
   it('closes land around a pole along the pole', () => {
-    expect(polygon([[-180, -70], [-60, -70], [60, -70], [180, -70], [-180, -70]])?.slice(-4)).toEqual([[180, -70], [180, -90], [-180, -90], [-180, -70]]);
+    expect(polygon([[-180, -70], [-60, -70], [60, -70], [180, -70], [-180, -70]])?.slice(-4)).toEqual([[180, -70], [180, -89], [-180, -89], [-180, -70]]);
+  });
+
+  it('drops a hole that is only the pole', () => {
+    const land = [[0, -80], [10, -80], [5, -70], [0, -80]];
+    expect(unwrap({ type: 'Polygon' as const, coordinates: [land, [[-180, -90], [0, -90], [180, -90], [-180, -90]]] }).coordinates).toEqual([land]);
   });
 
   it('leaves all else as it is', () => {

@@ -11,22 +11,30 @@ export function unwrapped(line: readonly Position[]): Position[] {
   });
 }
 
+// A flat map has no pole: it lies infinitely far away.
+const POLE = 89;
+
+/** A hole that is nothing but the pole itself, where land around it was stitched together. */
+const isPole = (ring: readonly Position[]) => ring.every(([, latitude = 0]) => Math.abs(latitude) > POLE);
+
 /** A ring likewise. One that ends a whole turn from its start lies around a pole, and is closed along it. */
 function unwrappedRing(ring: readonly Position[]): Position[] {
   const line = unwrapped(ring);
   const [first, last] = [line[0], line.at(-1)];
   if (!first || !last || first[0] === last[0]) return line;
-  const pole = (first[1] ?? 0) < 0 ? -90 : 90;
+  const pole = (first[1] ?? 0) < 0 ? -POLE : POLE;
   return [...line, [last[0] ?? 0, pole], [first[0] ?? 0, pole], first];
 }
+
+const unwrappedPolygon = (rings: readonly Position[][]) => rings.filter((ring) => !isPole(ring)).map(unwrappedRing);
 
 /** The atlas cuts nothing at the date line; a flat map needs it to run on. */
 export function unwrap<G extends Geometry>(geometry: G): G {
   switch (geometry.type) {
     case 'Polygon':
-      return { ...geometry, coordinates: geometry.coordinates.map(unwrappedRing) };
+      return { ...geometry, coordinates: unwrappedPolygon(geometry.coordinates) };
     case 'MultiPolygon':
-      return { ...geometry, coordinates: geometry.coordinates.map((polygon) => polygon.map(unwrappedRing)) };
+      return { ...geometry, coordinates: geometry.coordinates.map(unwrappedPolygon) };
     case 'MultiLineString':
       return { ...geometry, coordinates: geometry.coordinates.map(unwrapped) };
     default:
