@@ -97,7 +97,7 @@ const table: Record<string, Row> = {
 /** A body or query that every route's schema takes. */
 const good = {
   current_password: 'Secret-pass-1',
-  email: 'ana@plants.example', password: 'Secret-pass-1', confirmPassword: 'Secret-pass-1', token: 'x', refresh_token: 'x',
+  email: 'ana@plants.example', password: 'Secret-pass-1', confirmPassword: 'Secret-pass-1', token: 'x'.repeat(100), refresh_token: 'x',
   name: 'Monstera', description: 'A cutting', latitude: 48.1, longitude: 11.5, images: [`/media/${newId()}.webp`],
   plant_id: newId(), content: 'Hello', subject: 'plant', subject_id: newId(), reason: 'spam',
 };
