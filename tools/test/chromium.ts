@@ -24,7 +24,7 @@ function installAsRoot(): string | undefined {
 /** Unpacked, with a small program in front that shows it its libraries. */
 async function unpacked(cacheDir: string): Promise<string> {
   console.log('Unpacking Chromium from the package archive (nothing is installed) …');
-  const { root, libraryPath } = await unpackDebianPackages(path.join(cacheDir, 'debian'), ['chromium']);
+  const { root, libraryPath } = await unpackDebianPackages(path.join(cacheDir, 'debian'), ['chromium', 'chromium-common']);
   const file = path.join(cacheDir, 'chromium');
   mkdirSync(cacheDir, { recursive: true });
   writeFileSync(file, `#!/bin/sh\nexport LD_LIBRARY_PATH='${libraryPath}'\nexec '${root}/usr/lib/chromium/chromium' "$@"\n`);
