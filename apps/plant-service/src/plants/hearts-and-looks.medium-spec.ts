@@ -87,7 +87,7 @@ describe('plants of others', () => {
       const add = (name: string, species: string, km: number, tags: string[], by = other) => test.publish(by, { name, species, ...pointAt(here, km, 0.5) }, tags);
       await add('far', 'aloe Vera', 60, []);
       await add('near', 'Crassula ovata', 8, ['succulent']);
-      await add('between', 'ALOE VERA', 25, ['indoor']);
+      await add('between', 'ALOE VERA', 22, ['indoor']);
       await add('unlike', 'Mentha', 3, ['herb', 'plant']);
       await add('too far', 'Aloe vera', 160, ['succulent']);
       await add('own', 'Aloe vera', 2, ['succulent'], owner);
