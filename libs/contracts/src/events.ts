@@ -58,16 +58,57 @@ export const facts = {
   })),
   /** A plant became available for the first time. */
   'plant.published.v1': fact('plant', z.object({ plant_id: id, owner_id: id, at: instant })),
+  /** What a verdict or a moderator made of a plant, for its owner; an edit is told apart from a new plant. */
+  'plant.decided.v1': fact('plant', z.object({
+    plant_id: id,
+    owner_id: id,
+    revision_id: z.nullable(id),
+    decision: z.enum(['approved', 'rejected', 'edit_approved', 'edit_rejected', 'deactivated']),
+    at: instant,
+  })),
+  /** A plant that was just published is what somebody's saved search looks for. */
+  'search.matched.v1': fact('plant', z.object({ search_id: id, user_id: id, plant_id: id, at: instant })),
 
   'exchange.requested.v1': fact('exchange', exchangeFacts),
-  'exchange.accepted.v1': fact('exchange', exchangeFacts),
+  /** `shares_address`: the owner lets the requester see where the plant stands until the exchange ends. */
+  'exchange.accepted.v1': fact('exchange', z.extend(exchangeFacts, { shares_address: z.optional(z.boolean()) })),
   'exchange.declined.v1': fact('exchange', z.extend(exchangeFacts, { closed_reason: closedReason })),
   'exchange.cancelled.v1': fact('exchange', z.extend(exchangeFacts, { closed_reason: closedReason, was_held: z.boolean() })),
   'exchange.confirmed.v1': fact('exchange', z.extend(exchangeFacts, { confirmed_by: id })),
   /** `video_by`: the parties whose confirmation carried an acceptable video. */
   'exchange.completed.v1': fact('exchange', z.extend(exchangeFacts, { video_by: z.array(id) })),
+  /** The place and time to meet changed; `meeting_time` is null once it was taken back. */
+  'exchange.meeting_changed.v1': fact('exchange', z.extend(exchangeFacts, {
+    change: z.enum(['proposed', 'confirmed', 'taken_back']),
+    changed_by: id,
+    meeting_time: z.nullable(instant),
+  })),
+  /** Something waits for `person_ids`: an answer to a request, a held plant, tomorrow's meeting, a rating. */
+  'exchange.reminded.v1': fact('exchange', z.extend(exchangeFacts, {
+    reminder: z.enum(['request_waits', 'hold_waits', 'meeting_tomorrow', 'rating_waits']),
+    person_ids: z.array(id),
+    meeting_time: z.nullable(instant),
+  })),
+  /** The ratings of an exchange show: both are in, or the time to rate is over. Ratings from 1 to 5 or null. */
+  'exchange.reviewed.v1': fact('exchange', z.extend(exchangeFacts, {
+    rating_from_requester: z.nullable(z.number()),
+    rating_from_owner: z.nullable(z.number()),
+  })),
+  /** One party had confirmed, the other called the exchange off: moderators look at it. */
+  'exchange.disputed.v1': fact('exchange', z.extend(exchangeFacts, { confirmed_by: id, cancelled_by: id })),
 
   'message.sent.v1': fact('chat', z.object({ message_id: id, room_id: id, exchange_id: id, sender_id: id, recipient_id: id, seq: z.number(), at: instant })),
+  /** Messages of a room stayed unread for ten minutes; told once for each burst. */
+  'message.left_unread.v1': fact('chat', z.object({
+    room_id: id,
+    exchange_id: id,
+    plant_id: id,
+    sender_id: id,
+    recipient_id: id,
+    unread_count: z.number(),
+    up_to_seq: z.number(),
+    at: instant,
+  })),
 
   'reward.granted.v1': fact('rewards', z.object({ reward_id: id, user_id: id, type: rewardType, amount: z.number(), at: instant })),
   'level.reached.v1': fact('rewards', z.object({ user_id: id, level: z.number(), at: instant })),
