@@ -84,7 +84,7 @@ export async function launch(group: ProcessGroup, options: LaunchOptions): Promi
 
   group.nextStage();
   const services = await describeServices(dataDir, input);
-  const missing = services.filter(({ spec }) => !existsSync(spec.command[2] ?? ''));
+  const missing = services.filter(({ program }) => !existsSync(program));
   if (missing.length > 0) throw new Error(`These parts have no program: ${missing.map(({ name }) => name).join(', ')}.`);
   const gateway = await describeGateway(dataDir, input, development ? await webPort(undefined) : port);
   const starting = services.map((part) => startPart(group, part));

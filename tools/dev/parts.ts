@@ -8,10 +8,18 @@ import { untilReady } from './ready.ts';
 import { partIsUp } from './report.ts';
 import { GATEWAY, PROCESSES, type ProcessDefinition } from './services.ts';
 
+/**
+ * Node's default young generation of 16 MB a space lets every service's heap grow by 50 MB before it collects;
+ * with 2 MB a service keeps 40 MB less (docs/measured.md).
+ */
+const SMALL_YOUNG_GENERATION = '--max-semi-space-size=2';
+
 /** A process of the product, described so that it can be started again. */
 export interface Part {
   name: string;
   app: string;
+  /** The file that Node runs. */
+  program: string;
   healthUrl: string;
   spec: ProcessSpec;
 }
@@ -19,15 +27,16 @@ export interface Part {
 function describePart(definition: ProcessDefinition, dataDir: string, health: number, env: ProcessSpec['env']): Part {
   const { name, app, entry } = definition;
   const [file = '', ...args] = entry;
-  const folder = path.join(ROOT, 'apps', app);
+  const program = path.join(ROOT, 'apps', app, 'dist', file);
   return {
     name,
     app,
+    program,
     healthUrl: `http://127.0.0.1:${health}`,
     spec: {
       name,
-      command: [process.execPath, '--enable-source-maps', path.join(folder, 'dist', file), ...args],
-      cwd: folder,
+      command: [process.execPath, '--enable-source-maps', SMALL_YOUNG_GENERATION, program, ...args],
+      cwd: path.join(ROOT, 'apps', app),
       env,
       logFile: path.join(dataDir, 'logs', `${name}.log`),
     },
