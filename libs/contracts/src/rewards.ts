@@ -27,6 +27,11 @@ export const reward = z.object({
   description: z.optional(z.string()),
   reward_amount: z.number(),
   created_at: instant,
+  /** What it was earned with, where that is known. */
+  plant_id: z.optional(id),
+  exchange_id: z.optional(id),
+  /** The level that a `level_up` reached. */
+  level: z.optional(z.number()),
 });
 export type Reward = z.infer<typeof reward>;
 
