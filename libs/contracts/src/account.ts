@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { me } from './auth.ts';
 import { id, instant } from './basics.ts';
 import { exchange } from './exchange.ts';
+import { notification } from './notifications.ts';
 import { plant } from './plants.ts';
 import { reward } from './rewards.ts';
 
@@ -55,3 +56,4 @@ export const messagesExport = exportPage(
   z.object({ id, room_id: id, exchange_id: id, content: z.string(), created_at: instant }),
 );
 export const rewardsExport = exportPage(reward);
+export const notificationsExport = exportPage(notification);

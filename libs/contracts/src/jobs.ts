@@ -18,12 +18,16 @@ export const jobs = {
     service: 'auth',
     attempts: 12,
     data: z.object({
-      template: z.enum(['verify_email', 'already_registered', 'reset_password', 'confirm_new_email', 'email_change_notice']),
+      template: z.enum(['verify_email', 'already_registered', 'reset_password', 'confirm_new_email', 'email_change_notice', 'news']),
       user_id: id,
       language,
       params: z.record(z.string(), z.string()),
     }),
   },
+  /** Shows one notification in one browser. */
+  'push.send': { service: 'auth', attempts: 6, data: z.object({ notification_id: id, subscription_id: id }) },
+  /** Removes the notifications that are older than they are kept; `day` as YYYY-MM-DD. */
+  'notifications.sweep': { service: 'auth', attempts: 6, data: z.object({ day: z.string() }) },
 } as const satisfies Record<string, { service: string; attempts: number; data: z.ZodMiniType }>;
 
 export type JobName = keyof typeof jobs;

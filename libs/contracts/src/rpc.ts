@@ -5,6 +5,7 @@ import { id, imageMeta, instant, nothing } from './basics.ts';
 import * as chat from './chat.ts';
 import type { ErrorCode } from './errors.ts';
 import * as exchange from './exchange.ts';
+import * as notifications from './notifications.ts';
 import * as people from './people.ts';
 import * as plants from './plants.ts';
 import * as reports from './reports.ts';
@@ -244,6 +245,20 @@ export const questions = {
   'rewards.summary': question(nothing, rewards.rewardsSummary, { who: 'signed_in' }),
   'rewards.config': question(nothing, rewards.rewardsConfig, { who: 'anyone' }),
   'rewards.balance': question(z.object({ user_id: id }), rewards.balance, { who: 'anyone' }),
+
+  'notifications.list': question(notifications.notificationsQuery, notifications.notificationPage, { who: 'signed_in' }),
+  'notifications.unread': question(nothing, z.object({ unread: z.number() }), { who: 'signed_in' }),
+  /** Harmless for one that was read, replaced by a newer one, or never there. */
+  'notifications.read': question(byId, nothing, { who: 'signed_in' }),
+  'notifications.read_all': question(notifications.readAllNotificationsBody, nothing, { who: 'signed_in' }),
+  'notifications.read_page': question(notifications.readPageBody, nothing, { who: 'signed_in' }),
+  'notifications.export': question(account.exportQuery, account.notificationsExport, { who: 'signed_in', deadline: 5_000 }),
+  'notifications.push_key': question(nothing, notifications.pushKey, { who: 'anyone' }),
+  /** The subscription belongs from now on to the session that asks. */
+  'notifications.subscribe': question(notifications.pushSubscriptionBody, nothing, { who: 'signed_in', errors: ['validation_failed'] }),
+  'notifications.end_subscription': question(notifications.endPushSubscriptionBody, nothing, { who: 'signed_in' }),
+  /** Ends mails about news, by the token of such a mail. */
+  'notifications.unsubscribe': question(notifications.unsubscribeQuery, nothing, { who: 'anyone', errors: ['invalid_token'] }),
 
   /** How the judgement of a plant stands, for its owner's page. */
   'moderation.case': question(

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { id, instant } from './basics.ts';
 import { chatMessage } from './chat.ts';
 import { exchangeStatus } from './exchange.ts';
+import { notificationKind } from './notifications.ts';
 import { plantStatus } from './plants.ts';
 import { rewardType } from './rewards.ts';
 
@@ -13,6 +14,10 @@ export const pushes = {
   'chat:room': z.object({ room_id: id, exchange_id: id }),
   'exchange:changed': z.object({ exchange_id: id, plant_id: id, status: exchangeStatus }),
   'plant:changed': z.object({ plant_id: id, status: plantStatus }),
+  /** There is a new notification, or one that was updated, as a new one. `unread` counts all. */
+  'notification:new': z.object({ id, kind: notificationKind, unread: z.number() }),
+  /** How many are unread after some were read. */
+  'notification:unread': z.object({ total: z.number() }),
   'reward:granted': z.object({ reward_type: rewardType, reward_amount: z.number() }),
 } as const;
 export type PushName = keyof typeof pushes;

@@ -1,6 +1,7 @@
 import type { JobData } from '@offshoot/contracts/jobs';
 
-export type Template = JobData<'mail.send'>['template'];
+/** Mails that say one thing and have one link; the one with a person's news is put together in `news-mail.ts`. */
+export type Template = Exclude<JobData<'mail.send'>['template'], 'news'>;
 
 /** What one mail says. `{name}`, `{hours}` and `{minutes}` are filled in. */
 export interface MailText {
