@@ -3,21 +3,35 @@ import type { PersonCard } from '@offshoot/contracts/auth';
 import { DomainError } from '@offshoot/contracts/errors';
 import type { Plant } from '@offshoot/contracts/plants';
 import { RpcClient } from '@offshoot/nest-kit/rpc';
+import DataLoader from 'dataloader';
 
-/** Names and avatars for an answer: asked once per answer, never kept. */
+/** The most ids that `people.cards` takes. */
+const idsPerQuestion = 500;
+
+/** Names and avatars for an answer: answers of the same turn of the event loop share one question, nothing is kept. */
 @Injectable()
 export class PeopleCards {
+  private readonly loader = new DataLoader<string, PersonCard | null>((ids) => this.ask(ids), {
+    cache: false,
+    maxBatchSize: idsPerQuestion,
+    batchScheduleFn: (ask) => setImmediate(ask),
+  });
+
   constructor(private readonly rpc: RpcClient) {}
 
   /** Cards by id. An answer without names serves better than none: a silent auth service gives an empty map. */
   async of(ids: Iterable<string>): Promise<ReadonlyMap<string, PersonCard>> {
-    const wanted = [...new Set(ids)];
-    if (wanted.length === 0) return new Map();
+    const cards = await Promise.all([...new Set(ids)].map((id) => this.loader.load(id)));
+    return new Map(cards.filter((card) => card !== null).map((card) => [card.id, card]));
+  }
+
+  private async ask(ids: readonly string[]): Promise<(PersonCard | null)[]> {
     try {
-      const { cards } = await this.rpc.ask('people.cards', { ids: wanted });
-      return new Map(cards.map((card) => [card.id, card]));
+      const { cards } = await this.rpc.ask('people.cards', { ids: [...new Set(ids)] });
+      const byId = new Map(cards.map((card) => [card.id, card]));
+      return ids.map((id) => byId.get(id) ?? null);
     } catch (error) {
-      if (error instanceof DomainError && error.code === 'unavailable') return new Map();
+      if (error instanceof DomainError && error.code === 'unavailable') return ids.map(() => null);
       throw error;
     }
   }
