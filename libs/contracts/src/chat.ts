@@ -1,12 +1,20 @@
 import * as z from 'zod/mini';
-import { id, instant } from './basics.ts';
+import { id, imageMeta, instant } from './basics.ts';
 import { limits } from './limits.ts';
 
-/** POST /chat/rooms/{id}/messages. `client_msg_id` makes a retry harmless. */
+export const messageTypes = ['text', 'photo'] as const;
+const messageType = z.enum(messageTypes);
+export type MessageType = z.infer<typeof messageType>;
+
+/**
+ * POST /chat/rooms/{id}/messages. `client_msg_id` makes a retry harmless. A text may not be empty; a photo needs the
+ * `image_id` of an upload to this room, and its text is the caption.
+ */
 export const sendMessageBody = z.object({
-  content: z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(limits.chatMessage)),
-  message_type: z._default(z.enum(['text']), 'text'),
+  content: z._default(z.string().check(z.trim(), z.maxLength(limits.chatMessage)), ''),
+  message_type: z._default(messageType, 'text'),
   client_msg_id: z.optional(id),
+  image_id: z.optional(id),
 });
 
 /** GET /chat/rooms/{id}/messages: newest first by offset, or all after a sequence number; oldest first in the array. */
@@ -19,12 +27,23 @@ export const messagesQuery = z.object({
 /** POST /chat/rooms/{id}/read-all: reads up to the highest sequence number that was seen. */
 export const readAllBody = z.object({ up_to_seq: z.optional(z.number().check(z.int(), z.minimum(0))) });
 
+/**
+ * The answer to POST /chat/rooms/{id}/photos: who uploaded it sends it within a day, in one message. `image` is a signed
+ * path of the same origin that expires after some hours; `&w=320`, `&w=800` or `&w=1600` picks the width.
+ */
+export const uploadedChatPhoto = z.object({ image_id: id, image: z.string(), image_meta: imageMeta });
+export type UploadedChatPhoto = z.infer<typeof uploadedChatPhoto>;
+
 export const chatMessage = z.object({
   id,
   room_id: id,
   sender_id: id,
+  /** The text; the caption of a photo, which may be empty. */
   content: z.string(),
-  message_type: z.enum(['text']),
+  message_type: messageType,
+  /** The photo, as in `uploadedChatPhoto`; each answer signs it anew. */
+  image: z.nullable(z.string()),
+  image_meta: z.nullable(imageMeta),
   client_msg_id: z.nullable(id),
   /** Order in the room, gap-free from 1. */
   seq: z.number(),
@@ -42,7 +61,7 @@ export const chatRoom = z.object({
   plant_image: z.nullable(z.string()),
   /** Name and avatar are added by the gateway. */
   other_participant: z.object({ id, name: z.optional(z.string()), avatar: z.optional(z.nullable(z.string())) }),
-  last_message: z.nullable(z.object({ content: z.string(), sender_id: id, seq: z.number() })),
+  last_message: z.nullable(z.object({ content: z.string(), message_type: messageType, sender_id: id, seq: z.number() })),
   last_message_at: z.nullable(instant),
   unread_count: z.number(),
   is_active: z.boolean(),
