@@ -10,6 +10,7 @@ export const errorCatalogue = {
   wrong_password: { status: 422, detail: 'This is not your current password.' },
   dangerous_message: { status: 422, detail: 'Message contains potentially dangerous content' },
   message_too_long: { status: 422, detail: 'Message is too long (maximum {max} characters)' },
+  clip_too_long: { status: 422, detail: 'The video is too long (maximum {max} seconds)' },
   idempotency_key_reused: { status: 422, detail: 'This Idempotency-Key was used for another request.' },
 
   not_signed_in: { status: 401, detail: 'Session expired. Please login again.' },
@@ -32,6 +33,7 @@ export const errorCatalogue = {
   session_not_found: { status: 404, detail: 'This session has ended already.' },
   plant_not_found: { status: 404, detail: 'Plant not found' },
   exchange_not_found: { status: 404, detail: 'Exchange not found' },
+  meeting_not_found: { status: 404, detail: 'There is no meeting yet.' },
   chat_room_not_found: { status: 404, detail: 'Chat not found' },
 
   email_already_registered: { status: 409, detail: 'User with this email already exists' },
@@ -47,6 +49,11 @@ export const errorCatalogue = {
   already_requested: { status: 409, detail: 'You already have an active request for this plant.' },
   wrong_exchange_state: { status: 409, detail: 'This is not possible while the exchange is {status}.' },
   already_confirmed: { status: 409, detail: 'You have already confirmed this exchange.' },
+  own_meeting: { status: 409, detail: 'Only the other person can confirm a meeting that you proposed.' },
+  meeting_changed: { status: 409, detail: 'The meeting was changed meanwhile. Please look at it again.' },
+  no_show_too_early: { status: 409, detail: 'You can say that nobody came once the time to meet has passed, or three days after acceptance.' },
+  already_rated: { status: 409, detail: 'You have already rated this exchange.' },
+  rating_closed: { status: 409, detail: 'The time for rating this exchange is over.' },
   chat_not_active: { status: 409, detail: 'Chat is not active' },
   image_not_usable: { status: 409, detail: 'One of the photos is not yours to use, or is already used by another plant.' },
   already_reported: { status: 409, detail: 'You have reported this already. Our moderators will look at it.' },

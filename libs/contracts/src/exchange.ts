@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, instant } from './basics.ts';
+import { id, instant, latitude, longitude } from './basics.ts';
 import { limits } from './limits.ts';
 import { plantStatus } from './plants.ts';
 
@@ -17,6 +17,29 @@ export type ClosedReason = z.infer<typeof closedReason>;
 /** What is sent when the requester writes nothing. */
 export const defaultRequestMessage = 'I would like to request this plant.';
 
+/** What holds for meetings, ratings and clips of exchanges; sizes in bytes. */
+export const exchangeLimits = {
+  meetingAddress: 300,
+  /** A meeting is at most so many days ahead. */
+  meetingWithinDays: 60,
+  /** Without a meeting, an absence can be told so many days after acceptance. */
+  noShowAfterDays: 3,
+  review: 1_000,
+  /** Ratings are taken for so many days after completion; then a lone one shows too. */
+  rateDays: 30,
+  clipBytes: 50 * 1024 * 1024,
+  clipSeconds: 60,
+  clipFormats: ['MP4', 'WebM'],
+} as const;
+
+/** How a meeting stands: one party has named it, or the other has agreed. */
+export const meetingStatuses = ['proposed', 'confirmed'] as const;
+export const meetingStatus = z.enum(meetingStatuses);
+export type MeetingStatus = z.infer<typeof meetingStatus>;
+
+/** A yes or no that a form may send as its word. */
+const yesOrNo = z.union([z.boolean(), z.pipe(z.enum(['true', 'false']), z.transform((word) => word === 'true'))]);
+
 /** POST /exchange/request. */
 export const requestExchangeBody = z.object({
   plant_id: id,
@@ -27,10 +50,29 @@ export const requestExchangeBody = z.object({
 export const answerExchangeBody = z.object({
   owner_message: z._default(z.string().check(z.maxLength(4 * limits.ownerMessage, 'message_too_long')), ''),
 });
-/** POST /exchange/{id}/confirm-completion. */
+/** POST /exchange/{id}/accept; `share_address` lets the requester see where the plant stands until the exchange ends. */
+export const acceptExchangeBody = z.extend(answerExchangeBody, { share_address: z._default(yesOrNo, false) });
+/** POST /exchange/{id}/confirm-completion; a clip comes beside it as the form's file `video_file`. */
 export const confirmExchangeBody = z.object({ video_url: z._default(z.string().check(z.maxLength(2000)), '') });
 /** POST /exchange/{id}/cancel. */
 export const cancelExchangeBody = z.object({ reason: z._default(z.string().check(z.maxLength(500)), '') });
+
+/** PUT /exchange/{id}/meeting. The address is cleaned by `owner-message.ts`; the point is whole or absent. */
+export const meetingBody = z.object({
+  address: z.string().check(z.minLength(1), z.maxLength(4 * exchangeLimits.meetingAddress)),
+  latitude: z._default(z.nullable(latitude), null),
+  longitude: z._default(z.nullable(longitude), null),
+  time: instant,
+});
+/** POST /exchange/{id}/meeting/confirm; with `time`, only the meeting that was seen is confirmed. */
+export const confirmMeetingBody = z.object({ time: z._default(z.nullable(instant), null) });
+/** POST /exchange/{id}/no-show. */
+export const noShowBody = z.object({ note: z._default(z.string().check(z.maxLength(500)), '') });
+/** POST /exchange/{id}/rating. The review is cleaned by `owner-message.ts`. */
+export const rateExchangeBody = z.object({
+  rating: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(5)),
+  review: z._default(z.string().check(z.maxLength(4 * exchangeLimits.review)), ''),
+});
 
 const contact = z.object({ name: z.string() });
 
@@ -49,9 +91,24 @@ export const exchange = z.object({
   meeting_longitude: z.nullable(z.number()),
   meeting_address: z.nullable(z.string()),
   meeting_time: z.nullable(instant),
+  meeting_status: z.nullable(meetingStatus),
+  meeting_proposed_by: z.nullable(id),
   requester_confirmed_completion: z.boolean(),
   owner_confirmed_completion: z.boolean(),
   completed_at: z.nullable(instant),
+  /** When an unanswered request, or a hold of plants, ends by itself. */
+  expires_at: z.nullable(instant),
+  /** Called off by one party after the other had confirmed: moderators look at it. */
+  is_disputed: z.boolean(),
+  /** Who did not come, where that ended it. */
+  no_show_by: z.nullable(id),
+  /** The owner lets the requester see where the plant stands; only while the exchange is accepted or confirmed. */
+  shares_address: z.boolean(),
+  /** Ratings are taken until then; null before completion. */
+  rate_until: z.nullable(instant),
+  requester_has_rated: z.boolean(),
+  owner_has_rated: z.boolean(),
+  /** The other's rating and review are null until both are in or the time is over; one's own always stand. */
   rating_from_requester: z.nullable(z.number()),
   rating_from_owner: z.nullable(z.number()),
   review_from_requester: z.nullable(z.string()),

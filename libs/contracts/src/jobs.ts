@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, language } from './basics.ts';
+import { id, instant, language } from './basics.ts';
 
 /**
  * Jobs: work that a row of the owner's database asks for; BullMQ carries it, the row is the record.
@@ -12,6 +12,18 @@ export const jobs = {
     attempts: 20,
     data: z.object({ fact_id: id, type: z.string(), data: z.record(z.string(), z.unknown()) }),
   },
+  /** A moment of an exchange has come: it is looked at as it stands then. `time`: the meeting that was meant. */
+  'exchange.due': {
+    service: 'exchange',
+    attempts: 20,
+    data: z.object({
+      exchange_id: id,
+      what: z.enum(['request_waits', 'request_ends', 'hold_waits', 'hold_ends', 'meeting_tomorrow', 'rating_waits', 'ratings_show']),
+      time: z.nullable(instant),
+    }),
+  },
+  /** Removes a clip that no exchange has: its confirmation failed, or its person deleted their account. */
+  'exchange.sweep_clip': { service: 'exchange', attempts: 12, data: z.object({ clip: z.string() }) },
   /** Removes a picture that is nobody's avatar: one that was replaced, or whose upload ended halfway. */
   'avatar.sweep': { service: 'auth', attempts: 12, data: z.object({ avatar_id: id }) },
   'mail.send': {
