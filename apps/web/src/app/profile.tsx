@@ -1,7 +1,9 @@
 import { Suspense, lazy, useState } from 'react';
 import { ExchangeList } from '../features/exchanges/exchange-list.tsx';
+import { ReviewsOf } from '../features/people/person-reviews.tsx';
 import { ProfilePage } from '../features/profile/profile-page.tsx';
 import { RewardsTab } from '../features/rewards/rewards-tab.tsx';
+import { useSession } from '../lib/session.tsx';
 import classes from './profile.module.css';
 
 const ChatDialog = lazy(() => import('../features/chat/chat-dialog.tsx').then((m) => ({ default: m.ChatDialog })));
@@ -9,15 +11,19 @@ const SecurityDialog = lazy(() => import('../features/account/security-dialog.ts
 
 /** The person's own page, with their exchanges and rewards. */
 export function Profile() {
+  const { me } = useSession();
   const [talk, setTalk] = useState<string | null>(null);
   const [securing, setSecuring] = useState(false);
   return (
     <>
       <ProfilePage
         exchanges={
-          <div className={classes.lists}>
-            <ExchangeList side="incoming" onOpenChat={setTalk} />
-            <ExchangeList side="mine" onOpenChat={setTalk} />
+          <div className={classes.exchanges}>
+            <div className={classes.lists}>
+              <ExchangeList side="incoming" onOpenChat={setTalk} />
+              <ExchangeList side="mine" onOpenChat={setTalk} />
+            </div>
+            {me && <ReviewsOf personId={me.id} />}
           </div>
         }
         rewards={<RewardsTab />}

@@ -3,16 +3,17 @@ import type { PublicProfile } from '@offshoot/contracts/people';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { ErrorState } from '../../components/error-state.tsx';
+import { Figures } from '../../components/figures.tsx';
 import section from '../../components/page-section.module.css';
 import { PageTitle } from '../../components/page-title.tsx';
-import { PersonAvatar } from '../../components/person-avatar.tsx';
 import { DetailSkeleton } from '../../components/skeletons.tsx';
 import { ApiError } from '../../lib/api-error.ts';
 import { useSession } from '../../lib/session.tsx';
 import { useFormat } from '../../lib/use-format.ts';
 import classes from './people.module.css';
-import { PersonHeader } from './person-header.tsx';
 import { PersonPlants } from './person-plants.tsx';
+import { PersonReviews } from './person-reviews.tsx';
+import { PublicHeader } from './public-header.tsx';
 import { usePerson } from './use-person.ts';
 
 /** Another person's public page. */
@@ -50,15 +51,15 @@ export function PersonPage() {
   }
   return (
     <div className={`${section.page} ${classes.page}`}>
-      <PersonHeader person={person} isOwn={person.id === me?.id} />
-      <Figures person={person} />
+      <PublicHeader person={person} isOwn={person.id === me?.id} />
+      <PublicFigures person={person} />
       <PersonPlants key={person.id} person={person} />
-      <Reviews person={person} />
+      <PersonReviews person={person} />
     </div>
   );
 }
 
-function Figures({ person }: { person: PublicProfile }) {
+function PublicFigures({ person }: { person: PublicProfile }) {
   const { t } = useTranslation(['people', 'profile']);
   const format = useFormat();
   const figures = [
@@ -68,45 +69,9 @@ function Figures({ person }: { person: PublicProfile }) {
     { label: t('following'), value: person.following },
   ];
   return (
-    <dl className={classes.figures} aria-label={t('about', { name: person.name })}>
-      {figures.map(({ label, value }) => (
-        <div key={label} className={classes.figure}>
-          <dt>{label}</dt>
-          <dd>{value === null ? '–' : format.number(value)}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
-function Reviews({ person }: { person: PublicProfile }) {
-  const { t } = useTranslation('people');
-  const format = useFormat();
-  if (person.reviews.length === 0) return null;
-  return (
-    <section>
-      <h2 className={classes.heading}>{t('reviews')}</h2>
-      <ul className={classes.reviews}>
-        {person.reviews.map((review) => {
-          const name = review.reviewer?.name ?? t('somebody');
-          return (
-            <li key={`${review.reviewer_id}-${review.at}`} className={classes.review}>
-              <PersonAvatar name={name} avatar={review.reviewer?.avatar ?? null} />
-              <div className={classes.words}>
-                <p className={classes.reviewer}>
-                  <Link to={`/users/${review.reviewer_id}`}>
-                    <bdi>{name}</bdi>
-                  </Link>{' '}
-                  · {t('stars', { rating: format.rating(review.rating) })} · <time dateTime={review.at}>{format.shortDate(review.at)}</time>
-                </p>
-                <p className={classes.bio}>
-                  <bdi>{review.text}</bdi>
-                </p>
-              </div>
-            </li>
-          );
-        })}
-      </ul>
-    </section>
+    <Figures
+      label={t('about', { name: person.name })}
+      figures={figures.map(({ label, value }) => ({ label, value: value === null ? '–' : format.number(value) }))}
+    />
   );
 }

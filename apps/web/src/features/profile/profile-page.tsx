@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { ErrorState } from '../../components/error-state.tsx';
+import { Figures } from '../../components/figures.tsx';
 import section from '../../components/page-section.module.css';
 import { toast } from '../../components/toast.ts';
 import { errorText } from '../../lib/error-text.ts';
@@ -76,7 +77,7 @@ export function ProfilePage({ exchanges, rewards, onSecurity }: { exchanges: Rea
         onSecurity={onSecurity}
       />
       {data || !error ? (
-        <Figures stats={data?.stats ?? null} />
+        <OwnFigures stats={data?.stats ?? null} />
       ) : (
         <ErrorState title={t('loadFailed')} error={error} onRetry={() => void refetch()} />
       )}
@@ -97,23 +98,20 @@ export function ProfilePage({ exchanges, rewards, onSecurity }: { exchanges: Rea
   );
 }
 
-const figures = ['plants_shared', 'exchanges', 'followers', 'following', 'likes_received', 'roots'] as const;
+const names = ['plants_shared', 'exchanges', 'followers', 'following', 'likes_received', 'roots'] as const;
 
 /** LEAFS and level stand in the header. */
-function Figures({ stats }: { stats: MeWithStats['stats'] | null }) {
+function OwnFigures({ stats }: { stats: MeWithStats['stats'] | null }) {
   const { t } = useTranslation('profile');
   const format = useFormat();
   return (
-    <section aria-label={t('figures.label')}>
-      <dl className={classes.figures}>
-        {figures.map((name) => (
-          <div key={name} className={classes.figure}>
-            <dt>{t(`figures.${name}`)}</dt>
-            <dd>{stats ? format.number(stats[name]) : <Skeleton height={28} width={56} />}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
+    <Figures
+      label={t('figures.label')}
+      figures={names.map((name) => ({
+        label: t(`figures.${name}`),
+        value: stats ? format.number(stats[name]) : <Skeleton height={28} width={56} />,
+      }))}
+    />
   );
 }
 

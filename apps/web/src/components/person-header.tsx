@@ -1,0 +1,103 @@
+import { IconCalendar, IconMail, IconMapPin, IconPhone, IconWorld } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { safeWebsite } from '../lib/safe-website.ts';
+import { useFormat } from '../lib/use-format.ts';
+import { PageTitle } from './page-title.tsx';
+import classes from './person-header.module.css';
+
+interface Props {
+  /** The window's title. */
+  title: string;
+  name: string;
+  avatar: ReactNode;
+  /** Words about the person, or what stands there before they wrote any. */
+  bio: ReactNode;
+  /** `PersonFact`s and `PersonFacts`. */
+  facts: ReactNode;
+  /** Beside the words where there is room, below them otherwise. */
+  side?: ReactNode;
+  /** What can be done here. */
+  actions: ReactNode;
+  /** What the actions are about, for those who hear the page. */
+  actionsLabel?: string;
+}
+
+/** The top of a person's page: who they are and what one can do. */
+export function PersonHeader({ title, name, avatar, bio, facts, side, actions, actionsLabel }: Props) {
+  return (
+    <header className={classes.card} data-side={side !== undefined}>
+      <div className={classes.person}>
+        {avatar}
+        <div className={classes.words}>
+          <PageTitle title={title}>
+            <bdi>{name}</bdi>
+          </PageTitle>
+          {bio && <p className={classes.bio}>{bio}</p>}
+          <ul className={classes.facts}>{facts}</ul>
+        </div>
+      </div>
+      {side && <div className={classes.side}>{side}</div>}
+      <div className={classes.actions} {...(actionsLabel ? { role: 'group', 'aria-label': actionsLabel } : {})}>
+        {actions}
+      </div>
+    </header>
+  );
+}
+
+interface Facts {
+  email: string | null;
+  phone?: string | null;
+  location: string | null;
+  website: string;
+  joined_at: string;
+}
+
+/** How to reach a person and where they are, as far as it is known. */
+export function PersonFacts({ email, phone = null, location, website, joined_at }: Facts) {
+  const { t } = useTranslation('profile');
+  const format = useFormat();
+  const site = safeWebsite(website);
+  return (
+    <>
+      {email && (
+        <PersonFact icon={<IconMail size={18} aria-hidden />} label={t('facts.email')}>
+          <a href={`mailto:${email}`}>
+            <bdi dir="ltr">{email}</bdi>
+          </a>
+        </PersonFact>
+      )}
+      {phone && (
+        <PersonFact icon={<IconPhone size={18} aria-hidden />} label={t('facts.phone')}>
+          <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+            <bdi dir="ltr">{phone}</bdi>
+          </a>
+        </PersonFact>
+      )}
+      {location && (
+        <PersonFact icon={<IconMapPin size={18} aria-hidden />} label={t('facts.location')}>
+          <bdi>{location}</bdi>
+        </PersonFact>
+      )}
+      {site && (
+        <PersonFact icon={<IconWorld size={18} aria-hidden />} label={t('facts.website')}>
+          <a href={site.href} target="_blank" rel="noopener noreferrer nofollow ugc">
+            <bdi dir="ltr">{site.label}</bdi>
+          </a>
+        </PersonFact>
+      )}
+      <PersonFact icon={<IconCalendar size={18} aria-hidden />}>{t('joined', { date: format.date(joined_at) })}</PersonFact>
+    </>
+  );
+}
+
+/** One line about a person; the label is for those who cannot see its icon. */
+export function PersonFact({ icon, label, children }: { icon: ReactNode; label?: string; children: ReactNode }) {
+  return (
+    <li className={classes.fact}>
+      {icon}
+      {label && <span className={classes.hidden}>{label}</span>}
+      <span className={classes.value}>{children}</span>
+    </li>
+  );
+}

@@ -1,0 +1,58 @@
+import type { PublicProfile } from '@offshoot/contracts/people';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { PersonAvatar } from '../../components/person-avatar.tsx';
+import { Stars } from '../../components/stars.tsx';
+import { useFormat } from '../../lib/use-format.ts';
+import classes from './people.module.css';
+import { usePerson } from './use-person.ts';
+
+/** What others wrote after an exchange with a person: the mean, how many, and the words. */
+export function PersonReviews({ person }: { person: PublicProfile }) {
+  const { t } = useTranslation('people');
+  const format = useFormat();
+  if (person.rating === null) return null;
+  return (
+    <section aria-labelledby="reviews">
+      <h2 id="reviews" className={classes.heading}>
+        {t('reviews')}
+      </h2>
+      <p className={classes.mean}>
+        <strong className={classes.meanFigure} aria-hidden="true">
+          {format.rating(person.rating)}
+        </strong>
+        <Stars rating={person.rating} size={22} />
+        <span>{t('ratings', { count: person.reviews_count })}</span>
+      </p>
+      {person.reviews.length > 0 && (
+        <ul className={classes.reviews} aria-labelledby="reviews">
+          {person.reviews.map((review) => {
+            const name = review.reviewer?.name ?? t('somebody');
+            return (
+              <li key={`${review.reviewer_id}-${review.at}`} className={classes.review}>
+                <PersonAvatar name={name} avatar={review.reviewer?.avatar ?? null} />
+                <div className={classes.words}>
+                  <p className={classes.reviewer}>
+                    <Link to={`/users/${review.reviewer_id}`}>
+                      <bdi>{name}</bdi>
+                    </Link>{' '}
+                    <Stars rating={review.rating} size={16} /> <time dateTime={review.at}>{format.date(review.at)}</time>
+                  </p>
+                  <p className={classes.text} dir="auto">
+                    {review.text}
+                  </p>
+                </div>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** The same for a person who is not loaded yet; nothing while that is so. */
+export function ReviewsOf({ personId }: { personId: string }) {
+  const { data } = usePerson(personId);
+  return data ? <PersonReviews person={data} /> : null;
+}

@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core';
+import type { PublicProfile } from '@offshoot/contracts/people';
+import { IconStarFilled } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { PersonAvatar } from '../../components/person-avatar.tsx';
+import { PersonFact, PersonFacts, PersonHeader } from '../../components/person-header.tsx';
+import { useFormat } from '../../lib/use-format.ts';
+import { PersonActions } from './person-actions.tsx';
+
+/** Who somebody is, as far as they show it, and what one can do about them. */
+export function PublicHeader({ person, isOwn }: { person: PublicProfile; isOwn: boolean }) {
+  const { t } = useTranslation('people');
+  const format = useFormat();
+  return (
+    <PersonHeader
+      title={person.name}
+      name={person.name}
+      avatar={<PersonAvatar name={person.name} avatar={person.avatar} size={88} />}
+      bio={person.bio && <bdi>{person.bio}</bdi>}
+      facts={
+        <>
+          {person.rating !== null && (
+            <PersonFact icon={<IconStarFilled size={18} aria-hidden />}>
+              {t('stars', { rating: format.rating(person.rating) })} · {t('ratings', { count: person.reviews_count })}
+            </PersonFact>
+          )}
+          <PersonFacts {...person} />
+        </>
+      }
+      actions={
+        isOwn ? (
+          <>
+            <p>{t('own')}</p>
+            <Button component={Link} to="/profile" variant="light">
+              {t('edit')}
+            </Button>
+          </>
+        ) : (
+          <PersonActions person={person} />
+        )
+      }
+    />
+  );
+}
