@@ -43,6 +43,19 @@ describe('what changes plants from outside', () => {
       expect(moderator.location_is_exact).toBe(false);
     });
 
+    it('is told to whoever informs the owner, once for each decision', async () => {
+      const planted = await test.create(person());
+      const about = () => test.running.facts.all.flatMap((fact) =>
+        fact.type === 'plant.decided.v1' && fact.data.plant_id === planted.plant.id ? [`${fact.data.decision} ${fact.data.revision_id}`] : []);
+      await test.judge(planted, { verdict: 'review' });
+      expect(about()).toEqual([]);
+      await test.judge(planted, { decided_by: 'person' });
+      await test.judge(planted, { decided_by: 'person' });
+      expect(about()).toEqual([`approved ${planted.revisionId}`]);
+      await test.judge(planted, { verdict: 'reject', decided_by: 'person' });
+      expect(about().at(-1)).toBe(`rejected ${planted.revisionId}`);
+    });
+
     it('on an older revision, or after a person’s word, changes nothing', async () => {
       const planted = await test.create(person());
       await test.judge({ ...planted, revisionId: newId() });

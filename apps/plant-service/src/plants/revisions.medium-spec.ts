@@ -50,6 +50,8 @@ describe('editing a plant', () => {
     const found = await test.running.ask('plants.search', { search: 'giant monstera' });
     expect(found.items.map(({ id }) => id)).toContain(plant.id);
     expect(await photoStates(plant)).toHaveLength(1);
+    const decided = test.running.facts.all.flatMap((fact) => (fact.type === 'plant.decided.v1' && fact.data.plant_id === plant.id ? [fact.data.decision] : []));
+    expect(decided).toEqual(['approved', 'edit_approved']);
     expect(test.running.facts.all.filter((fact) => fact.type === 'plant.published.v1' && fact.data.plant_id === plant.id)).toHaveLength(1);
   });
 

@@ -6,7 +6,7 @@ import { Outbox } from '@offshoot/nest-kit/outbox';
 import type { EntityManager } from 'typeorm';
 import { PhotoRows } from '../../photos/persistence/photo-rows.ts';
 import { foldText, searchColumns } from '../domain/search-text.ts';
-import { cleanTags, judgedStatus, outweighs } from '../domain/verdict.ts';
+import { cleanTags, decisionOf, judgedStatus, outweighs } from '../domain/verdict.ts';
 import type { GivenVerdict, Verdict } from '../domain/verdict.ts';
 import { PlantFacts } from '../persistence/plant-facts.ts';
 import type { PlantPhoto } from '../persistence/plant-row.ts';
@@ -63,6 +63,15 @@ export class ApplyVerdict {
     if (plant.is_edit && verdict.verdict !== 'clean') await this.leaveAsItIs(em, verdict, plant, at);
     else await this.show(em, verdict, plant, at);
     await this.facts.changed(em, verdict.plant_id, at);
+    const decision = decisionOf(verdict.verdict, plant.status, plant.is_edit);
+    if (decision === null) return;
+    await this.outbox.add(em, 'plant.decided.v1', {
+      plant_id: verdict.plant_id,
+      owner_id: plant.owner_id,
+      revision_id: verdict.revision_id,
+      decision,
+      at: at.toISOString(),
+    });
   }
 
   private async leaveAsItIs(em: EntityManager, verdict: Verdict, plant: JudgedPlant, at: Date): Promise<void> {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { PlantStatus } from '@offshoot/contracts/plants';
-import { cleanTags, judgedStatus, outweighs } from './verdict.ts';
-import type { Verdict } from './verdict.ts';
+import { cleanTags, decisionOf, judgedStatus, outweighs } from './verdict.ts';
+import type { Decision, Verdict } from './verdict.ts';
 
 const verdict = (decided_by: Verdict['decided_by'], at: string): Verdict => ({
   plant_id: 'plant', revision_id: 'revision', verdict: 'clean', reasons: [], tags: [], decided_by, at,
@@ -37,5 +37,23 @@ describe('a verdict', () => {
 
   it('brings tags in lower case, each once', () => {
     expect(cleanTags(['Monstera ', 'monstera', '', 'Shade'])).toEqual(['monstera', 'shade']);
+  });
+
+  it.each<[Verdict['verdict'], PlantStatus, boolean, Decision | null]>([
+    ['clean', 'pending_moderation', false, 'approved'],
+    ['clean', 'pending', false, 'approved'],
+    ['clean', 'available', false, null],
+    ['review', 'pending_moderation', false, null],
+    ['reject', 'available', false, 'rejected'],
+    ['reject', 'rejected', false, null],
+    ['reject', 'exchanged', false, null],
+    ['clean', 'available', true, 'edit_approved'],
+    ['clean', 'exchanged', true, 'edit_approved'],
+    ['clean', 'rejected', true, 'approved'],
+    ['reject', 'available', true, 'edit_rejected'],
+    ['reject', 'rejected', true, 'edit_rejected'],
+    ['review', 'available', true, null],
+  ])('%s on what is %s (an edit: %s) is told as %s', (said, status, isEdit, decision) => {
+    expect(decisionOf(said, status, isEdit)).toBe(decision);
   });
 });

@@ -22,6 +22,20 @@ export function judgedStatus(status: PlantStatus, verdict: Verdict['verdict']): 
   return { clean: 'available', review: 'pending', reject: 'rejected' }[verdict] as PlantStatus;
 }
 
+export type Decision = FactData<'plant.decided.v1'>['decision'];
+
+/**
+ * What an owner is told about a verdict on a plant of this status; null where it decides nothing, or nothing anew. The
+ * edit by which a plant becomes public is told as the plant's approval.
+ */
+export function decisionOf(verdict: Verdict['verdict'], status: PlantStatus, isEdit: boolean): Decision | null {
+  if (verdict === 'review') return null;
+  if (isEdit && verdict === 'reject') return 'edit_rejected';
+  const stays = judgedStatus(status, verdict) === status;
+  if (stays) return isEdit ? 'edit_approved' : null;
+  return verdict === 'clean' ? 'approved' : 'rejected';
+}
+
 const mostTags = 20;
 
 /** Tags as they are stored: lower case, each once. */
