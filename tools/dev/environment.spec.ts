@@ -26,7 +26,8 @@ describe('the environment of a service', () => {
     const plant = serviceEnvironment(input, named('plant'), 4000);
     expect(plant.DATABASE_URL).toBe(`postgresql://plant_runtime:${secrets.database_passwords.plant_runtime}@127.0.0.1:5555/offshoot`);
     expect(secretsIn(plant)).toEqual(['PLACE_SECRET', 'MEDIA_SECRET']);
-    expect(secretsIn(serviceEnvironment(input, named('chat'), 4000))).toEqual([]);
+    expect(secretsIn(serviceEnvironment(input, named('chat'), 4000))).toEqual(['MEDIA_SECRET']);
+    expect(secretsIn(serviceEnvironment(input, named('rewards'), 4000))).toEqual([]);
     expect(plant.HEALTH_PORT).toBe('4000');
   });
 

@@ -15,8 +15,8 @@ export interface ServiceDefinition {
 export const SERVICES: readonly ServiceDefinition[] = [
   { name: 'auth', app: 'auth-service', secrets: ['AUTH_SIGNING_KEYS', 'AUTH_REFRESH_SECRET'], sendsMail: true },
   { name: 'plant', app: 'plant-service', secrets: ['PLACE_SECRET', 'MEDIA_SECRET'], sendsMail: false },
-  { name: 'exchange', app: 'exchange-service', secrets: [], sendsMail: false },
-  { name: 'chat', app: 'chat-service', secrets: [], sendsMail: false },
+  { name: 'exchange', app: 'exchange-service', secrets: ['MEDIA_SECRET'], sendsMail: false },
+  { name: 'chat', app: 'chat-service', secrets: ['MEDIA_SECRET'], sendsMail: false },
   { name: 'rewards', app: 'rewards-service', secrets: [], sendsMail: false },
   { name: 'moderation', app: 'moderation-service', secrets: [], sendsMail: false },
 ];

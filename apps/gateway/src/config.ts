@@ -1,4 +1,5 @@
 import { edgeConfig } from '@offshoot/nest-kit/config';
+import { mediaSecret } from '@offshoot/nest-kit/media/signed-media';
 import { z } from 'zod';
 
 /** What the gateway needs beside what every process needs. */
@@ -13,6 +14,8 @@ export const gatewayConfig = edgeConfig.extend({
   TRUST_PROXY: z.string().default('0'),
   /** A MapLibre style of the operator's own, whose tiles, fonts and icons come from the same origin; without it the client draws the map. */
   MAP_STYLE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Signs the paths of private media; the services that give them have the same. */
+  MEDIA_SECRET: mediaSecret,
   PHOTO_MAX_MB: z.coerce.number().int().min(1).max(50).default(5),
 });
 

@@ -14,6 +14,7 @@ import { HttpMetrics } from './http/http-metrics.ts';
 import { InputInterceptor } from './http/input.interceptor.ts';
 import { RateLimits } from './http/rate-limits.ts';
 import { MediaController } from './media/media.controller.ts';
+import { PrivateMediaController } from './media/private-media.controller.ts';
 import { FirstDataOf } from './page/first-data.ts';
 import { Page } from './page/page.ts';
 import { AvatarController } from './people/avatar.controller.ts';
@@ -37,7 +38,7 @@ import { StatsController } from './stats/stats.controller.ts';
 /** The edge: authenticates, parses, calls, presents. */
 @Module({
   imports: [PassportModule],
-  controllers: [AuthController, AccountController, PlantActsController, PlantsController, ExchangeController, ChatController, ReportsController, RewardsController, StatsController, UsersController, AvatarController, MediaController],
+  controllers: [AuthController, AccountController, PlantActsController, PlantsController, ExchangeController, ChatController, ReportsController, RewardsController, StatsController, UsersController, AvatarController, MediaController, PrivateMediaController],
   providers: [
     AccountExport,
     AccessTokens,

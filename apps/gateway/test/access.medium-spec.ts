@@ -92,6 +92,7 @@ const table: Record<string, Row> = {
   // An unknown photo: nobody is asked.
   'GET media/:file': [404, 404, 404],
   'GET media/avatars/:file': [404, 404, 404],
+  'GET media/private/:kind/:file': [404, 404, 404],
 };
 
 /** A body or query that every route's schema takes. */

@@ -64,7 +64,7 @@ export const person = (more: Partial<Actor> = {}): Actor => ({
 
 export async function surroundings(given: Record<string, string> = {}): Promise<Surroundings> {
   const prefix = `t${Date.now().toString(36)}-${randomBytes(3).toString('hex')}`;
-  const env = { ...testServers(), NODE_ENV: 'test', PREFIX: prefix, S3_PREFIX: `${prefix}/`, PUBLIC_URL: 'https://offshoot.example', ...given };
+  const env = { ...testServers(), NODE_ENV: 'test', MEDIA_SECRET: 'media secret of tests', PREFIX: prefix, S3_PREFIX: `${prefix}/`, PUBLIC_URL: 'https://offshoot.example', ...given };
   const config = parseConfig(gatewayConfig, env);
   const nats = await Nats.connect(config, 'test', log);
   const foreign = new Foreign(nats);

@@ -5,12 +5,16 @@ import { DomainError } from '@offshoot/contracts/errors';
 import { Client } from 'minio';
 import type { EdgeConfig } from './config.ts';
 
-/** An object as it is read: its bytes as they come, size in bytes. */
-export interface StoredObject {
-  stream: Readable;
+/** What the store knows of an object, size in bytes. */
+export interface ObjectFacts {
   size: number;
   contentType: string;
   etag: string;
+}
+
+/** An object as it is read: its bytes as they come. */
+export interface StoredObject extends ObjectFacts {
+  stream: Readable;
 }
 
 /** Milliseconds until an answer of the store must have begun. */
@@ -72,11 +76,19 @@ export class Storage {
   /** The object as a stream, for serving. @throws DomainError `not_found` */
   async stream(key: string): Promise<StoredObject> {
     return this.ask(async (client) => {
-      const stat = await client.statObject(this.bucket, this.prefix + key);
-      const stream = await client.getObject(this.bucket, this.prefix + key);
-      const type: unknown = stat.metaData['content-type'];
-      return { stream, size: stat.size, etag: stat.etag, contentType: typeof type === 'string' ? type : 'application/octet-stream' };
+      const facts = await this.look(client, key);
+      return { ...facts, stream: await client.getObject(this.bucket, this.prefix + key) };
     });
+  }
+
+  /** What the store knows of an object. @throws DomainError `not_found` */
+  async facts(key: string): Promise<ObjectFacts> {
+    return this.ask((client) => this.look(client, key));
+  }
+
+  /** `length` bytes of an object from `start` on, for answers to Range. @throws DomainError `not_found` */
+  async part(key: string, start: number, length: number): Promise<Readable> {
+    return this.ask((client) => client.getPartialObject(this.bucket, this.prefix + key, start, length));
   }
 
   /** Removes objects; one that does not exist is no error. */
@@ -105,6 +117,12 @@ export class Storage {
     } catch (error) {
       if (codeOf(error) !== 'NoSuchBucket') throw seen(error);
     }
+  }
+
+  private async look(client: Client, key: string): Promise<ObjectFacts> {
+    const { size, etag, metaData } = await client.statObject(this.bucket, this.prefix + key);
+    const type: unknown = metaData['content-type'];
+    return { size, etag, contentType: typeof type === 'string' ? type : 'application/octet-stream' };
   }
 
   private connected(): Client {

@@ -78,7 +78,7 @@ export async function startService(service: ServiceDefinition, options: StartOpt
   const prefix = `t${Date.now().toString(36)}-${randomBytes(3).toString('hex')}`;
   const db = await testDatabase(String(servers.DATABASE_ADMIN_URL), service);
   const given = Object.fromEntries(Object.entries(options.config ?? {}).map(([name, value]) => [name, String(value)]));
-  const env = { ...servers, NODE_ENV: 'test', PREFIX: prefix, S3_PREFIX: `${prefix}/`, DATABASE_URL: options.databaseUrl?.(db.runtimeUrl) ?? db.runtimeUrl, DATABASE_POOL: '5', ...given };
+  const env = { ...servers, NODE_ENV: 'test', MEDIA_SECRET: 'media secret of tests', PREFIX: prefix, S3_PREFIX: `${prefix}/`, DATABASE_URL: options.databaseUrl?.(db.runtimeUrl) ?? db.runtimeUrl, DATABASE_POOL: '5', ...given };
   const config = parseConfig(configSchema(service), env) as PlatformConfig;
   const log = Log.create(service.name, process.env.LOG_LEVEL ?? 'silent');
   const runtime = await startRuntime(service, {

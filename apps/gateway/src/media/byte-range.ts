@@ -1,0 +1,17 @@
+/** The first and the last byte that are asked for; `none` of the object's bytes are, or no one part but `all`. */
+export type ByteRange = { first: number; last: number } | 'all' | 'none';
+
+/** Reads the header Range. Several parts at once, other units and nonsense are answered with the whole, as RFC 9110 allows. */
+export function rangeOf(header: string | undefined, size: number): ByteRange {
+  const asked = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '');
+  const [from, to] = [asked?.[1] ?? '', asked?.[2] ?? ''];
+  if (from === '' && to === '') return 'all';
+  if (from === '') {
+    const length = Math.min(Number(to), size);
+    return length === 0 ? 'none' : { first: size - length, last: size - 1 };
+  }
+  const first = Number(from);
+  const last = to === '' ? size - 1 : Number(to);
+  if (to !== '' && last < first) return 'all';
+  return first >= size ? 'none' : { first, last: Math.min(last, size - 1) };
+}

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { newId } from '@offshoot/nest-kit/ids';
+import { SignedMedia } from '@offshoot/nest-kit/media/signed-media';
+import { testClock } from '@offshoot/testing/clock';
+import { type RunningGateway, startGateway, surroundings, type Surroundings } from './gateway-under-test.ts';
+
+const hour = 3_600_000;
+const notFound = [404, { detail: 'Not found', code: 'not_found' }];
+
+describe('private media', () => {
+  const clock = testClock('2026-05-01T10:30:00Z');
+  const [photo, clip] = [newId(), newId()];
+  const bytes = Buffer.from('webp of 800');
+  const film = Buffer.from('0123456789');
+  let around: Surroundings;
+  let gateway: RunningGateway;
+  let signed: SignedMedia;
+  beforeAll(async () => {
+    around = await surroundings();
+    gateway = await startGateway(around, {}, clock);
+    signed = new SignedMedia(around.config.MEDIA_SECRET, clock);
+    await around.storage.put(`private/chat/${photo}/800.webp`, bytes, { contentType: 'text/html' });
+    await around.storage.put(`private/clips/${clip}.mp4`, film, { contentType: 'text/html' });
+  });
+  afterAll(async () => {
+    await gateway.stop();
+    await around.stop();
+  });
+  const get = (path: string, headers: Record<string, string> = {}) => fetch(`${gateway.url}${path}`, { headers });
+  const answered = async (path: string) => {
+    const response = await get(path);
+    return [response.status, await response.json()];
+  };
+
+  it('are shown to who brings their path, as what they are, and kept by that browser alone', async () => {
+    const path = `${signed.pathOf(`chat/${photo}.webp`)}&w=800`;
+    const response = await get(path);
+    expect([response.status, Buffer.from(await response.arrayBuffer())]).toEqual([200, bytes]);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': `private, max-age=${7.5 * 3_600}, immutable`,
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'content-length': String(bytes.length),
+    });
+    expect((await get(path, { 'if-none-match': `"${photo}-800"` })).status).toBe(304);
+  });
+
+  it('are not found with a path that is not theirs', async () => {
+    const path = signed.pathOf(`chat/${photo}.webp`);
+    const query = path.slice(path.indexOf('?'));
+    for (const wrong of [
+      `/media/private/chat/${photo}.webp`,
+      `/media/private/chat/${photo}.webp?w=800`,
+      `/media/private/chat/${newId()}.webp${query}&w=800`,
+      `/media/private/clips/${photo}.webp${query}`,
+      `${path.replace('&s=', '&s=x')}&w=800`,
+      `${path.replace(/e=\d+/, 'e=99999999999')}&w=800`,
+      `${path}&w=801`,
+      `${path}&w=800&w=320`,
+      signed.pathOf(`chat/${newId()}.webp`),
+      signed.pathOf(`chat/..%2f..%2fstaging.webp`),
+      signed.pathOf(`photos/${photo}.webp`),
+      signed.pathOf(`constructor/${photo}.webp`),
+    ]) {
+      expect(await answered(wrong)).toEqual(notFound);
+    }
+    expect((await get(`/media/${photo}.webp?w=800`)).status).toBe(404);
+  });
+
+  it('are not found any more when the path has expired, not even by who has them', async () => {
+    const path = `${signed.pathOf(`chat/${photo}.webp`)}&w=800`;
+    clock.advance(8 * hour);
+    expect(await answered(path)).toEqual(notFound);
+    expect((await get(path, { 'if-none-match': `"${photo}-800"` })).status).toBe(404);
+  });
+
+  it('are sent in parts where they are clips', async () => {
+    const path = signed.pathOf(`clips/${clip}.mp4`);
+    const part = async (range: string) => {
+      const response = await get(path, { range });
+      return [response.status, response.headers.get('content-range'), response.headers.get('content-type'), await response.text()];
+    };
+    expect(await part('bytes=2-4')).toEqual([206, 'bytes 2-4/10', 'video/mp4', '234']);
+    expect(await part('bytes=-3')).toEqual([206, 'bytes 7-9/10', 'video/mp4', '789']);
+    expect(await part('bytes=10-')).toEqual([416, 'bytes */10', null, '']);
+    const whole = await get(path);
+    expect([whole.status, whole.headers.get('accept-ranges'), await whole.text()]).toEqual([200, 'bytes', '0123456789']);
+  });
+});

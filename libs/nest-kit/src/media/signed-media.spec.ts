@@ -1,0 +1,43 @@
+import { describe, expect, it } from '@jest/globals';
+import { SignedMedia } from './signed-media.ts';
+
+const at = (instant: string) => ({ now: () => new Date(instant) });
+const secret = 'a secret of this test';
+const given = new SignedMedia(secret, at('2026-05-01T10:30:00Z'));
+const partsOf = (path: string) => {
+  const url = new URL(path, 'https://offshoot.example');
+  return [url.pathname.replace('/media/private/', ''), url.searchParams.get('e'), url.searchParams.get('s')] as const;
+};
+
+describe('SignedMedia', () => {
+  const [key, e, s] = partsOf(given.pathOf('chat/one.webp'));
+
+  it('gives a path that is good for 6 to 12 hours, and the same one within 6 hours', () => {
+    expect(key).toBe('chat/one.webp');
+    expect(given.secondsLeft(key, e, s)).toBe(7.5 * 3_600);
+    expect(new SignedMedia(secret, at('2026-05-01T06:00:00Z')).pathOf(key)).toBe(given.pathOf(key));
+    expect(new SignedMedia(secret, at('2026-05-01T12:00:00Z')).pathOf(key)).not.toBe(given.pathOf(key));
+  });
+
+  it('ends with its hour', () => {
+    expect(new SignedMedia(secret, at('2026-05-01T17:59:59Z')).secondsLeft(key, e, s)).toBe(1);
+    expect(new SignedMedia(secret, at('2026-05-01T18:00:00Z')).secondsLeft(key, e, s)).toBeNull();
+  });
+
+  it.each<[string, string, unknown, unknown]>([
+    ['another object', 'chat/two.webp', e, s],
+    ['a later end', 'chat/one.webp', String(Number(e) + 1), s],
+    ['no signature', 'chat/one.webp', e, undefined],
+    ['an empty signature', 'chat/one.webp', e, ''],
+    ['a signature cut off', 'chat/one.webp', e, s?.slice(0, -4)],
+    ['two signatures', 'chat/one.webp', e, [s, s]],
+    ['no end', 'chat/one.webp', undefined, s],
+    ['an end that is no number', 'chat/one.webp', '1e12', s],
+  ])('refuses %s', (_, wanted, expires, signature) => {
+    expect(given.secondsLeft(wanted, expires, signature)).toBeNull();
+  });
+
+  it('refuses what another secret has signed', () => {
+    expect(new SignedMedia('another secret, longer', at('2026-05-01T10:30:00Z')).secondsLeft(key, e, s)).toBeNull();
+  });
+});
