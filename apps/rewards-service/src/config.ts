@@ -16,6 +16,8 @@ export const configSchema = z.object({
   REWARD_ROOTS_EARNED: amount(250),
   /** The ROOTS that everybody starts with, at which a reward is its base amount. */
   ROOTS_BASE: z.coerce.number().int().positive().default(10_000),
+  /** ROOTS never grow beyond this, nor fall below 0. */
+  ROOTS_MAX: z.coerce.number().int().positive().default(20_000),
   /** How long a plant must be public before it pays, and how many of them pay in a UTC day. */
   PLANT_APPROVAL_HOURS: z.coerce.number().nonnegative().default(24),
   PLANT_APPROVALS_PER_DAY: z.coerce.number().int().nonnegative().default(3),

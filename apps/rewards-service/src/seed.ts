@@ -1,16 +1,26 @@
 import { levelOf } from '@offshoot/contracts/rewards';
+import { demoExchanges } from '@offshoot/demo-community/exchanges';
 import { demoRewards } from '@offshoot/demo-community/rewards';
 import { sql } from '@offshoot/nest-kit/database';
 import { seed } from '@offshoot/nest-kit/service';
 import { insertEntry, setLevel, sumsOf } from './ledger/persistence/ledger.ts';
 import { service } from './service.ts';
 
+const plantOfExchange = new Map(demoExchanges.map(({ id, plantId }) => [id, plantId]));
+
+/** What a demo reward was earned with: its cause is the id of an exchange or of a plant, or neither. */
+function earnedWith(type: string, sourceKey: string): { plantId?: string | undefined; exchangeId?: string | undefined } {
+  const plantId = plantOfExchange.get(sourceKey);
+  if (plantId) return { plantId, exchangeId: sourceKey };
+  return type === 'plant_approval' ? { plantId: sourceKey } : {};
+}
+
 await seed(service, async (em, { clock, log }) => {
   const [present] = await sql<{ id: string }>(em, `SELECT id FROM ledger LIMIT 1`);
   if (present) return log.info('there are rewards already');
   const rewards = demoRewards(clock.now());
   for (const { createdAt, ...reward } of rewards) {
-    await insertEntry(em, { ...reward, factId: null, causedAt: createdAt }, createdAt);
+    await insertEntry(em, { ...reward, ...earnedWith(reward.type, reward.sourceKey), factId: null, causedAt: createdAt }, createdAt);
   }
   for (const userId of new Set(rewards.map((reward) => reward.userId))) {
     const { leafs } = await sumsOf(em, userId);

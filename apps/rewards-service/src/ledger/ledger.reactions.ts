@@ -34,6 +34,11 @@ export class LedgerReactions {
     return this.#defer(em, fact, fact.type);
   }
 
+  @ReactsTo('exchange.reviewed.v1')
+  onReviewed(fact: Fact<'exchange.reviewed.v1'>, em: EntityManager): Promise<void> {
+    return this.#defer(em, fact, fact.type);
+  }
+
   async #defer(em: EntityManager, fact: Fact, type: string, runAt?: Date): Promise<void> {
     await this.jobs.defer(em, 'rewards.apply', { fact_id: fact.id, type, data: fact.data }, { key: `${type}:${fact.id}`, runAt });
   }

@@ -4,6 +4,7 @@ import type { QuestionAnswer } from '@offshoot/contracts/rpc';
 import { CONFIG } from '@offshoot/nest-kit/config';
 import { Answers, type Question } from '@offshoot/nest-kit/rpc';
 import { baseAmounts, type RewardsSettings } from '../config.ts';
+import { descriptions } from './domain/descriptions.ts';
 import { ListRewards } from './queries/list-rewards.ts';
 import { SumUp } from './queries/sum-up.ts';
 
@@ -35,12 +36,11 @@ export class LedgerRpc {
     return this.sumUp.handle(actor.user_id);
   }
 
-  /** Descriptions stay empty: the page translates a type by its code. */
   @Answers('rewards.config')
   async onConfig(_question: Question<'rewards.config'>): Promise<QuestionAnswer<'rewards.config'>> {
     const amounts = baseAmounts(this.config);
     return {
-      rewards: Object.fromEntries(rewardTypes.map((type) => [type, { type, base_amount: amounts[type], description: '' }])),
+      rewards: Object.fromEntries(rewardTypes.map((type) => [type, { type, base_amount: amounts[type], description: descriptions[type] }])),
       roots_base: this.config.ROOTS_BASE,
       roots_multiplier_formula: 'round(base_amount × ROOTS / roots_base)',
     };

@@ -4,10 +4,10 @@ import type { JobData } from '@offshoot/contracts/jobs';
 import { CONFIG } from '@offshoot/nest-kit/config';
 import type { EntityManager } from 'typeorm';
 import type { RewardsSettings } from '../../config.ts';
-import { type Cause, dailyLogin, exchangeCauses, firstPlant, plantApproval, profileCompletion } from '../domain/cause.ts';
+import { type Cause, dailyLogin, firstPlant, plantApproval, profileCompletion } from '../domain/cause.ts';
 import { countOfDay } from '../persistence/ledger.ts';
 import { lockPerson } from '../persistence/locks.ts';
-import { takePlace } from '../persistence/rewarded-exchanges.ts';
+import { ExchangeCauses } from './exchange-causes.ts';
 import { Grant } from './grant.ts';
 
 /** The second job of `plant.published.v1`, which runs when the plant has been public for a while. */
@@ -18,18 +18,19 @@ export const publicForAWhile = 'plant.public_for_a_while';
 export class ApplyFact {
   constructor(
     @Inject(CONFIG) private readonly config: RewardsSettings,
+    private readonly exchanges: ExchangeCauses,
     private readonly grant: Grant,
   ) {}
 
   async handle(em: EntityManager, { fact_id, type, data }: JobData<'rewards.apply'>): Promise<void> {
-    for (const cause of await this.#causes(em, type, data)) {
+    for (const cause of await this.#causes(em, type, data, fact_id)) {
       await lockPerson(em, cause.userId);
       if (await this.#isCapped(em, cause)) continue;
       await this.grant.handle(em, cause, fact_id);
     }
   }
 
-  async #causes(em: EntityManager, type: string, data: unknown): Promise<Cause[]> {
+  async #causes(em: EntityManager, type: string, data: unknown, factId: string): Promise<Cause[]> {
     switch (type) {
       case 'person.seen.v1':
         return [dailyLogin(read(type, data))];
@@ -41,13 +42,10 @@ export class ApplyFact {
         const published = read('plant.published.v1', data);
         return [plantApproval(published, this.publicSince(published.at))];
       }
-      case 'exchange.completed.v1': {
-        const completed = read(type, data);
-        const { exchange_id: exchangeId, requester_id, owner_id, at } = completed;
-        const perMonth = this.config.REWARDED_EXCHANGES_PER_MONTH;
-        const pays = await takePlace(em, { exchangeId, people: [requester_id, owner_id], at }, perMonth);
-        return pays ? exchangeCauses(completed) : [];
-      }
+      case 'exchange.completed.v1':
+        return this.exchanges.ofCompleted(em, read(type, data));
+      case 'exchange.reviewed.v1':
+        return this.exchanges.ofReviewed(em, read(type, data), factId);
       default:
         throw new Error(`no reward is defined for ${type}`);
     }

@@ -1,5 +1,4 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { rewardAmount } from '@offshoot/contracts/rewards';
 import { Clock } from '@offshoot/nest-kit/clock';
 import { CONFIG } from '@offshoot/nest-kit/config';
 import { newId } from '@offshoot/nest-kit/database';
@@ -7,6 +6,7 @@ import { Outbox } from '@offshoot/nest-kit/outbox';
 import { Pushes } from '@offshoot/nest-kit/pushes';
 import type { EntityManager } from 'typeorm';
 import { baseAmounts, type RewardsSettings } from '../../config.ts';
+import { amountOf } from '../domain/amount.ts';
 import type { Cause } from '../domain/cause.ts';
 import { levelUps } from '../domain/level-ups.ts';
 import { insertEntry, levelReached, setLevel, sumsOf } from '../persistence/ledger.ts';
@@ -26,7 +26,7 @@ export class Grant {
     const roots = this.config.ROOTS_BASE + before.roots;
     if (!(await this.#book(em, cause, roots, factId))) return;
     const { leafs } = await sumsOf(em, cause.userId);
-    const perLevel = this.#amount('level_up', roots);
+    const perLevel = amountOf('level_up', roots, this.config);
     const reached = levelUps(await levelReached(em, cause.userId), leafs, perLevel);
     const now = this.clock.now();
     for (const level of reached) {
@@ -37,20 +37,15 @@ export class Grant {
     }
   }
 
-  async #book(em: EntityManager, { userId, type, sourceKey, at }: Cause, roots: number, factId: string | null): Promise<boolean> {
+  async #book(em: EntityManager, { at, ...cause }: Cause, roots: number, factId: string | null): Promise<boolean> {
+    const { userId, type } = cause;
     const now = this.clock.now();
     const id = newId();
-    const amount = this.#amount(type, roots);
-    const entry = { id, userId, type, sourceKey, baseAmount: baseAmounts(this.config)[type], roots, amount, factId, causedAt: at };
+    const amount = amountOf(type, roots, this.config);
+    const entry = { ...cause, id, baseAmount: baseAmounts(this.config)[type], roots, amount, factId, causedAt: at };
     if (!(await insertEntry(em, entry, now))) return false;
     await this.outbox.add(em, 'reward.granted.v1', { reward_id: id, user_id: userId, type, amount, at: now.toISOString() });
     this.pushes.afterCommit(em, userId, 'reward:granted', { reward_type: type, reward_amount: amount });
     return true;
-  }
-
-  /** ROOTS multiply LEAFS, never themselves. */
-  #amount(type: Cause['type'], roots: number): number {
-    const base = baseAmounts(this.config)[type];
-    return type === 'roots_earned' ? base : rewardAmount(base, roots, this.config.ROOTS_BASE);
   }
 }

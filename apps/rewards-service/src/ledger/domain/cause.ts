@@ -8,6 +8,9 @@ export interface Cause {
   sourceKey: string;
   /** When it happened, as an ISO instant. */
   at: string;
+  /** What it was earned with, where one can look at it. */
+  plantId?: string;
+  exchangeId?: string;
 }
 
 export const dailyLogin = ({ user_id, day, at }: FactData<'person.seen.v1'>): Cause => ({
@@ -18,21 +21,40 @@ export const profileCompletion = ({ user_id, at }: FactData<'person.profile_comp
   userId: user_id, type: 'profile_completion', sourceKey: 'once', at,
 });
 
-export const firstPlant = ({ owner_id, at }: FactData<'plant.published.v1'>): Cause => ({
-  userId: owner_id, type: 'first_plant', sourceKey: 'once', at,
+export const firstPlant = ({ owner_id, plant_id, at }: FactData<'plant.published.v1'>): Cause => ({
+  userId: owner_id, type: 'first_plant', sourceKey: 'once', at, plantId: plant_id,
 });
 
 /** Pays when the plant has been public for a while, so its time is that moment. */
 export const plantApproval = ({ plant_id, owner_id }: FactData<'plant.published.v1'>, publicSince: Date): Cause => ({
-  userId: owner_id, type: 'plant_approval', sourceKey: plant_id, at: publicSince.toISOString(),
+  userId: owner_id, type: 'plant_approval', sourceKey: plant_id, at: publicSince.toISOString(), plantId: plant_id,
 });
 
 type Completed = FactData<'exchange.completed.v1'>;
+type Reviewed = FactData<'exchange.reviewed.v1'>;
+
+const ofExchange = (userId: string, type: RewardType, { exchange_id, plant_id, at }: Completed | Reviewed): Cause => ({
+  userId, type, sourceKey: exchange_id, at, plantId: plant_id, exchangeId: exchange_id,
+});
 
 /** Both parties for the exchange, and whoever showed it on video for that; in one order, so that no two wait for each other. */
-export function exchangeCauses({ exchange_id, requester_id, owner_id, video_by, at }: Completed): Cause[] {
-  const cause = (userId: string, type: RewardType): Cause => ({ userId, type, sourceKey: exchange_id, at });
-  return [requester_id, owner_id]
-    .sort()
-    .flatMap((id) => [cause(id, 'exchange_completion'), ...(video_by.includes(id) ? [cause(id, 'video_validation')] : [])]);
+export function exchangeCauses(completed: Completed): Cause[] {
+  const { requester_id, owner_id, video_by } = completed;
+  return [requester_id, owner_id].sort().flatMap((id) => [
+    ofExchange(id, 'exchange_completion', completed),
+    ...(video_by.includes(id) ? [ofExchange(id, 'video_validation', completed)] : []),
+  ]);
 }
+
+/** The least rating that shows trust. */
+const goodRating = 4;
+
+/** Whom the ratings of an exchange earn ROOTS: each party whose counterpart gave a good one, in one order. */
+export function earnersOf({ requester_id, owner_id, rating_from_requester, rating_from_owner }: Reviewed): string[] {
+  const isGood = (rating: number | null): boolean => rating !== null && rating >= goodRating;
+  return [...(isGood(rating_from_requester) ? [owner_id] : []), ...(isGood(rating_from_owner) ? [requester_id] : [])].sort();
+}
+
+/** The ROOTS of an exchange that is paid for and whose ratings show. */
+export const rootsCauses = (earners: readonly string[], exchange: Completed | Reviewed): Cause[] =>
+  earners.map((id) => ofExchange(id, 'roots_earned', exchange));

@@ -1,6 +1,5 @@
 import { execute, sql } from '@offshoot/nest-kit/database';
 import type { EntityManager } from 'typeorm';
-import { lockPair } from './locks.ts';
 
 interface PairExchange {
   exchangeId: string;
@@ -10,12 +9,11 @@ interface PairExchange {
 }
 
 /**
- * Takes one of the places that two people have for rewarded exchanges in a month.
+ * Takes one of the places that two people have for rewarded exchanges in a month. The caller holds the pair's lock.
  * @returns whether this exchange is among them; the same answer each time it is asked
  */
 export async function takePlace(em: EntityManager, { exchangeId, people, at }: PairExchange, perMonth: number): Promise<boolean> {
   const [low, high] = [...people].sort() as [string, string];
-  await lockPair(em, low, high);
   const month = `${at.slice(0, 7)}-01`;
   const taken = await sql<{ exchange_id: string }>(
     em,
@@ -30,4 +28,10 @@ export async function takePlace(em: EntityManager, { exchangeId, people, at }: P
     [exchangeId, low, high, month],
   );
   return true;
+}
+
+/** Whether an exchange was given a place. The caller holds the pair's lock. */
+export async function hasPlace(em: EntityManager, exchangeId: string): Promise<boolean> {
+  const [row] = await sql(em, `SELECT 1 FROM rewarded_exchange WHERE exchange_id = $1`, [exchangeId]);
+  return row !== undefined;
 }

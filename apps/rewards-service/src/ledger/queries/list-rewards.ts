@@ -2,17 +2,33 @@ import { Injectable } from '@nestjs/common';
 import type { Reward, RewardType } from '@offshoot/contracts/rewards';
 import type { QuestionAnswer, QuestionRequest } from '@offshoot/contracts/rpc';
 import { Database, sql } from '@offshoot/nest-kit/database';
+import { descriptions } from '../domain/descriptions.ts';
 
 interface Row {
   id: string;
   reward_type: RewardType;
   reward_amount: number;
   created_at: Date;
+  plant_id: string | null;
+  exchange_id: string | null;
+  source_key: string;
 }
 
 const exportedAtOnce = 500;
-const columns = `id, type AS reward_type, amount AS reward_amount, created_at`;
-const present = (row: Row): Reward => ({ ...row, created_at: row.created_at.toISOString() });
+const columns = `id, type AS reward_type, amount AS reward_amount, created_at, plant_id, exchange_id, source_key`;
+
+function present({ id, reward_type, reward_amount, created_at, plant_id, exchange_id, source_key }: Row): Reward {
+  return {
+    id,
+    reward_type,
+    reward_amount,
+    created_at: created_at.toISOString(),
+    description: descriptions[reward_type],
+    ...(plant_id && { plant_id }),
+    ...(exchange_id && { exchange_id }),
+    ...(reward_type === 'level_up' && { level: Number(source_key) }),
+  };
+}
 
 /** A person's ledger, newest first. */
 @Injectable()

@@ -1,0 +1,14 @@
+import type { RewardType } from '@offshoot/contracts/rewards';
+
+/** What each type is for, in English; the page says it in the reader's language, by the type. */
+export const descriptions: Record<RewardType, string> = {
+  first_plant: 'For your first plant that others can see',
+  video_validation: 'For a video of the handover',
+  video_moderation: 'For a video that a moderator accepted',
+  daily_login: 'For your first visit of a day',
+  profile_completion: 'For a profile with name, bio, location and picture',
+  exchange_completion: 'For an exchange that both of you confirmed',
+  plant_approval: 'For a plant that has been public for a day',
+  level_up: 'For a new level',
+  roots_earned: 'For a rating of 4 or 5 from the other person',
+};

@@ -1,0 +1,129 @@
+import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import type { RewardType } from '@offshoot/contracts/rewards';
+import { newId } from '@offshoot/nest-kit/database';
+import { testClock } from '@offshoot/testing/clock';
+import { startService, type StartedService } from '@offshoot/testing/service';
+import { configSchema } from '../src/config.ts';
+import { amountOf } from '../src/ledger/domain/amount.ts';
+import { service } from '../src/service.ts';
+import { completed, type Given, hour, profileCompleted, published, reviewed, seen, start } from './given-facts.ts';
+
+const [mia, karim, wen, noor] = [newId(), newId(), newId(), newId()];
+const names = new Map([[mia, 'mia'], [karim, 'karim'], [wen, 'wen'], [noor, 'noor']]);
+const config = configSchema.parse({});
+
+// Two more exchanges than Mia and Karim are paid for in a month: which three of them pay depends on their order, so all are alike.
+const often = Array.from({ length: 5 }, () => completed(mia, karim));
+const [first, second] = [completed(wen, mia, { video_by: [mia, wen] }), completed(mia, wen, { video_by: [wen] })];
+const [third, fourth] = [completed(karim, noor), completed(noor, karim, { at: '2026-03-31T23:59:59.000Z' })];
+const days = Array.from({ length: 10 }, (_, i) => `2026-03-${String(i + 1).padStart(2, '0')}`);
+
+const given: Given[] = [
+  ...[mia, karim, wen, noor].flatMap((person) => days.map((day) => seen(person, day))),
+  profileCompleted(mia),
+  // One more plant than pays in a day, for two people.
+  ...Array.from({ length: 4 }, () => published(mia)),
+  ...Array.from({ length: 4 }, () => published(karim)),
+  published(noor),
+  ...[...often, first, second, third, fourth],
+  ...often.map((exchange) => reviewed(exchange, [5, 4])),
+  reviewed(first, [5, 3]), reviewed(second, [null, 5]), reviewed(third, [4, null]), reviewed(fourth, [1, 2]),
+];
+
+/** Causes that compete for a cap are alike: only their number is sure. */
+const competing = new Set([
+  ...often.map(({ data }) => data.exchange_id),
+  ...given.flatMap(({ type, data }) => (type === 'plant.published.v1' && 'owner_id' in data && data.owner_id !== noor && 'plant_id' in data ? [data.plant_id] : [])),
+]);
+
+/** Numbers from 0 to 1, the same ones for the same seed (mulberry32). */
+function randomFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+function shuffled<T>(items: readonly T[], random: () => number): T[] {
+  return items.map((item) => ({ item, rank: random() })).sort((left, right) => left.rank - right.rank).map(({ item }) => item);
+}
+
+let started: StartedService;
+let clock = testClock(start);
+afterEach(() => started.stop());
+
+async function open(): Promise<void> {
+  clock = testClock(start);
+  started = await startService(service, { clock });
+  await started.answer('plants.copies', ({ ids }) => ({
+    plants: ids.map((plant_id) => ({ plant_id, version: 1, owner_id: mia, name: 'Fern', cover: null, status: 'available' as const, deleted: false })),
+  }));
+}
+
+interface Row {
+  user_id: string;
+  type: RewardType;
+  source_key: string;
+  base_amount: number;
+  roots: number;
+  amount: number;
+}
+
+/** Whom the ledger paid for what, and the levels reached; checks on the way that every amount is what its row says. */
+async function outcome(): Promise<string[]> {
+  const rows = await started.database.query<Row>(`SELECT user_id, type, source_key, base_amount, roots, amount FROM ledger`);
+  for (const { type, roots, amount } of rows) expect([type, roots, amount]).toEqual([type, roots, amountOf(type, roots, config)]);
+  const levels = await started.database.query<{ user_id: string; level: number }>(`SELECT user_id, level FROM person_level`);
+  return [
+    ...rows.map(({ user_id, type, source_key }) => `${names.get(user_id)} ${type} ${competing.has(source_key) ? 'one of several' : source_key}`),
+    ...levels.map(({ user_id, level }) => `${names.get(user_id)} is at level ${level}`),
+  ].sort();
+}
+
+describe('the ledger', () => {
+  let clean: string[] = [];
+  beforeAll(async () => {
+    await open();
+    for (const fact of given) await started.deliver(fact);
+    await started.settled(25_000);
+    clock.advance(25 * hour);
+    await started.settled(25_000);
+    clean = await outcome();
+    await started.stop();
+  }, 90_000);
+
+  it('of a clean run holds what was to be paid', async () => {
+    await open();
+    const count = (...words: string[]) => clean.filter((line) => words.every((word) => line.includes(word))).length;
+    expect(count('daily_login')).toBe(40);
+    expect(count('mia', 'plant_approval')).toBe(3);
+    expect([count('mia', 'exchange_completion'), count('karim', 'exchange_completion')]).toEqual([5, 5]);
+    expect([count('wen', 'video_validation'), count('mia', 'video_validation')]).toEqual([2, 1]);
+    // Three of the five with Karim; of those with Wen the second, which Wen liked, and the first.
+    expect([count('mia', 'roots_earned'), count('karim', 'roots_earned')]).toEqual([5, 3]);
+    expect([count('wen', 'roots_earned'), count('noor', 'roots_earned')]).toEqual([0, 1]);
+    expect(clean.filter((line) => line.includes('is at level'))).toEqual([
+      'karim is at level 4', 'mia is at level 4', 'noor is at level 3', 'wen is at level 3',
+    ]);
+    expect(count('level_up')).toBe(3 + 3 + 2 + 2);
+  });
+
+  it.each([1, 20_260_301, 987_654_321])('comes to the same with every fact three times, shuffled and some a day late (seed %i)', async (seed) => {
+    await open();
+    const random = randomFrom(seed);
+    // The same event again, twice as itself and once under another id: the same cause still.
+    const deliveries = shuffled(given.flatMap((fact) => [fact, fact, { ...fact, id: newId() }]), random);
+    const late = deliveries.filter(() => random() < 0.2);
+    for (const fact of deliveries.filter((one) => !late.includes(one))) await started.deliver(fact);
+    await started.settled(25_000);
+    clock.advance(25 * hour);
+    for (const fact of late) await started.deliver(fact);
+    await started.settled(25_000);
+    clock.advance(25 * hour);
+    await started.settled(25_000);
+    expect(await outcome()).toEqual(clean);
+  }, 90_000);
+});
