@@ -1,7 +1,7 @@
 import { defineService } from '@offshoot/nest-kit/service';
 import { configSchema } from './config.ts';
 import { Ledger1763683200000 } from './migrations/1763683200000-ledger.ts';
-import { Reviews1795271700000 } from './migrations/1795271700000-reviews.ts';
+import { Reviews1763737200000 } from './migrations/1763737200000-reviews.ts';
 import { QuestionsModule } from './questions.module.ts';
 import { WorkModule } from './work.module.ts';
 
@@ -11,6 +11,6 @@ export const service = defineService({
   config: configSchema,
   questions: QuestionsModule,
   work: WorkModule,
-  migrations: [Ledger1763683200000, Reviews1795271700000],
+  migrations: [Ledger1763683200000, Reviews1763737200000],
   entities: [],
 });

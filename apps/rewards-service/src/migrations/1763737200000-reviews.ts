@@ -17,7 +17,7 @@ const statements = [
   )`,
 ];
 
-export class Reviews1795271700000 implements MigrationInterface {
+export class Reviews1763737200000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     for (const statement of statements) await runner.query(statement);
   }
