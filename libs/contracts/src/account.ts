@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { me } from './auth.ts';
 import { id, instant } from './basics.ts';
+import { messageTypes } from './chat.ts';
 import { exchange } from './exchange.ts';
 import { notification } from './notifications.ts';
 import { plant } from './plants.ts';
@@ -53,7 +54,18 @@ export const plantsExport = exportPage(z.extend(plant, { deleted_at: z.nullable(
 export const exchangesExport = exportPage(exchange);
 /** What the person wrote; the answers belong to the others. */
 export const messagesExport = exportPage(
-  z.object({ id, room_id: id, exchange_id: id, content: z.string(), created_at: instant }),
+  z.object({
+    id,
+    room_id: id,
+    exchange_id: id,
+    content: z.string(),
+    message_type: z.enum(messageTypes),
+    /** The photo's file in the archive: `photos/messages/{image_id}.webp`. */
+    image_id: z.nullable(id),
+    created_at: instant,
+  }),
 );
+/** Photos that the person sent in messages, each with the key of its largest rendition in the object store. */
+export const chatPhotosExport = exportPage(z.object({ id, key: z.string() }));
 export const rewardsExport = exportPage(reward);
 export const notificationsExport = exportPage(notification);

@@ -24,6 +24,7 @@ export const errorCatalogue = {
   account_inactive: { status: 403, detail: 'Account is inactive. Please contact support.' },
   daily_limit_reached: { status: 403, detail: 'Daily plant creation limit reached' },
   total_limit_reached: { status: 403, detail: 'Total plant creation limit reached' },
+  saved_search_limit_reached: { status: 403, detail: 'You can save up to {limit} searches. Delete one to save another.' },
   own_plant: { status: 403, detail: 'You cannot request your own plant.' },
   not_a_party: { status: 403, detail: 'Only the two parties of an exchange may do this.' },
 
@@ -32,6 +33,7 @@ export const errorCatalogue = {
   user_not_found: { status: 404, detail: 'User not found' },
   session_not_found: { status: 404, detail: 'This session has ended already.' },
   plant_not_found: { status: 404, detail: 'Plant not found' },
+  saved_search_not_found: { status: 404, detail: 'This saved search does not exist any more.' },
   exchange_not_found: { status: 404, detail: 'Exchange not found' },
   meeting_not_found: { status: 404, detail: 'There is no meeting yet.' },
   chat_room_not_found: { status: 404, detail: 'Chat not found' },
@@ -55,6 +57,7 @@ export const errorCatalogue = {
   already_rated: { status: 409, detail: 'You have already rated this exchange.' },
   rating_closed: { status: 409, detail: 'The time for rating this exchange is over.' },
   chat_not_active: { status: 409, detail: 'Chat is not active' },
+  photo_not_usable: { status: 409, detail: 'This photo cannot be sent here. Please choose it again.' },
   image_not_usable: { status: 409, detail: 'One of the photos is not yours to use, or is already used by another plant.' },
   already_reported: { status: 409, detail: 'You have reported this already. Our moderators will look at it.' },
   request_in_progress: { status: 409, detail: 'The same request is still being worked on.' },

@@ -24,8 +24,16 @@ export const jobs = {
   },
   /** Removes a clip that no exchange has: its confirmation failed, or its person deleted their account. */
   'exchange.sweep_clip': { service: 'exchange', attempts: 12, data: z.object({ clip: z.string() }) },
+  /** Looks for saved searches that a published plant meets, some hundred at a time: those after the one named. */
+  'plant.match_searches': { service: 'plant', attempts: 12, data: z.object({ plant_id: id, after: z.nullable(id) }) },
   /** Removes a picture that is nobody's avatar: one that was replaced, or whose upload ended halfway. */
   'avatar.sweep': { service: 'auth', attempts: 12, data: z.object({ avatar_id: id }) },
+  /** Removes a photo that no message holds: one that was never sent, or whose sender is gone. */
+  'chat.sweep_photo': { service: 'chat', attempts: 12, data: z.object({ photo_id: id }) },
+  /** A message may have been unread for so long now that its recipient is told outside the page. */
+  'chat.look_for_unread': { service: 'chat', attempts: 12, data: z.object({ room_id: id, recipient_id: id }) },
+  /** The time of a room is over: open pages are told. */
+  'chat.room_closes': { service: 'chat', attempts: 12, data: z.object({ room_id: id }) },
   'mail.send': {
     service: 'auth',
     attempts: 12,

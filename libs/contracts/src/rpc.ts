@@ -10,6 +10,7 @@ import * as people from './people.ts';
 import * as plants from './plants.ts';
 import * as reports from './reports.ts';
 import * as rewards from './rewards.ts';
+import * as savedSearches from './saved-searches.ts';
 
 interface QuestionOptions<W extends 'anyone' | 'signed_in'> {
   /** Whether an actor must stand in the envelope. */
@@ -160,6 +161,16 @@ export const questions = {
   'plants.view': question(byId, nothing, { who: 'signed_in', errors: ['plant_not_found'] }),
   'plants.similar': question(z.extend(plants.plantQuery, { id }), z.object({ plants: plants.similarPlants }), { who: 'signed_in', errors: ['plant_not_found'] }),
   'plants.species': question(plants.speciesQuery, z.object({ species: plants.speciesSuggestions }), { who: 'anyone' }),
+  'saved_searches.list': question(nothing, z.object({ searches: savedSearches.savedSearches }), { who: 'signed_in' }),
+  'saved_searches.create': question(savedSearches.saveSearchBody, savedSearches.savedSearch, {
+    who: 'signed_in',
+    errors: ['validation_failed', 'saved_search_limit_reached'],
+  }),
+  'saved_searches.update': question(z.extend(savedSearches.saveSearchBody, { id }), savedSearches.savedSearch, {
+    who: 'signed_in',
+    errors: ['validation_failed', 'saved_search_not_found'],
+  }),
+  'saved_searches.delete': question(byId, nothing, { who: 'signed_in', errors: ['saved_search_not_found'] }),
   'plants.delete': question(byId, nothing, { who: 'signed_in', errors: ['plant_not_found', 'forbidden', 'plant_held'] }),
   'plants.available_for_exchange': question(nothing, z.object({ plants: z.array(plants.plant) }), { who: 'signed_in' }),
   'plants.stats': question(nothing, z.object({ plants_shared: z.number(), cities: z.number() }), { who: 'anyone' }),
@@ -255,8 +266,14 @@ export const questions = {
   }),
   'chat.send': question(z.extend(chat.sendMessageBody, { room_id: id }), chat.chatMessage, {
     who: 'signed_in',
-    errors: ['chat_room_not_found', 'chat_not_active', 'idempotency_key_reused'],
+    errors: ['chat_room_not_found', 'chat_not_active', 'idempotency_key_reused', 'photo_not_usable'],
   }),
+  /** Takes a photo over from the staging prefix of the object store, for a message in this room. */
+  'chat.take_photo': question(
+    z.object({ room_id: id, staging_key: z.string().check(z.maxLength(300)) }),
+    chat.uploadedChatPhoto,
+    { who: 'signed_in', errors: ['chat_room_not_found', 'chat_not_active', 'invalid_file_format', 'file_too_large', 'broken_upload'], deadline: 15_000 },
+  ),
   'chat.read': question(roomAndMessage, nothing, { who: 'signed_in', errors: ['chat_room_not_found', 'not_found'] }),
   'chat.read_all': question(z.extend(chat.readAllBody, { room_id: id }), nothing, { who: 'signed_in', errors: ['chat_room_not_found'] }),
   /** The room of an exchange, made if it does not exist yet. */
@@ -266,6 +283,8 @@ export const questions = {
     deadline: 4_000,
   }),
   'chat.export': question(account.exportQuery, account.messagesExport, { who: 'signed_in', deadline: 5_000 }),
+  /** The photos that the caller sent, for the same archive. */
+  'chat.export_photos': question(account.exportQuery, account.chatPhotosExport, { who: 'signed_in', deadline: 5_000 }),
   'chat.unread': question(nothing, z.object({ total: z.number() }), { who: 'signed_in' }),
 
   'rewards.list': question(rewards.rewardsQuery, rewards.rewardPage, { who: 'signed_in' }),
