@@ -20,6 +20,9 @@ export interface AskOptions {
 
 /** Asks other services, in the framing of Nest's NATS transport. */
 export class RpcClient {
+  /** Counts questions for Nest's framing, which wants an id; answers find their way by NATS's own inbox. */
+  private asked = 0;
+
   constructor(
     private readonly nats: Nats,
     private readonly metrics: Metrics,
@@ -44,9 +47,9 @@ export class RpcClient {
   private async exchange<N extends QuestionName>(question: N, data: QuestionEnvelope, signal?: AbortSignal): Promise<QuestionAnswer<N>> {
     signal?.throwIfAborted();
     if (!this.nats.connected) throw new DomainError('unavailable');
-    const id = newId();
+    this.asked += 1;
     const subject = subjectOf(this.nats.prefix, question);
-    const packet = JSON.stringify({ id, pattern: subject, data });
+    const packet = JSON.stringify({ id: String(this.asked), pattern: subject, data });
     const timeout = questions[question].deadline ?? defaultDeadline;
     const asked = this.nats.connection.request(subject, packet, { timeout, headers: requestHeaders() }).catch((cause: unknown) => {
       // No responder, no connection or no answer in time: for the asker it is all the same.

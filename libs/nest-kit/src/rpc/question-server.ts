@@ -38,6 +38,11 @@ export class QuestionServer extends ServerNats {
     }
   }
 
+  /** Subjects are plain text; Nest would try to parse each as JSON first, which throws for every question. */
+  protected override getRouteFromPattern(pattern: string): string {
+    return pattern;
+  }
+
   override bindEvents(client: NatsConnection): void {
     for (const subject of this.messageHandlers.keys()) {
       const callback = this.getMessageHandler(subject) as (error: Error | null, message: unknown) => void;
