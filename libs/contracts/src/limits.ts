@@ -48,4 +48,6 @@ export const limits = {
   reportText: 1_000,
   reportsPerDay: 10,
   totalIsExactTo: 10_000,
+  savedSearches: 20,
+  savedSearchNameMax: 80,
 } as const;

@@ -244,7 +244,7 @@ export const questions = {
   /** The other party did not come: the plants are free again. */
   'exchanges.no_show': question(z.extend(exchange.noShowBody, { id }), exchange.exchange, {
     who: 'signed_in',
-    errors: ['exchange_not_found', 'wrong_exchange_state', 'no_show_too_early', 'dangerous_message', 'message_too_long'],
+    errors: ['exchange_not_found', 'wrong_exchange_state', 'already_confirmed', 'no_show_too_early', 'dangerous_message', 'message_too_long'],
   }),
   'exchanges.rate': question(z.extend(exchange.rateExchangeBody, { id }), exchange.exchange, {
     who: 'signed_in',

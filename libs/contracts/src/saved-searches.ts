@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { id, instant, latitude, longitude } from './basics.ts';
+import { limits } from './limits.ts';
+
+/**
+ * POST /plants/saved-searches, and PUT for the whole of one: what a person waits for. A place is two coordinates and a
+ * radius, private to its person; at least one of the filters must be named.
+ */
+export const saveSearchBody = z.object({
+  name: z._default(z.string().check(z.trim(), z.maxLength(limits.savedSearchNameMax)), ''),
+  search: z._default(z.string().check(z.trim(), z.maxLength(200)), ''),
+  species: z._default(z.string().check(z.trim(), z.maxLength(limits.speciesMax)), ''),
+  /** Comma-joined; a plant must have all of them. */
+  tags: z._default(z.string().check(z.maxLength(500)), ''),
+  latitude: z.optional(latitude),
+  longitude: z.optional(longitude),
+  radius_km: z.optional(z.number().check(z.minimum(0.1), z.maximum(100))),
+  /** Whether its person is told of new plants. */
+  alerts: z._default(z.boolean(), true),
+});
+export type SaveSearchBody = z.infer<typeof saveSearchBody>;
+
+/** A saved search, as only its person sees it. */
+export const savedSearch = z.object({
+  id,
+  name: z.string(),
+  search: z.string(),
+  species: z.string(),
+  tags: z.string(),
+  latitude: z.nullable(z.number()),
+  longitude: z.nullable(z.number()),
+  radius_km: z.nullable(z.number()),
+  alerts: z.boolean(),
+  created_at: instant,
+});
+export type SavedSearch = z.infer<typeof savedSearch>;
+
+/** GET /plants/saved-searches, the newest first. */
+export const savedSearches = z.array(savedSearch);
