@@ -18,7 +18,8 @@ export const pushes = {
   'notification:new': z.object({ id, kind: notificationKind, unread: z.number() }),
   /** How many are unread after some were read. */
   'notification:unread': z.object({ total: z.number() }),
-  'reward:granted': z.object({ reward_type: rewardType, reward_amount: z.number() }),
+  /** `level`: the one that a `level_up` reached. */
+  'reward:granted': z.object({ reward_type: rewardType, reward_amount: z.number(), level: z.optional(z.number()) }),
 } as const;
 export type PushName = keyof typeof pushes;
 export type PushData<N extends PushName> = z.infer<(typeof pushes)[N]>;

@@ -45,7 +45,11 @@ export class Grant {
     const entry = { ...cause, id, baseAmount: baseAmounts(this.config)[type], roots, amount, factId, causedAt: at };
     if (!(await insertEntry(em, entry, now))) return false;
     await this.outbox.add(em, 'reward.granted.v1', { reward_id: id, user_id: userId, type, amount, at: now.toISOString() });
-    this.pushes.afterCommit(em, userId, 'reward:granted', { reward_type: type, reward_amount: amount });
+    this.pushes.afterCommit(em, userId, 'reward:granted', {
+      reward_type: type,
+      reward_amount: amount,
+      ...(type === 'level_up' && { level: Number(cause.sourceKey) }),
+    });
     return true;
   }
 }
