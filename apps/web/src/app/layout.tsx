@@ -5,6 +5,7 @@ import { OfflineBanner } from '../components/offline-banner.tsx';
 import { PageLoader } from '../components/page-loader.tsx';
 import { noteNavigation } from '../components/page-title.tsx';
 import { onToastWanted } from '../components/toast.ts';
+import { useRewardToasts } from '../features/rewards/use-reward-toasts.ts';
 import { loginPath } from '../lib/safe-path.ts';
 import { useSession } from '../lib/session.tsx';
 import { BottomBar } from './bottom-bar.tsx';
@@ -55,6 +56,7 @@ export function Layout() {
   const [toasts, setToasts] = useState(false);
   useEffect(() => onToastWanted(() => setToasts(true)), []);
   useDevelopmentNotice();
+  useRewardToasts();
   return (
     <div className={classes.frame}>
       <a className={classes.skip} href="#main">

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { rowsByType, signed, unitOf } from './reward-words.ts';
+import { newsOf, reasonOf, rowsByType, signed, unitOf } from './reward-words.ts';
 
 describe('rowsByType', () => {
   it('puts what brought most first and leaves out what never paid or is unknown', () => {
@@ -26,5 +26,37 @@ describe('unitOf', () => {
   it('counts ROOTS for roots_earned only', () => {
     expect(unitOf({ reward_type: 'roots_earned' })).toBe('roots');
     expect(unitOf({ reward_type: 'daily_login' })).toBe('leafs');
+  });
+});
+
+describe('reasonOf', () => {
+  it.each([
+    ['daily_login', 5, 'daily'],
+    ['level_up', 20, 'level'],
+    ['roots_earned', 250, 'type'],
+    ['roots_earned', 0, 'full'],
+    ['roots_earned', -1_000, 'lost'],
+    ['exchange_completion', 100, 'type'],
+  ] as const)('of %s with %i is %s', (reward_type, reward_amount, reason) => {
+    expect(reasonOf({ reward_type, reward_amount, level: reward_type === 'level_up' ? 3 : undefined })).toBe(reason);
+  });
+});
+
+describe('newsOf', () => {
+  it('says nothing of a visit, nor of what brought nothing', () => {
+    expect(newsOf([{ reward_type: 'daily_login', reward_amount: 5 }])).toBeNull();
+    expect(newsOf([{ reward_type: 'roots_earned', reward_amount: 0 }])).toBeNull();
+  });
+
+  it('names a single reward, and adds up several with the highest level', () => {
+    expect(newsOf([{ reward_type: 'first_plant', reward_amount: 50 }])).toEqual({ level: null, leafs: 50, roots: 0, only: 'first_plant' });
+    expect(
+      newsOf([
+        { reward_type: 'exchange_completion', reward_amount: 100 },
+        { reward_type: 'level_up', reward_amount: 20, level: 2 },
+        { reward_type: 'level_up', reward_amount: 20, level: 3 },
+        { reward_type: 'roots_earned', reward_amount: 250 },
+      ]),
+    ).toEqual({ level: 3, leafs: 140, roots: 250, only: null });
   });
 });

@@ -1,0 +1,80 @@
+import { Button, NativeSelect } from '@mantine/core';
+import { limits } from '@offshoot/contracts/limits';
+import { rewardPage, rewardTypes } from '@offshoot/contracts/rewards';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { ErrorState } from '../../components/error-state.tsx';
+import { ListPagination } from '../../components/list-pagination.tsx';
+import { ListSkeletons } from '../../components/skeletons.tsx';
+import { api } from '../../lib/api.ts';
+import { keys } from '../../lib/query.ts';
+import { RewardRow } from './reward-row.tsx';
+import classes from './rewards.module.css';
+
+const limit = limits.rewardsPage;
+
+/** Every reward, newest first, a page at a time and of one type where one is chosen; both stand in the address. */
+export function RewardHistory({ onBack }: { onBack: () => void }) {
+  const { t } = useTranslation('rewards');
+  const [params, setParams] = useSearchParams();
+  const type = rewardTypes.find((one) => one === params.get('type'));
+  const page = Math.max(1, Math.trunc(Number(params.get('page'))) || 1);
+  const query = { page, limit, reward_type: type };
+  const { data, error, isPending, isPlaceholderData, refetch } = useQuery({
+    queryKey: keys.rewardsPage(query),
+    queryFn: ({ signal }) => api.get('/rewards/me', { schema: rewardPage, query, signal }),
+    placeholderData: keepPreviousData,
+  });
+  const show = (next: { type?: string | undefined; page: number }) => {
+    const changed = new URLSearchParams(params);
+    const pairs = { type: next.type ?? '', page: next.page > 1 ? String(next.page) : '' };
+    for (const [name, value] of Object.entries(pairs)) {
+      if (value) changed.set(name, value);
+      else changed.delete(name);
+    }
+    setParams(changed, { preventScrollReset: true });
+  };
+  return (
+    <section className={classes.history} aria-labelledby="reward-history">
+      <div className={classes.head}>
+        <h2 id="reward-history" className={classes.title}>
+          {t('history.title')}
+        </h2>
+        <Button variant="subtle" leftSection={<IconArrowLeft size={18} className="points" aria-hidden />} onClick={onBack}>
+          {t('history.back')}
+        </Button>
+      </div>
+      <NativeSelect className={classes.filter ?? ''} label={t('history.type')} value={type ?? ''} onChange={(event) => show({ type: event.currentTarget.value, page: 1 })}>
+        <option value="">{t('history.any')}</option>
+        {rewardTypes.map((one) => (
+          <option key={one} value={one}>
+            {t(`types.${one}.name`)}
+          </option>
+        ))}
+      </NativeSelect>
+      {isPending ? (
+        <ListSkeletons count={6} />
+      ) : error ? (
+        <ErrorState title={t('recent.failed')} error={error} onRetry={() => void refetch()} />
+      ) : data.rewards.length === 0 ? (
+        <EmptyState
+          title={t(type ? 'history.none' : 'recent.empty')}
+          message={type ? undefined : t('recent.emptyMessage')}
+          action={(type || page > 1) && <Button onClick={() => show({ page: 1 })}>{t('history.showAll')}</Button>}
+        />
+      ) : (
+        <>
+          <ol className={classes.list} aria-busy={isPlaceholderData}>
+            {data.rewards.map((one) => (
+              <RewardRow key={one.id} reward={one} />
+            ))}
+          </ol>
+          <ListPagination page={data.page} pages={Math.ceil(data.total / limit)} perPage={limit} total={data.total} onChange={(next) => show({ type, page: next })} />
+        </>
+      )}
+    </section>
+  );
+}
