@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { provisionService, urlFor } from '../libs/nest-kit/src/database/provision.ts';
 import { gatewayEnvironment, migrationEnvironment, serviceEnvironment, type EnvironmentInput } from '../tools/dev/environment.ts';
+import { nodeArguments } from '../tools/dev/parts.ts';
 import { untilReady } from '../tools/dev/ready.ts';
 import { GATEWAY, PROCESSES, SERVICES } from '../tools/dev/services.ts';
 import { freePort } from '../tools/infrastructure/ports.ts';
@@ -49,7 +50,7 @@ export async function startProduct(group: ProcessGroup, folder: string, input: E
   const start = async (name: string, app: string, file: string, health: number, env: Record<string, string | undefined>) => {
     const started = group.start({
       name: `${name}-${database}`,
-      command: [process.execPath, '--enable-source-maps', path.join(ROOT, 'apps', app, 'dist', file)],
+      command: [process.execPath, ...nodeArguments, path.join(ROOT, 'apps', app, 'dist', file)],
       cwd: path.join(ROOT, 'apps', app),
       env: { ...env, PREFIX: prefix, S3_PREFIX: `${prefix}/`, LOG_LEVEL: 'info', SHUTDOWN_GRACE_MS: '0' },
       logFile: path.join(folder, 'logs', `${name}-${database}.log`),

@@ -9,10 +9,10 @@ import { partIsUp } from './report.ts';
 import { GATEWAY, PROCESSES, type ProcessDefinition } from './services.ts';
 
 /**
- * Node's default young generation of 16 MB a space lets every service's heap grow by 50 MB before it collects;
- * with 2 MB a service keeps 40 MB less (docs/measured.md).
+ * How Node runs a process of the product. Its default young generation of 16 MB a space lets every service's heap
+ * grow by 50 MB before it collects; with 2 MB a service keeps 40 MB less (docs/measured.md).
  */
-const SMALL_YOUNG_GENERATION = '--max-semi-space-size=2';
+export const nodeArguments = ['--enable-source-maps', '--max-semi-space-size=2'] as const;
 
 /** A process of the product, described so that it can be started again. */
 export interface Part {
@@ -35,7 +35,7 @@ function describePart(definition: ProcessDefinition, dataDir: string, health: nu
     healthUrl: `http://127.0.0.1:${health}`,
     spec: {
       name,
-      command: [process.execPath, '--enable-source-maps', SMALL_YOUNG_GENERATION, program, ...args],
+      command: [process.execPath, ...nodeArguments, program, ...args],
       cwd: path.join(ROOT, 'apps', app),
       env,
       logFile: path.join(dataDir, 'logs', `${name}.log`),
