@@ -7,6 +7,7 @@ import { Brand } from '../components/brand.tsx';
 import { ColorSchemeToggle } from '../components/color-scheme-toggle.tsx';
 import { LanguageSwitcher } from '../components/language-switcher.tsx';
 import { PersonAvatar } from '../components/person-avatar.tsx';
+import { Bell } from '../features/notifications/bell.tsx';
 import { useSession } from '../lib/session.tsx';
 import classes from './header.module.css';
 import { More } from './more.tsx';
@@ -21,6 +22,7 @@ function Member() {
       <Button component={Link} to="/plants/create" size="sm" className={classes.wide} leftSection={<IconPlus size={16} aria-hidden />}>
         {t('nav.listPlant')}
       </Button>
+      <Bell />
       <Suspense fallback={<PersonAvatar name={me?.name ?? ''} avatar={me?.avatar ?? null} size={40} />}>
         <AccountMenu />
       </Suspense>

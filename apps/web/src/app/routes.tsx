@@ -31,6 +31,8 @@ const CommunityPage = page(() => import('../features/pages/guide-pages.tsx').the
 const TermsPage = page(() => import('../features/pages/legal-pages.tsx').then((m) => m.TermsPage));
 const PrivacyPage = page(() => import('../features/pages/legal-pages.tsx').then((m) => m.PrivacyPage));
 const CookiesPage = page(() => import('../features/pages/legal-pages.tsx').then((m) => m.CookiesPage));
+const NotificationsPage = page(() => import('../features/notifications/notifications-page.tsx').then((m) => m.NotificationsPage));
+const UnsubscribePage = page(() => import('../features/notifications/unsubscribe-page.tsx').then((m) => m.UnsubscribePage));
 const Profile = page(() => import('./profile.tsx').then((m) => m.Profile));
 
 /** An address that was printed or sent once and still leads to the plants of the person. */
@@ -60,6 +62,7 @@ export const routes: RouteObject[] = [
       { path: '/forgot-password', element: <ForgotPasswordPage /> },
       { path: '/reset-password', element: <ResetPasswordPage /> },
       { path: '/confirm-email', element: <ConfirmEmailPage /> },
+      { path: '/unsubscribe', element: <UnsubscribePage /> },
       {
         element: <VisitorsOnly />,
         children: [
@@ -77,6 +80,7 @@ export const routes: RouteObject[] = [
           { path: '/plants/:id/edit', element: <EditPlantPage /> },
           { path: '/chats', element: <ChatsPage /> },
           { path: '/chats/:roomId', element: <ChatsPage /> },
+          { path: '/notifications', element: <NotificationsPage /> },
           { path: '/profile', element: <Profile /> },
           { path: '/users/:id', element: <PersonPage /> },
         ],

@@ -16,6 +16,8 @@ export interface LiveEvents extends Record<PresenceName | PushName | 'reconnecte
   'exchange:changed': PushData<'exchange:changed'>;
   'plant:changed': PushData<'plant:changed'>;
   'reward:granted': PushData<'reward:granted'>;
+  'notification:new': PushData<'notification:new'>;
+  'notification:unread': PushData<'notification:unread'>;
   'chat:typing': z.infer<(typeof presenceMessages)['chat:typing']>;
   'chat:presence': z.infer<(typeof presenceMessages)['chat:presence']>;
   /** Pushes may have been missed: what they speak of should be fetched again. */

@@ -10,9 +10,9 @@ import { Dialog } from '../../components/dialog.tsx';
 import { toast } from '../../components/toast.ts';
 import { api } from '../../lib/api.ts';
 import { errorText } from '../../lib/error-text.ts';
+import { keepProfile } from '../../lib/keep-profile.ts';
 import { profileFaults, profileFields, serverFaults, toBody, valuesOf } from './profile-form.ts';
 import type { ProfileFaults, ProfileField, ProfileValues } from './profile-form.ts';
-import { keepProfile } from './use-profile.ts';
 
 interface Props {
   me: Me;

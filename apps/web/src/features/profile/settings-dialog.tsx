@@ -1,18 +1,15 @@
 import { Stack, Switch, Text } from '@mantine/core';
-import { notificationSettings, privacySettings } from '@offshoot/contracts/auth';
+import { privacySettings } from '@offshoot/contracts/auth';
 import type { Me } from '@offshoot/contracts/auth';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../components/dialog.tsx';
+import { NotificationSettings } from '../../components/notification-settings/notification-settings.tsx';
 import { toast } from '../../components/toast.ts';
 import { errorText } from '../../lib/error-text.ts';
+import { useSetting } from '../../lib/use-setting.ts';
 import classes from './settings-dialog.module.css';
-import { useSetting } from './use-setting.ts';
-import type { SettingGroup } from './use-setting.ts';
 
-const groups: { group: SettingGroup; names: string[] }[] = [
-  { group: 'notifications', names: Object.keys(notificationSettings.shape) },
-  { group: 'privacy', names: Object.keys(privacySettings.shape) },
-];
+const privacy = Object.keys(privacySettings.shape) as (keyof Me['settings']['privacy'])[];
 
 interface Props {
   settings: Me['settings'];
@@ -29,22 +26,24 @@ export function SettingsDialog({ settings, onClose }: Props) {
         {t('settings.hint')}
       </Text>
       <Stack gap="lg">
-        {groups.map(({ group, names }) => (
-          <fieldset key={group} className={classes.group}>
-            <legend className={classes.legend}>{t(`settings.${group}.title`)}</legend>
-            {names.map((name) => (
-              <Switch
-                key={name}
-                classNames={{ root: classes.row, body: classes.body, labelWrapper: classes.labelWrapper, label: classes.label }}
-                labelPosition="left"
-                size="md"
-                label={t(`settings.${group}.${name}`)}
-                checked={new Map(Object.entries(settings[group])).get(name) ?? false}
-                onChange={(event) => change.mutate({ group, name, value: event.currentTarget.checked })}
-              />
-            ))}
-          </fieldset>
-        ))}
+        <fieldset className={classes.group}>
+          <legend className={classes.legend}>{t('settings.notifications.title')}</legend>
+          <NotificationSettings settings={settings.notifications} />
+        </fieldset>
+        <fieldset className={classes.group}>
+          <legend className={classes.legend}>{t('settings.privacy.title')}</legend>
+          {privacy.map((name) => (
+            <Switch
+              key={name}
+              classNames={{ root: classes.row, body: classes.body, labelWrapper: classes.labelWrapper, label: classes.label }}
+              labelPosition="left"
+              size="md"
+              label={t(`settings.privacy.${name}`)}
+              checked={settings.privacy[name]}
+              onChange={(event) => change.mutate({ group: 'privacy', name, value: event.currentTarget.checked })}
+            />
+          ))}
+        </fieldset>
       </Stack>
     </Dialog>
   );

@@ -1,8 +1,6 @@
 import { meWithStats } from '@offshoot/contracts/auth';
-import type { MeWithStats } from '@offshoot/contracts/auth';
 import { limits } from '@offshoot/contracts/limits';
 import { useQuery } from '@tanstack/react-query';
-import type { QueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { keys } from '../../lib/query.ts';
 import { tokenStore } from '../../lib/token-store.ts';
@@ -18,11 +16,4 @@ export function useProfile() {
     },
     refetchInterval: limits.profileRefresh,
   });
-}
-
-/** Puts a changed profile where every screen finds it; an answer that is still on its way is older and dropped. */
-export async function keepProfile(client: QueryClient, profile: MeWithStats): Promise<void> {
-  await client.cancelQueries({ queryKey: keys.me });
-  tokenStore.keepUser(profile);
-  client.setQueryData(keys.me, profile);
 }

@@ -2,9 +2,9 @@ import { meWithStats } from '@offshoot/contracts/auth';
 import type { Me, MeWithStats } from '@offshoot/contracts/auth';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
-import { keys } from '../../lib/query.ts';
-import { keepProfile } from './use-profile.ts';
+import { api } from './api.ts';
+import { keepProfile } from './keep-profile.ts';
+import { keys } from './query.ts';
 
 export type SettingGroup = keyof Me['settings'];
 export interface SettingChange {

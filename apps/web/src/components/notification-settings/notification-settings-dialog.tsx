@@ -1,0 +1,19 @@
+import { Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../../lib/session.tsx';
+import { Dialog } from '../dialog.tsx';
+import { NotificationSettings } from './notification-settings.tsx';
+
+/** The choices about notifications, where one reads them. */
+export function NotificationSettingsDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation(['notifications', 'profile']);
+  const { me } = useSession();
+  return (
+    <Dialog title={t('settingsLink')} onClose={onClose}>
+      <Text c="dimmed" size="sm" mb="md">
+        {t('profile:settings.hint')}
+      </Text>
+      {me && <NotificationSettings settings={me.settings.notifications} />}
+    </Dialog>
+  );
+}

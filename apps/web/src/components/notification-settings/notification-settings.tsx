@@ -1,0 +1,44 @@
+import { Switch } from '@mantine/core';
+import { notificationSettings } from '@offshoot/contracts/auth';
+import type { Me } from '@offshoot/contracts/auth';
+import { Fragment } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorText } from '../../lib/error-text.ts';
+import { useSetting } from '../../lib/use-setting.ts';
+import { toast } from '../toast.ts';
+import { DevicePush } from './device-push.tsx';
+import classes from './notification-settings.module.css';
+import { useDevicePush } from './use-device-push.ts';
+
+const names = Object.keys(notificationSettings.shape) as (keyof Me['settings']['notifications'])[];
+
+/** Of what the person is told, and by which way. Each switch saves itself. */
+export function NotificationSettings({ settings }: { settings: Me['settings']['notifications'] }) {
+  const { t } = useTranslation(['notifications', 'profile']);
+  const change = useSetting((error) => toast.error(`${t('profile:settings.failed')} ${errorText(t, error)}`));
+  const device = useDevicePush();
+  const set = (name: (typeof names)[number], value: boolean) => {
+    change.mutate({ group: 'notifications', name, value });
+    // Who switches push on means this device too; the browser asks now, and never by itself.
+    if (name === 'push_notifications' && value && device.state === 'off') device.turnOn();
+    if (name === 'push_notifications' && !value && device.state === 'on') device.turnOff();
+  };
+  return (
+    <div>
+      {names.map((name) => (
+        <Fragment key={name}>
+          <Switch
+            classNames={{ root: classes.row, body: classes.body, labelWrapper: classes.labelWrapper, label: classes.label, description: classes.hint }}
+            labelPosition="left"
+            size="md"
+            label={t(`profile:settings.notifications.${name}`)}
+            description={t(`choices.${name}`)}
+            checked={settings[name]}
+            onChange={(event) => set(name, event.currentTarget.checked)}
+          />
+          {name === 'push_notifications' && settings.push_notifications && <DevicePush device={device} />}
+        </Fragment>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keys } from '../../lib/query.ts';
+import { pushState, turnPushOff, turnPushOn } from '../../lib/push.ts';
+import type { PushState } from '../../lib/push.ts';
+
+export interface DevicePush {
+  /** Undefined until the browser and the server have answered. */
+  state: PushState | undefined;
+  /** Under way: the browser's question is open, or the server has not answered yet. */
+  busy: 'on' | 'off' | null;
+  failed: 'on' | 'off' | null;
+  error: Error | null;
+  turnOn: () => void;
+  turnOff: () => void;
+}
+
+/** Whether this device is told of news, and the two ways to change it. */
+export function useDevicePush(): DevicePush {
+  const client = useQueryClient();
+  const { data, error } = useQuery({ queryKey: keys.pushKey, queryFn: pushState, staleTime: 0, retry: false });
+  const change = useMutation({
+    mutationFn: (to: 'on' | 'off') => (to === 'on' ? turnPushOn() : turnPushOff()),
+    onSuccess: (state) => client.setQueryData(keys.pushKey, state),
+  });
+  return {
+    state: data ?? (error ? 'unavailable' : undefined),
+    busy: change.isPending ? change.variables : null,
+    failed: change.isError ? change.variables : null,
+    error: change.error,
+    turnOn: () => change.mutate('on'),
+    turnOff: () => change.mutate('off'),
+  };
+}

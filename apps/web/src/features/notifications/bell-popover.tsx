@@ -1,0 +1,64 @@
+import { Button, Popover } from '@mantine/core';
+import { IconChecks } from '@tabler/icons-react';
+import { cloneElement, useState } from 'react';
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { ErrorState } from '../../components/error-state.tsx';
+import { ListSkeletons } from '../../components/skeletons.tsx';
+import { toast } from '../../components/toast.ts';
+import { errorText } from '../../lib/error-text.ts';
+import { SilentBell } from './drawings.tsx';
+import { NotificationList } from './notification-list.tsx';
+import { itemsOf, useNotifications, useReadAll } from './notification-queries.ts';
+import classes from './notifications.module.css';
+
+const SHOWN = 10;
+
+/** The newest notifications under the bell. Opens as it appears: it is only loaded for who pressed the bell. */
+export function BellPopover({ children }: { children: ReactElement<{ onClick?: () => void }> }) {
+  const [opened, setOpened] = useState(true);
+  return (
+    <Popover opened={opened} onChange={setOpened} position="bottom-end" width={420} radius="lg" shadow="md" trapFocus returnFocus zIndex={200}>
+      <Popover.Target>{cloneElement(children, { onClick: () => setOpened((present) => !present) })}</Popover.Target>
+      <Popover.Dropdown p={0} className={classes.popover ?? ''}>
+        <Newest onClose={() => setOpened(false)} />
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+function Newest({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('notifications');
+  const list = useNotifications();
+  const items = itemsOf(list.data).slice(0, SHOWN);
+  const newest = items[0];
+  const readAll = useReadAll((error) => toast.error(`${t('readFailed')} ${errorText(t, error)}`));
+  return (
+    <>
+      <div className={classes.popoverHead}>
+        <h2 className={classes.popoverTitle}>{t('title')}</h2>
+        {newest && items.some((one) => one.read_at === null) && (
+          <Button variant="subtle" size="compact-md" leftSection={<IconChecks size={18} aria-hidden />} onClick={() => readAll.mutate(newest.id)}>
+            {t('markAll')}
+          </Button>
+        )}
+      </div>
+      <div className={classes.popoverBody}>
+        {list.isPending ? (
+          <ListSkeletons count={3} />
+        ) : list.error && items.length === 0 ? (
+          <ErrorState title={t('loadFailed')} error={list.error} onRetry={() => void list.refetch()} />
+        ) : items.length === 0 ? (
+          <EmptyState title={t('empty.title')} message={t('empty.message')} drawing={<SilentBell />} />
+        ) : (
+          <NotificationList items={items} onOpen={onClose} />
+        )}
+      </div>
+      <Link to="/notifications" className={classes.seeAll} onClick={onClose}>
+        {t('seeAll')}
+      </Link>
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import type { Notification } from '@offshoot/contracts/notifications';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeServer } from '../../testing/fake-server.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+import { Bell } from './bell.tsx';
+import { NotificationsPage } from './notifications-page.tsx';
+
+const newest = '01890a5d-ac96-774b-bcce-b302099a8059';
+const older = '01890a5d-ac96-774b-bcce-b302099a8057';
+const about = { actor: { id: older, name: 'Mia', avatar: null }, plant: { id: older, name: 'Fern', image: null }, exchange_id: null, room_id: null, search_id: null, params: {} };
+const items: Notification[] = [
+  { ...about, id: newest, kind: 'exchange_requested', created_at: new Date().toISOString(), read_at: null, path: '/plants/x' },
+  { ...about, id: older, kind: 'exchange_accepted', created_at: '2026-01-05T10:00:00.000Z', read_at: '2026-01-05T11:00:00.000Z', path: '/profile' },
+];
+const me = { status: 503, body: { detail: 'not asked here', code: 'unavailable' } };
+
+function server(unread: number, { refuses = false, list = items }: { refuses?: boolean; list?: Notification[] } = {}) {
+  return fakeServer(({ method, path }) => {
+    if (path === '/notifications/unread') return { body: { unread } };
+    if (path.startsWith('/notifications?')) return { body: { items: list, unread, next: null } };
+    if (method === 'POST') return refuses ? { status: 503, body: { detail: 'down', code: 'unavailable' } } : { status: 204 };
+    return me;
+  });
+}
+const known = () => localStorage.setItem('offshoot.user', JSON.stringify({
+  id: older, email: 'a@b.example', email_verified: true, name: 'Noa', bio: '', location: '', phone: null, website: '', avatar: null, language: 'en', role: 'user', joined_at: '2026-01-05T10:00:00.000Z',
+  settings: { notifications: { email_notifications: true, push_notifications: true, plant_updates: true, new_followers: true, messages: true }, privacy: { public_profile: true, show_email: false, show_location: true, show_plants: true } },
+}));
+/** The tokens are laid down first, so that the person is known from storage as after a visit before. */
+async function show(ui: Parameters<typeof renderApp>[0], path = '/') {
+  localStorage.setItem('offshoot.token', 'access');
+  localStorage.setItem('offshoot.refresh-token', 'refresh');
+  known();
+  return renderApp(ui, { path, others: [{ path: '/plants/x', element: <p>the plant</p> }] });
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+describe('the bell', () => {
+  it('says how many are unread, and counts to 99 on its badge', async () => {
+    server(120);
+    await show(<Bell />);
+    expect(await screen.findByRole('button', { name: 'Notifications, 120 unread' })).toBeTruthy();
+    expect(screen.getByTestId('unread').textContent).toBe('99+');
+  });
+
+  it('has no badge when all is read', async () => {
+    const calls = server(0);
+    await show(<Bell />);
+    await waitFor(() => expect(calls.some(({ path }) => path === '/notifications/unread')).toBe(true));
+    expect(screen.getByRole('button', { name: 'Notifications' })).toBeTruthy();
+    expect(screen.queryByTestId('unread')).toBeNull();
+  });
+
+  it('opens the newest; one that is opened is read and leads to its page', async () => {
+    const calls = server(1);
+    await show(<Bell />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Notifications, 1 unread' }));
+    const box = await screen.findByRole('dialog', { name: /^Notifications/ });
+    await userEvent.click(await within(box).findByRole('link', { name: /Unread.*Mia would like to have Fern/ }));
+    expect(await screen.findByText('the plant')).toBeTruthy();
+    expect(calls).toContainEqual(expect.objectContaining({ method: 'POST', path: `/notifications/${newest}/read` }));
+  });
+});
+
+describe('the page of notifications', () => {
+  it('reads all up to the newest one that is shown, at once', async () => {
+    const calls = server(1);
+    await show(<NotificationsPage />, '/notifications');
+    await userEvent.click(await screen.findByRole('button', { name: 'Mark all as read' }));
+    await waitFor(() => expect(calls).toContainEqual(expect.objectContaining({ path: '/notifications/read-all', body: { up_to_id: newest } })));
+    expect(screen.queryByText(/^Unread/)).toBeNull();
+    expect(screen.getByRole('heading', { name: 'Today' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: '5 January 2026' })).toBeTruthy();
+  });
+
+  it('marks them as unread again when the server refuses', async () => {
+    server(1, { refuses: true });
+    await show(<NotificationsPage />, '/notifications');
+    await userEvent.click(await screen.findByRole('button', { name: 'Mark all as read' }));
+    expect(await screen.findByRole('button', { name: 'Mark all as read' })).toBeTruthy();
+    expect(await screen.findByText(/^Unread/)).toBeTruthy();
+  });
+
+  it('says that all is quiet', async () => {
+    server(0, { list: [] });
+    await show(<NotificationsPage />, '/notifications');
+    expect(await screen.findByText('All quiet so far')).toBeTruthy();
+  });
+
+  it('says that loading failed, and tries again', async () => {
+    const calls = fakeServer(() => me);
+    await show(<NotificationsPage />, '/notifications');
+    const before = () => calls.filter(({ path }) => path.startsWith('/notifications?')).length;
+    const button = await screen.findByRole('button', { name: 'Try again' });
+    const asked = before();
+    await userEvent.click(button);
+    await waitFor(() => expect(before()).toBeGreaterThan(asked));
+  });
+});

@@ -1,0 +1,56 @@
+import type { Notification, NotificationKind } from '@offshoot/contracts/notifications';
+import {
+  IconArrowsExchange, IconBan, IconCalendarEvent, IconChecks, IconCircleCheck, IconCircleX, IconClock, IconGift, IconHeartHandshake,
+  IconMessageCircle, IconPlant2, IconSearch, IconStar, IconTrendingUp, IconUserPlus,
+} from '@tabler/icons-react';
+import type { Icon } from '@tabler/icons-react';
+import { PersonAvatar } from '../../components/person-avatar.tsx';
+import { imageUrl } from '../../lib/images.ts';
+import classes from './notifications.module.css';
+
+type Tone = 'leaf' | 'clay' | 'sun' | 'danger';
+
+const looks: Record<NotificationKind, [Icon, Tone]> = {
+  exchange_requested: [IconHeartHandshake, 'clay'],
+  exchange_accepted: [IconCircleCheck, 'leaf'],
+  exchange_declined: [IconCircleX, 'danger'],
+  exchange_cancelled: [IconCircleX, 'danger'],
+  exchange_confirmed: [IconCircleCheck, 'leaf'],
+  exchange_completed: [IconChecks, 'leaf'],
+  meeting_changed: [IconCalendarEvent, 'clay'],
+  meeting_reminder: [IconCalendarEvent, 'clay'],
+  request_waits: [IconClock, 'sun'],
+  hold_waits: [IconClock, 'sun'],
+  rating_waits: [IconStar, 'sun'],
+  reviews_shown: [IconStar, 'sun'],
+  message: [IconMessageCircle, 'leaf'],
+  plant_approved: [IconPlant2, 'leaf'],
+  plant_rejected: [IconCircleX, 'danger'],
+  plant_edit_rejected: [IconCircleX, 'danger'],
+  plant_deactivated: [IconBan, 'danger'],
+  reward: [IconGift, 'sun'],
+  level_reached: [IconTrendingUp, 'leaf'],
+  new_follower: [IconUserPlus, 'clay'],
+  search_match: [IconSearch, 'leaf'],
+};
+
+/** Who or what it is about, with a small sign of its kind; the sentence beside it says all, so it is silent. */
+export function KindPicture({ of: { kind, actor, plant } }: { of: Notification }) {
+  const [Sign, tone] = looks[kind] ?? [IconArrowsExchange, 'leaf'];
+  const sign = (size: number, place: string | undefined) => (
+    <span className={`${place} ${classes[tone]}`}>
+      <Sign size={size} stroke={2} />
+    </span>
+  );
+  const about = actor ? (
+    <PersonAvatar name={actor.name} avatar={actor.avatar} size={48} />
+  ) : plant?.image ? (
+    <img className={classes.thumb} src={imageUrl(plant.image, 320)} alt="" width={48} height={48} loading="lazy" decoding="async" />
+  ) : null;
+  return (
+    <span className={classes.picture} aria-hidden="true">
+      {about ?? sign(24, classes.alone)}
+      {about && sign(14, classes.sign)}
+    </span>
+  );
+}

@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next';
+import { itemsOf, useNotifications } from './notification-queries.ts';
+import { Sentence } from './sentence.tsx';
+
+/** What just came, in words, for who does not see the bell's number change. */
+export function Newest({ id }: { id: string }) {
+  const { t } = useTranslation('notifications');
+  const { data } = useNotifications();
+  const one = itemsOf(data).find((item) => item.id === id);
+  if (!one) return null;
+  return (
+    <>
+      {t('fresh')} <Sentence of={one} />
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { notificationPage } from '@offshoot/contracts/notifications';
+import type { Notification, NotificationPage } from '@offshoot/contracts/notifications';
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { InfiniteData, QueryClient } from '@tanstack/react-query';
+import { api } from '../../lib/api.ts';
+import { keys } from '../../lib/query.ts';
+
+type Pages = InfiniteData<NotificationPage>;
+const PAGE = 20;
+
+/** Everything that the person was told, newest first, page by page. */
+export function useNotifications() {
+  return useInfiniteQuery({
+    queryKey: keys.notificationList,
+    queryFn: ({ pageParam, signal }) =>
+      api.get('/notifications', { schema: notificationPage, query: { before: pageParam, limit: PAGE }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.next ?? undefined,
+  });
+}
+
+/** The notifications of all pages that are here. */
+export const itemsOf = (data: Pages | undefined): Notification[] => data?.pages.flatMap((page) => page.items) ?? [];
+
+interface Before {
+  pages: Pages | undefined;
+  unread: number | undefined;
+}
+
+/** Shows some as read before the server knows; answers what was there, to put it back. */
+async function showRead(client: QueryClient, isMeant: (one: Notification) => boolean, all: boolean): Promise<Before> {
+  await client.cancelQueries({ queryKey: keys.notifications });
+  const before = {
+    pages: client.getQueryData<Pages>(keys.notificationList),
+    unread: client.getQueryData<number>(keys.unreadNotifications),
+  };
+  const meant = (one: Notification) => one.read_at === null && isMeant(one);
+  const fewer = itemsOf(before.pages).filter(meant).length;
+  const now = new Date().toISOString();
+  client.setQueryData<Pages>(
+    keys.notificationList,
+    (known) =>
+      known && {
+        ...known,
+        pages: known.pages.map((page) => ({ ...page, items: page.items.map((one) => (meant(one) ? { ...one, read_at: now } : one)) })),
+      },
+  );
+  client.setQueryData<number>(keys.unreadNotifications, (known) => known && (all ? 0 : Math.max(0, known - fewer)));
+  return before;
+}
+
+function putBack(client: QueryClient, before: Before | undefined): void {
+  if (!before) return;
+  client.setQueryData(keys.notificationList, before.pages);
+  client.setQueryData(keys.unreadNotifications, before.unread);
+}
+
+/** Reads one: shown at once, and put back if the server refuses. */
+export function useRead(onRefused: (error: Error) => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => api.post(`/notifications/${id}/read`),
+    onMutate: (id) => showRead(client, (one) => one.id === id, false),
+    onError: (error, _id, before) => {
+      putBack(client, before);
+      onRefused(error);
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: keys.unreadNotifications }),
+  });
+}
+
+/** Reads all up to the newest one on the screen: what comes meanwhile stays unread. */
+export function useReadAll(onRefused: (error: Error) => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (newest: string) => api.post('/notifications/read-all', { body: { up_to_id: newest } }),
+    onMutate: (newest) => showRead(client, (one) => one.id <= newest, true),
+    onError: (error, _newest, before) => {
+      putBack(client, before);
+      onRefused(error);
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: keys.unreadNotifications }),
+  });
+}

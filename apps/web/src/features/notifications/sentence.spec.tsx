@@ -1,0 +1,69 @@
+import { describe, expect, it } from '@jest/globals';
+import { languages } from '@offshoot/contracts/basics';
+import { closedReasons } from '@offshoot/contracts/exchange';
+import { notificationKinds } from '@offshoot/contracts/notifications';
+import type { Notification, NotificationKind, NotificationParams } from '@offshoot/contracts/notifications';
+import { rewardTypes } from '@offshoot/contracts/rewards';
+import { act, screen } from '@testing-library/react';
+import i18next from 'i18next';
+import { renderApp } from '../../testing/render-app.tsx';
+import { Detail } from './detail.tsx';
+import { Sentence } from './sentence.tsx';
+
+const id = '01890a5d-ac96-774b-bcce-b302099a8057';
+/** Names that a careless sentence would take for markup or for a placeholder. */
+const actor = { id, name: 'Mia <b>{{x}}</b> مياء', avatar: null };
+const plant = { id, name: 'Fern </plant> & Co', image: null };
+
+const variants: Partial<Record<NotificationKind, NotificationParams[]>> = {
+  exchange_declined: closedReasons.map((reason) => ({ reason })),
+  exchange_cancelled: closedReasons.map((reason) => ({ reason })),
+  meeting_changed: (['proposed', 'confirmed', 'taken_back'] as const).map((change) => ({ change, meeting_time: change === 'taken_back' ? null : '2026-11-28T10:00:00.000Z' })),
+  reviews_shown: [null, 1, 2, 3, 4, 5].map((rating) => ({ rating })),
+  message: [undefined, 1, 2, 3, 5, 11, 21, 100].map((count) => ({ ...(count ? { count } : {}) })),
+  reward: [...rewardTypes.map((reward_type) => ({ reward_type, amount: 20, count: 1 })), { count: 3, amount: -5, roots: 2 }],
+  level_reached: [{ level: 4 }],
+  search_match: [1, 2, 3, 7, 25].map((count) => ({ count })),
+};
+const all: Notification[] = notificationKinds.flatMap((kind) =>
+  (variants[kind] ?? [{}]).flatMap((params) =>
+    [{ actor, plant }, { actor: null, plant: null }].map((about) => ({
+      id, kind, params, ...about, created_at: '2026-11-21T10:00:00.000Z', read_at: null, exchange_id: null, room_id: null, search_id: null, path: '/profile',
+    })),
+  ),
+);
+
+describe.each([...languages])('in %s', (language) => {
+  it('says every kind with names kept apart, and shows neither keys nor placeholders', async () => {
+    await renderApp(
+      <ul>
+        {all.map((one, index) => (
+          <li key={index}>
+            <p><Sentence of={one} /></p>
+            <p><Detail of={one} /></p>
+          </li>
+        ))}
+      </ul>,
+    );
+    await act(() => i18next.changeLanguage(language));
+    await screen.findAllByRole('listitem');
+    const items = screen.getAllByRole('listitem');
+    expect(items).toHaveLength(all.length);
+    items.forEach((item, index) => {
+      const { kind, actor: who, params } = all[index] as Notification;
+      const text = (item.textContent ?? '').replace(actor.name, '').replace(plant.name, '');
+      expect({ kind, params, text }).not.toEqual({ kind, params, text: expect.stringMatching(/kinds\.|rewards:|notifications:|\{\{|undefined|NaN|<\w|^\s*$/) });
+      const names = [...item.querySelectorAll('bdi')].map((name) => name.textContent);
+      if (who && item.querySelector('bdi') && text.length < (item.textContent ?? '').length) expect(names.some((name) => name === actor.name || name === plant.name)).toBe(true);
+    });
+    const asked = items[0] as HTMLElement;
+    expect([...asked.querySelectorAll('bdi')].map((name) => name.textContent)).toEqual(expect.arrayContaining([actor.name, plant.name]));
+  });
+});
+
+it('writes numbers in the digits of the language', async () => {
+  const one = { ...(all.find(({ kind, params }) => kind === 'message' && params.count === 11) as Notification) };
+  await renderApp(<p data-testid="one"><Sentence of={one} /></p>);
+  await act(() => i18next.changeLanguage('ar'));
+  expect((await screen.findByTestId('one')).textContent).toContain('١١');
+});

@@ -1,0 +1,21 @@
+import type { Notification } from '@offshoot/contracts/notifications';
+import { Trans, useTranslation } from 'react-i18next';
+import { sentenceOf } from './sentence-key.ts';
+
+/** What happened, in one sentence. Names stand apart, so that theirs and the sentence's direction do not mix. */
+export function Sentence({ of }: { of: Notification }) {
+  const { t } = useTranslation('notifications');
+  const { key, values } = sentenceOf(of);
+  return (
+    <Trans
+      t={t}
+      i18nKey={key}
+      values={values}
+      {...(values['count'] === undefined ? {} : { count: values['count'] })}
+      components={{
+        actor: <bdi>{of.actor?.name ?? t('somebody')}</bdi>,
+        plant: <bdi>{of.plant?.name ?? t('gone')}</bdi>,
+      }}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { api } from '../../lib/api.ts';
+import { useLive } from '../../lib/live.tsx';
+import { keys } from '../../lib/query.ts';
+import { useSession } from '../../lib/session.tsx';
+
+const unreadCount = z.object({ unread: z.number() });
+
+/** How many notifications are unread, live; `onNew` is told of each that comes. */
+export function useUnread(onNew?: (id: string) => void): number {
+  const client = useQueryClient();
+  const { status } = useSession();
+  useLive('notification:new', ({ id, unread }) => {
+    client.setQueryData(keys.unreadNotifications, unread);
+    void client.invalidateQueries({ queryKey: keys.notificationList });
+    onNew?.(id);
+  });
+  useLive('notification:unread', ({ total }) => {
+    const known = client.getQueryData(keys.unreadNotifications);
+    client.setQueryData(keys.unreadNotifications, total);
+    // Read elsewhere: on another device, or by opening what it leads to.
+    if (known !== total) void client.invalidateQueries({ queryKey: keys.notificationList });
+  });
+  useLive('reconnected', () => void client.invalidateQueries({ queryKey: keys.notifications }));
+  const { data = 0 } = useQuery({
+    queryKey: keys.unreadNotifications,
+    queryFn: async ({ signal }) => (await api.get('/notifications/unread', { schema: unreadCount, signal })).unread,
+    enabled: status === 'in',
+  });
+  return status === 'in' ? data : 0;
+}

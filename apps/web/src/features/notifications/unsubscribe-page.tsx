@@ -1,0 +1,96 @@
+import { Button, Group } from '@mantine/core';
+import { IconMailOff } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router-dom';
+import { ErrorState } from '../../components/error-state.tsx';
+import { NotificationSettingsDialog } from '../../components/notification-settings/notification-settings-dialog.tsx';
+import section from '../../components/page-section.module.css';
+import { PageTitle } from '../../components/page-title.tsx';
+import { ListSkeletons } from '../../components/skeletons.tsx';
+import state from '../../components/state.module.css';
+import { toast } from '../../components/toast.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import { api } from '../../lib/api.ts';
+import { errorText } from '../../lib/error-text.ts';
+import { useSession } from '../../lib/session.tsx';
+import { useSetting } from '../../lib/use-setting.ts';
+import classes from './notifications.module.css';
+
+/** Where the link at the end of a mail leads: the mails have stopped, without a sign-in; and the way back. */
+export function UnsubscribePage() {
+  const { t } = useTranslation('notifications');
+  const [params] = useSearchParams();
+  const token = params.get('token') ?? '';
+  const { status, error, refetch } = useQuery({
+    queryKey: ['unsubscribe', token],
+    queryFn: async () => {
+      await api.post('/notifications/unsubscribe', { query: { token } });
+      return true;
+    },
+    enabled: token !== '',
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const isWrong = token === '' || (error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429);
+  return (
+    <div className={`${section.narrow} ${classes.page}`}>
+      <PageTitle title={t('unsubscribe.title')}>{t('unsubscribe.title')}</PageTitle>
+      {isWrong ? (
+        <ErrorState title={t('unsubscribe.failed')} message={t('unsubscribe.failedMessage')} action={<ToSettings />} />
+      ) : error ? (
+        <ErrorState title={t('unsubscribe.failed')} error={error} onRetry={() => void refetch()} />
+      ) : status === 'pending' ? (
+        <ListSkeletons count={1} />
+      ) : (
+        <Done />
+      )}
+    </div>
+  );
+}
+
+const ToSettings = () => {
+  const { t } = useTranslation('notifications');
+  return (
+    <Button component={Link} to="/notifications" variant="outline">
+      {t('unsubscribe.toSettings')}
+    </Button>
+  );
+};
+
+function Done() {
+  const { t } = useTranslation('notifications');
+  const session = useSession();
+  const [choosing, setChoosing] = useState(false);
+  const [isOn, setOn] = useState(false);
+  const change = useSetting((error) => toast.error(errorText(t, error)));
+  const turnOn = () => change.mutate({ group: 'notifications', name: 'email_notifications', value: true }, { onSuccess: () => setOn(true) });
+  return (
+    <div className={state.state}>
+      <span className={`${classes.alone} ${isOn ? classes.leaf : classes.sun}`} aria-hidden="true">
+        <IconMailOff size={24} />
+      </span>
+      <p className={state.title} role="status">
+        {t(isOn ? 'unsubscribe.on' : 'unsubscribe.done')}
+      </p>
+      {!isOn && <p className={state.message}>{t('unsubscribe.doneMessage')}</p>}
+      {session.status === 'in' ? (
+        <Group justify="center" mt="sm">
+          {!isOn && (
+            <Button variant="light" loading={change.isPending} onClick={turnOn}>
+              {t('unsubscribe.again')}
+            </Button>
+          )}
+          <Button variant="subtle" onClick={() => setChoosing(true)}>
+            {t('unsubscribe.choose')}
+          </Button>
+        </Group>
+      ) : (
+        <Button component={Link} to="/login?next=/notifications" variant="outline" mt="sm">
+          {t('unsubscribe.signIn')}
+        </Button>
+      )}
+      {choosing && <NotificationSettingsDialog onClose={() => setChoosing(false)} />}
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import type { MeWithStats } from '@offshoot/contracts/auth';
+import type { QueryClient } from '@tanstack/react-query';
+import { keys } from './query.ts';
+import { tokenStore } from './token-store.ts';
+
+/** Puts a changed profile where every screen finds it; an answer that is still on its way is older and dropped. */
+export async function keepProfile(client: QueryClient, profile: MeWithStats): Promise<void> {
+  await client.cancelQueries({ queryKey: keys.me });
+  tokenStore.keepUser(profile);
+  client.setQueryData(keys.me, profile);
+}
