@@ -6,12 +6,13 @@ import { PlantCopyRow, PlantHoldRow } from './exchanges/persistence/plant.entiti
 import { CreateExchanges1763700000000 } from './migrations/1763700000000-create-exchanges.ts';
 import { ClosedForAGonePerson1795261300000 } from './migrations/1795261300000-closed-for-a-gone-person.ts';
 import { BlockCopies1795262500000 } from './migrations/1795262500000-block-copies.ts';
+import { MeetingsAndRatings1795270000000 } from './migrations/1795270000000-meetings-and-ratings.ts';
 
 export const service = defineService({
   name: 'exchange',
   config: configSchema,
   questions: QuestionsModule,
   work: WorkModule,
-  migrations: [CreateExchanges1763700000000, ClosedForAGonePerson1795261300000, BlockCopies1795262500000],
+  migrations: [CreateExchanges1763700000000, ClosedForAGonePerson1795261300000, BlockCopies1795262500000, MeetingsAndRatings1795270000000],
   entities: [ExchangeRow, PlantCopyRow, PlantHoldRow],
 });

@@ -5,9 +5,8 @@ import { defaultRequestMessage } from '@offshoot/contracts/exchange';
 import type { Exchange } from '@offshoot/contracts/exchange';
 import type { PlantCopy } from '@offshoot/contracts/rpc';
 import { newId } from '@offshoot/nest-kit/database';
-import { startService } from '@offshoot/testing/service';
 import type { StartedService } from '@offshoot/testing/service';
-import { service } from '../src/service.ts';
+import { startExchange } from './builders/exchange-service.ts';
 import { person } from './builders/people.ts';
 import { PlantsAtHome } from './builders/plants.ts';
 
@@ -15,7 +14,7 @@ let exchange: StartedService;
 let home: PlantsAtHome;
 
 beforeAll(async () => {
-  exchange = await startService(service);
+  exchange = await startExchange();
   home = new PlantsAtHome(exchange);
   await home.open();
 });

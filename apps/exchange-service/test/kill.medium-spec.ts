@@ -4,9 +4,8 @@ import { DomainError } from '@offshoot/contracts/errors';
 import type { Exchange } from '@offshoot/contracts/exchange';
 import { startProcess } from '@offshoot/testing/process';
 import type { StartedProcess } from '@offshoot/testing/process';
-import { startService } from '@offshoot/testing/service';
 import type { StartedService } from '@offshoot/testing/service';
-import { service } from '../src/service.ts';
+import { startExchange } from './builders/exchange-service.ts';
 import { person } from './builders/people.ts';
 import { PlantsAtHome } from './builders/plants.ts';
 
@@ -17,7 +16,7 @@ let running: StartedProcess;
 
 beforeAll(async () => {
   // Nothing but the database and the means to ask: the service itself runs in the process that is killed.
-  exchange = await startService(service, { roles: [] });
+  exchange = await startExchange({ roles: [] });
   home = new PlantsAtHome(exchange);
   await home.open();
   running = await startProcess(entry, exchange.config);

@@ -1,15 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Actor } from '@offshoot/contracts/basics';
-import { startService } from '@offshoot/testing/service';
 import type { StartedService } from '@offshoot/testing/service';
-import { service } from '../src/service.ts';
+import { startExchange } from './builders/exchange-service.ts';
 import { person } from './builders/people.ts';
 import { PlantsAtHome } from './builders/plants.ts';
 
 let exchange: StartedService;
 let home: PlantsAtHome;
 beforeAll(async () => {
-  exchange = await startService(service);
+  exchange = await startExchange();
   home = new PlantsAtHome(exchange);
   await home.open();
 });

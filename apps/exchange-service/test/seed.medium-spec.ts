@@ -4,15 +4,17 @@ import type { DemoPlant } from '@offshoot/demo-community/demo-plant';
 import { demoExchanges } from '@offshoot/demo-community/exchanges';
 import { demoPlants } from '@offshoot/demo-community/plants';
 import { newId } from '@offshoot/nest-kit/database';
-import { startService } from '@offshoot/testing/service';
 import type { StartedService } from '@offshoot/testing/service';
+import { Agenda } from '../src/exchanges/commands/agenda.ts';
 import { seedExchanges } from '../src/exchanges/persistence/seed-exchanges.ts';
-import { service } from '../src/service.ts';
+import { startExchange } from './builders/exchange-service.ts';
 import { person } from './builders/people.ts';
 
 let exchange: StartedService;
+let agenda: Agenda;
 beforeAll(async () => {
-  exchange = await startService(service);
+  exchange = await startExchange();
+  agenda = exchange.app.get(Agenda, { strict: false });
 });
 afterAll(() => exchange.stop());
 
@@ -44,7 +46,7 @@ it('seeds exchanges in every state with their holds, once', async () => {
     deal(four, null, { status: 'confirmed', acceptedHoursAgo: 30, ownerConfirmedHoursAgo: 20 }),
   ];
   for (let times = 0; times < 2; times += 1) {
-    await exchange.database.transaction((em) => seedExchanges(em, plants, exchanges, moment));
+    await exchange.database.transaction((em) => seedExchanges(em, plants, exchanges, moment, agenda));
   }
   const answer = await exchange.ask('exchanges.mine', {}, { actor: rita });
   expect(answer.exchanges.map((each) => each.status).sort()).toEqual(['cancelled', 'completed', 'confirmed', 'declined', 'requested']);
@@ -55,7 +57,7 @@ it('seeds exchanges in every state with their holds, once', async () => {
 
 it('takes the demo community as it is written', async () => {
   for (const table of ['plant_hold', 'exchange', 'plant_copy']) await exchange.database.query(`DELETE FROM ${table}`);
-  await exchange.database.transaction((em) => seedExchanges(em, demoPlants, demoExchanges, moment));
+  await exchange.database.transaction((em) => seedExchanges(em, demoPlants, demoExchanges, moment, agenda));
   const [row] = await exchange.database.query<{ n: number }>('SELECT count(*)::integer AS n FROM exchange');
   expect(row?.n).toBe(demoExchanges.length);
 });

@@ -1,13 +1,19 @@
 import { Module } from '@nestjs/common';
 import { AcceptExchange } from './commands/accept-exchange.ts';
+import { Agenda } from './commands/agenda.ts';
 import { CancelExchange } from './commands/cancel-exchange.ts';
+import { ChangeMeeting } from './commands/change-meeting.ts';
 import { CloseRivals } from './commands/close-rivals.ts';
 import { ConfirmExchange } from './commands/confirm-exchange.ts';
 import { DeclineExchange } from './commands/decline-exchange.ts';
 import { FollowBlock } from './commands/follow-block.ts';
 import { FollowPlant } from './commands/follow-plant.ts';
 import { ForgetPerson } from './commands/forget-person.ts';
+import { LookAtExchange } from './commands/look-at-exchange.ts';
+import { RateExchange } from './commands/rate-exchange.ts';
+import { ReportNoShow } from './commands/report-no-show.ts';
 import { RequestExchange } from './commands/request-exchange.ts';
+import { ExchangesJobs } from './exchanges.jobs.ts';
 import { ExchangesReactions } from './exchanges.reactions.ts';
 import { ExchangesRpc } from './exchanges.rpc.ts';
 import { PeopleReactions } from './people.reactions.ts';
@@ -16,6 +22,7 @@ import { PlantCopies } from './persistence/plant-copies.ts';
 import { ExportExchanges } from './queries/export-exchanges.ts';
 import { ExchangeFigures } from './queries/exchange-figures.ts';
 import { GetExchange } from './queries/get-exchange.ts';
+import { GetMeeting } from './queries/get-meeting.ts';
 import { ListExchanges } from './queries/list-exchanges.ts';
 import { PersonRatings } from './queries/person-rating.ts';
 import { PresentExchanges } from './queries/present-exchanges.ts';
@@ -29,8 +36,13 @@ import { PresentExchanges } from './queries/present-exchanges.ts';
     DeclineExchange,
     ConfirmExchange,
     CancelExchange,
+    ChangeMeeting,
+    ReportNoShow,
+    RateExchange,
     CloseRivals,
+    Agenda,
     GetExchange,
+    GetMeeting,
     ListExchanges,
     ExchangeFigures,
     ExportExchanges,
@@ -42,6 +54,19 @@ import { PresentExchanges } from './queries/present-exchanges.ts';
 })
 export class QuestionsModule {}
 
-/** Role `work`: reacts to facts. */
-@Module({ providers: [ExchangesReactions, PeopleReactions, ForgetPerson, FollowPlant, FollowBlock, CloseRivals, ExchangeNews] })
+/** Role `work`: reacts to facts, and looks at exchanges whose time has come. */
+@Module({
+  providers: [
+    ExchangesReactions,
+    PeopleReactions,
+    ExchangesJobs,
+    ForgetPerson,
+    FollowPlant,
+    FollowBlock,
+    CloseRivals,
+    LookAtExchange,
+    Agenda,
+    ExchangeNews,
+  ],
+})
 export class WorkModule {}

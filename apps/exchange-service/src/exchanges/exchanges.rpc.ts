@@ -5,12 +5,16 @@ import { Answers } from '@offshoot/nest-kit/rpc';
 import type { Question } from '@offshoot/nest-kit/rpc';
 import { AcceptExchange } from './commands/accept-exchange.ts';
 import { CancelExchange } from './commands/cancel-exchange.ts';
+import { ChangeMeeting } from './commands/change-meeting.ts';
 import { ConfirmExchange } from './commands/confirm-exchange.ts';
 import { DeclineExchange } from './commands/decline-exchange.ts';
+import { RateExchange } from './commands/rate-exchange.ts';
+import { ReportNoShow } from './commands/report-no-show.ts';
 import { RequestExchange } from './commands/request-exchange.ts';
 import { ExchangeFigures } from './queries/exchange-figures.ts';
 import { ExportExchanges } from './queries/export-exchanges.ts';
 import { GetExchange } from './queries/get-exchange.ts';
+import { GetMeeting } from './queries/get-meeting.ts';
 import { ListExchanges } from './queries/list-exchanges.ts';
 import { PersonRatings } from './queries/person-rating.ts';
 
@@ -23,7 +27,11 @@ export class ExchangesRpc {
     private readonly declineExchange: DeclineExchange,
     private readonly confirmExchange: ConfirmExchange,
     private readonly cancelExchange: CancelExchange,
+    private readonly meetings: ChangeMeeting,
+    private readonly noShows: ReportNoShow,
+    private readonly rateExchange: RateExchange,
     private readonly getExchange: GetExchange,
+    private readonly getMeeting: GetMeeting,
     private readonly lists: ListExchanges,
     private readonly figures: ExchangeFigures,
     private readonly ratings: PersonRatings,
@@ -69,6 +77,36 @@ export class ExchangesRpc {
   @Answers('exchanges.cancel')
   cancel({ input, actor }: Question<'exchanges.cancel'>): Promise<QuestionAnswer<'exchanges.cancel'>> {
     return this.cancelExchange.handle(input, actor.user_id);
+  }
+
+  @Answers('exchanges.propose_meeting')
+  proposeMeeting({ input, actor }: Question<'exchanges.propose_meeting'>): Promise<QuestionAnswer<'exchanges.propose_meeting'>> {
+    return this.meetings.propose(input, actor.user_id);
+  }
+
+  @Answers('exchanges.confirm_meeting')
+  confirmMeeting({ input, actor }: Question<'exchanges.confirm_meeting'>): Promise<QuestionAnswer<'exchanges.confirm_meeting'>> {
+    return this.meetings.confirm(input, actor.user_id);
+  }
+
+  @Answers('exchanges.take_back_meeting')
+  takeBackMeeting({ input, actor }: Question<'exchanges.take_back_meeting'>): Promise<QuestionAnswer<'exchanges.take_back_meeting'>> {
+    return this.meetings.takeBack(input, actor.user_id);
+  }
+
+  @Answers('exchanges.meeting')
+  meeting({ input, actor }: Question<'exchanges.meeting'>): Promise<QuestionAnswer<'exchanges.meeting'>> {
+    return this.getMeeting.handle(input.id, actor.user_id);
+  }
+
+  @Answers('exchanges.no_show')
+  noShow({ input, actor }: Question<'exchanges.no_show'>): Promise<QuestionAnswer<'exchanges.no_show'>> {
+    return this.noShows.handle(input, actor.user_id);
+  }
+
+  @Answers('exchanges.rate')
+  rate({ input, actor }: Question<'exchanges.rate'>): Promise<QuestionAnswer<'exchanges.rate'>> {
+    return this.rateExchange.handle(input, actor.user_id);
   }
 
   @Answers('exchanges.person_stats')

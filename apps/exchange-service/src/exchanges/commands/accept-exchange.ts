@@ -13,6 +13,7 @@ import { lockPlants } from '../persistence/plant-copies.ts';
 import type { PlantsById } from '../persistence/plant-copies.ts';
 import { takePlants } from '../persistence/plant-holds.ts';
 import { PresentExchanges } from '../queries/present-exchanges.ts';
+import { Agenda } from './agenda.ts';
 
 function checkPlants(exchange: ExchangeRow, plants: PlantsById): void {
   const wanted = plants.get(exchange.plant_id);
@@ -31,6 +32,7 @@ export class AcceptExchange {
   constructor(
     private readonly database: Database,
     private readonly news: ExchangeNews,
+    private readonly agenda: Agenda,
     private readonly present: PresentExchanges,
     private readonly clock: Clock,
   ) {}
@@ -48,11 +50,12 @@ export class AcceptExchange {
       const missed = await takePlants(em, exchange.id, [exchange.plant_id, exchange.offered_plant_id]);
       if (missed.has(exchange.plant_id)) throw new DomainError('plant_reserved');
       if (missed.size > 0) throw new DomainError('offered_plant_not_available');
-      const accepted = await setAccepted(em, exchange.id, ownerMessage, this.clock.now());
+      const accepted = await setAccepted(em, exchange.id, { ownerMessage, sharesAddress: input.share_address }, this.clock.now());
       if (!accepted) throw new DomainError('wrong_exchange_state', { status: exchange.status });
+      await this.agenda.accepted(em, accepted);
       await this.news.accepted(em, accepted);
       return accepted;
     });
-    return this.present.one(row);
+    return this.present.one(row, userId);
   }
 }

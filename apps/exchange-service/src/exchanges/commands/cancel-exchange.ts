@@ -5,7 +5,7 @@ import { cleanMessage } from '@offshoot/contracts/owner-message';
 import type { QuestionRequest } from '@offshoot/contracts/rpc';
 import { Clock } from '@offshoot/nest-kit/clock';
 import { Database } from '@offshoot/nest-kit/database';
-import { decide, isHeld } from '../domain/transitions.ts';
+import { decide, hasConfirmed, isHeld, otherOf, partyOf } from '../domain/transitions.ts';
 import { ExchangeNews } from '../persistence/exchange-news.ts';
 import { findExchange, lockExchange, setClosed } from '../persistence/exchange-rows.ts';
 import { lockPlants } from '../persistence/plant-copies.ts';
@@ -32,12 +32,15 @@ export class CancelExchange {
       if (!exchange) throw new DomainError('exchange_not_found');
       const { closedReason } = decide(exchange, 'cancel', userId);
       if (!closedReason) throw new Error('A cancellation has a reason.');
-      const cancelled = await setClosed(em, exchange.id, { status: 'cancelled', reason: closedReason, note }, this.clock.now());
+      // One said that the plants changed hands, the other that they will not: a moderator looks at it.
+      const isDisputed = hasConfirmed(exchange, otherOf(partyOf(exchange, userId)));
+      const cancelled = await setClosed(em, exchange.id, { status: 'cancelled', reason: closedReason, note, isDisputed }, this.clock.now());
       const wasHeld = isHeld(exchange.status);
       if (wasHeld) await releasePlants(em, exchange.id);
       await this.news.cancelled(em, cancelled, wasHeld);
+      if (isDisputed) await this.news.disputed(em, cancelled, userId);
       return cancelled;
     });
-    return this.present.one(row);
+    return this.present.one(row, userId);
   }
 }

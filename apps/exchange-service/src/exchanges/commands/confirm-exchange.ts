@@ -10,6 +10,7 @@ import { ExchangeNews } from '../persistence/exchange-news.ts';
 import { findExchange, lockExchange, setConfirmed } from '../persistence/exchange-rows.ts';
 import { lockPlants, markExchanged } from '../persistence/plant-copies.ts';
 import { PresentExchanges } from '../queries/present-exchanges.ts';
+import { Agenda } from './agenda.ts';
 import { CloseRivals } from './close-rivals.ts';
 
 function checkedVideoUrl(text: string): string | null {
@@ -27,6 +28,7 @@ export class ConfirmExchange {
     private readonly database: Database,
     private readonly news: ExchangeNews,
     private readonly rivals: CloseRivals,
+    private readonly agenda: Agenda,
     private readonly present: PresentExchanges,
     private readonly clock: Clock,
   ) {}
@@ -51,10 +53,11 @@ export class ConfirmExchange {
         return confirmed;
       }
       await markExchanged(em, plantIds);
+      await this.agenda.completed(em, confirmed);
       await this.news.completed(em, confirmed);
       await this.rivals.afterCompletion(em, plantIds, now);
       return confirmed;
     });
-    return this.present.one(row);
+    return this.present.one(row, userId);
   }
 }

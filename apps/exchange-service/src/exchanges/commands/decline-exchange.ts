@@ -30,6 +30,6 @@ export class DeclineExchange {
       await this.news.declined(em, declined);
       return declined;
     });
-    return this.present.one(row);
+    return this.present.one(row, userId);
   }
 }

@@ -15,6 +15,7 @@ import type { ExchangeRow } from '../persistence/exchange.entity.ts';
 import { lockPlants, PlantCopies } from '../persistence/plant-copies.ts';
 import { holdsOf } from '../persistence/plant-holds.ts';
 import { PresentExchanges } from '../queries/present-exchanges.ts';
+import { Agenda } from './agenda.ts';
 
 /** A person asks for a plant, as a gift or offering one of theirs. */
 @Injectable()
@@ -23,6 +24,7 @@ export class RequestExchange {
     private readonly database: Database,
     private readonly copies: PlantCopies,
     private readonly news: ExchangeNews,
+    private readonly agenda: Agenda,
     private readonly present: PresentExchanges,
     private readonly clock: Clock,
   ) {}
@@ -47,10 +49,11 @@ export class RequestExchange {
         if (await isBlockedEitherWay(em, userId, wanted.owner_id)) throw new DomainError('plant_not_found');
         const exchange = this.newExchange(input, wanted.owner_id, userId, message);
         await insertExchange(em, exchange);
+        await this.agenda.requested(em, exchange);
         await this.news.requested(em, exchange);
         return exchange;
       });
-      return await this.present.one(row);
+      return await this.present.one(row, userId);
     } catch (error) {
       if (violates(error, 'exchange_active_request')) throw new DomainError('already_requested');
       throw error;
@@ -75,6 +78,13 @@ export class RequestExchange {
       meeting_longitude: null,
       meeting_address: null,
       meeting_time: null,
+      meeting_status: null,
+      meeting_proposed_by: null,
+      meeting_sequence: 0,
+      meeting_changed_at: null,
+      is_disputed: false,
+      no_show_by: null,
+      shares_address: false,
       requester_confirmed_completion: false,
       owner_confirmed_completion: false,
       accepted_at: null,
@@ -83,6 +93,7 @@ export class RequestExchange {
       rating_from_owner: null,
       review_from_requester: null,
       review_from_owner: null,
+      reviews_shown_at: null,
       requester_video_url: null,
       requester_video_file_path: null,
       owner_video_url: null,

@@ -56,7 +56,11 @@ export function partyOf(exchange: Pick<ExchangeState, 'requester_id' | 'owner_id
   throw new DomainError('exchange_not_found');
 }
 
-const hasConfirmed = (exchange: ExchangeState, party: Party): boolean =>
+/** The party across from a party. */
+export const otherOf = (party: Party): Party => (party === 'requester' ? 'owner' : 'requester');
+
+/** Whether a party has said that the plants changed hands. */
+export const hasConfirmed = (exchange: ExchangeState, party: Party): boolean =>
   party === 'requester' ? exchange.requester_confirmed_completion : exchange.owner_confirmed_completion;
 
 /**

@@ -1,9 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { FactData } from '@offshoot/contracts/events';
+import { Clock } from '@offshoot/nest-kit/clock';
 import { Outbox } from '@offshoot/nest-kit/outbox';
 import { Pushes } from '@offshoot/nest-kit/pushes';
 import type { EntityManager } from 'typeorm';
 import type { ExchangeRow } from './exchange.entity.ts';
+
+type MeetingChange = FactData<'exchange.meeting_changed.v1'>['change'];
+type Reminder = FactData<'exchange.reminded.v1'>['reminder'];
+
+const meetingTimeOf = (row: ExchangeRow): string | null => row.meeting_time?.toISOString() ?? null;
 
 const factOf = (row: ExchangeRow): FactData<'exchange.requested.v1'> => ({
   exchange_id: row.id,
@@ -30,6 +36,7 @@ export class ExchangeNews {
   constructor(
     private readonly outbox: Outbox,
     private readonly pushes: Pushes,
+    private readonly clock: Clock,
   ) {}
 
   async requested(em: EntityManager, row: ExchangeRow): Promise<void> {
@@ -38,7 +45,7 @@ export class ExchangeNews {
   }
 
   async accepted(em: EntityManager, row: ExchangeRow): Promise<void> {
-    await this.outbox.add(em, 'exchange.accepted.v1', factOf(row));
+    await this.outbox.add(em, 'exchange.accepted.v1', { ...factOf(row), shares_address: row.shares_address });
     this.hint(em, row);
   }
 
@@ -61,6 +68,33 @@ export class ExchangeNews {
     const videoBy = [row.requester_video_url ? row.requester_id : null, row.owner_video_url ? row.owner_id : null];
     await this.outbox.add(em, 'exchange.completed.v1', { ...factOf(row), video_by: videoBy.filter((id) => id !== null) });
     this.hint(em, row);
+  }
+
+  async meetingChanged(em: EntityManager, row: ExchangeRow, change: MeetingChange, changedBy: string): Promise<void> {
+    await this.outbox.add(em, 'exchange.meeting_changed.v1', { ...factOf(row), change, changed_by: changedBy, meeting_time: meetingTimeOf(row) });
+    this.hint(em, row);
+  }
+
+  /** Tells without a change: at the moment of `now`, people are reminded of what stands. */
+  async reminded(em: EntityManager, row: ExchangeRow, reminder: Reminder, personIds: string[]): Promise<void> {
+    const at = this.clock.now().toISOString();
+    await this.outbox.add(em, 'exchange.reminded.v1', { ...factOf(row), at, reminder, person_ids: personIds, meeting_time: meetingTimeOf(row) });
+  }
+
+  /** The first of two ratings: only the pages of both learn that it is there. */
+  rated(em: EntityManager, row: ExchangeRow): void {
+    this.hint(em, row);
+  }
+
+  async reviewed(em: EntityManager, row: ExchangeRow): Promise<void> {
+    const { rating_from_requester, rating_from_owner } = row;
+    await this.outbox.add(em, 'exchange.reviewed.v1', { ...factOf(row), rating_from_requester, rating_from_owner });
+    this.hint(em, row);
+  }
+
+  async disputed(em: EntityManager, row: ExchangeRow, cancelledBy: string): Promise<void> {
+    const confirmedBy = cancelledBy === row.owner_id ? row.requester_id : row.owner_id;
+    await this.outbox.add(em, 'exchange.disputed.v1', { ...factOf(row), confirmed_by: confirmedBy, cancelled_by: cancelledBy });
   }
 
   private hint(em: EntityManager, row: ExchangeRow): void {

@@ -31,13 +31,18 @@ export async function hasActiveRequest(em: EntityManager, plantId: string, reque
 }
 
 /** Compare-and-set from requested to accepted; null where it is not requested any more. */
-export async function setAccepted(em: EntityManager, id: string, ownerMessage: string | null, now: Date): Promise<ExchangeRow | null> {
+export async function setAccepted(
+  em: EntityManager,
+  id: string,
+  answer: { ownerMessage: string | null; sharesAddress: boolean },
+  now: Date,
+): Promise<ExchangeRow | null> {
   return one(
     await sql<ExchangeRow>(
       em,
-      `UPDATE exchange SET status = 'accepted', owner_message = $2, accepted_at = $3, updated_at = $3, version = version + 1
+      `UPDATE exchange SET status = 'accepted', owner_message = $2, shares_address = $4, accepted_at = $3, updated_at = $3, version = version + 1
        WHERE id = $1 AND status = 'requested' RETURNING *`,
-      [id, ownerMessage, now],
+      [id, answer.ownerMessage, now, answer.sharesAddress],
     ),
   );
 }
@@ -78,6 +83,8 @@ export interface Closing {
   readonly reason: ClosedReason;
   readonly ownerMessage?: string | null;
   readonly note?: string | null;
+  readonly isDisputed?: boolean;
+  readonly noShowBy?: string | null;
 }
 
 /** Ends an exchange that the caller has locked and judged open. */
@@ -86,9 +93,9 @@ export async function setClosed(em: EntityManager, id: string, closing: Closing,
     await sql<ExchangeRow>(
       em,
       `UPDATE exchange SET status = $2, closed_reason = $3, owner_message = coalesce($4, owner_message), closed_note = $5,
-         updated_at = $6, version = version + 1
+         is_disputed = $7, no_show_by = $8, updated_at = $6, version = version + 1
        WHERE id = $1 AND status IN ('requested', 'accepted', 'confirmed') RETURNING *`,
-      [id, closing.status, closing.reason, closing.ownerMessage ?? null, closing.note ?? null, now],
+      [id, closing.status, closing.reason, closing.ownerMessage ?? null, closing.note ?? null, now, closing.isDisputed ?? false, closing.noShowBy ?? null],
     ),
   );
   if (!row) throw new Error(`Exchange ${id} was closed without being locked open.`);

@@ -1,4 +1,4 @@
-import type { ClosedReason, ExchangeStatus } from '@offshoot/contracts/exchange';
+import type { ClosedReason, ExchangeStatus, MeetingStatus } from '@offshoot/contracts/exchange';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** One exchange, as stored. Columns and their rules are those of the migration. */
@@ -20,6 +20,15 @@ export class ExchangeRow {
   @Column('double precision', { nullable: true }) meeting_longitude!: number | null;
   @Column('text', { nullable: true }) meeting_address!: string | null;
   @Column('timestamptz', { nullable: true }) meeting_time!: Date | null;
+  @Column('text', { nullable: true }) meeting_status!: MeetingStatus | null;
+  @Column('uuid', { nullable: true }) meeting_proposed_by!: string | null;
+  /** Grows with each change of the meeting, so that calendars know the newest. */
+  @Column('integer') meeting_sequence!: number;
+  @Column('timestamptz', { nullable: true }) meeting_changed_at!: Date | null;
+  /** One party had confirmed and the other called it off. */
+  @Column('boolean') is_disputed!: boolean;
+  @Column('uuid', { nullable: true }) no_show_by!: string | null;
+  @Column('boolean') shares_address!: boolean;
   @Column('boolean') requester_confirmed_completion!: boolean;
   @Column('boolean') owner_confirmed_completion!: boolean;
   @Column('timestamptz', { nullable: true }) accepted_at!: Date | null;
@@ -28,6 +37,8 @@ export class ExchangeRow {
   @Column('smallint', { nullable: true }) rating_from_owner!: number | null;
   @Column('text', { nullable: true }) review_from_requester!: string | null;
   @Column('text', { nullable: true }) review_from_owner!: string | null;
+  /** When both could first read what the other thinks. */
+  @Column('timestamptz', { nullable: true }) reviews_shown_at!: Date | null;
   @Column('text', { nullable: true }) requester_video_url!: string | null;
   @Column('text', { nullable: true }) requester_video_file_path!: string | null;
   @Column('text', { nullable: true }) owner_video_url!: string | null;

@@ -2,9 +2,12 @@ import type { ClosedReason } from '@offshoot/contracts/exchange';
 import type { DemoExchange } from '@offshoot/demo-community/demo-exchange';
 import type { DemoPlant } from '@offshoot/demo-community/demo-plant';
 import type { EntityManager } from 'typeorm';
+import type { Agenda } from '../commands/agenda.ts';
+import { isHeld } from '../domain/transitions.ts';
 import { ExchangeRow } from './exchange.entity.ts';
 import { PlantCopyRow, PlantHoldRow } from './plant.entities.ts';
 
+/** Hours before seeding → instant. */
 type Moment = (hoursAgo: number) => Date;
 
 /** Version 0: whatever plant-service says of a plant is newer, its covers included. */
@@ -23,6 +26,21 @@ const closedReasonOf = (exchange: DemoExchange): ClosedReason | null => {
   if (exchange.status === 'cancelled') return exchange.closedReason ?? 'withdrawn';
   return null;
 };
+
+function meetingStateOf({ meeting, owner, ownerId, requesterId }: DemoExchange, moment: Moment) {
+  if (!meeting) return { meeting_status: null, meeting_proposed_by: null, meeting_sequence: 0, meeting_changed_at: null };
+  return {
+    meeting_status: meeting.agreedHoursAgo === null ? 'proposed' : 'confirmed',
+    meeting_proposed_by: meeting.proposedBy === owner ? ownerId : requesterId,
+    meeting_sequence: meeting.agreedHoursAgo === null ? 1 : 2,
+    meeting_changed_at: moment(meeting.agreedHoursAgo ?? meeting.proposedHoursAgo),
+  } as const;
+}
+
+/** Both together, with the later one. */
+function reviewsShownAt({ reviewFromRequester, reviewFromOwner }: DemoExchange, moment: Moment): Date | null {
+  return reviewFromRequester && reviewFromOwner ? moment(Math.min(reviewFromRequester.hoursAgo, reviewFromOwner.hoursAgo)) : null;
+}
 
 function rowOf(exchange: DemoExchange, moment: Moment): ExchangeRow {
   const when = (hoursAgo: number | null) => (hoursAgo === null ? null : moment(hoursAgo));
@@ -50,6 +68,10 @@ function rowOf(exchange: DemoExchange, moment: Moment): ExchangeRow {
     meeting_longitude: exchange.meeting?.longitude ?? null,
     meeting_address: exchange.meeting?.address ?? null,
     meeting_time: exchange.meeting ? moment(-exchange.meeting.inHours) : null,
+    ...meetingStateOf(exchange, moment),
+    is_disputed: false,
+    no_show_by: null,
+    shares_address: false,
     requester_confirmed_completion: exchange.requesterConfirmedHoursAgo !== null,
     owner_confirmed_completion: exchange.ownerConfirmedHoursAgo !== null,
     accepted_at: when(exchange.acceptedHoursAgo),
@@ -58,6 +80,7 @@ function rowOf(exchange: DemoExchange, moment: Moment): ExchangeRow {
     rating_from_owner: exchange.reviewFromOwner?.rating ?? null,
     review_from_requester: exchange.reviewFromRequester?.text ?? null,
     review_from_owner: exchange.reviewFromOwner?.text ?? null,
+    reviews_shown_at: reviewsShownAt(exchange, moment),
     requester_video_url: exchange.requesterVideoUrl,
     requester_video_file_path: null,
     owner_video_url: exchange.ownerVideoUrl,
@@ -65,6 +88,14 @@ function rowOf(exchange: DemoExchange, moment: Moment): ExchangeRow {
     created_at: moment(exchange.requestedHoursAgo),
     updated_at: moment(Math.min(...steps)),
   };
+}
+
+/** What the exchange would have noted itself on its way. */
+async function note(em: EntityManager, agenda: Agenda, row: ExchangeRow): Promise<void> {
+  if (row.status === 'requested') await agenda.requested(em, row);
+  if (isHeld(row.status)) await agenda.accepted(em, row);
+  if (isHeld(row.status) && row.meeting_status === 'confirmed') await agenda.meetingConfirmed(em, row);
+  if (row.status === 'completed') await agenda.completed(em, row);
 }
 
 const takesPlants = (exchange: DemoExchange): boolean => ['accepted', 'confirmed', 'completed'].includes(exchange.status);
@@ -78,10 +109,13 @@ export async function seedExchanges(
   plants: readonly DemoPlant[],
   exchanges: readonly DemoExchange[],
   moment: Moment,
+  agenda: Agenda,
 ): Promise<void> {
   if (exchanges.length === 0 || (await em.existsBy(ExchangeRow, {}))) return;
   await em.createQueryBuilder().insert().into(PlantCopyRow).values(plants.map(copyOf)).orIgnore().execute();
-  await em.insert(ExchangeRow, exchanges.map((exchange) => rowOf(exchange, moment)));
+  const rows = exchanges.map((exchange) => rowOf(exchange, moment));
+  await em.insert(ExchangeRow, rows);
+  for (const row of rows) await note(em, agenda, row);
   const holds = exchanges.filter(takesPlants).flatMap(({ id, plantId, offeredPlantId }) =>
     [plantId, offeredPlantId].filter((plant) => plant !== null).map((plant_id) => ({ plant_id, exchange_id: id })),
   );

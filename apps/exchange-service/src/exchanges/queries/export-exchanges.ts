@@ -32,7 +32,7 @@ export class ExportExchanges {
        ORDER BY id LIMIT ${atOnce}`,
       [userId, after],
     );
-    const items = (await this.present.all(rows)).map((exchange) => ownPart(exchange, userId));
+    const items = (await this.present.all(rows, userId)).map((exchange) => ownPart(exchange, userId));
     return { items, next: rows.length === atOnce ? (rows.at(-1)?.id ?? null) : null };
   }
 }

@@ -18,6 +18,6 @@ export class GetExchange {
     const [row] = await this.database.query<ExchangeRow>('SELECT * FROM exchange WHERE id = $1', [id]);
     if (!row) throw new DomainError('exchange_not_found');
     partyOf(row, userId);
-    return this.present.one(row);
+    return this.present.one(row, userId);
   }
 }

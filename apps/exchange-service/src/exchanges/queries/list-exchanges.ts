@@ -19,10 +19,10 @@ export class ListExchanges {
   ) {}
 
   async mine(userId: string): Promise<Exchange[]> {
-    return this.present.all(await this.database.query<ExchangeRow>(newestOf('requester_id'), [userId]));
+    return this.present.all(await this.database.query<ExchangeRow>(newestOf('requester_id'), [userId]), userId);
   }
 
   async incoming(userId: string): Promise<Exchange[]> {
-    return this.present.all(await this.database.query<ExchangeRow>(newestOf('owner_id'), [userId]));
+    return this.present.all(await this.database.query<ExchangeRow>(newestOf('owner_id'), [userId]), userId);
   }
 }

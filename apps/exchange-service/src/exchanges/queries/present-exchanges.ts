@@ -1,13 +1,30 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { Exchange } from '@offshoot/contracts/exchange';
+import { Clock } from '@offshoot/nest-kit/clock';
+import { CONFIG } from '@offshoot/nest-kit/config';
+import { SignedMedia } from '@offshoot/nest-kit/media/signed-media';
+import type { ExchangeConfig } from '../../config.ts';
+import { endsAt, ratingEndsAt, ratingsShow } from '../domain/terms.ts';
+import type { Terms } from '../domain/terms.ts';
+import { isHeld } from '../domain/transitions.ts';
 import type { ExchangeRow } from '../persistence/exchange.entity.ts';
 import { PlantCopies } from '../persistence/plant-copies.ts';
 import type { PlantsById } from '../persistence/plant-copies.ts';
 
 const instant = (date: Date | null): string | null => date?.toISOString() ?? null;
 
+/** For whom and when an exchange is shown. */
+interface View {
+  readonly viewerId: string;
+  readonly now: Date;
+  readonly terms: Terms;
+  readonly pathOf: (clip: string | null) => string | null;
+}
+
 /** Every field that leaves this service, named one by one. */
-function present(row: ExchangeRow, plants: PlantsById): Exchange {
+function present(row: ExchangeRow, plants: PlantsById, { viewerId, now, terms, pathOf }: View): Exchange {
+  const show = ratingsShow(row, now);
+  const [fromRequester, fromOwner] = [show || viewerId === row.requester_id, show || viewerId === row.owner_id];
   const plant = plants.get(row.plant_id);
   const offered = row.offered_plant_id ? plants.get(row.offered_plant_id) : undefined;
   return {
@@ -24,22 +41,22 @@ function present(row: ExchangeRow, plants: PlantsById): Exchange {
     meeting_longitude: row.meeting_longitude,
     meeting_address: row.meeting_address,
     meeting_time: instant(row.meeting_time),
-    meeting_status: null,
-    meeting_proposed_by: null,
+    meeting_status: row.meeting_status,
+    meeting_proposed_by: row.meeting_proposed_by,
     requester_confirmed_completion: row.requester_confirmed_completion,
     owner_confirmed_completion: row.owner_confirmed_completion,
     completed_at: instant(row.completed_at),
-    expires_at: null,
-    is_disputed: false,
-    no_show_by: null,
-    shares_address: false,
-    rate_until: null,
+    expires_at: instant(endsAt(row, terms)),
+    is_disputed: row.is_disputed,
+    no_show_by: row.no_show_by,
+    shares_address: row.shares_address && isHeld(row.status),
+    rate_until: instant(ratingEndsAt(row)),
     requester_has_rated: row.rating_from_requester !== null,
     owner_has_rated: row.rating_from_owner !== null,
-    rating_from_requester: row.rating_from_requester,
-    rating_from_owner: row.rating_from_owner,
-    review_from_requester: row.review_from_requester,
-    review_from_owner: row.review_from_owner,
+    rating_from_requester: fromRequester ? row.rating_from_requester : null,
+    rating_from_owner: fromOwner ? row.rating_from_owner : null,
+    review_from_requester: fromRequester ? row.review_from_requester : null,
+    review_from_owner: fromOwner ? row.review_from_owner : null,
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
     plant_name: plant?.name ?? '',
@@ -49,25 +66,35 @@ function present(row: ExchangeRow, plants: PlantsById): Exchange {
     offered_plant_image: offered?.cover ?? null,
     offered_plant_status: offered?.status ?? null,
     owner_video_url: row.owner_video_url,
-    owner_video_file_path: row.owner_video_file_path,
+    owner_video_file_path: pathOf(row.owner_video_file_path),
     requester_video_url: row.requester_video_url,
-    requester_video_file_path: row.requester_video_file_path,
+    requester_video_file_path: pathOf(row.requester_video_file_path),
   };
 }
 
 /** Turns rows into answers, with names, covers and statuses of their plants. */
 @Injectable()
 export class PresentExchanges {
-  constructor(private readonly copies: PlantCopies) {}
+  private readonly media: SignedMedia;
 
-  async all(rows: readonly ExchangeRow[]): Promise<Exchange[]> {
-    const ids = new Set(rows.flatMap((row) => [row.plant_id, row.offered_plant_id]).filter((id) => id !== null));
-    const plants = await this.copies.forShowing([...ids]);
-    return rows.map((row) => present(row, plants));
+  constructor(
+    private readonly copies: PlantCopies,
+    @Inject(CONFIG) private readonly config: ExchangeConfig,
+    private readonly clock: Clock,
+  ) {
+    this.media = new SignedMedia(config.MEDIA_SECRET, clock);
   }
 
-  async one(row: ExchangeRow): Promise<Exchange> {
-    const [exchange] = await this.all([row]);
+  async all(rows: readonly ExchangeRow[], viewerId: string): Promise<Exchange[]> {
+    const ids = new Set(rows.flatMap((row) => [row.plant_id, row.offered_plant_id]).filter((id) => id !== null));
+    const plants = await this.copies.forShowing([...ids]);
+    const pathOf = (clip: string | null) => clip && this.media.pathOf(clip);
+    const view: View = { viewerId, now: this.clock.now(), terms: this.config, pathOf };
+    return rows.map((row) => present(row, plants, view));
+  }
+
+  async one(row: ExchangeRow, viewerId: string): Promise<Exchange> {
+    const [exchange] = await this.all([row], viewerId);
     if (!exchange) throw new Error('One row makes one exchange.');
     return exchange;
   }

@@ -1,0 +1,96 @@
+import { Injectable } from '@nestjs/common';
+import { DomainError } from '@offshoot/contracts/errors';
+import { type Exchange, exchangeLimits } from '@offshoot/contracts/exchange';
+import { cleanMessage } from '@offshoot/contracts/owner-message';
+import type { QuestionRequest } from '@offshoot/contracts/rpc';
+import { Clock } from '@offshoot/nest-kit/clock';
+import { Database } from '@offshoot/nest-kit/database';
+import type { EntityManager } from 'typeorm';
+import { daysAfter } from '../domain/terms.ts';
+import { isHeld, partyOf } from '../domain/transitions.ts';
+import { ExchangeNews } from '../persistence/exchange-news.ts';
+import { lockExchange } from '../persistence/exchange-rows.ts';
+import type { ExchangeRow } from '../persistence/exchange.entity.ts';
+import { clearMeeting, setMeeting, setMeetingConfirmed } from '../persistence/meeting-rows.ts';
+import type { Meeting } from '../persistence/meeting-rows.ts';
+import { PresentExchanges } from '../queries/present-exchanges.ts';
+import { Agenda } from './agenda.ts';
+
+const fault = (field: string, code: string) => new DomainError('validation_failed', {}, { [field]: code });
+
+function checkedMeeting(input: QuestionRequest<'exchanges.propose_meeting'>, now: Date): Meeting {
+  const { latitude, longitude } = input;
+  const address = cleanMessage(input.address, exchangeLimits.meetingAddress);
+  if (address === '') throw fault('address', 'required');
+  if (latitude === null && longitude !== null) throw fault('latitude', 'required');
+  if (longitude === null && latitude !== null) throw fault('longitude', 'required');
+  const time = new Date(input.time);
+  if (time <= now) throw fault('time', 'time_in_past');
+  if (time > daysAfter(now, exchangeLimits.meetingWithinDays)) throw fault('time', 'time_too_far');
+  return { address, latitude, longitude, time };
+}
+
+const stands = (row: ExchangeRow, meeting: Meeting): boolean =>
+  row.meeting_address === meeting.address &&
+  row.meeting_latitude === meeting.latitude &&
+  row.meeting_longitude === meeting.longitude &&
+  row.meeting_time?.getTime() === meeting.time.getTime();
+
+/** Two parties agree on where and when the plants change hands: one names it, the other confirms. */
+@Injectable()
+export class ChangeMeeting {
+  constructor(
+    private readonly database: Database,
+    private readonly news: ExchangeNews,
+    private readonly agenda: Agenda,
+    private readonly present: PresentExchanges,
+    private readonly clock: Clock,
+  ) {}
+
+  /** A change needs the other's word anew. The same proposal sent again changes nothing. */
+  propose(input: QuestionRequest<'exchanges.propose_meeting'>, userId: string): Promise<Exchange> {
+    const now = this.clock.now();
+    const meeting = checkedMeeting(input, now);
+    return this.change(input.id, userId, async (em, row) => {
+      if (stands(row, meeting) && row.meeting_proposed_by === userId) return row;
+      const proposed = await setMeeting(em, row.id, meeting, userId, now);
+      await this.news.meetingChanged(em, proposed, 'proposed', userId);
+      return proposed;
+    });
+  }
+
+  /** @throws DomainError `meeting_not_found`, `meeting_changed` where another one was seen, `own_meeting`. */
+  confirm({ id, time }: QuestionRequest<'exchanges.confirm_meeting'>, userId: string): Promise<Exchange> {
+    return this.change(id, userId, async (em, row) => {
+      if (!row.meeting_time) throw new DomainError('meeting_not_found');
+      if (time !== null && row.meeting_time.getTime() !== new Date(time).getTime()) throw new DomainError('meeting_changed');
+      if (row.meeting_status === 'confirmed') return row;
+      if (row.meeting_proposed_by === userId) throw new DomainError('own_meeting');
+      const confirmed = await setMeetingConfirmed(em, row.id, this.clock.now());
+      await this.agenda.meetingConfirmed(em, confirmed);
+      await this.news.meetingChanged(em, confirmed, 'confirmed', userId);
+      return confirmed;
+    });
+  }
+
+  /** Either party may; an agreed meeting is called off so, and the exchange goes on. */
+  takeBack({ id }: QuestionRequest<'exchanges.take_back_meeting'>, userId: string): Promise<Exchange> {
+    return this.change(id, userId, async (em, row) => {
+      if (!row.meeting_time) throw new DomainError('meeting_not_found');
+      const cleared = await clearMeeting(em, row.id, this.clock.now());
+      await this.news.meetingChanged(em, cleared, 'taken_back', userId);
+      return cleared;
+    });
+  }
+
+  private async change(id: string, userId: string, act: (em: EntityManager, row: ExchangeRow) => Promise<ExchangeRow>): Promise<Exchange> {
+    const row = await this.database.transaction(async (em) => {
+      const exchange = await lockExchange(em, id);
+      if (!exchange) throw new DomainError('exchange_not_found');
+      partyOf(exchange, userId);
+      if (!isHeld(exchange.status)) throw new DomainError('wrong_exchange_state', { status: exchange.status });
+      return act(em, exchange);
+    });
+    return this.present.one(row, userId);
+  }
+}

@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import { DomainError } from '@offshoot/contracts/errors';
+import { type Exchange, exchangeLimits } from '@offshoot/contracts/exchange';
+import { cleanMessage } from '@offshoot/contracts/owner-message';
+import type { QuestionRequest } from '@offshoot/contracts/rpc';
+import { Clock } from '@offshoot/nest-kit/clock';
+import { Database } from '@offshoot/nest-kit/database';
+import { ratingEndsAt } from '../domain/terms.ts';
+import { partyOf } from '../domain/transitions.ts';
+import { ExchangeNews } from '../persistence/exchange-news.ts';
+import { lockExchange } from '../persistence/exchange-rows.ts';
+import { setRating } from '../persistence/rating-rows.ts';
+import { PresentExchanges } from '../queries/present-exchanges.ts';
+
+/** A party says, once, what exchanging with the other was like. Neither reads the other's words before having given theirs. */
+@Injectable()
+export class RateExchange {
+  constructor(
+    private readonly database: Database,
+    private readonly news: ExchangeNews,
+    private readonly present: PresentExchanges,
+    private readonly clock: Clock,
+  ) {}
+
+  async handle(input: QuestionRequest<'exchanges.rate'>, userId: string): Promise<Exchange> {
+    const review = cleanMessage(input.review, exchangeLimits.review) || null;
+    const row = await this.database.transaction(async (em) => {
+      const exchange = await lockExchange(em, input.id);
+      if (!exchange) throw new DomainError('exchange_not_found');
+      const party = partyOf(exchange, userId);
+      const end = ratingEndsAt(exchange);
+      if (exchange.status !== 'completed' || !end) throw new DomainError('wrong_exchange_state', { status: exchange.status });
+      const given = party === 'requester' ? exchange.rating_from_requester : exchange.rating_from_owner;
+      if (given !== null) throw new DomainError('already_rated');
+      const now = this.clock.now();
+      if (end <= now) throw new DomainError('rating_closed');
+      const rated = await setRating(em, exchange.id, party, { rating: input.rating, review }, now);
+      if (rated.reviews_shown_at) await this.news.reviewed(em, rated);
+      else this.news.rated(em, rated);
+      return rated;
+    });
+    return this.present.one(row, userId);
+  }
+}

@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import { DomainError } from '@offshoot/contracts/errors';
+import type { Exchange } from '@offshoot/contracts/exchange';
+import { cleanMessage } from '@offshoot/contracts/owner-message';
+import type { QuestionRequest } from '@offshoot/contracts/rpc';
+import { Clock } from '@offshoot/nest-kit/clock';
+import { Database } from '@offshoot/nest-kit/database';
+import { absenceCountsFrom } from '../domain/terms.ts';
+import { hasConfirmed, isHeld, otherOf, partyOf } from '../domain/transitions.ts';
+import { ExchangeNews } from '../persistence/exchange-news.ts';
+import { findExchange, lockExchange, setClosed } from '../persistence/exchange-rows.ts';
+import { lockPlants } from '../persistence/plant-copies.ts';
+import { releasePlants } from '../persistence/plant-holds.ts';
+import { PresentExchanges } from '../queries/present-exchanges.ts';
+
+/** 'They did not come': the exchange ends, its plants are free again, and who stayed away is recorded. */
+@Injectable()
+export class ReportNoShow {
+  constructor(
+    private readonly database: Database,
+    private readonly news: ExchangeNews,
+    private readonly present: PresentExchanges,
+    private readonly clock: Clock,
+  ) {}
+
+  async handle(input: QuestionRequest<'exchanges.no_show'>, userId: string): Promise<Exchange> {
+    const note = cleanMessage(input.note) || null;
+    const row = await this.database.transaction(async (em) => {
+      const known = await findExchange(em, input.id);
+      if (!known) throw new DomainError('exchange_not_found');
+      await lockPlants(em, [known.plant_id, known.offered_plant_id]);
+      const exchange = await lockExchange(em, input.id);
+      if (!exchange) throw new DomainError('exchange_not_found');
+      const party = partyOf(exchange, userId);
+      if (!isHeld(exchange.status)) throw new DomainError('wrong_exchange_state', { status: exchange.status });
+      // Who has said that the plants changed hands cannot say that nobody came.
+      if (hasConfirmed(exchange, party)) throw new DomainError('already_confirmed');
+      const now = this.clock.now();
+      const from = absenceCountsFrom(exchange);
+      if (!from || from > now) throw new DomainError('no_show_too_early');
+      const absent = otherOf(party);
+      const isDisputed = hasConfirmed(exchange, absent);
+      const noShowBy = absent === 'requester' ? exchange.requester_id : exchange.owner_id;
+      const closed = await setClosed(em, exchange.id, { status: 'cancelled', reason: 'no_show', note, noShowBy, isDisputed }, now);
+      await releasePlants(em, exchange.id);
+      await this.news.cancelled(em, closed, true);
+      if (isDisputed) await this.news.disputed(em, closed, userId);
+      return closed;
+    });
+    return this.present.one(row, userId);
+  }
+}

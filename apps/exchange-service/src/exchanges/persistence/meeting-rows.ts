@@ -1,0 +1,42 @@
+import { sql } from '@offshoot/nest-kit/database';
+import type { EntityManager } from 'typeorm';
+import type { ExchangeRow } from './exchange.entity.ts';
+
+/** Where and when two people want to meet. */
+export interface Meeting {
+  readonly address: string;
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+  readonly time: Date;
+}
+
+const changed = 'meeting_sequence = meeting_sequence + 1, meeting_changed_at = $2, updated_at = $2, version = version + 1';
+
+async function update(em: EntityManager, id: string, now: Date, set: string, values: readonly unknown[] = []): Promise<ExchangeRow> {
+  const [row] = await sql<ExchangeRow>(em, `UPDATE exchange SET ${set}, ${changed} WHERE id = $1 RETURNING *`, [id, now, ...values]);
+  if (!row) throw new Error(`The meeting of exchange ${id} was changed without being locked.`);
+  return row;
+}
+
+/** Names a meeting, in place of the one that stood. The caller has locked the exchange. */
+export const setMeeting = (em: EntityManager, id: string, meeting: Meeting, proposedBy: string, now: Date): Promise<ExchangeRow> =>
+  update(
+    em,
+    id,
+    now,
+    `meeting_status = 'proposed', meeting_proposed_by = $3, meeting_address = $4, meeting_latitude = $5, meeting_longitude = $6, meeting_time = $7`,
+    [proposedBy, meeting.address, meeting.latitude, meeting.longitude, meeting.time],
+  );
+
+/** Both have agreed. The caller has locked the exchange. */
+export const setMeetingConfirmed = (em: EntityManager, id: string, now: Date): Promise<ExchangeRow> =>
+  update(em, id, now, `meeting_status = 'confirmed'`);
+
+/** Takes the meeting back. The caller has locked the exchange. */
+export const clearMeeting = (em: EntityManager, id: string, now: Date): Promise<ExchangeRow> =>
+  update(
+    em,
+    id,
+    now,
+    'meeting_status = NULL, meeting_proposed_by = NULL, meeting_address = NULL, meeting_latitude = NULL, meeting_longitude = NULL, meeting_time = NULL',
+  );

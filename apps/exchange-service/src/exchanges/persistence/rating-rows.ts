@@ -1,0 +1,46 @@
+import { sql } from '@offshoot/nest-kit/database';
+import type { EntityManager } from 'typeorm';
+import type { Party } from '../domain/transitions.ts';
+import type { ExchangeRow } from './exchange.entity.ts';
+
+const columns: Record<Party, { rating: string; review: string }> = {
+  requester: { rating: 'rating_from_requester', review: 'review_from_requester' },
+  owner: { rating: 'rating_from_owner', review: 'review_from_owner' },
+};
+
+function only(rows: ExchangeRow[], id: string): ExchangeRow {
+  const [row] = rows;
+  if (!row) throw new Error(`Exchange ${id} was rated without being locked completed.`);
+  return row;
+}
+
+/** Keeps what a party thinks; with the second one, both begin to show. The caller has locked the exchange. */
+export async function setRating(
+  em: EntityManager,
+  id: string,
+  party: Party,
+  given: { rating: number; review: string | null },
+  now: Date,
+): Promise<ExchangeRow> {
+  const { rating, review } = columns[party];
+  const other = columns[party === 'requester' ? 'owner' : 'requester'].rating;
+  const rows = await sql<ExchangeRow>(
+    em,
+    `UPDATE exchange SET ${rating} = $2, ${review} = $3,
+       reviews_shown_at = CASE WHEN ${other} IS NOT NULL THEN $4::timestamptz END, updated_at = $4, version = version + 1
+     WHERE id = $1 AND status = 'completed' AND ${rating} IS NULL RETURNING *`,
+    [id, given.rating, given.review, now],
+  );
+  return only(rows, id);
+}
+
+/** From now on a lone rating shows. The caller has locked the exchange. */
+export async function setReviewsShown(em: EntityManager, id: string, now: Date): Promise<ExchangeRow> {
+  const rows = await sql<ExchangeRow>(
+    em,
+    `UPDATE exchange SET reviews_shown_at = $2, updated_at = $2, version = version + 1
+     WHERE id = $1 AND status = 'completed' AND reviews_shown_at IS NULL RETURNING *`,
+    [id, now],
+  );
+  return only(rows, id);
+}

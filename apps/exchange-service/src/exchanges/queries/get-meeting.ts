@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import { DomainError } from '@offshoot/contracts/errors';
+import type { QuestionAnswer } from '@offshoot/contracts/rpc';
+import { Database } from '@offshoot/nest-kit/database';
+import { partyOf } from '../domain/transitions.ts';
+import type { ExchangeRow } from '../persistence/exchange.entity.ts';
+import { PresentExchanges } from './present-exchanges.ts';
+
+/** What a calendar needs of a meeting. */
+@Injectable()
+export class GetMeeting {
+  constructor(
+    private readonly database: Database,
+    private readonly present: PresentExchanges,
+  ) {}
+
+  async handle(id: string, userId: string): Promise<QuestionAnswer<'exchanges.meeting'>> {
+    const [row] = await this.database.query<ExchangeRow>('SELECT * FROM exchange WHERE id = $1', [id]);
+    if (!row) throw new DomainError('exchange_not_found');
+    partyOf(row, userId);
+    if (!row.meeting_time) throw new DomainError('meeting_not_found');
+    // A calendar learns of the exchange's end as of one more change.
+    const isOver = row.status === 'cancelled';
+    return {
+      exchange: await this.present.one(row, userId),
+      sequence: row.meeting_sequence + (isOver ? 1 : 0),
+      changed_at: (isOver ? row.updated_at : (row.meeting_changed_at ?? row.updated_at)).toISOString(),
+    };
+  }
+}

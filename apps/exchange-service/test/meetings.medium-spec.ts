@@ -1,0 +1,206 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Actor } from '@offshoot/contracts/basics';
+import type { Exchange } from '@offshoot/contracts/exchange';
+import { testClock } from '@offshoot/testing/clock';
+import type { StartedService } from '@offshoot/testing/service';
+import { startExchange } from './builders/exchange-service.ts';
+import { Deals } from './builders/deals.ts';
+import { outcome } from './builders/outcome.ts';
+import { person } from './builders/people.ts';
+
+const day = 86_400_000;
+const clock = testClock('2026-05-04T09:00:00Z');
+let exchange: StartedService;
+let deals: Deals;
+
+beforeAll(async () => {
+  exchange = await startExchange({ clock });
+  deals = await Deals.open(exchange);
+});
+afterAll(() => exchange.stop());
+
+const inDays = (days: number) => new Date(clock.now().getTime() + days * day).toISOString();
+const propose = (actor: Actor, { id }: Exchange, time: string, address = 'At the fountain') =>
+  exchange.ask('exchanges.propose_meeting', { id, address, latitude: 38.71, longitude: -9.13, time }, { actor });
+const confirm = (actor: Actor, { id }: Exchange, time: string | null = null) => exchange.ask('exchanges.confirm_meeting', { id, time }, { actor });
+const takeBack = (actor: Actor, { id }: Exchange) => exchange.ask('exchanges.take_back_meeting', { id }, { actor });
+const remindersOf = ({ id }: Exchange) =>
+  exchange.facts.all.flatMap((fact) => (fact.type === 'exchange.reminded.v1' && fact.data.exchange_id === id ? [fact.data] : []));
+const changesOf = ({ id }: Exchange) =>
+  exchange.facts.all.flatMap((fact) => (fact.type === 'exchange.meeting_changed.v1' && fact.data.exchange_id === id ? [fact.data] : []));
+
+describe('a meeting', () => {
+  it('is proposed by one, confirmed by the other alone, and each change needs a word anew', async () => {
+    const { rita, otto, deal } = await deals.accepted();
+    const [first, second] = [inDays(3), inDays(4)];
+    expect(await propose(rita, deal, first, ' <b>At</b> the "fountain" ')).toMatchObject({
+      meeting_status: 'proposed', meeting_proposed_by: rita.user_id, meeting_address: 'At the fountain', meeting_time: first, meeting_latitude: 38.71,
+    });
+    expect(await outcome(confirm(rita, deal))).toBe('own_meeting');
+    expect(await outcome(confirm(otto, deal, second))).toBe('meeting_changed');
+    expect(await confirm(otto, deal, first)).toMatchObject({ meeting_status: 'confirmed' });
+    expect(await confirm(otto, deal)).toMatchObject({ meeting_status: 'confirmed' });
+
+    expect(await propose(otto, deal, second)).toMatchObject({ meeting_status: 'proposed', meeting_proposed_by: otto.user_id });
+    expect(await outcome(confirm(otto, deal))).toBe('own_meeting');
+    expect(await takeBack(rita, deal)).toMatchObject({ meeting_status: null, meeting_time: null, meeting_address: null, meeting_latitude: null });
+    expect(await outcome(takeBack(rita, deal))).toBe('meeting_not_found');
+    expect(await outcome(confirm(rita, deal))).toBe('meeting_not_found');
+
+    await exchange.settled();
+    expect(changesOf(deal).map(({ change, changed_by, meeting_time }) => [change, changed_by, meeting_time])).toEqual([
+      ['proposed', rita.user_id, first], ['confirmed', otto.user_id, first], ['proposed', otto.user_id, second], ['taken_back', rita.user_id, null],
+    ]);
+    expect(JSON.stringify(exchange.facts.all)).not.toContain('fountain');
+  });
+
+  it('sent twice is one proposal', async () => {
+    const { rita, deal } = await deals.accepted();
+    const time = inDays(3);
+    const first = await propose(rita, deal, time);
+    expect(await propose(rita, deal, time)).toEqual(first);
+    const { sequence } = await exchange.ask('exchanges.meeting', { id: deal.id }, { actor: rita });
+    expect(sequence).toBe(1);
+  });
+
+  it('is refused to strangers, outside an accepted exchange, in the past and too far ahead', async () => {
+    const { rita, otto, deal } = await deals.requested();
+    expect(await outcome(propose(rita, deal, inDays(1)))).toBe('wrong_exchange_state');
+    await deals.accept(otto, deal);
+    expect(await outcome(propose(person(), deal, inDays(1)))).toBe('exchange_not_found');
+    expect(await outcome(exchange.ask('exchanges.meeting', { id: deal.id }, { actor: person() }))).toBe('exchange_not_found');
+    expect(await outcome(exchange.ask('exchanges.meeting', { id: deal.id }, { actor: rita }))).toBe('meeting_not_found');
+    await expect(propose(rita, deal, inDays(-0.01))).rejects.toMatchObject({ code: 'validation_failed', fields: { time: 'time_in_past' } });
+    await expect(propose(rita, deal, inDays(60.01))).rejects.toMatchObject({ fields: { time: 'time_too_far' } });
+    await expect(propose(rita, deal, inDays(1), ' <i></i> ')).rejects.toMatchObject({ fields: { address: 'required' } });
+    expect(await outcome(propose(rita, deal, inDays(1), 'a'.repeat(301)))).toBe('message_too_long');
+    expect(await outcome(propose(rita, deal, inDays(1), 'data:text/html,x'))).toBe('dangerous_message');
+    const half = exchange.ask('exchanges.propose_meeting', { id: deal.id, address: 'Here', latitude: 1, time: inDays(1) }, { actor: rita });
+    await expect(half).rejects.toMatchObject({ fields: { longitude: 'required' } });
+  });
+
+  it('gives calendars a sequence that grows, also with the end of the exchange', async () => {
+    const { rita, otto, deal } = await deals.accepted();
+    const sequence = async () => (await exchange.ask('exchanges.meeting', { id: deal.id }, { actor: otto })).sequence;
+    await propose(rita, deal, inDays(2));
+    const seen = [await sequence()];
+    await confirm(otto, deal);
+    seen.push(await sequence());
+    await exchange.ask('exchanges.cancel', { id: deal.id }, { actor: rita });
+    seen.push(await sequence());
+    expect(seen).toEqual([1, 2, 3]);
+  });
+});
+
+describe('the reminder of a meeting', () => {
+  it('comes at six in the evening before, once, to both', async () => {
+    const { rita, otto, deal } = await deals.accepted();
+    const time = inDays(3);
+    await propose(rita, deal, time);
+    await confirm(otto, deal);
+    clock.set(new Date('2026-05-06T17:59:00Z'));
+    await exchange.settled();
+    expect(remindersOf(deal)).toEqual([]);
+    clock.set(new Date('2026-05-06T18:00:30Z'));
+    await exchange.settled();
+    expect(remindersOf(deal)).toMatchObject([{ reminder: 'meeting_tomorrow', person_ids: [rita.user_id, otto.user_id], meeting_time: time }]);
+  });
+
+  it('of a meeting that moved does nothing, the new one has its own', async () => {
+    const { rita, otto, deal } = await deals.accepted();
+    const [first, second] = [inDays(3), inDays(5)];
+    await propose(rita, deal, first);
+    await confirm(otto, deal);
+    await propose(otto, deal, second);
+    clock.advance(2.9 * day);
+    await exchange.settled();
+    expect(remindersOf(deal)).toEqual([]);
+    await confirm(rita, deal);
+    clock.advance(2 * day);
+    await exchange.settled();
+    expect(remindersOf(deal).map((data) => data.meeting_time)).toEqual([second]);
+  });
+
+  it('comes at once where the evening is past, and not in the last two hours', async () => {
+    const [soon, now] = [await deals.accepted(), await deals.accepted()];
+    await propose(soon.rita, soon.deal, inDays(3 / 24));
+    await confirm(soon.otto, soon.deal);
+    await propose(now.rita, now.deal, inDays(1.5 / 24));
+    await confirm(now.otto, now.deal);
+    await exchange.settled();
+    expect([remindersOf(soon.deal).length, remindersOf(now.deal).length]).toEqual([1, 0]);
+  });
+});
+
+describe('who did not come', () => {
+  it('is recorded after an agreed meeting, and the plants are free again', async () => {
+    const { rita, otto, deal, plant } = await deals.accepted();
+    const noShow = (actor: Actor) => exchange.ask('exchanges.no_show', { id: deal.id, note: 'I waited' }, { actor });
+    await propose(rita, deal, inDays(1));
+    await confirm(otto, deal);
+    expect(await outcome(noShow(rita))).toBe('no_show_too_early');
+    expect(await outcome(noShow(person()))).toBe('exchange_not_found');
+    clock.advance(day + 1);
+    expect(await noShow(rita)).toMatchObject({ status: 'cancelled', closed_reason: 'no_show', no_show_by: otto.user_id, is_disputed: false });
+    expect(await outcome(noShow(otto))).toBe('wrong_exchange_state');
+    expect((await deals.request(person(), plant)).status).toBe('requested');
+    await exchange.settled();
+    const told = exchange.facts.all.filter((fact) => fact.type === 'exchange.cancelled.v1' && fact.data.exchange_id === deal.id);
+    expect(told).toMatchObject([{ data: { closed_reason: 'no_show', was_held: true } }]);
+  });
+
+  it('counts three days after acceptance where no meeting was agreed, proposed ones included', async () => {
+    const { rita, otto, deal } = await deals.accepted();
+    await propose(rita, deal, inDays(0.1));
+    clock.advance(2.99 * day);
+    expect(await outcome(exchange.ask('exchanges.no_show', { id: deal.id }, { actor: rita }))).toBe('no_show_too_early');
+    clock.advance(0.02 * day);
+    expect(await exchange.ask('exchanges.no_show', { id: deal.id }, { actor: otto })).toMatchObject({ no_show_by: rita.user_id });
+  });
+
+  it('is disputed where the other had confirmed, and not for who has confirmed to say', async () => {
+    const { rita, otto, deal } = await deals.accepted();
+    await deals.confirm(otto, deal);
+    clock.advance(4 * day);
+    expect(await outcome(exchange.ask('exchanges.no_show', { id: deal.id }, { actor: otto }))).toBe('already_confirmed');
+    expect(await exchange.ask('exchanges.no_show', { id: deal.id }, { actor: rita })).toMatchObject({ is_disputed: true, no_show_by: otto.user_id });
+    const fact = await exchange.facts.next('exchange.disputed.v1');
+    expect(fact.data).toMatchObject({ exchange_id: deal.id, confirmed_by: otto.user_id, cancelled_by: rita.user_id });
+  });
+});
+
+describe('called off after one confirmation', () => {
+  it('by the other party: a dispute', async () => {
+    const { rita, otto, deal } = await deals.accepted();
+    await deals.confirm(rita, deal);
+    const cancelled = await exchange.ask('exchanges.cancel', { id: deal.id, reason: 'It never came' }, { actor: otto });
+    expect(cancelled).toMatchObject({ status: 'cancelled', closed_reason: 'called_off', is_disputed: true });
+    const fact = await exchange.facts.next('exchange.disputed.v1');
+    expect(fact.data).toMatchObject({ exchange_id: deal.id, confirmed_by: rita.user_id, cancelled_by: otto.user_id });
+    expect(await exchange.database.query('SELECT 1 FROM plant_hold WHERE exchange_id = $1', [deal.id])).toEqual([]);
+  });
+
+  it('by the one who confirmed, or before any confirmation: none', async () => {
+    const [one, other] = [await deals.accepted(), await deals.accepted()];
+    await deals.confirm(one.rita, one.deal);
+    for (const { rita, deal } of [one, other]) {
+      expect(await exchange.ask('exchanges.cancel', { id: deal.id }, { actor: rita })).toMatchObject({ status: 'cancelled', is_disputed: false });
+    }
+    await exchange.settled();
+    const disputes = exchange.facts.all.filter((fact) => fact.type === 'exchange.disputed.v1');
+    expect(disputes.map((fact) => fact.data.exchange_id)).not.toEqual(expect.arrayContaining([one.deal.id]));
+  });
+});
+
+describe('the address', () => {
+  it('is shared only where the owner says so, and only while the exchange goes on', async () => {
+    const { rita, otto, deal } = await deals.requested();
+    expect(await deals.accept(otto, deal, { share_address: true })).toMatchObject({ shares_address: true });
+    const fact = await exchange.facts.next('exchange.accepted.v1');
+    await exchange.settled();
+    const told = exchange.facts.all.find((one) => one.type === 'exchange.accepted.v1' && one.data.exchange_id === deal.id) ?? fact;
+    expect(told.data).toMatchObject({ shares_address: true });
+    expect(await exchange.ask('exchanges.cancel', { id: deal.id }, { actor: rita })).toMatchObject({ shares_address: false });
+    expect((await deals.accepted()).deal.shares_address).toBe(false);
+  });
+});

@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Exchange } from '@offshoot/contracts/exchange';
+import { testClock } from '@offshoot/testing/clock';
+import type { StartedService } from '@offshoot/testing/service';
+import { startExchange } from './builders/exchange-service.ts';
+import { Deals } from './builders/deals.ts';
+import { person } from './builders/people.ts';
+
+const day = 86_400_000;
+const clock = testClock('2026-03-01T10:00:00Z');
+let exchange: StartedService;
+let deals: Deals;
+
+beforeAll(async () => {
+  exchange = await startExchange({ clock });
+  deals = await Deals.open(exchange);
+});
+afterAll(() => exchange.stop());
+
+/** Lets days pass, and whatever they bring. */
+async function pass(days: number): Promise<void> {
+  clock.advance(days * day);
+  await exchange.settled();
+}
+const dataOf = ({ id }: Exchange) => exchange.facts.all.filter((fact) => 'exchange_id' in fact.data && fact.data.exchange_id === id);
+const remindersOf = (deal: Exchange) => dataOf(deal).flatMap((fact) => (fact.type === 'exchange.reminded.v1' ? [[fact.data.reminder, ...fact.data.person_ids]] : []));
+const typesOf = (deal: Exchange) => dataOf(deal).map((fact) => fact.type.split('.')[1]);
+const get = (actor: ReturnType<typeof person>, { id }: Exchange) => exchange.ask('exchanges.get', { id }, { actor });
+const meet = async ({ rita, otto, deal }: Awaited<ReturnType<Deals['accepted']>>, inDays: number, agreed = true) => {
+  const time = new Date(clock.now().getTime() + inDays * day).toISOString();
+  await exchange.ask('exchanges.propose_meeting', { id: deal.id, address: 'Here', time }, { actor: rita });
+  if (agreed) await exchange.ask('exchanges.confirm_meeting', { id: deal.id }, { actor: otto });
+};
+
+describe('a request that nobody answers', () => {
+  it('is told to the owner after 7 days and ends after 14, each once', async () => {
+    const { rita, otto, deal } = await deals.requested();
+    expect(deal.expires_at).toBe('2026-03-15T10:00:00.000Z');
+    await pass(6.99);
+    expect(remindersOf(deal)).toEqual([]);
+    await pass(0.02);
+    expect(remindersOf(deal)).toEqual([['request_waits', otto.user_id]]);
+    await pass(6.98);
+    expect((await get(rita, deal)).status).toBe('requested');
+    await pass(0.02);
+    expect(await get(rita, deal)).toMatchObject({ status: 'cancelled', closed_reason: 'expired', expires_at: null });
+    expect(typesOf(deal)).toEqual(['requested', 'reminded', 'cancelled']);
+  });
+
+  it('that was answered meanwhile is left alone', async () => {
+    const { otto, rita, deal } = await deals.requested();
+    await exchange.ask('exchanges.decline', { id: deal.id }, { actor: otto });
+    await pass(15);
+    expect((await get(rita, deal)).status).toBe('declined');
+    expect(typesOf(deal)).toEqual(['requested', 'declined']);
+  });
+
+  it('a look that comes weeks late and twice ends it once', async () => {
+    const { rita, deal } = await deals.requested();
+    await exchange.database.query(
+      `INSERT INTO job_row (id, name, data, run_at)
+       SELECT gen_random_uuid(), name, data, run_at + interval '20 days' FROM job_row WHERE data->>'exchange_id' = $1`,
+      [deal.id],
+    );
+    await pass(40);
+    expect((await get(rita, deal)).closed_reason).toBe('expired');
+    expect(typesOf(deal).filter((type) => type === 'cancelled')).toHaveLength(1);
+  });
+});
+
+describe('a hold', () => {
+  it('is told after 7 and 14 days to who has not confirmed, and ends after 30', async () => {
+    const { rita, otto, deal, plant } = await deals.accepted();
+    await pass(7.01);
+    await deals.confirm(otto, deal);
+    await pass(7);
+    expect(remindersOf(deal)).toEqual([['hold_waits', rita.user_id, otto.user_id], ['hold_waits', rita.user_id]]);
+    await pass(15.9);
+    expect((await get(rita, deal)).status).toBe('confirmed');
+    await pass(0.2);
+    expect(await get(rita, deal)).toMatchObject({ status: 'cancelled', closed_reason: 'expired', is_disputed: false });
+    expect((await deals.request(person(), plant)).status).toBe('requested');
+  });
+
+  it.each([true, false])('with a meeting ahead (agreed: %s) ends three days after it', async (agreed) => {
+    const made = await deals.accepted();
+    await pass(20);
+    await meet(made, 15, agreed);
+    const { expires_at } = await get(made.rita, made.deal);
+    expect(expires_at).toBe(new Date(clock.now().getTime() + 18 * day).toISOString());
+    await pass(17.9);
+    expect((await get(made.rita, made.deal)).status).toBe('accepted');
+    await pass(0.2);
+    expect(await get(made.rita, made.deal)).toMatchObject({ status: 'cancelled', closed_reason: 'expired' });
+  });
+
+  it('whose meeting was taken back ends at its 30 days again', async () => {
+    const made = await deals.accepted();
+    await meet(made, 40);
+    await exchange.ask('exchanges.take_back_meeting', { id: made.deal.id }, { actor: made.otto });
+    await pass(30.1);
+    expect((await get(made.rita, made.deal)).closed_reason).toBe('expired');
+  });
+
+  it('that was completed is left alone', async () => {
+    const { rita, deal } = await deals.completed();
+    await pass(31);
+    expect((await get(rita, deal)).status).toBe('completed');
+    expect(typesOf(deal)).not.toContain('cancelled');
+  });
+});
+
+describe('the terms', () => {
+  it('are the operator’s', async () => {
+    const quick = await startExchange({ clock, config: { REQUEST_REMIND_DAYS: '1,2', REQUEST_DAYS: 3 } });
+    try {
+      const { rita, deal } = await (await Deals.open(quick)).requested();
+      clock.advance(3.01 * day);
+      await quick.settled();
+      expect((await quick.ask('exchanges.get', { id: deal.id }, { actor: rita })).closed_reason).toBe('expired');
+      expect(quick.facts.all.filter((fact) => fact.type === 'exchange.reminded.v1').length).toBeLessThanOrEqual(2);
+    } finally {
+      await quick.stop();
+    }
+  });
+});
