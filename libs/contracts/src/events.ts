@@ -73,7 +73,12 @@ export const facts = {
   /** `shares_address`: the owner lets the requester see where the plant stands until the exchange ends. */
   'exchange.accepted.v1': fact('exchange', z.extend(exchangeFacts, { shares_address: z.optional(z.boolean()) })),
   'exchange.declined.v1': fact('exchange', z.extend(exchangeFacts, { closed_reason: closedReason })),
-  'exchange.cancelled.v1': fact('exchange', z.extend(exchangeFacts, { closed_reason: closedReason, was_held: z.boolean() })),
+  /** `closed_by`: the party that called it off or told of an absence; nobody where the house ended it. */
+  'exchange.cancelled.v1': fact('exchange', z.extend(exchangeFacts, {
+    closed_reason: closedReason,
+    was_held: z.boolean(),
+    closed_by: z.optional(z.nullable(id)),
+  })),
   'exchange.confirmed.v1': fact('exchange', z.extend(exchangeFacts, { confirmed_by: id })),
   /** `video_by`: the parties whose confirmation carried an acceptable video. */
   'exchange.completed.v1': fact('exchange', z.extend(exchangeFacts, { video_by: z.array(id) })),
