@@ -8,6 +8,8 @@ export const configSchema = z.object({
   PHOTO_MAX_MB: z.coerce.number().positive().max(50).default(limits.photoBytes / 1024 / 1024),
   PLANTS_PER_DAY: z.coerce.number().int().positive().default(limits.plantsPerDay),
   PLANTS_IN_ALL: z.coerce.number().int().positive().default(limits.plantsInAll),
+  /** How long counting what a search finds may hold its page back, in milliseconds; a total beyond is told as 'more than'. */
+  SEARCH_COUNT_MS: z.coerce.number().int().positive().max(1_500).default(800),
 });
 
 export type PlantConfig = z.infer<typeof configSchema>;

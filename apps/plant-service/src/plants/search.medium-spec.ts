@@ -194,15 +194,15 @@ describe('searching plants', () => {
   });
 
   describe('among many plants', () => {
+    const manyColumns = `owner_id, revision_id, status, description, species, care_instructions, photos, place_id,
+      exact_latitude, exact_longitude, public_latitude, public_longitude, species_folded, search_tokens, created_at, updated_at`;
     beforeAll(async () => {
       const template = await test.publish(person());
       const { database } = test.running;
-      const columns = `owner_id, revision_id, status, description, species, care_instructions, photos, place_id,
-        exact_latitude, exact_longitude, public_latitude, public_longitude, species_folded, search_tokens, created_at, updated_at`;
       // Spread over the globe, so that a radius finds few of them.
       await database.query(
-        `insert into plant (id, ${columns}, name, search_text, public_cube)
-         select gen_random_uuid(), ${columns}, 'Plant ' || n, 'plant ' || n,
+        `insert into plant (id, ${manyColumns}, name, search_text, public_cube)
+         select gen_random_uuid(), ${manyColumns}, 'Plant ' || n, 'plant ' || n,
            cube(array[6371 * sin(n) * cos(n * 7), 6371 * sin(n) * sin(n * 7), 6371 * cos(n)])
          from plant, generate_series(1, 10100) n where id = $1`,
         [template.id],
@@ -239,6 +239,35 @@ describe('searching plants', () => {
     it('counts to 10,000 and says that there are more', async () => {
       expect(await search({})).toMatchObject({ total: 10_000, pages: 500, total_is_capped: true });
     });
+
+    it('counts a common word once for all who look for it at the same time', async () => {
+      const pages = await Promise.all(Array.from({ length: 16 }, (_, n) => search({ search: 'plant', page: 1 + (n % 4) })));
+      for (const page of pages) expect(page).toMatchObject({ total: 10_000, total_is_capped: true });
+      expect(new Set(pages.map((page) => page.items[0]?.id)).size).toBe(4);
+      expect(await search({ search: 'plant 77' })).toMatchObject({ total_is_capped: false });
+    });
+
+    it('answers the page with what it proves where counting takes longer than it may', async () => {
+      const hurried = await PlantServiceTest.start({ config: { SEARCH_COUNT_MS: 1 } });
+      try {
+        const { database } = hurried.running;
+        const template = await hurried.publish(person(), { name: 'Hurried plant' });
+        await database.query(
+          `insert into plant (id, ${manyColumns}, name, search_text, public_cube)
+           select gen_random_uuid(), ${manyColumns}, 'Plant ' || n, 'plant ' || n || repeat(' leaf', 200), public_cube
+           from plant, generate_series(1, 10000) n where id = $1`,
+          [template.id],
+        );
+        const ask = (page: number) => hurried.running.ask('plants.search', { search: 'plant', page, sort: 'newest' });
+        expect(await ask(1)).toMatchObject({ total: 20, page: 1, pages: 2, total_is_capped: true });
+        const second = await ask(2);
+        expect(second).toMatchObject({ total: 40, page: 2, pages: 3, total_is_capped: true });
+        expect(second.items).toHaveLength(20);
+        expect(await hurried.running.ask('plants.search', { search: 'hurried' })).toMatchObject({ total: 1, total_is_capped: false });
+      } finally {
+        await hurried.stop();
+      }
+    }, 60_000);
 
     it('finds a circle by the index on its place, and walks a dense one in the order asked for', async () => {
       const { text, values } = searchStatement(null, { page: 1, per_page: 20, ...lisbon, sort: 'newest' });

@@ -1,9 +1,11 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { Actor } from '@offshoot/contracts/basics';
 import { limits } from '@offshoot/contracts/limits';
 import type { PlantPage, SearchPlantsQuery } from '@offshoot/contracts/plants';
+import { CONFIG } from '@offshoot/nest-kit/config';
 import { Database } from '@offshoot/nest-kit/database';
 import { RpcClient } from '@offshoot/nest-kit/rpc';
+import type { PlantConfig } from '../../config.ts';
 import { replaceWords } from '../domain/search-text.ts';
 import { hiddenOwners } from '../persistence/block-copies.ts';
 import { misspelt } from '../persistence/misspelt.ts';
@@ -11,7 +13,11 @@ import { presentPlant } from '../persistence/plant-row.ts';
 import type { PlantRow } from '../persistence/plant-row.ts';
 import type { PublicSearch } from '../persistence/search-conditions.ts';
 import { countStatement, searchStatement } from '../persistence/search-statements.ts';
+import type { Statement } from '../persistence/search-statements.ts';
+import { rowsWithin } from '../persistence/within.ts';
 import { CappedTotals } from './capped-totals.ts';
+import { SharedTotals } from './shared-totals.ts';
+import type { Total } from './shared-totals.ts';
 
 const most = limits.totalIsExactTo;
 
@@ -19,10 +25,12 @@ const most = limits.totalIsExactTo;
 @Injectable()
 export class SearchPlants {
   private readonly cappedTotals = new CappedTotals();
+  private readonly totals = new SharedTotals();
 
   constructor(
     private readonly database: Database,
     private readonly rpc: RpcClient,
+    @Inject(CONFIG) private readonly config: PlantConfig,
   ) {}
 
   /** What was typed is searched as it stands; only where that finds nothing, typos are forgiven. */
@@ -48,26 +56,53 @@ export class SearchPlants {
   }
 
   private async page(viewer: Actor | null, query: PublicSearch): Promise<PlantPage> {
-    const capped = this.cappedTotals.has(query);
-    const { text, values } = searchStatement(viewer?.user_id ?? null, query, !capped);
-    const rows = await this.database.query<PlantRow & { found: number | null }>(text, values);
-    const found = rows[0] ? (rows[0].found ?? most + 1) : query.page === 1 ? 0 : await this.count(query);
-    if (found > most && !capped) this.cappedTotals.note(query);
-    const total = Math.min(found, most);
-    const pages = Math.ceil(total / query.per_page);
-    return {
-      items: query.page > pages ? [] : rows.map(presentPlant),
-      total,
-      page: query.page,
-      pages,
-      per_page: query.per_page,
-      total_is_capped: found > most,
-    };
+    const found = async (counted: boolean) => this.database.query<FoundRow>(...parts(searchStatement(viewer?.user_id ?? null, query, counted)));
+    if (this.cappedTotals.has(query)) return paged(query, await found(false), most + 1);
+    const page = isQuicklyCounted(query) ? await this.counted(query, await found(true)) : await this.countedOnce(viewer, query, () => found(false));
+    if (page.total_is_capped && page.total === most) this.cappedTotals.note(query);
+    return page;
   }
 
-  private async count(query: PublicSearch): Promise<number> {
-    const { text, values } = countStatement(query);
-    const [counted] = await this.database.query<{ found: number }>(text, values);
-    return counted?.found ?? 0;
+  /** One of all who search for the same at once counts, within the time that a count may take; the page never waits longer. */
+  private async countedOnce(viewer: Actor | null, query: PublicSearch, uncounted: () => Promise<FoundRow[]>): Promise<PlantPage> {
+    const known = this.totals.known(query);
+    if (known) {
+      const [rows, total] = await Promise.all([uncounted(), known]);
+      return paged(query, rows, total);
+    }
+    const { rows, total } = await this.totals.count(query, async () => {
+      const statement = searchStatement(viewer?.user_id ?? null, query);
+      const rows = await rowsWithin<FoundRow>(this.database, statement, this.config.SEARCH_COUNT_MS);
+      if (rows === null) return { rows, total: null };
+      return { rows, total: rows[0]?.found ?? (query.page === 1 ? 0 : await this.count(query)) };
+    });
+    return paged(query, rows ?? (await uncounted()), total);
   }
+
+  private async counted(query: PublicSearch, rows: readonly FoundRow[]): Promise<PlantPage> {
+    return paged(query, rows, rows[0]?.found ?? (query.page === 1 ? 0 : await this.count(query)));
+  }
+
+  private async count(query: PublicSearch): Promise<Total> {
+    const rows = await rowsWithin<{ found: number }>(this.database, countStatement(query), this.config.SEARCH_COUNT_MS);
+    return rows?.[0]?.found ?? null;
+  }
+}
+
+type FoundRow = PlantRow & { found: number | null };
+
+const parts = ({ text, values }: Statement): [string, readonly unknown[]] => [text, values];
+
+/** Around a place, and where nothing is filtered by, an index counts while it finds. */
+const isQuicklyCounted = ({ latitude, search, species, tags }: PublicSearch): boolean =>
+  latitude !== undefined || !(search || species || tags);
+
+/** A page with its total; where that is not known (null), with what the page itself proves. */
+function paged(query: PublicSearch, rows: readonly FoundRow[], found: Total): PlantPage {
+  const { page, per_page } = query;
+  const seen = rows.length === 0 ? 0 : (page - 1) * per_page + rows.length;
+  const goesOn = found === null ? rows.length === per_page : found > most;
+  const total = Math.min(found ?? seen, most);
+  const pages = found === null && goesOn ? page + 1 : Math.ceil(total / per_page);
+  return { items: page > pages ? [] : rows.map(presentPlant), total, page, pages, per_page, total_is_capped: goesOn };
 }

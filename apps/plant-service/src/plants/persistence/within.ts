@@ -1,0 +1,20 @@
+import { sql } from '@offshoot/nest-kit/database';
+import type { Database } from '@offshoot/nest-kit/database';
+import { QueryFailedError } from 'typeorm';
+import type { Statement } from './search-statements.ts';
+
+const cancelled = '57014';
+
+/** The rows of a statement that must not take longer than this, or null where it would. */
+export async function rowsWithin<T>(database: Database, { text, values }: Statement, ms: number): Promise<T[] | null> {
+  try {
+    return await database.read(async (em) => {
+      await sql(em, `select set_config('statement_timeout', $1, true)`, [String(ms)]);
+      return sql<T>(em, text, values);
+    });
+  } catch (error) {
+    const cause = error instanceof Error ? error.cause : undefined;
+    if (cause instanceof QueryFailedError && (cause.driverError as { code?: string }).code === cancelled) return null;
+    throw error;
+  }
+}
