@@ -7,6 +7,8 @@ import { AuthController } from './auth/auth.controller.ts';
 import { MeStats } from './auth/me-stats.ts';
 import { ChatController } from './chat/chat.controller.ts';
 import { ExchangeController } from './exchange/exchange.controller.ts';
+import { MeetingController } from './exchange/meeting.controller.ts';
+import { ExchangeNames } from './exchange/names.ts';
 import { AccessTokenStrategy } from './http/access-token.strategy.ts';
 import { ErrorFilter } from './http/error.filter.ts';
 import { FormFiles } from './http/form-files.ts';
@@ -38,13 +40,14 @@ import { StatsController } from './stats/stats.controller.ts';
 /** The edge: authenticates, parses, calls, presents. */
 @Module({
   imports: [PassportModule],
-  controllers: [AuthController, AccountController, PlantActsController, PlantsController, ExchangeController, ChatController, ReportsController, RewardsController, StatsController, UsersController, AvatarController, MediaController, PrivateMediaController],
+  controllers: [AuthController, AccountController, PlantActsController, PlantsController, ExchangeController, MeetingController, ChatController, ReportsController, RewardsController, StatsController, UsersController, AvatarController, MediaController, PrivateMediaController],
   providers: [
     AccountExport,
     AccessTokens,
     AccessTokenStrategy,
     DailySeen,
     EndedSessions,
+    ExchangeNames,
     FirstDataOf,
     FormFiles,
     HttpMetrics,

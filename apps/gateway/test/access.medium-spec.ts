@@ -64,6 +64,12 @@ const table: Record<string, Row> = {
   'POST exchange/:id/decline': active,
   'POST exchange/:id/confirm-completion': active,
   'POST exchange/:id/cancel': active,
+  'PUT exchange/:id/meeting': active,
+  'POST exchange/:id/meeting/confirm': active,
+  'DELETE exchange/:id/meeting': active,
+  'GET exchange/:id/meeting.ics': signedIn,
+  'POST exchange/:id/no-show': active,
+  'POST exchange/:id/rating': active,
 
   'GET chat/rooms': signedIn,
   'GET chat/unread': signedIn,
@@ -100,7 +106,7 @@ const good = {
   current_password: 'Secret-pass-1',
   email: 'ana@plants.example', password: 'Secret-pass-1', confirmPassword: 'Secret-pass-1', token: 'x'.repeat(100), refresh_token: 'x',
   name: 'Monstera', description: 'A cutting', latitude: 48.1, longitude: 11.5, images: [`/media/${newId()}.webp`],
-  plant_id: newId(), content: 'Hello', subject: 'plant', subject_id: newId(), reason: 'spam',
+  plant_id: newId(), content: 'Hello', subject: 'plant', subject_id: newId(), reason: 'spam', address: 'At the fountain', time: '2026-05-04T16:30:00Z', rating: 5,
 };
 
 function routesOf(gateway: RunningGateway): string[] {

@@ -55,15 +55,16 @@ describe('calls', () => {
     ])('accept takes %s', async (_, options, message) => {
       const response = await gateway.call('POST', `/exchange/${id}/accept`, { token, ...options });
       expect(response.status).toBe(200);
-      expect(asked).toEqual([{ actor: expect.objectContaining({ user_id: actor.user_id }), input: { id, owner_message: message } }]);
+      expect(asked).toEqual([{ actor: expect.objectContaining({ user_id: actor.user_id }), input: { id, owner_message: message, share_address: false } }]);
     });
 
     it.each([
       ['decline', { body: form({ owner_message: 'Sorry' }) }, { owner_message: 'Sorry' }],
       ['decline', urlencoded(''), { owner_message: '' }],
-      ['confirm-completion', { body: form({ video_url: 'https://youtu.be/x' }) }, { video_url: 'https://youtu.be/x' }],
-      ['confirm-completion', urlencoded('video_url='), { video_url: '' }],
-      ['confirm-completion', {}, { video_url: '' }],
+      ['accept', { body: form({ owner_message: '', share_address: 'true' }) }, { owner_message: '', share_address: true }],
+      ['confirm-completion', { body: form({ video_url: 'https://youtu.be/x' }) }, { video_url: 'https://youtu.be/x', clip_key: null }],
+      ['confirm-completion', urlencoded('video_url='), { video_url: '', clip_key: null }],
+      ['confirm-completion', {}, { video_url: '', clip_key: null }],
     ])('%s too', async (act, options, input) => {
       const response = await gateway.call('POST', `/exchange/${id}/${act}/`, { token, ...options });
       expect([response.status, asked[0]?.input]).toEqual([200, { id, ...input }]);

@@ -1,11 +1,11 @@
 import { Controller } from '@nestjs/common';
 import type { Actor } from '@offshoot/contracts/basics';
-import { type Exchange, requestExchangeBody } from '@offshoot/contracts/exchange';
+import { requestExchangeBody } from '@offshoot/contracts/exchange';
 import { type QuestionRequest, questions } from '@offshoot/contracts/rpc';
 import { RpcClient } from '@offshoot/nest-kit/rpc';
 import { Caller, Input } from '../http/call.ts';
 import { Route } from '../http/route.ts';
-import { PeopleCards } from '../people/cards.ts';
+import { ExchangeNames } from './names.ts';
 
 const unknown = 'exchange_not_found';
 
@@ -14,64 +14,56 @@ const unknown = 'exchange_not_found';
 export class ExchangeController {
   constructor(
     private readonly rpc: RpcClient,
-    private readonly cards: PeopleCards,
+    private readonly names: ExchangeNames,
   ) {}
 
   @Route('POST', 'request', { access: 'active', input: requestExchangeBody, status: 201 })
   async request(@Caller() actor: Actor, @Input() input: QuestionRequest<'exchanges.request'>) {
-    return this.withNames(await this.rpc.ask('exchanges.request', input, { actor }));
+    return this.names.one(await this.rpc.ask('exchanges.request', input, { actor }));
   }
 
   @Route('GET', 'my-requests', { access: 'signed_in' })
   async mine(@Caller() actor: Actor) {
-    return this.allWithNames((await this.rpc.ask('exchanges.mine', {}, { actor })).exchanges);
+    return this.names.all((await this.rpc.ask('exchanges.mine', {}, { actor })).exchanges);
   }
 
   @Route('GET', 'incoming', { access: 'signed_in' })
   async incoming(@Caller() actor: Actor) {
-    return this.allWithNames((await this.rpc.ask('exchanges.incoming', {}, { actor })).exchanges);
+    return this.names.all((await this.rpc.ask('exchanges.incoming', {}, { actor })).exchanges);
   }
 
   @Route('GET', ':id', { access: 'signed_in', input: questions['exchanges.get'].request, unknown })
   async get(@Caller() actor: Actor, @Input() input: QuestionRequest<'exchanges.get'>) {
-    return this.withNames(await this.rpc.ask('exchanges.get', input, { actor }));
+    return this.names.one(await this.rpc.ask('exchanges.get', input, { actor }));
   }
 
   @Route('POST', ':id/accept', { access: 'active', input: questions['exchanges.accept'].request, unknown })
   async accept(@Caller() actor: Actor, @Input() input: QuestionRequest<'exchanges.accept'>) {
-    return this.withNames(await this.rpc.ask('exchanges.accept', input, { actor }));
+    return this.names.one(await this.rpc.ask('exchanges.accept', input, { actor }));
   }
 
   @Route('POST', ':id/decline', { access: 'active', input: questions['exchanges.decline'].request, unknown })
   async decline(@Caller() actor: Actor, @Input() input: QuestionRequest<'exchanges.decline'>) {
-    return this.withNames(await this.rpc.ask('exchanges.decline', input, { actor }));
+    return this.names.one(await this.rpc.ask('exchanges.decline', input, { actor }));
   }
 
   @Route('POST', ':id/confirm-completion', { access: 'active', input: questions['exchanges.confirm'].request, unknown })
   async confirm(@Caller() actor: Actor, @Input() input: QuestionRequest<'exchanges.confirm'>) {
-    return this.withNames(await this.rpc.ask('exchanges.confirm', input, { actor }));
+    return this.names.one(await this.rpc.ask('exchanges.confirm', input, { actor }));
   }
 
   @Route('POST', ':id/cancel', { access: 'active', input: questions['exchanges.cancel'].request, unknown })
   async cancel(@Caller() actor: Actor, @Input() input: QuestionRequest<'exchanges.cancel'>) {
-    return this.withNames(await this.rpc.ask('exchanges.cancel', input, { actor }));
+    return this.names.one(await this.rpc.ask('exchanges.cancel', input, { actor }));
   }
 
-  private async withNames(exchange: Exchange): Promise<Exchange> {
-    const [shown] = await this.allWithNames([exchange]);
-    return shown ?? exchange;
+  @Route('POST', ':id/no-show', { access: 'active', input: questions['exchanges.no_show'].request, unknown })
+  async noShow(@Caller() actor: Actor, @Input() input: QuestionRequest<'exchanges.no_show'>) {
+    return this.names.one(await this.rpc.ask('exchanges.no_show', input, { actor }));
   }
 
-  private async allWithNames(exchanges: Exchange[]): Promise<Exchange[]> {
-    const cards = await this.cards.of(exchanges.flatMap((one) => [one.requester_id, one.owner_id]));
-    return exchanges.map((one) => {
-      const requester = cards.get(one.requester_id)?.name;
-      const owner = cards.get(one.owner_id)?.name;
-      return {
-        ...one,
-        ...(requester ? { requester_name: requester, requester_contact: { name: requester } } : {}),
-        ...(owner ? { owner_name: owner, owner_contact: { name: owner } } : {}),
-      };
-    });
+  @Route('POST', ':id/rating', { access: 'active', input: questions['exchanges.rate'].request, unknown })
+  async rate(@Caller() actor: Actor, @Input() input: QuestionRequest<'exchanges.rate'>) {
+    return this.names.one(await this.rpc.ask('exchanges.rate', input, { actor }));
   }
 }

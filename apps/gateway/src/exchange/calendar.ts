@@ -1,0 +1,65 @@
+/** A meeting as a calendar keeps it (RFC 5545). */
+export interface CalendarEvent {
+  /** Stays the same through all changes, so that a calendar replaces what it has. */
+  uid: string;
+  /** Grows with each change. */
+  sequence: number;
+  status: 'TENTATIVE' | 'CONFIRMED' | 'CANCELLED';
+  changedAt: Date;
+  startsAt: Date;
+  minutes: number;
+  summary: string;
+  description: string;
+  location: string;
+  point: readonly [latitude: number, longitude: number] | null;
+  url: string;
+}
+
+/** 20261121T143000Z */
+const instant = (date: Date): string => date.toISOString().replace(/[-:]|\.\d+/g, '');
+
+// eslint-disable-next-line no-control-regex -- control characters are what is removed
+const control = /[\u0000-\u0009\u000b-\u001f\u007f]/g;
+
+const text = (value: string): string => value.replace(/\r\n?/g, '\n').replace(control, '').replace(/[\\;,]/g, '\\$&').replace(/\n/g, '\\n');
+
+/** Lines have at most 75 octets; what is longer goes on behind a space. No character is parted. */
+function folded(line: string): string {
+  const lines: string[] = [];
+  let rest = '';
+  for (const character of line.toWellFormed()) {
+    if (Buffer.byteLength(rest + character) > 75) {
+      lines.push(rest);
+      rest = ' ';
+    }
+    rest += character;
+  }
+  return [...lines, rest].join('\r\n');
+}
+
+/** The calendar file of one event. */
+export function calendarOf(event: CalendarEvent): string {
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Offshoot//Exchanges//EN',
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    'BEGIN:VEVENT',
+    `UID:${event.uid}`,
+    `SEQUENCE:${event.sequence}`,
+    `DTSTAMP:${instant(event.changedAt)}`,
+    `LAST-MODIFIED:${instant(event.changedAt)}`,
+    `DTSTART:${instant(event.startsAt)}`,
+    `DURATION:PT${event.minutes}M`,
+    `STATUS:${event.status}`,
+    `SUMMARY:${text(event.summary)}`,
+    ...(event.description ? [`DESCRIPTION:${text(event.description)}`] : []),
+    ...(event.location ? [`LOCATION:${text(event.location)}`] : []),
+    ...(event.point ? [`GEO:${event.point.join(';')}`] : []),
+    `URL:${event.url}`,
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ];
+  return lines.map((line) => `${folded(line)}\r\n`).join('');
+}

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Exchange } from '@offshoot/contracts/exchange';
+import { newId } from '@offshoot/nest-kit/ids';
+import { person, type RunningGateway, startGateway, surroundings, type Surroundings } from './gateway-under-test.ts';
+import { anExchange } from './samples.ts';
+
+const [rita, otto] = [person(), person()];
+const exchange: Exchange = anExchange({
+  requester_id: rita.user_id, owner_id: otto.user_id, status: 'accepted', plant_name: 'Aloe, big', meeting_status: 'proposed', meeting_proposed_by: rita.user_id,
+  meeting_time: '2026-05-04T16:30:00.000Z', meeting_address: 'At the fountain', meeting_latitude: 38.71, meeting_longitude: -9.13,
+});
+
+describe('the calendar file of a meeting', () => {
+  let around: Surroundings;
+  let gateway: RunningGateway;
+  let answered = { exchange, sequence: 1, changed_at: '2026-05-01T10:00:00.000Z' };
+  beforeAll(async () => {
+    around = await surroundings();
+    gateway = await startGateway(around, { RATE_LIMITS: 'relaxed' });
+    await around.answer('exchanges.meeting', () => answered);
+    await around.answer('people.cards', ({ ids }) => ({
+      cards: ids.map((id) => ({ id, name: id === rita.user_id ? 'Rita' : 'Otto', avatar: null, joined_at: '2026-05-01T10:00:00.000Z' })),
+    }));
+  });
+  afterAll(async () => {
+    await gateway.stop();
+    await around.stop();
+  });
+
+  const fetched = async (who: typeof rita, query = '', language = 'de, fr;q=0.8') => {
+    const response = await gateway.call('GET', `/exchange/${exchange.id}/meeting.ics${query}`, { token: await around.key.token(who), headers: { 'accept-language': language } });
+    return { type: response.headers.get('content-type'), status: response.status, body: (await response.text()).replace(/\r\n /g, '') };
+  };
+
+  it('is one that calendars take, in the language of the caller, with the other’s name', async () => {
+    const { type, status, body } = await fetched(rita, '?lang=es');
+    expect([status, type]).toEqual([200, 'text/calendar; charset=utf-8']);
+    expect(body).toContain('SUMMARY:Intercambio de plantas: Aloe\\, big\r\n');
+    expect(body).toContain('DESCRIPTION:Con Otto\r\n');
+    expect(body).toContain(`UID:${exchange.id}@offshoot.example\r\n`);
+    expect(body).toContain('STATUS:TENTATIVE\r\n');
+    expect((await fetched(otto)).body).toContain('DESCRIPTION:Avec Rita\r\n');
+  });
+
+  it('keeps its name through changes, and tells of the end', async () => {
+    answered = { ...answered, exchange: { ...exchange, meeting_status: 'confirmed' }, sequence: 2 };
+    const confirmed = await fetched(rita);
+    answered = { ...answered, exchange: { ...exchange, status: 'cancelled', closed_reason: 'called_off' }, sequence: 3 };
+    const cancelled = await fetched(rita);
+    expect(confirmed.body).toMatch(/UID:.*\r\nSEQUENCE:2\r\n[^]*STATUS:CONFIRMED/);
+    expect(cancelled.body).toMatch(/UID:.*\r\nSEQUENCE:3\r\n[^]*STATUS:CANCELLED/);
+  });
+
+  it('refuses a language that is none, and hides an id that is none', async () => {
+    expect((await fetched(rita, '?lang=xx')).status).toBe(422);
+    const response = await gateway.call('GET', `/exchange/nonsense/meeting.ics`, { token: await around.key.token(rita) });
+    expect([response.status, await response.json()]).toMatchObject([404, { code: 'exchange_not_found' }]);
+    expect((await gateway.call('GET', `/exchange/${newId()}/meeting.ics`)).status).toBe(401);
+  });
+});
