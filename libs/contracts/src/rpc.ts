@@ -15,6 +15,10 @@ import * as savedSearches from './saved-searches.ts';
 interface QuestionOptions<W extends 'anyone' | 'signed_in'> {
   /** Whether an actor must stand in the envelope. */
   who: W;
+  /** Changes something for a call of the API: an Idempotency-Key makes its second asking harmless. */
+  writes?: W extends 'signed_in' ? true : never;
+  /** With this field the question takes an upload over, and its key is not kept: a second upload is another one. */
+  unless?: string;
   errors?: readonly ErrorCode[];
   /** Milliseconds until the asker gives up; 2,000 unless said otherwise. */
   deadline?: number;
@@ -24,7 +28,7 @@ const question = <Q extends z.ZodMiniType, A extends z.ZodMiniType, W extends 'a
   request: Q,
   response: A,
   options: QuestionOptions<W>,
-) => ({ request, response, ...options });
+) => ({ request, response, writes: undefined, unless: undefined, ...options });
 
 const byId = z.object({ id });
 const roomAndMessage = z.object({ room_id: id, message_id: id });
@@ -67,7 +71,7 @@ export const questions = {
   }),
   'auth.resend_verification': question(auth.resendBody, auth.messageAnswer, { who: 'anyone', errors: ['rate_limited'] }),
   'auth.refresh': question(auth.refreshBody, auth.tokens, { who: 'anyone', errors: ['invalid_refresh_token'] }),
-  'auth.logout': question(nothing, nothing, { who: 'signed_in' }),
+  'auth.logout': question(nothing, nothing, { who: 'signed_in', writes: true }),
   /** Mails a link that sets a new password. Known and unknown addresses are answered alike. */
   'auth.forgot_password': question(account.forgotPasswordBody, auth.messageAnswer, { who: 'anyone', errors: ['rate_limited'] }),
   'auth.reset_password': question(account.resetPasswordBody, auth.messageAnswer, {
@@ -91,13 +95,13 @@ export const questions = {
     errors: ['invalid_token', 'email_already_registered'],
   }),
   'auth.sessions': question(nothing, z.object({ sessions: z.array(account.session) }), { who: 'signed_in' }),
-  'auth.end_session': question(byId, nothing, { who: 'signed_in', errors: ['session_not_found'] }),
-  'auth.end_other_sessions': question(nothing, nothing, { who: 'signed_in' }),
+  'auth.end_session': question(byId, nothing, { who: 'signed_in', writes: true, errors: ['session_not_found'] }),
+  'auth.end_other_sessions': question(nothing, nothing, { who: 'signed_in', writes: true }),
   'auth.keys': question(nothing, z.object({ keys: z.array(z.record(z.string(), z.unknown())) }), { who: 'anyone' }),
   'auth.oauth_providers': question(nothing, auth.oauthProviders, { who: 'anyone' }),
 
   'people.me': question(nothing, auth.me, { who: 'signed_in' }),
-  'people.update_me': question(auth.updateMeBody, auth.me, { who: 'signed_in' }),
+  'people.update_me': question(auth.updateMeBody, auth.me, { who: 'signed_in', writes: true }),
   /** Removes everything personal of an account, for good. */
   'people.delete_me': question(account.deleteMeBody, nothing, {
     who: 'signed_in',
@@ -115,10 +119,10 @@ export const questions = {
 
   /** A person as the caller may see them. Private profiles are unknown to everybody but their person. */
   'people.profile': question(byId, people.personProfile, { who: 'signed_in', errors: ['user_not_found'] }),
-  'people.follow': question(byId, nothing, { who: 'signed_in', errors: ['user_not_found', 'forbidden'] }),
-  'people.unfollow': question(byId, nothing, { who: 'signed_in' }),
-  'people.block': question(byId, nothing, { who: 'signed_in', errors: ['user_not_found', 'forbidden'] }),
-  'people.unblock': question(byId, nothing, { who: 'signed_in' }),
+  'people.follow': question(byId, nothing, { who: 'signed_in', writes: true, errors: ['user_not_found', 'forbidden'] }),
+  'people.unfollow': question(byId, nothing, { who: 'signed_in', writes: true }),
+  'people.block': question(byId, nothing, { who: 'signed_in', writes: true, errors: ['user_not_found', 'forbidden'] }),
+  'people.unblock': question(byId, nothing, { who: 'signed_in', writes: true }),
   'people.follow_stats': question(z.object({ user_id: id }), z.object({ followers: z.number(), following: z.number() }), { who: 'anyone' }),
   /** Whether a list of this person's plants may be shown to others. */
   'people.shows_plants': question(z.object({ user_id: id }), z.object({ shows_plants: z.boolean() }), { who: 'anyone' }),
@@ -143,6 +147,7 @@ export const questions = {
   ),
   'plants.create': question(plants.createPlantBody, plants.plant, {
     who: 'signed_in',
+    writes: true,
     errors: ['daily_limit_reached', 'total_limit_reached', 'image_not_usable', 'account_banned', 'email_not_verified', 'account_inactive'],
     deadline: 4_000,
   }),
@@ -152,26 +157,29 @@ export const questions = {
   'plants.export': question(account.exportQuery, account.plantsExport, { who: 'signed_in', deadline: 5_000 }),
   'plants.update': question(z.extend(plants.updatePlantBody, { id }), plants.plant, {
     who: 'signed_in',
+    writes: true,
     errors: ['plant_not_found', 'forbidden', 'plant_held', 'plant_not_available', 'image_not_usable'],
     deadline: 4_000,
   }),
   /** Likes a plant, or takes the like back; harmless when repeated. Own plants have no heart. */
-  'plants.like': question(z.object({ id, liked: z.boolean() }), plants.plantLike, { who: 'signed_in', errors: ['plant_not_found', 'forbidden'] }),
+  'plants.like': question(z.object({ id, liked: z.boolean() }), plants.plantLike, { who: 'signed_in', writes: true, errors: ['plant_not_found', 'forbidden'] }),
   /** Somebody looked at a plant; counted once per person and day. */
-  'plants.view': question(byId, nothing, { who: 'signed_in', errors: ['plant_not_found'] }),
+  'plants.view': question(byId, nothing, { who: 'signed_in', writes: true, errors: ['plant_not_found'] }),
   'plants.similar': question(z.extend(plants.plantQuery, { id }), z.object({ plants: plants.similarPlants }), { who: 'signed_in', errors: ['plant_not_found'] }),
   'plants.species': question(plants.speciesQuery, z.object({ species: plants.speciesSuggestions }), { who: 'anyone' }),
   'saved_searches.list': question(nothing, z.object({ searches: savedSearches.savedSearches }), { who: 'signed_in' }),
   'saved_searches.create': question(savedSearches.saveSearchBody, savedSearches.savedSearch, {
     who: 'signed_in',
+    writes: true,
     errors: ['validation_failed', 'saved_search_limit_reached'],
   }),
   'saved_searches.update': question(z.extend(savedSearches.saveSearchBody, { id }), savedSearches.savedSearch, {
     who: 'signed_in',
+    writes: true,
     errors: ['validation_failed', 'saved_search_not_found'],
   }),
-  'saved_searches.delete': question(byId, nothing, { who: 'signed_in', errors: ['saved_search_not_found'] }),
-  'plants.delete': question(byId, nothing, { who: 'signed_in', errors: ['plant_not_found', 'forbidden', 'plant_held'] }),
+  'saved_searches.delete': question(byId, nothing, { who: 'signed_in', writes: true, errors: ['saved_search_not_found'] }),
+  'plants.delete': question(byId, nothing, { who: 'signed_in', writes: true, errors: ['plant_not_found', 'forbidden', 'plant_held'] }),
   'plants.available_for_exchange': question(nothing, z.object({ plants: z.array(plants.plant) }), { who: 'signed_in' }),
   'plants.stats': question(nothing, z.object({ plants_shared: z.number(), cities: z.number() }), { who: 'anyone' }),
   'plants.person_stats': question(z.object({ user_id: id }), z.object({ plants_shared: z.number(), likes_received: z.number() }), { who: 'anyone' }),
@@ -202,6 +210,7 @@ export const questions = {
 
   'exchanges.request': question(exchange.requestExchangeBody, exchange.exchange, {
     who: 'signed_in',
+    writes: true,
     errors: ['plant_not_found', 'plant_not_available', 'plant_reserved', 'own_plant', 'already_requested', 'offered_plant_not_available', 'dangerous_message', 'message_too_long'],
     deadline: 4_000,
   }),
@@ -211,29 +220,36 @@ export const questions = {
   'exchanges.get': question(byId, exchange.exchange, { who: 'signed_in', errors: ['exchange_not_found'] }),
   'exchanges.accept': question(z.extend(exchange.acceptExchangeBody, { id }), exchange.exchange, {
     who: 'signed_in',
+    writes: true,
     errors: ['exchange_not_found', 'not_a_party', 'wrong_exchange_state', 'plant_reserved', 'plant_not_available', 'offered_plant_not_available', 'dangerous_message', 'message_too_long'],
   }),
   'exchanges.decline': question(z.extend(exchange.answerExchangeBody, { id }), exchange.exchange, {
     who: 'signed_in',
+    writes: true,
     errors: ['exchange_not_found', 'not_a_party', 'wrong_exchange_state', 'dangerous_message', 'message_too_long'],
   }),
   /** `clip_key`: a video that the gateway has put into the staging prefix of the object store. */
   'exchanges.confirm': question(z.extend(exchange.confirmExchangeBody, { id, clip_key: z._default(z.nullable(z.string().check(z.maxLength(300))), null) }), exchange.exchange, {
     who: 'signed_in',
+    writes: true,
+    unless: 'clip_key',
     errors: ['exchange_not_found', 'wrong_exchange_state', 'already_confirmed', 'validation_failed', 'invalid_file_format', 'file_too_large', 'clip_too_long', 'broken_upload'],
     deadline: 20_000,
   }),
   /** Names, or changes, place and time to meet; the other party has to agree anew. */
   'exchanges.propose_meeting': question(z.extend(exchange.meetingBody, { id }), exchange.exchange, {
     who: 'signed_in',
+    writes: true,
     errors: ['exchange_not_found', 'wrong_exchange_state', 'validation_failed', 'dangerous_message', 'message_too_long'],
   }),
   'exchanges.confirm_meeting': question(z.extend(exchange.confirmMeetingBody, { id }), exchange.exchange, {
     who: 'signed_in',
+    writes: true,
     errors: ['exchange_not_found', 'wrong_exchange_state', 'meeting_not_found', 'own_meeting', 'meeting_changed'],
   }),
   'exchanges.take_back_meeting': question(byId, exchange.exchange, {
     who: 'signed_in',
+    writes: true,
     errors: ['exchange_not_found', 'wrong_exchange_state', 'meeting_not_found'],
   }),
   /** What a calendar needs of a meeting: `sequence` grows with each change of it. */
@@ -244,14 +260,17 @@ export const questions = {
   /** The other party did not come: the plants are free again. */
   'exchanges.no_show': question(z.extend(exchange.noShowBody, { id }), exchange.exchange, {
     who: 'signed_in',
+    writes: true,
     errors: ['exchange_not_found', 'wrong_exchange_state', 'already_confirmed', 'no_show_too_early', 'dangerous_message', 'message_too_long'],
   }),
   'exchanges.rate': question(z.extend(exchange.rateExchangeBody, { id }), exchange.exchange, {
     who: 'signed_in',
+    writes: true,
     errors: ['exchange_not_found', 'wrong_exchange_state', 'already_rated', 'rating_closed', 'dangerous_message', 'message_too_long'],
   }),
   'exchanges.cancel': question(z.extend(exchange.cancelExchangeBody, { id }), exchange.exchange, {
     who: 'signed_in',
+    writes: true,
     errors: ['exchange_not_found', 'wrong_exchange_state', 'dangerous_message', 'message_too_long'],
   }),
   'exchanges.person_stats': question(z.object({ user_id: id }), z.object({ completed: z.number() }), { who: 'anyone' }),
@@ -266,6 +285,7 @@ export const questions = {
   }),
   'chat.send': question(z.extend(chat.sendMessageBody, { room_id: id }), chat.chatMessage, {
     who: 'signed_in',
+    writes: true,
     errors: ['chat_room_not_found', 'chat_not_active', 'idempotency_key_reused', 'photo_not_usable'],
   }),
   /** Takes a photo over from the staging prefix of the object store, for a message in this room. */
@@ -274,11 +294,12 @@ export const questions = {
     chat.uploadedChatPhoto,
     { who: 'signed_in', errors: ['chat_room_not_found', 'chat_not_active', 'invalid_file_format', 'file_too_large', 'broken_upload'], deadline: 15_000 },
   ),
-  'chat.read': question(roomAndMessage, nothing, { who: 'signed_in', errors: ['chat_room_not_found', 'not_found'] }),
-  'chat.read_all': question(z.extend(chat.readAllBody, { room_id: id }), nothing, { who: 'signed_in', errors: ['chat_room_not_found'] }),
+  'chat.read': question(roomAndMessage, nothing, { who: 'signed_in', writes: true, errors: ['chat_room_not_found', 'not_found'] }),
+  'chat.read_all': question(z.extend(chat.readAllBody, { room_id: id }), nothing, { who: 'signed_in', writes: true, errors: ['chat_room_not_found'] }),
   /** The room of an exchange, made if it does not exist yet. */
   'chat.open': question(z.object({ exchange_id: id }), chat.chatRoom, {
     who: 'signed_in',
+    writes: true,
     errors: ['exchange_not_found', 'wrong_exchange_state'],
     deadline: 4_000,
   }),
@@ -297,14 +318,14 @@ export const questions = {
   'notifications.list': question(notifications.notificationsQuery, notifications.notificationPage, { who: 'signed_in' }),
   'notifications.unread': question(nothing, z.object({ unread: z.number() }), { who: 'signed_in' }),
   /** Harmless for one that was read, replaced by a newer one, or never there. */
-  'notifications.read': question(byId, nothing, { who: 'signed_in' }),
-  'notifications.read_all': question(notifications.readAllNotificationsBody, nothing, { who: 'signed_in' }),
-  'notifications.read_page': question(notifications.readPageBody, nothing, { who: 'signed_in' }),
+  'notifications.read': question(byId, nothing, { who: 'signed_in', writes: true }),
+  'notifications.read_all': question(notifications.readAllNotificationsBody, nothing, { who: 'signed_in', writes: true }),
+  'notifications.read_page': question(notifications.readPageBody, nothing, { who: 'signed_in', writes: true }),
   'notifications.export': question(account.exportQuery, account.notificationsExport, { who: 'signed_in', deadline: 5_000 }),
   'notifications.push_key': question(nothing, notifications.pushKey, { who: 'anyone' }),
   /** The subscription belongs from now on to the session that asks. */
-  'notifications.subscribe': question(notifications.pushSubscriptionBody, nothing, { who: 'signed_in', errors: ['validation_failed'] }),
-  'notifications.end_subscription': question(notifications.endPushSubscriptionBody, nothing, { who: 'signed_in' }),
+  'notifications.subscribe': question(notifications.pushSubscriptionBody, nothing, { who: 'signed_in', writes: true, errors: ['validation_failed'] }),
+  'notifications.end_subscription': question(notifications.endPushSubscriptionBody, nothing, { who: 'signed_in', writes: true }),
   /** Ends mails about news, by the token of such a mail. */
   'notifications.unsubscribe': question(notifications.unsubscribeQuery, nothing, { who: 'anyone', errors: ['invalid_token'] }),
 
@@ -317,6 +338,7 @@ export const questions = {
   /** Keeps a report for the moderators. */
   'moderation.report': question(reports.createReportBody, reports.report, {
     who: 'signed_in',
+    writes: true,
     errors: ['plant_not_found', 'user_not_found', 'forbidden', 'already_reported', 'report_limit_reached'],
     deadline: 4_000,
   }),

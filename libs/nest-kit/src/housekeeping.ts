@@ -1,5 +1,6 @@
 import type { Database } from './database/database.ts';
 import type { Log } from './logging.ts';
+import { keyLifetime } from './rpc/idempotency.ts';
 
 const hour = 60 * 60 * 1_000;
 
@@ -10,7 +11,7 @@ const hour = 60 * 60 * 1_000;
 const endings = [
   `DELETE FROM outbox WHERE published_at < now() - interval '30 days'`,
   `DELETE FROM job_row WHERE state = 'done' AND key IS NULL AND ended_at < now() - interval '7 days'`,
-  `DELETE FROM idempotency WHERE created_at < now() - interval '24 hours'`,
+  `DELETE FROM idempotency WHERE created_at < now() - interval '${keyLifetime}'`,
 ];
 
 /** Deletes each hour what the platform's tables need no longer. */

@@ -124,7 +124,7 @@ export async function startRuntime(service: ServiceDefinition, options: RuntimeO
   reconciler?.start();
   housekeeper?.start();
   if (microservice) {
-    server.register(discover<QuestionName>(app, ANSWERS), log, metrics);
+    server.register(discover<QuestionName>(app, ANSWERS), kit);
     await microservice.listen();
   }
   const healthPort = await health.listen(config.HEALTH_PORT);

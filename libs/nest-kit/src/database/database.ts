@@ -1,5 +1,6 @@
 import type { DataSource, EntityManager, QueryResult, QueryRunner } from 'typeorm';
 import { asSeen, breaksConnection, isRetryable } from './errors.ts';
+import { sharedTransaction, shareTransaction } from './shared-transaction.ts';
 
 type Hook = () => void | Promise<void>;
 
@@ -54,6 +55,22 @@ export async function execute(em: EntityManager, text: string, params: readonly 
   return (await runOn(em, text, params)).affected ?? 0;
 }
 
+/** A part of a transaction that fails by itself: its writes and hooks go, those before it stay. */
+async function withinSavepoint<T>(em: EntityManager, work: (em: EntityManager) => Promise<T>): Promise<T> {
+  const list = em.queryRunner && hooks.get(em.queryRunner);
+  const before = list?.length ?? 0;
+  await em.query('SAVEPOINT part');
+  try {
+    const result = await work(em);
+    await em.query('RELEASE SAVEPOINT part');
+    return result;
+  } catch (error) {
+    list?.splice(before);
+    await em.query('ROLLBACK TO SAVEPOINT part; RELEASE SAVEPOINT part').catch(() => undefined);
+    throw error;
+  }
+}
+
 /** A service's own schema. Whatever fails because the database is away throws DomainError `unavailable`. */
 export class Database {
   constructor(readonly dataSource: DataSource) {}
@@ -61,7 +78,8 @@ export class Database {
   /** The rows of one statement outside of a transaction. */
   async query<T>(text: string, params: readonly unknown[] = []): Promise<T[]> {
     try {
-      return await sql<T>(this.dataSource.manager, text, params);
+      const join = sharedTransaction(this);
+      return await (join ? join((em) => sql<T>(em, text, params)) : sql<T>(this.dataSource.manager, text, params));
     } catch (error) {
       throw asSeen(error);
     }
@@ -69,6 +87,9 @@ export class Database {
 
   /** Runs `work` in a READ COMMITTED transaction, again (up to 3 times) after a deadlock or serialization failure. */
   async transaction<T>(work: (em: EntityManager) => Promise<T>): Promise<T> {
+    const join = sharedTransaction(this);
+    // A deadlock repeats the whole of a shared transaction, from where it was opened.
+    if (join) return join((em) => withinSavepoint(em, work));
     for (let repeats = 0; ; repeats += 1) {
       try {
         return await this.once(work);
@@ -79,8 +100,18 @@ export class Database {
     }
   }
 
-  /** Several reads of one moment: a read-only REPEATABLE READ transaction. */
+  /**
+   * A transaction in which all takes part that `work` asks of this database, its own transactions too: all of it
+   * is committed together, or nothing is.
+   */
+  shared<T>(work: (em: EntityManager, share: <R>(part: () => Promise<R>) => Promise<R>) => Promise<T>): Promise<T> {
+    return this.transaction((em) => work(em, (part) => shareTransaction(this, em, part)));
+  }
+
+  /** Several reads of one moment: a read-only REPEATABLE READ transaction, or a part of the shared one. */
   async read<T>(work: (em: EntityManager) => Promise<T>): Promise<T> {
+    const join = sharedTransaction(this);
+    if (join) return join(work);
     try {
       return await this.readOnce(work);
     } catch (error) {

@@ -4,15 +4,24 @@ import { fieldFaults } from '@offshoot/contracts/faults';
 import { questions, type QuestionName } from '@offshoot/contracts/rpc';
 import type { MsgHdrs } from '@nats-io/transport-node';
 import { context, propagation, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
+import type { Database } from '../database.ts';
 import type { Discovered } from '../discovery.ts';
 import { newId } from '../ids.ts';
 import type { Log } from '../logging.ts';
 import type { Metrics } from '../metrics.ts';
 import { withRequestId } from '../request-context.ts';
+import { answerOnce } from './idempotency.ts';
 import { errorEnvelope, requestIdHeader, type AnswerEnvelope, type QuestionEnvelope } from './envelope.ts';
 
+/** What answering needs of its service. */
+export interface AnsweringKit {
+  log: Log;
+  metrics: Metrics;
+  database: Database;
+}
+
 /** Turns a method into what the server calls for each question: it never rejects. */
-export function answering(method: Discovered<QuestionName>, log: Log, metrics: Metrics) {
+export function answering(method: Discovered<QuestionName>, { log, metrics, database }: AnsweringKit) {
   const name = method.meta;
   const entry = questions[name];
 
@@ -21,11 +30,16 @@ export function answering(method: Discovered<QuestionName>, log: Log, metrics: M
     if (entry.who === 'signed_in' && !actor.success) throw new DomainError('not_signed_in');
     const input = entry.request.safeParse(envelope?.input);
     if (!input.success) throw new DomainError('validation_failed', {}, fieldFaults(input.error, envelope?.input));
-    const given = await method.call({ input: input.data, actor: actor.success ? actor.data : null, requestId });
-    const presented = entry.response.safeParse(given);
-    if (presented.success) return presented.data;
-    const fields = fieldFaults(presented.error, given);
-    throw new Error(`${method.where} gave an answer that is not one of ${name}: ${JSON.stringify(fields)}`);
+    const decide = async (): Promise<unknown> => {
+      const given = await method.call({ input: input.data, actor: actor.success ? actor.data : null, requestId });
+      const presented = entry.response.safeParse(given);
+      if (presented.success) return presented.data;
+      const fields = fieldFaults(presented.error, given);
+      throw new Error(`${method.where} gave an answer that is not one of ${name}: ${JSON.stringify(fields)}`);
+    };
+    const staged = entry.unless && Reflect.get(Object(input.data) as object, entry.unless);
+    if (!entry.writes || staged || !actor.success || envelope?.key === undefined) return decide();
+    return answerOnce(database, { actorId: actor.data.user_id, key: envelope.key, question: name, input: input.data }, decide);
   };
 
   return (envelope: QuestionEnvelope | undefined, carried: MsgHdrs | undefined): Promise<AnswerEnvelope> => {

@@ -6,7 +6,7 @@ import { context, propagation } from '@opentelemetry/api';
 import { newId } from '../ids.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Nats } from '../nats.ts';
-import { currentRequestId } from '../request-context.ts';
+import { currentIdempotencyKey, currentRequestId } from '../request-context.ts';
 import { openAnswer, requestIdHeader, subjectOf, type AnswerEnvelope, type QuestionEnvelope } from './envelope.ts';
 
 /** Milliseconds until an asker gives up where the catalogue says nothing. */
@@ -35,7 +35,7 @@ export class RpcClient {
   async ask<N extends QuestionName>(question: N, input: QuestionInput<N>, options: AskOptions = {}): Promise<QuestionAnswer<N>> {
     const stop = this.metrics.rpcDuration.startTimer({ question, side: 'asked' });
     try {
-      const answer = await this.exchange(question, { input, actor: options.actor ?? null }, options.signal);
+      const answer = await this.exchange(question, { input, actor: options.actor ?? null, ...keyFor(question) }, options.signal);
       stop({ outcome: 'ok' });
       return answer;
     } catch (error) {
@@ -61,6 +61,12 @@ export class RpcClient {
     if (!answer.success) throw Object.assign(new DomainError('internal'), { cause: new Error(`${question} was answered in another shape`) });
     return answer.data as QuestionAnswer<N>;
   }
+}
+
+/** Only a question that writes carries the call's key. */
+function keyFor(question: QuestionName): { key?: string } {
+  const key = questions[question].writes ? currentIdempotencyKey() : undefined;
+  return key === undefined ? {} : { key };
 }
 
 function requestHeaders() {

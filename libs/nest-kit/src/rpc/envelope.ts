@@ -7,6 +7,8 @@ export const requestIdHeader = 'Request-Id';
 export interface QuestionEnvelope {
   input: unknown;
   actor: unknown;
+  /** The Idempotency-Key of the call that a writing question answers. */
+  key?: string | undefined;
 }
 
 /** An answer: the value, or the expected error by its code. */

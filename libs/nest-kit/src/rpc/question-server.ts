@@ -2,10 +2,8 @@ import type { NatsConnection, Subscription } from '@nats-io/transport-node';
 import { type NatsContext, ServerNats } from '@nestjs/microservices';
 import type { QuestionName } from '@offshoot/contracts/rpc';
 import type { Discovered } from '../discovery.ts';
-import type { Log } from '../logging.ts';
-import type { Metrics } from '../metrics.ts';
 import { natsOptions } from '../nats.ts';
-import { answering } from './answering.ts';
+import { answering, type AnsweringKit } from './answering.ts';
 import { subjectOf, type QuestionEnvelope } from './envelope.ts';
 
 /**
@@ -24,11 +22,11 @@ export class QuestionServer extends ServerNats {
   }
 
   /** Registers every method; call before listening. @throws Error where two methods answer one question. */
-  register(methods: readonly Discovered<QuestionName>[], log: Log, metrics: Metrics): void {
+  register(methods: readonly Discovered<QuestionName>[], kit: AnsweringKit): void {
     for (const method of methods) {
       const subject = subjectOf(this.settings.PREFIX, method.meta);
       if (this.messageHandlers.has(subject)) throw new Error(`${method.meta} is answered twice, also by ${method.where}`);
-      const answer = answering(method, log, metrics);
+      const answer = answering(method, kit);
       this.addHandler(subject, (data: QuestionEnvelope, context: NatsContext) => {
         const answered = answer(data, context.getHeaders());
         this.open.add(answered);
