@@ -10,6 +10,8 @@ interface UploadOptions<S extends z.ZodMiniType> {
   signal?: AbortSignal;
   /** Milliseconds without an end, 2 minutes unless said otherwise: photos take their time on a slow line. */
   timeout?: number;
+  /** Makes a retried write harmless. */
+  idempotencyKey?: string;
 }
 
 /** A multipart POST with progress, which fetch cannot tell; session handling as in `api`. */
@@ -22,7 +24,7 @@ function send<S extends z.ZodMiniType>(
   url: string,
   form: FormData,
   token: string | null,
-  { onProgress, signal, timeout = 120_000 }: UploadOptions<S>,
+  { onProgress, signal, timeout = 120_000, idempotencyKey }: UploadOptions<S>,
 ): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
@@ -32,6 +34,7 @@ function send<S extends z.ZodMiniType>(
     request.timeout = timeout;
     request.setRequestHeader('accept', 'application/json');
     if (token) request.setRequestHeader('authorization', `Bearer ${token}`);
+    if (idempotencyKey) request.setRequestHeader('idempotency-key', idempotencyKey);
     request.upload.onprogress = (event) => {
       if (event.lengthComputable) onProgress?.(event.loaded / event.total);
     };

@@ -4,7 +4,7 @@ import { WhenSeen } from '../../components/map/when-seen.tsx';
 import { useLocationToggle } from '../../lib/geolocation.ts';
 import classes from './place-picker.module.css';
 
-const PlaceMap = lazy(() => import('./place-map.tsx').then((m) => ({ default: m.PlaceMap })));
+const PlaceMap = lazy(() => import('../../components/map/place-map.tsx').then((m) => ({ default: m.PlaceMap })));
 
 interface Props {
   /** As typed: maybe empty, maybe half a number. */
@@ -29,7 +29,7 @@ export function PlacePicker({ latitude, longitude, onChange }: Props) {
       <p className={classes.hint}>{t(at ? 'map.movePin' : 'map.putPin')}</p>
       <WhenSeen className={classes.room}>
         <Suspense fallback={null}>
-          <PlaceMap at={at} near={place} onMove={(to) => onChange({ latitude: to.latitude.toFixed(6), longitude: to.longitude.toFixed(6) })} />
+          <PlaceMap at={at} near={place} label={t('map.choose')} pinLabel={t('map.pin')} onMove={(to) => onChange({ latitude: to.latitude.toFixed(6), longitude: to.longitude.toFixed(6) })} />
         </Suspense>
       </WhenSeen>
     </div>

@@ -1,58 +1,60 @@
-import { Alert, Button, Group, Text, Textarea } from '@mantine/core';
-import type { Exchange } from '@offshoot/contracts/exchange';
+import { Button, Group, Switch, Text, Textarea } from '@mantine/core';
 import { limits } from '@offshoot/contracts/limits';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../components/dialog.tsx';
-import { toast } from '../../components/toast.ts';
-import { errorText } from '../../lib/error-text.ts';
-import { exchangeActs, useExchangeAct } from './exchange-queries.ts';
 import { messageFault } from './message-fault.ts';
+import type { Answer } from './use-answer.ts';
+
+interface Props {
+  /** What is answered, with what was written before it was refused. */
+  draft: Answer;
+  /** Who asks. */
+  name: string;
+  onSend: (answer: Answer) => void;
+  onClose: () => void;
+}
 
 /** Accepts or declines a request, with a message if the owner likes. */
-export function AnswerDialog({ exchange, answer, onClose }: { exchange: Exchange; answer: 'accept' | 'decline'; onClose: () => void }) {
+export function AnswerDialog({ draft, name, onSend, onClose }: Props) {
   const { t } = useTranslation('exchange');
-  const [message, setMessage] = useState('');
+  const [answer, setAnswer] = useState(draft);
   const [touched, setTouched] = useState(false);
-  const act = useExchangeAct(exchangeActs[answer]);
-  const fault = messageFault(message);
+  const { kind } = answer;
+  const fault = messageFault(answer.message);
   const send = () => {
     setTouched(true);
-    if (fault) return;
-    act.mutate(
-      { id: exchange.id, message },
-      {
-        onSuccess: () => {
-          toast.success(t(`answer.${answer}.done`));
-          onClose();
-        },
-      },
-    );
+    if (!fault) onSend(answer);
   };
   return (
-    <Dialog title={t(`answer.${answer}.title`)} onClose={onClose} small>
-      <Text mb="sm">{t(`answer.${answer}.text`)}</Text>
+    <Dialog title={t(`answer.${kind}.title`)} onClose={onClose} small>
+      <Text mb="sm">{t(`answer.${kind}.text`)}</Text>
       <Textarea
         label={t('answer.message')}
         autosize
         minRows={3}
-        value={message}
+        value={answer.message}
         error={touched && fault ? t(`errors:${fault}`, { max: limits.ownerMessage }) : null}
-        onChange={(event) => setMessage(event.currentTarget.value)}
+        onChange={(event) => setAnswer({ ...answer, message: event.currentTarget.value })}
         description={t('answer.limit', { count: limits.ownerMessage })}
         data-autofocus
       />
-      {act.error && (
-        <Alert color="danger" mt="sm" role="alert">
-          {t(`answer.${answer}.failed`)} {errorText(t, act.error)}
-        </Alert>
+      {kind === 'accept' && (
+        <Switch
+          size="md"
+          mt="md"
+          label={t('answer.share.label', { name })}
+          description={t('answer.share.text')}
+          checked={answer.shareAddress}
+          onChange={(event) => setAnswer({ ...answer, shareAddress: event.currentTarget.checked })}
+        />
       )}
       <Group justify="flex-end" mt="lg">
         <Button variant="default" onClick={onClose}>
           {t('common:cancel')}
         </Button>
-        <Button color={answer === 'accept' ? 'leaf' : 'clay'} loading={act.isPending} onClick={send}>
-          {t(`act.${answer}`)}
+        <Button color={kind === 'accept' ? 'leaf' : 'clay'} onClick={send}>
+          {t(`act.${kind}`)}
         </Button>
       </Group>
     </Dialog>

@@ -9,9 +9,10 @@ import { ListSkeletons } from '../../components/skeletons.tsx';
 import { ExchangeCard } from './exchange-card.tsx';
 import { useExchanges } from './exchange-queries.ts';
 import classes from './exchanges.module.css';
+import type { Side } from './seen-from.ts';
 
 interface Props {
-  side: 'mine' | 'incoming';
+  side: Side;
   onOpenChat: (exchangeId: string) => void;
   /** Shows the exchanges of one plant only, on its owner's page. */
   plantId?: string;
@@ -47,7 +48,7 @@ export function ExchangeList({ side, onOpenChat, plantId }: Props) {
   );
 }
 
-function Nothing({ side }: { side: 'mine' | 'incoming' }) {
+function Nothing({ side }: { side: Side }) {
   const { t } = useTranslation('exchange');
   return (
     <EmptyState

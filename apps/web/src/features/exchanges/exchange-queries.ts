@@ -1,17 +1,20 @@
-import { exchange as exchangeSchema, isActiveRequest, type Exchange } from '@offshoot/contracts/exchange';
+import { exchange as exchangeSchema, isActiveRequest } from '@offshoot/contracts/exchange';
 import { plant as plantSchema } from '@offshoot/contracts/plants';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { api } from '../../lib/api.ts';
 import { useLive } from '../../lib/live.tsx';
 import { keys } from '../../lib/query.ts';
+import type { Side } from './seen-from.ts';
 
 const exchanges = z.array(exchangeSchema);
 
 /** The person's two lists: what they asked for, and what is asked of them. Live. */
-export function useExchanges(side: 'mine' | 'incoming') {
+export function useExchanges(side: Side) {
   const client = useQueryClient();
-  useLive('exchange:changed', () => void client.invalidateQueries({ queryKey: keys.exchanges }));
+  const fetchAgain = () => void client.invalidateQueries({ queryKey: keys.exchanges });
+  useLive('exchange:changed', fetchAgain);
+  useLive('reconnected', fetchAgain);
   return useQuery({
     queryKey: side === 'mine' ? keys.myRequests : keys.incoming,
     queryFn: ({ signal }) => api.get(side === 'mine' ? '/exchange/my-requests' : '/exchange/incoming', { schema: exchanges, signal }),
@@ -31,23 +34,3 @@ export const useOfferablePlants = () =>
     queryKey: keys.availableForExchange,
     queryFn: ({ signal }) => api.get('/plants/my/available-for-exchange', { schema: z.array(plantSchema), signal }),
   });
-
-/** An act on an exchange; afterwards every list, plant and figure that it touches is fetched again. */
-export function useExchangeAct<V>(send: (variables: V) => Promise<Exchange>) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: send,
-    onSuccess: () =>
-      Promise.all([keys.exchanges, keys.plants, keys.rooms, keys.me, keys.rewards].map((queryKey) => client.invalidateQueries({ queryKey }))),
-  });
-}
-
-const post = (path: string, body: object) => api.post(`/exchange/${path}`, { schema: exchangeSchema, body, idempotencyKey: crypto.randomUUID() });
-
-export const exchangeActs = {
-  request: (body: { plant_id: string; message: string; offered_plant_id: string | null }) => post('request', body),
-  accept: ({ id, message }: { id: string; message: string }) => post(`${id}/accept`, { owner_message: message }),
-  decline: ({ id, message }: { id: string; message: string }) => post(`${id}/decline`, { owner_message: message }),
-  confirm: ({ id, videoUrl }: { id: string; videoUrl: string }) => post(`${id}/confirm-completion`, { video_url: videoUrl }),
-  cancel: ({ id, reason }: { id: string; reason: string }) => post(`${id}/cancel`, { reason }),
-};

@@ -1,19 +1,25 @@
 import { Alert, Button, Textarea } from '@mantine/core';
+import { defaultRequestMessage } from '@offshoot/contracts/exchange';
 import { limits } from '@offshoot/contracts/limits';
 import type { Plant } from '@offshoot/contracts/plants';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ListSkeletons } from '../../components/skeletons.tsx';
 import { toast } from '../../components/toast.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { BarterSelector } from './barter-selector.tsx';
 import { ExchangeCard } from './exchange-card.tsx';
-import { exchangeActs, useMyRequest, useExchangeAct } from './exchange-queries.ts';
+import { addRequest, exchangeActs, useExchangeAct } from './exchange-acts.ts';
+import { useMyRequest } from './exchange-queries.ts';
 import classes from './exchanges.module.css';
+import { messageFault } from './message-fault.ts';
 
 /** Asks for somebody's plant, as a gift or offering one in return; shows the request once it is made. */
 export function RequestPanel({ plant, onOpenChat }: { plant: Plant; onOpenChat: (exchangeId: string) => void }) {
   const { t } = useTranslation('exchange');
-  const { request } = useMyRequest(plant.id);
+  const { request, isPending } = useMyRequest(plant.id);
+  if (isPending) return <ListSkeletons count={1} />;
   if (request) {
     return (
       <section className={classes.panel} aria-label={t('request.yours')}>
@@ -33,12 +39,21 @@ function RequestForm({ plant }: { plant: Plant }) {
   const { t } = useTranslation('exchange');
   const [message, setMessage] = useState('');
   const [offered, setOffered] = useState<string | null>(null);
+  const client = useQueryClient();
   const request = useExchangeAct(exchangeActs.request);
-  const send = () =>
+  const bad = messageFault(message, limits.requestMessage);
+  const send = () => {
+    if (bad) return;
     request.mutate(
-      { plant_id: plant.id, message, offered_plant_id: offered },
-      { onSuccess: () => toast.success(t('request.sent')) },
+      { plant_id: plant.id, message: message.trim() || defaultRequestMessage, offered_plant_id: offered },
+      {
+        onSuccess: (made) => {
+          addRequest(client, made);
+          toast.success(t('request.sent'));
+        },
+      },
     );
+  };
   return (
     <form
       className={classes.panel}
@@ -54,14 +69,15 @@ function RequestForm({ plant }: { plant: Plant }) {
         placeholder={t('request.placeholder')}
         autosize
         minRows={2}
-        maxLength={limits.ownerMessage}
+        maxLength={limits.requestMessage}
         value={message}
+        error={bad && t(`errors:${bad}`, { max: limits.requestMessage })}
         onChange={(event) => setMessage(event.currentTarget.value)}
       />
       <BarterSelector chosen={offered} onChoose={setOffered} />
       {request.error && (
         <Alert color="danger" role="alert">
-          {errorText(t, request.error)}
+          {t('request.failed')} {errorText(t, request.error)}
         </Alert>
       )}
       <Button type="submit" size="md" loading={request.isPending}>

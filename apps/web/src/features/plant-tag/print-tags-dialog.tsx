@@ -10,9 +10,9 @@ import { PageLoader } from '../../components/page-loader.tsx';
 import { toast } from '../../components/toast.ts';
 import { api } from '../../lib/api.ts';
 import { keys } from '../../lib/query.ts';
+import { saveFile } from '../../lib/save-file.ts';
 import { makeSheet } from './make-sheet.ts';
 import classes from './print-tags-dialog.module.css';
-import { saveFile } from './save-file.ts';
 
 const gone: readonly Plant['status'][] = ['exchanged', 'inactive', 'rejected'];
 

@@ -10,9 +10,9 @@ import { PageLoader } from '../../components/page-loader.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
 import { api } from '../../lib/api.ts';
 import { keys } from '../../lib/query.ts';
+import { fileName, saveFile } from '../../lib/save-file.ts';
 import { useSession } from '../../lib/session.tsx';
 import { drawTag, plantLink } from './draw-tag.ts';
-import { fileName, saveFile } from './save-file.ts';
 import classes from './tag-page.module.css';
 import { tagSize } from './tag-size.ts';
 

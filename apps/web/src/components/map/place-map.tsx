@@ -1,18 +1,19 @@
 import type { Map as MapLibre } from 'maplibre-gl';
 import { useCallback, useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { useTranslation } from 'react-i18next';
-import { BaseMap } from '../../components/map/base-map.tsx';
-import { boundsOfCircle, type Point } from '../../components/map/geometry.ts';
-import { MapMarker } from '../../components/map/map-marker.tsx';
-import mapClasses from '../../components/map/map.module.css';
-import { PinShape } from '../../components/map/pin.tsx';
-import classes from './place-picker.module.css';
+import { BaseMap } from './base-map.tsx';
+import { boundsOfCircle, type Point } from './geometry.ts';
+import { MapMarker } from './map-marker.tsx';
+import classes from './map.module.css';
+import { PinShape } from './pin.tsx';
 
 interface Props {
   /** Where the pin stands; null before there is a place. */
   at: Point | null;
   /** Where to look before there is one. */
   near: Point | null;
+  /** What is chosen here, and what the pin is, for those who cannot see them. */
+  label: string;
+  pinLabel: string;
   onMove: (at: Point) => void;
 }
 
@@ -22,18 +23,16 @@ const FINE_ENOUGH = 9;
 const STEPS: Record<string, readonly [number, number]> = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] };
 
 /** A map whose pin is the place: dragged, put by a click, or moved by the arrow keys. */
-export function PlaceMap({ at, near, onMove }: Props) {
-  const { t } = useTranslation('plants');
+export function PlaceMap({ at, near, label, pinLabel, onMove }: Props) {
   const [start] = useState(() => at ?? near);
   return (
-    <BaseMap label={t('map.choose')} bounds={start ? boundsOfCircle(start, AROUND_KM) : EVERYWHERE} inPage className={classes.map ?? ''}>
-      {(map) => <Pin map={map} at={at} onMove={onMove} />}
+    <BaseMap label={label} bounds={start ? boundsOfCircle(start, AROUND_KM) : EVERYWHERE} inPage className={classes.fill ?? ''}>
+      {(map) => <Pin map={map} at={at} label={pinLabel} onMove={onMove} />}
     </BaseMap>
   );
 }
 
-function Pin({ map, at, onMove }: { map: MapLibre; at: Point | null; onMove: (at: Point) => void }) {
-  const { t } = useTranslation('plants');
+function Pin({ map, at, label, onMove }: { map: MapLibre; at: Point | null; label: string; onMove: (at: Point) => void }) {
   const latest = useRef(onMove);
   useEffect(() => {
     latest.current = onMove;
@@ -70,7 +69,7 @@ function Pin({ map, at, onMove }: { map: MapLibre; at: Point | null; onMove: (at
   };
   return (
     <MapMarker map={map} at={at} anchor="bottom" onDrop={drop}>
-      <button type="button" className={mapClasses.pin} aria-label={t('map.pin')} onKeyDown={step}>
+      <button type="button" className={classes.pin} aria-label={label} onKeyDown={step}>
         <PinShape />
       </button>
     </MapMarker>

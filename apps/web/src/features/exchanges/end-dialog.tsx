@@ -1,0 +1,81 @@
+import { Alert, Button, Group, Text, Textarea } from '@mantine/core';
+import type { Exchange } from '@offshoot/contracts/exchange';
+import { limits } from '@offshoot/contracts/limits';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Dialog } from '../../components/dialog.tsx';
+import { toast } from '../../components/toast.ts';
+import { errorText } from '../../lib/error-text.ts';
+import { exchangeActs, useExchangeAct } from './exchange-acts.ts';
+import { messageFault } from './message-fault.ts';
+import { isHeld, type Party } from './seen-from.ts';
+
+interface Props {
+  exchange: Exchange;
+  /** Takes a request back, calls an agreed exchange off, or tells that nobody came. */
+  kind: 'withdraw' | 'cancel' | 'noShow';
+  own: Party;
+  other: Party;
+  name: string;
+  onClose: () => void;
+}
+
+/** Asks before an exchange is ended, and for the reason. */
+export function EndDialog({ exchange, kind, own, other, name, onClose }: Props) {
+  const { t } = useTranslation('exchange');
+  const [words, setWords] = useState('');
+  const [touched, setTouched] = useState(false);
+  const cancel = useExchangeAct(exchangeActs.cancel);
+  const noShow = useExchangeAct(exchangeActs.noShow);
+  const act = kind === 'noShow' ? noShow : cancel;
+  const bad = messageFault(words);
+  // Who calls off what was agreed owes the other a reason.
+  const fault = bad ? t(`errors:${bad}`, { max: limits.ownerMessage }) : kind === 'cancel' && !words.trim() ? t('end.reasonRequired') : null;
+  const disputed = kind === 'cancel' && isHeld(exchange) && (own.confirmed || other.confirmed);
+  const send = () => {
+    setTouched(true);
+    if (fault) return;
+    const done = {
+      onSuccess: () => {
+        toast.info(t(`end.${kind}.done`));
+        onClose();
+      },
+    };
+    if (kind === 'noShow') noShow.mutate({ id: exchange.id, note: words.trim() }, done);
+    else cancel.mutate({ id: exchange.id, reason: words.trim() }, done);
+  };
+  return (
+    <Dialog title={t(`end.${kind}.title`, { name })} onClose={onClose} small>
+      <Text>{t(`end.${kind}.text`, { name })}</Text>
+      {disputed && (
+        <Alert color="clay" mt="sm">
+          {t('end.dispute')}
+        </Alert>
+      )}
+      <Textarea
+        mt="sm"
+        label={t(kind === 'cancel' ? 'end.reason' : 'end.reasonOptional')}
+        description={t('end.reasonHint')}
+        autosize
+        minRows={2}
+        value={words}
+        error={touched ? fault : null}
+        onChange={(event) => setWords(event.currentTarget.value)}
+        data-autofocus
+      />
+      {act.error && (
+        <Alert color="danger" mt="sm" role="alert">
+          {errorText(t, act.error)}
+        </Alert>
+      )}
+      <Group justify="flex-end" mt="lg">
+        <Button variant="default" onClick={onClose}>
+          {t('end.keep')}
+        </Button>
+        <Button color="danger" loading={act.isPending} onClick={send}>
+          {t(`act.${kind}`)}
+        </Button>
+      </Group>
+    </Dialog>
+  );
+}

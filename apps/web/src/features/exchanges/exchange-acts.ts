@@ -1,0 +1,81 @@
+import { exchange as exchangeSchema, type Exchange } from '@offshoot/contracts/exchange';
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import type { Point } from '../../components/map/geometry.ts';
+import { api } from '../../lib/api.ts';
+import { keys } from '../../lib/query.ts';
+import { upload } from '../../lib/upload.ts';
+
+/** Fifty megabytes over a slow line. */
+const CLIP_TIMEOUT_MS = 10 * 60_000;
+
+interface Confirmation {
+  id: string;
+  videoUrl: string;
+  clip: File | null;
+  /** Fraction of the clip that is sent, 0 to 1. */
+  onProgress: (fraction: number) => void;
+  signal: AbortSignal;
+}
+
+const sent = (body: object) => ({ schema: exchangeSchema, body, idempotencyKey: crypto.randomUUID() });
+const post = (path: string, body: object) => api.post(`/exchange/${path}`, sent(body));
+
+/** The writes of an exchange, each answered with the exchange as it then stands. */
+export const exchangeActs = {
+  request: (body: { plant_id: string; message: string; offered_plant_id: string | null }) => post('request', body),
+  accept: ({ id, message, shareAddress }: { id: string; message: string; shareAddress: boolean }) =>
+    post(`${id}/accept`, { owner_message: message, share_address: shareAddress }),
+  decline: ({ id, message }: { id: string; message: string }) => post(`${id}/decline`, { owner_message: message }),
+  cancel: ({ id, reason }: { id: string; reason: string }) => post(`${id}/cancel`, { reason }),
+  noShow: ({ id, note }: { id: string; note: string }) => post(`${id}/no-show`, { note }),
+  proposeMeeting: ({ id, address, time, point }: { id: string; address: string; time: string; point: Point | null }) =>
+    api.put(`/exchange/${id}/meeting`, sent({ address, time, ...point })),
+  /** `time`: the meeting that was seen, so that a changed one is not agreed to unread. */
+  confirmMeeting: ({ id, time }: { id: string; time: string | null }) => post(`${id}/meeting/confirm`, { time }),
+  takeBackMeeting: ({ id }: { id: string }) => api.delete(`/exchange/${id}/meeting`, sent({})),
+  rate: ({ id, rating, review }: { id: string; rating: number; review: string }) => post(`${id}/rating`, { rating, review }),
+  confirm: ({ id, videoUrl, clip, onProgress, signal }: Confirmation) => {
+    if (!clip) return api.post(`/exchange/${id}/confirm-completion`, { ...sent({ video_url: videoUrl }), signal });
+    const form = new FormData();
+    form.append('video_url', videoUrl);
+    form.append('video_file', clip, clip.name);
+    return upload(`/exchange/${id}/confirm-completion`, form, {
+      schema: exchangeSchema,
+      idempotencyKey: crypto.randomUUID(),
+      onProgress,
+      signal,
+      timeout: CLIP_TIMEOUT_MS,
+    });
+  },
+};
+
+const lists = [keys.myRequests, keys.incoming];
+
+/** Puts an exchange where the lists show it. */
+export function showExchange(client: QueryClient, changed: Exchange): void {
+  for (const queryKey of lists) {
+    client.setQueryData<Exchange[]>(queryKey, (known) => known?.map((one) => (one.id === changed.id ? changed : one)));
+  }
+}
+
+/** Puts a new request where the person's list shows it. */
+export function addRequest(client: QueryClient, made: Exchange): void {
+  client.setQueryData<Exchange[]>(keys.myRequests, (known) => known && [made, ...known.filter((one) => one.id !== made.id)]);
+}
+
+/** Every list, plant and figure that an act on an exchange touches is fetched again. */
+export const fetchTouched = (client: QueryClient) =>
+  Promise.all([keys.exchanges, keys.plants, keys.rooms, keys.me, keys.rewards].map((queryKey) => client.invalidateQueries({ queryKey })));
+
+/** An act on an exchange; its answer is shown before the lists come again. */
+export function useExchangeAct<V>(send: (variables: V) => Promise<Exchange>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: send,
+    onSuccess: (changed) => {
+      showExchange(client, changed);
+      // Not awaited: what the person did has happened, the rest may come a moment later.
+      void fetchTouched(client);
+    },
+  });
+}

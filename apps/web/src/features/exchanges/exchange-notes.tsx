@@ -1,0 +1,46 @@
+import type { Exchange } from '@offshoot/contracts/exchange';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useFormat } from '../../lib/use-format.ts';
+import classes from './exchanges.module.css';
+import { isHeld, seenFrom, type Side } from './seen-from.ts';
+
+/** How an exchange stands, in words: whose turn it is and until when, or why it ended. */
+export function ExchangeNotes({ exchange, side, name }: { exchange: Exchange; side: Side; name: string }) {
+  const { t } = useTranslation('exchange');
+  const format = useFormat();
+  const { own, other } = seenFrom(exchange, side);
+  const { status, expires_at: ends } = exchange;
+  const held = isHeld(exchange);
+  return (
+    <>
+      {held && own.confirmed && <p role="status">{t('card.waiting')}</p>}
+      {held && !own.confirmed && other.confirmed && <p role="status">{t('card.otherConfirmed')}</p>}
+      {status === 'completed' && <p role="status">{t('card.bothConfirmed')}</p>}
+      {exchange.closed_reason && (
+        <p className={classes.ended} role="status">
+          <Ended exchange={exchange} own={own.id} name={name} />
+        </p>
+      )}
+      {exchange.is_disputed && <p className={classes.dispute}>{t('card.disputed')}</p>}
+      {ends && status === 'requested' && <p className={classes.note}>{t(side === 'mine' ? 'card.answerAwaited' : 'card.answerBy', { name, date: format.date(ends) })}</p>}
+      {ends && held && <p className={classes.note}>{t('card.heldUntil', { date: format.date(ends) })}</p>}
+      {held && exchange.shares_address && (
+        <p className={classes.note}>
+          {side === 'incoming' ? (
+            t('card.youShareAddress', { name })
+          ) : (
+            <Link to={`/plants/${exchange.plant_id}`}>{t('card.addressShared', { name })}</Link>
+          )}
+        </p>
+      )}
+      {exchange.completed_at && <p className={classes.note}>{t('card.completed', { date: format.date(exchange.completed_at) })}</p>}
+    </>
+  );
+}
+
+function Ended({ exchange, own, name }: { exchange: Exchange; own: string; name: string }) {
+  const { t } = useTranslation('exchange');
+  if (exchange.no_show_by) return t(exchange.no_show_by === own ? 'closed.youMissed' : 'closed.theyMissed', { name });
+  return t(`closed.${exchange.closed_reason ?? 'called_off'}`);
+}

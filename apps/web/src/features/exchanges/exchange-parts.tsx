@@ -1,0 +1,95 @@
+import { defaultRequestMessage, type Exchange } from '@offshoot/contracts/exchange';
+import { IconVideo } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { PlantPhoto } from '../../components/plant-photo.tsx';
+import { PlantStatusBadge } from '../../components/status-badge.tsx';
+import classes from './exchanges.module.css';
+import { seenFrom, type Party, type Side } from './seen-from.ts';
+
+interface Props {
+  exchange: Exchange;
+  side: Side;
+  name: string;
+}
+
+/** What the two wrote to each other with request and answer. */
+export function Messages({ exchange, side, name }: Props) {
+  const { t } = useTranslation('exchange');
+  const asked = exchange.message === defaultRequestMessage ? t('request.placeholder') : exchange.message;
+  return (
+    <>
+      <Quote from={side === 'mine' ? t('card.you') : name} own={side === 'mine'} text={asked} />
+      {exchange.owner_message && <Quote from={side === 'incoming' ? t('card.you') : name} own={side === 'incoming'} text={exchange.owner_message} />}
+    </>
+  );
+}
+
+function Quote({ from, own, text }: { from: string; own: boolean; text: string }) {
+  return (
+    <figure className={classes.quote} data-own={own}>
+      <figcaption>
+        <bdi>{from}</bdi>
+      </figcaption>
+      <blockquote dir="auto">{text}</blockquote>
+    </figure>
+  );
+}
+
+/** What is offered in return, if anything. */
+export function Barter({ exchange }: { exchange: Exchange }) {
+  const { t } = useTranslation('exchange');
+  if (!exchange.offered_plant_id) return <p className={classes.note}>{t('card.gift')}</p>;
+  return (
+    <div className={classes.offered}>
+      <PlantPhoto image={exchange.offered_plant_image} alt="" sizes="56px" ratio={1} className={classes.small} />
+      <span className={classes.headText}>
+        <span className={classes.note}>{t('card.offered')}</span>
+        <Link to={`/plants/${exchange.offered_plant_id}`}>
+          <bdi>{exchange.offered_plant_name}</bdi>
+        </Link>
+      </span>
+      {exchange.offered_plant_status && <PlantStatusBadge status={exchange.offered_plant_status} />}
+    </div>
+  );
+}
+
+/** The videos that came with the confirmations: links to them, and clips to play. */
+export function Evidence({ exchange, side, name }: Props) {
+  const { t } = useTranslation('exchange');
+  const { own, other } = seenFrom(exchange, side);
+  const shown = [
+    { ...own, from: t('card.you') },
+    { ...other, from: name },
+  ].filter(({ videoUrl, clip }) => videoUrl ?? clip);
+  if (shown.length === 0) return null;
+  return (
+    <section className={classes.evidence} aria-label={t('card.videos')}>
+      {shown.map((party) => (
+        <Video key={party.id} {...party} />
+      ))}
+    </section>
+  );
+}
+
+function Video({ videoUrl, clip, from }: Party & { from: string }) {
+  const { t } = useTranslation('exchange');
+  return (
+    <>
+      {videoUrl && (
+        <p className={classes.note}>
+          <IconVideo size={18} aria-hidden /> <bdi>{from}</bdi>:{' '}
+          <a href={videoUrl} target="_blank" rel="noopener noreferrer nofollow ugc">
+            <bdi dir="ltr">{new URL(videoUrl).hostname}</bdi>
+          </a>
+        </p>
+      )}
+      {clip && (
+        <figure className={classes.clip}>
+          <figcaption className={classes.note}>{t('card.clipOf', { name: from })}</figcaption>
+          <video src={clip} controls preload="metadata" playsInline aria-label={t('card.clipOf', { name: from })} />
+        </figure>
+      )}
+    </>
+  );
+}

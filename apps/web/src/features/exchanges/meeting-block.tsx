@@ -1,0 +1,123 @@
+import { Alert, Button } from '@mantine/core';
+import type { Exchange } from '@offshoot/contracts/exchange';
+import { useMutation } from '@tanstack/react-query';
+import { IconCalendarEvent, IconCalendarPlus, IconMapPin } from '@tabler/icons-react';
+import { Suspense, lazy, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Chip } from '../../components/status-badge.tsx';
+import { toast } from '../../components/toast.ts';
+import { errorText } from '../../lib/error-text.ts';
+import { fetchFile, saveFile } from '../../lib/save-file.ts';
+import { useFormat } from '../../lib/use-format.ts';
+import { exchangeActs, useExchangeAct } from './exchange-acts.ts';
+import { MeetingDialog } from './meeting-dialog.tsx';
+import classes from './meeting.module.css';
+import { isHeld, seenFrom, type Side } from './seen-from.ts';
+
+const MeetingMap = lazy(() => import('./meeting-map.tsx').then((m) => ({ default: m.MeetingMap })));
+
+interface Props {
+  exchange: Exchange;
+  side: Side;
+  name: string;
+}
+
+/** Where and when the two meet, and what one of them can do about it. */
+export function MeetingBlock({ exchange, side, name }: Props) {
+  const { t } = useTranslation('exchange');
+  const format = useFormat();
+  const { meeting_time: time, meeting_address: address, meeting_latitude: latitude, meeting_longitude: longitude } = exchange;
+  const held = isHeld(exchange);
+  if (!held && time === null) return null;
+  return (
+    <section className={classes.meeting} aria-label={t('meeting.title')}>
+      <div className={classes.head}>
+        <IconCalendarEvent size={22} aria-hidden />
+        <h4 className={classes.title}>{time === null ? t('meeting.none') : <time dateTime={time}>{format.dateTime(time)}</time>}</h4>
+        {held && exchange.meeting_status && <Chip tone={exchange.meeting_status === 'confirmed' ? 'leaf' : 'sun'}>{t(`meeting.status.${exchange.meeting_status}`)}</Chip>}
+      </div>
+      {address && (
+        <p className={classes.address}>
+          <IconMapPin size={18} aria-hidden />
+          <bdi>{address}</bdi>
+        </p>
+      )}
+      {latitude !== null && longitude !== null && <OnMap latitude={latitude} longitude={longitude} />}
+      {held && <MeetingButtons exchange={exchange} side={side} name={name} />}
+    </section>
+  );
+}
+
+function OnMap(at: { latitude: number; longitude: number }) {
+  const { t } = useTranslation('exchange');
+  const [shown, setShown] = useState(false);
+  return shown ? (
+    <div className={classes.map}>
+      <Suspense fallback={null}>
+        <MeetingMap at={at} />
+      </Suspense>
+    </div>
+  ) : (
+    <div>
+      <Button variant="subtle" size="compact-md" onClick={() => setShown(true)}>
+        {t('meeting.showMap')}
+      </Button>
+    </div>
+  );
+}
+
+function MeetingButtons({ exchange, side, name }: Props) {
+  const { t } = useTranslation('exchange');
+  const [open, setOpen] = useState(false);
+  const { own } = seenFrom(exchange, side);
+  const agree = useExchangeAct(exchangeActs.confirmMeeting);
+  const takeBack = useExchangeAct(exchangeActs.takeBackMeeting);
+  const calendar = useMutation({
+    mutationFn: () => fetchFile(`/exchange/${exchange.id}/meeting.ics`),
+    onSuccess: (file) => saveFile(file, 'offshoot-meeting.ics'),
+  });
+  const { meeting_time: time, meeting_status: status } = exchange;
+  const isOwn = exchange.meeting_proposed_by === own.id;
+  const fault = agree.error ?? takeBack.error ?? calendar.error;
+  return (
+    <>
+      {status === 'proposed' && <p className={classes.note}>{t(isOwn ? 'meeting.awaited' : 'meeting.asked', { name })}</p>}
+      {fault && (
+        <Alert color="danger" role="alert">
+          {t('meeting.failed')} {errorText(t, fault)}
+        </Alert>
+      )}
+      <div className={classes.buttons}>
+        {status === 'proposed' && !isOwn && (
+          <Button
+            size="compact-md"
+            loading={agree.isPending}
+            onClick={() => agree.mutate({ id: exchange.id, time }, { onSuccess: () => toast.success(t('meeting.agreed')) })}
+          >
+            {t('meeting.confirm')}
+          </Button>
+        )}
+        {status === 'confirmed' && (
+          <Button size="compact-md" variant="light" leftSection={<IconCalendarPlus size={18} aria-hidden />} loading={calendar.isPending} onClick={() => calendar.mutate()}>
+            {t('meeting.calendar')}
+          </Button>
+        )}
+        <Button size="compact-md" variant={time === null ? 'light' : 'subtle'} onClick={() => setOpen(true)}>
+          {t(time === null ? 'meeting.propose' : 'meeting.change')}
+        </Button>
+        {time !== null && (
+          <Button
+            size="compact-md"
+            variant="subtle"
+            color="danger"
+            loading={takeBack.isPending}
+            onClick={() => takeBack.mutate({ id: exchange.id }, { onSuccess: () => toast.info(t('meeting.takenBack')) })}
+          >
+            {t('meeting.takeBack')}
+          </Button>
+        )}
+      </div>
+      {open && <MeetingDialog exchange={exchange} name={name} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,130 @@
+import { Alert, Button, Group, Text, TextInput } from '@mantine/core';
+import { exchangeLimits, type Exchange } from '@offshoot/contracts/exchange';
+import { IconMapPin } from '@tabler/icons-react';
+import { Suspense, lazy, useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Dialog } from '../../components/dialog.tsx';
+import { toast } from '../../components/toast.ts';
+import { errorText, fieldText } from '../../lib/error-text.ts';
+import { useLocationToggle } from '../../lib/geolocation.ts';
+import { exchangeActs, useExchangeAct } from './exchange-acts.ts';
+import classes from './meeting.module.css';
+import { dayFrom, formOf, meetingFaults, momentOf, type MeetingFaults } from './meeting-form.ts';
+
+const PlaceMap = lazy(() => import('../../components/map/place-map.tsx').then((m) => ({ default: m.PlaceMap })));
+
+/** Names place and time to meet, or changes them; the other person then agrees. */
+export function MeetingDialog({ exchange, name, onClose }: { exchange: Exchange; name: string; onClose: () => void }) {
+  const { t } = useTranslation('exchange');
+  const [form, setForm] = useState(() => formOf(exchange));
+  const [faults, setFaults] = useState<MeetingFaults>({});
+  const [now] = useState(() => Date.now());
+  const propose = useExchangeAct(exchangeActs.proposeMeeting);
+  const change = (changed: Partial<typeof form>) => {
+    setForm({ ...form, ...changed });
+    setFaults({});
+  };
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    const found = meetingFaults(form);
+    setFaults(found);
+    if (Object.keys(found).length > 0) return;
+    propose.mutate(
+      { id: exchange.id, address: form.address.trim(), time: momentOf(form).toISOString(), point: form.point },
+      {
+        onSuccess: () => {
+          toast.success(t('meeting.sent', { name }));
+          onClose();
+        },
+      },
+    );
+  };
+  const changing = exchange.meeting_time !== null;
+  return (
+    <Dialog title={t(changing ? 'meeting.changeTitle' : 'meeting.proposeTitle')} onClose={onClose}>
+      <form onSubmit={send} noValidate>
+        <Text mb="sm">{t('meeting.text', { name })}</Text>
+        <TextInput
+          label={t('meeting.address')}
+          description={t('meeting.addressHint')}
+          value={form.address}
+          maxLength={exchangeLimits.meetingAddress}
+          error={faults.address && (faults.address === 'required' ? fieldText(t, 'required') : t(`errors:${faults.address}`, { max: exchangeLimits.meetingAddress }))}
+          onChange={(event) => change({ address: event.currentTarget.value })}
+          data-autofocus
+        />
+        <div className={classes.when}>
+          <TextInput
+            type="date"
+            label={t('meeting.date')}
+            min={dayFrom(now, 0)}
+            max={dayFrom(now, exchangeLimits.meetingWithinDays)}
+            value={form.date}
+            error={faults.date && (faults.date === 'required' ? fieldText(t, 'required') : t(`meeting.${faults.date}`, { days: exchangeLimits.meetingWithinDays }))}
+            onChange={(event) => change({ date: event.currentTarget.value })}
+          />
+          <TextInput
+            type="time"
+            label={t('meeting.time')}
+            value={form.time}
+            error={faults.time && fieldText(t, 'required')}
+            onChange={(event) => change({ time: event.currentTarget.value })}
+          />
+        </div>
+        <Text size="sm" c="dimmed" mt={4}>
+          {t('meeting.zone', { zone: Intl.DateTimeFormat().resolvedOptions().timeZone.replaceAll('_', ' ') })}
+        </Text>
+        <PointField point={form.point} onChange={(point) => change({ point })} />
+        {propose.error && (
+          <Alert color="danger" mt="sm" role="alert">
+            {t('meeting.failed')} {errorText(t, propose.error)}
+          </Alert>
+        )}
+        <Group justify="flex-end" mt="lg">
+          <Button variant="default" onClick={onClose}>
+            {t('common:cancel')}
+          </Button>
+          <Button type="submit" loading={propose.isPending}>
+            {t('meeting.send')}
+          </Button>
+        </Group>
+      </form>
+    </Dialog>
+  );
+}
+
+type Point = ReturnType<typeof formOf>['point'];
+
+/** The exact point, for those who want to name one. */
+function PointField({ point, onChange }: { point: Point; onChange: (point: Point) => void }) {
+  const { t } = useTranslation('exchange');
+  const { place } = useLocationToggle();
+  const [open, setOpen] = useState(point !== null);
+  if (!open) {
+    return (
+      <Button mt="sm" variant="subtle" leftSection={<IconMapPin size={18} aria-hidden />} onClick={() => setOpen(true)}>
+        {t('meeting.mark')}
+      </Button>
+    );
+  }
+  return (
+    <fieldset className={classes.point}>
+      <legend>{t('meeting.mark')}</legend>
+      <div className={classes.map}>
+        <Suspense fallback={null}>
+          <PlaceMap at={point} near={place} label={t('meeting.mark')} pinLabel={t('meeting.pin')} onMove={onChange} />
+        </Suspense>
+      </div>
+      <Button
+        variant="subtle"
+        size="compact-md"
+        onClick={() => {
+          onChange(null);
+          setOpen(false);
+        }}
+      >
+        {t('meeting.unmark')}
+      </Button>
+    </fieldset>
+  );
+}

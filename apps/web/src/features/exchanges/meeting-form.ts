@@ -1,0 +1,49 @@
+import { exchangeLimits, type Exchange } from '@offshoot/contracts/exchange';
+import type { Point } from '../../components/map/geometry.ts';
+import { messageFault } from './message-fault.ts';
+
+/** A meeting as it is typed: date and time as the fields of a form have them, in the person's own zone. */
+export interface MeetingForm {
+  address: string;
+  date: string;
+  time: string;
+  point: Point | null;
+}
+
+export interface MeetingFaults {
+  address?: 'required' | 'message_too_long' | 'dangerous_message';
+  date?: 'required' | 'past' | 'tooFar';
+  time?: 'required';
+}
+
+const DAY_MS = 86_400_000;
+// Swedish dates are written the way that form fields want them.
+const day = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short' });
+const clock = new Intl.DateTimeFormat('sv-SE', { timeStyle: 'short' });
+
+/** A day from now on as a date field has it. */
+export const dayFrom = (now: number, days: number): string => day.format(now + days * DAY_MS);
+
+/** What a change of a meeting starts with; a first proposal starts empty. */
+export function formOf(exchange: Exchange): MeetingForm {
+  const { meeting_address, meeting_time, meeting_latitude: latitude, meeting_longitude: longitude } = exchange;
+  const at = meeting_time === null ? null : new Date(meeting_time);
+  return {
+    address: meeting_address ?? '',
+    date: at ? day.format(at) : '',
+    time: at ? clock.format(at) : '',
+    point: latitude === null || longitude === null ? null : { latitude, longitude },
+  };
+}
+
+/** The moment that is meant. */
+export const momentOf = ({ date, time }: MeetingForm): Date => new Date(`${date}T${time}`);
+
+/** What is wrong with a meeting, by field; empty for a good one. */
+export function meetingFaults(form: MeetingForm, now: number = Date.now()): MeetingFaults {
+  const moment = momentOf(form).getTime();
+  const words = messageFault(form.address, exchangeLimits.meetingAddress);
+  const address = form.address.trim() === '' ? 'required' : words;
+  const date = !form.date ? 'required' : moment <= now ? 'past' : moment > now + exchangeLimits.meetingWithinDays * DAY_MS ? 'tooFar' : null;
+  return { ...(address ? { address } : {}), ...(date ? { date } : {}), ...(form.time ? {} : { time: 'required' }) };
+}

@@ -1,0 +1,67 @@
+import { Alert, Button, Group, Text, Textarea } from '@mantine/core';
+import { exchangeLimits, type Exchange } from '@offshoot/contracts/exchange';
+import { useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Dialog } from '../../components/dialog.tsx';
+import { toast } from '../../components/toast.ts';
+import { errorText } from '../../lib/error-text.ts';
+import { exchangeActs, useExchangeAct } from './exchange-acts.ts';
+import { messageFault } from './message-fault.ts';
+import { RatingField } from './rating-field.tsx';
+
+/** Stars and words for the other person, once an exchange is complete. */
+export function RatingDialog({ exchange, name, onClose }: { exchange: Exchange; name: string; onClose: () => void }) {
+  const { t } = useTranslation('exchange');
+  const [rating, setRating] = useState<number | null>(null);
+  const [review, setReview] = useState('');
+  const [touched, setTouched] = useState(false);
+  const rate = useExchangeAct(exchangeActs.rate);
+  const bad = messageFault(review, exchangeLimits.review);
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    setTouched(true);
+    if (rating === null || bad) return;
+    rate.mutate(
+      { id: exchange.id, rating, review: review.trim() },
+      {
+        onSuccess: () => {
+          toast.success(t('rate.done'));
+          onClose();
+        },
+      },
+    );
+  };
+  return (
+    <Dialog title={t('rate.title', { name })} onClose={onClose} small>
+      <form onSubmit={send}>
+        <RatingField value={rating} fault={touched && rating === null ? t('rate.required') : null} onChange={setRating} />
+        <Textarea
+          mt="sm"
+          label={t('rate.review')}
+          autosize
+          minRows={3}
+          maxLength={exchangeLimits.review}
+          value={review}
+          error={touched && bad ? t(`errors:${bad}`, { max: exchangeLimits.review }) : null}
+          onChange={(event) => setReview(event.currentTarget.value)}
+        />
+        <Text size="sm" c="dimmed" mt="sm">
+          {t('rate.when', { days: exchangeLimits.rateDays })}
+        </Text>
+        {rate.error && (
+          <Alert color="danger" mt="sm" role="alert">
+            {t('rate.failed')} {errorText(t, rate.error)}
+          </Alert>
+        )}
+        <Group justify="flex-end" mt="lg">
+          <Button variant="default" onClick={onClose}>
+            {t('common:cancel')}
+          </Button>
+          <Button type="submit" loading={rate.isPending}>
+            {t('rate.send')}
+          </Button>
+        </Group>
+      </form>
+    </Dialog>
+  );
+}

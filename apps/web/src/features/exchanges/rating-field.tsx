@@ -1,0 +1,45 @@
+import { IconStar, IconStarFilled } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './rating-field.module.css';
+
+interface Props {
+  /** 1 to 5; null before one is chosen. */
+  value: number | null;
+  fault: string | null;
+  onChange: (rating: number) => void;
+}
+
+const stars = [1, 2, 3, 4, 5] as const;
+
+/**
+ * Five stars to choose from: radio buttons in disguise, so that arrow keys and screen readers know them.
+ * Mantine's own stars have a sixth, invisible one for nothing, and choose only on a second key.
+ */
+export function RatingField({ value, fault, onChange }: Props) {
+  const { t } = useTranslation('exchange');
+  const name = useId();
+  const [over, setOver] = useState<number | null>(null);
+  const lit = over ?? value ?? 0;
+  return (
+    <fieldset className={classes.field} role="radiogroup" aria-describedby={fault ? `${name}-fault` : undefined} aria-invalid={fault !== null}>
+      <legend>{t('rate.stars')}</legend>
+      <div className={classes.stars} onPointerLeave={() => setOver(null)}>
+        {stars.map((star) => (
+          <label key={star} className={classes.star} data-lit={star <= lit} onPointerEnter={(event) => event.pointerType === 'mouse' && setOver(star)}>
+            <input type="radio" name={name} value={star} checked={star === value} aria-label={t('rate.star', { count: star })} onChange={() => onChange(star)} />
+            {star <= lit ? <IconStarFilled size={34} aria-hidden /> : <IconStar size={34} aria-hidden />}
+          </label>
+        ))}
+        <span className={classes.word} aria-hidden="true">
+          {lit > 0 && t(`rate.word.${lit}`)}
+        </span>
+      </div>
+      {fault && (
+        <p id={`${name}-fault`} className={classes.fault} role="alert">
+          {fault}
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Exchange } from '@offshoot/contracts/exchange';
+import { useTranslation } from 'react-i18next';
+import { Stars } from '../../components/stars.tsx';
+import { useFormat } from '../../lib/use-format.ts';
+import classes from './exchanges.module.css';
+import { seenFrom, type Party, type Side } from './seen-from.ts';
+
+/** What the two say of each other; the other's words stand here once they show. */
+export function RatingsBlock({ exchange, side, name }: { exchange: Exchange; side: Side; name: string }) {
+  const { t } = useTranslation('exchange');
+  const format = useFormat();
+  const { own, other } = seenFrom(exchange, side);
+  if (exchange.status !== 'completed' || (!own.hasRated && !other.hasRated)) return null;
+  const until = exchange.rate_until;
+  return (
+    <section className={classes.ratings} aria-label={t('rate.block')}>
+      {own.rating !== null && <Rating of={own} from={t('card.you')} />}
+      {other.rating !== null && <Rating of={other} from={name} />}
+      {own.hasRated && other.rating === null && until && (
+        <p className={classes.note}>{t('rate.awaited', { name, date: format.date(until) })}</p>
+      )}
+      {!own.hasRated && other.hasRated && other.rating === null && <p className={classes.note}>{t('rate.otherHas', { name })}</p>}
+    </section>
+  );
+}
+
+function Rating({ of, from }: { of: Party; from: string }) {
+  return (
+    <figure className={classes.rating}>
+      <figcaption>
+        <bdi>{from}</bdi> <Stars rating={of.rating ?? 0} />
+      </figcaption>
+      {of.review && <blockquote dir="auto">{of.review}</blockquote>}
+    </figure>
+  );
+}

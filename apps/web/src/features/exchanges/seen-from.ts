@@ -1,0 +1,44 @@
+import type { Exchange } from '@offshoot/contracts/exchange';
+
+/** Whose list an exchange stands in: of what the person asked for, or of what is asked of them. */
+export type Side = 'mine' | 'incoming';
+
+/** One of the two people of an exchange, with what they have said of it. */
+export interface Party {
+  id: string;
+  name: string | undefined;
+  confirmed: boolean;
+  videoUrl: string | null;
+  clip: string | null;
+  hasRated: boolean;
+  rating: number | null;
+  review: string | null;
+}
+
+/** An exchange as one of its people sees it: themselves, and the other one. */
+export function seenFrom(exchange: Exchange, side: Side): { own: Party; other: Party } {
+  const requester: Party = {
+    id: exchange.requester_id,
+    name: exchange.requester_name,
+    confirmed: exchange.requester_confirmed_completion,
+    videoUrl: exchange.requester_video_url,
+    clip: exchange.requester_video_file_path,
+    hasRated: exchange.requester_has_rated,
+    rating: exchange.rating_from_requester,
+    review: exchange.review_from_requester,
+  };
+  const owner: Party = {
+    id: exchange.owner_id,
+    name: exchange.owner_name,
+    confirmed: exchange.owner_confirmed_completion,
+    videoUrl: exchange.owner_video_url,
+    clip: exchange.owner_video_file_path,
+    hasRated: exchange.owner_has_rated,
+    rating: exchange.rating_from_owner,
+    review: exchange.review_from_owner,
+  };
+  return side === 'mine' ? { own: requester, other: owner } : { own: owner, other: requester };
+}
+
+/** Whether the plant waits for the two to meet. */
+export const isHeld = ({ status }: Exchange): boolean => status === 'accepted' || status === 'confirmed';

@@ -1,0 +1,31 @@
+import { ApiError } from './api-error.ts';
+import { apiUrl, jsonOrNull, seconds, withSession } from './api.ts';
+
+/** A file that only the signed-in person may have: the token goes in a header, so a link would not do. */
+export async function fetchFile(path: string): Promise<Blob> {
+  let file = new Blob();
+  await withSession(path, async (token) => {
+    try {
+      const response = await fetch(apiUrl(path), { headers: token ? { authorization: `Bearer ${token}` } : {} });
+      if (response.ok) file = await response.blob();
+      const body = response.ok ? null : jsonOrNull(await response.text());
+      return { status: response.status, body, retryAfter: seconds(response.headers.get('retry-after')) };
+    } catch {
+      throw new ApiError({ status: 0, code: 'network' });
+    }
+  });
+  return file;
+}
+
+/** Hands a file to the browser's downloads. */
+export function saveFile(content: Blob, name: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(content);
+  link.download = name;
+  link.click();
+  // The download starts after this turn; the address must live until then.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
+
+/** A name without the characters that file systems do not take. */
+export const fileName = (name: string): string => name.replace(/[\\/:*?"<>|\p{Cc}]+/gu, ' ').trim() || 'plant';
