@@ -18,6 +18,8 @@ export const probe = {
   personSeen: async (_fact: Fact<'person.seen.v1'>): Promise<void> => {},
   apply: async (_data: JobData<'rewards.apply'>, _job: JobRun): Promise<void> => {},
   balance: async (): Promise<number> => 0,
+  /** Between the writes of a question that writes in two transactions. */
+  between: async (): Promise<void> => {},
 };
 
 @Controller()
@@ -45,6 +47,19 @@ class SampleQuestions {
       this.pushes.afterCommit(em, actor.user_id, 'chat:unread', { total: 3 });
     });
     throw new DomainError('daily_limit_reached', { limit: 1 }, { name: 'required' });
+  }
+
+  /** Writes in two transactions, reads what it wrote, and may fail in between. */
+  @Answers('plants.like')
+  async like({ input, actor }: Question<'plants.like'>): Promise<QuestionAnswer<'plants.like'>> {
+    const write = (what: string) => this.database.transaction((em) => execute(em, 'INSERT INTO effect (id, what) VALUES ($1, $2)', [actor.user_id, what]));
+    await write('first');
+    await probe.between();
+    await Promise.all([write('second'), this.database.query('SELECT 1')]);
+    // A part that fails by itself, as one does that meets a unique row.
+    await this.database.transaction((em) => execute(em, 'INSERT INTO pair (id, n) VALUES (1, 0), (1, 0)')).catch(() => undefined);
+    const { n } = await this.database.read(async (em) => (await sql<{ n: number }>(em, 'SELECT count(*) AS n FROM effect WHERE id = $1', [actor.user_id]))[0] ?? { n: 0 });
+    return { liked: input.liked, likes: n };
   }
 
   @Answers('rewards.list')
