@@ -49,6 +49,14 @@ export const configSchema = z.object({
   PASSWORD_RESET_MINUTES: z.coerce.number().int().positive().default(60),
   /** The largest picture that somebody may upload of themselves. */
   PHOTO_MAX_MB: z.coerce.number().positive().max(50).default(5),
+  /** Signs web pushes (VAPID); without the pair there are none. */
+  VAPID_PUBLIC_KEY: z.string().default(''),
+  VAPID_PRIVATE_KEY: z.string().default(''),
+  /** Origins of push servers beyond the public ones, separated by commas: those of tests. */
+  PUSH_ORIGINS: z.string().default('').transform((text) => new Set(text.split(',').filter(Boolean))),
+  /** How long a mail gathers news before it goes out. */
+  NEWS_MAIL_QUIET_SECONDS: z.coerce.number().int().nonnegative().default(120),
+  NOTIFICATION_DAYS: z.coerce.number().int().positive().default(90),
   /** Without one there is no Google sign-in. */
   GOOGLE_CLIENT_ID: z.string().default(''),
   GOOGLE_KEYS_URL: z.url().default('https://www.googleapis.com/oauth2/v3/certs'),

@@ -17,6 +17,10 @@ import { GoogleTokens } from './google/google-tokens.ts';
 import { GoogleRpc } from './google/google.rpc.ts';
 import { AvatarsRpc } from './avatars/avatars.rpc.ts';
 import { TakeAvatar } from './avatars/take-avatar.ts';
+import { PushSubscriptions } from './notifications/commands/push-subscriptions.ts';
+import { ReadNotifications } from './notifications/commands/read-notifications.ts';
+import { NotificationsRpc } from './notifications/notifications.rpc.ts';
+import { ListNotifications } from './notifications/queries/list-notifications.ts';
 import { DeleteMe } from './people/commands/delete-me.ts';
 import { BlockPerson } from './people/commands/block-person.ts';
 import { FollowPerson } from './people/commands/follow-person.ts';
@@ -38,13 +42,14 @@ import { ListSessions } from './sessions/queries/list-sessions.ts';
 import { SessionsRpc } from './sessions/sessions.rpc.ts';
 
 @Module({
-  controllers: [RegistrationRpc, OwnAccountRpc, SessionsRpc, PeopleRpc, RelationsRpc, AvatarsRpc, GoogleRpc],
+  controllers: [RegistrationRpc, OwnAccountRpc, SessionsRpc, PeopleRpc, RelationsRpc, AvatarsRpc, GoogleRpc, NotificationsRpc],
   providers: [
     Passwords, Register, VerifyEmail, ResendVerification, SendVerification,
     SendLink, ForgotPassword, ResetPassword, ChangePassword, ChangeEmail, ConfirmEmail, DeleteMe, ExportAccount,
     TryPassword, ListSessions,
     GoogleTokens, SignInWithGoogle,
     AccessTokens, IssueTokens, OpenSession, EndSessions, LogIn, Refresh,
+    ListNotifications, ReadNotifications, PushSubscriptions,
     TakeAvatar, UpdateMe, SeePerson, MayCreate, GetProfile, FollowPerson, BlockPerson,
   ],
 })

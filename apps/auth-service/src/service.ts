@@ -4,6 +4,7 @@ import { Accounts1763683200000 } from './migrations/1763683200000-accounts.ts';
 import { AccountLinks1795261200000 } from './migrations/1795261200000-account-links.ts';
 import { FollowsAndBlocks1795260900000 } from './migrations/1795260900000-follows-and-blocks.ts';
 import { GoogleSignIn1795262000000 } from './migrations/1795262000000-google-sign-in.ts';
+import { Notifications1795272000000 } from './migrations/1795272000000-notifications.ts';
 import { QuestionsModule } from './questions.module.ts';
 import { WorkModule } from './work.module.ts';
 
@@ -13,6 +14,6 @@ export const service = defineService({
   config: configSchema,
   questions: QuestionsModule,
   work: WorkModule,
-  migrations: [Accounts1763683200000, FollowsAndBlocks1795260900000, AccountLinks1795261200000, GoogleSignIn1795262000000],
+  migrations: [Accounts1763683200000, FollowsAndBlocks1795260900000, AccountLinks1795261200000, GoogleSignIn1795262000000, Notifications1795272000000],
   entities: [],
 });

@@ -2,6 +2,14 @@ import { Module } from '@nestjs/common';
 import { AvatarsJobs } from './avatars/avatars.jobs.ts';
 import { Mailer } from './mails/mailer.ts';
 import { MailsJobs } from './mails/mails.jobs.ts';
+import { Notify } from './notifications/commands/notify.ts';
+import { PushSender } from './notifications/commands/push-sender.ts';
+import { SendNewsMail } from './notifications/commands/send-news-mail.ts';
+import { ExchangeNewsReactions } from './notifications/exchange-news.reactions.ts';
+import { NewsReactions } from './notifications/news.reactions.ts';
+import { NotificationsJobs } from './notifications/notifications.jobs.ts';
 
-@Module({ providers: [Mailer, MailsJobs, AvatarsJobs] })
+@Module({
+  providers: [Mailer, MailsJobs, AvatarsJobs, Notify, SendNewsMail, PushSender, ExchangeNewsReactions, NewsReactions, NotificationsJobs],
+})
 export class WorkModule {}

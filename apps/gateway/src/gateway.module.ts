@@ -17,6 +17,8 @@ import { InputInterceptor } from './http/input.interceptor.ts';
 import { RateLimits } from './http/rate-limits.ts';
 import { MediaController } from './media/media.controller.ts';
 import { PrivateMediaController } from './media/private-media.controller.ts';
+import { NotificationsController } from './notifications/notifications.controller.ts';
+import { PlantNames } from './notifications/plant-names.ts';
 import { FirstDataOf } from './page/first-data.ts';
 import { Page } from './page/page.ts';
 import { AvatarController } from './people/avatar.controller.ts';
@@ -40,7 +42,7 @@ import { StatsController } from './stats/stats.controller.ts';
 /** The edge: authenticates, parses, calls, presents. */
 @Module({
   imports: [PassportModule],
-  controllers: [AuthController, AccountController, PlantActsController, PlantsController, ExchangeController, MeetingController, ChatController, ReportsController, RewardsController, StatsController, UsersController, AvatarController, MediaController, PrivateMediaController],
+  controllers: [AuthController, AccountController, PlantActsController, PlantsController, ExchangeController, MeetingController, ChatController, ReportsController, RewardsController, StatsController, UsersController, AvatarController, MediaController, NotificationsController, PrivateMediaController],
   providers: [
     AccountExport,
     AccessTokens,
@@ -57,6 +59,7 @@ import { StatsController } from './stats/stats.controller.ts';
     Page,
     PeopleCards,
     PhotoUpload,
+    PlantNames,
     Presence,
     PublicProfiles,
     RateLimits,

@@ -76,6 +76,7 @@ const table: Record<string, Row> = {
   'GET chat/rooms/:id': signedIn,
   'GET chat/rooms/:room_id/messages': signedIn,
   'POST chat/rooms/:room_id/messages': active,
+  'POST chat/rooms/:id/photos': ['visitor', 415, 'restricted'],
   'POST chat/rooms/:room_id/messages/:message_id/read': active,
   'POST chat/rooms/:room_id/read-all': active,
   'POST chat/exchange/:exchange_id/create-room': active,
@@ -94,6 +95,19 @@ const table: Record<string, Row> = {
   'POST users/:id/block': active,
   'DELETE users/:id/block': active,
 
+  'GET notifications': signedIn,
+  'GET notifications/unread': signedIn,
+  'POST notifications/:id/read': active,
+  'POST notifications/read-all': active,
+  'POST notifications/read-page': active,
+  'GET notifications/push-key': open,
+  'POST notifications/push-subscriptions': active,
+  'DELETE notifications/push-subscriptions': ['visitor', 422, 422],
+  // It leads to a page, and asks nobody.
+  'GET notifications/unsubscribe': [302, 302, 302],
+  // The token comes in the address: without one it is refused before anybody is asked.
+  'POST notifications/unsubscribe': [400, 400, 400],
+
   'GET stats': open,
   // An unknown photo: nobody is asked.
   'GET media/:file': [404, 404, 404],
@@ -101,12 +115,31 @@ const table: Record<string, Row> = {
   'GET media/private/:kind/:file': [404, 404, 404],
 };
 
+/** Writes that keep no key, and why a second try does no harm. */
+const keyless: Record<string, string> = {
+  'POST auth/register': 'nobody is signed in',
+  'POST auth/login': 'nobody is signed in',
+  'POST auth/google-signin': 'nobody is signed in',
+  'POST auth/resend-verification': 'nobody is signed in',
+  'POST auth/refresh': 'nobody is signed in',
+  'POST auth/forgot-password': 'nobody is signed in',
+  'POST auth/reset-password': 'nobody is signed in',
+  'POST auth/confirm-email': 'nobody is signed in',
+  'POST notifications/unsubscribe': 'nobody is signed in',
+  'POST auth/change-password': 'asks for the password',
+  'POST auth/change-email': 'asks for the password',
+  'DELETE auth/me': 'asks for the password',
+  'POST plants/upload-image': 'an upload, swept when nobody uses it',
+  'POST auth/me/avatar': 'an upload, swept when nobody uses it',
+};
+
 /** A body or query that every route's schema takes. */
 const good = {
   current_password: 'Secret-pass-1',
   email: 'ana@plants.example', password: 'Secret-pass-1', confirmPassword: 'Secret-pass-1', token: 'x'.repeat(100), refresh_token: 'x',
   name: 'Monstera', description: 'A cutting', latitude: 48.1, longitude: 11.5, images: [`/media/${newId()}.webp`],
-  plant_id: newId(), content: 'Hello', subject: 'plant', subject_id: newId(), reason: 'spam', address: 'At the fountain', time: '2026-05-04T16:30:00Z', rating: 5,
+  plant_id: newId(), content: 'Hello', subject: 'plant', subject_id: newId(), reason: 'spam',
+  up_to_id: newId(), path: '/profile', endpoint: 'https://push.example/x', keys: { p256dh: 'x', auth: 'x' }, address: 'At the fountain', time: '2026-05-04T16:30:00Z', rating: 5,
 };
 
 function routesOf(gateway: RunningGateway): string[] {
@@ -132,12 +165,14 @@ describe('access', () => {
   let around: Surroundings;
   let gateway: RunningGateway;
   const tokens: (string | undefined)[] = [undefined];
+  const keyed: string[] = [];
   beforeAll(async () => {
     around = await surroundings();
     gateway = await startGateway(around, { RATE_LIMITS: 'relaxed' });
     for (const question of Object.keys(questions) as (keyof typeof questions)[]) {
       if (question === 'auth.keys' || question === 'people.seen') continue;
-      await around.answer(question, (_, actor) => {
+      await around.answer(question, (_, actor, key) => {
+        if (key !== undefined) keyed.push(key);
         if (question === 'people.may_create' && actor?.restricted) throw new DomainError('account_banned', { reason: 'spam' });
         throw new DomainError('request_in_progress');
       });
@@ -161,6 +196,7 @@ describe('access', () => {
       const query = method === 'GET' ? '?token=x&query=x' : '';
       const response = await fetch(`${gateway.url}/${path.startsWith('media/') ? '' : 'api/v1/'}${path}${query}`, {
         method,
+        redirect: 'manual',
         headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...(method === 'POST' || method === 'PUT' ? { 'content-type': 'application/json' } : {}) },
         body: method === 'POST' || method === 'PUT' ? JSON.stringify(good) : null,
       });
@@ -168,5 +204,19 @@ describe('access', () => {
       statuses.push(response.status);
     }
     expect(statuses).toEqual(row.map((outcome) => (typeof outcome === 'number' ? outcome : statusOf[outcome])));
+  });
+
+  it.each(Object.keys(table).filter((route) => !route.startsWith('GET ') && !(route in keyless)))('%s hands its Idempotency-Key to a question that writes', async (route) => {
+    const [method = '', pattern = ''] = route.split(' ');
+    const write = async (key: string) => {
+      const response = await gateway.call(method, `/${pattern.replace(/:\w+/g, () => newId())}`, { token: tokens[1], json: good, headers: { 'idempotency-key': key } });
+      return { status: response.status, body: (await response.json()) as unknown };
+    };
+    const key = newId();
+    expect((await write(key)).status).toBe(through);
+    expect(keyed).toContain(key);
+    for (const bad of ['short', 'x'.repeat(101), 'with a space']) {
+      expect(await write(bad)).toMatchObject({ status: 422, body: { errors: { idempotency_key: 'invalid_format' } } });
+    }
   });
 });

@@ -93,6 +93,7 @@ describe('the export', () => {
     await around.answer('exchanges.export', () => ({ items: [anExchange()], next: null }));
     await around.answer('chat.export', ({ after }) => ({ items: [message(after ? 'world' : 'hello')], next: after ? null : next }));
     await around.answer('rewards.export', ({ after }) => rewards(after));
+    await around.answer('notifications.export', () => ({ items: [], next: null }));
 
     const answer = await gateway.call('GET', '/auth/me/export', { token });
     expect(answer.status).toBe(200);
@@ -102,7 +103,7 @@ describe('the export', () => {
     const files = await unzipped(Buffer.from(await answer.arrayBuffer()));
     const json = (name: string) => JSON.parse(String(files.get(name))) as unknown;
     expect([...files.keys()]).toEqual([
-      'profile.json', 'plants.json', 'exchanges.json', 'messages.json', 'rewards.json', `photos/${plants[0]!.id}/1.webp`, `photos/${plants[1]!.id}/1.webp`,
+      'profile.json', 'plants.json', 'exchanges.json', 'messages.json', 'rewards.json', 'notifications.json', `photos/${plants[0]!.id}/1.webp`, `photos/${plants[1]!.id}/1.webp`,
     ]);
     expect(json('profile.json')).toMatchObject({ profile: { email: 'ana@plants.example' } });
     expect(json('plants.json')).toMatchObject([{ name: 'First' }, { name: 'Second' }]);

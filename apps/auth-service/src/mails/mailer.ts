@@ -21,12 +21,12 @@ export class Mailer implements OnModuleDestroy {
   }
 
   /** @param id the same for each attempt at one mail, so that a mailbox can tell a repetition */
-  async send(to: string, id: string, mail: Mail): Promise<void> {
+  async send(to: string, id: string, mail: Mail, headers: Readonly<Record<string, string>> = {}): Promise<void> {
     await this.#transport.sendMail({
       from: this.config.MAIL_FROM,
       to: { name: '', address: to },
       messageId: `<${id}@${new URL(this.config.PUBLIC_URL).hostname}>`,
-      headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+      headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All', ...headers },
       ...mail,
     });
   }
@@ -34,4 +34,14 @@ export class Mailer implements OnModuleDestroy {
   onModuleDestroy(): void {
     this.#transport.close();
   }
+}
+
+/**
+ * Whether a fault of sending leaves no doubt that the server has not taken the mail: it was not reached, or it said
+ * no. Where the connection broke after the text was sent, it may have.
+ */
+export function isUnsent(fault: unknown): boolean {
+  if (typeof fault !== 'object' || fault === null) return false;
+  if ('responseCode' in fault && typeof fault.responseCode === 'number') return true;
+  return 'command' in fault && fault.command !== 'DATA';
 }

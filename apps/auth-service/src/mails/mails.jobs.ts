@@ -10,6 +10,7 @@ import { linkById } from '../accounts/persistence/account-links.ts';
 import { accountById } from '../accounts/persistence/accounts.ts';
 import { tokenIsOpen } from '../accounts/persistence/verification-tokens.ts';
 import type { AuthConfig } from '../config.ts';
+import { SendNewsMail } from '../notifications/commands/send-news-mail.ts';
 import { composeMail } from './compose-mail.ts';
 import type { Template } from './mail-texts.ts';
 import { Mailer } from './mailer.ts';
@@ -22,12 +23,13 @@ export class MailsJobs {
     private readonly clock: Clock,
     private readonly database: Database,
     private readonly mailer: Mailer,
+    private readonly newsMails: SendNewsMail,
   ) {}
 
   @Works('mail.send', { concurrency: 4 })
   async send(data: JobData<'mail.send'>, job: JobRun): Promise<void> {
     const { template } = data;
-    if (template === 'news') throw new Error('nobody writes news yet');
+    if (template === 'news') return this.newsMails.send(data, job);
     const letter = await this.#letter({ ...data, template });
     if (letter) {
       const { VERIFICATION_HOURS: hours, PASSWORD_RESET_MINUTES: minutes } = this.config;

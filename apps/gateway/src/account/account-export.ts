@@ -8,7 +8,7 @@ import { RpcClient } from '@offshoot/nest-kit/rpc';
 import { Storage } from '@offshoot/nest-kit/storage';
 import { ZipFile } from 'yazl';
 
-type Paged = 'plants.export' | 'exchanges.export' | 'chat.export' | 'rewards.export';
+type Paged = 'plants.export' | 'exchanges.export' | 'chat.export' | 'rewards.export' | 'notifications.export';
 interface Page {
   items: unknown[];
   next: string | null;
@@ -33,12 +33,13 @@ export class AccountExport {
 
   /** @throws DomainError before anything is written, where a service does not answer */
   async open(actor: Actor): Promise<Archive> {
-    const [account, plants, exchanges, messages, rewards] = await Promise.all([
+    const [account, plants, exchanges, messages, rewards, notifications] = await Promise.all([
       this.rpc.ask('people.export', {}, { actor }),
       this.allPlants(actor),
       this.page('exchanges.export', actor, null),
       this.page('chat.export', actor, null),
       this.page('rewards.export', actor, null),
+      this.page('notifications.export', actor, null),
     ]);
     const zip = new ZipFile();
     const stream = new PassThrough();
@@ -67,6 +68,7 @@ export class AccountExport {
     pages('exchanges.json', 'exchanges.export', exchanges);
     pages('messages.json', 'chat.export', messages);
     pages('rewards.json', 'rewards.export', rewards);
+    pages('notifications.json', 'notifications.export', notifications);
     if (account.profile.avatar) add('photos/avatar.webp', false, () => this.picture(avatarKey(account.profile.avatar ?? '')));
     for (const plant of plants) {
       plant.images.forEach((image, index) => add(`photos/${plant.id}/${index + 1}.webp`, false, () => this.picture(photoKey(image))));

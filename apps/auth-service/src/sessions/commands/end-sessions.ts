@@ -3,6 +3,7 @@ import type { Actor } from '@offshoot/contracts/basics';
 import { Clock } from '@offshoot/nest-kit/clock';
 import { Outbox } from '@offshoot/nest-kit/outbox';
 import type { EntityManager } from 'typeorm';
+import { endSubscriptionsOfSessions } from '../../notifications/persistence/push-subscriptions.ts';
 import { endSession, endSessionsOf } from '../persistence/sessions.ts';
 
 /** Ends sessions and says so, so that gateways refuse their access tokens and close their sockets at once. */
@@ -35,6 +36,7 @@ export class EndSessions {
 
   async #tell(em: EntityManager, ended: { id: string; user_id: string }[]): Promise<void> {
     const at = this.clock.now().toISOString();
+    if (ended.length > 0) await endSubscriptionsOfSessions(em, ended.map((session) => session.id));
     for (const { id, user_id } of ended) await this.outbox.add(em, 'session.ended.v1', { session_id: id, user_id, at });
   }
 }

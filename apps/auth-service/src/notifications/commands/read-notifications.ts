@@ -1,0 +1,25 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '@offshoot/contracts/basics';
+import { Clock } from '@offshoot/nest-kit/clock';
+import { Database } from '@offshoot/nest-kit/database';
+import { Pushes } from '@offshoot/nest-kit/pushes';
+import { lockNotificationsOf } from '../persistence/notifications.ts';
+import { countUnread, markRead, type Reading } from '../persistence/reading.ts';
+
+/** Marks one's own notifications as read; the person's other pages hear how many are left. */
+@Injectable()
+export class ReadNotifications {
+  constructor(
+    private readonly clock: Clock,
+    private readonly database: Database,
+    private readonly pushes: Pushes,
+  ) {}
+
+  async handle(reading: Reading, { user_id }: Actor): Promise<void> {
+    await this.database.transaction(async (em) => {
+      await lockNotificationsOf(em, user_id);
+      if ((await markRead(em, user_id, reading, this.clock.now())) === 0) return;
+      this.pushes.afterCommit(em, user_id, 'notification:unread', { total: await countUnread(em, user_id) });
+    });
+  }
+}

@@ -1,0 +1,84 @@
+import type { Language } from '@offshoot/contracts/basics';
+import type { NotificationKind, NotificationParams } from '@offshoot/contracts/notifications';
+import type { NewsTexts, Plural } from '../news-texts.ts';
+import { ar } from '../texts/ar.ts';
+import { en } from '../texts/en.ts';
+import { es } from '../texts/es.ts';
+import { fr } from '../texts/fr.ts';
+import { he } from '../texts/he.ts';
+import { hi } from '../texts/hi.ts';
+import { ru } from '../texts/ru.ts';
+import { zh } from '../texts/zh.ts';
+
+const texts: Record<Language, NewsTexts> = { en, ar, es, fr, he, zh, ru, hi };
+const rightToLeft: ReadonlySet<Language> = new Set(['ar', 'he']);
+
+export const newsTexts = (language: Language): NewsTexts => texts[language];
+export const directionOf = (language: Language): 'ltr' | 'rtl' => (rightToLeft.has(language) ? 'rtl' : 'ltr');
+
+/** A piece of news with the names that its sentence needs. */
+export interface NamedNews {
+  kind: NotificationKind;
+  params: NotificationParams;
+  actorName: string | null;
+  plantName: string | null;
+}
+
+/** The form of a sentence that goes with a number, with the number written as the language does. */
+export function pluralOf(forms: Plural, count: number, language: Language): string {
+  const form = forms[new Intl.PluralRules(language).select(count)] ?? forms.other;
+  return form.replaceAll('{count}', () => count.toLocaleString(language));
+}
+
+/** A name within a sentence: where that runs from right to left, a Latin name must not turn its order around. */
+const isolated = (name: string, language: Language): string => (rightToLeft.has(language) ? `\u2068${name}\u2069` : name);
+
+/** The sentence of a piece of news, in a language. */
+export function newsLine(news: NamedNews, language: Language): string {
+  const { somebody, gone } = texts[language];
+  const actor = isolated(news.actorName ?? somebody, language);
+  const plant = isolated(news.plantName ?? gone, language);
+  const sentence = sentenceOf(news, language)
+    .replaceAll(/\{(actor|plant|level)\}/g, (_whole, name: string) => (name === 'actor' ? actor : name === 'plant' ? plant : (news.params.level ?? 0).toLocaleString(language)));
+  const gains = gainsOf(news, language);
+  return gains === '' ? sentence : `${sentence} ${isolated(gains, language)}`;
+}
+
+function sentenceOf({ kind, params, actorName }: NamedNews, language: Language): string {
+  const { lines } = texts[language];
+  switch (kind) {
+    case 'exchange_declined':
+      return lines.exchange_declined[declinedBecause(params.reason)];
+    case 'exchange_cancelled':
+      return lines.exchange_cancelled[cancelledBecause(params.reason, actorName)];
+    case 'meeting_changed':
+      return lines.meeting_changed[params.change ?? 'proposed'];
+    case 'reviews_shown':
+      return typeof params.rating === 'number' ? pluralOf(lines.reviews_shown.stars, params.rating, language) : lines.reviews_shown.none;
+    case 'message':
+    case 'reward':
+    case 'search_match': {
+      const count = params.count ?? 1;
+      return count > 1 ? pluralOf(lines[kind].several, count, language) : lines[kind].single;
+    }
+    default:
+      return lines[kind];
+  }
+}
+
+function declinedBecause(reason: NotificationParams['reason']): keyof NewsTexts['lines']['exchange_declined'] {
+  if (reason === 'declined' || reason === 'expired') return reason;
+  return reason === 'plant_exchanged' || reason === 'plant_gone' ? 'unavailable' : 'closed';
+}
+
+/** A sentence that names who did it needs somebody to name. */
+function cancelledBecause(reason: NotificationParams['reason'], actorName: string | null): keyof NewsTexts['lines']['exchange_cancelled'] {
+  const isSomebodys = reason === 'withdrawn' || reason === 'called_off' || reason === 'no_show';
+  return isSomebodys && actorName !== null ? reason : 'closed';
+}
+
+function gainsOf({ kind, params }: NamedNews, language: Language): string {
+  if (kind !== 'reward') return '';
+  const gain = (amount: number | undefined, unit: string) => (amount ? [`+${amount.toLocaleString(language)} ${unit}`] : []);
+  return [...gain(params.amount, 'LEAFS'), ...gain(params.roots, 'ROOTS')].join(', ');
+}

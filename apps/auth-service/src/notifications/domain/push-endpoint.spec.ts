@@ -1,0 +1,29 @@
+import { describe, expect, it } from '@jest/globals';
+import { isOpenAddress, isPushEndpoint } from './push-endpoint.ts';
+
+const none = new Set<string>();
+
+describe('where a push may be sent', () => {
+  it.each([
+    'https://fcm.googleapis.com/fcm/send/abc:def',
+    'https://updates.push.services.mozilla.com/wpush/v2/gAAAA',
+    'https://web.push.apple.com/QGuQyavXutnMH',
+    'https://wns2-by3p.notify.windows.com/w/?token=BQYAAA%3d',
+  ])('to %s', (endpoint) => expect(isPushEndpoint(endpoint, none)).toBe(true));
+
+  it.each([
+    'http://fcm.googleapis.com/fcm/send/abc', 'https://localhost/x', 'https://127.0.0.1/x', 'https://[::1]/x', 'https://0x7f000001/x',
+    'https://2130706433/x', 'https://10.0.0.8/x', 'https://nats.internal/x', 'https://redis/x', 'https://push.example:6379/x',
+    'https://user:secret@push.example/x', 'https://printer.local./x', 'ftp://push.example/x', 'javascript:alert(1)', 'nothing',
+  ])('never to %s', (endpoint) => expect(isPushEndpoint(endpoint, none)).toBe(false));
+
+  it('to a server that the operator names, and to no neighbour of it', () => {
+    const named = new Set(['http://127.0.0.1:9000']);
+    expect(isPushEndpoint('http://127.0.0.1:9000/push/1', named)).toBe(true);
+    expect(isPushEndpoint('http://127.0.0.1:9001/push/1', named)).toBe(false);
+  });
+
+  it.each([['8.8.8.8', true], ['2a00:1450:4001:82a::200a', true], ['127.0.0.1', false], ['192.168.1.1', false], ['169.254.169.254', false],
+    ['172.31.0.1', false], ['::1', false], ['fd00::1', false], ['fe80::1', false], ['::ffff:127.0.0.1', false], ['::ffff:7f00:1', false], ['name', false],
+  ] as const)('the address %s is open: %s', (address, open) => expect(isOpenAddress(address)).toBe(open));
+});

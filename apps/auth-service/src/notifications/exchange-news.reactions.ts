@@ -1,0 +1,101 @@
+import { Injectable } from '@nestjs/common';
+import type { Fact, FactData } from '@offshoot/contracts/events';
+import type { NotificationKind, NotificationParams } from '@offshoot/contracts/notifications';
+import { ReactsTo } from '@offshoot/nest-kit/reactions';
+import type { EntityManager } from 'typeorm';
+import { Notify, type Telling } from './commands/notify.ts';
+import { pages } from './domain/pages.ts';
+import { wasAskedToConfirm } from './persistence/notifications.ts';
+
+type OfExchange = FactData<'exchange.requested.v1'>;
+
+const partiesOf = ({ requester_id, owner_id }: OfExchange): string[] => [requester_id, owner_id];
+const otherThan = (data: OfExchange, userId: string): string => (userId === data.owner_id ? data.requester_id : data.owner_id);
+
+const kindOf = {
+  request_waits: 'request_waits',
+  hold_waits: 'hold_waits',
+  meeting_tomorrow: 'meeting_reminder',
+  rating_waits: 'rating_waits',
+} as const satisfies Record<string, NotificationKind>;
+
+/** What exchanges tell their two parties; nobody is told of what they did themselves. */
+@Injectable()
+export class ExchangeNewsReactions {
+  constructor(private readonly notify: Notify) {}
+
+  @ReactsTo('exchange.requested.v1')
+  requested({ data }: Fact<'exchange.requested.v1'>, em: EntityManager): Promise<void> {
+    return this.notify.one(em, telling(data, data.owner_id, 'exchange_requested'));
+  }
+
+  @ReactsTo('exchange.accepted.v1')
+  accepted({ data }: Fact<'exchange.accepted.v1'>, em: EntityManager): Promise<void> {
+    return this.notify.one(em, telling(data, data.requester_id, 'exchange_accepted'));
+  }
+
+  @ReactsTo('exchange.declined.v1')
+  declined({ data }: Fact<'exchange.declined.v1'>, em: EntityManager): Promise<void> {
+    const { closed_reason: reason } = data;
+    const declined = telling(data, data.requester_id, 'exchange_declined', { reason });
+    return this.notify.one(em, reason === 'declined' ? declined : { ...declined, actorId: null });
+  }
+
+  /** Where one party ended it, the other is told by whom; where the house did, both are. */
+  @ReactsTo('exchange.cancelled.v1')
+  cancelled({ data }: Fact<'exchange.cancelled.v1'>, em: EntityManager): Promise<void> {
+    const { closed_reason: reason } = data;
+    const by = reason === 'withdrawn' ? data.requester_id : (data.closed_by ?? null);
+    const told = partiesOf(data).filter((person) => person !== by);
+    return this.notify.all(em, told.map((person) => ({ ...telling(data, person, 'exchange_cancelled', { reason }), actorId: by })));
+  }
+
+  @ReactsTo('exchange.confirmed.v1')
+  confirmed({ data }: Fact<'exchange.confirmed.v1'>, em: EntityManager): Promise<void> {
+    return this.notify.one(em, telling(data, otherThan(data, data.confirmed_by), 'exchange_confirmed'));
+  }
+
+  /** The second confirmation completes: its person knows. */
+  @ReactsTo('exchange.completed.v1')
+  async completed({ data }: Fact<'exchange.completed.v1'>, em: EntityManager): Promise<void> {
+    const by = await wasAskedToConfirm(em, partiesOf(data), data.exchange_id);
+    const told = partiesOf(data).filter((person) => person !== by);
+    await this.notify.all(em, told.map((person) => telling(data, person, 'exchange_completed')));
+  }
+
+  @ReactsTo('exchange.meeting_changed.v1')
+  meetingChanged({ data }: Fact<'exchange.meeting_changed.v1'>, em: EntityManager): Promise<void> {
+    const { change, meeting_time } = data;
+    const changed = telling(data, otherThan(data, data.changed_by), 'meeting_changed', { change, meeting_time });
+    return this.notify.one(em, { ...changed, source: `${data.exchange_id}:${data.version}` });
+  }
+
+  @ReactsTo('exchange.reminded.v1')
+  reminded({ data }: Fact<'exchange.reminded.v1'>, em: EntityManager): Promise<void> {
+    const { meeting_time } = data;
+    const reminders = partiesOf(data)
+      .filter((person) => data.person_ids.includes(person))
+      .map((person) => ({
+        ...telling(data, person, kindOf[data.reminder], meeting_time === null ? {} : { meeting_time }),
+        source: `${data.exchange_id}:${data.at}`,
+      }));
+    return this.notify.all(em, reminders);
+  }
+
+  /** Who was not rated has nothing to read. */
+  @ReactsTo('exchange.reviewed.v1')
+  reviewed({ data }: Fact<'exchange.reviewed.v1'>, em: EntityManager): Promise<void> {
+    const { rating_from_requester, rating_from_owner } = data;
+    const shown = [
+      ...(rating_from_owner === null ? [] : [telling(data, data.requester_id, 'reviews_shown', { rating: rating_from_owner })]),
+      ...(rating_from_requester === null ? [] : [telling(data, data.owner_id, 'reviews_shown', { rating: rating_from_requester })]),
+    ];
+    return this.notify.all(em, shown);
+  }
+}
+
+/** To one party, of what the other did: once for each exchange. */
+function telling(data: OfExchange, userId: string, kind: NotificationKind, params: NotificationParams = {}): Telling {
+  const { exchange_id: exchangeId, plant_id: plantId } = data;
+  return { userId, kind, source: exchangeId, exchangeId, plantId, params, actorId: otherThan(data, userId), path: pages.exchange(exchangeId) };
+}

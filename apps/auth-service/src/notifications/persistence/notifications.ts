@@ -1,0 +1,93 @@
+import type { NotificationKind, NotificationParams } from '@offshoot/contracts/notifications';
+import { execute, sql } from '@offshoot/nest-kit/database';
+import type { EntityManager } from 'typeorm';
+
+/** One thing to tell one person. */
+export interface News {
+  userId: string;
+  kind: NotificationKind;
+  /** What it tells of; the same is never told twice. */
+  source: string;
+  actorId: string | null;
+  plantId: string | null;
+  exchangeId: string | null;
+  roomId: string | null;
+  searchId: string | null;
+  params: NotificationParams;
+  path: string;
+  groupKey: string | null;
+  upToSeq: number | null;
+}
+
+/**
+ * Lets what happens to one person's notifications happen one after the other, until the transaction ends: counts
+ * are right, and a later one never gets the smaller id.
+ */
+export async function lockNotificationsOf(em: EntityManager, userId: string): Promise<void> {
+  await sql(em, `SELECT pg_advisory_xact_lock(hashtextextended('notifications:' || $1, 0))`, [userId]);
+}
+
+export async function isTold(em: EntityManager, { userId, kind, source }: Pick<News, 'userId' | 'kind' | 'source'>): Promise<boolean> {
+  return (await sql(em, `SELECT 1 FROM notification WHERE user_id = $1 AND kind = $2 AND source = $3`, [userId, kind, source])).length > 0;
+}
+
+/** Whether the person was told of this message of a room, or a newer one. */
+export async function isToldUpTo(em: EntityManager, userId: string, roomId: string, seq: number): Promise<boolean> {
+  const rows = await sql(
+    em,
+    `SELECT 1 FROM notification WHERE user_id = $1 AND kind = 'message' AND room_id = $2 AND up_to_seq >= $3 LIMIT 1`,
+    [userId, roomId, seq],
+  );
+  return rows.length > 0;
+}
+
+interface OpenOfGroup {
+  id: string;
+  params: NotificationParams;
+  /** Whether a mail has gone out, or is going out, with it. */
+  is_mailed: boolean;
+}
+
+/** The unread one that news of a group can be added to. */
+export async function openOfGroup(em: EntityManager, { userId, kind, groupKey }: Pick<News, 'userId' | 'kind' | 'groupKey'>): Promise<OpenOfGroup | null> {
+  const [row] = await sql<OpenOfGroup>(
+    em,
+    `SELECT n.id, n.params, coalesce(m.closed_at IS NOT NULL, false) AS is_mailed
+     FROM notification n LEFT JOIN news_mail m ON m.id = n.news_mail_id
+     WHERE n.user_id = $1 AND n.kind = $2 AND n.group_key = $3 AND n.read_at IS NULL`,
+    [userId, kind, groupKey],
+  );
+  return row ?? null;
+}
+
+export async function removeNotification(em: EntityManager, id: string): Promise<void> {
+  await execute(em, `DELETE FROM notification WHERE id = $1`, [id]);
+}
+
+/** What comes later of its group begins anew. */
+export async function closeGroup(em: EntityManager, id: string): Promise<void> {
+  await execute(em, `UPDATE notification SET group_key = NULL WHERE id = $1`, [id]);
+}
+
+export async function insertNotification(em: EntityManager, id: string, news: News, newsMailId: string | null, now: Date): Promise<void> {
+  await execute(
+    em,
+    `INSERT INTO notification (id, user_id, kind, source, group_key, actor_id, plant_id, exchange_id, room_id, search_id, params, path,
+       up_to_seq, news_mail_id, created_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
+    [
+      id, news.userId, news.kind, news.source, news.groupKey, news.actorId, news.plantId, news.exchangeId, news.roomId, news.searchId,
+      JSON.stringify(news.params), news.path, news.upToSeq, newsMailId, now,
+    ],
+  );
+}
+
+/** Who of the parties was told that the other one has confirmed: the one who confirmed second, if anybody. */
+export async function wasAskedToConfirm(em: EntityManager, parties: readonly string[], exchangeId: string): Promise<string | null> {
+  const [row] = await sql<{ user_id: string }>(
+    em,
+    `SELECT user_id FROM notification WHERE user_id = ANY($1) AND kind = 'exchange_confirmed' AND source = $2`,
+    [parties, exchangeId],
+  );
+  return row?.user_id ?? null;
+}

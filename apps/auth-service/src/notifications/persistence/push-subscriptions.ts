@@ -1,0 +1,80 @@
+import type { NotificationKind, NotificationParams } from '@offshoot/contracts/notifications';
+import { execute, newId, sql } from '@offshoot/nest-kit/database';
+import type { EntityManager } from 'typeorm';
+
+/** More browsers than this nobody has; the oldest go. */
+const mostPerPerson = 20;
+
+interface GivenSubscription {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+}
+
+/** Keeps a subscription for the session that names it now, whoever had it before. */
+export async function keepSubscription(
+  em: EntityManager,
+  owner: { userId: string; sessionId: string },
+  { endpoint, p256dh, auth }: GivenSubscription,
+  now: Date,
+): Promise<void> {
+  await execute(
+    em,
+    `INSERT INTO push_subscription (id, user_id, session_id, endpoint, p256dh, auth, created_at)
+     SELECT $1, s.user_id, s.id, $4, $5, $6, $7 FROM session s WHERE s.id = $3 AND s.user_id = $2 AND s.ended_at IS NULL
+     ON CONFLICT ON CONSTRAINT push_subscription_endpoint DO UPDATE
+       SET user_id = excluded.user_id, session_id = excluded.session_id, p256dh = excluded.p256dh, auth = excluded.auth, created_at = excluded.created_at`,
+    [newId(), owner.userId, owner.sessionId, endpoint, p256dh, auth, now],
+  );
+  await execute(
+    em,
+    `DELETE FROM push_subscription WHERE id IN (SELECT id FROM push_subscription WHERE user_id = $1 ORDER BY created_at DESC, id DESC OFFSET $2)`,
+    [owner.userId, mostPerPerson],
+  );
+}
+
+export async function endSubscription(em: EntityManager, userId: string, endpoint: string): Promise<void> {
+  await execute(em, `DELETE FROM push_subscription WHERE user_id = $1 AND endpoint = $2`, [userId, endpoint]);
+}
+
+export async function removeSubscription(em: EntityManager, id: string): Promise<void> {
+  await execute(em, `DELETE FROM push_subscription WHERE id = $1`, [id]);
+}
+
+/** Goes with the session: who signs in next in this browser is told nothing of another one. */
+export async function endSubscriptionsOfSessions(em: EntityManager, sessionIds: readonly string[]): Promise<void> {
+  await execute(em, `DELETE FROM push_subscription WHERE session_id = ANY($1)`, [sessionIds]);
+}
+
+const isLive = `EXISTS (SELECT 1 FROM session s WHERE s.id = p.session_id AND s.ended_at IS NULL AND s.expires_at > $2)`;
+
+/** The browsers that a person is signed in with. */
+export async function subscriptionsOf(em: EntityManager, userId: string, now: Date): Promise<string[]> {
+  const rows = await sql<{ id: string }>(em, `SELECT p.id FROM push_subscription p WHERE p.user_id = $1 AND ${isLive}`, [userId, now]);
+  return rows.map((row) => row.id);
+}
+
+export interface PushedNews extends GivenSubscription {
+  user_id: string;
+  kind: NotificationKind;
+  params: NotificationParams;
+  path: string;
+  actor_name: string | null;
+  plant_id: string | null;
+  exchange_id: string | null;
+  room_id: string | null;
+  search_id: string | null;
+}
+
+/** A notification that is still unread, with a browser of its person; null where either is gone. */
+export async function pushedNews(em: EntityManager, notificationId: string, subscriptionId: string, now: Date): Promise<PushedNews | null> {
+  const [row] = await sql<PushedNews>(
+    em,
+    `SELECT p.endpoint, p.p256dh, p.auth, n.user_id, n.kind, n.params, n.path, n.plant_id, n.exchange_id, n.room_id, n.search_id, a.name AS actor_name
+     FROM push_subscription p JOIN notification n ON n.user_id = p.user_id
+       LEFT JOIN account a ON a.id = n.actor_id AND a.deleted_at IS NULL
+     WHERE p.id = $1 AND n.id = $3 AND n.read_at IS NULL AND ${isLive}`,
+    [subscriptionId, now, notificationId],
+  );
+  return row ?? null;
+}

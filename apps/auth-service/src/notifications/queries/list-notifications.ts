@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '@offshoot/contracts/basics';
+import type { QuestionAnswer, QuestionRequest } from '@offshoot/contracts/rpc';
+import { Database } from '@offshoot/nest-kit/database';
+import { countUnread, notificationsAfter, notificationsBefore } from '../persistence/reading.ts';
+
+const exportPage = 200;
+
+/** What a person was told, and how much of it is unread. */
+@Injectable()
+export class ListNotifications {
+  constructor(private readonly database: Database) {}
+
+  page({ before, limit }: QuestionRequest<'notifications.list'>, { user_id }: Actor): Promise<QuestionAnswer<'notifications.list'>> {
+    return this.database.read(async (em) => {
+      const found = await notificationsBefore(em, user_id, before ?? null, limit + 1);
+      const items = found.slice(0, limit);
+      return { items, unread: await countUnread(em, user_id), next: found.length > limit ? (items.at(-1)?.id ?? null) : null };
+    });
+  }
+
+  unread({ user_id }: Actor): Promise<number> {
+    return this.database.read((em) => countUnread(em, user_id));
+  }
+
+  async exported({ after }: QuestionRequest<'notifications.export'>, { user_id }: Actor): Promise<QuestionAnswer<'notifications.export'>> {
+    const items = await this.database.read((em) => notificationsAfter(em, user_id, after, exportPage));
+    return { items, next: items.length === exportPage ? (items.at(-1)?.id ?? null) : null };
+  }
+}

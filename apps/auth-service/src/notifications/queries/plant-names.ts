@@ -1,0 +1,9 @@
+import type { RpcClient } from '@offshoot/nest-kit/rpc';
+
+/** The names of plants that there still are; plant-service keeps them. */
+export async function plantNames(rpc: RpcClient, ids: readonly (string | null)[]): Promise<ReadonlyMap<string, string>> {
+  const wanted = [...new Set(ids.filter((id) => id !== null))].slice(0, 500);
+  if (wanted.length === 0) return new Map();
+  const { plants } = await rpc.ask('plants.copies', { ids: wanted });
+  return new Map(plants.filter((plant) => !plant.deleted).map((plant) => [plant.plant_id, plant.name]));
+}

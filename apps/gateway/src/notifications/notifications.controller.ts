@@ -1,0 +1,74 @@
+import { Controller, Req, Res } from '@nestjs/common';
+import type { Actor } from '@offshoot/contracts/basics';
+import { DomainError } from '@offshoot/contracts/errors';
+import { type NotificationPage, unsubscribeQuery } from '@offshoot/contracts/notifications';
+import { type QuestionRequest, questions } from '@offshoot/contracts/rpc';
+import { RpcClient } from '@offshoot/nest-kit/rpc';
+import type { Request, Response } from 'express';
+import { Caller, Input } from '../http/call.ts';
+import { Route } from '../http/route.ts';
+import { PlantNames } from './plant-names.ts';
+
+/** What people are told: the list, what is read of it, and the ways by which it reaches them. */
+@Controller('notifications')
+export class NotificationsController {
+  constructor(
+    private readonly rpc: RpcClient,
+    private readonly plantNames: PlantNames,
+  ) {}
+
+  @Route('GET', '', { access: 'signed_in', input: questions['notifications.list'].request })
+  async list(@Caller() actor: Actor, @Input() input: QuestionRequest<'notifications.list'>): Promise<NotificationPage> {
+    const page = await this.rpc.ask('notifications.list', input, { actor });
+    return { ...page, items: await this.plantNames.within(page.items) };
+  }
+
+  @Route('GET', 'unread', { access: 'signed_in' })
+  unread(@Caller() actor: Actor) {
+    return this.rpc.ask('notifications.unread', {}, { actor });
+  }
+
+  @Route('POST', ':id/read', { access: 'active', input: questions['notifications.read'].request, unknown: 'not_found', status: 204 })
+  async read(@Caller() actor: Actor, @Input() input: QuestionRequest<'notifications.read'>): Promise<void> {
+    await this.rpc.ask('notifications.read', input, { actor });
+  }
+
+  @Route('POST', 'read-all', { access: 'active', input: questions['notifications.read_all'].request, status: 204 })
+  async readAll(@Caller() actor: Actor, @Input() input: QuestionRequest<'notifications.read_all'>): Promise<void> {
+    await this.rpc.ask('notifications.read_all', input, { actor });
+  }
+
+  @Route('POST', 'read-page', { access: 'active', input: questions['notifications.read_page'].request, status: 204 })
+  async readPage(@Caller() actor: Actor, @Input() input: QuestionRequest<'notifications.read_page'>): Promise<void> {
+    await this.rpc.ask('notifications.read_page', input, { actor });
+  }
+
+  @Route('GET', 'push-key', { access: 'anyone' })
+  pushKey() {
+    return this.rpc.ask('notifications.push_key', {});
+  }
+
+  @Route('POST', 'push-subscriptions', { access: 'active', input: questions['notifications.subscribe'].request, status: 201 })
+  async subscribe(@Caller() actor: Actor, @Input() input: QuestionRequest<'notifications.subscribe'>): Promise<void> {
+    await this.rpc.ask('notifications.subscribe', input, { actor });
+  }
+
+  @Route('DELETE', 'push-subscriptions', { access: 'signed_in', input: questions['notifications.end_subscription'].request, status: 204 })
+  async endSubscription(@Caller() actor: Actor, @Input() input: QuestionRequest<'notifications.end_subscription'>): Promise<void> {
+    await this.rpc.ask('notifications.end_subscription', input, { actor });
+  }
+
+  /** Programs that look at links must not end anything: this only leads to the page where a person can. */
+  @Route('GET', 'unsubscribe', { access: 'anyone', input: unsubscribeQuery })
+  unsubscribePage(@Input() input: QuestionRequest<'notifications.unsubscribe'>, @Res() response: Response): void {
+    response.redirect(302, `/unsubscribe?token=${encodeURIComponent(input.token)}`);
+  }
+
+  /** A mailbox's own button (RFC 8058): the token comes in the address, the body says nothing more. */
+  @Route('POST', 'unsubscribe', { access: 'anyone', status: 204 })
+  async unsubscribe(@Req() request: Request): Promise<void> {
+    const given = unsubscribeQuery.safeParse(request.query);
+    if (!given.success) throw new DomainError('invalid_token');
+    await this.rpc.ask('notifications.unsubscribe', given.data);
+  }
+}
