@@ -10,6 +10,7 @@ import type { GatewayConfig } from './config.ts';
 import { GatewayModule } from './gateway.module.ts';
 import { presented } from './http/error.filter.ts';
 import { HttpMetrics } from './http/http-metrics.ts';
+import { idempotencyKey } from './http/idempotency-key.ts';
 import { requestId } from './http/request-id.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { Page } from './page/page.ts';
@@ -29,7 +30,7 @@ export async function createGateway(config: GatewayConfig, log: Log, clock?: Clo
   app.set('trust proxy', /^\d+$/.test(config.TRUST_PROXY) ? Number(config.TRUST_PROXY) : config.TRUST_PROXY);
   app.disable('x-powered-by');
   const httpMetrics = app.get(HttpMetrics);
-  app.use(httpMetrics.observe.bind(httpMetrics), requestId, ...securityHeaders({ googleButton: config.GOOGLE_CLIENT_ID !== '' }), compression());
+  app.use(httpMetrics.observe.bind(httpMetrics), requestId, idempotencyKey, ...securityHeaders({ googleButton: config.GOOGLE_CLIENT_ID !== '' }), compression());
   app.useBodyParser('json', { limit: bodyLimit });
   app.useBodyParser('urlencoded', { limit: bodyLimit, extended: false });
   app.setGlobalPrefix('api/v1', { exclude: ['media/:file', 'media/avatars/:file', 'media/private/:kind/:file'] });

@@ -131,6 +131,7 @@ const keyless: Record<string, string> = {
   'DELETE auth/me': 'asks for the password',
   'POST plants/upload-image': 'an upload, swept when nobody uses it',
   'POST auth/me/avatar': 'an upload, swept when nobody uses it',
+  'POST chat/rooms/:id/photos': 'an upload, swept when nobody uses it',
 };
 
 /** A body or query that every route's schema takes. */

@@ -23,19 +23,19 @@ export class Foreign {
   }
 
   /**
-   * Answers another service's question from now on; a DomainError that it throws travels by its code.
+   * Answers another service's question from now on, told the Idempotency-Key that came with it; a DomainError that it throws travels by its code.
    * @returns a function that ends it
    */
   async answer<N extends QuestionName>(
     question: N,
-    answerer: (input: QuestionRequest<N>, actor: Actor | null) => QuestionAnswer<N> | Promise<QuestionAnswer<N>>,
+    answerer: (input: QuestionRequest<N>, actor: Actor | null, key?: string) => QuestionAnswer<N> | Promise<QuestionAnswer<N>>,
   ): Promise<() => void> {
     const subscription = this.nats.connection.subscribe(subjectOf(this.nats.prefix, question), {
       callback: (error, message) => {
         if (error) return;
         const { id, data } = message.json<{ id: string; data: QuestionEnvelope }>();
         void Promise.resolve()
-          .then((): unknown => answerer(data.input as QuestionRequest<N>, data.actor as Actor | null))
+          .then((): unknown => answerer(data.input as QuestionRequest<N>, data.actor as Actor | null, data.key))
           .then((answer): AnswerEnvelope => ({ answer }), errorEnvelope)
           .then((response) => message.respond(JSON.stringify({ id, response, isDisposed: true })));
       },

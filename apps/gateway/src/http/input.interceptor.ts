@@ -4,19 +4,21 @@ import { DomainError } from '@offshoot/contracts/errors';
 import { fieldFaults } from '@offshoot/contracts/faults';
 import type { Request } from 'express';
 import type { Observable } from 'rxjs';
+import { checkIdempotencyKey } from './idempotency-key.ts';
 import { multipartFields } from './multipart-fields.ts';
 import { ROUTE_OPTIONS, type RouteOptions } from './route-options.ts';
 
-/** Parses path parameters with query or body by the route's schema before the handler sees them. */
+/** Parses path parameters with query or body by the route's schema, and looks at the key, before the handler sees them. */
 @Injectable()
 export class InputInterceptor implements NestInterceptor {
   constructor(private readonly reflector: Reflector) {}
 
   async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
     const options = this.reflector.get<RouteOptions | undefined>(ROUTE_OPTIONS, context.getHandler());
-    if (options?.input) {
+    if (options) {
       const request = context.switchToHttp().getRequest<Request>();
-      request.input = await parsed(request, options, options.input);
+      checkIdempotencyKey(request);
+      if (options.input) request.input = await parsed(request, options, options.input);
     }
     return next.handle();
   }
