@@ -1,5 +1,5 @@
 /** Secrets of the launcher that services may ask for by name. */
-export type SecretName = 'AUTH_SIGNING_KEYS' | 'AUTH_REFRESH_SECRET' | 'PLACE_SECRET' | 'MEDIA_SECRET';
+export type SecretName = 'AUTH_SIGNING_KEYS' | 'AUTH_REFRESH_SECRET' | 'PLACE_SECRET' | 'MEDIA_SECRET' | 'VAPID_PUBLIC_KEY' | 'VAPID_PRIVATE_KEY';
 
 export interface ServiceDefinition {
   /** Also the name of its schema, and the first part of its two database roles. */
@@ -13,7 +13,7 @@ export interface ServiceDefinition {
 
 /** The services with a schema of their own. */
 export const SERVICES: readonly ServiceDefinition[] = [
-  { name: 'auth', app: 'auth-service', secrets: ['AUTH_SIGNING_KEYS', 'AUTH_REFRESH_SECRET'], sendsMail: true },
+  { name: 'auth', app: 'auth-service', secrets: ['AUTH_SIGNING_KEYS', 'AUTH_REFRESH_SECRET', 'VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY'], sendsMail: true },
   { name: 'plant', app: 'plant-service', secrets: ['PLACE_SECRET', 'MEDIA_SECRET'], sendsMail: false },
   { name: 'exchange', app: 'exchange-service', secrets: ['MEDIA_SECRET'], sendsMail: false },
   { name: 'chat', app: 'chat-service', secrets: ['MEDIA_SECRET'], sendsMail: false },

@@ -1,4 +1,4 @@
-import { createPrivateKey, createPublicKey, sign, verify } from 'node:crypto';
+import { createECDH, createPrivateKey, createPublicKey, sign, verify } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { completeSecrets } from './secrets.ts';
 
@@ -17,6 +17,17 @@ describe('the secrets of a copy', () => {
     expect(completed).toMatchObject(rest);
     expect(completed.MEDIA_SECRET).toBeTruthy();
     expect(completed.database_passwords.chat_owner).toBeTruthy();
+  });
+
+  it('hold a pair for web pushes whose halves belong together, and keep it', () => {
+    const made = completeSecrets({}, []);
+    const pair = createECDH('prime256v1');
+    pair.setPrivateKey(made.VAPID_PRIVATE_KEY, 'base64url');
+    expect(pair.getPublicKey('base64url')).toBe(made.VAPID_PUBLIC_KEY);
+    expect(Buffer.from(made.VAPID_PRIVATE_KEY, 'base64url')).toHaveLength(32);
+    expect(completeSecrets(made, [])).toMatchObject({ VAPID_PUBLIC_KEY: made.VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY: made.VAPID_PRIVATE_KEY });
+    const { VAPID_PUBLIC_KEY: _lost, ...half } = made;
+    expect(completeSecrets(half, []).VAPID_PRIVATE_KEY).not.toBe(made.VAPID_PRIVATE_KEY);
   });
 
   it('hold a key that signs', () => {

@@ -1,4 +1,4 @@
-import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { createECDH, generateKeyPairSync, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ServerSecrets } from './server-context.ts';
@@ -10,6 +10,9 @@ export interface Secrets extends ServerSecrets {
   AUTH_REFRESH_SECRET: string;
   PLACE_SECRET: string;
   MEDIA_SECRET: string;
+  /** The pair that signs web pushes: points and numbers of P-256 in base64url. */
+  VAPID_PUBLIC_KEY: string;
+  VAPID_PRIVATE_KEY: string;
   /** Of the two database roles of each service: `auth_owner`, `auth_runtime`, … */
   database_passwords: Record<string, string>;
 }
@@ -21,6 +24,17 @@ function signingKeys(): string {
   const { privateKey } = generateKeyPairSync('ed25519');
   const kid = randomBytes(8).toString('hex');
   return JSON.stringify([{ ...privateKey.export({ format: 'jwk' }), kid, alg: 'EdDSA', use: 'sig' }]);
+}
+
+/** A pair for web pushes: both of it is made anew where one half is missing. */
+function vapidKeys(known: Partial<Secrets>): Pick<Secrets, 'VAPID_PUBLIC_KEY' | 'VAPID_PRIVATE_KEY'> {
+  const { VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY } = known;
+  if (VAPID_PUBLIC_KEY && VAPID_PRIVATE_KEY) return { VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY };
+  const pair = createECDH('prime256v1');
+  pair.generateKeys();
+  // A number that begins with zeros is shorter than its field, which the signing library refuses.
+  const privateKey = Buffer.concat([Buffer.alloc(32), pair.getPrivateKey()]).subarray(-32);
+  return { VAPID_PUBLIC_KEY: pair.getPublicKey('base64url'), VAPID_PRIVATE_KEY: privateKey.toString('base64url') };
 }
 
 /** Fills in what is missing and keeps what is there, so that a newer version finds its new secrets too. */
@@ -35,6 +49,7 @@ export function completeSecrets(known: Partial<Secrets>, roles: readonly string[
     AUTH_REFRESH_SECRET: known.AUTH_REFRESH_SECRET ?? key(),
     PLACE_SECRET: known.PLACE_SECRET ?? key(),
     MEDIA_SECRET: known.MEDIA_SECRET ?? key(),
+    ...vapidKeys(known),
     database_passwords: Object.fromEntries(roles.map((role) => [role, known.database_passwords?.[role] ?? password()])),
   };
 }
