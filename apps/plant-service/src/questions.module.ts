@@ -23,11 +23,13 @@ import { PlantFigures } from './plants/queries/plant-figures.ts';
 import { PlantRevision } from './plants/queries/plant-revision.ts';
 import { SearchPlants } from './plants/queries/search-plants.ts';
 import { SimilarPlants } from './plants/queries/similar-plants.ts';
+import { KeepSearch } from './saved-searches/commands/keep-search.ts';
+import { SavedSearchesRpc } from './saved-searches/saved-searches.rpc.ts';
 import { SpeciesRpc } from './species/species.rpc.ts';
 import { SuggestSpecies } from './species/suggest-species.ts';
 
 @Module({
-  controllers: [PhotosRpc, PlantsRpc, HeartsAndLooksRpc, SpeciesRpc, PlantsForServicesRpc, ExportRpc],
+  controllers: [PhotosRpc, PlantsRpc, HeartsAndLooksRpc, SpeciesRpc, PlantsForServicesRpc, ExportRpc, SavedSearchesRpc],
   providers: [
     PhotoRows,
     PhotoStore,
@@ -49,6 +51,7 @@ import { SuggestSpecies } from './species/suggest-species.ts';
     PlantCopies,
     PlantFigures,
     PlantRevision,
+    KeepSearch,
   ],
 })
 export class QuestionsModule {}

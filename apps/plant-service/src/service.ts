@@ -4,6 +4,7 @@ import { Plants1767225600000 } from './migrations/1767225600000-plants.ts';
 import { RevisionsLikesViews1795260700000 } from './migrations/1795260700000-revisions-likes-views.ts';
 import { PlaceIndexCovers1795261500000 } from './migrations/1795261500000-place-index-covers.ts';
 import { BlockCopies1795262500000 } from './migrations/1795262500000-block-copies.ts';
+import { SavedSearches1795270100000 } from './migrations/1795270100000-saved-searches.ts';
 import { QuestionsModule } from './questions.module.ts';
 import { WorkModule } from './work.module.ts';
 
@@ -12,6 +13,12 @@ export const service = defineService({
   config: configSchema,
   questions: QuestionsModule,
   work: WorkModule,
-  migrations: [Plants1767225600000, RevisionsLikesViews1795260700000, PlaceIndexCovers1795261500000, BlockCopies1795262500000],
+  migrations: [
+    Plants1767225600000,
+    RevisionsLikesViews1795260700000,
+    PlaceIndexCovers1795261500000,
+    BlockCopies1795262500000,
+    SavedSearches1795270100000,
+  ],
   entities: [],
 });

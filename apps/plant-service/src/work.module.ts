@@ -9,8 +9,23 @@ import { ForgetPerson } from './plants/commands/forget-person.ts';
 import { PeopleReactions } from './plants/people.reactions.ts';
 import { PlantFacts } from './plants/persistence/plant-facts.ts';
 import { PlantReactions } from './plants/plants.reactions.ts';
+import { MatchSearches } from './saved-searches/commands/match-searches.ts';
+import { SavedSearchesJobs } from './saved-searches/saved-searches.jobs.ts';
 
 @Module({
-  providers: [PhotoRows, PhotoStore, SweepPhotos, PhotoSweeper, PlantFacts, ApplyVerdict, ApplyExchange, PlantReactions, ForgetPerson, PeopleReactions],
+  providers: [
+    PhotoRows,
+    PhotoStore,
+    SweepPhotos,
+    PhotoSweeper,
+    PlantFacts,
+    ApplyVerdict,
+    ApplyExchange,
+    PlantReactions,
+    ForgetPerson,
+    PeopleReactions,
+    MatchSearches,
+    SavedSearchesJobs,
+  ],
 })
 export class WorkModule {}

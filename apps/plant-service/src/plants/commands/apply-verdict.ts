@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { PlantStatus } from '@offshoot/contracts/plants';
 import { Clock } from '@offshoot/nest-kit/clock';
 import { execute, sql } from '@offshoot/nest-kit/database';
+import { Jobs } from '@offshoot/nest-kit/jobs';
 import { Outbox } from '@offshoot/nest-kit/outbox';
 import type { EntityManager } from 'typeorm';
 import { PhotoRows } from '../../photos/persistence/photo-rows.ts';
@@ -35,6 +36,7 @@ interface JudgedPlant extends GivenVerdict {
 export class ApplyVerdict {
   constructor(
     private readonly outbox: Outbox,
+    private readonly jobs: Jobs,
     private readonly facts: PlantFacts,
     private readonly photos: PhotoRows,
     private readonly clock: Clock,
@@ -114,5 +116,6 @@ export class ApplyVerdict {
     if (plant.is_edit) await this.photos.releaseAllBut(em, verdict.plant_id, plant.photos.map((photo) => photo.id), at);
     if (!isFirst) return;
     await this.outbox.add(em, 'plant.published.v1', { plant_id: verdict.plant_id, owner_id: plant.owner_id, at: at.toISOString() });
+    await this.jobs.defer(em, 'plant.match_searches', { plant_id: verdict.plant_id, after: null }, { key: verdict.plant_id });
   }
 }

@@ -1,5 +1,6 @@
 import { execute, sql } from '@offshoot/nest-kit/database';
 import type { EntityManager } from 'typeorm';
+import { forgetSavedSearches } from '../../saved-searches/persistence/saved-search-rows.ts';
 
 /** Removes what a person listed and where they live. @returns the plants that others may have known of. */
 export async function forgetOwner(em: EntityManager, ownerId: string, at: Date): Promise<string[]> {
@@ -31,5 +32,8 @@ export async function forgetOwner(em: EntityManager, ownerId: string, at: Date):
   );
   await execute(em, 'delete from plant_access where person_id = $1', [ownerId]);
   await execute(em, 'delete from plant_view where person_id = $1', [ownerId]);
+  // Hearts stay counted: how well a plant is liked is not the person's.
+  await execute(em, 'delete from plant_like where person_id = $1', [ownerId]);
+  await forgetSavedSearches(em, ownerId);
   return plants.map((plant) => plant.id);
 }

@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '@offshoot/contracts/basics';
+import { DomainError } from '@offshoot/contracts/errors';
+import { limits } from '@offshoot/contracts/limits';
+import type { SavedSearch, SaveSearchBody } from '@offshoot/contracts/saved-searches';
+import { Clock } from '@offshoot/nest-kit/clock';
+import { Database, newId } from '@offshoot/nest-kit/database';
+import { wantedOf } from '../domain/wanted.ts';
+import { deleteSavedSearch, insertSavedSearch, lockSearcher, savedSearchesOf, updateSavedSearch } from '../persistence/saved-search-rows.ts';
+
+/** Keeps what a person searched for, changes and forgets it. */
+@Injectable()
+export class KeepSearch {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  list(actor: Actor): Promise<SavedSearch[]> {
+    return this.database.read((em) => savedSearchesOf(em, actor.user_id));
+  }
+
+  create(actor: Actor, body: SaveSearchBody): Promise<SavedSearch> {
+    const wanted = wantedOf(body);
+    return this.database.transaction(async (em) => {
+      // One at a time, so that the limit holds for searches that are saved at once, too.
+      await lockSearcher(em, actor.user_id);
+      const known = await savedSearchesOf(em, actor.user_id);
+      const limit = limits.savedSearches;
+      if (known.length >= limit) throw new DomainError('saved_search_limit_reached', { limit, current: known.length });
+      return insertSavedSearch(em, { id: newId(), ownerId: actor.user_id, body, wanted, at: this.clock.now() });
+    });
+  }
+
+  async update(actor: Actor, id: string, body: SaveSearchBody): Promise<SavedSearch> {
+    const wanted = wantedOf(body);
+    const changed = await this.database.transaction((em) => updateSavedSearch(em, { id, ownerId: actor.user_id, body, wanted }));
+    if (!changed) throw new DomainError('saved_search_not_found');
+    return changed;
+  }
+
+  async delete(actor: Actor, id: string): Promise<void> {
+    const existed = await this.database.transaction((em) => deleteSavedSearch(em, id, actor.user_id));
+    if (!existed) throw new DomainError('saved_search_not_found');
+  }
+}

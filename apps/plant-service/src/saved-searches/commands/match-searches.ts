@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '@offshoot/nest-kit/clock';
+import { Jobs } from '@offshoot/nest-kit/jobs';
+import { Outbox } from '@offshoot/nest-kit/outbox';
+import type { EntityManager } from 'typeorm';
+import { comparedPlant, waitingSearches } from '../persistence/waiting-searches.ts';
+
+const atOnce = 200;
+
+/**
+ * Tells which saved searches a published plant meets, each once: a plant is published once, and a portion's job and the
+ * facts it tells commit together with the job of the next portion.
+ */
+@Injectable()
+export class MatchSearches {
+  constructor(
+    private readonly outbox: Outbox,
+    private readonly jobs: Jobs,
+    private readonly clock: Clock,
+  ) {}
+
+  async handle(em: EntityManager, plantId: string, after: string | null): Promise<void> {
+    const plant = await comparedPlant(em, plantId);
+    if (!plant) return;
+    const waiting = await waitingSearches(em, plant, after, atOnce);
+    const at = this.clock.now().toISOString();
+    for (const { id, owner_id } of waiting) {
+      await this.outbox.add(em, 'search.matched.v1', { search_id: id, user_id: owner_id, plant_id: plantId, at });
+    }
+    const last = waiting.at(-1);
+    if (!last || waiting.length < atOnce) return;
+    await this.jobs.defer(em, 'plant.match_searches', { plant_id: plantId, after: last.id }, { key: `${plantId} ${last.id}` });
+  }
+}

@@ -1,0 +1,39 @@
+import { DomainError } from '@offshoot/contracts/errors';
+import { limits } from '@offshoot/contracts/limits';
+import type { SaveSearchBody } from '@offshoot/contracts/saved-searches';
+import { chordOf, cubeOf } from '../../places/domain/sphere.ts';
+import { coordinatesOf } from '../../plants/domain/coordinates.ts';
+import { containsPattern, searchTerms } from '../../plants/domain/search-text.ts';
+
+/** A saved search as plants are compared with it. */
+export interface Wanted {
+  readonly text_patterns: readonly string[];
+  readonly species_pattern: string | null;
+  readonly wanted_tags: readonly string[];
+  readonly radius_km: number | null;
+  /** Text of a cube, and the straight line in km that reaches to the edge of the circle. */
+  readonly centre: string | null;
+  readonly chord: number | null;
+}
+
+/**
+ * What a plant must meet.
+ * @throws DomainError `validation_failed` where nothing is filtered by: every new plant of the world would be told
+ */
+export function wantedOf(body: SaveSearchBody): Wanted {
+  const place = coordinatesOf(body);
+  const wanted_tags = body.tags.split(',').map((tag) => tag.trim().toLowerCase()).filter((tag) => tag !== '');
+  const text_patterns = searchTerms(body.search).map((term) => term.like);
+  if (!place && text_patterns.length === 0 && wanted_tags.length === 0 && body.species === '') {
+    throw new DomainError('validation_failed', {}, { search: 'required' });
+  }
+  const radius_km = place && (body.radius_km ?? limits.defaultRadiusKm);
+  return {
+    text_patterns,
+    species_pattern: body.species === '' ? null : containsPattern(body.species),
+    wanted_tags,
+    radius_km,
+    centre: place && cubeOf(place),
+    chord: radius_km === null ? null : chordOf(radius_km),
+  };
+}

@@ -1,0 +1,78 @@
+import { DomainError } from '@offshoot/contracts/errors';
+import type { SavedSearch, SaveSearchBody } from '@offshoot/contracts/saved-searches';
+import { execute, sql } from '@offshoot/nest-kit/database';
+import type { EntityManager } from 'typeorm';
+import type { Wanted } from '../domain/wanted.ts';
+
+type Row = Omit<SavedSearch, 'created_at'> & { created_at: Date };
+
+const columns = 'id, name, search, species, tags, latitude, longitude, radius_km, alerts, created_at';
+
+const present = (row: Row): SavedSearch => ({ ...row, created_at: row.created_at.toISOString() });
+
+const valuesOf = (body: SaveSearchBody, wanted: Wanted): unknown[] => [
+  body.name,
+  body.search,
+  body.species,
+  body.tags,
+  body.latitude ?? null,
+  body.longitude ?? null,
+  wanted.radius_km,
+  body.alerts,
+  wanted.text_patterns,
+  wanted.species_pattern,
+  wanted.wanted_tags,
+  wanted.centre,
+  wanted.chord,
+];
+
+export async function savedSearchesOf(em: EntityManager, ownerId: string): Promise<SavedSearch[]> {
+  const rows = await sql<Row>(em, `select ${columns} from saved_search where owner_id = $1 order by created_at desc, id desc`, [ownerId]);
+  return rows.map(present);
+}
+
+/** Holds every other saving of this person back until the transaction ends. */
+export async function lockSearcher(em: EntityManager, ownerId: string): Promise<void> {
+  await sql(em, `select pg_advisory_xact_lock(hashtextextended('searches of ' || $1, 0))`, [ownerId]);
+}
+
+export async function insertSavedSearch(
+  em: EntityManager,
+  search: { id: string; ownerId: string; body: SaveSearchBody; wanted: Wanted; at: Date },
+): Promise<SavedSearch> {
+  const [row] = await sql<Row>(
+    em,
+    `insert into saved_search (id, owner_id, created_at, name, search, species, tags, latitude, longitude, radius_km, alerts,
+       text_patterns, species_pattern, wanted_tags, centre, chord, area)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15::cube, $16::float8, cube_enlarge($15::cube, $16::float8, 3))
+     returning ${columns}`,
+    [search.id, search.ownerId, search.at, ...valuesOf(search.body, search.wanted)],
+  );
+  if (!row) throw new DomainError('internal');
+  return present(row);
+}
+
+/** @returns null where this person has no such search */
+export async function updateSavedSearch(
+  em: EntityManager,
+  search: { id: string; ownerId: string; body: SaveSearchBody; wanted: Wanted },
+): Promise<SavedSearch | null> {
+  const [row] = await sql<Row>(
+    em,
+    `update saved_search set name = $3, search = $4, species = $5, tags = $6, latitude = $7, longitude = $8, radius_km = $9, alerts = $10,
+       text_patterns = $11, species_pattern = $12, wanted_tags = $13, centre = $14::cube, chord = $15::float8,
+       area = cube_enlarge($14::cube, $15::float8, 3)
+     where id = $1 and owner_id = $2 returning ${columns}`,
+    [search.id, search.ownerId, ...valuesOf(search.body, search.wanted)],
+  );
+  return row ? present(row) : null;
+}
+
+/** @returns whether this person had such a search */
+export async function deleteSavedSearch(em: EntityManager, id: string, ownerId: string): Promise<boolean> {
+  return (await execute(em, 'delete from saved_search where id = $1 and owner_id = $2', [id, ownerId])) > 0;
+}
+
+export async function forgetSavedSearches(em: EntityManager, ownerId: string): Promise<void> {
+  await execute(em, 'delete from saved_search where owner_id = $1', [ownerId]);
+}

@@ -1,0 +1,50 @@
+import { sql } from '@offshoot/nest-kit/database';
+import type { EntityManager } from 'typeorm';
+
+/** A plant as it is compared with saved searches: of its place only the public point. */
+export interface ComparedPlant {
+  readonly owner_id: string;
+  readonly public_cube: string;
+  readonly search_text: string;
+  readonly species_folded: string;
+  readonly ai_tags: readonly string[];
+}
+
+export interface WaitingSearch {
+  readonly id: string;
+  readonly owner_id: string;
+}
+
+/** A plant that others may ask for now; null once it is gone, or given away. */
+export async function comparedPlant(em: EntityManager, id: string): Promise<ComparedPlant | null> {
+  const [plant] = await sql<ComparedPlant>(
+    em,
+    `select owner_id, public_cube::text as public_cube, search_text, species_folded, ai_tags from plant
+     where id = $1 and deleted_at is null and status = 'available'`,
+    [id],
+  );
+  return plant ?? null;
+}
+
+/** In id order, so that the next ones can be asked for by the last. */
+export function waitingStatement(plant: ComparedPlant, after: string | null, atMost: number): { text: string; values: unknown[] } {
+  const meets = `owner_id <> $5 and ($6::uuid is null or id > $6) and $2 like all (text_patterns)
+    and (species_pattern is null or $3 like species_pattern) and wanted_tags <@ $4::text[]
+    and not exists (select from block_copy where active
+      and ((blocker_id = saved_search.owner_id and blocked_id = $5) or (blocker_id = $5 and blocked_id = saved_search.owner_id)))`;
+  return {
+    text: `select id, owner_id from (
+        select id, owner_id from saved_search
+        where alerts and area is not null and area @> $1::cube and centre <-> $1::cube <= chord and ${meets}
+        union all
+        select id, owner_id from saved_search where alerts and area is null and ${meets}
+      ) waiting order by id limit $7`,
+    values: [plant.public_cube, plant.search_text, plant.species_folded, plant.ai_tags, plant.owner_id, after, atMost],
+  };
+}
+
+/** Searches with alerts that this plant meets; nobody waits for a plant of their own, or of somebody who is blocked. */
+export async function waitingSearches(em: EntityManager, plant: ComparedPlant, after: string | null, atMost: number): Promise<WaitingSearch[]> {
+  const { text, values } = waitingStatement(plant, after, atMost);
+  return sql<WaitingSearch>(em, text, values);
+}
