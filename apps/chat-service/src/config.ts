@@ -1,4 +1,12 @@
+import { limits } from '@offshoot/contracts/limits';
+import { mediaSecret } from '@offshoot/nest-kit/media/signed-media';
 import { z } from 'zod';
 
-/** Variables of this service alone: none beside those of the platform. */
-export const configSchema = z.object({});
+/** Variables of this service beside those of the platform. */
+export const configSchema = z.object({
+  /** Signs the paths of photos; the gateway, which serves them, has the same. */
+  MEDIA_SECRET: mediaSecret,
+  PHOTO_MAX_MB: z.coerce.number().positive().max(50).default(limits.photoBytes / 1024 / 1024),
+});
+
+export type ChatConfig = z.infer<typeof configSchema>;

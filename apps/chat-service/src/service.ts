@@ -1,15 +1,16 @@
 import { defineService } from '@offshoot/nest-kit/service';
 import { QuestionsModule, WorkModule } from './chat/chat.modules.ts';
-import { MessageRow, RoomRow } from './chat/persistence/chat.entities.ts';
+import { MessageRow, PhotoRow, RoomRow } from './chat/persistence/chat.entities.ts';
 import { configSchema } from './config.ts';
 import { CreateChat1763700000000 } from './migrations/1763700000000-create-chat.ts';
 import { BlockCopies1795262500000 } from './migrations/1795262500000-block-copies.ts';
+import { PhotosAndNotices1795272300000 } from './migrations/1795272300000-photos-and-notices.ts';
 
 export const service = defineService({
   name: 'chat',
   config: configSchema,
   questions: QuestionsModule,
   work: WorkModule,
-  migrations: [CreateChat1763700000000, BlockCopies1795262500000],
-  entities: [RoomRow, MessageRow],
+  migrations: [CreateChat1763700000000, BlockCopies1795262500000, PhotosAndNotices1795272300000],
+  entities: [RoomRow, MessageRow, PhotoRow],
 });

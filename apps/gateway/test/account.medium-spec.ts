@@ -70,7 +70,7 @@ describe('one’s own account', () => {
 describe('the export', () => {
   const reward = { id: newId(), reward_type: 'daily_login' as const, reward_amount: 5, created_at: '2026-05-01T10:00:00.000Z' };
   let rewards: (after: string | null) => { items: (typeof reward)[]; next: string | null } = () => ({ items: [], next: null });
-  const message = (content: string) => ({ id: newId(), room_id: newId(), exchange_id: newId(), content, created_at: reward.created_at });
+  const message = (content: string) => ({ id: newId(), room_id: newId(), exchange_id: newId(), content, message_type: 'text' as const, image_id: null, created_at: reward.created_at });
 
   it('is a ZIP of what every service has, page by page, with the photos', async () => {
     const photo = newId();
@@ -92,6 +92,12 @@ describe('the export', () => {
     }));
     await around.answer('exchanges.export', () => ({ items: [anExchange()], next: null }));
     await around.answer('chat.export', ({ after }) => ({ items: [message(after ? 'world' : 'hello')], next: after ? null : next }));
+    const [shown, more] = [newId(), newId()];
+    for (const id of [shown, more]) await around.storage.put(`private/chat/${id}/1600.webp`, Buffer.from('a leaf'), { contentType: 'image/webp' });
+    await around.answer('chat.export_photos', ({ after }) => {
+      const id = after ? more : shown;
+      return { items: [{ id, key: `private/chat/${id}/1600.webp` }], next: after ? null : next };
+    });
     await around.answer('rewards.export', ({ after }) => rewards(after));
     await around.answer('notifications.export', () => ({ items: [], next: null }));
 
@@ -104,6 +110,7 @@ describe('the export', () => {
     const json = (name: string) => JSON.parse(String(files.get(name))) as unknown;
     expect([...files.keys()]).toEqual([
       'profile.json', 'plants.json', 'exchanges.json', 'messages.json', 'rewards.json', 'notifications.json', `photos/${plants[0]!.id}/1.webp`, `photos/${plants[1]!.id}/1.webp`,
+      `photos/messages/${shown}.webp`, `photos/messages/${more}.webp`,
     ]);
     expect(json('profile.json')).toMatchObject({ profile: { email: 'ana@plants.example' } });
     expect(json('plants.json')).toMatchObject([{ name: 'First' }, { name: 'Second' }]);
@@ -111,6 +118,7 @@ describe('the export', () => {
     expect(json('messages.json')).toMatchObject([{ content: 'hello' }, { content: 'world' }]);
     expect(json('rewards.json')).toEqual([]);
     expect(String(files.get(`photos/${plants[0]!.id}/1.webp`))).toBe('a picture');
+    expect(String(files.get(`photos/messages/${more}.webp`))).toBe('a leaf');
   });
 
   it('is refused readably where a service is down, and breaks off where one dies in its middle', async () => {

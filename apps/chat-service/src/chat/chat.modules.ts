@@ -1,23 +1,45 @@
 import { Module } from '@nestjs/common';
+import { ChatJobs } from './chat.jobs.ts';
 import { ChatReactions } from './chat.reactions.ts';
 import { ChatRpc } from './chat.rpc.ts';
+import { CloseRoom } from './commands/close-room.ts';
 import { FollowExchange } from './commands/follow-exchange.ts';
+import { ForgetPerson } from './commands/forget-person.ts';
+import { LeftUnread } from './commands/left-unread.ts';
 import { MakeRoom } from './commands/make-room.ts';
 import { OpenRoom } from './commands/open-room.ts';
 import { ReadMessages } from './commands/read-messages.ts';
 import { SendMessage } from './commands/send-message.ts';
+import { TakePhoto } from './commands/take-photo.ts';
 import { PlantLabels } from './persistence/plant-labels.ts';
+import { PhotoStore } from './photo-store.ts';
 import { ExportMessages } from './queries/export-messages.ts';
 import { ListMessages } from './queries/list-messages.ts';
 import { ListRooms } from './queries/list-rooms.ts';
+import { UnreadTotals } from './unread-totals.ts';
 
 /** Role `questions`: answers the gateway. */
 @Module({
   controllers: [ChatRpc],
-  providers: [ListRooms, ListMessages, ExportMessages, SendMessage, ReadMessages, OpenRoom, MakeRoom, PlantLabels],
+  providers: [
+    ExportMessages,
+    LeftUnread,
+    ListMessages,
+    ListRooms,
+    MakeRoom,
+    OpenRoom,
+    PhotoStore,
+    PlantLabels,
+    ReadMessages,
+    SendMessage,
+    TakePhoto,
+    UnreadTotals,
+  ],
 })
 export class QuestionsModule {}
 
-/** Role `work`: reacts to facts. */
-@Module({ providers: [ChatReactions, FollowExchange, MakeRoom, PlantLabels] })
+/** Role `work`: reacts to facts and runs jobs. */
+@Module({
+  providers: [ChatJobs, ChatReactions, CloseRoom, FollowExchange, ForgetPerson, LeftUnread, MakeRoom, PhotoStore, PlantLabels],
+})
 export class WorkModule {}

@@ -3,13 +3,17 @@ import type { Fact } from '@offshoot/contracts/events';
 import { ReactsTo } from '@offshoot/nest-kit/reactions';
 import type { EntityManager } from 'typeorm';
 import { FollowExchange } from './commands/follow-exchange.ts';
+import { ForgetPerson } from './commands/forget-person.ts';
 import { takeOverBlock } from './persistence/block-copies.ts';
 import { relabelRooms } from './persistence/rooms.ts';
 
 /** What other services' facts mean for rooms. */
 @Injectable()
 export class ChatReactions {
-  constructor(private readonly followExchange: FollowExchange) {}
+  constructor(
+    private readonly followExchange: FollowExchange,
+    private readonly forgetPerson: ForgetPerson,
+  ) {}
 
   @ReactsTo('exchange.accepted.v1')
   accepted({ data }: Fact<'exchange.accepted.v1'>, em: EntityManager): Promise<void> {
@@ -35,6 +39,11 @@ export class ChatReactions {
   @ReactsTo('person.unblocked.v1')
   async unblocked({ data }: Fact<'person.unblocked.v1'>, em: EntityManager): Promise<void> {
     await takeOverBlock(em, data, false);
+  }
+
+  @ReactsTo('person.deleted.v1')
+  deleted({ data }: Fact<'person.deleted.v1'>, em: EntityManager): Promise<void> {
+    return this.forgetPerson.handle(em, data.user_id);
   }
 
   @ReactsTo('plant.changed.v1')

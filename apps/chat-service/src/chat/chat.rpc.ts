@@ -5,6 +5,7 @@ import type { Question } from '@offshoot/nest-kit/rpc';
 import { OpenRoom } from './commands/open-room.ts';
 import { ReadMessages } from './commands/read-messages.ts';
 import { SendMessage } from './commands/send-message.ts';
+import { TakePhoto } from './commands/take-photo.ts';
 import { ExportMessages } from './queries/export-messages.ts';
 import { ListMessages } from './queries/list-messages.ts';
 import { ListRooms } from './queries/list-rooms.ts';
@@ -16,6 +17,7 @@ export class ChatRpc {
     private readonly rooms: ListRooms,
     private readonly listMessages: ListMessages,
     private readonly sendMessage: SendMessage,
+    private readonly photos: TakePhoto,
     private readonly readMessages: ReadMessages,
     private readonly openRoom: OpenRoom,
     private readonly exportMessages: ExportMessages,
@@ -41,6 +43,11 @@ export class ChatRpc {
     return this.sendMessage.handle(input, actor.user_id);
   }
 
+  @Answers('chat.take_photo')
+  takePhoto({ input, actor }: Question<'chat.take_photo'>): Promise<QuestionAnswer<'chat.take_photo'>> {
+    return this.photos.handle(input, actor.user_id);
+  }
+
   @Answers('chat.read')
   async read({ input, actor }: Question<'chat.read'>): Promise<QuestionAnswer<'chat.read'>> {
     await this.readMessages.one(input, actor.user_id);
@@ -60,7 +67,12 @@ export class ChatRpc {
 
   @Answers('chat.export')
   export({ input, actor }: Question<'chat.export'>): Promise<QuestionAnswer<'chat.export'>> {
-    return this.exportMessages.handle(input, actor.user_id);
+    return this.exportMessages.messages(input, actor.user_id);
+  }
+
+  @Answers('chat.export_photos')
+  exportPhotos({ input, actor }: Question<'chat.export_photos'>): Promise<QuestionAnswer<'chat.export_photos'>> {
+    return this.exportMessages.photos(input, actor.user_id);
   }
 
   @Answers('chat.unread')

@@ -17,6 +17,8 @@ export interface Deal {
 const plain = {
   message: 'Hi', owner_message: null, closed_reason: null, offered_plant_id: null,
   meeting_latitude: null, meeting_longitude: null, meeting_address: null, meeting_time: null,
+  meeting_status: null, meeting_proposed_by: null, expires_at: null, is_disputed: false, no_show_by: null, shares_address: false,
+  rate_until: null, requester_has_rated: false, owner_has_rated: false,
   requester_confirmed_completion: false, owner_confirmed_completion: false, completed_at: null,
   rating_from_requester: null, rating_from_owner: null, review_from_requester: null, review_from_owner: null,
   plant_name: 'Boston fern', plant_image: null, plant_status: 'available' as const,

@@ -33,11 +33,12 @@ export class AccountExport {
 
   /** @throws DomainError before anything is written, where a service does not answer */
   async open(actor: Actor): Promise<Archive> {
-    const [account, plants, exchanges, messages, rewards, notifications] = await Promise.all([
+    const [account, plants, exchanges, messages, chatPhotos, rewards, notifications] = await Promise.all([
       this.rpc.ask('people.export', {}, { actor }),
       this.allPlants(actor),
       this.page('exchanges.export', actor, null),
       this.page('chat.export', actor, null),
+      this.allChatPhotos(actor),
       this.page('rewards.export', actor, null),
       this.page('notifications.export', actor, null),
     ]);
@@ -73,6 +74,7 @@ export class AccountExport {
     for (const plant of plants) {
       plant.images.forEach((image, index) => add(`photos/${plant.id}/${index + 1}.webp`, false, () => this.picture(photoKey(image))));
     }
+    for (const { id, key } of chatPhotos) add(`photos/messages/${id}.webp`, false, () => this.picture(key));
     zip.end();
     return {
       stream,
@@ -90,6 +92,17 @@ export class AccountExport {
       const page: QuestionAnswer<'plants.export'> = await this.rpc.ask('plants.export', { after }, { actor });
       plants.push(...page.items);
       if (page.next === null) return plants;
+      after = page.next;
+    }
+  }
+
+  /** Gathered, because every file of the archive is named before the first is read. */
+  private async allChatPhotos(actor: Actor): Promise<QuestionAnswer<'chat.export_photos'>['items']> {
+    const photos = [];
+    for (let after: string | null = null; ; ) {
+      const page: QuestionAnswer<'chat.export_photos'> = await this.rpc.ask('chat.export_photos', { after }, { actor });
+      photos.push(...page.items);
+      if (page.next === null) return photos;
       after = page.next;
     }
   }

@@ -1,9 +1,12 @@
-import { Controller } from '@nestjs/common';
+import { Controller, Param, Req } from '@nestjs/common';
 import type { Actor } from '@offshoot/contracts/basics';
 import type { ChatRoom } from '@offshoot/contracts/chat';
+import { DomainError } from '@offshoot/contracts/errors';
 import { type QuestionRequest, questions } from '@offshoot/contracts/rpc';
 import { RpcClient } from '@offshoot/nest-kit/rpc';
+import type { Request } from 'express';
 import { Caller, Input } from '../http/call.ts';
+import { FormFiles } from '../http/form-files.ts';
 import { Route } from '../http/route.ts';
 import { PeopleCards } from '../people/cards.ts';
 
@@ -15,6 +18,7 @@ export class ChatController {
   constructor(
     private readonly rpc: RpcClient,
     private readonly cards: PeopleCards,
+    private readonly forms: FormFiles,
   ) {}
 
   @Route('GET', 'rooms', { access: 'signed_in' })
@@ -40,6 +44,17 @@ export class ChatController {
   @Route('POST', 'rooms/:room_id/messages', { access: 'active', input: questions['chat.send'].request, status: 201, unknown })
   send(@Caller() actor: Actor, @Input() input: QuestionRequest<'chat.send'>) {
     return this.rpc.ask('chat.send', input, { actor });
+  }
+
+  /** Takes the field `file` of a form; the answer's `image_id` is for one message in this room. */
+  @Route('POST', 'rooms/:id/photos', { access: 'active', status: 201, budget: 'upload' })
+  async takePhoto(@Caller() actor: Actor, @Param() params: unknown, @Req() request: Request) {
+    const room = questions['chat.room'].request.safeParse(params);
+    if (!room.success) throw new DomainError(unknown);
+    const room_id = room.data.id;
+    const [file] = await this.forms.receive(request, 'file', 1);
+    if (!file) throw new DomainError('no_files');
+    return this.forms.stage(file, actor, (staging_key) => this.rpc.ask('chat.take_photo', { room_id, staging_key }, { actor }));
   }
 
   @Route('POST', 'rooms/:room_id/messages/:message_id/read', { access: 'active', input: questions['chat.read'].request, status: 204, unknown })

@@ -3,7 +3,7 @@ import type { FactData } from '@offshoot/contracts/events';
 import type { EntityManager } from 'typeorm';
 import { closesAfter } from '../domain/room.ts';
 import { PlantLabels } from '../persistence/plant-labels.ts';
-import { closeRoom } from '../persistence/rooms.ts';
+import { CloseRoom } from './close-room.ts';
 import { MakeRoom } from './make-room.ts';
 
 type ExchangeFact = FactData<'exchange.accepted.v1'>;
@@ -16,6 +16,7 @@ type ExchangeFact = FactData<'exchange.accepted.v1'>;
 export class FollowExchange {
   constructor(
     private readonly makeRoom: MakeRoom,
+    private readonly closeRoom: CloseRoom,
     private readonly labels: PlantLabels,
   ) {}
 
@@ -33,7 +34,7 @@ export class FollowExchange {
 
   private async end(em: EntityManager, exchange: ExchangeFact, at: Date): Promise<void> {
     await this.room(em, exchange, at);
-    await closeRoom(em, exchange.exchange_id, at);
+    await this.closeRoom.of(em, exchange.exchange_id, at);
   }
 
   private async room(em: EntityManager, exchange: ExchangeFact, inactiveAt: Date | null): Promise<void> {

@@ -6,8 +6,10 @@ import { Pushes } from '@offshoot/nest-kit/pushes';
 import type { EntityManager } from 'typeorm';
 import { otherOf } from '../domain/room.ts';
 import type { RoomRow } from '../persistence/chat.entities.ts';
-import { seqOf, unreadOf } from '../persistence/messages.ts';
+import { seqOf } from '../persistence/messages.ts';
 import { lockRoom, moveReadPointer } from '../persistence/rooms.ts';
+import { UnreadTotals } from '../unread-totals.ts';
+import { LeftUnread } from './left-unread.ts';
 
 /** A member has read up to a message. */
 @Injectable()
@@ -15,6 +17,8 @@ export class ReadMessages {
   constructor(
     private readonly database: Database,
     private readonly pushes: Pushes,
+    private readonly totals: UnreadTotals,
+    private readonly leftUnread: LeftUnread,
   ) {}
 
   /** Up to one message of the room. @throws DomainError `not_found` for a message of another room. */
@@ -39,6 +43,7 @@ export class ReadMessages {
     const reached = await moveReadPointer(em, room.id, userId === room.requester_id ? 'requester' : 'owner', upTo);
     if (reached === null) return;
     this.pushes.afterCommit(em, otherOf(room, userId), 'chat:read', { room_id: room.id, reader_id: userId, up_to_seq: reached });
-    this.pushes.afterCommit(em, userId, 'chat:unread', { total: await unreadOf(em, userId) });
+    this.totals.changed(em, userId);
+    if (reached < room.last_seq) await this.leftUnread.plan(em, room, userId);
   }
 }

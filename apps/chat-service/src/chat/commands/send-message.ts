@@ -6,12 +6,19 @@ import { Clock } from '@offshoot/nest-kit/clock';
 import { Database, newId } from '@offshoot/nest-kit/database';
 import { Outbox } from '@offshoot/nest-kit/outbox';
 import { Pushes } from '@offshoot/nest-kit/pushes';
-import { messageContent } from '../domain/message-content.ts';
+import type { EntityManager } from 'typeorm';
+import { messageOf } from '../domain/message-content.ts';
 import { isActive, otherOf } from '../domain/room.ts';
-import { isBlockedEitherWay } from '../persistence/block-copies.ts';
-import { appendMessage, findSent, unreadOf } from '../persistence/messages.ts';
+import { appendMessage, sendingState } from '../persistence/messages.ts';
+import type { ShownMessage } from '../persistence/messages.ts';
+import { unsentPhoto } from '../persistence/photos.ts';
 import { lockRoom } from '../persistence/rooms.ts';
+import { PhotoStore } from '../photo-store.ts';
 import { presentMessage } from '../queries/present.ts';
+import { UnreadTotals } from '../unread-totals.ts';
+import { LeftUnread } from './left-unread.ts';
+
+const withoutPhoto = { thumbhash: null, width: null, height: null };
 
 /** A member writes. A retry with the same `client_msg_id` gets the message that was stored the first time. */
 @Injectable()
@@ -21,29 +28,35 @@ export class SendMessage {
     private readonly outbox: Outbox,
     private readonly pushes: Pushes,
     private readonly clock: Clock,
+    private readonly photos: PhotoStore,
+    private readonly totals: UnreadTotals,
+    private readonly leftUnread: LeftUnread,
   ) {}
 
   async handle(input: QuestionRequest<'chat.send'>, userId: string): Promise<ChatMessage> {
-    const content = messageContent(input.content);
+    const { content, imageId } = messageOf(input);
     return this.database.transaction(async (em) => {
       // The lock of the room is what makes the count gap-free and a retry wait for the first try.
       const room = await lockRoom(em, input.room_id, userId);
-      const sent = input.client_msg_id ? await findSent(em, room.id, userId, input.client_msg_id) : null;
+      const { sent, is_blocked } = await sendingState(em, room, userId, input.client_msg_id ?? null);
       if (sent) {
-        if (sent.content !== content) throw new DomainError('idempotency_key_reused');
-        return presentMessage(room, sent);
+        // A photo may be gone with its sender's account, who then asks no more.
+        if (sent.content !== content || sent.image_id !== imageId) throw new DomainError('idempotency_key_reused');
+        return presentMessage(room, sent, this.photos);
       }
       const now = this.clock.now();
-      if (!isActive(room, now) || (await isBlockedEitherWay(em, room.requester_id, room.owner_id))) throw new DomainError('chat_not_active');
-      const row = {
+      if (!isActive(room, now) || is_blocked) throw new DomainError('chat_not_active');
+      const row: ShownMessage = {
         id: newId(),
         room_id: room.id,
         seq: room.last_seq + 1,
         sender_id: userId,
         content,
         message_type: input.message_type,
+        image_id: imageId,
         client_msg_id: input.client_msg_id ?? null,
         created_at: now,
+        ...(imageId === null ? withoutPhoto : await this.photo(em, imageId, room.id, userId)),
       };
       await appendMessage(em, row);
       const recipient = otherOf(room, userId);
@@ -56,10 +69,17 @@ export class SendMessage {
         seq: row.seq,
         at: now.toISOString(),
       });
-      const message = presentMessage(room, row);
+      await this.leftUnread.written(em, room, recipient);
+      const message = presentMessage(room, row, this.photos);
       for (const member of [userId, recipient]) this.pushes.afterCommit(em, member, 'chat:message', { room_id: room.id, message });
-      this.pushes.afterCommit(em, recipient, 'chat:unread', { total: await unreadOf(em, recipient) });
+      this.totals.changed(em, recipient);
       return message;
     });
+  }
+
+  private async photo(em: EntityManager, id: string, roomId: string, userId: string) {
+    const photo = await unsentPhoto(em, id, roomId, userId);
+    if (!photo) throw new DomainError('photo_not_usable');
+    return { thumbhash: photo.thumbhash, width: photo.width, height: photo.height };
   }
 }

@@ -1,14 +1,29 @@
+import type { MessageType } from '@offshoot/contracts/chat';
 import { DomainError } from '@offshoot/contracts/errors';
 
 // eslint-disable-next-line no-control-regex -- PostgreSQL refuses NUL, and no page shows the others
 const controls = /[\u0000-\u0008\u000b-\u001f\u007f]/g;
 
+interface Written {
+  readonly content: string;
+  readonly message_type: MessageType;
+  readonly image_id?: string | undefined;
+}
+
+/** A message as it is stored: plain text, line breaks kept, control characters and lone surrogates gone. */
+const plain = (text: string): string => text.replace(/\r\n?/g, '\n').replace(controls, '').toWellFormed().trim();
+
 /**
- * A message as it is stored: plain text, line breaks kept, control characters and lone surrogates gone.
- * @throws DomainError `validation_failed` where nothing is left.
+ * What is stored of a message: its text, or the caption of its photo.
+ * @throws DomainError `validation_failed` where a text says nothing, a photo shows nothing, or a text brings a photo.
  */
-export function messageContent(text: string): string {
-  const content = text.replace(/\r\n?/g, '\n').replace(controls, '').toWellFormed().trim();
-  if (content === '') throw new DomainError('validation_failed', {}, { content: 'required' });
-  return content;
+export function messageOf({ content, message_type, image_id }: Written): { content: string; imageId: string | null } {
+  const text = plain(content);
+  if (message_type === 'photo') {
+    if (!image_id) throw new DomainError('validation_failed', {}, { image_id: 'required' });
+    return { content: text, imageId: image_id };
+  }
+  if (image_id) throw new DomainError('validation_failed', {}, { image_id: 'invalid' });
+  if (text === '') throw new DomainError('validation_failed', {}, { content: 'required' });
+  return { content: text, imageId: null };
 }

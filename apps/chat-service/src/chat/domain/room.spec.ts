@@ -1,5 +1,4 @@
 import { describe, expect, it } from '@jest/globals';
-import { messageContent } from './message-content.ts';
 import { closesAfter, isActive, isRead, otherOf, sideOf } from './room.ts';
 import type { RoomState } from './room.ts';
 
@@ -32,15 +31,5 @@ describe('a room', () => {
     expect(isRead(given, { sender_id: 'rita', seq: 3 })).toBe(true);
     expect(isRead(given, { sender_id: 'rita', seq: 4 })).toBe(false);
     expect(isRead(given, { sender_id: 'otto', seq: 1 })).toBe(false);
-  });
-});
-
-describe('messageContent', () => {
-  it('keeps text and line breaks and drops what cannot be shown', () => {
-    expect(messageContent(' Hello\r\nthere <b>\u0000\u0007 \ud800')).toBe('Hello\nthere <b> \ufffd');
-  });
-
-  it('refuses a message of control characters alone', () => {
-    expect(() => messageContent('\u0000\u0001')).toThrow('Some fields are not valid.');
   });
 });

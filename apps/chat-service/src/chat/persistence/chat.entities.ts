@@ -1,3 +1,4 @@
+import type { MessageType } from '@offshoot/contracts/chat';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** The room of one exchange, with the plant as its label. */
@@ -16,6 +17,14 @@ export class RoomRow {
   @Column('integer') requester_read_up_to!: number;
   @Column('integer') owner_read_up_to!: number;
   @Column('timestamptz', { nullable: true }) inactive_at!: Date | null;
+  /** Up to which message a member was told outside the page that it is unread, and when. */
+  @Column('integer') requester_told_up_to!: number;
+  @Column('timestamptz', { nullable: true }) requester_told_at!: Date | null;
+  @Column('integer') owner_told_up_to!: number;
+  @Column('timestamptz', { nullable: true }) owner_told_at!: Date | null;
+  /** When it is looked at next whether a member left something unread. */
+  @Column('timestamptz', { nullable: true }) requester_look_at!: Date | null;
+  @Column('timestamptz', { nullable: true }) owner_look_at!: Date | null;
   @Column('timestamptz') created_at!: Date;
 }
 
@@ -27,7 +36,21 @@ export class MessageRow {
   @Column('integer') seq!: number;
   @Column('uuid') sender_id!: string;
   @Column('text') content!: string;
-  @Column('text') message_type!: 'text';
+  @Column('text') message_type!: MessageType;
+  /** Null in a photo message whose photo went with its sender's account. */
+  @Column('uuid', { nullable: true }) image_id!: string | null;
   @Column('uuid', { nullable: true }) client_msg_id!: string | null;
+  @Column('timestamptz') created_at!: Date;
+}
+
+/** A photo for one room; a message holds it, or it is swept a day after its upload. */
+@Entity({ name: 'photo' })
+export class PhotoRow {
+  @PrimaryColumn('uuid') id!: string;
+  @Column('uuid') room_id!: string;
+  @Column('uuid') uploader_id!: string;
+  @Column('text') thumbhash!: string;
+  @Column('integer') width!: number;
+  @Column('integer') height!: number;
   @Column('timestamptz') created_at!: Date;
 }

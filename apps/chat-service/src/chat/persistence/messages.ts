@@ -1,16 +1,55 @@
-import { sql } from '@offshoot/nest-kit/database';
+import { execute, sql } from '@offshoot/nest-kit/database';
+import type { Database } from '@offshoot/nest-kit/database';
 import type { EntityManager } from 'typeorm';
-import { MessageRow } from './chat.entities.ts';
+import type { RoomState } from '../domain/room.ts';
+import type { MessageRow } from './chat.entities.ts';
 
-/** The message that this sender sent with this id of their own. */
-export async function findSent(em: EntityManager, roomId: string, senderId: string, clientMsgId: string): Promise<MessageRow | null> {
-  return em.findOneBy(MessageRow, { room_id: roomId, sender_id: senderId, client_msg_id: clientMsgId });
+/** A message with what it shows of its photo. */
+export interface ShownMessage extends MessageRow {
+  thumbhash: string | null;
+  width: number | null;
+  height: number | null;
 }
 
-/** Appends a message under the lock of its room, which counts on. */
+/** The columns and tables of a `ShownMessage`. */
+export const shownMessages = `SELECT message.*, photo.thumbhash, photo.width, photo.height
+  FROM message LEFT JOIN photo ON photo.id = message.image_id`;
+
+/** What decides whether a member may write now, and whether they have done so already. */
+interface Sending {
+  is_blocked: boolean;
+  /** The message that this sender sent with this id of their own. */
+  sent: ShownMessage | null;
+}
+
+/** One question for all, as this is asked for each message: whether one blocks the other, and what a retry finds. */
+export async function sendingState(em: EntityManager, room: RoomState & { id: string }, senderId: string, clientMsgId: string | null): Promise<Sending> {
+  const [row] = await sql<ShownMessage & { is_blocked: boolean; id: string | null }>(
+    em,
+    `SELECT pair.is_blocked, message.*, photo.thumbhash, photo.width, photo.height
+     FROM (SELECT EXISTS (
+       SELECT 1 FROM block_copy WHERE active AND ((blocker_id = $1 AND blocked_id = $2) OR (blocker_id = $2 AND blocked_id = $1))
+     ) AS is_blocked) AS pair
+     LEFT JOIN message ON message.room_id = $3 AND message.sender_id = $4 AND message.client_msg_id = $5
+     LEFT JOIN photo ON photo.id = message.image_id`,
+    [room.requester_id, room.owner_id, room.id, senderId, clientMsgId],
+  );
+  if (!row) throw new Error('A question about one pair has one answer.');
+  return { is_blocked: row.is_blocked, sent: row.id === null ? null : row };
+}
+
+/** Appends a message under the lock of its room, which counts on: one statement. */
 export async function appendMessage(em: EntityManager, message: MessageRow): Promise<void> {
-  await em.insert(MessageRow, message);
-  await sql(em, 'UPDATE room SET last_seq = $2, last_message_at = $3 WHERE id = $1', [message.room_id, message.seq, message.created_at]);
+  await execute(
+    em,
+    `WITH counted AS (UPDATE room SET last_seq = $3, last_message_at = $9 WHERE id = $2)
+     INSERT INTO message (id, room_id, seq, sender_id, content, message_type, image_id, client_msg_id, created_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    [
+      message.id, message.room_id, message.seq, message.sender_id, message.content, message.message_type, message.image_id,
+      message.client_msg_id, message.created_at,
+    ],
+  );
 }
 
 /** The sequence number of a message of this room; null for a message of another. */
@@ -29,7 +68,7 @@ export const unreadByRoom = `
   GROUP BY room.id`;
 
 /** How many messages a person has not read, in all rooms. */
-export async function unreadOf(em: EntityManager, userId: string): Promise<number> {
-  const [row] = await sql<{ total: number }>(em, `SELECT coalesce(sum(unread), 0)::integer AS total FROM (${unreadByRoom}) AS rooms`, [userId]);
+export async function unreadOf(database: Database, userId: string): Promise<number> {
+  const [row] = await database.query<{ total: number }>(`SELECT coalesce(sum(unread), 0)::integer AS total FROM (${unreadByRoom}) AS rooms`, [userId]);
   return row?.total ?? 0;
 }

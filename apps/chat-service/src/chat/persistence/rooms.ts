@@ -51,9 +51,25 @@ export async function insertRoom(em: EntityManager, room: NewRoom, now: Date): P
   return made ?? null;
 }
 
-/** Lets the room of an exchange close at a moment; an earlier end stays. */
-export async function closeRoom(em: EntityManager, exchangeId: string, at: Date): Promise<void> {
-  await sql(em, 'UPDATE room SET inactive_at = least(inactive_at, $2) WHERE exchange_id = $1', [exchangeId, at]);
+export async function roomById(em: EntityManager, id: string): Promise<RoomRow | null> {
+  const [room] = await sql<RoomRow>(em, 'SELECT * FROM room WHERE id = $1', [id]);
+  return room ?? null;
+}
+
+/** Lets the room of an exchange close at a moment; an earlier end stays. @returns the room, as it closes now */
+export async function closeRoomOf(em: EntityManager, exchangeId: string, at: Date): Promise<RoomRow | null> {
+  const [room] = await sql<RoomRow>(em, 'UPDATE room SET inactive_at = least(inactive_at, $2) WHERE exchange_id = $1 RETURNING *', [exchangeId, at]);
+  return room ?? null;
+}
+
+/** The exchanges of a person's rooms that are open still. */
+export async function openExchangesOf(em: EntityManager, userId: string, now: Date): Promise<string[]> {
+  const rooms = await sql<{ exchange_id: string }>(
+    em,
+    'SELECT exchange_id FROM room WHERE (requester_id = $1 OR owner_id = $1) AND (inactive_at IS NULL OR inactive_at > $2) ORDER BY id',
+    [userId, now],
+  );
+  return rooms.map((room) => room.exchange_id);
 }
 
 /** Takes a plant's name and cover over into its rooms, unless they know a newer version. */

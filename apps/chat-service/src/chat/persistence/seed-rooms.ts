@@ -42,6 +42,13 @@ function roomRow(room: DemoRoom, demo: DemoChats, moment: Moment): RoomRow {
     requester_read_up_to: readBy(exchange.requesterId, room.messages),
     owner_read_up_to: readBy(exchange.ownerId, room.messages),
     inactive_at: closing(room, exchange, moment),
+    // Nobody is told of messages that nobody sent.
+    requester_told_up_to: room.messages.length,
+    requester_told_at: null,
+    requester_look_at: null,
+    owner_told_up_to: room.messages.length,
+    owner_told_at: null,
+    owner_look_at: null,
     created_at: moment(room.createdHoursAgo),
   };
 }
@@ -54,6 +61,7 @@ const messageRows = (room: DemoRoom, moment: Moment): MessageRow[] =>
     sender_id: message.senderId,
     content: message.content,
     message_type: 'text',
+    image_id: null,
     client_msg_id: message.clientId,
     created_at: moment(message.hoursAgo),
   }));

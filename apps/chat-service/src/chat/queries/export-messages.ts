@@ -1,34 +1,53 @@
 import { Injectable } from '@nestjs/common';
+import type { MessageType } from '@offshoot/contracts/chat';
+import { limits } from '@offshoot/contracts/limits';
 import type { QuestionAnswer, QuestionRequest } from '@offshoot/contracts/rpc';
 import { Database } from '@offshoot/nest-kit/database';
+import { photoKey } from '../photo-store.ts';
 
-/** Texts of so many keep an answer under NATS's limit of 1 MB. */
-const atOnce = 100;
+/** Texts of so many keep an answer under NATS's limit of 1 MB; of photos only the ids travel. */
+const atOnce = { messages: 100, photos: 1_000 };
+const widest = Math.max(...limits.photoWidths);
 
 interface OwnMessage {
   id: string;
   room_id: string;
   exchange_id: string;
   content: string;
+  message_type: MessageType;
+  image_id: string | null;
   created_at: Date;
 }
 
-/** What a person wrote, a page at a time; the answers are the others' to export. */
+/** What a person wrote and showed, a page at a time; the answers are the others' to export. */
 @Injectable()
 export class ExportMessages {
   constructor(private readonly database: Database) {}
 
-  async handle({ after }: QuestionRequest<'chat.export'>, userId: string): Promise<QuestionAnswer<'chat.export'>> {
+  async messages({ after }: QuestionRequest<'chat.export'>, userId: string): Promise<QuestionAnswer<'chat.export'>> {
     const rows = await this.database.query<OwnMessage>(
-      `SELECT message.id, room_id, exchange_id, content, message.created_at
+      `SELECT message.id, room_id, exchange_id, content, message_type, image_id, message.created_at
        FROM message JOIN room ON room.id = message.room_id
        WHERE (room.requester_id = $1 OR room.owner_id = $1) AND sender_id = $1 AND ($2::uuid IS NULL OR message.id > $2)
-       ORDER BY message.id LIMIT ${atOnce}`,
+       ORDER BY message.id LIMIT ${atOnce.messages}`,
       [userId, after],
     );
     return {
       items: rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() })),
-      next: rows.length === atOnce ? (rows.at(-1)?.id ?? null) : null,
+      next: rows.length === atOnce.messages ? (rows.at(-1)?.id ?? null) : null,
+    };
+  }
+
+  async photos({ after }: QuestionRequest<'chat.export_photos'>, userId: string): Promise<QuestionAnswer<'chat.export_photos'>> {
+    const rows = await this.database.query<{ id: string }>(
+      `SELECT photo.id FROM photo WHERE uploader_id = $1 AND ($2::uuid IS NULL OR photo.id > $2)
+         AND EXISTS (SELECT 1 FROM message WHERE image_id = photo.id)
+       ORDER BY photo.id LIMIT ${atOnce.photos}`,
+      [userId, after],
+    );
+    return {
+      items: rows.map(({ id }) => ({ id, key: photoKey(id, widest) })),
+      next: rows.length === atOnce.photos ? (rows.at(-1)?.id ?? null) : null,
     };
   }
 }

@@ -2,27 +2,32 @@ import { Injectable } from '@nestjs/common';
 import type { ChatMessage } from '@offshoot/contracts/chat';
 import type { QuestionRequest } from '@offshoot/contracts/rpc';
 import { Database } from '@offshoot/nest-kit/database';
-import type { MessageRow } from '../persistence/chat.entities.ts';
+import { shownMessages } from '../persistence/messages.ts';
+import type { ShownMessage } from '../persistence/messages.ts';
 import { findRoom } from '../persistence/rooms.ts';
+import { PhotoStore } from '../photo-store.ts';
 import { presentMessage } from './present.ts';
 
 /** A room's messages, oldest first: a page counted from the newest, or what came after a sequence number. */
 @Injectable()
 export class ListMessages {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly photos: PhotoStore,
+  ) {}
 
   async handle(input: QuestionRequest<'chat.messages'>, userId: string): Promise<ChatMessage[]> {
     const room = await findRoom(this.database, input.room_id, userId);
     const found =
       input.after_seq === undefined
         ? (
-            await this.database.query<MessageRow>('SELECT * FROM message WHERE room_id = $1 ORDER BY seq DESC LIMIT $2 OFFSET $3', [
+            await this.database.query<ShownMessage>(`${shownMessages} WHERE message.room_id = $1 ORDER BY seq DESC LIMIT $2 OFFSET $3`, [
               room.id, input.limit, input.offset,
             ])
           ).toReversed()
-        : await this.database.query<MessageRow>('SELECT * FROM message WHERE room_id = $1 AND seq > $2 ORDER BY seq LIMIT $3', [
+        : await this.database.query<ShownMessage>(`${shownMessages} WHERE message.room_id = $1 AND seq > $2 ORDER BY seq LIMIT $3`, [
             room.id, input.after_seq, input.limit,
           ]);
-    return found.map((message) => presentMessage(room, message));
+    return found.map((message) => presentMessage(room, message, this.photos));
   }
 }

@@ -16,7 +16,7 @@ const preview = 400;
 
 const rooms = (where: string) => `
   WITH unread AS (${unreadByRoom})
-  SELECT room.*, left(last.content, ${preview}) AS last_content, last.sender_id AS last_sender_id, coalesce(unread.unread, 0) AS unread,
+  SELECT room.*, left(last.content, ${preview}) AS last_content, last.message_type AS last_type, last.sender_id AS last_sender_id, coalesce(unread.unread, 0) AS unread,
     EXISTS (SELECT 1 FROM block_copy WHERE active AND ((blocker_id = room.requester_id AND blocked_id = room.owner_id)
       OR (blocker_id = room.owner_id AND blocked_id = room.requester_id))) AS is_blocked
   FROM room
@@ -46,7 +46,7 @@ export class ListRooms {
   }
 
   async unread(userId: string): Promise<number> {
-    return this.database.read((em) => unreadOf(em, userId));
+    return unreadOf(this.database, userId);
   }
 
   private async present(found: readonly RoomInList[], userId: string): Promise<ChatRoom[]> {

@@ -1,14 +1,24 @@
-import type { ChatMessage, ChatRoom } from '@offshoot/contracts/chat';
+import type { ChatMessage, ChatRoom, MessageType } from '@offshoot/contracts/chat';
 import { isActive, isRead, otherOf } from '../domain/room.ts';
-import type { MessageRow, RoomRow } from '../persistence/chat.entities.ts';
+import type { RoomRow } from '../persistence/chat.entities.ts';
+import type { ShownMessage } from '../persistence/messages.ts';
+import type { PhotoStore } from '../photo-store.ts';
+
+const noPhoto = { image: null, image_meta: null };
+
+function photoOf({ image_id, thumbhash, width, height }: ShownMessage, photos: PhotoStore): Pick<ChatMessage, 'image' | 'image_meta'> {
+  if (image_id === null || thumbhash === null || width === null || height === null) return noPhoto;
+  return photos.present({ id: image_id, thumbhash, width, height });
+}
 
 /** A message as both members see it. */
-export const presentMessage = (room: RoomRow, message: MessageRow): ChatMessage => ({
+export const presentMessage = (room: RoomRow, message: ShownMessage, photos: PhotoStore): ChatMessage => ({
   id: message.id,
   room_id: message.room_id,
   sender_id: message.sender_id,
   content: message.content,
   message_type: message.message_type,
+  ...photoOf(message, photos),
   client_msg_id: message.client_msg_id,
   seq: message.seq,
   created_at: message.created_at.toISOString(),
@@ -18,6 +28,7 @@ export const presentMessage = (room: RoomRow, message: MessageRow): ChatMessage 
 /** A room with what a list shows of its messages. */
 export interface RoomInList extends RoomRow {
   last_content: string | null;
+  last_type: MessageType | null;
   last_sender_id: string | null;
   unread: number;
   /** Whether one of the two blocks the other. */
@@ -33,9 +44,9 @@ export const presentRoom = (room: RoomInList, userId: string, now: Date): ChatRo
   plant_image: room.plant_image,
   other_participant: { id: otherOf(room, userId) },
   last_message:
-    room.last_content === null || room.last_sender_id === null
+    room.last_content === null || room.last_type === null || room.last_sender_id === null
       ? null
-      : { content: room.last_content, sender_id: room.last_sender_id, seq: room.last_seq },
+      : { content: room.last_content, message_type: room.last_type, sender_id: room.last_sender_id, seq: room.last_seq },
   last_message_at: room.last_message_at?.toISOString() ?? null,
   unread_count: room.unread,
   is_active: isActive(room, now) && !room.is_blocked,

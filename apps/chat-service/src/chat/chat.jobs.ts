@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import type { JobData } from '@offshoot/contracts/jobs';
+import { Database } from '@offshoot/nest-kit/database';
+import { type JobRun, Works } from '@offshoot/nest-kit/jobs';
+import { CloseRoom } from './commands/close-room.ts';
+import { LeftUnread } from './commands/left-unread.ts';
+import { removeUnsent } from './persistence/photos.ts';
+import { PhotoStore } from './photo-store.ts';
+
+/** What of a chat comes later. */
+@Injectable()
+export class ChatJobs {
+  constructor(
+    private readonly database: Database,
+    private readonly store: PhotoStore,
+    private readonly leftUnread: LeftUnread,
+    private readonly closeRoom: CloseRoom,
+  ) {}
+
+  /** The row goes first, so that nobody can send what is being removed; a second run removes what the first left. */
+  @Works('chat.sweep_photo')
+  async sweepPhoto({ photo_id }: JobData<'chat.sweep_photo'>, job: JobRun): Promise<void> {
+    const state = await this.database.transaction((em) => removeUnsent(em, photo_id));
+    if (state === 'gone') await this.store.remove(photo_id);
+    await job.commit(async () => undefined);
+  }
+
+  @Works('chat.look_for_unread', { concurrency: 4 })
+  async lookForUnread({ room_id, recipient_id }: JobData<'chat.look_for_unread'>, job: JobRun): Promise<void> {
+    await job.commit((em) => this.leftUnread.look(em, room_id, recipient_id));
+  }
+
+  @Works('chat.room_closes')
+  async roomCloses({ room_id }: JobData<'chat.room_closes'>, job: JobRun): Promise<void> {
+    await job.commit((em) => this.closeRoom.tell(em, room_id));
+  }
+}

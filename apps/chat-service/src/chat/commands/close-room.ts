@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '@offshoot/nest-kit/clock';
+import { Jobs } from '@offshoot/nest-kit/jobs';
+import { Pushes } from '@offshoot/nest-kit/pushes';
+import type { EntityManager } from 'typeorm';
+import { isActive } from '../domain/room.ts';
+import { closeRoomOf, roomById } from '../persistence/rooms.ts';
+
+/** Closes a room for good: nothing opens it again, and an earlier end stays. */
+@Injectable()
+export class CloseRoom {
+  constructor(
+    private readonly jobs: Jobs,
+    private readonly pushes: Pushes,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Lets the room of an exchange close at a moment, now or ahead; open pages hear of it then. */
+  async of(em: EntityManager, exchangeId: string, at: Date): Promise<void> {
+    const room = await closeRoomOf(em, exchangeId, at);
+    if (!room?.inactive_at) return;
+    const key = `${room.id}:${room.inactive_at.getTime()}`;
+    await this.jobs.defer(em, 'chat.room_closes', { room_id: room.id }, { key, runAt: room.inactive_at });
+  }
+
+  /** The moment has come: the two members' pages look at the room again. */
+  async tell(em: EntityManager, roomId: string): Promise<void> {
+    const room = await roomById(em, roomId);
+    if (!room || isActive(room, this.clock.now())) return;
+    for (const member of [room.requester_id, room.owner_id]) {
+      this.pushes.afterCommit(em, member, 'chat:room', { room_id: room.id, exchange_id: room.exchange_id });
+    }
+  }
+}

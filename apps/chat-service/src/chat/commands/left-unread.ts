@@ -1,0 +1,80 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '@offshoot/nest-kit/clock';
+import { Jobs } from '@offshoot/nest-kit/jobs';
+import { Outbox } from '@offshoot/nest-kit/outbox';
+import type { EntityManager } from 'typeorm';
+import { comesInTime, noticeDue, unreadFor } from '../domain/notice.ts';
+import { otherOf, sideOf } from '../domain/room.ts';
+import { isBlockedEitherWay } from '../persistence/block-copies.ts';
+import type { RoomRow } from '../persistence/chat.entities.ts';
+import { firstUntold, noteLook, noteTold, unreadIn } from '../persistence/notices.ts';
+import { lockRoom } from '../persistence/rooms.ts';
+
+/**
+ * Tells that messages stayed unread: ten minutes after the first, once for all that came meanwhile; again only for new
+ * ones, and only after the first were read or a day later. For each member of a room one look is planned at most, by a
+ * job of its own; every look sees for itself what is due, so that one too many does no harm.
+ */
+@Injectable()
+export class LeftUnread {
+  constructor(
+    private readonly jobs: Jobs,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  /** A message was written to a member; under the lock of the room, which holds what was read with it. */
+  async written(em: EntityManager, room: RoomRow, recipient: string): Promise<void> {
+    const now = this.clock.now();
+    // Nothing new is due earlier: most messages need no more than this.
+    if (comesInTime(this.planned(room, recipient), new Date(now.getTime() + unreadFor), now)) return;
+    await this.plan(em, room, recipient);
+  }
+
+  /** A member has read a part: what was left may be due earlier now. Under the lock of the room. */
+  async plan(em: EntityManager, room: RoomRow, recipient: string): Promise<void> {
+    const first = await firstUntold(em, room.id, this.side(room, recipient));
+    if (!first) return;
+    const due = noticeDue(first);
+    if (!comesInTime(this.planned(room, recipient), due, this.clock.now())) await this.lookAt(em, room, recipient, due);
+  }
+
+  /** The planned moment has come. */
+  async look(em: EntityManager, roomId: string, recipient: string): Promise<void> {
+    const room = await lockRoom(em, roomId, recipient);
+    const side = this.side(room, recipient);
+    const now = this.clock.now();
+    const first = await firstUntold(em, room.id, side);
+    if (!first || (await isBlockedEitherWay(em, room.requester_id, room.owner_id))) return noteLook(em, room.id, side, null);
+    const due = noticeDue(first);
+    if (due > now) return this.lookAt(em, room, recipient, due);
+    const { unread, up_to } = await unreadIn(em, room.id, side);
+    await noteTold(em, room.id, side, up_to, now);
+    await this.outbox.add(em, 'message.left_unread.v1', {
+      room_id: room.id,
+      exchange_id: room.exchange_id,
+      plant_id: room.plant_id,
+      sender_id: otherOf(room, recipient),
+      recipient_id: recipient,
+      unread_count: unread,
+      up_to_seq: up_to,
+      at: now.toISOString(),
+    });
+  }
+
+  private async lookAt(em: EntityManager, room: RoomRow, recipient: string, due: Date): Promise<void> {
+    await noteLook(em, room.id, this.side(room, recipient), due);
+    const key = `${room.id}:${recipient}:${due.getTime()}`;
+    await this.jobs.defer(em, 'chat.look_for_unread', { room_id: room.id, recipient_id: recipient }, { key, runAt: due });
+  }
+
+  private planned(room: RoomRow, recipient: string): Date | null {
+    return this.side(room, recipient) === 'requester' ? room.requester_look_at : room.owner_look_at;
+  }
+
+  private side(room: RoomRow, userId: string) {
+    const side = sideOf(room, userId);
+    if (!side) throw new Error(`${userId} is no member of room ${room.id}.`);
+    return side;
+  }
+}

@@ -1,0 +1,34 @@
+import { describe, expect, it } from '@jest/globals';
+import { DomainError } from '@offshoot/contracts/errors';
+import { messageOf } from './message-content.ts';
+
+const text = (content: string, image_id?: string) => messageOf({ content, message_type: 'text', image_id });
+const photo = (content: string, image_id?: string) => messageOf({ content, message_type: 'photo', image_id });
+const faults = (work: () => unknown) => {
+  try {
+    return work();
+  } catch (error) {
+    return error instanceof DomainError ? error.fields : error;
+  }
+};
+
+describe('a text', () => {
+  it('keeps text and line breaks and drops what cannot be shown', () => {
+    expect(text(' Hello\r\nthere <b>\u0000\u0007 \ud800').content).toBe('Hello\nthere <b> \ufffd');
+  });
+
+  it('says something, and brings no photo', () => {
+    expect(faults(() => text('\u0000\u0001'))).toEqual({ content: 'required' });
+    expect(faults(() => text('Look', 'one'))).toEqual({ image_id: 'invalid' });
+  });
+});
+
+describe('a photo', () => {
+  it('may have a caption, cleaned as a text is', () => {
+    expect([photo(' \u0000 ', 'one'), photo(' Mine\u0007 ', 'one')]).toEqual([{ content: '', imageId: 'one' }, { content: 'Mine', imageId: 'one' }]);
+  });
+
+  it('shows something', () => {
+    expect(faults(() => photo('Look'))).toEqual({ image_id: 'required' });
+  });
+});
