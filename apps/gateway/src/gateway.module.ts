@@ -30,6 +30,7 @@ import { PlantActsController } from './plants/plant-acts.controller.ts';
 import { PlantsController } from './plants/plants.controller.ts';
 import { ReportsController } from './reports/reports.controller.ts';
 import { RewardsController } from './rewards/rewards.controller.ts';
+import { SavedSearchesController } from './saved-searches/saved-searches.controller.ts';
 import { AccessTokens } from './sessions/access-tokens.ts';
 import { DailySeen } from './sessions/daily-seen.ts';
 import { EndedSessions } from './sessions/ended-sessions.ts';
@@ -42,7 +43,7 @@ import { StatsController } from './stats/stats.controller.ts';
 /** The edge: authenticates, parses, calls, presents. */
 @Module({
   imports: [PassportModule],
-  controllers: [AuthController, AccountController, PlantActsController, PlantsController, ExchangeController, MeetingController, ChatController, ReportsController, RewardsController, StatsController, UsersController, AvatarController, MediaController, NotificationsController, PrivateMediaController],
+  controllers: [AuthController, AccountController, SavedSearchesController, PlantActsController, PlantsController, ExchangeController, MeetingController, ChatController, ReportsController, RewardsController, StatsController, UsersController, AvatarController, MediaController, NotificationsController, PrivateMediaController],
   providers: [
     AccountExport,
     AccessTokens,

@@ -55,6 +55,10 @@ const table: Record<string, Row> = {
   'POST plants/:id/view': active,
   'GET plants/:id/similar': signedIn,
   'GET plants/species': open,
+  'GET plants/saved-searches': signedIn,
+  'POST plants/saved-searches': active,
+  'PUT plants/saved-searches/:id': active,
+  'DELETE plants/saved-searches/:id': signedIn,
 
   'POST exchange/request': active,
   'GET exchange/my-requests': signedIn,
