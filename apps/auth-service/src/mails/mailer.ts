@@ -36,12 +36,17 @@ export class Mailer implements OnModuleDestroy {
   }
 }
 
+/** Faults from before a mail's text is sent. */
+const early: ReadonlySet<unknown> = new Set(['EDNS', 'ETLS', 'EAUTH', 'EENVELOPE']);
+const noConnection = /^(Connection timeout|Greeting never received)/;
+
 /**
  * Whether a fault of sending leaves no doubt that the server has not taken the mail: it was not reached, or it said
- * no. Where the connection broke after the text was sent, it may have.
+ * no. Where the connection broke later, it may have.
  */
 export function isUnsent(fault: unknown): boolean {
-  if (typeof fault !== 'object' || fault === null) return false;
+  if (!(fault instanceof Error)) return false;
   if ('responseCode' in fault && typeof fault.responseCode === 'number') return true;
-  return 'command' in fault && fault.command !== 'DATA';
+  if ('syscall' in fault && fault.syscall === 'connect') return true;
+  return ('code' in fault && early.has(fault.code)) || noConnection.test(fault.message);
 }

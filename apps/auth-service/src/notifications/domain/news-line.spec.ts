@@ -1,0 +1,65 @@
+import { describe, expect, it } from '@jest/globals';
+import { languages } from '@offshoot/contracts/basics';
+import { closedReasons } from '@offshoot/contracts/exchange';
+import { notificationKinds, type NotificationParams } from '@offshoot/contracts/notifications';
+import { newsLine, newsTexts } from './news-line.ts';
+import { newsMail } from './news-mail.ts';
+
+const params: NotificationParams[] = [
+  {}, { count: 1, amount: 50, reward_type: 'first_plant' }, { count: 2, amount: 120, roots: 250 }, { count: 5 }, { count: 11, level: 4 }, { rating: 5 }, { rating: null },
+  ...closedReasons.map((reason) => ({ reason })),
+  ...(['proposed', 'confirmed', 'taken_back'] as const).map((change) => ({ change })),
+];
+
+/** All the plural forms of a tree of texts. */
+function pluralsOf(texts: unknown): Record<string, string>[] {
+  if (typeof texts !== 'object' || texts === null) return [];
+  if ('other' in texts) return [texts as Record<string, string>];
+  return Object.values(texts).flatMap(pluralsOf);
+}
+
+describe.each(languages)('news in %s', (language) => {
+  it('is a sentence for every kind, with nothing left open, known names or not', () => {
+    for (const kind of notificationKinds) {
+      for (const one of params) {
+        for (const [actorName, plantName] of [['Mia', 'Big Monstera'], [null, null]] as const) {
+          const line = newsLine({ kind, params: one, actorName, plantName }, language);
+          expect(line).not.toBe('');
+          expect(line).not.toMatch(/[{}<>]|undefined|null|NaN/);
+        }
+      }
+    }
+  });
+
+  it('has the plural forms of the language, and no other', () => {
+    const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();
+    for (const forms of pluralsOf(newsTexts(language))) expect(Object.keys(forms).toSorted()).toEqual(pluralCategories.toSorted());
+  });
+
+  it('is a mail whose two forms say the same, in the direction of the language', () => {
+    const news = Array.from({ length: 8 }, (_, index) => ({ kind: 'message' as const, params: { count: index + 1 }, actorName: 'Mia', plantName: null, path: `/chats/${index}` }));
+    const { subject, html, text } = newsMail(language, { publicUrl: 'https://offshoot.example', name: 'Noor', news, unsubscribeToken: 'news.a.b' });
+    const direction = language === 'ar' || language === 'he' ? 'rtl' : 'ltr';
+    expect(html).toContain(`<html lang="${language}" dir="${direction}">`);
+    expect(html).toContain(direction === 'rtl' ? 'text-align:right' : 'text-align:left');
+    expect(html).not.toContain(direction === 'rtl' ? 'text-align:left' : 'text-align:right');
+    for (const form of [html, text]) {
+      expect(form).not.toMatch(/\{\w+\}|undefined/);
+      expect(form).toContain(`https://offshoot.example/${language}/chats/4`);
+      expect(form).not.toContain(`/${language}/chats/5`);
+      expect(form).toContain(`https://offshoot.example/${language}/unsubscribe?token=news.a.b`);
+    }
+    expect(subject).toContain((8).toLocaleString(language));
+  });
+});
+
+describe('news', () => {
+  it('takes a name as text, whatever stands in it', () => {
+    expect(newsLine({ kind: 'exchange_requested', params: {}, actorName: '{plant} $&', plantName: '{actor}' }, 'en')).toBe('{plant} $& would like to have {actor}.');
+  });
+
+  it('names nobody where nobody is known to have ended an exchange', () => {
+    const of = (actorName: string | null) => newsLine({ kind: 'exchange_cancelled', params: { reason: 'called_off' }, actorName, plantName: 'Fern' }, 'en');
+    expect([of('Mia'), of(null)]).toEqual(['Mia called off the exchange of Fern.', 'The exchange of Fern is closed.']);
+  });
+});
