@@ -2,6 +2,7 @@ import { IconHome, IconLeaf, IconMessageCircle, IconPlus, IconUser } from '@tabl
 import { Suspense, lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
+import { UnreadBadge } from '../features/chat/unread-badge.tsx';
 import { useSession } from '../lib/session.tsx';
 import classes from './bottom-bar.module.css';
 
@@ -36,6 +37,7 @@ export function BottomBar() {
       <NavLink to="/chats">
         <IconMessageCircle size={24} aria-hidden />
         {t('nav.chats')}
+        <UnreadBadge />
       </NavLink>
       <NavLink to="/profile">
         <IconUser size={24} aria-hidden />

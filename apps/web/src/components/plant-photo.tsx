@@ -1,8 +1,8 @@
 import type { ImageMeta } from '@offshoot/contracts/basics';
 import { IconPlant2 } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
-import { thumbHashToDataURL } from 'thumbhash';
 import { imageSrcSet, imageUrl } from '../lib/images.ts';
+import { thumbhashImage } from '../lib/thumbhash.ts';
 import classes from './plant-photo.module.css';
 
 interface Props {
@@ -22,19 +22,10 @@ interface Props {
   className?: string;
 }
 
-function placeholder(hash: string | undefined): string | undefined {
-  if (!hash) return undefined;
-  try {
-    return `url(${thumbHashToDataURL(Uint8Array.from(atob(hash), (char) => char.charCodeAt(0)))})`;
-  } catch {
-    return undefined;
-  }
-}
-
 /** A photo in a frame that keeps its place: colours of the thumbhash first, then the size that the screen needs. */
 export function PlantPhoto({ image, meta, alt, ratio = 4 / 3, sizes = '100vw', eager = false, fit = 'cover', className }: Props) {
   const [failed, setFailed] = useState(false);
-  const background = useMemo(() => placeholder(meta?.thumbhash), [meta?.thumbhash]);
+  const background = useMemo(() => thumbhashImage(meta?.thumbhash), [meta?.thumbhash]);
   return (
     <span className={`${classes.frame} ${className ?? ''}`} style={{ aspectRatio: ratio, backgroundImage: background }}>
       {image && !failed ? (

@@ -7,6 +7,7 @@ import { api } from './api.ts';
 import { keys } from './query.ts';
 import { onSessionExpired } from './refresh.ts';
 import { tokenStore } from './token-store.ts';
+import { forgetUnsent } from './unsent.ts';
 
 export interface Session {
   /** `loading` only while nothing is known of the person yet. */
@@ -71,6 +72,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         .catch(() => undefined);
     }
     setExpired(false);
+    forgetUnsent();
     tokenStore.clear();
     client.clear();
   }, [client]);

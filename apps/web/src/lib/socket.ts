@@ -27,7 +27,10 @@ export type LiveName = keyof LiveEvents;
 
 const schemas = { ...pushes, ...presenceMessages };
 const handlers = new Map<LiveName, Set<(data: never) => void>>();
-const rooms = new Map<string, number>();
+
+/** Told at each entry of a room, the first and those after a lost line: from then on nothing is missed. */
+type Entered = (online: readonly string[]) => void;
+const rooms = new Map<string, Set<Entered>>();
 
 let connecting: Promise<Socket> | null = null;
 let renewal: ReturnType<typeof setTimeout> | undefined;
@@ -72,9 +75,10 @@ async function open(): Promise<Socket> {
   }
   socket.on('connect', () => {
     scheduleRenewal();
-    for (const roomId of rooms.keys()) join(socket, roomId);
-    if (wasConnected) deliver('reconnected', null);
+    const again = wasConnected;
     wasConnected = true;
+    // Whoever fetches again does so after the rooms are entered, else what comes in between would be missed.
+    void Promise.all([...rooms.keys()].map((roomId) => join(socket, roomId))).then(() => again && deliver('reconnected', null));
   });
   const renewAndReturn = () => {
     const token = tokenStore.access();
@@ -95,13 +99,14 @@ async function open(): Promise<Socket> {
 
 const line = (): Promise<Socket> => (connecting ??= open());
 
-/** Enters a room and learns who was there already. */
-function join(socket: Socket, roomId: string): void {
-  socket.emit('chat:join', { room_id: roomId }, (answer: unknown) => {
-    const parsed = z.safeParse(joined, answer);
-    if (!parsed.success) return;
-    for (const user_id of parsed.data.online) deliver('chat:presence', { room_id: roomId, user_id, online: true });
-  });
+/** How long the server may take to let somebody into a room. */
+const JOIN_MS = 5_000;
+
+/** Enters a room and tells who is there. Without an answer the next connection tries again. */
+async function join(socket: Socket, roomId: string): Promise<void> {
+  const answer: unknown = await socket.timeout(JOIN_MS).emitWithAck('chat:join', { room_id: roomId }).catch(() => null);
+  const parsed = z.safeParse(joined, answer);
+  if (parsed.success) rooms.get(roomId)?.forEach((entered) => entered(parsed.data.online));
 }
 
 let lastToken: string | null = null;
@@ -131,22 +136,34 @@ export function listen<N extends LiveName>(name: N, handler: (data: LiveEvents[N
 }
 
 /** Enters a chat room, again after every reconnect, until the returned function is called. */
-export function enterRoom(roomId: string): () => void {
-  rooms.set(roomId, (rooms.get(roomId) ?? 0) + 1);
-  void line().then((socket) => socket.connected && join(socket, roomId));
+export function enterRoom(roomId: string, entered: Entered = () => undefined): () => void {
+  const set = rooms.get(roomId) ?? new Set();
+  // A function of its own, so that two screens may pass the same one.
+  const told: Entered = (online) => entered(online);
+  set.add(told);
+  rooms.set(roomId, set);
+  void line().then((socket) => (socket.connected && set.has(told) ? join(socket, roomId) : undefined));
   return () => {
-    const left = (rooms.get(roomId) ?? 1) - 1;
-    if (left > 0) {
-      rooms.set(roomId, left);
-      return;
-    }
+    set.delete(told);
+    if (set.size > 0) return;
     rooms.delete(roomId);
+    lastTyping.delete(roomId);
     void connecting?.then((socket) => socket.emit('chat:leave', { room_id: roomId }));
   };
 }
 
+/** The other side shows 'writing' for longer than this, so more words in between would tell nothing new. */
+const TYPING_EVERY_MS = 2_000;
+const lastTyping = new Map<string, number>();
+
 /** Says that the person is writing; lost without harm when the line is down. */
 export function sayTyping(roomId: string): void {
+  const now = Date.now();
+  if (now - (lastTyping.get(roomId) ?? 0) < TYPING_EVERY_MS) return;
+  lastTyping.set(roomId, now);
   const message = z.parse(clientMessages['chat:typing'], { room_id: roomId });
   void connecting?.then((socket) => socket.volatile.emit('chat:typing', message));
 }
+
+/** The message is out: the next word typed tells at once that another one is being written. */
+export const stopTyping = (roomId: string): boolean => lastTyping.delete(roomId);

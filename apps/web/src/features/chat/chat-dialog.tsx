@@ -1,26 +1,68 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../components/dialog.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
 import { ListSkeletons } from '../../components/skeletons.tsx';
-import { useRoomOfExchange } from './chat-queries.ts';
+import { useIsPhone } from '../../lib/use-is-phone.ts';
 import classes from './chat.module.css';
+import { useRoom, useRoomOfExchange } from './chat-queries.ts';
+import { RoomList } from './room-list.tsx';
 import { RoomView } from './room-view.tsx';
+import { useBackCloses } from './use-back-closes.ts';
+import { useSwipe } from './use-swipe.ts';
 
-/** The talk of an exchange over the page; it opens even when the room cannot be had, and says so. */
+/**
+ * The talk of an exchange over the page, beside the other ones; on a phone the list lies behind it. It opens even when the
+ * room cannot be had, and says so.
+ */
 export function ChatDialog({ exchangeId, onClose }: { exchangeId: string; onClose: () => void }) {
   const { t } = useTranslation('chat');
-  const { data, error, isPending, refetch } = useRoomOfExchange(exchangeId);
+  const isPhone = useIsPhone();
+  /** Another room that was chosen in the list; `null` is the exchange's own. */
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [listed, setListed] = useState(false);
+  const close = useBackCloses(onClose);
+  const own = useRoomOfExchange(exchangeId);
+  const choose = (roomId: string) => {
+    setChosen(roomId === own.data?.id ? null : roomId);
+    setListed(false);
+  };
+  const toList = isPhone ? () => setListed(true) : undefined;
   return (
-    <Dialog title={t('room.title')} onClose={onClose} size="lg">
+    <Dialog title={t(isPhone && listed ? 'rooms.title' : 'room.title')} onClose={close} size="xl">
       <div className={classes.dialog}>
-        {isPending ? (
-          <ListSkeletons count={3} />
-        ) : error ? (
-          <ErrorState title={t('room.failed')} error={error} onRetry={() => void refetch()} />
-        ) : (
-          <RoomView room={data} />
+        {(!isPhone || listed) && <Rooms chosen={chosen ?? own.data?.id ?? null} onChoose={choose} onClose={close} />}
+        {(!isPhone || !listed) && (
+          <div className={classes.roomPane}>
+            {chosen ? (
+              <ChosenRoom key={chosen} roomId={chosen} onBack={toList} />
+            ) : own.data ? (
+              <RoomView key={own.data.id} room={own.data} onBack={toList} />
+            ) : own.isPending ? (
+              <ListSkeletons count={3} />
+            ) : (
+              <ErrorState title={t('room.failed')} error={own.error} onRetry={() => void own.refetch()} />
+            )}
+          </div>
         )}
       </div>
     </Dialog>
   );
+}
+
+function Rooms({ chosen, onChoose, onClose }: { chosen: string | null; onChoose: (roomId: string) => void; onClose: () => void }) {
+  const swipes = useSwipe({ to_end: onClose });
+  return (
+    <div className={classes.listPane} {...swipes}>
+      <RoomList chosen={chosen} onChoose={onChoose} />
+    </div>
+  );
+}
+
+function ChosenRoom({ roomId, onBack }: { roomId: string; onBack?: (() => void) | undefined }) {
+  const { t } = useTranslation('chat');
+  const { data, error, isPending, refetch } = useRoom(roomId);
+  if (isPending) return <ListSkeletons count={3} />;
+  if (!data) return <ErrorState title={t('messages.failed')} error={error} onRetry={() => void refetch()} />;
+  return <RoomView room={data} onBack={onBack} />;
 }

@@ -23,7 +23,12 @@ export function useRooms() {
 
 export function useRoom(roomId: string) {
   const client = useQueryClient();
-  useLive('exchange:changed', () => void client.invalidateQueries({ queryKey: keys.room(roomId) }));
+  const again = () => void client.invalidateQueries({ queryKey: keys.room(roomId) });
+  useLive('exchange:changed', again);
+  useLive('chat:room', (told) => {
+    if (told.room_id === roomId) again();
+  });
+  useLive('reconnected', again);
   return useQuery({
     queryKey: keys.room(roomId),
     queryFn: ({ signal }) => api.get(`/chat/rooms/${roomId}`, { schema: chatRoom, signal }),

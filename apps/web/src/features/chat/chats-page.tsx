@@ -1,47 +1,52 @@
-import { ActionIcon } from '@mantine/core';
-import { IconArrowLeft } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { Link, useParams } from 'react-router-dom';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { ErrorState } from '../../components/error-state.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
 import { ListSkeletons } from '../../components/skeletons.tsx';
 import { useIsPhone } from '../../lib/use-is-phone.ts';
 import classes from './chat.module.css';
 import { useRoom } from './chat-queries.ts';
+import { ChooseARoom } from './choose-a-room.tsx';
 import { RoomList } from './room-list.tsx';
 import { RoomView } from './room-view.tsx';
+import { useVisibleHeight } from './use-visible-height.ts';
 
 /** Talks: list and room side by side, on a phone one after the other. */
 export function ChatsPage() {
   const { t } = useTranslation('chat');
   const { roomId } = useParams();
   const isPhone = useIsPhone();
+  const style = useVisibleHeight(isPhone && roomId !== undefined);
   const listShown = !isPhone || !roomId;
   const roomShown = !isPhone || roomId;
   return (
-    <div className={classes.page} data-room={Boolean(roomId)}>
+    <div className={classes.page} data-room={Boolean(roomId)} style={style}>
       {listShown && (
         <div className={classes.listPane}>
-          <PageTitle title={t('rooms.title')} className={classes.pageTitle}>
+          <PageTitle title={t('rooms.title')} className={classes.pageTitle ?? ''}>
             {t('rooms.title')}
           </PageTitle>
           <RoomList />
         </div>
       )}
-      {roomShown && <div className={classes.roomPane}>{roomId ? <Room key={roomId} roomId={roomId} back={isPhone} /> : <p className={classes.none}>{t('rooms.select')}</p>}</div>}
+      {roomShown && <div className={classes.roomPane}>{roomId ? <Room key={roomId} roomId={roomId} isScreen={isPhone} /> : <ChooseARoom />}</div>}
     </div>
   );
 }
 
-function Room({ roomId, back }: { roomId: string; back: boolean }) {
+function Room({ roomId, isScreen }: { roomId: string; isScreen: boolean }) {
   const { t } = useTranslation('chat');
   const { data, error, isPending, refetch } = useRoom(roomId);
+  const toList = useWayToList();
   if (isPending) return <ListSkeletons count={3} />;
-  if (error) return <ErrorState title={t('messages.failed')} error={error} onRetry={() => void refetch()} />;
-  const way = back ? (
-    <ActionIcon component={Link} to="/chats" variant="subtle" size={44} aria-label={t('room.back')}>
-      <IconArrowLeft className="points" aria-hidden />
-    </ActionIcon>
-  ) : null;
-  return <RoomView room={data} back={way} />;
+  if (!data) return <ErrorState title={t('messages.failed')} error={error} onRetry={() => void refetch()} />;
+  return <RoomView room={data} onBack={isScreen ? toList : undefined} isScreen={isScreen} />;
+}
+
+/** Back to the list as the browser's own button does it, so that neither leads through the room again. */
+function useWayToList(): () => void {
+  const navigate = useNavigate();
+  const state: unknown = useLocation().state;
+  const fromList = typeof state === 'object' && state !== null && 'fromList' in state;
+  return () => void (fromList ? navigate(-1) : navigate('/chats', { replace: true }));
 }

@@ -1,54 +1,129 @@
 import { ActionIcon } from '@mantine/core';
 import { limits } from '@offshoot/contracts/limits';
-import { IconSend2 } from '@tabler/icons-react';
-import { useLayoutEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
+import { IconSend2, IconX } from '@tabler/icons-react';
+import { useEffect, useLayoutEffect, useRef, useState, type ClipboardEvent, type FormEvent, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { sayTyping } from '../../lib/socket.ts';
+import { sayTyping, stopTyping } from '../../lib/socket.ts';
+import type { PhotoFault } from '../../lib/scale-photo.ts';
 import classes from './chat.module.css';
+import { choosePhoto, faultOfPhoto, type ChosenPhoto } from './chosen-photo.ts';
+import { PhotoButton } from './photo-button.tsx';
+import photoClasses from './photo.module.css';
+import { useIsTouch } from './use-is-touch.ts';
 
-/** Enter sends, Shift and Enter begin a new line; the field grows from 72 to 120 pixels. */
-export function Composer({ roomId, onSend }: { roomId: string; onSend: (content: string) => void }) {
-  const { t } = useTranslation('chat');
-  const [text, setText] = useState('');
+interface Props {
+  roomId: string;
+  meId: string;
+  /** The text, and the photo that it is the caption of. */
+  onSend: (content: string, photo: ChosenPhoto | null) => void;
+  /** A message is on its way: nothing more is taken until it has an answer. */
+  sending: boolean;
+}
+
+/** What a person has begun in a room and not sent, until the page is left. */
+const begun = new Map<string, string>();
+
+/** Enter sends and Shift with Enter begins a line, but on a phone's keyboard, which has no Shift to hold; the field grows from 72 to 120 pixels. */
+export function Composer({ roomId, meId, onSend, sending }: Props) {
+  const { t } = useTranslation(['chat', 'plants']);
+  const place = `${meId} ${roomId}`;
+  const [text, setText] = useState(begun.get(place) ?? '');
+  const { photo, fault, choose, drop } = useChosenPhoto();
   const field = useRef<HTMLTextAreaElement>(null);
+  const isTouch = useIsTouch();
   useLayoutEffect(() => {
     if (!field.current) return;
     field.current.style.height = 'auto';
     const wanted = Math.max(limits.chatTextareaMinPx, field.current.scrollHeight);
     field.current.style.height = `${Math.min(limits.chatTextareaMaxPx, wanted)}px`;
   }, [text]);
+  useEffect(() => {
+    if (!isTouch) field.current?.focus({ preventScroll: true });
+  }, [isTouch]);
 
+  const write = (next: string) => {
+    setText(next);
+    begun.set(place, next);
+  };
+  const content = text.trim();
+  const ready = !sending && (content !== '' || photo !== null);
   const send = (event: FormEvent) => {
     event.preventDefault();
-    const content = text.trim();
-    if (!content) return;
-    onSend(content);
-    setText('');
+    if (!ready) return;
+    onSend(content, photo);
+    stopTyping(roomId);
+    write('');
+    drop();
     field.current?.focus();
   };
   const onKey = (event: KeyboardEvent) => {
     // A word being composed, as in Chinese, is finished with Enter and not sent.
-    if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) send(event);
+    if (event.key === 'Enter' && !event.shiftKey && !isTouch && !event.nativeEvent.isComposing) send(event);
   };
+  const onPaste = (event: ClipboardEvent) => {
+    const [file] = event.clipboardData.files;
+    if (!file) return;
+    event.preventDefault();
+    choose(file);
+  };
+  const label = t(photo ? 'photo.caption' : 'composer.label');
   return (
-    <form className={classes.composer} onSubmit={send}>
-      <textarea
-        ref={field}
-        className={classes.field}
-        aria-label={t('composer.label')}
-        placeholder={t('composer.label')}
-        dir="auto"
-        maxLength={limits.chatMessage}
-        value={text}
-        onChange={(event) => {
-          setText(event.currentTarget.value);
-          sayTyping(roomId);
-        }}
-        onKeyDown={onKey}
-      />
-      <ActionIcon type="submit" size={52} radius="xl" variant="filled" disabled={text.trim() === ''} aria-label={t('composer.send')}>
-        <IconSend2 size={24} className="points" aria-hidden />
-      </ActionIcon>
+    <form className={classes.writing} onSubmit={send}>
+      {fault && (
+        <p className={photoClasses.fault} role="alert">
+          {t(`plants:create.photo.${fault}`)}
+        </p>
+      )}
+      {photo && (
+        <div className={photoClasses.draft}>
+          <img src={photo.address} alt={t('messages.ownPhoto')} />
+          <span className={photoClasses.draftText}>{t('photo.ready')}</span>
+          <ActionIcon variant="subtle" color="gray" size={44} radius="xl" aria-label={t('photo.remove')} onClick={drop}>
+            <IconX size={20} aria-hidden />
+          </ActionIcon>
+        </div>
+      )}
+      <div className={classes.composer}>
+        <PhotoButton onChosen={choose} disabled={sending} />
+        <textarea
+          ref={field}
+          className={classes.field}
+          aria-label={label}
+          placeholder={label}
+          dir="auto"
+          enterKeyHint={isTouch ? 'enter' : 'send'}
+          maxLength={limits.chatMessage}
+          // Not `disabled`, which would take the focus and close a phone's keyboard with each message.
+          readOnly={sending}
+          aria-disabled={sending}
+          value={text}
+          onChange={(event) => {
+            write(event.currentTarget.value);
+            sayTyping(roomId);
+          }}
+          onKeyDown={onKey}
+          onPaste={onPaste}
+        />
+        <ActionIcon type="submit" size={52} radius="xl" variant="filled" disabled={!ready} aria-label={t('composer.send')}>
+          <IconSend2 size={24} className="points" aria-hidden />
+        </ActionIcon>
+      </div>
     </form>
   );
+}
+
+/** The photo that is looked at before it goes out. */
+function useChosenPhoto() {
+  const [photo, setPhoto] = useState<ChosenPhoto | null>(null);
+  const [fault, setFault] = useState<PhotoFault | null>(null);
+  useEffect(() => (photo ? () => URL.revokeObjectURL(photo.address) : undefined), [photo]);
+  const choose = (file: File) => {
+    setFault(null);
+    choosePhoto(file).then(setPhoto, (error: unknown) => setFault(faultOfPhoto(error)));
+  };
+  const drop = () => {
+    setFault(null);
+    setPhoto(null);
+  };
+  return { photo, fault, choose, drop };
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ChatMessage } from '@offshoot/contracts/chat';
-import { lastWithoutGap, mergeMessages, readUpTo } from './merge-messages.ts';
+import { lastWithoutGap, mergeMessages, newestRun, readUpTo } from './merge-messages.ts';
 
 const message = (seq: number, more: Partial<ChatMessage> = {}): ChatMessage => ({
-  id: `id-${seq}`, room_id: 'room', sender_id: 'mia', content: `text ${seq}`, message_type: 'text', client_msg_id: null, seq,
+  id: `id-${seq}`, room_id: 'room', sender_id: 'mia', content: `text ${seq}`, message_type: 'text', image: null, image_meta: null, client_msg_id: null, seq,
   created_at: '2026-11-21T10:00:00.000Z', is_read: false, ...more,
 });
 
@@ -25,5 +25,11 @@ describe('messages of a room', () => {
   it('are caught up from before the first gap', () => {
     expect(lastWithoutGap([message(4), message(5), message(8)])).toBe(5);
     expect(lastWithoutGap([])).toBe(0);
+  });
+
+  it('are kept back to the last gap alone, so that paging back skips none', () => {
+    expect(newestRun([message(1), message(2), message(9), message(10)]).map(({ seq }) => seq)).toEqual([9, 10]);
+    expect(newestRun([message(4), message(5)]).map(({ seq }) => seq)).toEqual([4, 5]);
+    expect(newestRun([])).toEqual([]);
   });
 });

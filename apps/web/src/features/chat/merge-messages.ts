@@ -23,3 +23,9 @@ export function lastWithoutGap(messages: readonly ChatMessage[]): number {
   }
   return last;
 }
+
+/** The newest messages back to the last gap. What lies before a gap is fetched again by paging back, so that none is skipped. */
+export function newestRun(messages: readonly ChatMessage[]): readonly ChatMessage[] {
+  const gap = messages.findLastIndex(({ seq }, index) => index > 0 && seq > (messages[index - 1]?.seq ?? 0) + 1);
+  return gap > 0 ? messages.slice(gap) : messages;
+}

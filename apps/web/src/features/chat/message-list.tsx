@@ -1,104 +1,103 @@
-import { Button } from '@mantine/core';
+import { Button, Loader } from '@mantine/core';
 import type { ChatMessage } from '@offshoot/contracts/chat';
-import { IconCheck, IconChecks, IconClock } from '@tabler/icons-react';
-import { Fragment, useLayoutEffect, useRef } from 'react';
+import { IconArrowDown } from '@tabler/icons-react';
+import { Fragment, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '../../lib/error-text.ts';
 import { useFormat } from '../../lib/use-format.ts';
+import { useNow } from './use-now.ts';
+import { dayLabel, isSameDay } from './chat-labels.ts';
 import classes from './chat.module.css';
-import type { Outgoing, useMessages } from './use-messages.ts';
+import { MessageBubble } from './message-bubble.tsx';
+import { OutgoingBubble } from './outgoing-bubble.tsx';
+import type { Outgoing } from './outbox/outgoing.ts';
+import { PhotoDialog } from './photo-dialog.tsx';
+import type { useMessages } from './use-messages.ts';
+import { useReading } from './use-reading.ts';
+import { useScroller } from './use-ts';
 
-const dayOf = (instant: string): string => new Date(instant).toDateString();
-const NEAR_END_PX = 120;
+interface Props {
+  roomId: string;
+  chat: ReturnType<typeof useMessages>;
+  outgoing: readonly Outgoing[];
+  meId: string;
+  /** The other person's name. */
+  name: string;
+}
 
-/** Messages with a line per day; it stays at the end, unless somebody reads further up. */
-export function MessageList({ chat, meId }: { chat: ReturnType<typeof useMessages>; meId: string }) {
+/** Messages with a line per day, older ones as one scrolls up, and a way back to the newest. */
+export function MessageList({ roomId, chat, outgoing, meId, name }: Props) {
   const { t } = useTranslation('chat');
-  const { messages, outgoing } = chat;
-  const scroller = useScroller(messages, outgoing.length);
-  if (messages.length === 0 && outgoing.length === 0) return <p className={classes.none}>{t('messages.empty')}</p>;
+  const { messages } = chat;
+  const { box, atEnd, seen, newBelow, toEnd } = useScroller(messages, outgoing, meId);
+  useReading(roomId, seen, messages);
+  const now = useNow();
+  const [opened, setOpened] = useState<ChatMessage | null>(null);
+  const { renew } = chat;
+  const onExpired = useCallback((message: ChatMessage) => void renew(message).catch(() => undefined), [renew]);
+
   return (
-    <div className={classes.messages} ref={scroller} role="log" aria-label={t('messages.label')} tabIndex={0}>
-      {chat.hasOlder && (
-        <Button variant="subtle" size="compact-md" onClick={() => void chat.older()}>
-          {t('messages.older')}
+    <div className={classes.history}>
+      {/* Not live: new messages are told by the room itself, older ones should not be read out. */}
+      <div className={classes.messages} ref={box} role="log" aria-live="off" aria-label={t('messages.label')} tabIndex={0}>
+        {chat.hasOlder && <Older chat={chat} first={messages[0]?.seq ?? 0} />}
+        {messages.length === 0 && outgoing.length === 0 && <p className={classes.none}>{t('messages.empty')}</p>}
+        {messages.map((message, index) => {
+          const before = messages[index - 1];
+          return (
+            <Fragment key={message.id}>
+              {(!before || !isSameDay(before.created_at, message.created_at)) && <Day instant={message.created_at} now={now} />}
+              <MessageBubble message={message} own={message.sender_id === meId} name={name} onPhoto={setOpened} onExpired={onExpired} />
+            </Fragment>
+          );
+        })}
+        {outgoing.map((one) => (
+          <OutgoingBubble key={one.client_id} one={one} />
+        ))}
+      </div>
+      {!atEnd && (
+        <Button className={classes.jump ?? ''} variant="default" radius="xl" onClick={toEnd} aria-label={newBelow > 0 ? undefined : t('messages.newest')} leftSection={<IconArrowDown size={18} aria-hidden />}>
+          {newBelow > 0 ? t('messages.newCount', { count: newBelow }) : t('messages.newestShort')}
         </Button>
       )}
-      {messages.map((message, index) => (
-        <Fragment key={message.id}>
-          {dayOf(message.created_at) !== dayOf(messages[index - 1]?.created_at ?? '') && <Day instant={message.created_at} />}
-          <Message message={message} own={message.sender_id === meId} />
-        </Fragment>
-      ))}
-      {outgoing.map((one) => (
-        <OnItsWay key={one.clientId} one={one} onRetry={() => chat.retry(one)} />
-      ))}
-    </div>
-  );
-}
-
-/** Keeps the end in sight for new messages, and the place of what is read when older ones come in above. */
-function useScroller(messages: readonly ChatMessage[], outgoing: number) {
-  const element = useRef<HTMLDivElement>(null);
-  const before = useRef({ first: 0, height: 0 });
-  const first = messages[0]?.seq ?? 0;
-  const last = messages.at(-1)?.seq ?? 0;
-  useLayoutEffect(() => {
-    const box = element.current;
-    if (!box) return;
-    const { first: known, height } = before.current;
-    const grownAbove = known !== 0 && first < known;
-    const atEnd = height - box.scrollTop - box.clientHeight < NEAR_END_PX;
-    if (grownAbove) box.scrollTop += box.scrollHeight - height;
-    else if (known === 0 || atEnd || outgoing > 0) box.scrollTop = box.scrollHeight;
-    before.current = { first, height: box.scrollHeight };
-  }, [first, last, outgoing]);
-  return element;
-}
-
-function Day({ instant }: { instant: string }) {
-  const { t } = useTranslation('chat');
-  const format = useFormat();
-  const days = Math.round((new Date(new Date().toDateString()).getTime() - new Date(dayOf(instant)).getTime()) / 86_400_000);
-  return <p className={classes.day}>{days === 0 ? t('time.today') : days === 1 ? t('time.yesterday') : format.shortDate(instant)}</p>;
-}
-
-function Message({ message, own }: { message: ChatMessage; own: boolean }) {
-  const { t } = useTranslation('chat');
-  const format = useFormat();
-  return (
-    <div className={classes.bubble} data-own={own}>
-      <p dir="auto">{message.content}</p>
-      <span className={classes.meta}>
-        <time dateTime={message.created_at}>{format.time(message.created_at)}</time>
-        {own &&
-          (message.is_read ? (
-            <IconChecks size={16} role="img" aria-label={t('messages.read')} />
-          ) : (
-            <IconCheck size={16} role="img" aria-label={t('messages.sent')} />
-          ))}
-      </span>
-    </div>
-  );
-}
-
-function OnItsWay({ one, onRetry }: { one: Outgoing; onRetry: () => void }) {
-  const { t } = useTranslation('chat');
-  return (
-    <div className={classes.bubble} data-own data-failed={one.failed !== null}>
-      <p dir="auto">{one.content}</p>
-      {one.failed === null ? (
-        <span className={classes.meta}>
-          <IconClock size={16} role="img" aria-label={t('messages.sending')} />
-        </span>
-      ) : (
-        <span className={classes.failed} role="alert">
-          {t('messages.notSent')} {errorText(t, one.failed)}
-          <Button size="compact-sm" variant="white" onClick={onRetry}>
-            {t('common:tryAgain')}
-          </Button>
-        </span>
+      {opened?.image && opened.image_meta && (
+        <PhotoDialog
+          image={opened.image}
+          meta={opened.image_meta}
+          alt={opened.content || (opened.sender_id === meId ? t('messages.ownPhoto') : t('messages.photoFrom', { name }))}
+          onClose={() => setOpened(null)}
+        />
       )}
     </div>
   );
+}
+
+/** Fetches the page before when its place comes near the window; the button serves where that did not work. */
+function Older({ chat: { older, olderState }, first }: { chat: ReturnType<typeof useMessages>; first: number }) {
+  const { t } = useTranslation('chat');
+  const row = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!row.current || !('IntersectionObserver' in window) || olderState === 'failed') return;
+    const watcher = new IntersectionObserver(([entry]) => entry?.isIntersecting && void older(), { root: row.current.parentElement, rootMargin: '500px 0px 0px' });
+    watcher.observe(row.current);
+    return () => watcher.disconnect();
+    // Watched anew after each page: one that is short leaves this row in sight, which would tell nothing.
+  }, [older, olderState, first]);
+  return (
+    <div className={classes.older} ref={row}>
+      {olderState === 'loading' ? (
+        <Loader size="sm" aria-label={t('messages.loadingOlder')} />
+      ) : (
+        <Button variant="subtle" size="compact-md" onClick={() => void older()}>
+          {olderState === 'failed' ? t('messages.olderFailed') : t('messages.older')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Day({ instant, now }: { instant: string; now: Date }) {
+  const { t } = useTranslation('chat');
+  const format = useFormat();
+  const label = dayLabel(instant, now);
+  return <p className={classes.day}>{label === 'date' ? format.shortDate(instant) : t(label === 'today' ? 'time.today' : 'time.yesterday')}</p>;
 }

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ChatRoom } from '@offshoot/contracts/chat';
-import { limits } from '@offshoot/contracts/limits';
+import { IconPhoto } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink } from 'react-router-dom';
 import { EmptyState } from '../../components/empty-state.tsx';
@@ -8,15 +9,25 @@ import { ErrorState } from '../../components/error-state.tsx';
 import { PersonAvatar } from '../../components/person-avatar.tsx';
 import { ListSkeletons } from '../../components/skeletons.tsx';
 import { useFormat } from '../../lib/use-format.ts';
+import { preview, timeLabel } from './chat-labels.ts';
 import classes from './chat.module.css';
 import { useRooms } from './chat-queries.ts';
+import { useNow } from './use-now.ts';
+
+interface Props {
+  /** The room that is open, where the list stands in a dialog. */
+  chosen?: string | null;
+  /** Chooses in a dialog; without it each row is a link. */
+  onChoose?: (roomId: string) => void;
+}
 
 /** Everybody the person talks with. */
-export function RoomList() {
+export function RoomList({ chosen = null, onChoose }: Props) {
   const { t } = useTranslation('chat');
   const { data, error, isPending, refetch } = useRooms();
+  const now = useNow();
   if (isPending) return <ListSkeletons count={4} />;
-  if (error) return <ErrorState title={t('rooms.failed')} error={error} onRetry={() => void refetch()} />;
+  if (!data) return <ErrorState title={t('rooms.failed')} error={error} onRetry={() => void refetch()} />;
   if (data.length === 0) {
     return (
       <EmptyState
@@ -34,57 +45,83 @@ export function RoomList() {
     <ul className={classes.rooms} aria-label={t('rooms.title')}>
       {data.map((room) => (
         <li key={room.id}>
-          <RoomRow room={room} />
+          <Row room={room} chosen={room.id === chosen} onChoose={onChoose}>
+            <RoomRow room={room} now={now} />
+          </Row>
         </li>
       ))}
     </ul>
   );
 }
 
-const preview = (text: string): string => {
-  const letters = [...text];
-  return letters.length > limits.lastMessagePreview ? `${letters.slice(0, limits.lastMessagePreview).join('')}…` : text;
-};
-
-const HOUR = 3_600_000;
-
-/** Section 9's labels: just now, hours, yesterday, and then the date. */
-function useTimeLabel() {
-  const { t } = useTranslation('chat');
-  const format = useFormat();
-  return (instant: string, now = new Date()): string => {
-    const hours = Math.floor((now.getTime() - new Date(instant).getTime()) / HOUR);
-    if (hours < 1) return t('time.justNow');
-    if (hours < 24) return t('time.hoursAgo', { hours: format.number(hours) });
-    return hours < 48 ? t('time.yesterday') : format.shortDate(instant);
-  };
+function Row({ room, chosen, onChoose, children }: { room: ChatRoom; chosen: boolean; onChoose: Props['onChoose']; children: ReactNode }) {
+  if (onChoose) {
+    return (
+      <button type="button" className={classes.room} aria-current={chosen ? 'true' : undefined} onClick={() => onChoose(room.id)}>
+        {children}
+      </button>
+    );
+  }
+  return (
+    <NavLink to={`/chats/${room.id}`} state={{ fromList: true }} className={classes.room ?? ''}>
+      {children}
+    </NavLink>
+  );
 }
 
-function RoomRow({ room }: { room: ChatRoom }) {
+function RoomRow({ room, now }: { room: ChatRoom; now: Date }) {
   const { t } = useTranslation('chat');
   const format = useFormat();
-  const label = useTimeLabel();
   const name = room.other_participant.name ?? t('somebody');
   return (
-    <NavLink to={`/chats/${room.id}`} className={classes.room}>
-      <PersonAvatar name={name} avatar={room.other_participant.avatar ?? null} />
+    <>
+      <PersonAvatar name={name} avatar={room.other_participant.avatar ?? null} size={48} />
       <span className={classes.roomText}>
         <span className={classes.roomHead}>
           <bdi className={classes.roomName}>{name}</bdi>
-          {room.last_message_at && <time dateTime={room.last_message_at}>{label(room.last_message_at)}</time>}
+          {room.last_message_at && <TimeLabel instant={room.last_message_at} now={now} />}
         </span>
         <span className={classes.roomPlant}>
           <bdi>{room.plant_name}</bdi>
+          {!room.is_active && <span> · {t('room.notActive')}</span>}
         </span>
-        <span className={classes.roomLast}>
-          <bdi>{room.last_message ? preview(room.last_message.content) : t('messages.empty')}</bdi>
+        <span className={classes.roomLast} data-unread={room.unread_count > 0}>
+          <LastMessage last={room.last_message} />
           {room.unread_count > 0 && (
-            <span className={classes.unread} aria-label={t('rooms.unread', { count: room.unread_count })}>
+            <span className={classes.unread} role="img" aria-label={t('rooms.unread', { count: room.unread_count })}>
               {format.number(room.unread_count)}
             </span>
           )}
         </span>
       </span>
-    </NavLink>
+    </>
   );
+}
+
+function LastMessage({ last }: { last: ChatRoom['last_message'] }) {
+  const { t } = useTranslation('chat');
+  if (!last) return <span>{t('messages.empty')}</span>;
+  if (last.message_type === 'text') return <bdi>{preview(last.content)}</bdi>;
+  return (
+    <span className={classes.lastPhoto}>
+      <IconPhoto size={16} aria-hidden />
+      <bdi>{last.content ? preview(last.content) : t('messages.photo')}</bdi>
+    </span>
+  );
+}
+
+/** Section 9's labels: just now, hours, yesterday, and then the date. */
+function TimeLabel({ instant, now }: { instant: string; now: Date }) {
+  const { t } = useTranslation('chat');
+  const format = useFormat();
+  const label = timeLabel(instant, now);
+  const text =
+    label.kind === 'just_now'
+      ? t('time.justNow')
+      : label.kind === 'hours'
+        ? t('time.hoursAgo', { hours: format.number(label.hours) })
+        : label.kind === 'yesterday'
+          ? t('time.yesterday')
+          : format.shortDate(instant);
+  return <time dateTime={instant}>{text}</time>;
 }

@@ -1,100 +1,96 @@
+import { VisuallyHidden } from '@mantine/core';
 import type { ChatRoom } from '@offshoot/contracts/chat';
-import { useEffect, useState, type ReactNode } from 'react';
+import { IconLock, IconWifiOff } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { ErrorState } from '../../components/error-state.tsx';
-import { PersonAvatar } from '../../components/person-avatar.tsx';
 import { PlantPhoto } from '../../components/plant-photo.tsx';
 import { ListSkeletons } from '../../components/skeletons.tsx';
-import { api } from '../../lib/api.ts';
 import { useLive } from '../../lib/live.tsx';
 import { useSession } from '../../lib/session.tsx';
-import { enterRoom } from '../../lib/socket.ts';
 import classes from './chat.module.css';
+import type { ChosenPhoto } from './chosen-photo.ts';
 import { Composer } from './composer.tsx';
 import { MessageList } from './message-list.tsx';
+import { outbox } from './outbox/outbox.ts';
+import { RoomHeader } from './room-header.tsx';
 import { useMessages } from './use-messages.ts';
+import { useOnline } from './use-online.ts';
+import { useOther } from './use-other.ts';
+import { useIsSending, useOutgoing } from './use-outgoing.ts';
+import { useSwipe } from './use-swipe.ts';
 
-const TYPING_SHOWN_MS = 4_000;
+interface Props {
+  room: ChatRoom;
+  onBack?: (() => void) | undefined;
+  isScreen?: boolean;
+}
 
 /** One talk: who, about which plant, the messages, and a field to write in. */
-export function RoomView({ room, back }: { room: ChatRoom; back?: ReactNode }) {
+export function RoomView({ room, onBack, isScreen = false }: Props) {
   const { t } = useTranslation('chat');
   const { me } = useSession();
+  const meId = me?.id ?? '';
   const chat = useMessages(room.id);
-  const { online, typing } = useOther(room);
-  useReading(room.id, chat.messages.at(-1)?.seq ?? 0, chat.messages.at(-1)?.sender_id !== me?.id);
+  const { online, typing } = useOther(room, chat.catchUp);
+  const outgoing = useOutgoing(meId, room.id, chat.messages);
+  const sending = useIsSending(outgoing);
+  const hasLine = useOnline();
+  const swipes = useSwipe(onBack ? { to_start: onBack } : {});
   const name = room.other_participant.name ?? t('somebody');
+  const said = useAnnouncement(room, name);
+
+  const send = (content: string, photo: ChosenPhoto | null) => {
+    if (photo) void outbox.sendPhoto(meId, room.id, photo, content);
+    else outbox.send(meId, room.id, content);
+  };
 
   return (
-    <section className={classes.view} aria-label={t('room.label', { name })}>
-      <header className={classes.viewHead}>
-        {back}
-        <PersonAvatar name={name} avatar={room.other_participant.avatar ?? null} />
-        <div className={classes.roomText}>
-          <h2 className={classes.roomName}>
-            <Link to={`/users/${room.other_participant.id}`}>
-              <bdi>{name}</bdi>
-            </Link>
-          </h2>
-          <p className={classes.presence} data-online={online}>
-            {t(online ? 'room.here' : 'room.away')}
-          </p>
-        </div>
-      </header>
+    <section className={classes.view} aria-label={t('room.label', { name })} {...swipes}>
+      <RoomHeader room={room} online={online && hasLine} onBack={onBack} isScreen={isScreen} />
       <Link to={`/plants/${room.plant_id}`} className={classes.about}>
-        <PlantPhoto image={room.plant_image} alt="" ratio={1} sizes="56px" className={classes.aboutPhoto} />
+        <PlantPhoto image={room.plant_image} alt="" ratio={1} sizes="56px" className={classes.aboutPhoto ?? ''} />
         <bdi>{room.plant_name}</bdi>
       </Link>
       {chat.isPending ? (
-        <ListSkeletons count={3} />
-      ) : chat.error ? (
+        <div className={classes.loading}>
+          <ListSkeletons count={3} />
+        </div>
+      ) : chat.error && chat.messages.length === 0 ? (
         <ErrorState title={t('messages.failed')} error={chat.error} onRetry={() => void chat.refetch()} />
       ) : (
-        <MessageList chat={chat} meId={me?.id ?? ''} />
+        <MessageList roomId={room.id} chat={chat} outgoing={outgoing} meId={meId} name={name} />
       )}
       <p className={classes.typing} role="status">
         {typing ? t('room.typing', { name }) : ''}
       </p>
-      {room.is_active ? <Composer roomId={room.id} onSend={chat.send} /> : <p className={classes.closed}>{t('room.notActive')}</p>}
+      {!hasLine && (
+        <p className={classes.noLine} role="status">
+          <IconWifiOff size={18} aria-hidden />
+          {t('room.offline')}
+        </p>
+      )}
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      {room.is_active ? (
+        <Composer roomId={room.id} meId={meId} onSend={send} sending={sending} />
+      ) : (
+        <p className={classes.closed}>
+          <IconLock size={18} aria-hidden />
+          {t('room.notActive')}
+        </p>
+      )}
     </section>
   );
 }
 
-/** Whether the other person has the room open, and is writing. */
-function useOther(room: ChatRoom) {
-  const otherId = room.other_participant.id;
-  const [online, setOnline] = useState(false);
-  const [typedAt, setTypedAt] = useState(0);
-  useEffect(() => enterRoom(room.id), [room.id]);
-  useLive('chat:presence', (told) => {
-    if (told.room_id === room.id && told.user_id === otherId) setOnline(told.online);
+/** The other person's newest message as a sentence, for who does not see it come. */
+function useAnnouncement(room: ChatRoom, name: string): string {
+  const { t } = useTranslation('chat');
+  const [said, setSaid] = useState('');
+  useLive('chat:message', ({ room_id, message }) => {
+    if (room_id !== room.id || message.sender_id !== room.other_participant.id) return;
+    setSaid(t('messages.said', { name, text: message.content || t('messages.photo') }));
   });
-  useLive('chat:typing', (told) => {
-    if (told.room_id === room.id && told.user_id === otherId) setTypedAt(Date.now());
-  });
-  useLive('chat:message', (told) => {
-    if (told.room_id === room.id && told.message.sender_id === otherId) setTypedAt(0);
-  });
-  useEffect(() => {
-    if (!typedAt) return;
-    const timer = setTimeout(() => setTypedAt(0), TYPING_SHOWN_MS);
-    return () => clearTimeout(timer);
-  }, [typedAt]);
-  return { online, typing: typedAt !== 0 };
-}
-
-/** Tells the server what was seen: up to the number on the screen, so that a newer message stays unread. */
-function useReading(roomId: string, lastSeq: number, fromOther: boolean): void {
-  useEffect(() => {
-    if (lastSeq === 0 || !fromOther) return;
-    const tell = () => {
-      if (document.visibilityState !== 'visible') return;
-      // Not heard: the next message or visit tells it again.
-      api.post(`/chat/rooms/${roomId}/read-all`, { body: { up_to_seq: lastSeq } }).catch(() => undefined);
-    };
-    tell();
-    document.addEventListener('visibilitychange', tell);
-    return () => document.removeEventListener('visibilitychange', tell);
-  }, [roomId, lastSeq, fromOther]);
+  return said;
 }

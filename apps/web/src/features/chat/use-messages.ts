@@ -1,81 +1,83 @@
 import { chatMessage, type ChatMessage } from '@offshoot/contracts/chat';
 import { limits } from '@offshoot/contracts/limits';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { api } from '../../lib/api.ts';
 import { useLive } from '../../lib/live.tsx';
 import { keys } from '../../lib/query.ts';
-import { lastWithoutGap, mergeMessages, readUpTo } from './merge-messages.ts';
+import { lastWithoutGap, mergeMessages, newestRun, readUpTo } from './merge-messages.ts';
+import { outbox } from './outbox/outbox.ts';
 
 const messages = z.array(chatMessage);
 const path = (roomId: string) => `/chat/rooms/${roomId}/messages`;
-
-/** A message on its way. Its id goes with every try, so that none of them doubles it. */
-export interface Outgoing {
-  clientId: string;
-  content: string;
-  failed: unknown;
-}
+const CATCH_UP_PAGE = 100;
 
 /** The messages of a room: the latest at first, older ones on demand, new ones as they come. */
 export function useMessages(roomId: string) {
   const client = useQueryClient();
   const key = keys.messages(roomId);
-  const [outgoing, setOutgoing] = useState<Outgoing[]>([]);
-  const [allThere, setAllThere] = useState(false);
+  const [olderState, setOlderState] = useState<'idle' | 'loading' | 'failed'>('idle');
+  const loadingOlder = useRef(false);
 
+  const known = useCallback(() => client.getQueryData<ChatMessage[]>(keys.messages(roomId)) ?? [], [client, roomId]);
   const take = useCallback(
-    (told: readonly ChatMessage[]) => client.setQueryData<ChatMessage[]>(keys.messages(roomId), (known) => mergeMessages(known ?? [], told)),
+    (told: readonly ChatMessage[]) => client.setQueryData<ChatMessage[]>(keys.messages(roomId), (before) => mergeMessages(before ?? [], told)),
     [client, roomId],
   );
   const query = useQuery({
     queryKey: key,
     queryFn: async ({ signal }) => {
       const latest = await api.get(path(roomId), { schema: messages, query: { limit: limits.chatPage }, signal });
-      return mergeMessages(client.getQueryData<ChatMessage[]>(key) ?? [], latest);
+      return [...newestRun(mergeMessages(known(), latest))];
     },
     staleTime: 0,
   });
-  const catchUp = async () => {
-    const known = client.getQueryData<ChatMessage[]>(key) ?? [];
-    take(await api.get(path(roomId), { schema: messages, query: { limit: 100, after_seq: lastWithoutGap(known) } }));
-  };
-  const older = async () => {
-    const known = client.getQueryData<ChatMessage[]>(key) ?? [];
-    const page = await api.get(path(roomId), { schema: messages, query: { limit: limits.chatPage, offset: known.length } });
-    if (page.length < limits.chatPage) setAllThere(true);
-    take(page);
-  };
+  /** Everything after what is here without a gap: pushes are hints, and some may have been missed. */
+  const catchUp = useCallback(async () => {
+    for (let full = true; full && known().length > 0; ) {
+      const page = await api.get(path(roomId), { schema: messages, query: { limit: CATCH_UP_PAGE, after_seq: lastWithoutGap(known()) } });
+      take(page);
+      full = page.length === CATCH_UP_PAGE;
+    }
+  }, [known, roomId, take]);
+
+  const first = query.data?.[0]?.seq ?? 1;
+  const older = useCallback(async () => {
+    if (loadingOlder.current) return;
+    loadingOlder.current = true;
+    setOlderState('loading');
+    try {
+      // Numbers have no gaps: the distance between the ends is how many are here, whatever came in meanwhile.
+      const offset = (known().at(-1)?.seq ?? 0) - (known()[0]?.seq ?? 1) + 1;
+      take(await api.get(path(roomId), { schema: messages, query: { limit: limits.chatPage, offset } }));
+      setOlderState('idle');
+    } catch {
+      setOlderState('failed');
+    } finally {
+      loadingOlder.current = false;
+    }
+  }, [known, roomId, take]);
+
+  /** Another signed address for a photo whose own has run out. */
+  const renew = useCallback(
+    async ({ seq }: ChatMessage) => {
+      const offset = Math.max(0, (known().at(-1)?.seq ?? 0) - seq);
+      take(await api.get(path(roomId), { schema: messages, query: { limit: 1, offset } }));
+    },
+    [known, roomId, take],
+  );
 
   useLive('chat:message', ({ room_id, message }) => {
-    if (room_id === roomId) take([message]);
+    if (room_id !== roomId) return;
+    const expected = (known().at(-1)?.seq ?? 0) + 1;
+    take([message]);
+    if (message.seq > expected) catchUp().catch(() => undefined);
   });
   useLive('chat:read', ({ room_id, reader_id, up_to_seq }) => {
-    if (room_id === roomId) client.setQueryData<ChatMessage[]>(key, (known) => readUpTo(known ?? [], reader_id, up_to_seq));
+    if (room_id === roomId) client.setQueryData<ChatMessage[]>(key, (before) => readUpTo(before ?? [], reader_id, up_to_seq));
   });
-  // What a lost push or a lost line missed is fetched by number.
-  useLive('reconnected', () => void catchUp());
+  useEffect(() => outbox.onSent((message) => message.room_id === roomId && take([message])), [roomId, take]);
 
-  const post = async (clientId: string, content: string) => {
-    setOutgoing((all) => [...all.filter((one) => one.clientId !== clientId), { clientId, content, failed: null }]);
-    try {
-      take([await api.post(path(roomId), { schema: chatMessage, body: { content, message_type: 'text', client_msg_id: clientId } })]);
-      setOutgoing((all) => all.filter((one) => one.clientId !== clientId));
-    } catch (error) {
-      setOutgoing((all) => all.map((one) => (one.clientId === clientId ? { ...one, failed: error } : one)));
-    }
-  };
-
-  const known = query.data ?? [];
-  return {
-    ...query,
-    messages: known,
-    // A push may be quicker than the answer to the send: the message stands once.
-    outgoing: outgoing.filter((one) => !known.some((message) => message.client_msg_id === one.clientId)),
-    hasOlder: !allThere && known.length >= limits.chatPage,
-    older,
-    send: (content: string) => void post(crypto.randomUUID(), content),
-    retry: (one: Outgoing) => void post(one.clientId, one.content),
-  };
+  return { ...query, messages: query.data ?? [], hasOlder: first > 1, olderState, older, catchUp, renew };
 }

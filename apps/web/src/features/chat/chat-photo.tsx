@@ -1,0 +1,57 @@
+import type { ImageMeta } from '@offshoot/contracts/basics';
+import { limits } from '@offshoot/contracts/limits';
+import { IconPhotoOff } from '@tabler/icons-react';
+import { useMemo, useState, type CSSProperties } from 'react';
+import { thumbhashImage } from '../../lib/thumbhash.ts';
+import classes from './photo.module.css';
+
+const WIDEST_PX = 300;
+const HIGHEST_PX = 340;
+
+/** The frame that a photo gets in a message: known before it is loaded, so that nothing moves when it comes. */
+export function photoFrame({ width, height }: { width: number; height: number }): CSSProperties {
+  // Strips are cut to a shape that can be looked at; the full size shows them whole.
+  const ratio = Math.min(2.2, Math.max(0.6, width / height));
+  return { width: Math.round(Math.min(WIDEST_PX, HIGHEST_PX * ratio)), aspectRatio: ratio };
+}
+
+/** A signed address in one of the stored widths. */
+export const signedImageUrl = (image: string, width: number): string => `${image}${image.includes('?') ? '&' : '?'}w=${width}`;
+
+interface Props {
+  image: string;
+  meta: ImageMeta;
+  alt: string;
+  onExpired: () => void;
+}
+
+/** A photo of a talk. Its address is signed for some hours; where it has run out, another is asked for, once. */
+export function ChatPhoto({ image, meta, alt, onExpired }: Props) {
+  const background = useMemo(() => thumbhashImage(meta.thumbhash), [meta.thumbhash]);
+  const [failed, setFailed] = useState<string | null>(null);
+  const gone = failed === image;
+  return (
+    <span className={classes.frame} style={{ ...photoFrame(meta), backgroundImage: background }}>
+      {gone ? (
+        <span className={classes.gone} role="img" aria-label={alt}>
+          <IconPhotoOff size={32} aria-hidden />
+        </span>
+      ) : (
+        <img
+          src={signedImageUrl(image, 800)}
+          srcSet={limits.photoWidths.map((width) => `${signedImageUrl(image, width)} ${width}w`).join(', ')}
+          sizes={`${WIDEST_PX}px`}
+          alt={alt}
+          width={meta.width}
+          height={meta.height}
+          loading="lazy"
+          decoding="async"
+          onError={() => {
+            if (failed === null) onExpired();
+            setFailed(image);
+          }}
+        />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,14 @@
+import { IconMessages } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import classes from './chat.module.css';
+
+/** Beside a list in which nothing is chosen. */
+export function ChooseARoom() {
+  const { t } = useTranslation('chat');
+  return (
+    <p className={classes.none}>
+      <IconMessages size={48} stroke={1.25} aria-hidden />
+      {t('rooms.select')}
+    </p>
+  );
+}

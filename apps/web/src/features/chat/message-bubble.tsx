@@ -1,0 +1,44 @@
+import type { ChatMessage } from '@offshoot/contracts/chat';
+import { IconCheck, IconChecks } from '@tabler/icons-react';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../lib/use-format.ts';
+import { ChatPhoto } from './chat-photo.tsx';
+import classes from './chat.module.css';
+import photoClasses from './photo.module.css';
+
+interface Props {
+  message: ChatMessage;
+  own: boolean;
+  /** The other person's name. */
+  name: string;
+  onPhoto: (message: ChatMessage) => void;
+  onExpired: (message: ChatMessage) => void;
+}
+
+/** One message as the server has it: text or photo, the time, and on own ones whether it was read. */
+export const MessageBubble = memo(function MessageBubble({ message, own, name, onPhoto, onExpired }: Props) {
+  const { t } = useTranslation('chat');
+  const format = useFormat();
+  const { image, image_meta: meta } = message;
+  const alt = own ? t('messages.ownPhoto') : t('messages.photoFrom', { name });
+  return (
+    <div className={classes.bubble} data-own={own} data-photo={Boolean(image)} data-seq={message.seq}>
+      {image && meta && (
+        <button type="button" className={photoClasses.open} onClick={() => onPhoto(message)}>
+          <ChatPhoto image={image} meta={meta} alt={alt} onExpired={() => onExpired(message)} />
+        </button>
+      )}
+      {message.content && <p dir="auto">{message.content}</p>}
+      <span className={classes.meta}>
+        <time dateTime={message.created_at}>{format.time(message.created_at)}</time>
+        {own &&
+          (message.is_read ? (
+            <IconChecks size={16} role="img" aria-label={t('messages.read')} />
+          ) : (
+            <IconCheck size={16} role="img" aria-label={t('messages.sent')} />
+          ))}
+      </span>
+    </div>
+  );
+});

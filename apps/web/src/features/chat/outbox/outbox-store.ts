@@ -1,0 +1,97 @@
+import { tokenStore } from '../../../lib/token-store.ts';
+import { unsentPrefix } from '../../../lib/unsent.ts';
+import { inOrder, readOutgoing, type Outgoing } from './outgoing.ts';
+
+/**
+ * The messages that are not sent yet, in browser storage: they outlive a reload and a lost line. Each has an entry of its
+ * own, so that tabs that write at the same time cannot undo each other.
+ */
+const keyOf = ({ user_id, client_id }: Pick<Outgoing, 'user_id' | 'client_id'>) => `${unsentPrefix}${user_id}.${client_id}`;
+
+const known = new Map<string, Outgoing>();
+/** Where storage is full or forbidden, they live as long as the tab. */
+const unstored = new Set<string>();
+const lists = new Map<string, readonly Outgoing[]>();
+const listeners = new Set<() => void>();
+let lastAt = 0;
+
+function changed(): void {
+  lists.clear();
+  listeners.forEach((listener) => listener());
+}
+
+function takeUp(key: string): void {
+  const one = readOutgoing(localStorage.getItem(key));
+  if (one && keyOf(one) === key) known.set(key, one);
+  else if (!unstored.has(key)) known.delete(key);
+}
+
+function readAll(): void {
+  const stored = Object.keys(localStorage).filter((key) => key.startsWith(unsentPrefix));
+  for (const key of new Set([...known.keys(), ...stored])) takeUp(key);
+  changed();
+}
+
+readAll();
+window.addEventListener('storage', (event) => {
+  if (event.key === null) readAll();
+  else if (event.key.startsWith(unsentPrefix)) {
+    takeUp(event.key);
+    changed();
+  }
+});
+tokenStore.subscribe(() => {
+  if (tokenStore.access() !== null) return;
+  unstored.clear();
+  readAll();
+});
+
+export const outboxStore = {
+  /** What waits in a room, in the order of sending; the same array until something changes. */
+  list(userId: string, roomId: string): readonly Outgoing[] {
+    const key = `${userId} ${roomId}`;
+    const list = lists.get(key) ?? [...known.values()].filter((one) => one.user_id === userId && one.room_id === roomId).sort(inOrder);
+    lists.set(key, list);
+    return list;
+  },
+
+  /** The rooms in which something waits. */
+  rooms: (userId: string): string[] => [...new Set([...known.values()].filter((one) => one.user_id === userId).map((one) => one.room_id))],
+
+  /** As it is now, told by storage: another tab may have sent or discarded it. */
+  fresh(one: Outgoing): Outgoing | null {
+    takeUp(keyOf(one));
+    return known.get(keyOf(one)) ?? null;
+  },
+
+  put(one: Outgoing): void {
+    const key = keyOf(one);
+    known.set(key, one);
+    try {
+      localStorage.setItem(key, JSON.stringify(one));
+      unstored.delete(key);
+    } catch {
+      unstored.add(key);
+    }
+    changed();
+  },
+
+  remove(one: Outgoing): void {
+    const key = keyOf(one);
+    unstored.delete(key);
+    localStorage.removeItem(key);
+    known.delete(key);
+    changed();
+  },
+
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+
+  /** Now, and later than every other moment that was given. */
+  nextAt(): number {
+    lastAt = Math.max(Date.now(), lastAt + 1);
+    return lastAt;
+  },
+};

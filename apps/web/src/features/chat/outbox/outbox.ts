@@ -1,0 +1,167 @@
+import type { ChatMessage } from '@offshoot/contracts/chat';
+import { listen } from '../../../lib/socket.ts';
+import { tokenStore } from '../../../lib/token-store.ts';
+import { outboxStore } from './outbox-store.ts';
+import { faultOf, isRefusal, type Outgoing } from './outgoing.ts';
+import { photoStore } from './photo-store.ts';
+import { sendOutgoing } from './send-outgoing.ts';
+
+/** The wait before another try grows from the first to the second, unless the line comes back earlier. */
+const FIRST_WAIT_MS = 1_000;
+const LONGEST_WAIT_MS = 30_000;
+
+interface Chosen {
+  blob: Blob;
+  width: number;
+  height: number;
+}
+
+const onTheirWay = new Map<string, AbortController>();
+const progress = new Map<string, number>();
+const draining = new Set<string>();
+const wanted = new Set<string>();
+const sentListeners = new Set<(message: ChatMessage) => void>();
+const stateListeners = new Set<() => void>();
+let waitMs = FIRST_WAIT_MS;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+const stateChanged = () => stateListeners.forEach((listener) => listener());
+const present = (): string | null => (tokenStore.access() ? (tokenStore.user()?.id ?? null) : null);
+
+/** Tabs take turns in a room, so that its messages go out in order and none of them twice. */
+async function inTurn(name: string, work: () => Promise<void>): Promise<void> {
+  if (!navigator.locks) return work();
+  await navigator.locks.request(`offshoot-unsent-${name}`, work);
+}
+
+/** Sends what waits in a room, the oldest first, until something has to wait. */
+async function drain(userId: string, roomId: string): Promise<void> {
+  const name = `${userId}-${roomId}`;
+  wanted.add(name);
+  if (draining.has(name)) return;
+  draining.add(name);
+  try {
+    while (wanted.delete(name)) {
+      await inTurn(name, async () => {
+        for (let next = waiting(userId, roomId); next; next = waiting(userId, roomId)) {
+          if (present() !== userId || !(await sendOne(next))) return;
+        }
+      });
+    }
+  } finally {
+    draining.delete(name);
+  }
+}
+
+const waiting = (userId: string, roomId: string): Outgoing | null => {
+  for (const one of outboxStore.list(userId, roomId)) {
+    const fresh = outboxStore.fresh(one);
+    if (fresh && !fresh.held) return fresh;
+  }
+  return null;
+};
+
+/** Whether the next one may go: this one is sent, discarded, or refused for good. */
+async function sendOne(one: Outgoing): Promise<boolean> {
+  const abort = new AbortController();
+  onTheirWay.set(one.client_id, abort);
+  stateChanged();
+  try {
+    const message = await sendOutgoing(one, { signal: abort.signal, onProgress: (fraction) => told(one, fraction) });
+    waitMs = FIRST_WAIT_MS;
+    // First shown as sent, then taken off the list: it is never away from the screen.
+    sentListeners.forEach((listener) => listener(message));
+    forget(one);
+    return true;
+  } catch (error) {
+    if (abort.signal.aborted) return true;
+    const kept = outboxStore.fresh(one);
+    if (!kept) return true;
+    const fault = faultOf(error);
+    const held = isRefusal(fault);
+    // An upload that the server no longer knows is made again.
+    const photo = held && kept.photo ? { ...kept.photo, image_id: null } : kept.photo;
+    outboxStore.put({ ...kept, photo, fault, held });
+    if (!held) tryLater();
+    return held;
+  } finally {
+    onTheirWay.delete(one.client_id);
+    progress.delete(one.client_id);
+    stateChanged();
+  }
+}
+
+function told(one: Outgoing, fraction: number): void {
+  progress.set(one.client_id, fraction);
+  stateChanged();
+}
+
+function forget(one: Outgoing): void {
+  outboxStore.remove(one);
+  if (one.photo) void photoStore.remove(one.client_id);
+}
+
+function tryLater(): void {
+  clearTimeout(timer);
+  timer = setTimeout(sendAll, waitMs);
+  waitMs = Math.min(LONGEST_WAIT_MS, waitMs * 2);
+}
+
+function sendAll(): void {
+  const userId = present();
+  if (userId) for (const roomId of outboxStore.rooms(userId)) void drain(userId, roomId);
+}
+
+function sendNow(): void {
+  waitMs = FIRST_WAIT_MS;
+  sendAll();
+}
+
+window.addEventListener('online', sendNow);
+document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && sendNow());
+listen('reconnected', sendNow);
+// What an earlier page left behind, and what another tab was closed over.
+sendNow();
+
+export const outbox = {
+  send(userId: string, roomId: string, content: string): void {
+    const one = { client_id: crypto.randomUUID(), user_id: userId, room_id: roomId, at: outboxStore.nextAt(), content, photo: null, fault: null, held: false };
+    outboxStore.put(one);
+    void drain(userId, roomId);
+  },
+
+  async sendPhoto(userId: string, roomId: string, { blob, width, height }: Chosen, caption: string): Promise<void> {
+    const client_id = crypto.randomUUID();
+    const photo = { width, height, image_id: null };
+    // The bytes first: the queue must not meet a photo that is not there.
+    await photoStore.put(client_id, blob);
+    outboxStore.put({ client_id, user_id: userId, room_id: roomId, at: outboxStore.nextAt(), content: caption, photo, fault: null, held: false });
+    void drain(userId, roomId);
+  },
+
+  retry(one: Outgoing): void {
+    outboxStore.put({ ...one, fault: null, held: false });
+    waitMs = FIRST_WAIT_MS;
+    void drain(one.user_id, one.room_id);
+  },
+
+  /** Takes it back; one whose words are already with the server comes back as a message. */
+  discard(one: Outgoing): void {
+    forget(one);
+    onTheirWay.get(one.client_id)?.abort();
+  },
+
+  /** The room was entered: a line is there. */
+  sendNow,
+
+  isOnItsWay: (clientId: string): boolean => onTheirWay.has(clientId),
+  progressOf: (clientId: string): number => progress.get(clientId) ?? 0,
+  onState(listener: () => void): () => void {
+    stateListeners.add(listener);
+    return () => stateListeners.delete(listener);
+  },
+  onSent(listener: (message: ChatMessage) => void): () => void {
+    sentListeners.add(listener);
+    return () => sentListeners.delete(listener);
+  },
+};

@@ -1,0 +1,31 @@
+import { chatMessage, uploadedChatPhoto, type ChatMessage } from '@offshoot/contracts/chat';
+import { ApiError } from '../../../lib/api-error.ts';
+import { api } from '../../../lib/api.ts';
+import { upload } from '../../../lib/upload.ts';
+import { outboxStore } from './outbox-store.ts';
+import type { Outgoing } from './outgoing.ts';
+import { photoStore } from './photo-store.ts';
+
+interface Way {
+  signal: AbortSignal;
+  /** Fraction of a photo that has gone out, 0 to 1. */
+  onProgress: (fraction: number) => void;
+}
+
+/** Sends one message, its photo first. What is done of it is kept, so that another try goes on from there. */
+export async function sendOutgoing(one: Outgoing, way: Way): Promise<ChatMessage> {
+  const image_id = one.photo ? (one.photo.image_id ?? (await uploadPhoto(one, way))) : undefined;
+  const body = { content: one.content, message_type: one.photo ? 'photo' : 'text', client_msg_id: one.client_id, image_id };
+  return api.post(`/chat/rooms/${one.room_id}/messages`, { schema: chatMessage, body, signal: way.signal });
+}
+
+async function uploadPhoto(one: Outgoing, way: Way): Promise<string> {
+  const photo = await photoStore.get(one.client_id);
+  // The browser has thrown it away, or forbids to keep it over a reload.
+  if (!photo || !one.photo) throw new ApiError({ status: 410, code: 'not_found' });
+  const form = new FormData();
+  form.append('file', photo, `photo.${photo.type.split('/')[1] ?? 'jpg'}`);
+  const { image_id } = await upload(`/chat/rooms/${one.room_id}/photos`, form, { schema: uploadedChatPhoto, ...way });
+  outboxStore.put({ ...one, photo: { ...one.photo, image_id } });
+  return image_id;
+}

@@ -1,0 +1,65 @@
+import { Button, Progress } from '@mantine/core';
+import { IconClock } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../lib/api-error.ts';
+import { errorText } from '../../lib/error-text.ts';
+import { useFormat } from '../../lib/use-format.ts';
+import { photoFrame } from './chat-photo.tsx';
+import classes from './chat.module.css';
+import { outbox } from './outbox/outbox.ts';
+import { isNoLine, type Outgoing } from './outbox/outgoing.ts';
+import photoClasses from './photo.module.css';
+import { useIsOnItsWay, useProgress, useWaitingPhoto } from './use-outgoing.ts';
+
+/** A message that the server has not answered yet: on its way, waiting for a line, or not taken. */
+export function OutgoingBubble({ one }: { one: Outgoing }) {
+  const { t } = useTranslation('chat');
+  const onItsWay = useIsOnItsWay(one.client_id);
+  const waits = !onItsWay && one.fault !== null && isNoLine(one.fault);
+  const failed = !onItsWay && one.fault !== null && !waits;
+  return (
+    <div className={classes.bubble} data-own data-photo={one.photo !== null} data-failed={failed}>
+      {one.photo && <WaitingPhoto one={one} size={one.photo} sending={onItsWay} />}
+      {one.content && <p dir="auto">{one.content}</p>}
+      {failed && one.fault && (
+        <p className={classes.failed} role="alert">
+          {t('messages.notSent')} {one.fault.status === 410 ? t('messages.photoGone') : errorText(t, new ApiError(one.fault))}
+        </p>
+      )}
+      <span className={classes.meta}>
+        {waits && t('messages.waiting')}
+        {!failed && <IconClock size={16} role="img" aria-label={t('messages.sending')} />}
+      </span>
+      {(failed || waits || (onItsWay && one.photo)) && (
+        <span className={classes.choices}>
+          {!onItsWay && one.fault?.status !== 410 && (
+            <Button size="compact-sm" variant="white" color="leaf" onClick={() => outbox.retry(one)}>
+              {t('common:tryAgain')}
+            </Button>
+          )}
+          <Button size="compact-sm" variant="white" color={failed ? 'danger' : 'leaf'} onClick={() => outbox.discard(one)}>
+            {onItsWay ? t('common:cancel') : t('messages.discard')}
+          </Button>
+        </span>
+      )}
+    </div>
+  );
+}
+
+function WaitingPhoto({ one, size, sending }: { one: Outgoing; size: { width: number; height: number }; sending: boolean }) {
+  const { t } = useTranslation('chat');
+  const format = useFormat();
+  const address = useWaitingPhoto(one.client_id);
+  const progress = useProgress(one.client_id);
+  return (
+    <span className={photoClasses.frame} style={photoFrame(size)}>
+      {address && <img src={address} alt={t('messages.ownPhoto')} />}
+      {sending && (
+        <span className={photoClasses.progress}>
+          <Progress value={progress * 100} aria-label={t('messages.sendingPhoto')} />
+          <span>{format.percent(progress)}</span>
+        </span>
+      )}
+    </span>
+  );
+}

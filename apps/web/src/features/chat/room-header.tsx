@@ -1,0 +1,50 @@
+import { ActionIcon } from '@mantine/core';
+import type { ChatRoom } from '@offshoot/contracts/chat';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { PageTitle } from '../../components/page-title.tsx';
+import { PersonAvatar } from '../../components/person-avatar.tsx';
+import classes from './chat.module.css';
+
+interface Props {
+  room: ChatRoom;
+  online: boolean;
+  /** The way back to the list, where the room fills the screen. */
+  onBack?: (() => void) | undefined;
+  /** Whether the room is the whole screen, and its name the screen's title. */
+  isScreen: boolean;
+}
+
+/** With whom one talks, and whether they have the room open. */
+export function RoomHeader({ room, online, onBack, isScreen }: Props) {
+  const { t } = useTranslation('chat');
+  const name = room.other_participant.name ?? t('somebody');
+  const link = (
+    <Link to={`/users/${room.other_participant.id}`}>
+      <bdi>{name}</bdi>
+    </Link>
+  );
+  return (
+    <header className={classes.viewHead}>
+      {onBack && (
+        <ActionIcon variant="subtle" size={44} radius="xl" aria-label={t('room.back')} onClick={onBack}>
+          <IconArrowLeft className="points" aria-hidden />
+        </ActionIcon>
+      )}
+      <PersonAvatar name={name} avatar={room.other_participant.avatar ?? null} size={48} />
+      <div className={classes.roomText}>
+        {isScreen ? (
+          <PageTitle title={t('room.label', { name })} className={classes.roomName ?? ''}>
+            {link}
+          </PageTitle>
+        ) : (
+          <h2 className={classes.roomName}>{link}</h2>
+        )}
+        <p className={classes.presence} data-online={online}>
+          {t(online ? 'room.here' : 'room.away')}
+        </p>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ChatRoom } from '@offshoot/contracts/chat';
+import { useEffect, useState } from 'react';
+import { useLive } from '../../lib/live.tsx';
+import { enterRoom } from '../../lib/socket.ts';
+import { outbox } from './outbox/outbox.ts';
+
+const TYPING_SHOWN_MS = 4_000;
+
+/** Enters the room, and tells whether the other person has it open and is writing. `entered` is called each time nothing can be missed any more. */
+export function useOther(room: ChatRoom, entered: () => Promise<void>) {
+  const otherId = room.other_participant.id;
+  const [online, setOnline] = useState(false);
+  const [typedAt, setTypedAt] = useState(0);
+  useEffect(
+    () =>
+      enterRoom(room.id, (present) => {
+        setOnline(present.includes(otherId));
+        outbox.sendNow();
+        entered().catch(() => undefined);
+      }),
+    [room.id, otherId, entered],
+  );
+  useLive('chat:presence', (told) => {
+    if (told.room_id === room.id && told.user_id === otherId) setOnline(told.online);
+  });
+  useLive('chat:typing', (told) => {
+    if (told.room_id === room.id && told.user_id === otherId) setTypedAt(Date.now());
+  });
+  useLive('chat:message', (told) => {
+    if (told.room_id === room.id && told.message.sender_id === otherId) setTypedAt(0);
+  });
+  useEffect(() => {
+    if (!typedAt) return;
+    const timer = setTimeout(() => setTypedAt(0), TYPING_SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [typedAt]);
+  return { online, typing: typedAt !== 0 };
+}

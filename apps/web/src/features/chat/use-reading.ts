@@ -1,0 +1,24 @@
+import type { ChatMessage } from '@offshoot/contracts/chat';
+import { useEffect } from 'react';
+import { api } from '../../lib/api.ts';
+import { useSession } from '../../lib/session.tsx';
+
+/**
+ * Tells the server what was seen, up to the number that was on the screen: a newer message stays unread, and so does one
+ * that came while the window was hidden or the reader further up.
+ */
+export function useReading(roomId: string, seen: number, messages: readonly ChatMessage[]): void {
+  const { me } = useSession();
+  const upTo = messages.findLast((message) => message.seq <= seen && message.sender_id !== me?.id)?.seq ?? 0;
+  useEffect(() => {
+    if (upTo === 0) return;
+    const tell = () => {
+      if (document.visibilityState !== 'visible') return;
+      // Not heard: the next message or visit tells it again.
+      api.post(`/chat/rooms/${roomId}/read-all`, { body: { up_to_seq: upTo } }).catch(() => undefined);
+    };
+    tell();
+    document.addEventListener('visibilitychange', tell);
+    return () => document.removeEventListener('visibilitychange', tell);
+  }, [roomId, upTo]);
+}

@@ -1,0 +1,81 @@
+import type { ChatMessage } from '@offshoot/contracts/chat';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+
+/** So near to the end counts as being there. */
+const NEAR_END_PX = 80;
+
+interface Place {
+  seq: string;
+  top: number;
+}
+
+/** The first message that can be seen, and where it stands. */
+function placeIn(box: HTMLElement): Place | null {
+  const { top } = box.getBoundingClientRect();
+  for (const item of box.querySelectorAll<HTMLElement>('[data-seq]')) {
+    const rect = item.getBoundingClientRect();
+    if (rect.bottom > top) return { seq: item.dataset['seq'] ?? '', top: rect.top - top };
+  }
+  return null;
+}
+
+/**
+ * Keeps the end in sight while somebody reads there, and otherwise what they read where it stands, whatever comes in above
+ * or below. Own messages lead to the end.
+ */
+export function useScroller(messages: readonly ChatMessage[], outgoing: readonly { client_id: string }[], meId: string) {
+  const box = useRef<HTMLDivElement>(null);
+  const place = useRef<Place | null>(null);
+  const atEndNow = useRef(true);
+  const [atEnd, setAtEnd] = useState(true);
+  const last = messages.at(-1)?.seq ?? 0;
+  const [seen, setSeen] = useState(last);
+
+  const toEnd = useCallback(() => {
+    if (!box.current) return;
+    box.current.scrollTop = box.current.scrollHeight;
+    atEndNow.current = true;
+    setAtEnd(true);
+  }, []);
+
+  const settle = useCallback(() => {
+    const element = box.current;
+    if (!element) return;
+    if (atEndNow.current) {
+      element.scrollTop = element.scrollHeight;
+      return;
+    }
+    const before = place.current;
+    const item = before && element.querySelector<HTMLElement>(`[data-seq="${before.seq}"]`);
+    if (item) element.scrollTop += item.getBoundingClientRect().top - element.getBoundingClientRect().top - before.top;
+  }, []);
+
+  const newestOwn = outgoing.at(-1)?.client_id;
+  useLayoutEffect(() => {
+    if (newestOwn) toEnd();
+  }, [newestOwn, toEnd]);
+  useLayoutEffect(settle, [messages, outgoing, settle]);
+
+  useEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    const onScroll = () => {
+      atEndNow.current = element.scrollHeight - element.scrollTop - element.clientHeight < NEAR_END_PX;
+      setAtEnd(atEndNow.current);
+      place.current = placeIn(element);
+    };
+    element.addEventListener('scroll', onScroll, { passive: true });
+    // The field grows, a keyboard opens, a phone is turned: what was read stays in sight.
+    const resized = new ResizeObserver(settle);
+    resized.observe(element);
+    return () => {
+      element.removeEventListener('scroll', onScroll);
+      resized.disconnect();
+    };
+  }, [settle]);
+
+  // What is new below is counted from where the end was last in sight.
+  if (atEnd && seen !== last) setSeen(last);
+  const newBelow = atEnd ? 0 : messages.filter((message) => message.seq > seen && message.sender_id !== meId).length;
+  return { box, atEnd, seen: atEnd ? last : seen, newBelow, toEnd };
+}

@@ -1,0 +1,18 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { api } from '../../lib/api.ts';
+import { useLive } from '../../lib/live.tsx';
+import { keys } from '../../lib/query.ts';
+import { useSession } from '../../lib/session.tsx';
+
+const unread = z.object({ total: z.number() });
+
+/** How many messages wait to be read, in all rooms. Live. */
+export function useUnread(): number {
+  const client = useQueryClient();
+  const { status } = useSession();
+  useLive('chat:unread', ({ total }) => client.setQueryData(keys.unread, { total }));
+  useLive('reconnected', () => void client.invalidateQueries({ queryKey: keys.unread }));
+  const { data } = useQuery({ queryKey: keys.unread, queryFn: ({ signal }) => api.get('/chat/unread', { schema: unread, signal }), enabled: status === 'in' });
+  return status === 'in' ? (data?.total ?? 0) : 0;
+}

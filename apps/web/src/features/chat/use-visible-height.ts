@@ -1,0 +1,22 @@
+import { useEffect, useState, type CSSProperties } from 'react';
+
+/** The height that a phone's keyboard leaves, so that the field to write in stays above it. */
+export function useVisibleHeight(wanted: boolean): CSSProperties | undefined {
+  const [height, setHeight] = useState<number | null>(null);
+  useEffect(() => {
+    const viewport = window.visualViewport;
+    if (!wanted || !viewport) return;
+    const measure = () => {
+      // Only a keyboard takes this much; zooming is none of our business.
+      const covered = viewport.scale === 1 && window.innerHeight - viewport.height > 120;
+      setHeight(covered ? viewport.height : null);
+      if (covered) window.scrollTo(0, 0);
+    };
+    viewport.addEventListener('resize', measure);
+    return () => {
+      viewport.removeEventListener('resize', measure);
+      setHeight(null);
+    };
+  }, [wanted]);
+  return height === null ? undefined : { height };
+}

@@ -1,0 +1,11 @@
+import { thumbHashToDataURL } from 'thumbhash';
+
+/** The colours of a photo as a CSS image, to stand in its frame until it is loaded. */
+export function thumbhashImage(hash: string | undefined): string | undefined {
+  if (!hash) return undefined;
+  try {
+    return `url(${thumbHashToDataURL(Uint8Array.from(atob(hash), (char) => char.charCodeAt(0)))})`;
+  } catch {
+    return undefined;
+  }
+}
