@@ -1,3 +1,4 @@
+import { ECDH } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Actor } from '@offshoot/contracts/basics';
 import { DomainError } from '@offshoot/contracts/errors';
@@ -9,7 +10,16 @@ import type { AuthConfig } from '../../config.ts';
 import { isPushEndpoint } from '../domain/push-endpoint.ts';
 import { endSubscription, keepSubscription } from '../persistence/push-subscriptions.ts';
 
-const bytesOf = (text: string): number => Buffer.from(text, 'base64url').length;
+/** Whether a key is a point of the curve P-256, written uncompressed (RFC 8291): to any other nothing can be sealed. */
+function isPoint(key: string): boolean {
+  const bytes = Buffer.from(key, 'base64url');
+  if (bytes.length !== 65) return false;
+  try {
+    return ECDH.convertKey(bytes, 'prime256v1').length > 0;
+  } catch {
+    return false;
+  }
+}
 
 /** The browsers that show a person's pushes. */
 @Injectable()
@@ -23,9 +33,8 @@ export class PushSubscriptions {
   async begin({ endpoint, keys }: QuestionRequest<'notifications.subscribe'>, actor: Actor): Promise<void> {
     const faults = {
       ...(!isPushEndpoint(endpoint, this.config.PUSH_ORIGINS) && { endpoint: 'invalid_url' }),
-      // A point on the curve P-256, uncompressed, and the secret that both ends share (RFC 8291).
-      ...(bytesOf(keys.p256dh) !== 65 && { 'keys.p256dh': 'invalid_type' }),
-      ...(bytesOf(keys.auth) !== 16 && { 'keys.auth': 'invalid_type' }),
+      ...(!isPoint(keys.p256dh) && { 'keys.p256dh': 'invalid_type' }),
+      ...(Buffer.from(keys.auth, 'base64url').length !== 16 && { 'keys.auth': 'invalid_type' }),
     };
     if (Object.keys(faults).length > 0) throw new DomainError('validation_failed', {}, faults);
     const owner = { userId: actor.user_id, sessionId: actor.session_id };

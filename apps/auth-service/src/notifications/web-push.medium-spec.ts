@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Language } from '@offshoot/contracts/basics';
+import { newId } from '@offshoot/nest-kit/database';
+import { exchangeBetween, neighbour, type Neighbour, signIn } from '../../test/news-house.ts';
+import { PushServer, TestBrowser, vapidClaims, vapidPair } from '../../test/push-server.ts';
+import { type AuthHouse, startAuth } from '../../test/start-auth.ts';
+
+const server = new PushServer();
+const vapid = vapidPair();
+let house: AuthHouse;
+
+beforeAll(async () => {
+  house = await startAuth({ PUSH_ORIGINS: await server.open(), ...vapid });
+  await house.started.answer('plants.copies', ({ ids }) => ({
+    plants: ids.map((plant_id) => ({ plant_id, version: 1, owner_id: newId(), name: 'Big Monstera', cover: null, status: 'available', deleted: false })),
+  }));
+});
+afterAll(async () => {
+  await house.started.stop();
+  await server.close();
+});
+
+const listening = (name: string, language: Language = 'en') =>
+  neighbour(house, name, { language, notifications: { push_notifications: true, email_notifications: false } });
+const subscribe = (browser: TestBrowser, person: Neighbour, actor = person.actor) => house.ask('notifications.subscribe', browser.subscription, { actor });
+const asks = async (requester: Neighbour, owner: Neighbour) => {
+  const data = exchangeBetween(requester, owner);
+  await house.started.deliver({ type: 'exchange.requested.v1', data });
+  await house.started.settled();
+  return data;
+};
+const kept = async (person: Neighbour) =>
+  (await house.started.database.query<{ endpoint: string }>('SELECT endpoint FROM push_subscription WHERE user_id = $1', [person.id])).map(({ endpoint }) => endpoint);
+
+describe('web push', () => {
+  it('reaches every browser of a person, sealed for it alone, in the person’s language', async () => {
+    const [noor, karim] = [await listening('Noor'), await listening('Karim', 'ar')];
+    const [phone, laptop] = [new TestBrowser(server), new TestBrowser(server)];
+    await subscribe(phone, karim);
+    await subscribe(laptop, karim, await signIn(house, karim.id));
+    const data = await asks(noor, karim);
+    for (const browser of [phone, laptop]) {
+      const [push, ...others] = server.at(browser);
+      if (!push) throw new Error('no push came');
+      expect(others).toEqual([]);
+      expect(push.headers).toMatchObject({ 'content-encoding': 'aes128gcm', ttl: '86400', urgency: 'normal' });
+      expect(push.headers.topic).toMatch(/^[\w-]{32}$/);
+      expect(await vapidClaims(push, vapid.VAPID_PUBLIC_KEY)).toMatchObject({ aud: server.origin, sub: 'mailto:hello@offshoot.example' });
+      expect(push.body.includes('Monstera')).toBe(false);
+      expect(browser.read(push)).toMatchObject({
+        kind: 'exchange_requested', title: 'Big Monstera', body: 'طلب جديد من \u2068Noor\u2069 على \u2068Big Monstera\u2069.', lang: 'ar', dir: 'rtl',
+        path: `/ar/profile?exchange=${data.exchange_id}`, tag: `exchange:${data.exchange_id}`, unread: 1,
+      });
+    }
+    expect(await house.ask('notifications.push_key', {})).toEqual({ public_key: vapid.VAPID_PUBLIC_KEY });
+  });
+
+  it('comes to nobody who has switched it off', async () => {
+    const [noor, silent] = [await listening('Noor'), await neighbour(house, 'Silent')];
+    const browser = new TestBrowser(server);
+    await subscribe(browser, silent);
+    await asks(noor, silent);
+    expect(server.at(browser)).toEqual([]);
+  });
+
+  it('is tried again where the server is busy, and forgets a browser that is gone', async () => {
+    const [noor, mia] = [await listening('Noor'), await listening('Mia')];
+    const browser = new TestBrowser(server);
+    await subscribe(browser, mia);
+    server.answers.push(503, 429);
+    await asks(noor, mia);
+    for (let second = 0; second < 5; second += 1) {
+      house.clock.advance(5_000);
+      await house.started.settled();
+    }
+    expect(server.at(browser)).toHaveLength(3);
+    for (const gone of [404, 410]) {
+      await subscribe(browser, mia);
+      server.answers.push(gone);
+      await asks(noor, mia);
+      expect(await kept(mia)).toEqual([]);
+    }
+    await asks(noor, mia);
+    expect(server.at(browser)).toHaveLength(5);
+  });
+
+  it('belongs to who signed in last in a browser, and ends with that session', async () => {
+    const [noor, mia, wen] = [await listening('Noor'), await listening('Mia'), await listening('Wen')];
+    const browser = new TestBrowser(server);
+    await subscribe(browser, mia);
+    await subscribe(browser, wen);
+    await asks(noor, mia);
+    expect(server.at(browser)).toHaveLength(0);
+    // It was taken over: who had it before cannot end it any more.
+    await house.ask('notifications.end_subscription', { endpoint: browser.subscription.endpoint }, { actor: mia.actor });
+    await asks(noor, wen);
+    expect(server.at(browser)).toHaveLength(1);
+
+    await house.ask('auth.logout', {}, { actor: wen.actor });
+    expect(await kept(wen)).toEqual([]);
+    await asks(noor, wen);
+    expect(server.at(browser)).toHaveLength(1);
+    // A call that was on its way while the session ended leaves nothing behind.
+    await subscribe(browser, wen);
+    expect(await kept(wen)).toEqual([]);
+  });
+
+  it('is refused where it would lead into the house, or could not be sealed', async () => {
+    const mia = await listening('Mia');
+    const { subscription } = new TestBrowser(server);
+    const faults = async (change: object) => {
+      try {
+        await house.ask('notifications.subscribe', { ...subscription, ...change }, { actor: mia.actor });
+        return 'taken';
+      } catch (error) {
+        return Object.keys((error as { fields?: object }).fields ?? {});
+      }
+    };
+    expect(await faults({ endpoint: 'https://169.254.169.254/latest/meta-data' })).toEqual(['endpoint']);
+    expect(await faults({ endpoint: 'http://push.example/1' })).toEqual(['endpoint']);
+    expect(await faults({ keys: { ...subscription.keys, p256dh: 'AAAA' } })).toEqual(['keys.p256dh']);
+    const offCurve = Buffer.concat([Buffer.from([4]), Buffer.alloc(64, 7)]).toString('base64url');
+    expect(await faults({ keys: { ...subscription.keys, p256dh: offCurve } })).toEqual(['keys.p256dh']);
+    expect(await faults({ keys: { ...subscription.keys, auth: 'AAAA' } })).toEqual(['keys.auth']);
+    expect(await kept(mia)).toEqual([]);
+    expect(await faults({})).toBe('taken');
+  });
+});
