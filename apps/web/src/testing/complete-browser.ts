@@ -12,6 +12,12 @@ globalThis.ResizeObserver ??= class {
   disconnect() {}
 };
 
+/** A field that grows with its text measures again when a face has loaded. */
+if (!('fonts' in document)) Object.assign(document, { fonts: new EventTarget() });
+
+/** The test's keyboard finds the other buttons of a group by it. */
+globalThis.CSS ??= { escape: (name: string) => name.replace(/[^\w-]/g, '\\$&') } as unknown as typeof CSS;
+
 /** The router makes one at every navigation, and reads no more of it than this. */
 globalThis.Request ??= class {
   readonly url: string;

@@ -34,7 +34,8 @@ export function ExchangeActions({ exchange, side, name, alerts, onOpenChat }: Pr
   const [draft, setDraft] = useState(nothing);
   const answer = useAnswer(exchange);
   const { own, other } = seenFrom(exchange, side);
-  const held = isHeld(exchange);
+  // An answer that is shown but not yet given allows nothing further.
+  const held = isHeld(exchange) && !answer.isPending;
   const answerable = side === 'incoming' && exchange.status === 'requested' && !answer.isPending;
   const close = () => setAsked(null);
   const reply = (given: Answer) => {
@@ -58,7 +59,7 @@ export function ExchangeActions({ exchange, side, name, alerts, onOpenChat }: Pr
       <div className={classes.actions}>
         {answerable && <Button onClick={() => setAsked('accept')}>{t('act.accept')}</Button>}
         {held && !own.confirmed && <Button onClick={() => setAsked('confirm')}>{t('act.confirm')}</Button>}
-        {chatOpensIn(exchange.status) && (
+        {chatOpensIn(exchange.status) && !answer.isPending && (
           <Button variant="outline" leftSection={<IconMessageCircle size={18} aria-hidden />} onClick={() => onOpenChat(exchange.id)}>
             {t('act.chat')}
           </Button>

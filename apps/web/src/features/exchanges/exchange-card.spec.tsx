@@ -1,0 +1,143 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Exchange } from '@offshoot/contracts/exchange';
+import { onToastWanted, connectToasts, type ToastMessage } from '../../components/toast.ts';
+import { anExchange } from '../../testing/an-exchange.ts';
+import { fakeServer } from '../../testing/fake-server.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+import { ExchangeCard } from './exchange-card.tsx';
+import { ExchangeList } from './exchange-list.tsx';
+import type { Side } from './seen-from.ts';
+
+const DAY_MS = 86_400_000;
+const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
+
+beforeEach(() => localStorage.clear());
+
+async function buttonsOf(side: Side, different: Partial<Exchange>) {
+  fakeServer(() => ({ body: [] }));
+  const view = await renderApp(<ExchangeCard exchange={anExchange(different)} side={side} onOpenChat={() => undefined} />);
+  await screen.findByRole('article');
+  const names = screen.queryAllByRole('button').map((button) => button.textContent);
+  view.unmount();
+  return names;
+}
+
+describe('what can be done with an exchange', () => {
+  const accepted = { status: 'accepted' } as const;
+  const proposed = { ...accepted, meeting_time: inDays(2), meeting_address: 'By the kiosk', meeting_status: 'proposed', meeting_proposed_by: anExchange().requester_id } as const;
+  const completed = { status: 'completed', completed_at: inDays(-1), rate_until: inDays(29) } as const;
+
+  it.each<[string, Side, Partial<Exchange>, string[]]>([
+    ['a new request, by its owner', 'incoming', {}, ['Accept', 'Decline']],
+    ['a new request, by who asked', 'mine', {}, ['Withdraw']],
+    ['an agreed one', 'mine', accepted, ['Propose a meeting', 'Confirm completion', 'Open chat', 'Cancel the exchange']],
+    ['an agreed one, some days on', 'mine', { ...accepted, created_at: inDays(-4) }, ['Propose a meeting', 'Confirm completion', 'Open chat', 'They did not come', 'Cancel the exchange']],
+    ['a meeting that one proposed oneself', 'mine', proposed, ['Change', 'Take back', 'Confirm completion', 'Open chat', 'Cancel the exchange']],
+    ['a meeting that the other proposed', 'incoming', proposed, ['Agree to the meeting', 'Change', 'Take back', 'Confirm completion', 'Open chat', 'Cancel the exchange']],
+    ['an agreed meeting', 'incoming', { ...proposed, meeting_status: 'confirmed' }, ['Add to calendar', 'Change', 'Take back', 'Confirm completion', 'Open chat', 'Cancel the exchange']],
+    ['an agreed meeting that has passed', 'mine', { ...proposed, meeting_status: 'confirmed', meeting_time: inDays(-1) }, ['Add to calendar', 'Change', 'Take back', 'Confirm completion', 'Open chat', 'They did not come', 'Cancel the exchange']],
+    ['one that one has confirmed', 'mine', { status: 'confirmed', requester_confirmed_completion: true }, ['Propose a meeting', 'Open chat', 'Cancel the exchange']],
+    ['one that the other has confirmed', 'incoming', { status: 'confirmed', requester_confirmed_completion: true }, ['Propose a meeting', 'Confirm completion', 'Open chat', 'Cancel the exchange']],
+    ['a complete one', 'mine', completed, ['Rate', 'Open chat']],
+    ['a complete one that is rated', 'mine', { ...completed, requester_has_rated: true, rating_from_requester: 5 }, ['Open chat']],
+    ['a complete one, too late to rate', 'mine', { ...completed, rate_until: inDays(-1) }, ['Open chat']],
+    ['a declined one', 'incoming', { status: 'declined', closed_reason: 'declined' }, []],
+    ['a cancelled one', 'mine', { status: 'cancelled', closed_reason: 'called_off' }, []],
+  ])('%s', async (_, side, different, wanted) => {
+    expect((await buttonsOf(side, different)).sort()).toEqual([...wanted].sort());
+  });
+});
+
+describe('how an exchange stands', () => {
+  const show = async (side: Side, different: Partial<Exchange>) => {
+    fakeServer(() => ({ body: [] }));
+    await renderApp(<ExchangeCard exchange={anExchange(different)} side={side} onOpenChat={() => undefined} />);
+    return screen.findByRole('article', { name: 'Exchange: Golden pothos' });
+  };
+
+  it('is told in words and steps, with whom and by its short id', async () => {
+    const card = await show('mine', { expires_at: '2026-12-05T10:00:00.000Z', offered_plant_id: anExchange().id, offered_plant_name: 'Aloe', offered_plant_status: 'available' });
+    expect(within(card).getByText('#099a8010')).toBeTruthy();
+    expect(within(card).getByText('Yael Moss has until 5 December 2026 to answer.')).toBeTruthy();
+    expect(within(card).getByRole('link', { name: 'Yael Moss' }).getAttribute('href')).toBe(`/users/${anExchange().owner_id}`);
+    expect(within(card).getByRole('link', { name: 'Golden pothos' }).getAttribute('href')).toBe(`/plants/${anExchange().plant_id}`);
+    expect(within(card).getByRole('link', { name: 'Aloe' }).getAttribute('href')).toBe(`/plants/${anExchange().id}`);
+    expect(within(card).getAllByRole('listitem').map((step) => step.textContent)).toEqual(['Requested', 'Accepted', 'Confirmed by one', 'Completed']);
+    expect(within(card).getByRole('listitem', { current: 'step' }).textContent).toBe('Requested');
+  });
+
+  it('says who did not come', async () => {
+    await show('mine', { status: 'cancelled', closed_reason: 'no_show', no_show_by: anExchange().requester_id });
+    expect(screen.getByText('Yael Moss says that you did not come.')).toBeTruthy();
+  });
+
+  it('says that moderators look at a dispute', async () => {
+    await show('incoming', { status: 'cancelled', closed_reason: 'called_off', is_disputed: true });
+    expect(screen.getByText('One of the two called it off.')).toBeTruthy();
+    expect(screen.getByText(/Our moderators look at it/)).toBeTruthy();
+  });
+
+  it('waits for the other after one’s own confirmation, with both videos', async () => {
+    await show('mine', {
+      status: 'confirmed',
+      requester_confirmed_completion: true,
+      requester_video_url: 'https://youtu.be/abc',
+      requester_video_file_path: '/media/private/clips/a.mp4',
+    });
+    expect(screen.getByText('You have confirmed. We are waiting for the other person.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'youtu.be' }).getAttribute('rel')).toContain('noopener');
+    expect(screen.getByLabelText('Video: You').getAttribute('src')).toBe('/media/private/clips/a.mp4');
+  });
+
+  it('keeps one’s own rating, and says when the other’s shows', async () => {
+    await show('mine', { status: 'completed', requester_has_rated: true, rating_from_requester: 4, review_from_requester: 'Lovely', rate_until: '2026-12-20T10:00:00.000Z' });
+    expect(screen.getByRole('img', { name: '4 of 5' })).toBeTruthy();
+    expect(screen.getByText('Lovely')).toBeTruthy();
+    expect(screen.getByText('Both ratings show once Yael Moss has written, or on 20 December 2026.')).toBeTruthy();
+  });
+});
+
+describe('an answer', () => {
+  const refuse = { status: 409, body: { detail: 'no', code: 'plant_reserved' } };
+
+  async function accept(plantId?: string) {
+    const told: ToastMessage[] = [];
+    onToastWanted(() => undefined);
+    connectToasts((message) => told.push(message));
+    let answer: () => void = () => undefined;
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    const calls = fakeServer(async ({ method }) => {
+      if (method === 'GET') return { body: [anExchange()] };
+      await answered;
+      return refuse;
+    });
+    await renderApp(<ExchangeList side="incoming" onOpenChat={() => undefined} {...(plantId ? { plantId } : {})} />, { signedIn: true });
+    await userEvent.click(await screen.findByRole('button', { name: 'Accept' }));
+    const dialog = await screen.findByRole('dialog');
+    await userEvent.type(within(dialog).getByLabelText('Message (optional)'), 'Gladly');
+    await userEvent.click(within(dialog).getByRole('switch', { name: /^Show my address to Mia Fern/ }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Accept' }));
+    return { told, calls, answer };
+  }
+
+  it('shows at once, and is put back with an alert if the server refuses', async () => {
+    const { told, calls, answer } = await accept();
+    await waitFor(() => expect(screen.getByRole('listitem', { current: 'step' }).textContent).toBe('Accepted'));
+    expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ owner_message: 'Gladly', share_address: true });
+    answer();
+    await waitFor(() => expect(screen.getByRole('listitem', { current: 'step' }).textContent).toBe('Requested'));
+    expect(told).toMatchObject([{ kind: 'error', text: 'Accepting failed: This plant is reserved by another exchange.' }]);
+    // What was written is there for the next try.
+    await userEvent.click(screen.getByRole('button', { name: 'Accept' }));
+    expect((await screen.findByLabelText<HTMLTextAreaElement>('Message (optional)')).value).toBe('Gladly');
+  });
+
+  it('is refused in place on the plant’s own page', async () => {
+    const { told, answer } = await accept(anExchange().plant_id);
+    answer();
+    expect((await screen.findByRole('alert')).textContent).toBe('Accepting failed: This plant is reserved by another exchange.');
+    expect(told).toEqual([]);
+  });
+});
