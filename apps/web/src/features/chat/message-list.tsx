@@ -13,7 +13,7 @@ import type { Outgoing } from './outbox/outgoing.ts';
 import { PhotoDialog } from './photo-dialog.tsx';
 import type { useMessages } from './use-messages.ts';
 import { useReading } from './use-reading.ts';
-import { useScroller } from './use-ts';
+import { useScroller } from './use-scroller.ts';
 
 interface Props {
   roomId: string;
