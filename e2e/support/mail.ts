@@ -4,7 +4,10 @@ import { system } from './system.ts';
 export interface Mail {
   subject: string;
   text: string;
+  html: string;
   links: string[];
+  /** Names in lower case. */
+  headers: Record<string, string>;
 }
 
 /** The mails of an address, newest first. */

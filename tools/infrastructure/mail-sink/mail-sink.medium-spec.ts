@@ -22,6 +22,12 @@ describe('the embedded mail server', () => {
     expect(mails[0]).toMatchObject({ from: 'no-reply@offshoot.example', to: [to], links: ['http://localhost/verify?a=1&b=2'] });
   });
 
+  it('tells the headers of a mail', async () => {
+    const to = `${randomUUID()}@offshoot.example`;
+    await transport.sendMail({ from: 'a@offshoot.example', to, subject: 'News', text: 'hi', headers: { 'List-Unsubscribe': '<https://offshoot.example/stop>' } });
+    expect((await mailsTo(to))[0]?.headers).toMatchObject({ 'list-unsubscribe': '<https://offshoot.example/stop>' });
+  });
+
   it('shows a mail in a page that runs no scripts', async () => {
     const to = `${randomUUID()}@offshoot.example`;
     await transport.sendMail({ from: 'a@offshoot.example', to, subject: '<script>alert(1)</script>', html: '<script>alert(2)</script>hi' });

@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import path from 'node:path';
 import PostalMime from 'postal-mime';
 
-/** A mail as it was caught. `links` are the addresses in it, each once, in order. */
+/** A mail as it was caught. `links` are the addresses in it, each once, in order; names of headers are in lower case. */
 export interface CaughtMail {
   id: string;
   from: string;
@@ -13,6 +13,7 @@ export interface CaughtMail {
   text: string;
   html: string;
   links: string[];
+  headers: Record<string, string>;
 }
 
 const FILE = /^(\d{15}-[0-9a-f]{8})\.eml$/;
@@ -69,6 +70,7 @@ export class Mailbox {
       text,
       html,
       links: extractLinks(html, text),
+      headers: Object.fromEntries(mail.headers.map(({ key, value }) => [key, value])),
     };
   }
 
