@@ -5,7 +5,6 @@ import { newId } from '@offshoot/nest-kit/ids';
 import { eventually } from '@offshoot/testing/eventually';
 import type { Socket } from 'socket.io-client';
 import { person, type RunningGateway, startGateway, surroundings, type Surroundings } from './gateway-under-test.ts';
-import { aRoom } from './samples.ts';
 
 type Message = [name: string, data: unknown];
 
@@ -16,13 +15,14 @@ describe('sockets', () => {
   const [ana, ben, eve] = [person(), person(), person()];
   const roomId = newId();
   const open: Socket[] = [];
+  let isActive = true;
   beforeAll(async () => {
     around = await surroundings();
     [here, there] = await Promise.all([startGateway(around), startGateway(around)]);
-    await around.answer('chat.room', ({ id }, actor) => {
+    await around.answer('chat.counterpart', ({ id }, actor) => {
       const other = actor?.user_id === ana.user_id ? ben : actor?.user_id === ben.user_id ? ana : null;
       if (!other || id !== roomId) throw new DomainError('chat_room_not_found');
-      return aRoom(id, other.user_id);
+      return { other_id: other.user_id, is_active: isActive };
     });
   });
   afterEach(() => {
@@ -101,6 +101,24 @@ describe('sockets', () => {
     expect(await e.ask('chat:join', { room_id: roomId })).toEqual({ ok: false, code: 'chat_room_not_found' });
     expect(await e.ask('chat:typing', { room_id: roomId })).toEqual({ ok: false, code: 'chat_room_not_found' });
     expect(a.heard).toEqual([]);
+  });
+
+  it('tell neither of the other where they may not talk, nor that one types any more', async () => {
+    const [a, b] = [await connected(here, ana), await connected(there, ben)];
+    await a.ask('chat:join', { room_id: roomId });
+    await b.ask('chat:join', { room_id: roomId });
+    await eventually(() => a.heard.length > 0);
+    isActive = false;
+    try {
+      expect(await b.ask('chat:typing', { room_id: roomId })).toEqual({ ok: false, code: 'chat_not_active' });
+      // Ben is out of the room with the refusal, as Ana learns; hers ends with the next thing that she does there.
+      await eventually(() => a.heard.some(([, data]) => (data as { online?: boolean }).online === false));
+      expect(await b.ask('chat:join', { room_id: roomId })).toMatchObject({ ok: true, online: [] });
+      expect(await b.ask('chat:typing', { room_id: roomId })).toEqual({ ok: false, code: 'chat_room_not_found' });
+      expect(a.heard.map(([name]) => name)).not.toContain('chat:typing');
+    } finally {
+      isActive = true;
+    }
   });
 
   it('answer nonsense, and live on', async () => {

@@ -279,6 +279,8 @@ export const questions = {
 
   'chat.rooms': question(nothing, z.object({ rooms: z.array(chat.chatRoom) }), { who: 'signed_in' }),
   'chat.room': question(byId, chat.chatRoom, { who: 'signed_in', errors: ['chat_room_not_found'] }),
+  /** Who the other member of a room is, and whether the two may talk: asked at each arrival and each sign of typing. */
+  'chat.counterpart': question(byId, z.object({ other_id: id, is_active: z.boolean() }), { who: 'signed_in', errors: ['chat_room_not_found'] }),
   'chat.messages': question(z.extend(chat.messagesQuery, { room_id: id }), z.object({ messages: z.array(chat.chatMessage) }), {
     who: 'signed_in',
     errors: ['chat_room_not_found'],

@@ -33,6 +33,11 @@ export class ChatRpc {
     return this.rooms.one(input.id, actor.user_id);
   }
 
+  @Answers('chat.counterpart')
+  counterpart({ input, actor }: Question<'chat.counterpart'>): Promise<QuestionAnswer<'chat.counterpart'>> {
+    return this.rooms.counterpart(input.id, actor.user_id);
+  }
+
   @Answers('chat.messages')
   async messages({ input, actor }: Question<'chat.messages'>): Promise<QuestionAnswer<'chat.messages'>> {
     return { messages: await this.listMessages.handle(input, actor.user_id) };

@@ -67,11 +67,14 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
     return this.answered(socket, async () => {
       const { room_id } = clientMessages['chat:join'].parse(body);
       const { actor } = socket.data;
-      // Membership is asked each time: an old room must not stay open to somebody who lost it.
-      const room = await this.rpc.ask('chat.room', { id: room_id }, { actor });
-      const other = room.other_participant.id;
+      const { other_id: other, is_active } = await this.counterpart(room_id, actor);
       // The page may have left while its membership was asked.
       if (!socket.connected) return { ok: false, code: 'not_signed_in' };
+      // Where the two cannot talk, by a block or because the time is over, neither learns that the other is there.
+      if (!is_active) {
+        this.forget(socket, room_id);
+        return { ok: true, online: [], at: this.clock.now().toISOString() };
+      }
       if (!socket.data.rooms.has(room_id)) {
         socket.data.rooms.set(room_id, other);
         if (this.presence.enter(actor.user_id, room_id)) this.neighbours.tellPresence(other, actor.user_id, room_id, true);
@@ -93,9 +96,14 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
   typing(@ConnectedSocket() socket: LiveSocket, @MessageBody() body: unknown): Promise<Acknowledgement> {
     return this.answered(socket, async () => {
       const { room_id } = clientMessages['chat:typing'].parse(body);
-      const other = socket.data.rooms.get(room_id);
-      if (!other) throw new DomainError('chat_room_not_found');
-      this.neighbours.tellTyping(other, socket.data.actor.user_id, room_id);
+      if (!socket.data.rooms.has(room_id)) throw new DomainError('chat_room_not_found');
+      const { actor } = socket.data;
+      const { other_id, is_active } = await this.counterpart(room_id, actor);
+      if (!is_active) {
+        this.forget(socket, room_id);
+        throw new DomainError('chat_not_active');
+      }
+      this.neighbours.tellTyping(other_id, actor.user_id, room_id);
       return { ok: true };
     });
   }
@@ -112,6 +120,11 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
       this.closeIfEnded(socket);
       return { ok: true };
     });
+  }
+
+  /** Asked each time: a room must not stay open to somebody who lost it, nor to people of whom one has blocked the other. */
+  private counterpart(id: string, actor: Actor): Promise<{ other_id: string; is_active: boolean }> {
+    return this.rpc.ask('chat.counterpart', { id }, { actor });
   }
 
   /** The session may have ended while the socket was on its way into the session's room. */
