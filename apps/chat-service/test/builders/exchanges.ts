@@ -45,8 +45,8 @@ export class Neighbours {
     }));
   }
 
-  deal(status: Exchange['status'] = 'accepted'): Deal {
-    const [requester, owner, plantId, now] = [person(), person(), newId(), new Date().toISOString()];
+  deal(status: Exchange['status'] = 'accepted', owner: Actor = person()): Deal {
+    const [requester, plantId, now] = [person(), newId(), new Date().toISOString()];
     const deal: Deal = {
       requester, owner, plantId,
       exchange: { ...plain, id: newId(), requester_id: requester.user_id, owner_id: owner.user_id, plant_id: plantId, status, created_at: now, updated_at: now },
