@@ -3,6 +3,7 @@ import { at } from '@offshoot/demo-community/moment';
 import { sql } from '@offshoot/nest-kit/database';
 import { seed } from '@offshoot/nest-kit/service';
 import { Passwords } from './accounts/passwords.ts';
+import { seedNotifications } from './notifications/persistence/seed-notifications.ts';
 import { service } from './service.ts';
 
 await seed(service, async (em, { clock, log }) => {
@@ -24,4 +25,5 @@ await seed(service, async (em, { clock, log }) => {
       ],
     );
   }
+  await seedNotifications(em, now);
 });
