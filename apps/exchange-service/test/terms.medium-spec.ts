@@ -102,6 +102,19 @@ describe('a hold', () => {
     expect((await get(made.rita, made.deal)).closed_reason).toBe('expired');
   });
 
+  it('whose late meeting was taken back leaves three days to name another', async () => {
+    const made = await deals.accepted();
+    await pass(20);
+    await meet(made, 30);
+    await pass(20);
+    const { expires_at } = await exchange.ask('exchanges.take_back_meeting', { id: made.deal.id }, { actor: made.otto });
+    expect(expires_at).toBe(new Date(clock.now().getTime() + 3 * day).toISOString());
+    await pass(2.9);
+    expect((await get(made.rita, made.deal)).status).toBe('accepted');
+    await pass(0.2);
+    expect((await get(made.rita, made.deal)).closed_reason).toBe('expired');
+  });
+
   it('that was completed is left alone', async () => {
     const { rita, deal } = await deals.completed();
     await pass(31);

@@ -54,6 +54,7 @@ export class ChangeMeeting {
     return this.change(input.id, userId, async (em, row) => {
       if (stands(row, meeting) && row.meeting_proposed_by === userId) return row;
       const proposed = await setMeeting(em, row.id, meeting, userId, now);
+      await this.agenda.end(em, proposed, 'hold_ends');
       await this.news.meetingChanged(em, proposed, 'proposed', userId);
       return proposed;
     });
@@ -78,6 +79,7 @@ export class ChangeMeeting {
     return this.change(id, userId, async (em, row) => {
       if (!row.meeting_time) throw new DomainError('meeting_not_found');
       const cleared = await clearMeeting(em, row.id, this.clock.now());
+      await this.agenda.end(em, cleared, 'hold_ends');
       await this.news.meetingChanged(em, cleared, 'taken_back', userId);
       return cleared;
     });

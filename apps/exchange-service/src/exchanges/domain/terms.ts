@@ -17,14 +17,18 @@ const hour = 3_600_000;
 
 export const daysAfter = (date: Date, days: number): Date => new Date(date.getTime() + days * day);
 
-type Waiting = Pick<ExchangeRow, 'status' | 'created_at' | 'accepted_at' | 'meeting_time'>;
+type Waiting = Pick<ExchangeRow, 'status' | 'created_at' | 'accepted_at' | 'meeting_time' | 'meeting_changed_at'>;
 
-/** When an unanswered request or a hold ends by itself; null where nothing waits. A meeting that lies ahead puts it off. */
+/**
+ * When an unanswered request or a hold ends by itself; null where nothing waits. A meeting that lies ahead puts it
+ * off; one that was taken back leaves as much time to name another.
+ */
 export function endsAt(row: Waiting, terms: Terms): Date | null {
   if (row.status === 'requested') return daysAfter(row.created_at, terms.REQUEST_DAYS);
   if (!isHeld(row.status) || !row.accepted_at) return null;
   const term = daysAfter(row.accepted_at, terms.HOLD_DAYS);
-  const afterMeeting = row.meeting_time ? daysAfter(row.meeting_time, terms.HOLD_DAYS_AFTER_MEETING) : term;
+  const meeting = row.meeting_time ?? row.meeting_changed_at;
+  const afterMeeting = meeting ? daysAfter(meeting, terms.HOLD_DAYS_AFTER_MEETING) : term;
   return afterMeeting > term ? afterMeeting : term;
 }
 

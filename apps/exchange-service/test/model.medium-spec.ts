@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { testClock } from '@offshoot/testing/clock';
+import type { StartedService } from '@offshoot/testing/service';
+import * as fc from 'fast-check';
+import { startExchange } from './builders/exchange-service.ts';
+import { PlantsAtHome } from './builders/plants.ts';
+import { knownStories, openings, stories } from './model/commands.ts';
+import { ExchangeModel } from './model/exchange-model.ts';
+import { lookAtAllDue, RealExchanges } from './model/real-exchanges.ts';
+
+const clock = testClock('2026-01-01T09:00:00Z');
+let exchange: StartedService;
+let home: PlantsAtHome;
+beforeAll(async () => {
+  exchange = await startExchange({ clock });
+  home = new PlantsAtHome(exchange);
+  await home.open();
+});
+afterAll(() => exchange.stop());
+
+it('three people, two plants, whatever they do and however time passes: the machine is what the rules say', async () => {
+  const runs: { model: ExchangeModel; real: RealExchanges }[] = [];
+  const looked = new Set<string>();
+  const timePasses = async (days: number) => {
+    clock.advance(days * 86_400_000);
+    // Time passes for the exchanges of earlier runs too.
+    for (const { model } of runs) model.pass();
+    await lookAtAllDue(exchange, clock, looked);
+  };
+  const begin = () => {
+    const run = { model: new ExchangeModel(() => clock.now().getTime()), real: new RealExchanges(exchange, clock, home) };
+    runs.push(run);
+    return run;
+  };
+  for (const story of knownStories(timePasses)) await fc.asyncModelRun(begin, story);
+  // A slow machine tells fewer stories, rather than none to their end.
+  const end = performance.now() + 15_000;
+  await fc.assert(
+    fc.asyncProperty(openings, stories(timePasses), async (opening, commands) => {
+      if (performance.now() > end) return;
+      const run = begin();
+      for (const command of opening) await command.run(run.model, run.real);
+      await fc.asyncModelRun(() => run, commands);
+    }),
+    { numRuns: 250 },
+  );
+
+  await exchange.settled();
+  const told = Map.groupBy(
+    exchange.facts.all.filter((fact) => fact.type !== 'exchange.reminded.v1'),
+    (fact) => ('exchange_id' in fact.data ? fact.data.exchange_id : ''),
+  );
+  for (const { model, real } of runs) {
+    await real.compare(model);
+    const facts = real.ids.map((id) => (told.get(id) ?? []).map((fact) => fact.type.split('.')[1]).toSorted());
+    expect(facts).toEqual(model.exchanges.map((one) => one.told.toSorted()));
+  }
+}, 60_000);

@@ -1,0 +1,169 @@
+import { expect } from '@jest/globals';
+import type { AsyncCommand } from 'fast-check';
+import * as fc from 'fast-check';
+import { outcome } from '../builders/outcome.ts';
+import { people, plants } from './exchange-model.ts';
+import type { ExchangeModel, ModelExchange, Person, Plant } from './exchange-model.ts';
+import type { RealExchanges } from './real-exchanges.ts';
+
+type Command = AsyncCommand<ExchangeModel, RealExchanges>;
+
+class Request implements Command {
+  constructor(
+    private readonly person: Person,
+    private readonly plant: Plant,
+    private readonly offered: Plant | null,
+  ) {}
+
+  check = () => true;
+
+  async run(model: ExchangeModel, real: RealExchanges): Promise<void> {
+    const meant = model.request(this.person, this.plant, this.offered);
+    const input = { plant_id: real.plants[this.plant].plant_id, offered_plant_id: this.offered && real.plants[this.offered].plant_id };
+    const asked = real.service.ask('exchanges.request', input, { actor: real.actors[this.person] });
+    expect([this.toString(), await outcome(asked)]).toEqual([this.toString(), meant]);
+    if (meant === 'ok') real.ids.push((await asked).id);
+    await real.compare(model);
+  }
+
+  toString = () => `${this.person} asks for ${this.plant}${this.offered ? `, offering ${this.offered}` : ''}`;
+}
+
+interface Act {
+  model: (model: ExchangeModel, one: ModelExchange, person: Person, time: number) => string;
+  real: (real: RealExchanges, id: string, person: Person, time: number) => Promise<unknown>;
+}
+
+const acts = {
+  accept: {
+    model: (model, one, person) => model.accept(one, person),
+    real: ({ service, actors }, id, person) => service.ask('exchanges.accept', { id }, { actor: actors[person] }),
+  },
+  decline: {
+    model: (model, one, person) => model.decline(one, person),
+    real: ({ service, actors }, id, person) => service.ask('exchanges.decline', { id }, { actor: actors[person] }),
+  },
+  confirm: {
+    model: (model, one, person) => model.confirm(one, person),
+    real: ({ service, actors }, id, person) => service.ask('exchanges.confirm', { id }, { actor: actors[person] }),
+  },
+  cancel: {
+    model: (model, one, person) => model.cancel(one, person),
+    real: ({ service, actors }, id, person) => service.ask('exchanges.cancel', { id }, { actor: actors[person] }),
+  },
+  noShow: {
+    model: (model, one, person) => model.noShow(one, person),
+    real: ({ service, actors }, id, person) => service.ask('exchanges.no_show', { id }, { actor: actors[person] }),
+  },
+  propose: {
+    model: (model, one, person, time) => model.propose(one, person, time),
+    real: ({ service, actors }, id, person, time) =>
+      service.ask('exchanges.propose_meeting', { id, address: 'Here', time: new Date(time).toISOString() }, { actor: actors[person] }),
+  },
+  agree: {
+    model: (model, one, person) => model.agree(one, person),
+    real: ({ service, actors }, id, person) => service.ask('exchanges.confirm_meeting', { id }, { actor: actors[person] }),
+  },
+  takeBack: {
+    model: (model, one, person) => model.takeBack(one, person),
+    real: ({ service, actors }, id, person) => service.ask('exchanges.take_back_meeting', { id }, { actor: actors[person] }),
+  },
+  rate: {
+    model: (model, one, person) => model.rate(one, person),
+    real: ({ service, actors }, id, person) => service.ask('exchanges.rate', { id, rating: 5 }, { actor: actors[person] }),
+  },
+} as const satisfies Record<string, Act>;
+type ActName = keyof typeof acts;
+
+type Role = 'requester' | 'owner' | 'stranger';
+
+/** Somebody does something with one of the exchanges that there are. */
+class ActOn implements Command {
+  constructor(
+    private readonly name: ActName,
+    private readonly which: number,
+    private readonly role: Role,
+    private readonly inDays: number,
+  ) {}
+
+  check = (model: Readonly<ExchangeModel>) => model.exchanges.length > 0;
+
+  async run(model: ExchangeModel, real: RealExchanges): Promise<void> {
+    const index = this.which % model.exchanges.length;
+    const one = model.exchanges[index];
+    if (!one) throw new Error('A command was run that its check refuses.');
+    const time = real.clock.now().getTime() + this.inDays * 86_400_000;
+    const person = this.role === 'stranger' ? (people.find((each) => each !== one.owner && each !== one.requester) ?? one.owner) : one[this.role];
+    const act: Act = acts[this.name];
+    const meant = act.model(model, one, person, time);
+    const found = await outcome(act.real(real, real.idOf(index), person, time));
+    expect([this.toString(), found]).toEqual([this.toString(), meant]);
+    await real.compare(model);
+  }
+
+  toString = () => `the ${this.role}: ${this.name} #${this.which}${this.name === 'propose' ? ` in ${this.inDays} days` : ''}`;
+}
+
+class Pass implements Command {
+  constructor(
+    private readonly days: number,
+    private readonly timePasses: (days: number) => Promise<void>,
+  ) {}
+
+  check = () => true;
+
+  async run(model: ExchangeModel, real: RealExchanges): Promise<void> {
+    await this.timePasses(this.days);
+    await real.compare(model);
+  }
+
+  toString = () => `${this.days} days pass`;
+}
+
+const anyone = fc.constantFrom(...people);
+/** Most of what is done moves an exchange on; the rest is there to be refused. */
+const act: fc.Arbitrary<ActName> = fc.oneof(
+  { weight: 4, arbitrary: fc.constantFrom<ActName[]>('accept', 'accept', 'confirm') },
+  { weight: 2, arbitrary: fc.constantFrom<ActName[]>('propose', 'agree', 'rate', 'noShow') },
+  { weight: 1, arbitrary: fc.constantFrom<ActName[]>('decline', 'cancel', 'takeBack') },
+);
+
+const role: fc.Arbitrary<Role> = fc.oneof(
+  { weight: 5, arbitrary: fc.constantFrom<Role[]>('requester', 'owner') },
+  { weight: 1, arbitrary: fc.constant<Role>('stranger') },
+);
+const acting = fc.tuple(act, fc.nat({ max: 4 }), role, fc.integer({ min: 1, max: 40 })).map((given) => new ActOn(...given));
+
+/** Requests with which a story may begin, so that rivals are no rarity. */
+export const openings = fc.subarray([new Request('ben', 'fern', 'basil'), new Request('cleo', 'fern', null), new Request('ana', 'basil', 'fern'), new Request('cleo', 'basil', null)]);
+
+const on = (name: ActName, which: number, by: Role, inDays = 2) => new ActOn(name, which, by, inDays);
+const asks = { fern: new Request('cleo', 'fern', null), barter: new Request('ben', 'fern', 'basil'), basil: new Request('cleo', 'basil', null) };
+
+/** Stories that reach every end, whatever chance brings to the others. */
+export const knownStories = (timePasses: (days: number) => Promise<void>): Command[][] => [
+  [
+    asks.barter, asks.fern, asks.basil, on('accept', 0, 'owner'), on('propose', 0, 'requester'), on('agree', 0, 'owner'), on('confirm', 0, 'owner'),
+    on('confirm', 0, 'requester'), on('rate', 0, 'owner'), on('rate', 0, 'requester'), asks.fern,
+  ],
+  [asks.fern, on('accept', 0, 'owner'), new Pass(3, timePasses), on('noShow', 0, 'requester'), asks.fern, on('decline', 1, 'owner')],
+  [asks.fern, on('accept', 0, 'owner'), on('confirm', 0, 'requester'), on('cancel', 0, 'owner'), asks.fern, on('cancel', 1, 'requester')],
+  [asks.fern, asks.basil, on('accept', 1, 'owner'), on('propose', 1, 'owner', 40), new Pass(31, timePasses), new Pass(31, timePasses)],
+  [asks.fern, on('accept', 0, 'owner'), on('confirm', 0, 'owner'), on('confirm', 0, 'requester'), on('rate', 0, 'owner'), new Pass(31, timePasses)],
+];
+
+/** Sequences of what three people may do with two plants while time passes. */
+export const stories = (timePasses: (days: number) => Promise<void>) =>
+  fc.commands(
+    [
+      fc.tuple(anyone, fc.constantFrom(...plants), fc.option(fc.constantFrom(...plants))).map((given) => new Request(...given)),
+      // As often as there are lines: acts, five times out of seven.
+      acting,
+      acting,
+      acting,
+      acting,
+      acting,
+      fc.oneof({ weight: 6, arbitrary: fc.constantFrom(0.1, 0.1, 1.5, 3) }, { weight: 1, arbitrary: fc.constantFrom(8, 31) }).map((days) => new Pass(days, timePasses)),
+    ],
+    { maxCommands: 40, size: 'max' },
+  );

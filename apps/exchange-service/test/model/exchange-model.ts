@@ -1,0 +1,211 @@
+import type { ClosedReason, ExchangeStatus } from '@offshoot/contracts/exchange';
+
+/** The three people and the two plants: Ana owns the fern, Ben the basil, Cleo nothing. */
+export const people = ['ana', 'ben', 'cleo'] as const;
+export type Person = (typeof people)[number];
+export const plants = ['fern', 'basil'] as const;
+export type Plant = (typeof plants)[number];
+export const ownerOf: Readonly<Record<Plant, Person>> = { fern: 'ana', basil: 'ben' };
+
+const day = 86_400_000;
+
+interface ModelMeeting {
+  time: number;
+  by: Person;
+  agreed: boolean;
+}
+
+/** An exchange as the rules say it must be, told in other words than the service's own. */
+export interface ModelExchange {
+  requester: Person;
+  owner: Person;
+  plant: Plant;
+  offered: Plant | null;
+  status: ExchangeStatus;
+  reason: ClosedReason | null;
+  confirmed: Set<Person>;
+  rated: Set<Person>;
+  disputed: boolean;
+  absent: Person | null;
+  meeting: ModelMeeting | null;
+  meetingTouched: number | null;
+  since: { created: number; accepted: number; completed: number };
+  /** Facts that must be told, reminders apart. */
+  told: string[];
+}
+
+const refused = (code: string) => code;
+const other = (one: ModelExchange, person: Person): Person => (person === one.owner ? one.requester : one.owner);
+const isOpenHold = (one: ModelExchange) => one.status === 'accepted' || one.status === 'confirmed';
+
+/** What the machine must do: every act answers `ok` or the code of its refusal. */
+export class ExchangeModel {
+  readonly exchanges: ModelExchange[] = [];
+
+  constructor(private readonly now: () => number) {}
+
+  /** Plants that are taken, for a time or for good. */
+  held(): Plant[] {
+    return this.exchanges.filter((one) => isOpenHold(one) || one.status === 'completed').flatMap((one) => [one.plant, ...(one.offered ? [one.offered] : [])]);
+  }
+
+  private exchanged(plant: Plant): boolean {
+    return this.exchanges.some((one) => one.status === 'completed' && (one.plant === plant || one.offered === plant));
+  }
+
+  request(person: Person, plant: Plant, offered: Plant | null): string {
+    const active = (one: ModelExchange) => one.status === 'requested' || isOpenHold(one);
+    if (ownerOf[plant] === person) return refused('own_plant');
+    if (this.exchanges.some((one) => one.requester === person && one.plant === plant && active(one))) return refused('already_requested');
+    if (this.exchanged(plant)) return refused('plant_not_available');
+    if (this.held().includes(plant)) return refused('plant_reserved');
+    if (offered && (ownerOf[offered] !== person || this.held().includes(offered))) return refused('offered_plant_not_available');
+    this.exchanges.push({
+      requester: person, owner: ownerOf[plant], plant, offered, status: 'requested', reason: null, confirmed: new Set(), rated: new Set(), disputed: false,
+      absent: null, meeting: null, meetingTouched: null, since: { created: this.now(), accepted: 0, completed: 0 }, told: ['requested'],
+    });
+    return 'ok';
+  }
+
+  accept(one: ModelExchange, person: Person): string {
+    const no = this.answering(one, person);
+    if (no) return no;
+    if (this.held().includes(one.plant)) return refused('plant_reserved');
+    if (one.offered && this.held().includes(one.offered)) return refused('offered_plant_not_available');
+    one.status = 'accepted';
+    one.since.accepted = this.now();
+    one.told.push('accepted');
+    return 'ok';
+  }
+
+  decline(one: ModelExchange, person: Person): string {
+    const no = this.answering(one, person);
+    if (no) return no;
+    this.end(one, 'declined', 'declined');
+    return 'ok';
+  }
+
+  confirm(one: ModelExchange, person: Person): string {
+    if (this.isStranger(one, person)) return refused('exchange_not_found');
+    if ((isOpenHold(one) || one.status === 'completed') && one.confirmed.has(person)) return refused('already_confirmed');
+    if (!isOpenHold(one)) return refused('wrong_exchange_state');
+    one.confirmed.add(person);
+    one.status = one.confirmed.size === 2 ? 'completed' : 'confirmed';
+    one.told.push(one.status);
+    if (one.status === 'completed') {
+      one.since.completed = this.now();
+      this.closeRivals(one);
+    }
+    return 'ok';
+  }
+
+  cancel(one: ModelExchange, person: Person): string {
+    if (this.isStranger(one, person)) return refused('exchange_not_found');
+    if (one.status === 'requested' && person === one.requester) this.end(one, 'cancelled', 'withdrawn');
+    else if (isOpenHold(one)) this.endDisputed(one, 'called_off', person);
+    else return refused('wrong_exchange_state');
+    return 'ok';
+  }
+
+  noShow(one: ModelExchange, person: Person): string {
+    const no = this.underWay(one, person);
+    if (no) return no;
+    if (one.confirmed.has(person)) return refused('already_confirmed');
+    const from = one.meeting?.agreed ? one.meeting.time : one.since.accepted + 3 * day;
+    if (this.now() < from) return refused('no_show_too_early');
+    one.absent = other(one, person);
+    this.endDisputed(one, 'no_show', person);
+    return 'ok';
+  }
+
+  propose(one: ModelExchange, person: Person, time: number): string {
+    const no = this.underWay(one, person);
+    if (no) return no;
+    if (one.meeting?.time === time && one.meeting.by === person) return 'ok';
+    one.meeting = { time, by: person, agreed: false };
+    this.touched(one);
+    return 'ok';
+  }
+
+  agree(one: ModelExchange, person: Person): string {
+    const no = this.underWay(one, person);
+    if (no) return no;
+    if (!one.meeting) return refused('meeting_not_found');
+    if (one.meeting.agreed) return 'ok';
+    if (one.meeting.by === person) return refused('own_meeting');
+    one.meeting.agreed = true;
+    this.touched(one);
+    return 'ok';
+  }
+
+  takeBack(one: ModelExchange, person: Person): string {
+    const no = this.underWay(one, person);
+    if (no) return no;
+    if (!one.meeting) return refused('meeting_not_found');
+    one.meeting = null;
+    this.touched(one);
+    return 'ok';
+  }
+
+  rate(one: ModelExchange, person: Person): string {
+    if (this.isStranger(one, person)) return refused('exchange_not_found');
+    if (one.status !== 'completed') return refused('wrong_exchange_state');
+    if (one.rated.has(person)) return refused('already_rated');
+    if (this.now() >= one.since.completed + 30 * day) return refused('rating_closed');
+    one.rated.add(person);
+    if (one.rated.size === 2) one.told.push('reviewed');
+    return 'ok';
+  }
+
+  /** Whatever the time that has come ends or shows. */
+  pass(): void {
+    const now = this.now();
+    for (const one of this.exchanges) {
+      const meeting = one.meeting?.time ?? one.meetingTouched ?? 0;
+      const end = one.status === 'requested' ? one.since.created + 14 * day : Math.max(one.since.accepted + 30 * day, meeting + 3 * day);
+      if ((one.status === 'requested' || isOpenHold(one)) && end <= now) this.end(one, 'cancelled', 'expired');
+      const isLone = one.status === 'completed' && one.rated.size === 1 && !one.told.includes('reviewed');
+      if (isLone && now >= one.since.completed + 30 * day) one.told.push('reviewed');
+    }
+  }
+
+  private isStranger(one: ModelExchange, person: Person): boolean {
+    return person !== one.requester && person !== one.owner;
+  }
+
+  private answering(one: ModelExchange, person: Person): string | null {
+    if (this.isStranger(one, person)) return refused('exchange_not_found');
+    if (person === one.requester) return refused('not_a_party');
+    return one.status === 'requested' ? null : refused('wrong_exchange_state');
+  }
+
+  private underWay(one: ModelExchange, person: Person): string | null {
+    if (this.isStranger(one, person)) return refused('exchange_not_found');
+    return isOpenHold(one) ? null : refused('wrong_exchange_state');
+  }
+
+  private touched(one: ModelExchange): void {
+    one.meetingTouched = this.now();
+    one.told.push('meeting_changed');
+  }
+
+  private end(one: ModelExchange, status: 'declined' | 'cancelled', reason: ClosedReason): void {
+    one.status = status;
+    one.reason = reason;
+    one.told.push(status);
+  }
+
+  private endDisputed(one: ModelExchange, reason: ClosedReason, by: Person): void {
+    this.end(one, 'cancelled', reason);
+    one.disputed = one.confirmed.has(other(one, by));
+    if (one.disputed) one.told.push('disputed');
+  }
+
+  private closeRivals(winner: ModelExchange): void {
+    const gone: (Plant | null)[] = [winner.plant, winner.offered ?? null];
+    for (const one of this.exchanges.filter((each) => each.status === 'requested')) {
+      if (gone.includes(one.plant)) this.end(one, 'declined', 'plant_exchanged');
+      else if (one.offered && gone.includes(one.offered)) this.end(one, 'cancelled', 'plant_exchanged');
+    }
+  }
+}

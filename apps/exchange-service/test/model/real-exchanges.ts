@@ -1,0 +1,94 @@
+import { expect } from '@jest/globals';
+import type { Actor } from '@offshoot/contracts/basics';
+import type { JobData } from '@offshoot/contracts/jobs';
+import type { PlantCopy } from '@offshoot/contracts/rpc';
+import type { TestClock } from '@offshoot/testing/clock';
+import type { StartedService } from '@offshoot/testing/service';
+import { LookAtExchange } from '../../src/exchanges/commands/look-at-exchange.ts';
+import type { ExchangeRow } from '../../src/exchanges/persistence/exchange.entity.ts';
+import { person } from '../builders/people.ts';
+import type { PlantsAtHome } from '../builders/plants.ts';
+import { ownerOf, people, plants } from './exchange-model.ts';
+import type { ExchangeModel, ModelExchange, Person, Plant } from './exchange-model.ts';
+
+/** The real service with the three people and two plants of one run; exchanges stand in the order of the model's. */
+export class RealExchanges {
+  readonly actors = Object.fromEntries(people.map((name) => [name, person()])) as Record<Person, Actor>;
+  readonly plants: Record<Plant, PlantCopy>;
+  readonly ids: string[] = [];
+
+  constructor(
+    readonly service: StartedService,
+    readonly clock: TestClock,
+    home: PlantsAtHome,
+  ) {
+    const copies = plants.map((name) => [name, home.add({ owner_id: this.actors[ownerOf[name]].user_id, name })] as const);
+    this.plants = Object.fromEntries(copies) as Record<Plant, PlantCopy>;
+  }
+
+  idOf(index: number): string {
+    const id = this.ids[index];
+    if (!id) throw new Error(`There is no exchange ${index}.`);
+    return id;
+  }
+
+  /** Everything that the database says of this run is what the model says. */
+  async compare(model: ExchangeModel): Promise<void> {
+    const rows = await this.service.database.query<ExchangeRow>('SELECT * FROM exchange WHERE id = ANY($1)', [this.ids]);
+    const found = this.ids.map((id) => rows.find((row) => row.id === id)).map((row) => row && this.seen(row));
+    expect(found).toEqual(model.exchanges.map((one) => this.meant(one)));
+    const holds = await this.service.database.query<{ plant_id: string; exchange_id: string }>(
+      'SELECT plant_id, exchange_id FROM plant_hold WHERE plant_id = ANY($1)',
+      [Object.values(this.plants).map((plant) => plant.plant_id)],
+    );
+    expect(holds.map((hold) => hold.plant_id).toSorted()).toEqual(model.held().map((plant) => this.plants[plant].plant_id).toSorted());
+  }
+
+  private seen(row: ExchangeRow) {
+    return {
+      status: row.status,
+      reason: row.closed_reason,
+      requesterConfirmed: row.requester_confirmed_completion,
+      ownerConfirmed: row.owner_confirmed_completion,
+      disputed: row.is_disputed,
+      absent: row.no_show_by,
+      meeting: row.meeting_time && [row.meeting_time.getTime(), row.meeting_proposed_by, row.meeting_status],
+      rated: [row.rating_from_requester !== null, row.rating_from_owner !== null],
+      shown: row.reviews_shown_at !== null,
+    };
+  }
+
+  private meant(one: ModelExchange): ReturnType<typeof this.seen> {
+    const id = (name: Person) => this.actors[name].user_id;
+    return {
+      status: one.status,
+      reason: one.reason,
+      requesterConfirmed: one.confirmed.has(one.requester),
+      ownerConfirmed: one.confirmed.has(one.owner),
+      disputed: one.disputed,
+      absent: one.absent && id(one.absent),
+      meeting: one.meeting && [one.meeting.time, id(one.meeting.by), one.meeting.agreed ? 'confirmed' : 'proposed'],
+      rated: [one.rated.has(one.requester), one.rated.has(one.owner)],
+      shown: one.told.includes('reviewed'),
+    };
+  }
+}
+
+/**
+ * Does at once what has become due, each job in its own transaction. The service's own worker does the same a
+ * moment later: each look happens twice, and must not do more for it.
+ */
+export async function lookAtAllDue(service: StartedService, clock: TestClock, looked: Set<string>): Promise<void> {
+  const look = service.app.get(LookAtExchange, { strict: false });
+  for (;;) {
+    const due = await service.database.query<{ id: string; data: JobData<'exchange.due'> }>(
+      `SELECT id, data FROM job_row WHERE name = 'exchange.due' AND run_at <= $1 AND NOT id = ANY($2) ORDER BY run_at`,
+      [clock.now(), [...looked]],
+    );
+    if (due.length === 0) return;
+    for (const { id, data } of due) {
+      looked.add(id);
+      await service.database.transaction((em) => look.handle(em, data));
+    }
+  }
+}
