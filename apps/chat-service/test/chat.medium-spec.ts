@@ -99,6 +99,40 @@ describe('a room', () => {
     expect((await chat.ask('chat.room', { id: room.id }, { actor: deal.owner })).is_active).toBe(false);
   });
 
+  it('tells open pages when its time is over', async () => {
+    const deal = neighbours.deal();
+    const room = await open(deal.requester, deal);
+    await chat.deliver({ type: 'exchange.completed.v1', data: { ...neighbours.factOf(deal, clock.now()), video_by: [] } });
+    await chat.settled();
+    const told = () => chat.pushes.all.flatMap((push) => (push.name === 'chat:room' && push.data.room_id === room.id ? [push.userId] : []));
+    await eventually(() => told().length === 2);
+    clock.advance(30 * day - 1);
+    await chat.settled();
+    expect(told()).toHaveLength(2);
+    expect((await chat.ask('chat.room', { id: room.id }, { actor: deal.owner })).is_active).toBe(true);
+    clock.advance(1);
+    await chat.settled();
+    await eventually(() => told().length === 4);
+    expect(told().slice(2).sort()).toEqual([deal.owner.user_id, deal.requester.user_id].sort());
+    expect((await chat.ask('chat.room', { id: room.id }, { actor: deal.owner })).is_active).toBe(false);
+  });
+
+  it('never opens again, whatever is told or asked of its exchange later', async () => {
+    const deal = neighbours.deal();
+    const room = await open(deal.requester, deal);
+    const fact = () => neighbours.factOf(deal, clock.now());
+    await chat.deliver({ type: 'exchange.cancelled.v1', data: { ...fact(), closed_reason: 'called_off', was_held: true } });
+    await chat.settled();
+    expect(await outcome(send(deal.owner, room, 'Too late'))).toBe('chat_not_active');
+    clock.advance(1_000);
+    await chat.deliver({ type: 'exchange.accepted.v1', data: fact() });
+    await chat.deliver({ type: 'exchange.completed.v1', data: { ...fact(), video_by: [] } });
+    await chat.settled();
+    deal.exchange = { ...deal.exchange, status: 'completed', completed_at: clock.now().toISOString() };
+    expect(await open(deal.owner, deal)).toMatchObject({ id: room.id, is_active: false });
+    expect(await outcome(send(deal.owner, room, 'Still too late'))).toBe('chat_not_active');
+  });
+
   it('follows the name of its plant', async () => {
     const deal = neighbours.deal();
     const room = await open(deal.requester, deal);
@@ -171,8 +205,12 @@ describe('messages', () => {
     setImmediate(() => impatient.abort());
     await expect(lost).rejects.toThrow();
     const stored = await eventually(async () => (await messages(deal.owner, room))[0]);
+    const pushed = () => chat.pushes.all.filter((push) => push.name === 'chat:message' && push.userId === deal.owner.user_id).length;
+    await eventually(() => pushed() === 1);
     expect(await send(deal.requester, room, 'Still there?', id)).toEqual(stored);
     expect(await messages(deal.owner, room)).toHaveLength(1);
+    // The process that stored it may have died before its push.
+    await eventually(() => pushed() === 2);
   });
 
   it('sent by both at once, 20 of them, are counted without a gap', async () => {

@@ -9,6 +9,7 @@ import { Pushes } from '@offshoot/nest-kit/pushes';
 import type { EntityManager } from 'typeorm';
 import { messageOf } from '../domain/message-content.ts';
 import { isActive, otherOf } from '../domain/room.ts';
+import type { RoomRow } from '../persistence/chat.entities.ts';
 import { appendMessage, sendingState } from '../persistence/messages.ts';
 import type { ShownMessage } from '../persistence/messages.ts';
 import { unsentPhoto } from '../persistence/photos.ts';
@@ -42,7 +43,8 @@ export class SendMessage {
       if (sent) {
         // A photo may be gone with its sender's account, who then asks no more.
         if (sent.content !== content || sent.image_id !== imageId) throw new DomainError('idempotency_key_reused');
-        return presentMessage(room, sent, this.photos);
+        // The process that stored it may have died before it told the pages.
+        return this.tell(em, room, otherOf(room, userId), presentMessage(room, sent, this.photos));
       }
       const now = this.clock.now();
       if (!isActive(room, now) || is_blocked) throw new DomainError('chat_not_active');
@@ -70,11 +72,14 @@ export class SendMessage {
         at: now.toISOString(),
       });
       await this.leftUnread.written(em, room, recipient);
-      const message = presentMessage(room, row, this.photos);
-      for (const member of [userId, recipient]) this.pushes.afterCommit(em, member, 'chat:message', { room_id: room.id, message });
-      this.totals.changed(em, recipient);
-      return message;
+      return this.tell(em, room, recipient, presentMessage(room, row, this.photos));
     });
+  }
+
+  private tell(em: EntityManager, room: RoomRow, recipient: string, message: ChatMessage): ChatMessage {
+    for (const member of [message.sender_id, recipient]) this.pushes.afterCommit(em, member, 'chat:message', { room_id: room.id, message });
+    this.totals.changed(em, recipient);
+    return message;
   }
 
   private async photo(em: EntityManager, id: string, roomId: string, userId: string) {
