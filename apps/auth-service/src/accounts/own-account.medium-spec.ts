@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { withIdempotencyKey } from '@offshoot/nest-kit/request-context';
 import { actorOf, password, startAuth, type AuthHouse } from '../../test/start-auth.ts';
 
 const better = 'Br1ght-new-leaf!';
@@ -180,7 +181,7 @@ describe('an account', () => {
   it('is deleted with its password: nothing personal stays, sessions end, others are told, the address is free', async () => {
     const { email, signedIn, actor } = await house.person();
     const canary = { name: 'Canary Wren', bio: 'canary-bio', location: 'canary-town', phone: '+44 20 7946 0999', website: 'https://canary.example' };
-    await house.ask('people.update_me', canary, { actor });
+    await withIdempotencyKey('canary-key', () => house.ask('people.update_me', canary, { actor }));
     await house.ask('auth.login', { email, password, device: 'canary-device' });
     await house.started.database.query(`INSERT INTO google_identity (subject, user_id, created_at) VALUES ('canary-google', $1, now())`, [actor.user_id]);
     await house.ask('auth.forgot_password', { email });

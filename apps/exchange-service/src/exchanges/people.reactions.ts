@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Fact } from '@offshoot/contracts/events';
 import { ReactsTo } from '@offshoot/nest-kit/reactions';
+import { forgetAnswers } from '@offshoot/nest-kit/rpc';
 import type { EntityManager } from 'typeorm';
 import { FollowBlock } from './commands/follow-block.ts';
 import { ForgetPerson } from './commands/forget-person.ts';
@@ -14,8 +15,9 @@ export class PeopleReactions {
   ) {}
 
   @ReactsTo('person.deleted.v1')
-  deleted({ data }: Fact<'person.deleted.v1'>, em: EntityManager): Promise<void> {
-    return this.forgetPerson.handle(em, data.user_id);
+  async deleted({ data }: Fact<'person.deleted.v1'>, em: EntityManager): Promise<void> {
+    await forgetAnswers(em, data.user_id);
+    await this.forgetPerson.handle(em, data.user_id);
   }
 
   @ReactsTo('person.blocked.v1')

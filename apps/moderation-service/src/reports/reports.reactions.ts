@@ -1,13 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { Fact } from '@offshoot/contracts/events';
 import { ReactsTo } from '@offshoot/nest-kit/reactions';
+import { forgetAnswers } from '@offshoot/nest-kit/rpc';
 import type { EntityManager } from 'typeorm';
 import { forgetReporter } from './persistence/reports.ts';
 
 @Injectable()
 export class ReportsReactions {
   @ReactsTo('person.deleted.v1')
-  personDeleted(fact: Fact<'person.deleted.v1'>, em: EntityManager): Promise<void> {
-    return forgetReporter(em, fact.data.user_id);
+  async personDeleted(fact: Fact<'person.deleted.v1'>, em: EntityManager): Promise<void> {
+    await forgetAnswers(em, fact.data.user_id);
+    await forgetReporter(em, fact.data.user_id);
   }
 }

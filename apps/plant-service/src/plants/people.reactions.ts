@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Fact } from '@offshoot/contracts/events';
 import { ReactsTo } from '@offshoot/nest-kit/reactions';
+import { forgetAnswers } from '@offshoot/nest-kit/rpc';
 import type { EntityManager } from 'typeorm';
 import { ForgetPerson } from './commands/forget-person.ts';
 import { takeOverBlock } from './persistence/block-copies.ts';
@@ -11,8 +12,9 @@ export class PeopleReactions {
   constructor(private readonly forgetPerson: ForgetPerson) {}
 
   @ReactsTo('person.deleted.v1')
-  deleted({ data }: Fact<'person.deleted.v1'>, em: EntityManager): Promise<void> {
-    return this.forgetPerson.handle(em, data.user_id);
+  async deleted({ data }: Fact<'person.deleted.v1'>, em: EntityManager): Promise<void> {
+    await forgetAnswers(em, data.user_id);
+    await this.forgetPerson.handle(em, data.user_id);
   }
 
   /** Searches read the copy: plants of the pair are hidden both ways while it stands. */

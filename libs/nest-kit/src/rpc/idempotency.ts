@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { DomainError } from '@offshoot/contracts/errors';
+import type { EntityManager } from 'typeorm';
 import { type Database, execute, sql } from '../database.ts';
 
 /** A question that came with an Idempotency-Key. */
@@ -54,3 +55,7 @@ export function answerOnce(database: Database, asked: KeyedQuestion, answer: () 
     return given;
   });
 }
+
+/** Forgets every answer that is kept for a person: they may hold what is personal. */
+export const forgetAnswers = (em: EntityManager, actorId: string): Promise<number> =>
+  execute(em, `DELETE FROM idempotency WHERE actor_id = $1`, [actorId]);

@@ -1,3 +1,4 @@
+import { forgetAnswers } from '@offshoot/nest-kit/rpc';
 import type { EntityManager } from 'typeorm';
 
 /** What is left of a person: an id that others' exchanges and messages point to, and when it came and went. */
@@ -9,6 +10,7 @@ const forgotten = `UPDATE account SET email = 'deleted-' || id || '@deleted.inva
 /** Removes all that is personal of an account. The address is free for a new one. */
 export async function forgetPerson(em: EntityManager, id: string, now: Date): Promise<void> {
   await em.query(forgotten, [id, now]);
+  await forgetAnswers(em, id);
   await em.query('UPDATE session SET device = NULL WHERE user_id = $1', [id]);
   await em.query('DELETE FROM follow WHERE follower_id = $1 OR person_id = $1', [id]);
   for (const table of ['verification_token', 'account_link', 'google_identity', 'notification', 'news_mail', 'push_subscription']) await em.query(`DELETE FROM ${table} WHERE user_id = $1`, [id]);
