@@ -16,6 +16,8 @@ describe('the page', () => {
     CLIENT_DIR = await mkdtemp(join(tmpdir(), 'offshoot-client-'));
     await mkdir(join(CLIENT_DIR, 'assets'));
     await writeFile(join(CLIENT_DIR, 'index.html'), await readFile(template));
+    await mkdir(join(CLIENT_DIR, '.vite'));
+    await writeFile(join(CLIENT_DIR, '.vite', 'manifest.json'), JSON.stringify({ 'src/locales/he/common.json': { file: 'assets/common-he.js' } }));
     await writeFile(join(CLIENT_DIR, 'assets', 'main-abc.js'), 'export {};');
     around = await surroundings();
     gateway = await startGateway(around, { CLIENT_DIR });
@@ -47,6 +49,11 @@ describe('the page', () => {
     expect(html.match(/<title>/g)).toHaveLength(1);
     expect(html.match(/name="description"/g)).toHaveLength(1);
     expect(html).not.toMatch(/<!--(app-|head:)/);
+  });
+
+  it('names the words of its language, which the script will ask for', async () => {
+    expect((await page('/he/plants')).html).toContain('<link rel="modulepreload" href="/assets/common-he.js">');
+    expect((await page('/en/plants')).html).not.toContain('common-he');
   });
 
   it('brings its first data, which no plant can break out of', async () => {

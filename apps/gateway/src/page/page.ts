@@ -8,8 +8,15 @@ import type { GatewayConfig } from '../config.ts';
 import { FirstDataOf } from './first-data.ts';
 import { documentAttributes, headOf, pathAndLanguage, preferredLanguage } from './head.ts';
 import { pagePolicy } from './policy.ts';
+import { type BuildManifest, preloadsOf, readManifest } from './preloads.ts';
 
 const notPages = /^\/(api|media|socket\.io|assets)(\/|$)/;
+
+/** The built client: its page, and what became of its sources. */
+interface Build {
+  template: string;
+  manifest: BuildManifest;
+}
 
 /** Serves the built client: its files, and for every other address the page with head and first data. */
 @Injectable()
@@ -23,26 +30,27 @@ export class Page {
   async serveFrom(server: Express): Promise<void> {
     const { CLIENT_DIR } = this.config;
     if (!CLIENT_DIR) return;
-    const template = await readFile(join(CLIENT_DIR, 'index.html'), 'utf8');
+    const [template, manifest] = await Promise.all([readFile(join(CLIENT_DIR, 'index.html'), 'utf8'), readManifest(CLIENT_DIR)]);
     server.use('/assets', express.static(join(CLIENT_DIR, 'assets'), { immutable: true, maxAge: '1y', index: false, fallthrough: false }));
     server.use(express.static(CLIENT_DIR, { index: false, maxAge: '1h' }));
     server.use((request: Request, response: Response, next: NextFunction) => {
       if (!isPage(request)) next();
-      else this.answer(template, request, response).catch(next);
+      else this.answer({ template, manifest }, request, response).catch(next);
     });
   }
 
-  private async answer(template: string, request: Request, response: Response): Promise<void> {
+  private async answer({ template, manifest }: Build, request: Request, response: Response): Promise<void> {
     const { path, language } = pathAndLanguage(request.path);
     const spoken = language ?? preferredLanguage(request.headers['accept-language']);
     const nonce = randomBytes(16).toString('base64');
     const { MAP_STYLE_URL } = this.config;
     const settings = MAP_STYLE_URL ? { config: { map_style_url: MAP_STYLE_URL } } : {};
-    const data = JSON.stringify({ ...(await this.firstData.page(path)), ...settings }).replace(/</g, '\\u003c');
+    const first = await this.firstData.page(path);
+    const data = JSON.stringify({ ...first, ...settings }).replace(/</g, '\\u003c');
     const html = template
       .replace(/<html[^>]*>/, `<html ${documentAttributes(spoken)}>`)
       .replace(/<!--head:start-->[\s\S]*?<!--head:end-->/, '')
-      .replace('<!--app-head-->', () => `${headOf(path, spoken, this.config.PUBLIC_URL)}\n    <meta name="csp-nonce" content="${nonce}">`)
+      .replace('<!--app-head-->', () => `${headOf(path, spoken, this.config.PUBLIC_URL)}\n    ${preloadsOf(path, spoken, first, manifest)}\n    <meta name="csp-nonce" content="${nonce}">`)
       .replace('<!--app-data-->', () => `<script type="application/json" id="app-data">${data}</script>`);
     response
       .set({

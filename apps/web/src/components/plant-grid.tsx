@@ -1,11 +1,23 @@
+import { VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './plant-grid.module.css';
 
+interface Props {
+  children: ReactNode;
+  label: string;
+  busy?: boolean;
+  /** Where no visible heading stands above the cards: the label becomes a hidden one, so that none is left out before theirs. */
+  titled?: boolean;
+}
+
 /** Cards in rows: two on a phone, as many as fit elsewhere. Children are `<li>`. */
-export function PlantGrid({ children, label, busy = false }: { children: ReactNode; label: string; busy?: boolean }) {
+export function PlantGrid({ children, label, busy = false, titled = false }: Props) {
   return (
-    <ul className={classes.grid} aria-label={label} aria-busy={busy}>
-      {children}
-    </ul>
+    <>
+      {titled && <VisuallyHidden component="h2">{label}</VisuallyHidden>}
+      <ul className={classes.grid} aria-label={label} aria-busy={busy}>
+        {children}
+      </ul>
+    </>
   );
 }

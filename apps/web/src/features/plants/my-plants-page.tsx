@@ -85,7 +85,7 @@ export function MyPlantsPage({ tools }: Props) {
         />
       ) : (
         <>
-          <PlantGrid label={t('mine.title')}>
+          <PlantGrid titled label={t('mine.title')}>
             {data.items.map((plant) => (
               <li key={plant.id}>
                 <PlantCard plant={plant} showStatus>
