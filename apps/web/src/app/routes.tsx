@@ -14,7 +14,8 @@ const VerifyEmailPage = page(() => import('../features/auth/verify-email-page.ts
 const ForgotPasswordPage = page(() => import('../features/auth/forgot-password-page.tsx').then((m) => m.ForgotPasswordPage));
 const ResetPasswordPage = page(() => import('../features/auth/reset-password-page.tsx').then((m) => m.ResetPasswordPage));
 const ConfirmEmailPage = page(() => import('../features/auth/confirm-email-page.tsx').then((m) => m.ConfirmEmailPage));
-const PlantsPage = page(() => import('../features/plants/plants-page.tsx').then((m) => m.PlantsPage));
+const Plants = page(() => import('./plants.tsx').then((m) => m.Plants));
+const SavedSearchesPage = page(() => import('../features/saved-searches/saved-searches-page.tsx').then((m) => m.SavedSearchesPage));
 const PlantDetail = page(() => import('./plant-detail.tsx').then((m) => m.PlantDetail));
 const MyPlants = page(() => import('./my-plants.tsx').then((m) => m.MyPlants));
 const TagPage = page(() => import('../features/plant-tag/tag-page.tsx').then((m) => m.TagPage));
@@ -27,6 +28,7 @@ const RoadmapPage = page(() => import('../features/pages/roadmap-page.tsx').then
 const FaqPage = page(() => import('../features/pages/faq-page.tsx').then((m) => m.FaqPage));
 const SafetyPage = page(() => import('../features/pages/safety-page.tsx').then((m) => m.SafetyPage));
 const HelpPage = page(() => import('../features/pages/guide-pages.tsx').then((m) => m.HelpPage));
+const BlogPage = page(() => import('../features/pages/guide-pages.tsx').then((m) => m.BlogPage));
 const CommunityPage = page(() => import('../features/pages/guide-pages.tsx').then((m) => m.CommunityPage));
 const TermsPage = page(() => import('../features/pages/legal-pages.tsx').then((m) => m.TermsPage));
 const PrivacyPage = page(() => import('../features/pages/legal-pages.tsx').then((m) => m.PrivacyPage));
@@ -48,13 +50,14 @@ export const routes: RouteObject[] = [
     errorElement: <Crash />,
     children: [
       { path: '/', element: <HomePage /> },
-      { path: '/plants', element: <PlantsPage /> },
+      { path: '/plants', element: <Plants /> },
       { path: '/about', element: <AboutPage /> },
       { path: '/roadmap', element: <RoadmapPage /> },
       { path: '/faq', element: <FaqPage /> },
       { path: '/safety', element: <SafetyPage /> },
       { path: '/help', element: <HelpPage /> },
       { path: '/community', element: <CommunityPage /> },
+      { path: '/blog', element: <BlogPage /> },
       { path: '/terms', element: <TermsPage /> },
       { path: '/privacy', element: <PrivacyPage /> },
       { path: '/cookies', element: <CookiesPage /> },
@@ -76,6 +79,7 @@ export const routes: RouteObject[] = [
           { path: '/plants/my', element: <MyPlants /> },
           { path: '/my-plants', element: <ToMyPlants /> },
           { path: '/plants/create', element: <CreatePlantPage /> },
+          { path: '/plants/searches', element: <SavedSearchesPage /> },
           { path: '/plants/:id', element: <PlantDetail /> },
           { path: '/plants/:id/edit', element: <EditPlantPage /> },
           { path: '/chats', element: <ChatsPage /> },

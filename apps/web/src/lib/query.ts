@@ -26,6 +26,7 @@ export const keys = {
   plantSearch: (query: object) => ['plants', 'search', query] as const,
   myPlants: (query: object = {}) => ['plants', 'my', query] as const,
   availableForExchange: ['plants', 'available-for-exchange'] as const,
+  savedSearches: ['saved-searches'] as const,
   plant: (id: string) => ['plants', 'one', id] as const,
   similarPlants: (id: string, place: object | null) => ['plants', 'similar', id, place] as const,
   species: (query: string) => ['species', query] as const,

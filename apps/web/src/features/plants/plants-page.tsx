@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { Plant } from '@offshoot/contracts/plants';
 import { IconLayoutGrid, IconMap } from '@tabler/icons-react';
 import { Suspense, lazy, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { EmptyState } from '../../components/empty-state.tsx';
@@ -13,6 +14,7 @@ import { PlantCard } from '../../components/plant-card.tsx';
 import { PlantGrid } from '../../components/plant-grid.tsx';
 import { CardSkeletons } from '../../components/skeletons.tsx';
 import { useLocationToggle } from '../../lib/geolocation.ts';
+import type { Place } from '../../lib/geolocation.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { useFilters, usePlantSearch, type Filters } from './plant-search.ts';
 import classes from './plants-page.module.css';
@@ -22,8 +24,13 @@ const none: readonly Plant[] = [];
 
 const PlantsMap = lazy(() => import('./plants-map.tsx').then((m) => ({ default: m.PlantsMap })));
 
+interface Props {
+  /** What else can be done with what is looked for. Given by the route. */
+  renderTools?: (wanted: Pick<Filters, 'search' | 'species' | 'tags' | 'radius'> & { place: Place | null }) => ReactNode;
+}
+
 /** Plants of everybody: search, filters, near me; beside them, or in their stead on a phone, the map. */
-export function PlantsPage() {
+export function PlantsPage({ renderTools }: Props) {
   const { t } = useTranslation('plants');
   const { filters, change } = useFilters();
   const location = useLocationToggle();
@@ -49,6 +56,7 @@ export function PlantsPage() {
       <div className={`${section.page} ${classes.column}`}>
         <PageTitle title={t('list.title')}>{t(filters.centre ? 'list.inArea' : near ? 'list.nearYou' : 'list.title')}</PageTitle>
         <FilterBar filters={filters} change={change} location={location} />
+        {filters.status === 'available' && <div className={classes.tools}>{renderTools?.({ ...filters, place: near })}</div>}
         {showMap ? <div className={classes.room}>{map}</div> : <Results filters={filters} change={change} search={search} near={near !== null} onPoint={setPointedAt} />}
         {!wide && (
           <Button className={classes.switch ?? ''} leftSection={showMap ? <IconLayoutGrid size={18} aria-hidden /> : <IconMap size={18} aria-hidden />} onClick={() => change({ view: showMap ? 'list' : 'map', page: filters.page })}>
@@ -86,7 +94,7 @@ function Results({ filters, change, search, near, onPoint }: ResultsProps) {
       <div className={classes.above} aria-live="polite">
         <ShowingText page={data.page} perPage={data.per_page} total={data.total} />
       </div>
-      <PlantGrid label={t('list.label')} busy={isPlaceholderData}>
+      <PlantGrid titled label={t('list.label')} busy={isPlaceholderData}>
         {data.items.map((plant, index) => (
           <li key={plant.id} onMouseEnter={() => onPoint(plant.id)} onMouseLeave={() => onPoint(null)} onFocus={() => onPoint(plant.id)} onBlur={() => onPoint(null)}>
             <PlantCard plant={plant} eager={index < 4} />

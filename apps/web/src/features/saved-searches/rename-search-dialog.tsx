@@ -1,0 +1,57 @@
+import { Button, Group, Text, TextInput } from '@mantine/core';
+import { limits } from '@offshoot/contracts/limits';
+import { type SavedSearch, savedSearch } from '@offshoot/contracts/saved-searches';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Dialog } from '../../components/dialog.tsx';
+import { api } from '../../lib/api.ts';
+import { errorText } from '../../lib/error-text.ts';
+import { keys } from '../../lib/query.ts';
+import { changedBody } from './wanted.ts';
+
+interface Props {
+  saved: SavedSearch;
+  /** What the search is called without a name. */
+  placeholder: string;
+  onClose: () => void;
+}
+
+/** Gives a saved search another name, or none. */
+export function RenameSearchDialog({ saved, placeholder, onClose }: Props) {
+  const { t } = useTranslation('searches');
+  const client = useQueryClient();
+  const [name, setName] = useState(saved.name);
+  const renaming = useMutation({
+    mutationFn: () => api.put(`/plants/saved-searches/${saved.id}`, { schema: savedSearch, body: changedBody(saved, { name: name.trim() }) }),
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: keys.savedSearches });
+      onClose();
+    },
+  });
+  return (
+    <Dialog title={t('list.renameTitle')} onClose={onClose} size="sm" small>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          renaming.mutate();
+        }}
+      >
+        <TextInput dir="auto" label={t('dialog.name')} placeholder={placeholder} maxLength={limits.savedSearchNameMax} value={name} onChange={(event) => setName(event.currentTarget.value)} data-autofocus />
+        {renaming.error != null && (
+          <Text c="danger" mt="sm" role="alert">
+            {errorText(t, renaming.error)}
+          </Text>
+        )}
+        <Group justify="flex-end" mt="lg">
+          <Button variant="default" onClick={onClose}>
+            {t('common:cancel')}
+          </Button>
+          <Button type="submit" loading={renaming.isPending}>
+            {t('dialog.submit')}
+          </Button>
+        </Group>
+      </form>
+    </Dialog>
+  );
+}

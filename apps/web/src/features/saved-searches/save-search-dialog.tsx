@@ -1,0 +1,64 @@
+import { Button, Group, Text, TextInput } from '@mantine/core';
+import { limits } from '@offshoot/contracts/limits';
+import { savedSearch } from '@offshoot/contracts/saved-searches';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Dialog } from '../../components/dialog.tsx';
+import { toast } from '../../components/toast.ts';
+import { api } from '../../lib/api.ts';
+import { errorText } from '../../lib/error-text.ts';
+import { keys } from '../../lib/query.ts';
+import { useFormat } from '../../lib/use-format.ts';
+import classes from './saved-searches.module.css';
+import { bodyOf, summaryOf, type Wanted } from './wanted.ts';
+
+interface Props {
+  wanted: Wanted;
+  onClose: () => void;
+}
+
+/** Says what will be kept, and asks for a name if somebody wants one. */
+export function SaveSearchDialog({ wanted, onClose }: Props) {
+  const { t } = useTranslation(['searches', 'plants']);
+  const format = useFormat();
+  const client = useQueryClient();
+  const [name, setName] = useState('');
+  const saving = useMutation({
+    mutationFn: () => api.post('/plants/saved-searches', { schema: savedSearch, body: bodyOf(wanted, name.trim()) }),
+    onSuccess: () => {
+      void client.invalidateQueries({ queryKey: keys.savedSearches });
+      toast.success(t('saved'));
+      onClose();
+    },
+  });
+  return (
+    <Dialog title={t('save')} onClose={onClose} size="sm" small>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          saving.mutate();
+        }}
+      >
+        <p className={classes.summary}>
+          <bdi>{summaryOf(t, format, wanted)}</bdi>
+        </p>
+        <Text mt="sm">{t(wanted.place ? 'dialog.messageNear' : 'dialog.message')}</Text>
+        <TextInput mt="md" dir="auto" label={t('dialog.name')} maxLength={limits.savedSearchNameMax} value={name} onChange={(event) => setName(event.currentTarget.value)} data-autofocus />
+        {saving.error != null && (
+          <Text c="danger" mt="sm" role="alert">
+            {errorText(t, saving.error)}
+          </Text>
+        )}
+        <Group justify="flex-end" mt="lg">
+          <Button variant="default" onClick={onClose}>
+            {t('common:cancel')}
+          </Button>
+          <Button type="submit" loading={saving.isPending}>
+            {t('dialog.submit')}
+          </Button>
+        </Group>
+      </form>
+    </Dialog>
+  );
+}

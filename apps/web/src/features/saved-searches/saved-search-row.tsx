@@ -1,0 +1,83 @@
+import { ActionIcon, Switch } from '@mantine/core';
+import { type SavedSearch, savedSearch } from '@offshoot/contracts/saved-searches';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { toast } from '../../components/toast.ts';
+import { api } from '../../lib/api.ts';
+import { errorText } from '../../lib/error-text.ts';
+import { keys } from '../../lib/query.ts';
+import { useFormat } from '../../lib/use-format.ts';
+import { RenameSearchDialog } from './rename-search-dialog.tsx';
+import classes from './saved-searches.module.css';
+import { changedBody, pathOf, summaryOf, wantedOf } from './wanted.ts';
+
+/** One saved search. */
+export function SavedSearchRow({ saved }: { saved: SavedSearch }) {
+  const { t } = useTranslation(['searches', 'plants']);
+  const format = useFormat();
+  const client = useQueryClient();
+  const [asked, setAsked] = useState<'rename' | 'delete' | null>(null);
+  const close = () => setAsked(null);
+  const again = () => client.invalidateQueries({ queryKey: keys.savedSearches });
+
+  const alerts = useMutation({
+    mutationFn: (on: boolean) => api.put(`/plants/saved-searches/${saved.id}`, { schema: savedSearch, body: changedBody(saved, { alerts: on }) }),
+    onSuccess: again,
+    onError: (error) => {
+      toast.error(errorText(t, error));
+      void again();
+    },
+  });
+  const removal = useMutation({
+    mutationFn: () => api.delete(`/plants/saved-searches/${saved.id}`),
+    onSuccess: async () => {
+      await again();
+      toast.success(t('list.deleted'));
+    },
+  });
+
+  const summary = summaryOf(t, format, wantedOf(saved));
+  const name = saved.name || summary;
+  // What was just pressed counts until the server has answered.
+  const on = alerts.isPending ? alerts.variables : saved.alerts;
+  return (
+    <li className={classes.row}>
+      <div className={classes.words}>
+        <Link to={pathOf(saved)} className={classes.name}>
+          <bdi>{name}</bdi>
+        </Link>
+        {saved.name !== '' && (
+          <span className={classes.detail}>
+            <bdi>{summary}</bdi>
+          </span>
+        )}
+      </div>
+      <div className={classes.acts}>
+        <Switch size="md" label={t('list.alerts')} aria-label={t('list.alertsOf', { name })} checked={on} onChange={(event) => alerts.mutate(event.currentTarget.checked)} />
+        <ActionIcon variant="subtle" size={44} aria-label={t('list.rename', { name })} onClick={() => setAsked('rename')}>
+          <IconPencil size={20} aria-hidden />
+        </ActionIcon>
+        <ActionIcon variant="subtle" color="danger" size={44} aria-label={t('list.delete', { name })} onClick={() => setAsked('delete')}>
+          <IconTrash size={20} aria-hidden />
+        </ActionIcon>
+      </div>
+      {asked === 'rename' && <RenameSearchDialog saved={saved} placeholder={summary} onClose={close} />}
+      {asked === 'delete' && (
+        <ConfirmDialog
+          title={t('list.deleteTitle')}
+          message={t('list.deleteQuestion')}
+          confirmLabel={t('common:delete')}
+          dangerous
+          busy={removal.isPending}
+          error={removal.error}
+          onConfirm={() => removal.mutate()}
+          onClose={close}
+        />
+      )}
+    </li>
+  );
+}

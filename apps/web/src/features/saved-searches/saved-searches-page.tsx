@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core';
+import { savedSearches } from '@offshoot/contracts/saved-searches';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { ErrorState } from '../../components/error-state.tsx';
+import section from '../../components/page-section.module.css';
+import { PageTitle } from '../../components/page-title.tsx';
+import { ListSkeletons } from '../../components/skeletons.tsx';
+import { api } from '../../lib/api.ts';
+import { keys } from '../../lib/query.ts';
+import { SavedSearchRow } from './saved-search-row.tsx';
+import classes from './saved-searches.module.css';
+
+/** What a person waits for: each opens its list, tells or keeps quiet, and can be renamed and deleted. */
+export function SavedSearchesPage() {
+  const { t } = useTranslation(['searches', 'plants']);
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: keys.savedSearches,
+    queryFn: ({ signal }) => api.get('/plants/saved-searches', { schema: savedSearches, signal }),
+  });
+  return (
+    <div className={section.middle}>
+      <PageTitle title={t('list.title')}>{t('list.title')}</PageTitle>
+      <p className={classes.subtitle}>{t('list.subtitle')}</p>
+      {isPending ? (
+        <ListSkeletons count={3} />
+      ) : error ? (
+        <ErrorState title={t('list.failed')} error={error} onRetry={() => void refetch()} />
+      ) : data.length === 0 ? (
+        <EmptyState
+          title={t('list.empty')}
+          message={t('list.emptyMessage')}
+          action={
+            <Button component={Link} to="/plants">
+              {t('list.find')}
+            </Button>
+          }
+        />
+      ) : (
+        <ul className={classes.list}>
+          {data.map((saved) => (
+            <SavedSearchRow key={saved.id} saved={saved} />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

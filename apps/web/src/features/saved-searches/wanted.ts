@@ -1,0 +1,56 @@
+import { limits } from '@offshoot/contracts/limits';
+import type { SavedSearch, SaveSearchBody } from '@offshoot/contracts/saved-searches';
+import type { TFunction } from 'i18next';
+import type { Formatter } from '../../lib/format.ts';
+import type { Place } from '../../lib/geolocation.ts';
+
+/** What a list of plants is filtered by. */
+export interface Wanted {
+  readonly search: string;
+  readonly species: string;
+  readonly tags: readonly string[];
+  readonly place: Place | null;
+  readonly radius: number;
+}
+
+export const wantsSomething = ({ search, species, tags, place }: Wanted): boolean => search !== '' || species !== '' || tags.length > 0 || place !== null;
+
+/** Some hundred metres are exact enough for an alert, and nobody's front door. */
+const rough = (degrees: number): number => Math.round(degrees * 1000) / 1000;
+
+export function bodyOf(wanted: Wanted, name: string): SaveSearchBody {
+  const { search, species, tags, place, radius } = wanted;
+  const where = place ? { latitude: rough(place.latitude), longitude: rough(place.longitude), radius_km: radius } : {};
+  return { name, search, species, tags: tags.join(','), alerts: true, ...where };
+}
+
+export function wantedOf({ search, species, tags, latitude, longitude, radius_km }: SavedSearch): Wanted {
+  const place = latitude === null || longitude === null ? null : { latitude, longitude };
+  return { search, species, tags: tags.split(',').filter(Boolean), place, radius: radius_km ?? limits.defaultRadiusKm };
+}
+
+/** A saved search as the server takes it, with what changes. */
+export function changedBody(saved: SavedSearch, changed: Partial<Pick<SavedSearch, 'name' | 'alerts'>>): SaveSearchBody {
+  const { name, search, species, tags, latitude, longitude, radius_km, alerts } = saved;
+  const where = latitude === null || longitude === null ? {} : { latitude, longitude, radius_km: radius_km ?? limits.defaultRadiusKm };
+  return { name, search, species, tags, alerts, ...where, ...changed };
+}
+
+/** The address of the list that a saved search opens. */
+export function pathOf(saved: SavedSearch): string {
+  const { search, species, tags, latitude, longitude, radius_km } = saved;
+  const params = new URLSearchParams(Object.entries({ search, species, tags }).filter(([, value]) => value !== ''));
+  if (latitude !== null && longitude !== null) {
+    params.set('lat', String(latitude));
+    params.set('lng', String(longitude));
+    params.set('radius', String(radius_km ?? limits.defaultRadiusKm));
+  }
+  return `/plants?${params.toString()}`;
+}
+
+/** What is looked for, in a line. */
+export function summaryOf(t: TFunction, format: Formatter, { search, species, tags, place, radius }: Wanted): string {
+  const kinds = tags.map((tag) => t(`plants:tags.${tag}`, { defaultValue: tag.replaceAll('_', ' ') }));
+  const where = place ? [t('searches:within', { radius: format.radius(radius) })] : [];
+  return [search, species, ...kinds, ...where].filter((part) => part !== '').join(' · ');
+}
