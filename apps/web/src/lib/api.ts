@@ -3,6 +3,8 @@ import { apiBase, apiTimeout } from '../config/app.ts';
 import { ApiError, errorFrom } from './api-error.ts';
 import { refreshSession } from './refresh.ts';
 import { tokenStore } from './token-store.ts';
+import { withWriteKey } from './write-keys.ts';
+import type { WriteRequest } from './write-keys.ts';
 
 export type Query = Readonly<Record<string, string | number | boolean | null | undefined>>;
 
@@ -64,8 +66,16 @@ export function readAnswer<S extends z.ZodMiniType>(schema: S | undefined, answe
 
 async function call<S extends z.ZodMiniType>(method: string, path: string, options: Options<S> = {}): Promise<Answer<S>> {
   const url = apiUrl(path, options.query);
-  const answer = await withSession(path, (token) => send(method, url, token, options));
+  const sendWith = (idempotencyKey?: string) => withSession(path, (token) => send(method, url, token, { ...options, ...(idempotencyKey && { idempotencyKey }) }));
+  const isKeyed = method !== 'GET' && !options.idempotencyKey;
+  const answer = await (isKeyed ? withWriteKey(sameRequest(method, path, url, options.body), sendWith) : sendWith());
   return readAnswer(options.schema, answer);
+}
+
+/** What makes two writes the same. Forms are not compared, and passwords are not kept. */
+function sameRequest(method: string, path: string, url: string, body: unknown): WriteRequest | null {
+  const mayHoldPassword = path.startsWith('/auth/') && method !== 'PUT';
+  return body instanceof FormData || mayHoldPassword ? null : { url, content: `${method} ${JSON.stringify(body ?? null)}` };
 }
 
 async function send<S extends z.ZodMiniType>(
