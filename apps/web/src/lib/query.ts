@@ -30,6 +30,7 @@ export const keys = {
   plant: (id: string) => ['plants', 'one', id] as const,
   similarPlants: (id: string, place: object | null) => ['plants', 'similar', id, place] as const,
   species: (query: string) => ['species', query] as const,
+  people: ['people'] as const,
   person: (id: string) => ['people', id] as const,
   exchanges: ['exchanges'] as const,
   myRequests: ['exchanges', 'my-requests'] as const,

@@ -65,7 +65,7 @@ export function addRequest(client: QueryClient, made: Exchange): void {
 
 /** Every list, plant and figure that an act on an exchange touches is fetched again. */
 export const fetchTouched = (client: QueryClient) =>
-  Promise.all([keys.exchanges, keys.plants, keys.rooms, keys.me, keys.rewards].map((queryKey) => client.invalidateQueries({ queryKey })));
+  Promise.all([keys.exchanges, keys.plants, keys.rooms, keys.me, keys.people, keys.rewards].map((queryKey) => client.invalidateQueries({ queryKey })));
 
 /** An act on an exchange; its answer is shown before the lists come again. */
 export function useExchangeAct<V>(send: (variables: V) => Promise<Exchange>) {

@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { readFile } from 'node:fs/promises';
+import type { Browser, Page } from 'playwright-core';
+import { desktop, openBrowser, openWindow, phone } from '../support/browser.ts';
+import { Person, somewhere } from '../support/person.ts';
+import { signInAs } from '../support/signed-in.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+});
+
+const DAY_MS = 86_400_000;
+const tomorrow = () => new Date(Date.now() + DAY_MS).toISOString().slice(0, 10);
+
+async function confirm(page: Page, link: string): Promise<void> {
+  await page.getByRole('button', { name: 'Confirm completion' }).click();
+  const dialog = page.getByRole('dialog');
+  if (link) await dialog.getByLabel('Link to a video').fill(link);
+  await dialog.getByRole('button', { name: 'Confirm completion' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+}
+
+async function rate(page: Page, stars: string, words: string): Promise<void> {
+  await page.getByRole('button', { name: 'Rate', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio', { name: stars }).check({ force: true });
+  await dialog.getByLabel('In your words').fill(words);
+  await dialog.getByRole('button', { name: 'Send the rating' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+}
+
+describe('an exchange between two people', () => {
+  it('goes from an agreed meeting over two confirmations to reviews that show together', async () => {
+    const [giver, taker] = await Promise.all([Person.arrive('giver'), Person.arrive('taker')]);
+    const plant = await giver.publishPlant('Rubber plant to share', somewhere());
+    await taker.request(plant.id);
+    const giving = await openWindow(browser, { viewport: desktop });
+    const taking = await openWindow(browser, { viewport: phone });
+    await signInAs(giving, giver);
+    await signInAs(taking, taker);
+    await giving.page.goto('/en/profile');
+    await taking.page.goto('/en/profile');
+
+    // Accepted: the other side sees it live.
+    await giving.page.getByRole('button', { name: 'Accept', exact: true }).click();
+    await giving.page.getByRole('dialog').getByRole('button', { name: 'Accept', exact: true }).click();
+    await taking.page.getByText('No meeting agreed yet').waitFor();
+
+    // One proposes, the other agrees, both have it for their calendar.
+    await giving.page.getByRole('button', { name: 'Propose a meeting' }).click();
+    const proposal = giving.page.getByRole('dialog');
+    await proposal.getByRole('button', { name: 'Send the proposal' }).click();
+    expect(await proposal.getByText('Please fill this in.').count()).toBe(3);
+    await proposal.getByLabel('Where').fill('By the kiosk in the garden');
+    await proposal.getByLabel('Day').fill(tomorrow());
+    await proposal.getByLabel('Time', { exact: true }).fill('10:30');
+    await proposal.getByRole('button', { name: 'Send the proposal' }).click();
+    await taking.page.getByText('By the kiosk in the garden').waitFor();
+    await taking.page.getByRole('button', { name: 'Agree to the meeting' }).click();
+    const downloading = giving.page.waitForEvent('download');
+    await giving.page.getByRole('button', { name: 'Add to calendar' }).click();
+    const calendar = await readFile(await (await downloading).path(), 'utf8');
+    expect(calendar).toContain('BEGIN:VEVENT');
+    expect(calendar).toContain('By the kiosk in the garden');
+
+    // A link that is none of a video is refused in place; then both confirm.
+    await taking.page.getByRole('button', { name: 'Confirm completion' }).click();
+    const confirmation = taking.page.getByRole('dialog');
+    await confirmation.getByLabel('Link to a video').fill('http://127.0.0.1/clip.mp4');
+    await confirmation.getByRole('button', { name: 'Confirm completion' }).click();
+    await confirmation.getByText('This domain is not allowed for security reasons').waitFor();
+    await confirmation.getByLabel('Link to a video').fill('https://youtu.be/dQw4w9WgXcQ');
+    await confirmation.getByRole('button', { name: 'Confirm completion' }).click();
+    await taking.page.getByText('You have confirmed. We are waiting for the other person.').waitFor();
+    await giving.page.getByText('The other person has confirmed.').waitFor();
+    await confirm(giving.page, '');
+    await giving.page.getByText('Both have confirmed: the exchange is complete.').waitFor();
+    await giving.page.getByRole('link', { name: 'youtu.be' }).waitFor();
+
+    // Neither sees the other's words before both have written.
+    await rate(giving.page, '5 stars', 'Came on the minute.');
+    await taking.page.getByText(/has rated you/).waitFor();
+    expect(await taking.page.getByText('Came on the minute.').count()).toBe(0);
+    await rate(taking.page, '4 stars', 'A strong plant with good roots.');
+    await taking.page.getByText('Came on the minute.').first().waitFor();
+    await giving.page.getByText('A strong plant with good roots.').first().waitFor();
+    await taking.page.goto(`/en/users/${giver.id}`);
+    const review = taking.page.getByRole('list', { name: 'Reviews' }).getByRole('listitem');
+    await review.getByText('A strong plant with good roots.').waitFor();
+    await review.getByRole('img', { name: '4 of 5' }).waitFor();
+    expect([...giving.faults, ...taking.faults]).toEqual([]);
+    await giving.context.close();
+    await taking.context.close();
+  });
+
+  it('is asked for, agreed on and called off in Arabic on a phone', async () => {
+    const [giver, taker] = await Promise.all([Person.arrive('giver'), Person.arrive('taker')]);
+    const plant = await giver.publishPlant('Rubber plant to share', somewhere());
+    const taking = await openWindow(browser, { viewport: phone, locale: 'ar' });
+    const { page, context, faults } = taking;
+    await signInAs(taking, taker);
+    await page.goto(`/ar/plants/${plant.id}`);
+    expect(await page.locator('html').getAttribute('dir')).toBe('rtl');
+    await page.getByRole('button', { name: 'اطلب هذا النبات' }).click();
+    await page.getByRole('heading', { name: 'طلبك' }).waitFor();
+
+    const [asked] = await giver.get<{ id: string; message: string }[]>('/exchange/incoming');
+    expect(asked?.message).toBe('I would like to request this plant.');
+    const path = `/exchange/${asked?.id}`;
+    await giver.call('POST', `${path}/accept`, { body: { owner_message: 'Gladly' }, expect: 200 });
+    await giver.call('PUT', `${path}/meeting`, { body: { address: 'By the kiosk', time: new Date(Date.now() + 2 * DAY_MS).toISOString() }, expect: 200 });
+    await page.getByRole('button', { name: 'الموافقة على اللقاء' }).click();
+    await page.getByRole('button', { name: 'إضافة إلى التقويم' }).waitFor();
+
+    await page.getByRole('button', { name: 'إلغاء المبادلة' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'إلغاء المبادلة' }).click();
+    await dialog.getByText('يُرجى ذكر السبب بكلمات قليلة.').waitFor();
+    await dialog.getByLabel('السبب').fill('سافرت فجأة');
+    await dialog.getByRole('button', { name: 'إلغاء المبادلة' }).click();
+    // The plant is free again: it can be asked for.
+    await page.getByRole('button', { name: 'اطلب هذا النبات' }).waitFor();
+    await page.goto('/ar/profile');
+    await page.getByText('ألغاها أحد الطرفين.').waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+});
