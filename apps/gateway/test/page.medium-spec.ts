@@ -19,6 +19,7 @@ describe('the page', () => {
     await mkdir(join(CLIENT_DIR, '.vite'));
     await writeFile(join(CLIENT_DIR, '.vite', 'manifest.json'), JSON.stringify({ 'src/locales/he/common.json': { file: 'assets/common-he.js' } }));
     await writeFile(join(CLIENT_DIR, 'assets', 'main-abc.js'), 'export {};');
+    await writeFile(join(CLIENT_DIR, 'service-worker.js'), 'self;');
     around = await surroundings();
     gateway = await startGateway(around, { CLIENT_DIR });
     await around.answer('plants.search', ({ per_page }) => aPage([aPlant({ name: per_page === 8 ? evil : '$& $1 Fern' })]));
@@ -49,6 +50,28 @@ describe('the page', () => {
     expect(html.match(/<title>/g)).toHaveLength(1);
     expect(html.match(/name="description"/g)).toHaveLength(1);
     expect(html).not.toMatch(/<!--(app-|head:)/);
+  });
+
+  it('can be installed in its language, as one and the same app', async () => {
+    const href = /<link rel="manifest" href="([^"]+)">/.exec((await page('/ar/plants')).html)?.[1] ?? '';
+    const manifests = await Promise.all([href, '/manifest.webmanifest'].map(async (path) => {
+      const response = await fetch(gateway.url + path);
+      expect(response.headers.get('content-type')).toMatch(/^application\/manifest\+json/);
+      return await response.json() as { id: string; name: string; lang: string; dir: string; start_url: string; icons: { src: string; purpose: string }[] };
+    }));
+    expect(manifests).toMatchObject([
+      { id: '/', lang: 'ar', dir: 'rtl', start_url: '/ar/plants', name: expect.stringContaining('أوفشوت') as unknown },
+      { id: '/', lang: 'en', dir: 'ltr', start_url: '/en/plants' },
+    ]);
+    expect(manifests[0]?.icons.map(({ purpose }) => purpose)).toContain('maskable');
+  });
+
+  it('has a worker that is asked for anew each time and may fetch from here alone', async () => {
+    const response = await fetch(`${gateway.url}/service-worker.js`);
+    expect(await response.text()).toBe('self;');
+    expect(response.headers.get('content-type')).toMatch(/javascript/);
+    expect(response.headers.get('cache-control')).toBe('no-cache');
+    expect(response.headers.get('content-security-policy')).toBe("default-src 'none'; script-src 'self'; connect-src 'self'");
   });
 
   it('names the words of its language, which the script will ask for', async () => {

@@ -11,7 +11,10 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { loadStyles } from './app/styles.ts';
 import { detectLanguage, pathInLanguage } from './lib/language.ts';
+import { awaitInstallOffer } from './lib/install.ts';
 import { startTranslations } from './lib/i18n.ts';
+
+awaitInstallOffer();
 
 const isHome = pathInLanguage(window.location.pathname, null) === '/';
 await startTranslations(detectLanguage(), isHome ? ['home'] : []);
@@ -27,3 +30,4 @@ createRoot(root).render(
 // What the first screen does not need comes when it is painted.
 const later = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 200));
 later(() => void loadStyles());
+later(() => void import('./app/follow-worker.ts').then(({ followWorker }) => followWorker()));

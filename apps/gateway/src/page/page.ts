@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { languages } from '@offshoot/contracts/basics';
 import { CONFIG } from '@offshoot/nest-kit/config';
 import express, { type Express, type NextFunction, type Request, type Response } from 'express';
 import { randomBytes } from 'node:crypto';
@@ -7,10 +8,12 @@ import { join } from 'node:path';
 import type { GatewayConfig } from '../config.ts';
 import { FirstDataOf } from './first-data.ts';
 import { documentAttributes, headOf, pathAndLanguage, preferredLanguage } from './head.ts';
-import { pagePolicy } from './policy.ts';
+import { manifestPath, webManifest } from './manifest.ts';
+import { pagePolicy, workerPolicy } from './policy.ts';
 import { type BuildManifest, preloadsOf, readManifest } from './preloads.ts';
 
-const notPages = /^\/(api|media|socket\.io|assets)(\/|$)/;
+// What is asked for by name is a page never: a missing worker must not be one.
+const notPages = /^\/(api|media|socket\.io|assets|service-worker\.js)(\/|$)/;
 
 /** The built client: its page, and what became of its sources. */
 interface Build {
@@ -32,6 +35,16 @@ export class Page {
     if (!CLIENT_DIR) return;
     const [template, manifest] = await Promise.all([readFile(join(CLIENT_DIR, 'index.html'), 'utf8'), readManifest(CLIENT_DIR)]);
     server.use('/assets', express.static(join(CLIENT_DIR, 'assets'), { immutable: true, maxAge: '1y', index: false, fallthrough: false }));
+    server.get('/service-worker.js', (_request: Request, response: Response, next: NextFunction) => {
+      // Asked for at every start and always anew, since it decides what else is kept; what it may do is its own policy's.
+      const headers = { 'Cache-Control': 'no-cache', 'Content-Security-Policy': workerPolicy };
+      response.sendFile('service-worker.js', { root: CLIENT_DIR, headers, cacheControl: false }, (error) => error && next());
+    });
+    server.get('/manifest.webmanifest', (request: Request, response: Response) => {
+      const asked = languages.find((one) => one === request.query.lang);
+      const manifest = webManifest(asked ?? preferredLanguage(request.headers['accept-language']));
+      response.set({ 'Content-Type': 'application/manifest+json; charset=utf-8', 'Cache-Control': 'no-cache', Vary: 'Accept-Language' }).send(JSON.stringify(manifest));
+    });
     server.use(express.static(CLIENT_DIR, { index: false, maxAge: '1h' }));
     server.use((request: Request, response: Response, next: NextFunction) => {
       if (!isPage(request)) next();
@@ -50,7 +63,7 @@ export class Page {
     const html = template
       .replace(/<html[^>]*>/, `<html ${documentAttributes(spoken)}>`)
       .replace(/<!--head:start-->[\s\S]*?<!--head:end-->/, '')
-      .replace('<!--app-head-->', () => `${headOf(path, spoken, this.config.PUBLIC_URL)}\n    ${preloadsOf(path, spoken, first, manifest)}\n    <meta name="csp-nonce" content="${nonce}">`)
+      .replace('<!--app-head-->', () => `${headOf(path, spoken, this.config.PUBLIC_URL)}\n    ${preloadsOf(path, spoken, first, manifest)}\n    <link rel="manifest" href="${manifestPath(spoken)}">\n    <meta name="csp-nonce" content="${nonce}">`)
       .replace('<!--app-data-->', () => `<script type="application/json" id="app-data">${data}</script>`);
     response
       .set({

@@ -21,3 +21,6 @@ export function pagePolicy(nonce: string, mapStyleUrl?: string, googleButton = f
     "frame-ancestors 'none'",
   ].join('; ');
 }
+
+/** The service worker runs its own file alone, and fetches from this origin for its pages. */
+export const workerPolicy = "default-src 'none'; script-src 'self'; connect-src 'self'";

@@ -2,10 +2,10 @@ import { IconHome, IconLeaf, IconMessageCircle, IconPlus, IconUser } from '@tabl
 import { Suspense, lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
-import { UnreadBadge } from '../features/chat/unread-badge.tsx';
 import { useSession } from '../lib/session.tsx';
 import classes from './bottom-bar.module.css';
 
+const UnreadBadge = lazy(() => import('../features/chat/unread-badge.tsx').then((m) => ({ default: m.UnreadBadge })));
 const AuthRequiredDialog = lazy(() =>
   import('../components/auth-required-dialog.tsx').then((m) => ({ default: m.AuthRequiredDialog })),
 );
@@ -37,7 +37,11 @@ export function BottomBar() {
       <NavLink to="/chats">
         <IconMessageCircle size={24} aria-hidden />
         {t('nav.chats')}
-        <UnreadBadge />
+        {status === 'in' && (
+          <Suspense fallback={null}>
+            <UnreadBadge />
+          </Suspense>
+        )}
       </NavLink>
       <NavLink to="/profile">
         <IconUser size={24} aria-hidden />

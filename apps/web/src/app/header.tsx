@@ -7,11 +7,11 @@ import { Brand } from '../components/brand.tsx';
 import { ColorSchemeToggle } from '../components/color-scheme-toggle.tsx';
 import { LanguageSwitcher } from '../components/language-switcher.tsx';
 import { PersonAvatar } from '../components/person-avatar.tsx';
-import { Bell } from '../features/notifications/bell.tsx';
 import { useSession } from '../lib/session.tsx';
 import classes from './header.module.css';
 import { More } from './more.tsx';
 
+const Bell = lazy(() => import('../features/notifications/bell.tsx').then((m) => ({ default: m.Bell })));
 const AccountMenu = lazy(() => import('./account-menu.tsx').then((m) => ({ default: m.AccountMenu })));
 
 function Member() {
@@ -22,7 +22,9 @@ function Member() {
       <Button component={Link} to="/plants/create" size="sm" className={classes.wide} leftSection={<IconPlus size={16} aria-hidden />}>
         {t('nav.listPlant')}
       </Button>
-      <Bell />
+      <Suspense fallback={<span className={classes.bell} />}>
+        <Bell />
+      </Suspense>
       <Suspense fallback={<PersonAvatar name={me?.name ?? ''} avatar={me?.avatar ?? null} size={40} />}>
         <AccountMenu />
       </Suspense>

@@ -5,7 +5,6 @@ import { OfflineBanner } from '../components/offline-banner.tsx';
 import { PageLoader } from '../components/page-loader.tsx';
 import { noteNavigation } from '../components/page-title.tsx';
 import { onToastWanted } from '../components/toast.ts';
-import { useRewardToasts } from '../features/rewards/use-reward-toasts.ts';
 import { loginPath } from '../lib/safe-path.ts';
 import { useSession } from '../lib/session.tsx';
 import { BottomBar } from './bottom-bar.tsx';
@@ -14,6 +13,7 @@ import { Header } from './header.tsx';
 import { useDevelopmentNotice } from './use-development-notice.ts';
 import classes from './layout.module.css';
 
+const ForMembers = lazy(() => import('./for-members.tsx').then((m) => ({ default: m.ForMembers })));
 const Toasts = lazy(() => import('../components/toast-container.tsx').then((m) => ({ default: m.ToastContainer })));
 
 /** Scrolls to the top at every change of path and lets the new screen's title take the focus. */
@@ -51,12 +51,12 @@ function useWayBackAfterExpiry() {
 export function Layout() {
   const { t } = useTranslation();
   const { pathname } = useLocation();
+  const { status } = useSession();
   useFreshStart(pathname);
   useWayBackAfterExpiry();
   const [toasts, setToasts] = useState(false);
   useEffect(() => onToastWanted(() => setToasts(true)), []);
   useDevelopmentNotice();
-  useRewardToasts();
   return (
     <div className={classes.frame}>
       <a className={classes.skip} href="#main">
@@ -71,6 +71,11 @@ export function Layout() {
       </main>
       <Footer />
       <BottomBar />
+      {status === 'in' && (
+        <Suspense fallback={null}>
+          <ForMembers />
+        </Suspense>
+      )}
       {toasts && (
         <Suspense fallback={null}>
           <Toasts />

@@ -1,6 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { IconWifiOff } from '@tabler/icons-react';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import { keptAnswers } from '../lib/kept-answers.ts';
+import { useFormat } from '../lib/use-format.ts';
 import classes from './offline-banner.module.css';
 
 const subscribe = (listener: () => void) => {
@@ -12,16 +15,24 @@ const subscribe = (listener: () => void) => {
   };
 };
 
-/** Says that the line is gone, for as long as it is. */
+/** Says that the line is gone, for as long as it is, and how old the oldest is of what the worker shows meanwhile. */
 export function OfflineBanner() {
   const { t } = useTranslation();
+  const format = useFormat();
+  const client = useQueryClient();
   const online = useSyncExternalStore(subscribe, () => navigator.onLine);
+  const oldest = useSyncExternalStore(keptAnswers.subscribe, keptAnswers.oldest);
+  useEffect(() => {
+    const again = () => keptAnswers.oldest() !== null && void client.invalidateQueries();
+    window.addEventListener('online', again);
+    return () => window.removeEventListener('online', again);
+  }, [client]);
   return (
     <div role="status">
-      {!online && (
+      {(!online || oldest !== null) && (
         <p className={classes.banner}>
           <IconWifiOff size={18} aria-hidden />
-          {t('offline')}
+          {oldest === null ? t('offline') : t('offlineSince', { when: format.relative(oldest) })}
         </p>
       )}
     </div>

@@ -1,11 +1,17 @@
 import { limits } from '@offshoot/contracts/limits';
 
 export type ToastKind = 'info' | 'success' | 'error';
+/** One thing that can be done about a message. */
+export interface ToastAct {
+  label: string;
+  run: () => void;
+}
 export interface ToastMessage {
   kind: ToastKind;
   text: string;
-  /** Milliseconds on screen. */
+  /** Milliseconds on screen; with an act it stays until somebody decides. */
   duration: number;
+  act?: ToastAct;
 }
 
 let show: ((message: ToastMessage) => void) | null = null;
@@ -43,4 +49,6 @@ export const toast = {
   info: (text: string, duration: number = limits.toast) => send({ kind: 'info', text, duration }),
   success: (text: string) => send({ kind: 'success', text, duration: limits.successToast }),
   error: (text: string) => send({ kind: 'error', text, duration: limits.toast }),
+  /** Stays, with a button. */
+  offer: (text: string, act: ToastAct) => send({ kind: 'info', text, duration: Number.POSITIVE_INFINITY, act }),
 };

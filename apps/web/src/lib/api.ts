@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { apiBase, apiTimeout } from '../config/app.ts';
+import { keptAtHeader } from '../config/worker.ts';
 import { ApiError, errorFrom } from './api-error.ts';
+import { noteAnswer } from './kept-answers.ts';
 import { refreshSession } from './refresh.ts';
 import { tokenStore } from './token-store.ts';
 import { withWriteKey } from './write-keys.ts';
@@ -106,6 +108,7 @@ async function send<S extends z.ZodMiniType>(
       signal: controller.signal,
     });
     const text = response.status === 204 ? '' : await response.text();
+    if (method === 'GET') noteAnswer(url, response.headers.get(keptAtHeader));
     return { status: response.status, body: jsonOrNull(text), retryAfter: seconds(response.headers.get('retry-after')) };
   } catch (cause) {
     // The caller's own cancellation is no failure to report.

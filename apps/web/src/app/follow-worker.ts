@@ -1,0 +1,16 @@
+import i18next from 'i18next';
+import { toast } from '../components/toast.ts';
+import { endWorkers, onNewVersion, startWorker, takeNewVersion } from '../lib/worker.ts';
+
+/** Starts the worker of the built client, and says when a newer version waits: it never comes by surprise. */
+export function followWorker(): void {
+  if (!import.meta.env.PROD) {
+    void endWorkers();
+    return;
+  }
+  onNewVersion(() => toast.offer(i18next.t('newVersion.text'), { label: i18next.t('newVersion.reload'), run: takeNewVersion }));
+  void startWorker(
+    () => i18next.language,
+    (listener) => i18next.on('languageChanged', listener),
+  );
+}

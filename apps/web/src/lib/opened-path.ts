@@ -1,0 +1,9 @@
+const openers = new Set<(path: string) => void>();
+
+/** Called with the path of a notification of the device that was touched while a page was open. */
+export function onOpenedPath(listener: (path: string) => void): () => void {
+  openers.add(listener);
+  return () => openers.delete(listener);
+}
+
+export const openPath = (path: string): void => openers.forEach((open) => open(path));

@@ -1,0 +1,97 @@
+import { workerPath } from '../config/worker.ts';
+import type { ToPage, ToWorker } from '../config/worker.ts';
+import { forgetKeptAnswers } from './kept-answers.ts';
+import { openPath } from './opened-path.ts';
+import { tokenStore } from './token-store.ts';
+
+const HOUR = 3_600_000;
+
+const readers = new Set<() => void>();
+let waiting: ServiceWorker | null = null;
+/** Whether this page asked for the new version: only then it is loaded anew. */
+let wanted = false;
+
+const tell = (worker: ServiceWorker | null | undefined, message: ToWorker) => worker?.postMessage(message);
+
+/** Called when a newer version of the site is ready, also if it was before. */
+export function onNewVersion(listener: () => void): () => void {
+  readers.add(listener);
+  if (waiting) listener();
+  return () => readers.delete(listener);
+}
+
+/** The newer version takes over, and the page is loaded anew. */
+export function takeNewVersion(): void {
+  wanted = true;
+  if (waiting?.state === 'installed') tell(waiting, { kind: 'take-over' });
+  else window.location.reload();
+}
+
+function keepThisPage(language: string): void {
+  const urls = performance
+    .getEntriesByType('resource')
+    .map(({ name }) => new URL(name))
+    .filter(({ origin, pathname }) => origin === window.location.origin && pathname.startsWith('/assets/') && !pathname.endsWith('.json'))
+    .map(({ pathname }) => pathname);
+  tell(navigator.serviceWorker.controller, { kind: 'keep', language, urls });
+}
+
+/** A new worker waits: it may take over from a page that is of its build already; else the person decides. */
+function consider(worker: ServiceWorker): void {
+  waiting = worker;
+  const script = document.querySelector<HTMLScriptElement>('script[type="module"][src]');
+  tell(worker, { kind: 'take-over-alone', script: script ? new URL(script.src).pathname : '' });
+}
+
+function follow(registration: ServiceWorkerRegistration): void {
+  if (registration.waiting) consider(registration.waiting);
+  registration.addEventListener('updatefound', () => {
+    const coming = registration.installing;
+    coming?.addEventListener('statechange', () => {
+      // The very first one takes nothing over.
+      if (coming.state === 'installed' && registration.active) consider(coming);
+    });
+  });
+  setInterval(() => void registration.update().catch(() => undefined), HOUR);
+}
+
+/** Starts the worker, which keeps the site for the time without a line. Only the built client has one. */
+export async function startWorker(language: () => string, onLanguage: (listener: () => void) => void): Promise<void> {
+  if (!('serviceWorker' in navigator)) return;
+  const { serviceWorker } = navigator;
+  serviceWorker.addEventListener('message', ({ data }: MessageEvent<ToPage>) => {
+    if (data.kind === 'open') openPath(data.path);
+    else readers.forEach((read) => read());
+  });
+  const keep = () => keepThisPage(language());
+  serviceWorker.addEventListener('controllerchange', () => {
+    if (wanted) window.location.reload();
+    else keep();
+  });
+  onLanguage(keep);
+  let signedIn = tokenStore.access() !== null;
+  const forgetIfSignedOut = () => {
+    const was = signedIn;
+    signedIn = tokenStore.access() !== null;
+    if (signedIn) return;
+    tell(serviceWorker.controller, { kind: 'forget' });
+    forgetKeptAnswers();
+    if (was) void import('./push.ts').then(({ forgetPush }) => forgetPush()).catch(() => undefined);
+  };
+  tokenStore.subscribe(forgetIfSignedOut);
+  try {
+    const registration = await serviceWorker.register(workerPath, { updateViaCache: 'none' });
+    follow(registration);
+  } catch {
+    // Without a worker the site is what it was before there were any.
+    return;
+  }
+  forgetIfSignedOut();
+  if (serviceWorker.controller) keep();
+}
+
+/** While the client is being written, an earlier build's worker must not answer for it. */
+export async function endWorkers(): Promise<void> {
+  const registrations = (await navigator.serviceWorker?.getRegistrations()) ?? [];
+  await Promise.all(registrations.map((registration) => registration.unregister()));
+}

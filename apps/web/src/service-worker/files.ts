@@ -1,0 +1,37 @@
+import { shellPath } from '../config/worker.ts';
+import { build } from './build.ts';
+import { filesStore, fromStore } from './stores.ts';
+
+/** Brings files in; those of an earlier build that are the same by name are not fetched again. */
+export async function bringFiles(urls: readonly string[]): Promise<void> {
+  const cache = await caches.open(filesStore);
+  await Promise.all(
+    urls.map(async (url) => {
+      if (await cache.match(url, fromStore)) return;
+      const known = await caches.match(url, fromStore);
+      const answer = known ?? (await fetch(url));
+      if (answer.ok) await cache.put(url, answer);
+      else throw new Error(`${url}: ${answer.status}`);
+    }),
+  );
+}
+
+/** Everything that the first screens need, and the page without data around them. */
+export async function bringBuild(): Promise<void> {
+  await bringFiles(build.files);
+  const shell = await fetch(shellPath, { cache: 'reload' });
+  if (!shell.ok) throw new Error(`${shellPath}: ${shell.status}`);
+  await (await caches.open(filesStore)).put(shellPath, shell);
+}
+
+/** A file of the client: its name changes with its content, so what is kept is never stale. */
+export async function answerFile(request: Request): Promise<Response> {
+  const kept = await caches.match(request, fromStore);
+  if (kept) return kept;
+  const answer = await fetch(request);
+  if (answer.ok && new URL(request.url).pathname.startsWith('/assets/')) {
+    const cache = await caches.open(filesStore);
+    await cache.put(request, answer.clone());
+  }
+  return answer;
+}

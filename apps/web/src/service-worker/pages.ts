@@ -1,0 +1,23 @@
+import { shellPath } from '../config/worker.ts';
+import { filesStore, fromStore } from './stores.ts';
+import type { FetchEvent } from './worker-scope.ts';
+
+/** On a line that hardly carries, the page comes from the store rather than never. */
+const PATIENCE_MS = 5_000;
+const badGateway = (status: number) => status >= 502 && status <= 504;
+
+/** The page from the network, so that it is never older than the site; without an answer, the shell. */
+export async function answerPage(event: FetchEvent): Promise<Response> {
+  const shell = async () => (await caches.open(filesStore)).match(shellPath, fromStore);
+  const network = (async () => (await event.preloadResponse) ?? fetch(event.request))();
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS));
+  try {
+    const answer = await Promise.race([network, late]);
+    if (answer && !badGateway(answer.status)) return answer;
+    return (await shell()) ?? (await network);
+  } catch (error) {
+    const kept = await shell();
+    if (kept) return kept;
+    throw error;
+  }
+}

@@ -1,0 +1,31 @@
+import { webPushPayload } from '@offshoot/contracts/notifications';
+import * as z from 'zod/mini';
+import type { ToPage } from '../config/worker.ts';
+import { worker } from './worker-scope.ts';
+
+const windows = () => worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
+
+/** Shows a push in the words that the server chose. Whoever looks at the site right now has its bell for that. */
+export async function showPush(message: unknown): Promise<void> {
+  const parsed = z.safeParse(webPushPayload, message);
+  if (!parsed.success) return;
+  const { title, body, lang, dir, tag, path, unread } = parsed.data;
+  await worker.navigator.setAppBadge?.(unread).catch(() => undefined);
+  if ((await windows()).some((one) => one.focused && one.visibilityState === 'visible')) return;
+  await worker.registration.showNotification(title, { body, lang, dir, tag, icon: '/icon-192.png', badge: '/badge-96.png', data: { path } });
+}
+
+/** Leads to what a touched notification tells of, in a page that is open if there is one. */
+export async function openFrom(notification: Notification): Promise<void> {
+  notification.close();
+  const { path } = (notification.data ?? {}) as { path?: unknown };
+  // Only a path of this site: a push server is another party.
+  const wanted = typeof path === 'string' && path.startsWith('/') && URL.parse(path, worker.location.origin)?.origin === worker.location.origin ? path : '/';
+  const [open] = await windows();
+  if (!open) {
+    await worker.clients.openWindow(wanted);
+    return;
+  }
+  const message: ToPage = { kind: 'open', path: wanted };
+  (await open.focus()).postMessage(message);
+}

@@ -1,0 +1,36 @@
+/** How a request is answered; null: as if there were no worker. */
+export type RequestKind = 'page' | 'file' | 'image' | 'answer' | null;
+
+const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
+
+/** The lists and pages that are worth opening without a line. Nothing of sign-in, and no search that tells of a place or a wish. */
+const kept: readonly { path: RegExp; query: readonly string[] }[] = [
+  { path: /^\/plants\/search$/, query: ['page', 'per_page'] },
+  { path: /^\/plants\/my$/, query: ['page', 'per_page', 'status'] },
+  { path: new RegExp(`^/plants/${uuid}$`), query: [] },
+  { path: /^\/exchange\/(my-requests|incoming)$/, query: [] },
+  { path: /^\/chat\/(rooms|unread)$/, query: [] },
+  { path: new RegExp(`^/chat/rooms/${uuid}$`), query: [] },
+  { path: new RegExp(`^/chat/rooms/${uuid}/messages$`), query: ['limit'] },
+  { path: /^\/notifications(\/unread)?$/, query: ['limit'] },
+  { path: /^\/rewards\/me\/(summary|recent)$/, query: ['limit'] },
+  { path: /^\/(auth\/me|stats)$/, query: [] },
+];
+
+const api = '/api/v1';
+const files = /^\/(assets\/|boot\.js$|favicon\.svg$|logo\.svg$|icon-|maskable-|apple-touch-icon)/;
+/** Photos of plants and people, which never change; not those that come with a signed, ending address. */
+const images = /^\/media\/(avatars\/)?[\w-]+\.webp$/;
+
+export function requestKind(request: { method: string; mode: string; url: string }, origin: string): RequestKind {
+  const url = new URL(request.url);
+  if (request.method !== 'GET' || url.origin !== origin) return null;
+  if (url.pathname.startsWith(`${api}/`)) {
+    const path = url.pathname.slice(api.length);
+    const known = kept.some((one) => one.path.test(path) && [...url.searchParams.keys()].every((name) => one.query.includes(name)));
+    return known ? 'answer' : null;
+  }
+  if (images.test(url.pathname)) return 'image';
+  if (files.test(url.pathname)) return 'file';
+  return request.mode === 'navigate' && !/^\/(media|socket\.io)(\/|$)/.test(url.pathname) ? 'page' : null;
+}

@@ -1,0 +1,59 @@
+import type { ToPage, ToWorker } from '../config/worker.ts';
+import { answerCall, forgetAccounts } from './answers.ts';
+import { build } from './build.ts';
+import { answerFile, bringBuild, bringFiles } from './files.ts';
+import { answerImage } from './images.ts';
+import { answerPage } from './pages.ts';
+import { openFrom, showPush } from './push.ts';
+import { requestKind } from './request-kind.ts';
+import { dropOldFiles } from './stores.ts';
+import { worker } from './worker-scope.ts';
+import type { WindowClient } from './worker-scope.ts';
+
+worker.addEventListener('install', (event) => event.waitUntil(bringBuild()));
+
+worker.addEventListener('activate', (event) => {
+  const begin = async () => {
+    await dropOldFiles();
+    await worker.registration.navigationPreload?.enable();
+    await worker.clients.claim();
+  };
+  event.waitUntil(begin());
+});
+
+worker.addEventListener('fetch', (event) => {
+  const kind = requestKind(event.request, worker.location.origin);
+  if (kind === 'page') event.respondWith(answerPage(event));
+  else if (kind === 'file') event.respondWith(answerFile(event.request));
+  else if (kind === 'image') event.respondWith(answerImage(event));
+  else if (kind === 'answer') event.respondWith(answerCall(event));
+});
+
+/** Takes over quietly from a page that is of this build already and alone; else the person is asked. */
+async function takeOverAlone(script: string, from: WindowClient | null): Promise<void> {
+  const open = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  if (build.files.includes(script) && open.length <= 1) await worker.skipWaiting();
+  else from?.postMessage({ kind: 'waiting' } satisfies ToPage);
+}
+
+worker.addEventListener('message', (event) => {
+  const message = event.data as ToWorker;
+  switch (message.kind) {
+    case 'keep':
+      // What cannot be fetched now is fetched when it is needed.
+      event.waitUntil(bringFiles([...(build.words[message.language] ?? []), ...message.urls]).catch(() => undefined));
+      break;
+    case 'forget':
+      event.waitUntil(forgetAccounts());
+      break;
+    case 'take-over-alone':
+      event.waitUntil(takeOverAlone(message.script, event.source));
+      break;
+    case 'take-over':
+      event.waitUntil(worker.skipWaiting());
+      break;
+  }
+});
+
+worker.addEventListener('push', (event) => event.waitUntil(showPush(event.data?.json())));
+worker.addEventListener('notificationclick', (event) => event.waitUntil(openFrom(event.notification)));

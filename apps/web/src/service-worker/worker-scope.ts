@@ -1,0 +1,42 @@
+/** The little of a worker's world that this one uses: TypeScript's own description of it cannot stand beside a page's. */
+export interface ExtendableEvent extends Event {
+  waitUntil(work: Promise<unknown>): void;
+}
+
+export interface FetchEvent extends ExtendableEvent {
+  readonly request: Request;
+  readonly preloadResponse: Promise<Response | undefined>;
+  respondWith(answer: Promise<Response>): void;
+}
+
+export interface WindowClient {
+  readonly url: string;
+  readonly focused: boolean;
+  readonly visibilityState: DocumentVisibilityState;
+  focus(): Promise<WindowClient>;
+  postMessage(message: unknown): void;
+}
+
+interface Events {
+  install: ExtendableEvent;
+  activate: ExtendableEvent;
+  fetch: FetchEvent;
+  message: ExtendableEvent & { readonly data: unknown; readonly source: WindowClient | null };
+  push: ExtendableEvent & { readonly data: { json(): unknown } | null };
+  notificationclick: ExtendableEvent & { readonly notification: Notification };
+}
+
+interface WorkerScope {
+  readonly location: Location;
+  readonly navigator: Navigator;
+  readonly registration: ServiceWorkerRegistration;
+  readonly clients: {
+    claim(): Promise<void>;
+    matchAll(options?: { type?: 'window'; includeUncontrolled?: boolean }): Promise<WindowClient[]>;
+    openWindow(url: string): Promise<WindowClient | null>;
+  };
+  skipWaiting(): Promise<void>;
+  addEventListener<K extends keyof Events>(name: K, listener: (event: Events[K]) => void): void;
+}
+
+export const worker = globalThis as unknown as WorkerScope;

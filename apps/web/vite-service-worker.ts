@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { build } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
+
+const entry = new URL('src/service-worker/service-worker.ts', import.meta.url).pathname;
+
+/** The screens that open without a line; maps, forms and text pages come when somebody goes there. */
+const screens = [
+  'src/app/account-menu.tsx', 'src/app/my-plants.tsx', 'src/app/plant-detail.tsx', 'src/app/profile.tsx', 'src/components/toast-container.tsx',
+  'src/features/chat/chats-page.tsx', 'src/features/notifications/bell.tsx', 'src/features/notifications/notifications-page.tsx', 'src/features/plants/plants-page.tsx',
+];
+const namespaces = ['common', 'errors', 'home', 'plants', 'exchange', 'chat', 'profile', 'rewards', 'notifications'];
+const sheet = '@mantine/core/styles.layer.css';
+/** The faces of Latin text; those of other scripts are kept when a page has used them. */
+const faces = /(rubik|fraunces)-latin-wght-normal-[\w-]+\.woff2$/;
+const rootFiles = ['/boot.js', '/favicon.svg', '/icon-192.png', '/badge-96.png'];
+
+type Chunk = Rolldown.OutputChunk & { viteMetadata?: { importedCss: Set<string> } };
+
+/** A chunk with everything that it imports at once. */
+function closure(chunks: ReadonlyMap<string, Chunk>, from: readonly Chunk[]): Set<string> {
+  const files = new Set<string>();
+  const visit = (chunk: Chunk) => {
+    if (files.has(chunk.fileName)) return;
+    files.add(chunk.fileName);
+    chunk.viteMetadata?.importedCss.forEach((css) => files.add(css));
+    for (const name of chunk.imports) {
+      const next = chunks.get(name);
+      if (next) visit(next);
+    }
+  };
+  from.forEach(visit);
+  return files;
+}
+
+/**
+ * `/service-worker.js`, made of `src/service-worker` when the client is built, with the list of files that it keeps.
+ * In development there is none: what it keeps would be older than what is being written.
+ */
+export function serviceWorker(): Plugin {
+  return {
+    name: 'service-worker',
+    apply: 'build',
+    // After everything else, so that the list and the version know the finished page.
+    async writeBundle({ dir = 'dist' }, bundle) {
+      const outputs = Object.values(bundle);
+      const chunks = new Map(outputs.filter((one): one is Chunk => one.type === 'chunk').map((one) => [one.fileName, one]));
+      const facade = (chunk: Chunk) => chunk.facadeModuleId?.replaceAll('\\', '/') ?? '';
+      const holds = (chunk: Chunk, screen: string) => chunk.moduleIds.some((id) => id.replaceAll('\\', '/').endsWith(`/apps/web/${screen}`));
+      const wanted = [...chunks.values()].filter(
+        (chunk) => chunk.isEntry || screens.some((screen) => holds(chunk, screen)) || facade(chunk).includes(sheet),
+      );
+      const missing = screens.filter((screen) => !wanted.some((chunk) => holds(chunk, screen)));
+      if (missing.length > 0) throw new Error(`The service worker is to keep screens that are gone: ${missing.join(', ')}`);
+      const fonts = outputs.map((one) => one.fileName).filter((name) => faces.test(name));
+      const files = [...[...closure(chunks, wanted), ...fonts].map((name) => `/${name}`), ...rootFiles].sort();
+      const words: Record<string, string[]> = {};
+      for (const chunk of chunks.values()) {
+        const [, language, namespace] = /\/src\/locales\/(\w+)\/(\w+)\.json$/.exec(facade(chunk)) ?? [];
+        if (language && namespace && namespaces.includes(namespace)) (words[language] ??= []).push(`/${chunk.fileName}`);
+      }
+      const html = outputs.find((one) => one.fileName === 'index.html');
+      const hash = createHash('sha256').update(JSON.stringify([files, words, html?.type === 'asset' ? String(html.source) : '']));
+      const code = await compile({ version: hash.digest('hex').slice(0, 12), files, words });
+      await writeFile(join(dir, 'service-worker.js'), code);
+    },
+  };
+}
+
+/** One classic script: module workers are not in every browser yet. */
+async function compile(known: object): Promise<string> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    resolve: { conditions: ['source', 'browser', 'module', 'import'] },
+    define: { __BUILD__: JSON.stringify(known) },
+    build: { write: false, minify: true, modulePreload: false, rolldownOptions: { input: entry, output: { format: 'iife', entryFileNames: 'service-worker.js' } } },
+  });
+  const [result] = Array.isArray(built) ? built : [built];
+  const chunk = result && 'output' in result ? result.output.find((one) => one.type === 'chunk') : undefined;
+  if (!chunk) throw new Error('The service worker was not built');
+  return chunk.code;
+}
