@@ -289,7 +289,7 @@ describe('news of plants', () => {
       expect(await get(sven, open)).toMatchObject({ status: 'cancelled', closed_reason: 'plant_gone' });
       expect(factsOf(held.id).filter((type) => type === 'exchange.cancelled.v1')).toHaveLength(1);
       const fact = exchange.facts.all.find((each) => each.type === 'exchange.cancelled.v1' && each.data.exchange_id === held.id);
-      expect(fact?.data).toMatchObject({ was_held: true });
+      expect(fact?.data).toMatchObject({ was_held: true, closed_by: null });
       expect((await request(sven, offered)).status).toBe('requested');
     },
   );

@@ -146,7 +146,7 @@ describe('who did not come', () => {
     expect((await deals.request(person(), plant)).status).toBe('requested');
     await exchange.settled();
     const told = exchange.facts.all.filter((fact) => fact.type === 'exchange.cancelled.v1' && fact.data.exchange_id === deal.id);
-    expect(told).toMatchObject([{ data: { closed_reason: 'no_show', was_held: true } }]);
+    expect(told).toMatchObject([{ data: { closed_reason: 'no_show', was_held: true, closed_by: rita.user_id } }]);
   });
 
   it('counts three days after acceptance where no meeting was agreed, proposed ones included', async () => {

@@ -37,7 +37,7 @@ export class CancelExchange {
       const cancelled = await setClosed(em, exchange.id, { status: 'cancelled', reason: closedReason, note, isDisputed }, this.clock.now());
       const wasHeld = isHeld(exchange.status);
       if (wasHeld) await releasePlants(em, exchange.id);
-      await this.news.cancelled(em, cancelled, wasHeld);
+      await this.news.cancelled(em, cancelled, wasHeld, userId);
       if (isDisputed) await this.news.disputed(em, cancelled, userId);
       return cancelled;
     });

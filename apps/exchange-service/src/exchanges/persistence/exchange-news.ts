@@ -54,8 +54,9 @@ export class ExchangeNews {
     this.hint(em, row);
   }
 
-  async cancelled(em: EntityManager, row: ExchangeRow, wasHeld: boolean): Promise<void> {
-    await this.outbox.add(em, 'exchange.cancelled.v1', { ...factOf(row), closed_reason: reasonOf(row), was_held: wasHeld });
+  /** @param closedBy the party that ended it; nobody where the house did */
+  async cancelled(em: EntityManager, row: ExchangeRow, wasHeld: boolean, closedBy: string | null = null): Promise<void> {
+    await this.outbox.add(em, 'exchange.cancelled.v1', { ...factOf(row), closed_reason: reasonOf(row), was_held: wasHeld, closed_by: closedBy });
     this.hint(em, row);
   }
 
