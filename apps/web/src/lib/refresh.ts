@@ -1,9 +1,11 @@
 import { apiBase, apiTimeout } from '../config/app.ts';
 import { ApiError, errorFrom } from './api-error.ts';
+import { SessionCopies } from './session-copies.ts';
 import { tokenStore } from './token-store.ts';
 
 let running: Promise<void> | null = null;
 const enders = new Set<() => void>();
+const copies = new SessionCopies(typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('offshoot-session'), tokenStore);
 
 /** Called when a session ended by itself: its refresh token was refused. */
 export function onSessionExpired(listener: () => void): () => void {
@@ -38,7 +40,9 @@ async function ask(refreshToken: string): Promise<void> {
   const access = answer['access_token'];
   const successor = answer['refresh_token'];
   if (response.ok && typeof access === 'string') {
-    tokenStore.renew(access, typeof successor === 'string' ? successor : undefined);
+    const isTraded = typeof successor === 'string';
+    tokenStore.renew(access, isTraded ? successor : undefined);
+    if (isTraded) copies.tell(refreshToken, { access, refresh: successor });
     return;
   }
   const error = errorFrom(response.status, body, null);
@@ -58,6 +62,8 @@ async function refreshUnlessDone(refused: string | null): Promise<void> {
     expire();
     throw new ApiError({ status: 401, code: 'not_signed_in', detail: 'No refresh token available' });
   }
+  // Browser storage is shared; what stands in a window's own may be a copy that has served elsewhere.
+  if (!tokenStore.isShared() && (await copies.catchUp(token))) return;
   await ask(token);
 }
 

@@ -17,6 +17,9 @@ export const tokenStore = {
   access: (): string | null => home().getItem(storageKeys.token),
   refresh: (): string | null => home().getItem(storageKeys.refreshToken),
 
+  /** Whether all windows see the same tokens. */
+  isShared: (): boolean => home() === window.localStorage,
+
   user(): Me | null {
     const text = home().getItem(storageKeys.user);
     if (!text) return null;
