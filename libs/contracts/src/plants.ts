@@ -59,7 +59,8 @@ export type PlantRevision = z.infer<typeof plantRevision>;
 
 /**
  * A plant as an answer shows it. For its owner latitude, longitude and address are the true ones
- * (`location_is_exact: true`); for everybody else the public point and the town.
+ * (`location_is_exact: true`), and in `plants.get` for whom the owner lets see them while an exchange runs; for
+ * everybody else the public point and the town.
  */
 export const plant = z.object({
   id,

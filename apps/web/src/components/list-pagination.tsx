@@ -1,5 +1,6 @@
 import { Group, Pagination, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '../lib/use-format.ts';
 import { useIsPhone } from '../lib/use-is-phone.ts';
 
 interface Props {
@@ -22,6 +23,7 @@ export function ShowingText({ page, perPage, total }: Pick<Props, 'page' | 'perP
 export function ListPagination({ page, pages, perPage, total, onChange }: Props) {
   const { t } = useTranslation();
   const isPhone = useIsPhone();
+  const format = useFormat();
   return (
     <Group justify="space-between" mt="xl" gap="md">
       <ShowingText page={page} perPage={perPage} total={total} />
@@ -35,7 +37,7 @@ export function ListPagination({ page, pages, perPage, total, onChange }: Props)
             size={isPhone ? 'md' : 'lg'}
             radius="xl"
             onChange={onChange}
-            getItemProps={(item) => ({ 'aria-label': t('pagination.page', { page: item }) })}
+            getItemProps={(item) => ({ 'aria-label': t('pagination.page', { page: item }), children: format.number(item) })}
             getControlProps={(control) => ({
               'aria-label': t(control === 'next' ? 'pagination.next' : 'pagination.previous'),
               className: 'points',

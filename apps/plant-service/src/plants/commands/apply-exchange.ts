@@ -4,6 +4,7 @@ import { Clock } from '@offshoot/nest-kit/clock';
 import { sql } from '@offshoot/nest-kit/database';
 import type { EntityManager } from 'typeorm';
 import { PlantFacts } from '../persistence/plant-facts.ts';
+import { sharePlace } from '../persistence/shared-place.ts';
 
 /** What every fact of an exchange carries. */
 export type ExchangeState = FactData<'exchange.accepted.v1'>;
@@ -20,6 +21,11 @@ export class ApplyExchange {
   ) {}
 
   async handle(em: EntityManager, exchange: ExchangeState): Promise<void> {
+    await this.project(em, exchange);
+    if (exchange.shares_address) await sharePlace(em, exchange, this.clock.now());
+  }
+
+  private async project(em: EntityManager, exchange: ExchangeState): Promise<void> {
     const plants = [exchange.plant_id, exchange.offered_plant_id].filter((id) => id !== null);
     // Locks come first and in id order: whoever derives next sees what this one wrote, and nobody deadlocks.
     await sql(em, 'select id from plant where id = any($1::uuid[]) order by id for update', [plants]);

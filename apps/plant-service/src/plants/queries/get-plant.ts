@@ -11,8 +11,9 @@ import { isHiddenFrom } from '../persistence/block-copies.ts';
 import { Parameters } from '../persistence/parameters.ts';
 import { plantColumns, presentPlant } from '../persistence/plant-row.ts';
 import type { PlantRow } from '../persistence/plant-row.ts';
+import { placeSharedWith } from '../persistence/shared-place.ts';
 
-/** One plant as this person may see it. */
+/** One plant as this person may see it: with its place where an exchange lets them, here and nowhere else. */
 @Injectable()
 export class GetPlant {
   constructor(private readonly database: Database) {}
@@ -26,7 +27,14 @@ export class GetPlant {
       parameters.values,
     );
     if (!row || !isVisibleTo(viewer, row)) throw new DomainError('plant_not_found');
-    if (await this.database.read((em) => isHiddenFrom(em, viewer, row.owner_id))) throw new DomainError('plant_not_found');
-    return presentPlant(row);
+    const plant = presentPlant(row);
+    if (row.is_own) return plant;
+    return this.database.read(async (em) => {
+      if (await isHiddenFrom(em, viewer, row.owner_id)) throw new DomainError('plant_not_found');
+      const shared = await placeSharedWith(em, row.id, viewer.user_id);
+      if (!shared) return plant;
+      const { exact_latitude: latitude, exact_longitude: longitude, exact_address } = shared;
+      return { ...plant, latitude, longitude, address: exact_address ?? row.town, location_is_exact: true };
+    });
   }
 }

@@ -11,13 +11,21 @@ import classes from './plant-page.module.css';
 const OFF_KM = 0.7;
 const AROUND_KM = 4;
 
-/** Where a plant is about: a circle, never a point; for its owner the point that only they see. */
-export function AboutHere({ at, exact }: { at: Point; exact: boolean }) {
+const labels = { around: 'map.about', own: 'map.yourPlace', shared: 'map.sharedPlace' } as const;
+
+interface Props {
+  at: Point;
+  /** `own` and `shared`: the true place. */
+  shown: keyof typeof labels;
+}
+
+/** Where a plant is about: a circle, never a point; for its owner, and whom they let see it, the place itself. */
+export function AboutHere({ at, shown }: Props) {
   const { t } = useTranslation('plants');
   return (
-    <BaseMap label={t(exact ? 'map.yourPlace' : 'map.about')} bounds={boundsOfCircle(at, AROUND_KM)} inPage className={classes.map ?? ''}>
+    <BaseMap label={t(labels[shown])} bounds={boundsOfCircle(at, AROUND_KM)} inPage className={classes.map ?? ''}>
       {(map) =>
-        exact ? (
+        shown !== 'around' ? (
           <MapMarker map={map} at={at} anchor="bottom">
             <div className={mapClasses.pin}>
               <PinShape />

@@ -83,6 +83,8 @@ export function PlantPage({ renderExchange, renderOwnerTools, renderVisitorTools
     );
   }
   const isOwner = plant.owner_id === me?.id;
+  // Somebody else sees the place only where the owner shares it in an exchange.
+  const seenAs = !plant.location_is_exact ? 'around' : isOwner ? 'own' : 'shared';
   return (
     <div className={section.page}>
       <Link to={isOwner ? '/plants/my' : '/plants'} className={classes.back}>
@@ -99,11 +101,11 @@ export function PlantPage({ renderExchange, renderOwnerTools, renderVisitorTools
           <div className={classes.where}>
             <WhenSeen className={classes.room}>
               <Suspense fallback={null}>
-                <AboutHere at={{ latitude: plant.latitude, longitude: plant.longitude }} exact={plant.location_is_exact} />
+                <AboutHere at={{ latitude: plant.latitude, longitude: plant.longitude }} shown={seenAs} />
               </Suspense>
             </WhenSeen>
             <p className={classes.place}>
-              {plant.location_is_exact ? t('detail.exactPlace', { address: plant.address ?? '' }) : t('detail.publicPlace', { town: plant.address ?? '' })}
+              {seenAs === 'around' ? t('detail.publicPlace', { town: plant.address ?? '' }) : t(seenAs === 'own' ? 'detail.exactPlace' : 'detail.sharedPlace', { address: plant.address ?? '' })}
             </p>
           </div>
           {isOwner && <OwnerBox plant={plant} tools={renderOwnerTools?.(plant)} />}

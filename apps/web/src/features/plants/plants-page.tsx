@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { limits } from '@offshoot/contracts/limits';
 import type { Plant } from '@offshoot/contracts/plants';
 import { IconLayoutGrid, IconMap } from '@tabler/icons-react';
 import { Suspense, lazy, useState } from 'react';
@@ -15,12 +16,14 @@ import { PlantGrid } from '../../components/plant-grid.tsx';
 import { CardSkeletons } from '../../components/skeletons.tsx';
 import { useLocationToggle } from '../../lib/geolocation.ts';
 import type { Place } from '../../lib/geolocation.ts';
+import { useFormat } from '../../lib/use-format.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { useFilters, usePlantSearch, type Filters } from './plant-search.ts';
 import classes from './plants-page.module.css';
 import { useWide } from './use-wide.ts';
 
 const none: readonly Plant[] = [];
+const WIDEST = Math.max(...limits.radiusOptionsKm);
 
 const PlantsMap = lazy(() => import('./plants-map.tsx').then((m) => ({ default: m.PlantsMap })));
 
@@ -87,7 +90,7 @@ function Results({ filters, change, search, near, onPoint }: ResultsProps) {
   if (data.items.length === 0) {
     const filtered = filters.search !== '' || filters.species !== '' || filters.tags.length > 0 || near;
     const forget = () => change({ search: '', species: '', tags: [], centre: null });
-    return <Nothing filtered={filtered} near={near} onForget={forget} onWiden={() => change({ radius: 100 })} canWiden={filters.radius < 100} />;
+    return <Nothing filtered={filtered} near={near} onForget={forget} onWiden={() => change({ radius: WIDEST })} canWiden={filters.radius < WIDEST} />;
   }
   return (
     <>
@@ -117,6 +120,7 @@ interface NothingProps {
 /** No plant at all, or none that the filters let through. */
 function Nothing({ filtered, near, canWiden, onForget, onWiden }: NothingProps) {
   const { t } = useTranslation('plants');
+  const format = useFormat();
   if (!filtered) {
     return (
       <EmptyState
@@ -135,7 +139,7 @@ function Nothing({ filtered, near, canWiden, onForget, onWiden }: NothingProps) 
     <EmptyState
       title={t('list.noResult')}
       message={t('list.noResultMessage')}
-      action={<Button onClick={widen ? onWiden : onForget}>{t(widen ? 'list.widen' : 'list.forget')}</Button>}
+      action={<Button onClick={widen ? onWiden : onForget}>{widen ? t('list.widen', { radius: format.radius(WIDEST) }) : t('list.forget')}</Button>}
     />
   );
 }

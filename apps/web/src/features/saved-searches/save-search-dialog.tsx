@@ -41,7 +41,7 @@ export function SaveSearchDialog({ wanted, onClose }: Props) {
         }}
       >
         <p className={classes.summary}>
-          <bdi>{summaryOf(t, format, wanted)}</bdi>
+          {summaryOf(t, format, wanted)}
         </p>
         <Text mt="sm">{t(wanted.place ? 'dialog.messageNear' : 'dialog.message')}</Text>
         <TextInput mt="md" dir="auto" label={t('dialog.name')} maxLength={limits.savedSearchNameMax} value={name} onChange={(event) => setName(event.currentTarget.value)} data-autofocus />

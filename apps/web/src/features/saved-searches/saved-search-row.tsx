@@ -48,11 +48,11 @@ export function SavedSearchRow({ saved }: { saved: SavedSearch }) {
     <li className={classes.row}>
       <div className={classes.words}>
         <Link to={pathOf(saved)} className={classes.name}>
-          <bdi>{name}</bdi>
+          {saved.name ? <bdi>{saved.name}</bdi> : summary}
         </Link>
         {saved.name !== '' && (
           <span className={classes.detail}>
-            <bdi>{summary}</bdi>
+            {summary}
           </span>
         )}
       </div>

@@ -52,5 +52,7 @@ export function pathOf(saved: SavedSearch): string {
 export function summaryOf(t: TFunction, format: Formatter, { search, species, tags, place, radius }: Wanted): string {
   const kinds = tags.map((tag) => t(`plants:tags.${tag}`, { defaultValue: tag.replaceAll('_', ' ') }));
   const where = place ? [t('searches:within', { radius: format.radius(radius) })] : [];
-  return [search, species, ...kinds, ...where].filter((part) => part !== '').join(' · ');
+  const parts = [search, species, ...kinds, ...where].filter((part) => part !== '');
+  // Each part in its own direction: a Latin name in an Arabic line must not turn the whole of it around.
+  return parts.map((part) => `\u2068${part}\u2069`).join(' · ');
 }

@@ -1,0 +1,36 @@
+import { execute, sql } from '@offshoot/nest-kit/database';
+import type { EntityManager } from 'typeorm';
+
+/** Where a plant stands, for somebody whom its owner lets see it. */
+export interface SharedPlace {
+  readonly exact_latitude: number;
+  readonly exact_longitude: number;
+  readonly exact_address: string | null;
+}
+
+/**
+ * Lets the requester of a running exchange see the place. An exchange that already ended shares nothing, however late
+ * its acceptance is told; of two exchanges of one person the younger counts.
+ */
+export async function sharePlace(em: EntityManager, exchange: { exchange_id: string; plant_id: string; requester_id: string }, at: Date): Promise<void> {
+  await execute(
+    em,
+    `insert into plant_access (plant_id, person_id, exchange_id, granted_at)
+     select plant_id, $2, exchange_id, $3 from plant_exchange
+     where exchange_id = $1 and plant_id = $4 and status in ('accepted', 'confirmed') and exists (select from plant where id = $4)
+     on conflict (plant_id, person_id) do update set exchange_id = excluded.exchange_id, granted_at = excluded.granted_at
+       where plant_access.exchange_id < excluded.exchange_id`,
+    [exchange.exchange_id, exchange.requester_id, at, exchange.plant_id],
+  );
+}
+
+/** The place, or null for everybody whom no running exchange lets see it. */
+export async function placeSharedWith(em: EntityManager, plantId: string, personId: string): Promise<SharedPlace | null> {
+  const [place] = await sql<SharedPlace>(
+    em,
+    `select exact_latitude, exact_longitude, exact_address from plant
+     where id = $1 and exists (select from plant_access where plant_id = $1 and person_id = $2)`,
+    [plantId, personId],
+  );
+  return place ?? null;
+}

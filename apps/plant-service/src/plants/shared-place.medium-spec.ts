@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Actor } from '@offshoot/contracts/basics';
+import type { Plant } from '@offshoot/contracts/plants';
+import { newId } from '@offshoot/nest-kit/database';
+import { PlantServiceTest, person } from '../../test/plant-service.ts';
+
+describe('a place that its owner shares in an exchange', () => {
+  let test: PlantServiceTest;
+  beforeAll(async () => {
+    test = await PlantServiceTest.start();
+  });
+  afterAll(() => test.stop());
+
+  const home = { latitude: 64.1466, longitude: -21.9426 };
+  const address = 'Canary street 12';
+  const exact = { ...home, address, location_is_exact: true };
+  const get = (id: string, actor: Actor): Promise<Plant> => test.running.ask('plants.get', { id }, { actor });
+  const secrets = ['Canary street', '64.1466', '21.9426'];
+  const expectNothingExact = (answers: unknown) => {
+    const text = JSON.stringify(answers);
+    for (const secret of secrets) expect(text).not.toContain(secret);
+  };
+
+  const exchange = async ({ shares = true, offers = false } = {}) => {
+    const [owner, requester] = [person(), person()];
+    const plant = await test.publish(owner, { ...home, address });
+    const offered = offers ? await test.publish(requester, { latitude: -33.8688, longitude: 151.2093, address: 'Offer lane 3' }) : null;
+    const ids = { exchange_id: newId(), requester_id: requester.user_id, owner_id: owner.user_id, plant_id: plant.id, offered_plant_id: offered?.id ?? null };
+    const at = new Date().toISOString();
+    const tell = {
+      accepted: (version = 2, more: Partial<typeof ids> = {}) => test.running.deliver({ type: 'exchange.accepted.v1', data: { ...ids, ...more, version, status: 'accepted', shares_address: shares, at } }),
+      confirmed: (version = 3) => test.running.deliver({ type: 'exchange.confirmed.v1', data: { ...ids, version, status: 'confirmed', confirmed_by: ids.owner_id, at } }),
+      completed: (version = 4) => test.running.deliver({ type: 'exchange.completed.v1', data: { ...ids, version, status: 'completed', video_by: [], at } }),
+      cancelled: (version = 5) => test.running.deliver({ type: 'exchange.cancelled.v1', data: { ...ids, version, status: 'cancelled', closed_reason: 'called_off', was_held: true, at } }),
+    };
+    const after = async (...facts: (() => Promise<unknown>)[]) => {
+      for (const fact of facts) {
+        await fact();
+        await test.running.settled();
+      }
+      return get(plant.id, requester);
+    };
+    return { owner, requester, plant, offered, tell, after };
+  };
+
+  it('is seen by the requester from acceptance until the exchange is completed or cancelled', async () => {
+    const completed = await exchange();
+    expect(await completed.after(completed.tell.accepted)).toMatchObject(exact);
+    expect(await completed.after(completed.tell.confirmed)).toMatchObject(exact);
+    expectNothingExact(await completed.after(completed.tell.completed));
+    const cancelled = await exchange();
+    expect(await cancelled.after(cancelled.tell.accepted)).toMatchObject(exact);
+    expectNothingExact(await cancelled.after(cancelled.tell.cancelled));
+  });
+
+  it('is hidden again, and stays so, when the facts come late or in another order', async () => {
+    const confirmedFirst = await exchange();
+    expect(await confirmedFirst.after(confirmedFirst.tell.confirmed)).toMatchObject({ location_is_exact: false });
+    expect(await confirmedFirst.after(confirmedFirst.tell.accepted)).toMatchObject(exact);
+    for (const end of ['completed', 'cancelled'] as const) {
+      const ended = await exchange();
+      expectNothingExact(await ended.after(ended.tell[end], ended.tell.accepted, ended.tell.confirmed));
+    }
+  });
+
+  it('is not seen where the owner did not choose so', async () => {
+    const silent = await exchange({ shares: false });
+    expectNothingExact(await silent.after(silent.tell.accepted, silent.tell.confirmed));
+  });
+
+  it('is seen by nobody else, in no list, and not in what others are told', async () => {
+    const { plant, requester, tell, after } = await exchange();
+    // Somebody else asks for the same plant, and waits.
+    const other = person();
+    const told = { exchange_id: newId(), requester_id: other.user_id, owner_id: plant.owner_id, plant_id: plant.id, offered_plant_id: null };
+    await after(tell.accepted);
+    expectNothingExact(await get(plant.id, other));
+    expectNothingExact(await get(plant.id, person({ role: 'moderator' })));
+    // What the other one's exchange does, changes nothing for either.
+    const withdrawn = { version: 9, status: 'cancelled', closed_reason: 'withdrawn', was_held: false, at: new Date().toISOString() } as const;
+    await test.running.deliver({ type: 'exchange.cancelled.v1', data: { ...told, ...withdrawn } });
+    await test.running.settled();
+    expect(await get(plant.id, requester)).toMatchObject(exact);
+    const actor = requester;
+    expectNothingExact([
+      await get(plant.id, other),
+      await test.running.ask('plants.search', { ...home }, { actor }),
+      await test.running.ask('plants.search', { owner_id: plant.owner_id }, { actor }),
+      await test.running.ask('plants.similar', { id: plant.id }, { actor }),
+      await test.running.ask('plants.export', { after: null }, { actor }),
+      await test.running.ask('plants.copies', { ids: [plant.id] }),
+      test.running.facts.all,
+      test.running.pushes.all,
+    ]);
+    const seen = await test.running.ask('plants.get', { id: plant.id, ...home }, { actor });
+    const stranger = await test.running.ask('plants.get', { id: plant.id, ...home }, { actor: other });
+    expect(seen.distance_km).toBe(stranger.distance_km);
+  });
+
+  it('gives the owner nothing of the plant that is offered for it', async () => {
+    const { owner, offered, tell, after } = await exchange({ offers: true });
+    await after(tell.accepted);
+    const shown = await get(offered!.id, owner);
+    expect(shown.location_is_exact).toBe(false);
+    expect(JSON.stringify(shown)).not.toContain('Offer lane');
+  });
+
+  it('is hidden from a requester whom a block comes between, and goes with either account', async () => {
+    const blocked = await exchange();
+    await blocked.after(blocked.tell.accepted);
+    const data = { blocker_id: blocked.owner.user_id, blocked_id: blocked.requester.user_id, version: 1, at: new Date().toISOString() };
+    await test.running.deliver({ type: 'person.blocked.v1', data });
+    await test.running.settled();
+    await expect(get(blocked.plant.id, blocked.requester)).rejects.toMatchObject({ code: 'plant_not_found' });
+
+    const rows = (plant: Plant) => test.running.database.query('select 1 from plant_access where plant_id = $1', [plant.id]);
+    for (const who of ['owner', 'requester'] as const) {
+      const gone = await exchange();
+      await gone.after(gone.tell.accepted);
+      expect(await rows(gone.plant)).toHaveLength(1);
+      await test.running.deliver({ type: 'person.deleted.v1', data: { user_id: gone[who].user_id, at: new Date().toISOString() } });
+      await test.running.settled();
+      expect(await rows(gone.plant)).toHaveLength(0);
+    }
+  });
+});
