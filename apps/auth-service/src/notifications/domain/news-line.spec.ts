@@ -58,6 +58,13 @@ describe('news', () => {
     expect(newsLine({ kind: 'exchange_requested', params: {}, actorName: '{plant} $&', plantName: '{actor}' }, 'en')).toBe('{plant} $& would like to have {actor}.');
   });
 
+  it('sets apart a name that runs the other way, and keeps an amount with its unit', () => {
+    expect(newsLine({ kind: 'new_follower', params: {}, actorName: 'كريم', plantName: null }, 'en')).toBe('\u2068كريم\u2069 follows you now.');
+    expect(newsLine({ kind: 'new_follower', params: {}, actorName: 'Mia', plantName: null }, 'he')).toContain('\u2068Mia\u2069');
+    expect(newsLine({ kind: 'reward', params: { count: 3, amount: 1_200, roots: 250 }, actorName: null, plantName: null }, 'en'))
+      .toBe('You earned 3 rewards. +1,200\u00a0LEAFS, +250\u00a0ROOTS');
+  });
+
   it('names nobody where nobody is known to have ended an exchange', () => {
     const of = (actorName: string | null) => newsLine({ kind: 'exchange_cancelled', params: { reason: 'called_off' }, actorName, plantName: 'Fern' }, 'en');
     expect([of('Mia'), of(null)]).toEqual(['Mia called off the exchange of Fern.', 'The exchange of Fern is closed.']);

@@ -30,8 +30,11 @@ export function pluralOf(forms: Plural, count: number, language: Language): stri
   return form.replaceAll('{count}', () => count.toLocaleString(language));
 }
 
-/** A name within a sentence: where that runs from right to left, a Latin name must not turn its order around. */
-const isolated = (name: string, language: Language): string => (rightToLeft.has(language) ? `\u2068${name}\u2069` : name);
+/** A name within a sentence: where one runs from right to left and the other does not, it must not turn the order around. */
+function isolated(name: string, language: Language): string {
+  const runsBack = /[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(name);
+  return rightToLeft.has(language) || runsBack ? `\u2068${name}\u2069` : name;
+}
 
 /** The sentence of a piece of news, in a language. */
 export function newsLine(news: NamedNews, language: Language): string {
@@ -79,6 +82,6 @@ function cancelledBecause(reason: NotificationParams['reason'], actorName: strin
 
 function gainsOf({ kind, params }: NamedNews, language: Language): string {
   if (kind !== 'reward') return '';
-  const gain = (amount: number | undefined, unit: string) => (amount ? [`+${amount.toLocaleString(language)} ${unit}`] : []);
+  const gain = (amount: number | undefined, unit: string) => (amount ? [`+${amount.toLocaleString(language)}\u00a0${unit}`] : []);
   return [...gain(params.amount, 'LEAFS'), ...gain(params.roots, 'ROOTS')].join(', ');
 }
