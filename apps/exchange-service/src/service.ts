@@ -7,12 +7,19 @@ import { CreateExchanges1763700000000 } from './migrations/1763700000000-create-
 import { ClosedForAGonePerson1795261300000 } from './migrations/1795261300000-closed-for-a-gone-person.ts';
 import { BlockCopies1795262500000 } from './migrations/1795262500000-block-copies.ts';
 import { MeetingsAndRatings1795270000000 } from './migrations/1795270000000-meetings-and-ratings.ts';
+import { Clips1795272000000 } from './migrations/1795272000000-clips.ts';
 
 export const service = defineService({
   name: 'exchange',
   config: configSchema,
   questions: QuestionsModule,
   work: WorkModule,
-  migrations: [CreateExchanges1763700000000, ClosedForAGonePerson1795261300000, BlockCopies1795262500000, MeetingsAndRatings1795270000000],
+  migrations: [
+    CreateExchanges1763700000000,
+    ClosedForAGonePerson1795261300000,
+    BlockCopies1795262500000,
+    MeetingsAndRatings1795270000000,
+    Clips1795272000000,
+  ],
   entities: [ExchangeRow, PlantCopyRow, PlantHoldRow],
 });

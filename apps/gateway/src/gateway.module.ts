@@ -6,6 +6,7 @@ import { AccountExport } from './account/account-export.ts';
 import { AuthController } from './auth/auth.controller.ts';
 import { MeStats } from './auth/me-stats.ts';
 import { ChatController } from './chat/chat.controller.ts';
+import { ClipForm } from './exchange/clip-form.ts';
 import { ExchangeController } from './exchange/exchange.controller.ts';
 import { MeetingController } from './exchange/meeting.controller.ts';
 import { ExchangeNames } from './exchange/names.ts';
@@ -48,6 +49,7 @@ import { StatsController } from './stats/stats.controller.ts';
     AccountExport,
     AccessTokens,
     AccessTokenStrategy,
+    ClipForm,
     DailySeen,
     EndedSessions,
     ExchangeNames,

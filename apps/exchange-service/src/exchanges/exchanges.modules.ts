@@ -1,4 +1,6 @@
 import { Module } from '@nestjs/common';
+import { ClipsJobs } from '../clips/clips.jobs.ts';
+import { TakeClip } from '../clips/take-clip.ts';
 import { AcceptExchange } from './commands/accept-exchange.ts';
 import { Agenda } from './commands/agenda.ts';
 import { CancelExchange } from './commands/cancel-exchange.ts';
@@ -41,6 +43,7 @@ import { PresentExchanges } from './queries/present-exchanges.ts';
     RateExchange,
     CloseRivals,
     Agenda,
+    TakeClip,
     GetExchange,
     GetMeeting,
     ListExchanges,
@@ -60,6 +63,7 @@ export class QuestionsModule {}
     ExchangesReactions,
     PeopleReactions,
     ExchangesJobs,
+    ClipsJobs,
     ForgetPerson,
     FollowPlant,
     FollowBlock,

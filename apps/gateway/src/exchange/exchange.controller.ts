@@ -1,10 +1,15 @@
-import { Controller } from '@nestjs/common';
-import type { Actor } from '@offshoot/contracts/basics';
-import { requestExchangeBody } from '@offshoot/contracts/exchange';
+import { Controller, Req } from '@nestjs/common';
+import { type Actor, id } from '@offshoot/contracts/basics';
+import { DomainError } from '@offshoot/contracts/errors';
+import { confirmExchangeBody, requestExchangeBody } from '@offshoot/contracts/exchange';
+import { fieldFaults } from '@offshoot/contracts/faults';
 import { type QuestionRequest, questions } from '@offshoot/contracts/rpc';
 import { RpcClient } from '@offshoot/nest-kit/rpc';
+import type { Request } from 'express';
+import * as z from 'zod/mini';
 import { Caller, Input } from '../http/call.ts';
 import { Route } from '../http/route.ts';
+import { ClipForm } from './clip-form.ts';
 import { ExchangeNames } from './names.ts';
 
 const unknown = 'exchange_not_found';
@@ -15,6 +20,7 @@ export class ExchangeController {
   constructor(
     private readonly rpc: RpcClient,
     private readonly names: ExchangeNames,
+    private readonly clips: ClipForm,
   ) {}
 
   @Route('POST', 'request', { access: 'active', input: requestExchangeBody, status: 201 })
@@ -47,9 +53,17 @@ export class ExchangeController {
     return this.names.one(await this.rpc.ask('exchanges.decline', input, { actor }));
   }
 
-  @Route('POST', ':id/confirm-completion', { access: 'active', input: questions['exchanges.confirm'].request, unknown })
-  async confirm(@Caller() actor: Actor, @Input() input: QuestionRequest<'exchanges.confirm'>) {
-    return this.names.one(await this.rpc.ask('exchanges.confirm', input, { actor }));
+  /** Takes a form with the file `video_file` too. */
+  @Route('POST', ':id/confirm-completion', { access: 'active', input: z.extend(confirmExchangeBody, { id }), ownForm: true, unknown })
+  async confirm(@Caller() actor: Actor, @Input() input: z.infer<typeof confirmExchangeBody> & { id: string }, @Req() request: Request) {
+    const ask = async (video_url: string, clip_key: string | null) =>
+      this.names.one(await this.rpc.ask('exchanges.confirm', { id: input.id, video_url, clip_key }, { actor }));
+    if (!request.is('multipart/form-data')) return ask(input.video_url, null);
+    return this.clips.receive(request, actor, (fields, clipKey) => {
+      const body = confirmExchangeBody.safeParse(fields);
+      if (!body.success) throw new DomainError('validation_failed', {}, fieldFaults(body.error, fields));
+      return ask(body.data.video_url, clipKey);
+    });
   }
 
   @Route('POST', ':id/cancel', { access: 'active', input: questions['exchanges.cancel'].request, unknown })

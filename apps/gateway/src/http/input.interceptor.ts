@@ -25,7 +25,7 @@ export class InputInterceptor implements NestInterceptor {
 }
 
 async function parsed(request: Request, options: RouteOptions, schema: NonNullable<RouteOptions['input']>): Promise<unknown> {
-  const carried = request.method === 'GET' ? request.query : await bodyOf(request);
+  const carried = request.method === 'GET' ? request.query : await bodyOf(request, options);
   const given = { ...carried, ...request.params };
   const result = schema.safeParse(given);
   if (result.success) return result.data;
@@ -34,9 +34,9 @@ async function parsed(request: Request, options: RouteOptions, schema: NonNullab
   throw new DomainError('validation_failed', {}, faults);
 }
 
-async function bodyOf(request: Request): Promise<Record<string, unknown>> {
+async function bodyOf(request: Request, { ownForm }: RouteOptions): Promise<Record<string, unknown>> {
   if (!carriesBody(request)) return {};
-  if (request.is('multipart/form-data')) return multipartFields(request);
+  if (request.is('multipart/form-data')) return ownForm ? {} : multipartFields(request);
   if (!request.is(['application/json', 'application/x-www-form-urlencoded'])) throw new DomainError('unsupported_media_type');
   const body: unknown = request.body ?? {};
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new DomainError('validation_failed', {}, { body: 'invalid_type' });

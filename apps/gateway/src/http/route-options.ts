@@ -14,6 +14,8 @@ export interface RouteOptions {
   access: Access;
   /** Path parameters and query (GET) or body, parsed together; path parameters win. */
   input?: z.ZodMiniType;
+  /** A multipart form carries a file and is read by the handler; other bodies are parsed as ever. */
+  ownForm?: boolean;
   /** The code for a path id that is no id at all, so that it looks like an unknown one. */
   unknown?: ErrorCode;
   status?: number;

@@ -5,6 +5,7 @@ import type { QuestionRequest } from '@offshoot/contracts/rpc';
 import { videoUrlFault } from '@offshoot/contracts/video-url';
 import { Clock } from '@offshoot/nest-kit/clock';
 import { Database } from '@offshoot/nest-kit/database';
+import { TakeClip } from '../../clips/take-clip.ts';
 import { decide, partyOf } from '../domain/transitions.ts';
 import { ExchangeNews } from '../persistence/exchange-news.ts';
 import { findExchange, lockExchange, setConfirmed } from '../persistence/exchange-rows.ts';
@@ -28,13 +29,15 @@ export class ConfirmExchange {
     private readonly database: Database,
     private readonly news: ExchangeNews,
     private readonly rivals: CloseRivals,
+    private readonly clips: TakeClip,
     private readonly agenda: Agenda,
     private readonly present: PresentExchanges,
     private readonly clock: Clock,
   ) {}
 
   async handle(input: QuestionRequest<'exchanges.confirm'>, userId: string): Promise<Exchange> {
-    const videoUrl = checkedVideoUrl(input.video_url);
+    const url = checkedVideoUrl(input.video_url);
+    const clip = input.clip_key === null ? null : await this.takenClip(input.id, input.clip_key, userId);
     const row = await this.database.transaction(async (em) => {
       const known = await findExchange(em, input.id);
       if (!known) throw new DomainError('exchange_not_found');
@@ -42,7 +45,7 @@ export class ConfirmExchange {
       const plantIds = [known.plant_id, known.offered_plant_id].filter((id) => id !== null);
       await lockPlants(em, plantIds);
       const now = this.clock.now();
-      const confirmed = await setConfirmed(em, input.id, party, videoUrl, now);
+      const confirmed = await setConfirmed(em, input.id, party, { url, clip }, now);
       if (!confirmed) {
         const present = await lockExchange(em, input.id);
         if (present) decide(present, 'confirm', userId);
@@ -59,5 +62,13 @@ export class ConfirmExchange {
       return confirmed;
     });
     return this.present.one(row, userId);
+  }
+
+  /** Only who may confirm now has a clip looked at; that they still may is decided with the confirmation. */
+  private async takenClip(id: string, stagingKey: string, userId: string): Promise<string> {
+    const known = await this.database.read((em) => findExchange(em, id));
+    if (!known) throw new DomainError('exchange_not_found');
+    decide(known, 'confirm', userId);
+    return this.clips.handle(userId, stagingKey);
   }
 }

@@ -1,17 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '@offshoot/nest-kit/clock';
+import { Jobs } from '@offshoot/nest-kit/jobs';
 import type { EntityManager } from 'typeorm';
 import { isHeld } from '../domain/transitions.ts';
 import { ExchangeNews } from '../persistence/exchange-news.ts';
-import { clearMeetingPlaces, lockOpenOf, openOf, setClosed } from '../persistence/exchange-rows.ts';
+import { clearEvidence, clearMeetingPlaces, lockOpenOf, openOf, setClosed } from '../persistence/exchange-rows.ts';
 import { lockPlants } from '../persistence/plant-copies.ts';
 import { releasePlants } from '../persistence/plant-holds.ts';
 
-/** An account was deleted: what was still open with this person ends, and where they met is forgotten. */
+/** An account was deleted: what was still open with this person ends, and where they met and what they filmed is forgotten. */
 @Injectable()
 export class ForgetPerson {
   constructor(
     private readonly news: ExchangeNews,
+    private readonly jobs: Jobs,
     private readonly clock: Clock,
   ) {}
 
@@ -24,5 +26,6 @@ export class ForgetPerson {
       await this.news.cancelled(em, closed, isHeld(open.status));
     }
     await clearMeetingPlaces(em, userId);
+    for (const clip of await clearEvidence(em, userId)) await this.jobs.defer(em, 'exchange.sweep_clip', { clip });
   }
 }

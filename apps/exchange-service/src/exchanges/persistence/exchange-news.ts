@@ -66,7 +66,10 @@ export class ExchangeNews {
   }
 
   async completed(em: EntityManager, row: ExchangeRow): Promise<void> {
-    const videoBy = [row.requester_video_url ? row.requester_id : null, row.owner_video_url ? row.owner_id : null];
+    const videoBy = [
+      (row.requester_video_url ?? row.requester_video_file_path) ? row.requester_id : null,
+      (row.owner_video_url ?? row.owner_video_file_path) ? row.owner_id : null,
+    ];
     await this.outbox.add(em, 'exchange.completed.v1', { ...factOf(row), video_by: videoBy.filter((id) => id !== null) });
     this.hint(em, row);
   }

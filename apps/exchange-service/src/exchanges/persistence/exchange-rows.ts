@@ -47,10 +47,10 @@ export async function setAccepted(
   );
 }
 
-/** Own and other flag and own video link of each party: the column names of `setConfirmed`. */
-const confirmation: Record<Party, { own: string; other: string; video: string }> = {
-  requester: { own: 'requester_confirmed_completion', other: 'owner_confirmed_completion', video: 'requester_video_url' },
-  owner: { own: 'owner_confirmed_completion', other: 'requester_confirmed_completion', video: 'owner_video_url' },
+/** Own and other flag and own video, linked or uploaded, of each party: the column names of `setConfirmed`. */
+const confirmation: Record<Party, { own: string; other: string; video: string; clip: string }> = {
+  requester: { own: 'requester_confirmed_completion', other: 'owner_confirmed_completion', video: 'requester_video_url', clip: 'requester_video_file_path' },
+  owner: { own: 'owner_confirmed_completion', other: 'requester_confirmed_completion', video: 'owner_video_url', clip: 'owner_video_file_path' },
 };
 
 /**
@@ -61,19 +61,19 @@ export async function setConfirmed(
   em: EntityManager,
   id: string,
   party: Party,
-  videoUrl: string | null,
+  evidence: { url: string | null; clip: string | null },
   now: Date,
 ): Promise<ExchangeRow | null> {
-  const { own, other, video } = confirmation[party];
+  const { own, other, video, clip } = confirmation[party];
   return one(
     await sql<ExchangeRow>(
       em,
-      `UPDATE exchange SET ${own} = true, ${video} = coalesce($2, ${video}),
+      `UPDATE exchange SET ${own} = true, ${video} = coalesce($2, ${video}), ${clip} = coalesce($4, ${clip}),
          status = CASE WHEN ${other} THEN 'completed' ELSE 'confirmed' END,
          completed_at = CASE WHEN ${other} THEN $3::timestamptz END,
          updated_at = $3, version = version + 1
        WHERE id = $1 AND NOT ${own} AND status IN ('accepted', 'confirmed') RETURNING *`,
-      [id, videoUrl, now],
+      [id, evidence.url, now, evidence.clip],
     ),
   );
 }
@@ -125,6 +125,23 @@ export function openOf(em: EntityManager, userId: string): Promise<ExchangeRow[]
 /** The same, locked; the caller holds the lock of their plants. */
 export function lockOpenOf(em: EntityManager, userId: string): Promise<ExchangeRow[]> {
   return sql<ExchangeRow>(em, `${openOfPerson} FOR UPDATE`, [userId, openStatuses]);
+}
+
+/**
+ * Removes what a person showed of themselves in confirmations.
+ * @returns the clips that no exchange has any more
+ */
+export async function clearEvidence(em: EntityManager, userId: string): Promise<string[]> {
+  const clips = await sql<{ clip: string | null }>(
+    em,
+    `SELECT CASE WHEN requester_id = $1 THEN requester_video_file_path ELSE owner_video_file_path END AS clip
+     FROM exchange WHERE requester_id = $1 OR owner_id = $1`,
+    [userId],
+  );
+  for (const side of ['requester', 'owner']) {
+    await sql(em, `UPDATE exchange SET ${side}_video_url = NULL, ${side}_video_file_path = NULL WHERE ${side}_id = $1`, [userId]);
+  }
+  return clips.map((row) => row.clip).filter((clip) => clip !== null);
 }
 
 /** Removes where a person met others: it may be where they live. */

@@ -1,0 +1,22 @@
+import { Injectable } from '@nestjs/common';
+import type { JobData } from '@offshoot/contracts/jobs';
+import { Database } from '@offshoot/nest-kit/database';
+import { type JobRun, Works } from '@offshoot/nest-kit/jobs';
+import { privateObject } from '@offshoot/nest-kit/media/signed-media';
+import { Storage } from '@offshoot/nest-kit/storage';
+
+/** Removes clips that no exchange has. */
+@Injectable()
+export class ClipsJobs {
+  constructor(
+    private readonly database: Database,
+    private readonly storage: Storage,
+  ) {}
+
+  @Works('exchange.sweep_clip')
+  async sweep({ clip }: JobData<'exchange.sweep_clip'>, job: JobRun): Promise<void> {
+    const kept = await this.database.query('SELECT 1 FROM exchange WHERE requester_video_file_path = $1 OR owner_video_file_path = $1', [clip]);
+    if (kept.length === 0) await this.storage.remove([privateObject(clip)]);
+    await job.commit(async () => undefined);
+  }
+}

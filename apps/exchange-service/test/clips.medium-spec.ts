@@ -1,0 +1,116 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Actor } from '@offshoot/contracts/basics';
+import { newId } from '@offshoot/nest-kit/database';
+import { privateObject } from '@offshoot/nest-kit/media/signed-media';
+import { testClock } from '@offshoot/testing/clock';
+import type { StartedService } from '@offshoot/testing/service';
+import { tellingMp4, tellingWebm } from './builders/containers.ts';
+import { Deals } from './builders/deals.ts';
+import { startExchange } from './builders/exchange-service.ts';
+import { outcome } from './builders/outcome.ts';
+import { person } from './builders/people.ts';
+
+const clock = testClock('2026-05-04T09:00:00Z');
+let exchange: StartedService;
+let deals: Deals;
+beforeAll(async () => {
+  exchange = await startExchange({ clock });
+  deals = await Deals.open(exchange);
+});
+afterAll(() => exchange.stop());
+
+const secret = 'GPS 38.7223 -9.1393 by Mia';
+/** What the gateway does with a form's file. */
+async function staged({ user_id }: Actor, bytes: Buffer): Promise<string> {
+  const key = `staging/${user_id}/${newId()}`;
+  await exchange.storage.put(key, bytes, { contentType: 'application/octet-stream' });
+  return key;
+}
+/** The key in a signed path. */
+const keyIn = (path: string | null) => /^\/media\/private\/(clips\/[0-9a-f-]{36}\.(?:mp4|webm))\?e=\d+&s=[\w-]+$/.exec(path ?? '')?.[1] ?? '';
+const objects = async (prefix: string) => {
+  const keys: string[] = [];
+  for await (const { key } of exchange.storage.list(prefix)) keys.push(key);
+  return keys;
+};
+
+describe('a confirmation with a clip', () => {
+  it.each([['mp4', tellingMp4(9, secret)], ['webm', tellingWebm(9, secret)], ['webm', readFileSync(new URL('clips/recording.webm', import.meta.url))]])(
+    'keeps it for both, private, of the same length and without what it told (%s)',
+    async (format, bytes) => {
+      const { rita, otto, deal } = await deals.accepted();
+      const clip_key = await staged(otto, bytes);
+      const { owner_video_file_path: path } = await deals.confirm(otto, deal, { clip_key });
+      const key = keyIn(path);
+      expect(key).toMatch(new RegExp(`\\.${format}$`));
+      const kept = await exchange.storage.get(privateObject(key));
+      expect([kept.length, kept.includes('Mia')]).toEqual([bytes.length, false]);
+      expect((await exchange.storage.facts(privateObject(key))).contentType).toBe(`video/${format}`);
+      expect(await exchange.storage.exists(clip_key)).toBe(false);
+      const asSeenByRita = await exchange.ask('exchanges.get', { id: deal.id }, { actor: rita });
+      expect(asSeenByRita).toMatchObject({ owner_video_file_path: path, owner_video_url: null, requester_video_file_path: null });
+
+      await deals.confirm(rita, deal);
+      const fact = await exchange.facts.next('exchange.completed.v1');
+      expect(fact.data).toMatchObject({ exchange_id: deal.id, video_by: [otto.user_id] });
+      clock.advance(3_700_000);
+      await exchange.settled();
+      expect(await exchange.storage.exists(privateObject(key))).toBe(true);
+    },
+  );
+
+  it.each([
+    ['too long', 'clip_too_long', tellingMp4(61, secret)],
+    ['a minute and its rounding', 'ok', tellingMp4(60.4, secret)],
+    ['a page', 'invalid_file_format', Buffer.from('<!doctype html><script>alert(1)</script>')],
+    ['cut off', 'broken_upload', tellingMp4(5, secret).subarray(0, 120)],
+    ['empty', 'invalid_file_format', Buffer.alloc(0)],
+  ])('%s: %s', async (_, expected, bytes) => {
+    const { otto, rita, deal } = await deals.accepted();
+    const clip_key = await staged(otto, bytes);
+    expect(await outcome(deals.confirm(otto, deal, { clip_key }))).toBe(expected);
+    expect(await exchange.storage.exists(clip_key)).toBe(false);
+    const { owner_confirmed_completion } = await exchange.ask('exchanges.get', { id: deal.id }, { actor: rita });
+    expect(owner_confirmed_completion).toBe(expected === 'ok');
+  });
+
+  it('takes only an upload of the person who confirms, and only while they may', async () => {
+    const { rita, otto, deal } = await deals.accepted();
+    const hers = await staged(rita, tellingMp4(5, secret));
+    expect(await outcome(deals.confirm(otto, deal, { clip_key: hers }))).toBe('broken_upload');
+    expect(await outcome(deals.confirm(otto, deal, { clip_key: `staging/${otto.user_id}/${newId()}` }))).toBe('broken_upload');
+    expect(await outcome(deals.confirm(otto, deal, { clip_key: `staging/${otto.user_id}/../${rita.user_id}/x` }))).toBe('broken_upload');
+    expect(await exchange.storage.exists(hers)).toBe(true);
+    const stranger = person();
+    expect(await outcome(deals.confirm(stranger, deal, { clip_key: await staged(stranger, tellingMp4(5, secret)) }))).toBe('exchange_not_found');
+    await deals.confirm(otto, deal);
+    expect(await outcome(deals.confirm(otto, deal, { clip_key: await staged(otto, tellingMp4(5, secret)) }))).toBe('already_confirmed');
+  });
+
+  it('of two at once one is kept; the other’s clip is gone within the hour', async () => {
+    const { otto, deal } = await deals.accepted();
+    const before = await objects('private/clips/');
+    const keys = [await staged(otto, tellingMp4(5, secret)), await staged(otto, tellingMp4(6, secret))];
+    const outcomes = await Promise.all(keys.map((clip_key) => outcome(deals.confirm(otto, deal, { clip_key }))));
+    expect(outcomes.toSorted()).toEqual(['already_confirmed', 'ok']);
+    clock.advance(3_700_000);
+    await exchange.settled();
+    const { owner_video_file_path } = await exchange.ask('exchanges.get', { id: deal.id }, { actor: otto });
+    const added = (await objects('private/clips/')).filter((key) => !before.includes(key));
+    expect(added).toEqual([privateObject(keyIn(owner_video_file_path))]);
+  });
+
+  it('goes with its person’s account, the other’s stays', async () => {
+    const { rita, otto, deal } = await deals.accepted();
+    const [his, hers] = [await staged(otto, tellingMp4(5, secret)), await staged(rita, tellingWebm(5, secret))];
+    await deals.confirm(otto, deal, { clip_key: his });
+    const done = await deals.confirm(rita, deal, { clip_key: hers });
+    await exchange.deliver({ type: 'person.deleted.v1', id: newId(), data: { user_id: otto.user_id, at: clock.now().toISOString() } });
+    await exchange.settled();
+    const after = await exchange.ask('exchanges.get', { id: deal.id }, { actor: rita });
+    expect(after).toMatchObject({ owner_video_file_path: null, requester_video_file_path: done.requester_video_file_path });
+    expect(await exchange.storage.exists(privateObject(keyIn(done.owner_video_file_path)))).toBe(false);
+    expect(await exchange.storage.exists(privateObject(keyIn(done.requester_video_file_path)))).toBe(true);
+  });
+});

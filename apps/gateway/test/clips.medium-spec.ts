@@ -1,0 +1,101 @@
+import { readdir } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { DomainError } from '@offshoot/contracts/errors';
+import { exchangeLimits } from '@offshoot/contracts/exchange';
+import { newId } from '@offshoot/nest-kit/ids';
+import { eventually } from '@offshoot/testing/eventually';
+import { person, type RunningGateway, startGateway, surroundings, type Surroundings } from './gateway-under-test.ts';
+import { anExchange } from './samples.ts';
+
+describe('confirmations with a clip', () => {
+  let around: Surroundings;
+  let gateway: RunningGateway;
+  let token: string;
+  const actor = person();
+  const id = newId();
+  let refuse: DomainError | null = null;
+  const asked: { video_url: string; bytes: number | null }[] = [];
+  beforeAll(async () => {
+    around = await surroundings();
+    gateway = await startGateway(around);
+    token = await around.key.token(actor);
+    await around.answer('exchanges.confirm', async ({ clip_key, video_url }) => {
+      if (refuse) throw refuse;
+      asked.push({ video_url, bytes: clip_key === null ? null : (await around.storage.facts(clip_key)).size });
+      if (clip_key !== null) await around.storage.remove([clip_key]);
+      return anExchange({ id });
+    });
+  });
+  const leftOvers = async () => {
+    const keys: string[] = [];
+    for await (const { key } of around.storage.list('staging/')) keys.push(key);
+    return [...keys, ...(await readdir(tmpdir())).filter((name) => name.startsWith('offshoot-clip-'))];
+  };
+  afterEach(async () => {
+    refuse = null;
+    asked.splice(0);
+    await eventually(async () => {
+      expect(await leftOvers()).toEqual([]);
+      return true;
+    });
+  });
+  afterAll(async () => {
+    await gateway.stop();
+    await around.stop();
+  });
+
+  const form = (fields: Record<string, string | number>) => {
+    const body = new FormData();
+    for (const [name, value] of Object.entries(fields)) {
+      if (typeof value === 'number') body.append(name, new Blob([new Uint8Array(value)]), 'clip.mp4');
+      else body.append(name, value);
+    }
+    return body;
+  };
+  const confirm = async (body: FormData): Promise<[number, unknown]> => {
+    const response = await gateway.call('POST', `/exchange/${id}/confirm-completion`, { token, body });
+    return [response.status, await response.json()];
+  };
+
+  it('go to staging under their person, beside the link', async () => {
+    expect((await confirm(form({ video_url: 'https://youtu.be/x', video_file: 1_000_000 })))[0]).toBe(200);
+    expect((await confirm(form({ video_file: 0 })))[0]).toBe(200);
+    expect((await confirm(form({ video_file: exchangeLimits.clipBytes })))[0]).toBe(200);
+    expect(asked).toEqual([
+      { video_url: 'https://youtu.be/x', bytes: 1_000_000 },
+      { video_url: '', bytes: null },
+      { video_url: '', bytes: exchangeLimits.clipBytes },
+    ]);
+  });
+
+  it('are refused where the file is too large, another field holds it, there are two, or the form is broken', async () => {
+    expect(await confirm(form({ video_file: exchangeLimits.clipBytes + 1 }))).toMatchObject([413, { code: 'file_too_large', params: { max: 50 } }]);
+    expect(await confirm(form({ photo: 1_000 }))).toMatchObject([422, { errors: { photo: 'unexpected_file' } }]);
+    const two = form({ video_file: 1_000 });
+    two.append('video_file', new Blob(['x']), 'b.mp4');
+    expect(await confirm(two)).toMatchObject([400, { code: 'too_many_files' }]);
+    expect(await confirm(form({ video_url: 'x'.repeat(2_001), video_file: 10 }))).toMatchObject([422, { errors: { video_url: 'too_long' } }]);
+    const broken = await gateway.call('POST', `/exchange/${id}/confirm-completion`, { token, body: 'x', headers: { 'content-type': 'multipart/form-data' } });
+    expect([broken.status, await broken.json()]).toMatchObject([400, { code: 'broken_upload' }]);
+    expect(asked).toEqual([]);
+  });
+
+  it('leave nothing behind when the service refuses', async () => {
+    refuse = new DomainError('clip_too_long', { max: 60 });
+    expect(await confirm(form({ video_file: 1_000 }))).toMatchObject([422, { code: 'clip_too_long', detail: 'The video is too long (maximum 60 seconds)' }]);
+  });
+
+  it('leave nothing behind when the sender goes away', async () => {
+    const { port } = new URL(gateway.url);
+    const socket = connect(Number(port), '127.0.0.1');
+    const head = [`POST /api/v1/exchange/${id}/confirm-completion HTTP/1.1`, 'Host: x', `Authorization: Bearer ${token}`, 'Content-Type: multipart/form-data; boundary=b', 'Content-Length: 1000000'];
+    socket.write(`${head.join('\r\n')}\r\n\r\n--b\r\nContent-Disposition: form-data; name="video_file"; filename="c.mp4"\r\n\r\n${'x'.repeat(100_000)}`);
+    await eventually(async () => {
+      expect(await leftOvers()).not.toEqual([]);
+      return true;
+    });
+    socket.destroy();
+  });
+});
