@@ -144,6 +144,19 @@ describe('what people are told', () => {
   });
 });
 
+it('is one line for the plants that a search finds, which leads to the plant or, with several, to the searches', async () => {
+  const person = await neighbour(house, 'Seeker');
+  const search_id = newId();
+  const find = async (plant_id: string) => {
+    await house.started.deliver({ type: 'search.matched.v1', data: { search_id, user_id: person.id, plant_id, at } });
+    await house.started.settled();
+    return (await listOf(house, person)).items.map((one) => [one.params.count, one.path, one.plant?.id]);
+  };
+  const [first, second] = [newId(), newId()];
+  expect(await find(first)).toEqual([[1, `/plants/${first}`, first]]);
+  expect(await find(second)).toEqual([[2, '/plants/searches', second]]);
+});
+
 describe('reading', () => {
   it('goes page by page, and all up to what was seen', async () => {
     const [requester, owner] = await pair();

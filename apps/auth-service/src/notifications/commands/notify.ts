@@ -10,6 +10,7 @@ import type { AccountRow } from '../../accounts/domain/account.ts';
 import { accountById } from '../../accounts/persistence/accounts.ts';
 import type { AuthConfig } from '../../config.ts';
 import { isBlockedEitherWay } from '../../people/persistence/blocks.ts';
+import { pages } from '../domain/pages.ts';
 import { isListed, isSentBy, wishesOf } from '../domain/wishes.ts';
 import { openMail, openMailOf } from '../persistence/news-mails.ts';
 import {
@@ -82,7 +83,9 @@ export class Notify {
       return news;
     }
     await removeNotification(em, open.id);
-    return { ...news, params: summed(open.params, news.params) };
+    // Several plants stand together where the search does.
+    const path = news.kind === 'search_match' ? pages.searches : news.path;
+    return { ...news, path, params: summed(open.params, news.params) };
   }
 
   async #mailFor(em: EntityManager, account: AccountRow, kind: NotificationKind, now: Date): Promise<string | null> {

@@ -5,6 +5,7 @@ export const pages = {
   plant: (plantId: string) => `/plants/${plantId}`,
   person: (userId: string) => `/users/${userId}`,
   rewards: '/profile?tab=rewards',
+  searches: '/plants/searches',
   /** Where all notifications stand. */
   centre: '/notifications',
 } as const;
