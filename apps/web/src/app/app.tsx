@@ -1,6 +1,6 @@
 import { DirectionProvider, MantineProvider, localStorageColorSchemeManager, useDirection } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RouterProvider, createBrowserRouter } from 'react-router-dom';
 import { storageKeys } from '../config/app.ts';
@@ -33,7 +33,13 @@ function Routes() {
     return () => i18n.off('languageChanged', follow);
   }, [i18n]);
   const router = useMemo(() => createBrowserRouter(routes, { basename: base ? `/${base}` : '/' }), [base]);
-  useEffect(() => () => router.dispose(), [router]);
+  const present = useRef(router);
+  useEffect(() => {
+    // Only a router that another one follows is given up: what an effect cleans up, strict mode cleans up at once, and
+    // without its listener the browser's way back would lead nowhere.
+    if (present.current !== router) present.current.dispose();
+    present.current = router;
+  }, [router]);
   return <RouterProvider router={router} />;
 }
 
