@@ -1,0 +1,89 @@
+import { once } from 'node:events';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { DomainError } from '@offshoot/contracts/errors';
+import type { Notification, NotificationPage } from '@offshoot/contracts/notifications';
+import { newId } from '@offshoot/nest-kit/ids';
+import { eventually } from '@offshoot/testing/eventually';
+import { person, type RunningGateway, startGateway, surroundings, type Surroundings } from './gateway-under-test.ts';
+
+let around: Surroundings;
+let gateway: RunningGateway;
+let token: string;
+const actor = person();
+beforeAll(async () => {
+  around = await surroundings();
+  gateway = await startGateway(around);
+  token = await around.key.token(actor);
+});
+afterAll(async () => {
+  await gateway.stop();
+  await around.stop();
+});
+
+const about = (plantId: string | null): Notification => ({
+  id: newId(), kind: plantId === null ? 'new_follower' : 'exchange_requested', created_at: '2026-03-01T12:00:00.000Z', read_at: null,
+  actor: { id: newId(), name: 'Noor', avatar: null }, plant: plantId === null ? null : { id: plantId },
+  exchange_id: null, room_id: null, search_id: null, params: {}, path: '/profile',
+});
+
+describe('the list', () => {
+  it('shows plants by name and picture, asked once for all, and serves without them, too', async () => {
+    const [fern, gone] = [newId(), newId()];
+    const asked: string[][] = [];
+    let isUp = true;
+    await around.answer('notifications.list', () => ({ items: [about(fern), about(fern), about(gone), about(null)], unread: 4, next: null }));
+    await around.answer('plants.copies', ({ ids }) => {
+      if (!isUp) throw new DomainError('unavailable');
+      asked.push(ids);
+      const copy = { version: 1, owner_id: newId(), name: 'Fern', cover: '/media/x.webp', status: 'available' } as const;
+      return { plants: [{ ...copy, plant_id: fern, deleted: false }, { ...copy, plant_id: gone, deleted: true }] };
+    });
+    const plants = async () => ((await (await gateway.call('GET', '/notifications', { token })).json()) as NotificationPage).items.map((item) => item.plant);
+    expect(await plants()).toEqual([{ id: fern, name: 'Fern', image: '/media/x.webp' }, { id: fern, name: 'Fern', image: '/media/x.webp' }, { id: gone }, null]);
+    expect(asked).toEqual([[fern, gone]]);
+    isUp = false;
+    expect(await plants()).toEqual([{ id: fern }, { id: fern }, { id: gone }, null]);
+  });
+});
+
+describe('the one click that ends mails', () => {
+  it('takes its token from the address, whatever a mailbox sends as the body', async () => {
+    const seen: string[] = [];
+    await around.answer('notifications.unsubscribe', ({ token: given }) => {
+      if (given !== 'good') throw new DomainError('invalid_token');
+      seen.push(given);
+      return {};
+    });
+    const form = new FormData();
+    form.append('List-Unsubscribe', 'One-Click');
+    const bodies = [new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }), form, ''];
+    for (const body of bodies) expect((await gateway.call('POST', '/notifications/unsubscribe?token=good', { body })).status).toBe(204);
+    expect(seen).toHaveLength(bodies.length);
+    for (const query of ['', '?token=', '?token=bad', '?token=good&token=good', `?token=${'x'.repeat(300)}`]) {
+      expect((await gateway.call('POST', `/notifications/unsubscribe${query}`)).status).toBe(400);
+    }
+    expect(seen).toHaveLength(bodies.length);
+  });
+
+  it('is not what looking at the link does: that leads to a page of this site', async () => {
+    const looked = await fetch(`${gateway.url}/api/v1/notifications/unsubscribe?token=${encodeURIComponent('//evil.example/?a=1&b')}`, { redirect: 'manual' });
+    expect([looked.status, looked.headers.get('location')]).toEqual([302, '/unsubscribe?token=%2F%2Fevil.example%2F%3Fa%3D1%26b']);
+  });
+});
+
+it('reaches open pages of its person at once, with the count', async () => {
+  const page = gateway.socket({ token });
+  const other = gateway.socket({ token: await around.key.token(person()) });
+  await Promise.all([page, other].map((socket) => once(socket as never, 'connect')));
+  const [mine, strange]: unknown[][] = [[], []];
+  page.onAny((...heard: unknown[]) => mine?.push(heard));
+  other.onAny((...heard: unknown[]) => strange?.push(heard));
+  const fresh = { id: newId(), kind: 'exchange_requested' as const, unread: 3 };
+  await eventually(() => {
+    around.push(actor.user_id, 'notification:new', fresh);
+    around.push(actor.user_id, 'notification:unread', { total: 2 });
+    return Promise.resolve((mine?.length ?? 0) >= 2);
+  });
+  expect(mine?.slice(0, 2)).toEqual([['notification:new', fresh], ['notification:unread', { total: 2 }]]);
+  expect(strange).toEqual([]);
+});
