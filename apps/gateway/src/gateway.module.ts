@@ -17,6 +17,7 @@ import { HttpMetrics } from './http/http-metrics.ts';
 import { InputInterceptor } from './http/input.interceptor.ts';
 import { RateLimits } from './http/rate-limits.ts';
 import { MediaController } from './media/media.controller.ts';
+import { LettersController } from './letters/letters.controller.ts';
 import { PrivateMediaController } from './media/private-media.controller.ts';
 import { NotificationsController } from './notifications/notifications.controller.ts';
 import { PlantNames } from './notifications/plant-names.ts';
@@ -44,7 +45,7 @@ import { StatsController } from './stats/stats.controller.ts';
 /** The edge: authenticates, parses, calls, presents. */
 @Module({
   imports: [PassportModule],
-  controllers: [AuthController, AccountController, SavedSearchesController, PlantActsController, PlantsController, ExchangeController, MeetingController, ChatController, ReportsController, RewardsController, StatsController, UsersController, AvatarController, MediaController, NotificationsController, PrivateMediaController],
+  controllers: [AuthController, AccountController, SavedSearchesController, PlantActsController, PlantsController, ExchangeController, MeetingController, ChatController, LettersController, ReportsController, RewardsController, StatsController, UsersController, AvatarController, MediaController, NotificationsController, PrivateMediaController],
   providers: [
     AccountExport,
     AccessTokens,

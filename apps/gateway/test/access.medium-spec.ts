@@ -91,6 +91,8 @@ const table: Record<string, Row> = {
   'GET rewards/me/recent': signedIn,
 
   'POST reports': active,
+  'POST contact': open,
+  'POST feedback': open,
 
   'POST auth/me/avatar': ['visitor', 415, 'restricted'],
   'GET users/:id': signedIn,
@@ -129,6 +131,8 @@ const keyless: Record<string, string> = {
   'POST auth/forgot-password': 'nobody is signed in',
   'POST auth/reset-password': 'nobody is signed in',
   'POST auth/confirm-email': 'nobody is signed in',
+  'POST contact': 'nobody need be signed in',
+  'POST feedback': 'nobody need be signed in',
   'POST notifications/unsubscribe': 'nobody is signed in',
   'POST auth/change-password': 'asks for the password',
   'POST auth/change-email': 'asks for the password',
@@ -143,7 +147,7 @@ const good = {
   current_password: 'Secret-pass-1',
   email: 'ana@plants.example', password: 'Secret-pass-1', confirmPassword: 'Secret-pass-1', token: 'x'.repeat(100), refresh_token: 'x',
   name: 'Monstera', description: 'A cutting', latitude: 48.1, longitude: 11.5, images: [`/media/${newId()}.webp`],
-  plant_id: newId(), content: 'Hello', subject: 'plant', subject_id: newId(), reason: 'spam',
+  plant_id: newId(), content: 'Hello', message: 'Hello, moderators', subject: 'plant', subject_id: newId(), reason: 'spam',
   up_to_id: newId(), path: '/profile', endpoint: 'https://push.example/x', keys: { p256dh: 'x', auth: 'x' }, address: 'At the fountain', time: '2026-05-04T16:30:00Z', rating: 5,
 };
 

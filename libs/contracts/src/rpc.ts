@@ -5,6 +5,7 @@ import { id, imageMeta, instant, nothing } from './basics.ts';
 import * as chat from './chat.ts';
 import type { ErrorCode } from './errors.ts';
 import * as exchange from './exchange.ts';
+import * as letters from './letters.ts';
 import * as notifications from './notifications.ts';
 import * as people from './people.ts';
 import * as plants from './plants.ts';
@@ -337,6 +338,11 @@ export const questions = {
     z.object({ state: z.enum(['none', 'judging', 'waiting_for_person', 'decided']), since: z.nullable(instant) }),
     { who: 'anyone' },
   ),
+  /** Keeps a letter for the moderators' inbox; a visitor leaves an address for the answer. */
+  'moderation.write': question(z.extend(letters.feedbackBody, { kind: letters.letterKind }), letters.letterReceipt, {
+    who: 'anyone',
+    errors: ['validation_failed', 'rate_limited'],
+  }),
   /** Keeps a report for the moderators. */
   'moderation.report': question(reports.createReportBody, reports.report, {
     who: 'signed_in',
