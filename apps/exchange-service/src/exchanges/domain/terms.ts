@@ -1,5 +1,5 @@
 import { exchangeLimits } from '@offshoot/contracts/exchange';
-import type { ExchangeRow } from '../persistence/exchange.entity.ts';
+import type { ExchangeStatus, MeetingStatus } from '@offshoot/contracts/exchange';
 import { isHeld } from './transitions.ts';
 
 /** How long things may wait, in days; the operator's configuration has the same names. */
@@ -17,7 +17,20 @@ const hour = 3_600_000;
 
 export const daysAfter = (date: Date, days: number): Date => new Date(date.getTime() + days * day);
 
-type Waiting = Pick<ExchangeRow, 'status' | 'created_at' | 'accepted_at' | 'meeting_time' | 'meeting_changed_at'>;
+/** What the terms need to know of an exchange. */
+interface Dates {
+  readonly status: ExchangeStatus;
+  readonly created_at: Date;
+  readonly accepted_at: Date | null;
+  readonly completed_at: Date | null;
+  readonly meeting_status: MeetingStatus | null;
+  readonly meeting_time: Date | null;
+  readonly meeting_changed_at: Date | null;
+  readonly rating_from_requester: number | null;
+  readonly rating_from_owner: number | null;
+}
+
+type Waiting = Pick<Dates, 'status' | 'created_at' | 'accepted_at' | 'meeting_time' | 'meeting_changed_at'>;
 
 /**
  * When an unanswered request or a hold ends by itself; null where nothing waits. A meeting that lies ahead puts it
@@ -33,11 +46,11 @@ export function endsAt(row: Waiting, terms: Terms): Date | null {
 }
 
 /** When ratings are no longer taken and a lone one shows; null before completion. */
-export const ratingEndsAt = (row: Pick<ExchangeRow, 'completed_at'>): Date | null =>
+export const ratingEndsAt = (row: Pick<Dates, 'completed_at'>): Date | null =>
   row.completed_at && daysAfter(row.completed_at, exchangeLimits.rateDays);
 
 /** Whether each may read what the other thinks: both have said it, or nobody can any more. */
-export function ratingsShow(row: Pick<ExchangeRow, 'completed_at' | 'rating_from_requester' | 'rating_from_owner'>, now: Date): boolean {
+export function ratingsShow(row: Pick<Dates, 'completed_at' | 'rating_from_requester' | 'rating_from_owner'>, now: Date): boolean {
   const end = ratingEndsAt(row);
   return (row.rating_from_requester !== null && row.rating_from_owner !== null) || (end !== null && end <= now);
 }
@@ -51,7 +64,7 @@ export function meetingReminderAt(meetingTime: Date, now: Date): Date | null {
 }
 
 /** From when on a party may say that the other did not come; null where nothing was agreed. */
-export function absenceCountsFrom(row: Pick<ExchangeRow, 'meeting_status' | 'meeting_time' | 'accepted_at'>): Date | null {
+export function absenceCountsFrom(row: Pick<Dates, 'meeting_status' | 'meeting_time' | 'accepted_at'>): Date | null {
   if (row.meeting_status === 'confirmed') return row.meeting_time;
   return row.accepted_at && daysAfter(row.accepted_at, exchangeLimits.noShowAfterDays);
 }
