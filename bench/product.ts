@@ -8,15 +8,22 @@ import { freePort } from '../tools/infrastructure/ports.ts';
 import type { ProcessGroup } from '../tools/infrastructure/process-group.ts';
 import { ROOT } from '../tools/paths.ts';
 
-/** A throw-away copy of what takes part in what is measured: gateway, auth-service and plant-service. */
-export interface Product {
+/** A throw-away copy of what takes part in what is measured: the gateway and some services. */
+export interface Product<N extends string> {
   url: URL;
   /** Of the runtime roles. */
-  databaseUrls: { auth: string; plant: string };
+  databaseUrls: Record<N, string>;
   adminUrl: string;
 }
 
-const used = ['auth', 'plant'] as const;
+/** Which services take part, and how. */
+export interface Taking<N extends string> {
+  services: readonly N[];
+  /** Lets the services react and run jobs, too; otherwise they only answer questions. */
+  work?: boolean;
+  /** Further variables of the gateway. */
+  gateway?: Record<string, string>;
+}
 
 function logins(input: EnvironmentInput, service: string) {
   const login = (user: string) => ({ user, password: input.secrets.database_passwords[user] ?? '' });
@@ -24,7 +31,7 @@ function logins(input: EnvironmentInput, service: string) {
 }
 
 /** An empty, migrated database for the services that are measured. */
-export async function prepareDatabase(group: ProcessGroup, folder: string, input: EnvironmentInput, database: string): Promise<Product['databaseUrls'] & { admin: string }> {
+async function prepareDatabase<N extends string>(group: ProcessGroup, folder: string, input: EnvironmentInput, database: string, used: readonly N[]): Promise<{ databaseUrls: Record<N, string>; adminUrl: string }> {
   const adminUrl = input.servers.DATABASE_ADMIN_URL ?? '';
   for (const name of used) {
     const login = logins(input, name);
@@ -40,31 +47,32 @@ export async function prepareDatabase(group: ProcessGroup, folder: string, input
     });
   }
   const runtime = (name: string) => urlFor(adminUrl, { login: logins(input, name).runtime, database });
-  return { auth: runtime('auth'), plant: runtime('plant'), admin: urlFor(adminUrl, { database }) };
+  const databaseUrls = Object.fromEntries(used.map((name) => [name, runtime(name)])) as Record<N, string>;
+  return { databaseUrls, adminUrl: urlFor(adminUrl, { database }) };
 }
 
-/** Starts the three as in production, each in its own process; only questions are answered, as nothing else is measured. */
-export async function startProduct(group: ProcessGroup, folder: string, input: EnvironmentInput, database: string): Promise<Product> {
-  const { admin, ...databaseUrls } = await prepareDatabase(group, folder, input, database);
+/** Starts them as in production, each in its own process. */
+export async function startProduct<N extends string>(group: ProcessGroup, folder: string, input: EnvironmentInput, database: string, taking: Taking<N>): Promise<Product<N>> {
+  const { databaseUrls, adminUrl } = await prepareDatabase(group, folder, input, database, taking.services);
   const prefix = database.replaceAll('_', '-');
-  const start = async (name: string, app: string, file: string, health: number, env: Record<string, string | undefined>) => {
+  const start = async (name: string, app: string, program: readonly string[], health: number, env: Record<string, string | undefined>) => {
     const started = group.start({
       name: `${name}-${database}`,
-      command: [process.execPath, ...nodeArguments, path.join(ROOT, 'apps', app, 'dist', file)],
+      command: [process.execPath, ...nodeArguments, path.join(ROOT, 'apps', app, 'dist', program[0] ?? ''), ...program.slice(1)],
       cwd: path.join(ROOT, 'apps', app),
       env: { ...env, PREFIX: prefix, S3_PREFIX: `${prefix}/`, LOG_LEVEL: 'info', SHUTDOWN_GRACE_MS: '0' },
       logFile: path.join(folder, 'logs', `${name}-${database}.log`),
     });
     await untilReady(started, `http://127.0.0.1:${health}`);
   };
-  const services = used.map(async (name) => {
+  const services = taking.services.map(async (name) => {
     const definition = PROCESSES.find((process) => process.name === name);
     if (!definition) throw new Error(`There is no process ${name}.`);
     const health = await freePort();
-    await start(name, definition.app, 'main.js', health, { ...serviceEnvironment(input, definition, health), DATABASE_URL: databaseUrls[name] });
+    await start(name, definition.app, taking.work ? definition.entry : ['main.js'], health, { ...serviceEnvironment(input, definition, health), DATABASE_URL: databaseUrls[name] });
   });
   const ports = { health: await freePort(), http: await freePort() };
-  const env = { ...gatewayEnvironment(input, ports, ''), TRUST_PROXY: '1', RATE_LIMITS: 'relaxed' };
-  await Promise.all([...services, start(GATEWAY.name, GATEWAY.app, 'main.js', ports.health, env)]);
-  return { url: new URL(`http://127.0.0.1:${ports.http}`), databaseUrls, adminUrl: admin };
+  const env = { ...gatewayEnvironment(input, ports, ''), TRUST_PROXY: '1', RATE_LIMITS: 'relaxed', ...taking.gateway };
+  await Promise.all([...services, start(GATEWAY.name, GATEWAY.app, GATEWAY.entry, ports.health, env)]);
+  return { url: new URL(`http://127.0.0.1:${ports.http}`), databaseUrls, adminUrl };
 }

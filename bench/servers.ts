@@ -9,16 +9,19 @@ import { loadSecrets } from '../tools/infrastructure/secrets.ts';
 import { startServers } from '../tools/infrastructure/servers.ts';
 import { CACHE_DIR } from '../tools/paths.ts';
 
-const measured = ['@offshoot/contracts', '@offshoot/nest-kit', '@offshoot/gateway', '@offshoot/auth-service', '@offshoot/plant-service'];
+const measured = ['@offshoot/contracts', '@offshoot/nest-kit', '@offshoot/gateway', '@offshoot/auth-service', '@offshoot/plant-service', '@offshoot/chat-service'];
 
-/** Embedded servers on free ports with no data, and the services built. */
-export async function startBenchServers(group: ProcessGroup, folder: string): Promise<EnvironmentInput> {
+/**
+ * Embedded servers on free ports with no data, and the services built.
+ * @param durable whether a commit waits for the disk, as it does in production
+ */
+export async function startBenchServers(group: ProcessGroup, folder: string, durable = false): Promise<EnvironmentInput> {
   // A bench must never write its plants into a database that somebody named for something else.
   for (const name of ['DATABASE_ADMIN_URL', 'REDIS_URL', 'NATS_URL', 'S3_ENDPOINT', 'SMTP_URL']) delete process.env[name];
   rmSync(folder, { recursive: true, force: true });
   const secrets = loadSecrets(folder, ROLES);
   const [servers] = await Promise.all([
-    startServers({ dataDir: folder, cacheDir: CACHE_DIR, secrets, group, durable: false }, (server, ms) => partIsUp(server.name, server.detail, ms)),
+    startServers({ dataDir: folder, cacheDir: CACHE_DIR, secrets, group, durable }, (server, ms) => partIsUp(server.name, server.detail, ms)),
     build(group, folder, buildableProjects().filter((project) => measured.includes(project))),
   ]);
   return { user: process.env, servers, secrets, nodeEnv: 'production', publicUrl: 'http://localhost:8080', cacheDir: CACHE_DIR };

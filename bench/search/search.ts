@@ -26,7 +26,7 @@ interface Side {
 /** The product and the bare server on a database with so many plants. */
 async function prepare(group: ProcessGroup, folder: string, input: EnvironmentInput, size: number): Promise<Side[]> {
   const begun = performance.now();
-  const product = await startProduct(group, folder, input, `bench_${size}`);
+  const product = await startProduct(group, folder, input, `bench_${size}`, { services: ['auth', 'plant'] });
   const owners = await fill(product.adminUrl, size);
   const port = await freePort();
   const bare = group.start({

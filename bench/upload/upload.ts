@@ -9,7 +9,7 @@ import type { ProcessGroup } from '../../tools/infrastructure/process-group.ts';
 import { sharpAlone } from './alone.ts';
 import { photoForm } from './form.ts';
 import { pictures } from './pictures.ts';
-import { accessToken } from './token.ts';
+import { accessToken } from '../token.ts';
 
 const different = 6;
 /** A stretch long enough for some tens of pictures. */
@@ -25,7 +25,7 @@ export async function benchUpload(group: ProcessGroup, folder: string, given: Be
   mkdirSync(pictureFolder, { recursive: true });
   files.forEach((file, index) => writeFileSync(path.join(pictureFolder, `${index}.jpg`), file));
 
-  const { url } = await startProduct(group, folder, input, 'bench_upload');
+  const { url } = await startProduct(group, folder, input, 'bench_upload', { services: ['auth', 'plant'] });
   const headers = { Authorization: `Bearer ${await accessToken(input.secrets.AUTH_SIGNING_KEYS)}`, 'Content-Type': `multipart/form-data; boundary=${boundary}` };
   const bodies = files.map((file) => photoForm(file, boundary));
   const call = (index: number): Call => {

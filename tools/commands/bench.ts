@@ -1,7 +1,8 @@
-// `npm run bench -- search|upload`: measures the product beside what it cannot be faster than, and says both.
+// `npm run bench -- search|upload|chat`: measures the product beside what it cannot be faster than, and says both.
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { readBenchArguments } from '../../bench/arguments.ts';
+import { benchChat } from '../../bench/chat/chat.ts';
 import { benchSearch } from '../../bench/search/search.ts';
 import { benchUpload } from '../../bench/upload/upload.ts';
 import { command } from '../command.ts';
@@ -11,7 +12,7 @@ import { ROOT } from '../paths.ts';
 await command(async () => {
   const given = readBenchArguments(process.argv.slice(2));
   const folder = path.join(ROOT, '.local', 'bench', given.what);
-  const run = given.what === 'search' ? benchSearch : benchUpload;
+  const run = { search: benchSearch, upload: benchUpload, chat: benchChat }[given.what];
   const code = await session(folder, (group) => run(group, path.join(folder, 'data'), given), 'stop when done');
   // A million plants are no small thing to leave behind; the logs stay.
   if (code === 0) rmSync(path.join(folder, 'data', 'postgres'), { recursive: true, force: true });

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { importJWK, SignJWT, type JWK } from 'jose';
 
-/** An access token such as the auth-service gives out, for a person whom nobody else knows. */
-export async function accessToken(signingKeys: string): Promise<string> {
+/** An access token such as the auth-service gives out, for a person whom nobody else knows, or for one who is named. */
+export async function accessToken(signingKeys: string, subject: string = randomUUID()): Promise<string> {
   const [jwk] = JSON.parse(signingKeys) as JWK[];
   if (!jwk?.kid) throw new Error('There is no key to sign with.');
   return new SignJWT({ sid: randomUUID(), role: 'user', typ: 'access' })
     .setProtectedHeader({ alg: 'EdDSA', kid: jwk.kid })
-    .setSubject(randomUUID())
+    .setSubject(subject)
     .setIssuer('offshoot')
     .setAudience('offshoot-api')
     .setIssuedAt()

@@ -1,0 +1,40 @@
+import { median, medianOf, medianRatio, type Measure } from '../statistics.ts';
+
+/** What one server gave. */
+export interface ChatResult {
+  name: string;
+  /** Bytes that each open page costs the server: of the process, and of what lives in it. */
+  perSocket: { rss: number; heap: number };
+  /** At the same number of messages a second for all, round by round. */
+  paced: Measure[];
+  /** With as many messages under way as were allowed. */
+  pressed: Measure[];
+}
+
+const aims = { p50: 2, kilobytes: 30 };
+const ms = (value: number) => value.toFixed(1);
+const kb = (bytes: number) => (bytes / 1_024).toFixed(1);
+const verdict = (kept: boolean) => (kept ? 'kept' : 'MISSED');
+
+/** The figures as a table, and the aims beside what was found: `product` is measured against `committing`. */
+export function chatReport(results: readonly ChatResult[], product: string, committing: string): string {
+  const lines = [
+    '| | p50 | p95 | p99 ms | messages/s under pressure | p50 | p99 ms | memory per socket, KB | of it live |',
+    '|---|---|---|---|---|---|---|---|---|',
+    ...results.map(({ name, perSocket, paced, pressed }) => {
+      const [even, most] = [medianOf(paced), medianOf(pressed)];
+      return `| ${[name, ms(even.p50), ms(even.p95), ms(even.p99), most.rate.toFixed(0), ms(most.p50), ms(most.p99), kb(perSocket.rss), kb(perSocket.heap)].join(' | ')} |`;
+    }),
+  ];
+  const [mine, theirs] = [product, committing].map((name) => results.find((result) => result.name === name));
+  if (!mine || !theirs) throw new Error('One of the two servers of the aim was not measured.');
+  const p50 = ({ paced }: ChatResult) => paced.map((round) => round.p50);
+  const ratio = medianRatio(p50(mine), p50(theirs));
+  const memory = median([mine.perSocket.rss]) / 1_024;
+  return [
+    ...lines,
+    '',
+    `- p50 from send to receive at most ${aims.p50} times that of ${committing}: ${ratio.toFixed(2)}. ${verdict(ratio <= aims.p50)}`,
+    `- At most ${aims.kilobytes} KB of the gateway a socket: ${memory.toFixed(1)}. ${verdict(memory <= aims.kilobytes)}`,
+  ].join('\n');
+}

@@ -1,0 +1,96 @@
+import { once } from 'node:events';
+import { Agent, request } from 'node:http';
+import { io, type Socket } from 'socket.io-client';
+import type { Pair } from './rooms.ts';
+
+/** Milliseconds after which a message counts as lost, which ends the bench. */
+const patience = 10_000;
+
+/** One of the servers that are measured, with a page of each person open on it. */
+export class Side {
+  readonly name: string;
+  private readonly url: URL;
+  private readonly tokens: ReadonlyMap<string, string> | null;
+  private readonly sockets = new Map<string, Socket>();
+  /** Whoever waits for a message: by recipient and text. */
+  private readonly awaited = new Map<string, () => void>();
+  private readonly agent = new Agent({ keepAlive: true, maxSockets: 256 });
+
+  /** @param tokens access tokens of the product's people; the bare servers believe everybody */
+  constructor(name: string, url: URL, tokens: ReadonlyMap<string, string> | null) {
+    this.name = name;
+    this.url = url;
+    this.tokens = tokens;
+  }
+
+  /** Opens the pages of both people of these rooms. */
+  async open(pairs: readonly Pair[]): Promise<void> {
+    // Some at a time, as a server's queue of arriving connections is short.
+    for (let at = 0; at < pairs.length; at += 25) {
+      await Promise.all(pairs.slice(at, at + 25).flatMap((pair) => pair.people.map((person) => this.openPage(person, pair.roomId))));
+    }
+  }
+
+  /** Milliseconds from the moment at which one of a room writes until the other's page has it. */
+  async send({ roomId, people }: Pair, back: boolean, content: string): Promise<number> {
+    const [from, to] = back ? [people[1], people[0]] : people;
+    const at = performance.now();
+    const arrived = this.arrival(`${to} ${content}`);
+    await Promise.all([arrived, this.tokens ? this.post(roomId, from, content) : this.emit(roomId, from, to, content)]);
+    return (await arrived) - at;
+  }
+
+  close(): void {
+    for (const socket of this.sockets.values()) socket.disconnect();
+    this.agent.destroy();
+  }
+
+  private async openPage(person: string, roomId: string): Promise<void> {
+    const auth = this.tokens ? { token: this.tokens.get(person) } : { user_id: person };
+    const socket = io(this.url.href, { transports: ['websocket'], forceNew: true, auth, reconnection: false });
+    this.sockets.set(person, socket);
+    socket.on('chat:message', ({ message }: { message: { content: string } }) => this.awaited.get(`${person} ${message.content}`)?.());
+    const refused = once(socket as never, 'connect_error').then(([error]) => {
+      throw error as Error;
+    });
+    await Promise.race([once(socket as never, 'connect'), refused]);
+    if (this.tokens) await socket.timeout(patience).emitWithAck('chat:join', { room_id: roomId });
+  }
+
+  private arrival(key: string): Promise<number> {
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(() => reject(new Error(`${this.name} lost a message.`)), patience);
+      this.awaited.set(key, () => {
+        clearTimeout(timer);
+        this.awaited.delete(key);
+        resolve(performance.now());
+      });
+    });
+  }
+
+  private async emit(room_id: string, from: string, to: string, content: string): Promise<void> {
+    await this.sockets.get(from)?.timeout(patience).emitWithAck('send', { room_id, to, content });
+  }
+
+  private post(roomId: string, from: string, content: string): Promise<void> {
+    const body = Buffer.from(JSON.stringify({ content }));
+    const headers = {
+      Authorization: `Bearer ${this.tokens?.get(from) ?? ''}`,
+      'Content-Type': 'application/json',
+      'Content-Length': body.length,
+      // People have addresses of their own; the gateway believes its proxy.
+      'X-Forwarded-For': `10.${Number.parseInt(from.slice(-6, -4), 16)}.${Number.parseInt(from.slice(-4, -2), 16)}.${Number.parseInt(from.slice(-2), 16)}`,
+    };
+    return new Promise((resolve, reject) => {
+      const options = { hostname: this.url.hostname, port: this.url.port, method: 'POST', path: `/api/v1/chat/rooms/${roomId}/messages`, headers, agent: this.agent };
+      const sent = request(options, (response) => {
+        response.resume();
+        response.on('error', reject);
+        response.on('end', () => (response.statusCode === 201 ? resolve() : reject(new Error(`A message was answered with ${response.statusCode}.`))));
+      });
+      sent.setTimeout(patience, () => sent.destroy(new Error('A message was not answered.')));
+      sent.on('error', reject);
+      sent.end(body);
+    });
+  }
+}

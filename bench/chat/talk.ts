@@ -1,0 +1,40 @@
+import { measureOf, type Measure } from '../statistics.ts';
+import type { Pair } from './rooms.ts';
+
+/** Where messages go; `back` says that the second of the pair writes. */
+export interface Talked {
+  send(pair: Pair, back: boolean, content: string): Promise<number>;
+}
+
+let written = 0;
+
+/** The next message of all: rooms take turns, and so do the two people of each. */
+function say(side: Talked, pairs: readonly Pair[]): Promise<number> {
+  const index = written++;
+  const pair = pairs[index % pairs.length];
+  if (!pair) throw new Error('Nobody talks.');
+  return side.send(pair, Math.floor(index / pairs.length) % 2 === 1, `Is the cutting still there? ${index}`);
+}
+
+/** Messages at even distances, whether the ones before have arrived or not: how long a message is on its way. */
+export async function paced(side: Talked, pairs: readonly Pair[], { perSecond, seconds }: { perSecond: number; seconds: number }): Promise<Measure> {
+  const begun = performance.now();
+  const messages = Array.from({ length: Math.max(1, Math.round(perSecond * seconds)) }, async (_, index) => {
+    await new Promise((resolve) => setTimeout(resolve, (index / perSecond) * 1_000));
+    return say(side, pairs);
+  });
+  const latencies = await Promise.all(messages);
+  return measureOf(latencies, (performance.now() - begun) / 1_000);
+}
+
+/** As many messages under way at a time as `concurrency`: how many go through in a second. */
+export async function pressed(side: Talked, pairs: readonly Pair[], { concurrency, seconds }: { concurrency: number; seconds: number }): Promise<Measure> {
+  const begun = performance.now();
+  const end = begun + seconds * 1_000;
+  const latencies: number[] = [];
+  const talker = async () => {
+    while (performance.now() < end) latencies.push(await say(side, pairs));
+  };
+  await Promise.all(Array.from({ length: concurrency }, talker));
+  return measureOf(latencies, (performance.now() - begun) / 1_000);
+}
