@@ -60,4 +60,13 @@ it('takes the demo community as it is written', async () => {
   await exchange.database.transaction((em) => seedExchanges(em, demoPlants, demoExchanges, moment, agenda));
   const [row] = await exchange.database.query<{ n: number }>('SELECT count(*)::integer AS n FROM exchange');
   expect(row?.n).toBe(demoExchanges.length);
+  const [shown] = await exchange.database.query<{ proposed: number; agreed: number; reviews: number; looks: number }>(
+    `SELECT count(*) FILTER (WHERE meeting_status = 'proposed' AND meeting_time > now()) AS proposed,
+       count(*) FILTER (WHERE meeting_status = 'confirmed' AND meeting_time > now()) AS agreed, count(reviews_shown_at) AS reviews,
+       (SELECT count(DISTINCT data->>'exchange_id') FROM job_row WHERE data->>'what' IN ('request_ends', 'hold_ends', 'ratings_show')) AS looks
+     FROM exchange`,
+  );
+  expect([shown?.proposed, shown?.agreed, shown?.reviews].every((figure) => (figure ?? 0) > 0)).toBe(true);
+  // Whatever waits, or is completed, is looked at when its time has come.
+  expect(shown?.looks).toBeGreaterThanOrEqual(demoExchanges.filter(({ status }) => !['declined', 'cancelled'].includes(status)).length);
 });

@@ -32,7 +32,9 @@ export class Agenda {
 
   async meetingConfirmed(em: EntityManager, row: ExchangeRow): Promise<void> {
     const at = row.meeting_time && meetingReminderAt(row.meeting_time, this.clock.now());
-    if (at) await this.note(em, row, 'meeting_tomorrow', at, row.meeting_time);
+    // The same meeting, taken back and agreed on anew, is no second one.
+    const key = [row.id, 'meeting_tomorrow', row.meeting_time?.toISOString()].join(' ');
+    if (at) await this.note(em, row, 'meeting_tomorrow', at, row.meeting_time, key);
   }
 
   async completed(em: EntityManager, row: ExchangeRow): Promise<void> {
@@ -42,14 +44,13 @@ export class Agenda {
     await this.note(em, row, 'ratings_show', end);
   }
 
-  /** The end as it stands now. */
+  /** The end as it stands now; noted once, however often it was put off and back. */
   async end(em: EntityManager, row: ExchangeRow, what: 'request_ends' | 'hold_ends'): Promise<void> {
     const end = endsAt(row, this.terms);
-    if (end) await this.note(em, row, what, end);
+    if (end) await this.note(em, row, what, end, null, [row.id, what, end.toISOString()].join(' '));
   }
 
-  private async note(em: EntityManager, row: ExchangeRow, what: Look, at: Date, time: Date | null = null): Promise<void> {
-    const key = [row.id, what, (time ?? at).toISOString()].join(' ');
+  private async note(em: EntityManager, row: ExchangeRow, what: Look, at: Date, time: Date | null = null, key?: string): Promise<void> {
     await this.jobs.defer(em, 'exchange.due', { exchange_id: row.id, what, time: time?.toISOString() ?? null }, { key, runAt: at });
   }
 }

@@ -8,13 +8,11 @@ import { PresentExchanges } from './present-exchanges.ts';
 /** Texts of so many keep an answer under NATS's limit of 1 MB. */
 const atOnce = 50;
 
-/** What the other party wrote, filmed or lives at is theirs to export. */
-function ownPart(exchange: Exchange, userId: string): Exchange {
+/** What the other party wrote or filmed, and where they proposed to meet, is theirs to export. */
+function ownPart({ ...exchange }: Exchange, userId: string): Exchange {
+  if (exchange.meeting_proposed_by !== userId) Object.assign(exchange, { meeting_latitude: null, meeting_longitude: null, meeting_address: null });
   return exchange.requester_id === userId
-    ? {
-        ...exchange, owner_message: null, review_from_owner: null, owner_video_url: null, owner_video_file_path: null,
-        meeting_latitude: null, meeting_longitude: null, meeting_address: null,
-      }
+    ? { ...exchange, owner_message: null, review_from_owner: null, owner_video_url: null, owner_video_file_path: null }
     : { ...exchange, message: '', review_from_requester: null, requester_video_url: null, requester_video_file_path: null };
 }
 
