@@ -1,0 +1,112 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Exchange } from '@offshoot/contracts/exchange';
+import { anExchange } from '../../testing/an-exchange.ts';
+import { fakeServer } from '../../testing/fake-server.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+import { ExchangeCard } from './exchange-card.tsx';
+import { ExchangeList } from './exchange-list.tsx';
+import type { Side } from './seen-from.ts';
+
+const down = { status: 503, body: { detail: 'down', code: 'unavailable' } };
+const downText = 'This part of Offshoot is down for a moment. Please try again.';
+
+beforeEach(() => localStorage.clear());
+
+async function open(button: string, side: Side, different: Partial<Exchange>, answer: () => object = () => ({ body: anExchange(different) })) {
+  const calls = fakeServer(({ method }) => (method === 'GET' ? { body: [] } : answer()));
+  await renderApp(<ExchangeCard exchange={anExchange(different)} side={side} onOpenChat={() => undefined} />, { signedIn: true });
+  await userEvent.click(await screen.findByRole('button', { name: button }));
+  const dialog = within(await screen.findByRole('dialog'));
+  return { dialog, sent: () => calls.filter(({ method }) => method !== 'GET') };
+}
+
+describe('confirming', () => {
+  const accepted = { status: 'accepted' } as const;
+
+  it.each([
+    ['ftp://example.org/clip.mp4', 'Only HTTP and HTTPS URLs are allowed'],
+    ['http://127.0.0.1/clip.mp4', 'This domain is not allowed for security reasons'],
+    ['https://a.b', 'Please use a valid video platform URL'],
+    ['a video', 'Please enter a valid URL'],
+  ])('refuses %s', async (link, words) => {
+    const { dialog, sent } = await open('Confirm completion', 'mine', accepted);
+    await userEvent.type(dialog.getByLabelText('Link to a video (optional)'), link);
+    await userEvent.click(dialog.getByRole('button', { name: 'Confirm completion' }));
+    expect(dialog.getByText(words)).toBeTruthy();
+    expect(sent()).toEqual([]);
+  });
+
+  it('tells why the server refused', async () => {
+    const { dialog } = await open('Confirm completion', 'mine', accepted, () => down);
+    await userEvent.click(dialog.getByRole('button', { name: 'Confirm completion' }));
+    expect((await dialog.findByRole('alert')).textContent).toBe(`Confirming failed: ${downText}`);
+  });
+
+  it.each([
+    ['a picture', new File(['x'], 'a.jpg', { type: 'image/jpeg' }), 'Please choose a video in one of these formats: MP4, WebM.'],
+    ['a film of an hour', large(new File(['x'], 'a.mp4', { type: 'video/mp4' })), 'This clip is too large (at most 50 MB).'],
+  ])('takes no %s for a clip', async (_, file, words) => {
+    const { dialog } = await open('Confirm completion', 'mine', accepted);
+    // The browser's own chooser would not show some of these; dropping a name into it does.
+    fireEvent.change(dialog.getByLabelText('Choose a clip', { selector: 'input' }), { target: { files: [file] } });
+    expect((await dialog.findByRole('alert')).textContent).toBe(words);
+  });
+});
+
+function large(file: File): File {
+  Object.defineProperty(file, 'size', { value: 50 * 1024 * 1024 + 1 });
+  return file;
+}
+
+describe('an answer', () => {
+  it.each([
+    ['x'.repeat(501), 'Message is too long (maximum 500 characters)'],
+    ['see data:text/html,x', 'Message contains potentially dangerous content'],
+  ])('with a message that is refused is not sent', async (message, words) => {
+    const { dialog, sent } = await open('Decline', 'incoming', {});
+    fireEvent.change(dialog.getByLabelText('Message (optional)'), { target: { value: message } });
+    await userEvent.click(dialog.getByRole('button', { name: 'Decline' }));
+    expect(dialog.getByText(words)).toBeTruthy();
+    expect(sent()).toEqual([]);
+  });
+});
+
+describe('ending what was agreed', () => {
+  it('wants a reason', async () => {
+    const { dialog, sent } = await open('Cancel the exchange', 'mine', { status: 'accepted' });
+    expect(dialog.queryByText(/moderators look into it/)).toBeNull();
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel the exchange' }));
+    expect(dialog.getByText('Please say in a few words why.')).toBeTruthy();
+    expect(sent()).toEqual([]);
+    await userEvent.type(dialog.getByLabelText('Reason'), 'I moved away');
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel the exchange' }));
+    await waitFor(() => expect(sent()).toMatchObject([{ path: `/exchange/${anExchange().id}/cancel`, body: { reason: 'I moved away' } }]));
+  });
+
+  it('warns of a dispute once somebody has confirmed', async () => {
+    const { dialog } = await open('Cancel the exchange', 'mine', { status: 'confirmed', owner_confirmed_completion: true });
+    expect(dialog.getByText(/our moderators look into it/)).toBeTruthy();
+  });
+
+  it('tells that nobody came', async () => {
+    const { dialog, sent } = await open('They did not come', 'mine', { status: 'accepted', meeting_time: '2026-01-01T10:00:00.000Z', meeting_status: 'confirmed' });
+    await userEvent.click(dialog.getByRole('button', { name: 'They did not come' }));
+    await waitFor(() => expect(sent()).toMatchObject([{ path: `/exchange/${anExchange().id}/no-show`, body: { note: '' } }]));
+  });
+});
+
+describe('a list', () => {
+  it('says that it failed to load, and tries again', async () => {
+    let works = false;
+    fakeServer(() => (works ? { body: [anExchange()] } : down));
+    await renderApp(<ExchangeList side="mine" onOpenChat={() => undefined} />, { signedIn: true });
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('Failed to load exchanges');
+    expect(alert.textContent).toContain(downText);
+    works = true;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('article', { name: 'Exchange: Golden pothos' })).toBeTruthy();
+  });
+});

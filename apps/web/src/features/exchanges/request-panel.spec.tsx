@@ -1,0 +1,107 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Plant } from '@offshoot/contracts/plants';
+import { anExchange } from '../../testing/an-exchange.ts';
+import { fakeServer } from '../../testing/fake-server.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+import { RequestPanel } from './request-panel.tsx';
+
+const { plant_id, owner_id, requester_id } = anExchange();
+
+const aPlant = (different: Partial<Plant> = {}): Plant => ({
+  id: plant_id,
+  name: 'Golden pothos',
+  description: 'Climbs',
+  species: 'Epipremnum aureum',
+  care_instructions: '',
+  voice_description: null,
+  images: [],
+  image_meta: [],
+  latitude: 38.7,
+  longitude: -9.1,
+  address: 'Lisbon',
+  location_is_exact: false,
+  owner_id,
+  ai_tags: [],
+  status: 'available',
+  is_reserved: false,
+  likes: 0,
+  created_at: '2026-11-20T10:00:00.000Z',
+  updated_at: '2026-11-20T10:00:00.000Z',
+  ...different,
+});
+const aloe = aPlant({ id: anExchange().id, owner_id: requester_id, name: 'Aloe', ai_tags: ['indoor', 'potted', 'succulent', 'green', 'small'] });
+
+beforeEach(() => localStorage.clear());
+
+/** What the server answers to each of the panel's questions; a request makes the exchange. */
+function serve({ mine = () => ({ body: [] }), offers = () => ({ body: [aloe] }) }: { mine?: () => object; offers?: () => object } = {}) {
+  return fakeServer(({ method, path }) => {
+    if (path.startsWith('/exchange/my-requests')) return mine();
+    if (path.startsWith('/plants/my/available-for-exchange')) return offers();
+    return method === 'POST' ? { status: 201, body: anExchange() } : { body: null };
+  });
+}
+const show = (plant = aPlant()) => renderApp(<RequestPanel plant={plant} onOpenChat={() => undefined} />, { signedIn: true });
+const sent = (calls: readonly { path: string; body: unknown }[]) => calls.find(({ path }) => path === '/exchange/request')?.body;
+
+describe('asking for a plant', () => {
+  it('sends the agreed words when nothing is written, and then shows the request', async () => {
+    const calls: ReturnType<typeof serve> = serve({ mine: () => ({ body: sent(calls) ? [anExchange()] : [] }) });
+    await show();
+    await userEvent.click(await screen.findByRole('button', { name: 'Request this plant' }));
+    expect(await screen.findByRole('heading', { name: 'Your request' })).toBeTruthy();
+    expect(sent(calls)).toEqual({ plant_id, message: 'I would like to request this plant.', offered_plant_id: null });
+  });
+
+  it('offers a plant of one’s own, which a second press takes back', async () => {
+    const calls = serve();
+    await show();
+    const offer = await screen.findByRole('button', { name: /Aloe/ });
+    expect(within(offer).getByText('+2 more')).toBeTruthy();
+    await userEvent.click(offer);
+    expect(offer.getAttribute('aria-pressed')).toBe('true');
+    await userEvent.click(offer);
+    expect(offer.getAttribute('aria-pressed')).toBe('false');
+    await userEvent.click(offer);
+    await userEvent.type(screen.getByLabelText('Message (optional)'), 'A swap?');
+    await userEvent.click(screen.getByRole('button', { name: 'Offer a swap' }));
+    await waitFor(() => expect(sent(calls)).toEqual({ plant_id, message: 'A swap?', offered_plant_id: aloe.id }));
+  });
+
+  it('fetches one’s own plants again when they failed to load', async () => {
+    let works = false;
+    serve({ offers: () => (works ? { body: [aloe] } : { status: 503, body: { detail: 'down', code: 'unavailable' } }) });
+    await show();
+    expect((await screen.findByRole('alert')).textContent).toContain('Failed to load plants');
+    works = true;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('button', { name: /Aloe/ })).toBeTruthy();
+  });
+
+  it('refuses a dangerous message before it is sent', async () => {
+    const calls = serve();
+    await show();
+    await userEvent.type(await screen.findByLabelText('Message (optional)'), 'javascript:alert(1)');
+    await userEvent.click(screen.getByRole('button', { name: 'Request this plant' }));
+    expect(screen.getByText('Message contains potentially dangerous content')).toBeTruthy();
+    expect(sent(calls)).toBeUndefined();
+  });
+
+  it.each([
+    [aPlant({ status: 'exchanged' }), 'This plant cannot be requested now. Status: Exchanged.'],
+    [aPlant({ is_reserved: true }), 'This plant cannot be requested now. Status: Reserved.'],
+  ])('says what stands in the way', async (plant, words) => {
+    serve();
+    await show(plant);
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('shows an active request in place of the form, even of a reserved plant', async () => {
+    serve({ mine: () => ({ body: [anExchange({ status: 'accepted' })] }) });
+    await show(aPlant({ is_reserved: true }));
+    expect(await screen.findByRole('heading', { name: 'Your request' })).toBeTruthy();
+  });
+});
