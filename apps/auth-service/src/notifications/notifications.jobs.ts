@@ -13,14 +13,14 @@ import type { AuthConfig } from '../config.ts';
 import { PushSender } from './commands/push-sender.ts';
 import { directionOf, newsLine } from './domain/news-line.ts';
 import { isSentBy, wishesOf } from './domain/wishes.ts';
-import { type PushedNews, pushedNews, removeSubscription } from './persistence/push-subscriptions.ts';
+import { type PushedNews, pushedNews, removeExpiredSubscriptions, removeSubscription } from './persistence/push-subscriptions.ts';
 import { countUnread, removeOlderThan } from './persistence/reading.ts';
 import { plantNames } from './queries/plant-names.ts';
 
 const day = 24 * 60 * 60 * 1_000;
 const removedAtOnce = 1_000;
 
-/** Shows notifications in browsers, and removes the old ones. */
+/** Shows notifications in browsers, and removes what is too old. */
 @Injectable()
 export class NotificationsJobs implements OnApplicationBootstrap {
   constructor(
@@ -43,8 +43,10 @@ export class NotificationsJobs implements OnApplicationBootstrap {
 
   @Works('notifications.sweep')
   async sweep(data: JobData<'notifications.sweep'>, job: JobRun): Promise<void> {
-    const before = new Date(this.clock.now().getTime() - this.config.NOTIFICATION_DAYS * day);
+    const now = this.clock.now();
+    const before = new Date(now.getTime() - this.config.NOTIFICATION_DAYS * day);
     while ((await this.database.transaction((em) => removeOlderThan(em, before, removedAtOnce))) === removedAtOnce);
+    await this.database.transaction((em) => removeExpiredSubscriptions(em, now));
     const next = new Date(Date.parse(`${data.day}T03:00:00Z`) + day);
     const named = next.toISOString().slice(0, 10);
     await job.commit(async (em) => void (await this.jobs.defer(em, 'notifications.sweep', { day: named }, { key: named, runAt: next })));

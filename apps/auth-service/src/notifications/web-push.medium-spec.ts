@@ -105,6 +105,18 @@ describe('web push', () => {
     expect(await kept(wen)).toEqual([]);
   });
 
+  it('ends with a session that nobody ended', async () => {
+    const [noor, mia] = [await listening('Noor'), await listening('Mia')];
+    const browser = new TestBrowser(server);
+    await subscribe(browser, mia);
+    house.clock.advance(31 * 24 * 60 * 60 * 1_000);
+    await asks(noor, mia);
+    expect(server.at(browser)).toEqual([]);
+    house.clock.advance(24 * 60 * 60 * 1_000);
+    await house.started.settled();
+    expect(await kept(mia)).toEqual([]);
+  });
+
   it('is refused where it would lead into the house, or could not be sealed', async () => {
     const mia = await listening('Mia');
     const { subscription } = new TestBrowser(server);

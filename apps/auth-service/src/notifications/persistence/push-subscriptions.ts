@@ -46,6 +46,11 @@ export async function endSubscriptionsOfSessions(em: EntityManager, sessionIds: 
   await execute(em, `DELETE FROM push_subscription WHERE session_id = ANY($1)`, [sessionIds]);
 }
 
+/** Those of sessions that nobody ended, and that are over. */
+export async function removeExpiredSubscriptions(em: EntityManager, now: Date): Promise<void> {
+  await execute(em, `DELETE FROM push_subscription p USING session s WHERE s.id = p.session_id AND (s.expires_at <= $1 OR s.ended_at IS NOT NULL)`, [now]);
+}
+
 const isLive = `EXISTS (SELECT 1 FROM session s WHERE s.id = p.session_id AND s.ended_at IS NULL AND s.expires_at > $2)`;
 
 /** The browsers that a person is signed in with. */
