@@ -9,7 +9,7 @@ import classes from './footer.module.css';
 
 const columns = [
   { title: 'site', links: ['home', 'plants', 'about', 'roadmap'] },
-  { title: 'support', links: ['help', 'faq', 'safety', 'community', 'blog'] },
+  { title: 'support', links: ['help', 'faq', 'safety', 'community', 'blog', 'contact', 'feedback'] },
   { title: 'legal', links: ['terms', 'privacy', 'cookies'] },
 ];
 

@@ -30,6 +30,8 @@ const SafetyPage = page(() => import('../features/pages/safety-page.tsx').then((
 const HelpPage = page(() => import('../features/pages/guide-pages.tsx').then((m) => m.HelpPage));
 const BlogPage = page(() => import('../features/pages/guide-pages.tsx').then((m) => m.BlogPage));
 const CommunityPage = page(() => import('../features/pages/guide-pages.tsx').then((m) => m.CommunityPage));
+const ContactPage = page(() => import('../features/letters/letter-page.tsx').then((m) => m.ContactPage));
+const FeedbackPage = page(() => import('../features/letters/letter-page.tsx').then((m) => m.FeedbackPage));
 const TermsPage = page(() => import('../features/pages/legal-pages.tsx').then((m) => m.TermsPage));
 const PrivacyPage = page(() => import('../features/pages/legal-pages.tsx').then((m) => m.PrivacyPage));
 const CookiesPage = page(() => import('../features/pages/legal-pages.tsx').then((m) => m.CookiesPage));
@@ -58,6 +60,8 @@ export const routes: RouteObject[] = [
       { path: '/help', element: <HelpPage /> },
       { path: '/community', element: <CommunityPage /> },
       { path: '/blog', element: <BlogPage /> },
+      { path: '/contact', element: <ContactPage /> },
+      { path: '/feedback', element: <FeedbackPage /> },
       { path: '/terms', element: <TermsPage /> },
       { path: '/privacy', element: <PrivacyPage /> },
       { path: '/cookies', element: <CookiesPage /> },

@@ -7,7 +7,7 @@ import { fallbackLanguage, languageOption } from '../config/languages.ts';
 import { formatter } from './format.ts';
 
 /** One file per language and namespace; a file is loaded when a screen first needs it. */
-export const namespaces = ['common', 'errors', 'auth', 'account', 'home', 'plants', 'searches', 'exchange', 'chat', 'profile', 'people', 'rewards', 'notifications', 'tag', 'report', 'pages', 'legal', 'faq'] as const;
+export const namespaces = ['common', 'errors', 'auth', 'account', 'home', 'plants', 'searches', 'exchange', 'chat', 'profile', 'people', 'rewards', 'notifications', 'tag', 'report', 'letters', 'pages', 'legal', 'faq'] as const;
 
 const files: BackendModule = {
   type: 'backend',

@@ -64,7 +64,7 @@ export function FaqPage() {
           </Accordion>
         )}
         <p className={classes.more}>
-          {t('more')} <Link to="/help">{t('toHelp')}</Link>
+          {t('more')} <Link to="/help">{t('toHelp')}</Link> · <Link to="/contact">{t('common:nav.contact')}</Link>
         </p>
       </div>
     </div>
