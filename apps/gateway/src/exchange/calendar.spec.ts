@@ -51,7 +51,7 @@ describe('calendarOf', () => {
         const clean = (text: string) => text.toWellFormed().replace(/\r\n?/g, '\n').replace(/[\u0000-\u0009\u000b-\u001f\u007f]/g, '');
         expect([fields.get('SUMMARY'), fields.get('LOCATION') ?? '']).toEqual([clean(summary), clean(location)]);
       }),
-      { numRuns: 300 },
+      { numRuns: 150 },
     );
   });
 });

@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { Exchange } from '@offshoot/contracts/exchange';
 import { Database } from '@offshoot/nest-kit/database';
+import { fitting } from '../domain/fitting.ts';
 import type { ExchangeRow } from '../persistence/exchange.entity.ts';
 import { PresentExchanges } from './present-exchanges.ts';
 
-/** The list is not paged; the newest this many keep the answer under NATS's limit of 1 MB. */
+/** The list is not paged: the newest this many, and fewer where their texts would pass NATS's limit of 1 MB. */
 const listed = 200;
+const bytes = 900_000;
 
 const newestOf = (side: 'requester_id' | 'owner_id') =>
   `SELECT * FROM exchange WHERE ${side} = $1 ORDER BY created_at DESC, id DESC LIMIT ${listed}`;
@@ -19,10 +21,14 @@ export class ListExchanges {
   ) {}
 
   async mine(userId: string): Promise<Exchange[]> {
-    return this.present.all(await this.database.query<ExchangeRow>(newestOf('requester_id'), [userId]), userId);
+    return this.newest('requester_id', userId);
   }
 
   async incoming(userId: string): Promise<Exchange[]> {
-    return this.present.all(await this.database.query<ExchangeRow>(newestOf('owner_id'), [userId]), userId);
+    return this.newest('owner_id', userId);
+  }
+
+  private async newest(side: 'requester_id' | 'owner_id', userId: string): Promise<Exchange[]> {
+    return fitting(await this.present.all(await this.database.query<ExchangeRow>(newestOf(side), [userId]), userId), bytes);
   }
 }

@@ -1,0 +1,6 @@
+/** The first items whose JSON fits into so many bytes, so that long texts shorten a list rather than break it. */
+export function fitting<T>(items: readonly T[], bytes: number): T[] {
+  let left = bytes;
+  const end = items.findIndex((item) => (left -= Buffer.byteLength(JSON.stringify(item)) + 1) < 0);
+  return items.slice(0, end < 0 ? items.length : end);
+}

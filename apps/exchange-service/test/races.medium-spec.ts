@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { StartedService } from '@offshoot/testing/service';
+import type { Deal } from './builders/deals.ts';
+import { Deals } from './builders/deals.ts';
+import { startExchange } from './builders/exchange-service.ts';
+import { outcome } from './builders/outcome.ts';
+
+const day = 86_400_000;
+const rounds = 15;
+let exchange: StartedService;
+let deals: Deals;
+beforeAll(async () => {
+  exchange = await startExchange();
+  deals = await Deals.open(exchange);
+});
+afterAll(() => exchange.stop());
+
+const told = ({ deal }: Deal) =>
+  exchange.facts.all.filter((fact) => 'exchange_id' in fact.data && fact.data.exchange_id === deal.id).map((fact) => fact.type.split('.')[1]);
+const holds = ({ deal }: Deal) => exchange.database.query('SELECT 1 FROM plant_hold WHERE exchange_id = $1', [deal.id]);
+
+describe('at the same instant', () => {
+  it('one confirms and the other calls it off: disputed exactly where the confirmation came first', async () => {
+    const made: { deal: Deal; confirmed: string }[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      const deal = await deals.accepted();
+      const [confirmed, cancelled] = await Promise.all([
+        outcome(deals.confirm(deal.rita, deal.deal)),
+        outcome(exchange.ask('exchanges.cancel', { id: deal.deal.id }, { actor: deal.otto })),
+      ]);
+      expect(cancelled).toBe('ok');
+      expect(['ok', 'wrong_exchange_state']).toContain(confirmed);
+      made.push({ deal, confirmed });
+    }
+    await exchange.settled();
+    for (const { deal, confirmed } of made) {
+      const { status, is_disputed } = await exchange.ask('exchanges.get', { id: deal.deal.id }, { actor: deal.rita });
+      expect([status, is_disputed, (await holds(deal)).length]).toEqual(['cancelled', confirmed === 'ok', 0]);
+      const ends = confirmed === 'ok' ? ['confirmed', 'cancelled', 'disputed'] : ['cancelled'];
+      expect(told(deal)).toEqual(['requested', 'accepted', ...ends]);
+    }
+  });
+
+  it('the second confirmation and a cancellation: completed or cancelled, never both', async () => {
+    for (let round = 0; round < rounds; round += 1) {
+      const deal = await deals.accepted();
+      await deals.confirm(deal.rita, deal.deal);
+      const outcomes = await Promise.all([
+        outcome(deals.confirm(deal.otto, deal.deal)),
+        outcome(exchange.ask('exchanges.cancel', { id: deal.deal.id }, { actor: deal.otto })),
+      ]);
+      expect(outcomes.toSorted()).toEqual(['ok', 'wrong_exchange_state']);
+      const { status } = await exchange.ask('exchanges.get', { id: deal.deal.id }, { actor: deal.rita });
+      expect(status).toBe(outcomes[0] === 'ok' ? 'completed' : 'cancelled');
+      expect(await holds(deal)).toHaveLength(status === 'completed' ? 1 : 0);
+    }
+  });
+
+  it('one moves the meeting and the other confirms what they saw: nobody has agreed to what they did not see', async () => {
+    const [seen, moved] = [new Date(Date.now() + 2 * day).toISOString(), new Date(Date.now() + 3 * day).toISOString()];
+    for (let round = 0; round < rounds; round += 1) {
+      const { rita, otto, deal } = await deals.accepted();
+      const propose = (time: string) => exchange.ask('exchanges.propose_meeting', { id: deal.id, address: 'Here', time }, { actor: rita });
+      await propose(seen);
+      const [, confirmed] = await Promise.all([outcome(propose(moved)), outcome(exchange.ask('exchanges.confirm_meeting', { id: deal.id, time: seen }, { actor: otto }))]);
+      expect(['ok', 'meeting_changed']).toContain(confirmed);
+      const after = await exchange.ask('exchanges.get', { id: deal.id }, { actor: rita });
+      expect(after).toMatchObject({ meeting_time: moved, meeting_status: 'proposed', meeting_proposed_by: rita.user_id });
+    }
+  });
+
+  it('both say that the other did not come: one is believed, once', async () => {
+    const deal = await deals.accepted();
+    await exchange.database.query(`UPDATE exchange SET accepted_at = now() - interval '4 days' WHERE id = $1`, [deal.deal.id]);
+    const say = (actor: Deal['rita']) => outcome(exchange.ask('exchanges.no_show', { id: deal.deal.id }, { actor }));
+    const outcomes = await Promise.all([say(deal.rita), say(deal.otto), say(deal.rita)]);
+    expect(outcomes.toSorted()).toEqual(['ok', 'wrong_exchange_state', 'wrong_exchange_state']);
+    await exchange.settled();
+    expect(told(deal)).toEqual(['requested', 'accepted', 'cancelled']);
+  });
+});
