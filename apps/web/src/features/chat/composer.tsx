@@ -78,7 +78,7 @@ export function Composer({ roomId, meId, onSend, sending }: Props) {
         <div className={photoClasses.draft}>
           <img src={photo.address} alt={t('messages.ownPhoto')} />
           <span className={photoClasses.draftText}>{t('photo.ready')}</span>
-          <ActionIcon variant="subtle" color="gray" size={44} radius="xl" aria-label={t('photo.remove')} onClick={drop}>
+          <ActionIcon variant="default" size={44} radius="xl" aria-label={t('photo.remove')} onClick={drop}>
             <IconX size={20} aria-hidden />
           </ActionIcon>
         </div>
@@ -91,6 +91,8 @@ export function Composer({ roomId, meId, onSend, sending }: Props) {
           aria-label={label}
           placeholder={label}
           dir="auto"
+          // A dialog around it gives it the focus, where that opens no keyboard.
+          data-autofocus={isTouch ? undefined : true}
           enterKeyHint={isTouch ? 'enter' : 'send'}
           maxLength={limits.chatMessage}
           // Not `disabled`, which would take the focus and close a phone's keyboard with each message.

@@ -33,11 +33,11 @@ export function OutgoingBubble({ one }: { one: Outgoing }) {
       {(failed || waits || (onItsWay && one.photo)) && (
         <span className={classes.choices}>
           {!onItsWay && one.fault?.status !== 410 && (
-            <Button size="compact-sm" variant="white" color="leaf" onClick={() => outbox.retry(one)}>
+            <Button size="compact-sm" variant="default" onClick={() => outbox.retry(one)}>
               {t('common:tryAgain')}
             </Button>
           )}
-          <Button size="compact-sm" variant="white" color={failed ? 'danger' : 'leaf'} onClick={() => outbox.discard(one)}>
+          <Button size="compact-sm" variant="default" onClick={() => outbox.discard(one)}>
             {onItsWay ? t('common:cancel') : t('messages.discard')}
           </Button>
         </span>
