@@ -5,6 +5,7 @@ import { RevisionsLikesViews1795260700000 } from './migrations/1795260700000-rev
 import { PlaceIndexCovers1795261500000 } from './migrations/1795261500000-place-index-covers.ts';
 import { BlockCopies1795262500000 } from './migrations/1795262500000-block-copies.ts';
 import { SavedSearches1795270100000 } from './migrations/1795270100000-saved-searches.ts';
+import { PhotoTwinsAndPersonIndexes1795270200000 } from './migrations/1795270200000-photo-twins-and-person-indexes.ts';
 import { QuestionsModule } from './questions.module.ts';
 import { WorkModule } from './work.module.ts';
 
@@ -19,6 +20,7 @@ export const service = defineService({
     PlaceIndexCovers1795261500000,
     BlockCopies1795262500000,
     SavedSearches1795270100000,
+    PhotoTwinsAndPersonIndexes1795270200000,
   ],
   entities: [],
 });

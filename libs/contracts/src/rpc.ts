@@ -205,6 +205,8 @@ export const questions = {
       species: z.string(),
       care_instructions: z.string(),
       photo_keys: z.array(z.string()),
+      /** Whether one of the photos was shown with a plant of somebody else before. */
+      duplicate_of_others: z.boolean(),
     }),
     { who: 'anyone', errors: ['plant_not_found'] },
   ),

@@ -22,6 +22,7 @@ function aRevision(changed: Partial<Revision> = {}): Revision {
     species: 'Aloe vera',
     care_instructions: 'Water every two weeks.',
     photo_keys: ['photos/aloe/800.webp'],
+    duplicate_of_others: false,
     ...changed,
   };
 }
@@ -120,6 +121,14 @@ describe('judging plants', () => {
     expect(data).toMatchObject({ revision_id: revision.revision_id, verdict: 'review', reasons: [{ code: 'person.rejected_before', level: 'review' }] });
     expect(await caseOf(revision)).toBe('waiting_for_person');
     expect(await judgementsOf(revision)).toMatchObject([{ verdict: 'review', signals: expect.anything() }]);
+  }, 60_000);
+
+  it('gives a photo that somebody else showed before to a person', async () => {
+    const revision = aRevision({ duplicate_of_others: true });
+    await create(revision);
+    const { data } = await moderation.facts.next('plant.judged.v1', 30_000);
+    expect(data).toMatchObject({ revision_id: revision.revision_id, verdict: 'review', reasons: [{ code: 'photo.duplicate', level: 'review' }] });
+    expect(await caseOf(revision)).toBe('waiting_for_person');
   }, 60_000);
 
   it('gives doubts to a person, each reason once and without the words', async () => {

@@ -26,6 +26,7 @@ describe('the policy', () => {
     ['the large model doubts', signals([photo({ inception: { hentai: 0.35 } })]), 'review', ['photo.nsfw_possible']],
     ['just below every doubt', signals([photo({ inception: { porn: 0.34 }, mobilenet: { porn: 0.35 } })]), 'clean', []],
     ['bare skin', signals([photo({ mobilenet: { sexy: 0.5 } })]), 'review', ['photo.suggestive']],
+    ['a photo of somebody else', { ...signals([photo()]), duplicate: true }, 'review', ['photo.duplicate']],
     ['a broken file', signals([{ readable: false, fault: 'truncated' }]), 'review', ['photo.unreadable']],
     ['a broken file beside a good one', signals([photo(), { readable: false, fault: 'broken' }]), 'review', ['photo.unreadable']],
     ['one severe word', signals([photo()], [severe('a')]), 'review', ['text.abuse']],

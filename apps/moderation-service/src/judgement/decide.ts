@@ -13,6 +13,7 @@ export type ReasonCode =
   | 'photo.suggestive'
   | 'photo.unreadable'
   | 'photo.no_plant'
+  | 'photo.duplicate'
   | 'text.weak_signs'
   | `text.${TextRule}`
   | 'person.rejected_before'
@@ -38,6 +39,8 @@ export interface Decision {
 export interface Signals {
   photos: readonly PhotoSignals[];
   text: TextSignals;
+  /** Whether somebody else showed one of the photos before. */
+  duplicate?: boolean;
 }
 
 const indecent = (scores: NsfwScores): number => scores.porn + scores.hentai;
@@ -81,8 +84,9 @@ function verdictOf(reasons: readonly Reason[]): Verdict {
 }
 
 /** The whole law of a machine's judgement: signals in, verdict with reasons out, the heaviest reason decides. */
-export function decide({ photos, text }: Signals, policy: Policy = POLICY): Decision {
+export function decide({ photos, text, duplicate = false }: Signals, policy: Policy = POLICY): Decision {
   const reasons = [...reasonsOfPhotos(photos, policy.photo), ...reasonsOfText(text, policy.text)];
+  if (duplicate) reasons.push({ code: 'photo.duplicate', level: 'review' });
   return { verdict: verdictOf(reasons), reasons, policyVersion: policy.version };
 }
 

@@ -9,7 +9,7 @@ import type { ListingText, TextSignals } from './text/text-signals.ts';
 export interface ListingJudgement {
   decision: Decision;
   tags: ListingTag[];
-  signals: { photos: (PhotoSignals & { sha256: string })[]; text: TextSignals };
+  signals: { photos: (PhotoSignals & { sha256: string })[]; text: TextSignals; duplicate: boolean };
 }
 
 async function judgePhotosInTurn(photos: readonly Buffer[]): Promise<ListingJudgement['signals']['photos']> {
@@ -20,8 +20,12 @@ async function judgePhotosInTurn(photos: readonly Buffer[]): Promise<ListingJudg
   return judged;
 }
 
-/** The machine's whole judgement of a listing: its photos, one after the other, its words, and what it is. */
-export async function judgeListing(text: ListingText, photos: readonly Buffer[]): Promise<ListingJudgement> {
-  const signals = { photos: await judgePhotosInTurn(photos), text: judgeText(text) };
+/**
+ * The machine's whole judgement of a listing: its photos, one after the other, its words, and what it is.
+ *
+ * @param duplicate whether somebody else showed one of the photos before
+ */
+export async function judgeListing(text: ListingText, photos: readonly Buffer[], duplicate: boolean): Promise<ListingJudgement> {
+  const signals = { photos: await judgePhotosInTurn(photos), text: judgeText(text), duplicate };
   return { decision: decide(signals), tags: tagListing(text, signals.photos), signals };
 }

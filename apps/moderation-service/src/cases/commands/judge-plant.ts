@@ -22,7 +22,7 @@ export class JudgePlant {
     const photos = await Promise.all(revision.photo_keys.map((key) => this.storage.get(key)));
     // Loaded here, so that the processes of this service that never judge hold no TensorFlow.
     const { judgeListing } = await import('../../judgement/judge-listing.ts');
-    const { decision, tags, signals } = await judgeListing(revision, photos);
+    const { decision, tags, signals } = await judgeListing(revision, photos, revision.duplicate_of_others);
     return { decision, tags, signals, durationMs: Math.round(performance.now() - started) };
   }
 

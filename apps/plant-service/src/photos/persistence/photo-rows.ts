@@ -79,11 +79,11 @@ export class PhotoRows {
     const rows = await this.database.query<{ id: string }>(
       `update photo set state = 'deleting', state_since = $1
        where id in (
-         select photo.id from photo left join plant on plant.id = photo.plant_id
-         where (photo.state = 'pending' and photo.state_since < $2)
-            or (photo.state = 'attached' and plant.deleted_at < $3)
-            or (photo.state = 'deleting' and photo.state_since < $4)
-         limit ${sweptAtOnce} for update of photo skip locked
+         select id from photo where id in (
+           select id from photo where state = 'pending' and state_since < $2
+           union all select photo.id from plant join photo on photo.plant_id = plant.id and photo.state = 'attached' where plant.deleted_at < $3
+           union all select id from photo where state = 'deleting' and state_since < $4
+         ) limit ${sweptAtOnce} for update skip locked
        )
        returning id`,
       [times.now, times.pendingBefore, times.deletedBefore, times.claimedBefore],

@@ -30,11 +30,8 @@ export async function forgetOwner(em: EntityManager, ownerId: string, at: Date):
     `update photo set state = 'deleting', plant_id = null, state_since = '1970-01-01' where owner_id = $1`,
     [ownerId],
   );
-  await execute(
-    em,
-    'delete from plant_access where person_id = $1 or plant_id in (select id from plant where owner_id = $1)',
-    [ownerId],
-  );
+  await execute(em, 'delete from plant_access where person_id = $1', [ownerId]);
+  await execute(em, 'delete from plant_access where plant_id in (select id from plant where owner_id = $1)', [ownerId]);
   await execute(em, 'delete from plant_view where person_id = $1', [ownerId]);
   // Hearts stay counted: how well a plant is liked is not the person's.
   await execute(em, 'delete from plant_like where person_id = $1', [ownerId]);

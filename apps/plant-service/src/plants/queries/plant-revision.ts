@@ -1,18 +1,24 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { DomainError } from '@offshoot/contracts/errors';
 import type { QuestionAnswer, QuestionRequest } from '@offshoot/contracts/rpc';
+import { CONFIG } from '@offshoot/nest-kit/config';
 import { Database } from '@offshoot/nest-kit/database';
+import type { PlantConfig } from '../../config.ts';
 import { photoKey } from '../../photos/domain/photo-keys.ts';
+import { haveTwins } from '../../photos/persistence/photo-twins.ts';
 import type { PlantPhoto } from '../persistence/plant-row.ts';
 
-type RevisionRow = Omit<QuestionAnswer<'plants.revision'>, 'photo_keys'> & { photos: PlantPhoto[] };
+type RevisionRow = Omit<QuestionAnswer<'plants.revision'>, 'photo_keys' | 'duplicate_of_others'> & { photos: PlantPhoto[] };
 
 const judgedWidth = 800;
 
 /** What is to be judged of a plant. */
 @Injectable()
 export class PlantRevision {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    @Inject(CONFIG) private readonly config: PlantConfig,
+  ) {}
 
   async handle(query: QuestionRequest<'plants.revision'>): Promise<QuestionAnswer<'plants.revision'>> {
     const [row] = await this.database.query<RevisionRow>(
@@ -24,6 +30,8 @@ export class PlantRevision {
     );
     if (!row) throw new DomainError('plant_not_found');
     const { photos, ...revision } = row;
-    return { ...revision, photo_keys: photos.map((photo) => photoKey(photo.id, judgedWidth)) };
+    const ids = photos.map((photo) => photo.id);
+    const duplicate_of_others = await this.database.read((em) => haveTwins(em, ids, this.config.DUPLICATE_PHOTO_BITS));
+    return { ...revision, duplicate_of_others, photo_keys: photos.map((photo) => photoKey(photo.id, judgedWidth)) };
   }
 }

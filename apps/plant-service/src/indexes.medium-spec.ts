@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Plant } from '@offshoot/contracts/plants';
+import { newId } from '@offshoot/nest-kit/database';
+import pg from 'pg';
+import { PlantServiceTest, lisbon, person } from '../test/plant-service.ts';
+import { SweepPhotos } from './photos/commands/sweep-photos.ts';
+
+interface Asked {
+  readonly text: string;
+  readonly values: readonly unknown[];
+}
+
+/** The statements that the service really sends are explained: one that lost its index fails here, whoever changed which. */
+describe('every query finds its rows by an index', () => {
+  let test: PlantServiceTest;
+  let owner: pg.Client;
+  let plant: Plant;
+  let revisionId: string;
+  const grower = person();
+  const asked: Asked[] = [];
+
+  beforeAll(async () => {
+    test = await PlantServiceTest.start();
+    const url = new URL(test.running.config.DATABASE_URL);
+    url.username = url.username.replace('runtime', 'owner');
+    owner = new pg.Client({ connectionString: url.href, options: '-c search_path=plant,extensions' });
+    await owner.connect();
+    plant = await test.publish(grower, { species: 'Coleus scutellarioides' }, ['vine']);
+    revisionId = (await owner.query<{ revision_id: string }>('select revision_id from plant where id = $1', [plant.id])).rows[0]?.revision_id ?? '';
+    await fill(owner, plant.id);
+    const { dataSource } = test.running.database;
+    const logQuery = (text: string, values?: readonly unknown[]) => void asked.push({ text, values: values ?? [] });
+    const silent = () => undefined;
+    dataSource.logger = { logQuery, logQueryError: silent, logQuerySlow: silent, logSchemaBuild: silent, logMigration: silent, log: silent };
+  }, 120_000);
+  afterAll(async () => {
+    await owner.end();
+    await test.stop();
+  });
+
+  /** The plans of what `act` asks of the plants' own tables, as they are where reading a whole table is ruled out. */
+  async function plansOf(act: () => Promise<unknown>): Promise<string> {
+    asked.length = 0;
+    await act();
+    const own = asked.filter(({ text }) => /\b(plant|plant_\w+|photo|owner_place|block_copy|saved_search)\b/.test(text) && !/\b(outbox|inbox|job_row)\b/.test(text));
+    expect(own).not.toEqual([]);
+    const plans: string[] = [];
+    await owner.query('begin');
+    await owner.query(`set local enable_seqscan = off`);
+    for (const { text, values } of own.slice()) {
+      const { rows } = await owner.query<{ 'QUERY PLAN': string }>(`explain ${text}`, [...values]);
+      plans.push(rows.map((row) => row['QUERY PLAN']).join('\n'));
+    }
+    await owner.query('rollback');
+    return plans.join('\n\n');
+  }
+
+  const at = () => new Date().toISOString();
+  const ask = (query: Parameters<typeof search>[0]) => () => search(query);
+  const search = (query: { search?: string; species?: string; tags?: string; sort?: 'newest' | 'name_asc' | 'nearest'; latitude?: number; longitude?: number; owner_id?: string }) =>
+    test.running.ask('plants.search', query, { actor: person() });
+  const settled = async (act: Promise<unknown>) => {
+    await act;
+    await test.running.settled();
+  };
+
+  it.each<[string, () => () => Promise<unknown>, string[]]>([
+    ['the newest plants', () => ask({ sort: 'newest' }), ['plant_listed_newest', 'block_copy_pkey', 'block_copy_of_blocked']],
+    ['plants by name', () => ask({ sort: 'name_asc' }), ['plant_listed_name']],
+    ['plants around', () => ask({ ...lisbon, sort: 'nearest' }), ['plant_listed_place']],
+    ['words', () => ask({ search: 'plant 4711' }), ['plant_listed_text']],
+    ['Chinese words', () => ask({ search: '吊兰' }), ['plant_listed_tokens']],
+    ['misspelt words', () => ask({ search: 'scutellariodes' }), ['plant_listed_text']],
+    ['tags', () => ask({ tags: 'vine' }), ['plant_listed_tags']],
+    ['species', () => ask({ species: 'scutellarioides' }), ['plant_listed_species']],
+    ['one’s own plants', () => () => test.running.ask('plants.my', { status: 'available' }, { actor: grower }), ['plant_of_owner']],
+    ['what one can offer', () => () => test.running.ask('plants.available_for_exchange', {}, { actor: grower }), ['plant_of_owner']],
+    ['what one exports', () => () => test.running.ask('plants.export', { after: null }, { actor: grower }), ['plant_of_owner']],
+    ['a person’s figures', () => () => test.running.ask('plants.person_stats', { user_id: grower.user_id }), ['plant_of_owner']],
+    ['one plant', () => () => test.running.ask('plants.get', { id: plant.id }, { actor: person() }), ['plant_pkey', 'plant_access_(pkey|of_person)']],
+    ['similar plants', () => () => test.running.ask('plants.similar', { id: plant.id }, { actor: person() }), ['plant_listed_place']],
+    ['a listing', () => () => test.create(grower), ['plant_of_owner', 'owner_place_of_owner', 'photo_(pkey|of_owner)']],
+    ['an edit', () => () => test.running.ask('plants.update', { ...bodyOf(plant), name: 'Edited' }, { actor: grower }), ['plant_revision_of_plant', 'photo_of_plant', 'owner_place_of_owner']],
+    ['photos that somebody else showed', () => () => test.running.ask('plants.revision', { plant_id: plant.id, revision_id: revisionId }), [1, 2, 3, 4].map((n) => `photo_quarter_${n}`)],
+    ['saved searches', () => () => test.running.ask('saved_searches.list', {}, { actor: grower }), ['saved_search_of_owner']],
+    ['what a plant’s exchanges make of it', () => () => settled(test.running.deliver({ type: 'exchange.accepted.v1', data: acceptance(plant) })), ['plant_exchange_of_plant', 'plant_exchange_of_offered_plant']],
+    ['photos to remove', () => () => test.running.app.get(SweepPhotos, { strict: false }).handle(), ['photo_to_sweep', 'plant_deleted', 'photo_of_plant']],
+    [
+      'what a deleted account leaves',
+      () => () => settled(test.running.deliver({ type: 'person.deleted.v1', data: { user_id: newId(), at: at() } })),
+      ['plant_of_owner', 'owner_place_of_owner', 'photo_of_owner', 'plant_access_of_person', 'plant_view_of_person', 'plant_like_of_person', 'saved_search_of_owner'],
+    ],
+  ])('%s', async (_what, act, indexes) => {
+    const plans = await plansOf(act());
+    for (const index of indexes) expect(plans).toMatch(new RegExp(`\\b${index}\\b`));
+    expect(plans).not.toMatch(/Seq Scan on (?!block_copy)/);
+  });
+});
+
+function bodyOf({ id, name, description, species, care_instructions, latitude, longitude, address, images }: Plant) {
+  return { id, name, description, species, care_instructions, latitude, longitude, address, images };
+}
+
+function acceptance(plant: Plant) {
+  const at = new Date().toISOString();
+  return { exchange_id: newId(), version: 2, status: 'accepted' as const, requester_id: newId(), owner_id: plant.owner_id, plant_id: plant.id, offered_plant_id: null, at };
+}
+
+/** Enough rows that an index which serves is cheaper than one that does not; as the owner, who may take statistics. */
+async function fill(owner: pg.Client, plantId: string): Promise<void> {
+  const columns = `revision_id, status, description, species, care_instructions, photos, place_id,
+    exact_latitude, exact_longitude, public_latitude, public_longitude`;
+  const rows = 'from generate_series(1, 6000) n';
+  const statements = [
+    `insert into plant (id, owner_id, ${columns}, ai_tags, name, search_text, search_tokens, species_folded, public_cube, created_at, updated_at, deleted_at)
+     select gen_random_uuid(), gen_random_uuid(), ${columns}, array['tag ' || n % 300], 'Plant ' || n, 'plant ' || n, array['t' || n % 500], 'species ' || n,
+       cube(array[6371 * sin(n) * cos(n * 7), 6371 * sin(n) * sin(n * 7), 6371 * cos(n)]), created_at - n * interval '1 minute', updated_at,
+       case when n % 1000 = 0 then created_at - n * interval '1 hour' end
+     from plant, generate_series(1, 10000) n where id = '${plantId}'`,
+    `insert into photo (id, owner_id, staging_key, state, meta, phash, plant_id, created_at, state_since)
+     select gen_random_uuid(), gen_random_uuid(), 'key ' || n, 'attached', '{}', (n * 7919)::bigint::bit(64), gen_random_uuid(), now(), now() ${rows}`,
+    `insert into plant_revision (id, plant_id, name, description, species, care_instructions, photos, created_at)
+     select gen_random_uuid(), id, name, description, species, care_instructions, photos, created_at from plant limit 6000`,
+    `insert into owner_place select gen_random_uuid(), gen_random_uuid(), 1, 1, 1, 1, now() ${rows}`,
+    `insert into plant_like select id, gen_random_uuid(), now() from plant limit 6000`,
+    `insert into plant_view select id, gen_random_uuid(), now()::date from plant limit 6000`,
+    `insert into plant_access select id, gen_random_uuid(), gen_random_uuid(), now() from plant limit 6000`,
+    `insert into plant_exchange select gen_random_uuid(), 1, gen_random_uuid(), gen_random_uuid(), 'cancelled' ${rows}`,
+    `insert into block_copy select gen_random_uuid(), gen_random_uuid(), 1, true ${rows}`,
+    `insert into saved_search (id, owner_id, name, search, species, tags, alerts, created_at, text_patterns, wanted_tags)
+     select gen_random_uuid(), gen_random_uuid(), '', 'x', '', '', true, now(), '{}', '{}' ${rows}`,
+  ];
+  for (const statement of statements) await owner.query(statement);
+  // Vacuum puts what was just written into the text indexes' order; without it they look dear.
+  await owner.query('vacuum (analyze) plant, photo, plant_revision, owner_place, plant_like, plant_view, plant_access, plant_exchange, block_copy, saved_search');
+}

@@ -1,0 +1,40 @@
+import { sql } from '@offshoot/nest-kit/database';
+import type { EntityManager } from 'typeorm';
+import { quarterProbes } from '../domain/phash-quarters.ts';
+
+interface LookedAt {
+  id: string;
+  owner_id: string;
+  phash: string;
+  created_at: Date;
+}
+
+/** Who was the first to show what this photo shows: with a plant that others may know, or with any of one's own. */
+export function twinStatement(photo: LookedAt, bits: number): { text: string; values: unknown[] } {
+  const quarters = [1, 17, 33, 49].map((from, index) => `substring(other.phash from ${from} for 16) = any($${index + 5}::bit(16)[])`);
+  return {
+    text: `select other.owner_id from photo other join plant on plant.id = other.plant_id
+      where other.state = 'attached' and (${quarters.join(' or ')})
+        and bit_count(other.phash # $1::bit(64)) <= $2 and other.created_at < $4
+        and (other.owner_id = $3 or (plant.deleted_at is null and plant.status not in ('rejected', 'inactive')))
+      order by other.created_at limit 1`,
+    values: [photo.phash, bits, photo.owner_id, photo.created_at, ...quarterProbes(photo.phash)],
+  };
+}
+
+/**
+ * Whether one of these photos was shown by somebody else before: the same picture, or the same but for its size, its
+ * quality or a narrow edge. A person's own photo may come again, whoever copied it meanwhile.
+ *
+ * @param bits how many of the 64 bits of two hashes may differ; fewer than none: nobody looks
+ */
+export async function haveTwins(em: EntityManager, photoIds: readonly string[], bits: number): Promise<boolean> {
+  if (bits < 0) return false;
+  const photos = await sql<LookedAt>(em, 'select id, owner_id, phash::text as phash, created_at from photo where id = any($1::uuid[])', [photoIds]);
+  for (const photo of photos) {
+    const { text, values } = twinStatement(photo, bits);
+    const [first] = await sql<{ owner_id: string }>(em, text, values);
+    if (first && first.owner_id !== photo.owner_id) return true;
+  }
+  return false;
+}
