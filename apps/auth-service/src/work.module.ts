@@ -4,12 +4,19 @@ import { Mailer } from './mails/mailer.ts';
 import { MailsJobs } from './mails/mails.jobs.ts';
 import { Notify } from './notifications/commands/notify.ts';
 import { PushSender } from './notifications/commands/push-sender.ts';
+import { ShowInBrowser } from './notifications/commands/show-in-browser.ts';
 import { SendNewsMail } from './notifications/commands/send-news-mail.ts';
 import { ExchangeNewsReactions } from './notifications/exchange-news.reactions.ts';
+import { MessageHints } from './notifications/message-hints.ts';
+import { MessagePushesJobs } from './notifications/message-pushes.jobs.ts';
 import { NewsReactions } from './notifications/news.reactions.ts';
 import { NotificationsJobs } from './notifications/notifications.jobs.ts';
 
 @Module({
-  providers: [Mailer, MailsJobs, AvatarsJobs, Notify, SendNewsMail, PushSender, ExchangeNewsReactions, NewsReactions, NotificationsJobs],
+  providers: [
+    Mailer, MailsJobs, AvatarsJobs,
+    Notify, SendNewsMail, PushSender, ShowInBrowser,
+    ExchangeNewsReactions, NewsReactions, NotificationsJobs, MessageHints, MessagePushesJobs,
+  ],
 })
 export class WorkModule {}

@@ -46,6 +46,8 @@ export const jobs = {
   },
   /** Shows one notification in one browser. */
   'push.send': { service: 'auth', attempts: 6, data: z.object({ notification_id: id, subscription_id: id }) },
+  /** Shows in a person's browsers that messages of a room wait, unless they were read within moments. */
+  'push.message': { service: 'auth', attempts: 3, data: z.object({ room_id: id, user_id: id }) },
   /** Removes the notifications that are older than they are kept; `day` as YYYY-MM-DD. */
   'notifications.sweep': { service: 'auth', attempts: 6, data: z.object({ day: z.string() }) },
 } as const satisfies Record<string, { service: string; attempts: number; data: z.ZodMiniType }>;

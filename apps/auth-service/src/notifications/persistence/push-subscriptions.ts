@@ -59,6 +59,11 @@ export async function subscriptionsOf(em: EntityManager, userId: string, now: Da
   return rows.map((row) => row.id);
 }
 
+/** The same with what is needed to send to them. */
+export function browsersOf(em: EntityManager, userId: string, now: Date): Promise<(GivenSubscription & { id: string })[]> {
+  return sql(em, `SELECT p.id, p.endpoint, p.p256dh, p.auth FROM push_subscription p WHERE p.user_id = $1 AND ${isLive}`, [userId, now]);
+}
+
 export interface PushedNews extends GivenSubscription {
   user_id: string;
   kind: NotificationKind;

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { Language } from '@offshoot/contracts/basics';
+import { Database } from '@offshoot/nest-kit/database';
+import { Log } from '@offshoot/nest-kit/logging';
+import { directionOf, type NamedNews, newsLine } from '../domain/news-line.ts';
+import { countUnread } from '../persistence/reading.ts';
+import { type Browser, PushSender } from './push-sender.ts';
+
+/** What a browser is to show. */
+export interface ShownNews extends NamedNews {
+  id: string;
+  path: string;
+  /** What has the same takes the place of the one before on the screen. */
+  tag: string;
+}
+
+/** Shows news in one browser, in the words of its person's language. */
+@Injectable()
+export class ShowInBrowser {
+  constructor(
+    private readonly database: Database,
+    private readonly log: Log,
+    private readonly sender: PushSender,
+  ) {}
+
+  /** @returns whether the browser is gone for good; @throws where its server could not take the push now */
+  async handle(browser: Browser, person: { id: string; language: Language }, news: ShownNews): Promise<boolean> {
+    const { id, kind, tag, actorName, plantName } = news;
+    const { language } = person;
+    const unread = await this.database.read((em) => countUnread(em, person.id));
+    const status = await this.sender.send(
+      browser,
+      {
+        id, kind, tag, unread,
+        title: plantName ?? actorName ?? 'Offshoot',
+        body: newsLine(news, language),
+        lang: language,
+        dir: directionOf(language),
+        path: `/${language}${news.path}`,
+      },
+      createHash('sha256').update(tag).digest('base64url').slice(0, 32),
+    );
+    if (status === 404 || status === 410) return true;
+    if (status === 429 || status >= 500 || status < 200) throw new Error(`the push server answered ${status}`);
+    // Any other refusal is of this one push: trying again would not change it.
+    if (status >= 300) this.log.warn('a push was refused', { status });
+    return false;
+  }
+}

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { DomainError } from '@offshoot/contracts/errors';
+import { newId } from '@offshoot/nest-kit/database';
+import { Pushes } from '@offshoot/nest-kit/pushes';
+import { eventually } from '@offshoot/testing/eventually';
+import { neighbour, type Neighbour } from '../../test/news-house.ts';
+import { PushServer, TestBrowser, vapidPair } from '../../test/push-server.ts';
+import { type AuthHouse, startAuth } from '../../test/start-auth.ts';
+
+const server = new PushServer();
+const unread = new Map<string, number>();
+let house: AuthHouse;
+let sender: Neighbour;
+
+beforeAll(async () => {
+  house = await startAuth({ PUSH_ORIGINS: await server.open(), ...vapidPair() });
+  sender = await neighbour(house, 'Noor');
+  await house.started.answer('chat.room', ({ id }, actor) => {
+    const count = unread.get(`${id} ${actor?.user_id}`);
+    if (count === undefined) throw new DomainError('chat_room_not_found');
+    return {
+      id, exchange_id: newId(), plant_id: newId(), plant_name: 'Big Monstera', plant_image: null, other_participant: { id: sender.id },
+      last_message: null, last_message_at: null, unread_count: count, is_active: true, created_at: '2026-03-01T12:00:00.000Z',
+    };
+  });
+});
+afterAll(async () => {
+  await house.started.stop();
+  await server.close();
+});
+
+/** A message of the sender, as chat-service hints it to both members' pages. */
+function hint(roomId: string, reader: Neighbour, seq: number): void {
+  const message = {
+    id: newId(), room_id: roomId, sender_id: sender.id, content: 'The key is under the mat', message_type: 'text' as const, image: null, image_meta: null,
+    client_msg_id: null, seq, created_at: '2026-03-01T12:00:00.000Z', is_read: false,
+  };
+  const pushes = new Pushes(house.started.nats);
+  for (const member of [sender, reader]) pushes.toUser(member.id, 'chat:message', { room_id: roomId, message });
+}
+const planned = async () => (await house.started.database.query<{ id: string }>(`SELECT id FROM job_row WHERE name = 'push.message' AND state = 'pending'`)).length;
+const momentsPass = async () => {
+  house.clock.advance(16_000);
+  await house.started.settled();
+};
+const reader = async (name: string, notifications: Record<string, boolean> = {}) => {
+  const person = await neighbour(house, name, { notifications: { push_notifications: true, ...notifications } });
+  const browser = new TestBrowser(server);
+  await house.ask('notifications.subscribe', browser.subscription, { actor: person.actor });
+  return { person, browser };
+};
+
+it('a burst of messages is one push moments later, without a word of them; what was read by then is none', async () => {
+  const [pocket, looking] = [await reader('Mia'), await reader('Wen')];
+  const [room, openRoom] = [newId(), newId()];
+  for (let seq = 1; seq <= 5; seq += 1) hint(room, pocket.person, seq);
+  hint(openRoom, looking.person, 1);
+  await eventually(async () => (await planned()) === 2);
+  unread.set(`${room} ${pocket.person.id}`, 5);
+  unread.set(`${openRoom} ${looking.person.id}`, 0);
+  expect(server.received).toEqual([]);
+  await momentsPass();
+  expect(server.at(looking.browser)).toEqual([]);
+  const [push, ...others] = server.at(pocket.browser);
+  expect(others).toEqual([]);
+  expect(push && pocket.browser.read(push)).toMatchObject({
+    kind: 'message', title: 'Big Monstera', body: 'Noor sent you 5 new messages.', path: `/en/chats/${room}`, tag: `room:${room}`,
+  });
+});
+
+it('nobody else is told: not who has no browser, wants none, or is no member any more', async () => {
+  const before = server.received.length;
+  const [wantsNone, gone] = [await reader('Silent', { messages: false }), await reader('Gone')];
+  const without = await neighbour(house, 'Without', { notifications: { push_notifications: true } });
+  const rooms = [newId(), newId(), newId()] as const;
+  unread.set(`${rooms[0]} ${wantsNone.person.id}`, 1);
+  unread.set(`${rooms[2]} ${without.id}`, 1);
+  hint(rooms[2], without, 1);
+  hint(rooms[0], wantsNone.person, 1);
+  hint(rooms[1], gone.person, 1);
+  await eventually(async () => (await planned()) === 2);
+  await momentsPass();
+  expect(server.received).toHaveLength(before);
+});
+
+it('a browser that is gone is forgotten, and one whose server fails hinders nobody', async () => {
+  const { person, browser } = await reader('Mia');
+  const [busy, fine] = [new TestBrowser(server), new TestBrowser(server)];
+  for (const one of [busy, fine]) await house.ask('notifications.subscribe', one.subscription, { actor: person.actor });
+  const room = newId();
+  unread.set(`${room} ${person.id}`, 1);
+  hint(room, person, 1);
+  await eventually(async () => (await planned()) === 1);
+  server.answers.push(410, 503);
+  await momentsPass();
+  expect([browser, busy, fine].map((one) => server.at(one).length)).toEqual([1, 1, 1]);
+  expect(await house.started.database.query('SELECT 1 FROM push_subscription WHERE user_id = $1', [person.id])).toHaveLength(2);
+});
