@@ -6,13 +6,13 @@ import { Database, newId } from '@offshoot/nest-kit/database';
 import { isStagedBy, StagedUploads } from '@offshoot/nest-kit/images/staged-uploads';
 import { Jobs } from '@offshoot/nest-kit/jobs';
 import { Log } from '@offshoot/nest-kit/logging';
+import { inspectRecording } from '@offshoot/nest-kit/media/inspect-recording';
+import { patched } from '@offshoot/nest-kit/media/patched';
+import { BrokenRecording } from '@offshoot/nest-kit/media/recording';
+import type { Recording } from '@offshoot/nest-kit/media/recording';
 import { privateObject } from '@offshoot/nest-kit/media/signed-media';
 import { Storage } from '@offshoot/nest-kit/storage';
 import { buffer } from 'node:stream/consumers';
-import { BrokenClip } from './domain/clip.ts';
-import type { Clip } from './domain/clip.ts';
-import { inspectClip } from './domain/inspect-clip.ts';
-import { patched } from './domain/patched.ts';
 
 /** After this long a clip that no exchange has belongs to a confirmation that failed. */
 const patience = 3_600_000;
@@ -70,15 +70,15 @@ export class TakeClip {
     return size;
   }
 
-  private async inspected(stagingKey: string, size: number): Promise<Clip> {
+  private async inspected(stagingKey: string, size: number): Promise<Recording> {
     const read = async (start: number, length: number) =>
       start >= size ? Buffer.alloc(0) : buffer(await this.storage.part(stagingKey, start, Math.min(length, size - start)));
     try {
-      const clip = await inspectClip({ size, read });
-      if (!clip) throw new DomainError('invalid_file_format', { formats: exchangeLimits.clipFormats.join(', ') });
+      const clip = await inspectRecording({ size, read });
+      if (!clip?.hasPicture) throw new DomainError('invalid_file_format', { formats: exchangeLimits.clipFormats.join(', ') });
       return clip;
     } catch (error) {
-      if (error instanceof BrokenClip) throw new DomainError('broken_upload');
+      if (error instanceof BrokenRecording) throw new DomainError('broken_upload');
       throw error;
     }
   }

@@ -1,12 +1,13 @@
 import type { ByteSource } from './byte-source.ts';
 import { inWindows } from './byte-source.ts';
-import { BrokenClip } from './clip.ts';
-import type { Clip, Patch } from './clip.ts';
+import { BrokenRecording } from './recording.ts';
+import type { Recording, Patch } from './recording.ts';
 
 const ids = {
   docType: 0x4282, segment: 0x18538067, info: 0x1549a966, timestampScale: 0x2ad7b1, duration: 0x4489, tracks: 0x1654ae6b, trackEntry: 0xae, trackType: 0x83,
   cluster: 0x1f43b675, timestamp: 0xe7, simpleBlock: 0xa3, blockGroup: 0xa0, block: 0xa1,
 };
+const trackKinds = { picture: 1, sound: 2 };
 /** Tags, attachments and chapters; date, title and file names; names of tracks. */
 const telling = new Set([0x1254c367, 0x1941a469, 0x1043a770, 0x4461, 0x7ba9, 0x7384, 0x73a4, 0x536e]);
 /** Elements whose children are looked at. A cluster is entered too: its end may stand nowhere. */
@@ -25,7 +26,7 @@ interface Element {
 function vint(bytes: Buffer, at: number, keepMarker: boolean): { value: number; length: number; isUnknown: boolean } {
   const first = bytes[at] ?? 0;
   const length = Math.clz32(first) - 23;
-  if (first === 0 || length > 8 || at + length > bytes.length) throw new BrokenClip('an element is cut off');
+  if (first === 0 || length > 8 || at + length > bytes.length) throw new BrokenRecording('an element is cut off');
   let value = keepMarker ? first : first & ((1 << (8 - length)) - 1);
   let isUnknown = (first & ((1 << (8 - length)) - 1)) === (1 << (8 - length)) - 1;
   for (let index = 1; index < length; index += 1) {
@@ -39,11 +40,11 @@ function vint(bytes: Buffer, at: number, keepMarker: boolean): { value: number; 
 async function elementAt(source: ByteSource, start: number): Promise<Element> {
   const header = await source.read(start, 12);
   const id = vint(header, 0, true);
-  if (id.length > 4) throw new BrokenClip('an element has no id');
+  if (id.length > 4) throw new BrokenRecording('an element has no id');
   const size = vint(header, id.length, false);
   const body = start + id.length + size.length;
   const end = size.isUnknown ? null : body + size.value;
-  if (end !== null && end > source.size) throw new BrokenClip('an element is larger than the file');
+  if (end !== null && end > source.size) throw new BrokenRecording('an element is larger than the file');
   return { id: id.value, start, body, end };
 }
 
@@ -60,15 +61,15 @@ function voided(start: number, end: number): Patch {
 const unsigned = (bytes: Buffer): number => bytes.reduce((value, byte) => value * 256 + byte, 0);
 const float = (bytes: Buffer): number => (bytes.length === 8 ? bytes.readDoubleBE() : bytes.length === 4 ? bytes.readFloatBE() : 0);
 
-/** Reads a WebM file. Null where it is another Matroska, or no picture is in it. @throws BrokenClip */
-export async function readWebm(file: ByteSource): Promise<Clip | null> {
+/** Reads a WebM file. Null where it is another Matroska. @throws BrokenRecording */
+export async function readWebm(file: ByteSource): Promise<Recording | null> {
   const source = inWindows(file);
   const patches: Patch[] = [];
   let scale = 1_000_000;
   let duration = 0;
   let cluster = 0;
   let lastBlock = 0;
-  let hasPicture = false;
+  const kinds = new Set<number>();
   let docType = '';
 
   const header = await elementAt(source, 0);
@@ -82,28 +83,27 @@ export async function readWebm(file: ByteSource): Promise<Clip | null> {
 
   let elements = 0;
   for (let at = header.end ?? 0; at < file.size; elements += 1) {
-    if (elements > elementsAtMost) throw new BrokenClip('there are too many elements');
+    if (elements > elementsAtMost) throw new BrokenRecording('there are too many elements');
     const element = await elementAt(source, at);
     const { id, body, end } = element;
     if (entered.has(id)) {
       at = body;
       continue;
     }
-    if (end === null) throw new BrokenClip('an element has no end');
+    if (end === null) throw new BrokenRecording('an element has no end');
     if (telling.has(id)) patches.push(voided(element.start, end));
     const short = () => source.read(body, Math.min(8, end - body));
     if (id === ids.timestampScale) scale = unsigned(await short());
     if (id === ids.duration) duration = float(await short());
-    if (id === ids.trackType) hasPicture ||= unsigned(await short()) === 1;
+    if (id === ids.trackType) kinds.add(unsigned(await short()));
     if (id === ids.timestamp) cluster = unsigned(await short());
     if (id === ids.simpleBlock || id === ids.block) {
       const bytes = await source.read(body, 12);
       const track = vint(bytes, 0, false);
-      if (bytes.length < track.length + 2) throw new BrokenClip('a block is cut off');
+      if (bytes.length < track.length + 2) throw new BrokenRecording('a block is cut off');
       lastBlock = Math.max(lastBlock, cluster + bytes.readInt16BE(track.length));
     }
     at = end;
   }
-  if (!hasPicture) return null;
-  return { format: 'webm', seconds: (Math.max(duration, lastBlock) * scale) / 1e9, patches };
+  return { format: 'webm', seconds: (Math.max(duration, lastBlock) * scale) / 1e9, hasPicture: kinds.has(trackKinds.picture), hasSound: kinds.has(trackKinds.sound), patches };
 }

@@ -5,12 +5,14 @@ export interface Patch {
   readonly with: Buffer;
 }
 
-/** What a clip is, and what of it tells more than the picture and the sound. */
-export interface Clip {
+/** What a recording of picture or sound is, and what of it tells more than the picture and the sound. */
+export interface Recording {
   readonly format: 'mp4' | 'webm';
   readonly seconds: number;
+  readonly hasPicture: boolean;
+  readonly hasSound: boolean;
   readonly patches: readonly Patch[];
 }
 
 /** A file that claims to be of a format and breaks its rules. */
-export class BrokenClip extends Error {}
+export class BrokenRecording extends Error {}

@@ -1,5 +1,5 @@
 import { Transform } from 'node:stream';
-import type { Patch } from './clip.ts';
+import type { Patch } from './recording.ts';
 
 /** Passes a file on with its patches; its length stays. */
 export function patched(patches: readonly Patch[]): Transform {

@@ -1,5 +1,5 @@
-import { BrokenClip } from './clip.ts';
-import type { Patch } from './clip.ts';
+import { BrokenRecording } from './recording.ts';
+import type { Patch } from './recording.ts';
 
 /** A box within a buffer; positions count from the buffer's begin. */
 export interface Box {
@@ -9,16 +9,16 @@ export interface Box {
   readonly end: number;
 }
 
-/** Reads the header of a box. @param left bytes until the end of what holds it @throws BrokenClip */
+/** Reads the header of a box. @param left bytes until the end of what holds it @throws BrokenRecording */
 export function boxAt(header: Buffer, start: number, left: number): Box {
-  if (header.length < 8) throw new BrokenClip('a box is cut off');
+  if (header.length < 8) throw new BrokenRecording('a box is cut off');
   const short = header.readUInt32BE(0);
   const type = header.toString('latin1', 4, 8);
   const isLong = short === 1;
-  if (isLong && header.length < 16) throw new BrokenClip('a box is cut off');
+  if (isLong && header.length < 16) throw new BrokenRecording('a box is cut off');
   const size = short === 0 ? left : isLong ? Number(header.readBigUInt64BE(8)) : short;
   const body = start + (isLong ? 16 : 8);
-  if (size < body - start || size > left) throw new BrokenClip(`the box ${type} is larger than what holds it`);
+  if (size < body - start || size > left) throw new BrokenRecording(`the box ${type} is larger than what holds it`);
   return { type, start, body, end: start + size };
 }
 

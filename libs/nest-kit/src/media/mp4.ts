@@ -1,14 +1,14 @@
 import type { ByteSource } from './byte-source.ts';
 import { inWindows } from './byte-source.ts';
-import { BrokenClip } from './clip.ts';
-import type { Clip, Patch } from './clip.ts';
+import { BrokenRecording } from './recording.ts';
+import type { Recording, Patch } from './recording.ts';
 import { boxAt, boxesIn, freed } from './mp4-boxes.ts';
 import type { Box } from './mp4-boxes.ts';
 import { fragmentEnd, timesOf, trackOf } from './mp4-tracks.ts';
 import type { Track } from './mp4-tracks.ts';
 
 /** Brands of MP4 and of what phones record in the same boxes. Pictures (heic, avif) have others. */
-const brands = /^(iso[m2-9]|mp4[12]|avc1|M4V |MSNV|dash|3gp[4-9]|qt {2})$/;
+const brands = /^(iso[m2-9]|mp4[12]|avc1|M4[AV] |MSNV|dash|3gp[4-9]|qt {2})$/;
 /** Titles, places, names of devices and programs: of the file, of the film, of a track. */
 const telling = new Set(['udta', 'meta', 'uuid']);
 /** Tables of a minute of film are far smaller. */
@@ -67,18 +67,18 @@ function readTrack(buffer: Buffer, box: Box, offset: number, film: Film): void {
 const isBeyondItsEnd = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && (error.code === 'ERR_OUT_OF_RANGE' || error.code === 'ERR_BUFFER_OUT_OF_BOUNDS');
 
-/** Reads an MP4 file. Null where its brand is another, or no picture is in it. @throws BrokenClip */
-export async function readMp4(file: ByteSource): Promise<Clip | null> {
+/** Reads an MP4 file. Null where its brand is another. @throws BrokenRecording */
+export async function readMp4(file: ByteSource): Promise<Recording | null> {
   const source = inWindows(file);
   const film: Film = { seconds: 0, tracks: [], defaults: new Map(), patches: [] };
   const table = async (box: Box) => {
-    if (box.end - box.start > tableBytes) throw new BrokenClip(`the box ${box.type} is too large`);
+    if (box.end - box.start > tableBytes) throw new BrokenRecording(`the box ${box.type} is too large`);
     return source.read(box.start, box.end - box.start);
   };
   try {
     let boxes = 0;
     for (let at = 0; at + 8 <= file.size; boxes += 1) {
-      if (boxes > topBoxes) throw new BrokenClip('there are too many boxes');
+      if (boxes > topBoxes) throw new BrokenRecording('there are too many boxes');
       const box = boxAt(await source.read(at, 16), at, file.size - at);
       if (at === 0) {
         const ftyp = await table(box);
@@ -101,9 +101,9 @@ export async function readMp4(file: ByteSource): Promise<Clip | null> {
     }
   } catch (error) {
     // Tables that point beyond their box.
-    if (isBeyondItsEnd(error)) throw new BrokenClip('a table is cut off');
+    if (isBeyondItsEnd(error)) throw new BrokenRecording('a table is cut off');
     throw error;
   }
-  if (!film.tracks.some((track) => track.handler === 'vide')) return null;
-  return { format: 'mp4', seconds: film.seconds, patches: film.patches };
+  const has = (handler: string) => film.tracks.some((track) => track.handler === handler);
+  return { format: 'mp4', seconds: film.seconds, hasPicture: has('vide'), hasSound: has('soun'), patches: film.patches };
 }

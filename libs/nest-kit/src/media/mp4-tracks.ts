@@ -1,4 +1,4 @@
-import { BrokenClip } from './clip.ts';
+import { BrokenRecording } from './recording.ts';
 import { boxesIn } from './mp4-boxes.ts';
 import type { Box } from './mp4-boxes.ts';
 
@@ -37,7 +37,7 @@ function samplesOf(buffer: Buffer, track: Box): { start: number; end: number }[]
   if (!stsz || !stsc || !stco) return [];
   const same = buffer.readUInt32BE(stsz.body + 4);
   const count = buffer.readUInt32BE(stsz.body + 8);
-  if (count > samplesAtMost) throw new BrokenClip('a track has too many samples');
+  if (count > samplesAtMost) throw new BrokenRecording('a track has too many samples');
   const chunks = buffer.readUInt32BE(stco.body + 4);
   const runs = buffer.readUInt32BE(stsc.body + 4);
   const chunkAt = (index: number) =>
