@@ -23,6 +23,11 @@ export const imageReference = z.string().check(
   z.regex(/^\/media\/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\.webp$/),
 );
 
+/** A voice note's reference, in uploads, payloads and answers. */
+export const voiceReference = z.string().check(
+  z.regex(/^\/media\/voices\/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\.(webm|mp4)$/),
+);
+
 /** What a page needs to lay a photo out before it has loaded; thumbhash in base64, sizes in pixels. */
 export const imageMeta = z.object({ thumbhash: z.string(), width: z.number(), height: z.number() });
 export type ImageMeta = z.infer<typeof imageMeta>;

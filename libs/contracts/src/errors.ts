@@ -11,6 +11,7 @@ export const errorCatalogue = {
   dangerous_message: { status: 422, detail: 'Message contains potentially dangerous content' },
   message_too_long: { status: 422, detail: 'Message is too long (maximum {max} characters)' },
   clip_too_long: { status: 422, detail: 'The video is too long (maximum {max} seconds)' },
+  voice_too_long: { status: 422, detail: 'The voice note is too long (maximum {max} seconds)' },
   idempotency_key_reused: { status: 422, detail: 'This Idempotency-Key was used for another request.' },
 
   not_signed_in: { status: 401, detail: 'Session expired. Please login again.' },
@@ -59,6 +60,7 @@ export const errorCatalogue = {
   chat_not_active: { status: 409, detail: 'Chat is not active' },
   photo_not_usable: { status: 409, detail: 'This photo cannot be sent here. Please choose it again.' },
   image_not_usable: { status: 409, detail: 'One of the photos is not yours to use, or is already used by another plant.' },
+  voice_not_usable: { status: 409, detail: 'The voice note is not yours to use, or is already used by another plant.' },
   already_reported: { status: 409, detail: 'You have reported this already. Our moderators will look at it.' },
   request_in_progress: { status: 409, detail: 'The same request is still being worked on.' },
 

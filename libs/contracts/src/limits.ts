@@ -52,5 +52,8 @@ export const limits = {
   lettersPerDay: 5,
   totalIsExactTo: 10_000,
   savedSearches: 20,
+  voiceSeconds: 60,
+  voiceBytes: 3 * 1024 * 1024,
+  voiceFormats: ['WebM', 'MP4'],
   savedSearchNameMax: 80,
 } as const;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, imageMeta, imageReference, instant, latitude, longitude, pageQuery, paged } from './basics.ts';
+import { id, imageMeta, imageReference, instant, latitude, longitude, pageQuery, paged, voiceReference } from './basics.ts';
 import { limits } from './limits.ts';
 
 /** Where a plant stands. `ai_approved` and both pendings are shown as 'pending'. */
@@ -28,12 +28,14 @@ export const createPlantBody = z.object({
   longitude,
   address: z._default(z.nullable(z.string().check(z.trim(), z.maxLength(limits.addressMax))), null),
   images: z.array(imageReference).check(z.minLength(1, 'photo_required'), z.maxLength(limits.photosPerPlant, 'too_many_photos')),
+  /** A voice note that the caller uploaded. */
+  voice_description: z.optional(z.nullable(voiceReference)),
 });
 export type CreatePlantBody = z.infer<typeof createPlantBody>;
 
 /**
- * PUT /plants/{id}: the whole plant as it shall be. Place, address and care change at once; another name, description,
- * species or other photos are a revision that shows after its verdict.
+ * PUT /plants/{id}: the whole plant as it shall be; a voice note that is not named stays. Place, address, care and voice
+ * change at once; another name, description, species or other photos are a revision that shows after its verdict.
  */
 export const updatePlantBody = createPlantBody;
 export type UpdatePlantBody = z.infer<typeof updatePlantBody>;
@@ -138,6 +140,10 @@ export type SpeciesSuggestions = z.infer<typeof speciesSuggestions>;
 /** POST /plants/upload-image: references in the order of the files. */
 export const uploadedImages = z.object({ images: z.array(z.string()), image_meta: z.array(imageMeta) });
 export type UploadedImages = z.infer<typeof uploadedImages>;
+
+/** POST /plants/upload-voice. */
+export const uploadedVoice = z.object({ voice: z.string(), seconds: z.number() });
+export type UploadedVoice = z.infer<typeof uploadedVoice>;
 
 /** GET /stats. */
 export const homeStats = z.object({

@@ -106,7 +106,7 @@ export const questions = {
   /** Removes everything personal of an account, for good. */
   'people.delete_me': question(account.deleteMeBody, nothing, {
     who: 'signed_in',
-    errors: ['wrong_password', 'rate_limited'],
+    errors: ['wrong_password', 'google_refused', 'google_not_configured', 'rate_limited'],
     deadline: 5_000,
   }),
   'people.export': question(nothing, account.accountExport, { who: 'signed_in', deadline: 5_000 }),
@@ -146,10 +146,16 @@ export const questions = {
     z.object({ image: z.string(), image_meta: imageMeta }),
     { who: 'signed_in', errors: ['invalid_file_format', 'file_too_large', 'broken_upload'], deadline: 15_000 },
   ),
+  /** Takes a voice note over from the staging prefix of the object store, without what it tells beside the voice. */
+  'plants.take_voice': question(z.object({ staging_key: z.string().check(z.maxLength(300)) }), plants.uploadedVoice, {
+    who: 'signed_in',
+    errors: ['invalid_file_format', 'file_too_large', 'voice_too_long', 'broken_upload'],
+    deadline: 15_000,
+  }),
   'plants.create': question(plants.createPlantBody, plants.plant, {
     who: 'signed_in',
     writes: true,
-    errors: ['daily_limit_reached', 'total_limit_reached', 'image_not_usable', 'account_banned', 'email_not_verified', 'account_inactive'],
+    errors: ['daily_limit_reached', 'total_limit_reached', 'image_not_usable', 'voice_not_usable', 'account_banned', 'email_not_verified', 'account_inactive'],
     deadline: 4_000,
   }),
   'plants.search': question(plants.searchPlantsQuery, plants.plantPage, { who: 'anyone' }),
@@ -159,7 +165,7 @@ export const questions = {
   'plants.update': question(z.extend(plants.updatePlantBody, { id }), plants.plant, {
     who: 'signed_in',
     writes: true,
-    errors: ['plant_not_found', 'forbidden', 'plant_held', 'plant_not_available', 'image_not_usable'],
+    errors: ['plant_not_found', 'forbidden', 'plant_held', 'plant_not_available', 'image_not_usable', 'voice_not_usable'],
     deadline: 4_000,
   }),
   /** Likes a plant, or takes the like back; harmless when repeated. Own plants have no heart. */
