@@ -27,6 +27,14 @@ const closedReasonOf = (exchange: DemoExchange): ClosedReason | null => {
   return null;
 };
 
+/** People meet at half hours, and by day: whenever the community is seeded, none of them waits at a fountain at night. */
+function meetingTime(near: Date, isAhead: boolean): Date {
+  const time = new Date(near);
+  time.setUTCMinutes(time.getUTCMinutes() < 30 ? 0 : 30, 0, 0);
+  if (isAhead) time.setUTCHours(Math.min(18, Math.max(10, time.getUTCHours())));
+  return time;
+}
+
 function meetingStateOf({ meeting, owner, ownerId, requesterId }: DemoExchange, moment: Moment) {
   if (!meeting) return { meeting_status: null, meeting_proposed_by: null, meeting_sequence: 0, meeting_changed_at: null };
   return {
@@ -67,7 +75,7 @@ function rowOf(exchange: DemoExchange, moment: Moment): ExchangeRow {
     meeting_latitude: exchange.meeting?.latitude ?? null,
     meeting_longitude: exchange.meeting?.longitude ?? null,
     meeting_address: exchange.meeting?.address ?? null,
-    meeting_time: exchange.meeting ? moment(-exchange.meeting.inHours) : null,
+    meeting_time: exchange.meeting ? meetingTime(moment(-exchange.meeting.inHours), exchange.meeting.inHours > 0) : null,
     ...meetingStateOf(exchange, moment),
     is_disputed: false,
     no_show_by: null,
