@@ -12,6 +12,7 @@ import { VerifyEmail } from './accounts/commands/verify-email.ts';
 import { OwnAccountRpc } from './accounts/own-account.rpc.ts';
 import { Passwords } from './accounts/passwords.ts';
 import { RegistrationRpc } from './accounts/registration.rpc.ts';
+import { ProveByGoogle } from './google/commands/prove-by-google.ts';
 import { SignInWithGoogle } from './google/commands/sign-in-with-google.ts';
 import { GoogleTokens } from './google/google-tokens.ts';
 import { GoogleRpc } from './google/google.rpc.ts';
@@ -47,7 +48,7 @@ import { SessionsRpc } from './sessions/sessions.rpc.ts';
     Passwords, Register, VerifyEmail, ResendVerification, SendVerification,
     SendLink, ForgotPassword, ResetPassword, ChangePassword, ChangeEmail, ConfirmEmail, DeleteMe, ExportAccount,
     TryPassword, ListSessions,
-    GoogleTokens, SignInWithGoogle,
+    GoogleTokens, ProveByGoogle, SignInWithGoogle,
     AccessTokens, IssueTokens, OpenSession, EndSessions, LogIn, Refresh,
     ListNotifications, ReadNotifications, PushSubscriptions,
     TakeAvatar, UpdateMe, SeePerson, MayCreate, GetProfile, FollowPerson, BlockPerson,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { me } from './auth.ts';
+import { googleToken, me } from './auth.ts';
 import { id, instant } from './basics.ts';
 import { messageTypes } from './chat.ts';
 import { exchange } from './exchange.ts';
@@ -27,8 +27,8 @@ export const changeEmailBody = z.object({ email, password: known });
 /** POST /auth/confirm-email: the token of the link that went to the new address. */
 export const confirmEmailBody = z.object({ token });
 
-/** DELETE /auth/me: the password of the account. */
-export const deleteMeBody = z.object({ password: known });
+/** DELETE /auth/me: the password of the account, or a fresh token of its Google account. */
+export const deleteMeBody = z.object({ password: z.optional(known), google_token: z.optional(googleToken) });
 
 /** A place where the person is signed in. */
 export const session = z.object({

@@ -1,8 +1,11 @@
 import * as z from 'zod/mini';
-import { id, instant, language } from './basics.ts';
+import { id, instant, language, latitude, longitude } from './basics.ts';
 import { limits } from './limits.ts';
 
 const email = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email('invalid_email'));
+
+/** An ID token of Google's. */
+export const googleToken = z.string().check(z.minLength(100, 'invalid_google_token'), z.maxLength(4_000));
 
 /** POST /auth/register. Password rules are checked by `password.ts`, so that a fault names its rule. */
 export const registerBody = z.object({
@@ -59,6 +62,10 @@ export const me = z.object({
   role: z.enum(['user', 'moderator', 'admin']),
   joined_at: instant,
   settings: z.object({ notifications: notificationSettings, privacy: privacySettings }),
+  /** Known to the person alone. */
+  default_place: z.optional(z.nullable(z.object({ latitude: z.number(), longitude: z.number() }))),
+  /** False for who only ever signed in with Google. */
+  has_password: z.optional(z.boolean()),
 });
 export type Me = z.infer<typeof me>;
 
@@ -115,8 +122,11 @@ export const registered = z.union([signedIn, z.object({ message: z.string(), ema
 
 /** POST /auth/google-signin: the credential that Google's button hands over, an ID token. */
 export const googleSignInBody = z.object({
-  token: z.string().check(z.minLength(100, 'invalid_google_token'), z.maxLength(4_000)),
+  token: googleToken,
   language: z.optional(language),
+  /** Where the person is, for a first private default place; both or none. */
+  latitude: z.optional(latitude),
+  longitude: z.optional(longitude),
 });
 
 /** GET /auth/oauth-providers. */

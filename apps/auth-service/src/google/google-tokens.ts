@@ -12,6 +12,7 @@ const claims = z.object({
   // The word 'true' would be anybody's: only the boolean proves the address.
   email_verified: z.literal(true),
   exp: z.number(),
+  iat: z.number().optional(),
 });
 
 /** Whom Google vouches for: `subject` names the account for good, the address may change. */
@@ -19,6 +20,8 @@ export interface GooglePerson {
   subject: string;
   email: string;
   expiresAt: Date;
+  /** When the person signed in with Google; null where the token does not say. */
+  issuedAt: Date | null;
 }
 
 /** Checks Google's ID tokens against Google's published keys. */
@@ -41,8 +44,8 @@ export class GoogleTokens {
     if (!this.config.GOOGLE_CLIENT_ID) throw new DomainError('google_not_configured');
     const parsed = claims.safeParse(await this.#payloadOf(token));
     if (!parsed.success) throw new DomainError('google_refused');
-    const { sub, email, exp } = parsed.data;
-    return { subject: sub, email, expiresAt: new Date(exp * 1_000) };
+    const { sub, email, exp, iat } = parsed.data;
+    return { subject: sub, email, expiresAt: new Date(exp * 1_000), issuedAt: iat === undefined ? null : new Date(iat * 1_000) };
   }
 
   async #payloadOf(token: string): Promise<unknown> {

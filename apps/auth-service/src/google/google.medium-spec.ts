@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose';
-import { type AuthHouse, password, startAuth } from '../../test/start-auth.ts';
+import { actorOf, type AuthHouse, password, startAuth } from '../../test/start-auth.ts';
 
 const clientId = 'offshoot.apps.example';
 let google: Server;
@@ -30,7 +30,7 @@ const claimsFor = (email: string, more: JWTPayload = {}): JWTPayload => ({
   iat: seconds(), exp: seconds() + 600, ...more,
 });
 const signed = (claims: JWTPayload, key = keys.privateKey, kid = 'g1') => new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid }).sign(key);
-const signIn = (token: string) => auth.ask('auth.google_sign_in', { token });
+const signIn = (token: string, more: object = {}) => auth.ask('auth.google_sign_in', { token, ...more });
 
 describe('signing in with Google', () => {
   it('opens an account at the first time and finds it again, also under another address', async () => {
@@ -59,7 +59,7 @@ describe('signing in with Google', () => {
   it('opens one account when two first sign-ins come at once', async () => {
     const email = auth.address();
     const both = await Promise.all([signed(claimsFor(email)), signed(claimsFor(email))]);
-    const [one, other] = await Promise.all(both.map(signIn));
+    const [one, other] = await Promise.all(both.map((token) => signIn(token)));
     expect(one?.user.id).toBe(other?.user.id);
   });
 
@@ -87,5 +87,39 @@ describe('signing in with Google', () => {
     await expect(signIn(new UnsecuredJWT(claims).encode())).rejects.toMatchObject({ code: 'google_refused' });
     await expect(signIn('x'.repeat(120))).rejects.toMatchObject({ code: 'google_refused' });
     await expect(signIn('x'.repeat(99))).rejects.toMatchObject({ code: 'validation_failed', fields: { token: 'invalid_google_token' } });
+  });
+
+  it('keeps language and place of the first time, for the person alone', async () => {
+    const email = auth.address();
+    const { user } = await signIn(await signed(claimsFor(email)), { language: 'fr', latitude: 45.76, longitude: 4.84 });
+    expect(user).toMatchObject({ language: 'fr', default_place: { latitude: 45.76, longitude: 4.84 }, has_password: false });
+    const again = await signIn(await signed(claimsFor(email)), { language: 'en', latitude: 1, longitude: 2 });
+    expect(again.user).toMatchObject({ language: 'fr', default_place: { latitude: 45.76, longitude: 4.84 } });
+    const half = await signIn(await signed(claimsFor(auth.address())), { latitude: 45.76 });
+    expect(half.user.default_place).toBeNull();
+    const { signedIn } = await auth.person();
+    const profile = await auth.ask('people.profile', { id: user.id }, { actor: actorOf(signedIn) });
+    expect(JSON.stringify(profile)).not.toContain('45.76');
+    await expect(signIn(await signed(claimsFor(email)), { latitude: 91, longitude: 0 })).rejects.toMatchObject({ fields: { latitude: 'too_big' } });
+  });
+});
+
+describe('an account without a password', () => {
+  it('is deleted by a new sign-in with its own Google account, and by nothing else', async () => {
+    const email = auth.address();
+    const [first, stranger] = [await signIn(await signed(claimsFor(email))), await signIn(await signed(claimsFor(auth.address())))];
+    const actor = actorOf(first);
+    const remove = (body: object) => auth.ask('people.delete_me', body, { actor });
+    await expect(remove({})).rejects.toMatchObject({ code: 'validation_failed', fields: { password: 'required' } });
+    await expect(remove({ password })).rejects.toMatchObject({ code: 'wrong_password' });
+    const old = await signed(claimsFor(email, { iat: seconds() - 601 }));
+    const foreignAccount = await signed(claimsFor(stranger.user.email));
+    const used = await signed(claimsFor(email));
+    await signIn(used);
+    for (const google_token of [old, foreignAccount, used, await signed(claimsFor(email), foreign.privateKey)]) {
+      await expect(remove({ google_token })).rejects.toMatchObject({ code: 'google_refused' });
+    }
+    await remove({ google_token: await signed(claimsFor(email)) });
+    await expect(auth.ask('people.me', {}, { actor })).rejects.toMatchObject({ code: 'not_signed_in' });
   });
 });

@@ -23,4 +23,6 @@ export interface AccountRow {
   ban_reason: string | null;
   active: boolean;
   created_at: Date;
+  default_latitude: number | null;
+  default_longitude: number | null;
 }

@@ -38,6 +38,15 @@ export async function insertAccount(em: EntityManager, account: NewAccount, now:
   );
 }
 
+/** Keeps where a person is, unless a place is known already. */
+export async function keepFirstPlace(em: EntityManager, id: string, place: { latitude: number; longitude: number }): Promise<void> {
+  await em.query(`UPDATE account SET default_latitude = $2, default_longitude = $3 WHERE id = $1 AND default_latitude IS NULL`, [
+    id,
+    place.latitude,
+    place.longitude,
+  ]);
+}
+
 /** Marks the address as proved. @returns whether it was not before. */
 export async function markVerified(em: EntityManager, id: string, passwordHash: string | null, now: Date): Promise<boolean> {
   const rows = await sql<{ id: string }>(

@@ -7,7 +7,7 @@ import { Clock } from '@offshoot/nest-kit/clock';
 import { Database, newId } from '@offshoot/nest-kit/database';
 import { Outbox } from '@offshoot/nest-kit/outbox';
 import { friendlyName } from '../../accounts/domain/friendly-name.ts';
-import { accountByEmail, accountById, insertAccount } from '../../accounts/persistence/accounts.ts';
+import { accountByEmail, accountById, insertAccount, keepFirstPlace } from '../../accounts/persistence/accounts.ts';
 import { EndSessions } from '../../sessions/commands/end-sessions.ts';
 import { OpenSession } from '../../sessions/commands/open-session.ts';
 import { type GooglePerson, GoogleTokens } from '../google-tokens.ts';
@@ -27,7 +27,7 @@ export class SignInWithGoogle {
     private readonly endSessions: EndSessions,
   ) {}
 
-  async handle({ token, language = 'en', device }: QuestionRequest<'auth.google_sign_in'>): Promise<QuestionAnswer<'auth.google_sign_in'>> {
+  async handle({ token, language = 'en', latitude, longitude, device }: QuestionRequest<'auth.google_sign_in'>): Promise<QuestionAnswer<'auth.google_sign_in'>> {
     const person = await this.tokens.personOf(token);
     const hash = createHash('sha256').update(token).digest();
     return this.database.transaction(async (em) => {
@@ -36,6 +36,7 @@ export class SignInWithGoogle {
       // Two first sign-ins at once would open two accounts.
       await em.query(`SELECT pg_advisory_xact_lock(hashtextextended($1, 0))`, [`google ${person.email}`]);
       const id = (await accountOfSubject(em, person.subject)) ?? (await this.#firstTime(em, person, language));
+      if (latitude !== undefined && longitude !== undefined) await keepFirstPlace(em, id, { latitude, longitude });
       const account = await accountById(em, id, now);
       if (!account?.active) throw new DomainError('account_inactive');
       return this.openSession.handle(em, account, device);

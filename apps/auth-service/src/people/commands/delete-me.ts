@@ -11,6 +11,7 @@ import { addressKey } from '../../accounts/domain/address-key.ts';
 import { accountById } from '../../accounts/persistence/accounts.ts';
 import { avatarIdOf } from '../../avatars/avatar-keys.ts';
 import type { AuthConfig } from '../../config.ts';
+import { ProveByGoogle } from '../../google/commands/prove-by-google.ts';
 import { EndSessions } from '../../sessions/commands/end-sessions.ts';
 import { TryPassword } from '../../sessions/commands/try-password.ts';
 import { forgetFailures } from '../../sessions/persistence/login-failures.ts';
@@ -26,11 +27,14 @@ export class DeleteMe {
     private readonly jobs: Jobs,
     private readonly outbox: Outbox,
     private readonly tryPassword: TryPassword,
+    private readonly proveByGoogle: ProveByGoogle,
     private readonly endSessions: EndSessions,
   ) {}
 
-  async handle({ password }: QuestionRequest<'people.delete_me'>, actor: Actor): Promise<void> {
-    await this.tryPassword.of(actor, password, 'password');
+  async handle({ password, google_token }: QuestionRequest<'people.delete_me'>, actor: Actor): Promise<void> {
+    if (google_token !== undefined) await this.proveByGoogle.of(actor, google_token);
+    else if (password !== undefined) await this.tryPassword.of(actor, password, 'password');
+    else throw new DomainError('validation_failed', {}, { password: 'required' });
     await this.database.transaction(async (em) => {
       const now = this.clock.now();
       const account = await accountById(em, actor.user_id, now, 'FOR UPDATE');

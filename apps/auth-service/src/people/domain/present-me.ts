@@ -15,5 +15,10 @@ export function presentMe(account: AccountRow, config: AuthConfig): Me {
       notifications: { ...defaultSettings.notifications, ...account.settings.notifications },
       privacy: { ...defaultSettings.privacy, ...account.settings.privacy },
     },
+    default_place:
+      account.default_latitude === null || account.default_longitude === null
+        ? null
+        : { latitude: account.default_latitude, longitude: account.default_longitude },
+    has_password: account.password_hash !== null,
   };
 }

@@ -4,7 +4,8 @@ import type { EntityManager } from 'typeorm';
 /** What is left of a person: an id that others' exchanges and messages point to, and when it came and went. */
 const forgotten = `UPDATE account SET email = 'deleted-' || id || '@deleted.invalid', email_verified_at = NULL,
   password_hash = NULL, name = 'Deleted user', named_by_person = false, bio = '', location = '', phone = NULL, website = '',
-  avatar = NULL, settings = '{}', banned_until = NULL, ban_reason = NULL, last_seen_on = NULL, deleted_at = $2, updated_at = $2
+  avatar = NULL, settings = '{}', banned_until = NULL, ban_reason = NULL, last_seen_on = NULL, default_latitude = NULL,
+  default_longitude = NULL, deleted_at = $2, updated_at = $2
   WHERE id = $1`;
 
 /** Removes all that is personal of an account. The address is free for a new one. */

@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '@offshoot/contracts/basics';
+import { DomainError } from '@offshoot/contracts/errors';
+import { Clock } from '@offshoot/nest-kit/clock';
+import { Database } from '@offshoot/nest-kit/database';
+import { GoogleTokens } from '../google-tokens.ts';
+import { accountOfSubject, useGoogleToken } from '../persistence/google-identities.ts';
+
+/** How long ago somebody may have signed in with Google to count as being there now. */
+const fresh = 10 * 60 * 1_000;
+
+/** Somebody who is signed in proves once more who they are, by a new token of the Google account that is theirs here. */
+@Injectable()
+export class ProveByGoogle {
+  constructor(
+    private readonly clock: Clock,
+    private readonly database: Database,
+    private readonly tokens: GoogleTokens,
+  ) {}
+
+  /** @throws DomainError `google_refused` for a token that is old, used, or another person's */
+  async of(actor: Actor, token: string): Promise<void> {
+    const { subject, expiresAt, issuedAt } = await this.tokens.personOf(token);
+    const now = this.clock.now();
+    if (!issuedAt || now.getTime() - issuedAt.getTime() > fresh) throw new DomainError('google_refused');
+    await this.database.transaction(async (em) => {
+      const isTheirs = (await accountOfSubject(em, subject)) === actor.user_id;
+      const isNew = await useGoogleToken(em, createHash('sha256').update(token).digest(), expiresAt, now);
+      if (!isTheirs || !isNew) throw new DomainError('google_refused');
+    });
+  }
+}

@@ -1,0 +1,15 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+// Where a person usually is, as they said so when they signed in with Google. Nobody else is told.
+const added = `ALTER TABLE account ADD COLUMN default_latitude double precision, ADD COLUMN default_longitude double precision,
+  ADD CONSTRAINT account_default_place_whole CHECK ((default_latitude IS NULL) = (default_longitude IS NULL))`;
+
+export class DefaultPlace1795274000000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(added);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('ALTER TABLE account DROP COLUMN default_latitude, DROP COLUMN default_longitude');
+  }
+}
