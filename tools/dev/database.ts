@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ProcessGroup } from '../infrastructure/process-group.ts';
 import { ROOT } from '../paths.ts';
@@ -19,7 +19,9 @@ export async function prepareDatabase(group: ProcessGroup, dataDir: string, inpu
   await Promise.all(
     services.map(async (service) => {
       const dist = path.join(ROOT, 'apps', service.app, 'dist');
-      const hash = hashFolders([path.join(dist, 'migrations')], identity);
+      // A migration counts from when service.js lists it, not from when its file is there.
+      const list = readFileSync(path.join(dist, 'service.js'), 'utf8');
+      const hash = hashFolders([path.join(dist, 'migrations')], `${identity}${list}`);
       if (stamps.migrated[service.name] === hash) return;
       await group.run({
         name: `migrate-${service.name}`,
