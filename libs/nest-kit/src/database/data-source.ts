@@ -15,8 +15,12 @@ export interface DataSourceSettings {
   onPoolError?: (error: unknown) => void;
 }
 
-/** Limits of every session; migrations, run by the owner, have none. */
-const limits = '-c statement_timeout=5000 -c lock_timeout=2000 -c idle_in_transaction_session_timeout=10000';
+/**
+ * Limits of every session; migrations, run by the owner, have none. The isolation stands here too: asked for in each
+ * transaction, it is one more question to the database.
+ */
+const limits =
+  '-c statement_timeout=5000 -c lock_timeout=2000 -c idle_in_transaction_session_timeout=10000 -c default_transaction_isolation=read\\ committed';
 
 /** A TypeORM data source on one service's schema; extensions live in the schema `extensions`. */
 export function dataSource(settings: DataSourceSettings, kind: 'runtime' | 'owner'): DataSource {

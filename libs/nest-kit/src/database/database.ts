@@ -151,7 +151,8 @@ export class Database {
     let fault: unknown;
     try {
       await runner.connect();
-      await runner.startTransaction('READ COMMITTED');
+      // READ COMMITTED, as every session is told when it connects.
+      await runner.startTransaction();
       result = await work(runner.manager);
       await runner.commitTransaction();
     } catch (error) {

@@ -3,17 +3,17 @@ import type { ChatMessage } from '@offshoot/contracts/chat';
 import { DomainError } from '@offshoot/contracts/errors';
 import type { QuestionRequest } from '@offshoot/contracts/rpc';
 import { Clock } from '@offshoot/nest-kit/clock';
-import { Database, newId } from '@offshoot/nest-kit/database';
+import { Database, newId, violates } from '@offshoot/nest-kit/database';
 import { Outbox } from '@offshoot/nest-kit/outbox';
 import { Pushes } from '@offshoot/nest-kit/pushes';
 import type { EntityManager } from 'typeorm';
 import { messageOf } from '../domain/message-content.ts';
 import { isActive, otherOf } from '../domain/room.ts';
 import type { RoomRow } from '../persistence/chat.entities.ts';
-import { appendMessage, sendingState } from '../persistence/messages.ts';
+import { appendMessage, lockForSending, shownMessage } from '../persistence/messages.ts';
 import type { ShownMessage } from '../persistence/messages.ts';
 import { unsentPhoto } from '../persistence/photos.ts';
-import { lockRoom } from '../persistence/rooms.ts';
+import { forMember } from '../persistence/rooms.ts';
 import { PhotoStore } from '../photo-store.ts';
 import { presentMessage } from '../queries/present.ts';
 import { UnreadTotals } from '../unread-totals.ts';
@@ -35,19 +35,39 @@ export class SendMessage {
   ) {}
 
   async handle(input: QuestionRequest<'chat.send'>, userId: string): Promise<ChatMessage> {
+    try {
+      return await this.once(input, userId);
+    } catch (error) {
+      // Two tries at once: this one waited for the lock of the one that is stored now.
+      if (violates(error, 'message_sent_once')) return this.once(input, userId);
+      throw error;
+    }
+  }
+
+  private once(input: QuestionRequest<'chat.send'>, userId: string): Promise<ChatMessage> {
     const { content, imageId } = messageOf(input);
+    const clientMsgId = input.client_msg_id ?? null;
     return this.database.transaction(async (em) => {
       // The lock of the room is what makes the count gap-free and a retry wait for the first try.
-      const room = await lockRoom(em, input.room_id, userId);
-      const { sent, is_blocked } = await sendingState(em, room, userId, input.client_msg_id ?? null);
-      if (sent) {
+      const room = forMember(await lockForSending(em, input.room_id, userId, clientMsgId), userId);
+      const again = async (id: string): Promise<ChatMessage> => {
+        const sent = await shownMessage(em, id);
         // A photo may be gone with its sender's account, who then asks no more.
         if (sent.content !== content || sent.image_id !== imageId) throw new DomainError('idempotency_key_reused');
         // The process that stored it may have died before it told the pages.
-        return this.tell(em, room, otherOf(room, userId), presentMessage(room, sent, this.photos));
-      }
+        return this.tell(em, room, presentMessage(room, sent, this.photos));
+      };
+      if (room.sent_id) return again(room.sent_id);
       const now = this.clock.now();
-      if (!isActive(room, now) || is_blocked) throw new DomainError('chat_not_active');
+      if (!isActive(room, now) || room.is_blocked) throw new DomainError('chat_not_active');
+      const photo = imageId === null ? withoutPhoto : await unsentPhoto(em, imageId, room.id, userId);
+      if (photo === null) {
+        // By another, or by a try of this very message that held the lock a moment ago.
+        const meanwhile = await lockForSending(em, room.id, userId, clientMsgId);
+        if (meanwhile?.sent_id) return again(meanwhile.sent_id);
+        throw new DomainError('photo_not_usable');
+      }
+      const { thumbhash, width, height } = photo;
       const row: ShownMessage = {
         id: newId(),
         room_id: room.id,
@@ -56,9 +76,11 @@ export class SendMessage {
         content,
         message_type: input.message_type,
         image_id: imageId,
-        client_msg_id: input.client_msg_id ?? null,
+        client_msg_id: clientMsgId,
         created_at: now,
-        ...(imageId === null ? withoutPhoto : await this.photo(em, imageId, room.id, userId)),
+        thumbhash,
+        width,
+        height,
       };
       await appendMessage(em, row);
       const recipient = otherOf(room, userId);
@@ -72,19 +94,14 @@ export class SendMessage {
         at: now.toISOString(),
       });
       await this.leftUnread.written(em, room, recipient);
-      return this.tell(em, room, recipient, presentMessage(room, row, this.photos));
+      return this.tell(em, room, presentMessage(room, row, this.photos));
     });
   }
 
-  private tell(em: EntityManager, room: RoomRow, recipient: string, message: ChatMessage): ChatMessage {
+  private tell(em: EntityManager, room: RoomRow, message: ChatMessage): ChatMessage {
+    const recipient = otherOf(room, message.sender_id);
     for (const member of [message.sender_id, recipient]) this.pushes.afterCommit(em, member, 'chat:message', { room_id: room.id, message });
     this.totals.changed(em, recipient);
     return message;
-  }
-
-  private async photo(em: EntityManager, id: string, roomId: string, userId: string) {
-    const photo = await unsentPhoto(em, id, roomId, userId);
-    if (!photo) throw new DomainError('photo_not_usable');
-    return { thumbhash: photo.thumbhash, width: photo.width, height: photo.height };
   }
 }

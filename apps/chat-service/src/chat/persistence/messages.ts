@@ -1,8 +1,7 @@
 import { execute, sql } from '@offshoot/nest-kit/database';
 import type { Database } from '@offshoot/nest-kit/database';
 import type { EntityManager } from 'typeorm';
-import type { RoomState } from '../domain/room.ts';
-import type { MessageRow } from './chat.entities.ts';
+import type { MessageRow, RoomRow } from './chat.entities.ts';
 
 /** A message with what it shows of its photo. */
 export interface ShownMessage extends MessageRow {
@@ -16,26 +15,34 @@ export const shownMessages = `SELECT message.*, photo.thumbhash, photo.width, ph
   FROM message LEFT JOIN photo ON photo.id = message.image_id`;
 
 /** What decides whether a member may write now, and whether they have done so already. */
-interface Sending {
+export interface Sending extends RoomRow {
   is_blocked: boolean;
   /** The message that this sender sent with this id of their own. */
-  sent: ShownMessage | null;
+  sent_id: string | null;
 }
 
-/** One question for all, as this is asked for each message: whether one blocks the other, and what a retry finds. */
-export async function sendingState(em: EntityManager, room: RoomState & { id: string }, senderId: string, clientMsgId: string | null): Promise<Sending> {
-  const [row] = await sql<ShownMessage & { is_blocked: boolean; id: string | null }>(
+/**
+ * Locks a room for a message of this sender: one statement, as this is asked for each message. A try with the same id
+ * that commits while this one waits for the lock is not seen: the constraint `message_sent_once` then refuses the second.
+ */
+export async function lockForSending(em: EntityManager, roomId: string, senderId: string, clientMsgId: string | null): Promise<Sending | null> {
+  const [room] = await sql<Sending>(
     em,
-    `SELECT pair.is_blocked, message.*, photo.thumbhash, photo.width, photo.height
-     FROM (SELECT EXISTS (
-       SELECT 1 FROM block_copy WHERE active AND ((blocker_id = $1 AND blocked_id = $2) OR (blocker_id = $2 AND blocked_id = $1))
-     ) AS is_blocked) AS pair
-     LEFT JOIN message ON message.room_id = $3 AND message.sender_id = $4 AND message.client_msg_id = $5
-     LEFT JOIN photo ON photo.id = message.image_id`,
-    [room.requester_id, room.owner_id, room.id, senderId, clientMsgId],
+    `SELECT room.*, sent.id AS sent_id, EXISTS (
+       SELECT 1 FROM block_copy WHERE active AND ((blocker_id = room.requester_id AND blocked_id = room.owner_id)
+         OR (blocker_id = room.owner_id AND blocked_id = room.requester_id))
+     ) AS is_blocked
+     FROM room LEFT JOIN message AS sent ON sent.room_id = room.id AND sent.sender_id = $2 AND sent.client_msg_id = $3
+     WHERE room.id = $1 FOR UPDATE OF room`,
+    [roomId, senderId, clientMsgId],
   );
-  if (!row) throw new Error('A question about one pair has one answer.');
-  return { is_blocked: row.is_blocked, sent: row.id === null ? null : row };
+  return room ?? null;
+}
+
+export async function shownMessage(em: EntityManager, id: string): Promise<ShownMessage> {
+  const [message] = await sql<ShownMessage>(em, `${shownMessages} WHERE message.id = $1`, [id]);
+  if (!message) throw new Error(`Message ${id} was there a moment ago.`);
+  return message;
 }
 
 /** Appends a message under the lock of its room, which counts on: one statement. */

@@ -7,7 +7,7 @@ import type { Side } from '../domain/room.ts';
 import type { RoomRow } from './chat.entities.ts';
 
 /** @throws DomainError `chat_room_not_found` alike for an unknown room and for one of others. */
-function forMember(room: RoomRow | undefined, userId: string): RoomRow {
+export function forMember<R extends RoomRow>(room: R | null | undefined, userId: string): R {
   if (!room || sideOf(room, userId) === null) throw new DomainError('chat_room_not_found');
   return room;
 }
