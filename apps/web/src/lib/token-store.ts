@@ -10,6 +10,9 @@ const home = (): Storage =>
   stores().find((store) => store.getItem(storageKeys.refreshToken) ?? store.getItem(storageKeys.token)) ??
   window.sessionStorage;
 
+/** Where the person lives is not left behind in the browser. */
+const written = (user: Me): string => JSON.stringify({ ...user, default_place: undefined });
+
 const listeners = new Set<() => void>();
 const tell = () => listeners.forEach((listener) => listener());
 
@@ -37,7 +40,7 @@ export const tokenStore = {
     const store = remember ? window.localStorage : window.sessionStorage;
     store.setItem(storageKeys.token, tokens.access_token);
     store.setItem(storageKeys.refreshToken, tokens.refresh_token);
-    if (user) store.setItem(storageKeys.user, JSON.stringify(user));
+    if (user) store.setItem(storageKeys.user, written(user));
     tell();
   },
 
@@ -50,7 +53,7 @@ export const tokenStore = {
   },
 
   keepUser(user: Me): void {
-    home().setItem(storageKeys.user, JSON.stringify(user));
+    home().setItem(storageKeys.user, written(user));
   },
 
   clear(): void {

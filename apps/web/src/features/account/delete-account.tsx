@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { GoogleCredential, useGoogleClient } from '../../components/google-credential.tsx';
 import { toast } from '../../components/toast.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { api } from '../../lib/api.ts';
@@ -11,39 +12,58 @@ import { errorText } from '../../lib/error-text.ts';
 import { useSession } from '../../lib/session.tsx';
 import { OwnPassword } from './own-password.tsx';
 
-/** Deletes the account, once its password was given. */
+/** Deletes the account, once its password was given; where it has none, once its person signed in with Google again. */
 export function DeleteAccount() {
   const { t } = useTranslation('account');
-  const { signOut } = useSession();
+  const { me, signOut } = useSession();
   const navigate = useNavigate();
   const [password, setPassword] = useState('');
+  const [token, setToken] = useState<string | null>(null);
+  const byGoogle = me?.has_password === false;
   const remove = useMutation({
-    mutationFn: () => api.delete('/auth/me', { body: { password } }),
+    mutationFn: () => api.delete('/auth/me', { body: byGoogle ? { google_token: token } : { password } }),
     onSuccess: async () => {
       toast.success(t('delete.done'));
       await navigate('/', { replace: true });
       signOut();
     },
+    // Google's token serves once.
+    onError: () => setToken(null),
   });
+  const isProved = byGoogle ? token !== null : password !== '';
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (password) remove.mutate();
+    if (isProved) remove.mutate();
   };
   const isWrong = remove.error instanceof ApiError && remove.error.code === 'wrong_password';
   return (
     <form onSubmit={submit} noValidate>
       <Stack>
         <Text size="sm">{t('delete.hint')}</Text>
-        <OwnPassword value={password} onChange={setPassword} error={remove.error} />
+        {!byGoogle && <OwnPassword value={password} onChange={setPassword} error={remove.error} />}
+        {byGoogle && (token === null ? <GoogleProof onToken={setToken} /> : <Text role="status">{t('delete.proved')}</Text>)}
         {remove.error && !isWrong && (
           <Text c="danger" role="alert">
             {errorText(t, remove.error)}
           </Text>
         )}
-        <Button type="submit" color="danger" loading={remove.isPending} disabled={!password}>
+        <Button type="submit" color="danger" loading={remove.isPending} disabled={!isProved}>
           {t('delete.submit')}
         </Button>
       </Stack>
     </form>
+  );
+}
+
+/** Who has no password shows by Google who they are. */
+function GoogleProof({ onToken }: { onToken: (token: string) => void }) {
+  const { t } = useTranslation('account');
+  const clientId = useGoogleClient();
+  const [missing, setMissing] = useState(false);
+  return (
+    <>
+      <Text>{t(clientId === null || missing ? 'delete.noGoogle' : 'delete.byGoogle')}</Text>
+      {clientId && <GoogleCredential clientId={clientId} onCredential={onToken} onMissing={() => setMissing(true)} />}
+    </>
   );
 }

@@ -4,7 +4,7 @@ import { fakeServer } from '../../testing/fake-server.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { tokenStore } from '../../lib/token-store.ts';
 import { GoogleButton } from './google-button.tsx';
-import type { GoogleIdentity } from './google-script.ts';
+import type { GoogleIdentity } from '../../lib/google-script.ts';
 
 const me = {
   id: '0193f1a0-0000-7000-8000-000000000001', email: 'mira@example.org', email_verified: true, name: 'Mira', bio: '', location: '', phone: null,

@@ -1,0 +1,54 @@
+import { oauthProviders } from '@offshoot/contracts/auth';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { api } from '../lib/api.ts';
+import { loadGoogle } from '../lib/google-script.ts';
+import { keys } from '../lib/query.ts';
+import { useLanguage } from '../lib/use-language.ts';
+
+const WIDTH = 300;
+const TOKEN_MIN = 100;
+
+/** Google's name for this site; null where the operator has not set it up, undefined while that is unknown. */
+export function useGoogleClient(): string | null | undefined {
+  const { data } = useQuery({
+    queryKey: keys.oauthProviders,
+    queryFn: ({ signal }) => api.get('/auth/oauth-providers', { schema: oauthProviders, signal }),
+  });
+  return data?.google.client_id;
+}
+
+interface Props {
+  clientId: string;
+  onCredential: (token: string) => void;
+  /** Google cannot be reached, or gave nothing that could be a token. */
+  onMissing: () => void;
+}
+
+/** Google's own button, 300 pixels wide, in the page's language. */
+export function GoogleCredential({ clientId, onCredential, onMissing }: Props) {
+  const { language } = useLanguage();
+  const place = useRef<HTMLDivElement>(null);
+  const latest = useRef({ onCredential, onMissing });
+  useEffect(() => {
+    latest.current = { onCredential, onMissing };
+  });
+  useEffect(() => {
+    let gone = false;
+    loadGoogle().then(
+      (google) => {
+        if (gone || !place.current) return;
+        google.initialize({
+          client_id: clientId,
+          callback: ({ credential }) => (credential.length >= TOKEN_MIN ? latest.current.onCredential(credential) : latest.current.onMissing()),
+        });
+        google.renderButton(place.current, { width: WIDTH, shape: 'pill', locale: language });
+      },
+      () => latest.current.onMissing(),
+    );
+    return () => {
+      gone = true;
+    };
+  }, [clientId, language]);
+  return <div ref={place} style={{ display: 'grid', justifyContent: 'center', minHeight: 44 }} />;
+}

@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { GoogleIdentity } from '../../lib/google-script.ts';
+import { fakeServer } from '../../testing/fake-server.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+import { DeleteAccount } from './delete-account.tsx';
+
+const me = {
+  id: '0193f1a0-0000-7000-8000-000000000001', email: 'mira@example.org', email_verified: true, name: 'Mira', bio: '', location: '', phone: null,
+  website: '', avatar: null, language: 'en', role: 'user', joined_at: '2026-01-01T00:00:00.000Z', has_password: false,
+  settings: {
+    notifications: { email_notifications: true, push_notifications: true, plant_updates: true, new_followers: true, messages: true },
+    privacy: { public_profile: true, show_email: false, show_location: true, show_plants: true },
+  },
+  stats: { plants_shared: 0, likes_received: 0, followers: 0, following: 0, exchanges: 0, leafs: 0, roots: 10_000, level: 1 },
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  document.head.replaceChildren();
+});
+afterEach(() => {
+  delete window.google;
+});
+
+it('asks who has no password to sign in with Google again, and takes its token once', async () => {
+  let refuse = true;
+  const calls = fakeServer(({ method, path }) => {
+    if (path === '/auth/oauth-providers') return { body: { google: { client_id: 'client', is_configured: true } } };
+    if (method !== 'DELETE') return { body: me };
+    return refuse ? { status: 429, body: { detail: 'no', code: 'rate_limited' } } : { status: 204 };
+  });
+  const id: jest.Mocked<GoogleIdentity> = { initialize: jest.fn(), renderButton: jest.fn() };
+  window.google = { accounts: { id } };
+  await renderApp(<DeleteAccount />, { signedIn: true, others: [{ path: '/gone', element: null }] });
+  const script = await waitFor(() => {
+    const found = document.querySelector('script');
+    if (!found) throw new Error('not asked for yet');
+    return found;
+  });
+  act(() => void script.dispatchEvent(new Event('load')));
+  await waitFor(() => expect(id.initialize).toHaveBeenCalledTimes(1));
+  const remove = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Delete my account for good' });
+  expect(screen.queryByLabelText('Current password')).toBeNull();
+  expect(remove().disabled).toBe(true);
+
+  act(() => id.initialize.mock.calls[0]?.[0].callback({ credential: 'a'.repeat(120) }));
+  expect(await screen.findByText('Google says that it is you.')).toBeTruthy();
+  await userEvent.click(remove());
+  await waitFor(() => expect(id.initialize).toHaveBeenCalledTimes(2));
+  expect(remove().disabled).toBe(true);
+
+  refuse = false;
+  act(() => id.initialize.mock.calls[1]?.[0].callback({ credential: 'b'.repeat(120) }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete my account for good' }));
+  await waitFor(() => expect(calls.filter(({ method }) => method === 'DELETE').map(({ body }) => body)).toEqual([{ google_token: 'a'.repeat(120) }, { google_token: 'b'.repeat(120) }]));
+});
