@@ -9,9 +9,9 @@ const entry = new URL('src/service-worker/service-worker.ts', import.meta.url).p
 /** The screens that open without a line; maps, forms and text pages come when somebody goes there. */
 const screens = [
   'src/app/account-menu.tsx', 'src/app/my-plants.tsx', 'src/app/plant-detail.tsx', 'src/app/profile.tsx', 'src/components/toast-container.tsx',
-  'src/features/chat/chats-page.tsx', 'src/features/notifications/bell.tsx', 'src/features/notifications/notifications-page.tsx', 'src/features/plants/plants-page.tsx',
+  'src/features/auth/login-page.tsx', 'src/features/chat/chats-page.tsx', 'src/features/notifications/bell.tsx', 'src/features/notifications/notifications-page.tsx', 'src/features/plants/plants-page.tsx',
 ];
-const namespaces = ['common', 'errors', 'home', 'plants', 'exchange', 'chat', 'profile', 'rewards', 'notifications'];
+const namespaces = ['common', 'errors', 'auth', 'home', 'plants', 'exchange', 'chat', 'profile', 'rewards', 'notifications'];
 const sheet = '@mantine/core/styles.layer.css';
 /** The faces of Latin text; those of other scripts are kept when a page has used them. */
 const faces = /(rubik|fraunces)-latin-wght-normal-[\w-]+\.woff2$/;

@@ -4,8 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
 import { useSession } from '../lib/session.tsx';
 import classes from './bottom-bar.module.css';
+import { sparePart } from './spare-part.ts';
 
-const UnreadBadge = lazy(() => import('../features/chat/unread-badge.tsx').then((m) => ({ default: m.UnreadBadge })));
+const UnreadBadge = sparePart(() => import('../features/chat/unread-badge.tsx').then((m) => m.UnreadBadge));
 const AuthRequiredDialog = lazy(() =>
   import('../components/auth-required-dialog.tsx').then((m) => ({ default: m.AuthRequiredDialog })),
 );

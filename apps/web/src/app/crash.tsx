@@ -12,7 +12,7 @@ export function Crash() {
     <main>
       <ErrorState
         title={t('crash.title')}
-        message={t('crash.message')}
+        message={navigator.onLine ? t('crash.message') : t('crash.offline')}
         retryLabel={t('crash.reload')}
         onRetry={() => window.location.reload()}
       />

@@ -10,8 +10,9 @@ import { PersonAvatar } from '../components/person-avatar.tsx';
 import { useSession } from '../lib/session.tsx';
 import classes from './header.module.css';
 import { More } from './more.tsx';
+import { sparePart } from './spare-part.ts';
 
-const Bell = lazy(() => import('../features/notifications/bell.tsx').then((m) => ({ default: m.Bell })));
+const Bell = sparePart(() => import('../features/notifications/bell.tsx').then((m) => m.Bell));
 const AccountMenu = lazy(() => import('./account-menu.tsx').then((m) => ({ default: m.AccountMenu })));
 
 function Member() {

@@ -11,9 +11,10 @@ import { BottomBar } from './bottom-bar.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { useDevelopmentNotice } from './use-development-notice.ts';
+import { sparePart } from './spare-part.ts';
 import classes from './layout.module.css';
 
-const ForMembers = lazy(() => import('./for-members.tsx').then((m) => ({ default: m.ForMembers })));
+const ForMembers = sparePart(() => import('./for-members.tsx').then((m) => m.ForMembers));
 const Toasts = lazy(() => import('../components/toast-container.tsx').then((m) => ({ default: m.ToastContainer })));
 
 /** Scrolls to the top at every change of path and lets the new screen's title take the focus. */

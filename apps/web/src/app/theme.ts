@@ -72,7 +72,8 @@ export const theme = createTheme({
     ActionIcon: { defaultProps: { radius: 'xl', variant: 'subtle', size: 44 } },
     Badge: { defaultProps: { radius: 'xl' } },
     TextInput: { defaultProps: { size: 'md' } },
-    PasswordInput: { defaultProps: { size: 'md' } },
+    // Mantine's own eye is hardly to be seen in the dark.
+    PasswordInput: { defaultProps: { size: 'md' }, styles: { visibilityToggle: { color: 'var(--muted)' } } },
     Textarea: { defaultProps: { size: 'md' } },
     Select: { defaultProps: { size: 'md' } },
     NativeSelect: { defaultProps: { size: 'md' } },

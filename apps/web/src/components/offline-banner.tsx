@@ -15,6 +15,8 @@ const subscribe = (listener: () => void) => {
   };
 };
 
+const isRecent = (instant: string) => Date.now() - Date.parse(instant) < 60_000;
+
 /** Says that the line is gone, for as long as it is, and how old the oldest is of what the worker shows meanwhile. */
 export function OfflineBanner() {
   const { t } = useTranslation();
@@ -32,7 +34,7 @@ export function OfflineBanner() {
       {(!online || oldest !== null) && (
         <p className={classes.banner}>
           <IconWifiOff size={18} aria-hidden />
-          {oldest === null ? t('offline') : t('offlineSince', { when: format.relative(oldest) })}
+          {oldest === null || isRecent(oldest) ? t('offline') : t('offlineSince', { when: format.relative(oldest) })}
         </p>
       )}
     </div>

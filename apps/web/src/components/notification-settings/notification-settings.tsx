@@ -33,6 +33,8 @@ export function NotificationSettings({ settings }: { settings: Me['settings']['n
             size="md"
             label={t(`profile:settings.notifications.${name}`)}
             description={t(`choices.${name}`)}
+            // The label element holds the explanation too; it is told as such, and not as part of the name.
+            aria-label={t(`profile:settings.notifications.${name}`)}
             checked={settings[name]}
             onChange={(event) => set(name, event.currentTarget.checked)}
           />

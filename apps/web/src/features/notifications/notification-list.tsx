@@ -45,7 +45,9 @@ function Row({ of, onOpen }: { of: Notification; onOpen: () => void }) {
           <Sentence of={of} />
         </span>
         <span className={classes.below}>
-          <Detail of={of} />
+          <span className={classes.detail}>
+            <Detail of={of} />
+          </span>
           <time dateTime={of.created_at} title={format.dateTime(of.created_at)}>
             {format.relative(of.created_at)}
           </time>

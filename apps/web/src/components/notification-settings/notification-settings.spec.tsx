@@ -1,0 +1,112 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeServer } from '../../testing/fake-server.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+import { NotificationSettings } from './notification-settings.tsx';
+
+const settings = { email_notifications: true, push_notifications: true, plant_updates: true, new_followers: false, messages: true };
+const endpoint = 'https://push.example/one';
+
+/** A browser that can be told of news, as far as the screen asks it. */
+function browser({ permission = 'default', answer = 'granted', subscribed = false }: { permission?: string; answer?: string; subscribed?: boolean } = {}) {
+  let present: object | null = null;
+  const subscription = { endpoint, toJSON: () => ({ endpoint, keys: { p256dh: 'a', auth: 'b' } }), unsubscribe: () => Promise.resolve(((present = null), true)) };
+  if (subscribed) present = subscription;
+  const asked = jest.fn(() => {
+    notification.permission = answer;
+    return Promise.resolve(answer);
+  });
+  const notification = { permission, requestPermission: asked };
+  const pushManager = { getSubscription: () => Promise.resolve(present), subscribe: () => Promise.resolve((present = subscription)) };
+  Object.assign(globalThis, { Notification: notification, PushManager: class {} });
+  Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: { getRegistration: () => Promise.resolve({ pushManager }) } });
+  return asked;
+}
+
+function server(publicKey: string | null = 'BPcM') {
+  return fakeServer(({ method, path }) => {
+    if (path === '/notifications/push-key') return { body: { public_key: publicKey } };
+    if (path === '/notifications/push-subscriptions') return { status: 204 };
+    return method === 'PUT' ? { status: 503, body: { detail: 'down', code: 'unavailable' } } : { status: 404, body: {} };
+  });
+}
+const show = () => renderApp(<NotificationSettings settings={settings} />, { path: '/' });
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+afterEach(() => {
+  for (const name of ['Notification', 'PushManager']) Reflect.deleteProperty(globalThis, name);
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+});
+
+describe('the settings of notifications', () => {
+  it('explain every switch', async () => {
+    browser();
+    server();
+    await show();
+    for (const name of ['Emails', 'Push notifications', 'News about your plants', 'New followers', 'Messages']) {
+      const one = await screen.findByRole('switch', { name });
+      expect(document.getElementById(one.getAttribute('aria-describedby') ?? '')?.textContent?.length).toBeGreaterThan(20);
+    }
+    expect(screen.getByRole('switch', { name: 'New followers' })).toHaveProperty('checked', false);
+  });
+
+  it('ask the browser at the touch of the button and never before, and tell the server', async () => {
+    const asked = browser();
+    const calls = server();
+    await show();
+    const button = await screen.findByRole('button', { name: 'Switch on here' });
+    expect(asked).not.toHaveBeenCalled();
+    await userEvent.click(button);
+    expect(await screen.findByText('This device gets them.')).toBeTruthy();
+    expect(calls).toContainEqual(expect.objectContaining({ method: 'POST', path: '/notifications/push-subscriptions', body: { endpoint, keys: { p256dh: 'a', auth: 'b' } } }));
+  });
+
+  it('end the subscription here and on the server', async () => {
+    browser({ permission: 'granted', subscribed: true });
+    const calls = server();
+    await show();
+    await userEvent.click(await screen.findByRole('button', { name: 'Switch off here' }));
+    expect(await screen.findByText('This device does not get them yet.')).toBeTruthy();
+    expect(calls).toContainEqual(expect.objectContaining({ method: 'DELETE', path: '/notifications/push-subscriptions', body: { endpoint } }));
+  });
+
+  it('say that the browser blocks them, also where the person has just said no', async () => {
+    browser({ answer: 'denied' });
+    const calls = server();
+    await show();
+    await userEvent.click(await screen.findByRole('button', { name: 'Switch on here' }));
+    expect(await screen.findByText(/^Your browser blocks notifications/)).toBeTruthy();
+    expect(calls.some(({ method }) => method === 'POST')).toBe(false);
+  });
+
+  it('say that the site sends none', async () => {
+    browser();
+    server(null);
+    await show();
+    expect(await screen.findByText('This site does not send notifications to devices.')).toBeTruthy();
+  });
+
+  it('say that the browser cannot, or first wants the site on the home screen', async () => {
+    server();
+    const view = await show();
+    expect(await screen.findByText('This browser cannot show notifications.')).toBeTruthy();
+    view.unmount();
+    const agent = jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)');
+    await show();
+    expect(await screen.findByText(/add Offshoot to the home screen first/)).toBeTruthy();
+    agent.mockRestore();
+  });
+
+  it('put a switch back that the server refuses', async () => {
+    browser();
+    const calls = server();
+    await show();
+    await userEvent.click(await screen.findByRole('switch', { name: 'Emails' }));
+    await waitFor(() => expect(calls).toContainEqual(expect.objectContaining({ method: 'PUT', body: { settings: { notifications: { email_notifications: false } } } })));
+    expect(screen.getByRole('switch', { name: 'Emails' })).toHaveProperty('checked', true);
+  });
+});

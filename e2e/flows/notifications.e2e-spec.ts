@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Plant } from '@offshoot/contracts/plants';
+import type { Browser, Page } from 'playwright-core';
+import { desktop, openBrowser, openWindow, phone } from '../support/browser.ts';
+import { eventually } from '../support/eventually.ts';
+import { Person, somewhere } from '../support/person.ts';
+import { signInAs } from '../support/signed-in.ts';
+import { system } from '../support/system.ts';
+
+let browser: Browser;
+let owner: Person;
+let asker: Person;
+let plant: Plant;
+
+beforeAll(async () => {
+  [browser, owner, asker] = await Promise.all([openBrowser(), Person.arrive('owner'), Person.arrive('asker')]);
+  await asker.call('PUT', '/auth/me', { body: { name: 'Noor' }, expect: 200 });
+  plant = await owner.publishPlant('Fern that rings', somewhere());
+}, 150_000);
+afterAll(async () => {
+  await browser.close();
+});
+
+const unread = (person: Person) => person.get<{ unread: number }>('/notifications/unread');
+const bell = (page: Page, count: number) => page.getByRole('button', { name: count ? `Notifications, ${count} unread` : 'Notifications', exact: true });
+/** The worker keeps the screens from the second page on; until then a page without a line is the browser's own. */
+const workerIsThere = (page: Page) => page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+
+describe('the bell', () => {
+  it('rings live in the owner’s window, leads to the plant, and is silent then', async () => {
+    const home = await openWindow(browser, { viewport: desktop });
+    await signInAs(home, owner);
+    const { unread: before } = await eventually('the approval', () => unread(owner), (answer) => answer.unread > 0);
+    await home.page.goto('/en/about');
+    await bell(home.page, before).waitFor();
+
+    await asker.request(plant.id);
+    await bell(home.page, before + 1).waitFor();
+    await home.page.getByRole('status').filter({ hasText: 'Noor would like to have Fern that rings' }).waitFor({ state: 'attached' });
+
+    await bell(home.page, before + 1).click();
+    await home.page.getByRole('dialog').getByRole('link', { name: /Unread.*Noor would like to have Fern that rings/ }).click();
+    await home.page.getByRole('heading', { level: 1 }).waitFor();
+    expect(new URL(home.page.url()).pathname).not.toBe('/en/about');
+    const { unread: after } = await eventually('it to be read', () => unread(owner), (answer) => answer.unread <= before);
+    await bell(home.page, after).waitFor();
+    await home.page.goBack();
+    await home.page.getByRole('heading', { name: 'About Offshoot' }).waitFor();
+    expect(home.faults).toEqual([]);
+    await home.context.close();
+  });
+
+  it('is a page of its own on a phone in Arabic, where all are read at once', async () => {
+    const hand = await openWindow(browser, { viewport: phone, locale: 'ar' });
+    await signInAs(hand, owner);
+    await hand.page.goto('/ar');
+    await hand.page.getByRole('banner').getByRole('link', { name: /^الإشعارات/ }).click();
+    await hand.page.getByRole('heading', { level: 1, name: 'الإشعارات' }).waitFor();
+    const names = hand.page.getByRole('link', { name: /Noor/ }).locator('bdi');
+    await names.first().waitFor();
+    expect(await names.allInnerTexts()).toEqual(expect.arrayContaining(['Noor', 'Fern that rings']));
+    const all = hand.page.getByRole('button', { name: 'تعليم الكل كمقروء' });
+    if (await all.isVisible()) await all.click();
+    await eventually('all to be read', () => unread(owner), (answer) => answer.unread === 0);
+    await hand.page.getByRole('banner').getByRole('link', { name: 'الإشعارات', exact: true }).waitFor();
+    expect(hand.faults).toEqual([]);
+    await hand.context.close();
+  });
+});
+
+describe('without a line', () => {
+  it('the last list and the own plants open again, and nothing of them stays after signing out', async () => {
+    const { context, page, faults } = await openWindow(browser, { viewport: desktop });
+    await signInAs({ context, page, faults }, owner);
+    await page.goto('/en/plants');
+    await workerIsThere(page);
+    for (const path of ['/en/plants/my', '/en/plants']) {
+      const kept = page.waitForResponse((response) => response.url().includes('/api/v1/plants/') && response.ok());
+      await page.goto(path);
+      await kept;
+      await page.getByRole('article').first().waitFor();
+    }
+    const shown = await page.getByRole('article').getByRole('heading').allInnerTexts();
+    const stores = () => page.evaluate(() => caches.keys().then((names) => names.filter((name) => name.startsWith('offshoot-answers-'))));
+    await eventually('the answers to be kept', stores, (names) => names.length === 1);
+
+    await context.setOffline(true);
+    await page.reload();
+    await page.getByRole('article').first().waitFor();
+    expect(await page.getByRole('article').getByRole('heading').allInnerTexts()).toEqual(shown);
+    await page.getByText(/^(You are offline|No connection)/).waitFor();
+    await page.goto('/en/plants/my');
+    await page.getByRole('article').filter({ hasText: 'Fern that rings' }).waitFor();
+
+    await page.getByRole('button', { name: /^Account of/ }).click();
+    await page.getByRole('menuitem', { name: 'Log out' }).click();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await eventually('the answers to be forgotten', stores, (names) => names.length === 0);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  it('a push is shown in its words while nobody looks, and none that is no push of ours', async () => {
+    const { context, page } = await openWindow(browser, { viewport: desktop });
+    await context.grantPermissions(['notifications'], { origin: system.url() });
+    await page.goto('/en/about');
+    await workerIsThere(page);
+    const line = await context.newCDPSession(page);
+    const registered = new Promise<string>((resolve) => {
+      line.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+        if (registrations[0]) resolve(registrations[0].registrationId);
+      });
+    });
+    await line.send('ServiceWorker.enable');
+    const registrationId = await registered;
+    const push = (data: object) => line.send('ServiceWorker.deliverPushMessage', { origin: system.url(), registrationId, data: JSON.stringify(data) });
+    const [worker] = context.serviceWorkers();
+    const shown = async () => (await worker?.evaluate(async () => {
+      const { registration } = globalThis as unknown as { registration: ServiceWorkerRegistration };
+      return (await registration.getNotifications()).map(({ title, body, lang, dir, data }) => ({ title, body, lang, dir, data: data as unknown }));
+    })) ?? [];
+    // Whoever looks at the site has its bell instead.
+    await page.goto('about:blank');
+
+    await push({ title: 'no push of ours' });
+    await push({ id: plant.id, kind: 'exchange_requested', title: 'طلب جديد', body: 'من Noor', lang: 'ar', dir: 'rtl', path: '/ar/profile', tag: 'x', unread: 1 });
+    const [only, ...others] = await eventually('the notification', shown, (list) => list.length > 0);
+    expect(only).toEqual({ title: 'طلب جديد', body: 'من Noor', lang: 'ar', dir: 'rtl', data: { path: '/ar/profile' } });
+    expect(others).toEqual([]);
+    await context.close();
+  });
+});
