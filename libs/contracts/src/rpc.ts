@@ -124,6 +124,8 @@ export const questions = {
   'people.unfollow': question(byId, nothing, { who: 'signed_in', writes: true }),
   'people.block': question(byId, nothing, { who: 'signed_in', writes: true, errors: ['user_not_found', 'forbidden'] }),
   'people.unblock': question(byId, nothing, { who: 'signed_in', writes: true }),
+  /** Whom the caller has blocked, the latest first. */
+  'people.blocked': question(nothing, people.blockedPeople, { who: 'signed_in' }),
   'people.follow_stats': question(z.object({ user_id: id }), z.object({ followers: z.number(), following: z.number() }), { who: 'anyone' }),
   /** Whether a list of this person's plants may be shown to others. */
   'people.shows_plants': question(z.object({ user_id: id }), z.object({ shows_plants: z.boolean() }), { who: 'anyone' }),
@@ -139,6 +141,8 @@ export const questions = {
     people.uploadedAvatar,
     { who: 'signed_in', errors: ['invalid_file_format', 'file_too_large', 'broken_upload', 'account_banned'], deadline: 15_000 },
   ),
+  /** Takes the caller's picture away; harmless where there is none. */
+  'people.remove_avatar': question(nothing, nothing, { who: 'signed_in', writes: true }),
 
   /** Takes a photo over from the staging prefix of the object store, re-encodes and stores it. */
   'plants.take_photo': question(
@@ -243,7 +247,7 @@ export const questions = {
     writes: true,
     unless: 'clip_key',
     errors: ['exchange_not_found', 'wrong_exchange_state', 'already_confirmed', 'validation_failed', 'invalid_file_format', 'file_too_large', 'clip_too_long', 'broken_upload'],
-    deadline: 20_000,
+    deadline: 10_000,
   }),
   /** Names, or changes, place and time to meet; the other party has to agree anew. */
   'exchanges.propose_meeting': question(z.extend(exchange.meetingBody, { id }), exchange.exchange, {
