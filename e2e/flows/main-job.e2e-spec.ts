@@ -44,10 +44,10 @@ describe('the main job, by two people in two windows', () => {
     await owner.page.getByRole('button', { name: 'Open chat' }).click();
     await asker.page.getByRole('button', { name: 'Open chat' }).click();
     await asker.page.getByRole('textbox', { name: 'Message' }).fill('Perfect, I will bring the aloe.');
-    await asker.page.getByRole('textbox', { name: 'Message' }).press('Enter');
+    await asker.page.getByRole('button', { name: 'Send' }).click();
     await owner.page.getByRole('log').getByText('Perfect, I will bring the aloe.').waitFor();
     await owner.page.getByRole('textbox', { name: 'Message' }).fill('See you there');
-    await owner.page.getByRole('button', { name: 'Send' }).click();
+    await owner.page.getByRole('textbox', { name: 'Message' }).press('Enter');
     await asker.page.getByRole('log').getByText('See you there').waitFor();
     await owner.page.getByRole('log').getByRole('img', { name: 'read' }).first().waitFor();
     await owner.page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();

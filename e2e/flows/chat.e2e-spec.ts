@@ -1,0 +1,235 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { photosDirectory } from '@offshoot/demo-community/photos';
+import { join } from 'node:path';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { v7 as newId } from 'uuid';
+import { desktop, openBrowser, openWindow, phone } from '../support/browser.ts';
+import { eventually } from '../support/eventually.ts';
+import { Person, somewhere } from '../support/person.ts';
+import { signInAs } from '../support/signed-in.ts';
+
+let browser: Browser;
+let owner: Person;
+let asker: Person;
+let exchangeId: string;
+let roomId: string;
+
+beforeAll(async () => {
+  [browser, owner, asker] = await Promise.all([openBrowser(), Person.arrive('owner'), Person.arrive('asker')]);
+  const plant = await owner.publishPlant('Fern that is talked about', somewhere());
+  exchangeId = (await asker.request(plant.id)).id;
+  await owner.call('POST', `/exchange/${exchangeId}/accept`, { body: {}, expect: 200 });
+  roomId = (await owner.roomOf(exchangeId)).id;
+});
+afterAll(async () => {
+  await browser.close();
+});
+
+const field = (page: Page): Locator => page.getByRole('textbox');
+const log = (page: Page): Locator => page.getByRole('log');
+const say = (person: Person, content: string) =>
+  person.call('POST', `/chat/rooms/${roomId}/messages`, { body: { content, client_msg_id: newId() }, expect: 201 });
+const contents = async (): Promise<string[]> => (await owner.messages(roomId)).map(({ content }) => content);
+
+describe('a talk between a phone in Arabic and a desktop in English', () => {
+  it('shows what is written live, says who is here, and ticks what was read', async () => {
+    const desk = await openWindow(browser, { viewport: desktop });
+    const hand = await openWindow(browser, { viewport: phone, locale: 'ar' });
+    await signInAs(desk, owner);
+    await signInAs(hand, asker);
+    await desk.page.goto(`/en/chats/${roomId}`);
+    await hand.page.goto('/ar/chats');
+    await desk.page.getByText('will see it later').waitFor();
+    await hand.page.getByRole('link', { name: /Fern that is talked about/ }).click();
+    await desk.page.getByText('here now').waitFor();
+
+    await field(desk.page).fill('Is Saturday fine?');
+    await field(desk.page).press('Shift+Enter');
+    await field(desk.page).pressSequentially('At ten?');
+    await hand.page.getByText('يكتب…').waitFor();
+    await field(desk.page).press('Enter');
+    await log(hand.page).getByText('Is Saturday fine?\nAt ten?').waitFor();
+    await log(desk.page).getByRole('img', { name: 'read', exact: true }).waitFor();
+
+    // On a phone Enter begins a line, and the button sends.
+    await field(hand.page).fill('نعم');
+    await field(hand.page).press('Enter');
+    await field(hand.page).pressSequentially('إلى اللقاء');
+    await hand.page.getByRole('button', { name: 'إرسال' }).click();
+    await log(desk.page).getByText('نعم\nإلى اللقاء').waitFor();
+    expect(await hand.page.getByRole('main').evaluate((main) => getComputedStyle(main).direction)).toBe('rtl');
+
+    // The way back, mirrored: in Arabic a swipe to the right returns to the list, and so does the browser's own way.
+    await swipe(hand.page, -60);
+    expect(new URL(hand.page.url()).pathname).toBe(`/ar/chats/${roomId}`);
+    await swipe(hand.page, 60);
+    await hand.page.waitForURL('**/ar/chats');
+    await desk.page.getByText('will see it later').waitFor();
+    // Unread while the list is shown, and counted in the bar.
+    await say(owner, 'One more thing');
+    await hand.page.getByRole('navigation').getByRole('img', { name: 'رسالة واحدة غير مقروءة' }).waitFor();
+    expect([...desk.faults, ...hand.faults]).toEqual([]);
+    await desk.context.close();
+    await hand.context.close();
+  });
+
+  it('sends once, in order, what two tabs wrote without a line', async () => {
+    const hand = await openWindow(browser, { viewport: phone });
+    await signInAs(hand, asker);
+    const other = await hand.context.newPage();
+    for (const page of [hand.page, other]) {
+      await page.goto(`/en/chats/${roomId}`);
+      await field(page).waitFor();
+    }
+    await hand.context.setOffline(true);
+    for (const [page, text] of [[hand.page, 'first without a line'], [hand.page, 'second without a line'], [other, 'third, in another tab']] as const) {
+      await field(page).fill(text);
+      await page.getByRole('button', { name: 'Send' }).click();
+      await log(page).getByText(text).waitFor();
+    }
+    await hand.page.getByText('Waiting for a connection').first().waitFor();
+    // Read only now, so that it was written before: what waits is not with the server.
+    expect((await contents()).filter((text) => text.includes('without a line'))).toEqual([]);
+    await hand.context.setOffline(false);
+
+    const written = ['first without a line', 'second without a line', 'third, in another tab'];
+    await eventually('the three to be there', contents, (all) => written.every((text) => all.includes(text)));
+    for (const page of [hand.page, other]) {
+      await log(page).getByText('third, in another tab').waitFor();
+      await page.getByRole('img', { name: 'on its way' }).first().waitFor({ state: 'detached' });
+      for (const text of written) expect(await log(page).getByText(text).count()).toBe(1);
+    }
+    expect((await contents()).filter((text) => written.includes(text))).toEqual(written);
+    await hand.context.close();
+  });
+
+  it('shows a photo before it is sent, in its place, and in full size', async () => {
+    const desk = await openWindow(browser, { viewport: desktop });
+    const hand = await openWindow(browser, { viewport: phone });
+    await signInAs(desk, owner);
+    await signInAs(hand, asker);
+    await desk.page.goto(`/en/chats/${roomId}`);
+    await hand.page.goto(`/en/chats/${roomId}`);
+    await hand.page.getByTestId('photo').setInputFiles(join(photosDirectory, 'monstera-1.jpg'));
+    await hand.page.getByText('Ready to send').waitFor();
+    await hand.page.getByRole('textbox', { name: 'Caption (optional)' }).fill('It has grown');
+    await hand.page.getByRole('button', { name: 'Send' }).click();
+
+    await log(desk.page).getByText('It has grown').waitFor();
+    const photo = log(desk.page).getByRole('img', { name: /^Photo from/ });
+    await photo.waitFor();
+    expect(await photo.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth > 0))).toBe(true);
+    await log(desk.page).getByRole('button', { name: /^Photo from/ }).click();
+    await desk.page.getByRole('dialog').locator('img').waitFor();
+    await desk.page.keyboard.press('Escape');
+    await desk.page.getByRole('dialog').waitFor({ state: 'detached' });
+    await log(hand.page).getByRole('img', { name: 'Your photo' }).waitFor();
+    expect([...desk.faults, ...hand.faults]).toEqual([]);
+    await desk.context.close();
+    await hand.context.close();
+  });
+});
+
+describe('a long history', () => {
+  it('is paged back without a jump, and left alone by what comes in below', async () => {
+    for (let number = 1; number <= 120; number++) await say(number % 3 === 0 ? asker : owner, `line ${number} of a long talk`);
+    const hand = await openWindow(browser, { viewport: phone });
+    await signInAs(hand, asker);
+    await hand.page.goto(`/en/chats/${roomId}`);
+    await log(hand.page).getByText('line 120 of').waitFor();
+    expect(await log(hand.page).getByText('line 60 of').count()).toBe(0);
+
+    // Up to the first of the page, which lets the one before it come.
+    const first = log(hand.page).getByText('line 71 of');
+    const before = hand.page.waitForResponse((answer) => answer.url().includes('/messages?') && answer.url().includes('offset=50'));
+    await first.evaluate((element) => element.scrollIntoView({ block: 'start' }));
+    const top = await topOf(first);
+    await before;
+    await log(hand.page).getByText('line 40 of').waitFor({ state: 'attached' });
+    expect(Math.abs((await topOf(first)) - top)).toBeLessThan(2);
+
+    await say(owner, 'news from below');
+    await hand.page.getByRole('button', { name: '1 new message' }).waitFor();
+    expect(Math.abs((await topOf(first)) - top)).toBeLessThan(2);
+    // It is not read before it was seen.
+    expect((await asker.get<{ total: number }>('/chat/unread')).total).toBe(1);
+    await hand.page.getByRole('button', { name: '1 new message' }).click();
+    await eventually('the new message to be read', () => asker.get<{ total: number }>('/chat/unread'), ({ total }) => total === 0);
+    expect(hand.faults).toEqual([]);
+    await hand.context.close();
+  });
+});
+
+describe('the screens of talks', () => {
+  it.each([
+    ['a phone in Arabic in the dark', phone, 'ar', 'dark'],
+    ['a desktop in English in the light', desktop, 'en', 'light'],
+  ] as const)('have no fault that axe can see, on %s', async (_, viewport, language, colorScheme) => {
+    const window = await openWindow(browser, { viewport, locale: language });
+    await signInAs(window, asker);
+    await window.page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await window.page.goto(`/${language}/chats`);
+    await window.page.getByRole('link', { name: /Fern that is talked about/ }).waitFor();
+    expect(await faultsOf(window.page)).toEqual([]);
+    await window.page.goto(`/${language}/chats/${roomId}`);
+    await field(window.page).waitFor();
+    expect(await faultsOf(window.page)).toEqual([]);
+    await window.page.route('**/messages', (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()));
+    await field(window.page).fill('This waits');
+    await window.page.locator('form button[type=submit]').click();
+    await log(window.page).getByText('This waits').waitFor();
+    expect(await faultsOf(window.page)).toEqual([]);
+    await window.context.close();
+  });
+});
+
+describe('the dialog of a talk', () => {
+  it('opens although the room could not be had, says so, and has it at the next try', async () => {
+    const desk = await openWindow(browser, { viewport: desktop });
+    await signInAs(desk, owner);
+    await desk.page.route('**/create-room', (route) => route.abort());
+    await desk.page.goto('/en/profile');
+    await desk.page.getByRole('button', { name: 'Open chat' }).click();
+    await desk.page.getByRole('dialog').getByText('The chat could not be opened').waitFor();
+    await desk.page.unroute('**/create-room');
+    await desk.page.getByRole('dialog').getByRole('button', { name: 'Try again' }).click();
+    await field(desk.page).waitFor();
+    expect(await faultsOf(desk.page)).toEqual([]);
+    await desk.page.keyboard.press('Escape');
+    await desk.page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(desk.faults).toEqual([]);
+    await desk.context.close();
+  });
+
+  it('falls silent when the exchange is cancelled', async () => {
+    const desk = await openWindow(browser, { viewport: desktop });
+    await signInAs(desk, owner);
+    await desk.page.goto(`/en/chats/${roomId}`);
+    await field(desk.page).waitFor();
+    await asker.call('POST', `/exchange/${exchangeId}/cancel`, { body: { reason: 'I moved away.' }, expect: 200 });
+    await desk.page.locator('section').getByText('Chat is not active').waitFor();
+    await field(desk.page).waitFor({ state: 'detached' });
+    await desk.context.close();
+  });
+});
+
+/** What axe has against a page: the rule and where. */
+async function faultsOf(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
+}
+
+const topOf = (element: Locator): Promise<number> => element.evaluate((one) => one.getBoundingClientRect().top);
+
+/** A finger that moves sideways over the messages, so many pixels to the right. */
+async function swipe(page: Page, pixels: number): Promise<void> {
+  await log(page).evaluate(
+    (element, way) => {
+      const touch = (x: number) => new Touch({ identifier: 1, target: element, clientX: x, clientY: 400 });
+      element.dispatchEvent(new TouchEvent('touchstart', { bubbles: true, touches: [touch(200)], changedTouches: [touch(200)] }));
+      element.dispatchEvent(new TouchEvent('touchend', { bubbles: true, touches: [], changedTouches: [touch(200 + way)] }));
+    },
+    pixels,
+  );
+}
