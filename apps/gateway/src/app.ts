@@ -33,7 +33,7 @@ export async function createGateway(config: GatewayConfig, log: Log, clock?: Clo
   app.use(httpMetrics.observe.bind(httpMetrics), requestId, idempotencyKey, ...securityHeaders({ googleButton: config.GOOGLE_CLIENT_ID !== '' }), compression());
   app.useBodyParser('json', { limit: bodyLimit });
   app.useBodyParser('urlencoded', { limit: bodyLimit, extended: false });
-  app.setGlobalPrefix('api/v1', { exclude: ['media/:file', 'media/avatars/:file', 'media/private/:kind/:file'] });
+  app.setGlobalPrefix('api/v1', { exclude: ['media/:file', 'media/avatars/:file', 'media/voices/:file', 'media/private/:kind/:file'] });
   app.useWebSocketAdapter(new SocketAdapter(app, [new URL(config.PUBLIC_URL).origin]));
   const server = app.getHttpAdapter().getInstance() as Express;
   await app.get(Page).serveFrom(server);

@@ -30,6 +30,7 @@ import { UsersController } from './people/users.controller.ts';
 import { PhotoUpload } from './plants/photo-upload.ts';
 import { PlantActsController } from './plants/plant-acts.controller.ts';
 import { PlantsController } from './plants/plants.controller.ts';
+import { VoiceUpload } from './plants/voice-upload.ts';
 import { ReportsController } from './reports/reports.controller.ts';
 import { RewardsController } from './rewards/rewards.controller.ts';
 import { SavedSearchesController } from './saved-searches/saved-searches.controller.ts';
@@ -68,6 +69,7 @@ import { StatsController } from './stats/stats.controller.ts';
     PublicProfiles,
     RateLimits,
     Stats,
+    VoiceUpload,
     { provide: APP_FILTER, useClass: ErrorFilter },
     { provide: APP_INTERCEPTOR, useClass: InputInterceptor },
   ],

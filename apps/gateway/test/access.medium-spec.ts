@@ -48,6 +48,7 @@ const table: Record<string, Row> = {
   'POST plants': active,
   // Without a form it stops at the type of the body, behind the access check.
   'POST plants/upload-image': ['visitor', 415, 'restricted'],
+  'POST plants/upload-voice': ['visitor', 415, 'restricted'],
   'DELETE plants/:id': active,
   'PUT plants/:id': active,
   'POST plants/:id/like': active,
@@ -95,6 +96,8 @@ const table: Record<string, Row> = {
   'POST feedback': open,
 
   'POST auth/me/avatar': ['visitor', 415, 'restricted'],
+  'DELETE auth/me/avatar': active,
+  'GET users/blocked': signedIn,
   'GET users/:id': signedIn,
   'POST users/:id/follow': active,
   'DELETE users/:id/follow': active,
@@ -117,6 +120,7 @@ const table: Record<string, Row> = {
   'GET stats': open,
   // An unknown photo: nobody is asked.
   'GET media/:file': [404, 404, 404],
+  'GET media/voices/:file': [404, 404, 404],
   'GET media/avatars/:file': [404, 404, 404],
   'GET media/private/:kind/:file': [404, 404, 404],
 };
@@ -138,6 +142,7 @@ const keyless: Record<string, string> = {
   'POST auth/change-email': 'asks for the password',
   'DELETE auth/me': 'asks for the password',
   'POST plants/upload-image': 'an upload, swept when nobody uses it',
+  'POST plants/upload-voice': 'an upload, swept when nobody uses it',
   'POST auth/me/avatar': 'an upload, swept when nobody uses it',
   'POST chat/rooms/:id/photos': 'an upload, swept when nobody uses it',
 };

@@ -100,6 +100,7 @@ describe('the export', () => {
     });
     await around.answer('rewards.export', ({ after }) => rewards(after));
     await around.answer('notifications.export', () => ({ items: [], next: null }));
+    await around.answer('saved_searches.list', () => ({ searches: [] }));
 
     const answer = await gateway.call('GET', '/auth/me/export', { token });
     expect(answer.status).toBe(200);
@@ -109,7 +110,7 @@ describe('the export', () => {
     const files = await unzipped(Buffer.from(await answer.arrayBuffer()));
     const json = (name: string) => JSON.parse(String(files.get(name))) as unknown;
     expect([...files.keys()]).toEqual([
-      'profile.json', 'plants.json', 'exchanges.json', 'messages.json', 'rewards.json', 'notifications.json', `photos/${plants[0]!.id}/1.webp`, `photos/${plants[1]!.id}/1.webp`,
+      'profile.json', 'plants.json', 'exchanges.json', 'messages.json', 'rewards.json', 'notifications.json', 'saved_searches.json', `photos/${plants[0]!.id}/1.webp`, `photos/${plants[1]!.id}/1.webp`,
       `photos/messages/${shown}.webp`, `photos/messages/${more}.webp`,
     ]);
     expect(json('profile.json')).toMatchObject({ profile: { email: 'ana@plants.example' } });

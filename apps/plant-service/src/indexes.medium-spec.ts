@@ -42,7 +42,7 @@ describe('every query finds its rows by an index', () => {
   async function plansOf(act: () => Promise<unknown>): Promise<string> {
     asked.length = 0;
     await act();
-    const own = asked.filter(({ text }) => /\b(plant|plant_\w+|photo|owner_place|block_copy|saved_search)\b/.test(text) && !/\b(outbox|inbox|job_row)\b/.test(text));
+    const own = asked.filter(({ text }) => /\b(plant|plant_\w+|photo|owner_place|block_copy|saved_search|voice_note)\b/.test(text) && !/\b(outbox|inbox|job_row)\b/.test(text));
     expect(own).not.toEqual([]);
     const plans: string[] = [];
     await owner.query('begin');
@@ -88,7 +88,7 @@ describe('every query finds its rows by an index', () => {
     [
       'what a deleted account leaves',
       () => () => settled(test.running.deliver({ type: 'person.deleted.v1', data: { user_id: newId(), at: at() } })),
-      ['plant_of_owner', 'owner_place_of_owner', 'photo_of_owner', 'plant_access_of_person', 'plant_view_of_person', 'plant_like_of_person', 'saved_search_of_owner'],
+      ['plant_of_owner', 'owner_place_of_owner', 'photo_of_owner', 'plant_access_of_person', 'plant_view_of_person', 'plant_like_of_person', 'saved_search_of_owner', 'voice_note_of_owner'],
     ],
   ])('%s', async (_what, act, indexes) => {
     const plans = await plansOf(act());

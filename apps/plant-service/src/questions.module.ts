@@ -27,9 +27,12 @@ import { KeepSearch } from './saved-searches/commands/keep-search.ts';
 import { SavedSearchesRpc } from './saved-searches/saved-searches.rpc.ts';
 import { SpeciesRpc } from './species/species.rpc.ts';
 import { SuggestSpecies } from './species/suggest-species.ts';
+import { TakeVoice } from './voices/commands/take-voice.ts';
+import { VoiceRows } from './voices/persistence/voice-rows.ts';
+import { VoicesRpc } from './voices/voices.rpc.ts';
 
 @Module({
-  controllers: [PhotosRpc, PlantsRpc, HeartsAndLooksRpc, SpeciesRpc, PlantsForServicesRpc, ExportRpc, SavedSearchesRpc],
+  controllers: [PhotosRpc, PlantsRpc, HeartsAndLooksRpc, SpeciesRpc, PlantsForServicesRpc, ExportRpc, SavedSearchesRpc, VoicesRpc],
   providers: [
     PhotoRows,
     PhotoStore,
@@ -52,6 +55,8 @@ import { SuggestSpecies } from './species/suggest-species.ts';
     PlantFigures,
     PlantRevision,
     KeepSearch,
+    VoiceRows,
+    TakeVoice,
   ],
 })
 export class QuestionsModule {}

@@ -6,6 +6,7 @@ import { PlaceIndexCovers1795261500000 } from './migrations/1795261500000-place-
 import { BlockCopies1795262500000 } from './migrations/1795262500000-block-copies.ts';
 import { SavedSearches1795270100000 } from './migrations/1795270100000-saved-searches.ts';
 import { PhotoTwinsAndPersonIndexes1795270200000 } from './migrations/1795270200000-photo-twins-and-person-indexes.ts';
+import { VoiceNotes1795270300000 } from './migrations/1795270300000-voice-notes.ts';
 import { QuestionsModule } from './questions.module.ts';
 import { WorkModule } from './work.module.ts';
 
@@ -21,6 +22,7 @@ export const service = defineService({
     BlockCopies1795262500000,
     SavedSearches1795270100000,
     PhotoTwinsAndPersonIndexes1795270200000,
+    VoiceNotes1795270300000,
   ],
   entities: [],
 });

@@ -11,12 +11,16 @@ import { PlantFacts } from './plants/persistence/plant-facts.ts';
 import { PlantReactions } from './plants/plants.reactions.ts';
 import { MatchSearches } from './saved-searches/commands/match-searches.ts';
 import { SavedSearchesJobs } from './saved-searches/saved-searches.jobs.ts';
+import { SweepVoices } from './voices/commands/sweep-voices.ts';
+import { VoiceRows } from './voices/persistence/voice-rows.ts';
 
 @Module({
   providers: [
     PhotoRows,
     PhotoStore,
     SweepPhotos,
+    VoiceRows,
+    SweepVoices,
     PhotoSweeper,
     PlantFacts,
     ApplyVerdict,

@@ -33,7 +33,7 @@ export class AccountExport {
 
   /** @throws DomainError before anything is written, where a service does not answer */
   async open(actor: Actor): Promise<Archive> {
-    const [account, plants, exchanges, messages, chatPhotos, rewards, notifications] = await Promise.all([
+    const [account, plants, exchanges, messages, chatPhotos, rewards, notifications, { searches }] = await Promise.all([
       this.rpc.ask('people.export', {}, { actor }),
       this.allPlants(actor),
       this.page('exchanges.export', actor, null),
@@ -41,6 +41,7 @@ export class AccountExport {
       this.allChatPhotos(actor),
       this.page('rewards.export', actor, null),
       this.page('notifications.export', actor, null),
+      this.rpc.ask('saved_searches.list', {}, { actor }),
     ]);
     const zip = new ZipFile();
     const stream = new PassThrough();
@@ -70,9 +71,12 @@ export class AccountExport {
     pages('messages.json', 'chat.export', messages);
     pages('rewards.json', 'rewards.export', rewards);
     pages('notifications.json', 'notifications.export', notifications);
+    json('saved_searches.json', searches);
     if (account.profile.avatar) add('photos/avatar.webp', false, () => this.picture(avatarKey(account.profile.avatar ?? '')));
     for (const plant of plants) {
       plant.images.forEach((image, index) => add(`photos/${plant.id}/${index + 1}.webp`, false, () => this.picture(photoKey(image))));
+      const { voice_description: voice } = plant;
+      if (voice) add(`voices/${plant.id}${voice.slice(voice.lastIndexOf('.'))}`, false, () => this.picture(voiceKey(voice)));
     }
     for (const { id, key } of chatPhotos) add(`photos/messages/${id}.webp`, false, () => this.picture(key));
     zip.end();
@@ -124,7 +128,7 @@ export class AccountExport {
     yield lead === '[\n' ? '[]\n' : '\n]\n';
   }
 
-  /** A picture that was removed meanwhile leaves an empty file: the rest is worth having. */
+  /** A file that was removed meanwhile leaves an empty file: the rest is worth having. */
   private async picture(key: string): Promise<Readable> {
     try {
       return (await this.storage.stream(key)).stream;
@@ -137,4 +141,5 @@ export class AccountExport {
 
 const idOf = (reference: string): string => reference.slice(reference.lastIndexOf('/') + 1, -'.webp'.length);
 const photoKey = (reference: string): string => `photos/${idOf(reference)}/${widest}.webp`;
+const voiceKey = (reference: string): string => `voices/${reference.slice(reference.lastIndexOf('/') + 1)}`;
 const avatarKey = (reference: string): string => `avatars/${idOf(reference)}/800.webp`;

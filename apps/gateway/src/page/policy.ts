@@ -10,6 +10,8 @@ export function pagePolicy(nonce: string, mapStyleUrl?: string, googleButton = f
     `script-src 'self'${google('client')}`,
     `style-src 'self' 'nonce-${nonce}'${google('style')}`,
     `img-src 'self' data: blob:${map}`,
+    // A voice note is heard before it is sent, from the page's own memory.
+    "media-src 'self' blob:",
     "font-src 'self'",
     `connect-src 'self'${map}${google('')}`,
     `frame-src ${googleButton ? google('').trim() : "'none'"}`,

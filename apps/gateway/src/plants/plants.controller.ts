@@ -1,6 +1,6 @@
 import { Controller, Req } from '@nestjs/common';
 import type { Actor } from '@offshoot/contracts/basics';
-import { createPlantBody, myPlantsQuery, type Plant, type PlantPage, searchPlantsQuery } from '@offshoot/contracts/plants';
+import { createPlantBody, myPlantsQuery, type Plant, type PlantPage, searchPlantsQuery, type UploadedVoice } from '@offshoot/contracts/plants';
 import { type QuestionRequest, questions } from '@offshoot/contracts/rpc';
 import { RpcClient } from '@offshoot/nest-kit/rpc';
 import type { Request } from 'express';
@@ -8,6 +8,7 @@ import { Caller, Input, MaybeCaller } from '../http/call.ts';
 import { Route } from '../http/route.ts';
 import { PeopleCards } from '../people/cards.ts';
 import { PhotoUpload } from './photo-upload.ts';
+import { VoiceUpload } from './voice-upload.ts';
 
 /** Plants and their photos. */
 @Controller('plants')
@@ -16,6 +17,7 @@ export class PlantsController {
     private readonly rpc: RpcClient,
     private readonly cards: PeopleCards,
     private readonly photoUpload: PhotoUpload,
+    private readonly voiceUpload: VoiceUpload,
   ) {}
 
   @Route('GET', 'search', { access: 'anyone', input: searchPlantsQuery })
@@ -37,6 +39,11 @@ export class PlantsController {
   @Route('POST', 'upload-image', { access: 'active', status: 201, budget: 'upload' })
   upload(@Caller() actor: Actor, @Req() request: Request) {
     return this.photoUpload.take(request, actor);
+  }
+
+  @Route('POST', 'upload-voice', { access: 'active', status: 201, budget: 'upload' })
+  uploadVoice(@Caller() actor: Actor, @Req() request: Request): Promise<UploadedVoice> {
+    return this.voiceUpload.take(request, actor);
   }
 
   @Route('POST', '', { access: 'active', input: createPlantBody, status: 201 })

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common';
 import { Log } from '@offshoot/nest-kit/logging';
+import { SweepVoices } from '../voices/commands/sweep-voices.ts';
 import { SweepPhotos } from './commands/sweep-photos.ts';
 
 const everyMs = 3_600_000;
 
-/** Sweeps every hour; several workers may do so at once, rows are claimed one by one. */
+/** Sweeps photos and voice notes every hour; several workers may do so at once, rows are claimed one by one. */
 @Injectable()
 export class PhotoSweeper implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private timer: NodeJS.Timeout | null = null;
@@ -13,6 +14,7 @@ export class PhotoSweeper implements OnApplicationBootstrap, BeforeApplicationSh
 
   constructor(
     private readonly sweep: SweepPhotos,
+    private readonly sweepVoices: SweepVoices,
     private readonly log: Log,
   ) {}
 
@@ -33,9 +35,10 @@ export class PhotoSweeper implements OnApplicationBootstrap, BeforeApplicationSh
   private async run(): Promise<void> {
     try {
       const { photos, uploads } = await this.sweep.handle();
-      if (photos + uploads > 0) this.log.info('swept photos that nobody uses', { photos, uploads });
+      const voices = await this.sweepVoices.handle();
+      if (photos + uploads + voices > 0) this.log.info('swept photos and voice notes that nobody uses', { photos, uploads, voices });
     } catch (error) {
-      this.log.warn('the photo sweep failed and is tried again in an hour', { error });
+      this.log.warn('the sweep failed and is tried again in an hour', { error });
     }
   }
 }

@@ -12,6 +12,7 @@ import { OwnerPlaces } from '../../places/persistence/owner-places.ts';
 import { Towns } from '../../places/towns.ts';
 import { photoIdOf } from '../../photos/domain/photo-keys.ts';
 import { PhotoRows } from '../../photos/persistence/photo-rows.ts';
+import { VoiceRows } from '../../voices/persistence/voice-rows.ts';
 import { insertPlant } from '../persistence/insert-plant.ts';
 import { lockOwner, ownPlant, plantCounts } from '../persistence/owner-plants.ts';
 import type { PlantCounts } from '../persistence/owner-plants.ts';
@@ -27,6 +28,7 @@ export class CreatePlant {
     private readonly outbox: Outbox,
     private readonly facts: PlantFacts,
     private readonly photos: PhotoRows,
+    private readonly voices: VoiceRows,
     private readonly places: OwnerPlaces,
     private readonly towns: Towns,
     private readonly clock: Clock,
@@ -67,6 +69,7 @@ export class CreatePlant {
         createdAt: at,
         publishedAt: null,
       });
+      if (body.voice_description) await this.voices.give(em, { id, ownerId: owner }, body.voice_description, at);
       await this.outbox.add(em, 'plant.created.v1', {
         plant_id: id,
         owner_id: owner,

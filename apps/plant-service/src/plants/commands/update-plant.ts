@@ -11,6 +11,7 @@ import { PhotoRows } from '../../photos/persistence/photo-rows.ts';
 import { cubeOf } from '../../places/domain/sphere.ts';
 import { OwnerPlaces } from '../../places/persistence/owner-places.ts';
 import { Towns } from '../../places/towns.ts';
+import { VoiceRows } from '../../voices/persistence/voice-rows.ts';
 import { showsTheSame } from '../domain/revision.ts';
 import { searchColumns } from '../domain/search-text.ts';
 import { isVisibleTo } from '../domain/visibility.ts';
@@ -29,6 +30,7 @@ export class UpdatePlant {
     private readonly outbox: Outbox,
     private readonly facts: PlantFacts,
     private readonly photos: PhotoRows,
+    private readonly voices: VoiceRows,
     private readonly places: OwnerPlaces,
     private readonly towns: Towns,
     private readonly clock: Clock,
@@ -47,6 +49,7 @@ export class UpdatePlant {
       const at = this.clock.now();
       const attached = await this.photos.attach(em, body.images.map(photoIdOf), actor.user_id, id, at);
       await this.changeAtOnce(em, id, plant, body, at);
+      if (body.voice_description !== undefined) await this.voices.give(em, { id, ownerId: actor.user_id }, body.voice_description, at);
       await this.revise(em, id, plant, { ...body, photos: attached.map((photo) => ({ id: photo.id, ...photo.meta })) }, at);
       await this.facts.changed(em, id, at);
       return presentPlant(await ownPlant(em, id, actor.user_id));

@@ -1,6 +1,7 @@
 import { execute, sql } from '@offshoot/nest-kit/database';
 import type { EntityManager } from 'typeorm';
 import { forgetSavedSearches } from '../../saved-searches/persistence/saved-search-rows.ts';
+import { forgetVoices } from '../../voices/persistence/voice-rows.ts';
 
 /** Removes what a person listed and where they live. @returns the plants that others may have known of. */
 export async function forgetOwner(em: EntityManager, ownerId: string, at: Date): Promise<string[]> {
@@ -30,6 +31,7 @@ export async function forgetOwner(em: EntityManager, ownerId: string, at: Date):
     `update photo set state = 'deleting', plant_id = null, state_since = '1970-01-01' where owner_id = $1`,
     [ownerId],
   );
+  await forgetVoices(em, ownerId);
   await execute(em, 'delete from plant_access where person_id = $1', [ownerId]);
   await execute(em, 'delete from plant_access where plant_id in (select id from plant where owner_id = $1)', [ownerId]);
   await execute(em, 'delete from plant_view where person_id = $1', [ownerId]);

@@ -1,0 +1,116 @@
+import { readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Actor } from '@offshoot/contracts/basics';
+import type { Plant } from '@offshoot/contracts/plants';
+import { newId } from '@offshoot/nest-kit/database';
+import { testClock } from '@offshoot/testing/clock';
+import { PlantServiceTest, person } from '../../test/plant-service.ts';
+import { SweepVoices } from './commands/sweep-voices.ts';
+import { voiceKey, voiceOf } from './domain/voice-keys.ts';
+
+describe('voice notes', () => {
+  const clock = testClock();
+  let test: PlantServiceTest;
+  /** Two seconds of a tone, as a browser records it. */
+  let webm: Buffer;
+  let mp4: Buffer;
+  beforeAll(async () => {
+    test = await PlantServiceTest.start({ clock });
+    [webm, mp4] = await Promise.all(['webm', 'mp4'].map((format) => readFile(new URL(`../../test/voices/voice.${format}`, import.meta.url)))) as [Buffer, Buffer];
+  });
+  afterAll(() => test.stop());
+
+  const upload = async (owner: Actor, file: Buffer) =>
+    test.running.ask('plants.take_voice', { staging_key: await test.stage(owner, file) }, { actor: owner });
+  const see = (plant: Plant, actor: Actor) => test.running.ask('plants.get', { id: plant.id }, { actor });
+  const isStored = (reference: string) => test.running.storage.exists(voiceKey(voiceOf(reference)));
+  const sweep = () => test.running.app.get(SweepVoices, { strict: false }).handle();
+  const edit = (plant: Plant, actor: Actor, voice_description?: string | null) => {
+    const { id, name, description, species, care_instructions, latitude, longitude, address, images } = plant;
+    const voice = voice_description === undefined ? {} : { voice_description };
+    return test.running.ask('plants.update', { id, name, description, species, care_instructions, latitude, longitude, address, images, ...voice }, { actor });
+  };
+
+  it('are taken as browsers record them, in either format, and played with the plant', async () => {
+    for (const [format, file] of [['webm', webm], ['mp4', mp4]] as const) {
+      const owner = person();
+      const taken = await upload(owner, file);
+      expect(taken.voice).toMatch(new RegExp(`^/media/voices/[0-9a-f-]{36}\\.${format}$`));
+      expect(taken.seconds).toBeGreaterThan(1.5);
+      expect(taken.seconds).toBeLessThan(2.6);
+      const plant = await test.publish(owner, { voice_description: taken.voice });
+      expect((await see(plant, person())).voice_description).toBe(taken.voice);
+      expect((await test.running.storage.get(voiceKey(voiceOf(taken.voice)))).length).toBe(file.length);
+    }
+  });
+
+  it('keep nothing that tells where, when or by whom they were recorded', async () => {
+    // A Tags element at the end of the file, as editors write it.
+    const telling = Buffer.from('GPS 38.7223 -9.1393 by Mia');
+    const tags = Buffer.concat([Buffer.from('1254c367', 'hex'), Buffer.from([0x80 | telling.length]), telling]);
+    const { voice } = await upload(person(), Buffer.concat([webm, tags]));
+    const kept = await test.running.storage.get(voiceKey(voiceOf(voice)));
+    expect(kept.includes('GPS')).toBe(false);
+    expect(kept.subarray(0, webm.length).equals(webm)).toBe(true);
+  });
+
+  it.each<[string, () => Promise<Buffer>, string]>([
+    ['a picture', () => import('../../test/plant-service.ts').then(({ picture }) => picture()), 'invalid_file_format'],
+    ['a video', () => readFile(new URL('../../test/voices/video.webm', import.meta.url)), 'invalid_file_format'],
+    ['a text that is named like one', () => Promise.resolve(Buffer.from('no voice at all, but long enough')), 'invalid_file_format'],
+    ['a recording that is cut off', () => Promise.resolve(webm.subarray(0, 60)), 'broken_upload'],
+    ['more than 3 MB', () => Promise.resolve(Buffer.concat([webm, Buffer.alloc(3 * 1024 * 1024)])), 'file_too_large'],
+    ['more than a minute', () => Promise.resolve(stretched(webm)), 'voice_too_long'],
+  ])('are not %s', async (_what, file, code) => {
+    const owner = person();
+    await expect(upload(owner, await file())).rejects.toMatchObject({ code });
+    for await (const { key } of test.running.storage.list(`staging/${owner.user_id}/`)) throw new Error(`${key} stayed`);
+  });
+
+  it('belong to one plant of the person who spoke', async () => {
+    const [owner, thief] = [person(), person()];
+    const { voice } = await upload(owner, webm);
+    await expect(test.create(thief, { voice_description: voice })).rejects.toMatchObject({ code: 'voice_not_usable' });
+    await test.create(owner, { voice_description: voice });
+    await expect(test.create(owner, { voice_description: voice })).rejects.toMatchObject({ code: 'voice_not_usable' });
+    const unknown = `/media/voices/${newId()}.webm`;
+    await expect(test.create(owner, { voice_description: unknown })).rejects.toMatchObject({ code: 'voice_not_usable' });
+  });
+
+  it('change at once, stay where an edit does not name them, and go a day after they were taken from the plant', async () => {
+    const owner = person();
+    const [first, second] = [await upload(owner, webm), await upload(owner, mp4)];
+    const plant = await test.publish(owner, { voice_description: first.voice });
+    expect((await edit(plant, owner)).voice_description).toBe(first.voice);
+    expect((await edit(plant, owner, second.voice)).voice_description).toBe(second.voice);
+    expect((await see(plant, person())).voice_description).toBe(second.voice);
+    expect((await edit(plant, owner, null)).voice_description).toBeNull();
+    expect(await sweep()).toBe(0);
+    clock.advance(25 * 3_600_000);
+    await sweep();
+    expect(await Promise.all([first, second].map(({ voice }) => isStored(voice)))).toEqual([false, false]);
+  });
+
+  it('go with their plant, and with their person', async () => {
+    const [owner, leaving] = [person(), person()];
+    const [kept, left] = [await upload(owner, webm), await upload(leaving, webm)];
+    const plant = await test.publish(owner, { voice_description: kept.voice });
+    await test.publish(leaving, { voice_description: left.voice });
+    await test.running.ask('plants.delete', { id: plant.id }, { actor: owner });
+    await test.running.deliver({ type: 'person.deleted.v1', data: { user_id: leaving.user_id, at: clock.now().toISOString() } });
+    await test.running.settled();
+    await sweep();
+    expect(await Promise.all([isStored(kept.voice), isStored(left.voice)])).toEqual([true, false]);
+    clock.advance(31 * 24 * 3_600_000);
+    await sweep();
+    expect(await isStored(kept.voice)).toBe(false);
+  });
+});
+
+/** The same recording, whose last cluster begins two minutes later. */
+function stretched(webm: Buffer): Buffer {
+  const cluster = Buffer.from('1f43b67501ffffffffffffff', 'hex');
+  const timestamp = Buffer.from([0xe7, 0x83, 0x01, 0xd4, 0xc0]);
+  const block = Buffer.from([0xa3, 0x85, 0x81, 0x00, 0x00, 0x80, 0x00]);
+  return Buffer.concat([webm, cluster, timestamp, block]);
+}
