@@ -37,6 +37,7 @@ async function part(name: string, script = PART): Promise<Part> {
   return {
     name,
     app: name,
+    program: process.execPath,
     healthUrl: `http://127.0.0.1:${port}`,
     spec: {
       name,
