@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { createContext, useCallback, useContext, useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsPhone } from '../lib/use-is-phone.ts';
 import classes from './dialog.module.css';
@@ -14,10 +14,40 @@ interface Props {
   small?: boolean;
 }
 
+/** How a dialog tells the one that it lies over that it has come or gone. */
+const Below = createContext<((change: 1 | -1) => void) | null>(null);
+
+/** Whether another dialog lies over this one: Escape is then for that one alone. */
+function useCovered(): [boolean, (change: 1 | -1) => void] {
+  const tell = useContext(Below);
+  const [above, setAbove] = useState(0);
+  useEffect(() => {
+    tell?.(1);
+    return () => tell?.(-1);
+  }, [tell]);
+  return [above > 0, useCallback((change) => setAbove((count) => count + change), [])];
+}
+
+/** Gives the focus back to what had it; Mantine does so only for dialogs that stay mounted. */
+function useFocusBack(): void {
+  const [opener] = useState(() => document.activeElement);
+  useEffect(
+    () => () => {
+      // By then the dialog's own elements are gone, and whoever wanted the focus has taken it.
+      setTimeout(() => {
+        if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+      });
+    },
+    [opener],
+  );
+}
+
 /** A dialog: mounted means open. Larger ones fill a phone's screen. Focus is kept inside and given back. */
 export function Dialog({ title, onClose, children, size = 'md', small = false }: Props) {
   const { t } = useTranslation();
   const isPhone = useIsPhone();
+  const [covered, tell] = useCovered();
+  useFocusBack();
   return (
     <Modal
       opened
@@ -28,11 +58,12 @@ export function Dialog({ title, onClose, children, size = 'md', small = false }:
       radius={isPhone && !small ? 0 : 'lg'}
       closeButtonProps={{ 'aria-label': t('close'), size: 44 }}
       zIndex={300}
+      closeOnEscape={!covered}
       classNames={{ title: classes.title ?? '' }}
       // Mantine's <header> inside role="dialog" would count as the page's banner.
       attributes={{ header: { role: 'presentation' } }}
     >
-      {children}
+      <Below value={tell}>{children}</Below>
     </Modal>
   );
 }

@@ -1,0 +1,48 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState, type ReactNode } from 'react';
+import { renderApp } from '../testing/render-app.tsx';
+import { Dialog } from './dialog.tsx';
+
+function Opener({ name, children }: { name: string; children?: ReactNode }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button onClick={() => setOpen(true)}>{name}</button>
+      {open && (
+        <Dialog title={`About ${name}`} onClose={() => setOpen(false)}>
+          {children ?? <input aria-label={`Field of ${name}`} />}
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+describe('a dialog', () => {
+  it('closes with Escape and gives the focus back', async () => {
+    await renderApp(<Opener name="roots" />);
+    await userEvent.click(await screen.findByRole('button', { name: 'roots' }));
+    await userEvent.click(await screen.findByLabelText('Field of roots'));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'roots' })));
+  });
+
+  it('over another one closes alone', async () => {
+    await renderApp(
+      <Opener name="roots">
+        <Opener name="leaves" />
+      </Opener>,
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'roots' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'leaves' }));
+    await userEvent.click(await screen.findByLabelText('Field of leaves'));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'About leaves' })).toBeNull());
+    expect(screen.getByRole('dialog', { name: 'About roots' })).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'leaves' })));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});
