@@ -5,7 +5,7 @@ import { TagButton } from '../features/plant-tag/tag-button.tsx';
 import { PlantPage } from '../features/plants/plant-page.tsx';
 import { ReportButton } from '../features/reports/report-button.tsx';
 
-const ChatDialog = lazy(() => import('../features/chat/chat-dialog.tsx').then((m) => ({ default: m.ChatDialog })));
+const TalkOfExchange = lazy(() => import('./talk-of-exchange.tsx').then((m) => ({ default: m.TalkOfExchange })));
 
 /** A plant with what its two sides may do: ask for it, or answer those who ask. */
 export function PlantDetail() {
@@ -33,7 +33,7 @@ export function PlantDetail() {
       />
       {talk && (
         <Suspense fallback={null}>
-          <ChatDialog exchangeId={talk} onClose={() => setTalk(null)} />
+          <TalkOfExchange exchangeId={talk} onClose={() => setTalk(null)} />
         </Suspense>
       )}
     </>

@@ -6,7 +6,7 @@ import { RewardsTab } from '../features/rewards/rewards-tab.tsx';
 import { useSession } from '../lib/session.tsx';
 import classes from './profile.module.css';
 
-const ChatDialog = lazy(() => import('../features/chat/chat-dialog.tsx').then((m) => ({ default: m.ChatDialog })));
+const TalkOfExchange = lazy(() => import('./talk-of-exchange.tsx').then((m) => ({ default: m.TalkOfExchange })));
 const SecurityDialog = lazy(() => import('../features/account/security-dialog.tsx').then((m) => ({ default: m.SecurityDialog })));
 
 /** The person's own page, with their exchanges and rewards. */
@@ -31,7 +31,7 @@ export function Profile() {
       />
       {talk && (
         <Suspense fallback={null}>
-          <ChatDialog exchangeId={talk} onClose={() => setTalk(null)} />
+          <TalkOfExchange exchangeId={talk} onClose={() => setTalk(null)} />
         </Suspense>
       )}
       {securing && (

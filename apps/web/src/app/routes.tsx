@@ -21,7 +21,7 @@ const MyPlants = page(() => import('./my-plants.tsx').then((m) => m.MyPlants));
 const TagPage = page(() => import('../features/plant-tag/tag-page.tsx').then((m) => m.TagPage));
 const CreatePlantPage = page(() => import('../features/create-plant/create-plant-page.tsx').then((m) => m.CreatePlantPage));
 const EditPlantPage = page(() => import('../features/create-plant/edit-plant-page.tsx').then((m) => m.EditPlantPage));
-const ChatsPage = page(() => import('../features/chat/chats-page.tsx').then((m) => m.ChatsPage));
+const Chats = page(() => import('./chats.tsx').then((m) => m.Chats));
 const PersonPage = page(() => import('../features/people/person-page.tsx').then((m) => m.PersonPage));
 const AboutPage = page(() => import('../features/pages/about-page.tsx').then((m) => m.AboutPage));
 const RoadmapPage = page(() => import('../features/pages/roadmap-page.tsx').then((m) => m.RoadmapPage));
@@ -86,8 +86,8 @@ export const routes: RouteObject[] = [
           { path: '/plants/searches', element: <SavedSearchesPage /> },
           { path: '/plants/:id', element: <PlantDetail /> },
           { path: '/plants/:id/edit', element: <EditPlantPage /> },
-          { path: '/chats', element: <ChatsPage /> },
-          { path: '/chats/:roomId', element: <ChatsPage /> },
+          { path: '/chats', element: <Chats /> },
+          { path: '/chats/:roomId', element: <Chats /> },
           { path: '/notifications', element: <NotificationsPage /> },
           { path: '/profile', element: <Profile /> },
           { path: '/users/:id', element: <PersonPage /> },

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import type { ChatRoom } from '@offshoot/contracts/chat';
 import { IconLock, IconWifiOff } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { ErrorState } from '../../components/error-state.tsx';
@@ -14,6 +14,7 @@ import type { ChosenPhoto } from './chosen-photo.ts';
 import { Composer } from './composer.tsx';
 import { MessageList } from './message-list.tsx';
 import { outbox } from './outbox/outbox.ts';
+import { RoomAbout } from './room-about.ts';
 import { RoomHeader } from './room-header.tsx';
 import { useMessages } from './use-messages.ts';
 import { useOnline } from './use-online.ts';
@@ -31,6 +32,7 @@ interface Props {
 export function RoomView({ room, onBack, isScreen = false }: Props) {
   const { t } = useTranslation('chat');
   const { me } = useSession();
+  const about = useContext(RoomAbout);
   const meId = me?.id ?? '';
   const chat = useMessages(room.id);
   const { online, typing } = useOther(room, chat.catchUp);
@@ -53,6 +55,7 @@ export function RoomView({ room, onBack, isScreen = false }: Props) {
         <PlantPhoto image={room.plant_image} alt="" ratio={1} sizes="56px" className={classes.aboutPhoto ?? ''} />
         <bdi>{room.plant_name}</bdi>
       </Link>
+      {about(room)}
       {chat.isPending ? (
         <div className={classes.loading}>
           <ListSkeletons count={3} />

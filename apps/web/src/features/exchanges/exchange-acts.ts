@@ -51,11 +51,12 @@ export const exchangeActs = {
 
 const lists = [keys.myRequests, keys.incoming];
 
-/** Puts an exchange where the lists show it. */
+/** Puts an exchange where screens show it: in the lists, and where it stands alone. */
 export function showExchange(client: QueryClient, changed: Exchange): void {
   for (const queryKey of lists) {
     client.setQueryData<Exchange[]>(queryKey, (known) => known?.map((one) => (one.id === changed.id ? changed : one)));
   }
+  client.setQueryData<Exchange>(keys.exchange(changed.id), (known) => known && changed);
 }
 
 /** Puts a new request where the person's list shows it. */

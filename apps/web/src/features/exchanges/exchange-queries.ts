@@ -9,12 +9,26 @@ import type { Side } from './seen-from.ts';
 
 const exchanges = z.array(exchangeSchema);
 
-/** The person's two lists: what they asked for, and what is asked of them. Live. */
-export function useExchanges(side: Side) {
+/** What another page or person changed is fetched again. */
+function useFresh(): void {
   const client = useQueryClient();
   const fetchAgain = () => void client.invalidateQueries({ queryKey: keys.exchanges });
   useLive('exchange:changed', fetchAgain);
   useLive('reconnected', fetchAgain);
+}
+
+/** One exchange, live. */
+export function useExchange(id: string) {
+  useFresh();
+  return useQuery({
+    queryKey: keys.exchange(id),
+    queryFn: ({ signal }) => api.get(`/exchange/${id}`, { schema: exchangeSchema, signal }),
+  });
+}
+
+/** The person's two lists: what they asked for, and what is asked of them. Live. */
+export function useExchanges(side: Side) {
+  useFresh();
   return useQuery({
     queryKey: side === 'mine' ? keys.myRequests : keys.incoming,
     queryFn: ({ signal }) => api.get(side === 'mine' ? '/exchange/my-requests' : '/exchange/incoming', { schema: exchanges, signal }),

@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core';
+import { IconCalendarEvent } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toast } from '../../components/toast.ts';
+import { errorText } from '../../lib/error-text.ts';
+import { useSession } from '../../lib/session.tsx';
+import { useFormat } from '../../lib/use-format.ts';
+import { exchangeActs, useExchangeAct } from './exchange-acts.ts';
+import { useExchange } from './exchange-queries.ts';
+import { MeetingDialog } from './meeting-dialog.tsx';
+import classes from './meeting.module.css';
+import { isHeld, seenFrom } from './seen-from.ts';
+
+/** The meeting of an exchange in one line, for where the two talk about it; nothing once there is nothing to agree on. */
+export function MeetingLine({ exchangeId }: { exchangeId: string }) {
+  const { t } = useTranslation('exchange');
+  const format = useFormat();
+  const { me } = useSession();
+  const [open, setOpen] = useState(false);
+  const { data: exchange } = useExchange(exchangeId);
+  const agree = useExchangeAct(exchangeActs.confirmMeeting);
+  if (!exchange || !me || !isHeld(exchange)) return null;
+  const { own, other } = seenFrom(exchange, exchange.requester_id === me.id ? 'mine' : 'incoming');
+  const name = other.name ?? t('card.somebody');
+  const { meeting_time: time, meeting_address: address, meeting_status: status } = exchange;
+  const toAgree = status === 'proposed' && exchange.meeting_proposed_by !== own.id;
+  const accept = () =>
+    agree.mutate(
+      { id: exchange.id, time },
+      {
+        onSuccess: () => toast.success(t('meeting.agreed')),
+        onError: (error) => toast.error(`${t('meeting.failed')} ${errorText(t, error)}`),
+      },
+    );
+  return (
+    <section className={classes.line} aria-label={t('meeting.title')}>
+      <IconCalendarEvent size={20} aria-hidden />
+      <p className={classes.lineWords}>
+        {time === null ? (
+          t('meeting.none')
+        ) : (
+          <>
+            <time dateTime={time}>{format.dateTime(time)}</time> · <bdi>{address}</bdi> · {status && t(`meeting.status.${status}`)}
+          </>
+        )}
+      </p>
+      {toAgree && (
+        <Button size="compact-md" loading={agree.isPending} onClick={accept}>
+          {t('meeting.confirm')}
+        </Button>
+      )}
+      <Button size="compact-md" variant="subtle" onClick={() => setOpen(true)}>
+        {t(time === null ? 'meeting.propose' : 'meeting.change')}
+      </Button>
+      {open && <MeetingDialog exchange={exchange} name={name} onClose={() => setOpen(false)} />}
+    </section>
+  );
+}
