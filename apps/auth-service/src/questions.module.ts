@@ -17,6 +17,7 @@ import { SignInWithGoogle } from './google/commands/sign-in-with-google.ts';
 import { GoogleTokens } from './google/google-tokens.ts';
 import { GoogleRpc } from './google/google.rpc.ts';
 import { AvatarsRpc } from './avatars/avatars.rpc.ts';
+import { RemoveAvatar } from './avatars/remove-avatar.ts';
 import { TakeAvatar } from './avatars/take-avatar.ts';
 import { PushSubscriptions } from './notifications/commands/push-subscriptions.ts';
 import { ReadNotifications } from './notifications/commands/read-notifications.ts';
@@ -30,6 +31,7 @@ import { UpdateMe } from './people/commands/update-me.ts';
 import { PeopleRpc } from './people/people.rpc.ts';
 import { ExportAccount } from './people/queries/export-account.ts';
 import { GetProfile } from './people/queries/get-profile.ts';
+import { ListBlocked } from './people/queries/list-blocked.ts';
 import { MayCreate } from './people/queries/may-create.ts';
 import { RelationsRpc } from './people/relations.rpc.ts';
 import { AccessTokens } from './sessions/access-tokens.ts';
@@ -51,7 +53,7 @@ import { SessionsRpc } from './sessions/sessions.rpc.ts';
     GoogleTokens, ProveByGoogle, SignInWithGoogle,
     AccessTokens, IssueTokens, OpenSession, EndSessions, LogIn, Refresh,
     ListNotifications, ReadNotifications, PushSubscriptions,
-    TakeAvatar, UpdateMe, SeePerson, MayCreate, GetProfile, FollowPerson, BlockPerson,
+    TakeAvatar, RemoveAvatar, ListBlocked, UpdateMe, SeePerson, MayCreate, GetProfile, FollowPerson, BlockPerson,
   ],
 })
 export class QuestionsModule {}

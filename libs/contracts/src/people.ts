@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { personCard } from './auth.ts';
 import { id, instant } from './basics.ts';
 
 /** What one person wrote of another after an exchange; name and avatar are added by the gateway. */
@@ -43,6 +44,9 @@ export const publicProfile = z.extend(personProfile, {
   reviews: z.array(review),
 });
 export type PublicProfile = z.infer<typeof publicProfile>;
+
+/** GET /users/blocked: whom the caller has blocked, the latest first. */
+export const blockedPeople = z.object({ people: z.array(personCard) });
 
 /** POST /auth/me/avatar: the new picture's reference. */
 export const uploadedAvatar = z.object({ avatar: z.string() });

@@ -45,6 +45,14 @@ describe('an avatar', () => {
     expect([await stored(avatar), await stored(second.avatar)]).toEqual([[false, false], [true, true]]);
   });
 
+  it('is taken away with its files, and once more without harm', async () => {
+    const { actor } = await house.person();
+    const { avatar } = await take(actor, await stage(actor, await picture(90, 90)));
+    for (let time = 0; time < 2; time += 1) await house.ask('people.remove_avatar', {}, { actor });
+    await house.started.settled();
+    expect([(await house.ask('people.me', {}, { actor })).avatar, await stored(avatar)]).toEqual([null, [false, false]]);
+  });
+
   it('completes a profile that lacked nothing else', async () => {
     const { actor } = await house.person();
     await house.ask('people.update_me', { name: 'Mia', bio: 'Ferns', location: 'Lisbon' }, { actor });

@@ -61,6 +61,17 @@ describe('following', () => {
 });
 
 describe('blocking', () => {
+  it('lists whom one has blocked, the latest first, and nobody else’s', async () => {
+    const [{ actor: one }, { actor: other }, { actor: third }] = [await house.person(), await house.person(), await house.person()];
+    const blocked = async (actor: Actor) => (await house.ask('people.blocked', {}, { actor })).people.map(({ id }) => id);
+    await block(one, other.user_id);
+    await block(one, third.user_id);
+    await block(other, third.user_id);
+    expect([await blocked(one), await blocked(third)]).toEqual([[third.user_id, other.user_id], []]);
+    await house.ask('people.unblock', { id: third.user_id }, { actor: one });
+    expect(await blocked(one)).toEqual([other.user_id]);
+  });
+
   it('ends following both ways until it is lifted, and each change is told once with the next version', async () => {
     const [{ actor: one }, { actor: other }] = [await house.person(), await house.person()];
     await follow(one, other.user_id);

@@ -7,6 +7,7 @@ import { FollowPerson } from './commands/follow-person.ts';
 import { blocksAfter } from './persistence/blocks.ts';
 import { followFigures } from './persistence/follows.ts';
 import { GetProfile } from './queries/get-profile.ts';
+import { ListBlocked } from './queries/list-blocked.ts';
 
 /** How people see each other: public profiles, following and blocking. */
 @Controller()
@@ -16,6 +17,7 @@ export class RelationsRpc {
     private readonly getProfile: GetProfile,
     private readonly followPerson: FollowPerson,
     private readonly blockPerson: BlockPerson,
+    private readonly listBlocked: ListBlocked,
   ) {}
 
   @Answers('people.profile')
@@ -55,6 +57,11 @@ export class RelationsRpc {
   async onUnblock({ input, actor }: Question<'people.unblock'>): Promise<QuestionAnswer<'people.unblock'>> {
     await this.blockPerson.unblock(actor, input.id);
     return {};
+  }
+
+  @Answers('people.blocked')
+  onBlocked({ actor }: Question<'people.blocked'>): Promise<QuestionAnswer<'people.blocked'>> {
+    return this.listBlocked.handle(actor);
   }
 
   @Answers('people.blocks_snapshot')

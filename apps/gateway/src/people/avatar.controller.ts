@@ -15,6 +15,11 @@ export class AvatarController {
     private readonly forms: FormFiles,
   ) {}
 
+  @Route('DELETE', '', { access: 'active', status: 204 })
+  async remove(@Caller() actor: Actor): Promise<void> {
+    await this.rpc.ask('people.remove_avatar', {}, { actor });
+  }
+
   /** Takes the field `file` of a form. */
   @Route('POST', '', { access: 'active', status: 201, budget: 'upload' })
   async upload(@Caller() actor: Actor, @Req() request: Request) {

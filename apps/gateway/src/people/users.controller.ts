@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import type { Actor } from '@offshoot/contracts/basics';
 import type { PublicProfile } from '@offshoot/contracts/people';
-import { type QuestionRequest, questions } from '@offshoot/contracts/rpc';
+import { type QuestionAnswer, type QuestionRequest, questions } from '@offshoot/contracts/rpc';
 import { RpcClient } from '@offshoot/nest-kit/rpc';
 import { Caller, Input } from '../http/call.ts';
 import { Route } from '../http/route.ts';
@@ -17,6 +17,11 @@ export class UsersController {
     private readonly rpc: RpcClient,
     private readonly profiles: PublicProfiles,
   ) {}
+
+  @Route('GET', 'blocked', { access: 'signed_in' })
+  blocked(@Caller() actor: Actor): Promise<QuestionAnswer<'people.blocked'>> {
+    return this.rpc.ask('people.blocked', {}, { actor });
+  }
 
   @Route('GET', ':id', { access: 'signed_in', input, unknown })
   profile(@Caller() actor: Actor, @Input() { id }: QuestionRequest<'people.profile'>): Promise<PublicProfile> {

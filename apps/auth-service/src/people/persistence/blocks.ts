@@ -41,6 +41,16 @@ export async function liftBlock(em: EntityManager, blockerId: string, blockedId:
   return row?.version ?? null;
 }
 
+/** Whom a person blocks, the latest first. */
+export async function blockedBy(em: EntityManager, blockerId: string, limit: number): Promise<string[]> {
+  const rows = await sql<{ blocked_id: string }>(
+    em,
+    `SELECT blocked_id FROM block WHERE blocker_id = $1 AND active ORDER BY changed_at DESC, id DESC LIMIT $2`,
+    [blockerId, limit],
+  );
+  return rows.map((row) => row.blocked_id);
+}
+
 /** Pairs in id order, lifted ones too. */
 export function blocksAfter(em: EntityManager, after: string | null, limit: number): Promise<BlockCopy[]> {
   return sql<BlockCopy>(

@@ -30,7 +30,7 @@ export async function updateProfile(em: EntityManager, id: string, profile: Prof
   );
 }
 
-export async function setAvatar(em: EntityManager, id: string, avatar: string, now: Date): Promise<void> {
+export async function setAvatar(em: EntityManager, id: string, avatar: string | null, now: Date): Promise<void> {
   await em.query(`UPDATE account SET avatar = $2, updated_at = $3 WHERE id = $1`, [id, avatar, now]);
 }
 
