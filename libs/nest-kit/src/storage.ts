@@ -17,6 +17,8 @@ export interface StoredObject extends ObjectFacts {
   stream: Readable;
 }
 
+/** A stream is held in memory up to so many bytes; what is larger goes in parts. */
+const partSize = 8 * 1024 * 1024;
 /** Milliseconds until an answer of the store must have begun. */
 const deadline = 10_000;
 
@@ -49,6 +51,7 @@ export class Storage {
       secretKey: config.S3_SECRET_KEY ?? '',
       region: config.S3_REGION,
       pathStyle: true,
+      partSize,
       transportAgent: new (secure ? HttpsAgent : HttpAgent)({ keepAlive: true, timeout: deadline }),
     });
   }
