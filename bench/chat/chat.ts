@@ -13,7 +13,7 @@ import { memoryOf } from './memory.ts';
 import { chatReport, type ChatResult } from './report.ts';
 import { fillRooms, pairsOf, type Pair } from './rooms.ts';
 import { Side } from './side.ts';
-import { paced, pressed } from './talk.ts';
+import { greet, paced, pressed } from './talk.ts';
 
 const product = 'Offshoot';
 const committing = 'Socket.IO with one INSERT';
@@ -73,7 +73,7 @@ export async function benchChat(group: ProcessGroup, folder: string, given: Benc
   const results: ChatResult[] = [];
   for (const server of servers) {
     results.push({ name: server.side.name, perSocket: await openAll(server, pairs), paced: [], pressed: [] });
-    // Two messages of each room: what a first message costs was paid before the clock runs.
+    await greet(server.side, pairs, given.concurrency);
     await pressed(server.side, pairs, { concurrency: given.concurrency, seconds: 2 });
   }
   const { rounds, seconds, concurrency, perSecond } = given;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { pairsOf, type Pair } from './rooms.ts';
-import { paced, pressed } from './talk.ts';
+import { greet, paced, pressed } from './talk.ts';
 
 function listener(takes: number) {
   const sent: { pair: Pair; back: boolean; content: string }[] = [];
@@ -32,6 +32,13 @@ describe('talk', () => {
     const [side, pairs] = [listener(0), pairsOf(4)];
     await paced(side, pairs, { perSecond: 1_000, seconds: 0.008 });
     for (const pair of pairs) expect(new Set(side.sent.filter((one) => one.pair === pair).map(({ back }) => back))).toEqual(new Set([true, false]));
+  });
+
+  it('begins with one message of each', async () => {
+    const [side, pairs] = [listener(1), pairsOf(6)];
+    await greet(side, pairs, 2);
+    expect([side.sent.length, side.most()]).toEqual([6, 2]);
+    for (const pair of pairs) expect(side.sent.filter((one) => one.pair === pair).map(({ back }) => back).sort()).toEqual([false, true]);
   });
 
   it('keeps as many messages under way as it is told', async () => {

@@ -16,6 +16,15 @@ function say(side: Talked, pairs: readonly Pair[]): Promise<number> {
   return side.send(pair, Math.floor(index / pairs.length) % 2 === 1, `Is the cutting still there? ${index}`);
 }
 
+/** Both of each room write once: what a first message costs is paid before the clock runs. */
+export async function greet(side: Talked, pairs: readonly Pair[], concurrency: number): Promise<void> {
+  const waiting = [...pairs.map((pair) => [pair, false] as const), ...pairs.map((pair) => [pair, true] as const)].values();
+  const talker = async () => {
+    for (const [pair, back] of waiting) await side.send(pair, back, `Hello! ${written++}`);
+  };
+  await Promise.all(Array.from({ length: concurrency }, talker));
+}
+
 /** Messages at even distances, whether the ones before have arrived or not: how long a message is on its way. */
 export async function paced(side: Talked, pairs: readonly Pair[], { perSecond, seconds }: { perSecond: number; seconds: number }): Promise<Measure> {
   const begun = performance.now();

@@ -185,9 +185,29 @@ describe('messages', () => {
     });
   });
 
-  it('are stored once for one client id, and refused where it names another text', async () => {
+  it('in the course of a talk are counted, pushed and told as the first is', async () => {
     const deal = neighbours.deal();
     const room = await open(deal.requester, deal);
+    await send(deal.requester, room, 'First');
+    const sent = await send(deal.requester, room, ' Second\u0007 ', newId());
+    expect(sent).toMatchObject({ seq: 2, content: 'Second', message_type: 'text', image: null, image_meta: null, is_read: false });
+    expect(await messages(deal.owner, room)).toMatchObject([{ seq: 1 }, sent]);
+    const fact = await eventually(() => chat.facts.all.find((one) => one.type === 'message.sent.v1' && one.data.message_id === sent.id));
+    expect(fact.data).toEqual({
+      message_id: sent.id, room_id: room.id, exchange_id: deal.exchange.id, sender_id: deal.requester.user_id, recipient_id: deal.owner.user_id,
+      seq: 2, at: sent.created_at,
+    });
+    const pushed = () => chat.pushes.all.flatMap((push) => (push.name === 'chat:message' && push.data.message.id === sent.id ? [push.userId] : []));
+    await eventually(() => pushed().length === 2);
+    expect((await chat.ask('chat.room', { id: room.id }, { actor: deal.owner }))).toMatchObject({ unread_count: 2, last_message_at: sent.created_at });
+    expect(await chat.database.query(`SELECT 1 FROM job_row WHERE data->>'room_id' = $1`, [room.id])).toHaveLength(1);
+    expect(await outcome(send(person(), room, 'Third'))).toBe('chat_room_not_found');
+  });
+
+  it.each([['first', false], ['later', true]])('are stored once for one client id, and refused where it names another text: as the %s', async (_, later) => {
+    const deal = neighbours.deal();
+    const room = await open(deal.requester, deal);
+    if (later) await chat.database.query(`UPDATE room SET owner_look_at = $2 WHERE id = $1`, [room.id, clock.now()]);
     const id = newId();
     const answers = await Promise.all(Array.from({ length: 10 }, () => send(deal.requester, room, 'Once', id)));
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);

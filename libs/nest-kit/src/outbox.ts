@@ -7,6 +7,16 @@ import type { Nats } from './nats.ts';
 import { wakeSubject } from './outbox/relay.ts';
 import { currentRequestId } from './request-context.ts';
 
+/** A fact as `outbox` holds it; the columns have the same names. */
+export interface OutboxEntry {
+  id: string;
+  type: FactType;
+  /** JSON. */
+  data: string;
+  request_id: string | null;
+  occurred_at: Date;
+}
+
 /** Facts of this service, written in the transaction that makes them true. */
 export class Outbox {
   constructor(
@@ -21,16 +31,24 @@ export class Outbox {
    * @throws Error where another service owns the type or the data is not of its schema.
    */
   async add<T extends FactType>(em: EntityManager, type: T, data: FactData<T>): Promise<string> {
+    const row = this.row(em, type, data);
+    await execute(em, 'INSERT INTO outbox (id, type, data, request_id, occurred_at) VALUES ($1, $2, $3, $4, $5)', [
+      row.id, row.type, row.data, row.request_id, row.occurred_at,
+    ]);
+    return row.id;
+  }
+
+  /**
+   * The row of a fact, for a statement that writes it into `outbox` itself, beside what makes it true.
+   * @throws Error as `add` does.
+   */
+  row<T extends FactType>(em: EntityManager, type: T, data: FactData<T>): OutboxEntry {
     const entry = facts[type];
     if (entry.owner !== this.service) throw new Error(`${type} is a fact of ${entry.owner}, not of ${this.service}`);
     const parsed = entry.schema.safeParse(data);
     if (!parsed.success) throw new Error(`${type} was given other data: ${parsed.error.issues.map((i) => i.path.join('.')).join(', ')}`);
-    const id = newId();
-    await execute(em, 'INSERT INTO outbox (id, type, data, request_id, occurred_at) VALUES ($1, $2, $3, $4, $5)', [
-      id, type, JSON.stringify(parsed.data), currentRequestId(), this.clock.now(),
-    ]);
     afterCommit(em, () => this.wake());
-    return id;
+    return { id: newId(), type, data: JSON.stringify(parsed.data), request_id: currentRequestId(), occurred_at: this.clock.now() };
   }
 
   /** A hint only: the relay looks by itself each second. */

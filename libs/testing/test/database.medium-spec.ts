@@ -46,6 +46,25 @@ describe('the database', () => {
     expect(ran).toEqual(['committed']);
   });
 
+  it('commits a statement by itself, hooks after it, and nothing where it fails', async () => {
+    const ran: string[] = [];
+    const write = (id: number) =>
+      service.database.statement(async (em) => {
+        afterCommit(em, () => void ran.push(`wrote ${id}`));
+        return execute(em, 'INSERT INTO pair (id, n) VALUES ($1, 0)', [id]);
+      });
+    expect(await write(70)).toBe(1);
+    await expect(write(70)).rejects.toMatchObject({ constraint: 'pair_pkey' });
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(ran).toEqual(['wrote 70']);
+    // Within a transaction that is shared it takes part, and goes with it.
+    await service.database.shared(async (_em, share) => {
+      await share(() => write(71));
+      throw new Error('no');
+    }).catch(() => undefined);
+    expect(await service.database.query('SELECT id FROM pair WHERE id IN (70, 71)')).toEqual([{ id: 70 }]);
+  });
+
   it('tells which constraint a write breaks', async () => {
     const fault: unknown = await service.database.query('INSERT INTO pair (id, n) VALUES (1, 0)').catch((error: unknown) => error);
     expect([violates(fault, 'pair_pkey'), violates(fault, 'other')]).toEqual([true, false]);

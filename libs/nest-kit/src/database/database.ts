@@ -87,12 +87,24 @@ export class Database {
 
   /** Runs `work` in a READ COMMITTED transaction, again (up to 3 times) after a deadlock or serialization failure. */
   async transaction<T>(work: (em: EntityManager) => Promise<T>): Promise<T> {
+    return this.repeated(work, true);
+  }
+
+  /**
+   * A transaction of one statement, which is all that `work` may ask: nothing is asked to begin and to commit it. Hooks
+   * run after it as after any other.
+   */
+  async statement<T>(work: (em: EntityManager) => Promise<T>): Promise<T> {
+    return this.repeated(work, false);
+  }
+
+  private async repeated<T>(work: (em: EntityManager) => Promise<T>, begins: boolean): Promise<T> {
     const join = sharedTransaction(this);
     // A deadlock repeats the whole of a shared transaction, from where it was opened.
     if (join) return join((em) => withinSavepoint(em, work));
     for (let repeats = 0; ; repeats += 1) {
       try {
-        return await this.once(work);
+        return await this.once(work, begins);
       } catch (error) {
         if (repeats >= 3 || !isRetryable(error)) throw asSeen(error);
         await new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * 2 ** repeats));
@@ -143,7 +155,7 @@ export class Database {
     }
   }
 
-  private async once<T>(work: (em: EntityManager) => Promise<T>): Promise<T> {
+  private async once<T>(work: (em: EntityManager) => Promise<T>, begins: boolean): Promise<T> {
     const runner = this.dataSource.createQueryRunner();
     const after: Hook[] = [];
     hooks.set(runner, after);
@@ -152,9 +164,9 @@ export class Database {
     try {
       await runner.connect();
       // READ COMMITTED, as every session is told when it connects.
-      await runner.startTransaction();
+      if (begins) await runner.startTransaction();
       result = await work(runner.manager);
-      await runner.commitTransaction();
+      if (begins) await runner.commitTransaction();
     } catch (error) {
       fault = error;
       if (runner.isTransactionActive) await runner.rollbackTransaction().catch(() => undefined);

@@ -3,7 +3,7 @@ export const unreadFor = 10 * 60_000;
 /** Milliseconds from one notice to the next while what the first told of is still unread. */
 export const betweenNotices = 24 * 3_600_000;
 /** A look that is so late is not waited for any more. */
-const lost = 3_600_000;
+export const lost = 3_600_000;
 
 /** The first message that is unread and was not told of. */
 export interface Untold {
