@@ -104,6 +104,14 @@ describe('signing in with Google', () => {
   });
 });
 
+describe("while Google's keys cannot be had", () => {
+  it('a sign-in is put off, and not refused', async () => {
+    const away = await startAuth({ GOOGLE_CLIENT_ID: clientId, GOOGLE_KEYS_URL: 'http://127.0.0.1:9/certs' });
+    await expect(away.ask('auth.google_sign_in', { token: await signed(claimsFor('ana@plants.example')) })).rejects.toMatchObject({ code: 'unavailable' });
+    await away.started.stop();
+  });
+});
+
 describe('an account without a password', () => {
   it('is deleted by a new sign-in with its own Google account, and by nothing else', async () => {
     const email = auth.address();
