@@ -18,6 +18,7 @@ export function judged(draft: Draft): { body: CreatePlantBody; faults: null } | 
     longitude: coordinate(draft.longitude),
     address: draft.address.trim() === '' ? null : draft.address,
     images: draft.images,
+    voice_description: draft.voice,
   };
   const parsed = createPlantBody.safeParse(given);
   const faults: FormFaults = {};

@@ -17,6 +17,7 @@ import classes from './create-plant-page.module.css';
 import { emptyDraft, forgetDraft, keepDraft, readDraft, type Draft } from './draft.ts';
 import { PlantFields } from './plant-fields.tsx';
 import { usePhotos } from './use-photos.ts';
+import { useVoice } from './use-voice.ts';
 
 /** Lists a plant: photos, words, a place. What was typed survives a lost page. */
 export function CreatePlantPage() {
@@ -25,26 +26,29 @@ export function CreatePlantPage() {
   const userId = me?.id ?? '';
   const [draft, setDraft] = useState<Draft>(() => readDraft(userId));
   const photos = usePhotos(draft.images);
+  const voice = useVoice(draft.voice);
+  const busy = photos.busy || voice.busy;
   const [faults, setFaults] = useState<FormFaults>({});
   const [waiting, setWaiting] = useState(false);
   const change = (changed: Partial<Draft>) => setDraft((present) => ({ ...present, ...changed }));
   const creation = useCreation(() => {
     forgetDraft(userId);
     photos.clear();
+    voice.remove();
     setDraft(emptyDraft);
   });
   const created = creation.isSuccess;
 
   const images = photos.references.join(' ');
   useEffect(() => {
-    if (userId && !created) keepDraft(userId, { ...draft, images: images ? images.split(' ') : [] });
-  }, [userId, created, draft, images]);
+    if (userId && !created) keepDraft(userId, { ...draft, images: images ? images.split(' ') : [], voice: voice.reference });
+  }, [userId, created, draft, images, voice.reference]);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setWaiting(photos.busy);
-    if (photos.busy) return;
-    const { body, faults: found } = judged({ ...draft, images: photos.references });
+    setWaiting(busy);
+    if (busy) return;
+    const { body, faults: found } = judged({ ...draft, images: photos.references, voice: voice.reference });
     setFaults(found ?? {});
     if (body) creation.mutate(body);
   };
@@ -54,9 +58,9 @@ export function CreatePlantPage() {
       <PageTitle title={t('create.title')}>{t('create.title')}</PageTitle>
       <p className={classes.subtitle}>{t('create.subtitle')}</p>
       <form onSubmit={submit} noValidate className={classes.form}>
-        <PlantFields draft={draft} change={change} photos={photos} faults={faults} />
+        <PlantFields draft={draft} change={change} photos={photos} voice={voice} faults={faults} />
         <div aria-live="polite" className={classes.outcome}>
-          {waiting && photos.busy && <Alert color="leaf">{t('create.waitForPhotos')}</Alert>}
+          {waiting && busy && <Alert color="leaf">{t(photos.busy ? 'create.waitForPhotos' : 'voice.wait')}</Alert>}
           {Object.keys(faults).length > 0 && (
             <Alert color="danger" icon={<IconAlertCircle aria-hidden />}>
               {t('create.checkFields')}

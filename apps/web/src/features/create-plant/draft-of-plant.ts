@@ -15,5 +15,6 @@ export function draftOf(plant: Plant): Draft {
     longitude: String(plant.longitude),
     address: plant.address ?? '',
     images: revision && revision.state !== 'rejected' ? revision.images : plant.images,
+    voice: plant.voice_description,
   };
 }

@@ -12,11 +12,12 @@ export const draftSchema = z.object({
   longitude: z.string(),
   address: z.string(),
   images: z.array(z.string()),
+  voice: z._default(z.nullable(z.string()), null),
 });
 export type Draft = z.infer<typeof draftSchema>;
 
 export const emptyDraft: Draft = {
-  name: '', description: '', species: '', speciesUnknown: false, care_instructions: '', latitude: '', longitude: '', address: '', images: [],
+  name: '', description: '', species: '', speciesUnknown: false, care_instructions: '', latitude: '', longitude: '', address: '', images: [], voice: null,
 };
 
 /** What was typed before the page was lost, on this device and by this person. */

@@ -20,6 +20,7 @@ import { draftOf } from './draft-of-plant.ts';
 import type { Draft } from './draft.ts';
 import { PlantFields } from './plant-fields.tsx';
 import { usePhotos } from './use-photos.ts';
+import { useVoice } from './use-voice.ts';
 
 /** Changes a plant of one's own. */
 export function EditPlantPage() {
@@ -53,15 +54,17 @@ function EditForm({ plant }: { plant: Plant }) {
   const { t } = useTranslation('plants');
   const [draft, setDraft] = useState<Draft>(() => draftOf(plant));
   const photos = usePhotos(draft.images);
+  const voice = useVoice(draft.voice);
+  const busy = photos.busy || voice.busy;
   const [faults, setFaults] = useState<FormFaults>({});
   const [waiting, setWaiting] = useState(false);
   const edit = useEdit(plant.id);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setWaiting(photos.busy);
-    if (photos.busy) return;
-    const { body, faults: found } = judged({ ...draft, images: photos.references });
+    setWaiting(busy);
+    if (busy) return;
+    const { body, faults: found } = judged({ ...draft, images: photos.references, voice: voice.reference });
     setFaults(found ?? {});
     if (body) edit.mutate(body);
   };
@@ -69,9 +72,9 @@ function EditForm({ plant }: { plant: Plant }) {
   return (
     <form onSubmit={submit} noValidate className={classes.form}>
       {plant.is_reserved && <Alert color="leaf">{t('edit.held')}</Alert>}
-      <PlantFields draft={draft} change={(changed) => setDraft((present) => ({ ...present, ...changed }))} photos={photos} faults={faults} />
+      <PlantFields draft={draft} change={(changed) => setDraft((present) => ({ ...present, ...changed }))} photos={photos} voice={voice} faults={faults} />
       <div aria-live="polite" className={classes.outcome}>
-        {waiting && photos.busy && <Alert color="leaf">{t('create.waitForPhotos')}</Alert>}
+        {waiting && busy && <Alert color="leaf">{t(photos.busy ? 'create.waitForPhotos' : 'voice.wait')}</Alert>}
         {Object.keys(faults).length > 0 && (
           <Alert color="danger" icon={<IconAlertCircle aria-hidden />}>
             {t('create.checkFields')}

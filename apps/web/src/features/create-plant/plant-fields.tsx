@@ -9,6 +9,8 @@ import { PhotoPicker } from './photo-picker.tsx';
 import { PlaceFields } from './place-fields.tsx';
 import { SpeciesField } from './species-field.tsx';
 import type { usePhotos } from './use-photos.ts';
+import type { useVoice } from './use-voice.ts';
+import { VoiceField } from './voice-field.tsx';
 
 /** The sentence of a form fault: the specification's own, or that of the field's rule. */
 function useFaultText() {
@@ -20,11 +22,12 @@ interface Props {
   draft: Draft;
   change: (changed: Partial<Draft>) => void;
   photos: ReturnType<typeof usePhotos>;
+  voice: ReturnType<typeof useVoice>;
   faults: FormFaults;
 }
 
 /** What is said of a plant, when it is listed and when it is changed: photos, words, a place. */
-export function PlantFields({ draft, change, photos, faults }: Props) {
+export function PlantFields({ draft, change, photos, voice, faults }: Props) {
   const { t } = useTranslation('plants');
   const faultText = useFaultText();
   return (
@@ -43,6 +46,7 @@ export function PlantFields({ draft, change, photos, faults }: Props) {
         <Checkbox label={t('create.speciesUnknown')} checked={draft.speciesUnknown} onChange={(event) => change({ speciesUnknown: event.currentTarget.checked })} />
       </div>
       <Textarea label={t('create.care')} placeholder={t('create.carePlaceholder')} autosize minRows={2} maxLength={limits.careInstructionsMax} value={draft.care_instructions} error={faultText(faults.care_instructions)} onChange={(event) => change({ care_instructions: event.currentTarget.value })} />
+      <VoiceField voice={voice} />
       <PlaceFields draft={draft} change={change} fault={faultText(faults.location)} addressFault={faultText(faults.address)} />
     </>
   );

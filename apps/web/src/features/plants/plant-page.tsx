@@ -13,6 +13,7 @@ import { PageTitle } from '../../components/page-title.tsx';
 import { PersonAvatar } from '../../components/person-avatar.tsx';
 import { DetailSkeleton } from '../../components/skeletons.tsx';
 import { Chip, PlantStatusBadge } from '../../components/status-badge.tsx';
+import { VoicePlayer } from '../../components/voice-player.tsx';
 import { api } from '../../lib/api.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { useLocationToggle } from '../../lib/geolocation.ts';
@@ -146,6 +147,12 @@ function Words({ plant }: { plant: Plant }) {
       <p className={classes.description} dir="auto">
         {plant.description}
       </p>
+      {plant.voice_description && (
+        <section>
+          <h2 className={classes.heading}>{t('voice.heading')}</h2>
+          <VoicePlayer voice={plant.voice_description} label={t('voice.about', { name: plant.name })} />
+        </section>
+      )}
       {plant.care_instructions && (
         <section>
           <h2 className={classes.heading}>{t('detail.care')}</h2>
