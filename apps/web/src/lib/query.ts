@@ -31,6 +31,7 @@ export const keys = {
   similarPlants: (id: string, place: object | null) => ['plants', 'similar', id, place] as const,
   species: (query: string) => ['species', query] as const,
   people: ['people'] as const,
+  blocked: ['blocked'] as const,
   person: (id: string) => ['people', id] as const,
   exchanges: ['exchanges'] as const,
   myRequests: ['exchanges', 'my-requests'] as const,

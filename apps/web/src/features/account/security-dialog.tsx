@@ -2,6 +2,7 @@ import { Accordion } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../components/dialog.tsx';
+import { BlockedPeople } from './blocked-people.tsx';
 import { ChangeEmailForm } from './change-email-form.tsx';
 import { ChangePasswordForm } from './change-password-form.tsx';
 import { DeleteAccount } from './delete-account.tsx';
@@ -22,6 +23,9 @@ export function SecurityDialog({ onClose }: { onClose: () => void }) {
         </Part>
         <Part name="sessions" title={t('sessions.title')}>
           <SessionList />
+        </Part>
+        <Part name="blocked" title={t('blocked.title')}>
+          <BlockedPeople />
         </Part>
         <Part name="export" title={t('export.title')}>
           <ExportData />

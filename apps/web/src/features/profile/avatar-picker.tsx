@@ -3,11 +3,12 @@ import type { Me } from '@offshoot/contracts/auth';
 import { limits } from '@offshoot/contracts/limits';
 import { uploadedAvatar } from '@offshoot/contracts/people';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { IconCamera } from '@tabler/icons-react';
+import { IconCamera, IconTrash } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PersonAvatar } from '../../components/person-avatar.tsx';
 import { toast } from '../../components/toast.ts';
+import { api } from '../../lib/api.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { keys } from '../../lib/query.ts';
 import { fileFault, PhotoError, scaledPhoto } from '../../lib/scale-photo.ts';
@@ -21,6 +22,16 @@ export function AvatarPicker({ me }: { me: Me }) {
   const { t } = useTranslation('profile');
   const client = useQueryClient();
   const input = useRef<HTMLInputElement>(null);
+  // Other screens show the picture too: beside plants, in talks and on the public page.
+  const fetchAgain = () => Promise.all([keys.me, keys.plants, keys.rooms, keys.person(me.id)].map((queryKey) => client.invalidateQueries({ queryKey })));
+  const remove = useMutation({
+    mutationFn: () => api.delete('/auth/me/avatar'),
+    onSuccess: async () => {
+      await fetchAgain();
+      toast.success(t('avatar.removed'));
+    },
+    onError: (error) => toast.error(`${t('avatar.removeFailed')}. ${errorText(t, error)}`),
+  });
   const change = useMutation({
     mutationFn: async (file: File) => {
       const fault = fileFault(file);
@@ -30,8 +41,7 @@ export function AvatarPicker({ me }: { me: Me }) {
       return upload('/auth/me/avatar', form, { schema: uploadedAvatar });
     },
     onSuccess: async () => {
-      // Other screens show the picture too: beside plants, in talks and on the public page.
-      await Promise.all([keys.me, keys.plants, keys.rooms, keys.person(me.id)].map((queryKey) => client.invalidateQueries({ queryKey })));
+      await fetchAgain();
       toast.success(t('avatar.changed'));
     },
     onError: (error) => {
@@ -45,6 +55,18 @@ export function AvatarPicker({ me }: { me: Me }) {
       <button type="button" className={classes.button} aria-label={t('avatar.change')} disabled={change.isPending} onClick={() => input.current?.click()}>
         {change.isPending ? <Loader size={18} color="currentColor" /> : <IconCamera size={20} aria-hidden />}
       </button>
+      {me.avatar && (
+        <button
+          type="button"
+          className={`${classes.button} ${classes.remove}`}
+          aria-label={t('avatar.remove')}
+          title={t('avatar.remove')}
+          disabled={remove.isPending}
+          onClick={() => remove.mutate()}
+        >
+          <IconTrash size={16} aria-hidden />
+        </button>
+      )}
       <input
         ref={input}
         type="file"

@@ -1,0 +1,58 @@
+import { Button, Skeleton, Text } from '@mantine/core';
+import { blockedPeople } from '@offshoot/contracts/people';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { ErrorState } from '../../components/error-state.tsx';
+import { PersonAvatar } from '../../components/person-avatar.tsx';
+import { toast } from '../../components/toast.ts';
+import { api } from '../../lib/api.ts';
+import { errorText } from '../../lib/error-text.ts';
+import { keys } from '../../lib/query.ts';
+import classes from './account.module.css';
+
+/** Whom the person has blocked, to lift it again. */
+export function BlockedPeople() {
+  const { t } = useTranslation('account');
+  const client = useQueryClient();
+  const { data, error, refetch } = useQuery({
+    queryKey: keys.blocked,
+    queryFn: async ({ signal }) => (await api.get('/users/blocked', { schema: blockedPeople, signal })).people,
+    staleTime: 0,
+  });
+  const unblock = useMutation({
+    mutationFn: ({ id }: { id: string; name: string }) => api.delete(`/users/${id}/block`),
+    onSuccess: async (_answer, { id, name }) => {
+      toast.success(t('blocked.done', { name }));
+      // Plants, exchanges and talks of both show again.
+      await Promise.all([keys.blocked, keys.person(id), keys.plants, keys.exchanges, keys.rooms].map((queryKey) => client.invalidateQueries({ queryKey })));
+    },
+    onError: (failure) => toast.error(errorText(t, failure)),
+  });
+  if (error) return <ErrorState title={t('blocked.failed')} error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton height={56} role="status" aria-label={t('common:loading')} />;
+  if (data.length === 0) return <Text size="sm">{t('blocked.none')}</Text>;
+  return (
+    <>
+      <Text size="sm">{t('blocked.hint')}</Text>
+      <ul className={classes.sessions}>
+        {data.map(({ id, name, avatar }) => (
+          <li key={id} className={classes.session}>
+            <Link to={`/users/${id}`} className={classes.person}>
+              <PersonAvatar name={name} avatar={avatar} />
+              <bdi>{name}</bdi>
+            </Link>
+            <Button
+              variant="default"
+              loading={unblock.isPending && unblock.variables.id === id}
+              onClick={() => unblock.mutate({ id, name })}
+              aria-label={t('blocked.unblockNamed', { name })}
+            >
+              {t('blocked.unblock')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
