@@ -19,6 +19,7 @@ async function inputOf(options: RouteOptions, given: Record<string, unknown>): P
     params: {},
     query: {},
     headers: type ? { 'content-length': '9' } : {},
+    header: () => undefined,
     is: (wanted: string | string[]) => (type && wanted.includes(type) ? type : false),
     ...given,
   };
