@@ -5,6 +5,7 @@ import { fakeServer } from '../../testing/fake-server.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { ChatDialog } from './chat-dialog.tsx';
 import { ChatsPage } from './chats-page.tsx';
+import { ReportMessage } from './report-message.ts';
 
 const id = (number: number) => `0199f000-0000-7000-8000-${String(number).padStart(12, '0')}`;
 const [mia, alexei, roomId, exchangeId] = [id(1), id(2), id(10), id(11)];
@@ -134,6 +135,18 @@ describe('a chat', () => {
   });
 });
 
+describe('reporting', () => {
+  it('asks why about a message of the other person, and never about an own one', async () => {
+    server({ [`GET /chat/rooms/${roomId}/messages`]: () => ({ body: [message(1, { sender_id: mia }), message(2)] }) });
+    const asks = (messageId: string, onClose: () => void) => <button onClick={onClose}>why {messageId}</button>;
+    await renderApp(<ReportMessage value={asks}><ChatsPage /></ReportMessage>, { path: `/chats/${roomId}`, pattern: '/chats/:roomId', signedIn: true });
+    await screen.findByText('text 2');
+    await userEvent.click(screen.getByRole('button', { name: 'Report this message' }));
+    await userEvent.click(screen.getByRole('button', { name: `why ${message(2).id}` }));
+    expect(screen.queryByText(/^why/)).toBeNull();
+  });
+});
+
 describe('writing', () => {
   it('sends trimmed words with Enter, once, and breaks the line with Shift and Enter', async () => {
     const calls = server();
@@ -209,5 +222,24 @@ describe('the dialog of a chat', () => {
     server({ [create]: () => ({ body: room() }) });
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('text 2')).toBeTruthy();
+  });
+
+  it('is closed by the way back, which leaves the page where it is, and takes its step back when closed otherwise', async () => {
+    server({ [`POST /chat/exchange/${exchangeId}/create-room`]: () => ({ body: room() }) });
+    let closed = 0;
+    const dialog = <ChatDialog exchangeId={exchangeId} onClose={() => (closed += 1)} />;
+    const { router, unmount } = await renderApp(dialog, { path: '/profile?tab=exchanges', pattern: '/profile', signedIn: true });
+    await screen.findByText('text 2');
+    await router.navigate(-1);
+    await waitFor(() => expect(closed).toBe(1));
+    expect(router.state.location.search).toBe('?tab=exchanges');
+    unmount();
+
+    const second = await renderApp(dialog, { path: '/profile', signedIn: true });
+    await screen.findByText('text 2');
+    const step = second.router.state.location.key;
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(closed).toBe(2));
+    expect(second.router.state.location.key).not.toBe(step);
   });
 });

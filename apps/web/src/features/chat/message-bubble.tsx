@@ -1,5 +1,5 @@
 import type { ChatMessage } from '@offshoot/contracts/chat';
-import { IconCheck, IconChecks } from '@tabler/icons-react';
+import { IconCheck, IconChecks, IconFlag } from '@tabler/icons-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/use-format.ts';
@@ -14,10 +14,12 @@ interface Props {
   name: string;
   onPhoto: (message: ChatMessage) => void;
   onExpired: (message: ChatMessage) => void;
+  /** Asks why; null where nobody can report. */
+  onReport: ((messageId: string) => void) | null;
 }
 
 /** One message as the server has it: text or photo, the time, and on own ones whether it was read. */
-export const MessageBubble = memo(function MessageBubble({ message, own, name, onPhoto, onExpired }: Props) {
+export const MessageBubble = memo(function MessageBubble({ message, own, name, onPhoto, onExpired, onReport }: Props) {
   const { t } = useTranslation('chat');
   const format = useFormat();
   const { image, image_meta: meta } = message;
@@ -31,6 +33,11 @@ export const MessageBubble = memo(function MessageBubble({ message, own, name, o
       )}
       {message.content && <p dir="auto">{message.content}</p>}
       <span className={classes.meta}>
+        {!own && onReport && (
+          <button type="button" className={classes.flag} aria-label={t('messages.report')} title={t('messages.report')} onClick={() => onReport(message.id)}>
+            <IconFlag size={14} aria-hidden />
+          </button>
+        )}
         <time dateTime={message.created_at}>{format.time(message.created_at)}</time>
         {own &&
           (message.is_read ? (

@@ -1,7 +1,7 @@
 import { Button, Loader } from '@mantine/core';
 import type { ChatMessage } from '@offshoot/contracts/chat';
 import { IconArrowDown } from '@tabler/icons-react';
-import { Fragment, useCallback, useEffect, useRef, useState } from 'react';
+import { Fragment, useCallback, useContext, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/use-format.ts';
 import { useNow } from './use-now.ts';
@@ -11,6 +11,7 @@ import { MessageBubble } from './message-bubble.tsx';
 import { OutgoingBubble } from './outgoing-bubble.tsx';
 import type { Outgoing } from './outbox/outgoing.ts';
 import { PhotoDialog } from './photo-dialog.tsx';
+import { ReportMessage } from './report-message.ts';
 import type { useMessages } from './use-messages.ts';
 import { useReading } from './use-reading.ts';
 import { useScroller } from './use-scroller.ts';
@@ -32,6 +33,8 @@ export function MessageList({ roomId, chat, outgoing, meId, name }: Props) {
   useReading(roomId, seen, messages);
   const now = useNow();
   const [opened, setOpened] = useState<ChatMessage | null>(null);
+  const reportDialog = useContext(ReportMessage);
+  const [reported, setReported] = useState<string | null>(null);
   const { renew } = chat;
   const onExpired = useCallback((message: ChatMessage) => void renew(message).catch(() => undefined), [renew]);
 
@@ -46,7 +49,7 @@ export function MessageList({ roomId, chat, outgoing, meId, name }: Props) {
           return (
             <Fragment key={message.id}>
               {(!before || !isSameDay(before.created_at, message.created_at)) && <Day instant={message.created_at} now={now} />}
-              <MessageBubble message={message} own={message.sender_id === meId} name={name} onPhoto={setOpened} onExpired={onExpired} />
+              <MessageBubble message={message} own={message.sender_id === meId} name={name} onPhoto={setOpened} onExpired={onExpired} onReport={reportDialog && setReported} />
             </Fragment>
           );
         })}
@@ -67,6 +70,7 @@ export function MessageList({ roomId, chat, outgoing, meId, name }: Props) {
           onClose={() => setOpened(null)}
         />
       )}
+      {reported && reportDialog?.(reported, () => setReported(null))}
     </div>
   );
 }
