@@ -37,8 +37,7 @@ const table: Record<string, Row> = {
   'GET auth/sessions': signedIn,
   'DELETE auth/sessions': signedIn,
   'DELETE auth/sessions/:id': signedIn,
-  // Without a password it stops at the body, behind the access check.
-  'DELETE auth/me': ['visitor', 422, 422],
+  'DELETE auth/me': signedIn,
   'GET auth/me/export': signedIn,
 
   'GET plants/search': open,
@@ -168,7 +167,7 @@ function routesOf(gateway: RunningGateway): string[] {
         if (typeof handler !== 'function' || !Reflect.hasMetadata(METHOD_METADATA, handler)) continue;
         const method = RequestMethod[Reflect.getMetadata(METHOD_METADATA, handler) as RequestMethod];
         const path = Reflect.getMetadata(PATH_METADATA, handler) as string;
-        found.push(`${method} ${[prefix, path].join('/').replace(/\/+$/, '')}`);
+        found.push(`${method} ${[prefix, path].join('/').replace(/^\/+|\/+$/g, '')}`);
       }
     }
   }

@@ -49,9 +49,9 @@ describe('one’s own account', () => {
       heard = { input, actor };
       return {};
     });
-    const inAddress = await gateway.call('DELETE', '/auth/me?password=Secret-pass-1', { token });
-    expect(inAddress.status).toBe(422);
-    expect(heard).toBeUndefined();
+    await gateway.call('DELETE', '/auth/me?password=Secret-pass-1', { token });
+    expect(heard).toMatchObject({ input: {} });
+    expect(heard).not.toHaveProperty('input.password');
     expect((await gateway.call('DELETE', '/auth/me', { token, json: { password: 'Secret-pass-1' } })).status).toBe(204);
     expect(heard).toMatchObject({ input: { password: 'Secret-pass-1' }, actor: { user_id: me.user_id } });
   });
