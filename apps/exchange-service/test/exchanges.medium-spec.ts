@@ -70,7 +70,7 @@ describe('an exchange', () => {
 
     await exchange.settled();
     const fact = await exchange.facts.next('exchange.completed.v1');
-    expect(fact.data).toMatchObject({ exchange_id: requested.id, offered_plant_id: offered.plant_id, video_by: [otto.user_id], status: 'completed' });
+    expect(fact.data).toMatchObject({ exchange_id: requested.id, offered_plant_id: offered.plant_id, video_by: [otto.user_id], completed_by: rita.user_id, status: 'completed' });
     expect(factsOf(requested.id)).toEqual(['exchange.requested.v1', 'exchange.accepted.v1', 'exchange.confirmed.v1', 'exchange.completed.v1']);
     const told = exchange.pushes.all.filter((push) => push.name === 'exchange:changed' && push.userId === rita.user_id);
     expect(told.map((push) => push.data)).toContainEqual({ exchange_id: requested.id, plant_id: wanted.plant_id, status: 'completed' });

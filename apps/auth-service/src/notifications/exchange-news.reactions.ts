@@ -5,7 +5,6 @@ import { ReactsTo } from '@offshoot/nest-kit/reactions';
 import type { EntityManager } from 'typeorm';
 import { Notify, type Telling } from './commands/notify.ts';
 import { pages } from './domain/pages.ts';
-import { wasAskedToConfirm } from './persistence/notifications.ts';
 
 type OfExchange = FactData<'exchange.requested.v1'>;
 
@@ -57,10 +56,9 @@ export class ExchangeNewsReactions {
 
   /** The second confirmation completes: its person knows. */
   @ReactsTo('exchange.completed.v1')
-  async completed({ data }: Fact<'exchange.completed.v1'>, em: EntityManager): Promise<void> {
-    const by = await wasAskedToConfirm(em, partiesOf(data), data.exchange_id);
-    const told = partiesOf(data).filter((person) => person !== by);
-    await this.notify.all(em, told.map((person) => telling(data, person, 'exchange_completed')));
+  completed({ data }: Fact<'exchange.completed.v1'>, em: EntityManager): Promise<void> {
+    const told = partiesOf(data).filter((person) => person !== data.completed_by);
+    return this.notify.all(em, told.map((person) => telling(data, person, 'exchange_completed')));
   }
 
   @ReactsTo('exchange.meeting_changed.v1')

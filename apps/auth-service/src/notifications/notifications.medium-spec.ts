@@ -46,7 +46,7 @@ describe('what people are told', () => {
       .toEqual([['requester', ['meeting_reminder']], ['owner', ['meeting_reminder']]]);
     expect(await step(() => deliver({ type: 'exchange.confirmed.v1', data: { ...data, confirmed_by: owner.id } }))).toEqual([['requester', ['exchange_confirmed']], ['owner', []]]);
     // The requester's confirmation completes it: only the owner has not seen it happen.
-    expect(await step(() => deliver({ type: 'exchange.completed.v1', data: { ...data, video_by: [] } }))).toEqual([['requester', []], ['owner', ['exchange_completed']]]);
+    expect(await step(() => deliver({ type: 'exchange.completed.v1', data: { ...data, video_by: [], completed_by: requester.id } }))).toEqual([['requester', []], ['owner', ['exchange_completed']]]);
     expect(await step(() => deliver({ type: 'exchange.reviewed.v1', data: { ...data, rating_from_requester: 5, rating_from_owner: null } })))
       .toEqual([['requester', []], ['owner', ['reviews_shown']]]);
 

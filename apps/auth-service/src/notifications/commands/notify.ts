@@ -46,7 +46,7 @@ export class Notify {
   async one(em: EntityManager, telling: Telling): Promise<void> {
     const now = this.clock.now();
     const news: News = {
-      actorId: null, plantId: null, exchangeId: null, roomId: null, searchId: null, params: {}, groupKey: null, upToSeq: null, ...telling,
+      actorId: null, plantId: null, exchangeId: null, roomId: null, searchId: null, params: {}, groupKey: null, upToSeq: null, mergedSources: [], ...telling,
     };
     const account = await accountById(em, news.userId, now);
     if (!account?.active || !isListed(news.kind, wishesOf(account))) return;
@@ -85,7 +85,7 @@ export class Notify {
     await removeNotification(em, open.id);
     // Several plants stand together where the search does.
     const path = news.kind === 'search_match' ? pages.searches : news.path;
-    return { ...news, path, params: summed(open.params, news.params) };
+    return { ...news, path, params: summed(open.params, news.params), mergedSources: [...open.merged_sources, open.source] };
   }
 
   async #mailFor(em: EntityManager, account: AccountRow, kind: NotificationKind, now: Date): Promise<string | null> {

@@ -8,6 +8,8 @@ export interface News {
   kind: NotificationKind;
   /** What it tells of; the same is never told twice. */
   source: string;
+  /** What else it tells of: the sources of those that it took the place of. */
+  mergedSources: readonly string[];
   actorId: string | null;
   plantId: string | null;
   exchangeId: string | null;
@@ -28,7 +30,12 @@ export async function lockNotificationsOf(em: EntityManager, userId: string): Pr
 }
 
 export async function isTold(em: EntityManager, { userId, kind, source }: Pick<News, 'userId' | 'kind' | 'source'>): Promise<boolean> {
-  return (await sql(em, `SELECT 1 FROM notification WHERE user_id = $1 AND kind = $2 AND source = $3`, [userId, kind, source])).length > 0;
+  const rows = await sql(
+    em,
+    `SELECT 1 FROM notification WHERE user_id = $1 AND kind = $2 AND (source = $3 OR $3 = ANY(merged_sources)) LIMIT 1`,
+    [userId, kind, source],
+  );
+  return rows.length > 0;
 }
 
 /** Whether the person was told of this message of a room, or a newer one. */
@@ -43,6 +50,8 @@ export async function isToldUpTo(em: EntityManager, userId: string, roomId: stri
 
 interface OpenOfGroup {
   id: string;
+  source: string;
+  merged_sources: string[];
   params: NotificationParams;
   /** Whether a mail has gone out, or is going out, with it. */
   is_mailed: boolean;
@@ -52,7 +61,7 @@ interface OpenOfGroup {
 export async function openOfGroup(em: EntityManager, { userId, kind, groupKey }: Pick<News, 'userId' | 'kind' | 'groupKey'>): Promise<OpenOfGroup | null> {
   const [row] = await sql<OpenOfGroup>(
     em,
-    `SELECT n.id, n.params, coalesce(m.closed_at IS NOT NULL, false) AS is_mailed
+    `SELECT n.id, n.source, n.merged_sources, n.params, coalesce(m.closed_at IS NOT NULL, false) AS is_mailed
      FROM notification n LEFT JOIN news_mail m ON m.id = n.news_mail_id
      WHERE n.user_id = $1 AND n.kind = $2 AND n.group_key = $3 AND n.read_at IS NULL`,
     [userId, kind, groupKey],
@@ -73,21 +82,11 @@ export async function insertNotification(em: EntityManager, id: string, news: Ne
   await execute(
     em,
     `INSERT INTO notification (id, user_id, kind, source, group_key, actor_id, plant_id, exchange_id, room_id, search_id, params, path,
-       up_to_seq, news_mail_id, created_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
+       up_to_seq, news_mail_id, created_at, merged_sources)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
     [
       id, news.userId, news.kind, news.source, news.groupKey, news.actorId, news.plantId, news.exchangeId, news.roomId, news.searchId,
-      JSON.stringify(news.params), news.path, news.upToSeq, newsMailId, now,
+      JSON.stringify(news.params), news.path, news.upToSeq, newsMailId, now, news.mergedSources,
     ],
   );
-}
-
-/** Who of the parties was told that the other one has confirmed: the one who confirmed second, if anybody. */
-export async function wasAskedToConfirm(em: EntityManager, parties: readonly string[], exchangeId: string): Promise<string | null> {
-  const [row] = await sql<{ user_id: string }>(
-    em,
-    `SELECT user_id FROM notification WHERE user_id = ANY($1) AND kind = 'exchange_confirmed' AND source = $2`,
-    [parties, exchangeId],
-  );
-  return row?.user_id ?? null;
 }

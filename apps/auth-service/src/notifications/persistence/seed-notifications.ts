@@ -17,7 +17,7 @@ interface Seeded {
   isRead: boolean;
 }
 
-const nothingElse = { roomId: null, searchId: null, groupKey: null, upToSeq: null } as const;
+const nothingElse = { roomId: null, searchId: null, groupKey: null, upToSeq: null, mergedSources: [] } as const;
 
 /** What the steps of the demo community's exchanges have told; the last one of each open exchange is unread. */
 function ofExchanges(): Seeded[] {
@@ -59,7 +59,7 @@ function ofRooms(): Seeded[] {
     const seq = room.messages.length;
     const news: News = {
       userId, kind: 'message', source: `${room.id}:${seq}`, actorId: oldest.senderId, plantId: exchange?.plantId ?? null, exchangeId: room.exchangeId,
-      roomId: room.id, searchId: null, params: { count: unread.length }, path: pages.chat(room.id), groupKey: room.id, upToSeq: seq,
+      roomId: room.id, searchId: null, params: { count: unread.length }, path: pages.chat(room.id), groupKey: room.id, upToSeq: seq, mergedSources: [],
     };
     return [{ news, hoursAgo: oldest.hoursAgo, isRead: false }];
   });

@@ -57,7 +57,7 @@ export class ConfirmExchange {
       }
       await markExchanged(em, plantIds);
       await this.agenda.completed(em, confirmed);
-      await this.news.completed(em, confirmed);
+      await this.news.completed(em, confirmed, userId);
       await this.rivals.afterCompletion(em, plantIds, now);
       return confirmed;
     });

@@ -65,12 +65,14 @@ export class ExchangeNews {
     this.hint(em, row);
   }
 
-  async completed(em: EntityManager, row: ExchangeRow): Promise<void> {
+  async completed(em: EntityManager, row: ExchangeRow, completedBy: string): Promise<void> {
     const videoBy = [
       (row.requester_video_url ?? row.requester_video_file_path) ? row.requester_id : null,
       (row.owner_video_url ?? row.owner_video_file_path) ? row.owner_id : null,
     ];
-    await this.outbox.add(em, 'exchange.completed.v1', { ...factOf(row), video_by: videoBy.filter((id) => id !== null) });
+    await this.outbox.add(em, 'exchange.completed.v1', {
+      ...factOf(row), video_by: videoBy.filter((id) => id !== null), completed_by: completedBy,
+    });
     this.hint(em, row);
   }
 
