@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
 import { desktop, openBrowser, openWindow, phone } from '../support/browser.ts';
-import { Person, somewhere } from '../support/person.ts';
+import { eventually } from '../support/eventually.ts';
+import { homeAddress, Person, somewhere } from '../support/person.ts';
 import { signInAs } from '../support/signed-in.ts';
 
 let browser: Browser;
@@ -16,13 +18,7 @@ afterAll(async () => {
 const DAY_MS = 86_400_000;
 const tomorrow = () => new Date(Date.now() + DAY_MS).toISOString().slice(0, 10);
 
-async function confirm(page: Page, link: string): Promise<void> {
-  await page.getByRole('button', { name: 'Confirm completion' }).click();
-  const dialog = page.getByRole('dialog');
-  if (link) await dialog.getByLabel('Link to a video').fill(link);
-  await dialog.getByRole('button', { name: 'Confirm completion' }).click();
-  await dialog.waitFor({ state: 'hidden' });
-}
+const clip = fileURLToPath(new URL('../../apps/exchange-service/test/clips/recording.webm', import.meta.url));
 
 async function rate(page: Page, stars: string, words: string): Promise<void> {
   await page.getByRole('button', { name: 'Rate', exact: true }).click();
@@ -47,8 +43,13 @@ describe('an exchange between two people', () => {
 
     // Accepted: the other side sees it live.
     await giving.page.getByRole('button', { name: 'Accept', exact: true }).click();
+    await giving.page.getByRole('dialog').getByRole('switch', { name: /^Show my address/ }).check({ force: true });
     await giving.page.getByRole('dialog').getByRole('button', { name: 'Accept', exact: true }).click();
     await taking.page.getByText('No meeting agreed yet').waitFor();
+    await eventually('the place to be shown', () => taker.plant(plant.id), (shown) => shown.location_is_exact);
+    await taking.page.getByRole('link', { name: /shows you where the plant is/ }).click();
+    await taking.page.getByText(homeAddress).waitFor();
+    await taking.page.goBack();
 
     // One proposes, the other agrees, both have it for their calendar.
     await giving.page.getByRole('button', { name: 'Propose a meeting' }).click();
@@ -77,9 +78,18 @@ describe('an exchange between two people', () => {
     await confirmation.getByRole('button', { name: 'Confirm completion' }).click();
     await taking.page.getByText('You have confirmed. We are waiting for the other person.').waitFor();
     await giving.page.getByText('The other person has confirmed.').waitFor();
-    await confirm(giving.page, '');
+    await giving.page.getByRole('button', { name: 'Confirm completion' }).click();
+    const withClip = giving.page.getByRole('dialog');
+    await withClip.locator('input[type=file]').setInputFiles(clip);
+    await withClip.getByText('recording.webm').waitFor();
+    await withClip.getByRole('button', { name: 'Confirm completion' }).click();
     await giving.page.getByText('Both have confirmed: the exchange is complete.').waitFor();
     await giving.page.getByRole('link', { name: 'youtu.be' }).waitFor();
+    // The other one can play it.
+    const film = taking.page.locator('video');
+    await film.waitFor();
+    await film.evaluate((video: HTMLVideoElement) => video.play());
+    expect(await film.evaluate((video: HTMLVideoElement) => video.videoWidth)).toBeGreaterThan(0);
 
     // Neither sees the other's words before both have written.
     await rate(giving.page, '5 stars', 'Came on the minute.');

@@ -146,6 +146,8 @@ export interface CallOptions {
   token?: string;
   body?: unknown;
   form?: FormData;
+  /** Goes out as it stands. */
+  raw?: string;
   headers?: Record<string, string>;
   /** Fails the test at once where the status is another. */
   expect?: number;
@@ -159,7 +161,7 @@ export async function call<T = unknown>(method: string, path: string, options: C
   const response = await fetch(`${system.url()}/api/v1${path}`, {
     method,
     headers,
-    body: options.form ?? (options.body === undefined ? undefined : JSON.stringify(options.body)),
+    body: options.form ?? options.raw ?? (options.body === undefined ? undefined : JSON.stringify(options.body)),
     signal: AbortSignal.timeout(20_000),
   });
   const text = await response.text();
