@@ -77,6 +77,9 @@ describe('calls', () => {
       body.append('owner_message', new Blob(['x'.repeat(2_000_000)]), 'x.txt');
       const file = await gateway.call('POST', `/exchange/${id}/accept`, { token, body });
       expect([file.status, await file.json()]).toEqual([422, expect.objectContaining({ errors: { owner_message: 'unexpected_file' } })]);
+      const cut = '--b\r\nContent-Disposition: form-data; name="owner_message"; filename="x.txt"\r\n\r\nx';
+      const broken = await gateway.call('POST', `/exchange/${id}/accept`, { token, body: cut, headers: { 'content-type': 'multipart/form-data; boundary=b' } });
+      expect([broken.status, await broken.json()]).toEqual([422, expect.objectContaining({ errors: { owner_message: 'unexpected_file' } })]);
       expect(asked).toEqual([]);
     });
   });

@@ -77,6 +77,8 @@ describe('confirmations with a clip', () => {
     two.append('video_file', new Blob(['x']), 'b.mp4');
     expect(await confirm(two)).toMatchObject([400, { code: 'too_many_files' }]);
     expect(await confirm(form({ video_url: 'x'.repeat(2_001), video_file: 10 }))).toMatchObject([422, { errors: { video_url: 'too_long' } }]);
+    // Far more than is read at once: the form ends while its file is still coming.
+    expect(await confirm(form({ photo: 5_000_000 }))).toMatchObject([422, { errors: { photo: 'unexpected_file' } }]);
     const broken = await gateway.call('POST', `/exchange/${id}/confirm-completion`, { token, body: 'x', headers: { 'content-type': 'multipart/form-data' } });
     expect([broken.status, await broken.json()]).toMatchObject([400, { code: 'broken_upload' }]);
     expect(asked).toEqual([]);

@@ -92,6 +92,7 @@ describe('photos', () => {
     ['a field of no name', { body: '--b\r\nContent-Disposition: form-data\r\n\r\nx\r\n--b--\r\n', headers: { 'content-type': 'multipart/form-data; boundary=b' } }, 400, 'no_files'],
     ['no boundary', { body: 'x', headers: { 'content-type': 'multipart/form-data' } }, 400, 'broken_upload'],
     ['a form that breaks off', { body: '--b\r\nContent-Disposition: form-data; name="files"; filename="a.jpg"\r\n\r\nabc', headers: { 'content-type': 'multipart/form-data; boundary=b' } }, 400, 'broken_upload'],
+    ['a form that breaks off within a file of another field', { body: '--b\r\nContent-Disposition: form-data; name="other"; filename="a.jpg"\r\n\r\nabc', headers: { 'content-type': 'multipart/form-data; boundary=b' } }, 400, 'broken_upload'],
     ['10,000 fields', { body: (() => { const body = new FormData(); for (let n = 0; n < 10_000; n += 1) body.append(`f${n}`, 'x'); return body; })() }, 400, 'broken_upload'],
     ['another content type', { body: new Uint8Array(2 * MB), headers: { 'content-type': 'image/jpeg' } }, 415, 'unsupported_media_type'],
   ])('are refused as %s', async (_, options, status, code) => {

@@ -12,6 +12,7 @@ import { Storage } from '@offshoot/nest-kit/storage';
 import busboy from 'busboy';
 import type { Request } from 'express';
 import { v7 as newId } from 'uuid';
+import { skipFile } from '../http/unwanted-file.ts';
 
 const field = 'video_file';
 
@@ -78,7 +79,7 @@ export class ClipForm {
           writing = written(stream, path);
           writing.catch(fail);
         } else {
-          stream.resume();
+          skipFile(stream);
           fail(new DomainError('validation_failed', {}, { [name || 'file']: 'unexpected_file' }));
         }
       });

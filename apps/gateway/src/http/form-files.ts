@@ -8,6 +8,7 @@ import type { Request } from 'express';
 import type { Readable } from 'node:stream';
 import { v7 as newId } from 'uuid';
 import type { GatewayConfig } from '../config.ts';
+import { skipFile } from './unwanted-file.ts';
 
 export interface FormFile {
   name: string;
@@ -71,7 +72,7 @@ export class FormFiles {
       const reading: Promise<FormFile>[] = [];
       form.on('file', (name, stream, info) => {
         if (name !== field) {
-          stream.resume();
+          skipFile(stream);
           return;
         }
         const file = this.read(stream, info.filename ?? '');

@@ -1,6 +1,7 @@
 import { DomainError } from '@offshoot/contracts/errors';
 import busboy from 'busboy';
 import type { Request } from 'express';
+import { skipFile } from './unwanted-file.ts';
 
 /**
  * The text fields of a multipart form that carries no files.
@@ -21,7 +22,7 @@ export function multipartFields(request: Request): Promise<Record<string, string
       if (name && name !== '__proto__') fields[name] = value;
     });
     form.on('file', (name, file) => {
-      file.resume();
+      skipFile(file);
       reject(new DomainError('validation_failed', {}, { [name || 'file']: 'unexpected_file' }));
     });
     form.on('error', broken);
