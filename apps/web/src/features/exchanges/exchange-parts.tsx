@@ -64,11 +64,11 @@ export function Evidence({ exchange, side, name }: Props) {
   ].filter(({ videoUrl, clip }) => videoUrl ?? clip);
   if (shown.length === 0) return null;
   return (
-    <section className={classes.evidence} aria-label={t('card.videos')}>
+    <div role="group" className={classes.evidence} aria-label={t('card.videos')}>
       {shown.map((party) => (
         <Video key={party.id} {...party} />
       ))}
-    </section>
+    </div>
   );
 }
 

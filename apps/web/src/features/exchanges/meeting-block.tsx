@@ -30,7 +30,7 @@ export function MeetingBlock({ exchange, side, name }: Props) {
   const held = isHeld(exchange);
   if (!held && time === null) return null;
   return (
-    <section className={classes.meeting} aria-label={t('meeting.title')}>
+    <div role="group" className={classes.meeting} aria-label={t('meeting.title')}>
       <div className={classes.head}>
         <IconCalendarEvent size={22} aria-hidden />
         <h4 className={classes.title}>{time === null ? t('meeting.none') : <time dateTime={time}>{format.dateTime(time)}</time>}</h4>
@@ -44,7 +44,7 @@ export function MeetingBlock({ exchange, side, name }: Props) {
       )}
       {latitude !== null && longitude !== null && <OnMap latitude={latitude} longitude={longitude} />}
       {held && <MeetingButtons exchange={exchange} side={side} name={name} />}
-    </section>
+    </div>
   );
 }
 

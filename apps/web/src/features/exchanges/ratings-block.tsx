@@ -13,14 +13,14 @@ export function RatingsBlock({ exchange, side, name }: { exchange: Exchange; sid
   if (exchange.status !== 'completed' || (!own.hasRated && !other.hasRated)) return null;
   const until = exchange.rate_until;
   return (
-    <section className={classes.ratings} aria-label={t('rate.block')}>
+    <div role="group" className={classes.ratings} aria-label={t('rate.block')}>
       {own.rating !== null && <Rating of={own} from={t('card.you')} />}
       {other.rating !== null && <Rating of={other} from={name} />}
       {own.hasRated && other.rating === null && until && (
         <p className={classes.note}>{t('rate.awaited', { name, date: format.date(until) })}</p>
       )}
       {!own.hasRated && other.hasRated && other.rating === null && <p className={classes.note}>{t('rate.otherHas', { name })}</p>}
-    </section>
+    </div>
   );
 }
 
