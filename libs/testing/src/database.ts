@@ -43,28 +43,35 @@ async function fingerprint(service: ServiceDefinition): Promise<string> {
   return hash.digest('hex').slice(0, 12);
 }
 
-/** A migrated database of this service to copy; made once for each state of its migrations. */
-async function template(adminUrl: string, service: ServiceDefinition): Promise<string> {
+/**
+ * A new database out of the template of this state of the migrations, which is made where it is missing. Whoever makes
+ * one clears away those of other states: nobody copies meanwhile.
+ */
+async function copyOfTemplate(client: pg.Client, adminUrl: string, service: ServiceDefinition, name: string): Promise<void> {
   const stem = `test_template_${service.name}_`;
-  const name = stem + (await fingerprint(service));
-  await admin(adminUrl, async (client) => {
-    const exists = async () => (await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [name])).rowCount === 1;
-    if (await exists()) return;
+  const template = stem + (await fingerprint(service));
+  const exists = async () => (await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [template])).rowCount === 1;
+  await client.query('SELECT pg_advisory_lock_shared($1)', [lockId]);
+  if (!(await exists())) {
+    await client.query('SELECT pg_advisory_unlock_shared($1)', [lockId]);
     await client.query('SELECT pg_advisory_lock($1)', [lockId]);
-    if (await exists()) return;
-    const old = await client.query<{ datname: string }>('SELECT datname FROM pg_database WHERE starts_with(datname, $1) OR starts_with(datname, $2)', [stem, `test_db_${service.name}_`]);
-    for (const { datname } of old.rows) {
-      const made = Number.parseInt(datname.split('_').at(-2) ?? '', 36);
-      if (datname.startsWith(stem) || Date.now() - made > staleAfter) await client.query(`DROP DATABASE IF EXISTS ${pg.escapeIdentifier(datname)} WITH (FORCE)`);
-    }
-    const draft = `${name}_draft`;
-    const login = logins(service.name);
-    await client.query(`DROP DATABASE IF EXISTS ${draft} WITH (FORCE)`);
-    await provisionService(adminUrl, service.name, login, draft);
-    await migrateDatabase(service, urlFor(adminUrl, { login: login.owner, database: draft }));
-    await unlessInUse(() => client.query(`ALTER DATABASE ${draft} RENAME TO ${name}`));
-  });
-  return name;
+    if (!(await exists())) await makeTemplate(client, adminUrl, service, { stem, template });
+  }
+  await unlessInUse(() => client.query(`CREATE DATABASE ${name} TEMPLATE ${template}`));
+}
+
+async function makeTemplate(client: pg.Client, adminUrl: string, service: ServiceDefinition, { stem, template }: Record<'stem' | 'template', string>): Promise<void> {
+  const old = await client.query<{ datname: string }>('SELECT datname FROM pg_database WHERE starts_with(datname, $1) OR starts_with(datname, $2)', [stem, `test_db_${service.name}_`]);
+  for (const { datname } of old.rows) {
+    const made = Number.parseInt(datname.split('_').at(-2) ?? '', 36);
+    if (datname.startsWith(stem) || Date.now() - made > staleAfter) await client.query(`DROP DATABASE IF EXISTS ${pg.escapeIdentifier(datname)} WITH (FORCE)`);
+  }
+  const draft = `${template}_draft`;
+  const login = logins(service.name);
+  await client.query(`DROP DATABASE IF EXISTS ${draft} WITH (FORCE)`);
+  await provisionService(adminUrl, service.name, login, draft);
+  await migrateDatabase(service, urlFor(adminUrl, { login: login.owner, database: draft }));
+  await unlessInUse(() => client.query(`ALTER DATABASE ${draft} RENAME TO ${template}`));
 }
 
 /** A connection that has just ended counts for a moment still. */
@@ -83,9 +90,8 @@ async function unlessInUse(work: () => Promise<unknown>): Promise<void> {
 
 /** A fresh, migrated database with the schema of one service. */
 export async function testDatabase(adminUrl: string, service: ServiceDefinition): Promise<TestDatabase> {
-  const from = await template(adminUrl, service);
   const name = `test_db_${service.name}_${Date.now().toString(36)}_${randomBytes(4).toString('hex')}`;
-  await admin(adminUrl, (client) => unlessInUse(() => client.query(`CREATE DATABASE ${name} TEMPLATE ${from}`)));
+  await admin(adminUrl, (client) => copyOfTemplate(client, adminUrl, service, name));
   const login = logins(service.name);
   return {
     runtimeUrl: urlFor(adminUrl, { login: login.runtime, database: name }),
