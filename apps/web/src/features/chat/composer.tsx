@@ -9,7 +9,7 @@ import classes from './chat.module.css';
 import { choosePhoto, faultOfPhoto, type ChosenPhoto } from './chosen-photo.ts';
 import { PhotoButton } from './photo-button.tsx';
 import photoClasses from './photo.module.css';
-import { useIsTouch } from './use-is-touch.ts';
+import { useIsTouch } from '../../lib/use-is-touch.ts';
 
 interface Props {
   roomId: string;

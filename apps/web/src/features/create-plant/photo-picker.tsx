@@ -1,17 +1,23 @@
+import { closestCenter, DndContext, MouseSensor, TouchSensor, useSensor, useSensors, type DragEndEvent } from '@dnd-kit/core';
+import { rectSortingStrategy, SortableContext, useSortable } from '@dnd-kit/sortable';
+import { CSS } from '@dnd-kit/utilities';
 import { ActionIcon, Button, Progress } from '@mantine/core';
 import { limits } from '@offshoot/contracts/limits';
-import { IconArrowLeft, IconArrowRight, IconCamera, IconRefresh, IconX } from '@tabler/icons-react';
-import { useRef, type DragEvent } from 'react';
+import { IconArrowLeft, IconArrowRight, IconCamera, IconPhotoPlus, IconRefresh, IconX } from '@tabler/icons-react';
+import { useRef, type ChangeEvent, type DragEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PlantPhoto } from '../../components/plant-photo.tsx';
 import { errorText } from '../../lib/error-text.ts';
 import { useFormat } from '../../lib/use-format.ts';
+import { useIsTouch } from '../../lib/use-is-touch.ts';
 import classes from './photo-picker.module.css';
 import { PhotoError } from '../../lib/scale-photo.ts';
 import type { ChosenPhoto, usePhotos } from './use-photos.ts';
 
+type Actions = ReturnType<typeof usePhotos>;
+
 interface Props {
-  photos: ReturnType<typeof usePhotos>;
+  photos: Actions;
   /** The form's own fault: at least one photo. */
   error: string | null;
 }
@@ -19,47 +25,59 @@ interface Props {
 /** Chooses, shows, orders and sends up to five photos; the first is the cover. */
 export function PhotoPicker({ photos, error }: Props) {
   const { t } = useTranslation('plants');
-  const input = useRef<HTMLInputElement>(null);
+  const isTouch = useIsTouch();
+  const files = useRef<HTMLInputElement>(null);
+  const camera = useRef<HTMLInputElement>(null);
   const full = photos.photos.length >= limits.photosPerPlant;
-  const take = (files: FileList | null) => {
-    if (files) photos.add([...files]);
+  const take = (chosen: FileList | null) => {
+    if (chosen) photos.add([...chosen]);
   };
   const onDrop = (event: DragEvent) => {
     event.preventDefault();
     take(event.dataTransfer.files);
+  };
+  const input = {
+    type: 'file',
+    accept: 'image/jpeg,image/png,image/webp',
+    hidden: true,
+    onChange: (event: ChangeEvent<HTMLInputElement>) => {
+      take(event.currentTarget.files);
+      event.currentTarget.value = '';
+    },
   };
   const fault = photos.fault ? t(`create.photo.${photos.fault}`, { count: limits.photosPerPlant }) : error;
 
   return (
     <fieldset className={classes.picker} onDragOver={(event) => event.preventDefault()} onDrop={onDrop}>
       <legend className={classes.legend}>{t('create.photos')}</legend>
-      <p className={classes.hint}>{t('create.photosHint', { count: limits.photosPerPlant })}</p>
-      <ul className={classes.list}>
-        {photos.photos.map((photo, index) => (
-          <Photo key={photo.key} photo={photo} index={index} count={photos.photos.length} actions={photos} />
-        ))}
-        {!full && (
-          <li>
-            <button type="button" className={classes.add} onClick={() => input.current?.click()}>
-              <IconCamera size={30} aria-hidden />
-              {t('create.addPhotos')}
-            </button>
-          </li>
-        )}
-      </ul>
-      <input
-        ref={input}
-        type="file"
-        accept="image/jpeg,image/png,image/webp"
-        multiple
-        hidden
-        aria-label={t('create.addPhotos')}
-        data-testid="photos"
-        onChange={(event) => {
-          take(event.currentTarget.files);
-          event.currentTarget.value = '';
-        }}
-      />
+      <p className={classes.hint}>
+        {t('create.photosHint', { count: limits.photosPerPlant })} {photos.photos.length > 1 && t(isTouch ? 'create.orderByHolding' : 'create.orderByDragging')}
+      </p>
+      <Sortable photos={photos}>
+        <ul className={classes.list}>
+          {photos.photos.map((photo, index) => (
+            <Photo key={photo.key} photo={photo} index={index} count={photos.photos.length} actions={photos} />
+          ))}
+          {!full && isTouch && (
+            <li>
+              <button type="button" className={classes.add} onClick={() => camera.current?.click()}>
+                <IconCamera size={30} aria-hidden />
+                {t('create.takePhoto')}
+              </button>
+            </li>
+          )}
+          {!full && (
+            <li>
+              <button type="button" className={classes.add} onClick={() => files.current?.click()}>
+                <IconPhotoPlus size={30} aria-hidden />
+                {t('create.addPhotos')}
+              </button>
+            </li>
+          )}
+        </ul>
+      </Sortable>
+      <input ref={files} {...input} multiple aria-label={t('create.addPhotos')} data-testid="photos" />
+      <input ref={camera} {...input} capture="environment" aria-label={t('create.takePhoto')} data-testid="camera" />
       {fault && (
         <p className={classes.fault} role="alert">
           {fault}
@@ -69,19 +87,49 @@ export function PhotoPicker({ photos, error }: Props) {
   );
 }
 
+/** Lets photos be dragged to another place: with a mouse at once, with a finger after holding it, so that the page still scrolls. */
+function Sortable({ photos, children }: { photos: Actions; children: ReactNode }) {
+  const { t } = useTranslation('plants');
+  const sensors = useSensors(
+    useSensor(MouseSensor, { activationConstraint: { distance: 8 } }),
+    useSensor(TouchSensor, { activationConstraint: { delay: 250, tolerance: 8 } }),
+  );
+  const keys = photos.photos.map((photo) => photo.key);
+  const onDragEnd = ({ active, over }: DragEndEvent) => {
+    if (over) photos.move(String(active.id), keys.indexOf(String(over.id)));
+  };
+  const placed = ({ over }: Pick<DragEndEvent, 'over'>) => over ? t('create.photoMoved', { position: keys.indexOf(String(over.id)) + 1 }) : undefined;
+  const announcements = { onDragStart: () => undefined, onDragOver: placed, onDragEnd: placed, onDragCancel: () => undefined };
+  return (
+    // Keys have their buttons on each photo: nothing here speaks of them.
+    <DndContext sensors={sensors} collisionDetection={closestCenter} accessibility={{ announcements, screenReaderInstructions: { draggable: '' } }} onDragEnd={onDragEnd}>
+      <SortableContext items={keys} strategy={rectSortingStrategy}>
+        {children}
+      </SortableContext>
+    </DndContext>
+  );
+}
+
 interface PhotoProps {
   photo: ChosenPhoto;
   index: number;
   count: number;
-  actions: ReturnType<typeof usePhotos>;
+  actions: Actions;
 }
 
 function Photo({ photo, index, count, actions }: PhotoProps) {
   const { t } = useTranslation('plants');
   const format = useFormat();
   const position = index + 1;
+  const { setNodeRef, listeners, transform, transition, isDragging } = useSortable({ id: photo.key, disabled: count === 1 });
   return (
-    <li className={classes.photo}>
+    <li
+      ref={setNodeRef}
+      className={classes.photo}
+      data-dragging={isDragging || undefined}
+      style={{ transform: CSS.Translate.toString(transform), transition }}
+      {...listeners}
+    >
       <PlantPhoto image={photo.reference ?? photo.preview} alt={t('create.photoNumber', { position })} sizes="200px" />
       {index === 0 && <span className={classes.cover}>{t('create.cover')}</span>}
       <ActionIcon className={classes.remove} variant="default" radius="xl" size={36} aria-label={t(photo.state === 'there' ? 'create.removePhoto' : 'create.cancelPhoto', { position })} onClick={() => actions.remove(photo.key)}>
@@ -103,10 +151,10 @@ function Photo({ photo, index, count, actions }: PhotoProps) {
       )}
       {count > 1 && photo.state === 'there' && (
         <div className={classes.order}>
-          <ActionIcon variant="default" radius="xl" size={36} disabled={index === 0} aria-label={t('create.movePhotoForward', { position })} onClick={() => actions.move(photo.key, -1)}>
+          <ActionIcon variant="default" radius="xl" size={36} disabled={index === 0} aria-label={t('create.movePhotoForward', { position })} onClick={() => actions.move(photo.key, index - 1)}>
             <IconArrowLeft size={16} className="points" aria-hidden />
           </ActionIcon>
-          <ActionIcon variant="default" radius="xl" size={36} disabled={index === count - 1} aria-label={t('create.movePhotoBack', { position })} onClick={() => actions.move(photo.key, 1)}>
+          <ActionIcon variant="default" radius="xl" size={36} disabled={index === count - 1} aria-label={t('create.movePhotoBack', { position })} onClick={() => actions.move(photo.key, index + 1)}>
             <IconArrowRight size={16} className="points" aria-hidden />
           </ActionIcon>
         </div>

@@ -74,14 +74,12 @@ export function usePhotos(initial: readonly string[]) {
 
   const retry = (key: string) => update(key, { state: 'waiting', progress: 0, error: null, abort: new AbortController() });
 
-  /** Moves a photo one place towards the start, where the cover is, or the end. */
-  const move = (key: string, step: -1 | 1) =>
+  /** Gives a photo another place; the first is the cover. */
+  const move = (key: string, to: number) =>
     setPhotos((all) => {
       const from = all.findIndex((photo) => photo.key === key);
       const photo = all[from];
-      const to = from + step;
-      if (!photo || to < 0 || to >= all.length) return all;
-      return all.toSpliced(from, 1).toSpliced(to, 0, photo);
+      return photo && to in all ? all.toSpliced(from, 1).toSpliced(to, 0, photo) : all;
     });
 
   const clear = () => setPhotos([]);

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { photosDirectory } from '@offshoot/demo-community/photos';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { desktop, openBrowser, openWindow, phone } from '../support/browser.ts';
+import { eventually } from '../support/eventually.ts';
+import { Person } from '../support/person.ts';
+import { signInAs } from '../support/signed-in.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+});
+
+const photos = ['monstera-1.jpg', 'aloe-1.jpg', 'fern-1.jpg'].map((name) => join(photosDirectory, name));
+
+async function choose(page: Page): Promise<void> {
+  await page.getByTestId('photos').setInputFiles(photos);
+  await page.getByRole('button', { name: 'Remove photo 3' }).waitFor();
+}
+
+/** Photos as the draft keeps them: the server's names, in order. */
+async function drafted(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const draft = Object.entries(localStorage).find(([key]) => key.includes('draft'))?.[1] ?? '{}';
+    return draft.match(/\/media\/[\w-]+\.webp/g) ?? [];
+  });
+}
+
+describe('the form of a new plant', () => {
+  it('takes another photo for the cover when it is dragged there, and keeps the order over a reload', async () => {
+    const owner = await openWindow(browser, { viewport: desktop });
+    await signInAs(owner, await Person.arrive('lister'));
+    const { page } = owner;
+    await page.goto('/en/plants/create');
+    await choose(page);
+    const before = await eventually('the draft', () => drafted(page), (images) => images.length === 3);
+
+    await page.getByRole('listitem').filter({ has: page.getByRole('img', { name: 'Photo 3' }) }).hover();
+    await page.mouse.down();
+    const cover = await page.getByRole('img', { name: 'Photo 1' }).boundingBox();
+    if (!cover) throw new Error('The cover is not on the screen.');
+    await page.mouse.move(cover.x + cover.width / 2, cover.y + cover.height / 2, { steps: 12 });
+    await page.getByText('The photo is at place 1').waitFor({ state: 'attached' });
+    await page.mouse.up();
+
+    const [first, second, third] = before;
+    const after = await eventually('the new order', () => drafted(page), (images) => images[0] !== first);
+    expect(after).toEqual([third, first, second]);
+    await page.reload();
+    await page.getByRole('button', { name: 'Remove photo 3' }).waitFor();
+    expect(await drafted(page)).toEqual(after);
+    expect(owner.faults).toEqual([]);
+    await owner.context.close();
+  });
+
+  it('offers the camera where there is a finger', async () => {
+    const owner = await openWindow(browser, { viewport: phone });
+    await signInAs(owner, await Person.arrive('photographer'));
+    await owner.page.goto('/en/plants/create');
+    const choosing = owner.page.waitForEvent('filechooser');
+    await owner.page.getByRole('button', { name: 'Take a photo' }).click();
+    const chooser = await choosing;
+    expect(await chooser.element().getAttribute('capture')).toBe('environment');
+    await chooser.setFiles(photos[0] ?? '');
+    await owner.page.getByRole('button', { name: 'Remove photo 1' }).waitFor();
+    await owner.context.close();
+  });
+});
