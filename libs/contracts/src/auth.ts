@@ -138,5 +138,8 @@ export const oauthProviders = z.object({
 export const personCard = z.object({ id, name: z.string(), avatar: z.nullable(z.string()), joined_at: instant });
 export type PersonCard = z.infer<typeof personCard>;
 
+/** Under which the answers name who has deleted the account; the client says it in the reader's language. */
+export const deletedName = 'Deleted user';
+
 /** A plain sentence for the person. */
 export const messageAnswer = z.object({ message: z.string() });

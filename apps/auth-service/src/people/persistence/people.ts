@@ -1,4 +1,4 @@
-import type { PersonCard } from '@offshoot/contracts/auth';
+import { deletedName, type PersonCard } from '@offshoot/contracts/auth';
 import { sql } from '@offshoot/nest-kit/database';
 import type { Database } from '@offshoot/nest-kit/database';
 import type { EntityManager } from 'typeorm';
@@ -53,10 +53,10 @@ export async function markProfileCompleted(em: EntityManager, id: string, now: D
 /** Cards of the people among `ids` that there are; the deleted ones without anything personal. */
 export async function cardsOf(database: Pick<Database, 'query'>, ids: string[]): Promise<PersonCard[]> {
   const rows = await database.query<Omit<PersonCard, 'joined_at'> & { joined_at: Date }>(
-    `SELECT id, CASE WHEN deleted_at IS NULL THEN name ELSE 'Deleted user' END AS name,
+    `SELECT id, CASE WHEN deleted_at IS NULL THEN name ELSE $2 END AS name,
        CASE WHEN deleted_at IS NULL THEN avatar END AS avatar, created_at AS joined_at
      FROM account WHERE id = ANY($1)`,
-    [ids],
+    [ids, deletedName],
   );
   return rows.map((row) => ({ ...row, joined_at: row.joined_at.toISOString() }));
 }

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { PageTitle } from '../../components/page-title.tsx';
 import { PersonAvatar } from '../../components/person-avatar.tsx';
+import { usePersonName } from '../../lib/use-person-name.ts';
 import classes from './chat.module.css';
 
 interface Props {
@@ -19,7 +20,7 @@ interface Props {
 /** With whom one talks, and whether they have the room open. */
 export function RoomHeader({ room, online, onBack, isScreen }: Props) {
   const { t } = useTranslation('chat');
-  const name = room.other_participant.name ?? t('somebody');
+  const name = usePersonName()(room.other_participant.name);
   const link = (
     <Link to={`/users/${room.other_participant.id}`}>
       <bdi>{name}</bdi>

@@ -9,6 +9,7 @@ import { ErrorState } from '../../components/error-state.tsx';
 import { PersonAvatar } from '../../components/person-avatar.tsx';
 import { ListSkeletons } from '../../components/skeletons.tsx';
 import { useFormat } from '../../lib/use-format.ts';
+import { usePersonName } from '../../lib/use-person-name.ts';
 import { preview, timeLabel } from './chat-labels.ts';
 import classes from './chat.module.css';
 import { useRooms } from './chat-queries.ts';
@@ -72,7 +73,7 @@ function Row({ room, chosen, onChoose, children }: { room: ChatRoom; chosen: boo
 function RoomRow({ room, now }: { room: ChatRoom; now: Date }) {
   const { t } = useTranslation('chat');
   const format = useFormat();
-  const name = room.other_participant.name ?? t('somebody');
+  const name = usePersonName()(room.other_participant.name);
   return (
     <>
       <PersonAvatar name={name} avatar={room.other_participant.avatar ?? null} size={48} />

@@ -9,6 +9,7 @@ import { PlantPhoto } from '../../components/plant-photo.tsx';
 import { ListSkeletons } from '../../components/skeletons.tsx';
 import { useLive } from '../../lib/live.tsx';
 import { useSession } from '../../lib/session.tsx';
+import { usePersonName } from '../../lib/use-person-name.ts';
 import classes from './chat.module.css';
 import type { ChosenPhoto } from './chosen-photo.ts';
 import { Composer } from './composer.tsx';
@@ -40,7 +41,7 @@ export function RoomView({ room, onBack, isScreen = false }: Props) {
   const sending = useIsSending(outgoing);
   const hasLine = useOnline();
   const swipes = useSwipe(onBack ? { to_start: onBack } : {});
-  const name = room.other_participant.name ?? t('somebody');
+  const name = usePersonName()(room.other_participant.name);
   const said = useAnnouncement(room, name);
 
   const send = (content: string, photo: ChosenPhoto | null) => {

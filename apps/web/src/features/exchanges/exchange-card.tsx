@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { PlantPhoto } from '../../components/plant-photo.tsx';
 import { ExchangeStatusBadge } from '../../components/status-badge.tsx';
 import { useFormat } from '../../lib/use-format.ts';
+import { usePersonName } from '../../lib/use-person-name.ts';
 import { ExchangeActions } from './exchange-actions.tsx';
 import { ExchangeNotes } from './exchange-notes.tsx';
 import { Barter, Evidence, Messages } from './exchange-parts.tsx';
@@ -26,7 +27,7 @@ export function ExchangeCard({ exchange, side, onOpenChat, onPlantPage = false }
   const { t } = useTranslation('exchange');
   const format = useFormat();
   const { other } = seenFrom(exchange, side);
-  const name = other.name ?? t('card.somebody');
+  const name = usePersonName()(other.name);
   return (
     <article className={classes.card} aria-label={t('card.label', { plant: exchange.plant_name })}>
       <header className={classes.head}>

@@ -6,6 +6,7 @@ import { toast } from '../../components/toast.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { useSession } from '../../lib/session.tsx';
 import { useFormat } from '../../lib/use-format.ts';
+import { usePersonName } from '../../lib/use-person-name.ts';
 import { exchangeActs, useExchangeAct } from './exchange-acts.ts';
 import { useExchange } from './exchange-queries.ts';
 import { MeetingDialog } from './meeting-dialog.tsx';
@@ -16,13 +17,14 @@ import { isHeld, seenFrom } from './seen-from.ts';
 export function MeetingLine({ exchangeId }: { exchangeId: string }) {
   const { t } = useTranslation('exchange');
   const format = useFormat();
+  const nameOf = usePersonName();
   const { me } = useSession();
   const [open, setOpen] = useState(false);
   const { data: exchange } = useExchange(exchangeId);
   const agree = useExchangeAct(exchangeActs.confirmMeeting);
   if (!exchange || !me || !isHeld(exchange)) return null;
   const { own, other } = seenFrom(exchange, exchange.requester_id === me.id ? 'mine' : 'incoming');
-  const name = other.name ?? t('card.somebody');
+  const name = nameOf(other.name);
   const { meeting_time: time, meeting_address: address, meeting_status: status } = exchange;
   const toAgree = status === 'proposed' && exchange.meeting_proposed_by !== own.id;
   const accept = () =>

@@ -1,10 +1,12 @@
 import type { Notification } from '@offshoot/contracts/notifications';
 import { Trans, useTranslation } from 'react-i18next';
+import { usePersonName } from '../../lib/use-person-name.ts';
 import { sentenceOf } from './sentence-key.ts';
 
 /** What happened, in one sentence. Names stand apart, so that theirs and the sentence's direction do not mix. */
 export function Sentence({ of }: { of: Notification }) {
   const { t } = useTranslation('notifications');
+  const nameOf = usePersonName();
   const { key, values } = sentenceOf(of);
   return (
     <Trans
@@ -13,7 +15,7 @@ export function Sentence({ of }: { of: Notification }) {
       values={values}
       {...(values['count'] === undefined ? {} : { count: values['count'] })}
       components={{
-        actor: <bdi>{of.actor?.name ?? t('somebody')}</bdi>,
+        actor: <bdi>{nameOf(of.actor?.name)}</bdi>,
         plant: <bdi>{of.plant?.name ?? t('gone')}</bdi>,
       }}
     />

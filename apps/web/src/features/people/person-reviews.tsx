@@ -7,6 +7,7 @@ import { Stars } from '../../components/stars.tsx';
 import { useLive } from '../../lib/live.tsx';
 import { keys } from '../../lib/query.ts';
 import { useFormat } from '../../lib/use-format.ts';
+import { usePersonName } from '../../lib/use-person-name.ts';
 import classes from './people.module.css';
 import { usePerson } from './use-person.ts';
 
@@ -14,6 +15,7 @@ import { usePerson } from './use-person.ts';
 export function PersonReviews({ person }: { person: PublicProfile }) {
   const { t } = useTranslation('people');
   const format = useFormat();
+  const nameOf = usePersonName();
   if (person.rating === null) return null;
   return (
     <section aria-labelledby="reviews">
@@ -30,7 +32,7 @@ export function PersonReviews({ person }: { person: PublicProfile }) {
       {person.reviews.length > 0 && (
         <ul className={classes.reviews} aria-labelledby="reviews">
           {person.reviews.map((review) => {
-            const name = review.reviewer?.name ?? t('somebody');
+            const name = nameOf(review.reviewer?.name);
             return (
               <li key={`${review.reviewer_id}-${review.at}`} className={classes.review}>
                 <PersonAvatar name={name} avatar={review.reviewer?.avatar ?? null} />
