@@ -209,7 +209,9 @@ async function exchangeErrors({ id }: Exchange, rival: Exchange): Promise<void> 
   const early = (by: Person, note = '') => post(by, `/exchange/${id}/no-show`, { note });
   await shows('exchanges.no_show', 'no_show_too_early', early(owner));
   await shows('exchanges.no_show', 'dangerous_message', early(owner, script));
+  await shows('exchanges.no_show', 'message_too_long', early(owner, long));
   await shows('exchanges.cancel', 'dangerous_message', post(owner, `/exchange/${id}/cancel`, { reason: script }));
+  await shows('exchanges.cancel', 'message_too_long', post(owner, `/exchange/${id}/cancel`, { reason: long }));
   await chatErrors(id);
 
   const confirm = (by: Person, video_url = '') => post(by, `/exchange/${id}/confirm-completion`, { video_url });

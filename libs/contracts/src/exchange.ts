@@ -46,16 +46,17 @@ export const requestExchangeBody = z.object({
   message: z._default(z.string().check(z.maxLength(4 * limits.requestMessage)), ''),
   offered_plant_id: z._default(z.nullable(id), null),
 });
-/** POST /exchange/{id}/accept and /decline. The message is cleaned by `owner-message.ts`; the raw cap bounds the work. */
-export const answerExchangeBody = z.object({
-  owner_message: z._default(z.string().check(z.maxLength(4 * limits.ownerMessage, 'message_too_long')), ''),
-});
+/** Words from one party to the other, cleaned by `owner-message.ts`; the raw cap bounds the work. */
+const words = z._default(z.string().check(z.maxLength(4 * limits.ownerMessage, 'message_too_long')), '');
+
+/** POST /exchange/{id}/accept and /decline. */
+export const answerExchangeBody = z.object({ owner_message: words });
 /** POST /exchange/{id}/accept; `share_address` lets the requester see where the plant stands until the exchange ends. */
 export const acceptExchangeBody = z.extend(answerExchangeBody, { share_address: z._default(yesOrNo, false) });
 /** POST /exchange/{id}/confirm-completion; a clip comes beside it as the form's file `video_file`. */
 export const confirmExchangeBody = z.object({ video_url: z._default(z.string().check(z.maxLength(2000)), '') });
 /** POST /exchange/{id}/cancel. */
-export const cancelExchangeBody = z.object({ reason: z._default(z.string().check(z.maxLength(500)), '') });
+export const cancelExchangeBody = z.object({ reason: words });
 
 /** PUT /exchange/{id}/meeting. The address is cleaned by `owner-message.ts`; the point is whole or absent. */
 export const meetingBody = z.object({
@@ -67,7 +68,7 @@ export const meetingBody = z.object({
 /** POST /exchange/{id}/meeting/confirm; with `time`, only the meeting that was seen is confirmed. */
 export const confirmMeetingBody = z.object({ time: z._default(z.nullable(instant), null) });
 /** POST /exchange/{id}/no-show. */
-export const noShowBody = z.object({ note: z._default(z.string().check(z.maxLength(500)), '') });
+export const noShowBody = z.object({ note: words });
 /** POST /exchange/{id}/rating. The review is cleaned by `owner-message.ts`. */
 export const rateExchangeBody = z.object({
   rating: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(5)),
