@@ -6,6 +6,11 @@ import { ownersOf, plantRows, type Owner, type Row } from './generate.ts';
 
 const cities = 2_000;
 
+/** As plants note them when they are listed. */
+const words = `insert into plant_word
+  select distinct word from plant, regexp_split_to_table(lower(concat_ws(' ', name, species, array_to_string(ai_tags, ' '), town)), '[^[:alpha:]]+') word
+  where length(word) between 4 and 40`;
+
 /** Loads first and makes the indexes afterwards, as they stand in the migrations. */
 async function withoutIndexes(client: pg.Client, table: string, load: () => Promise<void>): Promise<void> {
   const { rows } = await client.query<{ name: string; made: string }>(
@@ -62,6 +67,7 @@ export async function fill(adminUrl: string, plants: number): Promise<Owner[]> {
     await copy(client, 'owner_place', placeOf);
     const columns = Object.keys([...plantRows(1, owners, 2)][0] ?? {});
     await withoutIndexes(client, 'plant', () => copyRows(client, 'plant', columns, plantRows(plants, owners, 2)));
+    await client.query(words);
     await client.query('vacuum analyze');
   });
   return owners;

@@ -70,7 +70,7 @@ describe('every query finds its rows by an index', () => {
     ['plants around', () => ask({ ...lisbon, sort: 'nearest' }), ['plant_listed_place']],
     ['words', () => ask({ search: 'plant 4711' }), ['plant_listed_text']],
     ['Chinese words', () => ask({ search: '吊兰' }), ['plant_listed_tokens']],
-    ['misspelt words', () => ask({ search: 'scutellariodes' }), ['plant_listed_text']],
+    ['misspelt words', () => ask({ search: 'scutellariodes' }), ['plant_word_alike', 'plant_listed_text']],
     ['tags', () => ask({ tags: 'vine' }), ['plant_listed_tags']],
     ['species', () => ask({ species: 'scutellarioides' }), ['plant_listed_species']],
     ['one’s own plants', () => () => test.running.ask('plants.my', { status: 'available' }, { actor: grower }), ['plant_of_owner']],
@@ -126,11 +126,12 @@ async function fill(owner: pg.Client, plantId: string): Promise<void> {
     `insert into plant_view select id, gen_random_uuid(), now()::date from plant limit 6000`,
     `insert into plant_access select id, gen_random_uuid(), gen_random_uuid(), now() from plant limit 6000`,
     `insert into plant_exchange select gen_random_uuid(), 1, gen_random_uuid(), gen_random_uuid(), 'cancelled' ${rows}`,
+    `insert into plant_word select 'word' || md5(n::text) ${rows}`,
     `insert into block_copy select gen_random_uuid(), gen_random_uuid(), 1, true ${rows}`,
     `insert into saved_search (id, owner_id, name, search, species, tags, alerts, created_at, text_patterns, wanted_tags)
      select gen_random_uuid(), gen_random_uuid(), '', 'x', '', '', true, now(), '{}', '{}' ${rows}`,
   ];
   for (const statement of statements) await owner.query(statement);
   // Vacuum puts what was just written into the text indexes' order; without it they look dear.
-  await owner.query('vacuum (analyze) plant, photo, plant_revision, owner_place, plant_like, plant_view, plant_access, plant_exchange, block_copy, saved_search');
+  await owner.query('vacuum (analyze) plant, photo, plant_revision, owner_place, plant_like, plant_view, plant_access, plant_exchange, plant_word, block_copy, saved_search');
 }

@@ -7,6 +7,7 @@ import { BlockCopies1795262500000 } from './migrations/1795262500000-block-copie
 import { SavedSearches1795270100000 } from './migrations/1795270100000-saved-searches.ts';
 import { PhotoTwinsAndPersonIndexes1795270200000 } from './migrations/1795270200000-photo-twins-and-person-indexes.ts';
 import { VoiceNotes1795270300000 } from './migrations/1795270300000-voice-notes.ts';
+import { PlantWords1795280000000 } from './migrations/1795280000000-plant-words.ts';
 import { QuestionsModule } from './questions.module.ts';
 import { WorkModule } from './work.module.ts';
 
@@ -23,6 +24,7 @@ export const service = defineService({
     SavedSearches1795270100000,
     PhotoTwinsAndPersonIndexes1795270200000,
     VoiceNotes1795270300000,
+    PlantWords1795280000000,
   ],
   entities: [],
 });

@@ -9,6 +9,7 @@ import { PhotoRows } from '../../photos/persistence/photo-rows.ts';
 import { foldText, searchColumns } from '../domain/search-text.ts';
 import { cleanTags, decisionOf, judgedStatus, outweighs } from '../domain/verdict.ts';
 import type { GivenVerdict, Verdict } from '../domain/verdict.ts';
+import { noteWords } from '../persistence/misspelt.ts';
 import { PlantFacts } from '../persistence/plant-facts.ts';
 import type { PlantPhoto } from '../persistence/plant-row.ts';
 
@@ -113,6 +114,7 @@ export class ApplyVerdict {
         verdict.revision_id,
       ],
     );
+    if (status === 'available') await noteWords(em, { ...plant, tags });
     if (plant.is_edit) await this.photos.releaseAllBut(em, verdict.plant_id, plant.photos.map((photo) => photo.id), at);
     if (!isFirst) return;
     await this.outbox.add(em, 'plant.published.v1', { plant_id: verdict.plant_id, owner_id: plant.owner_id, at: at.toISOString() });

@@ -17,6 +17,7 @@ import { searchColumns } from '../domain/search-text.ts';
 import { isVisibleTo } from '../domain/visibility.ts';
 import { insertEdit, lockEditedPlant } from '../persistence/edited-plant.ts';
 import type { EditedPlant } from '../persistence/edited-plant.ts';
+import { noteWords } from '../persistence/misspelt.ts';
 import { lockOwner, ownPlant } from '../persistence/owner-plants.ts';
 import { PlantFacts } from '../persistence/plant-facts.ts';
 import { presentPlant } from '../persistence/plant-row.ts';
@@ -60,7 +61,9 @@ export class UpdatePlant {
     const exact = { latitude: body.latitude, longitude: body.longitude };
     const place = await this.places.of(em, plant.owner_id, exact, at, plant.place_id);
     const town = this.towns.nearest(exact);
-    const search = searchColumns({ ...plant, tags: plant.ai_tags, town: town?.name ?? null });
+    const searched = { ...plant, tags: plant.ai_tags, town: town?.name ?? null };
+    const search = searchColumns(searched);
+    if (plant.status === 'available') await noteWords(em, searched);
     await execute(
       em,
       `update plant set care_instructions = $2, exact_latitude = $3, exact_longitude = $4, exact_address = $5, place_id = $6,

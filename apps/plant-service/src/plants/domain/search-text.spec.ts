@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { bigrams, foldText, replaceWords, searchTerms } from './search-text.ts';
+import { bigrams, foldText, plainWords, replaceWords, searchTerms } from './search-text.ts';
 
 describe('folding', () => {
   it.each([
@@ -42,6 +42,12 @@ describe('a search', () => {
   it('is bounded, however much is typed', () => {
     expect(searchTerms('a b c d e f g h i j k').length).toBe(8);
     expect(searchTerms('  ')).toEqual([]);
+  });
+});
+
+describe('words that can be mistyped', () => {
+  it('are letters alone, folded, each once, neither short nor endless nor of a dense script', () => {
+    expect(plainWords(`Crème fig, crème 2026 吊兰 no7-mint ${'x'.repeat(41)} तुलसी`)).toEqual(['creme', 'mint', 'तुलसी']);
   });
 });
 

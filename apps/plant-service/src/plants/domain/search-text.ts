@@ -52,6 +52,7 @@ export interface SearchTerm {
 
 const mostTerms = 8;
 const shortestFuzzy = 4;
+const longestFuzzy = 40;
 
 const likePattern = (text: string): string => `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
 
@@ -83,6 +84,15 @@ export const replaceWords = (search: string, words: ReadonlyMap<string, string>)
     .split(/([^\p{L}\p{M}\p{N}]+)/u)
     .map((word) => words.get(word) ?? word)
     .join('');
+
+/** Words of letters alone that are long enough to be mistyped; the dense scripts have none. */
+export const plainWords = (text: string): string[] => [
+  ...new Set(
+    foldText(text)
+      .split(/[^\p{L}\p{M}]+/u)
+      .filter((word) => word.length >= shortestFuzzy && word.length <= longestFuzzy && termOf(word).fuzzy !== null),
+  ),
+];
 
 /** Everything of a plant that a text search looks at: never the address. */
 export interface SearchableText {

@@ -5,6 +5,7 @@ import { cubeOf } from '../../places/domain/sphere.ts';
 import type { Point } from '../../places/domain/sphere.ts';
 import type { Town } from '../../places/domain/town-index.ts';
 import { foldText, searchColumns } from '../domain/search-text.ts';
+import { noteWords } from './misspelt.ts';
 import type { PlantPhoto } from './plant-row.ts';
 
 export interface NewPlant {
@@ -63,6 +64,7 @@ export async function insertPlant(em: EntityManager, plant: NewPlant): Promise<v
   const columns = Object.keys(values);
   const places = columns.map((_, index) => `$${index + 1}`);
   await execute(em, `insert into plant (${columns.join(', ')}) values (${places.join(', ')})`, Object.values(values));
+  if (plant.publishedAt) await noteWords(em, { ...plant, town });
   await execute(
     em,
     `insert into plant_revision (id, plant_id, name, description, species, care_instructions, photos, created_at)

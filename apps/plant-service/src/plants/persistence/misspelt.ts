@@ -1,37 +1,29 @@
-import { sql } from '@offshoot/nest-kit/database';
+import { execute, sql } from '@offshoot/nest-kit/database';
 import type { EntityManager } from 'typeorm';
-import { searchTerms } from '../domain/search-text.ts';
-
-/** How like a text must have a word to be looked into for what was meant. */
-const likeEnough = 0.5;
-/** So many texts tell what was meant; more would tell the same. */
-const texts = 40;
+import { plainWords, searchTerms, type SearchableText } from '../domain/search-text.ts';
 
 const listed = `deleted_at is null and status in ('available', 'exchanged')`;
-const edges = String.raw`[\s.,;:!?()"'/-]+`;
 
-/**
- * The words of a search that no plant has, each with the most similar word that some plant has. Comparing is slow, so
- * it is done for such words only and never for a whole list. Its settings hold for the transaction.
- */
+/** Remembers the words of a plant that is listed, for those who mistype them. */
+export async function noteWords(em: EntityManager, plant: SearchableText): Promise<void> {
+  const words = plainWords([plant.name, plant.species, plant.town ?? '', ...plant.tags].join(' '));
+  // In one order, so that two who note the same new words wait for each other in one direction only.
+  await execute(em, 'insert into plant_word (word) select unnest($1::text[]) order by 1 on conflict do nothing', [words]);
+}
+
+/** The words of a search that no plant has, each with the most similar word that some plant has. */
 export async function misspelt(em: EntityManager, search: string): Promise<ReadonlyMap<string, string>> {
   const meant = new Map<string, string>();
-  // Read one by one, a million texts would be compared for a word that none has: the index knows better.
-  await sql(em, `select set_config('pg_trgm.word_similarity_threshold', $1, true), set_config('enable_seqscan', 'off', true)`, [
-    String(likeEnough),
-  ]);
   for (const { like, fuzzy } of searchTerms(search)) {
     if (fuzzy === null) continue;
-    const [known] = await sql(em, `select 1 from plant where ${listed} and search_text like $1 limit 1`, [like]);
-    if (known) continue;
     const [found] = await sql<{ word: string }>(
       em,
-      `select word from (
-         select distinct unnest(regexp_split_to_array(search_text, $2)) as word
-         from (select search_text from plant where ${listed} and $1 <% search_text limit ${texts}) alike
-       ) words
-       where word % $1 order by similarity(word, $1) desc, word limit 1`,
-      [fuzzy, edges],
+      `select word from plant_word
+       where word % $1
+         and not exists (select 1 from plant_word where word like $2)
+         and not exists (select 1 from plant where ${listed} and search_text like $2)
+       order by similarity(word, $1) desc, word limit 1`,
+      [fuzzy, like],
     );
     if (found) meant.set(fuzzy, found.word);
   }
