@@ -3,6 +3,7 @@ import { googleToken, me } from './auth.ts';
 import { id, instant } from './basics.ts';
 import { messageTypes } from './chat.ts';
 import { exchange } from './exchange.ts';
+import { subscription } from './newsletter.ts';
 import { notification } from './notifications.ts';
 import { plant } from './plants.ts';
 import { reward } from './rewards.ts';
@@ -47,7 +48,14 @@ export const exportQuery = z.object({ after: z.nullable(id) });
 const exportPage = <T extends z.ZodMiniType>(item: T) => z.object({ items: z.array(item), next: z.nullable(id) });
 
 /** What the account itself holds. */
-export const accountExport = z.object({ profile: me, sessions: z.array(session), following: z.array(id), blocked: z.array(id) });
+export const accountExport = z.object({
+  profile: me,
+  sessions: z.array(session),
+  following: z.array(id),
+  blocked: z.array(id),
+  /** Null where the letter does not come to the account's address. */
+  newsletter: z.nullable(subscription),
+});
 /** All plants of the person, deleted ones too until they are removed. */
 export const plantsExport = exportPage(z.extend(plant, { deleted_at: z.nullable(instant) }));
 /** The person's exchanges, without what the other party wrote. */

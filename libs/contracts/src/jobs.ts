@@ -50,6 +50,13 @@ export const jobs = {
   'push.message': { service: 'auth', attempts: 3, data: z.object({ room_id: id, user_id: id }) },
   /** Removes the notifications that are older than they are kept; `day` as YYYY-MM-DD. */
   'notifications.sweep': { service: 'auth', attempts: 6, data: z.object({ day: z.string() }) },
+  /** Mails the link that puts a reader on the list of the newsletter. */
+  'newsletter.ask': { service: 'auth', attempts: 12, data: z.object({ reader_id: id, token_id: id }) },
+  /** Asks for a mail of a letter to each reader, some hundred at a time: those after the one named. */
+  'newsletter.hand_out': { service: 'auth', attempts: 12, data: z.object({ letter_id: z.string(), after: z.nullable(id) }) },
+  'newsletter.send': { service: 'auth', attempts: 12, data: z.object({ letter_id: z.string(), reader_id: id }) },
+  /** Removes a reader who has not confirmed in time. */
+  'newsletter.sweep': { service: 'auth', attempts: 12, data: z.object({ reader_id: id }) },
 } as const satisfies Record<string, { service: string; attempts: number; data: z.ZodMiniType }>;
 
 export type JobName = keyof typeof jobs;

@@ -6,6 +6,7 @@ import * as chat from './chat.ts';
 import type { ErrorCode } from './errors.ts';
 import * as exchange from './exchange.ts';
 import * as letters from './letters.ts';
+import * as newsletter from './newsletter.ts';
 import * as notifications from './notifications.ts';
 import * as people from './people.ts';
 import * as plants from './plants.ts';
@@ -343,6 +344,12 @@ export const questions = {
   'notifications.end_subscription': question(notifications.endPushSubscriptionBody, nothing, { who: 'signed_in', writes: true }),
   /** Ends mails about news, by the token of such a mail. */
   'notifications.unsubscribe': question(notifications.unsubscribeQuery, nothing, { who: 'anyone', errors: ['invalid_token'] }),
+
+  /** Mails a link that puts an address on the list of the newsletter. Readers and others are answered alike. */
+  'newsletter.subscribe': question(newsletter.subscribeBody, auth.messageAnswer, { who: 'anyone', errors: ['rate_limited'] }),
+  'newsletter.confirm': question(newsletter.confirmSubscriptionBody, auth.messageAnswer, { who: 'anyone', errors: ['invalid_token'] }),
+  /** Takes a reader off the list, by the token of a letter; whether they were still on it is not told. */
+  'newsletter.leave': question(newsletter.leaveQuery, nothing, { who: 'anyone', errors: ['invalid_token'] }),
 
   /** How the judgement of a plant stands, for its owner's page. */
   'moderation.case': question(
