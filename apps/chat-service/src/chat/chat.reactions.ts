@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { Fact } from '@offshoot/contracts/events';
+import { takeOverBlock } from '@offshoot/nest-kit/copies/block-copies';
 import { ReactsTo } from '@offshoot/nest-kit/reactions';
 import { forgetAnswers } from '@offshoot/nest-kit/rpc';
 import type { EntityManager } from 'typeorm';
 import { FollowExchange } from './commands/follow-exchange.ts';
 import { ForgetPerson } from './commands/forget-person.ts';
-import { takeOverBlock } from './persistence/block-copies.ts';
 import { relabelRooms } from './persistence/rooms.ts';
 
 /** What other services' facts mean for rooms. */

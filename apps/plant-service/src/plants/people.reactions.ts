@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { Fact } from '@offshoot/contracts/events';
+import { takeOverBlock } from '@offshoot/nest-kit/copies/block-copies';
 import { ReactsTo } from '@offshoot/nest-kit/reactions';
 import { forgetAnswers } from '@offshoot/nest-kit/rpc';
 import type { EntityManager } from 'typeorm';
 import { ForgetPerson } from './commands/forget-person.ts';
-import { takeOverBlock } from './persistence/block-copies.ts';
 
 /** What people do with their accounts and means for plants. */
 @Injectable()

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '@offshoot/nest-kit/clock';
+import { isBlockedEitherWay } from '@offshoot/nest-kit/copies/block-copies';
 import { Jobs } from '@offshoot/nest-kit/jobs';
 import { Outbox } from '@offshoot/nest-kit/outbox';
 import type { EntityManager } from 'typeorm';
 import { comesInTime, noticeDue, unreadFor } from '../domain/notice.ts';
 import { otherOf, sideOf } from '../domain/room.ts';
-import { isBlockedEitherWay } from '../persistence/block-copies.ts';
 import type { RoomRow } from '../persistence/chat.entities.ts';
 import { firstUntold, noteLook, noteTold, unreadIn } from '../persistence/notices.ts';
 import { lockRoom } from '../persistence/rooms.ts';

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { FactData } from '@offshoot/contracts/events';
 import { Clock } from '@offshoot/nest-kit/clock';
+import { takeOverBlock } from '@offshoot/nest-kit/copies/block-copies';
 import type { EntityManager } from 'typeorm';
 import { isHeld } from '../domain/transitions.ts';
-import { lockPair, takeOverBlock } from '../persistence/block-copies.ts';
 import { ExchangeNews } from '../persistence/exchange-news.ts';
 import { lockBetween, plantsBetween, setClosed } from '../persistence/exchange-rows.ts';
+import { lockPair } from '../persistence/pair-lock.ts';
 import { lockPlants } from '../persistence/plant-copies.ts';
 import { releasePlants } from '../persistence/plant-holds.ts';
 

@@ -4,7 +4,7 @@ import { sql } from '@offshoot/nest-kit/database';
 import type { EntityManager } from 'typeorm';
 import { isVisibleTo } from '../domain/visibility.ts';
 import type { VisiblePlant } from '../domain/visibility.ts';
-import { isHiddenFrom } from './block-copies.ts';
+import { isHiddenFrom } from './hidden-owners.ts';
 
 /** A plant's owner and standing. @throws DomainError `plant_not_found` where it does not exist for this person */
 export async function visiblePlant(em: EntityManager, viewer: Actor, id: string): Promise<VisiblePlant> {

@@ -7,7 +7,7 @@ import type { QuestionRequest } from '@offshoot/contracts/rpc';
 import { cubeOf } from '../../places/domain/sphere.ts';
 import { coordinatesOf } from '../domain/coordinates.ts';
 import { isVisibleTo } from '../domain/visibility.ts';
-import { isHiddenFrom } from '../persistence/block-copies.ts';
+import { isHiddenFrom } from '../persistence/hidden-owners.ts';
 import { Parameters } from '../persistence/parameters.ts';
 import { plantColumns, presentPlant } from '../persistence/plant-row.ts';
 import type { PlantRow } from '../persistence/plant-row.ts';

@@ -7,7 +7,7 @@ import { Database } from '@offshoot/nest-kit/database';
 import { RpcClient } from '@offshoot/nest-kit/rpc';
 import type { PlantConfig } from '../../config.ts';
 import { replaceWords } from '../domain/search-text.ts';
-import { hiddenOwners } from '../persistence/block-copies.ts';
+import { hiddenOwners } from '../persistence/hidden-owners.ts';
 import { misspelt } from '../persistence/misspelt.ts';
 import { presentPlant } from '../persistence/plant-row.ts';
 import type { PlantRow } from '../persistence/plant-row.ts';

@@ -6,7 +6,7 @@ import type { QuestionRequest } from '@offshoot/contracts/rpc';
 import { Database, sql } from '@offshoot/nest-kit/database';
 import { chordOf, cubeOf } from '../../places/domain/sphere.ts';
 import { coordinatesOf } from '../domain/coordinates.ts';
-import { hiddenOwners } from '../persistence/block-copies.ts';
+import { hiddenOwners } from '../persistence/hidden-owners.ts';
 import { Parameters } from '../persistence/parameters.ts';
 import { plantColumns, presentPlant } from '../persistence/plant-row.ts';
 import type { PlantRow } from '../persistence/plant-row.ts';

@@ -1,9 +1,14 @@
-import type { Actor } from '@offshoot/contracts/basics';
-import { sql } from '@offshoot/nest-kit/database';
+import type { BlockCopy } from '@offshoot/contracts/people';
 import type { EntityManager } from 'typeorm';
+import { sql } from '../database/database.ts';
+
+/*
+ * Who blocks whom, as auth-service told it. Each service that hides people from each other keeps a table
+ * `block_copy` of its own, made by its migration; what is written to it and asked of it is the same everywhere.
+ */
 
 /** Takes a word about a pair over, unless a newer one is known. @returns whether it was news. */
-export async function takeOverBlock(em: EntityManager, pair: { blocker_id: string; blocked_id: string; version: number }, active: boolean): Promise<boolean> {
+export async function takeOverBlock(em: EntityManager, pair: Pick<BlockCopy, 'blocker_id' | 'blocked_id' | 'version'>, active: boolean): Promise<boolean> {
   const taken = await sql(
     em,
     `INSERT INTO block_copy (blocker_id, blocked_id, version, active) VALUES ($1, $2, $3, $4)
@@ -23,13 +28,4 @@ export async function isBlockedEitherWay(em: EntityManager, one: string, other: 
     [one, other],
   );
   return rows.length > 0;
-}
-
-/** SQL: everybody whose plants a person ($1) does not see: who is blocked by them, or blocks them. */
-export const hiddenOwners = `SELECT blocked_id AS id FROM block_copy WHERE blocker_id = $1 AND active
-  UNION SELECT blocker_id FROM block_copy WHERE blocked_id = $1 AND active`;
-
-/** Whether a block hides an owner's plants from somebody; moderators see all. */
-export async function isHiddenFrom(em: EntityManager, viewer: Actor, ownerId: string): Promise<boolean> {
-  return viewer.role === 'user' && ownerId !== viewer.user_id && isBlockedEitherWay(em, viewer.user_id, ownerId);
 }
