@@ -7,9 +7,9 @@ import { Clock } from '@offshoot/nest-kit/clock';
 import { Database } from '@offshoot/nest-kit/database';
 import { decide } from '../domain/transitions.ts';
 import { ExchangeNews } from '../persistence/exchange-news.ts';
-import { findExchange, lockExchange, setAccepted } from '../persistence/exchange-rows.ts';
+import { setAccepted } from '../persistence/exchange-rows.ts';
 import type { ExchangeRow } from '../persistence/exchange.entity.ts';
-import { lockPlants } from '../persistence/plant-copies.ts';
+import { lockWithPlants } from '../persistence/lock-with-plants.ts';
 import type { PlantsById } from '../persistence/plant-copies.ts';
 import { takePlants } from '../persistence/plant-holds.ts';
 import { PresentExchanges } from '../queries/present-exchanges.ts';
@@ -40,11 +40,9 @@ export class AcceptExchange {
   async handle(input: QuestionRequest<'exchanges.accept'>, userId: string): Promise<Exchange> {
     const ownerMessage = cleanMessage(input.owner_message) || null;
     const row = await this.database.transaction(async (em) => {
-      const known = await findExchange(em, input.id);
-      if (!known) throw new DomainError('exchange_not_found');
-      const plants = await lockPlants(em, [known.plant_id, known.offered_plant_id]);
-      const exchange = await lockExchange(em, input.id);
-      if (!exchange) throw new DomainError('exchange_not_found');
+      const locked = await lockWithPlants(em, input.id);
+      if (!locked) throw new DomainError('exchange_not_found');
+      const { exchange, plants } = locked;
       decide(exchange, 'accept', userId);
       checkPlants(exchange, plants);
       const missed = await takePlants(em, exchange.id, [exchange.plant_id, exchange.offered_plant_id]);

@@ -7,8 +7,8 @@ import { Clock } from '@offshoot/nest-kit/clock';
 import { Database } from '@offshoot/nest-kit/database';
 import { decide, hasConfirmed, isHeld, otherOf, partyOf } from '../domain/transitions.ts';
 import { ExchangeNews } from '../persistence/exchange-news.ts';
-import { findExchange, lockExchange, setClosed } from '../persistence/exchange-rows.ts';
-import { lockPlants } from '../persistence/plant-copies.ts';
+import { setClosed } from '../persistence/exchange-rows.ts';
+import { lockWithPlants } from '../persistence/lock-with-plants.ts';
 import { releasePlants } from '../persistence/plant-holds.ts';
 import { PresentExchanges } from '../queries/present-exchanges.ts';
 
@@ -25,11 +25,9 @@ export class CancelExchange {
   async handle(input: QuestionRequest<'exchanges.cancel'>, userId: string): Promise<Exchange> {
     const note = cleanMessage(input.reason) || null;
     const row = await this.database.transaction(async (em) => {
-      const known = await findExchange(em, input.id);
-      if (!known) throw new DomainError('exchange_not_found');
-      await lockPlants(em, [known.plant_id, known.offered_plant_id]);
-      const exchange = await lockExchange(em, input.id);
-      if (!exchange) throw new DomainError('exchange_not_found');
+      const locked = await lockWithPlants(em, input.id);
+      if (!locked) throw new DomainError('exchange_not_found');
+      const { exchange } = locked;
       const { closedReason } = decide(exchange, 'cancel', userId);
       if (!closedReason) throw new Error('A cancellation has a reason.');
       // One said that the plants changed hands, the other that they will not: a moderator looks at it.

@@ -7,11 +7,11 @@ import { endsAt, ratingEndsAt } from '../domain/terms.ts';
 import type { Terms } from '../domain/terms.ts';
 import { isHeld } from '../domain/transitions.ts';
 import { ExchangeNews } from '../persistence/exchange-news.ts';
-import { findExchange, lockExchange, setClosed } from '../persistence/exchange-rows.ts';
+import { setClosed } from '../persistence/exchange-rows.ts';
 import type { ExchangeRow } from '../persistence/exchange.entity.ts';
-import { setReviewsShown } from '../persistence/rating-rows.ts';
-import { lockPlants } from '../persistence/plant-copies.ts';
+import { lockWithPlants } from '../persistence/lock-with-plants.ts';
 import { releasePlants } from '../persistence/plant-holds.ts';
+import { setReviewsShown } from '../persistence/rating-rows.ts';
 import { Agenda } from './agenda.ts';
 
 const people = (requester: boolean, owner: boolean, row: ExchangeRow): string[] => [
@@ -30,11 +30,7 @@ export class LookAtExchange {
   ) {}
 
   async handle(em: EntityManager, { exchange_id, what, time }: JobData<'exchange.due'>): Promise<void> {
-    const known = await findExchange(em, exchange_id);
-    if (!known) return;
-    // Plants come first, as wherever plants are freed.
-    await lockPlants(em, [known.plant_id, known.offered_plant_id]);
-    const row = await lockExchange(em, exchange_id);
+    const row = (await lockWithPlants(em, exchange_id))?.exchange;
     if (!row) return;
     const held = isHeld(row.status);
     switch (what) {

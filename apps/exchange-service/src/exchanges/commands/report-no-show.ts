@@ -8,8 +8,8 @@ import { Database } from '@offshoot/nest-kit/database';
 import { absenceCountsFrom } from '../domain/terms.ts';
 import { hasConfirmed, isHeld, otherOf, partyOf } from '../domain/transitions.ts';
 import { ExchangeNews } from '../persistence/exchange-news.ts';
-import { findExchange, lockExchange, setClosed } from '../persistence/exchange-rows.ts';
-import { lockPlants } from '../persistence/plant-copies.ts';
+import { setClosed } from '../persistence/exchange-rows.ts';
+import { lockWithPlants } from '../persistence/lock-with-plants.ts';
 import { releasePlants } from '../persistence/plant-holds.ts';
 import { PresentExchanges } from '../queries/present-exchanges.ts';
 
@@ -26,11 +26,9 @@ export class ReportNoShow {
   async handle(input: QuestionRequest<'exchanges.no_show'>, userId: string): Promise<Exchange> {
     const note = cleanMessage(input.note) || null;
     const row = await this.database.transaction(async (em) => {
-      const known = await findExchange(em, input.id);
-      if (!known) throw new DomainError('exchange_not_found');
-      await lockPlants(em, [known.plant_id, known.offered_plant_id]);
-      const exchange = await lockExchange(em, input.id);
-      if (!exchange) throw new DomainError('exchange_not_found');
+      const locked = await lockWithPlants(em, input.id);
+      if (!locked) throw new DomainError('exchange_not_found');
+      const { exchange } = locked;
       const party = partyOf(exchange, userId);
       if (!isHeld(exchange.status)) throw new DomainError('wrong_exchange_state', { status: exchange.status });
       // Who has said that the plants changed hands cannot say that nobody came.
