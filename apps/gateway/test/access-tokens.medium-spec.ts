@@ -70,6 +70,20 @@ describe('access tokens', () => {
     }
   });
 
+  it('refuses one that it knew as soon as it has expired', async () => {
+    const clock = testClock();
+    const own = await startGateway(around, {}, clock);
+    const token = await around.key.token(person(), { expiresIn: 60 });
+    const status = async () => (await own.call('GET', '/chat/unread', { token })).status;
+    try {
+      expect([await status(), await status()]).toEqual([200, 200]);
+      clock.advance(91_000);
+      expect(await status()).toBe(401);
+    } finally {
+      await own.stop();
+    }
+  });
+
   it('fetches a new key when it meets one, and lets go of a withdrawn one', async () => {
     const clock = testClock();
     const own = await startGateway(around, {}, clock);

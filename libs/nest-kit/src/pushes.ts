@@ -7,7 +7,7 @@ import type { Nats } from './nats.ts';
 /** A message for a person's open pages. */
 export type Push = { [N in PushName]: { userId: string; name: N; data: PushData<N> } }[PushName];
 
-const subjectFor = (prefix: string, userId: string): string => `${prefix}.push.user.${userId}`;
+const subjectFor = (prefix: string, userId: string, name: string): string => `${prefix}.push.user.${userId}.${name}`;
 
 /** Hints to people's open pages, by way of the gateways; a lost one is repaired when the page asks again. */
 export class Pushes {
@@ -18,7 +18,7 @@ export class Pushes {
     if (!this.nats.connected) return;
     const parsed = pushes[name].safeParse(data);
     if (!parsed.success) throw new Error(`${name} was given other data: ${parsed.error.issues.map((i) => i.path.join('.')).join(', ')}`);
-    this.nats.connection.publish(subjectFor(this.nats.prefix, userId), JSON.stringify({ name, data: parsed.data }));
+    this.nats.connection.publish(subjectFor(this.nats.prefix, userId, name), JSON.stringify(parsed.data));
   }
 
   /** Sends when the transaction of `em` has committed. */
@@ -27,16 +27,19 @@ export class Pushes {
   }
 }
 
-/** Hears every push, in every gateway. What is not of the catalogue is dropped. */
-export function subscribePushes(nats: Nats, handler: (push: Push) => void): Subscription {
-  return nats.connection.subscribe(subjectFor(nats.prefix, '*'), {
+/** Hears every push, or those of one name, in every process that asks. What is not of the catalogue is dropped. */
+export function subscribePushes<N extends PushName = PushName>(
+  nats: Nats,
+  handler: (push: Extract<Push, { name: N }>) => void,
+  only?: N,
+): Subscription {
+  return nats.connection.subscribe(subjectFor(nats.prefix, '*', only ?? '*'), {
     callback: (error, message) => {
       if (error) return;
-      const { name, data } = message.json<{ name: string; data: unknown }>();
-      if (!Object.hasOwn(pushes, name)) return;
-      const parsed = pushes[name as PushName].safeParse(data);
-      const userId = message.subject.split('.').at(-1);
-      if (parsed.success && userId) handler({ userId, name, data: parsed.data } as Push);
+      const [userId, name] = message.subject.split('.').slice(-2);
+      if (!userId || !name || !Object.hasOwn(pushes, name)) return;
+      const parsed = pushes[name as PushName].safeParse(message.json());
+      if (parsed.success) handler({ userId, name, data: parsed.data } as Extract<Push, { name: N }>);
     },
   });
 }

@@ -39,10 +39,9 @@ export class MessageHints implements OnApplicationBootstrap, OnModuleDestroy {
 
   onApplicationBootstrap(): void {
     if (this.config.VAPID_PUBLIC_KEY === '') return;
-    this.#hints = subscribePushes(this.nats, ({ userId, name, data }) => {
-      if (name !== 'chat:message') return;
-      this.#heard(userId, data).catch((error: unknown) => this.log.warn('a hint of a message was lost', { error }));
-    });
+    const heard = ({ userId, data }: { userId: string; data: PushData<'chat:message'> }) =>
+      void this.#heard(userId, data).catch((error: unknown) => this.log.warn('a hint of a message was lost', { error }));
+    this.#hints = subscribePushes(this.nats, heard, 'chat:message');
   }
 
   onModuleDestroy(): void {

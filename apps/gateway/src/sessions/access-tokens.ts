@@ -3,19 +3,24 @@ import { actor, type Actor } from '@offshoot/contracts/basics';
 import { DomainError } from '@offshoot/contracts/errors';
 import { Clock } from '@offshoot/nest-kit/clock';
 import { RpcClient } from '@offshoot/nest-kit/rpc';
-import { createLocalJWKSet, errors, type JSONWebKeySet, jwtVerify } from 'jose';
+import { createLocalJWKSet, errors, type JSONWebKeySet, type JWTPayload, jwtVerify } from 'jose';
+import { LRUCache } from 'lru-cache';
 import { EndedSessions } from './ended-sessions.ts';
 
 /** How often an unknown key id makes it look again at most. */
 const KEYS_FRESH_MS = 10_000;
 /** When it looks again anyway: a withdrawn key must not be believed for ever. */
 const KEYS_OLD_MS = 5 * 60_000;
+/** Seconds that clocks may differ. */
+const TOLERANCE = 30;
 
 /** Checks access tokens: pinned algorithm, issuer, audience and type; keys come from the auth service. */
 @Injectable()
 export class AccessTokens {
   private keys: ReturnType<typeof createLocalJWKSet> | undefined;
   private fetchedAt = 0;
+  /** Tokens whose signature stood the test of these keys: a page asks many things with the same one. */
+  private readonly known = new LRUCache<string, JWTPayload>({ max: 5_000 });
 
   constructor(
     private readonly rpc: RpcClient,
@@ -39,7 +44,10 @@ export class AccessTokens {
 
   private async payloadOf(token: string) {
     try {
-      return await this.verified(token, await this.currentKeys(false));
+      const keys = await this.currentKeys(false);
+      const known = this.known.get(token);
+      if (known?.exp !== undefined && known.exp + TOLERANCE > this.clock.now().getTime() / 1_000) return known;
+      return await this.verified(token, keys);
     } catch (error) {
       if (!(error instanceof errors.JOSEError)) throw error;
       if (!(error instanceof errors.JWKSNoMatchingKey)) return null;
@@ -59,9 +67,10 @@ export class AccessTokens {
       issuer: 'offshoot',
       audience: 'offshoot-api',
       requiredClaims: ['exp', 'sub', 'sid'],
-      clockTolerance: 30,
+      clockTolerance: TOLERANCE,
       currentDate: this.clock.now(),
     });
+    this.known.set(token, payload);
     return payload;
   }
 
@@ -80,6 +89,7 @@ export class AccessTokens {
 
   private async fetchKeys(now: number) {
     const jwks = await this.rpc.ask('auth.keys', {}).finally(() => (this.fetchedAt = now));
+    this.known.clear();
     return createLocalJWKSet(jwks as unknown as JSONWebKeySet);
   }
 }
