@@ -45,7 +45,7 @@ export class ChatReactions {
   @ReactsTo('person.deleted.v1')
   async deleted({ data }: Fact<'person.deleted.v1'>, em: EntityManager): Promise<void> {
     await forgetAnswers(em, data.user_id);
-    await this.forgetPerson.handle(em, data.user_id);
+    await this.forgetPerson.handle(em, data.user_id, new Date(data.at));
   }
 
   @ReactsTo('plant.changed.v1')

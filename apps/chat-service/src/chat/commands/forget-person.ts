@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '@offshoot/nest-kit/clock';
 import { Jobs } from '@offshoot/nest-kit/jobs';
 import type { EntityManager } from 'typeorm';
+import { noteGone } from '../persistence/gone-people.ts';
 import { withdrawPhotosOf } from '../persistence/photos.ts';
 import { openExchangesOf } from '../persistence/rooms.ts';
 import { CloseRoom } from './close-room.ts';
@@ -15,12 +15,11 @@ export class ForgetPerson {
   constructor(
     private readonly closeRoom: CloseRoom,
     private readonly jobs: Jobs,
-    private readonly clock: Clock,
   ) {}
 
-  async handle(em: EntityManager, userId: string): Promise<void> {
-    const now = this.clock.now();
-    for (const exchangeId of await openExchangesOf(em, userId, now)) await this.closeRoom.of(em, exchangeId, now);
+  async handle(em: EntityManager, userId: string, at: Date): Promise<void> {
+    await noteGone(em, userId, at);
+    for (const exchangeId of await openExchangesOf(em, userId, at)) await this.closeRoom.of(em, exchangeId, at);
     for (const photo_id of await withdrawPhotosOf(em, userId)) await this.jobs.defer(em, 'chat.sweep_photo', { photo_id });
   }
 }

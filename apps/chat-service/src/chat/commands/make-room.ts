@@ -5,6 +5,7 @@ import { Pushes } from '@offshoot/nest-kit/pushes';
 import type { EntityManager } from 'typeorm';
 import { isActive } from '../domain/room.ts';
 import type { RoomRow } from '../persistence/chat.entities.ts';
+import { keepPresence } from '../persistence/gone-people.ts';
 import { insertRoom, roomOfExchange } from '../persistence/rooms.ts';
 import type { NewRoom } from '../persistence/rooms.ts';
 
@@ -24,6 +25,7 @@ export class MakeRoom {
   /** Within a transaction that runs already. */
   async within(em: EntityManager, room: NewRoom): Promise<RoomRow> {
     const now = this.clock.now();
+    await keepPresence(em, [room.requester_id, room.owner_id]);
     const made = await insertRoom(em, room, now);
     if (!made) {
       const existing = await roomOfExchange(em, room.exchange_id);

@@ -40,12 +40,13 @@ export interface NewRoom {
   readonly inactive_at: Date | null;
 }
 
-/** Makes the room of an exchange. @returns null where it exists already, untouched. */
+/** Makes the room of an exchange, closed since one of its two is gone. @returns null where it exists already, untouched. */
 export async function insertRoom(em: EntityManager, room: NewRoom, now: Date): Promise<RoomRow | null> {
   const [made] = await sql<RoomRow>(
     em,
     `INSERT INTO room (id, exchange_id, requester_id, owner_id, plant_id, plant_name, plant_image, plant_version, inactive_at, created_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) ON CONFLICT ON CONSTRAINT room_of_exchange DO NOTHING RETURNING *`,
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, least($9::timestamptz, (SELECT min(gone_at) FROM gone_person WHERE person_id IN ($3, $4))), $10)
+     ON CONFLICT ON CONSTRAINT room_of_exchange DO NOTHING RETURNING *`,
     [newId(), room.exchange_id, room.requester_id, room.owner_id, room.plant_id, room.plant_name, room.plant_image, room.plant_version, room.inactive_at, now],
   );
   return made ?? null;
@@ -62,12 +63,12 @@ export async function closeRoomOf(em: EntityManager, exchangeId: string, at: Dat
   return room ?? null;
 }
 
-/** The exchanges of a person's rooms that are open still. */
-export async function openExchangesOf(em: EntityManager, userId: string, now: Date): Promise<string[]> {
+/** The exchanges of a person's rooms that are open after a moment. */
+export async function openExchangesOf(em: EntityManager, userId: string, at: Date): Promise<string[]> {
   const rooms = await sql<{ exchange_id: string }>(
     em,
     'SELECT exchange_id FROM room WHERE (requester_id = $1 OR owner_id = $1) AND (inactive_at IS NULL OR inactive_at > $2) ORDER BY id',
-    [userId, now],
+    [userId, at],
   );
   return rooms.map((room) => room.exchange_id);
 }

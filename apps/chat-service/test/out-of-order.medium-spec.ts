@@ -1,0 +1,169 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import type { FactData } from '@offshoot/contracts/events';
+import type { PlantCopy } from '@offshoot/contracts/rpc';
+import { newId } from '@offshoot/nest-kit/database';
+import { type TestClock, testClock } from '@offshoot/testing/clock';
+import { deliverInOrder, deliverOutOfOrder, type SomeFact } from '@offshoot/testing/out-of-order';
+import { startService, type StartedService } from '@offshoot/testing/service';
+import { service } from '../src/service.ts';
+import { person } from './builders/people.ts';
+
+const at = (date: string): string => `2026-${date}T12:00:00.000Z`;
+const [mia, omar, wen, noor, gone] = [person(), person(), person(), person(), person()];
+const people = { mia, omar, wen, noor, gone };
+type Name = keyof typeof people;
+
+/** The exchange of each name is the same one in every run. */
+const exchanges = new Map<string, string>();
+
+/** An exchange's steps, each a version newer than the one before. */
+function exchangeOf(name: string, requester: Name, owner: Name) {
+  const [exchange_id, plant_id] = [newId(), newId()];
+  exchanges.set(exchange_id, name);
+  const [requester_id, owner_id] = [people[requester].user_id, people[owner].user_id];
+  let version = 1;
+  const step = (status: FactData<'exchange.accepted.v1'>['status'], date: string) => ({
+    exchange_id, version: (version += 1), status, requester_id, owner_id, plant_id, offered_plant_id: null, at: at(date),
+  });
+  return {
+    accepted: (date: string): SomeFact => ({ type: 'exchange.accepted.v1', data: step('accepted', date) }),
+    confirmed: (date: string): SomeFact => ({ type: 'exchange.confirmed.v1', data: { ...step('confirmed', date), confirmed_by: owner_id } }),
+    completed: (date: string): SomeFact => ({ type: 'exchange.completed.v1', data: { ...step('completed', date), video_by: [] } }),
+    cancelled: (date: string, closed_reason: FactData<'exchange.cancelled.v1'>['closed_reason'], was_held = true): SomeFact => ({
+      type: 'exchange.cancelled.v1', data: { ...step('cancelled', date), closed_reason, was_held },
+    }),
+    /** Its plant, as its owner named it. */
+    plant: (plantVersion: number, plantName: string, date: string): SomeFact => ({
+      type: 'plant.changed.v1',
+      data: { plant_id, version: plantVersion, owner_id, name: plantName, cover: `/media/${plantVersion}.webp`, status: 'available', deleted: false, at: at(date) },
+    }),
+  };
+}
+
+const block = (type: 'person.blocked.v1' | 'person.unblocked.v1', blocker: Name, blocked: Name, version: number, date: string): SomeFact => ({
+  type, data: { blocker_id: people[blocker].user_id, blocked_id: people[blocked].user_id, version, at: at(date) },
+});
+
+const talk = exchangeOf('talk', 'noor', 'wen');
+const running = exchangeOf('running', 'mia', 'omar');
+const lately = exchangeOf('completed lately', 'omar', 'mia');
+const longAgo = exchangeOf('completed long ago', 'mia', 'omar');
+const calledOff = exchangeOf('called off', 'omar', 'mia');
+const withdrawn = exchangeOf('withdrawn', 'mia', 'omar');
+const unblocked = exchangeOf('of people who made it up', 'wen', 'mia');
+const blocked = exchangeOf('of people of whom one blocks the other', 'noor', 'omar');
+const withGone = exchangeOf('completed before its requester went', 'gone', 'wen');
+const byGone = exchangeOf('held when its owner went', 'mia', 'gone');
+const longBeforeGone = exchangeOf('closed before its requester went', 'gone', 'noor');
+
+const talkBegins = talk.accepted('03-01');
+
+/** Two months of exchanges, plants, blocks and people, in the order in which they happened. */
+const months: readonly SomeFact[] = [
+  running.plant(1, 'Fern', '02-01'), lately.plant(1, 'Aloe', '02-01'), withdrawn.plant(1, 'Mint', '02-01'),
+  longAgo.accepted('02-02'), longAgo.confirmed('02-10'), longAgo.completed('02-11'),
+  longBeforeGone.accepted('02-03'), longBeforeGone.cancelled('02-04', 'called_off'),
+  talkBegins, running.accepted('03-01'),
+  lately.accepted('03-02'), lately.confirmed('03-03'),
+  running.plant(2, 'Boston fern', '03-04'), lately.plant(2, 'Aloe vera', '03-04'),
+  lately.completed('03-05'),
+  calledOff.accepted('03-05'), calledOff.cancelled('03-06', 'called_off'),
+  withdrawn.cancelled('03-06', 'withdrawn', false),
+  unblocked.accepted('03-06'), unblocked.completed('03-07'),
+  block('person.blocked.v1', 'mia', 'wen', 1, '03-08'), block('person.unblocked.v1', 'mia', 'wen', 2, '03-09'),
+  blocked.accepted('03-06'), blocked.completed('03-07'),
+  block('person.blocked.v1', 'noor', 'omar', 1, '03-08'), block('person.unblocked.v1', 'noor', 'omar', 2, '03-09'),
+  block('person.blocked.v1', 'noor', 'omar', 3, '03-10'),
+  withGone.accepted('03-10'), withGone.completed('03-11'),
+  byGone.accepted('03-12'),
+  { type: 'person.deleted.v1', data: { user_id: gone.user_id, at: at('03-13') } },
+  byGone.cancelled('03-14', 'person_gone'),
+  running.plant(3, 'Sword fern', '03-15'),
+];
+
+interface Street {
+  readonly chat: StartedService;
+  readonly clock: TestClock;
+  /** Its facts, noted as what plant-service, that tells of its plants, knows by then. */
+  readonly told: Pick<StartedService, 'deliver' | 'settled'>;
+}
+
+async function open(): Promise<Street> {
+  const clock = testClock(at('03-20'));
+  const chat = await startService(service, { clock, reactionBackoff: () => 50 });
+  const plants = new Map<string, PlantCopy>();
+  await chat.answer('plants.copies', ({ ids }) => ({ plants: ids.flatMap((id) => plants.get(id) ?? []) }));
+  const deliver: StartedService['deliver'] = (fact) => {
+    const { type, data } = fact as SomeFact;
+    if (type === 'plant.changed.v1' && data.version > (plants.get(data.plant_id)?.version ?? 0)) plants.set(data.plant_id, data);
+    return chat.deliver(fact);
+  };
+  const street = { chat, clock, told: { deliver, settled: chat.settled } };
+  await startTalk(street);
+  return street;
+}
+
+/** Noor writes thrice and Wen reads the first; Wen answers, and Noor has not seen it. */
+async function startTalk({ chat, told }: Street): Promise<void> {
+  await deliverInOrder(told, [talkBegins]);
+  const [room] = (await chat.ask('chat.rooms', {}, { actor: wen })).rooms;
+  const send = (actor: typeof wen, content: string) => chat.ask('chat.send', { room_id: room!.id, content }, { actor });
+  const first = await send(noor, 'Hello?');
+  await chat.ask('chat.read', { room_id: room!.id, message_id: first.id }, { actor: wen });
+  for (const [actor, words] of [[noor, 'Is it there?'], [wen, 'It is.'], [noor, 'I come.']] as const) await send(actor, words);
+}
+
+/** The rooms as each person sees them, until when they are open, and what was told to be unread. */
+async function outcome({ chat }: Street): Promise<string[]> {
+  const rows = await chat.database.query<{ exchange_id: string; inactive_at: Date | null }>('SELECT exchange_id, inactive_at FROM room');
+  const ends = new Map(rows.map((row) => [row.exchange_id, row.inactive_at?.toISOString() ?? 'no end']));
+  const seen = await Promise.all(
+    Object.entries(people).map(async ([name, actor]) => (await chat.ask('chat.rooms', {}, { actor })).rooms.map((room) => [
+      `${name} sees "${exchanges.get(room.exchange_id)}"`, room.is_active ? 'open' : 'closed', ends.get(room.exchange_id), room.plant_name, room.plant_image, `${room.unread_count} unread`,
+    ].join(', '))),
+  );
+  const unread = chat.facts.all.flatMap((fact) => (fact.type === 'message.left_unread.v1'
+    ? [`"${exchanges.get(fact.data.exchange_id)}": ${fact.data.unread_count} unread up to ${fact.data.up_to_seq} by ${fact.data.recipient_id === wen.user_id ? 'wen' : 'noor'}`] : []));
+  return [...seen.flat(), ...unread].sort();
+}
+
+/** What comes of the months when they are told in this way, two days later. */
+async function afterwards(tell: (street: Street) => Promise<void>): Promise<string[]> {
+  const street = await open();
+  try {
+    await tell(street);
+    street.clock.set(new Date(at('03-22')));
+    await street.chat.settled(25_000);
+    return await outcome(street);
+  } finally {
+    await street.chat.stop();
+  }
+}
+
+describe('rooms', () => {
+  let clean: string[];
+  beforeAll(async () => {
+    clean = await afterwards(({ told }) => deliverInOrder(told, months));
+  }, 90_000);
+
+  it('of months in their order are one for each exchange that was accepted, open as long as it and its people let them be', () => {
+    const sightsOf = (name: string, state: string) => clean.filter((line) => line.startsWith(name) && line.includes(state)).length;
+    expect(Object.keys(people).map((name) => [name, sightsOf(name, 'open'), sightsOf(name, 'closed')])).toEqual([
+      ['mia', 3, 3], ['omar', 2, 3], ['wen', 2, 1], ['noor', 1, 2], ['gone', 0, 3],
+    ]);
+    expect(clean).toEqual(expect.arrayContaining([
+      'mia sees "running", open, no end, Sword fern, /media/3.webp, 0 unread',
+      'omar sees "completed lately", open, 2026-04-04T12:00:00.000Z, Aloe vera, /media/2.webp, 0 unread',
+      'wen sees "completed before its requester went", closed, 2026-03-13T12:00:00.000Z, , , 0 unread',
+      'wen sees "talk", open, no end, , , 2 unread', '"talk": 2 unread up to 4 by wen', '"talk": 1 unread up to 3 by noor',
+    ]));
+  });
+
+  it.each([7, 20_260_301, 987_654_321])(
+    'are the same with every fact three times, shuffled and some a day late (seed %i)',
+    async (seed) => {
+      expect(await afterwards(({ told, clock }) => deliverOutOfOrder(told, clock, months, seed))).toEqual(clean);
+    },
+    90_000,
+  );
+});
