@@ -19,6 +19,8 @@ import { GoogleRpc } from './google/google.rpc.ts';
 import { AvatarsRpc } from './avatars/avatars.rpc.ts';
 import { RemoveAvatar } from './avatars/remove-avatar.ts';
 import { TakeAvatar } from './avatars/take-avatar.ts';
+import { Subscribe } from './newsletter/commands/subscribe.ts';
+import { NewsletterRpc } from './newsletter/newsletter.rpc.ts';
 import { PushSubscriptions } from './notifications/commands/push-subscriptions.ts';
 import { ReadNotifications } from './notifications/commands/read-notifications.ts';
 import { NotificationsRpc } from './notifications/notifications.rpc.ts';
@@ -45,14 +47,14 @@ import { ListSessions } from './sessions/queries/list-sessions.ts';
 import { SessionsRpc } from './sessions/sessions.rpc.ts';
 
 @Module({
-  controllers: [RegistrationRpc, OwnAccountRpc, SessionsRpc, PeopleRpc, RelationsRpc, AvatarsRpc, GoogleRpc, NotificationsRpc],
+  controllers: [RegistrationRpc, OwnAccountRpc, SessionsRpc, PeopleRpc, RelationsRpc, AvatarsRpc, GoogleRpc, NotificationsRpc, NewsletterRpc],
   providers: [
     Passwords, Register, VerifyEmail, ResendVerification, SendVerification,
     SendLink, ForgotPassword, ResetPassword, ChangePassword, ChangeEmail, ConfirmEmail, DeleteMe, ExportAccount,
     TryPassword, ListSessions,
     GoogleTokens, ProveByGoogle, SignInWithGoogle,
     AccessTokens, IssueTokens, OpenSession, EndSessions, LogIn, Refresh,
-    ListNotifications, ReadNotifications, PushSubscriptions,
+    ListNotifications, ReadNotifications, PushSubscriptions, Subscribe,
     TakeAvatar, RemoveAvatar, ListBlocked, UpdateMe, SeePerson, MayCreate, GetProfile, FollowPerson, BlockPerson,
   ],
 })

@@ -7,6 +7,7 @@ import { GoogleSignIn1795262000000 } from './migrations/1795262000000-google-sig
 import { Notifications1795272000000 } from './migrations/1795272000000-notifications.ts';
 import { DefaultPlace1795274000000 } from './migrations/1795274000000-default-place.ts';
 import { MergedSources1795275000000 } from './migrations/1795275000000-merged-sources.ts';
+import { Newsletter1795276100000 } from './migrations/1795276100000-newsletter.ts';
 import { QuestionsModule } from './questions.module.ts';
 import { WorkModule } from './work.module.ts';
 
@@ -16,6 +17,6 @@ export const service = defineService({
   config: configSchema,
   questions: QuestionsModule,
   work: WorkModule,
-  migrations: [Accounts1763683200000, FollowsAndBlocks1795260900000, AccountLinks1795261200000, GoogleSignIn1795262000000, Notifications1795272000000, DefaultPlace1795274000000, MergedSources1795275000000],
+  migrations: [Accounts1763683200000, FollowsAndBlocks1795260900000, AccountLinks1795261200000, GoogleSignIn1795262000000, Notifications1795272000000, DefaultPlace1795274000000, MergedSources1795275000000, Newsletter1795276100000],
   entities: [],
 });

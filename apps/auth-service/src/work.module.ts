@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { AvatarsJobs } from './avatars/avatars.jobs.ts';
 import { Mailer } from './mails/mailer.ts';
 import { MailsJobs } from './mails/mails.jobs.ts';
+import { NewsletterJobs } from './newsletter/newsletter.jobs.ts';
 import { Notify } from './notifications/commands/notify.ts';
 import { PushSender } from './notifications/commands/push-sender.ts';
 import { ShowInBrowser } from './notifications/commands/show-in-browser.ts';
@@ -14,7 +15,7 @@ import { NotificationsJobs } from './notifications/notifications.jobs.ts';
 
 @Module({
   providers: [
-    Mailer, MailsJobs, AvatarsJobs,
+    Mailer, MailsJobs, AvatarsJobs, NewsletterJobs,
     Notify, SendNewsMail, PushSender, ShowInBrowser,
     ExchangeNewsReactions, NewsReactions, NotificationsJobs, MessageHints, MessagePushesJobs,
   ],

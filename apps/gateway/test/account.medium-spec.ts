@@ -85,7 +85,7 @@ describe('the export', () => {
         privacy: { public_profile: true, show_email: false, show_location: true, show_plants: true },
       },
     };
-    await around.answer('people.export', () => ({ profile, sessions: [], following: [], blocked: [] }));
+    await around.answer('people.export', () => ({ profile, sessions: [], following: [], blocked: [], newsletter: null }));
     const next = newId();
     await around.answer('plants.export', ({ after }) => ({
       items: [{ ...(after ? plants[1]! : plants[0]!), deleted_at: null }], next: after ? null : next,

@@ -6,6 +6,7 @@ import { loadConfig, shutdownGrace, type PlatformConfig } from './config.ts';
 import { Database } from './database/database.ts';
 import { dataSource } from './database/data-source.ts';
 import { migrateDatabase } from './database/migrate.ts';
+import { Jobs } from './jobs.ts';
 import { Log } from './logging.ts';
 import { Outbox } from './outbox.ts';
 import { startRuntime } from './runtime.ts';
@@ -59,9 +60,10 @@ export async function migrate(service: ServiceDefinition): Promise<void> {
   }
 }
 
-/** What a seed may use besides its transaction. */
+/** What a seed, or another program that writes once, may use besides its transaction. */
 export interface SeedTools {
   outbox: Outbox;
+  jobs: Jobs;
   storage: Storage;
   clock: Clock;
   log: Log;
@@ -69,21 +71,33 @@ export interface SeedTools {
 }
 
 /** Runs `work` in one transaction of the runtime role, without time limits, then ends the process. */
-export async function seed(service: ServiceDefinition, work: (em: EntityManager, tools: SeedTools) => Promise<void>): Promise<void> {
+export function seed(service: ServiceDefinition, work: (em: EntityManager, tools: SeedTools) => Promise<void>): Promise<void> {
+  return once(service, 'seeding', work);
+}
+
+/** As `seed`, for a program of another name, which stands in its log. */
+export async function once(service: ServiceDefinition, name: string, work: (em: EntityManager, tools: SeedTools) => Promise<void>): Promise<void> {
   const config = loadConfig(configSchema(service)) as PlatformConfig;
   const log = Log.create(service.name, config.LOG_LEVEL);
   const source = dataSource({ url: config.DATABASE_URL, schema: service.name, entities: service.entities }, 'owner');
   const clock = new Clock();
   try {
     await source.initialize();
-    const tools = { outbox: new Outbox(service.name, null, clock), storage: new Storage(config), clock, log, config };
+    const tools = {
+      outbox: new Outbox(service.name, null, clock),
+      jobs: new Jobs(service.name, null, clock),
+      storage: new Storage(config),
+      clock,
+      log,
+      config,
+    };
     await new Database(source).transaction((em) => work(em, tools));
     await source.destroy();
-    log.info('seeded');
+    log.info(`${name} done`);
     log.flush();
     process.exit(0);
   } catch (error) {
-    log.fatal('seeding failed', { error });
+    log.fatal(`${name} failed`, { error });
     log.flush();
     process.exit(1);
   }

@@ -78,8 +78,8 @@ export class NotificationsRpc {
   @Answers('notifications.unsubscribe')
   async onUnsubscribe({ input }: Question<'notifications.unsubscribe'>): Promise<QuestionAnswer<'notifications.unsubscribe'>> {
     const known = readUnsubscribeToken(input.token, this.config.AUTH_REFRESH_SECRET);
-    if (!known) throw new DomainError('invalid_token');
-    await this.database.transaction((em) => endMailsOf(em, known.userId, this.clock.now()));
+    if (known?.group !== 'news') throw new DomainError('invalid_token');
+    await this.database.transaction((em) => endMailsOf(em, known.id, this.clock.now()));
     return {};
   }
 }

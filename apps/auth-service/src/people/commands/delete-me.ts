@@ -12,6 +12,7 @@ import { accountById } from '../../accounts/persistence/accounts.ts';
 import { avatarIdOf } from '../../avatars/avatar-keys.ts';
 import type { AuthConfig } from '../../config.ts';
 import { ProveByGoogle } from '../../google/commands/prove-by-google.ts';
+import { forgetReader } from '../../newsletter/persistence/readers.ts';
 import { EndSessions } from '../../sessions/commands/end-sessions.ts';
 import { TryPassword } from '../../sessions/commands/try-password.ts';
 import { forgetFailures } from '../../sessions/persistence/login-failures.ts';
@@ -41,6 +42,7 @@ export class DeleteMe {
       if (!account?.active) throw new DomainError('not_signed_in');
       await this.endSessions.all(em, account.id);
       await forgetFailures(em, addressKey(account.email, this.config.AUTH_REFRESH_SECRET));
+      if (account.email_verified) await forgetReader(em, account.email);
       await forgetPerson(em, account.id, now);
       if (account.avatar !== null) await this.jobs.defer(em, 'avatar.sweep', { avatar_id: avatarIdOf(account.avatar) });
       await this.outbox.add(em, 'person.deleted.v1', { user_id: account.id, at: now.toISOString() });

@@ -7,6 +7,7 @@ import { CONFIG } from '@offshoot/nest-kit/config';
 import { Database } from '@offshoot/nest-kit/database';
 import { accountById } from '../../accounts/persistence/accounts.ts';
 import type { AuthConfig } from '../../config.ts';
+import { subscriptionOf } from '../../newsletter/persistence/readers.ts';
 import { ListSessions } from '../../sessions/queries/list-sessions.ts';
 import { presentMe } from '../domain/present-me.ts';
 import { relationsOf } from '../persistence/relations.ts';
@@ -25,6 +26,8 @@ export class ExportAccount {
     const account = await this.database.read((em) => accountById(em, actor.user_id, this.clock.now()));
     if (!account?.active) throw new DomainError('not_signed_in');
     const relations = await this.database.read((em) => relationsOf(em, actor.user_id));
-    return { profile: presentMe(account, this.config), sessions: await this.sessions.handle(actor), ...relations };
+    // An address that was never proved may be somebody else's.
+    const newsletter = account.email_verified ? await this.database.read((em) => subscriptionOf(em, account.email)) : null;
+    return { profile: presentMe(account, this.config), sessions: await this.sessions.handle(actor), ...relations, newsletter };
   }
 }

@@ -1,0 +1,40 @@
+import type { Language } from '@offshoot/contracts/basics';
+import type { Mail } from '../../mails/compose-mail.ts';
+import { colours, escapeHtml, framedMail, mailButton, mailHeading, mailHtml, mailParagraph } from '../../mails/mail-html.ts';
+import { newsletterTexts } from '../texts.ts';
+import type { LetterTexts } from './letter.ts';
+import { answerDays, confirmLink, leaveLink } from './subscription-link.ts';
+
+const directionOf = (language: Language): 'ltr' | 'rtl' => (language === 'ar' || language === 'he' ? 'rtl' : 'ltr');
+
+/** The mail that asks whether an address wants the letter. */
+export function askMail(language: Language, publicUrl: string, token: string): Mail {
+  const { ask } = newsletterTexts(language);
+  const link = confirmLink(publicUrl, language, token);
+  const paragraphs = ask.paragraphs.map((text) => text.replaceAll('{days}', String(answerDays)));
+  return {
+    subject: ask.subject,
+    html: mailHtml({ ...ask, paragraphs, language, direction: directionOf(language), link }),
+    text: [ask.heading, ...paragraphs, `${ask.button}:\n${link}`, ask.footer, 'Offshoot'].join('\n\n') + '\n',
+  };
+}
+
+/** A letter in a reader's language, or in English where it does not speak theirs. */
+export function letterMail(texts: LetterTexts, spoken: Language, publicUrl: string, leaveToken: string): Mail {
+  const language = texts[spoken] ? spoken : 'en';
+  const { subject, paragraphs, link } = texts[language] ?? texts.en;
+  const { why, stop } = newsletterTexts(language);
+  const direction = directionOf(language);
+  const leave = leaveLink(publicUrl, spoken, leaveToken);
+  const rows = [
+    mailHeading(direction, subject),
+    ...paragraphs.map((text) => mailParagraph(direction, text)),
+    ...(link ? [mailButton(direction, link.text, link.url)] : []),
+  ];
+  const footer = `${escapeHtml(why)}<br><a href="${escapeHtml(leave)}" style="color:${colours.muted}">${escapeHtml(stop)}</a>`;
+  return {
+    subject,
+    html: framedMail({ language, direction, subject, preview: paragraphs[0] ?? subject }, rows.join('\n'), footer),
+    text: [subject, ...paragraphs, ...(link ? [`${link.text}:\n${link.url}`] : []), why, `${stop}:\n${leave}`, 'Offshoot'].join('\n\n') + '\n',
+  };
+}

@@ -1,0 +1,95 @@
+import type { Language } from '@offshoot/contracts/basics';
+import { execute, sql } from '@offshoot/nest-kit/database';
+import type { EntityManager } from 'typeorm';
+
+interface AskedReader {
+  id: string;
+  email: string;
+  language: Language;
+  tokenId: string;
+  hash: Buffer;
+}
+
+/**
+ * Keeps that an address was asked to confirm, in the place of any earlier question; readers and others alike. Who
+ * reads already goes on doing so, in their language until they confirm the other.
+ */
+export async function askReader(em: EntityManager, { id, email, language, tokenId, hash }: AskedReader, now: Date): Promise<string> {
+  const [row] = await sql<{ id: string }>(
+    em,
+    `INSERT INTO newsletter_reader (id, email, language, asked_at, asked_language, token_id, token_hash)
+     VALUES ($1, $2, $3, $6, $3, $4, $5)
+     ON CONFLICT (email) DO UPDATE SET asked_at = excluded.asked_at, asked_language = excluded.asked_language,
+       token_id = excluded.token_id, token_hash = excluded.token_hash
+     RETURNING id`,
+    [id, email, language, tokenId, hash, now],
+  );
+  if (!row) throw new Error('a reader who was asked has a row');
+  return row.id;
+}
+
+/** What a mail with a question needs; null where it was answered, or a later one took its place. */
+export async function openQuestion(em: EntityManager, id: string, tokenId: string, askedAfter: Date): Promise<{ email: string; language: Language } | null> {
+  const [row] = await sql<{ email: string; language: Language }>(
+    em,
+    `SELECT email, asked_language AS language FROM newsletter_reader
+     WHERE id = $1 AND token_id = $2 AND token_hash IS NOT NULL AND asked_at > $3`,
+    [id, tokenId, askedAfter],
+  );
+  return row ?? null;
+}
+
+/** Puts the address of a question on the list, and uses the question up. @returns whether there was one */
+export async function confirmReader(em: EntityManager, hash: Buffer, askedAfter: Date, now: Date): Promise<boolean> {
+  const confirmed = await execute(
+    em,
+    `UPDATE newsletter_reader SET confirmed_at = coalesce(confirmed_at, $3), language = asked_language, token_hash = NULL
+     WHERE token_hash = $1 AND asked_at > $2`,
+    [hash, askedAfter, now],
+  );
+  return confirmed > 0;
+}
+
+/** Harmless where the reader has left before. */
+export async function removeReader(em: EntityManager, id: string): Promise<void> {
+  await execute(em, 'DELETE FROM newsletter_reader WHERE id = $1', [id]);
+}
+
+export async function removeUnconfirmed(em: EntityManager, id: string, askedUntil: Date): Promise<void> {
+  await execute(em, 'DELETE FROM newsletter_reader WHERE id = $1 AND confirmed_at IS NULL AND asked_at <= $2', [id, askedUntil]);
+}
+
+/** The next readers of a letter, by id. */
+export async function readersAfter(em: EntityManager, after: string | null, limit: number): Promise<string[]> {
+  const rows = await sql<{ id: string }>(
+    em,
+    `SELECT id FROM newsletter_reader WHERE confirmed_at IS NOT NULL AND ($1::uuid IS NULL OR id > $1) ORDER BY id LIMIT $2`,
+    [after, limit],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Where a letter goes; null for one who has left meanwhile. */
+export async function readerById(em: EntityManager, id: string): Promise<{ email: string; language: Language } | null> {
+  const [row] = await sql<{ email: string; language: Language }>(
+    em,
+    'SELECT email, language FROM newsletter_reader WHERE id = $1 AND confirmed_at IS NOT NULL',
+    [id],
+  );
+  return row ?? null;
+}
+
+/** How the letter comes to an address. */
+export async function subscriptionOf(em: EntityManager, email: string): Promise<{ language: Language; confirmed_at: string | null } | null> {
+  const [row] = await sql<{ language: Language; confirmed_at: Date | null }>(
+    em,
+    'SELECT language, confirmed_at FROM newsletter_reader WHERE email = lower($1)',
+    [email],
+  );
+  return row ? { language: row.language, confirmed_at: row.confirmed_at?.toISOString() ?? null } : null;
+}
+
+/** Takes an address off the list. */
+export async function forgetReader(em: EntityManager, email: string): Promise<void> {
+  await execute(em, 'DELETE FROM newsletter_reader WHERE email = lower($1)', [email]);
+}
