@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Actor } from '@offshoot/contracts/basics';
 import type { ChatRoom } from '@offshoot/contracts/chat';
-import { DomainError } from '@offshoot/contracts/errors';
 import { newId } from '@offshoot/nest-kit/database';
 import { testClock } from '@offshoot/testing/clock';
 import { eventually } from '@offshoot/testing/eventually';
+import { outcome } from '@offshoot/testing/outcome';
 import { startService } from '@offshoot/testing/service';
 import type { StartedService } from '@offshoot/testing/service';
 import { service } from '../src/service.ts';
@@ -18,9 +18,7 @@ let chat: StartedService;
 let neighbours: Neighbours;
 
 beforeAll(async () => {
-  chat = await startService(service, { clock });
-  neighbours = new Neighbours(chat);
-  await neighbours.open();
+  ({ chat, neighbours } = await Neighbours.start({ clock }));
 });
 afterAll(() => chat.stop());
 
@@ -30,16 +28,6 @@ const send = (actor: Actor, room: ChatRoom, content: string, client_msg_id?: str
 const messages = async (actor: Actor, room: ChatRoom, page: { limit?: number; offset?: number; after_seq?: number } = {}) =>
   (await chat.ask('chat.messages', { room_id: room.id, ...page }, { actor })).messages;
 const unread = async (actor: Actor) => (await chat.ask('chat.unread', {}, { actor })).total;
-
-const outcome = async (asked: Promise<unknown>): Promise<string> => {
-  try {
-    await asked;
-    return 'ok';
-  } catch (error) {
-    if (error instanceof DomainError) return error.code;
-    throw error;
-  }
-};
 
 describe('a room', () => {
   it('opens once with the acceptance, however often it is told, and tells both', async () => {

@@ -1,15 +1,11 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { startService } from '@offshoot/testing/service';
 import type { StartedService } from '@offshoot/testing/service';
-import { service } from '../src/service.ts';
 import { Neighbours } from './builders/exchanges.ts';
 
 let chat: StartedService;
 let neighbours: Neighbours;
 beforeAll(async () => {
-  chat = await startService(service);
-  neighbours = new Neighbours(chat);
-  await neighbours.open();
+  ({ chat, neighbours } = await Neighbours.start());
 });
 afterAll(() => chat.stop());
 

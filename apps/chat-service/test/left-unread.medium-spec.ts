@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Actor } from '@offshoot/contracts/basics';
 import { testClock } from '@offshoot/testing/clock';
-import { startService } from '@offshoot/testing/service';
 import type { StartedService } from '@offshoot/testing/service';
-import { service } from '../src/service.ts';
 import { Neighbours } from './builders/exchanges.ts';
 
 const clock = testClock();
@@ -12,9 +10,7 @@ const hour = 60 * minute;
 let chat: StartedService;
 let neighbours: Neighbours;
 beforeAll(async () => {
-  chat = await startService(service, { clock });
-  neighbours = new Neighbours(chat);
-  await neighbours.open();
+  ({ chat, neighbours } = await Neighbours.start({ clock }));
 });
 afterAll(() => chat.stop());
 

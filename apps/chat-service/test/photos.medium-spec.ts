@@ -1,14 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Actor } from '@offshoot/contracts/basics';
 import type { ChatRoom } from '@offshoot/contracts/chat';
-import { DomainError } from '@offshoot/contracts/errors';
 import { newId } from '@offshoot/nest-kit/database';
 import { testClock } from '@offshoot/testing/clock';
 import { eventually } from '@offshoot/testing/eventually';
-import { startService } from '@offshoot/testing/service';
+import { outcome } from '@offshoot/testing/outcome';
 import type { StartedService } from '@offshoot/testing/service';
 import sharp from 'sharp';
-import { service } from '../src/service.ts';
 import { Neighbours } from './builders/exchanges.ts';
 import { person } from './builders/people.ts';
 
@@ -18,9 +16,7 @@ let chat: StartedService;
 let neighbours: Neighbours;
 let picture: Buffer;
 beforeAll(async () => {
-  chat = await startService(service, { clock });
-  neighbours = new Neighbours(chat);
-  await neighbours.open();
+  ({ chat, neighbours } = await Neighbours.start({ clock }));
   picture = await sharp({ create: { width: 1_200, height: 900, channels: 3, background: '#2a7a3c' } }).withExif({ IFD0: { Copyright: 'canary' } }).jpeg().toBuffer();
 });
 afterAll(() => chat.stop());
@@ -45,16 +41,6 @@ const stored = async (prefix = 'private/chat/') => {
   return keys.sort();
 };
 const objectsOf = (id: string) => [`private/chat/${id}/1600.webp`, `private/chat/${id}/320.webp`, `private/chat/${id}/800.webp`];
-const outcome = async (asked: Promise<unknown>): Promise<string> => {
-  try {
-    await asked;
-    return 'ok';
-  } catch (error) {
-    if (error instanceof DomainError) return error.code;
-    throw error;
-  }
-};
-
 describe('a photo in a chat', () => {
   it('is stored anew in three widths without metadata, and reaches both by a signed path', async () => {
     const { requester, owner, room } = await talk();

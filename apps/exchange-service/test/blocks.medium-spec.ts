@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Actor } from '@offshoot/contracts/basics';
 import type { StartedService } from '@offshoot/testing/service';
-import { startExchange } from './builders/exchange-service.ts';
 import { person } from './builders/people.ts';
 import { PlantsAtHome } from './builders/plants.ts';
 
@@ -9,9 +8,7 @@ describe('exchanges between people of whom one blocks the other', () => {
   let exchange: StartedService;
   let home: PlantsAtHome;
   beforeAll(async () => {
-    exchange = await startExchange();
-    home = new PlantsAtHome(exchange);
-    await home.open();
+    ({ exchange, home } = await PlantsAtHome.start());
   });
   afterAll(() => exchange.stop());
 

@@ -4,19 +4,17 @@ import type { Actor } from '@offshoot/contracts/basics';
 import { newId } from '@offshoot/nest-kit/database';
 import { privateObject } from '@offshoot/nest-kit/media/signed-media';
 import { testClock } from '@offshoot/testing/clock';
+import { outcome } from '@offshoot/testing/outcome';
 import type { StartedService } from '@offshoot/testing/service';
 import { tellingMp4, tellingWebm } from './builders/containers.ts';
 import { Deals } from './builders/deals.ts';
-import { startExchange } from './builders/exchange-service.ts';
-import { outcome } from './builders/outcome.ts';
 import { person } from './builders/people.ts';
 
 const clock = testClock('2026-05-04T09:00:00Z');
 let exchange: StartedService;
 let deals: Deals;
 beforeAll(async () => {
-  exchange = await startExchange({ clock });
-  deals = await Deals.open(exchange);
+  ({ exchange, deals } = await Deals.start({ clock }));
 });
 afterAll(() => exchange.stop());
 

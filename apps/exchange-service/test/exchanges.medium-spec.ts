@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Actor } from '@offshoot/contracts/basics';
-import { DomainError } from '@offshoot/contracts/errors';
 import { defaultRequestMessage } from '@offshoot/contracts/exchange';
 import type { Exchange } from '@offshoot/contracts/exchange';
 import type { PlantCopy } from '@offshoot/contracts/rpc';
 import { newId } from '@offshoot/nest-kit/database';
+import { outcome } from '@offshoot/testing/outcome';
 import type { StartedService } from '@offshoot/testing/service';
-import { startExchange } from './builders/exchange-service.ts';
 import { person } from './builders/people.ts';
 import { PlantsAtHome } from './builders/plants.ts';
 
@@ -14,9 +13,7 @@ let exchange: StartedService;
 let home: PlantsAtHome;
 
 beforeAll(async () => {
-  exchange = await startExchange();
-  home = new PlantsAtHome(exchange);
-  await home.open();
+  ({ exchange, home } = await PlantsAtHome.start());
 });
 afterAll(() => exchange.stop());
 
@@ -26,17 +23,6 @@ const request = (actor: Actor, plant: PlantCopy, more: { offered_plant_id?: stri
 const accept = (actor: Actor, { id }: Exchange) => exchange.ask('exchanges.accept', { id }, { actor });
 const confirm = (actor: Actor, { id }: Exchange, video_url = '') => exchange.ask('exchanges.confirm', { id, video_url }, { actor });
 const get = (actor: Actor, { id }: Exchange) => exchange.ask('exchanges.get', { id }, { actor });
-
-/** `ok`, or the code of the error. */
-const outcome = async (asked: Promise<unknown>): Promise<string> => {
-  try {
-    await asked;
-    return 'ok';
-  } catch (error) {
-    if (error instanceof DomainError) return error.code;
-    throw error;
-  }
-};
 
 const count = (outcomes: readonly string[]) =>
   Object.fromEntries([...new Set(outcomes)].map((each) => [each, outcomes.filter((other) => other === each).length]));

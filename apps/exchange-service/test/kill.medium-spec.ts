@@ -5,7 +5,6 @@ import type { Exchange } from '@offshoot/contracts/exchange';
 import { startProcess } from '@offshoot/testing/process';
 import type { StartedProcess } from '@offshoot/testing/process';
 import type { StartedService } from '@offshoot/testing/service';
-import { startExchange } from './builders/exchange-service.ts';
 import { person } from './builders/people.ts';
 import { PlantsAtHome } from './builders/plants.ts';
 
@@ -16,9 +15,7 @@ let running: StartedProcess;
 
 beforeAll(async () => {
   // Nothing but the database and the means to ask: the service itself runs in the process that is killed.
-  exchange = await startExchange({ roles: [] });
-  home = new PlantsAtHome(exchange);
-  await home.open();
+  ({ exchange, home } = await PlantsAtHome.start({ roles: [] }));
   running = await startProcess(entry, exchange.config);
 });
 afterAll(async () => {

@@ -2,10 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Actor } from '@offshoot/contracts/basics';
 import type { Exchange } from '@offshoot/contracts/exchange';
 import { testClock } from '@offshoot/testing/clock';
+import { outcome } from '@offshoot/testing/outcome';
 import type { StartedService } from '@offshoot/testing/service';
-import { startExchange } from './builders/exchange-service.ts';
 import { Deals } from './builders/deals.ts';
-import { outcome } from './builders/outcome.ts';
 import { person } from './builders/people.ts';
 
 const day = 86_400_000;
@@ -14,8 +13,7 @@ let exchange: StartedService;
 let deals: Deals;
 
 beforeAll(async () => {
-  exchange = await startExchange({ clock });
-  deals = await Deals.open(exchange);
+  ({ exchange, deals } = await Deals.start({ clock }));
 });
 afterAll(() => exchange.stop());
 

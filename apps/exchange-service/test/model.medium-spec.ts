@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { testClock } from '@offshoot/testing/clock';
 import type { StartedService } from '@offshoot/testing/service';
 import * as fc from 'fast-check';
-import { startExchange } from './builders/exchange-service.ts';
 import { PlantsAtHome } from './builders/plants.ts';
 import { knownStories, openings, stories } from './model/commands.ts';
 import { ExchangeModel } from './model/exchange-model.ts';
@@ -12,9 +11,7 @@ const clock = testClock('2026-01-01T09:00:00Z');
 let exchange: StartedService;
 let home: PlantsAtHome;
 beforeAll(async () => {
-  exchange = await startExchange({ clock });
-  home = new PlantsAtHome(exchange);
-  await home.open();
+  ({ exchange, home } = await PlantsAtHome.start({ clock }));
 });
 afterAll(() => exchange.stop());
 

@@ -1,17 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { outcome } from '@offshoot/testing/outcome';
 import type { StartedService } from '@offshoot/testing/service';
 import type { Deal } from './builders/deals.ts';
 import { Deals } from './builders/deals.ts';
-import { startExchange } from './builders/exchange-service.ts';
-import { outcome } from './builders/outcome.ts';
 
 const day = 86_400_000;
 const rounds = 15;
 let exchange: StartedService;
 let deals: Deals;
 beforeAll(async () => {
-  exchange = await startExchange();
-  deals = await Deals.open(exchange);
+  ({ exchange, deals } = await Deals.start());
 });
 afterAll(() => exchange.stop());
 

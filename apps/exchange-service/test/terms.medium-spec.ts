@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Exchange } from '@offshoot/contracts/exchange';
 import { testClock } from '@offshoot/testing/clock';
 import type { StartedService } from '@offshoot/testing/service';
-import { startExchange } from './builders/exchange-service.ts';
 import { Deals } from './builders/deals.ts';
 import { person } from './builders/people.ts';
 
@@ -12,8 +11,7 @@ let exchange: StartedService;
 let deals: Deals;
 
 beforeAll(async () => {
-  exchange = await startExchange({ clock });
-  deals = await Deals.open(exchange);
+  ({ exchange, deals } = await Deals.start({ clock }));
 });
 afterAll(() => exchange.stop());
 
@@ -125,9 +123,9 @@ describe('a hold', () => {
 
 describe('the terms', () => {
   it('are the operator’s', async () => {
-    const quick = await startExchange({ clock, config: { REQUEST_REMIND_DAYS: '1,2', REQUEST_DAYS: 3 } });
+    const { exchange: quick, deals: quickDeals } = await Deals.start({ clock, config: { REQUEST_REMIND_DAYS: '1,2', REQUEST_DAYS: 3 } });
     try {
-      const { rita, deal } = await (await Deals.open(quick)).requested();
+      const { rita, deal } = await quickDeals.requested();
       clock.advance(3.01 * day);
       await quick.settled();
       expect((await quick.ask('exchanges.get', { id: deal.id }, { actor: rita })).closed_reason).toBe('expired');

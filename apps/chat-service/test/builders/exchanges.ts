@@ -3,7 +3,9 @@ import { DomainError } from '@offshoot/contracts/errors';
 import type { FactData } from '@offshoot/contracts/events';
 import type { Exchange } from '@offshoot/contracts/exchange';
 import { newId } from '@offshoot/nest-kit/database';
-import type { StartedService } from '@offshoot/testing/service';
+import { startService } from '@offshoot/testing/service';
+import type { StartedService, StartOptions } from '@offshoot/testing/service';
+import { service } from '../../src/service.ts';
 import { person } from './people.ts';
 
 /** An exchange between two people, as exchange-service would tell of it. */
@@ -31,6 +33,14 @@ export class Neighbours {
   private readonly deals = new Map<string, Deal>();
 
   constructor(private readonly service: StartedService) {}
+
+  /** chat-service, and what it asks of others. */
+  static async start(options?: StartOptions): Promise<{ chat: StartedService; neighbours: Neighbours }> {
+    const chat = await startService(service, options);
+    const neighbours = new Neighbours(chat);
+    await neighbours.open();
+    return { chat, neighbours };
+  }
 
   async open(): Promise<void> {
     await this.service.answer('exchanges.get', ({ id }, actor) => {

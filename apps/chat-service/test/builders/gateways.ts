@@ -1,7 +1,6 @@
 import { once } from 'node:events';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import type { Actor } from '@offshoot/contracts/basics';
+import { freePort } from '@offshoot/testing/free-port';
 import { startProcess } from '@offshoot/testing/process';
 import type { StartedProcess } from '@offshoot/testing/process';
 import type { StartedService } from '@offshoot/testing/service';
@@ -25,15 +24,6 @@ export interface Page {
   ask(name: string, data: unknown): Promise<unknown>;
   call(method: string, path: string, body?: unknown): Promise<{ status: number; body: unknown }>;
   close(): void;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 /** auth-service as the tests play it, and gateways before a running chat-service. */

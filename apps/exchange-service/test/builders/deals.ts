@@ -1,7 +1,7 @@
 import type { Actor } from '@offshoot/contracts/basics';
 import type { Exchange } from '@offshoot/contracts/exchange';
 import type { PlantCopy, QuestionInput } from '@offshoot/contracts/rpc';
-import type { StartedService } from '@offshoot/testing/service';
+import type { StartedService, StartOptions } from '@offshoot/testing/service';
 import { person } from './people.ts';
 import { PlantsAtHome } from './plants.ts';
 
@@ -19,10 +19,10 @@ export class Deals {
     private readonly home: PlantsAtHome,
   ) {}
 
-  static async open(service: StartedService): Promise<Deals> {
-    const home = new PlantsAtHome(service);
-    await home.open();
-    return new Deals(service, home);
+  /** exchange-service, and people who trade in it. */
+  static async start(options?: StartOptions): Promise<{ exchange: StartedService; deals: Deals }> {
+    const { exchange, home } = await PlantsAtHome.start(options);
+    return { exchange, deals: new Deals(exchange, home) };
   }
 
   request(actor: Actor, plant: PlantCopy): Promise<Exchange> {

@@ -1,14 +1,23 @@
 import type { PlantCopy } from '@offshoot/contracts/rpc';
 import { newId } from '@offshoot/nest-kit/database';
-import type { StartedService } from '@offshoot/testing/service';
+import type { StartedService, StartOptions } from '@offshoot/testing/service';
+import { startExchange } from './exchange-service.ts';
 
 /** plant-service as the tests play it: what it would answer about its plants. */
 export class PlantsAtHome {
   private readonly plants = new Map<string, PlantCopy>();
 
-  constructor(private readonly service: StartedService) {}
+  private constructor(private readonly service: StartedService) {}
 
-  async open(): Promise<void> {
+  /** exchange-service, and the plants that it asks about. */
+  static async start(options?: StartOptions): Promise<{ exchange: StartedService; home: PlantsAtHome }> {
+    const exchange = await startExchange(options);
+    const home = new PlantsAtHome(exchange);
+    await home.open();
+    return { exchange, home };
+  }
+
+  private async open(): Promise<void> {
     await this.service.answer('plants.copies', ({ ids }) => ({
       plants: ids.map((id) => this.plants.get(id)).filter((plant) => plant !== undefined),
     }));

@@ -1,7 +1,7 @@
 import { expect } from '@jest/globals';
+import { outcome } from '@offshoot/testing/outcome';
 import type { AsyncCommand } from 'fast-check';
 import * as fc from 'fast-check';
-import { outcome } from '../builders/outcome.ts';
 import { people, plants } from './exchange-model.ts';
 import type { ExchangeModel, ModelExchange, Person, Plant } from './exchange-model.ts';
 import type { RealExchanges } from './real-exchanges.ts';

@@ -1,0 +1,12 @@
+import { DomainError } from '@offshoot/contracts/errors';
+
+/** `ok`, or the code of the error. */
+export async function outcome(asked: Promise<unknown>): Promise<string> {
+  try {
+    await asked;
+    return 'ok';
+  } catch (error) {
+    if (error instanceof DomainError) return error.code;
+    throw error;
+  }
+}
