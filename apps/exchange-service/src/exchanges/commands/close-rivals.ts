@@ -21,9 +21,13 @@ export class CloseRivals {
     }
   }
 
-  /** A plant was deleted, deactivated or rejected: everything still open with it ends, completed exchanges stay. */
-  async afterPlantGone(em: EntityManager, plantId: string, now: Date): Promise<void> {
+  /**
+   * A plant was deleted, deactivated or rejected: everything still open with it ends, completed exchanges stay.
+   * @param before only what was begun before this moment, where the plant was gone for a while
+   */
+  async afterPlantGone(em: EntityManager, plantId: string, now: Date, before: Date | null = null): Promise<void> {
     for (const open of await lockTouching(em, [plantId], openStatuses)) {
+      if (before && open.created_at >= before) continue;
       const closed = await setClosed(em, open.id, { status: 'cancelled', reason: 'plant_gone' }, now);
       if (isHeld(open.status)) await releasePlants(em, open.id);
       await this.news.cancelled(em, closed, isHeld(open.status));

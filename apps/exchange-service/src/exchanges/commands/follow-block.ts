@@ -10,7 +10,10 @@ import { lockPair } from '../persistence/pair-lock.ts';
 import { lockPlants } from '../persistence/plant-copies.ts';
 import { releasePlants } from '../persistence/plant-holds.ts';
 
-/** Keeps the copy of who blocks whom, and ends whatever is open between two people of whom one blocks the other. */
+/**
+ * Keeps the copy of who blocks whom, and ends whatever is open between two people of whom one blocks the other. A block
+ * that was lifted before it was heard of ends what it would have ended in time: what is older than it.
+ */
 @Injectable()
 export class FollowBlock {
   constructor(
@@ -23,8 +26,9 @@ export class FollowBlock {
     // Plants come first, as wherever plants are freed; a request that comes meanwhile holds no plants yet.
     await lockPlants(em, await plantsBetween(em, one, other));
     await lockPair(em, one, other);
-    if (!(await takeOverBlock(em, pair, true))) return;
-    for (const open of await lockBetween(em, one, other)) {
+    const isNews = await takeOverBlock(em, pair, true);
+    const ended = (await lockBetween(em, one, other)).filter((open) => isNews || open.created_at < new Date(pair.at));
+    for (const open of ended) {
       const closed = await setClosed(em, open.id, { status: 'cancelled', reason: 'blocked' }, this.clock.now());
       if (isHeld(open.status)) await releasePlants(em, open.id);
       await this.news.cancelled(em, closed, isHeld(open.status));

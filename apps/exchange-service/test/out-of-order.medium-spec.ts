@@ -1,0 +1,207 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import type { Exchange } from '@offshoot/contracts/exchange';
+import type { PlantStatus } from '@offshoot/contracts/plants';
+import type { PlantCopy } from '@offshoot/contracts/rpc';
+import { newId } from '@offshoot/nest-kit/database';
+import { type TestClock, testClock } from '@offshoot/testing/clock';
+import { deliverInOrder, deliverOutOfOrder, type SomeFact } from '@offshoot/testing/out-of-order';
+import type { StartedService } from '@offshoot/testing/service';
+import { startExchange } from './builders/exchange-service.ts';
+import { person } from './builders/people.ts';
+
+const at = (date: string): string => `2026-${date}T12:00:00.000Z`;
+const people = { rita: person(), otto: person(), ana: person(), ben: person(), gone: person() };
+type Name = keyof typeof people;
+
+/** A plant of somebody, the same one in every run. */
+function plantOf(owner: Name, name: string) {
+  const first: PlantCopy = { plant_id: newId(), version: 1, owner_id: people[owner].user_id, name, cover: null, status: 'available', deleted: false };
+  const changed = (version: number, date: string, more: Partial<PlantCopy>): SomeFact => ({
+    type: 'plant.changed.v1', data: { ...first, version, ...more, at: at(date) },
+  });
+  return {
+    first,
+    is: (version: number, status: PlantStatus, date: string) => changed(version, date, { status }),
+    named: (version: number, newName: string, date: string) => changed(version, date, { name: newName }),
+    deleted: (version: number, date: string) => changed(version, date, { deleted: true }),
+  };
+}
+
+const plants = {
+  fern: plantOf('otto', 'Fern'), aloe: plantOf('otto', 'Aloe'), mint: plantOf('otto', 'Mint'), basil: plantOf('rita', 'Basil'), ivy: plantOf('otto', 'Ivy'),
+  cactus: plantOf('ben', 'Cactus'), sage: plantOf('ana', 'Sage'), thyme: plantOf('ana', 'Thyme'), palm: plantOf('otto', 'Palm'), olive: plantOf('gone', 'Olive'),
+  fig: plantOf('gone', 'Fig'), lily: plantOf('otto', 'Lily'),
+};
+type PlantName = keyof typeof plants;
+const plantNames = new Map(Object.entries(plants).map(([name, { first }]) => [first.plant_id, name]));
+
+const block = (type: 'person.blocked.v1' | 'person.unblocked.v1', blocker: Name, blocked: Name, version: number, date: string): SomeFact => ({
+  type, data: { blocker_id: people[blocker].user_id, blocked_id: people[blocked].user_id, version, at: at(date) },
+});
+
+/** What happens elsewhere, in its order, to what stands on the first day. */
+const month: readonly SomeFact[] = [
+  plants.fern.is(2, 'rejected', '03-02'), plants.fern.is(3, 'available', '03-03'),
+  plants.aloe.deleted(2, '03-02'),
+  plants.basil.is(2, 'inactive', '03-02'),
+  plants.ivy.named(2, 'English ivy', '03-02'), plants.ivy.named(3, 'Hedera', '03-03'),
+  plants.lily.named(2, 'White lily', '03-02'), plants.lily.is(3, 'exchanged', '03-03'),
+  block('person.blocked.v1', 'ben', 'ana', 1, '03-02'), block('person.unblocked.v1', 'ben', 'ana', 2, '03-03'),
+  block('person.blocked.v1', 'rita', 'ana', 1, '03-02'), block('person.unblocked.v1', 'rita', 'ana', 2, '03-03'), block('person.blocked.v1', 'rita', 'ana', 3, '03-04'),
+  { type: 'person.deleted.v1', data: { user_id: people.gone.user_id, at: at('03-04') } },
+  plants.olive.deleted(2, '03-04'), plants.fig.deleted(2, '03-04'),
+];
+/** What comes after people have asked anew. */
+const nextMonth: readonly SomeFact[] = [plants.fern.named(4, 'Boston fern', '03-08'), block('person.blocked.v1', 'otto', 'ana', 1, '03-08')];
+
+interface Town {
+  readonly exchange: StartedService;
+  readonly clock: TestClock;
+  /** Facts, noted as what plant-service, that tells of its plants, knows by then. */
+  readonly told: Pick<StartedService, 'deliver' | 'settled'>;
+  /** Names of exchanges by their ids. */
+  readonly names: Map<string, string>;
+}
+
+async function open(): Promise<Town> {
+  const clock = testClock(at('03-01'));
+  const exchange = await startExchange({ clock, reactionBackoff: () => 50 });
+  const known = new Map(Object.values(plants).map(({ first }) => [first.plant_id, first]));
+  await exchange.answer('plants.copies', ({ ids }) => ({ plants: ids.flatMap((id) => known.get(id) ?? []) }));
+  const deliver: StartedService['deliver'] = (fact) => {
+    const { type, data } = fact as SomeFact;
+    if (type === 'plant.changed.v1' && data.version > (known.get(data.plant_id)?.version ?? 0)) known.set(data.plant_id, data);
+    return exchange.deliver(fact);
+  };
+  return { exchange, clock, told: { deliver, settled: exchange.settled }, names: new Map() };
+}
+
+const ownerOf = (plant: PlantName) => Object.values(people).find(({ user_id }) => user_id === plants[plant].first.owner_id)!;
+
+async function request({ exchange, names }: Town, name: string, requester: Name, plant: PlantName, offered: PlantName | null = null): Promise<Exchange> {
+  const offered_plant_id = offered && plants[offered].first.plant_id;
+  const asked = await exchange.ask('exchanges.request', { plant_id: plants[plant].first.plant_id, offered_plant_id }, { actor: people[requester] });
+  names.set(asked.id, name);
+  return asked;
+}
+
+async function accepted(town: Town, name: string, requester: Name, plant: PlantName, offered: PlantName | null = null): Promise<Exchange> {
+  const { id } = await request(town, name, requester, plant, offered);
+  return town.exchange.ask('exchanges.accept', { id }, { actor: ownerOf(plant) });
+}
+
+async function completed(town: Town, name: string, requester: Name, plant: PlantName): Promise<void> {
+  const { id } = await accepted(town, name, requester, plant);
+  for (const actor of [people[requester], ownerOf(plant)]) await town.exchange.ask('exchanges.confirm', { id, video_url: 'https://youtu.be/dQw4w9WgXcQ' }, { actor });
+}
+
+/** The first day: whatever the month is going to touch, and what it must leave alone. */
+async function firstDay(town: Town): Promise<void> {
+  await request(town, 'for a plant that is rejected and shown again', 'rita', 'fern');
+  await accepted(town, 'of a plant that is deleted', 'rita', 'aloe');
+  await accepted(town, 'for a plant that is deactivated', 'rita', 'mint', 'basil');
+  await accepted(town, 'of a plant that is renamed', 'rita', 'ivy');
+  await request(town, 'of people who make it up', 'ana', 'cactus');
+  await accepted(town, 'held by people who make it up', 'ben', 'sage');
+  await request(town, 'of people of whom one blocks the other', 'rita', 'thyme');
+  await request(town, 'asked by one who goes', 'gone', 'palm');
+  await accepted(town, 'of one who goes', 'rita', 'olive');
+  await completed(town, 'completed with one who goes', 'rita', 'fig');
+  await request(town, 'for a plant that another gets', 'ana', 'lily');
+  await completed(town, 'completed', 'rita', 'lily');
+}
+
+/** People ask again for what they may ask for again. */
+async function nextDay(town: Town): Promise<void> {
+  town.clock.set(new Date(at('03-06')));
+  await request(town, 'anew for a plant that is shown again', 'rita', 'fern');
+  await request(town, 'anew of people who made it up', 'ana', 'cactus');
+  await accepted(town, 'held anew by people who made it up', 'ben', 'sage');
+}
+
+interface Row {
+  id: string;
+  version: number;
+  status: string;
+  closed_reason: string | null;
+  requester_id: string;
+  owner_id: string;
+  requester_video_url: string | null;
+  owner_video_url: string | null;
+}
+
+/** Exchanges, holds and copies as they stand, and what was told of them. */
+async function outcome({ exchange, names }: Town): Promise<string[]> {
+  const all = <T>(table: string) => exchange.database.query<T>(`SELECT * FROM ${table}`);
+  // An account and its plants go together: which of both ends an exchange is all the same.
+  const reasonOf = (reason: string | null, parties: { requester_id: string; owner_id: string }) =>
+    [parties.requester_id, parties.owner_id].includes(people.gone.user_id) ? reason && 'gone' : reason;
+  const exchanges = (await all<Row>('exchange')).map((row) =>
+    `"${names.get(row.id)}" is ${row.status}, ${reasonOf(row.closed_reason, row)}, version ${row.version}, videos ${[row.requester_video_url, row.owner_video_url].filter(Boolean).length}`);
+  const holds = (await all<{ plant_id: string; exchange_id: string }>('plant_hold')).map((row) => `${plantNames.get(row.plant_id)} is held by "${names.get(row.exchange_id)}"`);
+  const copies = (await all<PlantCopy>('plant_copy')).map((row) => `${plantNames.get(row.plant_id)} ${row.version}: ${row.name}, ${row.deleted ? 'deleted' : row.status}`);
+  const nameOf = (id: string) => Object.entries(people).find(([, { user_id }]) => user_id === id)?.[0];
+  const blocks = (await all<{ blocker_id: string; blocked_id: string; version: number; active: boolean }>('block_copy')).map((row) =>
+    `${nameOf(row.blocker_id)} ${row.active ? 'blocks' : 'blocked'} ${nameOf(row.blocked_id)} ${row.version}`);
+  const told = exchange.facts.all.flatMap(({ type, data }) => {
+    if (!('exchange_id' in data && 'version' in data)) return [];
+    const ended = 'closed_reason' in data ? `, ${reasonOf(data.closed_reason, data)}${'was_held' in data && data.was_held ? ', held' : ''}` : '';
+    return [`told of "${names.get(data.exchange_id)}": ${type} ${data.version}${ended}`];
+  });
+  return [...exchanges, ...holds, ...copies, ...blocks, ...told].sort();
+}
+
+/** What comes of both months when they are told in this way; what the first one told may be told again with the second. */
+async function afterwards(tell: (town: Town, facts: readonly SomeFact[]) => Promise<void>, isRepeated: boolean): Promise<string[]> {
+  const town = await open();
+  try {
+    await firstDay(town);
+    await tell(town, month);
+    await nextDay(town);
+    await tell(town, isRepeated ? [...month, ...nextMonth] : nextMonth);
+    return await outcome(town);
+  } finally {
+    await town.exchange.stop();
+  }
+}
+
+describe('exchanges', () => {
+  let clean: string[];
+  beforeAll(async () => {
+    clean = await afterwards(({ told }, facts) => deliverInOrder(told, facts), false);
+  }, 90_000);
+
+  it('of months in their order end with their plants and people, once', () => {
+    const ofKind = (kind: RegExp) => clean.filter((line) => kind.test(line));
+    expect(ofKind(/ is (requested|accepted|completed|cancelled|declined), /).map((line) => line.replace(/, version .*/, ''))).toEqual([
+      '"anew for a plant that is shown again" is requested, null',
+      '"anew of people who made it up" is requested, null',
+      '"asked by one who goes" is cancelled, gone',
+      '"completed with one who goes" is completed, null',
+      '"completed" is completed, null',
+      '"for a plant that another gets" is declined, plant_exchanged',
+      '"for a plant that is deactivated" is cancelled, plant_gone',
+      '"for a plant that is rejected and shown again" is cancelled, plant_gone',
+      '"held anew by people who made it up" is accepted, null',
+      '"held by people who make it up" is cancelled, blocked',
+      '"of a plant that is deleted" is cancelled, plant_gone',
+      '"of a plant that is renamed" is accepted, null',
+      '"of one who goes" is cancelled, gone',
+      '"of people of whom one blocks the other" is cancelled, blocked',
+      '"of people who make it up" is cancelled, blocked',
+    ]);
+    expect([ofKind(/^told of .*requested/).length, ofKind(/^told of .*(cancelled|declined)/).length, ofKind(/is held by/).length]).toEqual([15, 9, 4]);
+    expect(ofKind(/^(fern|ivy|lily|aloe) \d|^\w+ block/)).toEqual([
+      'aloe 2: Aloe, deleted', 'ben blocked ana 2', 'fern 4: Boston fern, available', 'ivy 3: Hedera, available', 'lily 3: Lily, exchanged',
+      'otto blocks ana 1', 'rita blocks ana 3',
+    ]);
+  });
+
+  it.each([4, 20_260_301, 987_654_321])(
+    'end the same with every fact three times, shuffled and some a day late (seed %i)',
+    async (seed) => {
+      expect(await afterwards(({ told, clock }, facts) => deliverOutOfOrder(told, clock, facts, seed), true)).toEqual(clean);
+    },
+    90_000,
+  );
+});
