@@ -49,6 +49,12 @@ export async function demoModerators(): Promise<string> {
   return demoAccounts.filter(({ role }) => role === 'moderator').map(({ email }) => email).join(',');
 }
 
+/** What the foot of the demo's pages shows: addresses of nobody, so that it can be seen whole. */
+export const demoContact = {
+  CONTACT_EMAIL: 'hello@offshoot.example',
+  SOCIAL_LINKS: 'https://mastodon.offshoot.example/@offshoot,https://instagram.offshoot.example/offshoot,https://youtube.offshoot.example/@offshoot',
+} as const;
+
 /** The lines that tell who can log in at once. */
 export async function demoAccountLines(): Promise<string[]> {
   const { demoAccounts, demoPassword } = await demo();

@@ -6,7 +6,7 @@ import { startServers } from '../infrastructure/servers.ts';
 import { CACHE_DIR, ROOT } from '../paths.ts';
 import { build, buildableProjects } from './build.ts';
 import { prepareDatabase } from './database.ts';
-import { demoAccountLines, demoModerators, writeDemo } from './demo.ts';
+import { demoAccountLines, demoContact, demoModerators, writeDemo } from './demo.ts';
 import type { EnvironmentInput } from './environment.ts';
 import { describeGateway, describeServices, startPart, type Part } from './parts.ts';
 import { partIsUp, sinceStart } from './report.ts';
@@ -68,10 +68,10 @@ async function fillIfEmpty(group: ProcessGroup, { dataDir, demo }: LaunchOptions
   writeStamps(dataDir, { ...stamps, demo: demo ? 'written' : 'declined' });
 }
 
-/** In a copy with the demo community its moderators moderate, unless others are named. */
-async function withDemoModerators(dataDir: string, input: EnvironmentInput): Promise<EnvironmentInput> {
-  if (readStamps(dataDir).demo !== 'written' || input.user.MODERATOR_EMAILS !== undefined) return input;
-  return { ...input, user: { ...input.user, MODERATOR_EMAILS: await demoModerators() } };
+/** In a copy with the demo community its moderators moderate and its addresses are shown, unless others are named. */
+async function withDemoPeople(dataDir: string, input: EnvironmentInput): Promise<EnvironmentInput> {
+  if (readStamps(dataDir).demo !== 'written') return input;
+  return { ...input, user: { ...demoContact, MODERATOR_EMAILS: await demoModerators(), ...input.user } };
 }
 
 /** Brings everything up, in the order of need, and tells of each part. */
@@ -80,7 +80,7 @@ export async function launch(group: ProcessGroup, options: LaunchOptions): Promi
   const { port, ...prepared } = await prepare(group, options);
   await timed('Database', 'schemas, roles, migrations', () => prepareDatabase(group, dataDir, prepared));
   await fillIfEmpty(group, options, prepared);
-  const input = await withDemoModerators(dataDir, prepared);
+  const input = await withDemoPeople(dataDir, prepared);
 
   group.nextStage();
   const services = await describeServices(dataDir, input);

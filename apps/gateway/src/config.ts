@@ -2,6 +2,13 @@ import { edgeConfig } from '@offshoot/nest-kit/config';
 import { mediaSecret } from '@offshoot/nest-kit/media/signed-media';
 import { z } from 'zod';
 
+/** Links to where the operator is elsewhere, separated by commas. */
+const socialLinks = z
+  .string()
+  .default('')
+  .transform((text) => text.split(',').map((link) => link.trim()).filter(Boolean))
+  .pipe(z.array(z.url({ protocol: /^https$/, hostname: z.regexes.domain, error: 'must be https addresses, separated by commas' })).max(12));
+
 /** What the gateway needs beside what every process needs. */
 export const gatewayConfig = edgeConfig.extend({
   PORT: z.coerce.number().int().min(1).max(65_535).default(8080),
@@ -14,6 +21,11 @@ export const gatewayConfig = edgeConfig.extend({
   TRUST_PROXY: z.string().default('0'),
   /** A MapLibre style of the operator's own, whose tiles, fonts and icons come from the same origin; without it the client draws the map. */
   MAP_STYLE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** How people reach the operator, as the foot of each page says it; what is not set is left out. */
+  CONTACT_EMAIL: z.email().optional(),
+  CONTACT_PHONE: z.string().regex(/^\+?\d[\d ()./-]{3,30}$/, 'must be a telephone number').optional(),
+  CONTACT_ADDRESS: z.string().trim().max(200).optional(),
+  SOCIAL_LINKS: socialLinks,
   /** Signs the paths of private media; the services that give them have the same. */
   MEDIA_SECRET: mediaSecret,
   PHOTO_MAX_MB: z.coerce.number().int().min(1).max(50).default(5),

@@ -19,6 +19,7 @@ import { RateLimits } from './http/rate-limits.ts';
 import { MediaController } from './media/media.controller.ts';
 import { LettersController } from './letters/letters.controller.ts';
 import { PrivateMediaController } from './media/private-media.controller.ts';
+import { NewsletterController } from './newsletter/newsletter.controller.ts';
 import { NotificationsController } from './notifications/notifications.controller.ts';
 import { PlantNames } from './notifications/plant-names.ts';
 import { FirstDataOf } from './page/first-data.ts';
@@ -46,7 +47,7 @@ import { StatsController } from './stats/stats.controller.ts';
 /** The edge: authenticates, parses, calls, presents. */
 @Module({
   imports: [PassportModule],
-  controllers: [AuthController, AccountController, SavedSearchesController, PlantActsController, PlantsController, ExchangeController, MeetingController, ChatController, LettersController, ReportsController, RewardsController, StatsController, UsersController, AvatarController, MediaController, NotificationsController, PrivateMediaController],
+  controllers: [AuthController, AccountController, SavedSearchesController, PlantActsController, PlantsController, ExchangeController, MeetingController, ChatController, LettersController, ReportsController, RewardsController, StatsController, UsersController, AvatarController, MediaController, NewsletterController, NotificationsController, PrivateMediaController],
   providers: [
     AccountExport,
     AccessTokens,

@@ -116,6 +116,11 @@ const table: Record<string, Row> = {
   // The token comes in the address: without one it is refused before anybody is asked.
   'POST notifications/unsubscribe': [400, 400, 400],
 
+  'POST newsletter': open,
+  'POST newsletter/confirm': open,
+  'GET newsletter/leave': [302, 302, 302],
+  'POST newsletter/leave': [400, 400, 400],
+
   'GET stats': open,
   // An unknown photo: nobody is asked.
   'GET media/:file': [404, 404, 404],
@@ -137,6 +142,9 @@ const keyless: Record<string, string> = {
   'POST contact': 'nobody need be signed in',
   'POST feedback': 'nobody need be signed in',
   'POST notifications/unsubscribe': 'nobody is signed in',
+  'POST newsletter': 'nobody need be signed in',
+  'POST newsletter/confirm': 'nobody is signed in',
+  'POST newsletter/leave': 'nobody is signed in',
   'POST auth/change-password': 'asks for the password',
   'POST auth/change-email': 'asks for the password',
   'DELETE auth/me': 'asks for the password',
@@ -149,7 +157,7 @@ const keyless: Record<string, string> = {
 /** A body or query that every route's schema takes. */
 const good = {
   current_password: 'Secret-pass-1',
-  email: 'ana@plants.example', password: 'Secret-pass-1', confirmPassword: 'Secret-pass-1', token: 'x'.repeat(100), refresh_token: 'x',
+  email: 'ana@plants.example', language: 'en', password: 'Secret-pass-1', confirmPassword: 'Secret-pass-1', token: 'x'.repeat(100), refresh_token: 'x',
   name: 'Monstera', description: 'A cutting', latitude: 48.1, longitude: 11.5, images: [`/media/${newId()}.webp`],
   plant_id: newId(), content: 'Hello', message: 'Hello, moderators', subject: 'plant', subject_id: newId(), reason: 'spam',
   up_to_id: newId(), path: '/profile', endpoint: 'https://push.example/x', keys: { p256dh: 'x', auth: 'x' }, address: 'At the fountain', time: '2026-05-04T16:30:00Z', rating: 5,

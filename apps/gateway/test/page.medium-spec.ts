@@ -6,6 +6,8 @@ import { type RunningGateway, startGateway, surroundings, type Surroundings } fr
 import { aPage, aPlant } from './samples.ts';
 
 const evil = '</script><script>alert(1)</script><!--';
+/** What every page tells of its operator unless it is set otherwise. */
+const contact = { links: [] };
 const template = new URL('../../web/index.html', import.meta.url);
 
 describe('the page', () => {
@@ -83,7 +85,7 @@ describe('the page', () => {
     const { html } = await page('/');
     expect(html).not.toContain(evil);
     expect(dataOf(html)).toMatchObject({ plants: { items: [{ name: evil }] }, stats: { plants_shared: 7, user_rating: 4.8 } });
-    expect(dataOf((await page('/de/plants')).html)).toEqual({});
+    expect(dataOf((await page('/de/plants')).html)).toEqual({ config: { contact } });
     expect(dataOf((await page('/en/plants')).html)).toMatchObject({ plants: { items: [{ name: '$& $1 Fern' }] } });
   });
 
@@ -105,7 +107,7 @@ describe('the page', () => {
   it('hands on the operator’s map, and opens the policy to its origin for data and pictures alone', async () => {
     const own = await startGateway(around, { CLIENT_DIR, MAP_STYLE_URL: 'https://maps.example:8443/styles/leaf.json' });
     const response = await fetch(`${own.url}/login`, { headers: { accept: 'text/html' } });
-    expect(dataOf(await response.text())).toEqual({ config: { map_style_url: 'https://maps.example:8443/styles/leaf.json' } });
+    expect(dataOf(await response.text())).toEqual({ config: { contact, map_style_url: 'https://maps.example:8443/styles/leaf.json' } });
     const directives = (response.headers.get('content-security-policy') ?? '').split('; ');
     expect(directives.filter((one) => one.includes('maps.example'))).toEqual([
       "img-src 'self' data: blob: https://maps.example:8443",
@@ -113,6 +115,16 @@ describe('the page', () => {
     ]);
     await own.stop();
     expect((await page('/login')).response.headers.get('content-security-policy')).toContain("connect-src 'self';");
+  });
+
+  it('tells how the operator is reached, and where else they are', async () => {
+    const settings = { CONTACT_EMAIL: 'post@garden.example', CONTACT_PHONE: '+44 20 7946 0000', CONTACT_ADDRESS: '1 Fern Lane </script>', SOCIAL_LINKS: ['https://mastodon.example/@garden', 'https://garden.example'] };
+    const own = await startGateway(around, { CLIENT_DIR, ...settings });
+    const html = await (await fetch(`${own.url}/login`, { headers: { accept: 'text/html' } })).text();
+    await own.stop();
+    expect(dataOf(html)).toEqual({
+      config: { contact: { email: 'post@garden.example', phone: '+44 20 7946 0000', address: '1 Fern Lane </script>', links: ['https://mastodon.example/@garden', 'https://garden.example'] } },
+    });
   });
 
   it('answers every address that is nobody else’s, without a trace of it in search engines', async () => {
@@ -139,7 +151,7 @@ describe('the page', () => {
     const alone = await surroundings();
     const own = await startGateway(alone, { CLIENT_DIR });
     const response = await fetch(own.url, { headers: { accept: 'text/html' } });
-    expect([response.status, dataOf(await response.text())]).toEqual([200, {}]);
+    expect([response.status, dataOf(await response.text())]).toEqual([200, { config: { contact } }]);
     await own.stop();
     await alone.stop();
   });

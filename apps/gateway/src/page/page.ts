@@ -57,9 +57,8 @@ export class Page {
     const spoken = language ?? preferredLanguage(request.headers['accept-language']);
     const nonce = randomBytes(16).toString('base64');
     const { MAP_STYLE_URL } = this.config;
-    const settings = MAP_STYLE_URL ? { config: { map_style_url: MAP_STYLE_URL } } : {};
     const first = await this.firstData.page(path);
-    const data = JSON.stringify({ ...first, ...settings }).replace(/</g, '\\u003c');
+    const data = JSON.stringify({ ...first, config: settingsOf(this.config) }).replace(/</g, '\\u003c');
     const html = template
       .replace(/<html[^>]*>/, `<html ${documentAttributes(spoken)}>`)
       .replace(/<!--head:start-->[\s\S]*?<!--head:end-->/, '')
@@ -74,6 +73,14 @@ export class Page {
       })
       .send(html);
   }
+}
+
+/** What the operator has set and the page shows. */
+function settingsOf({ MAP_STYLE_URL, CONTACT_EMAIL, CONTACT_PHONE, CONTACT_ADDRESS, SOCIAL_LINKS }: GatewayConfig): object {
+  return {
+    ...(MAP_STYLE_URL && { map_style_url: MAP_STYLE_URL }),
+    contact: { email: CONTACT_EMAIL, phone: CONTACT_PHONE, address: CONTACT_ADDRESS, links: SOCIAL_LINKS },
+  };
 }
 
 function isPage(request: Request): boolean {

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { DomainError } from '@offshoot/contracts/errors';
+import { type RunningGateway, startGateway, surroundings, type Surroundings } from './gateway-under-test.ts';
+
+let around: Surroundings;
+let gateway: RunningGateway;
+beforeAll(async () => {
+  around = await surroundings();
+  gateway = await startGateway(around);
+});
+afterAll(async () => {
+  await gateway.stop();
+  await around.stop();
+});
+
+describe('the box for the newsletter', () => {
+  it('hands the address on in small letters, and answers what the service says', async () => {
+    const asked: unknown[] = [];
+    await around.answer('newsletter.subscribe', (input) => {
+      asked.push(input);
+      return { message: 'Look' };
+    });
+    const response = await gateway.call('POST', '/newsletter', { json: { email: ' Ana@Plants.example ', language: 'he' } });
+    expect([response.status, await response.json(), asked]).toEqual([202, { message: 'Look' }, [{ email: 'ana@plants.example', language: 'he' }]]);
+    for (const json of [{ email: 'ana', language: 'en' }, { email: 'ana@plants.example', language: 'de' }, {}]) {
+      expect((await gateway.call('POST', '/newsletter', { json })).status).toBe(422);
+    }
+    expect(asked).toHaveLength(1);
+  });
+
+  it('takes so many addresses from one place, and no more', async () => {
+    const strict = await startGateway(around, { RATE_LIMITS: 'production' });
+    const subscribe = async () => (await strict.call('POST', '/newsletter', { json: { email: 'ana@plants.example', language: 'en' } })).status;
+    const statuses = await Promise.all(Array.from({ length: 61 }, subscribe));
+    expect(statuses.filter((status) => status === 429)).toHaveLength(1);
+    await strict.stop();
+  });
+});
+
+describe('leaving it', () => {
+  it('takes its token from the address, whatever a mailbox sends as the body', async () => {
+    const seen: string[] = [];
+    await around.answer('newsletter.leave', ({ token }) => {
+      if (token !== 'good') throw new DomainError('invalid_token');
+      seen.push(token);
+      return {};
+    });
+    const form = new FormData();
+    form.append('List-Unsubscribe', 'One-Click');
+    const bodies = [new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }), form, ''];
+    for (const body of bodies) expect((await gateway.call('POST', '/newsletter/leave?token=good', { body })).status).toBe(204);
+    expect(seen).toHaveLength(bodies.length);
+    for (const query of ['', '?token=', '?token=bad']) expect((await gateway.call('POST', `/newsletter/leave${query}`)).status).toBe(400);
+  });
+
+  it('is not what looking at the link does: that leads to a page of this site', async () => {
+    const looked = await fetch(`${gateway.url}/api/v1/newsletter/leave?token=${encodeURIComponent('//evil.example/?a=1&b')}`, { redirect: 'manual' });
+    expect([looked.status, looked.headers.get('location')]).toEqual([302, '/newsletter/leave?token=%2F%2Fevil.example%2F%3Fa%3D1%26b']);
+  });
+});
