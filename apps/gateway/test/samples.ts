@@ -2,6 +2,7 @@ import type { ChatRoom } from '@offshoot/contracts/chat';
 import type { Exchange } from '@offshoot/contracts/exchange';
 import type { Plant } from '@offshoot/contracts/plants';
 import { newId } from '@offshoot/nest-kit/ids';
+import { anExchangeOf } from '@offshoot/testing/samples/exchange';
 
 const at = '2026-05-01T10:00:00.000Z';
 
@@ -28,50 +29,8 @@ export const aPlant = (more: Partial<Plant> = {}): Plant => ({
   ...more,
 });
 
-export const anExchange = (more: Partial<Exchange> = {}): Exchange => ({
-  id: newId(),
-  requester_id: newId(),
-  owner_id: newId(),
-  plant_id: newId(),
-  message: 'I would like to request this plant.',
-  owner_message: null,
-  status: 'requested',
-  closed_reason: null,
-  offered_plant_id: null,
-  meeting_latitude: null,
-  meeting_longitude: null,
-  meeting_address: null,
-  meeting_time: null,
-  meeting_status: null,
-  meeting_proposed_by: null,
-  requester_confirmed_completion: false,
-  owner_confirmed_completion: false,
-  completed_at: null,
-  expires_at: null,
-  is_disputed: false,
-  no_show_by: null,
-  shares_address: false,
-  rate_until: null,
-  requester_has_rated: false,
-  owner_has_rated: false,
-  rating_from_requester: null,
-  rating_from_owner: null,
-  review_from_requester: null,
-  review_from_owner: null,
-  created_at: at,
-  updated_at: at,
-  plant_name: 'Monstera',
-  plant_image: null,
-  plant_status: 'available',
-  offered_plant_name: null,
-  offered_plant_image: null,
-  offered_plant_status: null,
-  owner_video_url: null,
-  owner_video_file_path: null,
-  requester_video_url: null,
-  requester_video_file_path: null,
-  ...more,
-});
+export const anExchange = (more: Partial<Exchange> = {}): Exchange =>
+  anExchangeOf({ id: newId(), requester_id: newId(), owner_id: newId(), plant_id: newId(), ...more });
 
 export const aRoom = (id: string, otherId: string): ChatRoom => ({
   id,

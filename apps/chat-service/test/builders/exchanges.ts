@@ -3,6 +3,7 @@ import { DomainError } from '@offshoot/contracts/errors';
 import type { FactData } from '@offshoot/contracts/events';
 import type { Exchange } from '@offshoot/contracts/exchange';
 import { newId } from '@offshoot/nest-kit/database';
+import { anExchangeOf } from '@offshoot/testing/samples/exchange';
 import { startService } from '@offshoot/testing/service';
 import type { StartedService, StartOptions } from '@offshoot/testing/service';
 import { service } from '../../src/service.ts';
@@ -15,18 +16,6 @@ export interface Deal {
   readonly plantId: string;
   exchange: Exchange;
 }
-
-const plain = {
-  message: 'Hi', owner_message: null, closed_reason: null, offered_plant_id: null,
-  meeting_latitude: null, meeting_longitude: null, meeting_address: null, meeting_time: null,
-  meeting_status: null, meeting_proposed_by: null, expires_at: null, is_disputed: false, no_show_by: null, shares_address: false,
-  rate_until: null, requester_has_rated: false, owner_has_rated: false,
-  requester_confirmed_completion: false, owner_confirmed_completion: false, completed_at: null,
-  rating_from_requester: null, rating_from_owner: null, review_from_requester: null, review_from_owner: null,
-  plant_name: 'Boston fern', plant_image: null, plant_status: 'available' as const,
-  offered_plant_name: null, offered_plant_image: null, offered_plant_status: null,
-  owner_video_url: null, owner_video_file_path: null, requester_video_url: null, requester_video_file_path: null,
-};
 
 /** exchange-service and plant-service as the tests play them. */
 export class Neighbours {
@@ -59,7 +48,7 @@ export class Neighbours {
     const [requester, plantId, now] = [person(), newId(), new Date().toISOString()];
     const deal: Deal = {
       requester, owner, plantId,
-      exchange: { ...plain, id: newId(), requester_id: requester.user_id, owner_id: owner.user_id, plant_id: plantId, status, created_at: now, updated_at: now },
+      exchange: anExchangeOf({ id: newId(), requester_id: requester.user_id, owner_id: owner.user_id, plant_id: plantId, plant_name: 'Boston fern', status, created_at: now, updated_at: now }),
     };
     this.deals.set(deal.exchange.id, deal);
     return deal;

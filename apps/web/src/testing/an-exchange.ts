@@ -1,53 +1,20 @@
 import type { Exchange } from '@offshoot/contracts/exchange';
+import { anExchangeOf } from '@offshoot/testing/samples/exchange';
 
 const id = (last: number) => `01890a5d-ac96-774b-bcce-b302099a80${last}`;
 
 /** Mia asks Yael for a pothos; a test names what is different. */
-export function anExchange(different: Partial<Exchange> = {}): Exchange {
-  return {
+export const anExchange = (different: Partial<Exchange> = {}): Exchange =>
+  anExchangeOf({
     id: id(10),
     requester_id: id(57),
     owner_id: id(58),
     plant_id: id(20),
     message: 'May I have it?',
-    owner_message: null,
-    status: 'requested',
-    closed_reason: null,
-    offered_plant_id: null,
-    meeting_latitude: null,
-    meeting_longitude: null,
-    meeting_address: null,
-    meeting_time: null,
-    meeting_status: null,
-    meeting_proposed_by: null,
-    requester_confirmed_completion: false,
-    owner_confirmed_completion: false,
-    completed_at: null,
-    expires_at: null,
-    is_disputed: false,
-    no_show_by: null,
-    shares_address: false,
-    rate_until: null,
-    requester_has_rated: false,
-    owner_has_rated: false,
-    rating_from_requester: null,
-    rating_from_owner: null,
-    review_from_requester: null,
-    review_from_owner: null,
     created_at: new Date().toISOString(),
     updated_at: new Date().toISOString(),
     plant_name: 'Golden pothos',
-    plant_image: null,
-    plant_status: 'available',
-    offered_plant_name: null,
-    offered_plant_image: null,
-    offered_plant_status: null,
-    owner_video_url: null,
-    owner_video_file_path: null,
-    requester_video_url: null,
-    requester_video_file_path: null,
     requester_name: 'Mia Fern',
     owner_name: 'Yael Moss',
     ...different,
-  };
-}
+  });
