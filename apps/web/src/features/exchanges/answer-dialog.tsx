@@ -1,7 +1,8 @@
-import { Button, Group, Switch, Text, Textarea } from '@mantine/core';
+import { Switch, Text, Textarea } from '@mantine/core';
 import { limits } from '@offshoot/contracts/limits';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DialogActions } from '../../components/dialog-actions.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { messageFault } from './message-fault.ts';
 import type { Answer } from './use-answer.ts';
@@ -49,14 +50,9 @@ export function AnswerDialog({ draft, name, onSend, onClose }: Props) {
           onChange={(event) => setAnswer({ ...answer, shareAddress: event.currentTarget.checked })}
         />
       )}
-      <Group justify="flex-end" mt="lg">
-        <Button variant="default" onClick={onClose}>
-          {t('common:cancel')}
-        </Button>
-        <Button color={kind === 'accept' ? 'leaf' : 'clay'} onClick={send}>
-          {t(`act.${kind}`)}
-        </Button>
-      </Group>
+      <DialogActions onCancel={onClose} color={kind === 'accept' ? 'leaf' : 'clay'} onAct={send}>
+        {t(`act.${kind}`)}
+      </DialogActions>
     </Dialog>
   );
 }

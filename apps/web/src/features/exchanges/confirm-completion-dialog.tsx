@@ -1,8 +1,9 @@
-import { Alert, Button, Group, Text, TextInput } from '@mantine/core';
+import { Alert, Text, TextInput } from '@mantine/core';
 import type { Exchange } from '@offshoot/contracts/exchange';
 import { videoUrlFault } from '@offshoot/contracts/video-url';
 import { useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DialogActions } from '../../components/dialog-actions.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { toast } from '../../components/toast.ts';
 import { errorText } from '../../lib/error-text.ts';
@@ -63,14 +64,9 @@ export function ConfirmCompletionDialog({ exchange, onClose }: { exchange: Excha
             {t('confirm.failed')} {errorText(t, act.error)}
           </Alert>
         )}
-        <Group justify="flex-end" mt="lg">
-          <Button variant="default" onClick={cancel}>
-            {t(progress === null ? 'common:cancel' : 'confirm.stop')}
-          </Button>
-          <Button type="submit" loading={act.isPending}>
-            {t('act.confirm')}
-          </Button>
-        </Group>
+        <DialogActions onCancel={cancel} cancelLabel={t(progress === null ? 'common:cancel' : 'confirm.stop')} busy={act.isPending}>
+          {t('act.confirm')}
+        </DialogActions>
       </form>
     </Dialog>
   );

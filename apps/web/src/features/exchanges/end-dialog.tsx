@@ -1,8 +1,9 @@
-import { Alert, Button, Group, Text, Textarea } from '@mantine/core';
+import { Alert, Text, Textarea } from '@mantine/core';
 import type { Exchange } from '@offshoot/contracts/exchange';
 import { limits } from '@offshoot/contracts/limits';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DialogActions } from '../../components/dialog-actions.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { toast } from '../../components/toast.ts';
 import { errorText } from '../../lib/error-text.ts';
@@ -68,14 +69,9 @@ export function EndDialog({ exchange, kind, own, other, name, onClose }: Props) 
           {errorText(t, act.error)}
         </Alert>
       )}
-      <Group justify="flex-end" mt="lg">
-        <Button variant="default" onClick={onClose}>
-          {t('end.keep')}
-        </Button>
-        <Button color="danger" loading={act.isPending} onClick={send}>
-          {t(`act.${kind}`)}
-        </Button>
-      </Group>
+      <DialogActions onCancel={onClose} cancelLabel={t('end.keep')} color="danger" busy={act.isPending} onAct={send}>
+        {t(`act.${kind}`)}
+      </DialogActions>
     </Dialog>
   );
 }

@@ -1,8 +1,9 @@
-import { Alert, Button, Group, Text, TextInput } from '@mantine/core';
+import { Alert, Button, Text, TextInput } from '@mantine/core';
 import { exchangeLimits, type Exchange } from '@offshoot/contracts/exchange';
 import { IconMapPin } from '@tabler/icons-react';
 import { Suspense, lazy, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DialogActions } from '../../components/dialog-actions.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { toast } from '../../components/toast.ts';
 import { errorText, fieldText } from '../../lib/error-text.ts';
@@ -80,14 +81,9 @@ export function MeetingDialog({ exchange, name, onClose }: { exchange: Exchange;
             {t('meeting.failed')} {errorText(t, propose.error)}
           </Alert>
         )}
-        <Group justify="flex-end" mt="lg">
-          <Button variant="default" onClick={onClose}>
-            {t('common:cancel')}
-          </Button>
-          <Button type="submit" loading={propose.isPending}>
-            {t('meeting.send')}
-          </Button>
-        </Group>
+        <DialogActions onCancel={onClose} busy={propose.isPending}>
+          {t('meeting.send')}
+        </DialogActions>
       </form>
     </Dialog>
   );

@@ -1,7 +1,8 @@
-import { Alert, Button, Group, Text, Textarea } from '@mantine/core';
+import { Alert, Text, Textarea } from '@mantine/core';
 import { exchangeLimits, type Exchange } from '@offshoot/contracts/exchange';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DialogActions } from '../../components/dialog-actions.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { toast } from '../../components/toast.ts';
 import { errorText } from '../../lib/error-text.ts';
@@ -53,14 +54,9 @@ export function RatingDialog({ exchange, name, onClose }: { exchange: Exchange; 
             {t('rate.failed')} {errorText(t, rate.error)}
           </Alert>
         )}
-        <Group justify="flex-end" mt="lg">
-          <Button variant="default" onClick={onClose}>
-            {t('common:cancel')}
-          </Button>
-          <Button type="submit" loading={rate.isPending}>
-            {t('rate.send')}
-          </Button>
-        </Group>
+        <DialogActions onCancel={onClose} busy={rate.isPending}>
+          {t('rate.send')}
+        </DialogActions>
       </form>
     </Dialog>
   );

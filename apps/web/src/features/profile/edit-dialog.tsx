@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Stack, TextInput, Textarea } from '@mantine/core';
+import { Alert, Stack, TextInput, Textarea } from '@mantine/core';
 import { meWithStats } from '@offshoot/contracts/auth';
 import type { Me } from '@offshoot/contracts/auth';
 import { limits } from '@offshoot/contracts/limits';
@@ -6,6 +6,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DialogActions } from '../../components/dialog-actions.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { toast } from '../../components/toast.ts';
 import { api } from '../../lib/api.ts';
@@ -79,14 +80,9 @@ export function EditDialog({ me, onClose }: Props) {
             </Alert>
           )}
         </Stack>
-        <Group justify="flex-end" mt="lg">
-          <Button variant="default" onClick={onClose}>
-            {t('common:cancel')}
-          </Button>
-          <Button type="submit" loading={save.isPending}>
-            {t('common:save')}
-          </Button>
-        </Group>
+        <DialogActions onCancel={onClose} busy={save.isPending}>
+          {t('common:save')}
+        </DialogActions>
       </form>
     </Dialog>
   );

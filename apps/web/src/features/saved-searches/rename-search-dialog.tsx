@@ -1,9 +1,10 @@
-import { Button, Group, Text, TextInput } from '@mantine/core';
+import { Text, TextInput } from '@mantine/core';
 import { limits } from '@offshoot/contracts/limits';
 import { type SavedSearch, savedSearch } from '@offshoot/contracts/saved-searches';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DialogActions } from '../../components/dialog-actions.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { api } from '../../lib/api.ts';
 import { errorText } from '../../lib/error-text.ts';
@@ -43,14 +44,9 @@ export function RenameSearchDialog({ saved, placeholder, onClose }: Props) {
             {errorText(t, renaming.error)}
           </Text>
         )}
-        <Group justify="flex-end" mt="lg">
-          <Button variant="default" onClick={onClose}>
-            {t('common:cancel')}
-          </Button>
-          <Button type="submit" loading={renaming.isPending}>
-            {t('dialog.submit')}
-          </Button>
-        </Group>
+        <DialogActions onCancel={onClose} busy={renaming.isPending}>
+          {t('dialog.submit')}
+        </DialogActions>
       </form>
     </Dialog>
   );

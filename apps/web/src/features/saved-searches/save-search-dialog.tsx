@@ -1,9 +1,10 @@
-import { Button, Group, Text, TextInput } from '@mantine/core';
+import { Text, TextInput } from '@mantine/core';
 import { limits } from '@offshoot/contracts/limits';
 import { savedSearch } from '@offshoot/contracts/saved-searches';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DialogActions } from '../../components/dialog-actions.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { toast } from '../../components/toast.ts';
 import { api } from '../../lib/api.ts';
@@ -50,14 +51,9 @@ export function SaveSearchDialog({ wanted, onClose }: Props) {
             {errorText(t, saving.error)}
           </Text>
         )}
-        <Group justify="flex-end" mt="lg">
-          <Button variant="default" onClick={onClose}>
-            {t('common:cancel')}
-          </Button>
-          <Button type="submit" loading={saving.isPending}>
-            {t('dialog.submit')}
-          </Button>
-        </Group>
+        <DialogActions onCancel={onClose} busy={saving.isPending}>
+          {t('dialog.submit')}
+        </DialogActions>
       </form>
     </Dialog>
   );

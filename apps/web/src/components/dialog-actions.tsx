@@ -1,0 +1,31 @@
+import { Button, Group } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+interface Props {
+  onCancel: () => void;
+  /** 'Cancel', unless leaving it means something else. */
+  cancelLabel?: string;
+  /** What the other button does… */
+  children: ReactNode;
+  /** …by itself; left out, it sends the form that it stands in. */
+  onAct?: () => void;
+  color?: 'leaf' | 'clay' | 'danger';
+  /** While it is being done. */
+  busy?: boolean;
+}
+
+/** The way out and the act, at the end of a dialog. */
+export function DialogActions({ onCancel, cancelLabel, children, onAct, color, busy = false }: Props) {
+  const { t } = useTranslation();
+  return (
+    <Group justify="flex-end" mt="lg">
+      <Button variant="default" onClick={onCancel}>
+        {cancelLabel ?? t('cancel')}
+      </Button>
+      <Button type={onAct ? 'button' : 'submit'} color={color} loading={busy} onClick={onAct}>
+        {children}
+      </Button>
+    </Group>
+  );
+}
