@@ -1,13 +1,10 @@
-import { Button } from '@mantine/core';
 import type { PublicProfile } from '@offshoot/contracts/people';
 import { useTranslation } from 'react-i18next';
-import { Link, useParams } from 'react-router-dom';
-import { ErrorState } from '../../components/error-state.tsx';
+import { useParams } from 'react-router-dom';
+import { FailedPage } from '../../components/failed-page.tsx';
 import { Figures } from '../../components/figures.tsx';
 import section from '../../components/page-section.module.css';
-import { PageTitle } from '../../components/page-title.tsx';
 import { DetailSkeleton } from '../../components/skeletons.tsx';
-import { ApiError } from '../../lib/api-error.ts';
 import { useSession } from '../../lib/session.tsx';
 import { useFormat } from '../../lib/use-format.ts';
 import classes from './people.module.css';
@@ -29,26 +26,7 @@ export function PersonPage() {
       </div>
     );
   }
-  if (error) {
-    const gone = error instanceof ApiError && error.status === 404;
-    return (
-      <div className={section.page}>
-        <PageTitle title={t('gone')} className={classes.hidden}>
-          {t('gone')}
-        </PageTitle>
-        <ErrorState
-          title={gone ? t('gone') : t('failed')}
-          error={error}
-          {...(gone ? {} : { onRetry: () => void refetch() })}
-          action={
-            <Button component={Link} to="/plants" variant="outline">
-              {t('toPlants')}
-            </Button>
-          }
-        />
-      </div>
-    );
-  }
+  if (error) return <FailedPage heading={t('gone')} gone={t('gone')} failed={t('failed')} error={error} onRetry={() => void refetch()} toPlants={t('toPlants')} />;
   return (
     <div className={`${section.page} ${classes.page}`}>
       <PublicHeader person={person} isOwn={person.id === me?.id} />

@@ -1,11 +1,10 @@
-import { Button } from '@mantine/core';
 import { plant as plantSchema, type Plant } from '@offshoot/contracts/plants';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { Suspense, lazy, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
-import { ErrorState } from '../../components/error-state.tsx';
+import { FailedPage } from '../../components/failed-page.tsx';
 import { WhenSeen } from '../../components/map/when-seen.tsx';
 import { LikeButton } from '../../components/like-button.tsx';
 import section from '../../components/page-section.module.css';
@@ -15,7 +14,6 @@ import { DetailSkeleton } from '../../components/skeletons.tsx';
 import { Chip, PlantStatusBadge } from '../../components/status-badge.tsx';
 import { VoicePlayer } from '../../components/voice-player.tsx';
 import { api } from '../../lib/api.ts';
-import { ApiError } from '../../lib/api-error.ts';
 import { useLocationToggle } from '../../lib/geolocation.ts';
 import { useLive } from '../../lib/live.tsx';
 import { keys } from '../../lib/query.ts';
@@ -64,23 +62,8 @@ export function PlantPage({ renderExchange, renderOwnerTools, renderVisitorTools
     );
   }
   if (error) {
-    const gone = error instanceof ApiError && error.status === 404;
     return (
-      <div className={section.page}>
-        <PageTitle title={t('detail.title')} className={classes.hidden}>
-          {t('detail.title')}
-        </PageTitle>
-        <ErrorState
-          title={gone ? t('detail.notFound') : t('detail.failed')}
-          error={error}
-          {...(gone ? {} : { onRetry: () => void refetch() })}
-          action={
-            <Button component={Link} to="/plants" variant="outline">
-              {t('detail.backToPlants')}
-            </Button>
-          }
-        />
-      </div>
+      <FailedPage heading={t('detail.title')} gone={t('detail.notFound')} failed={t('detail.failed')} error={error} onRetry={() => void refetch()} toPlants={t('detail.backToPlants')} />
     );
   }
   const isOwner = plant.owner_id === me?.id;

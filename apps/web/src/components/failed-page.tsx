@@ -1,0 +1,42 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { ApiError } from '../lib/api-error.ts';
+import { ErrorState } from './error-state.tsx';
+import classes from './failed-page.module.css';
+import section from './page-section.module.css';
+import { PageTitle } from './page-title.tsx';
+
+interface Props {
+  /** Names the page to screen readers and the window. */
+  heading: string;
+  /** What is said of something that is not there (any more)… */
+  gone: string;
+  /** …and of something that could not be had now. */
+  failed: string;
+  error: Error;
+  onRetry: () => void;
+  /** The way to the plants, in words. */
+  toPlants: string;
+}
+
+/** The page of one thing that could not be shown: another try makes sense unless it is gone. */
+export function FailedPage({ heading, gone, failed, error, onRetry, toPlants }: Props) {
+  const isGone = error instanceof ApiError && error.status === 404;
+  return (
+    <div className={section.page}>
+      <PageTitle title={heading} className={classes.heading}>
+        {heading}
+      </PageTitle>
+      <ErrorState
+        title={isGone ? gone : failed}
+        error={error}
+        {...(isGone ? {} : { onRetry })}
+        action={
+          <Button component={Link} to="/plants" variant="outline">
+            {toPlants}
+          </Button>
+        }
+      />
+    </div>
+  );
+}
