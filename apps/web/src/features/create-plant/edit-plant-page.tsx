@@ -1,8 +1,6 @@
 import { Alert, Button, Group } from '@mantine/core';
 import { plant as plantSchema, type Plant, type UpdatePlantBody } from '@offshoot/contracts/plants';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { IconAlertCircle } from '@tabler/icons-react';
-import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useNavigate, useParams } from 'react-router-dom';
 import { ErrorState } from '../../components/error-state.tsx';
@@ -11,16 +9,12 @@ import { PageTitle } from '../../components/page-title.tsx';
 import { DetailSkeleton } from '../../components/skeletons.tsx';
 import { toast } from '../../components/toast.ts';
 import { api } from '../../lib/api.ts';
-import { errorText } from '../../lib/error-text.ts';
 import { keys } from '../../lib/query.ts';
 import { useSession } from '../../lib/session.tsx';
-import { judged, type FormFaults } from './create-form.ts';
 import classes from './create-plant-page.module.css';
 import { draftOf } from './draft-of-plant.ts';
-import type { Draft } from './draft.ts';
-import { PlantFields } from './plant-fields.tsx';
-import { usePhotos } from './use-photos.ts';
-import { useVoice } from './use-voice.ts';
+import { PlantForm } from './plant-form.tsx';
+import { usePlantForm } from './use-plant-form.ts';
 
 /** Changes a plant of one's own. */
 export function EditPlantPage() {
@@ -52,40 +46,10 @@ export function EditPlantPage() {
 
 function EditForm({ plant }: { plant: Plant }) {
   const { t } = useTranslation('plants');
-  const [draft, setDraft] = useState<Draft>(() => draftOf(plant));
-  const photos = usePhotos(draft.images);
-  const voice = useVoice(draft.voice);
-  const busy = photos.busy || voice.busy;
-  const [faults, setFaults] = useState<FormFaults>({});
-  const [waiting, setWaiting] = useState(false);
+  const form = usePlantForm(() => draftOf(plant));
   const edit = useEdit(plant.id);
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setWaiting(busy);
-    if (busy) return;
-    const { body, faults: found } = judged({ ...draft, images: photos.references, voice: voice.reference });
-    setFaults(found ?? {});
-    if (body) edit.mutate(body);
-  };
-
   return (
-    <form onSubmit={submit} noValidate className={classes.form}>
-      {plant.is_reserved && <Alert color="leaf">{t('edit.held')}</Alert>}
-      <PlantFields draft={draft} change={(changed) => setDraft((present) => ({ ...present, ...changed }))} photos={photos} voice={voice} faults={faults} />
-      <div aria-live="polite" className={classes.outcome}>
-        {waiting && busy && <Alert color="leaf">{t(photos.busy ? 'create.waitForPhotos' : 'voice.wait')}</Alert>}
-        {Object.keys(faults).length > 0 && (
-          <Alert color="danger" icon={<IconAlertCircle aria-hidden />}>
-            {t('create.checkFields')}
-          </Alert>
-        )}
-        {edit.error && (
-          <Alert color="danger" icon={<IconAlertCircle aria-hidden />} title={t('edit.failed')}>
-            {errorText(t, edit.error)}
-          </Alert>
-        )}
-      </div>
+    <PlantForm form={form} onSend={edit.mutate} error={edit.error} failed={t('edit.failed')} notice={plant.is_reserved && <Alert color="leaf">{t('edit.held')}</Alert>}>
       <Group>
         <Button type="submit" size="lg" loading={edit.isPending} disabled={plant.is_reserved}>
           {t(edit.isPending ? 'edit.submitting' : 'edit.submit')}
@@ -94,7 +58,7 @@ function EditForm({ plant }: { plant: Plant }) {
           {t('common:cancel')}
         </Button>
       </Group>
-    </form>
+    </PlantForm>
   );
 }
 

@@ -1,0 +1,35 @@
+import type { CreatePlantBody } from '@offshoot/contracts/plants';
+import { useState, type FormEvent } from 'react';
+import { judged, type FormFaults } from './create-form.ts';
+import { emptyDraft, type Draft } from './draft.ts';
+import { usePhotos } from './use-photos.ts';
+import { useVoice } from './use-voice.ts';
+
+export type PlantFormState = ReturnType<typeof usePlantForm>;
+
+/** What is typed, chosen and spoken of a plant, and whether it can be sent. */
+export function usePlantForm(start: () => Draft) {
+  const [draft, setDraft] = useState<Draft>(start);
+  const photos = usePhotos(draft.images);
+  const voice = useVoice(draft.voice);
+  const busy = photos.busy || voice.busy;
+  const [faults, setFaults] = useState<FormFaults>({});
+  const [waiting, setWaiting] = useState(false);
+
+  const change = (changed: Partial<Draft>) => setDraft((present) => ({ ...present, ...changed }));
+  const clear = () => {
+    photos.clear();
+    voice.remove();
+    setDraft(emptyDraft);
+  };
+  /** Sends what was judged good; photos and voice that are on their way come first. */
+  const submit = (send: (body: CreatePlantBody) => void) => (event: FormEvent) => {
+    event.preventDefault();
+    setWaiting(busy);
+    if (busy) return;
+    const { body, faults: found } = judged({ ...draft, images: photos.references, voice: voice.reference });
+    setFaults(found ?? {});
+    if (body) send(body);
+  };
+  return { draft, change, photos, voice, faults, waiting: waiting && busy, clear, submit };
+}
