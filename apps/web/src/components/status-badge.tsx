@@ -3,12 +3,13 @@ import type { PlantStatus } from '@offshoot/contracts/plants';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './status-badge.module.css';
+import tones from './tones.module.css';
 
 export type Tone = 'leaf' | 'clay' | 'sun' | 'plain' | 'danger';
 
 /** A small rounded label; colour is never its only sign. */
 export function Chip({ tone = 'plain', children }: { tone?: Tone; children: ReactNode }) {
-  return <span className={`${classes.chip} ${classes[tone]}`}>{children}</span>;
+  return <span className={`${classes.chip} ${tone === 'plain' ? classes.plain : tones[tone]}`}>{children}</span>;
 }
 
 const plantTones: Record<PlantStatus, Tone> = {

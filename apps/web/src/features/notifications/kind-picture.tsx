@@ -5,6 +5,7 @@ import {
 } from '@tabler/icons-react';
 import type { Icon } from '@tabler/icons-react';
 import { PersonAvatar } from '../../components/person-avatar.tsx';
+import tones from '../../components/tones.module.css';
 import { imageUrl } from '../../lib/images.ts';
 import classes from './notifications.module.css';
 
@@ -38,7 +39,7 @@ const looks: Record<NotificationKind, [Icon, Tone]> = {
 export function KindPicture({ of: { kind, actor, plant } }: { of: Notification }) {
   const [Sign, tone] = looks[kind] ?? [IconArrowsExchange, 'leaf'];
   const sign = (size: number, place: string | undefined) => (
-    <span className={`${place} ${classes[tone]}`}>
+    <span className={`${place} ${tones[tone]}`}>
       <Sign size={size} stroke={2} />
     </span>
   );

@@ -11,6 +11,7 @@ import { PageTitle } from '../../components/page-title.tsx';
 import { ListSkeletons } from '../../components/skeletons.tsx';
 import state from '../../components/state.module.css';
 import { toast } from '../../components/toast.ts';
+import tones from '../../components/tones.module.css';
 import { ApiError } from '../../lib/api-error.ts';
 import { api } from '../../lib/api.ts';
 import { errorText } from '../../lib/error-text.ts';
@@ -67,7 +68,7 @@ function Done() {
   const turnOn = () => change.mutate({ group: 'notifications', name: 'email_notifications', value: true }, { onSuccess: () => setOn(true) });
   return (
     <div className={state.state}>
-      <span className={`${classes.alone} ${isOn ? classes.leaf : classes.sun}`} aria-hidden="true">
+      <span className={`${classes.alone} ${isOn ? tones.leaf : tones.sun}`} aria-hidden="true">
         <IconMailOff size={24} />
       </span>
       <p className={state.title} role="status">
