@@ -1,14 +1,11 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import type { FactData } from '@offshoot/contracts/events';
-import type { PlantCopy } from '@offshoot/contracts/rpc';
 import { newId } from '@offshoot/nest-kit/database';
 import { type TestClock, testClock } from '@offshoot/testing/clock';
-import { deliverInOrder, deliverOutOfOrder, type SomeFact } from '@offshoot/testing/out-of-order';
+import { blockWord, deliverInOrder, deliverOutOfOrder, exchangeSteps, noonOf, plantServiceOf, type SomeFact } from '@offshoot/testing/out-of-order';
 import { startService, type StartedService } from '@offshoot/testing/service';
 import { service } from '../src/service.ts';
 import { person } from './builders/people.ts';
 
-const at = (date: string): string => `2026-${date}T12:00:00.000Z`;
 const [mia, omar, wen, noor, gone] = [person(), person(), person(), person(), person()];
 const people = { mia, omar, wen, noor, gone };
 type Name = keyof typeof people;
@@ -16,33 +13,23 @@ type Name = keyof typeof people;
 /** The exchange of each name is the same one in every run. */
 const exchanges = new Map<string, string>();
 
-/** An exchange's steps, each a version newer than the one before. */
+/** What happens in an exchange. */
 function exchangeOf(name: string, requester: Name, owner: Name) {
   const [exchange_id, plant_id] = [newId(), newId()];
   exchanges.set(exchange_id, name);
   const [requester_id, owner_id] = [people[requester].user_id, people[owner].user_id];
-  let version = 1;
-  const step = (status: FactData<'exchange.accepted.v1'>['status'], date: string) => ({
-    exchange_id, version: (version += 1), status, requester_id, owner_id, plant_id, offered_plant_id: null, at: at(date),
-  });
   return {
-    accepted: (date: string): SomeFact => ({ type: 'exchange.accepted.v1', data: step('accepted', date) }),
-    confirmed: (date: string): SomeFact => ({ type: 'exchange.confirmed.v1', data: { ...step('confirmed', date), confirmed_by: owner_id } }),
-    completed: (date: string): SomeFact => ({ type: 'exchange.completed.v1', data: { ...step('completed', date), video_by: [] } }),
-    cancelled: (date: string, closed_reason: FactData<'exchange.cancelled.v1'>['closed_reason'], was_held = true): SomeFact => ({
-      type: 'exchange.cancelled.v1', data: { ...step('cancelled', date), closed_reason, was_held },
-    }),
+    ...exchangeSteps({ exchange_id, requester_id, owner_id, plant_id, offered_plant_id: null }),
     /** Its plant, as its owner named it. */
     plant: (plantVersion: number, plantName: string, date: string): SomeFact => ({
       type: 'plant.changed.v1',
-      data: { plant_id, version: plantVersion, owner_id, name: plantName, cover: `/media/${plantVersion}.webp`, status: 'available', deleted: false, at: at(date) },
+      data: { plant_id, version: plantVersion, owner_id, name: plantName, cover: `/media/${plantVersion}.webp`, status: 'available', deleted: false, at: noonOf(date) },
     }),
   };
 }
 
-const block = (type: 'person.blocked.v1' | 'person.unblocked.v1', blocker: Name, blocked: Name, version: number, date: string): SomeFact => ({
-  type, data: { blocker_id: people[blocker].user_id, blocked_id: people[blocked].user_id, version, at: at(date) },
-});
+const block = (type: 'person.blocked.v1' | 'person.unblocked.v1', blocker: Name, blocked: Name, version: number, date: string): SomeFact =>
+  blockWord(type, people[blocker].user_id, people[blocked].user_id, version, date);
 
 const talk = exchangeOf('talk', 'noor', 'wen');
 const running = exchangeOf('running', 'mia', 'omar');
@@ -76,7 +63,7 @@ const months: readonly SomeFact[] = [
   block('person.blocked.v1', 'noor', 'omar', 3, '03-10'),
   withGone.accepted('03-10'), withGone.completed('03-11'),
   byGone.accepted('03-12'),
-  { type: 'person.deleted.v1', data: { user_id: gone.user_id, at: at('03-13') } },
+  { type: 'person.deleted.v1', data: { user_id: gone.user_id, at: noonOf('03-13') } },
   byGone.cancelled('03-14', 'person_gone'),
   running.plant(3, 'Sword fern', '03-15'),
 ];
@@ -84,21 +71,14 @@ const months: readonly SomeFact[] = [
 interface Street {
   readonly chat: StartedService;
   readonly clock: TestClock;
-  /** Its facts, noted as what plant-service, that tells of its plants, knows by then. */
+  /** Where facts are told. */
   readonly told: Pick<StartedService, 'deliver' | 'settled'>;
 }
 
 async function open(): Promise<Street> {
-  const clock = testClock(at('03-20'));
+  const clock = testClock(noonOf('03-20'));
   const chat = await startService(service, { clock, reactionBackoff: () => 50 });
-  const plants = new Map<string, PlantCopy>();
-  await chat.answer('plants.copies', ({ ids }) => ({ plants: ids.flatMap((id) => plants.get(id) ?? []) }));
-  const deliver: StartedService['deliver'] = (fact) => {
-    const { type, data } = fact as SomeFact;
-    if (type === 'plant.changed.v1' && data.version > (plants.get(data.plant_id)?.version ?? 0)) plants.set(data.plant_id, data);
-    return chat.deliver(fact);
-  };
-  const street = { chat, clock, told: { deliver, settled: chat.settled } };
+  const street = { chat, clock, told: await plantServiceOf(chat) };
   await startTalk(street);
   return street;
 }
@@ -132,7 +112,7 @@ async function afterwards(tell: (street: Street) => Promise<void>): Promise<stri
   const street = await open();
   try {
     await tell(street);
-    street.clock.set(new Date(at('03-22')));
+    street.clock.set(new Date(noonOf('03-22')));
     await street.chat.settled(25_000);
     return await outcome(street);
   } finally {

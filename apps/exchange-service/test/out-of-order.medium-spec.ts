@@ -4,12 +4,11 @@ import type { PlantStatus } from '@offshoot/contracts/plants';
 import type { PlantCopy } from '@offshoot/contracts/rpc';
 import { newId } from '@offshoot/nest-kit/database';
 import { type TestClock, testClock } from '@offshoot/testing/clock';
-import { deliverInOrder, deliverOutOfOrder, type SomeFact } from '@offshoot/testing/out-of-order';
+import { blockWord, deliverInOrder, deliverOutOfOrder, noonOf, plantServiceOf, type SomeFact } from '@offshoot/testing/out-of-order';
 import type { StartedService } from '@offshoot/testing/service';
 import { startExchange } from './builders/exchange-service.ts';
 import { person } from './builders/people.ts';
 
-const at = (date: string): string => `2026-${date}T12:00:00.000Z`;
 const people = { rita: person(), otto: person(), ana: person(), ben: person(), gone: person() };
 type Name = keyof typeof people;
 
@@ -17,7 +16,7 @@ type Name = keyof typeof people;
 function plantOf(owner: Name, name: string) {
   const first: PlantCopy = { plant_id: newId(), version: 1, owner_id: people[owner].user_id, name, cover: null, status: 'available', deleted: false };
   const changed = (version: number, date: string, more: Partial<PlantCopy>): SomeFact => ({
-    type: 'plant.changed.v1', data: { ...first, version, ...more, at: at(date) },
+    type: 'plant.changed.v1', data: { ...first, version, ...more, at: noonOf(date) },
   });
   return {
     first,
@@ -35,9 +34,8 @@ const plants = {
 type PlantName = keyof typeof plants;
 const plantNames = new Map(Object.entries(plants).map(([name, { first }]) => [first.plant_id, name]));
 
-const block = (type: 'person.blocked.v1' | 'person.unblocked.v1', blocker: Name, blocked: Name, version: number, date: string): SomeFact => ({
-  type, data: { blocker_id: people[blocker].user_id, blocked_id: people[blocked].user_id, version, at: at(date) },
-});
+const block = (type: 'person.blocked.v1' | 'person.unblocked.v1', blocker: Name, blocked: Name, version: number, date: string): SomeFact =>
+  blockWord(type, people[blocker].user_id, people[blocked].user_id, version, date);
 
 /** What happens elsewhere, in its order, to what stands on the first day. */
 const month: readonly SomeFact[] = [
@@ -48,7 +46,7 @@ const month: readonly SomeFact[] = [
   plants.lily.named(2, 'White lily', '03-02'), plants.lily.is(3, 'exchanged', '03-03'),
   block('person.blocked.v1', 'ben', 'ana', 1, '03-02'), block('person.unblocked.v1', 'ben', 'ana', 2, '03-03'),
   block('person.blocked.v1', 'rita', 'ana', 1, '03-02'), block('person.unblocked.v1', 'rita', 'ana', 2, '03-03'), block('person.blocked.v1', 'rita', 'ana', 3, '03-04'),
-  { type: 'person.deleted.v1', data: { user_id: people.gone.user_id, at: at('03-04') } },
+  { type: 'person.deleted.v1', data: { user_id: people.gone.user_id, at: noonOf('03-04') } },
   plants.olive.deleted(2, '03-04'), plants.fig.deleted(2, '03-04'),
 ];
 /** What comes after people have asked anew. */
@@ -57,23 +55,16 @@ const nextMonth: readonly SomeFact[] = [plants.fern.named(4, 'Boston fern', '03-
 interface Town {
   readonly exchange: StartedService;
   readonly clock: TestClock;
-  /** Facts, noted as what plant-service, that tells of its plants, knows by then. */
+  /** Where facts are told. */
   readonly told: Pick<StartedService, 'deliver' | 'settled'>;
   /** Names of exchanges by their ids. */
   readonly names: Map<string, string>;
 }
 
 async function open(): Promise<Town> {
-  const clock = testClock(at('03-01'));
+  const clock = testClock(noonOf('03-01'));
   const exchange = await startExchange({ clock, reactionBackoff: () => 50 });
-  const known = new Map(Object.values(plants).map(({ first }) => [first.plant_id, first]));
-  await exchange.answer('plants.copies', ({ ids }) => ({ plants: ids.flatMap((id) => known.get(id) ?? []) }));
-  const deliver: StartedService['deliver'] = (fact) => {
-    const { type, data } = fact as SomeFact;
-    if (type === 'plant.changed.v1' && data.version > (known.get(data.plant_id)?.version ?? 0)) known.set(data.plant_id, data);
-    return exchange.deliver(fact);
-  };
-  return { exchange, clock, told: { deliver, settled: exchange.settled }, names: new Map() };
+  return { exchange, clock, told: await plantServiceOf(exchange, Object.values(plants).map(({ first }) => first)), names: new Map() };
 }
 
 const ownerOf = (plant: PlantName) => Object.values(people).find(({ user_id }) => user_id === plants[plant].first.owner_id)!;
@@ -113,7 +104,7 @@ async function firstDay(town: Town): Promise<void> {
 
 /** People ask again for what they may ask for again. */
 async function nextDay(town: Town): Promise<void> {
-  town.clock.set(new Date(at('03-06')));
+  town.clock.set(new Date(noonOf('03-06')));
   await request(town, 'anew for a plant that is shown again', 'rita', 'fern');
   await request(town, 'anew of people who made it up', 'ana', 'cactus');
   await accepted(town, 'held anew by people who made it up', 'ben', 'sage');

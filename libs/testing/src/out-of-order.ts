@@ -1,4 +1,5 @@
-import type { FactType } from '@offshoot/contracts/events';
+import type { FactData, FactType } from '@offshoot/contracts/events';
+import type { PlantCopy } from '@offshoot/contracts/rpc';
 import { newId } from '@offshoot/nest-kit/database';
 import type { TestClock } from './clock.ts';
 import type { GivenFact } from './foreign.ts';
@@ -10,6 +11,46 @@ export type SomeFact = { [T in FactType]: GivenFact<T> }[FactType];
 const day = 24 * 3_600_000;
 /** Milliseconds within which a busy machine has handled them all. */
 const patience = 25_000;
+
+/** Noon of a day of 2026, given as `03-31`. */
+export const noonOf = (date: string): string => `2026-${date}T12:00:00.000Z`;
+
+/** A block or its lifting at noon of a day. */
+export const blockWord = (type: 'person.blocked.v1' | 'person.unblocked.v1', blocker_id: string, blocked_id: string, version: number, date: string): SomeFact => ({
+  type, data: { blocker_id, blocked_id, version, at: noonOf(date) },
+});
+
+type Parties = Pick<FactData<'exchange.accepted.v1'>, 'exchange_id' | 'requester_id' | 'owner_id' | 'plant_id' | 'offered_plant_id'>;
+
+/** The steps of an exchange after its request, at noon of the days that they are given, each a version newer than the one before. */
+export function exchangeSteps(parties: Parties) {
+  let version = 1;
+  const step = (status: FactData<'exchange.accepted.v1'>['status'], date: string) => ({ ...parties, version: (version += 1), status, at: noonOf(date) });
+  return {
+    accepted: (date: string, shares_address = false): SomeFact => ({ type: 'exchange.accepted.v1', data: { ...step('accepted', date), shares_address } }),
+    confirmed: (date: string): SomeFact => ({ type: 'exchange.confirmed.v1', data: { ...step('confirmed', date), confirmed_by: parties.owner_id } }),
+    completed: (date: string): SomeFact => ({ type: 'exchange.completed.v1', data: { ...step('completed', date), video_by: [] } }),
+    cancelled: (date: string, closed_reason: FactData<'exchange.cancelled.v1'>['closed_reason'], was_held = true): SomeFact => ({
+      type: 'exchange.cancelled.v1', data: { ...step('cancelled', date), closed_reason, was_held },
+    }),
+  };
+}
+
+/**
+ * Plays plant-service: it answers about its plants what it knew when it told its newest fact of them.
+ * @param first the plants as they are before any fact
+ * @returns the way by which its facts, and all others, are to be delivered
+ */
+export async function plantServiceOf(service: StartedService, first: readonly PlantCopy[] = []): Promise<Pick<StartedService, 'deliver' | 'settled'>> {
+  const plants = new Map(first.map((plant) => [plant.plant_id, plant]));
+  await service.answer('plants.copies', ({ ids }) => ({ plants: ids.flatMap((id) => plants.get(id) ?? []) }));
+  const deliver: StartedService['deliver'] = (fact) => {
+    const { type, data } = fact as SomeFact;
+    if (type === 'plant.changed.v1' && data.version > (plants.get(data.plant_id)?.version ?? 0)) plants.set(data.plant_id, data);
+    return service.deliver(fact);
+  };
+  return { deliver, settled: service.settled };
+}
 
 /** Numbers from 0 to 1, the same ones for the same seed (mulberry32). */
 export function randomFrom(seed: number): () => number {
