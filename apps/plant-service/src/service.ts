@@ -8,6 +8,7 @@ import { SavedSearches1795270100000 } from './migrations/1795270100000-saved-sea
 import { PhotoTwinsAndPersonIndexes1795270200000 } from './migrations/1795270200000-photo-twins-and-person-indexes.ts';
 import { VoiceNotes1795270300000 } from './migrations/1795270300000-voice-notes.ts';
 import { PlantWords1795280000000 } from './migrations/1795280000000-plant-words.ts';
+import { RevisionTags1795281000000 } from './migrations/1795281000000-revision-tags.ts';
 import { QuestionsModule } from './questions.module.ts';
 import { WorkModule } from './work.module.ts';
 
@@ -25,6 +26,7 @@ export const service = defineService({
     PhotoTwinsAndPersonIndexes1795270200000,
     VoiceNotes1795270300000,
     PlantWords1795280000000,
+    RevisionTags1795281000000,
   ],
   entities: [],
 });

@@ -7,7 +7,7 @@ import { Outbox } from '@offshoot/nest-kit/outbox';
 import type { EntityManager } from 'typeorm';
 import { PhotoRows } from '../../photos/persistence/photo-rows.ts';
 import { foldText, searchColumns } from '../domain/search-text.ts';
-import { cleanTags, decisionOf, judgedStatus, outweighs } from '../domain/verdict.ts';
+import { cleanTags, decisionOf, judgedStatus, outweighs, publishedBefore } from '../domain/verdict.ts';
 import type { GivenVerdict, Verdict } from '../domain/verdict.ts';
 import { noteWords } from '../persistence/misspelt.ts';
 import { PlantFacts } from '../persistence/plant-facts.ts';
@@ -23,6 +23,8 @@ interface JudgedPlant extends GivenVerdict {
   /** What was judged: the content that is shown, or an edit that waits beside it. */
   is_edit: boolean;
   is_discarded: boolean;
+  /** What an earlier verdict found in it. */
+  known_tags: string[];
   name: string;
   description: string;
   species: string;
@@ -31,7 +33,8 @@ interface JudgedPlant extends GivenVerdict {
 
 /**
  * Lets a verdict on what a plant shows, or on the edit that waits beside it, take effect; one on an older revision
- * changes nothing. A clean edit becomes what is shown, a doubtful one waits on, a rejected one is discarded.
+ * changes nothing. A clean edit becomes what is shown, a doubtful one waits on, a rejected one is discarded. Verdicts on
+ * one revision come to the same in whatever order they are heard of.
  */
 @Injectable()
 export class ApplyVerdict {
@@ -50,18 +53,22 @@ export class ApplyVerdict {
       em,
       `select p.owner_id, p.status, p.town, p.ai_tags, p.published_at, p.photos as shown_photos,
               p.revision_id <> r.id as is_edit, p.revision_id <> r.id and r.verdict = 'reject' as is_discarded,
-              r.name, r.description, r.species, r.photos, r.decided_by, r.judged_at
+              r.name, r.description, r.species, r.photos, r.decided_by, r.judged_at,
+              r.ai_tags as known_tags
        from plant p join plant_revision r on r.id in (p.revision_id, p.edit_id)
        where p.id = $1 and r.id = $2 and p.deleted_at is null`,
       [verdict.plant_id, verdict.revision_id],
     );
-    if (!plant || plant.is_discarded || !outweighs(verdict, plant)) return;
-
+    if (!plant || plant.is_discarded) return;
     const at = this.clock.now();
+    if (!outweighs(verdict, plant)) {
+      await this.takeLate(em, verdict, plant, at);
+      return;
+    }
     await execute(
       em,
-      'update plant_revision set verdict = $2, decided_by = $3, reasons = $4, judged_at = $5 where id = $1',
-      [verdict.revision_id, verdict.verdict, verdict.decided_by, JSON.stringify(verdict.reasons), verdict.at],
+      'update plant_revision set verdict = $2, decided_by = $3, reasons = $4, judged_at = $5, ai_tags = $6 where id = $1',
+      [verdict.revision_id, verdict.verdict, verdict.decided_by, JSON.stringify(verdict.reasons), verdict.at, this.tagsOf(verdict, plant)],
     );
     if (plant.is_edit && verdict.verdict !== 'clean') await this.leaveAsItIs(em, verdict, plant, at);
     else await this.show(em, verdict, plant, at);
@@ -77,6 +84,36 @@ export class ApplyVerdict {
     });
   }
 
+  /** A person's verdict need not repeat the tags that the machine gave. */
+  private tagsOf(verdict: Verdict, plant: JudgedPlant): string[] {
+    return verdict.tags.length > 0 ? cleanTags(verdict.tags) : plant.known_tags;
+  }
+
+  /** A weightier word was heard first: of this one its tags remain, and that it was the one that published the plant. */
+  private async takeLate(em: EntityManager, verdict: Verdict, plant: JudgedPlant, at: Date): Promise<void> {
+    const tags = cleanTags(verdict.tags);
+    if (tags.length > 0 && plant.known_tags.length === 0) {
+      await execute(em, 'update plant_revision set ai_tags = $2 where id = $1', [verdict.revision_id, tags]);
+      if (!plant.is_edit) await this.retag(em, verdict.plant_id, { ...plant, tags });
+    }
+    if (plant.is_edit || plant.published_at !== null || !publishedBefore(verdict, plant)) return;
+    await execute(em, 'update plant set published_at = $2 where id = $1', [verdict.plant_id, at]);
+    await this.publish(em, verdict.plant_id, plant.owner_id, at);
+  }
+
+  private async retag(em: EntityManager, id: string, plant: JudgedPlant & { tags: string[] }): Promise<void> {
+    const search = searchColumns(plant);
+    await execute(em, 'update plant set ai_tags = $2, search_text = $3, search_tokens = $4 where id = $1', [
+      id, plant.tags, search.search_text, search.search_tokens,
+    ]);
+    if (plant.status === 'available') await noteWords(em, plant);
+  }
+
+  private async publish(em: EntityManager, plantId: string, ownerId: string, at: Date): Promise<void> {
+    await this.outbox.add(em, 'plant.published.v1', { plant_id: plantId, owner_id: ownerId, at: at.toISOString() });
+    await this.jobs.defer(em, 'plant.match_searches', { plant_id: plantId, after: null }, { key: plantId });
+  }
+
   private async leaveAsItIs(em: EntityManager, verdict: Verdict, plant: JudgedPlant, at: Date): Promise<void> {
     if (verdict.verdict === 'reject') {
       await this.photos.releaseAllBut(em, verdict.plant_id, plant.shown_photos.map((photo) => photo.id), at);
@@ -87,8 +124,8 @@ export class ApplyVerdict {
   private async show(em: EntityManager, verdict: Verdict, plant: JudgedPlant, at: Date): Promise<void> {
     const status = judgedStatus(plant.status, verdict.verdict);
     const isFirst = status === 'available' && plant.published_at === null;
-    // A person's verdict need not repeat the tags that the machine gave.
-    const tags = verdict.tags.length > 0 ? cleanTags(verdict.tags) : plant.ai_tags;
+    const found = this.tagsOf(verdict, plant);
+    const tags = found.length > 0 ? found : plant.ai_tags;
     const search = searchColumns({ ...plant, tags });
     await execute(
       em,
@@ -116,8 +153,6 @@ export class ApplyVerdict {
     );
     if (status === 'available') await noteWords(em, { ...plant, tags });
     if (plant.is_edit) await this.photos.releaseAllBut(em, verdict.plant_id, plant.photos.map((photo) => photo.id), at);
-    if (!isFirst) return;
-    await this.outbox.add(em, 'plant.published.v1', { plant_id: verdict.plant_id, owner_id: plant.owner_id, at: at.toISOString() });
-    await this.jobs.defer(em, 'plant.match_searches', { plant_id: verdict.plant_id, after: null }, { key: verdict.plant_id });
+    if (isFirst) await this.publish(em, verdict.plant_id, plant.owner_id, at);
   }
 }

@@ -16,6 +16,10 @@ export function outweighs(verdict: Verdict, given: GivenVerdict): boolean {
   return Date.parse(verdict.at) > given.judged_at.getTime();
 }
 
+/** Whether a verdict that is heard of late had published a plant before the word that stands was given. */
+export const publishedBefore = (verdict: Verdict, given: GivenVerdict): boolean =>
+  verdict.verdict === 'clean' && given.judged_at !== null && Date.parse(verdict.at) < given.judged_at.getTime();
+
 /** Where a plant stands after a verdict. What was given away or deactivated stays so. */
 export function judgedStatus(status: PlantStatus, verdict: Verdict['verdict']): PlantStatus {
   if (status === 'exchanged' || status === 'inactive') return status;

@@ -16,7 +16,7 @@ export async function forgetOwner(em: EntityManager, ownerId: string, at: Date):
   );
   await execute(
     em,
-    `update plant_revision set description = '', care_instructions = '', photos = '[]'
+    `update plant_revision set description = '', care_instructions = '', photos = '[]', ai_tags = '{}'
      where plant_id in (select id from plant where owner_id = $1)`,
     [ownerId],
   );
