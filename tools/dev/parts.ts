@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { freePort } from '../infrastructure/ports.ts';
 import type { ManagedProcess, ProcessSpec } from '../infrastructure/process.ts';
 import type { ProcessGroup } from '../infrastructure/process-group.ts';
@@ -12,7 +13,10 @@ import { GATEWAY, PROCESSES, type ProcessDefinition } from './services.ts';
  * How Node runs a process of the product. Its default young generation of 16 MB a space lets every service's heap
  * grow by 50 MB before it collects; with 2 MB a service keeps 40 MB less (docs/measured.md).
  */
-export const nodeArguments = ['--enable-source-maps', '--max-semi-space-size=2'] as const;
+export const nodeArguments = [
+  `--import=${pathToFileURL(path.join(ROOT, 'libs', 'nest-kit', 'dist', 'source-maps.js')).href}`,
+  '--max-semi-space-size=2',
+] as const;
 
 /** A process of the product, described so that it can be started again. */
 export interface Part {
