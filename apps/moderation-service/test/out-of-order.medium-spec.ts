@@ -1,0 +1,138 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import type { Actor } from '@offshoot/contracts/basics';
+import { DomainError } from '@offshoot/contracts/errors';
+import type { QuestionAnswer } from '@offshoot/contracts/rpc';
+import { newId } from '@offshoot/nest-kit/database';
+import { type TestClock, testClock } from '@offshoot/testing/clock';
+import { deliverInOrder, deliverOutOfOrder, noonOf, type SomeFact } from '@offshoot/testing/out-of-order';
+import { startService, type StartedService } from '@offshoot/testing/service';
+import { service } from '../src/service.ts';
+
+type Revision = QuestionAnswer<'plants.revision'>;
+
+const someone = (): Actor => ({ user_id: newId(), session_id: newId(), role: 'user', restricted: false });
+const [mia, gone] = [someone(), someone()];
+
+/** Ids that are the same in every run. */
+const names = new Map([[mia.user_id, 'mia'], [gone.user_id, 'gone']]);
+const named = (name: string): string => {
+  const id = newId();
+  names.set(id, name);
+  return id;
+};
+
+/** A revision as plant-service would answer of it; the texts alone decide, so that no model need be loaded. */
+function revisionOf(name: string, more: Partial<Revision> = {}): Revision {
+  return {
+    plant_id: named(`plant of ${name}`), revision_id: named(name), owner_id: mia.user_id, is_current: true, name: 'Aloe vera, rooted offshoot',
+    description: 'In a small pot, likes a bright window.', species: 'Aloe vera', care_instructions: '', photo_keys: [], duplicate_of_others: false, ...more,
+  };
+}
+const clean = revisionOf('clean');
+const abusive = revisionOf('abusive', { description: 'fucking asshole' });
+const doubtful = revisionOf('doubtful', { description: 'Call 054-123-4567.' });
+const copied = revisionOf('copied', { duplicate_of_others: true });
+const overtaken = revisionOf('overtaken', { is_current: false });
+const newer = revisionOf('newer', { plant_id: overtaken.plant_id });
+const shown = revisionOf('shown');
+const edited = revisionOf('edited after a rejection', { plant_id: shown.plant_id });
+const editedBadly = revisionOf('edited badly', { plant_id: clean.plant_id, description: 'fucking asshole' });
+const withdrawn = revisionOf('the one who goes', { owner_id: gone.user_id });
+/** What plant-service still knows. */
+const known = new Map([clean, abusive, doubtful, copied, overtaken, newer, shown, edited, editedBadly].map((revision) => [revision.revision_id, revision]));
+
+const created = ({ plant_id, revision_id, owner_id }: Revision, date: string): SomeFact => ({
+  type: 'plant.created.v1', data: { plant_id, revision_id, owner_id, at: noonOf(date) },
+});
+const revised = ({ plant_id, revision_id, owner_id }: Revision, date: string, needs_person = false): SomeFact => ({
+  type: 'plant.revised.v1', data: { plant_id, revision_id, owner_id, needs_person, at: noonOf(date) },
+});
+
+/** A month of plants, their edits and people, in the order in which they happened. */
+const month: readonly SomeFact[] = [
+  created(clean, '03-02'), created(abusive, '03-02'), created(doubtful, '03-03'), created(copied, '03-03'),
+  created(overtaken, '03-04'), revised(newer, '03-05'),
+  created(shown, '03-04'), revised(edited, '03-06', true),
+  revised(editedBadly, '03-06'),
+  created(withdrawn, '03-07'),
+  { type: 'person.deleted.v1', data: { user_id: gone.user_id, at: noonOf('03-08') } },
+];
+
+interface House {
+  readonly moderation: StartedService;
+  readonly clock: TestClock;
+}
+
+/** A house to which both people have written already. */
+async function open(): Promise<House> {
+  const clock = testClock(noonOf('03-01'));
+  const moderation = await startService(service, { clock, roles: ['questions', 'work', 'ai'], reactionBackoff: () => 50 });
+  await moderation.answer('plants.revision', ({ revision_id }) => {
+    const revision = known.get(revision_id);
+    if (!revision) throw new DomainError('plant_not_found');
+    return revision;
+  });
+  for (const actor of [mia, gone]) {
+    const text = `Words of ${names.get(actor.user_id)}.`;
+    await moderation.ask('moderation.report', { subject: 'message', subject_id: newId(), reason: 'spam', text }, { actor });
+    await moderation.ask('moderation.write', { kind: 'contact', message: text }, { actor });
+  }
+  return { moderation, clock };
+}
+
+/** Cases, judgements and letters as they stand, what was told of them, and how each plant's newest case does. */
+async function outcome({ moderation }: House): Promise<string[]> {
+  const nameOf = (id: string | null) => (id === null ? 'nobody' : names.get(id));
+  const query = <T>(text: string) => moderation.database.query<T>(text);
+  const cases = (await query<{ id: string; revision_id: string; state: string; verdict: string | null; needs_person: boolean; opened_at: Date; judgements: string[] }>(
+    `select c.*, array(select j.verdict || ' ' || j.reasons::text from judgement j where j.case_id = c.id) as judgements from moderation_case c`,
+  )).map((row) => [
+    `case "${nameOf(row.revision_id)}" of ${row.opened_at.toISOString()} is ${row.state}`, row.verdict, row.needs_person ? 'for a person' : 'for the machine', ...row.judgements,
+  ].join(', '));
+  const plants = [...new Set(month.flatMap(({ data }) => ('plant_id' in data ? [data.plant_id] : [])))];
+  const newest = await Promise.all(plants.map(async (plant_id) => `${nameOf(plant_id)}: ${(await moderation.ask('moderation.case', { plant_id })).state}`));
+  const told = moderation.facts.all.flatMap(({ type, data }) =>
+    (type === 'plant.judged.v1' ? [`told of "${nameOf(data.revision_id)}": ${data.verdict} ${JSON.stringify(data.reasons)} ${data.tags.join(' ')}`] : []));
+  const reports = (await query<{ reporter_id: string | null; text: string; state: string }>('select * from report')).map((row) => `${nameOf(row.reporter_id)} reported: ${row.text}`);
+  const letters = (await query<{ writer_id: string | null; message: string }>('select * from letter')).map((row) => `${nameOf(row.writer_id)} wrote: ${row.message}`);
+  return [...cases, ...newest, ...told, ...reports, ...letters].sort();
+}
+
+/** What comes of the month when it is told in this way. */
+async function afterwards(tell: (house: House) => Promise<void>): Promise<string[]> {
+  const house = await open();
+  try {
+    await tell(house);
+    return await outcome(house);
+  } finally {
+    await house.moderation.stop();
+  }
+}
+
+describe('what is judged', () => {
+  let inOrder: string[];
+  beforeAll(async () => {
+    inOrder = await afterwards(({ moderation }) => deliverInOrder(moderation, month));
+  }, 90_000);
+
+  it('of a month in its order is each revision once, and what the gone wrote is gone', () => {
+    const linesOf = (kind: string) => inOrder.filter((line) => line.includes(kind));
+    expect(linesOf('told of').map((line) => line.split(' [')[0])).toEqual([
+      'told of "abusive": reject', 'told of "clean": clean', 'told of "copied": review', 'told of "doubtful": review',
+      'told of "edited after a rejection": review', 'told of "edited badly": reject', 'told of "newer": clean', 'told of "shown": clean',
+    ]);
+    expect(linesOf('case "')).toHaveLength(10);
+    expect(linesOf('plant of').filter((line) => line.endsWith('waiting_for_person'))).toEqual([
+      'plant of copied: waiting_for_person', 'plant of doubtful: waiting_for_person', 'plant of shown: waiting_for_person',
+    ]);
+    expect([...linesOf('reported'), ...linesOf('wrote')]).toEqual(['mia reported: Words of mia.', 'nobody reported: ', 'mia wrote: Words of mia.']);
+  });
+
+  it.each([7, 20_260_301, 987_654_321])(
+    'is the same with every fact three times, shuffled and some a day late (seed %i)',
+    async (seed) => {
+      expect(await afterwards(({ moderation, clock }) => deliverOutOfOrder(moderation, clock, month, seed))).toEqual(inOrder);
+    },
+    90_000,
+  );
+});
