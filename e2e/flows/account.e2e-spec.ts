@@ -28,7 +28,7 @@ describe('one’s own account', () => {
     await page.goto('/en/login');
     await page.getByRole('link', { name: 'Forgot password?' }).click();
     await page.getByRole('heading', { name: 'Forgot your password?' }).waitFor();
-    await page.getByLabel('Email').fill(email);
+    await page.getByRole('main').getByLabel('Email').fill(email);
     await page.getByRole('button', { name: 'Send the link' }).click();
     await page.getByText('If this address has an account').waitFor();
     const mails = await eventually('mail with a new password', () => mailsTo(email), (all) => all.some((mail) => mail.links.some((link) => link.includes('reset-password'))));
@@ -40,7 +40,7 @@ describe('one’s own account', () => {
 
     await page.getByRole('heading', { name: 'Welcome back' }).waitFor();
     expect((await call('POST', '/auth/login', { body: { email, password } })).status).toBe(401);
-    await page.getByLabel('Email').fill(email);
+    await page.getByRole('main').getByLabel('Email').fill(email);
     await page.getByLabel('Password', { exact: true }).fill(better);
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await page.getByRole('button', { name: /^Account of/ }).waitFor();

@@ -26,7 +26,7 @@ afterAll(async () => {
   await browser.close();
 });
 
-const field = (page: Page): Locator => page.getByRole('textbox');
+const field = (page: Page): Locator => page.getByRole('main').getByRole('textbox');
 const log = (page: Page): Locator => page.getByRole('log');
 const say = (person: Person, content: string) =>
   person.call('POST', `/chat/rooms/${roomId}/messages`, { body: { content, client_msg_id: newId() }, expect: 201 });

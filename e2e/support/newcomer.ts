@@ -7,7 +7,7 @@ import { password } from './person.ts';
 export async function signUp(page: Page, name: string): Promise<string> {
   const email = `${name}-${newId().slice(-12)}@people.example`;
   await page.goto('/en/register');
-  await page.getByLabel('Email').fill(email);
+  await page.getByRole('main').getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByLabel('Confirm password').fill(password);
   await page.getByRole('checkbox').check();

@@ -5,6 +5,8 @@ import { Link } from 'react-router-dom';
 import { Brand } from '../components/brand.tsx';
 import { ColorSchemeToggle } from '../components/color-scheme-toggle.tsx';
 import { appVersion } from '../config/app.ts';
+import { NewsletterBox } from '../features/newsletter/newsletter-box.tsx';
+import { FooterContact } from './footer-contact.tsx';
 import classes from './footer.module.css';
 
 const columns = [
@@ -25,8 +27,9 @@ export function Footer() {
         <div className={classes.brand}>
           <Brand />
           <p>{t('footer.line')}</p>
+          <FooterContact />
         </div>
-        <nav className={classes.links} aria-label={t('footer.label')}>
+        <nav className={classes.pages} aria-label={t('footer.label')}>
           {columns.map(({ title, links }) => (
             <div key={title}>
               <p id={`footer-${title}`}>{t(`footer.${title}`)}</p>
@@ -40,6 +43,9 @@ export function Footer() {
             </div>
           ))}
         </nav>
+        <div className={classes.letter}>
+          <NewsletterBox />
+        </div>
         <div className={classes.end}>
           <span>
             © <span dir="ltr">2025 Offshoot</span> · {t('footer.version', { version: appVersion })}

@@ -37,6 +37,8 @@ const PrivacyPage = page(() => import('../features/pages/legal-pages.tsx').then(
 const CookiesPage = page(() => import('../features/pages/legal-pages.tsx').then((m) => m.CookiesPage));
 const NotificationsPage = page(() => import('../features/notifications/notifications-page.tsx').then((m) => m.NotificationsPage));
 const UnsubscribePage = page(() => import('../features/notifications/unsubscribe-page.tsx').then((m) => m.UnsubscribePage));
+const NewsletterPage = page(() => import('../features/newsletter/newsletter-page.tsx').then((m) => m.NewsletterPage));
+const LeaveNewsletterPage = page(() => import('../features/newsletter/newsletter-page.tsx').then((m) => m.LeaveNewsletterPage));
 const Profile = page(() => import('./profile.tsx').then((m) => m.Profile));
 
 /** An address that was printed or sent once and still leads to the plants of the person. */
@@ -70,6 +72,8 @@ export const routes: RouteObject[] = [
       { path: '/reset-password', element: <ResetPasswordPage /> },
       { path: '/confirm-email', element: <ConfirmEmailPage /> },
       { path: '/unsubscribe', element: <UnsubscribePage /> },
+      { path: '/newsletter', element: <NewsletterPage /> },
+      { path: '/newsletter/leave', element: <LeaveNewsletterPage /> },
       {
         element: <VisitorsOnly />,
         children: [

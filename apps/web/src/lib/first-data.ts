@@ -36,5 +36,20 @@ export function operatorsMapStyle(): string | null {
   return parsed.success ? parsed.data.map_style_url : null;
 }
 
+const contact = z.object({
+  email: z.optional(z.string()),
+  phone: z.optional(z.string()),
+  address: z.optional(z.string()),
+  /** Where else the operator is: https addresses. */
+  links: z.array(z.string()),
+});
+
+/** How the operator is reached, as the page came with it; nothing where it came with nothing. */
+export function operatorsContact(): z.infer<typeof contact> {
+  answers ??= read();
+  const parsed = z.safeParse(z.object({ contact }), answers.get('config'));
+  return parsed.success ? parsed.data.contact : { links: [] };
+}
+
 /** Plants that came with the page were told to a visitor: a member's hearts are missing, so theirs are fetched anew behind them. */
 export const firstDataTime = (): number | undefined => (tokenStore.access() ? 0 : undefined);

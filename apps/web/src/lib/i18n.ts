@@ -7,13 +7,13 @@ import { fallbackLanguage, languageOption } from '../config/languages.ts';
 import { formatter } from './format.ts';
 
 /** One file per language and namespace; a file is loaded when a screen first needs it. */
-export const namespaces = ['common', 'errors', 'auth', 'account', 'home', 'plants', 'searches', 'exchange', 'chat', 'profile', 'people', 'rewards', 'notifications', 'tag', 'report', 'letters', 'pages', 'legal', 'faq'] as const;
+export const namespaces = ['common', 'errors', 'auth', 'account', 'home', 'plants', 'searches', 'exchange', 'chat', 'profile', 'people', 'rewards', 'notifications', 'newsletter', 'tag', 'report', 'letters', 'pages', 'legal', 'faq'] as const;
 
 const files: BackendModule = {
   type: 'backend',
   init: () => undefined,
   read: (language, namespace, done) => {
-    import(`../locales/${language}/${namespace}.json`).then(
+    import(`../locales/${language}/${namespace}.json`, { with: { type: 'json' } }).then(
       (module: { default: ResourceKey }) => done(null, module.default),
       (error: unknown) => done(error instanceof Error ? error : new Error(String(error)), null),
     );

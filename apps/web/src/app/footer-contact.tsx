@@ -1,0 +1,37 @@
+import { Suspense } from 'react';
+import { operatorsContact } from '../lib/first-data.ts';
+import classes from './footer.module.css';
+import { sparePart } from './spare-part.ts';
+
+const SocialLinks = sparePart(() => import('./social-links.tsx').then((m) => m.SocialLinks));
+
+/** How the operator is reached, in what they have told. */
+export function FooterContact() {
+  const { email, phone, address, links } = operatorsContact();
+  return (
+    <>
+      {(email ?? phone ?? address) !== undefined && (
+        <address className={classes.contact}>
+          {email && (
+            <a href={`mailto:${email}`} dir="ltr">
+              {email}
+            </a>
+          )}
+          {phone && (
+            <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} dir="ltr">
+              {phone}
+            </a>
+          )}
+          {address && <span dir="auto">{address}</span>}
+        </address>
+      )}
+      {links.length > 0 && (
+        <div className={classes.social}>
+          <Suspense fallback={null}>
+            <SocialLinks />
+          </Suspense>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { fakeServer } from '../testing/fake-server.ts';
+import { renderApp } from '../testing/render-app.tsx';
+import { Footer } from './footer.tsx';
+
+const contact = {
+  email: 'post@garden.example',
+  phone: '+44 (20) 7946 0000',
+  address: '1 Fern Lane',
+  links: ['https://mastodon.example/@garden', 'https://garden.example/a'],
+};
+
+it('tells at the foot of a page how the operator is reached, and where else they are', async () => {
+  document.head.innerHTML = `<script type="application/json" id="app-data">${JSON.stringify({ config: { contact } })}</script>`;
+  fakeServer(() => ({}));
+  await renderApp(<Footer />);
+  expect(screen.getByRole('link', { name: 'post@garden.example' }).getAttribute('href')).toBe('mailto:post@garden.example');
+  expect(screen.getByRole('link', { name: '+44 (20) 7946 0000' }).getAttribute('href')).toBe('tel:+442079460000');
+  expect(screen.getByText('1 Fern Lane')).toBeTruthy();
+  const there = await screen.findByRole('link', { name: 'Offshoot on Mastodon' });
+  expect([there.getAttribute('href'), there.getAttribute('rel')]).toEqual(['https://mastodon.example/@garden', 'noopener me']);
+  expect(screen.getByRole('link', { name: 'Offshoot on garden.example' })).toBeTruthy();
+});

@@ -1,0 +1,94 @@
+import { Button } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router-dom';
+import section from '../../components/page-section.module.css';
+import { PageTitle } from '../../components/page-title.tsx';
+import { ApiError } from '../../lib/api-error.ts';
+import { api } from '../../lib/api.ts';
+import { errorText } from '../../lib/error-text.ts';
+import { NewsletterBox } from './newsletter-box.tsx';
+import classes from './newsletter-page.module.css';
+
+/** A link that another press does not make good. */
+const isRefused = (error: unknown) => error instanceof ApiError && error.code === 'invalid_token';
+
+/** Where the link of the mail leads that asks to confirm an address; without one, where an address is left. */
+export function NewsletterPage() {
+  const { t } = useTranslation('newsletter');
+  const [query] = useSearchParams();
+  const token = query.get('token') ?? '';
+  const confirm = useMutation({ mutationFn: () => api.post('/newsletter/confirm', { body: { token } }) });
+  const isWrong = isRefused(confirm.error);
+  return (
+    <Frame title={t('confirm.title')} lead={confirm.isSuccess ? null : t(token ? 'confirm.lead' : 'about')}>
+      {token && <Act act={confirm} submit={t('confirm.submit')} done={t('confirm.done')} />}
+      {(!token || isWrong) && <NewsletterBox plain />}
+    </Frame>
+  );
+}
+
+/** Where the link at the end of a letter leads, without a sign-in. */
+export function LeaveNewsletterPage() {
+  const { t } = useTranslation(['newsletter', 'errors']);
+  const [query] = useSearchParams();
+  const token = query.get('token') ?? '';
+  const leave = useMutation({ mutationFn: () => api.post('/newsletter/leave', { query: { token } }) });
+  return (
+    <Frame title={t('leave.title')} lead={leave.isSuccess || !token ? null : t('leave.lead')}>
+      {token ? (
+        <Act act={leave} submit={t('leave.submit')} done={t('leave.done')} />
+      ) : (
+        <p className={classes.fault} role="alert">
+          {t('errors:invalid_token')}
+        </p>
+      )}
+    </Frame>
+  );
+}
+
+function Frame({ title, lead, children }: { title: string; lead: string | null; children: ReactNode }) {
+  const { t } = useTranslation();
+  return (
+    <div className={section.narrow}>
+      <div className={classes.card}>
+        <PageTitle title={title}>{title}</PageTitle>
+        {lead !== null && <p className={classes.lead}>{lead}</p>}
+        {children}
+      </div>
+      <p className={classes.below}>
+        <Link to="/">{t('common:nav.home')}</Link>
+      </p>
+    </div>
+  );
+}
+
+interface ActProps {
+  act: { mutate: () => void; isPending: boolean; isSuccess: boolean; error: Error | null };
+  submit: string;
+  done: string;
+}
+
+/** By a press: mail programs that open links by themselves must not do it. */
+function Act({ act, submit, done }: ActProps) {
+  const { t } = useTranslation();
+  const isOver = isRefused(act.error);
+  return (
+    <>
+      <p className={classes.done} role="status">
+        {act.isSuccess && done}
+      </p>
+      {act.error && (
+        <p className={classes.fault} role="alert">
+          {errorText(t, act.error)}
+        </p>
+      )}
+      {!act.isSuccess && !isOver && (
+        <Button loading={act.isPending} onClick={() => act.mutate()} fullWidth>
+          {submit}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeServer } from '../../testing/fake-server.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+import { NewsletterBox } from './newsletter-box.tsx';
+import { LeaveNewsletterPage, NewsletterPage } from './newsletter-page.tsx';
+
+const writes = (calls: ReturnType<typeof fakeServer>) => calls.filter(({ method }) => method === 'POST').map(({ path, body }) => ({ path, body }));
+const refusal = { status: 400, body: { detail: 'no', code: 'invalid_token' } };
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+describe('the box for the newsletter', () => {
+  it('takes an address, and says where to look', async () => {
+    const calls = fakeServer(() => ({ status: 202, body: { message: 'look' } }));
+    await renderApp(<NewsletterBox />);
+    await userEvent.type(screen.getByRole('textbox', { name: 'Email address' }), ' ben@plants.example{Enter}');
+    expect(await screen.findByText('Please look into your mailbox: our mail has a link that confirms your address.')).toBeTruthy();
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(writes(calls)).toEqual([{ path: '/newsletter', body: { email: 'ben@plants.example', language: 'en' } }]);
+  });
+
+  it('asks nobody about what is no address, and leads back to it', async () => {
+    const calls = fakeServer(() => ({ status: 202 }));
+    await renderApp(<NewsletterBox />);
+    await userEvent.type(screen.getByRole('textbox'), 'ben');
+    await userEvent.click(screen.getByRole('button', { name: 'Subscribe' }));
+    expect(screen.getByRole('alert').textContent).toBe('Please enter a valid email address.');
+    expect(document.activeElement).toBe(screen.getByRole('textbox'));
+    expect(writes(calls)).toEqual([]);
+  });
+
+  it('keeps the address when it could not be taken, and says when to try again', async () => {
+    fakeServer(() => ({ status: 429, body: { detail: 'wait', code: 'rate_limited' }, headers: { 'retry-after': '42' } }));
+    await renderApp(<NewsletterBox />);
+    await userEvent.type(screen.getByRole('textbox'), 'ben@plants.example{Enter}');
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Too many requests. Please try again in 42 seconds.'));
+    expect(screen.getByDisplayValue('ben@plants.example')).toBeTruthy();
+  });
+});
+
+describe('the link of the mail that asks', () => {
+  it('confirms when it is pressed, not when it is opened', async () => {
+    const calls = fakeServer(() => ({ body: { message: 'yes' } }));
+    await renderApp(<NewsletterPage />, { path: '/newsletter?token=abc' });
+    const button = await screen.findByRole('button', { name: 'Yes, send me the letter' });
+    expect(writes(calls)).toEqual([]);
+    await userEvent.click(button);
+    expect(await screen.findByText('Thank you. The letter will come to you.')).toBeTruthy();
+    expect(writes(calls)).toEqual([{ path: '/newsletter/confirm', body: { token: 'abc' } }]);
+  });
+
+  it('says that it is no longer good, and takes the address anew', async () => {
+    fakeServer(() => refusal);
+    await renderApp(<NewsletterPage />, { path: '/newsletter?token=abc' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Yes, send me the letter' }));
+    expect(await screen.findByText('This link is not valid or has expired. Please request a new one.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Yes, send me the letter' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Subscribe' })).toBeTruthy();
+  });
+
+  it('has the box where it is cut off', async () => {
+    fakeServer(() => ({}));
+    await renderApp(<NewsletterPage />, { path: '/newsletter' });
+    expect(await screen.findByRole('button', { name: 'Subscribe' })).toBeTruthy();
+  });
+});
+
+describe('the link at the end of a letter', () => {
+  it('ends the letters when it is pressed', async () => {
+    const calls = fakeServer(() => ({ status: 204 }));
+    await renderApp(<LeaveNewsletterPage />, { path: '/newsletter/leave?token=newsletter.a.b' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Unsubscribe' }));
+    expect(await screen.findByText('You get no more letters from us.')).toBeTruthy();
+    expect(writes(calls)).toEqual([{ path: '/newsletter/leave?token=newsletter.a.b', body: null }]);
+  });
+
+  it('says so where it is cut off', async () => {
+    fakeServer(() => ({}));
+    await renderApp(<LeaveNewsletterPage />, { path: '/newsletter/leave' });
+    expect((await screen.findByRole('alert')).textContent).toBe('This link is not valid or has expired. Please request a new one.');
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+});
