@@ -53,7 +53,7 @@ export async function plantServiceOf(service: StartedService, first: readonly Pl
 }
 
 /** Numbers from 0 to 1, the same ones for the same seed (mulberry32). */
-export function randomFrom(seed: number): () => number {
+function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -64,7 +64,7 @@ export function randomFrom(seed: number): () => number {
 }
 
 /** The items in an order that `random` decides. */
-export function shuffled<T>(items: readonly T[], random: () => number): T[] {
+function shuffled<T>(items: readonly T[], random: () => number): T[] {
   return items.map((item) => ({ item, rank: random() })).sort((left, right) => left.rank - right.rank).map(({ item }) => item);
 }
 

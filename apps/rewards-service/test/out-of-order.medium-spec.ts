@@ -2,6 +2,7 @@ import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { RewardType } from '@offshoot/contracts/rewards';
 import { newId } from '@offshoot/nest-kit/database';
 import { testClock } from '@offshoot/testing/clock';
+import { deliverOutOfOrder } from '@offshoot/testing/out-of-order';
 import { startService, type StartedService } from '@offshoot/testing/service';
 import { configSchema } from '../src/config.ts';
 import { amountOf } from '../src/ledger/domain/amount.ts';
@@ -35,21 +36,6 @@ const competing = new Set([
   ...often.map(({ data }) => data.exchange_id),
   ...given.flatMap(({ type, data }) => (type === 'plant.published.v1' && 'owner_id' in data && data.owner_id !== noor && 'plant_id' in data ? [data.plant_id] : [])),
 ]);
-
-/** Numbers from 0 to 1, the same ones for the same seed (mulberry32). */
-function randomFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
-
-function shuffled<T>(items: readonly T[], random: () => number): T[] {
-  return items.map((item) => ({ item, rank: random() })).sort((left, right) => left.rank - right.rank).map(({ item }) => item);
-}
 
 let started: StartedService;
 let clock = testClock(start);
@@ -113,15 +99,7 @@ describe('the ledger', () => {
 
   it.each([1, 20_260_301, 987_654_321])('comes to the same with every fact three times, shuffled and some a day late (seed %i)', async (seed) => {
     await open();
-    const random = randomFrom(seed);
-    // The same event again, twice as itself and once under another id: the same cause still.
-    const deliveries = shuffled(given.flatMap((fact) => [fact, fact, { ...fact, id: newId() }]), random);
-    const late = deliveries.filter(() => random() < 0.2);
-    for (const fact of deliveries.filter((one) => !late.includes(one))) await started.deliver(fact);
-    await started.settled(25_000);
-    clock.advance(25 * hour);
-    for (const fact of late) await started.deliver(fact);
-    await started.settled(25_000);
+    await deliverOutOfOrder(started, clock, given, seed);
     clock.advance(25 * hour);
     await started.settled(25_000);
     expect(await outcome()).toEqual(clean);
