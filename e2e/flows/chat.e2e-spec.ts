@@ -1,9 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { photosDirectory } from '@offshoot/demo-community/photos';
 import { join } from 'node:path';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { v7 as newId } from 'uuid';
+import { faultsOf } from '../support/axe.ts';
 import { desktop, openBrowser, openWindow, phone } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import { Person, somewhere } from '../support/person.ts';
@@ -213,12 +213,6 @@ describe('the dialog of a talk', () => {
     await desk.context.close();
   });
 });
-
-/** What axe has against a page: the rule and where. */
-async function faultsOf(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
-}
 
 const topOf = (element: Locator): Promise<number> => element.evaluate((one) => one.getBoundingClientRect().top);
 

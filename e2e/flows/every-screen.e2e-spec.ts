@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { demoAccount, demoPassword } from '@offshoot/demo-community/accounts';
+import { demoExchange } from '@offshoot/demo-community/exchanges';
+import { demoPlant } from '@offshoot/demo-community/plants';
+import { readFile } from 'node:fs/promises';
+import type { Browser } from 'playwright-core';
+import { faultsOf } from '../support/axe.ts';
+import { desktop, openBrowser, openWindow, phone, type Window } from '../support/browser.ts';
+import { looks } from '../support/page-look.ts';
+import { Person } from '../support/person.ts';
+import { signInAs } from '../support/signed-in.ts';
+
+interface Screen {
+  /** As the router writes it. */
+  route: string;
+  /** Where the route has parameters, or the screen says more with a query. */
+  at?: string;
+  /** Shows what a refused call says: then the browser's own note of the refusal is no fault. */
+  refused?: boolean;
+}
+
+const visited: Screen[] = [
+  { route: '/' },
+  { route: '/plants' },
+  { route: '/about' },
+  { route: '/roadmap' },
+  { route: '/faq' },
+  { route: '/safety' },
+  { route: '/help' },
+  { route: '/community' },
+  { route: '/blog' },
+  { route: '/contact' },
+  { route: '/feedback' },
+  { route: '/terms' },
+  { route: '/privacy' },
+  { route: '/cookies' },
+  { route: '/verify-email', at: '/verify-email?token=unknown', refused: true },
+  { route: '/forgot-password' },
+  { route: '/reset-password', at: '/reset-password?token=unknown' },
+  { route: '/confirm-email', at: '/confirm-email?token=unknown', refused: true },
+  { route: '/unsubscribe', at: '/unsubscribe?token=unknown', refused: true },
+  { route: '/newsletter', at: '/newsletter?token=unknown' },
+  { route: '/newsletter/leave', at: '/newsletter/leave?token=unknown' },
+  { route: '/login' },
+  { route: '/register' },
+  { route: '*', at: '/nowhere' },
+];
+
+let browser: Browser;
+let mia: Person;
+let joined: Screen[];
+
+beforeAll(async () => {
+  [browser, mia] = await Promise.all([openBrowser(), Person.signIn(demoAccount('mia').email, demoPassword)]);
+  const room = await mia.roomOf(demoExchange('monstera-to-alexei').id);
+  const [own, foreign] = [demoPlant('pilea').id, demoPlant('fern').id];
+  joined = [
+    { route: '/' },
+    { route: '/plants' },
+    { route: '/plants/my' },
+    { route: '/my-plants' },
+    { route: '/plants/create' },
+    { route: '/plants/searches' },
+    { route: '/plants/:id', at: `/plants/${own}` },
+    { route: '/plants/:id', at: `/plants/${foreign}` },
+    { route: '/plants/:id/edit', at: `/plants/${own}/edit` },
+    { route: '/plants/:id/tag', at: `/plants/${own}/tag` },
+    { route: '/chats' },
+    { route: '/chats/:roomId', at: `/chats/${room.id}` },
+    { route: '/notifications' },
+    { route: '/profile' },
+    { route: '/users/:id', at: `/users/${demoAccount('wen').id}` },
+    { route: '/feedback' },
+  ];
+});
+afterAll(async () => {
+  await browser.close();
+});
+
+type Look = { viewport: { width: number; height: number }; colorScheme: 'light' | 'dark' };
+
+const languages = ['ar', 'en'] as const;
+
+/** Each screen is opened once in a language and seen in two ways; axe, which is slow, looks at the first of them. */
+const lookedAt: Record<(typeof languages)[number], readonly Look[]> = {
+  ar: [{ viewport: phone, colorScheme: 'dark' }, { viewport: desktop, colorScheme: 'light' }],
+  en: [{ viewport: desktop, colorScheme: 'light' }, { viewport: phone, colorScheme: 'dark' }],
+};
+
+async function open(language: string, member: boolean): Promise<Window> {
+  const window = await openWindow(browser, { viewport: phone, locale: language });
+  // The notice of the first minutes would come and go in the middle of a look.
+  await window.context.addInitScript(() => sessionStorage.setItem('offshoot.notice-shown', '1'));
+  window.page.on('console', (message) => {
+    if (message.type() === 'error') window.faults.push(message.text());
+  });
+  if (member) await signInAs(window, mia);
+  return window;
+}
+
+/** Opens a screen, waits until nothing of it is still to come, and says what is wrong with it. */
+async function visit({ page, faults }: Window, language: (typeof languages)[number], screen: Screen): Promise<string[]> {
+  faults.length = 0;
+  const seen: string[] = [];
+  await page.goto(`/${language}${screen.at ?? screen.route}`, { waitUntil: 'commit' });
+  for (const [index, { viewport, colorScheme }] of lookedAt[language].entries()) {
+    await page.setViewportSize(viewport);
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.locator('h1').first().waitFor();
+    await page.locator(`html[data-mantine-color-scheme=${colorScheme}]`).waitFor();
+    await page.locator('[class*=loader], [aria-busy=true], .mantine-Skeleton-root').first().waitFor({ state: 'detached' });
+    const wrong = await looks(page, language);
+    // As tall as what it shows, so that nothing fixed covers what a finger would have moved away.
+    if (viewport === phone) await page.setViewportSize({ width: phone.width, height: await page.evaluate(() => document.documentElement.scrollHeight) });
+    if (index === 0) wrong.push(...(await faultsOf(page)));
+    seen.push(...wrong.map((fault) => `at ${viewport.width} in the ${colorScheme}: ${fault}`));
+  }
+  return [...seen, ...faults.filter((fault) => !(screen.refused && fault.startsWith('Failed to load resource')))];
+}
+
+describe('every screen', () => {
+  it('is in this walk', async () => {
+    const router = await readFile(new URL('../../apps/web/src/app/routes.tsx', import.meta.url), 'utf8');
+    const routes = [...router.matchAll(/\bpath: '([^']+)'/g)].map(([, path]) => path);
+    expect(routes.length).toBeGreaterThan(30);
+    expect(new Set([...visited, ...joined].map(({ route }) => route))).toEqual(new Set(routes));
+  });
+
+  it.each(['visitor', 'member'] as const)('stands for a %s on phones and on desks, in both directions, by day and by night', async (who) => {
+    const found = await Promise.all(
+      languages.map(async (language) => {
+        const wrong: string[] = [];
+        const window = await open(language, who === 'member');
+        for (const screen of who === 'member' ? joined : visited) {
+          const faults = await visit(window, language, screen).catch((error: Error) => [`did not open: ${error.message}`]);
+          wrong.push(...new Set(faults.map((fault) => `/${language}${screen.at ?? screen.route}: ${fault}`)));
+        }
+        await window.context.close();
+        return wrong;
+      }),
+    );
+    expect(found.flat()).toEqual([]);
+  });
+});
