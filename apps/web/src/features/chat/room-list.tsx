@@ -102,7 +102,14 @@ function RoomRow({ room, now }: { room: ChatRoom; now: Date }) {
 function LastMessage({ last }: { last: ChatRoom['last_message'] }) {
   const { t } = useTranslation('chat');
   if (!last) return <span>{t('messages.empty')}</span>;
-  if (last.message_type === 'text') return <bdi>{preview(last.content)}</bdi>;
+  // Of two elements: a block of its own would stand where its own direction begins, not where the list's does.
+  if (last.message_type === 'text') {
+    return (
+      <span>
+        <bdi>{preview(last.content)}</bdi>
+      </span>
+    );
+  }
   return (
     <span className={classes.lastPhoto}>
       <IconPhoto size={16} aria-hidden />
