@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { ApiError } from '../lib/api-error.ts';
 import { ErrorState } from './error-state.tsx';
-import classes from './failed-page.module.css';
 import section from './page-section.module.css';
 import { PageTitle } from './page-title.tsx';
+import unseen from './unseen.module.css';
 
 interface Props {
   /** Names the page to screen readers and the window. */
@@ -24,7 +24,7 @@ export function FailedPage({ heading, gone, failed, error, onRetry, toPlants }: 
   const isGone = error instanceof ApiError && error.status === 404;
   return (
     <div className={section.page}>
-      <PageTitle title={heading} className={classes.heading}>
+      <PageTitle title={heading} className={unseen.unseen}>
         {heading}
       </PageTitle>
       <ErrorState

@@ -5,6 +5,7 @@ import { safeWebsite } from '../lib/safe-website.ts';
 import { useFormat } from '../lib/use-format.ts';
 import { PageTitle } from './page-title.tsx';
 import classes from './person-header.module.css';
+import unseen from './unseen.module.css';
 
 interface Props {
   /** The window's title. */
@@ -96,7 +97,7 @@ export function PersonFact({ icon, label, children }: { icon: ReactNode; label?:
   return (
     <li className={classes.fact}>
       {icon}
-      {label && <span className={classes.hidden}>{label}</span>}
+      {label && <span className={unseen.unseen}>{label}</span>}
       <span className={classes.value}>{children}</span>
     </li>
   );

@@ -10,6 +10,7 @@ import { PageLoader } from '../../components/page-loader.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
 import section from '../../components/page-section.module.css';
 import { toast } from '../../components/toast.ts';
+import unseen from '../../components/unseen.module.css';
 import { ApiError } from '../../lib/api-error.ts';
 import { api } from '../../lib/api.ts';
 import { useSession } from '../../lib/session.tsx';
@@ -43,7 +44,8 @@ export function ConfirmMail({ token }: { token: string }) {
   const lost = error instanceof ApiError && error.status === 0;
   return (
     <div className={section.narrow}>
-      <PageTitle title={t('verify.window')} className={(isError ? classes.unseen : classes.title) ?? ''}>
+      {/* After a failure it is read out only: the same words stand under the drawing. */}
+      <PageTitle title={t('verify.window')} className={(isError ? unseen.unseen : classes.title) ?? ''}>
         {isError ? t('verify.failed') : t('verify.confirming')}
       </PageTitle>
       {isError ? (

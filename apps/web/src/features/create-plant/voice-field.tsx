@@ -2,6 +2,7 @@ import { Button, FileButton, Loader } from '@mantine/core';
 import { limits } from '@offshoot/contracts/limits';
 import { IconMicrophone, IconPlayerStopFilled, IconTrash, IconUpload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import unseen from '../../components/unseen.module.css';
 import { VoicePlayer } from '../../components/voice-player.tsx';
 import { errorText } from '../../lib/error-text.ts';
 import { useFormat } from '../../lib/use-format.ts';
@@ -60,8 +61,8 @@ export function VoiceField({ voice }: Props) {
         )}
       </div>
       <div aria-live="polite">
-        {step === 'recording' && <span className={classes.spoken}>{t('voice.recording')}</span>}
-        {step === 'ready' && <span className={classes.spoken}>{t('voice.ready')}</span>}
+        {step === 'recording' && <span className={unseen.unseen}>{t('voice.recording')}</span>}
+        {step === 'ready' && <span className={unseen.unseen}>{t('voice.ready')}</span>}
         {fault && <FaultText fault={fault} />}
       </div>
     </fieldset>

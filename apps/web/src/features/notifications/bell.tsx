@@ -2,6 +2,7 @@ import { IconBell } from '@tabler/icons-react';
 import { Suspense, lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
+import unseen from '../../components/unseen.module.css';
 import { useFormat } from '../../lib/use-format.ts';
 import { useIsPhone } from '../../lib/use-is-phone.ts';
 import classes from './bell.module.css';
@@ -51,7 +52,7 @@ export function Bell() {
       ) : (
         button
       )}
-      <span role="status" className={classes.hidden}>
+      <span role="status" className={unseen.unseen}>
         {fresh !== null && (
           <Suspense fallback={null}>
             <Newest id={fresh} />

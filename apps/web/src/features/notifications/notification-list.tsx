@@ -2,6 +2,7 @@ import type { Notification } from '@offshoot/contracts/notifications';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { toast } from '../../components/toast.ts';
+import unseen from '../../components/unseen.module.css';
 import { errorText } from '../../lib/error-text.ts';
 import { imageUrl } from '../../lib/images.ts';
 import { useFormat } from '../../lib/use-format.ts';
@@ -41,7 +42,7 @@ function Row({ of, onOpen }: { of: Notification; onOpen: () => void }) {
       <KindPicture of={of} />
       <span className={classes.words}>
         <span className={classes.sentence}>
-          {isUnread && <span className={classes.hidden}>{t('unreadMark')}. </span>}
+          {isUnread && <span className={unseen.unseen}>{t('unreadMark')}. </span>}
           <Sentence of={of} />
         </span>
         <span className={classes.below}>
