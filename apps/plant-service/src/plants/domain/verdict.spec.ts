@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { PlantStatus } from '@offshoot/contracts/plants';
-import { cleanTags, decisionOf, judgedStatus, outweighs } from './verdict.ts';
+import { cleanTags, decisionOf, judgedStatus, outweighs, publishedBefore } from './verdict.ts';
 import type { Decision, Verdict } from './verdict.ts';
 
 const verdict = (decided_by: Verdict['decided_by'], at: string): Verdict => ({
@@ -33,6 +33,14 @@ describe('a verdict', () => {
     expect(outweighs(verdict('machine', noon), { decided_by: 'machine', judged_at: new Date(later) })).toBe(false);
     expect(outweighs(verdict('machine', noon), { decided_by: 'machine', judged_at: new Date(noon) })).toBe(false);
     expect(outweighs(verdict('machine', later), { decided_by: 'person', judged_at: new Date(noon) })).toBe(false);
+  });
+
+  it('had published a plant where it was clean and given before the word that stands', () => {
+    const taken = { decided_by: 'person', judged_at: new Date(later) } as const;
+    expect(publishedBefore(verdict('machine', noon), taken)).toBe(true);
+    expect(publishedBefore({ ...verdict('machine', noon), verdict: 'review' }, taken)).toBe(false);
+    expect(publishedBefore(verdict('machine', later), { ...taken, judged_at: new Date(noon) })).toBe(false);
+    expect(publishedBefore(verdict('machine', noon), { decided_by: null, judged_at: null })).toBe(false);
   });
 
   it('brings tags in lower case, each once', () => {
