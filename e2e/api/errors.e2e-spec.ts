@@ -113,6 +113,10 @@ describe('every documented error can be had over HTTP with its status, code and 
     await shows('moderation.report', 'report_limit_reached', untilLimited(() => report(stranger, 'message', newId())));
     await shows('moderation.write', 'validation_failed', visit('/contact', { message: 'Where are the ferns?' }));
     await shows('moderation.write', 'rate_limited', untilLimited(() => post(stranger, '/contact', { message: 'Where are the ferns?' })));
+    const reader = { email: `${newId()}@people.example`, language: 'en' };
+    await shows('newsletter.subscribe', 'rate_limited', untilLimited(() => visit('/newsletter', reader)));
+    await shows('newsletter.confirm', 'invalid_token', visit('/newsletter/confirm', { token: 'x' }));
+    await shows('newsletter.leave', 'invalid_token', call('POST', '/newsletter/leave?token=x'));
     await shows('notifications.unsubscribe', 'invalid_token', call('POST', '/notifications/unsubscribe?token=x'));
     await shows('notifications.subscribe', 'validation_failed', post(stranger, '/notifications/push-subscriptions', { endpoint: 'https://127.0.0.1/x', keys: { p256dh: 'x', auth: 'x' } }));
   });

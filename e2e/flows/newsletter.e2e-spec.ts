@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Browser } from 'playwright-core';
+import { v7 as newId } from 'uuid';
+import { desktop, openBrowser, openWindow, phone } from '../support/browser.ts';
+import { eventually } from '../support/eventually.ts';
+import { mailsTo } from '../support/mail.ts';
+import { call } from '../support/person.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+});
+
+const newAddress = () => `reader-${newId().slice(-12)}@people.example`;
+const newestMail = async (email: string) => {
+  const [mail] = await eventually('mail of the newsletter', () => mailsTo(email), (all) => all.length > 0);
+  if (!mail) throw new Error('there is no mail');
+  return mail;
+};
+
+describe('the newsletter', () => {
+  it('is asked for at the foot of a page, confirmed from the mail, and left', async () => {
+    const email = newAddress();
+    const { page, context, faults } = await openWindow(browser, { viewport: desktop });
+    await page.goto('/en/about');
+    const foot = page.getByRole('contentinfo');
+    await foot.getByLabel('Email address').fill('nobody');
+    await foot.getByRole('button', { name: 'Subscribe' }).click();
+    await foot.getByText('Please enter a valid email address.').waitFor();
+    await foot.getByLabel('Email address').fill(email);
+    await foot.getByLabel('Email address').press('Enter');
+    await foot.getByText('Please look into your mailbox').waitFor();
+
+    const mail = await newestMail(email);
+    expect(mail.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
+    const link = new URL(mail.links.find((one) => one.includes('/newsletter?token=')) ?? '');
+    await page.goto(`${link.pathname}${link.search}`);
+    await page.getByRole('button', { name: 'Yes, send me the letter' }).click();
+    await page.getByText('Thank you. The letter will come to you.').waitFor();
+    await page.reload();
+    await page.getByRole('button', { name: 'Yes, send me the letter' }).click();
+    await page.getByRole('main').getByText('This link is not valid or has expired.').waitFor();
+
+    // What a mailbox's own button would send leads a person who opens it to a page.
+    const leave = new URL(/<([^>]+)>/.exec(mail.headers['list-unsubscribe'] ?? '')?.[1] ?? '');
+    await page.goto(`${leave.pathname}${leave.search}`);
+    await page.getByRole('heading', { name: 'Leave the newsletter' }).waitFor();
+    await page.getByRole('button', { name: 'Unsubscribe' }).click();
+    await page.getByText('You get no more letters from us.').waitFor();
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  it('is asked for in Arabic on a phone, and left by the mailbox itself', async () => {
+    const email = newAddress();
+    const { page, context, faults } = await openWindow(browser, { viewport: phone, locale: 'ar' });
+    await page.goto('/ar/faq');
+    await page.getByRole('contentinfo').getByLabel('البريد الإلكتروني').fill(email);
+    await page.getByRole('contentinfo').getByRole('button', { name: 'اشتراك' }).click();
+    await page.getByRole('contentinfo').getByText('افتح بريدك من فضلك').waitFor();
+    const mail = await newestMail(email);
+    expect(mail.html).toContain('<html lang="ar" dir="rtl">');
+    const confirm = new URL(mail.links.find((one) => one.includes('/ar/newsletter?token=')) ?? '').searchParams.get('token');
+    expect((await call('POST', '/newsletter/confirm', { body: { token: confirm } })).status).toBe(200);
+    const leave = new URL(/<([^>]+)>/.exec(mail.headers['list-unsubscribe'] ?? '')?.[1] ?? '');
+    const left = await call('POST', `/newsletter/leave${leave.search}`);
+    expect(left.status).toBe(204);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  it('tells at the foot of the demo’s pages how it is reached', async () => {
+    const { page, context } = await openWindow(browser, { viewport: desktop });
+    await page.goto('/en/about');
+    const foot = page.getByRole('contentinfo');
+    expect(await foot.getByRole('link', { name: 'hello@offshoot.example' }).getAttribute('href')).toBe('mailto:hello@offshoot.example');
+    expect(await foot.getByRole('link', { name: 'Offshoot on Mastodon' }).getAttribute('rel')).toBe('noopener me');
+    await context.close();
+  });
+});
