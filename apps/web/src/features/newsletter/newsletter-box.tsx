@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../lib/api-error.ts';
@@ -22,7 +22,12 @@ export function NewsletterBox({ plain = false }: Props) {
   const [state, setState] = useState<State>('open');
   const [fault, setFault] = useState('');
   const field = useRef<HTMLInputElement>(null);
+  const thanks = useRef<HTMLParagraphElement>(null);
   const id = useId();
+  // The field that had the focus is gone then.
+  useEffect(() => {
+    if (state === 'sent') thanks.current?.focus();
+  }, [state]);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const input = field.current;
@@ -46,7 +51,7 @@ export function NewsletterBox({ plain = false }: Props) {
   return (
     <div className={classes.box}>
       {!plain && <p className={classes.title}>{t('footer.letter.title')}</p>}
-      <p className={classes.done} role="status">
+      <p ref={thanks} className={classes.done} role="status" tabIndex={-1}>
         {state === 'sent' && t('footer.letter.sent')}
       </p>
       {state !== 'sent' && (

@@ -21,6 +21,7 @@ describe('the box for the newsletter', () => {
     await userEvent.type(screen.getByRole('textbox', { name: 'Email address' }), ' ben@plants.example{Enter}');
     expect(await screen.findByText('Please look into your mailbox: our mail has a link that confirms your address.')).toBeTruthy();
     expect(screen.queryByRole('textbox')).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('status'));
     expect(writes(calls)).toEqual([{ path: '/newsletter', body: { email: 'ben@plants.example', language: 'en' } }]);
   });
 
