@@ -19,8 +19,8 @@ export async function prepareDatabase(group: ProcessGroup, dataDir: string, inpu
   await Promise.all(
     services.map(async (service) => {
       const dist = path.join(ROOT, 'apps', service.app, 'dist');
-      // A migration counts from when service.js lists it, not from when its file is there.
-      const list = readFileSync(path.join(dist, 'service.js'), 'utf8');
+      // A migration counts from when store.js lists it, not from when its file is there.
+      const list = readFileSync(path.join(dist, 'store.js'), 'utf8');
       const hash = hashFolders([path.join(dist, 'migrations')], `${identity}${list}`);
       if (stamps.migrated[service.name] === hash) return;
       await group.run({

@@ -1,12 +1,12 @@
 import { demoAccounts, demoPassword } from '@offshoot/demo-community/accounts';
 import { at } from '@offshoot/demo-community/moment';
 import { sql } from '@offshoot/nest-kit/database';
-import { seed } from '@offshoot/nest-kit/service';
+import { seed } from '@offshoot/nest-kit/seed';
 import { Passwords } from './accounts/passwords.ts';
 import { seedNotifications } from './notifications/persistence/seed-notifications.ts';
-import { service } from './service.ts';
+import { store } from './store.ts';
 
-await seed(service, async (em, { clock, log }) => {
+await seed(store, async (em, { clock, log }) => {
   const [present] = await sql<{ id: string }>(em, `SELECT id FROM account LIMIT 1`);
   if (present) return log.info('there are accounts already');
   const now = clock.now();

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { once } from '@offshoot/nest-kit/service';
+import { once } from '@offshoot/nest-kit/seed';
 import { queueLetter } from './newsletter/commands/queue-letter.ts';
-import { service } from './service.ts';
+import { store } from './store.ts';
 
-await once(service, 'queueing a letter', async (em, { jobs, clock, log }) => {
+await once(store, 'queueing a letter', async (em, { jobs, clock, log }) => {
   const [, , file] = process.argv;
   if (!file) throw new Error('the file of the letter is missing');
   const letter_id = await queueLetter(em, jobs, await readFile(file, 'utf8'), clock.now());

@@ -1,22 +1,11 @@
-import { defineService } from '@offshoot/nest-kit/service';
-import { configSchema } from './config.ts';
-import { Accounts1763683200000 } from './migrations/1763683200000-accounts.ts';
-import { AccountLinks1795261200000 } from './migrations/1795261200000-account-links.ts';
-import { FollowsAndBlocks1795260900000 } from './migrations/1795260900000-follows-and-blocks.ts';
-import { GoogleSignIn1795262000000 } from './migrations/1795262000000-google-sign-in.ts';
-import { Notifications1795272000000 } from './migrations/1795272000000-notifications.ts';
-import { DefaultPlace1795274000000 } from './migrations/1795274000000-default-place.ts';
-import { MergedSources1795275000000 } from './migrations/1795275000000-merged-sources.ts';
-import { Newsletter1795276100000 } from './migrations/1795276100000-newsletter.ts';
+import type { ServiceDefinition } from '@offshoot/nest-kit/service';
 import { QuestionsModule } from './questions.module.ts';
+import { store } from './store.ts';
 import { WorkModule } from './work.module.ts';
 
 /** Accounts, sessions and people. */
-export const service = defineService({
-  name: 'auth',
-  config: configSchema,
+export const service: ServiceDefinition = {
+  ...store,
   questions: QuestionsModule,
   work: WorkModule,
-  migrations: [Accounts1763683200000, FollowsAndBlocks1795260900000, AccountLinks1795261200000, GoogleSignIn1795262000000, Notifications1795272000000, DefaultPlace1795274000000, MergedSources1795275000000, Newsletter1795276100000],
-  entities: [],
-});
+};

@@ -1,17 +1,9 @@
-import { defineService } from '@offshoot/nest-kit/service';
+import type { ServiceDefinition } from '@offshoot/nest-kit/service';
 import { QuestionsModule, WorkModule } from './chat/chat.modules.ts';
-import { MessageRow, PhotoRow, RoomRow } from './chat/persistence/chat.entities.ts';
-import { configSchema } from './config.ts';
-import { CreateChat1763700000000 } from './migrations/1763700000000-create-chat.ts';
-import { BlockCopies1795262500000 } from './migrations/1795262500000-block-copies.ts';
-import { PhotosAndNotices1795272300000 } from './migrations/1795272300000-photos-and-notices.ts';
-import { GonePeople1795281000000 } from './migrations/1795281000000-gone-people.ts';
+import { store } from './store.ts';
 
-export const service = defineService({
-  name: 'chat',
-  config: configSchema,
+export const service: ServiceDefinition = {
+  ...store,
   questions: QuestionsModule,
   work: WorkModule,
-  migrations: [CreateChat1763700000000, BlockCopies1795262500000, PhotosAndNotices1795272300000, GonePeople1795281000000],
-  entities: [RoomRow, MessageRow, PhotoRow],
-});
+};

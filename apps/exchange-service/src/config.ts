@@ -1,5 +1,5 @@
 import { mediaSecret } from '@offshoot/nest-kit/media/signed-media';
-import type { ConfigOf } from '@offshoot/nest-kit/service';
+import type { ConfigOf } from '@offshoot/nest-kit/store';
 import { z } from 'zod';
 
 const days = z.coerce.number().positive().max(365);

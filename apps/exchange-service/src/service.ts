@@ -1,25 +1,9 @@
-import { defineService } from '@offshoot/nest-kit/service';
-import { configSchema } from './config.ts';
+import type { ServiceDefinition } from '@offshoot/nest-kit/service';
 import { QuestionsModule, WorkModule } from './exchanges/exchanges.modules.ts';
-import { ExchangeRow } from './exchanges/persistence/exchange.entity.ts';
-import { PlantCopyRow, PlantHoldRow } from './exchanges/persistence/plant.entities.ts';
-import { CreateExchanges1763700000000 } from './migrations/1763700000000-create-exchanges.ts';
-import { ClosedForAGonePerson1795261300000 } from './migrations/1795261300000-closed-for-a-gone-person.ts';
-import { BlockCopies1795262500000 } from './migrations/1795262500000-block-copies.ts';
-import { MeetingsAndRatings1795270000000 } from './migrations/1795270000000-meetings-and-ratings.ts';
-import { Clips1795272000000 } from './migrations/1795272000000-clips.ts';
+import { store } from './store.ts';
 
-export const service = defineService({
-  name: 'exchange',
-  config: configSchema,
+export const service: ServiceDefinition = {
+  ...store,
   questions: QuestionsModule,
   work: WorkModule,
-  migrations: [
-    CreateExchanges1763700000000,
-    ClosedForAGonePerson1795261300000,
-    BlockCopies1795262500000,
-    MeetingsAndRatings1795270000000,
-    Clips1795272000000,
-  ],
-  entities: [ExchangeRow, PlantCopyRow, PlantHoldRow],
-});
+};

@@ -1,6 +1,6 @@
 import { demoCases } from '@offshoot/demo-community/moderation';
-import { seed } from '@offshoot/nest-kit/service';
+import { seed } from '@offshoot/nest-kit/seed';
 import { seedCases } from './seeding/seed-cases.ts';
-import { service } from './service.ts';
+import { store } from './store.ts';
 
-await seed(service, (em, { clock }) => seedCases(em, demoCases, clock.now()));
+await seed(store, (em, { clock }) => seedCases(em, demoCases, clock.now()));

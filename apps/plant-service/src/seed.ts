@@ -1,16 +1,16 @@
 import { demoExchanges } from '@offshoot/demo-community/exchanges';
 import { demoPlants } from '@offshoot/demo-community/plants';
 import { sql } from '@offshoot/nest-kit/database';
-import { seed } from '@offshoot/nest-kit/service';
+import { seed } from '@offshoot/nest-kit/seed';
 import type { PlantConfig } from './config.ts';
 import { PhotoStore } from './photos/photo-store.ts';
 import { OwnerPlaces } from './places/persistence/owner-places.ts';
 import { Towns } from './places/towns.ts';
 import { seedPhotos } from './seeding/seed-photos.ts';
 import { seedPlants } from './seeding/seed-plants.ts';
-import { service } from './service.ts';
+import { store } from './store.ts';
 
-await seed(service, async (em, { storage, clock, log, config }) => {
+await seed(store, async (em, { storage, clock, log, config }) => {
   const [known] = await sql(em, 'select 1 from plant limit 1');
   if (known) return;
   const started = performance.now();

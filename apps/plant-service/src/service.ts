@@ -1,32 +1,10 @@
-import { defineService } from '@offshoot/nest-kit/service';
-import { configSchema } from './config.ts';
-import { Plants1767225600000 } from './migrations/1767225600000-plants.ts';
-import { RevisionsLikesViews1795260700000 } from './migrations/1795260700000-revisions-likes-views.ts';
-import { PlaceIndexCovers1795261500000 } from './migrations/1795261500000-place-index-covers.ts';
-import { BlockCopies1795262500000 } from './migrations/1795262500000-block-copies.ts';
-import { SavedSearches1795270100000 } from './migrations/1795270100000-saved-searches.ts';
-import { PhotoTwinsAndPersonIndexes1795270200000 } from './migrations/1795270200000-photo-twins-and-person-indexes.ts';
-import { VoiceNotes1795270300000 } from './migrations/1795270300000-voice-notes.ts';
-import { PlantWords1795280000000 } from './migrations/1795280000000-plant-words.ts';
-import { RevisionTags1795281000000 } from './migrations/1795281000000-revision-tags.ts';
+import type { ServiceDefinition } from '@offshoot/nest-kit/service';
 import { QuestionsModule } from './questions.module.ts';
+import { store } from './store.ts';
 import { WorkModule } from './work.module.ts';
 
-export const service = defineService({
-  name: 'plant',
-  config: configSchema,
+export const service: ServiceDefinition = {
+  ...store,
   questions: QuestionsModule,
   work: WorkModule,
-  migrations: [
-    Plants1767225600000,
-    RevisionsLikesViews1795260700000,
-    PlaceIndexCovers1795261500000,
-    BlockCopies1795262500000,
-    SavedSearches1795270100000,
-    PhotoTwinsAndPersonIndexes1795270200000,
-    VoiceNotes1795270300000,
-    PlantWords1795280000000,
-    RevisionTags1795281000000,
-  ],
-  entities: [],
-});
+};

@@ -1,4 +1,4 @@
-import { migrate } from '@offshoot/nest-kit/service';
-import { service } from './service.ts';
+import { migrate } from '@offshoot/nest-kit/database/migrate';
+import { store } from './store.ts';
 
-await migrate(service);
+await migrate(store);

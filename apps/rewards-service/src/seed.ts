@@ -2,9 +2,9 @@ import { levelOf } from '@offshoot/contracts/rewards';
 import { demoExchanges } from '@offshoot/demo-community/exchanges';
 import { demoRewards } from '@offshoot/demo-community/rewards';
 import { sql } from '@offshoot/nest-kit/database';
-import { seed } from '@offshoot/nest-kit/service';
+import { seed } from '@offshoot/nest-kit/seed';
 import { insertEntry, setLevel, sumsOf } from './ledger/persistence/ledger.ts';
-import { service } from './service.ts';
+import { store } from './store.ts';
 
 const plantOfExchange = new Map(demoExchanges.map(({ id, plantId }) => [id, plantId]));
 
@@ -15,7 +15,7 @@ function earnedWith(type: string, sourceKey: string): { plantId?: string | undef
   return type === 'plant_approval' ? { plantId: sourceKey } : {};
 }
 
-await seed(service, async (em, { clock, log }) => {
+await seed(store, async (em, { clock, log }) => {
   const [present] = await sql<{ id: string }>(em, `SELECT id FROM ledger LIMIT 1`);
   if (present) return log.info('there are rewards already');
   const rewards = demoRewards(clock.now());

@@ -10,7 +10,8 @@ import { Outbox } from '@offshoot/nest-kit/outbox';
 import { Pushes } from '@offshoot/nest-kit/pushes';
 import { ReactsTo } from '@offshoot/nest-kit/reactions';
 import { Answers, RpcClient, type Question } from '@offshoot/nest-kit/rpc';
-import { defineService } from '@offshoot/nest-kit/service';
+import type { ServiceDefinition } from '@offshoot/nest-kit/service';
+import { defineStore } from '@offshoot/nest-kit/store';
 import type { EntityManager, MigrationInterface, QueryRunner } from 'typeorm';
 
 /** What the sample's tests steer and see; one copy per test file. */
@@ -103,10 +104,8 @@ class Sample1700000000000 implements MigrationInterface {
 }
 
 /** A service that is as small as one can be and uses all of the kit. */
-export const sample = defineService({
-  name: 'rewards',
+export const sample: ServiceDefinition = {
+  ...defineStore({ name: 'rewards', migrations: [Sample1700000000000], entities: [] }),
   questions: QuestionsModule,
   work: WorkModule,
-  migrations: [Sample1700000000000],
-  entities: [],
-});
+};

@@ -1,0 +1,17 @@
+import { defineStore } from '@offshoot/nest-kit/store';
+import { configSchema } from './config.ts';
+import { Accounts1763683200000 } from './migrations/1763683200000-accounts.ts';
+import { AccountLinks1795261200000 } from './migrations/1795261200000-account-links.ts';
+import { FollowsAndBlocks1795260900000 } from './migrations/1795260900000-follows-and-blocks.ts';
+import { GoogleSignIn1795262000000 } from './migrations/1795262000000-google-sign-in.ts';
+import { Notifications1795272000000 } from './migrations/1795272000000-notifications.ts';
+import { DefaultPlace1795274000000 } from './migrations/1795274000000-default-place.ts';
+import { MergedSources1795275000000 } from './migrations/1795275000000-merged-sources.ts';
+import { Newsletter1795276100000 } from './migrations/1795276100000-newsletter.ts';
+
+export const store = defineStore({
+  name: 'auth',
+  config: configSchema,
+  migrations: [Accounts1763683200000, FollowsAndBlocks1795260900000, AccountLinks1795261200000, GoogleSignIn1795262000000, Notifications1795272000000, DefaultPlace1795274000000, MergedSources1795275000000, Newsletter1795276100000],
+  entities: [],
+});

@@ -1,0 +1,14 @@
+import { defineStore } from '@offshoot/nest-kit/store';
+import { MessageRow, PhotoRow, RoomRow } from './chat/persistence/chat.entities.ts';
+import { configSchema } from './config.ts';
+import { CreateChat1763700000000 } from './migrations/1763700000000-create-chat.ts';
+import { BlockCopies1795262500000 } from './migrations/1795262500000-block-copies.ts';
+import { PhotosAndNotices1795272300000 } from './migrations/1795272300000-photos-and-notices.ts';
+import { GonePeople1795281000000 } from './migrations/1795281000000-gone-people.ts';
+
+export const store = defineStore({
+  name: 'chat',
+  config: configSchema,
+  migrations: [CreateChat1763700000000, BlockCopies1795262500000, PhotosAndNotices1795272300000, GonePeople1795281000000],
+  entities: [RoomRow, MessageRow, PhotoRow],
+});

@@ -1,0 +1,13 @@
+import { defineStore } from '@offshoot/nest-kit/store';
+import { configSchema } from './config.ts';
+import { CasesAndJudgements1795000000000 } from './migrations/1795000000000-cases-and-judgements.ts';
+import { CasesForAPerson1795260800000 } from './migrations/1795260800000-cases-for-a-person.ts';
+import { Reports1795261000000 } from './migrations/1795261000000-reports.ts';
+import { Letters1795273000000 } from './migrations/1795273000000-letters.ts';
+
+export const store = defineStore({
+  name: 'moderation',
+  config: configSchema,
+  migrations: [CasesAndJudgements1795000000000, CasesForAPerson1795260800000, Reports1795261000000, Letters1795273000000],
+  entities: [],
+});

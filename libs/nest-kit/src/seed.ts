@@ -1,0 +1,54 @@
+import 'reflect-metadata';
+import type { EntityManager } from 'typeorm';
+import { Clock } from './clock.ts';
+import { loadConfig, type PlatformConfig } from './config.ts';
+import { Database } from './database/database.ts';
+import { dataSource } from './database/data-source.ts';
+import { Jobs } from './jobs.ts';
+import { Log } from './logging.ts';
+import { Outbox } from './outbox.ts';
+import { Storage } from './storage.ts';
+import { configSchema, type ServiceStore } from './store.ts';
+
+/** What a seed, or another program that writes once, may use besides its transaction. */
+export interface SeedTools {
+  outbox: Outbox;
+  jobs: Jobs;
+  storage: Storage;
+  clock: Clock;
+  log: Log;
+  config: object;
+}
+
+/** Runs `work` in one transaction of the runtime role, without time limits, then ends the process. */
+export function seed(store: ServiceStore, work: (em: EntityManager, tools: SeedTools) => Promise<void>): Promise<void> {
+  return once(store, 'seeding', work);
+}
+
+/** As `seed`, for a program of another name, which stands in its log. */
+export async function once(store: ServiceStore, name: string, work: (em: EntityManager, tools: SeedTools) => Promise<void>): Promise<void> {
+  const config = loadConfig(configSchema(store)) as PlatformConfig;
+  const log = Log.create(store.name, config.LOG_LEVEL);
+  const source = dataSource({ url: config.DATABASE_URL, schema: store.name, entities: store.entities }, 'owner');
+  const clock = new Clock();
+  try {
+    await source.initialize();
+    const tools = {
+      outbox: new Outbox(store.name, null, clock),
+      jobs: new Jobs(store.name, null, clock),
+      storage: new Storage(config),
+      clock,
+      log,
+      config,
+    };
+    await new Database(source).transaction((em) => work(em, tools));
+    await source.destroy();
+    log.info(`${name} done`);
+    log.flush();
+    process.exit(0);
+  } catch (error) {
+    log.fatal(`${name} failed`, { error });
+    log.flush();
+    process.exit(1);
+  }
+}
