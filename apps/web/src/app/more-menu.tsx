@@ -1,8 +1,10 @@
 import { Menu } from '@mantine/core';
 import { IconHelpCircle, IconInfoCircle, IconRoute, IconShieldCheck } from '@tabler/icons-react';
-import type { ReactElement } from 'react';
+import { cloneElement } from 'react';
+import type { ReactElement, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useOpensAtOnce } from '../lib/use-opens-at-once.ts';
 import { loadStyles } from './styles.ts';
 
 void loadStyles();
@@ -15,11 +17,12 @@ const entries = [
 ];
 
 /** Opens as it appears: it is only loaded for who pressed its button. */
-export function MoreMenu({ children }: { children: ReactElement }) {
+export function MoreMenu({ children }: { children: ReactElement<{ ref?: Ref<HTMLButtonElement> }> }) {
   const { t } = useTranslation();
+  const { target, opened, setOpened } = useOpensAtOnce();
   return (
-    <Menu defaultOpened position="bottom-start" width={200} zIndex={200}>
-      <Menu.Target>{children}</Menu.Target>
+    <Menu opened={opened} onChange={setOpened} position="bottom-start" width={200} zIndex={200}>
+      <Menu.Target>{cloneElement(children, { ref: target })}</Menu.Target>
       <Menu.Dropdown>
         {entries.map(({ name, Icon }) => (
           <Menu.Item key={name} component={Link} to={`/${name}`} leftSection={<Icon size={18} aria-hidden />}>

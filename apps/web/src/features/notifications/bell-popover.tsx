@@ -1,7 +1,7 @@
 import { Button, Popover } from '@mantine/core';
 import { IconChecks } from '@tabler/icons-react';
-import { cloneElement, useState } from 'react';
-import type { ReactElement } from 'react';
+import { Suspense, cloneElement } from 'react';
+import type { ReactElement, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { EmptyState } from '../../components/empty-state.tsx';
@@ -9,6 +9,7 @@ import { ErrorState } from '../../components/error-state.tsx';
 import { ListSkeletons } from '../../components/skeletons.tsx';
 import { toast } from '../../components/toast.ts';
 import { errorText } from '../../lib/error-text.ts';
+import { useOpensAtOnce } from '../../lib/use-opens-at-once.ts';
 import { SilentBell } from './drawings.tsx';
 import { NotificationList } from './notification-list.tsx';
 import { itemsOf, useNotifications, useReadAll } from './notification-queries.ts';
@@ -17,13 +18,16 @@ import classes from './notifications.module.css';
 const SHOWN = 10;
 
 /** The newest notifications under the bell. Opens as it appears: it is only loaded for who pressed the bell. */
-export function BellPopover({ children }: { children: ReactElement<{ onClick?: () => void }> }) {
-  const [opened, setOpened] = useState(true);
+export function BellPopover({ children }: { children: ReactElement<{ onClick?: () => void; ref?: Ref<HTMLButtonElement> }> }) {
+  const { target, opened, setOpened } = useOpensAtOnce();
   return (
     <Popover opened={opened} onChange={setOpened} position="bottom-end" width={420} radius="lg" shadow="md" trapFocus returnFocus zIndex={200}>
-      <Popover.Target>{cloneElement(children, { onClick: () => setOpened((present) => !present) })}</Popover.Target>
+      <Popover.Target>{cloneElement(children, { ref: target, onClick: () => setOpened((present) => !present) })}</Popover.Target>
       <Popover.Dropdown p={0} className={classes.popover ?? ''}>
-        <Newest onClose={() => setOpened(false)} />
+        {/* Its words are loaded with it. Without a fallback of its own it would take its button away for that while. */}
+        <Suspense fallback={<ListSkeletons count={3} />}>
+          <Newest onClose={() => setOpened(false)} />
+        </Suspense>
       </Popover.Dropdown>
     </Popover>
   );
