@@ -19,7 +19,7 @@ export function ShowingText({ page, perPage, total }: Pick<Props, 'page' | 'perP
   return <Text c="dimmed">{t('pagination.showing', { start, end: Math.min(page * perPage, total), total, count: total })}</Text>;
 }
 
-/** Pages with two to each side of the present one. */
+/** Pages with two to each side of the present one; on phones none, so that each has a thumb's size. */
 export function ListPagination({ page, pages, perPage, total, onChange }: Props) {
   const { t } = useTranslation();
   const isPhone = useIsPhone();
@@ -32,9 +32,10 @@ export function ListPagination({ page, pages, perPage, total, onChange }: Props)
           <Pagination
             value={page}
             total={pages}
-            siblings={isPhone ? 1 : 2}
+            siblings={isPhone ? 0 : 2}
             boundaries={1}
-            size={isPhone ? 'md' : 'lg'}
+            size={isPhone ? 'xl' : 'lg'}
+            gap={isPhone ? 2 : 8}
             radius="xl"
             onChange={onChange}
             getItemProps={(item) => ({ 'aria-label': t('pagination.page', { page: item }), children: format.number(item) })}

@@ -132,7 +132,7 @@ function Photo({ photo, index, count, actions }: PhotoProps) {
     >
       <PlantPhoto image={photo.reference ?? photo.preview} alt={t('create.photoNumber', { position })} sizes="200px" />
       {index === 0 && <span className={classes.cover}>{t('create.cover')}</span>}
-      <ActionIcon className={classes.remove} variant="default" radius="xl" size={36} aria-label={t(photo.state === 'there' ? 'create.removePhoto' : 'create.cancelPhoto', { position })} onClick={() => actions.remove(photo.key)}>
+      <ActionIcon className={classes.remove} variant="default" radius="xl" size={44} aria-label={t(photo.state === 'there' ? 'create.removePhoto' : 'create.cancelPhoto', { position })} onClick={() => actions.remove(photo.key)}>
         <IconX size={18} aria-hidden />
       </ActionIcon>
       {(photo.state === 'sending' || photo.state === 'waiting') && (
@@ -151,10 +151,10 @@ function Photo({ photo, index, count, actions }: PhotoProps) {
       )}
       {count > 1 && photo.state === 'there' && (
         <div className={classes.order}>
-          <ActionIcon variant="default" radius="xl" size={36} disabled={index === 0} aria-label={t('create.movePhotoForward', { position })} onClick={() => actions.move(photo.key, index - 1)}>
+          <ActionIcon variant="default" radius="xl" size={44} disabled={index === 0} aria-label={t('create.movePhotoForward', { position })} onClick={() => actions.move(photo.key, index - 1)}>
             <IconArrowLeft size={16} className="points" aria-hidden />
           </ActionIcon>
-          <ActionIcon variant="default" radius="xl" size={36} disabled={index === count - 1} aria-label={t('create.movePhotoBack', { position })} onClick={() => actions.move(photo.key, index + 1)}>
+          <ActionIcon variant="default" radius="xl" size={44} disabled={index === count - 1} aria-label={t('create.movePhotoBack', { position })} onClick={() => actions.move(photo.key, index + 1)}>
             <IconArrowRight size={16} className="points" aria-hidden />
           </ActionIcon>
         </div>
