@@ -2,6 +2,7 @@ import { Accordion } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../components/dialog.tsx';
+import classes from './account.module.css';
 import { BlockedPeople } from './blocked-people.tsx';
 import { ChangeEmailForm } from './change-email-form.tsx';
 import { ChangePasswordForm } from './change-password-form.tsx';
@@ -41,7 +42,7 @@ export function SecurityDialog({ onClose }: { onClose: () => void }) {
 /** One part; what it holds is mounted first when it is opened. */
 function Part({ name, title, children }: { name: string; title: string; children: ReactNode }) {
   return (
-    <Accordion.Item value={name}>
+    <Accordion.Item value={name} className={classes.part ?? ''}>
       <Accordion.Control>{title}</Accordion.Control>
       <Accordion.Panel>{children}</Accordion.Panel>
     </Accordion.Item>

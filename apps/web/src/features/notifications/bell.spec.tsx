@@ -66,6 +66,17 @@ describe('the bell', () => {
     expect(await screen.findByText('the plant')).toBeTruthy();
     expect(calls).toContainEqual(expect.objectContaining({ method: 'POST', path: `/notifications/${newest}/read` }));
   });
+
+  it('has the focus again when what it opened is closed, also the first time, when it was loaded for that', async () => {
+    server(1);
+    await show(<Bell />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Notifications, 1 unread' }));
+    const box = await screen.findByRole('dialog', { name: /^Notifications/ });
+    const first = await within(box).findByRole('button', { name: 'Mark all as read' });
+    first.focus();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Notifications, 1 unread' })));
+  });
 });
 
 describe('the page of notifications', () => {
