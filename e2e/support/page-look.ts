@@ -18,6 +18,9 @@ export function looks(page: Page, language: string): Promise<string[]> {
     if (headings !== 1) faults.push(`${headings} headings of the first level`);
     if (!/\S.*Offshoot|Offshoot.*\S/.test(title)) faults.push(`the title '${title}'`);
 
+    // Mantine mirrors some of its arrows itself: mirrored once more, they point the wrong way.
+    for (const twice of document.querySelectorAll('.points .points, .points .mantine-rotate-rtl')) faults.push(`mirrored twice: ${twice.outerHTML.slice(0, 120)}`);
+
     // A key that was not found shows itself, as `list.title` does; addresses that people wrote down look alike.
     const texts: string[] = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

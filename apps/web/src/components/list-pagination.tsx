@@ -39,10 +39,7 @@ export function ListPagination({ page, pages, perPage, total, onChange }: Props)
             radius="xl"
             onChange={onChange}
             getItemProps={(item) => ({ 'aria-label': t('pagination.page', { page: item }), children: format.number(item) })}
-            getControlProps={(control) => ({
-              'aria-label': t(control === 'next' ? 'pagination.next' : 'pagination.previous'),
-              className: 'points',
-            })}
+            getControlProps={(control) => ({ 'aria-label': t(control === 'next' ? 'pagination.next' : 'pagination.previous') })}
           />
         </nav>
       )}
