@@ -177,7 +177,7 @@ describe('the screens of talks', () => {
     expect(await faultsOf(window.page)).toEqual([]);
     await window.page.route('**/messages', (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()));
     await field(window.page).fill('This waits');
-    await window.page.locator('form button[type=submit]').click();
+    await window.page.getByRole('main').locator('form button[type=submit]').click();
     await log(window.page).getByText('This waits').waitFor();
     expect(await faultsOf(window.page)).toEqual([]);
     await window.context.close();
@@ -194,7 +194,7 @@ describe('the dialog of a talk', () => {
     await desk.page.getByRole('dialog').getByText('The chat could not be opened').waitFor();
     await desk.page.unroute('**/create-room');
     await desk.page.getByRole('dialog').getByRole('button', { name: 'Try again' }).click();
-    await field(desk.page).waitFor();
+    await desk.page.getByRole('dialog').getByRole('textbox').waitFor();
     expect(await faultsOf(desk.page)).toEqual([]);
     await desk.page.keyboard.press('Escape');
     await desk.page.getByRole('dialog').waitFor({ state: 'detached' });

@@ -23,7 +23,7 @@ describe('the questions and answers, by a visitor who reads Arabic', () => {
     await page.getByRole('searchbox').fill('webp');
     await page.getByText('سؤال واحد').waitFor();
     await page.getByRole('button', { name: 'ما الصور التي يمكنني رفعها؟' }).click();
-    await page.getByText('حتى 5 صور بصيغة JPG أو PNG أو WebP', { exact: false }).waitFor();
+    await page.getByText('حتى ٥ صور بصيغة JPG أو PNG أو WebP', { exact: false }).waitFor();
     expect(faults).toEqual([]);
   });
 });
