@@ -87,8 +87,9 @@ describe('a talk between a phone in Arabic and a desktop in English', () => {
       await field(page).fill(text);
       await page.getByRole('button', { name: 'Send' }).click();
       await log(page).getByText(text).waitFor();
+      // The field takes nothing while the first of them is tried.
+      await page.getByText('Waiting for a connection').first().waitFor();
     }
-    await hand.page.getByText('Waiting for a connection').first().waitFor();
     // Read only now, so that it was written before: what waits is not with the server.
     expect((await contents()).filter((text) => text.includes('without a line'))).toEqual([]);
     await hand.context.setOffline(false);
