@@ -1,6 +1,6 @@
 import { readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
-import { build, buildableProjects } from '../tools/dev/build.ts';
+import { buildPrograms } from '../tools/dev/build.ts';
 import type { EnvironmentInput } from '../tools/dev/environment.ts';
 import { partIsUp } from '../tools/dev/report.ts';
 import { ROLES } from '../tools/dev/services.ts';
@@ -8,8 +8,6 @@ import type { ProcessGroup } from '../tools/infrastructure/process-group.ts';
 import { loadSecrets } from '../tools/infrastructure/secrets.ts';
 import { startServers } from '../tools/infrastructure/servers.ts';
 import { CACHE_DIR } from '../tools/paths.ts';
-
-const measured = ['@offshoot/contracts', '@offshoot/nest-kit', '@offshoot/gateway', '@offshoot/auth-service', '@offshoot/plant-service', '@offshoot/chat-service'];
 
 /**
  * Embedded servers on free ports with no data, and the services built.
@@ -22,7 +20,7 @@ export async function startBenchServers(group: ProcessGroup, folder: string, dur
   const secrets = loadSecrets(folder, ROLES);
   const [servers] = await Promise.all([
     startServers({ dataDir: folder, cacheDir: CACHE_DIR, secrets, group, durable }, (server, ms) => partIsUp(server.name, server.detail, ms)),
-    build(group, folder, buildableProjects().filter((project) => measured.includes(project))),
+    buildPrograms(group, folder),
   ]);
   return { user: process.env, servers, secrets, nodeEnv: 'production', publicUrl: 'http://localhost:8080', cacheDir: CACHE_DIR };
 }

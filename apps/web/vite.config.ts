@@ -22,6 +22,8 @@ export default defineConfig({
     emptyOutDir: true,
     manifest: true,
     sourcemap: false,
+    // Nobody reads it, and it compresses every file.
+    reportCompressedSize: false,
     rolldownOptions: {
       output: {
         codeSplitting: {

@@ -24,10 +24,10 @@ const script = 'See javascript:alert(1)';
 beforeAll(async () => {
   [owner, requester, stranger, guesser] = await Promise.all(['owner', 'requester', 'stranger', 'guesser'].map((name) => Person.arrive(name)) as [Promise<Person>, Promise<Person>, Promise<Person>, Promise<Person>]);
   [fern, aloe, tulips, offered] = await Promise.all([
-    owner.publishPlant('Sword fern', home, ['calathea-1.jpg', 'monstera-1.jpg']),
-    owner.publishPlant('Aloe with a pup', home, ['aloe-1.jpg', 'spider-1.jpg']),
-    owner.publishPlant('Red tulips', home, ['tulips-1.jpg', 'calathea-1.jpg']),
-    requester.publishPlant('Spider plant', home, ['spider-1.jpg', 'monstera-1.jpg']),
+    owner.publishPlant('Sword fern', home, ['calathea-1', 'monstera-1']),
+    owner.publishPlant('Aloe with a pup', home, ['aloe-1', 'spider-1']),
+    owner.publishPlant('Red tulips', home, ['tulips-1', 'calathea-1']),
+    requester.publishPlant('Spider plant', home, ['spider-1', 'monstera-1']),
   ]);
 }, 150_000);
 afterEach(() => expect(wrong.splice(0)).toEqual([]));

@@ -20,8 +20,8 @@ beforeAll(async () => {
   [owner, requester, stranger] = await Promise.all([Person.arrive('owner'), Person.arrive('requester'), Person.arrive('stranger')]);
   const home = somewhere();
   [fern, aloe] = await Promise.all([
-    owner.publishPlant('Sword fern', home, ['calathea-1.jpg', 'monstera-1.jpg']),
-    owner.publishPlant('Aloe with a pup', home, ['aloe-1.jpg', 'spider-1.jpg']),
+    owner.publishPlant('Sword fern', home, ['calathea-1', 'monstera-1']),
+    owner.publishPlant('Aloe with a pup', home, ['aloe-1', 'spider-1']),
   ]);
 }, 150_000);
 

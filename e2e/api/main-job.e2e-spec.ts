@@ -37,9 +37,9 @@ beforeAll(async () => {
     Person.arrive('owner'), Person.arrive('requester'), Person.arrive('rival'), Person.arrive('stranger'),
   ]);
   [wanted, offered, third] = await Promise.all([
-    owner.publishPlant('Swiss cheese plant', home, ['monstera-1.jpg', 'calathea-1.jpg']),
-    requester.publishPlant('Aloe with pups', nearby, ['aloe-1.jpg', 'spider-1.jpg']),
-    rival.publishPlant('Red tulips', nearby, ['tulips-1.jpg', 'calathea-1.jpg']),
+    owner.publishPlant('Swiss cheese plant', home, ['monstera-1', 'calathea-1']),
+    requester.publishPlant('Aloe with pups', nearby, ['aloe-1', 'spider-1']),
+    rival.publishPlant('Red tulips', nearby, ['tulips-1', 'calathea-1']),
   ]);
 }, 150_000);
 

@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { photosDirectory } from '@offshoot/demo-community/photos';
-import { join } from 'node:path';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { v7 as newId } from 'uuid';
 import { faultsOf } from '../support/axe.ts';
 import { desktop, openBrowser, openWindow, phone } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import { Person, somewhere } from '../support/person.ts';
+import { photoFile } from '../support/photo-file.ts';
 import { signInAs } from '../support/signed-in.ts';
 
 let browser: Browser;
@@ -112,7 +111,7 @@ describe('a talk between a phone in Arabic and a desktop in English', () => {
     await signInAs(hand, asker);
     await desk.page.goto(`/en/chats/${roomId}`);
     await hand.page.goto(`/en/chats/${roomId}`);
-    await hand.page.getByTestId('photo').setInputFiles(join(photosDirectory, 'monstera-1.jpg'));
+    await hand.page.getByTestId('photo').setInputFiles(await photoFile('monstera-1'));
     await hand.page.getByText('Ready to send').waitFor();
     await hand.page.getByRole('textbox', { name: 'Caption (optional)' }).fill('It has grown');
     await hand.page.getByRole('button', { name: 'Send' }).click();

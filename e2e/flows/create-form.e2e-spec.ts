@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { photosDirectory } from '@offshoot/demo-community/photos';
-import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { desktop, openBrowser, openWindow, phone } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import { Person } from '../support/person.ts';
+import { photoFile, photoFiles } from '../support/photo-file.ts';
 import { signInAs } from '../support/signed-in.ts';
 
 let browser: Browser;
@@ -15,10 +14,8 @@ afterAll(async () => {
   await browser.close();
 });
 
-const photos = ['monstera-1.jpg', 'aloe-1.jpg', 'fern-1.jpg'].map((name) => join(photosDirectory, name));
-
 async function choose(page: Page): Promise<void> {
-  await page.getByTestId('photos').setInputFiles(photos);
+  await page.getByTestId('photos').setInputFiles(await photoFiles(['monstera-1', 'aloe-1', 'fern-1']));
   await page.getByRole('button', { name: 'Remove photo 3' }).waitFor();
 }
 
@@ -65,7 +62,7 @@ describe('the form of a new plant', () => {
     await owner.page.getByRole('button', { name: 'Take a photo' }).click();
     const chooser = await choosing;
     expect(await chooser.element().getAttribute('capture')).toBe('environment');
-    await chooser.setFiles(photos[0] ?? '');
+    await chooser.setFiles(await photoFile('monstera-1'));
     await owner.page.getByRole('button', { name: 'Remove photo 1' }).waitFor();
     await owner.context.close();
   });

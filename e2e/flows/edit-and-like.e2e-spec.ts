@@ -21,7 +21,7 @@ describe('a plant that is changed and liked', () => {
     const other = await openWindow(browser, { viewport: phone, place });
     await signUp(owner.page, 'owner');
     await signUp(other.page, 'other');
-    await listPlant(owner.page, { name: 'Aloe', species: 'Aloe vera', place, photos: ['aloe-1.jpg'] });
+    await listPlant(owner.page, { name: 'Aloe', species: 'Aloe vera', place, photos: ['aloe-1'] });
 
     // The owner has no heart on it, and renames it.
     await owner.page.getByRole('link', { name: 'Edit Aloe' }).waitFor();

@@ -21,8 +21,8 @@ describe('the main job, by two people in two windows', () => {
     const asker = await openWindow(browser, { viewport: phone, place });
     await signUp(owner.page, 'owner');
     await signUp(asker.page, 'asker');
-    await listPlant(owner.page, { name: 'Swiss cheese plant', species: 'Monstera deliciosa', place, photos: ['monstera-1.jpg', 'monstera-2.jpg'] });
-    await listPlant(asker.page, { name: 'Aloe with pups', species: 'Aloe vera', place, photos: ['aloe-1.jpg', 'spider-1.jpg'] });
+    await listPlant(owner.page, { name: 'Swiss cheese plant', species: 'Monstera deliciosa', place, photos: ['monstera-1', 'monstera-2'] });
+    await listPlant(asker.page, { name: 'Aloe with pups', species: 'Aloe vera', place, photos: ['aloe-1', 'spider-1'] });
 
     // The second person finds it near them, and offers theirs.
     await asker.page.goto('/en/plants');
@@ -77,7 +77,7 @@ describe('the main job, by two people in two windows', () => {
     const taker = await openWindow(browser, { viewport: desktop, place });
     await signUp(giver.page, 'giver');
     await signUp(taker.page, 'taker');
-    await listPlant(giver.page, { name: 'Tulips for you', species: 'Tulipa', place, photos: ['tulips-1.jpg', 'calathea-1.jpg'] });
+    await listPlant(giver.page, { name: 'Tulips for you', species: 'Tulipa', place, photos: ['tulips-1', 'calathea-1'] });
 
     await taker.page.goto('/en/plants?search=tulips');
     await taker.page.getByRole('button', { name: 'Near me' }).click();

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { photosDirectory } from '@offshoot/demo-community/photos';
-import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { desktop, openBrowser, openWindow, phone } from '../support/browser.ts';
 import { signUp } from '../support/newcomer.ts';
+import { photoFile } from '../support/photo-file.ts';
 import { listPlant, openPlant } from '../support/plant-screens.ts';
 
 /** Far from the demo community, and elsewhere at each run, so that the list holds this run's plants alone. */
@@ -23,14 +22,14 @@ describe('another person', () => {
     const visitor = await openWindow(browser, { viewport: phone, place });
     await signUp(owner.page, 'owner');
     await signUp(visitor.page, 'visitor');
-    await listPlant(owner.page, { name: 'Aloe of a neighbour', species: 'Aloe vera', place, photos: ['aloe-1.jpg', 'aloe-2.jpg'] });
+    await listPlant(owner.page, { name: 'Aloe of a neighbour', species: 'Aloe vera', place, photos: ['aloe-1', 'aloe-2'] });
 
     // The owner shows a face.
     await owner.page.goto('/en/profile');
     const name = await owner.page.getByRole('heading', { level: 1 }).innerText();
     const choosing = owner.page.waitForEvent('filechooser');
     await owner.page.getByRole('button', { name: 'Change your picture' }).click();
-    await (await choosing).setFiles(join(photosDirectory, 'fern-1.jpg'));
+    await (await choosing).setFiles(await photoFile('fern-1'));
     await owner.page.getByText('Your picture is changed').waitFor();
 
     await visitor.page.goto('/en/plants');

@@ -37,7 +37,7 @@ describe('a plant tag and a report', () => {
     await signUp(owner.page, 'tagger');
     await signUp(visitor.page, 'reporter');
     const name = 'Tagged spider plant';
-    await listPlant(owner.page, { name, species: 'Chlorophytum comosum', place, photos: ['spider-1.jpg', 'aloe-1.jpg'] });
+    await listPlant(owner.page, { name, species: 'Chlorophytum comosum', place, photos: ['spider-1', 'aloe-1'] });
 
     // The tag opens in a window of its own, under the page's policy, and its code leads to the plant.
     await openPlant(owner.page, name);

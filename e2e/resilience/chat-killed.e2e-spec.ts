@@ -10,7 +10,7 @@ const messagesEach = 40;
 
 it('chat-service, killed while two people write, keeps every answered message once and in order', async () => {
   const [owner, requester] = await Promise.all([Person.arrive('owner'), Person.arrive('requester')]);
-  const plant = await owner.publishPlant('A plant to talk about', somewhere(), ['tulips-1.jpg']);
+  const plant = await owner.publishPlant('A plant to talk about', somewhere(), ['tulips-1']);
   const { id } = await eventually('the request', () => requester.request(plant.id), () => true, 10_000);
   await owner.call('POST', `/exchange/${id}/accept`, { body: {}, expect: 200 });
   const room = await owner.roomOf(id);

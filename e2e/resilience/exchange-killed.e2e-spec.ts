@@ -14,7 +14,7 @@ interface Deal {
   exchange: Exchange;
 }
 
-const photos = ['monstera-1.jpg', 'aloe-1.jpg', 'tulips-1.jpg'];
+const photos = ['monstera-1', 'aloe-1', 'tulips-1'];
 /** Two people reward each other for three exchanges a month at most. */
 const plantsEach = photos.length;
 let people: Person[];

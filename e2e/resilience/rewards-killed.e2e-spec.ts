@@ -7,7 +7,7 @@ import { Person, somewhere } from '../support/person.ts';
 it('rewards-service, killed right after exchanges complete, pays each party of each exactly once', async () => {
   const place = somewhere();
   const pairs = await Promise.all(
-    ['monstera-1.jpg', 'spider-1.jpg', 'calathea-1.jpg'].map(async (photo) => {
+    ['monstera-1', 'spider-1', 'calathea-1'].map(async (photo) => {
       const [owner, requester] = await Promise.all([Person.arrive('giver'), Person.arrive('taker')]);
       const plant = await owner.publishPlant('A gift', place, [photo]);
       const { id } = await eventually('the request', () => requester.request(plant.id), () => true, 10_000);

@@ -3,12 +3,10 @@ import type { ChatMessage, ChatRoom } from '@offshoot/contracts/chat';
 import type { Exchange } from '@offshoot/contracts/exchange';
 import type { Plant } from '@offshoot/contracts/plants';
 import type { Reward } from '@offshoot/contracts/rewards';
-import { readFile } from 'node:fs/promises';
-import { photosDirectory } from '@offshoot/demo-community/photos';
-import { join } from 'node:path';
 import { v7 as newId } from 'uuid';
 import { eventually } from './eventually.ts';
 import { verificationLink } from './mail.ts';
+import { photoFiles } from './photo-file.ts';
 import { system } from './system.ts';
 
 /** A call's answer as it came. */
@@ -63,11 +61,9 @@ export class Person {
   }
 
   /** Uploads photos of the demo community by file name; answers their references. */
-  async upload(...fileNames: string[]): Promise<string[]> {
+  async upload(...photos: string[]): Promise<string[]> {
     const form = new FormData();
-    for (const name of fileNames) {
-      form.append('files', new Blob([await readFile(join(photosDirectory, name))], { type: 'image/jpeg' }), name);
-    }
+    for (const { name, mimeType, buffer } of await photoFiles(photos)) form.append('files', new Blob([new Uint8Array(buffer)], { type: mimeType }), name);
     return (await this.call<{ images: string[] }>('POST', '/plants/upload-image', { form, expect: 201 })).body.images;
   }
 
@@ -135,7 +131,7 @@ export interface Place {
 export const homeAddress = 'Rua das Flores 12, Lisboa';
 
 /** Pictures of the demo community that tests list plants with. */
-export const plantPhotos: readonly string[] = ['monstera-1.jpg', 'aloe-1.jpg'];
+export const plantPhotos: readonly string[] = ['monstera-1', 'aloe-1'];
 
 /** A place in or around Lisbon that no other run uses, told as precisely as a phone does. */
 export function somewhere(): Place {

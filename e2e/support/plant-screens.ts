@@ -1,6 +1,5 @@
-import { photosDirectory } from '@offshoot/demo-community/photos';
-import { join } from 'node:path';
 import type { Page } from 'playwright-core';
+import { photoFiles } from './photo-file.ts';
 
 export interface Listing {
   name: string;
@@ -12,7 +11,7 @@ export interface Listing {
 /** Lists a plant through the form and waits in My plants until the reviewer has published it. */
 export async function listPlant(page: Page, listing: Listing): Promise<void> {
   await page.goto('/en/plants/create');
-  await page.getByTestId('photos').setInputFiles(listing.photos.map((name) => join(photosDirectory, name)));
+  await page.getByTestId('photos').setInputFiles(await photoFiles(listing.photos));
   await page.getByLabel('Name', { exact: false }).first().fill(listing.name);
   await page.getByLabel('Description').fill('A healthy plant with good roots, potted this spring.');
   await page.getByRole('combobox', { name: 'Species' }).fill(listing.species);

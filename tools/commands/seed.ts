@@ -1,6 +1,6 @@
 // `npm run seed`: writes the demo community into a copy that has nobody yet, whether it runs or not.
 import { command } from '../command.ts';
-import { build, buildableProjects } from '../dev/build.ts';
+import { buildPrograms } from '../dev/build.ts';
 import { prepareDatabase } from '../dev/database.ts';
 import { demoAccountLines, writeDemo } from '../dev/demo.ts';
 import type { EnvironmentInput } from '../dev/environment.ts';
@@ -41,7 +41,7 @@ async function seed(group: ProcessGroup, servers: Record<string, string>): Promi
 await command(async () => {
   if (lockHolder(folder) !== undefined) {
     const group = new ProcessGroup();
-    await build(group, folder, buildableProjects());
+    await buildPrograms(group, folder);
     return seed(group, readServers(folder));
   }
   return session(
@@ -51,7 +51,7 @@ await command(async () => {
       const context = { dataDir: folder, cacheDir: CACHE_DIR, secrets, group, durable: true };
       const [servers] = await Promise.all([
         startServers(context, (server, ms) => partIsUp(server.name, server.detail, ms)),
-        build(group, folder, buildableProjects()),
+        buildPrograms(group, folder),
       ]);
       await seed(group, servers);
     },

@@ -4,7 +4,7 @@ import type { ProcessGroup } from '../infrastructure/process-group.ts';
 import { loadSecrets } from '../infrastructure/secrets.ts';
 import { startServers } from '../infrastructure/servers.ts';
 import { CACHE_DIR, ROOT } from '../paths.ts';
-import { build, buildableProjects } from './build.ts';
+import { buildPage, buildPrograms } from './build.ts';
 import { prepareDatabase } from './database.ts';
 import { demoAccountLines, demoContact, demoModerators, writeDemo } from './demo.ts';
 import type { EnvironmentInput } from './environment.ts';
@@ -38,17 +38,16 @@ async function timed<T>(name: string, detail: string, work: () => Promise<T>): P
   return result;
 }
 
-/** Servers and build, side by side: neither needs the other. */
-async function prepare(group: ProcessGroup, options: LaunchOptions): Promise<EnvironmentInput & { port: number }> {
+/** Servers and programs, side by side: neither needs the other. */
+async function prepare(group: ProcessGroup, options: LaunchOptions, programs: Promise<void>): Promise<EnvironmentInput & { port: number }> {
   const { dataDir, development } = options;
   const port = await webPort(process.env.PORT);
   const secrets = loadSecrets(dataDir, ROLES);
   const mailUiPort = Number(process.env.MAIL_UI_PORT) || 8025;
   const context = { dataDir, cacheDir: CACHE_DIR, secrets, group, durable: true, mailUiPort };
-  const projects = buildableProjects().filter((project) => !(development && project === '@offshoot/web'));
   const [servers] = await Promise.all([
     startServers(context, (server, ms) => partIsUp(server.name, server.detail, ms)),
-    timed('Build', 'what has changed', () => build(group, dataDir, projects)),
+    programs,
   ]);
   return {
     port,
@@ -77,7 +76,16 @@ async function withDemoPeople(dataDir: string, input: EnvironmentInput): Promise
 /** Brings everything up, in the order of need, and tells of each part. */
 export async function launch(group: ProcessGroup, options: LaunchOptions): Promise<Launched> {
   const { dataDir, development } = options;
-  const { port, ...prepared } = await prepare(group, options);
+  const programs = timed('Programs', 'what has changed', () => buildPrograms(group, dataDir));
+  const page = development ? programs : programs.then(() => timed('Page', 'if it has changed', () => buildPage(group, dataDir)));
+  const [launched] = await Promise.all([bringUp(group, options, programs, page), page]);
+  return launched;
+}
+
+/** The page is built while the tables are made and filled. */
+async function bringUp(group: ProcessGroup, options: LaunchOptions, programs: Promise<void>, page: Promise<void>): Promise<Launched> {
+  const { dataDir, development } = options;
+  const { port, ...prepared } = await prepare(group, options, programs);
   await timed('Database', 'schemas, roles, migrations', () => prepareDatabase(group, dataDir, prepared));
   await fillIfEmpty(group, options, prepared);
   const input = await withDemoPeople(dataDir, prepared);
@@ -87,10 +95,13 @@ export async function launch(group: ProcessGroup, options: LaunchOptions): Promi
   const missing = services.filter(({ program }) => !existsSync(program));
   if (missing.length > 0) throw new Error(`These parts have no program: ${missing.map(({ name }) => name).join(', ')}.`);
   const gateway = await describeGateway(dataDir, input, development ? await webPort(undefined) : port);
-  const starting = services.map((part) => startPart(group, part));
-  // It needs no other to start, but is the first to stop: nobody is let in any more then.
-  group.nextStage();
-  await Promise.all([...starting, startPart(group, gateway)]);
+  const openDoor = async () => {
+    await page;
+    // It needs no other to start, but is the first to stop: nobody is let in any more then.
+    group.nextStage();
+    await startPart(group, gateway);
+  };
+  await Promise.all([...services.map((part) => startPart(group, part)), openDoor()]);
   return { input, services, gateway, port };
 }
 

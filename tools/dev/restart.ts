@@ -2,7 +2,7 @@ import { watch } from 'node:fs';
 import path from 'node:path';
 import type { ProcessGroup } from '../infrastructure/process-group.ts';
 import { ROOT } from '../paths.ts';
-import { build, buildableProjects } from './build.ts';
+import { buildPrograms } from './build.ts';
 import { changedApps } from './changed-parts.ts';
 import { prepareDatabase } from './database.ts';
 import { describeRun, type Launched } from './launch.ts';
@@ -26,7 +26,6 @@ async function restart(group: ProcessGroup, part: Part, changed: () => void): Pr
 /** Builds what has changed and starts its processes anew, for as long as this process lives. */
 export function restartOnChange(group: ProcessGroup, dataDir: string, launched: Launched): void {
   const parts = [...launched.services, launched.gateway];
-  const projects = buildableProjects().filter((project) => project !== '@offshoot/web');
   const describe = () => describeRun(group, dataDir, launched);
   const changed = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
@@ -40,7 +39,7 @@ export function restartOnChange(group: ProcessGroup, dataDir: string, launched: 
     working = true;
     console.log(`Changed: ${apps.join(', ')}`);
     try {
-      await build(group, dataDir, projects);
+      await buildPrograms(group, dataDir);
       await prepareDatabase(group, dataDir, launched.input);
       await Promise.all(parts.filter(({ app }) => apps.includes(app)).map((part) => restart(group, part, describe)));
       describe();

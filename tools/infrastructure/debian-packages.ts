@@ -37,8 +37,8 @@ export async function unpackDebianPackages(cacheDir: string, packages: readonly 
   const work = await mkdtemp(path.join(cacheDir, '.unpacking-'));
   try {
     const root = path.join(work, 'root');
-    const archives = path.join(work, 'archives');
-    for (const folder of [root, archives, `${work}/state/lists/partial`, `${work}/cache/archives/partial`]) {
+    const archives = path.join(work, 'cache', 'archives');
+    for (const folder of [root, `${work}/state/lists/partial`, `${archives}/partial`]) {
       await mkdir(folder, { recursive: true });
     }
     const options = [
@@ -50,13 +50,12 @@ export async function unpackDebianPackages(cacheDir: string, packages: readonly 
       'Acquire::Retries=3',
       'Acquire::Languages=none',
     ].flatMap((option) => ['-o', option]);
-    const apt = (...args: string[]) => run('apt-get', ['-qq', ...options, ...args], { cwd: archives, maxBuffer: 64 << 20 });
+    const apt = (...args: string[]) => run('apt-get', ['-qq', ...options, ...args]);
 
     await apt('update');
-    const plan = await apt('-s', '--no-install-recommends', 'install', ...packages);
-    const missing = [...plan.stdout.matchAll(/^Inst (\S+)/gm)].map((match) => match[1] ?? '');
-    await apt('download', ...new Set([...missing, ...packages]));
-    for (const archive of await readdir(archives)) {
+    // Installed or not, the packages themselves are fetched: who asks has not found their programs.
+    await apt('install', '--download-only', '--reinstall', '--no-install-recommends', '--yes', ...packages);
+    for (const archive of (await readdir(archives)).filter((name) => name.endsWith('.deb'))) {
       await run('dpkg-deb', ['-x', path.join(archives, archive), root]);
     }
     await rename(root, target).catch((error: NodeJS.ErrnoException) => {

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { build, buildableProjects } from '../dev/build.ts';
+import { buildPage, buildPrograms } from '../dev/build.ts';
 import { ProcessGroup } from '../infrastructure/process-group.ts';
 import { CACHE_DIR } from '../paths.ts';
 import { boundaries, lint, types } from './checks.ts';
@@ -37,7 +37,8 @@ function stepsOf({ paths }: Selection, group: ProcessGroup, folder: string, sign
         return jest({ project: 'medium', paths, env, folder: results, signal });
       }),
     build: async () => {
-      await build(group, folder, buildableProjects());
+      await buildPrograms(group, folder);
+      await buildPage(group, folder);
       return single(true);
     },
     e2e: () =>

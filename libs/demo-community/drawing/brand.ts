@@ -4,7 +4,7 @@ import sharp from 'sharp';
 
 // node libs/demo-community/drawing/brand.ts: icons and the picture that links to the site show.
 const target = fileURLToPath(new URL('../../../apps/web/public/', import.meta.url));
-const photo = (name: string): string => fileURLToPath(new URL(`../photos/${name}`, import.meta.url));
+const photo = (name: string): string => fileURLToPath(new URL(`../photos/${name}/1600.webp`, import.meta.url));
 const [leaf, young, paper, ink] = ['#22573a', '#7fae7c', '#faf7f0', '#1f2a23'];
 
 /** Two leaves on a stem, in a 32 × 32 box. */
@@ -38,9 +38,9 @@ async function openGraph(): Promise<Buffer> {
     `</g><text x="64" y="560" font-size="26" font-family="Rubik, 'DejaVu Sans', sans-serif" fill="#5f6b62">Give, swap and grow, near you.</text></svg>`;
   return sharp(Buffer.from(words))
     .composite([
-      { input: await card('pothos-jar-1.jpg', 340, 530), left: 556, top: 50 },
-      { input: await card('pilea-1.jpg', 230, 255), left: 918, top: 50 },
-      { input: await card('tulips-1.jpg', 230, 255), left: 918, top: 325 },
+      { input: await card('pothos-jar-1', 340, 530), left: 556, top: 50 },
+      { input: await card('pilea-1', 230, 255), left: 918, top: 50 },
+      { input: await card('tulips-1', 230, 255), left: 918, top: 325 },
     ])
     .jpeg({ quality: 86, mozjpeg: true })
     .toBuffer();

@@ -1,29 +1,32 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { renderPhoto } from '@offshoot/nest-kit/images/render-photo';
 import sharp from 'sharp';
+import phash from 'sharp-phash';
 import { sittings } from './catalogue.ts';
 import { paintPicture } from './picture.ts';
 
-// node libs/demo-community/drawing/render.ts [name …]: draws all pictures, or those of the named plants.
+// node --conditions=source libs/demo-community/drawing/render.ts [name …]: draws all pictures, or those of the named
+// plants, and stores them as the product stores an uploaded photo.
 const directory = fileURLToPath(new URL('../photos/', import.meta.url));
-const largest = 130_000;
+const index = `${directory}photos.json`;
 
-async function encode(svg: string): Promise<Buffer> {
-  const pixels = await sharp(Buffer.from(svg), { unlimited: true }).modulate({ saturation: 1.14, brightness: 1.03 }).png({ compressionLevel: 1 }).toBuffer();
-  for (let quality = 82; ; quality -= 4) {
-    const jpeg = await sharp(pixels).jpeg({ quality, mozjpeg: true }).toBuffer();
-    if (jpeg.length <= largest || quality <= 60) return jpeg;
-  }
+function draw(svg: string): Promise<Buffer> {
+  return sharp(Buffer.from(svg), { unlimited: true }).modulate({ saturation: 1.14, brightness: 1.03 }).png({ compressionLevel: 1 }).toBuffer();
 }
 
 const wanted = new Set(process.argv.slice(2));
-await mkdir(directory, { recursive: true });
+const photos = JSON.parse(await readFile(index, 'utf8')) as Record<string, object>;
 for (const { name, subject, views } of sittings) {
   if (wanted.size > 0 && !wanted.has(name)) continue;
-  for (const [index, view] of views.entries()) {
-    const file = `${name}-${index + 1}.jpg`;
-    const jpeg = await encode(paintPicture(subject, view));
-    await writeFile(`${directory}${file}`, jpeg);
-    process.stdout.write(`${file} ${Math.round(jpeg.length / 1000)} kB\n`);
+  for (const [at, view] of views.entries()) {
+    const photo = `${name}-${at + 1}`;
+    const { width, height, thumbhash, renditions, smallest } = await renderPhoto(await draw(paintPicture(subject, view)));
+    await mkdir(`${directory}${photo}`, { recursive: true });
+    await Promise.all(renditions.map((rendition) => writeFile(`${directory}${photo}/${rendition.width}.webp`, rendition.webp)));
+    photos[photo] = { width, height, thumbhash, phash: await phash(smallest.data, { raw: smallest.info }) };
+    process.stdout.write(`${photo}\n`);
   }
 }
+const sorted = Object.fromEntries(Object.entries(photos).sort(([a], [b]) => (a < b ? -1 : 1)));
+await writeFile(index, `${JSON.stringify(sorted, null, 2)}\n`);

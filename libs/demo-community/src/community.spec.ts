@@ -1,11 +1,12 @@
-import { readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
+import { limits } from '@offshoot/contracts/limits';
 import { demoAccounts, demoPassword } from './accounts.ts';
 import { demoRooms } from './chats.ts';
 import { demoExchanges } from './exchanges.ts';
 import { demoCases } from './moderation.ts';
 import { demoPlants } from './plants.ts';
-import { photosDirectory } from './photos.ts';
+import { demoPhotoFile, demoPhotos } from './photos.ts';
 
 const accountIds = new Set(demoAccounts.map(({ id }) => id));
 const plantById = new Map(demoPlants.map((plant) => [plant.id, plant]));
@@ -43,13 +44,13 @@ describe('ids', () => {
 
 describe('the demo plants', () => {
   it('are forty, each with words, a living owner and pictures on disk', () => {
-    const files = new Set(readdirSync(photosDirectory));
     expect(demoPlants).toHaveLength(40);
     for (const plant of demoPlants) {
       expect(accountIds).toContain(plant.ownerId);
       expect(plant.description.length).toBeGreaterThan(20);
       expect(plant.photos.length).toBeGreaterThan(0);
-      for (const photo of plant.photos) expect(files).toContain(photo);
+      const files = plant.photos.flatMap((photo) => limits.photoWidths.map((width) => demoPhotoFile(photo, width)));
+      expect(files.filter((file) => !existsSync(file))).toEqual([]);
       expect(plant.listedHoursAgo).toBeLessThan(demoAccounts.find(({ id }) => id === plant.ownerId)?.joinedHoursAgo ?? 0);
       expect(plant.likedBy).not.toContain(plant.owner);
     }
@@ -57,7 +58,7 @@ describe('the demo plants', () => {
 
   it('use every picture once', () => {
     const used = demoPlants.flatMap(({ photos }) => photos);
-    expect([...used].sort()).toEqual(readdirSync(photosDirectory).filter((file) => file.endsWith('.jpg')).sort());
+    expect([...used].sort()).toEqual(Object.keys(demoPhotos).sort());
   });
 
   it('are exchanged exactly when a completed exchange gave them away', () => {

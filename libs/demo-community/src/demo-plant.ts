@@ -17,7 +17,7 @@ export interface DemoPlant {
   readonly careInstructions: string;
   /** As the reviewer would give them (`ai_tags`). */
   readonly tags: readonly PlantTag[];
-  /** File names inside `photosDirectory`; the first is the cover. */
+  /** Names of `demoPhotos`; the first is the cover. */
   readonly photos: readonly string[];
   readonly latitude: number;
   readonly longitude: number;

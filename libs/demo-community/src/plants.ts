@@ -41,7 +41,7 @@ function plantOf(owner: DemoPerson, facts: PlantFacts): DemoPlant {
     description: facts.description,
     careInstructions: facts.care,
     tags: facts.tags,
-    photos: Array.from({ length: facts.photos }, (_, index) => `${facts.key}-${index + 1}.jpg`),
+    photos: Array.from({ length: facts.photos }, (_, index) => `${facts.key}-${index + 1}`),
     latitude: account.home.latitude,
     longitude: account.home.longitude,
     address: account.home.address,

@@ -8,7 +8,7 @@ import { photoKey, photoKeys } from './domain/photo-keys.ts';
 export class PhotoStore {
   constructor(private readonly storage: Storage) {}
 
-  async put(photoId: string, photo: DecodedPhoto): Promise<void> {
+  async put(photoId: string, photo: Pick<DecodedPhoto, 'renditions'>): Promise<void> {
     await Promise.all(
       photo.renditions.map(({ width, webp }) =>
         this.storage.put(photoKey(photoId, width), webp, { contentType: 'image/webp', size: webp.length }),

@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Actor } from '@offshoot/contracts/basics';
-import { photosDirectory } from '@offshoot/demo-community/photos';
+import { demoPhotoFile } from '@offshoot/demo-community/photos';
 import sharp from 'sharp';
 import { PlantServiceTest, person } from '../../test/plant-service.ts';
 
@@ -12,7 +11,7 @@ describe('a photo that somebody else showed before', () => {
   const grower = person();
   beforeAll(async () => {
     test = await PlantServiceTest.start();
-    monstera = await readFile(join(photosDirectory, 'monstera-1.jpg'));
+    monstera = await readFile(demoPhotoFile('monstera-1', 1600));
     await list(grower, monstera);
   });
   afterAll(() => test.stop());
@@ -27,7 +26,7 @@ describe('a photo that somebody else showed before', () => {
     const revision = await test.running.ask('plants.revision', { plant_id: plant.id, revision_id: revisionId });
     return revision.duplicate_of_others;
   };
-  const aloe = () => readFile(join(photosDirectory, 'aloe-1.jpg'));
+  const aloe = () => readFile(demoPhotoFile('aloe-1', 1600));
 
   it.each<[string, (photo: Buffer) => Promise<Buffer>]>([
     ['the same file', (photo) => Promise.resolve(photo)],
@@ -45,14 +44,14 @@ describe('a photo that somebody else showed before', () => {
 
   it('is another matter than one’s own photo, another picture, and a later copy of one’s own', async () => {
     expect(await isDuplicate(grower, monstera)).toBe(false);
-    expect(await isDuplicate(person(), await readFile(join(photosDirectory, 'tulips-1.jpg')))).toBe(false);
+    expect(await isDuplicate(person(), await readFile(demoPhotoFile('tulips-1', 1600)))).toBe(false);
     const [first] = await test.running.database.query<{ id: string; revision_id: string }>('select id, revision_id from plant where owner_id = $1 order by created_at limit 1', [grower.user_id]);
     const revision = await test.running.ask('plants.revision', { plant_id: first!.id, revision_id: first!.revision_id });
     expect(revision.duplicate_of_others).toBe(false);
   });
 
   it('may be shown once the other plant is gone', async () => {
-    const calathea = await readFile(join(photosDirectory, 'calathea-1.jpg'));
+    const calathea = await readFile(demoPhotoFile('calathea-1', 1600));
     const owner = person();
     const { plant } = await list(owner, calathea);
     expect(await isDuplicate(person(), calathea)).toBe(true);

@@ -1,32 +1,29 @@
 import { readFile } from 'node:fs/promises';
-import path from 'node:path';
+import { limits } from '@offshoot/contracts/limits';
 import { demoId } from '@offshoot/demo-community/demo-id';
 import type { DemoPlant } from '@offshoot/demo-community/demo-plant';
-import { photosDirectory } from '@offshoot/demo-community/photos';
-import { DecodeGate } from '@offshoot/nest-kit/images/decode-gate';
-import { decodePhoto } from '../photos/image-pipeline.ts';
+import { demoPhotoFile, demoPhotos } from '@offshoot/demo-community/photos';
 import type { PhotoStore } from '../photos/photo-store.ts';
 import type { PlantPhoto } from '../plants/persistence/plant-row.ts';
 
 /** A demo photo whose objects are in the store. */
 export interface SeededPhoto extends PlantPhoto {
-  readonly file: string;
+  readonly name: string;
   readonly phash: string;
 }
 
-/** Takes the demo photos through the pipeline of real uploads, two at a time; stored twice they are the same. */
+async function seedPhoto(store: PhotoStore, plant: DemoPlant, name: string): Promise<SeededPhoto> {
+  const photo = demoPhotos[name];
+  if (!photo) throw new Error(`There is no demo photo ${name}.`);
+  const id = demoId(`photo/${plant.key}/${name}`, plant.listedHoursAgo);
+  const renditions = limits.photoWidths.map(async (width) => ({ width, webp: await readFile(demoPhotoFile(name, width)) }));
+  await store.put(id, { renditions: await Promise.all(renditions) });
+  return { ...photo, id, name };
+}
+
+/** Puts the demo photos into the store; twice is the same as once. */
 export async function seedPhotos(store: PhotoStore, plants: readonly DemoPlant[]): Promise<Map<string, SeededPhoto[]>> {
-  const gate = new DecodeGate(2, Infinity);
-  const seedPhoto = (plant: DemoPlant, file: string): Promise<SeededPhoto> =>
-    gate.run(async () => {
-      const id = demoId(`photo/${plant.key}/${file}`, plant.listedHoursAgo);
-      const photo = await decodePhoto(await readFile(path.join(photosDirectory, file)));
-      await store.put(id, photo);
-      const { width, height, thumbhash, phash } = photo;
-      return { id, file, width, height, thumbhash, phash };
-    });
-  const seeded = plants.map(
-    async (plant) => [plant.key, await Promise.all(plant.photos.map((file) => seedPhoto(plant, file)))] as const,
-  );
-  return new Map(await Promise.all(seeded));
+  const seeded = new Map<string, SeededPhoto[]>();
+  for (const plant of plants) seeded.set(plant.key, await Promise.all(plant.photos.map((name) => seedPhoto(store, plant, name))));
+  return seeded;
 }

@@ -32,12 +32,12 @@ async function seedPlant(em: EntityManager, plant: DemoPlant, photos: readonly S
   const exact = { latitude: plant.latitude, longitude: plant.longitude };
   const createdAt = at(now, plant.listedHoursAgo);
   const publishedAt = plant.publishedHoursAgo === null ? null : at(now, plant.publishedHoursAgo);
-  for (const { id, file, phash, ...meta } of photos) {
+  for (const { id, name, phash, ...meta } of photos) {
     await execute(
       em,
       `insert into photo (id, owner_id, staging_key, state, meta, phash, plant_id, created_at, state_since)
        values ($1, $2, $3, 'attached', $4, $5, $6, $7, $7)`,
-      [id, plant.ownerId, `demo/${plant.key}/${file}`, meta, phash, plant.id, createdAt],
+      [id, plant.ownerId, `demo/${plant.key}/${name}`, meta, phash, plant.id, createdAt],
     );
   }
   const place = await tools.places.of(em, plant.ownerId, exact, createdAt);

@@ -1,14 +1,33 @@
+import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { demoExchanges } from '@offshoot/demo-community/exchanges';
 import { demoPlants } from '@offshoot/demo-community/plants';
+import { demoPhotoFile, demoPhotos } from '@offshoot/demo-community/photos';
 import { CONFIG } from '@offshoot/nest-kit/config';
 import { PlantServiceTest, person } from '../../test/plant-service.ts';
+import { decodePhoto } from '../photos/image-pipeline.ts';
 import { photoIdOf, photoKeys } from '../photos/domain/photo-keys.ts';
 import { PhotoStore } from '../photos/photo-store.ts';
 import { OwnerPlaces } from '../places/persistence/owner-places.ts';
 import { Towns } from '../places/towns.ts';
 import { seedPhotos } from './seed-photos.ts';
 import { seedPlants } from './seed-plants.ts';
+
+describe('a demo photo', () => {
+  it('is kept as the product itself would store it', async () => {
+    const bits = (a: string, b: string) => [...a].filter((bit, index) => bit !== b[index]).length;
+    for (const name of ['aloe-1', 'fern-2', 'tulips-1']) {
+      const kept = demoPhotos[name]!;
+      const made = await decodePhoto(await readFile(demoPhotoFile(name, 1600)));
+      expect([made.width, made.height]).toEqual([kept.width, kept.height]);
+      expect(bits(made.phash, kept.phash)).toBeLessThanOrEqual(4);
+      for (const { width } of made.renditions) {
+        const { width: stored } = await decodePhoto(await readFile(demoPhotoFile(name, width)));
+        expect(stored).toBe(Math.min(width, kept.width));
+      }
+    }
+  });
+});
 
 describe('the demo community', () => {
   let test: PlantServiceTest;
