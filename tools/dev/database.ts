@@ -5,6 +5,7 @@ import { ROOT } from '../paths.ts';
 import { migrationEnvironment, type EnvironmentInput } from './environment.ts';
 import { provision } from './provision.ts';
 import { SERVICES } from './services.ts';
+import { sideBySide } from './side-by-side.ts';
 import { hashFolders, readStamps, writeStamps } from './stamps.ts';
 
 /** Database, schemas and roles exist afterwards, and the tables of every service are as its migrations say. */
@@ -16,22 +17,20 @@ export async function prepareDatabase(group: ProcessGroup, dataDir: string, inpu
     input.secrets.database_passwords,
   );
   const stamps = readStamps(dataDir);
-  await Promise.all(
-    services.map(async (service) => {
-      const dist = path.join(ROOT, 'apps', service.app, 'dist');
-      // A migration counts from when store.js lists it, not from when its file is there.
-      const list = readFileSync(path.join(dist, 'store.js'), 'utf8');
-      const hash = hashFolders([path.join(dist, 'migrations')], `${identity}${list}`);
-      if (stamps.migrated[service.name] === hash) return;
-      await group.run({
-        name: `migrate-${service.name}`,
-        command: [process.execPath, path.join(dist, 'migrate.js')],
-        cwd: path.join(ROOT, 'apps', service.app),
-        env: migrationEnvironment(input, service),
-        logFile: path.join(dataDir, 'logs', `migrate-${service.name}.log`),
-      });
-      stamps.migrated[service.name] = hash;
-    }),
-  );
+  await sideBySide(services, async (service) => {
+    const dist = path.join(ROOT, 'apps', service.app, 'dist');
+    // A migration counts from when store.js lists it, not from when its file is there.
+    const list = readFileSync(path.join(dist, 'store.js'), 'utf8');
+    const hash = hashFolders([path.join(dist, 'migrations')], `${identity}${list}`);
+    if (stamps.migrated[service.name] === hash) return;
+    await group.run({
+      name: `migrate-${service.name}`,
+      command: [process.execPath, path.join(dist, 'migrate.js')],
+      cwd: path.join(ROOT, 'apps', service.app),
+      env: migrationEnvironment(input, service),
+      logFile: path.join(dataDir, 'logs', `migrate-${service.name}.log`),
+    });
+    stamps.migrated[service.name] = hash;
+  });
   writeStamps(dataDir, stamps);
 }

@@ -5,6 +5,7 @@ import type { ProcessGroup } from '../infrastructure/process-group.ts';
 import { ROOT } from '../paths.ts';
 import { serviceEnvironment, type EnvironmentInput } from './environment.ts';
 import { PROCESSES, SERVICES, type ServiceDefinition } from './services.ts';
+import { sideBySide } from './side-by-side.ts';
 
 interface DemoAccounts {
   demoPassword: string;
@@ -27,16 +28,9 @@ async function seed(group: ProcessGroup, dataDir: string, input: EnvironmentInpu
   });
 }
 
-/**
- * Writes the demo community. Each service writes its own tables and asks nobody, so two work at a time: the
- * photos of the plants take longer than all the others together.
- */
+/** Writes the demo community. Each service writes its own tables and asks nobody. */
 export async function writeDemo(group: ProcessGroup, dataDir: string, input: EnvironmentInput): Promise<void> {
-  const waiting = [...SERVICES];
-  const worker = async () => {
-    for (let service = waiting.shift(); service; service = waiting.shift()) await seed(group, dataDir, input, service);
-  };
-  await Promise.all([worker(), worker()]);
+  await sideBySide(SERVICES, (service) => seed(group, dataDir, input, service));
 }
 
 function demo(): Promise<DemoAccounts> {
