@@ -4,7 +4,7 @@ import { DomainError } from '@offshoot/contracts/errors';
 import { facts, type FactType, type Owner } from '@offshoot/contracts/events';
 import { execute, type Database } from '../database/database.ts';
 import type { Discovered } from '../discovery.ts';
-import { ensureStream } from '../facts-stream.ts';
+import { ensureStream, factSubject } from '../facts-stream.ts';
 import type { Log } from '../logging.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Nats } from '../nats.ts';
@@ -92,7 +92,7 @@ export class ReactionsRunner {
     const name = `${service}-from-${owner}`;
     await manager.consumers.add(nats.stream, {
       durable_name: name,
-      filter_subject: `${nats.prefix}.facts.${owner}.>`,
+      filter_subject: this.wanted(owner),
       ack_policy: AckPolicy.Explicit,
       deliver_policy: DeliverPolicy.All,
       // How long a killed process keeps back what it had taken. A fact that merely takes longer comes twice and counts once.
@@ -102,6 +102,13 @@ export class ReactionsRunner {
       max_ack_pending: 500,
     });
     return jetstream(nats.connection).consumers.get(nats.stream, name);
+  }
+
+  /** The facts of an owner that are reacted to. Servers before 2.10 take one subject only: of several types, all are taken and most ignored. */
+  private wanted(owner: Owner): string {
+    const { nats, methods } = this.settings;
+    const [type, ...more] = new Set(methods.map((method) => method.meta).filter((name) => facts[name].owner === owner));
+    return type && more.length === 0 ? factSubject(nats.prefix, type) : `${nats.prefix}.facts.${owner}.>`;
   }
 
   private async handle(message: JsMsg): Promise<void> {
