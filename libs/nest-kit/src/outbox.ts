@@ -17,8 +17,13 @@ export interface OutboxEntry {
   occurred_at: Date;
 }
 
+/** Milliseconds from a commit to the hint that there is something to publish; of all commits in between there is one hint. */
+const wakesAfter = 10;
+
 /** Facts of this service, written in the transaction that makes them true. */
 export class Outbox {
+  private waking = false;
+
   constructor(
     private readonly service: string,
     private readonly nats: Nats | null,
@@ -51,8 +56,14 @@ export class Outbox {
     return { id: newId(), type, data: JSON.stringify(parsed.data), request_id: currentRequestId(), occurred_at: this.clock.now() };
   }
 
-  /** A hint only: the relay looks by itself each second. */
+  /** A hint only: the relay looks by itself each second. A moment later, so that who waits for the answer to the write comes first. */
   private wake(): void {
-    if (this.nats?.connected) this.nats.connection.publish(wakeSubject(this.nats.prefix, this.service));
+    const { nats } = this;
+    if (!nats || this.waking) return;
+    this.waking = true;
+    setTimeout(() => {
+      this.waking = false;
+      if (nats.connected) nats.connection.publish(wakeSubject(nats.prefix, this.service));
+    }, wakesAfter).unref();
   }
 }
