@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { afterCommit, execute, newId, sql, violates } from '@offshoot/nest-kit/database';
+import type { Prepared } from '@offshoot/nest-kit/database';
 import { startService, type StartedService } from '@offshoot/testing/service';
 import { sample } from './sample-service.ts';
 
@@ -31,6 +32,20 @@ describe('the database', () => {
     const rows = await service.database.transaction((em) => sql<{ n: number }>(em, 'UPDATE pair SET n = 7 WHERE id = 1 RETURNING n'));
     expect(rows).toEqual([{ n: 7 }]);
     expect(await service.database.query('SELECT count(*) AS n FROM pair')).toEqual([{ n: 2 }]);
+  });
+
+  it('parses a prepared statement once for a connection, which outlives its faults', async () => {
+    const add: Prepared = { name: 'add_pair', text: 'INSERT INTO pair (id, n) VALUES ($1, 0) RETURNING id' };
+    const uses = await service.database.transaction(async (em) => {
+      expect(await sql(em, add, [90])).toEqual([{ id: 90 }]);
+      await em.query('SAVEPOINT before');
+      const fault: unknown = await sql(em, add, [90]).catch((error: unknown) => error);
+      expect(violates(fault, 'pair_pkey')).toBe(true);
+      await em.query('ROLLBACK TO SAVEPOINT before');
+      await sql(em, add, [91]);
+      return sql(em, 'SELECT name, generic_plans + custom_plans AS uses FROM pg_prepared_statements');
+    });
+    expect(uses).toEqual([{ name: 'add_pair', uses: 3 }]);
   });
 
   it('runs hooks after the commit, none after a rollback', async () => {

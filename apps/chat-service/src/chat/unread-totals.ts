@@ -1,18 +1,21 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import { Database } from '@offshoot/nest-kit/database';
+import { afterCommit, Database } from '@offshoot/nest-kit/database';
 import { Pushes } from '@offshoot/nest-kit/pushes';
 import type { EntityManager } from 'typeorm';
-import { afterCommit } from '@offshoot/nest-kit/database';
 import { unreadOf } from './persistence/messages.ts';
+
+/** Milliseconds from a change to its count: messages go first, and people of one moment are counted for together. */
+const gather = 10;
 
 /**
  * Tells people how much they have not read. Counted after the commit, not within: two messages in two rooms at once
- * would each count without the other. One count of a person at a time, so that the one told last is the newest.
+ * would each count without the other. One count at a time, so that the one told last is the newest.
  */
 @Injectable()
 export class UnreadTotals {
-  /** Who is being counted for; true where something changed meanwhile. */
-  private readonly counting = new Map<string, boolean>();
+  private readonly changedFor = new Set<string>();
+  private counting = false;
 
   constructor(
     private readonly database: Database,
@@ -24,18 +27,18 @@ export class UnreadTotals {
   }
 
   private async tell(userId: string): Promise<void> {
-    if (this.counting.has(userId)) {
-      this.counting.set(userId, true);
-      return;
-    }
+    this.changedFor.add(userId);
+    if (this.counting) return;
+    this.counting = true;
     try {
-      do {
-        this.counting.set(userId, false);
-        const total = await unreadOf(this.database, userId);
-        this.pushes.toUser(userId, 'chat:unread', { total });
-      } while (this.counting.get(userId));
+      while (this.changedFor.size > 0) {
+        await sleep(gather, undefined, { ref: false });
+        const userIds = [...this.changedFor];
+        this.changedFor.clear();
+        for (const { user_id, total } of await unreadOf(this.database, userIds)) this.pushes.toUser(user_id, 'chat:unread', { total });
+      }
     } finally {
-      this.counting.delete(userId);
+      this.counting = false;
     }
   }
 }

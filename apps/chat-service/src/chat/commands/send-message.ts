@@ -9,6 +9,7 @@ import { Pushes } from '@offshoot/nest-kit/pushes';
 import type { EntityManager } from 'typeorm';
 import { messageOf } from '../domain/message-content.ts';
 import { isActive, otherOf } from '../domain/room.ts';
+import type { RoomState } from '../domain/room.ts';
 import type { RoomRow } from '../persistence/chat.entities.ts';
 import { appendMessage, lockForSending, shownMessage } from '../persistence/messages.ts';
 import type { ShownMessage } from '../persistence/messages.ts';
@@ -118,9 +119,10 @@ export class SendMessage {
     });
   }
 
-  private tell(em: EntityManager, room: RoomRow, message: ChatMessage): ChatMessage {
+  private tell(em: EntityManager, room: RoomState & Pick<RoomRow, 'id'>, message: ChatMessage): ChatMessage {
     const recipient = otherOf(room, message.sender_id);
-    for (const member of [message.sender_id, recipient]) this.pushes.afterCommit(em, member, 'chat:message', { room_id: room.id, message });
+    // Who waits for it comes first; the sender's own page has shown it already.
+    this.pushes.afterCommit(em, [recipient, message.sender_id], 'chat:message', { room_id: room.id, message });
     this.totals.changed(em, recipient);
     return message;
   }

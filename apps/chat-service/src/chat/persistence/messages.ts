@@ -1,5 +1,5 @@
 import { execute, sql } from '@offshoot/nest-kit/database';
-import type { Database } from '@offshoot/nest-kit/database';
+import type { Database, Prepared } from '@offshoot/nest-kit/database';
 import type { EntityManager } from 'typeorm';
 import type { MessageRow, RoomRow } from './chat.entities.ts';
 
@@ -65,17 +65,22 @@ export async function seqOf(em: EntityManager, roomId: string, messageId: string
   return message?.seq ?? null;
 }
 
-/** Unread messages of a person ($1) in each room: from the other party and beyond the person's pointer. */
-export const unreadByRoom = `
+/** Unread messages of a person, who is an expression of SQL, in each room: from the other party and beyond the person's pointer. */
+export const unreadByRoom = (person: string): string => `
   SELECT room.id AS room_id, count(message.id)::integer AS unread
-  FROM room JOIN message ON message.room_id = room.id AND message.sender_id <> $1
-    AND message.seq > CASE WHEN room.requester_id = $1 THEN room.requester_read_up_to ELSE room.owner_read_up_to END
-  WHERE (room.requester_id = $1 OR room.owner_id = $1)
-    AND room.last_seq > CASE WHEN room.requester_id = $1 THEN room.requester_read_up_to ELSE room.owner_read_up_to END
+  FROM room JOIN message ON message.room_id = room.id AND message.sender_id <> ${person}
+    AND message.seq > CASE WHEN room.requester_id = ${person} THEN room.requester_read_up_to ELSE room.owner_read_up_to END
+  WHERE (room.requester_id = ${person} OR room.owner_id = ${person})
+    AND room.last_seq > CASE WHEN room.requester_id = ${person} THEN room.requester_read_up_to ELSE room.owner_read_up_to END
   GROUP BY room.id`;
 
-/** How many messages a person has not read, in all rooms. */
-export async function unreadOf(database: Database, userId: string): Promise<number> {
-  const [row] = await database.query<{ total: number }>(`SELECT coalesce(sum(unread), 0)::integer AS total FROM (${unreadByRoom}) AS rooms`, [userId]);
-  return row?.total ?? 0;
-}
+const totals: Prepared = {
+  name: 'unread_totals',
+  text: `SELECT user_id, coalesce(sum(unread), 0)::integer AS total
+    FROM unnest($1::uuid[]) AS person (user_id) LEFT JOIN LATERAL (${unreadByRoom('user_id')}) AS unread_room ON true
+    GROUP BY user_id`,
+};
+
+/** How many messages each of these people has not read, in all rooms. */
+export const unreadOf = (database: Database, userIds: readonly string[]): Promise<{ user_id: string; total: number }[]> =>
+  database.query(totals, [userIds]);

@@ -1,14 +1,21 @@
 import { sql } from '@offshoot/nest-kit/database';
+import type { Prepared } from '@offshoot/nest-kit/database';
 import type { OutboxEntry } from '@offshoot/nest-kit/outbox';
 import type { EntityManager } from 'typeorm';
 import { lost, unreadFor } from '../domain/notice.ts';
+import type { RoomState } from '../domain/room.ts';
 import type { MessageRow, RoomRow } from './chat.entities.ts';
 
 /** A text as it is to be appended; its number in the room is counted by the statement. */
 export type NewText = Omit<MessageRow, 'seq' | 'message_type' | 'image_id'>;
 
+/** What of a room decides who is told of a message, and as what. */
+type RoomNow = RoomState & Pick<RoomRow, 'id' | 'last_seq'>;
+
 /** Every condition under which a text needs nothing but to be written; whatever does not meet them takes the longer way. */
-const append = `
+const append: Prepared = {
+  name: 'append_message',
+  text: `
   WITH room_now AS (
     UPDATE room SET last_seq = last_seq + 1, last_message_at = $6
     WHERE id = $2 AND (requester_id = $3 OR owner_id = $3) AND (inactive_at IS NULL OR inactive_at > $6)
@@ -16,7 +23,7 @@ const append = `
       AND NOT EXISTS (SELECT 1 FROM block_copy WHERE active
         AND ((blocker_id = room.requester_id AND blocked_id = room.owner_id) OR (blocker_id = room.owner_id AND blocked_id = room.requester_id)))
       AND NOT EXISTS (SELECT 1 FROM message WHERE room_id = $2 AND sender_id = $3 AND client_msg_id = $5)
-    RETURNING *
+    RETURNING id, exchange_id, requester_id, owner_id, requester_read_up_to, owner_read_up_to, inactive_at, last_seq
   ), written AS (
     INSERT INTO message (id, room_id, seq, sender_id, content, message_type, client_msg_id, created_at)
     SELECT $1, id, last_seq, $3, $4, 'text', $5, $6 FROM room_now
@@ -26,7 +33,8 @@ const append = `
       'recipient_id', CASE WHEN requester_id = $3 THEN owner_id ELSE requester_id END), $12, $13
     FROM room_now
   )
-  SELECT * FROM room_now`;
+  SELECT id, requester_id, owner_id, requester_read_up_to, owner_read_up_to, inactive_at, last_seq FROM room_now`,
+};
 
 /**
  * Counts on, writes the message and its fact in one statement, where the room is open to the sender, the message is new
@@ -35,9 +43,9 @@ const append = `
  * @returns the room as it is then, or null where nothing was written
  * @throws a violation of `message_sent_once` where another try of the same message was under way
  */
-export async function appendQuickly(em: EntityManager, text: NewText, fact: OutboxEntry): Promise<RoomRow | null> {
+export async function appendQuickly(em: EntityManager, text: NewText, fact: OutboxEntry): Promise<RoomNow | null> {
   const now = text.created_at.getTime();
-  const [room] = await sql<RoomRow>(em, append, [
+  const [room] = await sql<RoomNow>(em, append, [
     text.id, text.room_id, text.sender_id, text.content, text.client_msg_id, text.created_at,
     new Date(now - lost), new Date(now + unreadFor),
     fact.id, fact.type, fact.data, fact.request_id, fact.occurred_at,

@@ -21,7 +21,7 @@ const blocked = `EXISTS (SELECT 1 FROM block_copy WHERE active AND ((blocker_id 
   OR (blocker_id = room.owner_id AND blocked_id = room.requester_id)))`;
 
 const rooms = (where: string) => `
-  WITH unread AS (${unreadByRoom})
+  WITH unread AS (${unreadByRoom('$1')})
   SELECT room.*, left(last.content, ${preview}) AS last_content, last.message_type AS last_type, last.sender_id AS last_sender_id, coalesce(unread.unread, 0) AS unread,
     ${blocked} AS is_blocked
   FROM room
@@ -61,7 +61,8 @@ export class ListRooms {
   }
 
   async unread(userId: string): Promise<number> {
-    return unreadOf(this.database, userId);
+    const [one] = await unreadOf(this.database, [userId]);
+    return one?.total ?? 0;
   }
 
   private async present(found: readonly RoomInList[], userId: string): Promise<ChatRoom[]> {

@@ -1,5 +1,6 @@
 import type { ChatMessage, ChatRoom, MessageType } from '@offshoot/contracts/chat';
 import { isActive, isRead, otherOf } from '../domain/room.ts';
+import type { RoomState } from '../domain/room.ts';
 import type { RoomRow } from '../persistence/chat.entities.ts';
 import type { ShownMessage } from '../persistence/messages.ts';
 import type { PhotoStore } from '../photo-store.ts';
@@ -12,7 +13,7 @@ function photoOf({ image_id, thumbhash, width, height }: ShownMessage, photos: P
 }
 
 /** A message as both members see it. */
-export const presentMessage = (room: RoomRow, message: ShownMessage, photos: PhotoStore): ChatMessage => ({
+export const presentMessage = (room: RoomState, message: ShownMessage, photos: PhotoStore): ChatMessage => ({
   id: message.id,
   room_id: message.room_id,
   sender_id: message.sender_id,

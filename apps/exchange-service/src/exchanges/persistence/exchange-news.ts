@@ -105,6 +105,6 @@ export class ExchangeNews {
 
   private hint(em: EntityManager, row: ExchangeRow): void {
     const change = { exchange_id: row.id, plant_id: row.plant_id, status: row.status };
-    for (const person of [row.requester_id, row.owner_id]) this.pushes.afterCommit(em, person, 'exchange:changed', change);
+    this.pushes.afterCommit(em, [row.requester_id, row.owner_id], 'exchange:changed', change);
   }
 }
