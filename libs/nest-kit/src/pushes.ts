@@ -32,19 +32,15 @@ export class Pushes {
   }
 }
 
-/** Hears every push, or those of one name, in every process that asks. What is not of the catalogue is dropped. */
-export function subscribePushes<N extends PushName = PushName>(
-  nats: Nats,
-  handler: (push: Extract<Push, { name: N }>) => void,
-  only?: N,
-): Subscription {
-  return nats.connection.subscribe(subjectFor(nats.prefix, '*', only ?? '*'), {
+/** Hears every push, in every process that asks. What is not of the catalogue is dropped. */
+export function subscribePushes(nats: Nats, handler: (push: Push) => void): Subscription {
+  return nats.connection.subscribe(subjectFor(nats.prefix, '*', '*'), {
     callback: (error, message) => {
       if (error) return;
       const [userId, name] = message.subject.split('.').slice(-2);
       if (!userId || !name || !Object.hasOwn(pushes, name)) return;
       const parsed = pushes[name as PushName].safeParse(message.json());
-      if (parsed.success) handler({ userId, name, data: parsed.data } as Extract<Push, { name: N }>);
+      if (parsed.success) handler({ userId, name, data: parsed.data } as Push);
     },
   });
 }

@@ -1,12 +1,12 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import type { PushData } from '@offshoot/contracts/sockets';
+import type { FactData } from '@offshoot/contracts/events';
 import { Clock } from '@offshoot/nest-kit/clock';
 import { CONFIG } from '@offshoot/nest-kit/config';
 import { Database } from '@offshoot/nest-kit/database';
 import { Jobs } from '@offshoot/nest-kit/jobs';
 import { Log } from '@offshoot/nest-kit/logging';
 import { Nats } from '@offshoot/nest-kit/nats';
-import { subscribePushes } from '@offshoot/nest-kit/pushes';
+import { followFacts, type StopFollowing } from '@offshoot/nest-kit/reactions/follow';
 import { LRUCache } from 'lru-cache';
 import type { AuthConfig } from '../config.ts';
 import { subscriptionsOf } from './persistence/push-subscriptions.ts';
@@ -16,9 +16,9 @@ const moments = 15_000;
 const remembered = { max: 20_000, ttl: 60_000 };
 
 /**
- * Hears the hints that chat-service sends to open pages, so that a phone in a pocket tells of a message at once. A
- * lost one is made up for: what is unread for ten minutes is a fact, and told with a notification. The fact of every
- * message is not followed, because most go to somebody who reads them on an open page.
+ * Follows chat-service's messages, so that a phone in a pocket tells of one at once. What a process that starts has missed
+ * is made up for: what is unread for ten minutes is a fact, and told with a notification. No inbox is kept, because most
+ * messages go to somebody who reads them on an open page; nor are those pages' pushes heard, which would be held up by it.
  */
 @Injectable()
 export class MessageHints implements OnApplicationBootstrap, OnModuleDestroy {
@@ -26,7 +26,7 @@ export class MessageHints implements OnApplicationBootstrap, OnModuleDestroy {
   readonly #reachable = new LRUCache<string, boolean>(remembered);
   /** Rooms of which a look is planned already, by their reader. */
   readonly #planned = new LRUCache<string, true>({ ...remembered, ttl: moments });
-  #hints: { unsubscribe(): void } | undefined;
+  #stopFollowing: StopFollowing | undefined;
 
   constructor(
     @Inject(CONFIG) private readonly config: AuthConfig,
@@ -39,22 +39,24 @@ export class MessageHints implements OnApplicationBootstrap, OnModuleDestroy {
 
   onApplicationBootstrap(): void {
     if (this.config.VAPID_PUBLIC_KEY === '') return;
-    const heard = ({ userId, data }: { userId: string; data: PushData<'chat:message'> }) =>
-      void this.#heard(userId, data).catch((error: unknown) => this.log.warn('a hint of a message was lost', { error }));
-    this.#hints = subscribePushes(this.nats, heard, 'chat:message');
+    this.#stopFollowing = followFacts(this.nats, this.log, ['message.sent.v1'], ({ data }) =>
+      this.#heard(data).catch((error: unknown) => this.log.warn('a hint of a message was lost', { error })),
+    );
   }
 
-  onModuleDestroy(): void {
-    this.#hints?.unsubscribe();
+  async onModuleDestroy(): Promise<void> {
+    await this.#stopFollowing?.();
   }
 
-  async #heard(userId: string, { room_id, message }: PushData<'chat:message'>): Promise<void> {
-    const look = `${room_id} ${userId}`;
-    if (message.sender_id === userId || this.#planned.has(look)) return;
+  async #heard({ room_id, recipient_id, at }: FactData<'message.sent.v1'>): Promise<void> {
+    const look = `${room_id} ${recipient_id}`;
+    const now = this.clock.now().getTime();
+    // Who follows hears the last minutes first, which another process may have heard before it.
+    if (now - Date.parse(at) > moments || this.#planned.has(look)) return;
     this.#planned.set(look, true);
-    if (!(await this.#isReachable(userId))) return;
-    const runAt = new Date(this.clock.now().getTime() + moments);
-    await this.database.transaction((em) => this.jobs.defer(em, 'push.message', { room_id, user_id: userId }, { runAt }));
+    if (!(await this.#isReachable(recipient_id))) return;
+    const runAt = new Date(now + moments);
+    await this.database.transaction((em) => this.jobs.defer(em, 'push.message', { room_id, user_id: recipient_id }, { runAt }));
   }
 
   async #isReachable(userId: string): Promise<boolean> {

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { DomainError } from '@offshoot/contracts/errors';
 import { newId } from '@offshoot/nest-kit/database';
-import { Pushes } from '@offshoot/nest-kit/pushes';
 import { eventually } from '@offshoot/testing/eventually';
 import { neighbour, type Neighbour } from '../../test/news-house.ts';
 import { PushServer, TestBrowser, vapidPair } from '../../test/push-server.ts';
@@ -29,15 +28,15 @@ afterAll(async () => {
   await server.close();
 });
 
-/** A message of the sender, as chat-service hints it to both members' pages. */
-function hint(roomId: string, reader: Neighbour, seq: number): void {
-  const message = {
-    id: newId(), room_id: roomId, sender_id: sender.id, content: 'The key is under the mat', message_type: 'text' as const, image: null, image_meta: null,
-    client_msg_id: null, seq, created_at: '2026-03-01T12:00:00.000Z', is_read: false,
-  };
-  const pushes = new Pushes(house.started.nats);
-  for (const member of [sender, reader]) pushes.toUser(member.id, 'chat:message', { room_id: roomId, message });
-}
+/** A message of the sender, as chat-service tells of it; `age` in milliseconds. */
+const written = (room_id: string, reader: Neighbour, seq: number, age = 0) =>
+  house.started.deliver({
+    type: 'message.sent.v1',
+    data: {
+      message_id: newId(), room_id, exchange_id: newId(), sender_id: sender.id, recipient_id: reader.id, seq,
+      at: new Date(house.clock.now().getTime() - age).toISOString(),
+    },
+  });
 const planned = async () => (await house.started.database.query<{ id: string }>(`SELECT id FROM job_row WHERE name = 'push.message' AND state = 'pending'`)).length;
 const momentsPass = async () => {
   house.clock.advance(16_000);
@@ -50,11 +49,12 @@ const reader = async (name: string, notifications: Record<string, boolean> = {})
   return { person, browser };
 };
 
-it('a burst of messages is one push moments later, without a word of them; what was read by then is none', async () => {
+it('a burst of messages is one push moments later, without a word of them; what was read by then is none, nor what is old', async () => {
   const [pocket, looking] = [await reader('Mia'), await reader('Wen')];
   const [room, openRoom] = [newId(), newId()];
-  for (let seq = 1; seq <= 5; seq += 1) hint(room, pocket.person, seq);
-  hint(openRoom, looking.person, 1);
+  await written(newId(), pocket.person, 1, 60_000);
+  for (let seq = 1; seq <= 5; seq += 1) await written(room, pocket.person, seq);
+  await written(openRoom, looking.person, 1);
   await eventually(async () => (await planned()) === 2);
   unread.set(`${room} ${pocket.person.id}`, 5);
   unread.set(`${openRoom} ${looking.person.id}`, 0);
@@ -75,9 +75,9 @@ it('nobody else is told: not who has no browser, wants none, or is no member any
   const rooms = [newId(), newId(), newId()] as const;
   unread.set(`${rooms[0]} ${wantsNone.person.id}`, 1);
   unread.set(`${rooms[2]} ${without.id}`, 1);
-  hint(rooms[2], without, 1);
-  hint(rooms[0], wantsNone.person, 1);
-  hint(rooms[1], gone.person, 1);
+  await written(rooms[2], without, 1);
+  await written(rooms[0], wantsNone.person, 1);
+  await written(rooms[1], gone.person, 1);
   await eventually(async () => (await planned()) === 2);
   await momentsPass();
   expect(server.received).toHaveLength(before);
@@ -89,7 +89,7 @@ it('a browser that is gone is forgotten, and one whose server fails hinders nobo
   for (const one of [busy, fine]) await house.ask('notifications.subscribe', one.subscription, { actor: person.actor });
   const room = newId();
   unread.set(`${room} ${person.id}`, 1);
-  hint(room, person, 1);
+  await written(room, person, 1);
   await eventually(async () => (await planned()) === 1);
   server.answers.push(410, 503);
   await momentsPass();
