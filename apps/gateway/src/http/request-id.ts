@@ -1,13 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { withRequestId } from '@offshoot/nest-kit/request-context';
 import type { NextFunction, Request, Response } from 'express';
-import { v7 as newId } from 'uuid';
 
 const wellFormed = /^[\w-]{8,64}$/;
 
 /** Gives every call an id: the balancer's if it sent a sound one. It crosses NATS and stands in every log line. */
 export function requestId(request: Request, response: Response, next: NextFunction): void {
   const given = request.header('x-request-id');
-  const id = given && wellFormed.test(given) ? given : newId();
+  const id = given && wellFormed.test(given) ? given : randomUUID();
   response.setHeader('X-Request-Id', id);
   withRequestId(id, next);
 }
