@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import { io, type Socket } from 'socket.io-client';
+import { v7 as newId } from 'uuid';
 import type { Pair } from './rooms.ts';
 
 /** Milliseconds after which a message counts as lost, which ends the bench. */
@@ -73,7 +74,8 @@ export class Side {
   }
 
   private post(roomId: string, from: string, content: string): Promise<void> {
-    const body = Buffer.from(JSON.stringify({ content }));
+    // As a page sends it: with an id of its own, which makes a second try harmless.
+    const body = Buffer.from(JSON.stringify({ content, client_msg_id: newId() }));
     const headers = {
       Authorization: `Bearer ${this.tokens?.get(from) ?? ''}`,
       'Content-Type': 'application/json',

@@ -26,7 +26,7 @@ describe('the API client', () => {
     open();
     const calls = fakeServer(() => ({ body: { fine: true } }));
     await expect(api.get('/stats', { schema, query: { search: 'fern', page: 2, tags: '' } })).resolves.toEqual({ fine: true });
-    expect(calls).toEqual([{ method: 'GET', path: '/stats?search=fern&page=2', token: 'old', body: null }]);
+    expect(calls).toEqual([{ method: 'GET', path: '/stats?search=fern&page=2', token: 'old', idempotencyKey: null, body: null }]);
   });
 
   it('refreshes once for many refused calls, and sends each again', async () => {
@@ -38,7 +38,7 @@ describe('the API client', () => {
     const answers = await Promise.all(['/a', '/b', '/c'].map((path) => api.get(path, { schema })));
     expect(answers).toHaveLength(3);
     expect(calls.filter(({ path }) => path === '/auth/refresh')).toEqual([
-      { method: 'POST', path: '/auth/refresh', token: null, body: { refresh_token: 'refresh-1' } },
+      expect.objectContaining({ method: 'POST', token: null, body: { refresh_token: 'refresh-1' } }),
     ]);
     expect(tokenStore.refresh()).toBe('refresh-2');
   });

@@ -19,8 +19,8 @@ interface Options<S extends z.ZodMiniType> {
   signal?: AbortSignal;
   /** Milliseconds, 10 s unless said otherwise. */
   timeout?: number;
-  /** Makes a retried write harmless. */
-  idempotencyKey?: string;
+  /** Makes a retried write harmless; null where the body holds an id of its own that does. */
+  idempotencyKey?: string | null;
 }
 
 /** What came back, before it is judged. */
@@ -69,7 +69,7 @@ export function readAnswer<S extends z.ZodMiniType>(schema: S | undefined, answe
 async function call<S extends z.ZodMiniType>(method: string, path: string, options: Options<S> = {}): Promise<Answer<S>> {
   const url = apiUrl(path, options.query);
   const sendWith = (idempotencyKey?: string) => withSession(path, (token) => send(method, url, token, { ...options, ...(idempotencyKey && { idempotencyKey }) }));
-  const isKeyed = method !== 'GET' && !options.idempotencyKey;
+  const isKeyed = method !== 'GET' && options.idempotencyKey === undefined;
   const answer = await (isKeyed ? withWriteKey(sameRequest(method, path, url, options.body), sendWith) : sendWith());
   return readAnswer(options.schema, answer);
 }

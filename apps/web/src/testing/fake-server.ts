@@ -2,6 +2,7 @@ interface Call {
   method: string;
   path: string;
   token: string | null;
+  idempotencyKey: string | null;
   body: unknown;
 }
 
@@ -20,6 +21,7 @@ export function fakeServer(answer: (call: Call) => FakeAnswer | Promise<FakeAnsw
       method: init?.method ?? 'GET',
       path: String(input).replace('/api/v1', ''),
       token: headers.get('authorization')?.replace('Bearer ', '') ?? null,
+      idempotencyKey: headers.get('idempotency-key'),
       body: typeof init?.body === 'string' ? JSON.parse(init.body) : null,
     };
     calls.push(call);

@@ -62,6 +62,7 @@ describe('messages that wait to be sent', () => {
     await empty();
     expect(calls.map((call) => call.path)).toEqual([path, path, path]);
     expect(sentBy(calls).map(({ content }) => content)).toEqual(['one', 'two', 'three']);
+    expect(calls.map((call) => call.idempotencyKey)).toEqual([null, null, null]);
   });
 
   it('stay in storage while there is no line, and go out with the same ids when it is back', async () => {
