@@ -19,7 +19,7 @@ const cappedTotals = new CappedTotals();
 type Row = Record<string, unknown> & { owner_id: string; found: number | null };
 
 async function page(query: SearchPlantsQuery): Promise<Row[]> {
-  const { text, values } = searchStatement(null, query, !cappedTotals.has(query));
+  const { text, values } = searchStatement(null, query, cappedTotals.has(query) ? 'capped' : 'counted');
   const { rows } = await plants.query<Row>(text, [...values]);
   if ((rows[0]?.found ?? 0) > limits.totalIsExactTo) cappedTotals.note(query);
   return rows;

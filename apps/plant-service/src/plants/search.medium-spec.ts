@@ -240,6 +240,20 @@ describe('searching plants', () => {
       expect(await search({})).toMatchObject({ total: 10_000, pages: 500, total_is_capped: true });
     });
 
+    it('walks the plants in their order for words that are known to find many, and lists what sorting them all would', async () => {
+      const asked: Query = { search: 'plan lant', sort: 'newest' };
+      const { text, values } = searchStatement(null, { page: 1, per_page: 20, ...asked }, 'capped');
+      const rows = await test.running.database.query<{ 'QUERY PLAN': string }>(`explain ${text}`, values);
+      const lines = rows.map((row) => row['QUERY PLAN']).join('\n');
+      expect(lines).toContain('plant_listed_newest');
+      expect(lines).not.toContain('plant_listed_text');
+      const counted = await search(asked);
+      expect(counted).toMatchObject({ total: 10_000, total_is_capped: true });
+      expect(await search(asked)).toEqual(counted);
+      const ids = async (page: number, per_page: number) => (await search({ ...asked, page, per_page })).items.map(({ id }) => id);
+      expect(await ids(10, 20)).toEqual((await ids(4, 60)).slice(0, 20));
+    });
+
     it('counts a common word once for all who look for it at the same time', async () => {
       const pages = await Promise.all(Array.from({ length: 16 }, (_, n) => search({ search: 'plant', page: 1 + (n % 4) })));
       for (const page of pages) expect(page).toMatchObject({ total: 10_000, total_is_capped: true });

@@ -15,9 +15,11 @@ function termCondition(term: SearchTerm, parameters: Parameters): string {
   return term.tokens.length > 0 ? `(search_tokens @> ${parameters.add(term.tokens)}::text[] and ${literal})` : literal;
 }
 
+/** Which plants stand in a public list, written out, so that the partial indexes on listed plants serve every search. */
+export const listed = ({ status }: PublicSearch): string => `deleted_at is null and status = '${status === 'exchanged' ? 'exchanged' : 'available'}'`;
+
 /**
- * What a public list must meet. The first two conditions are written out, so that the partial indexes on listed
- * plants serve every search; place means the public point.
+ * What a public list must meet; place means the public point.
  *
  * @param center placeholder of the cube of the point asked from, or null
  * @param place whether an index finds the place, or each plant that comes by is checked for it
@@ -29,7 +31,7 @@ export function searchConditions(
   radiusKm: number,
   place: 'by index' | 'checked' = 'by index',
 ): string {
-  const conditions = ['deleted_at is null', `status = '${query.status === 'exchanged' ? 'exchanged' : 'available'}'`];
+  const conditions = [listed(query)];
   if (center !== null) {
     const chord = parameters.add(chordOf(radiusKm));
     if (place === 'by index') conditions.push(`public_cube <@ cube_enlarge(${center}::cube, ${chord}::float8, 3)`);

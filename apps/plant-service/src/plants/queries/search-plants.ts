@@ -13,7 +13,7 @@ import { presentPlant } from '../persistence/plant-row.ts';
 import type { PlantRow } from '../persistence/plant-row.ts';
 import type { PublicSearch } from '../persistence/search-conditions.ts';
 import { countStatement, searchStatement } from '../persistence/search-statements.ts';
-import type { Statement } from '../persistence/search-statements.ts';
+import type { Statement, TotalAsked } from '../persistence/search-statements.ts';
 import { rowsWithin } from '../persistence/within.ts';
 import { CappedTotals } from './capped-totals.ts';
 import { SharedTotals } from './shared-totals.ts';
@@ -56,9 +56,9 @@ export class SearchPlants {
   }
 
   private async page(viewer: Actor | null, query: PublicSearch): Promise<PlantPage> {
-    const found = async (counted: boolean) => this.database.query<FoundRow>(...parts(searchStatement(viewer?.user_id ?? null, query, counted)));
-    if (this.cappedTotals.has(query)) return paged(query, await found(false), most + 1);
-    const page = isQuicklyCounted(query) ? await this.counted(query, await found(true)) : await this.countedOnce(viewer, query, () => found(false));
+    const found = async (total: TotalAsked) => this.database.query<FoundRow>(...parts(searchStatement(viewer?.user_id ?? null, query, total)));
+    if (this.cappedTotals.has(query)) return paged(query, await found('capped'), most + 1);
+    const page = isQuicklyCounted(query) ? await this.counted(query, await found('counted')) : await this.countedOnce(viewer, query, () => found('left'));
     if (page.total_is_capped && page.total === most) this.cappedTotals.note(query);
     return page;
   }
