@@ -45,6 +45,7 @@ export default tseslint.config(
     files: ['apps/gateway/src/**/*.ts', 'apps/*-service/src/**/*.ts', 'libs/nest-kit/src/**/*.ts'],
     languageOptions: { parserOptions: { emitDecoratorMetadata: true, experimentalDecorators: true } },
   },
+  { files: ['apps/web/src/start.js'], languageOptions: { globals: { document: 'readonly', setTimeout: 'readonly', PerformanceObserver: 'readonly', __SCRIPTS__: 'readonly' } } },
   { files: ['apps/web/public/**/*.js'], languageOptions: { sourceType: 'script', globals: { window: 'readonly', document: 'readonly', location: 'readonly', navigator: 'readonly', localStorage: 'readonly' } } },
   { files: ['tools/**', 'e2e/**', 'bench/**', '**/*.mjs', '**/*.cjs', '**/drawing/**'], rules: { 'no-console': 'off', '@typescript-eslint/no-require-imports': 'off' }, languageOptions: { globals: { process: 'readonly', console: 'readonly', URL: 'readonly', module: 'writable', fetch: 'readonly', setTimeout: 'readonly', clearTimeout: 'readonly', Buffer: 'readonly', document: 'readonly', window: 'readonly' } } },
 );

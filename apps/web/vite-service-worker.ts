@@ -6,10 +6,11 @@ import type { Plugin, Rolldown } from 'vite';
 
 const entry = new URL('src/service-worker/service-worker.ts', import.meta.url).pathname;
 
-/** The screens that open without a line; maps, forms and text pages come when somebody goes there. */
+/** The screens that open without a line, with those of their parts that come in files of their own; maps, forms and text pages come when somebody goes there. */
 const screens = [
   'src/app/account-menu.tsx', 'src/app/my-plants.tsx', 'src/app/plant-detail.tsx', 'src/app/profile.tsx', 'src/components/toast-container.tsx',
   'src/features/auth/login-page.tsx', 'src/features/chat/chats-page.tsx', 'src/features/notifications/bell.tsx', 'src/features/notifications/notifications-page.tsx', 'src/features/plants/plants-page.tsx',
+  'src/components/auth-required-dialog.tsx', 'src/features/exchanges/exchange-list.tsx', 'src/features/exchanges/request-panel.tsx', 'src/features/plants/delete-dialog.tsx', 'src/features/saved-searches/save-search-dialog.tsx',
 ];
 const namespaces = ['common', 'errors', 'auth', 'home', 'plants', 'exchange', 'chat', 'profile', 'rewards', 'notifications'];
 const sheet = '@mantine/core/styles.layer.css';
@@ -55,7 +56,8 @@ export function serviceWorker(): Plugin {
       const missing = screens.filter((screen) => !wanted.some((chunk) => holds(chunk, screen)));
       if (missing.length > 0) throw new Error(`The service worker is to keep screens that are gone: ${missing.join(', ')}`);
       const fonts = outputs.map((one) => one.fileName).filter((name) => faces.test(name));
-      const files = [...[...closure(chunks, wanted), ...fonts].map((name) => `/${name}`), ...rootFiles].sort();
+      const starter = outputs.map((one) => one.fileName).filter((name) => /start-\w+\.js$/.test(name));
+      const files = [...[...closure(chunks, wanted), ...starter, ...fonts].map((name) => `/${name}`), ...rootFiles].sort();
       const words: Record<string, string[]> = {};
       for (const chunk of chunks.values()) {
         const [, language, namespace] = /\/src\/locales\/(\w+)\/(\w+)\.json$/.exec(facade(chunk)) ?? [];

@@ -109,7 +109,7 @@ async function visit({ page, faults }: Window, language: (typeof languages)[numb
   for (const [index, { viewport, colorScheme }] of lookedAt[language].entries()) {
     await page.setViewportSize(viewport);
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await page.locator('h1').first().waitFor();
+    await page.getByRole('heading', { level: 1 }).waitFor();
     await page.locator(`html[data-mantine-color-scheme=${colorScheme}]`).waitFor();
     await page.locator('[class*=loader], [aria-busy=true], .mantine-Skeleton-root').first().waitFor({ state: 'detached' });
     const wrong = await looks(page, language);

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type RunningGateway, startGateway, surroundings, type Surroundings } from './gateway-under-test.ts';
 import { aPage, aPlant } from './samples.ts';
@@ -20,7 +21,10 @@ describe('the page', () => {
     await writeFile(join(CLIENT_DIR, 'index.html'), await readFile(template));
     await mkdir(join(CLIENT_DIR, '.vite'));
     await writeFile(join(CLIENT_DIR, '.vite', 'manifest.json'), JSON.stringify({ 'src/locales/he/common.json': { file: 'assets/common-he.js' } }));
+    const painted = { screens: { '/': { en: '<h1>Painted</h1>' }, '/plants': { en: '<ul><!--cards--></ul>' } }, card: '<li><!--name--></li>' };
+    await writeFile(join(CLIENT_DIR, '.vite', 'first-paint.json'), JSON.stringify(painted));
     await writeFile(join(CLIENT_DIR, 'assets', 'main-abc.js'), 'export {};');
+    await writeFile(join(CLIENT_DIR, 'assets', 'main-abc.js.br'), brotliCompressSync('export {};'));
     await writeFile(join(CLIENT_DIR, 'service-worker.js'), 'self;');
     around = await surroundings();
     gateway = await startGateway(around, { CLIENT_DIR });
@@ -51,7 +55,7 @@ describe('the page', () => {
     expect(/<title>(.*?)<\/title>/.exec(html)?.[1]).toContain(title);
     expect(html.match(/<title>/g)).toHaveLength(1);
     expect(html.match(/name="description"/g)).toHaveLength(1);
-    expect(html).not.toMatch(/<!--(app-|head:)/);
+    expect(html).not.toMatch(/<!--(app-|head:|paint:)/);
   });
 
   it('can be installed in its language, as one and the same app', async () => {
@@ -77,8 +81,24 @@ describe('the page', () => {
   });
 
   it('names the words of its language, which the script will ask for', async () => {
-    expect((await page('/he/plants')).html).toContain('<link rel="modulepreload" href="/assets/common-he.js">');
+    expect((await page('/he/plants')).html).toContain('<meta name="later" content="/assets/common-he.js">');
     expect((await page('/en/plants')).html).not.toContain('common-he');
+  });
+
+  it('is painted before its script is here, but not where a search asks for other plants', async () => {
+    expect((await page('/en')).html).toContain('<h1>Painted</h1>');
+    expect((await page('/en/plants')).html).toContain('<ul><li>$&amp; $1 Fern</li></ul>');
+    for (const path of ['/en/plants?search=fern', '/en/login']) expect((await page(path)).html).toContain('<div class="shell-body"><i>');
+  });
+
+  it('sends its files as the build has compressed them, where the browser takes that', async () => {
+    const [small, plain] = await Promise.all(['br', 'identity'].map(async (encoding) => {
+      const response = await fetch(`${gateway.url}/assets/main-abc.js`, { headers: { 'accept-encoding': encoding } });
+      expect([await response.text(), response.headers.get('vary')]).toEqual(['export {};', 'Accept-Encoding']);
+      expect([response.headers.get('content-type'), response.headers.get('cache-control')]).toEqual(['text/javascript; charset=utf-8', 'public, max-age=31536000, immutable']);
+      return response.headers.get('content-encoding');
+    }));
+    expect([small, plain]).toEqual(['br', null]);
   });
 
   it('brings its first data, which no plant can break out of', async () => {

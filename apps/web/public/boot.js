@@ -4,6 +4,9 @@
   var stored = function (key) {
     try { return localStorage.getItem(key); } catch { return null; }
   };
+  var holdsSession = function (name) {
+    try { return window[name].getItem('offshoot.token') || window[name].getItem('offshoot.refresh-token'); } catch { return null; }
+  };
   var scheme = stored('offshoot.color-scheme');
   if (scheme !== 'light' && scheme !== 'dark') {
     scheme = window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
@@ -14,6 +17,11 @@
     (navigator.languages || []).map(function (tag) { return tag.split('-')[0].toLowerCase(); }),
   );
   var language = wishes.find(function (wish) { return known.indexOf(wish) >= 0; });
+  // The page was painted in the language it came in, and without a place: who wants others waits for the screen itself.
+  if (language && language !== root.lang) root.setAttribute('data-other-language', '');
+  if (stored('offshoot.place')) root.setAttribute('data-near', '');
+  // Who is signed in waits for the screen; everybody else is led to sign in.
+  if (!['localStorage', 'sessionStorage'].some(holdsSession)) root.setAttribute('data-visitor', '');
   if (language) {
     root.lang = language;
     root.dir = language === 'ar' || language === 'he' ? 'rtl' : 'ltr';

@@ -6,7 +6,7 @@ import './app/first-styles.css';
 import './app/tokens.css';
 import './app/global.css';
 import './app/shell.css';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { loadStyles } from './app/styles.ts';
@@ -16,16 +16,19 @@ import { startTranslations } from './lib/i18n.ts';
 
 awaitInstallOffer();
 
-const isHome = pathInLanguage(window.location.pathname, null) === '/';
-await startTranslations(detectLanguage(), isHome ? ['home'] : []);
+// A screen that finds its words waits for nothing more.
+const path = pathInLanguage(window.location.pathname, null);
+await startTranslations(detectLanguage(), path === '/' ? ['home'] : path.startsWith('/plants') ? ['plants'] : []);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-createRoot(root).render(
+const screen = (
   <StrictMode>
     <App />
-  </StrictMode>,
+  </StrictMode>
 );
+// In slices: a first screen made in one go keeps a phone from answering a touch for half a second.
+startTransition(() => createRoot(root).render(screen));
 
 // What the first screen does not need comes when it is painted.
 const later = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 200));

@@ -1,4 +1,5 @@
 import { type Language, languages } from '@offshoot/contracts/basics';
+import { escaped } from './escaped.ts';
 import { textPageWords, textPages } from './text-page-words.ts';
 import { type Words, words } from './words.ts';
 
@@ -30,9 +31,6 @@ export function preferredLanguage(header: string | undefined): Language {
   }
   return 'en';
 }
-
-const escaped = (text: string) =>
-  text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign);
 
 /** `lang` and `dir` of the document. */
 export const documentAttributes = (language: Language): string =>

@@ -6,19 +6,22 @@ import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { GatewayConfig } from '../config.ts';
+import { compressedFiles } from './compressed-files.ts';
 import { FirstDataOf } from './first-data.ts';
+import { type FirstPaints, firstPaintOf, readFirstPaints } from './first-paint.ts';
 import { documentAttributes, headOf, pathAndLanguage, preferredLanguage } from './head.ts';
 import { manifestPath, webManifest } from './manifest.ts';
 import { pagePolicy, workerPolicy } from './policy.ts';
-import { type BuildManifest, preloadsOf, readManifest } from './preloads.ts';
+import { type BuildManifest, preloadsOf, readManifest, stylesOf } from './preloads.ts';
 
 // What is asked for by name is a page never: a missing worker must not be one.
 const notPages = /^\/(api|media|socket\.io|assets|service-worker\.js)(\/|$)/;
 
-/** The built client: its page, and what became of its sources. */
+/** The built client: its page, what became of its sources, and how its screens look at first. */
 interface Build {
   template: string;
   manifest: BuildManifest;
+  paints: FirstPaints;
 }
 
 /** Serves the built client: its files, and for every other address the page with head and first data. */
@@ -33,8 +36,9 @@ export class Page {
   async serveFrom(server: Express): Promise<void> {
     const { CLIENT_DIR } = this.config;
     if (!CLIENT_DIR) return;
-    const [template, manifest] = await Promise.all([readFile(join(CLIENT_DIR, 'index.html'), 'utf8'), readManifest(CLIENT_DIR)]);
-    server.use('/assets', express.static(join(CLIENT_DIR, 'assets'), { immutable: true, maxAge: '1y', index: false, fallthrough: false }));
+    const assets = join(CLIENT_DIR, 'assets');
+    const [template, manifest, paints, compressed] = await Promise.all([readFile(join(CLIENT_DIR, 'index.html'), 'utf8'), readManifest(CLIENT_DIR), readFirstPaints(CLIENT_DIR), compressedFiles(assets)]);
+    server.use('/assets', compressed, express.static(assets, { immutable: true, maxAge: '1y', index: false, fallthrough: false }));
     server.get('/service-worker.js', (_request: Request, response: Response, next: NextFunction) => {
       // Asked for at every start and always anew, since it decides what else is kept; what it may do is its own policy's.
       const headers = { 'Cache-Control': 'no-cache', 'Content-Security-Policy': workerPolicy };
@@ -48,21 +52,25 @@ export class Page {
     server.use(express.static(CLIENT_DIR, { index: false, maxAge: '1h' }));
     server.use((request: Request, response: Response, next: NextFunction) => {
       if (!isPage(request)) next();
-      else this.answer({ template, manifest }, request, response).catch(next);
+      else this.answer({ template, manifest, paints }, request, response).catch(next);
     });
   }
 
-  private async answer({ template, manifest }: Build, request: Request, response: Response): Promise<void> {
+  private async answer({ template, manifest, paints }: Build, request: Request, response: Response): Promise<void> {
     const { path, language } = pathAndLanguage(request.path);
     const spoken = language ?? preferredLanguage(request.headers['accept-language']);
     const nonce = randomBytes(16).toString('base64');
     const { MAP_STYLE_URL } = this.config;
     const first = await this.firstData.page(path);
     const data = JSON.stringify({ ...first, config: settingsOf(this.config) }).replace(/</g, '\\u003c');
+    // A list that is asked for something is another one.
+    const isAsked = path === '/plants' && request.url.includes('?');
     const html = template
       .replace(/<html[^>]*>/, `<html ${documentAttributes(spoken)}>`)
       .replace(/<!--head:start-->[\s\S]*?<!--head:end-->/, '')
-      .replace('<!--app-head-->', () => `${headOf(path, spoken, this.config.PUBLIC_URL)}\n    ${preloadsOf(path, spoken, first, manifest)}\n    <link rel="manifest" href="${manifestPath(spoken)}">\n    <meta name="csp-nonce" content="${nonce}">`)
+      .replace('<!--app-head-->', () => `${headOf(path, spoken, this.config.PUBLIC_URL)}\n    ${preloadsOf(path, spoken, first, manifest, template)}\n    <link rel="manifest" href="${manifestPath(spoken)}">\n    <meta name="csp-nonce" content="${nonce}">`)
+      .replace(/<!--paint:start-->([\s\S]*?)<!--paint:end-->/, (_, plain: string) => (isAsked ? plain : firstPaintOf(path, spoken, first, paints, plain)))
+      .replace('</head>', () => `${stylesOf(path, manifest, template)}</head>`)
       .replace('<!--app-data-->', () => `<script type="application/json" id="app-data">${data}</script>`);
     response
       .set({

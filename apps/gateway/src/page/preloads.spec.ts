@@ -8,24 +8,35 @@ const manifest = {
   'src/locales/ar/home.json': { file: 'assets/home-3.js' },
   'src/locales/ar/plants.json': { file: 'assets/plants-4.js' },
   'src/features/home/pictures/jar.webp': { file: 'assets/jar-5.webp' },
+  'src/app/plants.tsx': { file: 'assets/list-6.js', imports: ['_first.js', '_fields.js'], css: ['assets/list-7.css'] },
+  '_fields.js': { file: 'assets/fields-8.js', imports: ['_first.js'] },
+  '_first.js': { file: 'assets/first-9.js', css: ['assets/first-0.css'] },
+  '../../node_modules/@fontsource-variable/rubik/files/rubik-arabic-wght-normal.woff2': { file: 'assets/arabic-1.woff2' },
+  '../../node_modules/@fontsource-variable/rubik/files/rubik-latin-wght-normal.woff2': { file: 'assets/latin-2.woff2' },
 };
+const html = '<script src="/assets/first-9.js"></script><link rel="stylesheet" href="/assets/first-0.css">';
 const reference = '/media/019b754f-2600-7212-9e9b-721f4381ba9d.webp';
 const data = { plants: { items: [{ images: [reference] }] } } as unknown as FirstData;
+const later = (found: string) => /<meta name="later" content="(.*)">/.exec(found)?.[1]?.split(' ');
 
 describe('preloadsOf', () => {
-  it('names the words and the hero of the home page', () => {
-    const found = preloadsOf('/', 'ar', data, manifest);
-    expect(found.match(/assets\/[a-z]+-\d/g)).toEqual(['assets/common-1', 'assets/errors-2', 'assets/home-3', 'assets/jar-5']);
+  it('names the letters and the hero of the home page for at once, and its words for later', () => {
+    const found = preloadsOf('/', 'ar', data, manifest, html);
+    expect(found.match(/href="[^"]+"/g)).toEqual(['href="/assets/jar-5.webp"', 'href="/assets/arabic-1.woff2"']);
+    expect(later(found)).toEqual(['/assets/common-1.js', '/assets/errors-2.js', '/assets/home-3.js']);
   });
 
   it('names the first photo of the list in every width', () => {
-    const found = preloadsOf('/plants', 'ar', data, manifest);
+    const found = preloadsOf('/plants', 'ar', data, manifest, html);
     expect(found).toContain(`imagesrcset="${reference}?w=320 320w, ${reference}?w=800 800w, ${reference}?w=1600 1600w"`);
-    expect(found).toContain('/assets/plants-4.js');
+  });
+
+  it('names what a screen is made of, but for what the page brings', () => {
+    expect(later(preloadsOf('/plants', 'ar', data, manifest, html))?.slice(3)).toEqual(['/assets/list-6.js', '/assets/fields-8.js', '/assets/list-7.css']);
   });
 
   it('names no picture where there is none, and no file that was not built', () => {
-    expect(preloadsOf('/plants', 'ar', {}, manifest)).not.toContain('as="image"');
-    expect(preloadsOf('/plants', 'he', {}, manifest)).toBe('');
+    expect(preloadsOf('/plants', 'ar', {}, manifest, html)).not.toContain('as="image"');
+    expect(preloadsOf('/', 'he', {}, {}, html)).toBe('');
   });
 });

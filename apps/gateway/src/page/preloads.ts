@@ -1,17 +1,33 @@
 import type { Language } from '@offshoot/contracts/basics';
-import { limits } from '@offshoot/contracts/limits';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FirstData } from './first-data.ts';
+import { asksToSignIn, cardSizes, loginPath, photoWidths } from './first-paint.ts';
 
-/** Which file of the build came from which source, as Vite writes it down. */
-export type BuildManifest = Readonly<Record<string, { file: string }>>;
+/** Which file of the build came from which source, and what it needs besides, as Vite writes it down. */
+export type BuildManifest = Readonly<Record<string, { file: string; imports?: readonly string[]; css?: readonly string[] }>>;
 
-/** The words of a first screen, beside those that every screen needs. */
-const wordsOf: Readonly<Record<string, string>> = { '/': 'home', '/plants': 'plants' };
+/** A screen whose script is in a file of its own, and its words beside those that every screen needs. */
+interface Screen {
+  words: readonly string[];
+  source?: string;
+}
+
+const loginPage = 'src/features/auth/login-page.tsx';
+const screens: readonly (Screen & { path: RegExp })[] = [
+  { path: /^\/$/, words: ['home'] },
+  { path: /^\/plants$/, words: ['plants', 'searches'], source: 'src/app/plants.tsx' },
+  { path: /^\/plants\/[\da-f-]{36}$/, words: ['plants', 'exchange', 'report'], source: 'src/app/plant-detail.tsx' },
+  { path: /^\/login$/, words: ['auth', 'account'], source: loginPage },
+];
+const latin = ['fraunces-latin', 'rubik-latin'];
+/** The faces of a language's letters; the site brings none for Chinese. Without them the words move when they come. */
+const faces: Readonly<Record<Language, readonly string[]>> = {
+  en: latin, es: latin, fr: latin, ar: ['rubik-arabic'], he: ['rubik-hebrew'], ru: ['rubik-cyrillic'], hi: ['noto-sans-devanagari-devanagari'], zh: [],
+};
 const heroPicture = 'src/features/home/pictures/jar.webp';
-/** As the cards of the lists have it. */
-const cardSizes = '(max-width: 767px) 46vw, 300px';
+/** Mantine's whole style sheet, which every screen but the home page waits for. */
+const sheet = /@mantine\/core\/styles\.layer\.css$/;
 
 /** The manifest of a build in a folder. @throws Error where there is none */
 export async function readManifest(folder: string): Promise<BuildManifest> {
@@ -22,17 +38,55 @@ function picture(path: string, data: FirstData, manifest: BuildManifest): string
   const hero = manifest[heroPicture];
   if (path === '/' && hero) return [`<link rel="preload" as="image" href="/${hero.file}" fetchpriority="high">`];
   const reference = path === '/plants' ? data.plants?.items[0]?.images[0] : undefined;
-  if (!reference) return [];
-  const widths = limits.photoWidths.map((width) => `${reference}?w=${width} ${width}w`).join(', ');
-  return [`<link rel="preload" as="image" imagesrcset="${widths}" imagesizes="${cardSizes}" fetchpriority="high">`];
+  return reference ? [`<link rel="preload" as="image" imagesrcset="${photoWidths(reference)}" imagesizes="${cardSizes}" fetchpriority="high">`] : [];
 }
 
-/** What the browser would else find only after the script has run: the words of the first screen and its largest picture. */
-export function preloadsOf(path: string, language: Language, data: FirstData, manifest: BuildManifest): string {
-  const namespaces = ['common', 'errors', wordsOf[path]].filter((name) => name !== undefined);
-  const words = namespaces
-    .map((name) => manifest[`src/locales/${language}/${name}.json`])
-    .filter((built) => built !== undefined)
-    .map(({ file }) => `<link rel="modulepreload" href="/${file}">`);
-  return [...words, ...picture(path, data, manifest)].join('\n    ');
+function fontsOf(language: Language, manifest: BuildManifest): string[] {
+  const built = faces[language].map((face) => Object.keys(manifest).find((name) => name.endsWith(`/${face}-wght-normal.woff2`)));
+  return built.flatMap((name) => (name ? [`<link rel="preload" as="font" type="font/woff2" crossorigin href="/${manifest[name]?.file}">`] : []));
+}
+
+/** A source's file with all that it imports at once, each once. */
+function filesOf(source: string, manifest: BuildManifest): { scripts: Set<string>; styles: Set<string> } {
+  const found = { scripts: new Set<string>(), styles: new Set<string>() };
+  const visit = (name: string) => {
+    const built = manifest[name];
+    if (!built || found.scripts.has(built.file)) return;
+    found.scripts.add(built.file);
+    built.css?.forEach((file) => found.styles.add(file));
+    built.imports?.forEach(visit);
+  };
+  visit(source);
+  return found;
+}
+
+/** The styles of the way to sign in, which visitors see painted; after all others, as the script would add them. */
+export function stylesOf(path: string, manifest: BuildManifest, html: string): string {
+  if (!asksToSignIn(path)) return '';
+  const files = [...filesOf(loginPage, manifest).styles].filter((file) => !html.includes(`/${file}"`));
+  return files.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`).join('');
+}
+
+/** What a screen's script asks for, but for what the page (`html`) brings: words, scripts and styles. */
+function laterOf(path: string, language: Language, manifest: BuildManifest, html: string): string[] {
+  const screen = screens.find((one) => one.path.test(path));
+  const words = ['common', 'errors', ...(screen?.words ?? [])].map((name) => manifest[`src/locales/${language}/${name}.json`]?.file);
+  const { scripts, styles } = screen?.source ? filesOf(screen.source, manifest) : { scripts: [], styles: [] };
+  const whole = screen?.source ? Object.keys(manifest).filter((name) => sheet.test(name)).map((name) => manifest[name]?.file) : [];
+  return [...words, ...scripts, ...styles, ...whole].filter((file) => file !== undefined && !html.includes(`/${file}"`)).map((file) => `/${file}`);
+}
+
+/**
+ * What the browser would else find only after the script has run: the letters and the largest picture of the first paint;
+ * and, to be fetched when that is done (`src/start.js` of the client), the words of the screen with its own script and
+ * styles where the page (`html`) does not bring them yet.
+ */
+export function preloadsOf(path: string, language: Language, data: FirstData, manifest: BuildManifest, html: string): string {
+  const list = (name: string, files: string[]) => (files.length > 0 ? [`<meta name="${name}" content="${files.join(' ')}">`] : []);
+  return [
+    ...picture(path, data, manifest),
+    ...fontsOf(language, manifest),
+    ...list('later', laterOf(path, language, manifest, html)),
+    ...(asksToSignIn(path) ? list('later-visitor', laterOf(loginPath, language, manifest, html)) : []),
+  ].join('\n    ');
 }

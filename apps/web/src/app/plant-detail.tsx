@@ -1,10 +1,12 @@
 import { Suspense, lazy, useState } from 'react';
-import { ExchangeList } from '../features/exchanges/exchange-list.tsx';
-import { RequestPanel } from '../features/exchanges/request-panel.tsx';
+import { ListSkeletons } from '../components/skeletons.tsx';
 import { TagButton } from '../features/plant-tag/tag-button.tsx';
 import { PlantPage } from '../features/plants/plant-page.tsx';
 import { ReportButton } from '../features/reports/report-button.tsx';
 
+// The plant is seen first; what may be done with it comes in files of its own.
+const ExchangeList = lazy(() => import('../features/exchanges/exchange-list.tsx').then((m) => ({ default: m.ExchangeList })));
+const RequestPanel = lazy(() => import('../features/exchanges/request-panel.tsx').then((m) => ({ default: m.RequestPanel })));
 const TalkOfExchange = lazy(() => import('./talk-of-exchange.tsx').then((m) => ({ default: m.TalkOfExchange })));
 
 /** A plant with what its two sides may do: ask for it, or answer those who ask. */
@@ -13,13 +15,15 @@ export function PlantDetail() {
   return (
     <>
       <PlantPage
-        renderExchange={(plant, isOwner) =>
-          !isOwner ? (
-            <RequestPanel plant={plant} onOpenChat={setTalk} />
-          ) : plant.status === 'available' || plant.status === 'exchanged' ? (
-            <ExchangeList side="incoming" plantId={plant.id} onOpenChat={setTalk} />
-          ) : null
-        }
+        renderExchange={(plant, isOwner) => (
+          <Suspense fallback={<ListSkeletons count={1} />}>
+            {!isOwner ? (
+              <RequestPanel plant={plant} onOpenChat={setTalk} />
+            ) : plant.status === 'available' || plant.status === 'exchanged' ? (
+              <ExchangeList side="incoming" plantId={plant.id} onOpenChat={setTalk} />
+            ) : null}
+          </Suspense>
+        )}
         renderOwnerTools={(plant) => (
           <Suspense fallback={null}>
             <TagButton plantId={plant.id} />

@@ -54,7 +54,7 @@ export const theme = createTheme({
     fontWeight: '600',
     textWrap: 'balance',
     sizes: {
-      h1: { fontSize: 'clamp(1.75rem, 1.3rem + 1.8vw, 2.5rem)', lineHeight: '1.15' },
+      h1: { fontSize: 'var(--title-1)', lineHeight: '1.15' },
       h2: { fontSize: 'clamp(1.375rem, 1.15rem + 0.9vw, 2rem)', lineHeight: '1.2' },
       h3: { fontSize: '1.25rem', lineHeight: '1.25' },
       h4: { fontSize: '1.0625rem', lineHeight: '1.3' },

@@ -33,7 +33,7 @@ interface Props {
 }
 
 /** A plant in a list: photo, distance, name, species, and how it stands. The whole card leads to the plant. */
-export function PlantCard({ plant, eager = false, sizes = '(max-width: 767px) 46vw, 300px', showStatus = false, children }: Props) {
+export function PlantCard({ plant, eager = false, sizes = '(max-width: 767px) 44vw, 300px', showStatus = false, children }: Props) {
   const format = useFormat();
   return (
     <article className={classes.card}>

@@ -1,12 +1,15 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 
-/** Keeps the room, and fills it when it comes near the window: a map below the fold costs nothing until then. */
+/** A map makes a phone work hard: it is drawn for who comes to it, not for who sees its edge under a plant. */
+const SEEN = 0.25;
+
+/** Keeps the room, and fills it when a part of it is in the window: a map below the fold costs nothing until then. */
 export function WhenSeen({ className, children }: { className?: string | undefined; children: ReactNode }) {
   const room = useRef<HTMLDivElement>(null);
   const [seen, setSeen] = useState(false);
   useEffect(() => {
     if (seen || !room.current || typeof IntersectionObserver === 'undefined') return undefined;
-    const watch = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && setSeen(true), { rootMargin: '200px' });
+    const watch = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && setSeen(true), { threshold: SEEN });
     watch.observe(room.current);
     return () => watch.disconnect();
   }, [seen]);

@@ -1,11 +1,12 @@
 import { ActionIcon } from '@mantine/core';
 import type { Plant } from '@offshoot/contracts/plants';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
-import { useState } from 'react';
+import { Suspense, lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { DeleteDialog } from './delete-dialog.tsx';
 import classes from './my-plants-page.module.css';
+
+const DeleteDialog = lazy(() => import('./delete-dialog.tsx').then((m) => ({ default: m.DeleteDialog })));
 
 /** Edit and delete, under the card of one's own plant; what was given away or deactivated stays as it is. */
 export function MyPlantButtons({ plant }: { plant: Plant }) {
@@ -22,7 +23,11 @@ export function MyPlantButtons({ plant }: { plant: Plant }) {
         <IconTrash size={20} aria-hidden />
       </ActionIcon>
       {plant.revision && <span className={classes.revision}>{t(`mine.revision.${plant.revision.state}`)}</span>}
-      {asked && <DeleteDialog plant={plant} onClose={close} onDeleted={close} />}
+      {asked && (
+        <Suspense fallback={null}>
+          <DeleteDialog plant={plant} onClose={close} onDeleted={close} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -1,13 +1,14 @@
 import { Button } from '@mantine/core';
 import { IconBellPlus } from '@tabler/icons-react';
-import { useState } from 'react';
+import { Suspense, lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
-import { AuthRequiredDialog } from '../../components/auth-required-dialog.tsx';
 import { useSession } from '../../lib/session.tsx';
-import { SaveSearchDialog } from './save-search-dialog.tsx';
 import classes from './saved-searches.module.css';
 import { wantsSomething, type Wanted } from './wanted.ts';
+
+const SaveSearchDialog = lazy(() => import('./save-search-dialog.tsx').then((m) => ({ default: m.SaveSearchDialog })));
+const AuthRequiredDialog = lazy(() => import('../../components/auth-required-dialog.tsx').then((m) => ({ default: m.AuthRequiredDialog })));
 
 /** Keeps the present search, so that its person is told of new plants; and leads to those that were kept. */
 export function SaveSearchButton({ wanted }: { wanted: Wanted }) {
@@ -29,7 +30,11 @@ export function SaveSearchButton({ wanted }: { wanted: Wanted }) {
           {t('list.title')}
         </Link>
       )}
-      {asked && (signedIn ? <SaveSearchDialog wanted={wanted} onClose={close} /> : <AuthRequiredDialog next={pathname + search} onClose={close} />)}
+      {asked && (
+        <Suspense fallback={null}>
+          {signedIn ? <SaveSearchDialog wanted={wanted} onClose={close} /> : <AuthRequiredDialog next={pathname + search} onClose={close} />}
+        </Suspense>
+      )}
     </div>
   );
 }

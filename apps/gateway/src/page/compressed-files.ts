@@ -1,0 +1,19 @@
+import type { RequestHandler } from 'express';
+import { readdir } from 'node:fs/promises';
+import { extname } from 'node:path';
+
+/** Sends `name.br` of a folder for `name`, where the build has put one there and the browser takes it. */
+export async function compressedFiles(folder: string): Promise<RequestHandler> {
+  const names = new Set((await readdir(folder)).filter((name) => name.endsWith('.br')).map((name) => `/${name}`));
+  return (request, response, next) => {
+    const compressed = `${request.path}.br`;
+    if (names.has(compressed)) {
+      response.vary('Accept-Encoding');
+      if (request.acceptsEncodings('br')) {
+        response.type(extname(request.path)).set('Content-Encoding', 'br');
+        request.url = compressed;
+      }
+    }
+    next();
+  };
+}

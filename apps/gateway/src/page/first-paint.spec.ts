@@ -1,0 +1,33 @@
+import { describe, expect, it } from '@jest/globals';
+import type { FirstData } from './first-data.ts';
+import { firstPaintOf } from './first-paint.ts';
+
+const paints = { screens: { '/': { en: '<h1>Home</h1>' }, '/plants': { en: '<ul><!--cards--></ul>' }, '/login': { en: '<h1>Sign in</h1>' } }, card: '<li><!--photo--><b><!--name--></b><i><!--species--></i></li>' };
+const plain = '<div>…</div>';
+const photo = '/media/019b754f-2600-7212-9e9b-721f4381ba9d.webp';
+const plants = (...items: object[]) => ({ plants: { items } }) as unknown as FirstData;
+const fern = { name: 'Fern', species: null, images: [photo] };
+
+describe('firstPaintOf', () => {
+  it('is what the build has painted for the path in the language, and nothing elsewhere', () => {
+    expect(firstPaintOf('/', 'en', {}, paints, plain)).toBe('<h1>Home</h1>');
+    expect(firstPaintOf('/', 'ar', {}, paints, plain)).toBe(plain);
+    expect(firstPaintOf('/about', 'en', {}, paints, plain)).toBe(plain);
+  });
+
+  it.each(['/login', '/plants/019b754f-2600-7212-9e9b-721f4381ba9d', '/plants/my', '/chats', '/chats/1', '/profile'])('leads visitors of %s to sign in, beside what members see', (path) => {
+    expect(firstPaintOf(path, 'en', {}, paints, plain)).toBe(`<div class="shell-visitor"><h1>Sign in</h1></div>${plain}`);
+  });
+
+  it('shows the first plants with their photos, those of the first row before the others', () => {
+    const found = firstPaintOf('/plants', 'en', plants(...Array.from({ length: 20 }, () => fern)), paints, plain);
+    expect(found.match(/fetchpriority="\w+"/g)).toEqual(['high', 'high', 'low', 'low', 'low', 'low'].map((priority) => `fetchpriority="${priority}"`));
+    expect(found).toContain(`srcset="${photo}?w=320 320w, ${photo}?w=800 800w`);
+  });
+
+  it('lets no plant write into the page', () => {
+    const found = firstPaintOf('/plants', 'en', plants({ name: '<script>$& "', species: '<!--name-->', images: ['"><img>'] }), paints, plain);
+    expect(found).toMatch(/<b>&lt;script&gt;\$&amp; &quot;<\/b><i>&lt;!--name--&gt;<\/i>/);
+    expect(found).not.toContain('"><img>');
+  });
+});

@@ -1,0 +1,28 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import type { Plugin } from 'vite';
+
+const brotli = promisify(brotliCompress);
+const texts = /\.(js|css)$/;
+const SMALLEST = 1024;
+// Maps, PDFs and the like: who asks for them waits for other things, and the build does not wait for them.
+const LARGEST = 700_000;
+// The best but one: a sixth smaller than what can be afforded while somebody waits, in a third of the best one's time.
+const params = { [constants.BROTLI_PARAM_QUALITY]: 10 };
+
+/** Puts `name.br` beside each script and style sheet, so that the server sends them small without compressing them anew. */
+export function compressed(): Plugin {
+  return {
+    name: 'compressed',
+    apply: 'build',
+    async writeBundle({ dir = 'dist' }, bundle) {
+      const write = async (name: string, text: string | Uint8Array) => {
+        const content = Buffer.from(text);
+        if (texts.test(name) && content.length >= SMALLEST && content.length <= LARGEST) await writeFile(join(dir, `${name}.br`), await brotli(content, { params }));
+      };
+      await Promise.all(Object.values(bundle).map((one) => write(one.fileName, one.type === 'chunk' ? one.code : one.source)));
+    },
+  };
+}

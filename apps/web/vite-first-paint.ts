@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import { readFile, readdir } from 'node:fs/promises';
+import { basename } from 'node:path';
+import type { Plugin } from 'vite';
+
+const moduleScript = /\s*<script type="module"[^>]* src="([^"]+)"><\/script>/g;
+const starter = new URL('src/start.js', import.meta.url);
+const locales = new URL('src/locales/', import.meta.url);
+
+interface Words {
+  home: { hero: { badge: string; title: string; subtitle: string } };
+  plants: { list: { title: string } };
+  auth: { login: { title: string; subtitle: string } };
+}
+
+const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign);
+
+async function wordsOf(language: string): Promise<Words> {
+  const read = async (name: string): Promise<unknown> => JSON.parse(await readFile(new URL(`${language}/${name}.json`, locales), 'utf8'));
+  return { home: await read('home'), plants: await read('plants'), auth: await read('auth') } as Words;
+}
+
+/** The page with `src/start.js` in its scripts' place, which knows them and waits for the first frame. */
+async function startedLater(html: string): Promise<{ html: string; fileName: string; source: string }> {
+  const scripts = [...html.matchAll(moduleScript)].map(([, src]) => src);
+  const source = (await readFile(starter, 'utf8')).replace('__SCRIPTS__', JSON.stringify(scripts));
+  const fileName = `assets/start-${createHash('sha256').update(source).digest('hex').slice(0, 8)}.js`;
+  const tag = `  <script type="module" crossorigin src="/${fileName}"></script>\n  `;
+  return { html: html.replace(moduleScript, '').replace('</head>', `${tag}</head>`), fileName, source };
+}
+
+/**
+ * Has the page painted before its script is here. The script starts later, and `.vite/first-paint.json` is what the public
+ * screens look like without it, by path and language, in the classes that the screens themselves wear. The server puts
+ * it into the page; where a list's plants stand, `<!--cards-->`.
+ */
+export function firstPaint(): Plugin {
+  const classes = new Map<string, Record<string, string>>();
+  /** `css('hero.title')`: what `title` of `hero.module.css` is called in this build. */
+  const css = (name: string): string => {
+    const [file = '', rule = ''] = name.split('.');
+    const found = classes.get(`${file}.module.css`)?.[rule];
+    if (!found) throw new Error(`The first paint names a style that is gone: ${name}`);
+    return found;
+  };
+  const home = ({ home: { hero } }: Words, picture: (name: string) => string) => `
+<div class="${css('page-section.page')} ${css('home-page.home')}"><section class="${css('hero.hero')}"><div>
+<p class="${css('hero.badge')}">${escaped(hero.badge)}</p>
+<h1 class="${css('hero.title')}">${escaped(hero.title)}</h1>
+<p class="${css('hero.subtitle')}">${escaped(hero.subtitle)}</p>
+<div class="${css('home-search.search')}"><span class="${css('home-search.wish')}"></span><span class="${css('home-search.submit')}"></span></div>
+<div class="${css('home-stats.stats')}"></div>
+</div><div class="${css('hero.pictures')}">
+<img class="${css('hero.tall')}" src="${picture('jar')}" alt="" width="560" height="925" fetchpriority="high">
+<img src="${picture('pilea')}" alt="" width="640" height="480"><img src="${picture('tulips')}" alt="" width="640" height="480">
+</div></section></div>`;
+  const plants = ({ plants: { list } }: Words) => `
+<div class="shell-plants ${css('page-section.page')}"><h1 class="${css('page-title.title')}">${escaped(list.title)}</h1>
+<div class="shell-bar"></div><ul class="${css('plant-grid.grid')}"><!--cards--></ul></div>`;
+  const login = ({ auth }: Words) => `
+<div class="${css('page-section.narrow')}"><div class="${css('auth.card')}"><h1 class="${css('auth.title')}">${escaped(auth.login.title)}</h1>
+<p class="${css('auth.subtitle')}">${escaped(auth.login.subtitle)}</p><div class="shell-form"></div></div></div>`;
+  const card = () => `
+<li><div class="${css('plant-card.card')}"><div class="${css('plant-card.photo')}"><span class="${css('plant-photo.frame')}"><!--photo--></span></div>
+<div class="${css('plant-card.text')}"><h3 class="${css('plant-card.name')}"><!--name--></h3><p class="${css('plant-card.species')}"><!--species--></p><div class="shell-foot"></div></div></div></li>`;
+
+  return {
+    name: 'first-paint',
+    apply: 'build',
+    config: () => ({
+      css: { modules: { getJSON: (file, names) => void classes.set(basename(file), names) } },
+    }),
+    generateBundle: {
+      // The page itself is there by then.
+      order: 'post',
+      async handler(_options, bundle) {
+        const page = bundle['index.html'];
+        if (page?.type !== 'asset') throw new Error('There is no page to paint');
+        const { html, fileName, source } = await startedLater(String(page.source));
+        page.source = html;
+        this.emitFile({ type: 'asset', fileName, source });
+
+        const picture = (name: string) => {
+          const found = Object.values(bundle).find((one) => one.type === 'asset' && one.originalFileNames.some((file) => file.endsWith(`features/home/pictures/${name}.webp`)));
+          if (!found) throw new Error(`The first paint shows a picture that is gone: ${name}`);
+          return `/${found.fileName}`;
+        };
+        const languages = (await readdir(locales, { withFileTypes: true })).filter((one) => one.isDirectory()).map(({ name }) => name);
+        const all = await Promise.all(languages.map(async (language) => ({ language, words: await wordsOf(language) })));
+        const by = (paint: (words: Words) => string) => Object.fromEntries(all.map(({ language, words }) => [language, paint(words)]));
+        const painted = { screens: { '/': by((words) => home(words, picture)), '/plants': by(plants), '/login': by(login) }, card: card() };
+        this.emitFile({ type: 'asset', fileName: '.vite/first-paint.json', source: JSON.stringify(painted) });
+      },
+    },
+  };
+}

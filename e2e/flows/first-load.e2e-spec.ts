@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { demoAccount, demoPassword } from '@offshoot/demo-community/accounts';
+import { demoPlant } from '@offshoot/demo-community/plants';
+import type { Browser, Page } from 'playwright-core';
+import { desktop, openBrowser, openWindow, phone, type Window } from '../support/browser.ts';
+import { Person } from '../support/person.ts';
+import { signInAs } from '../support/signed-in.ts';
+
+/** Kilobytes as they are sent: what has to be here before a screen says what it is about. Raised on purpose only. */
+const budgets = [
+  { name: 'home', path: '/en', script: 180, stylesheet: 46 },
+  { name: 'the list of plants', path: '/en/plants', script: 215, stylesheet: 50 },
+  { name: 'a plant', path: `/en/plants/${demoPlant('fern').id}`, script: 320, stylesheet: 62, member: true },
+];
+
+let browser: Browser;
+let mia: Person;
+beforeAll(async () => {
+  [browser, mia] = await Promise.all([openBrowser(), Person.signIn(demoAccount('mia').email, demoPassword)]);
+});
+afterAll(async () => {
+  await browser.close();
+});
+
+const script = /\/assets\/.*\.js$/;
+const place = (page: Page, selector: string) =>
+  page.locator(selector).first().evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return [left, top, width, height].map(Math.round);
+  });
+
+/** What came over the line, by kind, until the screen's title was there. */
+async function sentUntilTitle({ page, context }: Window, path: string): Promise<Record<string, number>> {
+  const session = await context.newCDPSession(page);
+  const kinds = new Map<string, string>();
+  const sent: Record<string, number> = {};
+  let counting = true;
+  session.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type.toLowerCase()));
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const kind = kinds.get(requestId) ?? 'other';
+    if (counting) sent[kind] = (sent[kind] ?? 0) + encodedDataLength / 1024;
+  });
+  await session.send('Network.enable');
+  await page.goto(path);
+  await page.locator('main h1').waitFor();
+  counting = false;
+  return sent;
+}
+
+describe('the first load of a screen', () => {
+  it.each(budgets)('$name stays within its budget', async ({ path, member, ...budget }) => {
+    const window = await openWindow(browser, { viewport: phone });
+    if (member) await signInAs(window, mia);
+    const sent = await sentUntilTitle(window, path);
+    const kinds = ['script', 'stylesheet'] as const;
+    expect(kinds.filter((kind) => !sent[kind])).toEqual([]);
+    expect(kinds.filter((kind) => (sent[kind] ?? 0) > budget[kind]).map((kind) => `${kind}: ${sent[kind]?.toFixed(0)} KB, at most ${budget[kind]}`)).toEqual([]);
+    await window.context.close();
+  });
+
+  describe.each([{ width: 'a phone', viewport: phone }, { width: 'a desktop', viewport: desktop }])('on $width', ({ viewport }) => {
+    it.each([
+      { path: '/ar', seen: ['h1', 'img[src*="jar"]'] },
+      { path: '/en', seen: ['h1', 'img[src*="jar"]'] },
+      { path: '/en/plants', seen: ['h1', 'li img'] },
+      { path: '/he/login', seen: ['h1'] },
+      { path: `/en/plants/${demoPlant('fern').id}`, seen: ['h1'] },
+    ])('$path is painted without its script, and where the script paints it again', async ({ path, seen }) => {
+      const { page, context, faults } = await openWindow(browser, { viewport });
+      await page.route(script, (route) => (route.request().url().includes('/assets/start-') ? route.continue() : route.abort()));
+      await page.goto(path);
+      const before = await Promise.all(seen.map((selector) => place(page, `.shell ${selector}`)));
+      await page.unroute(script);
+      await page.goto(path);
+      await page.locator('main h1').waitFor();
+      await page.evaluate(() => document.fonts.ready);
+      expect(await Promise.all(seen.map((selector) => place(page, `main ${selector}`)))).toEqual(before);
+      expect(faults).toEqual([]);
+      await context.close();
+    });
+  });
+
+  it('leads nobody to sign in who has', async () => {
+    const window = await openWindow(browser, { viewport: phone });
+    await signInAs(window, mia);
+    await window.page.route(script, (route) => route.abort());
+    await window.page.goto('/en/chats');
+    expect(await window.page.locator('.shell-visitor').isVisible()).toBe(false);
+    expect(await window.page.locator('.shell-body').isVisible()).toBe(true);
+    await window.context.close();
+  });
+
+  it('shows nobody words in a language that they do not read', async () => {
+    const { page, context } = await openWindow(browser, { viewport: phone });
+    await page.addInitScript(() => localStorage.setItem('offshoot.language', 'ar'));
+    await page.route(script, (route) => route.abort());
+    await page.goto('/');
+    expect(await page.locator('.shell h1').isVisible()).toBe(false);
+    expect(await page.locator('.shell-header').isVisible()).toBe(true);
+    await context.close();
+  });
+});
