@@ -51,8 +51,11 @@ export class Nats {
   async close(): Promise<void> {
     if (this.draining) return;
     this.draining = true;
+    const { connected } = this;
+    // Whoever still has a hint to send must not: a connection that drains throws.
+    this.connected = false;
     if (this.connection.isClosed()) return;
-    if (this.connected) await this.connection.drain();
+    if (connected) await this.connection.drain();
     else await this.connection.close();
   }
 

@@ -39,23 +39,21 @@ export class MessageHints implements OnApplicationBootstrap, OnModuleDestroy {
 
   onApplicationBootstrap(): void {
     if (this.config.VAPID_PUBLIC_KEY === '') return;
-    this.#stopFollowing = followFacts(this.nats, this.log, ['message.sent.v1'], ({ data }) =>
-      this.#heard(data).catch((error: unknown) => this.log.warn('a hint of a message was lost', { error })),
-    );
+    const heard = ({ data }: { data: FactData<'message.sent.v1'> }) =>
+      this.#heard(data).catch((error: unknown) => this.log.warn('a hint of a message was lost', { error }));
+    this.#stopFollowing = followFacts(this.nats, this.log, ['message.sent.v1'], heard, moments);
   }
 
   async onModuleDestroy(): Promise<void> {
     await this.#stopFollowing?.();
   }
 
-  async #heard({ room_id, recipient_id, at }: FactData<'message.sent.v1'>): Promise<void> {
+  async #heard({ room_id, recipient_id }: FactData<'message.sent.v1'>): Promise<void> {
     const look = `${room_id} ${recipient_id}`;
-    const now = this.clock.now().getTime();
-    // Who follows hears the last minutes first, which another process may have heard before it.
-    if (now - Date.parse(at) > moments || this.#planned.has(look)) return;
+    if (this.#planned.has(look)) return;
     this.#planned.set(look, true);
     if (!(await this.#isReachable(recipient_id))) return;
-    const runAt = new Date(now + moments);
+    const runAt = new Date(this.clock.now().getTime() + moments);
     await this.database.transaction((em) => this.jobs.defer(em, 'push.message', { room_id, user_id: recipient_id }, { runAt }));
   }
 

@@ -9,17 +9,16 @@ import { knownType, parseFact } from './react.ts';
 /** Ends following. */
 export type StopFollowing = () => Promise<void>;
 
-const lookBack = 15 * 60 * 1_000;
-
 /**
- * Hears facts in order and without a trace on the server: those of the last 15 minutes, then each as it
- * comes. For what a process keeps in memory. A lost connection is made up for: facts may come twice.
+ * Hears facts in order and without a trace on the server: those of the last milliseconds that `lookBack` names, then each
+ * as it comes. For what a process keeps in memory. A lost connection is made up for: facts may come twice.
  */
 export function followFacts<T extends FactType>(
   nats: Nats,
   log: Log,
   types: readonly T[],
   handler: (fact: Fact<T>) => void | Promise<void>,
+  lookBack = 15 * 60 * 1_000,
 ): StopFollowing {
   const stopping = new AbortController();
   const open = new Set<ConsumerMessages>();
