@@ -1,26 +1,15 @@
 import { Agent as HttpAgent } from 'node:http';
 import { Agent as HttpsAgent } from 'node:https';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { DomainError } from '@offshoot/contracts/errors';
 import { Client } from 'minio';
 import type { EdgeConfig } from './config.ts';
-
-/** What the store knows of an object, size in bytes. */
-export interface ObjectFacts {
-  size: number;
-  contentType: string;
-  etag: string;
-}
-
-/** An object as it is read: its bytes as they come. */
-export interface StoredObject extends ObjectFacts {
-  stream: Readable;
-}
+import { deadline, openObject, sendObject, unknownType, wholeOf, type ObjectFacts, type StoredObject } from './signed-objects.ts';
 
 /** A stream is held in memory up to so many bytes; what is larger goes in parts. */
 const partSize = 8 * 1024 * 1024;
-/** Milliseconds until an answer of the store must have begun. */
-const deadline = 10_000;
+/** Seconds that an address is good for: as far as the store's clock may be away from ours. */
+const addressLife = 900;
 
 const codeOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string' ? error.code : '';
@@ -57,31 +46,37 @@ export class Storage {
   }
 
   /** Stores an object, over one of the same key. A stream without `size` is sent in parts. */
-  async put(key: string, body: Buffer | Readable, options: { contentType: string; size?: number }): Promise<void> {
-    const size = Buffer.isBuffer(body) ? body.length : options.size;
-    // A stream takes as long as its sender: only its source can say that it is too slow.
-    const limit = Buffer.isBuffer(body) ? deadline : 10 * deadline;
+  async put(key: string, body: Buffer | readonly Buffer[] | Readable, options: { contentType: string; size?: number }): Promise<void> {
+    if (body instanceof Readable) {
+      // A stream takes as long as its sender: only its source can say that it is too slow.
+      await this.ask(async (client) => {
+        await this.ensureBucket(client);
+        await client.putObject(this.bucket, this.prefix + key, body, options.size, { 'Content-Type': options.contentType });
+      }, 10 * deadline);
+      return;
+    }
     await this.ask(async (client) => {
       await this.ensureBucket(client);
-      await client.putObject(this.bucket, this.prefix + key, body, size, { 'Content-Type': options.contentType });
-    }, limit);
+      const address = await client.presignedPutObject(this.bucket, this.prefix + key, addressLife);
+      await sendObject(address, Buffer.isBuffer(body) ? [body] : body, options.contentType);
+    });
+  }
+
+  /** Where an object can be read by whoever has no key pair, for a quarter of an hour. */
+  async address(key: string): Promise<string> {
+    return this.ask((client) => client.presignedGetObject(this.bucket, this.prefix + key, addressLife));
   }
 
   /** The whole object in memory. @throws DomainError `not_found` */
   async get(key: string): Promise<Buffer> {
-    return this.ask(async (client) => {
-      const chunks: Buffer[] = [];
-      for await (const chunk of await client.getObject(this.bucket, this.prefix + key)) chunks.push(chunk as Buffer);
-      return Buffer.concat(chunks);
-    });
+    const address = await this.address(key);
+    return this.ask(async () => wholeOf(await openObject(address)));
   }
 
   /** The object as a stream, for serving. @throws DomainError `not_found` */
   async stream(key: string): Promise<StoredObject> {
-    return this.ask(async (client) => {
-      const facts = await this.look(client, key);
-      return { ...facts, stream: await client.getObject(this.bucket, this.prefix + key) };
-    });
+    const address = await this.address(key);
+    return this.ask(() => openObject(address));
   }
 
   /** What the store knows of an object. @throws DomainError `not_found` */
@@ -91,13 +86,19 @@ export class Storage {
 
   /** `length` bytes of an object from `start` on, for answers to Range. @throws DomainError `not_found` */
   async part(key: string, start: number, length: number): Promise<Readable> {
-    return this.ask((client) => client.getPartialObject(this.bucket, this.prefix + key, start, length));
+    const address = await this.address(key);
+    return this.ask(async () => (await openObject(address, { range: `bytes=${start}-${start + length - 1}` })).stream);
   }
 
   /** Removes objects; one that does not exist is no error. */
   async remove(keys: readonly string[]): Promise<void> {
-    if (keys.length === 0) return;
-    await this.ask((client) => client.removeObjects(this.bucket, keys.map((key) => this.prefix + key)));
+    const [only, ...others] = keys.map((key) => this.prefix + key);
+    if (only === undefined) return;
+    await this.ask(async (client) => {
+      // A list travels, and comes back, as XML.
+      if (others.length === 0) await client.removeObject(this.bucket, only);
+      else await client.removeObjects(this.bucket, [only, ...others]);
+    });
   }
 
   async exists(key: string): Promise<boolean> {
@@ -125,7 +126,7 @@ export class Storage {
   private async look(client: Client, key: string): Promise<ObjectFacts> {
     const { size, etag, metaData } = await client.statObject(this.bucket, this.prefix + key);
     const type: unknown = metaData['content-type'];
-    return { size, etag, contentType: typeof type === 'string' ? type : 'application/octet-stream' };
+    return { size, etag, contentType: typeof type === 'string' ? type : unknownType };
   }
 
   private connected(): Client {

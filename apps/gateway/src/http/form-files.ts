@@ -12,7 +12,8 @@ import { skipFile } from './unwanted-file.ts';
 
 export interface FormFile {
   name: string;
-  bytes: Buffer;
+  /** As it came. */
+  chunks: readonly Buffer[];
 }
 
 /** Files of a form: limits hold while they stream, and only their keys travel over NATS. */
@@ -33,7 +34,7 @@ export class FormFiles {
    */
   async stage<T>(file: FormFile, actor: Actor, hand: (stagingKey: string) => Promise<T>): Promise<T> {
     const stagingKey = `staging/${actor.user_id}/${newId()}`;
-    await this.storage.put(stagingKey, file.bytes, { contentType: 'application/octet-stream', size: file.bytes.length });
+    await this.storage.put(stagingKey, file.chunks, { contentType: 'application/octet-stream' });
     try {
       return await hand(stagingKey);
     } catch (error) {
@@ -92,6 +93,6 @@ export class FormFiles {
     const chunks: Buffer[] = [];
     for await (const chunk of stream) chunks.push(chunk as Buffer);
     if (stream.truncated) throw new DomainError('file_too_large', { max: this.config.PHOTO_MAX_MB });
-    return { name, bytes: Buffer.concat(chunks) };
+    return { name, chunks };
   }
 }

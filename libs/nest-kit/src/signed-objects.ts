@@ -1,0 +1,72 @@
+import { Agent, request as httpRequest, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http';
+import { Agent as TlsAgent, request as httpsRequest } from 'node:https';
+import type { Readable } from 'node:stream';
+import { DomainError } from '@offshoot/contracts/errors';
+
+/** What the store knows of an object, size in bytes. */
+export interface ObjectFacts {
+  size: number;
+  contentType: string;
+  etag: string;
+}
+
+/** An object as it is read: its bytes as they come. */
+export interface StoredObject extends ObjectFacts {
+  stream: Readable;
+}
+
+/** Milliseconds until an answer of the store must have begun. */
+export const deadline = 10_000;
+/** What the store says of an object about which it was told nothing. */
+export const unknownType = 'application/octet-stream';
+
+const plain = { request: httpRequest, agent: new Agent({ keepAlive: true, timeout: deadline }) };
+const secure = { request: httpsRequest, agent: new TlsAgent({ keepAlive: true, timeout: deadline }) };
+
+interface Asked {
+  method: 'GET' | 'PUT';
+  headers?: OutgoingHttpHeaders;
+  body?: readonly Buffer[];
+  signal?: AbortSignal;
+}
+
+function ask(address: string, { method, headers, body = [], signal }: Asked): Promise<IncomingMessage> {
+  const { request, agent } = address.startsWith('https:') ? secure : plain;
+  return new Promise((resolve, reject) => {
+    const unavailable = (cause: unknown) => reject(Object.assign(new DomainError('unavailable'), { cause }));
+    const asked = request(address, { method, headers, agent, signal }, (answer) => {
+      const { statusCode = 0 } = answer;
+      if (statusCode >= 200 && statusCode < 300) return resolve(answer);
+      answer.resume();
+      return statusCode === 404 ? reject(new DomainError('not_found')) : unavailable(new Error(`the object store answered ${statusCode}`));
+    });
+    asked.on('error', unavailable);
+    for (const chunk of body) asked.write(chunk);
+    asked.end();
+  });
+}
+
+/**
+ * Opens an object at a signed address. @throws DomainError `not_found`, `unavailable`
+ * @param range `bytes=…`, as in a header
+ */
+export async function openObject(address: string, { range, signal }: { range?: string; signal?: AbortSignal } = {}): Promise<StoredObject> {
+  const stream = await ask(address, { method: 'GET', headers: range ? { Range: range } : {}, signal });
+  const { 'content-length': size, 'content-type': contentType = unknownType, etag = '' } = stream.headers;
+  return { size: Number(size), contentType, etag: etag.replaceAll('"', ''), stream };
+}
+
+/** Stores an object at a signed address, as it is: the client would copy and hash it twice. @throws DomainError `unavailable` */
+export async function sendObject(address: string, body: readonly Buffer[], contentType: string): Promise<void> {
+  const size = body.reduce((sum, chunk) => sum + chunk.length, 0);
+  const answer = await ask(address, { method: 'PUT', headers: { 'Content-Type': contentType, 'Content-Length': size }, body });
+  answer.resume();
+}
+
+/** An object's bytes, in memory of their own. */
+export async function wholeOf({ stream, size }: StoredObject): Promise<Buffer> {
+  const bytes = Buffer.allocUnsafeSlow(size);
+  let read = 0;
+  for await (const chunk of stream) read += (chunk as Buffer).copy(bytes, read);
+  return bytes;
+}
