@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { TakePhoto } from './photos/commands/take-photo.ts';
 import { PhotoRows } from './photos/persistence/photo-rows.ts';
 import { PhotoStore } from './photos/photo-store.ts';
+import { PhotoDecoder } from './photos/photo-decoder.ts';
 import { PhotosRpc } from './photos/photos.rpc.ts';
 import { OwnerPlaces } from './places/persistence/owner-places.ts';
 import { Towns } from './places/towns.ts';
@@ -36,6 +37,7 @@ import { VoicesRpc } from './voices/voices.rpc.ts';
   providers: [
     PhotoRows,
     PhotoStore,
+    PhotoDecoder,
     OwnerPlaces,
     Towns,
     PlantFacts,

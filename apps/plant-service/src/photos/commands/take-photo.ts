@@ -9,7 +9,7 @@ import { isStagedBy, StagedUploads } from '@offshoot/nest-kit/images/staged-uplo
 import { Log } from '@offshoot/nest-kit/logging';
 import { Storage } from '@offshoot/nest-kit/storage';
 import type { PlantConfig } from '../../config.ts';
-import { decodePhoto } from '../image-pipeline.ts';
+import { PhotoDecoder } from '../photo-decoder.ts';
 import { imageReferenceOf } from '../domain/photo-keys.ts';
 import { PhotoRows } from '../persistence/photo-rows.ts';
 import type { UploadedPhoto } from '../persistence/photo-rows.ts';
@@ -31,6 +31,7 @@ export class TakePhoto {
   constructor(
     private readonly store: PhotoStore,
     private readonly rows: PhotoRows,
+    private readonly decoder: PhotoDecoder,
     private readonly clock: Clock,
     storage: Storage,
     log: Log,
@@ -43,10 +44,7 @@ export class TakePhoto {
     if (!isStagedBy(actor.user_id, stagingKey)) throw new DomainError('broken_upload');
     try {
       // Read inside the gate: those who wait in line hold no file in memory.
-      const photo = await this.gate.run(async () => {
-        const file = await this.uploads.read(stagingKey);
-        return file && decodePhoto(file);
-      });
+      const photo = await this.gate.run(() => this.decoder.decode(stagingKey));
       if (photo === null) return await this.takenBefore(stagingKey);
       const { width, height, thumbhash, phash } = photo;
       // The row comes first: should this process die now, the sweep finds whatever objects it leaves.

@@ -1,0 +1,10 @@
+// The thread in which uploads are read from the store and decoded.
+import { readStaged } from '@offshoot/nest-kit/images/staged-uploads';
+import { workInThread } from '@offshoot/nest-kit/thread';
+import { type DecodedPhoto, decodePhoto } from './image-pipeline.ts';
+import type { Upload } from './photo-decoder.ts';
+
+workInThread(async ({ address, maxMegabytes }: Upload): Promise<DecodedPhoto | null> => {
+  const file = await readStaged(address, maxMegabytes);
+  return file && decodePhoto(file);
+});

@@ -1,0 +1,25 @@
+import { threadId } from 'node:worker_threads';
+import { afterAll, describe, expect, it } from '@jest/globals';
+import { Thread } from '@offshoot/nest-kit/thread';
+
+describe('a thread of a service', () => {
+  const thread = new Thread<string, { threadId: number; bytes: Uint8Array }>(new URL('./sample-thread.ts', import.meta.url));
+  afterAll(() => thread.close());
+
+  it('works on several tasks elsewhere, and each gets its own answer', async () => {
+    const answers = await Promise.all(['one', 'two'].map((wish) => thread.run(wish)));
+    expect(answers.map(({ bytes }) => Buffer.from(bytes).toString())).toEqual(['one', 'two']);
+    expect(new Set([threadId, ...answers.map((answer) => answer.threadId)]).size).toBe(2);
+  });
+
+  it('says what it refuses, and what went wrong', async () => {
+    await expect(thread.run('refuse')).rejects.toMatchObject({ code: 'file_too_large', params: { max: 5 } });
+    await expect(thread.run('fail')).rejects.toMatchObject({ name: 'RangeError', message: 'no such wish' });
+  });
+
+  it('fails what was under way when it dies, and starts again with the next task', async () => {
+    const { threadId: first } = await thread.run('one');
+    await expect(thread.run('die')).rejects.toThrow('ended');
+    expect((await thread.run('two')).threadId).not.toBe(first);
+  });
+});
