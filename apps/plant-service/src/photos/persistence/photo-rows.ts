@@ -34,12 +34,12 @@ export class PhotoRows {
 
   /** Writes the row of an upload, or finds the one that an earlier try of the same upload wrote. */
   async add(photo: NewPhoto): Promise<UploadedPhoto> {
-    await this.database.query(
+    const [added] = await this.database.query<UploadedPhoto>(
       `insert into photo (id, owner_id, staging_key, meta, phash, created_at, state_since)
-       values ($1, $2, $3, $4, $5, $6, $6) on conflict (staging_key) do nothing`,
+       values ($1, $2, $3, $4, $5, $6, $6) on conflict (staging_key) do nothing returning id, meta`,
       [photo.id, photo.ownerId, photo.stagingKey, photo.meta, photo.phash, photo.at],
     );
-    const stored = await this.ofUpload(photo.stagingKey);
+    const stored = added ?? (await this.ofUpload(photo.stagingKey));
     if (!stored) throw new DomainError('broken_upload');
     return stored;
   }
