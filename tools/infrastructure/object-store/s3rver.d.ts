@@ -1,5 +1,6 @@
 declare module '@20minutes/s3rver' {
   import type { IncomingMessage } from 'node:http';
+  import type FilesystemStore from '@20minutes/s3rver/lib/stores/filesystem.js';
 
   export interface S3Context {
     method: string;
@@ -24,6 +25,8 @@ declare module '@20minutes/s3rver' {
       configureBuckets: { name: string; configs?: string[] }[];
     });
     middleware: S3Middleware[];
+    store: FilesystemStore;
+    context: { store: FilesystemStore };
     on(event: 'error', listener: (error: unknown) => void): this;
     run(): Promise<{ port: number }>;
   }
@@ -34,4 +37,12 @@ declare module '@20minutes/s3rver/lib/models/account.js' {
     createKeyPair(accessKeyId: string, secretAccessKey: string): void;
     revokeAccessKey(accessKeyId: string): void;
   };
+}
+
+declare module '@20minutes/s3rver/lib/stores/filesystem.js' {
+  export default class FilesystemStore {
+    constructor(directory: string);
+    putContent(objectPath: string, content: AsyncIterable<Buffer>): Promise<[size: number, md5: string]>;
+    getSubresource(bucket: string, key: string | undefined, type: string): Promise<unknown>;
+  }
 }

@@ -3,6 +3,7 @@
 import { mkdirSync } from 'node:fs';
 import S3rver from '@20minutes/s3rver';
 import account from '@20minutes/s3rver/lib/models/account.js';
+import { FileStore } from './file-store.ts';
 import { guard } from './guard.ts';
 
 function required(name: string): string {
@@ -26,6 +27,7 @@ const server = new S3rver({
   vhostBuckets: false,
   configureBuckets: [{ name: required('S3_BUCKET') }],
 });
+server.store = server.context.store = new FileStore(directory);
 server.middleware.unshift(guard);
 server.on('error', (error) => process.stderr.write(`${String(error)}\n`));
 process.once('SIGTERM', () => process.exit(0));
