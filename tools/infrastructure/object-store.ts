@@ -49,7 +49,8 @@ export async function startObjectStore(context: ServerContext): Promise<RunningS
   };
   const server = context.group.start({
     name: 'object-store',
-    command: [process.execPath, '--openssl-legacy-provider', path.join(import.meta.dirname, 'object-store', 'server.ts')],
+    // Files that pass through count with the heap, as in the services (tools/dev/parts.ts).
+    command: [process.execPath, '--external-memory-accounted-in-global-limit', '--openssl-legacy-provider', path.join(import.meta.dirname, 'object-store', 'server.ts')],
     env: { ...process.env, ...env, S3_PORT: String(port), S3_DIRECTORY: path.join(context.dataDir, 'objects') },
     logFile: path.join(context.dataDir, 'logs', 'object-store.log'),
   });
