@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { BenchArguments } from '../arguments.ts';
 import { measure, type Call } from '../load.ts';
+import { medianTimes, type ProcessorTime, processorTime, timePerCall } from '../processor-time.ts';
 import { startProduct } from '../product.ts';
 import { loadAverage, machine, startBenchServers } from '../servers.ts';
 import { median, medianOf, medianRatio, type Measure } from '../statistics.ts';
@@ -39,10 +40,14 @@ export async function benchUpload(group: ProcessGroup, folder: string, given: Be
   const alone = sharpAlone(pictureFolder, concurrency, seconds);
   group.alsoStop(async () => alone.stop());
   await measure(call, { concurrency, seconds: 3, most: 20 });
-  const [product, bare]: [Measure[], number[]] = [[], []];
+  const [product, bare, used]: [Measure[], number[], ProcessorTime[]] = [[], [], []];
   for (let round = 1; round <= rounds; round += 1) {
     console.log(`  Round ${round} of ${rounds}; load average ${loadAverage()}`);
-    product.push(await measure(call, { concurrency, seconds, most: 5_000 }));
+    const parts = { ...group.pids(), 'the bench itself': process.pid };
+    const [before, begun] = [processorTime(parts), performance.now()];
+    const took = await measure(call, { concurrency, seconds, most: 5_000 });
+    product.push(took);
+    used.push(timePerCall(before, processorTime(parts), (took.rate * (performance.now() - begun)) / 1_000));
     bare.push(await alone.measure());
   }
   const { rate, p50, p95, p99 } = medianOf(product);
@@ -56,6 +61,7 @@ export async function benchUpload(group: ProcessGroup, folder: string, given: Be
       `| whole path | ${rate.toFixed(2)} | ${p50.toFixed(0)} | ${p95.toFixed(0)} | ${p99.toFixed(0)} |`,
       `| sharp alone | ${median(bare).toFixed(2)} | | | |`,
       '',
+      `Processor time a picture, ms: ${medianTimes(used)}`,
       `- At least ${aim} of sharp alone: ${share.toFixed(2)}. ${share >= aim ? 'kept' : 'MISSED'}`,
     ].join('\n'),
   );

@@ -1,0 +1,53 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { median } from './statistics.ts';
+
+/** Linux counts in hundredths of a second, whatever the kernel was built for. */
+const msPerTick = 10;
+
+/** Milliseconds of processor time that each process used so far, with its children. */
+export type ProcessorTime = Record<string, number>;
+
+interface Used {
+  parent: number;
+  ms: number;
+}
+
+function usedBy(pid: number): Used | undefined {
+  try {
+    // The name in brackets may hold spaces; what follows it does not.
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /s, '').split(' ');
+    return { parent: Number(fields[1]), ms: (Number(fields[11]) + Number(fields[12])) * msPerTick };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Nothing where the system does not tell. */
+export function processorTime(pids: Readonly<Record<string, number>>): ProcessorTime {
+  if (process.platform !== 'linux') return {};
+  const all = new Map(readdirSync('/proc').flatMap((entry) => {
+    const used = /^\d+$/.test(entry) ? usedBy(Number(entry)) : undefined;
+    return used ? [[Number(entry), used] as const] : [];
+  }));
+  const names = new Map(Object.entries(pids).map(([name, pid]) => [pid, name]));
+  const sums: ProcessorTime = Object.fromEntries(Object.keys(pids).map((name) => [name, 0]));
+  for (const [pid, { ms }] of all) {
+    let above: number | undefined = pid;
+    while (above !== undefined && !names.has(above)) above = all.get(above)?.parent;
+    const name = above === undefined ? undefined : names.get(above);
+    if (name !== undefined) sums[name] = (sums[name] ?? 0) + ms;
+  }
+  return sums;
+}
+
+/** What each process used of it for one of so many calls. */
+export function timePerCall(before: ProcessorTime, after: ProcessorTime, calls: number): ProcessorTime {
+  return Object.fromEntries(Object.entries(after).map(([name, ms]) => [name, (ms - (before[name] ?? 0)) / calls]));
+}
+
+/** The medians of several rounds, largest first. */
+export function medianTimes(rounds: readonly ProcessorTime[]): string {
+  const names = Object.keys(rounds[0] ?? {});
+  const medians = names.map((name) => [name, median(rounds.map((round) => round[name] ?? 0))] as const);
+  return medians.toSorted(([, a], [, b]) => b - a).map(([name, ms]) => `${name} ${ms.toFixed(1)}`).join(', ');
+}
