@@ -3,14 +3,15 @@ import type { ChatMessage } from '@offshoot/contracts/chat';
 import { IconArrowDown } from '@tabler/icons-react';
 import { Fragment, useCallback, useContext, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PhotoDialog } from '../../components/photo-dialog.tsx';
 import { useFormat } from '../../lib/use-format.ts';
 import { useNow } from './use-now.ts';
 import { dayLabel, isSameDay } from './chat-labels.ts';
+import { signedImageUrl } from './chat-photo.tsx';
 import classes from './chat.module.css';
 import { MessageBubble } from './message-bubble.tsx';
 import { OutgoingBubble } from './outgoing-bubble.tsx';
 import type { Outgoing } from './outbox/outgoing.ts';
-import { PhotoDialog } from './photo-dialog.tsx';
 import { ReportMessage } from './report-message.ts';
 import type { useMessages } from './use-messages.ts';
 import { useReading } from './use-reading.ts';
@@ -63,12 +64,14 @@ export function MessageList({ roomId, chat, outgoing, meId, name }: Props) {
         </Button>
       )}
       {opened?.image && opened.image_meta && (
-        <PhotoDialog
-          image={opened.image}
-          meta={opened.image_meta}
-          alt={opened.content || (opened.sender_id === meId ? t('messages.ownPhoto') : t('messages.photoFrom', { name }))}
-          onClose={() => setOpened(null)}
-        />
+        <PhotoDialog title={t('messages.photo')} onClose={() => setOpened(null)}>
+          <img
+            src={signedImageUrl(opened.image, 1600)}
+            alt={opened.content || (opened.sender_id === meId ? t('messages.ownPhoto') : t('messages.photoFrom', { name }))}
+            width={opened.image_meta.width}
+            height={opened.image_meta.height}
+          />
+        </PhotoDialog>
       )}
       {reported && reportDialog?.(reported, () => setReported(null))}
     </div>

@@ -1,36 +1,13 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Plant } from '@offshoot/contracts/plants';
+import { aPlant } from '../../testing/a-plant.ts';
 import { anExchange } from '../../testing/an-exchange.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { RequestPanel } from './request-panel.tsx';
 
-const { plant_id, owner_id, requester_id } = anExchange();
-
-const aPlant = (different: Partial<Plant> = {}): Plant => ({
-  id: plant_id,
-  name: 'Golden pothos',
-  description: 'Climbs',
-  species: 'Epipremnum aureum',
-  care_instructions: '',
-  voice_description: null,
-  images: [],
-  image_meta: [],
-  latitude: 38.7,
-  longitude: -9.1,
-  address: 'Lisbon',
-  location_is_exact: false,
-  owner_id,
-  ai_tags: [],
-  status: 'available',
-  is_reserved: false,
-  likes: 0,
-  created_at: '2026-11-20T10:00:00.000Z',
-  updated_at: '2026-11-20T10:00:00.000Z',
-  ...different,
-});
+const { plant_id, requester_id } = anExchange();
 const aloe = aPlant({ id: anExchange().id, owner_id: requester_id, name: 'Aloe', ai_tags: ['indoor', 'potted', 'succulent', 'green', 'small'] });
 
 beforeEach(() => localStorage.clear());

@@ -1,69 +1,44 @@
-import { ActionIcon } from '@mantine/core';
 import type { Plant } from '@offshoot/contracts/plants';
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { useState, type KeyboardEvent } from 'react';
+import { Suspense, lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PlantPhoto } from '../../components/plant-photo.tsx';
 import { useFormat } from '../../lib/use-format.ts';
-import { useLanguage } from '../../lib/use-language.ts';
+import { GalleryArrows } from './gallery-arrows.tsx';
 import classes from './gallery.module.css';
+import { useTurning } from './use-turning.ts';
 
-/** A plant's photos: buttons, arrow keys in reading direction, swipes, thumbnails and a counter. */
+const GalleryDialog = lazy(() => import('./gallery-dialog.tsx').then((m) => ({ default: m.GalleryDialog })));
+
+/** A plant's photos: buttons, arrow keys in reading direction, swipes, thumbnails, a counter, and each in full size. */
 export function Gallery({ plant }: { plant: Plant }) {
   const { t } = useTranslation('plants');
   const format = useFormat();
-  const { dir } = useLanguage();
   const [index, setIndex] = useState(0);
-  const [from, setFrom] = useState<number | null>(null);
+  const [enlarged, setEnlarged] = useState(false);
   const count = plant.images.length;
-  const move = (step: number) => setIndex((present) => (present + step + count) % count);
-  const forward = dir === 'rtl' ? -1 : 1;
+  const { move, onKeyDown, swipe } = useTurning(count, setIndex);
 
   if (count === 0) return <PlantPhoto image={null} alt={t('gallery.none')} className={classes.photo} />;
 
-  const onKey = (event: KeyboardEvent) => {
-    if (event.key === 'ArrowRight') move(forward);
-    else if (event.key === 'ArrowLeft') move(-forward);
-    else return;
-    event.preventDefault();
-  };
-  const onSwipeEnd = (to: number) => {
-    if (from !== null && Math.abs(to - from) > 50) move(to < from ? forward : -forward);
-    setFrom(null);
-  };
-
   return (
     <section className={classes.gallery} aria-label={t('gallery.label')}>
-      <div
-        className={classes.stage}
-        role="group"
-        tabIndex={count > 1 ? 0 : -1}
-        aria-label={t('gallery.position', { position: index + 1, count })}
-        onKeyDown={count > 1 ? onKey : undefined}
-        onTouchStart={(event) => setFrom(event.touches[0]?.clientX ?? null)}
-        onTouchEnd={(event) => onSwipeEnd(event.changedTouches[0]?.clientX ?? 0)}
-      >
-        <PlantPhoto
-          key={plant.images[index]}
-          image={plant.images[index]}
-          meta={plant.image_meta[index]}
-          alt={t('gallery.photo', { name: plant.name, position: index + 1, count })}
-          sizes="(max-width: 767px) 100vw, 640px"
-          eager
-          className={classes.photo}
-        />
+      <div className={classes.stage} role="group" aria-label={t('gallery.position', { position: index + 1, count })} onKeyDown={onKeyDown} {...swipe}>
+        <button type="button" className={classes.open} title={t('gallery.enlarge')} onClick={() => setEnlarged(true)}>
+          <PlantPhoto
+            key={plant.images[index]}
+            image={plant.images[index]}
+            meta={plant.image_meta[index]}
+            alt={t('gallery.photo', { name: plant.name, position: index + 1, count })}
+            sizes="(max-width: 767px) 100vw, 640px"
+            eager
+            className={classes.photo}
+          />
+        </button>
+        <GalleryArrows count={count} move={move} />
         {count > 1 && (
-          <>
-            <ActionIcon className={classes.previous} variant="default" size={44} radius="xl" aria-label={t('gallery.previous')} onClick={() => move(-1)}>
-              <IconChevronLeft className="points" aria-hidden />
-            </ActionIcon>
-            <ActionIcon className={classes.next} variant="default" size={44} radius="xl" aria-label={t('gallery.next')} onClick={() => move(1)}>
-              <IconChevronRight className="points" aria-hidden />
-            </ActionIcon>
-            <span className={classes.counter} aria-hidden="true">
-              {format.number(index + 1)} / {format.number(count)}
-            </span>
-          </>
+          <span className={classes.counter} aria-hidden="true">
+            {format.number(index + 1)} / {format.number(count)}
+          </span>
         )}
       </div>
       {count > 1 && (
@@ -76,6 +51,11 @@ export function Gallery({ plant }: { plant: Plant }) {
             </li>
           ))}
         </ul>
+      )}
+      {enlarged && (
+        <Suspense fallback={null}>
+          <GalleryDialog plant={plant} index={index} setIndex={setIndex} onClose={() => setEnlarged(false)} />
+        </Suspense>
       )}
     </section>
   );

@@ -1,36 +1,37 @@
 import { Modal } from '@mantine/core';
-import type { ImageMeta } from '@offshoot/contracts/basics';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { signedImageUrl } from './chat-photo.tsx';
-import classes from './photo.module.css';
+import classes from './photo-dialog.module.css';
 
 interface Props {
-  image: string;
-  meta: ImageMeta;
-  alt: string;
+  title: string;
+  /** The photo, as large as the window lets it be. */
+  children: ReactNode;
+  onKeyDown?: (event: KeyboardEvent) => void;
   onClose: () => void;
 }
 
 /** A photo in full size. It may lie over the dialog of a talk, which must not close with it. */
-export function PhotoDialog({ image, meta, alt, onClose }: Props) {
-  const { t } = useTranslation('chat');
+export function PhotoDialog({ title, children, onKeyDown, onClose }: Props) {
+  const { t } = useTranslation('common');
   return (
     <Modal
       opened
       onClose={onClose}
       fullScreen
       zIndex={400}
-      title={t('messages.photo')}
+      title={title}
       closeOnEscape={false}
       onKeyDown={(event) => {
         if (event.key === 'Escape') onClose();
+        else onKeyDown?.(event);
       }}
       // Mantine's mark for a key that dialogs further out leave alone; the button is all that can have the focus here.
-      closeButtonProps={{ 'aria-label': t('common:close'), size: 44, ...{ 'data-mantine-stop-propagation': 'true' } }}
+      closeButtonProps={{ 'aria-label': t('close'), size: 44, ...{ 'data-mantine-stop-propagation': 'true' } }}
       attributes={{ header: { role: 'presentation' } }}
       classNames={{ content: classes.full ?? '', header: classes.fullHead ?? '', title: classes.fullTitle ?? '', body: classes.fullBody ?? '' }}
     >
-      <img src={signedImageUrl(image, 1600)} alt={alt} width={meta.width} height={meta.height} />
+      {children}
     </Modal>
   );
 }

@@ -1,0 +1,31 @@
+import { useState, type KeyboardEvent, type TouchEvent } from 'react';
+import { useLanguage } from '../../lib/use-language.ts';
+
+const SWIPE_PX = 50;
+
+/** Goes through photos, round and round: by step, by arrow keys in the reading direction, and by swipes. */
+export function useTurning(count: number, setIndex: (change: (present: number) => number) => void) {
+  const { dir } = useLanguage();
+  const [from, setFrom] = useState<number | null>(null);
+  const forward = dir === 'rtl' ? -1 : 1;
+  const move = (step: number) => setIndex((present) => (present + step + count) % count);
+  return {
+    move,
+    onKeyDown: (event: KeyboardEvent) => {
+      if (count < 2) return;
+      if (event.key === 'ArrowRight') move(forward);
+      else if (event.key === 'ArrowLeft') move(-forward);
+      else return;
+      event.preventDefault();
+    },
+    swipe: {
+      // Two fingers enlarge.
+      onTouchStart: (event: TouchEvent) => setFrom(event.touches.length === 1 ? (event.touches[0]?.clientX ?? null) : null),
+      onTouchEnd: (event: TouchEvent) => {
+        const to = event.changedTouches[0]?.clientX ?? 0;
+        if (from !== null && count > 1 && Math.abs(to - from) > SWIPE_PX) move(to < from ? forward : -forward);
+        setFrom(null);
+      },
+    },
+  };
+}
