@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { freePort } from '../infrastructure/ports.ts';
 import type { ManagedProcess, ProcessSpec } from '../infrastructure/process.ts';
 import type { ProcessGroup } from '../infrastructure/process-group.ts';
+import { filesCountWithHeap } from '../infrastructure/v8-options.ts';
 import { ROOT } from '../paths.ts';
 import { gatewayEnvironment, serviceEnvironment, type EnvironmentInput } from './environment.ts';
 import { untilReady } from './ready.ts';
@@ -11,14 +12,13 @@ import { GATEWAY, PROCESSES, type ProcessDefinition } from './services.ts';
 
 /**
  * How Node runs a process of the product. Its default young generation of 16 MB a space lets every service's heap grow
- * by 50 MB before it collects; smaller than 8 MB, it collects so often that a search costs a tenth more. Files that pass
- * through count with the heap: by themselves, sixteen megabytes of them had a heap of any size collected (docs/measured.md).
+ * by 50 MB before it collects; smaller than 8 MB, it collects so often that a search costs a tenth more (docs/measured.md).
  */
 export const nodeArguments = [
   `--import=${pathToFileURL(path.join(ROOT, 'libs', 'nest-kit', 'dist', 'source-maps.js')).href}`,
   '--max-semi-space-size=8',
-  '--external-memory-accounted-in-global-limit',
-] as const;
+  ...filesCountWithHeap,
+];
 
 /** A process of the product, described so that it can be started again. */
 export interface Part {

@@ -3,6 +3,7 @@ import { Client } from 'minio';
 import { freePort } from './ports.ts';
 import type { RunningServer, ServerContext } from './server-context.ts';
 import { until } from './until.ts';
+import { filesCountWithHeap } from './v8-options.ts';
 
 export const BUCKET = 'offshoot';
 const REGION = 'us-east-1';
@@ -50,7 +51,7 @@ export async function startObjectStore(context: ServerContext): Promise<RunningS
   const server = context.group.start({
     name: 'object-store',
     // Files that pass through count with the heap, as in the services (tools/dev/parts.ts).
-    command: [process.execPath, '--external-memory-accounted-in-global-limit', '--openssl-legacy-provider', path.join(import.meta.dirname, 'object-store', 'server.ts')],
+    command: [process.execPath, ...filesCountWithHeap, '--openssl-legacy-provider', path.join(import.meta.dirname, 'object-store', 'server.ts')],
     env: { ...process.env, ...env, S3_PORT: String(port), S3_DIRECTORY: path.join(context.dataDir, 'objects') },
     logFile: path.join(context.dataDir, 'logs', 'object-store.log'),
   });
