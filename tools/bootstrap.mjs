@@ -7,6 +7,7 @@ import { constants } from 'node:os';
 import path from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { installPackages, isInstalled } from './bootstrap/install.mjs';
+import { whenOrphaned } from './bootstrap/orphaned.mjs';
 import { findNode, withBinFirst } from './bootstrap/runtime.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -40,6 +41,8 @@ function run(node) {
       child.kill(signal);
     });
   }
+  // Only under npm: a shell that has started this may end and mean it to go on.
+  if (process.env.npm_lifecycle_event) whenOrphaned(() => child.kill('SIGTERM'));
   child.once('error', (error) => {
     console.error(`Node could not be started: ${error.message}`);
     process.exit(1);
