@@ -3,7 +3,7 @@ import { provisionService, urlFor } from '../libs/nest-kit/src/database/provisio
 import { gatewayEnvironment, migrationEnvironment, serviceEnvironment, type EnvironmentInput } from '../tools/dev/environment.ts';
 import { nodeArguments } from '../tools/dev/parts.ts';
 import { untilReady } from '../tools/dev/ready.ts';
-import { GATEWAY, PROCESSES, SERVICES } from '../tools/dev/services.ts';
+import { GATEWAY, PROCESSES, SERVICES, type ProcessDefinition } from '../tools/dev/services.ts';
 import { freePort } from '../tools/infrastructure/ports.ts';
 import type { ProcessGroup } from '../tools/infrastructure/process-group.ts';
 import { ROOT } from '../tools/paths.ts';
@@ -55,10 +55,11 @@ async function prepareDatabase<N extends string>(group: ProcessGroup, folder: st
 export async function startProduct<N extends string>(group: ProcessGroup, folder: string, input: EnvironmentInput, database: string, taking: Taking<N>): Promise<Product<N>> {
   const { databaseUrls, adminUrl } = await prepareDatabase(group, folder, input, database, taking.services);
   const prefix = database.replaceAll('_', '-');
-  const start = async (name: string, app: string, program: readonly string[], health: number, env: Record<string, string | undefined>) => {
+  const start = async (definition: ProcessDefinition, program: readonly string[], health: number, env: Record<string, string | undefined>) => {
+    const { name, app } = definition;
     const started = group.start({
       name: `${name}-${database}`,
-      command: [process.execPath, ...nodeArguments, path.join(ROOT, 'apps', app, 'dist', program[0] ?? ''), ...program.slice(1)],
+      command: [process.execPath, ...nodeArguments(definition), path.join(ROOT, 'apps', app, 'dist', program[0] ?? ''), ...program.slice(1)],
       cwd: path.join(ROOT, 'apps', app),
       env: { ...env, PREFIX: prefix, S3_PREFIX: `${prefix}/`, LOG_LEVEL: 'info', SHUTDOWN_GRACE_MS: '0' },
       logFile: path.join(folder, 'logs', `${name}-${database}.log`),
@@ -69,10 +70,10 @@ export async function startProduct<N extends string>(group: ProcessGroup, folder
     const definition = PROCESSES.find((process) => process.name === name);
     if (!definition) throw new Error(`There is no process ${name}.`);
     const health = await freePort();
-    await start(name, definition.app, taking.work ? definition.entry : ['main.js'], health, { ...serviceEnvironment(input, definition, health), DATABASE_URL: databaseUrls[name] });
+    await start(definition, taking.work ? definition.entry : ['main.js'], health, { ...serviceEnvironment(input, definition, health), DATABASE_URL: databaseUrls[name] });
   });
   const ports = { health: await freePort(), http: await freePort() };
   const env = { ...gatewayEnvironment(input, ports, ''), TRUST_PROXY: '1', RATE_LIMITS: 'relaxed', ...taking.gateway };
-  await Promise.all([...services, start(GATEWAY.name, GATEWAY.app, GATEWAY.entry, ports.health, env)]);
+  await Promise.all([...services, start(GATEWAY, GATEWAY.entry, ports.health, env)]);
   return { url: new URL(`http://127.0.0.1:${ports.http}`), databaseUrls, adminUrl };
 }

@@ -43,7 +43,7 @@ async function bare(group: ProcessGroup, folder: string, name: string, databaseU
   const [port, inspectorPort] = [await freePort(), await freePort()];
   const server = group.start({
     name,
-    command: [process.execPath, ...nodeArguments, inspector(inspectorPort), path.join(import.meta.dirname, 'bare-server.ts')],
+    command: [process.execPath, ...nodeArguments({ carriesFiles: false }), inspector(inspectorPort), path.join(import.meta.dirname, 'bare-server.ts')],
     env: { ...process.env, NODE_ENV: 'production', PORT: String(port), DATABASE_URL: databaseUrl },
     logFile: path.join(folder, 'logs', `${name.replaceAll(/\W+/g, '-')}.log`),
   });

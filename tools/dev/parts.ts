@@ -14,10 +14,10 @@ import { GATEWAY, PROCESSES, type ProcessDefinition } from './services.ts';
  * How Node runs a process of the product. Its default young generation of 16 MB a space lets every service's heap grow
  * by 50 MB before it collects; smaller than 8 MB, it collects so often that a search costs a tenth more (docs/measured.md).
  */
-export const nodeArguments = [
+export const nodeArguments = ({ carriesFiles }: Pick<ProcessDefinition, 'carriesFiles'>): string[] => [
   `--import=${pathToFileURL(path.join(ROOT, 'libs', 'nest-kit', 'dist', 'source-maps.js')).href}`,
   '--max-semi-space-size=8',
-  ...filesCountWithHeap,
+  ...(carriesFiles ? filesCountWithHeap : []),
 ];
 
 /** A process of the product, described so that it can be started again. */
@@ -41,7 +41,7 @@ function describePart(definition: ProcessDefinition, dataDir: string, health: nu
     healthUrl: `http://127.0.0.1:${health}`,
     spec: {
       name,
-      command: [process.execPath, ...nodeArguments, program, ...args],
+      command: [process.execPath, ...nodeArguments(definition), program, ...args],
       cwd: path.join(ROOT, 'apps', app),
       env,
       logFile: path.join(dataDir, 'logs', `${name}.log`),

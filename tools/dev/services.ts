@@ -30,13 +30,15 @@ export interface ProcessDefinition {
   entry: readonly string[];
   /** Undefined for the gateway, which has no database. */
   service: ServiceDefinition | undefined;
+  /** Whether photos pass through it all day. */
+  carriesFiles: boolean;
 }
 
-export const GATEWAY: ProcessDefinition = { name: 'gateway', app: 'gateway', entry: ['main.js'], service: undefined };
+export const GATEWAY: ProcessDefinition = { name: 'gateway', app: 'gateway', entry: ['main.js'], service: undefined, carriesFiles: true };
 
 /** One process per service that both answers and works; judging by machine has its own, as it blocks. */
 export const PROCESSES: readonly ProcessDefinition[] = SERVICES.flatMap((service) => {
   const { name, app } = service;
-  const main: ProcessDefinition = { name, app, entry: ['main.js', '--all'], service };
-  return name === 'moderation' ? [main, { name: 'moderation-ai', app, entry: ['ai-worker.js'], service }] : [main];
+  const main: ProcessDefinition = { name, app, entry: ['main.js', '--all'], service, carriesFiles: name === 'plant' };
+  return name === 'moderation' ? [main, { name: 'moderation-ai', app, entry: ['ai-worker.js'], service, carriesFiles: false }] : [main];
 });
