@@ -11,15 +11,13 @@ describe('a place that its owner shares in an exchange', () => {
   });
   afterAll(() => test.stop());
 
-  const home = { latitude: 64.1466, longitude: -21.9426 };
+  const home = { latitude: 64.146582, longitude: -21.942637 };
   const address = 'Canary street 12';
   const exact = { ...home, address, location_is_exact: true };
   const get = (id: string, actor: Actor): Promise<Plant> => test.running.ask('plants.get', { id }, { actor });
-  const secrets = ['Canary street', '64.1466', '21.9426'];
-  const expectNothingExact = (answers: unknown) => {
-    const text = JSON.stringify(answers);
-    for (const secret of secrets) expect(text).not.toContain(secret);
-  };
+  // Whole or rounded: the public point, which is never rounded, may begin with the same digits.
+  const secret = /Canary street|64\.146582|21\.942637|(64\.14658|64\.1466|64\.147|21\.94264|21\.9426|21\.943)(?!\d)/;
+  const expectNothingExact = (answers: unknown) => expect(JSON.stringify(answers)).not.toMatch(secret);
 
   const exchange = async ({ shares = true, offers = false } = {}) => {
     const [owner, requester] = [person(), person()];
