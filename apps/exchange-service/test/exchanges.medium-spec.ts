@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Actor } from '@offshoot/contracts/basics';
 import { defaultRequestMessage } from '@offshoot/contracts/exchange';
 import type { Exchange } from '@offshoot/contracts/exchange';
-import type { PlantCopy } from '@offshoot/contracts/rpc';
+import type { PlantCopy } from '@offshoot/contracts/rpc/plant-questions';
 import { newId } from '@offshoot/nest-kit/database';
 import { outcome } from '@offshoot/testing/outcome';
 import type { StartedService } from '@offshoot/testing/service';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Exchange } from '@offshoot/contracts/exchange';
 import type { PlantStatus } from '@offshoot/contracts/plants';
-import type { PlantCopy } from '@offshoot/contracts/rpc';
+import type { PlantCopy } from '@offshoot/contracts/rpc/plant-questions';
 import { newId } from '@offshoot/nest-kit/database';
 import { type TestClock, testClock } from '@offshoot/testing/clock';
 import { blockWord, deliverInOrder, deliverOutOfOrder, noonOf, plantServiceOf, type SomeFact } from '@offshoot/testing/out-of-order';

@@ -1,5 +1,5 @@
 import type { FactData, FactType } from '@offshoot/contracts/events';
-import type { PlantCopy } from '@offshoot/contracts/rpc';
+import type { PlantCopy } from '@offshoot/contracts/rpc/plant-questions';
 import { newId } from '@offshoot/nest-kit/database';
 import type { TestClock } from './clock.ts';
 import type { GivenFact } from './foreign.ts';

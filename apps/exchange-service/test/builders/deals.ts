@@ -1,6 +1,7 @@
 import type { Actor } from '@offshoot/contracts/basics';
 import type { Exchange } from '@offshoot/contracts/exchange';
-import type { PlantCopy, QuestionInput } from '@offshoot/contracts/rpc';
+import type { QuestionInput } from '@offshoot/contracts/rpc';
+import type { PlantCopy } from '@offshoot/contracts/rpc/plant-questions';
 import type { StartedService, StartOptions } from '@offshoot/testing/service';
 import { person } from './people.ts';
 import { PlantsAtHome } from './plants.ts';

@@ -1,4 +1,4 @@
-import type { PlantCopy } from '@offshoot/contracts/rpc';
+import type { PlantCopy } from '@offshoot/contracts/rpc/plant-questions';
 import { newId } from '@offshoot/nest-kit/database';
 import type { StartedService, StartOptions } from '@offshoot/testing/service';
 import { startExchange } from './exchange-service.ts';

@@ -1,7 +1,7 @@
 import { expect } from '@jest/globals';
 import type { Actor } from '@offshoot/contracts/basics';
 import type { JobData } from '@offshoot/contracts/jobs';
-import type { PlantCopy } from '@offshoot/contracts/rpc';
+import type { PlantCopy } from '@offshoot/contracts/rpc/plant-questions';
 import type { TestClock } from '@offshoot/testing/clock';
 import type { StartedService } from '@offshoot/testing/service';
 import { LookAtExchange } from '../../src/exchanges/commands/look-at-exchange.ts';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '@offshoot/contracts/errors';
 import type { Notification } from '@offshoot/contracts/notifications';
-import type { PlantCopy } from '@offshoot/contracts/rpc';
+import type { PlantCopy } from '@offshoot/contracts/rpc/plant-questions';
 import { RpcClient } from '@offshoot/nest-kit/rpc';
 
 /** Names and pictures of the plants that notifications are about; plant-service keeps them. */

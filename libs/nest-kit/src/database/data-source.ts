@@ -1,8 +1,7 @@
 import { DataSource, type DataSourceOptions, type EntityManager } from 'typeorm';
 
-/** A class that TypeORM or Nest instantiates. */
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- the only type that fits every constructor
-export type Class<T = object> = new (...args: any[]) => T;
+/** A class that TypeORM or Nest instantiates, whatever its constructor takes. */
+export type Class<T = object> = new (...args: never[]) => T;
 
 /** What a service's connection to its schema needs. */
 export interface DataSourceSettings {

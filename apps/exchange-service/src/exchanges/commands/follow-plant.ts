@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { FactData } from '@offshoot/contracts/events';
-import type { PlantCopy } from '@offshoot/contracts/rpc';
+import type { PlantCopy } from '@offshoot/contracts/rpc/plant-questions';
 import { Clock } from '@offshoot/nest-kit/clock';
 import { lockPlants, takeOver } from '../persistence/plant-copies.ts';
 import type { EntityManager } from 'typeorm';

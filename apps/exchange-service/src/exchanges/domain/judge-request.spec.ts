@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { DomainError } from '@offshoot/contracts/errors';
-import type { PlantCopy } from '@offshoot/contracts/rpc';
+import type { PlantCopy } from '@offshoot/contracts/rpc/plant-questions';
 import { judgeRequest } from './judge-request.ts';
 import type { RequestFacts } from './judge-request.ts';
 

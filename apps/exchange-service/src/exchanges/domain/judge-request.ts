@@ -1,5 +1,5 @@
 import { DomainError } from '@offshoot/contracts/errors';
-import type { PlantCopy } from '@offshoot/contracts/rpc';
+import type { PlantCopy } from '@offshoot/contracts/rpc/plant-questions';
 
 /** What decides whether a plant may be asked for, read under the lock of its plants. */
 export interface RequestFacts {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '@offshoot/contracts/errors';
-import type { PlantCopy } from '@offshoot/contracts/rpc';
+import type { PlantCopy } from '@offshoot/contracts/rpc/plant-questions';
 import { Database, sql } from '@offshoot/nest-kit/database';
 import { RpcClient } from '@offshoot/nest-kit/rpc';
 import type { EntityManager } from 'typeorm';

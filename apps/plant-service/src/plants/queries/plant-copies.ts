@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { PlantCopy, QuestionRequest } from '@offshoot/contracts/rpc';
+import type { QuestionRequest } from '@offshoot/contracts/rpc';
+import type { PlantCopy } from '@offshoot/contracts/rpc/plant-questions';
 import { Database } from '@offshoot/nest-kit/database';
 import { copyColumns, plantCopyOf } from '../persistence/plant-row.ts';
 import type { CopyRow } from '../persistence/plant-row.ts';

@@ -1,0 +1,120 @@
+import * as z from 'zod/mini';
+import * as account from '../account.ts';
+import * as auth from '../auth.ts';
+import { id, nothing } from '../basics.ts';
+import * as newsletter from '../newsletter.ts';
+import * as notifications from '../notifications.ts';
+import * as people from '../people.ts';
+import { byId, question } from './question.ts';
+
+/** What auth-service answers. */
+export const authQuestions = {
+  'auth.register': question(auth.registerBody, auth.registered, {
+    who: 'anyone',
+    errors: ['weak_password', 'passwords_do_not_match', 'email_already_registered', 'email_registered_not_verified'],
+    deadline: 5_000,
+  }),
+  'auth.login': question(z.extend(auth.loginBody, { device: z.optional(z.string()) }), auth.signedIn, {
+    who: 'anyone',
+    errors: ['invalid_credentials', 'email_not_verified', 'account_inactive', 'rate_limited'],
+    deadline: 5_000,
+  }),
+  'auth.google_sign_in': question(z.extend(auth.googleSignInBody, { device: z.optional(z.string()) }), auth.signedIn, {
+    who: 'anyone',
+    errors: ['google_refused', 'google_not_configured', 'account_inactive', 'unavailable'],
+    deadline: 6_000,
+  }),
+  'auth.verify_email': question(z.extend(auth.verifyQuery, { device: z.optional(z.string()) }), auth.signedIn, {
+    who: 'anyone',
+    errors: ['invalid_token'],
+  }),
+  'auth.resend_verification': question(auth.resendBody, auth.messageAnswer, { who: 'anyone', errors: ['rate_limited'] }),
+  'auth.refresh': question(auth.refreshBody, auth.tokens, { who: 'anyone', errors: ['invalid_refresh_token'] }),
+  'auth.logout': question(nothing, nothing, { who: 'signed_in', writes: true }),
+  /** Mails a link that sets a new password. Known and unknown addresses are answered alike. */
+  'auth.forgot_password': question(account.forgotPasswordBody, auth.messageAnswer, { who: 'anyone', errors: ['rate_limited'] }),
+  'auth.reset_password': question(account.resetPasswordBody, auth.messageAnswer, {
+    who: 'anyone',
+    errors: ['invalid_token', 'weak_password', 'passwords_do_not_match'],
+    deadline: 5_000,
+  }),
+  'auth.change_password': question(account.changePasswordBody, auth.messageAnswer, {
+    who: 'signed_in',
+    errors: ['wrong_password', 'weak_password', 'passwords_do_not_match', 'rate_limited'],
+    deadline: 5_000,
+  }),
+  /** Mails a link to the new address and a notice to the present one. */
+  'auth.change_email': question(account.changeEmailBody, auth.messageAnswer, {
+    who: 'signed_in',
+    errors: ['wrong_password', 'rate_limited'],
+    deadline: 5_000,
+  }),
+  'auth.confirm_email': question(account.confirmEmailBody, auth.messageAnswer, {
+    who: 'anyone',
+    errors: ['invalid_token', 'email_already_registered'],
+  }),
+  'auth.sessions': question(nothing, z.object({ sessions: z.array(account.session) }), { who: 'signed_in' }),
+  'auth.end_session': question(byId, nothing, { who: 'signed_in', writes: true, errors: ['session_not_found'] }),
+  'auth.end_other_sessions': question(nothing, nothing, { who: 'signed_in', writes: true }),
+  'auth.keys': question(nothing, z.object({ keys: z.array(z.record(z.string(), z.unknown())) }), { who: 'anyone' }),
+  'auth.oauth_providers': question(nothing, auth.oauthProviders, { who: 'anyone' }),
+  'people.me': question(nothing, auth.me, { who: 'signed_in' }),
+  'people.update_me': question(auth.updateMeBody, auth.me, { who: 'signed_in', writes: true }),
+  /** Removes everything personal of an account, for good. */
+  'people.delete_me': question(account.deleteMeBody, nothing, {
+    who: 'signed_in',
+    errors: ['wrong_password', 'google_refused', 'google_not_configured', 'rate_limited'],
+    deadline: 5_000,
+  }),
+  'people.export': question(nothing, account.accountExport, { who: 'signed_in', deadline: 5_000 }),
+  /** Names and avatars for an answer; unknown ids are left out, deleted people come as 'Deleted user'. */
+  'people.cards': question(z.object({ ids: z.array(id).check(z.maxLength(500)) }), z.object({ cards: z.array(auth.personCard) }), { who: 'anyone' }),
+  /** The first authenticated call of a day; harmless when repeated. */
+  'people.seen': question(nothing, nothing, { who: 'signed_in' }),
+  'people.count': question(nothing, z.object({ active_users: z.number() }), { who: 'anyone' }),
+  /** Whether this account may list plants now. */
+  'people.may_create': question(nothing, nothing, { who: 'signed_in', errors: ['account_banned', 'email_not_verified', 'account_inactive'] }),
+  /** A person as the caller may see them. Private profiles are unknown to everybody but their person. */
+  'people.profile': question(byId, people.personProfile, { who: 'signed_in', errors: ['user_not_found'] }),
+  'people.follow': question(byId, nothing, { who: 'signed_in', writes: true, errors: ['user_not_found', 'forbidden'] }),
+  'people.unfollow': question(byId, nothing, { who: 'signed_in', writes: true }),
+  'people.block': question(byId, nothing, { who: 'signed_in', writes: true, errors: ['user_not_found', 'forbidden'] }),
+  'people.unblock': question(byId, nothing, { who: 'signed_in', writes: true }),
+  /** Whom the caller has blocked, the latest first. */
+  'people.blocked': question(nothing, people.blockedPeople, { who: 'signed_in' }),
+  'people.follow_stats': question(z.object({ user_id: id }), z.object({ followers: z.number(), following: z.number() }), { who: 'anyone' }),
+  /** Whether a list of this person's plants may be shown to others. */
+  'people.shows_plants': question(z.object({ user_id: id }), z.object({ shows_plants: z.boolean() }), { who: 'anyone' }),
+  /** All pairs in id order, so that a read copy can be rebuilt. */
+  'people.blocks_snapshot': question(
+    z.object({ after: z.nullable(id), limit: z.number().check(z.minimum(1), z.maximum(500)) }),
+    z.object({ blocks: z.array(people.blockCopy) }),
+    { who: 'anyone' },
+  ),
+  /** Takes a picture over from the staging prefix of the object store, as the caller's avatar. */
+  'people.take_avatar': question(
+    z.object({ staging_key: z.string().check(z.maxLength(300)) }),
+    people.uploadedAvatar,
+    { who: 'signed_in', errors: ['invalid_file_format', 'file_too_large', 'broken_upload', 'account_banned'], deadline: 15_000 },
+  ),
+  /** Takes the caller's picture away; harmless where there is none. */
+  'people.remove_avatar': question(nothing, nothing, { who: 'signed_in', writes: true }),
+  'notifications.list': question(notifications.notificationsQuery, notifications.notificationPage, { who: 'signed_in' }),
+  'notifications.unread': question(nothing, z.object({ unread: z.number() }), { who: 'signed_in' }),
+  /** Harmless for one that was read, replaced by a newer one, or never there. */
+  'notifications.read': question(byId, nothing, { who: 'signed_in', writes: true }),
+  'notifications.read_all': question(notifications.readAllNotificationsBody, nothing, { who: 'signed_in', writes: true }),
+  'notifications.read_page': question(notifications.readPageBody, nothing, { who: 'signed_in', writes: true }),
+  'notifications.export': question(account.exportQuery, account.notificationsExport, { who: 'signed_in', deadline: 5_000 }),
+  'notifications.push_key': question(nothing, notifications.pushKey, { who: 'anyone' }),
+  /** The subscription belongs from now on to the session that asks. */
+  'notifications.subscribe': question(notifications.pushSubscriptionBody, nothing, { who: 'signed_in', writes: true, errors: ['validation_failed'] }),
+  'notifications.end_subscription': question(notifications.endPushSubscriptionBody, nothing, { who: 'signed_in', writes: true }),
+  /** Ends mails about news, by the token of such a mail. */
+  'notifications.unsubscribe': question(notifications.unsubscribeQuery, nothing, { who: 'anyone', errors: ['invalid_token'] }),
+  /** Mails a link that puts an address on the list of the newsletter. Readers and others are answered alike. */
+  'newsletter.subscribe': question(newsletter.subscribeBody, auth.messageAnswer, { who: 'anyone', errors: ['rate_limited'] }),
+  'newsletter.confirm': question(newsletter.confirmSubscriptionBody, auth.messageAnswer, { who: 'anyone', errors: ['invalid_token'] }),
+  /** Takes a reader off the list, by the token of a letter; whether they were still on it is not told. */
+  'newsletter.leave': question(newsletter.leaveQuery, nothing, { who: 'anyone', errors: ['invalid_token'] }),
+} as const;

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import { id } from '../basics.ts';
+import type { ErrorCode } from '../errors.ts';
+
+interface QuestionOptions<W extends 'anyone' | 'signed_in'> {
+  /** Whether an actor must stand in the envelope. */
+  who: W;
+  /** Changes something for a call of the API: an Idempotency-Key makes its second asking harmless. */
+  writes?: W extends 'signed_in' ? true : never;
+  /** With this field the question takes an upload over, and its key is not kept: a second upload is another one. */
+  unless?: string;
+  errors?: readonly ErrorCode[];
+  /** Milliseconds until the asker gives up; 2,000 unless said otherwise. */
+  deadline?: number;
+}
+
+/** One question: what is asked, what is answered, who may ask. */
+export const question = <Q extends z.ZodMiniType, A extends z.ZodMiniType, W extends 'anyone' | 'signed_in'>(
+  request: Q,
+  response: A,
+  options: QuestionOptions<W>,
+) => ({ request, response, writes: undefined, unless: undefined, ...options });
+
+export const byId = z.object({ id });
