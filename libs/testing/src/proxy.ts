@@ -1,4 +1,5 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import { Transform } from 'node:stream';
 
 /** A TCP proxy in front of a server, to be cut and mended. */
 export interface Proxy {
@@ -10,8 +11,12 @@ export interface Proxy {
   mend(): Promise<void>;
 }
 
-/** Puts a proxy in front of the server of `url`. End it with `cut()`. */
-export async function proxyTo(url: string): Promise<Proxy> {
+/** Passes everything on in its order, each piece `delay` milliseconds after it came. */
+const late = (delay: number): Transform =>
+  new Transform({ transform: (piece, _encoding, done) => void setTimeout(done, delay, null, piece) });
+
+/** Puts a proxy in front of the server of `url`, which hears everything `delay` milliseconds late. End it with `cut()`. */
+export async function proxyTo(url: string, { delay = 0 } = {}): Promise<Proxy> {
   const target = new URL(url);
   const sockets = new Set<Socket>();
   const server = createServer((near) => {
@@ -22,8 +27,8 @@ export async function proxyTo(url: string): Promise<Proxy> {
         sockets.delete(one);
         other.destroy();
       });
-      one.pipe(other);
     }
+    (delay > 0 ? near.pipe(late(delay)) : near).pipe(far).pipe(near);
   });
   const listen = (port: number) => new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   await listen(0);

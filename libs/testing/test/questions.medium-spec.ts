@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Actor } from '@offshoot/contracts/basics';
 import { newId } from '@offshoot/nest-kit/database';
+import { subjectOf } from '@offshoot/nest-kit/rpc/envelope';
+import { QuestionServer } from '@offshoot/nest-kit/rpc/question-server';
+import { proxyTo } from '@offshoot/testing/proxy';
 import { startService, type StartedService } from '@offshoot/testing/service';
 import { probe, sample } from './sample-service.ts';
 
@@ -65,6 +68,18 @@ describe('questions', () => {
     await new Promise((resolve) => setTimeout(resolve, 100));
     await stopping.stop();
     expect(await asked).toMatchObject({ leafs: 0 });
+  });
+
+  it('are answered from the moment that a service says it listens, however late NATS hears of it', async () => {
+    const far = await proxyTo(service.config.NATS_URL, { delay: 300 });
+    const server = new QuestionServer({ NATS_URL: far.url, PREFIX: service.config.PREFIX }, 'rewards');
+    const subject = subjectOf(service.config.PREFIX, 'rewards.config');
+    server.addHandler(subject, async () => 'heard');
+    await new Promise<void>((resolve, reject) => void server.listen((error) => (error ? reject(error as Error) : resolve())));
+    const answer = await service.nats.connection.request(subject, JSON.stringify({ id: '1', pattern: subject, data: {} }));
+    expect(answer.json()).toMatchObject({ id: '1', response: 'heard' });
+    await server.close();
+    await far.cut();
   });
 
   it('leave the service ready, with figures to scrape', async () => {

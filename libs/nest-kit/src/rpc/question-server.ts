@@ -48,6 +48,13 @@ export class QuestionServer extends ServerNats {
     }
   }
 
+  /** Calls back once NATS knows the subscriptions: before, a question would still find nobody. */
+  override start(callback: (error?: unknown) => void): void {
+    const client = this.unwrap<NatsConnection>();
+    this.bindEvents(client);
+    client.flush().then(() => callback(), callback);
+  }
+
   override async close(): Promise<void> {
     const subscriptions = this.taken.splice(0);
     if (subscriptions.length > 0) {
