@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { limits } from './limits.ts';
 
-/** A UUID as text; ids are UUIDv7, made by the application. */
-export const id = z.uuid();
+/** A UUID as text; ids are UUIDv7, made by the application. In capitals it is the same id, and is compared as such. */
+export const id = z.uuid().check(z.toLowerCase());
 
 /** An ISO 8601 instant in UTC with `Z`. */
 export const instant = z.iso.datetime();
