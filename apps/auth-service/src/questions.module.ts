@@ -40,6 +40,7 @@ import { AccessTokens } from './sessions/access-tokens.ts';
 import { EndSessions } from './sessions/commands/end-sessions.ts';
 import { IssueTokens } from './sessions/commands/issue-tokens.ts';
 import { LogIn } from './sessions/commands/log-in.ts';
+import { LogOut } from './sessions/commands/log-out.ts';
 import { OpenSession } from './sessions/commands/open-session.ts';
 import { Refresh } from './sessions/commands/refresh.ts';
 import { TryPassword } from './sessions/commands/try-password.ts';
@@ -53,7 +54,7 @@ import { SessionsRpc } from './sessions/sessions.rpc.ts';
     SendLink, ForgotPassword, ResetPassword, ChangePassword, ChangeEmail, ConfirmEmail, DeleteMe, ExportAccount,
     TryPassword, ListSessions,
     GoogleTokens, ProveByGoogle, SignInWithGoogle,
-    AccessTokens, IssueTokens, OpenSession, EndSessions, LogIn, Refresh,
+    AccessTokens, IssueTokens, OpenSession, EndSessions, LogIn, LogOut, Refresh,
     ListNotifications, ReadNotifications, PushSubscriptions, Subscribe,
     TakeAvatar, RemoveAvatar, ListBlocked, UpdateMe, SeePerson, MayCreate, GetProfile, FollowPerson, BlockPerson,
   ],

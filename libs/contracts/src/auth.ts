@@ -27,7 +27,7 @@ export const verifyQuery = z.object({ token: z.string().check(z.minLength(1), z.
 /** POST /auth/refresh. */
 export const refreshBody = z.object({ refresh_token: z.string().check(z.minLength(1), z.maxLength(500)) });
 
-/** POST /auth/logout; without a token the session of the access token ends. */
+/** POST /auth/logout: the session of the access token ends, or, where that has run out, the one of this token. */
 export const logoutBody = z.object({ refresh_token: z.optional(z.string().check(z.maxLength(500))) });
 
 /** What a person chose to be told of, and by which way. */

@@ -176,4 +176,14 @@ describe('signing out', () => {
     const ended = house.started.facts.all.filter((fact) => fact.type === 'session.ended.v1' && fact.data.session_id === actor.session_id);
     expect(ended).toHaveLength(1);
   });
+
+  it('ends the session of the refresh token where the access token has run out, and of no other', async () => {
+    const { email, signedIn } = await house.person();
+    const other = await house.ask('auth.login', { email, password });
+    const { refresh_token } = await refresh(signedIn.refresh_token);
+    await house.ask('auth.logout', { refresh_token });
+    await expect(refresh(refresh_token)).rejects.toMatchObject(refused);
+    expect(await refresh(other.refresh_token)).toHaveProperty('refresh_token');
+    for (const nobody of [{}, { refresh_token: 'x' }]) await expect(house.ask('auth.logout', nobody)).rejects.toMatchObject({ code: 'not_signed_in' });
+  });
 });

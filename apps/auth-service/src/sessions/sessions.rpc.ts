@@ -8,6 +8,7 @@ import type { AuthConfig } from '../config.ts';
 import { AccessTokens } from './access-tokens.ts';
 import { EndSessions } from './commands/end-sessions.ts';
 import { LogIn } from './commands/log-in.ts';
+import { LogOut } from './commands/log-out.ts';
 import { Refresh } from './commands/refresh.ts';
 import { ListSessions } from './queries/list-sessions.ts';
 
@@ -18,6 +19,7 @@ export class SessionsRpc {
     private readonly database: Database,
     private readonly accessTokens: AccessTokens,
     private readonly logIn: LogIn,
+    private readonly logOut: LogOut,
     private readonly refresh: Refresh,
     private readonly endSessions: EndSessions,
     private readonly listSessions: ListSessions,
@@ -34,8 +36,8 @@ export class SessionsRpc {
   }
 
   @Answers('auth.logout')
-  async onLogout({ actor }: Question<'auth.logout'>): Promise<QuestionAnswer<'auth.logout'>> {
-    await this.database.transaction((em) => this.endSessions.one(em, actor.session_id, actor.user_id));
+  async onLogout({ input, actor }: Question<'auth.logout'>): Promise<QuestionAnswer<'auth.logout'>> {
+    await this.logOut.handle(input, actor);
     return {};
   }
 

@@ -1,9 +1,9 @@
 import { Controller, Headers } from '@nestjs/common';
-import { googleSignInBody, loginBody, type MeWithStats, refreshBody, registerBody, resendBody, updateMeBody, verifyQuery } from '@offshoot/contracts/auth';
-import { type Actor, nothing } from '@offshoot/contracts/basics';
+import { googleSignInBody, loginBody, logoutBody, type MeWithStats, refreshBody, registerBody, resendBody, updateMeBody, verifyQuery } from '@offshoot/contracts/auth';
+import type { Actor } from '@offshoot/contracts/basics';
 import type { QuestionRequest } from '@offshoot/contracts/rpc';
 import { RpcClient } from '@offshoot/nest-kit/rpc';
-import { Caller, Input } from '../http/call.ts';
+import { Caller, Input, MaybeCaller } from '../http/call.ts';
 import { Route } from '../http/route.ts';
 import { MeStats } from './me-stats.ts';
 
@@ -47,9 +47,10 @@ export class AuthController {
     return this.rpc.ask('auth.refresh', input);
   }
 
-  @Route('POST', 'logout', { access: 'signed_in', input: nothing, status: 204 })
-  async logout(@Caller() actor: Actor): Promise<void> {
-    await this.rpc.ask('auth.logout', {}, { actor });
+  /** Open to all: whoever leaves after a long pause has no valid access token any more. */
+  @Route('POST', 'logout', { access: 'anyone', input: logoutBody, status: 204 })
+  async logout(@MaybeCaller() actor: Actor | null, @Input() input: QuestionRequest<'auth.logout'>): Promise<void> {
+    await this.rpc.ask('auth.logout', input, { actor });
   }
 
   @Route('GET', 'oauth-providers', { access: 'anyone' })

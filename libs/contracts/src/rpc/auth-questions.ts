@@ -30,7 +30,7 @@ export const authQuestions = {
   }),
   'auth.resend_verification': question(auth.resendBody, auth.messageAnswer, { who: 'anyone', errors: ['rate_limited'] }),
   'auth.refresh': question(auth.refreshBody, auth.tokens, { who: 'anyone', errors: ['invalid_refresh_token'] }),
-  'auth.logout': question(nothing, nothing, { who: 'signed_in', writes: true }),
+  'auth.logout': question(auth.logoutBody, nothing, { who: 'anyone', errors: ['not_signed_in'] }),
   /** Mails a link that sets a new password. Known and unknown addresses are answered alike. */
   'auth.forgot_password': question(account.forgotPasswordBody, auth.messageAnswer, { who: 'anyone', errors: ['rate_limited'] }),
   'auth.reset_password': question(account.resetPasswordBody, auth.messageAnswer, {
