@@ -1,7 +1,7 @@
 import { meWithStats, messageAnswer } from '@offshoot/contracts/auth';
 import type { Me, MeWithStats, Tokens } from '@offshoot/contracts/auth';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { createContext, useCallback, useContext, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import { api } from './api.ts';
 import { keys } from './query.ts';
@@ -49,13 +49,20 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     [client],
   );
 
-  // A sign-out in another tab must not leave this one showing private things.
+  // Whatever another tab does, nothing of a person stays for the next one: a sign-out there may even be
+  // heard of here only when somebody else is signed in already.
+  const person = useSyncExternalStore(tokenStore.subscribe, tokenStore.person);
+  const former = useRef(person);
   useEffect(() => {
-    if (!signedIn) client.removeQueries({ queryKey: keys.me });
-  }, [client, signedIn]);
+    if (!signedIn) client.removeQueries({ type: 'inactive' });
+    else if (former.current !== null && person !== null && former.current !== person) void client.resetQueries();
+    former.current = person;
+  }, [client, signedIn, person]);
 
   const signIn = useCallback<Session['signIn']>(
     (tokens, user, remember) => {
+      // A link of a mail may sign in somebody else than who is here: that is a sign-out, too.
+      endSession();
       client.clear();
       setExpired(false);
       tokenStore.open(tokens, user, remember);
@@ -64,15 +71,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   );
 
   const signOut = useCallback(() => {
-    const refreshToken = tokenStore.refresh();
-    // The server is told, but nobody waits for it: signing out works without a line as well.
-    if (refreshToken) {
-      api
-        .post('/auth/logout', { schema: undefined, body: { refresh_token: refreshToken } })
-        .catch(() => undefined);
-    }
+    endSession();
     setExpired(false);
-    forgetUnsent();
     tokenStore.clear();
     client.clear();
   }, [client]);
@@ -84,6 +84,14 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   }, [signedIn, query.data, query.isError, expired, signIn, signOut]);
 
   return <SessionContext.Provider value={value}>{children}</SessionContext.Provider>;
+}
+
+/** The server is told of the end, but nobody waits for it: signing out works without a line as well. */
+function endSession(): void {
+  const refresh_token = tokenStore.refresh();
+  if (!refresh_token) return;
+  api.post('/auth/logout', { schema: undefined, body: { refresh_token } }).catch(() => undefined);
+  forgetUnsent();
 }
 
 /** Who is signed in, and the two ways to change it. */

@@ -3,7 +3,7 @@ import type { PushData, PushName } from '@offshoot/contracts/sockets';
 import type { Socket } from 'socket.io-client';
 import * as z from 'zod/mini';
 import { refreshSession } from './refresh.ts';
-import { tokenStore } from './token-store.ts';
+import { claimsOf, tokenStore } from './token-store.ts';
 
 type PresenceName = keyof typeof presenceMessages;
 
@@ -42,12 +42,8 @@ function deliver<N extends LiveName>(name: N, data: LiveEvents[N]): void {
 
 /** When an access token ends, in milliseconds since 1970; null where it cannot be read. */
 function endOf(token: string): number | null {
-  try {
-    const payload = JSON.parse(atob((token.split('.')[1] ?? '').replace(/-/g, '+').replace(/_/g, '/'))) as { exp?: unknown };
-    return typeof payload.exp === 'number' ? payload.exp * 1000 : null;
-  } catch {
-    return null;
-  }
+  const { exp } = claimsOf(token);
+  return typeof exp === 'number' ? exp * 1000 : null;
 }
 
 /** Refreshes a minute before the token ends, so that the server need not close the line. */
@@ -110,10 +106,14 @@ async function join(socket: Socket, roomId: string): Promise<void> {
 }
 
 let lastToken: string | null = null;
+let lastPerson: string | null = null;
 tokenStore.subscribe(() => {
   const token = tokenStore.access();
   if (token === lastToken) return;
+  const person = tokenStore.person();
+  const isAnother = lastToken !== null && person !== lastPerson;
   lastToken = token;
+  lastPerson = person;
   if (!connecting) return;
   if (token === null) {
     clearTimeout(renewal);
@@ -123,7 +123,8 @@ tokenStore.subscribe(() => {
     return;
   }
   scheduleRenewal();
-  void connecting.then((socket) => socket.emit('session:renew', { token }));
+  // A line is one person's: for another one it is opened anew.
+  void connecting.then((socket) => (isAnother ? socket.disconnect().connect() : socket.emit('session:renew', { token })));
 });
 
 /** Listens; the line opens with the first listener of a signed-in person. */

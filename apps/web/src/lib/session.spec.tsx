@@ -1,0 +1,63 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
+import { useQuery } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { storageKeys } from '../config/app.ts';
+import { aPerson } from '../testing/a-person.ts';
+import { fakeServer } from '../testing/fake-server.ts';
+import { renderApp } from '../testing/render-app.tsx';
+import { api } from './api.ts';
+import { keys } from './query.ts';
+import { useSession } from './session.tsx';
+import { tokenStore } from './token-store.ts';
+
+const ids = { mira: '0190a000-0000-7000-8000-000000000001', noor: '0190a000-0000-7000-8000-000000000002' };
+type Name = keyof typeof ids;
+
+const tokenOf = (name: Name) => `x.${btoa(JSON.stringify({ sub: ids[name] }))}.x`;
+const meOf = (name: Name) => aPerson({ id: ids[name], name });
+const nameOf = (token: string | null): Name => (token === tokenOf('noor') ? 'noor' : 'mira');
+
+const rooms = z.object({ of: z.string() });
+function Rooms() {
+  const { me, signIn } = useSession();
+  const { data } = useQuery({ queryKey: keys.rooms, queryFn: () => api.get('/chat/rooms', { schema: rooms }), staleTime: Infinity });
+  return (
+    <>
+      <p>{me?.name} reads the rooms of {data?.of}</p>
+      <button onClick={() => signIn({ access_token: tokenOf('noor'), refresh_token: 'r-noor' }, null, true)}>open the link of a mail</button>
+    </>
+  );
+}
+
+function serve() {
+  return fakeServer(({ path, token }) => (path === '/auth/me' ? { body: meOf(nameOf(token)) } : path === '/chat/rooms' ? { body: { of: nameOf(token) } } : { status: 204 }));
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+describe('a session', () => {
+  it('shows nothing of a person any more once another tab has signed in somebody else', async () => {
+    serve();
+    tokenStore.open({ access_token: tokenOf('mira'), refresh_token: 'r' }, null, true);
+    await renderApp(<Rooms />);
+    await screen.findByText('mira reads the rooms of mira');
+    // This tab slept: by the time it hears anything, the other one has signed out and in.
+    localStorage.setItem(storageKeys.token, tokenOf('noor'));
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: storageKeys.token })));
+    await screen.findByText('noor reads the rooms of noor');
+  });
+
+  it('ends at the server when a link signs in somebody else', async () => {
+    const calls = serve();
+    tokenStore.open({ access_token: tokenOf('mira'), refresh_token: 'r-mira' }, null, true);
+    await renderApp(<Rooms />);
+    await screen.findByText('mira reads the rooms of mira');
+    act(() => screen.getByRole('button').click());
+    await screen.findByText('noor reads the rooms of noor');
+    await waitFor(() => expect(calls).toContainEqual(expect.objectContaining({ path: '/auth/logout', token: tokenOf('mira'), body: { refresh_token: 'r-mira' } })));
+  });
+});
