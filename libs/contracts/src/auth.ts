@@ -85,22 +85,31 @@ export const meStats = z.object({
 export const meWithStats = z.extend(me, { stats: meStats });
 export type MeWithStats = z.infer<typeof meWithStats>;
 
-/** PUT /auth/me: only what is sent changes. */
+/** As people write it; it must have the digits of a number. */
+const phone = z.string().check(z.trim(), z.maxLength(24), z.regex(/^\+?[\s().-]*(?:\d[\s().-]*){6,15}$/, 'invalid_phone'));
+
+/** Nothing that looks like one site and leads to another: no name or password in front of the host. */
+const hasNoUser = (text: string): boolean => {
+  const url = URL.parse(text);
+  return url === null || (url.username === '' && url.password === '');
+};
+const website = z.string().check(
+  z.trim(),
+  z.maxLength(limits.websiteMax),
+  z.regex(/^\S+$/, 'invalid_url'),
+  z.url({ protocol: /^https?$/, hostname: z.regexes.domain, error: 'invalid_url' }),
+  z.refine(hasNoUser, 'invalid_url'),
+);
+
+/** PUT /auth/me: only what is sent changes. An empty phone or website is none. */
 export const updateMeBody = z.object({
   name: z.optional(
     z.string().check(z.trim(), z.minLength(limits.nameMin), z.maxLength(limits.nameMax)),
   ),
   bio: z.optional(z.string().check(z.trim(), z.maxLength(limits.bioMax))),
   location: z.optional(z.string().check(z.trim(), z.maxLength(limits.profileLocationMax))),
-  phone: z.optional(
-    z.nullable(z.string().check(z.trim(), z.regex(/^\+?[\d\s().-]{6,24}$/, 'invalid_phone'))),
-  ),
-  website: z.optional(
-    z.union([
-      z.literal(''),
-      z.string().check(z.trim(), z.maxLength(limits.websiteMax), z.regex(/^https?:\/\/[^\s]+\.[^\s]+$/, 'invalid_url')),
-    ]),
-  ),
+  phone: z.optional(z.nullable(z.union([z.literal(''), phone]))),
+  website: z.optional(z.union([z.literal(''), website])),
   language: z.optional(language),
   settings: z.optional(
     z.object({

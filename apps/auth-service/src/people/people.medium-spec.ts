@@ -24,9 +24,13 @@ describe('a profile', () => {
     const { actor } = await house.person();
     const named = (name: string) => house.ask('people.update_me', { name }, { actor });
     expect((await named('  Mia \u202e  Costa ')).name).toBe('Mia Costa');
-    await expect(named('\u200b\u200b\u200b')).rejects.toMatchObject({ code: 'validation_failed', fields: { name: 'too_short' } });
+    for (const nothing of ['\u200b\u200b\u200b', '\u200d\u200d\u200d']) {
+      await expect(named(nothing)).rejects.toMatchObject({ code: 'validation_failed', fields: { name: 'too_short' } });
+    }
     await expect(named('x'.repeat(61))).rejects.toMatchObject({ code: 'validation_failed', fields: { name: 'too_long' } });
     await expect(house.ask('people.update_me', { website: 'javascript:alert(1)' }, { actor })).rejects.toMatchObject({ code: 'validation_failed' });
+    await house.ask('people.update_me', { phone: '+351 912 345 678' }, { actor });
+    expect(await house.ask('people.update_me', { phone: '' }, { actor })).toMatchObject({ phone: null });
   });
 
   it('is complete once, when name, bio, location and avatar are the person’s own', async () => {

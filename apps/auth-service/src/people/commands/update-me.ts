@@ -11,7 +11,7 @@ import { Outbox } from '@offshoot/nest-kit/outbox';
 import type { AccountRow } from '../../accounts/domain/account.ts';
 import { accountById } from '../../accounts/persistence/accounts.ts';
 import type { AuthConfig } from '../../config.ts';
-import { plainLine, plainText } from '../domain/plain-text.ts';
+import { plainLine, plainText, shows } from '../domain/plain-text.ts';
 import { presentMe } from '../domain/present-me.ts';
 import { markProfileCompleted, updateProfile } from '../persistence/people.ts';
 
@@ -46,14 +46,14 @@ export class UpdateMe {
 function applied(changes: Changes, account: AccountRow): Partial<AccountRow> {
   const { name, bio, location, phone, website, language, settings } = changes;
   const line = name === undefined ? undefined : plainLine(name);
-  if (line !== undefined && [...line].length < limits.nameMin) {
+  if (line !== undefined && ([...line].length < limits.nameMin || !shows(line))) {
     throw new DomainError('validation_failed', {}, { name: 'too_short' });
   }
   return {
     ...(line !== undefined && { name: line, named_by_person: true }),
     ...(bio !== undefined && { bio: plainText(bio) }),
     ...(location !== undefined && { location: plainLine(location) }),
-    ...(phone !== undefined && { phone: phone && plainLine(phone) }),
+    ...(phone !== undefined && { phone: (phone && plainLine(phone)) || null }),
     ...(website !== undefined && { website: plainLine(website) }),
     ...(language !== undefined && { language }),
     ...(settings !== undefined && {

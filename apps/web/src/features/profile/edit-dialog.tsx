@@ -66,7 +66,7 @@ export function EditDialog({ me, onClose }: Props) {
           <Textarea
             {...field('bio')}
             label={t('edit.bio')}
-            description={t('edit.bioCount', { used: values.bio.trim().length, max: limits.bioMax })}
+            description={t('edit.bioCount', { used: [...values.bio.trim()].length, max: limits.bioMax })}
             inputWrapperOrder={['label', 'input', 'description', 'error']}
             rows={5}
             dir="auto"

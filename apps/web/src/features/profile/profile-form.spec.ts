@@ -13,6 +13,13 @@ describe('profileFaults', () => {
     expect(faults({})).toEqual({});
   });
 
+  it('counts signs as people do', () => {
+    expect(faults({ bio: '🌱'.repeat(500) })).toEqual({});
+  });
+
+  it.each(['+351 912-345.678', '(0)21 123 4567', ''])('takes the phone %j', (phone) => expect(faults({ phone })).toEqual({}));
+  it.each(['HTTPS://Example.org', 'bücher.example/ä?q=1', 'example.org:8080/a'])('takes the website %j', (website) => expect(faults({ website })).toEqual({}));
+
   it.each([
     ['an empty name', { name: '  ' }, { name: 'errors:fields.required' }],
     ['a short name', { name: 'M' }, { name: 'profile:edit.tooShort 2' }],
@@ -20,7 +27,11 @@ describe('profileFaults', () => {
     ['a long bio', { bio: 'b'.repeat(501) }, { bio: 'profile:edit.tooLong 500' }],
     ['a long location', { location: 'l'.repeat(101) }, { location: 'profile:edit.tooLong 100' }],
     ['a phone with letters', { phone: 'call me' }, { phone: 'errors:fields.invalid_phone' }],
+    ['a phone without a number', { phone: '(.....)' }, { phone: 'errors:fields.invalid_phone' }],
     ['a website that is none', { website: 'not a site' }, { website: 'errors:fields.invalid_url' }],
+    ['a website of dots', { website: 'https://...' }, { website: 'errors:fields.invalid_url' }],
+    ['a website that hides where it leads', { website: 'https://offshoot.example@evil.example' }, { website: 'errors:fields.invalid_url' }],
+    ['a website with signs in its host', { website: 'https://a.b"onclick="x' }, { website: 'errors:fields.invalid_url' }],
     ['a website with script', { website: 'javascript:alert(1)' }, { website: 'errors:fields.invalid_url' }],
     ['a long website', { website: `https://example.org/${'w'.repeat(200)}` }, { website: 'profile:edit.tooLong 200' }],
     ['two faults', { name: '', phone: '1' }, { name: 'errors:fields.required', phone: 'errors:fields.invalid_phone' }],

@@ -29,18 +29,18 @@ export function toBody(values: ProfileValues) {
     bio: values.bio.trim(),
     location: values.location.trim(),
     phone: values.phone.trim() || null,
-    website: website === '' || /^[a-z][a-z\d+.-]*:/i.test(website) ? website : `https://${website}`,
+    website: website === '' || /^[a-z][a-z\d+.-]*:\/\//i.test(website) ? website : `https://${website}`,
   };
 }
 
 function faultText(t: TFunction, field: ProfileField, code: string, value: string): string {
   const max = longest[field];
-  if (max !== undefined && value.length > max) return t('profile:edit.tooLong', { count: max });
+  if (max !== undefined && [...value].length > max) return t('profile:edit.tooLong', { count: max });
   if (code === 'too_short' && field === 'name') {
     return value === '' ? fieldText(t, 'required') : t('profile:edit.tooShort', { count: limits.nameMin });
   }
-  // The website is empty or an address; of such a choice the schema only says that neither fits.
-  return fieldText(t, field === 'website' ? 'invalid_url' : code);
+  // Website and phone are empty or well formed; of such a choice the schema only says that neither fits.
+  return fieldText(t, field === 'website' ? 'invalid_url' : field === 'phone' ? 'invalid_phone' : code);
 }
 
 function inWords(t: TFunction, codes: Readonly<Record<string, string>>, values: ProfileValues): ProfileFaults {
