@@ -15,9 +15,9 @@ import { emailFault } from './email-fault.ts';
 const WAIT_SECONDS = 60;
 
 /** Seconds left until another mail may be asked for. */
-function useCountdown() {
-  const [until, setUntil] = useState(0);
+function useCountdown(first: number) {
   const [now, setNow] = useState(() => Date.now());
+  const [until, setUntil] = useState(now + first * 1000);
   const left = Math.max(0, Math.ceil((until - now) / 1000));
   useEffect(() => {
     if (left === 0) return undefined;
@@ -31,12 +31,19 @@ function useCountdown() {
   return { left, start };
 }
 
+interface Props {
+  /** Where the mail went; empty where that is unknown. */
+  email: string;
+  /** Whether it has just gone out: the next one has to wait. */
+  justSent: boolean;
+}
+
 /** Check your mail; and if nothing comes, ask again. */
-export function CheckMail({ email }: { email: string }) {
+export function CheckMail({ email, justSent }: Props) {
   const { t } = useTranslation('auth');
   const [address, setAddress] = useState(email);
   const [fault, setFault] = useState<string | null>(null);
-  const { left, start } = useCountdown();
+  const { left, start } = useCountdown(justSent ? WAIT_SECONDS : 0);
 
   const resend = useMutation({
     mutationFn: resendVerification,
@@ -46,11 +53,12 @@ export function CheckMail({ email }: { email: string }) {
     },
   });
 
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const found = emailFault(address);
     setFault(found === 'emailRequired' ? t('verify.emailNotFound') : found ? t(found) : null);
-    if (!found) resend.mutate(address.trim());
+    if (found) event.currentTarget.querySelector<HTMLInputElement>('[name=email]')?.focus();
+    else resend.mutate(address.trim());
   };
 
   return (
@@ -58,15 +66,25 @@ export function CheckMail({ email }: { email: string }) {
       window={t('verify.window')}
       title={t('verify.title')}
       subtitle={email ? t('verify.sentTo') : t('verify.sentSomewhere')}
-      below={<Link to="/login">{t('verify.backToLogin')}</Link>}
+      below={
+        <>
+          {email && (
+            <>
+              {t('verify.notYours')} <Link to="/register">{t('verify.otherAddress')}</Link>
+              <br />
+            </>
+          )}
+          <Link to="/login">{t('verify.backToLogin')}</Link>
+        </>
+      }
     >
       <span className={classes.envelope}>
         <IconMail size={34} stroke={1.5} aria-hidden />
       </span>
       {email && (
-        <bdi className={classes.address} dir="ltr">
-          {email}
-        </bdi>
+        <p className={classes.address}>
+          <bdi dir="ltr">{email}</bdi>
+        </p>
       )}
       <form className={classes.form} onSubmit={submit} noValidate>
         {!email && (
@@ -75,6 +93,10 @@ export function CheckMail({ email }: { email: string }) {
             type="email"
             label={t('email')}
             autoComplete="email"
+            inputMode="email"
+            dir="ltr"
+            required
+            withAsterisk={false}
             value={address}
             onChange={(event) => setAddress(event.currentTarget.value)}
             error={fault}

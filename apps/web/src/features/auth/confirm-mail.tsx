@@ -41,7 +41,8 @@ export function ConfirmMail({ token }: { token: string }) {
     mutate();
   }, [mutate]);
 
-  const lost = error instanceof ApiError && error.status === 0;
+  // A link that was not looked at still works: it is tried again rather than replaced.
+  const lost = error instanceof ApiError && error.code !== 'invalid_token';
   return (
     <div className={section.narrow}>
       {/* After a failure it is read out only: the same words stand under the drawing. */}
@@ -54,9 +55,16 @@ export function ConfirmMail({ token }: { token: string }) {
           error={error}
           {...(lost ? { onRetry: () => mutate() } : {})}
           action={
-            <Button component={Link} to="/verify-email" variant={lost ? 'subtle' : 'filled'} replace>
-              {t('verify.newLink')}
-            </Button>
+            <>
+              <Button component={Link} to="/verify-email" variant={lost ? 'subtle' : 'filled'} replace>
+                {t('verify.newLink')}
+              </Button>
+              {!lost && (
+                <p className={classes.below}>
+                  {t('verify.usedBefore')} <Link to="/login">{t('verify.backToLogin')}</Link>
+                </p>
+              )}
+            </>
           }
         />
       ) : (

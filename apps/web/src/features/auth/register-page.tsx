@@ -45,7 +45,7 @@ export function RegisterPage() {
   };
   const toVerification = (message: string) => {
     toast.success(message);
-    void navigate(`/verify-email?email=${encodeURIComponent(values.email.trim())}`);
+    void navigate(`/verify-email?email=${encodeURIComponent(values.email.trim())}`, { state: 'sent' });
   };
 
   const register = useMutation({
@@ -96,6 +96,7 @@ export function RegisterPage() {
           description={started ? undefined : t('register.emailHint')}
           autoComplete="email"
           inputMode="email"
+          dir="ltr"
           value={values.email}
           onChange={(event) => set({ email: event.currentTarget.value })}
           error={faults.email}

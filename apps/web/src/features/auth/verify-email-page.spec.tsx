@@ -1,0 +1,68 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { tokenStore } from '../../lib/token-store.ts';
+import { aPerson } from '../../testing/a-person.ts';
+import { fakeServer } from '../../testing/fake-server.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+import { VerifyEmailPage } from './verify-email-page.tsx';
+
+const others = [{ path: '/', element: <p>home</p> }];
+const show = (query: string) => renderApp(<VerifyEmailPage />, { path: `/verify-email${query}`, others });
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+describe('the page that waits for a mail', () => {
+  it.each(['', '?email=call%20our%20hotline%20now'])('asks for the address where %j has none, and says so', async (query) => {
+    const calls = fakeServer(() => ({ body: { message: 'fine' } }));
+    await show(query);
+    const field = await screen.findByLabelText<HTMLInputElement>('Email');
+    expect(screen.queryByText(/hotline/)).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Send again' }));
+    if (query) await userEvent.clear(field);
+    await userEvent.click(screen.getByRole('button', { name: 'Send again' }));
+    expect(screen.getByText('We do not know your email address. Please enter it.')).toBeTruthy();
+    expect(document.activeElement).toBe(field);
+    await userEvent.type(field, 'mira@example.org');
+    await userEvent.click(screen.getByRole('button', { name: 'Send again' }));
+    expect(await screen.findByText('Sent. Please look into your inbox.')).toBeTruthy();
+    expect(calls).toEqual([expect.objectContaining({ path: '/auth/resend-verification', body: { email: 'mira@example.org' } })]);
+  });
+
+  it('lets who has just registered wait before another mail, and start again with another address', async () => {
+    fakeServer(() => ({ status: 500 }));
+    const { router } = await show('?email=mira%40example.org');
+    expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Send again' })).disabled).toBe(false);
+    await act(() => router.navigate('/verify-email?email=nora%40example.org', { state: 'sent' }));
+    expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Send again in 60 seconds' })).disabled).toBe(true);
+    expect(screen.getByRole('link', { name: 'Register with another one' }).getAttribute('href')).toBe('/register');
+  });
+});
+
+describe('the link of the mail', () => {
+  it('is tried again where nobody looked at it, and signs in', async () => {
+    let down = true;
+    const calls = fakeServer(({ path }) => {
+      if (path === '/auth/me') return { body: aPerson() };
+      return down ? { status: 503, body: { detail: 'down', code: 'unavailable' } } : { body: { access_token: 'a', refresh_token: 'r' } };
+    });
+    await show('?token=good');
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    down = false;
+    await userEvent.click(again);
+    expect(await screen.findByText('home')).toBeTruthy();
+    expect(tokenStore.access()).toBe('a');
+    expect(calls.filter(({ path }) => path === '/auth/verify-email?token=good')).toHaveLength(2);
+  });
+
+  it('tells who opens it a second time that they can sign in', async () => {
+    fakeServer(() => ({ status: 400, body: { detail: 'no', code: 'invalid_token' } }));
+    await show('?token=used');
+    expect(await screen.findByText(/^Opened it before\?/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Back to sign in' }).getAttribute('href')).toBe('/login');
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+});
