@@ -21,17 +21,19 @@ export function useGoogleClient(): string | null | undefined {
 interface Props {
   clientId: string;
   onCredential: (token: string) => void;
-  /** Google cannot be reached, or gave nothing that could be a token. */
+  /** Google cannot be reached. */
   onMissing: () => void;
+  /** Google gave nothing that could be a token. */
+  onInvalid: () => void;
 }
 
 /** Google's own button, 300 pixels wide, in the page's language. */
-export function GoogleCredential({ clientId, onCredential, onMissing }: Props) {
+export function GoogleCredential({ clientId, ...handlers }: Props) {
   const { language } = useLanguage();
   const place = useRef<HTMLDivElement>(null);
-  const latest = useRef({ onCredential, onMissing });
+  const latest = useRef(handlers);
   useEffect(() => {
-    latest.current = { onCredential, onMissing };
+    latest.current = handlers;
   });
   useEffect(() => {
     let gone = false;
@@ -40,7 +42,7 @@ export function GoogleCredential({ clientId, onCredential, onMissing }: Props) {
         if (gone || !place.current) return;
         google.initialize({
           client_id: clientId,
-          callback: ({ credential }) => (credential.length >= TOKEN_MIN ? latest.current.onCredential(credential) : latest.current.onMissing()),
+          callback: ({ credential }) => (credential.length >= TOKEN_MIN ? latest.current.onCredential(credential) : latest.current.onInvalid()),
         });
         google.renderButton(place.current, { width: WIDTH, shape: 'pill', locale: language });
       },

@@ -11,6 +11,7 @@ import { api } from '../../lib/api.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { useSession } from '../../lib/session.tsx';
 import { OwnPassword } from './own-password.tsx';
+import { OwnUsername } from './own-username.tsx';
 
 /** Deletes the account, once its password was given; where it has none, once its person signed in with Google again. */
 export function DeleteAccount() {
@@ -40,6 +41,7 @@ export function DeleteAccount() {
     <form onSubmit={submit} noValidate>
       <Stack>
         <Text size="sm">{t('delete.hint')}</Text>
+        {me && <OwnUsername email={me.email} />}
         {!byGoogle && <OwnPassword value={password} onChange={setPassword} error={remove.error} />}
         {byGoogle && (token === null ? <GoogleProof onToken={setToken} /> : <Text role="status">{t('delete.proved')}</Text>)}
         {remove.error && !isWrong && (
@@ -63,7 +65,7 @@ function GoogleProof({ onToken }: { onToken: (token: string) => void }) {
   return (
     <>
       <Text>{t(clientId === null || missing ? 'delete.noGoogle' : 'delete.byGoogle')}</Text>
-      {clientId && <GoogleCredential clientId={clientId} onCredential={onToken} onMissing={() => setMissing(true)} />}
+      {clientId && <GoogleCredential clientId={clientId} onCredential={onToken} onMissing={() => setMissing(true)} onInvalid={() => setMissing(true)} />}
     </>
   );
 }

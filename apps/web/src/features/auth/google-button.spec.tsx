@@ -51,7 +51,7 @@ it("signs in with what Google's button hands over, 300 pixels wide", async () =>
 
   const [options] = id.initialize.mock.calls[0] ?? [];
   act(() => options?.callback({ credential: 'short' }));
-  expect(await screen.findByRole('alert')).toBeTruthy();
+  expect((await screen.findByRole('alert')).textContent).toBe('Google sign-in failed. Please try again.');
   act(() => options?.callback({ credential: 'x'.repeat(120) }));
   await waitFor(() => expect(tokenStore.access()).toBe('a'));
 });

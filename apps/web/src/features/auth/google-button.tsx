@@ -22,7 +22,7 @@ function Button({ clientId, remember }: { clientId: string; remember: boolean })
   const { signIn } = useSession();
   // Only a place that the person has shared already goes along: nobody is asked for it here.
   const { place } = useLocationToggle();
-  const [missing, setMissing] = useState(false);
+  const [fault, setFault] = useState<string | null>(null);
   const { mutate, error } = useMutation({
     mutationFn: (token: string) =>
       api.post('/auth/google-signin', {
@@ -34,10 +34,10 @@ function Button({ clientId, remember }: { clientId: string; remember: boolean })
   return (
     <div>
       <Divider my="md" label={t('google.or')} />
-      <GoogleCredential clientId={clientId} onCredential={mutate} onMissing={() => setMissing(true)} />
-      {(missing || error) && (
+      <GoogleCredential clientId={clientId} onCredential={mutate} onMissing={() => setFault(t('google.unavailable'))} onInvalid={() => setFault(t('errors:google_refused'))} />
+      {(fault || error) && (
         <Text c="danger" ta="center" role="alert">
-          {error ? errorText(t, error) : t('google.unavailable')}
+          {error ? errorText(t, error) : fault}
         </Text>
       )}
     </div>

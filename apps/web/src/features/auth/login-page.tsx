@@ -27,6 +27,7 @@ export function LoginPage() {
   const { signIn, expired } = useSession();
   const navigate = useNavigate();
   const [query] = useSearchParams();
+  const [remember, setRemember] = useState(true);
   const [faults, setFaults] = useState<{ email?: string | undefined; password?: string | undefined }>({});
 
   const login = useMutation({
@@ -53,7 +54,7 @@ export function LoginPage() {
     setFaults(found);
     const first = (['email', 'password'] as const).find((field) => found[field]);
     if (first) event.currentTarget.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
-    else login.mutate({ email, password, remember: form.get('remember') !== null });
+    else login.mutate({ email, password, remember });
   };
 
   return (
@@ -92,7 +93,7 @@ export function LoginPage() {
         <Link className={classes.forgot} to="/forgot-password">
           {t('account:forgot.link')}
         </Link>
-        <Checkbox name="remember" label={t('login.remember')} defaultChecked />
+        <Checkbox name="remember" label={t('login.remember')} checked={remember} onChange={(event) => setRemember(event.currentTarget.checked)} />
         {login.error && (
           <p className={classes.fault} role="alert">
             {errorText(t, login.error)}
@@ -102,7 +103,7 @@ export function LoginPage() {
           {t('login.submit')}
         </Button>
       </form>
-      <GoogleButton remember />
+      <GoogleButton remember={remember} />
     </AuthFrame>
   );
 }

@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { GoogleIdentity } from '../../lib/google-script.ts';
+import { tokenStore } from '../../lib/token-store.ts';
+import { aPerson } from '../../testing/a-person.ts';
+import { fakeServer } from '../../testing/fake-server.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+import { LoginPage } from './login-page.tsx';
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  document.head.replaceChildren();
+});
+afterEach(() => {
+  delete window.google;
+});
+
+const signedIn = { access_token: 'a', refresh_token: 'r', user: aPerson() };
+
+it('remembers nobody who signs in without wishing it, be it by Google or by the form', async () => {
+  fakeServer(({ path }) => {
+    if (path === '/auth/oauth-providers') return { body: { google: { client_id: 'client', is_configured: true } } };
+    return { body: path === '/auth/me' ? aPerson() : signedIn };
+  });
+  const id: jest.Mocked<GoogleIdentity> = { initialize: jest.fn(), renderButton: jest.fn() };
+  window.google = { accounts: { id } };
+  const { unmount } = await renderApp(<LoginPage />, { path: '/login' });
+  const script = await waitFor(() => document.querySelector('script') ?? Promise.reject(new Error('not asked for yet')));
+  act(() => void script.dispatchEvent(new Event('load')));
+  await waitFor(() => expect(id.initialize).toHaveBeenCalled());
+  await userEvent.click(screen.getByLabelText('Remember me'));
+  act(() => id.initialize.mock.calls[0]?.[0].callback({ credential: 'x'.repeat(120) }));
+  await waitFor(() => expect(tokenStore.access()).toBe('a'));
+  expect(localStorage).toHaveLength(0);
+
+  unmount();
+  tokenStore.clear();
+  await renderApp(<LoginPage />, { path: '/login' });
+  await userEvent.click(await screen.findByLabelText('Remember me'));
+  await userEvent.type(screen.getByLabelText('Email'), 'mira@example.org');
+  await userEvent.type(screen.getByLabelText('Password'), 'Monstera1!{Enter}');
+  await waitFor(() => expect(tokenStore.access()).toBe('a'));
+  expect(localStorage).toHaveLength(0);
+});
