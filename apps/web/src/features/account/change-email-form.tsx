@@ -1,6 +1,7 @@
 import { Button, Stack, Text, TextInput } from '@mantine/core';
 import { changeEmailBody } from '@offshoot/contracts/account';
 import { messageAnswer } from '@offshoot/contracts/auth';
+import type { Me } from '@offshoot/contracts/auth';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
@@ -10,27 +11,31 @@ import { ApiError } from '../../lib/api-error.ts';
 import { api } from '../../lib/api.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { OwnPassword } from './own-password.tsx';
+import { OwnUsername } from './own-username.tsx';
 
 /** Asks for another address; it counts once the link that goes to it was opened. */
-export function ChangeEmailForm() {
+export function ChangeEmailForm({ me }: { me: Me }) {
   const { t } = useTranslation(['account', 'auth']);
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [fault, setFault] = useState<string | null>(null);
   const change = useMutation({
     mutationFn: () => api.post('/auth/change-email', { schema: messageAnswer, body: { email: email.trim(), password } }),
+    onSuccess: () => setPassword(''),
   });
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const valid = z.safeParse(changeEmailBody, { email, password: 'x' }).success;
     setFault(valid ? null : t('auth:emailInvalid'));
-    if (valid && password) change.mutate();
+    if (!valid) event.currentTarget.querySelector<HTMLInputElement>('[name=email]')?.focus();
+    else if (password) change.mutate();
   };
   const isWrong = change.error instanceof ApiError && change.error.code === 'wrong_password';
   return (
     <form onSubmit={submit} noValidate>
       <Stack>
         <Text size="sm">{t('email.hint')}</Text>
+        <OwnUsername email={me.email} />
         <TextInput
           name="email"
           type="email"

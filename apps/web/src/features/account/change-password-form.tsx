@@ -1,5 +1,6 @@
 import { Button, PasswordInput, Stack, Text } from '@mantine/core';
 import { messageAnswer } from '@offshoot/contracts/auth';
+import type { Me } from '@offshoot/contracts/auth';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
@@ -10,11 +11,12 @@ import { api } from '../../lib/api.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { newPasswordFaults, refusedPasswordFaults } from '../../lib/new-password-faults.ts';
 import { keys } from '../../lib/query.ts';
+import { OwnUsername } from './own-username.tsx';
 
 const empty = { current_password: '', password: '', confirmPassword: '' };
 
 /** Asks for the old password and a new one; elsewhere the person is signed out. */
-export function ChangePasswordForm() {
+export function ChangePasswordForm({ me }: { me: Me }) {
   const { t } = useTranslation(['account', 'auth']);
   const client = useQueryClient();
   const [values, setValues] = useState(empty);
@@ -32,16 +34,19 @@ export function ChangePasswordForm() {
     },
     onError: (error) => setFaults(refusedPasswordFaults(t, error)),
   });
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const found = { ...(values.current_password ? {} : { current_password: t('auth:passwordRequired') }), ...newPasswordFaults(t, values) };
     setFaults(found);
-    if (Object.keys(found).length === 0) change.mutate();
+    const [first] = Object.keys(found);
+    if (first) event.currentTarget.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
+    else change.mutate();
   };
   return (
     <form onSubmit={submit} noValidate>
       <Stack>
         <Text size="sm">{t('password.hint')}</Text>
+        <OwnUsername email={me.email} />
         <PasswordInput
           name="current_password"
           label={t('currentPassword')}

@@ -8,6 +8,7 @@ import { ChangeEmailForm } from './change-email-form.tsx';
 import { ChangePasswordForm } from './change-password-form.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { ExportData } from './export-data.tsx';
+import { NeedsPassword } from './needs-password.tsx';
 import { SessionList } from './session-list.tsx';
 
 /** What keeps the account safe, and what takes its data along or away. */
@@ -17,10 +18,10 @@ export function SecurityDialog({ onClose }: { onClose: () => void }) {
     <Dialog title={t('security.title')} onClose={onClose} size="lg">
       <Accordion variant="separated" order={3} keepMounted={false} transitionDuration={0}>
         <Part name="password" title={t('password.title')}>
-          <ChangePasswordForm />
+          <NeedsPassword>{(me) => <ChangePasswordForm me={me} />}</NeedsPassword>
         </Part>
         <Part name="email" title={t('email.title')}>
-          <ChangeEmailForm />
+          <NeedsPassword>{(me) => <ChangeEmailForm me={me} />}</NeedsPassword>
         </Part>
         <Part name="sessions" title={t('sessions.title')}>
           <SessionList />

@@ -34,11 +34,13 @@ export function ResetPasswordPage() {
     },
     onError: (error) => setFaults(refusedPasswordFaults(t, error)),
   });
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const found = newPasswordFaults(t, values);
     setFaults(found);
-    if (Object.keys(found).length === 0) reset.mutate();
+    const [first] = Object.keys(found);
+    if (first) event.currentTarget.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
+    else reset.mutate();
   };
   const isDead = token === '' || (reset.error instanceof ApiError && reset.error.code === 'invalid_token');
   return (

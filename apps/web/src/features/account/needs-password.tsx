@@ -1,0 +1,37 @@
+import { Button, Stack, Text } from '@mantine/core';
+import { messageAnswer } from '@offshoot/contracts/auth';
+import type { Me } from '@offshoot/contracts/auth';
+import { useMutation } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api } from '../../lib/api.ts';
+import { errorText } from '../../lib/error-text.ts';
+import { useSession } from '../../lib/session.tsx';
+
+/** A form that asks for the password; who has none, because they sign in with Google, is offered the way to one. */
+export function NeedsPassword({ children }: { children: (me: Me) => ReactNode }) {
+  const { me } = useSession();
+  if (!me) return null;
+  return me.has_password === false ? <FirstPassword email={me.email} /> : children(me);
+}
+
+function FirstPassword({ email }: { email: string }) {
+  const { t } = useTranslation('account');
+  const ask = useMutation({ mutationFn: () => api.post('/auth/forgot-password', { schema: messageAnswer, body: { email } }) });
+  return (
+    <Stack>
+      <Text size="sm">{t('password.none')}</Text>
+      {ask.error && (
+        <Text c="danger" role="alert">
+          {errorText(t, ask.error)}
+        </Text>
+      )}
+      <Text role="status">{ask.isSuccess && t('forgot.sent')}</Text>
+      {!ask.isSuccess && (
+        <Button variant="light" loading={ask.isPending} onClick={() => ask.mutate()}>
+          {t('forgot.submit')}
+        </Button>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,44 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aPerson } from '../../testing/a-person.ts';
+import { fakeServer } from '../../testing/fake-server.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+import { SecurityDialog } from './security-dialog.tsx';
+
+beforeEach(() => localStorage.clear());
+
+const username = () => document.querySelector<HTMLInputElement>('[autocomplete=username]')?.value;
+
+describe('the security dialog', () => {
+  it.each(['Change password', 'Change email'])('under ‘%s’ offers a first password to who has none', async (part) => {
+    const calls = fakeServer(({ path }) => ({ body: path === '/auth/me' ? aPerson({ has_password: false }) : { message: 'sent' } }));
+    await renderApp(<SecurityDialog onClose={() => undefined} />, { signedIn: true });
+    await userEvent.click(await screen.findByRole('button', { name: part }));
+    expect(await screen.findByText(/have no password yet/)).toBeTruthy();
+    expect(screen.queryByLabelText('Current password')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Send the link' }));
+    expect(await screen.findByText(/a link is on its way/)).toBeTruthy();
+    expect(calls).toContainEqual(expect.objectContaining({ path: '/auth/forgot-password', body: { email: 'mira@example.org' } }));
+  });
+
+  it.each(['Change password', 'Change email', 'Delete account'])('under ‘%s’ tells a password manager whose password it is', async (part) => {
+    fakeServer(() => ({ body: aPerson() }));
+    await renderApp(<SecurityDialog onClose={() => undefined} />, { signedIn: true });
+    await userEvent.click(await screen.findByRole('button', { name: part }));
+    await screen.findByLabelText('Current password');
+    expect(username()).toBe('mira@example.org');
+  });
+
+  it('leads to what is missing, and forgets the password once it has served', async () => {
+    fakeServer(({ path }) => ({ body: path === '/auth/me' ? aPerson() : { message: 'sent' } }));
+    await renderApp(<SecurityDialog onClose={() => undefined} />, { signedIn: true });
+    await userEvent.click(await screen.findByRole('button', { name: 'Change email' }));
+    const password = await screen.findByLabelText<HTMLInputElement>('Current password');
+    await userEvent.type(password, 'Monstera1!{Enter}');
+    expect(document.activeElement).toBe(screen.getByLabelText('New email'));
+    await userEvent.type(screen.getByLabelText('New email'), 'new@example.org{Enter}');
+    expect(await screen.findByText('Please open the link that we have sent to the new address.')).toBeTruthy();
+    expect(password.value).toBe('');
+  });
+});
