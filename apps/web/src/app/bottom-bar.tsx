@@ -1,21 +1,19 @@
 import { IconHome, IconLeaf, IconMessageCircle, IconPlus, IconUser } from '@tabler/icons-react';
-import { Suspense, lazy, useState } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
 import { useSession } from '../lib/session.tsx';
 import classes from './bottom-bar.module.css';
 import { sparePart } from './spare-part.ts';
+import { useAuthQuestion } from './use-auth-question.tsx';
 
 const UnreadBadge = sparePart(() => import('../features/chat/unread-badge.tsx').then((m) => m.UnreadBadge));
-const AuthRequiredDialog = lazy(() =>
-  import('../components/auth-required-dialog.tsx').then((m) => ({ default: m.AuthRequiredDialog })),
-);
 
 /** The five ways of a thumb. */
 export function BottomBar() {
   const { t } = useTranslation();
   const { status } = useSession();
-  const [asked, setAsked] = useState(false);
+  const [ask, question] = useAuthQuestion('/plants/create');
   return (
     <nav className={classes.bar} aria-label={t('nav.label')}>
       <NavLink to="/" end>
@@ -31,7 +29,7 @@ export function BottomBar() {
           <IconPlus size={28} aria-hidden />
         </NavLink>
       ) : (
-        <button type="button" className={classes.create} aria-label={t('nav.listPlant')} onClick={() => setAsked(true)}>
+        <button type="button" className={classes.create} aria-label={t('nav.listPlant')} onClick={ask}>
           <IconPlus size={28} aria-hidden />
         </button>
       )}
@@ -48,11 +46,7 @@ export function BottomBar() {
         <IconUser size={24} aria-hidden />
         {t('nav.profile')}
       </NavLink>
-      {asked && (
-        <Suspense fallback={null}>
-          <AuthRequiredDialog onClose={() => setAsked(false)} next="/plants/create" />
-        </Suspense>
-      )}
+      {question}
     </nav>
   );
 }

@@ -11,6 +11,7 @@ import { useSession } from '../lib/session.tsx';
 import classes from './header.module.css';
 import { More } from './more.tsx';
 import { sparePart } from './spare-part.ts';
+import { useAuthQuestion } from './use-auth-question.tsx';
 
 const Bell = sparePart(() => import('../features/notifications/bell.tsx').then((m) => m.Bell));
 const AccountMenu = lazy(() => import('./account-menu.tsx').then((m) => ({ default: m.AccountMenu })));
@@ -29,6 +30,20 @@ function Member() {
       <Suspense fallback={<PersonAvatar name={me?.name ?? ''} avatar={me?.avatar ?? null} size={40} />}>
         <AccountMenu />
       </Suspense>
+    </>
+  );
+}
+
+/** A visitor sees that plants are listed here, and is told on the way that it takes an account. */
+function ListPlant() {
+  const { t } = useTranslation();
+  const [ask, question] = useAuthQuestion('/plants/create');
+  return (
+    <>
+      <button type="button" className={classes.more} aria-haspopup="dialog" onClick={ask}>
+        {t('nav.listPlant')}
+      </button>
+      {question}
     </>
   );
 }
@@ -64,6 +79,7 @@ export function Header() {
             {t('nav.plants')}
           </NavLink>
           <More />
+          {status === 'out' && <ListPlant />}
         </nav>
         <div className={classes.tools}>
           <LanguageSwitcher />
