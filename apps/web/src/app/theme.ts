@@ -71,6 +71,8 @@ export const theme = createTheme({
     Button: { defaultProps: { radius: 'xl', size: 'md' } },
     ActionIcon: { defaultProps: { radius: 'xl', variant: 'subtle', size: 44 } },
     Badge: { defaultProps: { radius: 'xl' } },
+    // The default radius would make it a circle, which says 'one of several'.
+    Checkbox: { defaultProps: { radius: 'xs' } },
     TextInput: { defaultProps: { size: 'md' } },
     // Mantine's own eye is hardly to be seen in the dark.
     PasswordInput: { defaultProps: { size: 'md' }, styles: { visibilityToggle: { color: 'var(--muted)' } } },
