@@ -54,4 +54,10 @@ describe('rate limits of production', () => {
     expect((await statuses(gateway, (n) => `10.0.0.${n}, 203.0.113.9`))[20]).toBe(429);
     expect((await register(gateway, '203.0.113.10')).status).toBe(422);
   });
+
+  it('count a network of IPv6 as one caller', async () => {
+    const gateway = await start('1');
+    expect((await statuses(gateway, (n) => `2001:db8:1:2::${n}`))[20]).toBe(429);
+    expect((await register(gateway, '2001:db8:1:3::1')).status).toBe(422);
+  });
 });

@@ -6,6 +6,7 @@ import { DomainError } from '@offshoot/contracts/errors';
 import { RpcClient } from '@offshoot/nest-kit/rpc';
 import type { Request, Response } from 'express';
 import { DailySeen } from '../sessions/daily-seen.ts';
+import { callerAddress } from './caller-address.ts';
 import { RateLimits } from './rate-limits.ts';
 import { ROUTE_OPTIONS, type RouteOptions } from './route-options.ts';
 
@@ -25,7 +26,7 @@ export class AccessGuard extends AuthGuard('access-token') {
     const options = this.reflector.get<RouteOptions>(ROUTE_OPTIONS, context.getHandler());
     const http = context.switchToHttp();
     const request = http.getRequest<Request>();
-    await this.rateLimits.draw(options.budget ?? 'read', request.ip ?? 'unknown');
+    await this.rateLimits.draw(options.budget ?? 'read', callerAddress(request.ip));
     await super.canActivate(context);
     const { actor } = request;
     if (actor) http.getResponse<Response>().setHeader('Cache-Control', 'no-store');
