@@ -6,13 +6,13 @@ const link = 'https://offshoot.example/en/verify-email?token=abc_-123';
 const filling = { name: 'Quiet Fern 27', link, hours: 24, minutes: 60 };
 
 describe.each(languages)('mails in %s', (language) => {
-  it.each(['verify_email', 'already_registered', 'reset_password', 'confirm_new_email', 'email_change_notice'] as const)('%s: both forms name the person and the link, nothing is left open', (template) => {
+  it.each(['verify_email', 'already_registered', 'reset_password', 'confirm_new_email', 'email_change_notice'] as const)('%s: both forms have the link, and the name where the mailbox is the person’s; nothing is left open', (template) => {
     const { subject, html, text } = composeMail(template, language, filling);
     expect(subject).not.toBe('');
     expect(html).toContain(`lang="${language}"`);
     expect(html.match(/href="([^"]+)"/g)).toEqual([`href="${link}"`, `href="${link}"`]);
     for (const form of [html, text]) {
-      expect(form).toContain('Quiet Fern 27');
+      expect(form.includes('Quiet Fern 27')).toBe(template !== 'verify_email' && template !== 'confirm_new_email');
       expect(form).toContain(link);
       expect(form).not.toMatch(/\{\w+\}|undefined/);
     }
@@ -37,7 +37,7 @@ describe('mails', () => {
   });
 
   it('carry a name as text, never as markup or as a pattern', () => {
-    const { html, text } = composeMail('verify_email', 'en', { ...filling, name: `<img src=x onerror="$&">` });
+    const { html, text } = composeMail('reset_password', 'en', { ...filling, name: `<img src=x onerror="$&">` });
     expect(html).not.toContain('<img');
     expect(html).toContain('&lt;img src=x onerror=&quot;$&amp;&quot;&gt;');
     expect(text).toContain(`<img src=x onerror="$&">`);

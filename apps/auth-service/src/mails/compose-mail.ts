@@ -13,6 +13,12 @@ import type { MailTexts, Template } from './mail-texts.ts';
 const texts: Record<Language, MailTexts> = { en, ar, es, fr, he, zh, ru, hi };
 const rightToLeft: ReadonlySet<Language> = new Set(['ar', 'he']);
 
+/**
+ * Go to an address that its mailbox has yet to prove. People name themselves as they like: a name in such a mail
+ * would let them write a line of their own to strangers.
+ */
+const toAnybody: ReadonlySet<Template> = new Set(['verify_email', 'confirm_new_email']);
+
 /** A mail ready to be sent. */
 export interface Mail {
   subject: string;
@@ -31,11 +37,11 @@ interface Filling {
 export function composeMail(template: Template, language: Language, { name, link, hours, minutes }: Filling): Mail {
   const fill = (text: string) =>
     text.replaceAll('{name}', () => name).replaceAll('{hours}', String(hours)).replaceAll('{minutes}', String(minutes));
-  const { greeting, [template]: said } = texts[language];
+  const { greeting, greetingToAnybody, [template]: said } = texts[language];
   const parts = {
     preview: fill(said.preview),
     heading: fill(said.heading),
-    paragraphs: [greeting, ...said.paragraphs].map(fill),
+    paragraphs: [toAnybody.has(template) ? greetingToAnybody : greeting, ...said.paragraphs].map(fill),
     button: said.button,
     linkHint: said.linkHint,
     footer: fill(said.footer),

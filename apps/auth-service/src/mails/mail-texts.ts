@@ -18,4 +18,8 @@ export interface MailText {
 }
 
 /** All mails in one language. */
-export type MailTexts = Readonly<Record<Template, MailText>> & { readonly greeting: string };
+export type MailTexts = Readonly<Record<Template, MailText>> & {
+  readonly greeting: string;
+  /** Without a name, for an address that may be somebody else's. */
+  readonly greetingToAnybody: string;
+};

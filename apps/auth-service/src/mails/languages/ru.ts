@@ -2,6 +2,7 @@ import type { MailTexts } from '../mail-texts.ts';
 
 export const ru: MailTexts = {
   greeting: 'Здравствуйте, {name}!',
+  greetingToAnybody: 'Здравствуйте!',
   verify_email: {
     subject: 'Подтвердите адрес электронной почты',
     preview: 'Один щелчок — и можно разместить первое растение.',

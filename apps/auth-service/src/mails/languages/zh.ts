@@ -2,6 +2,7 @@ import type { MailTexts } from '../mail-texts.ts';
 
 export const zh: MailTexts = {
   greeting: '{name}，您好：',
+  greetingToAnybody: '您好：',
   verify_email: {
     subject: '请确认您的邮箱地址',
     preview: '只需点击一下，就能发布您的第一株植物。',
