@@ -17,4 +17,5 @@ export const storageKeys = {
   place: 'offshoot.place',
   noticeShown: 'offshoot.notice-shown',
   draft: 'offshoot.draft',
+  wayBack: 'offshoot.way-back',
 } as const;

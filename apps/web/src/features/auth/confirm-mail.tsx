@@ -14,11 +14,12 @@ import unseen from '../../components/unseen.module.css';
 import { ApiError } from '../../lib/api-error.ts';
 import { api } from '../../lib/api.ts';
 import { useSession } from '../../lib/session.tsx';
+import { wayBack } from '../../lib/way-back.ts';
 import classes from './auth.module.css';
 
 const answer = z.extend(tokens, { user: z.optional(me) });
 
-/** Opens the link of the mail: on success the person is signed in and at home. */
+/** Opens the link of the mail: on success the person is signed in, and where they wanted to go or at home. */
 export function ConfirmMail({ token }: { token: string }) {
   const { t } = useTranslation('auth');
   const { signIn } = useSession();
@@ -30,7 +31,7 @@ export function ConfirmMail({ token }: { token: string }) {
     onSuccess: (session) => {
       signIn(session, session.user ?? null, true);
       toast.success(t('verify.confirmed'));
-      void navigate('/', { replace: true });
+      void navigate(wayBack.take(), { replace: true });
     },
   });
 

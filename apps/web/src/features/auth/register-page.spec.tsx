@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { wayBack } from '../../lib/way-back.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { RegisterPage } from './register-page.tsx';
@@ -89,6 +90,15 @@ describe('the sign-up form', () => {
       confirmPassword: 'Monstera1!',
       language: 'en',
     });
+  });
+
+  it('keeps where the person wanted to go for the day that the mail is read', async () => {
+    fakeServer(() => ({ status: 201, body: { message: 'sent', email: 'mira@example.org' } }));
+    await renderApp(<RegisterPage />, { path: '/register?next=%2Fplants%2Fcreate', others });
+    await fill('Monstera1!');
+    await screen.findByText('check your mail');
+    expect(wayBack.take()).toBe('/plants/create');
+    expect(wayBack.take()).toBe('/');
   });
 
   it('leads there, too, when the address is registered but not verified', async () => {

@@ -11,6 +11,7 @@ import { api } from '../../lib/api.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { useSession } from '../../lib/session.tsx';
 import { useLanguage } from '../../lib/use-language.ts';
+import { wayBack } from '../../lib/way-back.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import classes from './auth.module.css';
 import { PasswordMeter } from '../../components/password-meter.tsx';
@@ -53,6 +54,7 @@ export function RegisterPage() {
       api.post('/auth/register', { schema: registered, body: { email: email.trim(), password, confirmPassword, language } }),
     onSuccess: (answer) => {
       if (!('access_token' in answer)) {
+        wayBack.keep(query.get('next'));
         toVerification(t('register.mailSent'));
         return;
       }

@@ -2,12 +2,16 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { tokenStore } from '../../lib/token-store.ts';
+import { wayBack } from '../../lib/way-back.ts';
 import { aPerson } from '../../testing/a-person.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { VerifyEmailPage } from './verify-email-page.tsx';
 
-const others = [{ path: '/', element: <p>home</p> }];
+const others = [
+  { path: '/', element: <p>home</p> },
+  { path: '/plants/create', element: <p>a plant to list</p> },
+];
 const show = (query: string) => renderApp(<VerifyEmailPage />, { path: `/verify-email${query}`, others });
 
 beforeEach(() => {
@@ -56,6 +60,17 @@ describe('the link of the mail', () => {
     expect(await screen.findByText('home')).toBeTruthy();
     expect(tokenStore.access()).toBe('a');
     expect(calls.filter(({ path }) => path === '/auth/verify-email?token=good')).toHaveLength(2);
+  });
+
+  it('leads on to where the person wanted to go before they had an account, once and on this site only', async () => {
+    fakeServer(({ path }) => ({ body: path === '/auth/me' ? aPerson() : { access_token: 'a', refresh_token: 'r' } }));
+    wayBack.keep('/plants/create');
+    const first = await show('?token=good');
+    expect(await screen.findByText('a plant to list')).toBeTruthy();
+    first.unmount();
+    wayBack.keep('//evil.example');
+    await show('?token=other');
+    expect(await screen.findByText('home')).toBeTruthy();
   });
 
   it('tells who opens it a second time that they can sign in', async () => {
