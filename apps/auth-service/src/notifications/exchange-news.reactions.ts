@@ -63,18 +63,18 @@ export class ExchangeNewsReactions {
 
   @ReactsTo('exchange.meeting_changed.v1')
   meetingChanged({ data }: Fact<'exchange.meeting_changed.v1'>, em: EntityManager): Promise<void> {
-    const { change, meeting_time } = data;
-    const changed = telling(data, otherThan(data, data.changed_by), 'meeting_changed', { change, meeting_time });
+    const { change, meeting_time, meeting_time_zone } = data;
+    const changed = telling(data, otherThan(data, data.changed_by), 'meeting_changed', { change, meeting_time, meeting_time_zone });
     return this.notify.one(em, { ...changed, source: `${data.exchange_id}:${data.version}` });
   }
 
   @ReactsTo('exchange.reminded.v1')
   reminded({ data }: Fact<'exchange.reminded.v1'>, em: EntityManager): Promise<void> {
-    const { meeting_time } = data;
+    const { meeting_time, meeting_time_zone } = data;
     const reminders = partiesOf(data)
       .filter((person) => data.person_ids.includes(person))
       .map((person) => ({
-        ...telling(data, person, kindOf[data.reminder], meeting_time === null ? {} : { meeting_time }),
+        ...telling(data, person, kindOf[data.reminder], meeting_time === null ? {} : { meeting_time, meeting_time_zone }),
         source: `${data.exchange_id}:${data.at}`,
       }));
     return this.notify.all(em, reminders);

@@ -54,6 +54,21 @@ describe.each(languages)('news in %s', (language) => {
 });
 
 describe('news', () => {
+  it.each([
+    ['Europe/Lisbon', 'en', 'Your meeting with Mia about Fern is coming up. Sat 28 Nov, 10:00'],
+    ['America/New_York', 'en', 'Your meeting with Mia about Fern is coming up. Sat 28 Nov, 05:00'],
+    [null, 'en', 'Your meeting with Mia about Fern is coming up. Sat 28 Nov, 10:00 UTC'],
+    ['Asia/Shanghai', 'zh', '你与 Mia 就 Fern 的见面快到了。 11月28日周六 18:00'],
+  ] as const)('tells when people meet, on their own clocks: %s', (meeting_time_zone, language, line) => {
+    const params = { meeting_time: '2026-11-28T10:00:00.000Z', meeting_time_zone };
+    expect(newsLine({ kind: 'meeting_reminder', params, actorName: 'Mia', plantName: 'Fern' }, language)).toBe(line);
+  });
+
+  it('tells no time of a meeting that was taken back', () => {
+    const params = { change: 'taken_back', meeting_time: null, meeting_time_zone: null } as const;
+    expect(newsLine({ kind: 'meeting_changed', params, actorName: 'Mia', plantName: 'Fern' }, 'en')).toBe('Mia took back the meeting about Fern.');
+  });
+
   it('takes a name as text, whatever stands in it', () => {
     expect(newsLine({ kind: 'exchange_requested', params: {}, actorName: '{plant} $&', plantName: '{actor}' }, 'en')).toBe('{plant} $& would like to have {actor}.');
   });

@@ -43,8 +43,8 @@ export function newsLine(news: NamedNews, language: Language): string {
   const plant = isolated(news.plantName ?? gone, language);
   const sentence = sentenceOf(news, language)
     .replaceAll(/\{(actor|plant|level)\}/g, (_whole, name: string) => (name === 'actor' ? actor : name === 'plant' ? plant : (news.params.level ?? 0).toLocaleString(language)));
-  const gains = gainsOf(news, language);
-  return gains === '' ? sentence : `${sentence} ${isolated(gains, language)}`;
+  const more = gainsOf(news, language) || meetingOf(news, language);
+  return more === '' ? sentence : `${sentence} ${isolated(more, language)}`;
 }
 
 function sentenceOf({ kind, params, actorName }: NamedNews, language: Language): string {
@@ -78,6 +78,15 @@ function declinedBecause(reason: NotificationParams['reason']): keyof NewsTexts[
 function cancelledBecause(reason: NotificationParams['reason'], actorName: string | null): keyof NewsTexts['lines']['exchange_cancelled'] {
   const isSomebodys = reason === 'withdrawn' || reason === 'called_off' || reason === 'no_show';
   return isSomebodys && actorName !== null ? reason : 'closed';
+}
+
+/** When two people meet, on the clocks of where the time was named; without a zone, with the one that it is told in. */
+function meetingOf({ kind, params }: NamedNews, language: Language): string {
+  const { meeting_time: time, meeting_time_zone: zone } = params;
+  if ((kind !== 'meeting_changed' && kind !== 'meeting_reminder') || !time) return '';
+  return new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
+    weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', timeZone: zone ?? 'UTC', ...(zone ? {} : { timeZoneName: 'short' }),
+  }).format(new Date(time));
 }
 
 function gainsOf({ kind, params }: NamedNews, language: Language): string {

@@ -35,7 +35,7 @@ export const ar: NewsTexts = {
       confirmed: 'موافقة من {actor} على اللقاء بشأن {plant}.',
       taken_back: 'سُحب اقتراح {actor} للقاء بشأن {plant}.',
     },
-    meeting_reminder: 'لقاؤك غدًا مع {actor} بشأن {plant}.',
+    meeting_reminder: 'اقترب موعد لقائك مع {actor} بشأن {plant}.',
     request_waits: 'طلب {actor} على {plant} ما زال ينتظر ردّك.',
     hold_waits: 'ما زالت {plant} محجوزة لـ {actor}. هل تمّ اللقاء؟',
     rating_waits: 'كيف كانت مبادلة {plant} مع {actor}؟ قيّمها.',

@@ -35,7 +35,7 @@ export const en: NewsTexts = {
       confirmed: '{actor} agreed to the meeting about {plant}.',
       taken_back: '{actor} took back the meeting about {plant}.',
     },
-    meeting_reminder: 'Tomorrow you meet {actor} about {plant}.',
+    meeting_reminder: 'Your meeting with {actor} about {plant} is coming up.',
     request_waits: '{actor} is waiting for your answer about {plant}.',
     hold_waits: '{plant} is still reserved for {actor}. Have you met?',
     rating_waits: 'How was the exchange of {plant} with {actor}? Rate it.',

@@ -35,7 +35,7 @@ export const es: NewsTexts = {
       confirmed: '{actor} aceptó el encuentro por {plant}.',
       taken_back: '{actor} retiró el encuentro por {plant}.',
     },
-    meeting_reminder: 'Mañana te encuentras con {actor} por {plant}.',
+    meeting_reminder: 'Se acerca tu encuentro con {actor} por {plant}.',
     request_waits: '{actor} espera tu respuesta sobre {plant}.',
     hold_waits: '{plant} sigue en reserva para {actor}. ¿Ya os visteis?',
     rating_waits: '¿Qué tal el intercambio de {plant} con {actor}? Valóralo.',

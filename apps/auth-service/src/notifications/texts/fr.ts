@@ -35,7 +35,7 @@ export const fr: NewsTexts = {
       confirmed: '{actor} accepte la rencontre pour {plant}.',
       taken_back: '{actor} a retiré la rencontre pour {plant}.',
     },
-    meeting_reminder: 'Demain, vous rencontrez {actor} pour {plant}.',
+    meeting_reminder: 'Votre rencontre avec {actor} pour {plant} approche.',
     request_waits: '{actor} attend votre réponse pour {plant}.',
     hold_waits: '{plant} est toujours en réserve pour {actor}. Vous êtes-vous vus ?',
     rating_waits: 'Comment s’est passé l’échange de {plant} avec {actor} ? Donnez une note.',

@@ -35,7 +35,7 @@ export const he: NewsTexts = {
       confirmed: 'המפגש עם {actor} בנוגע לצמח {plant} אושר.',
       taken_back: 'המפגש עם {actor} בנוגע לצמח {plant} בוטל.',
     },
-    meeting_reminder: 'מחר המפגש שלך עם {actor} בנוגע לצמח {plant}.',
+    meeting_reminder: 'המפגש שלך עם {actor} בנוגע לצמח {plant} מתקרב.',
     request_waits: 'הבקשה של {actor} לצמח {plant} מחכה לתשובתך.',
     hold_waits: 'הצמח {plant} עדיין שמור עבור {actor}. נפגשתם?',
     rating_waits: 'איך הייתה החלפת הצמח {plant} עם {actor}? אפשר לדרג.',

@@ -35,7 +35,7 @@ export const hi: NewsTexts = {
       confirmed: '{actor} ने {plant} के लिए मिलने की हामी भरी।',
       taken_back: '{actor} ने {plant} के लिए मिलना वापस लिया।',
     },
-    meeting_reminder: 'आपको {plant} के लिए {actor} से अगले दिन मिलना है।',
+    meeting_reminder: '{plant} के लिए {actor} से आपकी मुलाक़ात नज़दीक है।',
     request_waits: '{actor} को {plant} पर आपके जवाब का इंतज़ार है।',
     hold_waits: '{plant} अब भी {actor} के लिए सुरक्षित है। क्या आप मिले?',
     rating_waits: '{actor} के साथ {plant} की अदला-बदली कैसी रही? अपनी राय दें।',

@@ -35,7 +35,7 @@ export const ru: NewsTexts = {
       confirmed: '{actor} соглашается на встречу: {plant}.',
       taken_back: '{actor} отменяет встречу: {plant}.',
     },
-    meeting_reminder: 'Завтра у вас встреча: {plant}. Вас ждёт {actor}.',
+    meeting_reminder: 'Скоро встреча: {plant}. Вас ждёт {actor}.',
     request_waits: '{actor} ждёт вашего ответа: {plant}.',
     hold_waits: 'Растение {plant} всё ещё в резерве, его ждёт {actor}. Вы встретились?',
     rating_waits: 'Как прошёл обмен: {plant}? Оцените его. Партнёр — {actor}.',

@@ -35,7 +35,7 @@ export const zh: NewsTexts = {
       confirmed: '{actor} 同意了关于 {plant} 的见面。',
       taken_back: '{actor} 取消了关于 {plant} 的见面。',
     },
-    meeting_reminder: '明天你将与 {actor} 就 {plant} 见面。',
+    meeting_reminder: '你与 {actor} 就 {plant} 的见面快到了。',
     request_waits: '{actor} 在等你答复关于 {plant} 的请求。',
     hold_waits: '{plant} 仍为 {actor} 保留。你们见面了吗？',
     rating_waits: '与 {actor} 关于 {plant} 的交换怎么样？请评价。',
