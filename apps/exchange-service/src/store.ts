@@ -7,6 +7,7 @@ import { ClosedForAGonePerson1795261300000 } from './migrations/1795261300000-cl
 import { BlockCopies1795262500000 } from './migrations/1795262500000-block-copies.ts';
 import { MeetingsAndRatings1795270000000 } from './migrations/1795270000000-meetings-and-ratings.ts';
 import { Clips1795272000000 } from './migrations/1795272000000-clips.ts';
+import { WhoEndedIt1795290000000 } from './migrations/1795290000000-who-ended-it.ts';
 
 export const store = defineStore({
   name: 'exchange',
@@ -17,6 +18,7 @@ export const store = defineStore({
     BlockCopies1795262500000,
     MeetingsAndRatings1795270000000,
     Clips1795272000000,
+    WhoEndedIt1795290000000,
   ],
   entities: [ExchangeRow, PlantCopyRow, PlantHoldRow],
 });

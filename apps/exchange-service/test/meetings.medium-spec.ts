@@ -18,8 +18,8 @@ beforeAll(async () => {
 afterAll(() => exchange.stop());
 
 const inDays = (days: number) => new Date(clock.now().getTime() + days * day).toISOString();
-const propose = (actor: Actor, { id }: Exchange, time: string, address = 'At the fountain') =>
-  exchange.ask('exchanges.propose_meeting', { id, address, latitude: 38.71, longitude: -9.13, time }, { actor });
+const propose = (actor: Actor, { id }: Exchange, time: string, address = 'At the fountain', time_zone?: string) =>
+  exchange.ask('exchanges.propose_meeting', { id, address, latitude: 38.71, longitude: -9.13, time, time_zone }, { actor });
 const confirm = (actor: Actor, { id }: Exchange, time: string | null = null) => exchange.ask('exchanges.confirm_meeting', { id, time }, { actor });
 const takeBack = (actor: Actor, { id }: Exchange) => exchange.ask('exchanges.take_back_meeting', { id }, { actor });
 const remindersOf = ({ id }: Exchange) =>
@@ -104,6 +104,26 @@ describe('the reminder of a meeting', () => {
     expect(remindersOf(deal)).toMatchObject([{ reminder: 'meeting_tomorrow', person_ids: [rita.user_id, otto.user_id], meeting_time: time }]);
   });
 
+  it('comes at six in the evening of where the meeting was named', async () => {
+    const { rita, otto, deal } = await deals.accepted();
+    const time = '2026-05-09T00:30:00.000Z';
+    expect(await propose(rita, deal, time, 'By the bridge', 'America/New_York')).toMatchObject({ meeting_time_zone: 'America/New_York' });
+    await confirm(otto, deal);
+    // There it is half past eight in the evening of the eighth.
+    clock.set(new Date('2026-05-07T21:59:00Z'));
+    await exchange.settled();
+    expect(remindersOf(deal)).toEqual([]);
+    clock.set(new Date('2026-05-07T22:00:30Z'));
+    await exchange.settled();
+    expect(remindersOf(deal)).toMatchObject([{ meeting_time: time, meeting_time_zone: 'America/New_York' }]);
+    expect(changesOf(deal).map((data) => data.meeting_time_zone)).toEqual(['America/New_York', 'America/New_York']);
+  });
+
+  it('takes a zone that nobody knows for none', async () => {
+    const { rita, deal } = await deals.accepted();
+    expect(await propose(rita, deal, inDays(3), 'On the moon', 'Moon/Tycho')).toMatchObject({ meeting_time_zone: null });
+  });
+
   it('of a meeting that moved does nothing, the new one has its own', async () => {
     const { rita, otto, deal } = await deals.accepted();
     const [first, second] = [inDays(3), inDays(5)];
@@ -134,17 +154,26 @@ describe('who did not come', () => {
   it('is recorded after an agreed meeting, and the plants are free again', async () => {
     const { rita, otto, deal, plant } = await deals.accepted();
     const noShow = (actor: Actor) => exchange.ask('exchanges.no_show', { id: deal.id, note: 'I waited' }, { actor });
+    expect(deal.no_show_from).toBe(inDays(3));
     await propose(rita, deal, inDays(1));
-    await confirm(otto, deal);
+    expect(await confirm(otto, deal)).toMatchObject({ no_show_from: inDays(1) });
     expect(await outcome(noShow(rita))).toBe('no_show_too_early');
     expect(await outcome(noShow(person()))).toBe('exchange_not_found');
     clock.advance(day + 1);
-    expect(await noShow(rita)).toMatchObject({ status: 'cancelled', closed_reason: 'no_show', no_show_by: otto.user_id, is_disputed: false });
+    expect(await noShow(rita)).toMatchObject({ status: 'cancelled', closed_reason: 'no_show', no_show_by: otto.user_id, is_disputed: false, no_show_from: null, closed_by: rita.user_id, closed_note: null });
     expect(await outcome(noShow(otto))).toBe('wrong_exchange_state');
     expect((await deals.request(person(), plant)).status).toBe('requested');
     await exchange.settled();
     const told = exchange.facts.all.filter((fact) => fact.type === 'exchange.cancelled.v1' && fact.data.exchange_id === deal.id);
     expect(told).toMatchObject([{ data: { closed_reason: 'no_show', was_held: true, closed_by: rita.user_id } }]);
+  });
+
+  it('is not said of a meeting that was agreed to once it was past: that cannot be done', async () => {
+    const { rita, otto, deal } = await deals.accepted();
+    await propose(rita, deal, inDays(1));
+    clock.advance(day);
+    expect(await outcome(confirm(otto, deal))).toBe('meeting_over');
+    expect(await outcome(exchange.ask('exchanges.no_show', { id: deal.id }, { actor: otto }))).toBe('no_show_too_early');
   });
 
   it('counts three days after acceptance where no meeting was agreed, proposed ones included', async () => {
@@ -164,6 +193,26 @@ describe('who did not come', () => {
     expect(await exchange.ask('exchanges.no_show', { id: deal.id }, { actor: rita })).toMatchObject({ is_disputed: true, no_show_by: otto.user_id });
     const fact = await exchange.facts.next('exchange.disputed.v1');
     expect(fact.data).toMatchObject({ exchange_id: deal.id, confirmed_by: otto.user_id, cancelled_by: rita.user_id });
+  });
+});
+
+describe('what somebody writes who calls an exchange off', () => {
+  it('is for the other to read, and told apart in an export', async () => {
+    const { rita, otto, deal } = await deals.accepted();
+    await exchange.ask('exchanges.cancel', { id: deal.id, reason: 'I am moving away' }, { actor: rita });
+    const ended = { closed_reason: 'called_off', closed_by: rita.user_id, closed_note: 'I am moving away' };
+    for (const actor of [rita, otto]) expect(await exchange.ask('exchanges.get', { id: deal.id }, { actor })).toMatchObject(ended);
+    const exported = async (actor: Actor) => JSON.stringify(await exchange.ask('exchanges.export', { after: null }, { actor }));
+    expect(await exported(rita)).toContain('moving away');
+    expect(await exported(otto)).not.toContain('moving away');
+    expect(JSON.stringify(exchange.facts.all)).not.toContain('moving away');
+  });
+
+  it('stays for moderators where it was written for them', async () => {
+    const { rita, deal } = await deals.accepted();
+    await exchange.ask('exchanges.cancel', { id: deal.id, reason: 'for moderators' }, { actor: rita });
+    await exchange.database.query('UPDATE exchange SET closed_by = NULL WHERE id = $1', [deal.id]);
+    expect(await exchange.ask('exchanges.get', { id: deal.id }, { actor: rita })).toMatchObject({ closed_by: null, closed_note: null });
   });
 });
 

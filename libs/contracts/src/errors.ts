@@ -54,6 +54,7 @@ export const errorCatalogue = {
   already_confirmed: { status: 409, detail: 'You have already confirmed this exchange.' },
   own_meeting: { status: 409, detail: 'Only the other person can confirm a meeting that you proposed.' },
   meeting_changed: { status: 409, detail: 'The meeting was changed meanwhile. Please look at it again.' },
+  meeting_over: { status: 409, detail: 'The time of this meeting has passed. Please propose another one.' },
   no_show_too_early: { status: 409, detail: 'You can say that nobody came once the time to meet has passed, or three days after acceptance.' },
   already_rated: { status: 409, detail: 'You have already rated this exchange.' },
   rating_closed: { status: 409, detail: 'The time for rating this exchange is over.' },

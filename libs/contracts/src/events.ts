@@ -87,12 +87,14 @@ export const facts = {
     change: z.enum(['proposed', 'confirmed', 'taken_back']),
     changed_by: id,
     meeting_time: z.nullable(instant),
+    meeting_time_zone: z.optional(z.nullable(z.string())),
   })),
   /** Something waits for `person_ids`: an answer to a request, a held plant, tomorrow's meeting, a rating. */
   'exchange.reminded.v1': fact('exchange', z.extend(exchangeFacts, {
     reminder: z.enum(['request_waits', 'hold_waits', 'meeting_tomorrow', 'rating_waits']),
     person_ids: z.array(id),
     meeting_time: z.nullable(instant),
+    meeting_time_zone: z.optional(z.nullable(z.string())),
   })),
   /** The ratings of an exchange show: both are in, or the time to rate is over. Ratings from 1 to 5 or null. */
   'exchange.reviewed.v1': fact('exchange', z.extend(exchangeFacts, {

@@ -64,6 +64,8 @@ export const meetingBody = z.object({
   latitude: z._default(z.nullable(latitude), null),
   longitude: z._default(z.nullable(longitude), null),
   time: instant,
+  /** The IANA zone of who names the time, as their browser knows it: reminders come in its evening. */
+  time_zone: z.optional(z.string().check(z.maxLength(64))),
 });
 /** POST /exchange/{id}/meeting/confirm; with `time`, only the meeting that was seen is confirmed. */
 export const confirmMeetingBody = z.object({ time: z._default(z.nullable(instant), null) });
@@ -87,11 +89,17 @@ export const exchange = z.object({
   owner_message: z.nullable(z.string()),
   status: exchangeStatus,
   closed_reason: z.nullable(closedReason),
+  /** The party that ended it; null where the house did. */
+  closed_by: z.nullable(id),
+  /** What that party wrote for the other. */
+  closed_note: z.nullable(z.string()),
   offered_plant_id: z.nullable(id),
   meeting_latitude: z.nullable(z.number()),
   meeting_longitude: z.nullable(z.number()),
   meeting_address: z.nullable(z.string()),
   meeting_time: z.nullable(instant),
+  /** The zone in which the time was named, where it is known. */
+  meeting_time_zone: z.nullable(z.string()),
   meeting_status: z.nullable(meetingStatus),
   meeting_proposed_by: z.nullable(id),
   requester_confirmed_completion: z.boolean(),
@@ -103,6 +111,8 @@ export const exchange = z.object({
   is_disputed: z.boolean(),
   /** Who did not come, where that ended it. */
   no_show_by: z.nullable(id),
+  /** From when on a party who has not confirmed may say that the other did not come; null where nothing is held. */
+  no_show_from: z.nullable(instant),
   /** The owner lets the requester see where the plant stands; only while the exchange is accepted or confirmed. */
   shares_address: z.boolean(),
   /** Ratings are taken until then; null before completion. */

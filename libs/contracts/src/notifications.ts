@@ -28,6 +28,7 @@ export const notificationParams = z.object({
   /** `meeting_changed`: what was done. */
   change: z.optional(z.enum(['proposed', 'confirmed', 'taken_back'])),
   meeting_time: z.optional(z.nullable(instant)),
+  meeting_time_zone: z.optional(z.nullable(z.string())),
   /** `reviews_shown`: the stars that the other party gave; null where they gave none. */
   rating: z.optional(z.nullable(z.number())),
 });

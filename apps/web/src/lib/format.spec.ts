@@ -36,6 +36,15 @@ describe('relative time, as the specification counts it', () => {
   });
 });
 
+describe('a time on other clocks', () => {
+  it('is told where it differs from one’s own, and the browser knows the zone', () => {
+    const format = formatter('en');
+    expect(format.dateTimeIn('2026-11-28T10:00:00Z', 'Pacific/Kiritimati')).toBe('Sun 29 Nov, 00:00');
+    expect(format.dateTimeIn('2026-11-28T10:00:00Z', Intl.DateTimeFormat().resolvedOptions().timeZone)).toBeNull();
+    expect(format.dateTimeIn('2026-11-28T10:00:00Z', 'Moon/Tycho')).toBeNull();
+  });
+});
+
 describe('distances', () => {
   it('have one decimal', () => {
     expect(formatter('en').distance(0.8)).toBe('0.8 km');

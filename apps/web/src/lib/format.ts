@@ -66,6 +66,15 @@ export function formatter(language: string) {
     /** Sat 28 Nov, 10:00. */
     dateTime: (instant: string | Date) =>
       date('date-time', { weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' }).format(new Date(instant)),
+    /** The same on the clocks of another zone; null where those show what the person's own do, or the browser does not know the zone. */
+    dateTimeIn(instant: string, timeZone: string): string | null {
+      try {
+        const there = date(`date-time/${timeZone}`, { weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', timeZone }).format(new Date(instant));
+        return there === this.dateTime(instant) ? null : there;
+      } catch {
+        return null;
+      }
+    },
     /** 18:04. */
     time: (instant: string | Date) => date('time', { hour: '2-digit', minute: '2-digit' }).format(new Date(instant)),
     /** 'now', '2 days ago'. */

@@ -44,7 +44,7 @@ export const exchangeQuestions = {
   'exchanges.confirm_meeting': question(z.extend(exchange.confirmMeetingBody, { id }), exchange.exchange, {
     who: 'signed_in',
     writes: true,
-    errors: ['exchange_not_found', 'wrong_exchange_state', 'meeting_not_found', 'own_meeting', 'meeting_changed'],
+    errors: ['exchange_not_found', 'wrong_exchange_state', 'meeting_not_found', 'own_meeting', 'meeting_changed', 'meeting_over'],
   }),
   'exchanges.take_back_meeting': question(byId, exchange.exchange, {
     who: 'signed_in',

@@ -31,7 +31,7 @@ export class Agenda {
   }
 
   async meetingConfirmed(em: EntityManager, row: ExchangeRow): Promise<void> {
-    const at = row.meeting_time && meetingReminderAt(row.meeting_time, this.clock.now());
+    const at = row.meeting_time && meetingReminderAt(row.meeting_time, this.clock.now(), row.meeting_time_zone ?? 'UTC');
     // The same meeting, taken back and agreed on anew, is no second one.
     const key = [row.id, 'meeting_tomorrow', row.meeting_time?.toISOString()].join(' ');
     if (at) await this.note(em, row, 'meeting_tomorrow', at, row.meeting_time, key);

@@ -32,7 +32,7 @@ export class CancelExchange {
       if (!closedReason) throw new Error('A cancellation has a reason.');
       // One said that the plants changed hands, the other that they will not: a moderator looks at it.
       const isDisputed = hasConfirmed(exchange, otherOf(partyOf(exchange, userId)));
-      const cancelled = await setClosed(em, exchange.id, { status: 'cancelled', reason: closedReason, note, isDisputed }, this.clock.now());
+      const cancelled = await setClosed(em, exchange.id, { status: 'cancelled', reason: closedReason, note, isDisputed, closedBy: userId }, this.clock.now());
       const wasHeld = isHeld(exchange.status);
       if (wasHeld) await releasePlants(em, exchange.id);
       await this.news.cancelled(em, cancelled, wasHeld, userId);

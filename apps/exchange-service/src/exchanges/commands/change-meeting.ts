@@ -8,6 +8,7 @@ import { Database } from '@offshoot/nest-kit/database';
 import type { EntityManager } from 'typeorm';
 import { daysAfter } from '../domain/terms.ts';
 import { isHeld, partyOf } from '../domain/transitions.ts';
+import { knownZone } from '../domain/zones.ts';
 import { ExchangeNews } from '../persistence/exchange-news.ts';
 import { lockExchange } from '../persistence/exchange-rows.ts';
 import type { ExchangeRow } from '../persistence/exchange.entity.ts';
@@ -27,7 +28,7 @@ function checkedMeeting(input: QuestionRequest<'exchanges.propose_meeting'>, now
   const time = new Date(input.time);
   if (time <= now) throw fault('time', 'time_in_past');
   if (time > daysAfter(now, exchangeLimits.meetingWithinDays)) throw fault('time', 'time_too_far');
-  return { address, latitude, longitude, time };
+  return { address, latitude, longitude, time, timeZone: knownZone(input.time_zone) };
 }
 
 const stands = (row: ExchangeRow, meeting: Meeting): boolean =>
@@ -60,14 +61,19 @@ export class ChangeMeeting {
     });
   }
 
-  /** @throws DomainError `meeting_not_found`, `meeting_changed` where another one was seen, `own_meeting`. */
+  /**
+   * A meeting that is past cannot be agreed to any more: else who let it pass could say at once that the other did not come.
+   * @throws DomainError `meeting_not_found`, `meeting_changed` where another one was seen, `own_meeting`, `meeting_over`.
+   */
   confirm({ id, time }: QuestionRequest<'exchanges.confirm_meeting'>, userId: string): Promise<Exchange> {
     return this.change(id, userId, async (em, row) => {
       if (!row.meeting_time) throw new DomainError('meeting_not_found');
       if (time !== null && row.meeting_time.getTime() !== new Date(time).getTime()) throw new DomainError('meeting_changed');
       if (row.meeting_status === 'confirmed') return row;
       if (row.meeting_proposed_by === userId) throw new DomainError('own_meeting');
-      const confirmed = await setMeetingConfirmed(em, row.id, this.clock.now());
+      const now = this.clock.now();
+      if (row.meeting_time <= now) throw new DomainError('meeting_over');
+      const confirmed = await setMeetingConfirmed(em, row.id, now);
       await this.agenda.meetingConfirmed(em, confirmed);
       await this.news.meetingChanged(em, confirmed, 'confirmed', userId);
       return confirmed;

@@ -24,15 +24,17 @@ describe('the end of what waits', () => {
 });
 
 describe('the reminder of a meeting', () => {
-  it.each([
+  it.each<[string, string, string, string | null, string?]>([
     ['the evening before', '2026-03-04T09:00:00Z', '2026-03-01T10:00:00Z', '2026-03-03T18:00:00Z'],
     ['the evening before, for a meeting after midnight', '2026-03-04T00:30:00Z', '2026-03-01T10:00:00Z', '2026-03-03T18:00:00Z'],
+    ['in the evening of the people who meet, west of us', '2026-03-05T00:30:00Z', '2026-03-01T10:00:00Z', '2026-03-03T23:00:00Z', 'America/New_York'],
+    ['in the evening of the people who meet, east of us', '2026-03-04T23:00:00Z', '2026-03-01T10:00:00Z', '2026-03-04T09:00:00Z', 'Asia/Tokyo'],
     ['at once, when that evening has begun', '2026-03-04T09:00:00Z', '2026-03-03T18:00:00Z', '2026-03-03T18:00:00Z'],
     ['at once, on the same day', '2026-03-04T20:00:00Z', '2026-03-04T17:59:00Z', '2026-03-04T17:59:00Z'],
     ['never, in the last two hours', '2026-03-04T20:00:00Z', '2026-03-04T18:00:00Z', null],
     ['never, for a meeting that is past', '2026-03-04T20:00:00Z', '2026-03-04T21:00:00Z', null],
-  ])('comes %s', (_, meeting, now, expected) => {
-    expect(meetingReminderAt(new Date(meeting), new Date(now))?.toISOString() ?? null).toBe(expected && new Date(expected).toISOString());
+  ])('comes %s', (_, meeting, now, expected, zone = 'UTC') => {
+    expect(meetingReminderAt(new Date(meeting), new Date(now), zone)?.toISOString() ?? null).toBe(expected && new Date(expected).toISOString());
   });
 });
 

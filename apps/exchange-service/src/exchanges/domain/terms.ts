@@ -1,6 +1,7 @@
 import { exchangeLimits } from '@offshoot/contracts/exchange';
 import type { ExchangeStatus, MeetingStatus } from '@offshoot/contracts/exchange';
 import { isHeld } from './transitions.ts';
+import { momentOnClocks, onClocks } from './zones.ts';
 
 /** How long things may wait, in days; the operator's configuration has the same names. */
 export interface Terms {
@@ -55,10 +56,14 @@ export function ratingsShow(row: Pick<Dates, 'completed_at' | 'rating_from_reque
   return (row.rating_from_requester !== null && row.rating_from_owner !== null) || (end !== null && end <= now);
 }
 
-/** Six in the evening (UTC) before a meeting; at once where that is past and more than two hours are left, else never. */
-export function meetingReminderAt(meetingTime: Date, now: Date): Date | null {
-  const evening = daysAfter(meetingTime, -1);
-  evening.setUTCHours(18, 0, 0, 0);
+/**
+ * Six in the evening before a meeting, as the clocks of its zone have it; at once where that is past and more than two
+ * hours are left, else never.
+ */
+export function meetingReminderAt(meetingTime: Date, now: Date, timeZone: string): Date | null {
+  const before = daysAfter(onClocks(meetingTime, timeZone), -1);
+  before.setUTCHours(18, 0, 0, 0);
+  const evening = momentOnClocks(before, timeZone);
   if (evening > now) return evening;
   return meetingTime.getTime() - now.getTime() > 2 * hour ? now : null;
 }

@@ -9,7 +9,7 @@ import type { ExchangeRow } from './exchange.entity.ts';
 type MeetingChange = FactData<'exchange.meeting_changed.v1'>['change'];
 type Reminder = FactData<'exchange.reminded.v1'>['reminder'];
 
-const meetingTimeOf = (row: ExchangeRow): string | null => row.meeting_time?.toISOString() ?? null;
+const meetingTimeOf = ({ meeting_time, meeting_time_zone }: ExchangeRow) => ({ meeting_time: meeting_time?.toISOString() ?? null, meeting_time_zone });
 
 const factOf = (row: ExchangeRow): FactData<'exchange.requested.v1'> => ({
   exchange_id: row.id,
@@ -77,14 +77,14 @@ export class ExchangeNews {
   }
 
   async meetingChanged(em: EntityManager, row: ExchangeRow, change: MeetingChange, changedBy: string): Promise<void> {
-    await this.outbox.add(em, 'exchange.meeting_changed.v1', { ...factOf(row), change, changed_by: changedBy, meeting_time: meetingTimeOf(row) });
+    await this.outbox.add(em, 'exchange.meeting_changed.v1', { ...factOf(row), change, changed_by: changedBy, ...meetingTimeOf(row) });
     this.hint(em, row);
   }
 
   /** Tells without a change: at the moment of `now`, people are reminded of what stands. */
   async reminded(em: EntityManager, row: ExchangeRow, reminder: Reminder, personIds: string[]): Promise<void> {
     const at = this.clock.now().toISOString();
-    await this.outbox.add(em, 'exchange.reminded.v1', { ...factOf(row), at, reminder, person_ids: personIds, meeting_time: meetingTimeOf(row) });
+    await this.outbox.add(em, 'exchange.reminded.v1', { ...factOf(row), at, reminder, person_ids: personIds, ...meetingTimeOf(row) });
   }
 
   /** The first of two ratings: only the pages of both learn that it is there. */

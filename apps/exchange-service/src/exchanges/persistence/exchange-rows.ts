@@ -85,6 +85,8 @@ export interface Closing {
   readonly note?: string | null;
   readonly isDisputed?: boolean;
   readonly noShowBy?: string | null;
+  /** The party that ended it; nobody where the house did. */
+  readonly closedBy?: string | null;
 }
 
 /** Ends an exchange that the caller has locked and judged open. */
@@ -93,9 +95,10 @@ export async function setClosed(em: EntityManager, id: string, closing: Closing,
     await sql<ExchangeRow>(
       em,
       `UPDATE exchange SET status = $2, closed_reason = $3, owner_message = coalesce($4, owner_message), closed_note = $5,
-         is_disputed = $7, no_show_by = $8, updated_at = $6, version = version + 1
+         is_disputed = $7, no_show_by = $8, closed_by = $9, updated_at = $6, version = version + 1
        WHERE id = $1 AND status IN ('requested', 'accepted', 'confirmed') RETURNING *`,
-      [id, closing.status, closing.reason, closing.ownerMessage ?? null, closing.note ?? null, now, closing.isDisputed ?? false, closing.noShowBy ?? null],
+      [id, closing.status, closing.reason, closing.ownerMessage ?? null, closing.note ?? null, now, closing.isDisputed ?? false, closing.noShowBy ?? null,
+       closing.closedBy ?? null],
     ),
   );
   if (!row) throw new Error(`Exchange ${id} was closed without being locked open.`);

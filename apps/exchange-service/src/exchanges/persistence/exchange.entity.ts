@@ -14,12 +14,16 @@ export class ExchangeRow {
   @Column('text', { nullable: true }) owner_message!: string | null;
   @Column('text') status!: ExchangeStatus;
   @Column('text', { nullable: true }) closed_reason!: ClosedReason | null;
-  /** What the person wrote who called it off; for moderators. */
+  /** What the person wrote who ended it. */
   @Column('text', { nullable: true }) closed_note!: string | null;
+  /** Null where the house ended it. */
+  @Column('uuid', { nullable: true }) closed_by!: string | null;
   @Column('double precision', { nullable: true }) meeting_latitude!: number | null;
   @Column('double precision', { nullable: true }) meeting_longitude!: number | null;
   @Column('text', { nullable: true }) meeting_address!: string | null;
   @Column('timestamptz', { nullable: true }) meeting_time!: Date | null;
+  /** The zone of who named the time. */
+  @Column('text', { nullable: true }) meeting_time_zone!: string | null;
   @Column('text', { nullable: true }) meeting_status!: MeetingStatus | null;
   @Column('uuid', { nullable: true }) meeting_proposed_by!: string | null;
   /** Grows with each change of the meeting, so that calendars know the newest. */

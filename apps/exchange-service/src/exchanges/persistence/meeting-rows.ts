@@ -8,6 +8,8 @@ export interface Meeting {
   readonly latitude: number | null;
   readonly longitude: number | null;
   readonly time: Date;
+  /** The zone in which the time was named; null where it is not known. */
+  readonly timeZone: string | null;
 }
 
 const changed = 'meeting_sequence = meeting_sequence + 1, meeting_changed_at = $2, updated_at = $2, version = version + 1';
@@ -24,8 +26,9 @@ export const setMeeting = (em: EntityManager, id: string, meeting: Meeting, prop
     em,
     id,
     now,
-    `meeting_status = 'proposed', meeting_proposed_by = $3, meeting_address = $4, meeting_latitude = $5, meeting_longitude = $6, meeting_time = $7`,
-    [proposedBy, meeting.address, meeting.latitude, meeting.longitude, meeting.time],
+    `meeting_status = 'proposed', meeting_proposed_by = $3, meeting_address = $4, meeting_latitude = $5, meeting_longitude = $6, meeting_time = $7,
+     meeting_time_zone = $8`,
+    [proposedBy, meeting.address, meeting.latitude, meeting.longitude, meeting.time, meeting.timeZone],
   );
 
 /** Both have agreed. The caller has locked the exchange. */
@@ -38,5 +41,6 @@ export const clearMeeting = (em: EntityManager, id: string, now: Date): Promise<
     em,
     id,
     now,
-    'meeting_status = NULL, meeting_proposed_by = NULL, meeting_address = NULL, meeting_latitude = NULL, meeting_longitude = NULL, meeting_time = NULL',
+    `meeting_status = NULL, meeting_proposed_by = NULL, meeting_address = NULL, meeting_latitude = NULL, meeting_longitude = NULL, meeting_time = NULL,
+     meeting_time_zone = NULL`,
   );

@@ -72,6 +72,8 @@ function rowOf(exchange: DemoExchange, moment: Moment): ExchangeRow {
     status: exchange.status,
     closed_reason: closedReasonOf(exchange),
     closed_note: null,
+    closed_by: null,
+    meeting_time_zone: null,
     meeting_latitude: exchange.meeting?.latitude ?? null,
     meeting_longitude: exchange.meeting?.longitude ?? null,
     meeting_address: exchange.meeting?.address ?? null,

@@ -4,7 +4,7 @@ import { Clock } from '@offshoot/nest-kit/clock';
 import { CONFIG } from '@offshoot/nest-kit/config';
 import { SignedMedia } from '@offshoot/nest-kit/media/signed-media';
 import type { ExchangeConfig } from '../../config.ts';
-import { endsAt, ratingEndsAt, ratingsShow } from '../domain/terms.ts';
+import { absenceCountsFrom, endsAt, ratingEndsAt, ratingsShow } from '../domain/terms.ts';
 import type { Terms } from '../domain/terms.ts';
 import { isHeld } from '../domain/transitions.ts';
 import type { ExchangeRow } from '../persistence/exchange.entity.ts';
@@ -21,6 +21,9 @@ interface View {
   readonly pathOf: (clip: string | null) => string | null;
 }
 
+/** Why somebody ended it is for the other to read; that nobody came, only for moderators. */
+const noteOf = (row: ExchangeRow): string | null => (row.closed_by !== null && row.no_show_by === null ? row.closed_note : null);
+
 /** Every field that leaves this service, named one by one. */
 function present(row: ExchangeRow, plants: PlantsById, { viewerId, now, terms, pathOf }: View): Exchange {
   const show = ratingsShow(row, now);
@@ -36,11 +39,14 @@ function present(row: ExchangeRow, plants: PlantsById, { viewerId, now, terms, p
     owner_message: row.owner_message,
     status: row.status,
     closed_reason: row.closed_reason,
+    closed_by: row.closed_by,
+    closed_note: noteOf(row),
     offered_plant_id: row.offered_plant_id,
     meeting_latitude: row.meeting_latitude,
     meeting_longitude: row.meeting_longitude,
     meeting_address: row.meeting_address,
     meeting_time: instant(row.meeting_time),
+    meeting_time_zone: row.meeting_time_zone,
     meeting_status: row.meeting_status,
     meeting_proposed_by: row.meeting_proposed_by,
     requester_confirmed_completion: row.requester_confirmed_completion,
@@ -49,6 +55,7 @@ function present(row: ExchangeRow, plants: PlantsById, { viewerId, now, terms, p
     expires_at: instant(endsAt(row, terms)),
     is_disputed: row.is_disputed,
     no_show_by: row.no_show_by,
+    no_show_from: isHeld(row.status) ? instant(absenceCountsFrom(row)) : null,
     shares_address: row.shares_address && isHeld(row.status),
     rate_until: instant(ratingEndsAt(row)),
     requester_has_rated: row.rating_from_requester !== null,

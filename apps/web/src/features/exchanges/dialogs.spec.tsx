@@ -85,13 +85,19 @@ describe('ending what was agreed', () => {
     await waitFor(() => expect(sent()).toMatchObject([{ path: `/exchange/${anExchange().id}/cancel`, body: { reason: 'I moved away' } }]));
   });
 
-  it('warns of a dispute once somebody has confirmed', async () => {
-    const { dialog } = await open('Cancel the exchange', 'mine', { status: 'confirmed', owner_confirmed_completion: true });
+  it.each(['Cancel the exchange', 'They did not come'])('warns of a dispute once the other has confirmed: %s', async (button) => {
+    const { dialog } = await open(button, 'mine', { status: 'confirmed', owner_confirmed_completion: true, no_show_from: '2026-01-01T10:00:00.000Z' });
     expect(dialog.getByText(/our moderators look into it/)).toBeTruthy();
   });
 
+  it('is no dispute for who has confirmed alone', async () => {
+    const { dialog } = await open('Cancel the exchange', 'mine', { status: 'confirmed', requester_confirmed_completion: true });
+    expect(dialog.queryByText(/our moderators look into it/)).toBeNull();
+    expect(dialog.getByText('Yael Moss can read it.')).toBeTruthy();
+  });
+
   it('tells that nobody came', async () => {
-    const { dialog, sent } = await open('They did not come', 'mine', { status: 'accepted', meeting_time: '2026-01-01T10:00:00.000Z', meeting_status: 'confirmed' });
+    const { dialog, sent } = await open('They did not come', 'mine', { status: 'accepted', no_show_from: '2026-01-01T10:00:00.000Z' });
     await userEvent.click(dialog.getByRole('button', { name: 'They did not come' }));
     await waitFor(() => expect(sent()).toMatchObject([{ path: `/exchange/${anExchange().id}/no-show`, body: { note: '' } }]));
   });

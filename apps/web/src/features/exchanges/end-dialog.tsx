@@ -9,20 +9,19 @@ import { toast } from '../../components/toast.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { exchangeActs, useExchangeAct } from './exchange-acts.ts';
 import { messageFault } from './message-fault.ts';
-import { isHeld, type Party } from './seen-from.ts';
+import type { Party } from './seen-from.ts';
 
 interface Props {
   exchange: Exchange;
   /** Takes a request back, calls an agreed exchange off, or tells that nobody came. */
   kind: 'withdraw' | 'cancel' | 'noShow';
-  own: Party;
   other: Party;
   name: string;
   onClose: () => void;
 }
 
 /** Asks before an exchange is ended, and for the reason. */
-export function EndDialog({ exchange, kind, own, other, name, onClose }: Props) {
+export function EndDialog({ exchange, kind, other, name, onClose }: Props) {
   const { t } = useTranslation('exchange');
   const [words, setWords] = useState('');
   const [touched, setTouched] = useState(false);
@@ -32,7 +31,7 @@ export function EndDialog({ exchange, kind, own, other, name, onClose }: Props) 
   const bad = messageFault(words);
   // Who calls off what was agreed owes the other a reason.
   const fault = bad ? t(`errors:${bad}`, { max: limits.ownerMessage }) : kind === 'cancel' && !words.trim() ? t('end.reasonRequired') : null;
-  const disputed = kind === 'cancel' && isHeld(exchange) && (own.confirmed || other.confirmed);
+  const disputed = kind !== 'withdraw' && other.confirmed;
   const send = () => {
     setTouched(true);
     if (fault) return;
@@ -56,7 +55,7 @@ export function EndDialog({ exchange, kind, own, other, name, onClose }: Props) 
       <Textarea
         mt="sm"
         label={t(kind === 'cancel' ? 'end.reason' : 'end.reasonOptional')}
-        description={t('end.reasonHint')}
+        description={t(kind === 'noShow' ? 'end.reasonHint' : 'end.reasonRead', { name })}
         autosize
         minRows={2}
         value={words}

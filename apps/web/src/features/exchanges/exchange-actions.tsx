@@ -1,5 +1,5 @@
 import { Alert, Button } from '@mantine/core';
-import { chatOpensIn, exchangeLimits, type Exchange } from '@offshoot/contracts/exchange';
+import { chatOpensIn, type Exchange } from '@offshoot/contracts/exchange';
 import { IconMessageCircle, IconStar } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -79,7 +79,7 @@ export function ExchangeActions({ exchange, side, name, alerts, onOpenChat }: Pr
             {t('act.withdraw')}
           </Button>
         )}
-        {held && !other.confirmed && mayHaveMissed(exchange) && (
+        {held && !own.confirmed && mayHaveMissed(exchange) && (
           <Button variant="subtle" color="danger" onClick={() => setAsked('noShow')}>
             {t('act.noShow')}
           </Button>
@@ -94,18 +94,13 @@ export function ExchangeActions({ exchange, side, name, alerts, onOpenChat }: Pr
       {asked === 'confirm' && <ConfirmCompletionDialog exchange={exchange} onClose={close} />}
       {asked === 'rate' && <RatingDialog exchange={exchange} name={name} onClose={close} />}
       {(asked === 'withdraw' || asked === 'cancel' || asked === 'noShow') && (
-        <EndDialog exchange={exchange} kind={asked} own={own} other={other} name={name} onClose={close} />
+        <EndDialog exchange={exchange} kind={asked} other={other} name={name} onClose={close} />
       )}
     </>
   );
 }
 
-const DAY_MS = 86_400_000;
-
-/** Whether an absence can be told: after the time to meet, or without one some days on. The server knows to the second. */
-function mayHaveMissed({ meeting_time: meeting, created_at: created }: Exchange): boolean {
-  const from = meeting ? Date.parse(meeting) : Date.parse(created) + exchangeLimits.noShowAfterDays * DAY_MS;
-  return from < Date.now();
-}
+/** Whether an absence can be told by now. */
+const mayHaveMissed = ({ no_show_from: from }: Exchange): boolean => from !== null && Date.parse(from) <= Date.now();
 
 const mayRate = ({ rate_until: until }: Exchange): boolean => until !== null && Date.parse(until) > Date.now();

@@ -28,8 +28,8 @@ export const exchangeActs = {
   decline: ({ id, message }: { id: string; message: string }) => post(`${id}/decline`, { owner_message: message }),
   cancel: ({ id, reason }: { id: string; reason: string }) => post(`${id}/cancel`, { reason }),
   noShow: ({ id, note }: { id: string; note: string }) => post(`${id}/no-show`, { note }),
-  proposeMeeting: ({ id, address, time, point }: { id: string; address: string; time: string; point: Point | null }) =>
-    api.put(`/exchange/${id}/meeting`, sent({ address, time, ...point })),
+  proposeMeeting: ({ id, address, time, timeZone, point }: { id: string; address: string; time: string; timeZone: string; point: Point | null }) =>
+    api.put(`/exchange/${id}/meeting`, sent({ address, time, time_zone: timeZone, ...point })),
   /** `time`: the meeting that was seen, so that a changed one is not agreed to unread. */
   confirmMeeting: ({ id, time }: { id: string; time: string | null }) => post(`${id}/meeting/confirm`, { time }),
   takeBackMeeting: ({ id }: { id: string }) => api.delete(`/exchange/${id}/meeting`, sent({})),

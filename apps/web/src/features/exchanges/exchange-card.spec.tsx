@@ -33,13 +33,15 @@ describe('what can be done with an exchange', () => {
     ['a new request, by its owner', 'incoming', {}, ['Accept', 'Decline']],
     ['a new request, by who asked', 'mine', {}, ['Withdraw']],
     ['an agreed one', 'mine', accepted, ['Propose a meeting', 'Confirm completion', 'Open chat', 'Cancel the exchange']],
-    ['an agreed one, some days on', 'mine', { ...accepted, created_at: inDays(-4) }, ['Propose a meeting', 'Confirm completion', 'Open chat', 'They did not come', 'Cancel the exchange']],
+    ['an agreed one, some days on', 'mine', { ...accepted, no_show_from: inDays(-1) }, ['Propose a meeting', 'Confirm completion', 'Open chat', 'They did not come', 'Cancel the exchange']],
     ['a meeting that one proposed oneself', 'mine', proposed, ['Change', 'Take back', 'Confirm completion', 'Open chat', 'Cancel the exchange']],
     ['a meeting that the other proposed', 'incoming', proposed, ['Agree to the meeting', 'Change', 'Take back', 'Confirm completion', 'Open chat', 'Cancel the exchange']],
     ['an agreed meeting', 'incoming', { ...proposed, meeting_status: 'confirmed' }, ['Add to calendar', 'Change', 'Take back', 'Confirm completion', 'Open chat', 'Cancel the exchange']],
-    ['an agreed meeting that has passed', 'mine', { ...proposed, meeting_status: 'confirmed', meeting_time: inDays(-1) }, ['Add to calendar', 'Change', 'Take back', 'Confirm completion', 'Open chat', 'They did not come', 'Cancel the exchange']],
-    ['one that one has confirmed', 'mine', { status: 'confirmed', requester_confirmed_completion: true }, ['Propose a meeting', 'Open chat', 'Cancel the exchange']],
+    ['a proposal whose time has passed', 'incoming', { ...proposed, meeting_time: inDays(-1) }, ['Change', 'Take back', 'Confirm completion', 'Open chat', 'Cancel the exchange']],
+    ['an agreed meeting that has passed', 'mine', { ...proposed, meeting_status: 'confirmed', meeting_time: inDays(-1), no_show_from: inDays(-1) }, ['Change', 'Take back', 'Confirm completion', 'Open chat', 'They did not come', 'Cancel the exchange']],
+    ['one that one has confirmed', 'mine', { status: 'confirmed', requester_confirmed_completion: true, no_show_from: inDays(-1) }, ['Propose a meeting', 'Open chat', 'Cancel the exchange']],
     ['one that the other has confirmed', 'incoming', { status: 'confirmed', requester_confirmed_completion: true }, ['Propose a meeting', 'Confirm completion', 'Open chat', 'Cancel the exchange']],
+    ['one that the other has confirmed, though nobody came', 'incoming', { status: 'confirmed', requester_confirmed_completion: true, no_show_from: inDays(-1) }, ['Propose a meeting', 'Confirm completion', 'Open chat', 'They did not come', 'Cancel the exchange']],
     ['a complete one', 'mine', completed, ['Rate', 'Open chat']],
     ['a complete one that is rated', 'mine', { ...completed, requester_has_rated: true, rating_from_requester: 5 }, ['Open chat']],
     ['a complete one, too late to rate', 'mine', { ...completed, rate_until: inDays(-1) }, ['Open chat']],
@@ -71,6 +73,21 @@ describe('how an exchange stands', () => {
   it('says who did not come', async () => {
     await show('mine', { status: 'cancelled', closed_reason: 'no_show', no_show_by: anExchange().requester_id });
     expect(screen.getByText('Yael Moss says that you did not come.')).toBeTruthy();
+  });
+
+  it('says what the clocks show where the meeting was named', async () => {
+    const meeting = { meeting_time: '2026-11-28T10:00:00.000Z', meeting_address: 'By the kiosk', meeting_status: 'proposed', meeting_proposed_by: anExchange().owner_id } as const;
+    await show('mine', { status: 'accepted', ...meeting, meeting_time_zone: 'Pacific/Kiritimati' });
+    expect(screen.getByText('Your time. In Pacific/Kiritimati: Sun 29 Nov, 00:00.')).toBeTruthy();
+  });
+
+  it.each([
+    ['mine', 'You called it off.', 'You'],
+    ['incoming', 'Mia Fern called it off.', 'Mia Fern'],
+  ] as const)('says who called it off, and why (%s)', async (side, sentence, from) => {
+    const card = await show(side, { status: 'cancelled', closed_reason: 'called_off', closed_by: anExchange().requester_id, closed_note: 'I am moving away' });
+    expect(within(card).getByText(sentence)).toBeTruthy();
+    expect(within(card).getByText('I am moving away').closest('figure')?.textContent).toBe(`${from}I am moving away`);
   });
 
   it('says that moderators look at a dispute', async () => {

@@ -41,6 +41,7 @@ export function ExchangeNotes({ exchange, side, name }: { exchange: Exchange; si
 
 function Ended({ exchange, own, name }: { exchange: Exchange; own: string; name: string }) {
   const { t } = useTranslation('exchange');
+  if (exchange.closed_reason === 'called_off' && exchange.closed_by) return t(exchange.closed_by === own ? 'closed.youCalledOff' : 'closed.theyCalledOff', { name });
   if (exchange.no_show_by) return t(exchange.no_show_by === own ? 'closed.youMissed' : 'closed.theyMissed', { name });
   return t(`closed.${exchange.closed_reason ?? 'called_off'}`);
 }

@@ -13,14 +13,16 @@ interface Props {
   name: string;
 }
 
-/** What the two wrote to each other with request and answer. */
+/** What the two wrote to each other with request and answer, and at the end. */
 export function Messages({ exchange, side, name }: Props) {
   const { t } = useTranslation('exchange');
+  const isOwnEnd = exchange.closed_by === seenFrom(exchange, side).own.id;
   const asked = exchange.message === defaultRequestMessage ? t('request.placeholder') : exchange.message;
   return (
     <>
       <Quote from={side === 'mine' ? t('card.you') : name} own={side === 'mine'} text={asked} />
       {exchange.owner_message && <Quote from={side === 'incoming' ? t('card.you') : name} own={side === 'incoming'} text={exchange.owner_message} />}
+      {exchange.closed_note && <Quote from={isOwnEnd ? t('card.you') : name} own={isOwnEnd} text={exchange.closed_note} />}
     </>
   );
 }

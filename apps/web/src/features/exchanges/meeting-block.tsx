@@ -12,7 +12,7 @@ import { useFormat } from '../../lib/use-format.ts';
 import { exchangeActs, useExchangeAct } from './exchange-acts.ts';
 import { MeetingDialog } from './meeting-dialog.tsx';
 import classes from './meeting.module.css';
-import { isHeld, seenFrom, type Side } from './seen-from.ts';
+import { isHeld, isPast, seenFrom, type Side } from './seen-from.ts';
 
 const MeetingMap = lazy(() => import('./meeting-map.tsx').then((m) => ({ default: m.MeetingMap })));
 
@@ -26,9 +26,10 @@ interface Props {
 export function MeetingBlock({ exchange, side, name }: Props) {
   const { t } = useTranslation('exchange');
   const format = useFormat();
-  const { meeting_time: time, meeting_address: address, meeting_latitude: latitude, meeting_longitude: longitude } = exchange;
+  const { meeting_time: time, meeting_address: address, meeting_latitude: latitude, meeting_longitude: longitude, meeting_time_zone: zone } = exchange;
   const held = isHeld(exchange);
   if (!held && time === null) return null;
+  const there = time && zone && format.dateTimeIn(time, zone);
   return (
     <div role="group" className={classes.meeting} aria-label={t('meeting.title')}>
       <div className={classes.head}>
@@ -36,6 +37,7 @@ export function MeetingBlock({ exchange, side, name }: Props) {
         <h4 className={classes.title}>{time === null ? t('meeting.none') : <time dateTime={time}>{format.dateTime(time)}</time>}</h4>
         {held && exchange.meeting_status && <Chip tone={exchange.meeting_status === 'confirmed' ? 'leaf' : 'sun'}>{t(`meeting.status.${exchange.meeting_status}`)}</Chip>}
       </div>
+      {there && zone && <p className={classes.note}>{t('meeting.otherZone', { zone: zone.replaceAll('_', ' '), time: there })}</p>}
       {address && (
         <p className={classes.address}>
           <IconMapPin size={18} aria-hidden />
@@ -78,17 +80,18 @@ function MeetingButtons({ exchange, side, name }: Props) {
   });
   const { meeting_time: time, meeting_status: status } = exchange;
   const isOwn = exchange.meeting_proposed_by === own.id;
+  const past = isPast(exchange);
   const fault = agree.error ?? takeBack.error ?? calendar.error;
   return (
     <>
-      {status === 'proposed' && <p className={classes.note}>{t(isOwn ? 'meeting.awaited' : 'meeting.asked', { name })}</p>}
+      {status === 'proposed' && <p className={classes.note}>{past ? t('meeting.past') : t(isOwn ? 'meeting.awaited' : 'meeting.asked', { name })}</p>}
       {fault && (
         <Alert color="danger" role="alert">
           {t('meeting.failed')} {errorText(t, fault)}
         </Alert>
       )}
       <div className={classes.buttons}>
-        {status === 'proposed' && !isOwn && (
+        {status === 'proposed' && !isOwn && !past && (
           <Button
             size="compact-md"
             loading={agree.isPending}
@@ -97,7 +100,7 @@ function MeetingButtons({ exchange, side, name }: Props) {
             {t('meeting.confirm')}
           </Button>
         )}
-        {status === 'confirmed' && (
+        {status === 'confirmed' && !past && (
           <Button size="compact-md" variant="light" leftSection={<IconCalendarPlus size={18} aria-hidden />} loading={calendar.isPending} onClick={() => calendar.mutate()}>
             {t('meeting.calendar')}
           </Button>

@@ -10,7 +10,7 @@ import { errorText, fieldText } from '../../lib/error-text.ts';
 import { useLocationToggle } from '../../lib/geolocation.ts';
 import { exchangeActs, useExchangeAct } from './exchange-acts.ts';
 import classes from './meeting.module.css';
-import { dayFrom, formOf, meetingFaults, momentOf, type MeetingFaults } from './meeting-form.ts';
+import { dayFrom, formOf, meetingFaults, momentOf, ownZone, type MeetingFaults } from './meeting-form.ts';
 
 const PlaceMap = lazy(() => import('../../components/map/place-map.tsx').then((m) => ({ default: m.PlaceMap })));
 
@@ -31,7 +31,7 @@ export function MeetingDialog({ exchange, name, onClose }: { exchange: Exchange;
     setFaults(found);
     if (Object.keys(found).length > 0) return;
     propose.mutate(
-      { id: exchange.id, address: form.address.trim(), time: momentOf(form).toISOString(), point: form.point },
+      { id: exchange.id, address: form.address.trim(), time: momentOf(form).toISOString(), timeZone: ownZone(), point: form.point },
       {
         onSuccess: () => {
           toast.success(t('meeting.sent', { name }));
@@ -73,7 +73,7 @@ export function MeetingDialog({ exchange, name, onClose }: { exchange: Exchange;
           />
         </div>
         <Text size="sm" c="dimmed" mt={4}>
-          {t('meeting.zone', { zone: Intl.DateTimeFormat().resolvedOptions().timeZone.replaceAll('_', ' ') })}
+          {t('meeting.zone', { zone: ownZone().replaceAll('_', ' ') })}
         </Text>
         <PointField point={form.point} onChange={(point) => change({ point })} />
         {propose.error && (

@@ -36,6 +36,9 @@ export function formOf(exchange: Exchange): MeetingForm {
   };
 }
 
+/** The zone of the person's clocks. */
+export const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
 /** The moment that is meant. */
 export const momentOf = ({ date, time }: MeetingForm): Date => new Date(`${date}T${time}`);
 

@@ -11,7 +11,7 @@ import { exchangeActs, useExchangeAct } from './exchange-acts.ts';
 import { useExchange } from './exchange-queries.ts';
 import { MeetingDialog } from './meeting-dialog.tsx';
 import classes from './meeting.module.css';
-import { isHeld, seenFrom } from './seen-from.ts';
+import { isHeld, isPast, seenFrom } from './seen-from.ts';
 
 /** The meeting of an exchange in one line, for where the two talk about it; nothing once there is nothing to agree on. */
 export function MeetingLine({ exchangeId }: { exchangeId: string }) {
@@ -26,7 +26,7 @@ export function MeetingLine({ exchangeId }: { exchangeId: string }) {
   const { own, other } = seenFrom(exchange, exchange.requester_id === me.id ? 'mine' : 'incoming');
   const name = nameOf(other.name);
   const { meeting_time: time, meeting_address: address, meeting_status: status } = exchange;
-  const toAgree = status === 'proposed' && exchange.meeting_proposed_by !== own.id;
+  const toAgree = status === 'proposed' && exchange.meeting_proposed_by !== own.id && !isPast(exchange);
   const accept = () =>
     agree.mutate(
       { id: exchange.id, time },

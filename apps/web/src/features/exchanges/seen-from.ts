@@ -40,5 +40,8 @@ export function seenFrom(exchange: Exchange, side: Side): { own: Party; other: P
   return side === 'mine' ? { own: requester, other: owner } : { own: owner, other: requester };
 }
 
+/** Whether the time to meet is over: such a meeting cannot be agreed to any more. */
+export const isPast = ({ meeting_time: time }: Exchange): boolean => time !== null && Date.parse(time) <= Date.now();
+
 /** Whether the plant waits for the two to meet. */
 export const isHeld = ({ status }: Exchange): boolean => status === 'accepted' || status === 'confirmed';
