@@ -6,6 +6,9 @@ export const messageTypes = ['text', 'photo'] as const;
 const messageType = z.enum(messageTypes);
 export type MessageType = z.infer<typeof messageType>;
 
+/** Whether a text shows anything: spaces, and characters of no width, leave an empty bubble. */
+export const saysSomething = (text: string): boolean => /[^\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u.test(text);
+
 /**
  * POST /chat/rooms/{id}/messages. `client_msg_id` makes a retry harmless. A text may not be empty; a photo needs the
  * `image_id` of an upload to this room, and its text is the caption.

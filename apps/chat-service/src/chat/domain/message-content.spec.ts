@@ -19,13 +19,20 @@ describe('a text', () => {
 
   it('says something, and brings no photo', () => {
     expect(faults(() => text('\u0000\u0001'))).toEqual({ content: 'required' });
+    for (const blank of ['\u200b\u200b', '\u200d', '\u3164', '\u2800', '\u2060 \u00ad', '\u2066\u2069', '\ufe0f', '\u{e0041}']) expect(faults(() => text(blank))).toEqual({ content: 'required' });
     expect(faults(() => text('Look', 'one'))).toEqual({ image_id: 'invalid' });
+  });
+});
+
+describe('a text of few signs', () => {
+  it.each(['😀', '👩🏽‍🌾', '🏳️‍🌈', '?', '1', 'א', '\u202eabc', 'क्ष', '…'])('%s says something', (content) => {
+    expect(text(content).content).toBe(content);
   });
 });
 
 describe('a photo', () => {
   it('may have a caption, cleaned as a text is', () => {
-    expect([photo(' \u0000 ', 'one'), photo(' Mine\u0007 ', 'one')]).toEqual([{ content: '', imageId: 'one' }, { content: 'Mine', imageId: 'one' }]);
+    expect([photo(' \u0000\u200b ', 'one'), photo(' Mine\u0007 ', 'one')]).toEqual([{ content: '', imageId: 'one' }, { content: 'Mine', imageId: 'one' }]);
   });
 
   it('shows something', () => {

@@ -1,4 +1,4 @@
-import type { MessageType } from '@offshoot/contracts/chat';
+import { type MessageType, saysSomething } from '@offshoot/contracts/chat';
 import { DomainError } from '@offshoot/contracts/errors';
 
 // eslint-disable-next-line no-control-regex -- PostgreSQL refuses NUL, and no page shows the others
@@ -21,9 +21,9 @@ export function messageOf({ content, message_type, image_id }: Written): { conte
   const text = plain(content);
   if (message_type === 'photo') {
     if (!image_id) throw new DomainError('validation_failed', {}, { image_id: 'required' });
-    return { content: text, imageId: image_id };
+    return { content: saysSomething(text) ? text : '', imageId: image_id };
   }
   if (image_id) throw new DomainError('validation_failed', {}, { image_id: 'invalid' });
-  if (text === '') throw new DomainError('validation_failed', {}, { content: 'required' });
+  if (!saysSomething(text)) throw new DomainError('validation_failed', {}, { content: 'required' });
   return { content: text, imageId: null };
 }

@@ -1,4 +1,5 @@
 import { ActionIcon } from '@mantine/core';
+import { saysSomething } from '@offshoot/contracts/chat';
 import { limits } from '@offshoot/contracts/limits';
 import { IconSend2, IconX } from '@tabler/icons-react';
 import { useEffect, useLayoutEffect, useRef, useState, type ClipboardEvent, type FormEvent, type KeyboardEvent } from 'react';
@@ -45,7 +46,7 @@ export function Composer({ roomId, meId, onSend, sending }: Props) {
     setText(next);
     begun.set(place, next);
   };
-  const content = text.trim();
+  const content = saysSomething(text) ? text.trim() : '';
   const ready = !sending && (content !== '' || photo !== null);
   const send = (event: FormEvent) => {
     event.preventDefault();
