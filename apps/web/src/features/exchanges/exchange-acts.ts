@@ -1,6 +1,7 @@
 import { exchange as exchangeSchema, type Exchange } from '@offshoot/contracts/exchange';
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { Point } from '../../components/map/geometry.ts';
+import { ApiError } from '../../lib/api-error.ts';
 import { api } from '../../lib/api.ts';
 import { keys } from '../../lib/query.ts';
 import { upload } from '../../lib/upload.ts';
@@ -77,6 +78,10 @@ export function useExchangeAct<V>(send: (variables: V) => Promise<Exchange>) {
       showExchange(client, changed);
       // Not awaited: what the person did has happened, the rest may come a moment later.
       void fetchTouched(client);
+    },
+    onError: (error) => {
+      // Somebody was quicker, or it is gone: what the page shows is not how things stand.
+      if (error instanceof ApiError && (error.status === 409 || error.status === 404)) void fetchTouched(client);
     },
   });
 }

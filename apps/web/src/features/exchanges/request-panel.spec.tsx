@@ -57,6 +57,20 @@ describe('asking for a plant', () => {
     expect(await screen.findByRole('button', { name: /Aloe/ })).toBeTruthy();
   });
 
+  it('looks again at how things stand when somebody was quicker', async () => {
+    let asked = 0;
+    const refused = { status: 409, body: { detail: 'no', code: 'already_requested' } };
+    fakeServer(({ method, path }) => {
+      if (path.startsWith('/exchange/my-requests')) return { body: asked > 0 ? [anExchange()] : [] };
+      if (method !== 'POST') return { body: path.startsWith('/plants/my') ? [] : null };
+      asked += 1;
+      return refused;
+    });
+    await show();
+    await userEvent.click(await screen.findByRole('button', { name: 'Request this plant' }));
+    expect(await screen.findByRole('heading', { name: 'Your request' })).toBeTruthy();
+  });
+
   it('refuses a dangerous message before it is sent', async () => {
     const calls = serve();
     await show();
