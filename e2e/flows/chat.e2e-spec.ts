@@ -59,6 +59,14 @@ describe('a talk between a phone in Arabic and a desktop in English', () => {
     await log(desk.page).getByText('نعم\nإلى اللقاء').waitFor();
     expect(await hand.page.getByRole('main').evaluate((main) => getComputedStyle(main).direction)).toBe('rtl');
 
+    // The same words once more are told once more, to who hears them.
+    const heard = desk.page.getByRole('status').getByText(/: Again$/);
+    await say(asker, 'Again');
+    const first = await heard.elementHandle();
+    await say(asker, 'Again');
+    await eventually('the second telling', async () => first?.evaluate((element) => element.isConnected), (still) => still === false);
+    await heard.waitFor({ state: 'attached' });
+
     // The way back, mirrored: in Arabic a swipe to the right returns to the list, and so does the browser's own way.
     await swipe(hand.page, -60);
     expect(new URL(hand.page.url()).pathname).toBe(`/ar/chats/${roomId}`);

@@ -10,6 +10,10 @@ import { RoomList } from './room-list.tsx';
 import { RoomView } from './room-view.tsx';
 import { useBackCloses } from './use-back-closes.ts';
 import { useSwipe } from './use-swipe.ts';
+import { useVisibleHeight } from './use-visible-height.ts';
+
+/** What the dialog's own title takes of a phone's screen. */
+const TITLE_PX = 76;
 
 /**
  * The talk of an exchange over the page, beside the other ones; on a phone the list lies behind it. It opens even when the
@@ -22,6 +26,7 @@ export function ChatDialog({ exchangeId, onClose }: { exchangeId: string; onClos
   const [chosen, setChosen] = useState<string | null>(null);
   const [listed, setListed] = useState(false);
   const close = useBackCloses(onClose);
+  const height = useVisibleHeight(isPhone);
   const own = useRoomOfExchange(exchangeId);
   const choose = (roomId: string) => {
     setChosen(roomId === own.data?.id ? null : roomId);
@@ -30,7 +35,7 @@ export function ChatDialog({ exchangeId, onClose }: { exchangeId: string; onClos
   const toList = isPhone ? () => setListed(true) : undefined;
   return (
     <Dialog title={t(isPhone && listed ? 'rooms.title' : 'room.title')} onClose={close} size="xl">
-      <div className={classes.dialog}>
+      <div className={classes.dialog} style={height === null ? undefined : { height: height - TITLE_PX }}>
         {(!isPhone || listed) && <Rooms chosen={chosen ?? own.data?.id ?? null} onChoose={choose} onClose={close} />}
         {(!isPhone || !listed) && (
           <div className={classes.roomPane}>

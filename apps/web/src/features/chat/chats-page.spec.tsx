@@ -98,6 +98,24 @@ describe('a chat', () => {
     await waitFor(() => expect(calls.find(({ path }) => path.endsWith('/read-all'))?.body).toEqual({ up_to_seq: 2 }));
   });
 
+  it('says of each message whose it is, to who hears it', async () => {
+    server({ [`GET /chat/rooms/${roomId}/messages`]: () => ({ body: [message(1, { sender_id: mia }), message(2)] }) });
+    await showRoom();
+    const said = async (text: string) => (await screen.findByText(text)).closest('[data-seq]')?.textContent;
+    expect(await said('text 1')).toMatch(/^You: text 1/);
+    expect(await said('text 2')).toMatch(/^Alexei: text 2/);
+  });
+
+  it('sends nothing that nobody could see', async () => {
+    const calls = server();
+    await showRoom();
+    fireEvent.change(await field(), { target: { value: ' \u200b\u2800 ' } });
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Send' }).disabled).toBe(true);
+    await userEvent.type(await field(), '{Enter}');
+    expect(sent(calls)).toEqual([]);
+    await userEvent.clear(await field());
+  });
+
   it("says 'Failed to load messages' and loads them at the next try", async () => {
     server({ [`GET /chat/rooms/${roomId}/messages`]: () => broken });
     await showRoom();

@@ -16,11 +16,11 @@ export function ChatsPage() {
   const { t } = useTranslation('chat');
   const { roomId } = useParams();
   const isPhone = useIsPhone();
-  const style = useVisibleHeight(isPhone && roomId !== undefined);
+  const height = useVisibleHeight(isPhone && roomId !== undefined);
   const listShown = !isPhone || !roomId;
   const roomShown = !isPhone || roomId;
   return (
-    <div className={classes.page} data-room={Boolean(roomId)} style={style}>
+    <div className={classes.page} data-room={Boolean(roomId)} style={height === null ? undefined : { height }}>
       {listShown && (
         <div className={classes.listPane}>
           <PageTitle title={t('rooms.title')} className={classes.pageTitle ?? ''}>

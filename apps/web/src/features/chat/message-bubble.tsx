@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import type { ChatMessage } from '@offshoot/contracts/chat';
 import { IconCheck, IconChecks, IconFlag } from '@tabler/icons-react';
 import { memo } from 'react';
@@ -26,6 +27,7 @@ export const MessageBubble = memo(function MessageBubble({ message, own, name, o
   const alt = own ? t('messages.ownPhoto') : t('messages.photoFrom', { name });
   return (
     <div className={classes.bubble} data-own={own} data-photo={Boolean(image)} data-seq={message.seq}>
+      <VisuallyHidden>{t('messages.said', { name: own ? t('messages.you') : name, text: '' })}</VisuallyHidden>
       {image && meta && (
         <button type="button" className={photoClasses.open} onClick={() => onPhoto(message)}>
           <ChatPhoto image={image} meta={meta} alt={alt} onExpired={() => onExpired(message)} />

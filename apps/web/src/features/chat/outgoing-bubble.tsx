@@ -1,4 +1,4 @@
-import { Button, Progress } from '@mantine/core';
+import { Button, Progress, VisuallyHidden } from '@mantine/core';
 import { IconClock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../lib/api-error.ts';
@@ -19,6 +19,7 @@ export function OutgoingBubble({ one }: { one: Outgoing }) {
   const failed = !onItsWay && one.fault !== null && !waits;
   return (
     <div className={classes.bubble} data-own data-photo={one.photo !== null} data-failed={failed}>
+      <VisuallyHidden>{t('messages.said', { name: t('messages.you'), text: '' })}</VisuallyHidden>
       {one.photo && <WaitingPhoto one={one} size={one.photo} sending={onItsWay} />}
       {one.content && <p dir="auto">{one.content}</p>}
       {failed && one.fault && (

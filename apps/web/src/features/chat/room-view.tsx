@@ -75,7 +75,8 @@ export function RoomView({ room, onBack, isScreen = false }: Props) {
           {t('room.offline')}
         </p>
       )}
-      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      {/* Another element for each message: the same words once more would change nothing, and not be said. */}
+      <VisuallyHidden role="status">{said && <span key={said.id}>{said.words}</span>}</VisuallyHidden>
       {room.is_active ? (
         <Composer roomId={room.id} meId={meId} onSend={send} sending={sending} />
       ) : (
@@ -89,12 +90,12 @@ export function RoomView({ room, onBack, isScreen = false }: Props) {
 }
 
 /** The other person's newest message as a sentence, for who does not see it come. */
-function useAnnouncement(room: ChatRoom, name: string): string {
+function useAnnouncement(room: ChatRoom, name: string): { id: string; words: string } | null {
   const { t } = useTranslation('chat');
-  const [said, setSaid] = useState('');
+  const [said, setSaid] = useState<{ id: string; words: string } | null>(null);
   useLive('chat:message', ({ room_id, message }) => {
     if (room_id !== room.id || message.sender_id !== room.other_participant.id) return;
-    setSaid(t('messages.said', { name, text: message.content || t('messages.photo') }));
+    setSaid({ id: message.id, words: t('messages.said', { name, text: message.content || t('messages.photo') }) });
   });
   return said;
 }

@@ -1,7 +1,7 @@
-import { useEffect, useState, type CSSProperties } from 'react';
+import { useEffect, useState } from 'react';
 
-/** The height that a phone's keyboard leaves, so that the field to write in stays above it. */
-export function useVisibleHeight(wanted: boolean): CSSProperties | undefined {
+/** The height in pixels that a phone's keyboard leaves, so that the field to write in stays above it; null without a keyboard. */
+export function useVisibleHeight(wanted: boolean): number | null {
   const [height, setHeight] = useState<number | null>(null);
   useEffect(() => {
     const viewport = window.visualViewport;
@@ -18,5 +18,5 @@ export function useVisibleHeight(wanted: boolean): CSSProperties | undefined {
       setHeight(null);
     };
   }, [wanted]);
-  return height === null ? undefined : { height };
+  return height;
 }
