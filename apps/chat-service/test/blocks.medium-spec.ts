@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { eventually } from '@offshoot/testing/eventually';
 import type { StartedService } from '@offshoot/testing/service';
 import { Neighbours } from './builders/exchanges.ts';
 
@@ -18,13 +19,19 @@ describe('the room of people of whom one blocks the other', () => {
       await chat.settled();
     };
     const send = (actor: typeof owner) => chat.ask('chat.send', { room_id: id, content: 'Hello' }, { actor });
+    const told = () => chat.pushes.all.flatMap((push) => (push.name === 'chat:room' && push.data.room_id === id ? [push.userId] : []));
     await send(owner);
+    const before = told().length;
     await tell('person.blocked.v1', 1);
+    // Their open pages look at the room again.
+    await eventually(() => told().length === before + 2);
+    expect(told().slice(before).toSorted()).toEqual([requester.user_id, owner.user_id].toSorted());
     for (const actor of [requester, owner]) {
       expect(await chat.ask('chat.room', { id }, { actor })).toMatchObject({ is_active: false });
       await expect(send(actor)).rejects.toMatchObject({ code: 'chat_not_active' });
     }
     await tell('person.unblocked.v1', 2);
+    await eventually(() => told().length === before + 4);
     expect((await send(owner)).seq).toBe(2);
   });
 });

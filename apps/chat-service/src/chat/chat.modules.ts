@@ -3,6 +3,7 @@ import { ChatJobs } from './chat.jobs.ts';
 import { ChatReactions } from './chat.reactions.ts';
 import { ChatRpc } from './chat.rpc.ts';
 import { CloseRoom } from './commands/close-room.ts';
+import { FollowBlock } from './commands/follow-block.ts';
 import { FollowExchange } from './commands/follow-exchange.ts';
 import { ForgetPerson } from './commands/forget-person.ts';
 import { LeftUnread } from './commands/left-unread.ts';
@@ -40,6 +41,6 @@ export class QuestionsModule {}
 
 /** Role `work`: reacts to facts and runs jobs. */
 @Module({
-  providers: [ChatJobs, ChatReactions, CloseRoom, FollowExchange, ForgetPerson, LeftUnread, MakeRoom, PhotoStore, PlantLabels],
+  providers: [ChatJobs, ChatReactions, CloseRoom, FollowBlock, FollowExchange, ForgetPerson, LeftUnread, MakeRoom, PhotoStore, PlantLabels],
 })
 export class WorkModule {}

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Fact } from '@offshoot/contracts/events';
-import { takeOverBlock } from '@offshoot/nest-kit/copies/block-copies';
 import { ReactsTo } from '@offshoot/nest-kit/reactions';
 import { forgetAnswers } from '@offshoot/nest-kit/rpc';
 import type { EntityManager } from 'typeorm';
+import { FollowBlock } from './commands/follow-block.ts';
 import { FollowExchange } from './commands/follow-exchange.ts';
 import { ForgetPerson } from './commands/forget-person.ts';
 import { relabelRooms } from './persistence/rooms.ts';
@@ -12,6 +12,7 @@ import { relabelRooms } from './persistence/rooms.ts';
 @Injectable()
 export class ChatReactions {
   constructor(
+    private readonly followBlock: FollowBlock,
     private readonly followExchange: FollowExchange,
     private readonly forgetPerson: ForgetPerson,
   ) {}
@@ -31,15 +32,14 @@ export class ChatReactions {
     return this.followExchange.completed(em, data);
   }
 
-  /** Rooms read the copy: both members' rooms are inactive while it stands. */
   @ReactsTo('person.blocked.v1')
-  async blocked({ data }: Fact<'person.blocked.v1'>, em: EntityManager): Promise<void> {
-    await takeOverBlock(em, data, true);
+  blocked({ data }: Fact<'person.blocked.v1'>, em: EntityManager): Promise<void> {
+    return this.followBlock.handle(em, data, true);
   }
 
   @ReactsTo('person.unblocked.v1')
-  async unblocked({ data }: Fact<'person.unblocked.v1'>, em: EntityManager): Promise<void> {
-    await takeOverBlock(em, data, false);
+  unblocked({ data }: Fact<'person.unblocked.v1'>, em: EntityManager): Promise<void> {
+    return this.followBlock.handle(em, data, false);
   }
 
   @ReactsTo('person.deleted.v1')

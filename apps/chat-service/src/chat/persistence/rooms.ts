@@ -57,6 +57,15 @@ export async function roomById(em: EntityManager, id: string): Promise<RoomRow |
   return room ?? null;
 }
 
+/** The rooms in which two people talk. */
+export function roomsBetween(em: EntityManager, one: string, other: string): Promise<RoomRow[]> {
+  return sql<RoomRow>(
+    em,
+    'SELECT * FROM room WHERE (requester_id = $1 AND owner_id = $2) OR (requester_id = $2 AND owner_id = $1) ORDER BY id',
+    [one, other],
+  );
+}
+
 /** Lets the room of an exchange close at a moment; an earlier end stays. @returns the room, as it closes now */
 export async function closeRoomOf(em: EntityManager, exchangeId: string, at: Date): Promise<RoomRow | null> {
   const [room] = await sql<RoomRow>(em, 'UPDATE room SET inactive_at = least(inactive_at, $2) WHERE exchange_id = $1 RETURNING *', [exchangeId, at]);

@@ -18,7 +18,8 @@ export function useOther(room: ChatRoom, entered: () => Promise<void>) {
         outbox.sendNow();
         entered().catch(() => undefined);
       }),
-    [room.id, otherId, entered],
+    // Where the two can talk no more, or can again, the server is asked anew who is here.
+    [room.id, room.is_active, otherId, entered],
   );
   useLive('chat:presence', (told) => {
     if (told.room_id === room.id && told.user_id === otherId) setOnline(told.online);
