@@ -27,7 +27,7 @@ export const errorCatalogue = {
   total_limit_reached: { status: 403, detail: 'Total plant creation limit reached' },
   saved_search_limit_reached: { status: 403, detail: 'You can save up to {limit} searches. Delete one to save another.' },
   own_plant: { status: 403, detail: 'You cannot request your own plant.' },
-  not_a_party: { status: 403, detail: 'Only the two parties of an exchange may do this.' },
+  not_a_party: { status: 403, detail: 'Only the owner of the plant can answer a request.' },
 
   google_not_configured: { status: 404, detail: 'Google sign-in is not available here.' },
   not_found: { status: 404, detail: 'Not found' },
