@@ -25,7 +25,7 @@ describe('a person who deletes their account', () => {
     const done = await request(gone, rita);
     await accept(done.id, rita);
     for (const actor of [gone, rita]) await exchange.ask('exchanges.confirm', { id: done.id, video_url: '' }, { actor });
-    await exchange.database.query(`UPDATE exchange SET meeting_latitude = 38.7, meeting_longitude = -9.1, meeting_address = 'Rua Canary 98' WHERE id = $1`, [done.id]);
+    await exchange.database.query(`UPDATE exchange SET meeting_latitude = 38.7, meeting_longitude = -9.1, meeting_address = 'Rua Canary 98', meeting_time_zone = 'Europe/Lisbon' WHERE id = $1`, [done.id]);
     const untouched = await request(rita, otto);
 
     for (let times = 0; times < 2; times += 1) {
@@ -38,7 +38,7 @@ describe('a person who deletes their account', () => {
       expect(told.map((fact) => fact.data)).toEqual([expect.objectContaining({ closed_reason: 'person_gone', was_held: wasHeld })]);
     }
     expect(await exchange.database.query('SELECT 1 FROM plant_hold WHERE exchange_id = $1', [held.id])).toEqual([]);
-    expect(await get(done.id, rita)).toMatchObject({ status: 'completed', meeting_latitude: null, meeting_longitude: null, meeting_address: null });
+    expect(await get(done.id, rita)).toMatchObject({ status: 'completed', meeting_latitude: null, meeting_longitude: null, meeting_address: null, meeting_time_zone: null });
     expect((await get(untouched.id, rita)).status).toBe('requested');
   });
 });

@@ -67,6 +67,12 @@ it('takes the demo community as it is written', async () => {
      FROM exchange`,
   );
   expect([shown?.proposed, shown?.agreed, shown?.reviews].every((figure) => (figure ?? 0) > 0)).toBe(true);
+  // By day, whenever this runs, and after both had agreed to exchange.
+  const [odd] = await exchange.database.query<{ n: number }>(
+    `SELECT count(*)::integer AS n FROM exchange
+     WHERE extract(hour FROM meeting_time AT TIME ZONE 'UTC') NOT BETWEEN 10 AND 18 OR meeting_time < accepted_at OR (meeting_time IS NULL) <> (meeting_time_zone IS NULL)`,
+  );
+  expect(odd?.n).toBe(0);
   // Whatever waits, or is completed, is looked at when its time has come.
   expect(shown?.looks).toBeGreaterThanOrEqual(demoExchanges.filter(({ status }) => !['declined', 'cancelled'].includes(status)).length);
 });

@@ -151,7 +151,7 @@ export async function clearEvidence(em: EntityManager, userId: string): Promise<
 export async function clearMeetingPlaces(em: EntityManager, userId: string): Promise<void> {
   await sql(
     em,
-    `UPDATE exchange SET meeting_latitude = NULL, meeting_longitude = NULL, meeting_address = NULL
+    `UPDATE exchange SET meeting_latitude = NULL, meeting_longitude = NULL, meeting_address = NULL, meeting_time_zone = NULL
      WHERE requester_id = $1 OR owner_id = $1`,
     [userId],
   );

@@ -3,6 +3,7 @@ import type { DemoExchange } from '@offshoot/demo-community/demo-exchange';
 import type { DemoPlant } from '@offshoot/demo-community/demo-plant';
 import type { EntityManager } from 'typeorm';
 import type { Agenda } from '../commands/agenda.ts';
+import { daysAfter } from '../domain/terms.ts';
 import { isHeld } from '../domain/transitions.ts';
 import { ExchangeRow } from './exchange.entity.ts';
 import { PlantCopyRow, PlantHoldRow } from './plant.entities.ts';
@@ -31,8 +32,9 @@ const closedReasonOf = (exchange: DemoExchange): ClosedReason | null => {
 function meetingTime(near: Date, isAhead: boolean): Date {
   const time = new Date(near);
   time.setUTCMinutes(time.getUTCMinutes() < 30 ? 0 : 30, 0, 0);
-  if (isAhead) time.setUTCHours(Math.min(18, Math.max(10, time.getUTCHours())));
-  return time;
+  time.setUTCHours(Math.min(18, Math.max(10, time.getUTCHours())));
+  // What was confirmed after a meeting must not come before it.
+  return !isAhead && time > near ? daysAfter(time, -1) : time;
 }
 
 function meetingStateOf({ meeting, owner, ownerId, requesterId }: DemoExchange, moment: Moment) {
@@ -73,7 +75,7 @@ function rowOf(exchange: DemoExchange, moment: Moment): ExchangeRow {
     closed_reason: closedReasonOf(exchange),
     closed_note: null,
     closed_by: null,
-    meeting_time_zone: null,
+    meeting_time_zone: exchange.meeting ? 'Europe/Lisbon' : null,
     meeting_latitude: exchange.meeting?.latitude ?? null,
     meeting_longitude: exchange.meeting?.longitude ?? null,
     meeting_address: exchange.meeting?.address ?? null,
