@@ -135,7 +135,9 @@ describe('an exchange between two people', () => {
     // The plant is free again: it can be asked for.
     await page.getByRole('button', { name: 'اطلب هذا النبات' }).waitFor();
     await page.goto('/ar/profile');
-    await page.getByText('ألغاها أحد الطرفين.').waitFor();
+    await page.getByText('ألغيتَها بنفسك.').waitFor();
+    // And why, which the other reads as well.
+    await page.getByText('سافرت فجأة').waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
     expect(faults).toEqual([]);
     await context.close();
