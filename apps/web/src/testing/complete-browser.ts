@@ -31,3 +31,4 @@ globalThis.Request ??= class {
 } as unknown as typeof Request;
 
 window.scrollTo = () => undefined;
+Element.prototype.scrollIntoView ??= () => undefined;

@@ -2,9 +2,9 @@ import { ActionIcon } from '@mantine/core';
 import type { ChatRoom } from '@offshoot/contracts/chat';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { PageTitle } from '../../components/page-title.tsx';
 import { PersonAvatar } from '../../components/person-avatar.tsx';
+import { PersonLink } from '../../components/person-link.tsx';
 import { usePersonName } from '../../lib/use-person-name.ts';
 import classes from './chat.module.css';
 
@@ -21,11 +21,7 @@ interface Props {
 export function RoomHeader({ room, online, onBack, isScreen }: Props) {
   const { t } = useTranslation('chat');
   const name = usePersonName()(room.other_participant.name);
-  const link = (
-    <Link to={`/users/${room.other_participant.id}`}>
-      <bdi>{name}</bdi>
-    </Link>
-  );
+  const link = <PersonLink id={room.other_participant.id} name={room.other_participant.name} />;
   return (
     <header className={classes.viewHead}>
       {onBack && (

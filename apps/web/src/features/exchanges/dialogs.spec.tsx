@@ -7,6 +7,7 @@ import { fakeServer } from '../../testing/fake-server.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { ExchangeCard } from './exchange-card.tsx';
 import { ExchangeList } from './exchange-list.tsx';
+import { dayFrom, ownZone } from './meeting-form.ts';
 import type { Side } from './seen-from.ts';
 
 const down = { status: 503, body: { detail: 'down', code: 'unavailable' } };
@@ -70,6 +71,23 @@ describe('an answer', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Decline' }));
     expect(dialog.getByText(words)).toBeTruthy();
     expect(sent()).toEqual([]);
+  });
+});
+
+describe('a meeting', () => {
+  it('shows at its field what only the server’s clock knew', async () => {
+    const passed = { status: 422, body: { detail: 'Some fields are not valid.', code: 'validation_failed', errors: { time: 'time_in_past' } } };
+    const { dialog, sent } = await open('Propose a meeting', 'mine', { status: 'accepted' }, () => passed);
+    await userEvent.type(dialog.getByLabelText('Where'), 'By the kiosk');
+    fireEvent.change(dialog.getByLabelText('Day'), { target: { value: dayFrom(Date.now(), 1) } });
+    fireEvent.change(dialog.getByLabelText('Time'), { target: { value: '10:00' } });
+    await userEvent.click(dialog.getByRole('button', { name: 'Send the proposal' }));
+    expect(await dialog.findByText('Choose a time that is still to come.')).toBeTruthy();
+    expect(dialog.getByLabelText('Time').getAttribute('aria-invalid')).toBe('true');
+    expect(dialog.queryByRole('alert')).toBeNull();
+    expect(sent()[0]?.body).toMatchObject({ address: 'By the kiosk', time_zone: ownZone() });
+    fireEvent.change(dialog.getByLabelText('Time'), { target: { value: '11:00' } });
+    await waitFor(() => expect(dialog.queryByText('Choose a time that is still to come.')).toBeNull());
   });
 });
 

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { deletedName } from '@offshoot/contracts/auth';
 import type { Exchange } from '@offshoot/contracts/exchange';
 import { onToastWanted, connectToasts, type ToastMessage } from '../../components/toast.ts';
 import { anExchange } from '../../testing/an-exchange.ts';
@@ -70,6 +71,11 @@ describe('how an exchange stands', () => {
     expect(within(card).getByRole('listitem', { current: 'step' }).textContent).toBe('Requested');
   });
 
+  it('leads to nobody who has left', async () => {
+    const card = await show('mine', { status: 'cancelled', closed_reason: 'person_gone', owner_name: deletedName });
+    expect(within(card).getByText('Deleted user').closest('a')).toBeNull();
+  });
+
   it('says who did not come', async () => {
     await show('mine', { status: 'cancelled', closed_reason: 'no_show', no_show_by: anExchange().requester_id });
     expect(screen.getByText('Yael Moss says that you did not come.')).toBeTruthy();
@@ -113,6 +119,20 @@ describe('how an exchange stands', () => {
     expect(screen.getByRole('img', { name: '4 of 5' })).toBeTruthy();
     expect(screen.getByText('Lovely')).toBeTruthy();
     expect(screen.getByText('Both ratings show once Yael Moss has written, or on 20 December 2026.')).toBeTruthy();
+  });
+});
+
+describe('an exchange to which a notification leads', () => {
+  it('comes into sight, alone among the others, each time', async () => {
+    const wanted = anExchange({ id: anExchange().plant_id, plant_name: 'Aloe' });
+    fakeServer(() => ({ body: [anExchange(), wanted] }));
+    const path = `/profile?exchange=${wanted.id}`;
+    const { router } = await renderApp(<ExchangeList side="mine" onOpenChat={() => undefined} />, { signedIn: true, path });
+    const card = await screen.findByRole('article', { name: 'Exchange: Aloe' });
+    await waitFor(() => expect(document.activeElement).toBe(card));
+    screen.getByRole('button', { name: 'Refresh' }).focus();
+    await router.navigate(path);
+    await waitFor(() => expect(document.activeElement).toBe(card));
   });
 });
 

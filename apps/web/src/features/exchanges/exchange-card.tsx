@@ -1,6 +1,7 @@
 import type { Exchange } from '@offshoot/contracts/exchange';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { PersonLink } from '../../components/person-link.tsx';
 import { PlantPhoto } from '../../components/plant-photo.tsx';
 import { ExchangeStatusBadge } from '../../components/status-badge.tsx';
 import { useFormat } from '../../lib/use-format.ts';
@@ -13,6 +14,7 @@ import classes from './exchanges.module.css';
 import { MeetingBlock } from './meeting-block.tsx';
 import { RatingsBlock } from './ratings-block.tsx';
 import { seenFrom, type Side } from './seen-from.ts';
+import { useArrival } from './use-arrival.ts';
 
 interface Props {
   exchange: Exchange;
@@ -28,8 +30,9 @@ export function ExchangeCard({ exchange, side, onOpenChat, onPlantPage = false }
   const format = useFormat();
   const { other } = seenFrom(exchange, side);
   const name = usePersonName()(other.name);
+  const { place, arrived } = useArrival(exchange.id);
   return (
-    <article className={classes.card} aria-label={t('card.label', { plant: exchange.plant_name })}>
+    <article ref={place} className={classes.card} tabIndex={arrived ? -1 : undefined} data-arrived={arrived} aria-label={t('card.label', { plant: exchange.plant_name })}>
       <header className={classes.head}>
         {!onPlantPage && <PlantPhoto image={exchange.plant_image} alt="" sizes="72px" ratio={1} className={classes.thumb} />}
         <div className={classes.headText}>
@@ -42,9 +45,7 @@ export function ExchangeCard({ exchange, side, onOpenChat, onPlantPage = false }
           )}
           <p className={classes.note}>
             {t(side === 'incoming' ? 'card.from' : 'card.to')}{' '}
-            <Link to={`/users/${other.id}`}>
-              <bdi>{name}</bdi>
-            </Link>{' '}
+            <PersonLink id={other.id} name={other.name} />{' '}
             · <time dateTime={exchange.created_at}>{format.shortDate(exchange.created_at)}</time> · <span dir="ltr">#{exchange.id.slice(-8)}</span>
           </p>
         </div>

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { DialogActions } from '../../components/dialog-actions.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { toast } from '../../components/toast.ts';
-import { errorText, fieldText } from '../../lib/error-text.ts';
+import { errorText, fieldText, fieldTexts } from '../../lib/error-text.ts';
 import { useLocationToggle } from '../../lib/geolocation.ts';
 import { exchangeActs, useExchangeAct } from './exchange-acts.ts';
 import classes from './meeting.module.css';
@@ -24,6 +24,7 @@ export function MeetingDialog({ exchange, name, onClose }: { exchange: Exchange;
   const change = (changed: Partial<typeof form>) => {
     setForm({ ...form, ...changed });
     setFaults({});
+    propose.reset();
   };
   const send = (event: FormEvent) => {
     event.preventDefault();
@@ -40,6 +41,8 @@ export function MeetingDialog({ exchange, name, onClose }: { exchange: Exchange;
       },
     );
   };
+  /** By field, what only the server knew: its clock, for one. */
+  const told = fieldTexts(t, propose.error);
   const changing = exchange.meeting_time !== null;
   return (
     <Dialog title={t(changing ? 'meeting.changeTitle' : 'meeting.proposeTitle')} onClose={onClose}>
@@ -50,7 +53,10 @@ export function MeetingDialog({ exchange, name, onClose }: { exchange: Exchange;
           description={t('meeting.addressHint')}
           value={form.address}
           maxLength={exchangeLimits.meetingAddress}
-          error={faults.address && (faults.address === 'required' ? fieldText(t, 'required') : t(`errors:${faults.address}`, { max: exchangeLimits.meetingAddress }))}
+          error={
+            told['address'] ??
+            (faults.address && (faults.address === 'required' ? fieldText(t, 'required') : t(`errors:${faults.address}`, { max: exchangeLimits.meetingAddress })))
+          }
           onChange={(event) => change({ address: event.currentTarget.value })}
           data-autofocus
         />
@@ -68,7 +74,7 @@ export function MeetingDialog({ exchange, name, onClose }: { exchange: Exchange;
             type="time"
             label={t('meeting.time')}
             value={form.time}
-            error={faults.time && fieldText(t, 'required')}
+            error={told['time'] ?? (faults.time && fieldText(t, 'required'))}
             onChange={(event) => change({ time: event.currentTarget.value })}
           />
         </div>
@@ -76,7 +82,7 @@ export function MeetingDialog({ exchange, name, onClose }: { exchange: Exchange;
           {t('meeting.zone', { zone: ownZone().replaceAll('_', ' ') })}
         </Text>
         <PointField point={form.point} onChange={(point) => change({ point })} />
-        {propose.error && (
+        {propose.error && Object.keys(told).length === 0 && (
           <Alert color="danger" mt="sm" role="alert">
             {t('meeting.failed')} {errorText(t, propose.error)}
           </Alert>
