@@ -131,6 +131,20 @@ describe('changing the address', () => {
     expect(await login(next, password)).toHaveProperty('access_token');
   });
 
+  it.each(['reset', 'change'] as const)('is called off by a %s of the password, as the notice to the old address says', async (way) => {
+    const { email, actor } = await house.person();
+    const thief = house.address();
+    await house.ask('auth.change_email', { email: thief, password }, { actor });
+    const { token } = await linkTo(thief, 'confirm-email', 1);
+    if (way === 'change') await house.ask('auth.change_password', { current_password: password, password: better, confirmPassword: better }, { actor });
+    else {
+      await house.ask('auth.forgot_password', { email });
+      await reset((await linkTo(email, 'reset-password', 3)).token);
+    }
+    await expect(house.ask('auth.confirm_email', { token })).rejects.toMatchObject({ code: 'invalid_token' });
+    expect(await login(email, better)).toHaveProperty('user.email', email);
+  });
+
   it('answers a taken address like a free one, and never gives it to a second account', async () => {
     const { actor } = await house.person();
     const { email: taken } = await house.person();

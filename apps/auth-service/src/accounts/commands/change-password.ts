@@ -33,6 +33,8 @@ export class ChangePassword {
       if (account?.password_hash !== known.password_hash) throw new DomainError('wrong_password', {}, { current_password: 'wrong_password' });
       await setPassword(em, actor.user_id, passwordHash, now);
       await dropLinks(em, actor.user_id, 'reset_password');
+      // Whoever knew the former password may have asked for another address with it.
+      await dropLinks(em, actor.user_id, 'change_email');
       await this.endSessions.others(em, actor);
     });
     return { message: 'Your password is changed.' };

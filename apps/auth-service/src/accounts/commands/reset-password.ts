@@ -12,7 +12,7 @@ import { addressKey } from '../domain/address-key.ts';
 import { checkNewPassword } from '../domain/new-password.ts';
 import { hashOfToken } from '../domain/verification-link.ts';
 import { Passwords } from '../passwords.ts';
-import { useLink } from '../persistence/account-links.ts';
+import { dropLinks, useLink } from '../persistence/account-links.ts';
 import { accountById, markVerified, setPassword } from '../persistence/accounts.ts';
 import { dropToken } from '../persistence/verification-tokens.ts';
 
@@ -42,6 +42,8 @@ export class ResetPassword {
         await this.outbox.add(em, 'person.verified.v1', { user_id: account.id, at: now.toISOString() });
       }
       await dropToken(em, account.id);
+      // Whoever knew the former password may have asked for another address with it; the notice of that leads here.
+      await dropLinks(em, account.id, 'change_email');
       await forgetFailures(em, addressKey(account.email, this.config.AUTH_REFRESH_SECRET));
       await this.endSessions.all(em, account.id);
     });
