@@ -19,6 +19,12 @@ describe('access tokens', () => {
   });
   const statusOf = async (token: string) => (await gateway.call('GET', '/chat/unread', { token })).status;
 
+  it('is handed out past every cache', async () => {
+    await around.answer('auth.refresh', () => ({ access_token: 'a', refresh_token: 'r' }));
+    const response = await gateway.call('POST', '/auth/refresh', { json: { refresh_token: 'r' } });
+    expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store']);
+  });
+
   it('admits the person of a good one, and keeps the answer out of caches', async () => {
     const response = await gateway.call('GET', '/chat/unread', { token: await around.key.token(person()) });
     expect([response.status, await response.json()]).toEqual([200, { total: 3 }]);

@@ -26,10 +26,12 @@ export class AccessGuard extends AuthGuard('access-token') {
     const options = this.reflector.get<RouteOptions>(ROUTE_OPTIONS, context.getHandler());
     const http = context.switchToHttp();
     const request = http.getRequest<Request>();
-    await this.rateLimits.draw(options.budget ?? 'read', callerAddress(request.ip));
+    const budget = options.budget ?? 'read';
+    await this.rateLimits.draw(budget, callerAddress(request.ip));
     await super.canActivate(context);
     const { actor } = request;
-    if (actor) http.getResponse<Response>().setHeader('Cache-Control', 'no-store');
+    // What answers a person, or hands tokens to one: a mail's link is a GET that does.
+    if (actor || budget !== 'read') http.getResponse<Response>().setHeader('Cache-Control', 'no-store');
     if (options.access !== 'anyone' && !actor) throw new DomainError('not_signed_in');
     // The service knows the reason for a ban, and refuses with it.
     if (options.access === 'active' && actor?.restricted) await this.rpc.ask('people.may_create', {}, { actor });
