@@ -1,5 +1,8 @@
 import { tracesAreWanted } from './config.ts';
 
+/** What a query may tell of a person: a mail's link signs in, a search knows a place and a wish, `s` opens private media. No trace keeps it. */
+const personal = ['token', 'email', 'latitude', 'longitude', 'search', 'query', 'next', 's'] as const;
+
 /** Ends tracing and sends what is left. */
 export type StopTelemetry = () => Promise<void>;
 
@@ -16,7 +19,7 @@ export async function startTelemetry(service: string): Promise<StopTelemetry> {
   ]);
   const sdk = new NodeSDK({
     serviceName: service,
-    instrumentations: [new HttpInstrumentation(), new PgInstrumentation({ enhancedDatabaseReporting: false })],
+    instrumentations: [new HttpInstrumentation({ redactedQueryParamsServer: [...personal] }), new PgInstrumentation({ enhancedDatabaseReporting: false })],
   });
   sdk.start();
   return () => sdk.shutdown();
