@@ -73,6 +73,12 @@ describe('news', () => {
     expect(newsLine({ kind: 'exchange_requested', params: {}, actorName: '{plant} $&', plantName: '{actor}' }, 'en')).toBe('{plant} $& would like to have {actor}.');
   });
 
+  it('lets no name become a link in a mail', () => {
+    const follows = (actorName: string) => newsLine({ kind: 'new_follower', params: {}, actorName, plantName: null }, 'en');
+    expect(follows('see http://evil.example')).toBe('see http:\u2060//evil.\u2060example follows you now.');
+    expect(follows('Dr. Mia St. John')).toBe('Dr. Mia St. John follows you now.');
+  });
+
   it('sets apart a name that runs the other way, and keeps an amount with its unit', () => {
     expect(newsLine({ kind: 'new_follower', params: {}, actorName: 'كريم', plantName: null }, 'en')).toBe('\u2068كريم\u2069 follows you now.');
     expect(newsLine({ kind: 'new_follower', params: {}, actorName: 'Mia', plantName: null }, 'he')).toContain('\u2068Mia\u2069');

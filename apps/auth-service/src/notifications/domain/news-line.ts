@@ -30,6 +30,9 @@ export function pluralOf(forms: Plural, count: number, language: Language): stri
   return form.replaceAll('{count}', () => count.toLocaleString(language));
 }
 
+/** Mail programs make links of what looks like one: a name nobody has looked at must not lead anywhere. */
+const unlinked = (name: string): string => name.replace(/(?<=[\p{L}\p{N}][.:])(?=[\p{L}\p{N}/])/gu, '\u2060');
+
 /** A name within a sentence: where one runs from right to left and the other does not, it must not turn the order around. */
 function isolated(name: string, language: Language): string {
   const runsBack = /[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(name);
@@ -39,8 +42,8 @@ function isolated(name: string, language: Language): string {
 /** The sentence of a piece of news, in a language. */
 export function newsLine(news: NamedNews, language: Language): string {
   const { somebody, gone } = texts[language];
-  const actor = isolated(news.actorName ?? somebody, language);
-  const plant = isolated(news.plantName ?? gone, language);
+  const actor = isolated(unlinked(news.actorName ?? somebody), language);
+  const plant = isolated(unlinked(news.plantName ?? gone), language);
   const sentence = sentenceOf(news, language)
     .replaceAll(/\{(actor|plant|level)\}/g, (_whole, name: string) => (name === 'actor' ? actor : name === 'plant' ? plant : (news.params.level ?? 0).toLocaleString(language)));
   const more = gainsOf(news, language) || meetingOf(news, language);
