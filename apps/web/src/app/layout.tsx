@@ -6,6 +6,7 @@ import { PageLoader } from '../components/page-loader.tsx';
 import { noteNavigation } from '../components/page-title.tsx';
 import { onToastWanted } from '../components/toast.ts';
 import { loginPath } from '../lib/safe-path.ts';
+import { useFreshness } from '../lib/freshness.ts';
 import { useSession } from '../lib/session.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { Footer } from './footer.tsx';
@@ -55,6 +56,7 @@ export function Layout() {
   const { status } = useSession();
   useFreshStart(pathname);
   useWayBackAfterExpiry();
+  useFreshness();
   const [toasts, setToasts] = useState(false);
   useEffect(() => onToastWanted(() => setToasts(true)), []);
   useDevelopmentNotice();

@@ -7,8 +7,8 @@ import { claimsOf, tokenStore } from './token-store.ts';
 
 type PresenceName = keyof typeof presenceMessages;
 
-/** What can be listened to: the server's pushes, presence, and our own word that the line was down and is back. */
-export interface LiveEvents extends Record<PresenceName | PushName | 'reconnected', unknown> {
+/** What can be listened to: the server's pushes, presence, and our own word that the line stands. */
+export interface LiveEvents extends Record<PresenceName | PushName | 'connected', unknown> {
   'chat:message': PushData<'chat:message'>;
   'chat:read': PushData<'chat:read'>;
   'chat:unread': PushData<'chat:unread'>;
@@ -20,8 +20,8 @@ export interface LiveEvents extends Record<PresenceName | PushName | 'reconnecte
   'notification:unread': PushData<'notification:unread'>;
   'chat:typing': z.infer<(typeof presenceMessages)['chat:typing']>;
   'chat:presence': z.infer<(typeof presenceMessages)['chat:presence']>;
-  /** Pushes may have been missed: what they speak of should be fetched again. */
-  reconnected: null;
+  /** For the first time, or again: pushes before it were missed, and what they spoke of should be fetched again. */
+  connected: null;
 }
 export type LiveName = keyof LiveEvents;
 
@@ -34,7 +34,6 @@ const rooms = new Map<string, Set<Entered>>();
 
 let connecting: Promise<Socket> | null = null;
 let renewal: ReturnType<typeof setTimeout> | undefined;
-let wasConnected = false;
 
 function deliver<N extends LiveName>(name: N, data: LiveEvents[N]): void {
   handlers.get(name)?.forEach((handler) => (handler as (data: LiveEvents[N]) => void)(data));
@@ -71,10 +70,8 @@ async function open(): Promise<Socket> {
   }
   socket.on('connect', () => {
     scheduleRenewal();
-    const again = wasConnected;
-    wasConnected = true;
     // Whoever fetches again does so after the rooms are entered, else what comes in between would be missed.
-    void Promise.all([...rooms.keys()].map((roomId) => join(socket, roomId))).then(() => again && deliver('reconnected', null));
+    void Promise.all([...rooms.keys()].map((roomId) => join(socket, roomId))).then(() => deliver('connected', null));
   });
   const renewAndReturn = () => {
     const token = tokenStore.access();
@@ -117,7 +114,6 @@ tokenStore.subscribe(() => {
   if (!connecting) return;
   if (token === null) {
     clearTimeout(renewal);
-    wasConnected = false;
     void connecting.then((socket) => socket.disconnect());
     connecting = null;
     return;

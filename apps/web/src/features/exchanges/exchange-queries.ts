@@ -1,39 +1,26 @@
 import { exchange as exchangeSchema, isActiveRequest } from '@offshoot/contracts/exchange';
 import { plant as plantSchema } from '@offshoot/contracts/plants';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { api } from '../../lib/api.ts';
-import { useLive } from '../../lib/live.tsx';
 import { keys } from '../../lib/query.ts';
 import type { Side } from './seen-from.ts';
 
 const exchanges = z.array(exchangeSchema);
 
-/** What another page or person changed is fetched again. */
-function useFresh(): void {
-  const client = useQueryClient();
-  const fetchAgain = () => void client.invalidateQueries({ queryKey: keys.exchanges });
-  useLive('exchange:changed', fetchAgain);
-  useLive('reconnected', fetchAgain);
-}
-
-/** One exchange, live. */
-export function useExchange(id: string) {
-  useFresh();
-  return useQuery({
+/** One exchange. */
+export const useExchange = (id: string) =>
+  useQuery({
     queryKey: keys.exchange(id),
     queryFn: ({ signal }) => api.get(`/exchange/${id}`, { schema: exchangeSchema, signal }),
   });
-}
 
-/** The person's two lists: what they asked for, and what is asked of them. Live. */
-export function useExchanges(side: Side) {
-  useFresh();
-  return useQuery({
+/** The person's two lists: what they asked for, and what is asked of them. */
+export const useExchanges = (side: Side) =>
+  useQuery({
     queryKey: side === 'mine' ? keys.myRequests : keys.incoming,
     queryFn: ({ signal }) => api.get(side === 'mine' ? '/exchange/my-requests' : '/exchange/incoming', { schema: exchanges, signal }),
   });
-}
 
 /** The person's request for a plant while it is active, and the one that brought them the plant. */
 export function useMyRequest(plantId: string) {

@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { api } from '../../lib/api.ts';
-import { keptAnswers } from '../../lib/kept-answers.ts';
 import { useLive } from '../../lib/live.tsx';
 import { keys } from '../../lib/query.ts';
 import { useSession } from '../../lib/session.tsx';
@@ -22,10 +21,6 @@ export function useUnread(onNew?: (id: string) => void): number {
     client.setQueryData(keys.unreadNotifications, total);
     // Read elsewhere: on another device, or by opening what it leads to.
     if (known !== total) void client.invalidateQueries({ queryKey: keys.notificationList });
-  });
-  useLive('reconnected', () => {
-    // What the worker answered while the server was away is old on every screen; else only this may be.
-    void client.invalidateQueries(keptAnswers.oldest() === null ? { queryKey: keys.notifications } : {});
   });
   const { data = 0 } = useQuery({
     queryKey: keys.unreadNotifications,

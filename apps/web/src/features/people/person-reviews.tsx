@@ -1,11 +1,8 @@
 import type { PublicProfile } from '@offshoot/contracts/people';
-import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { PersonAvatar } from '../../components/person-avatar.tsx';
 import { Stars } from '../../components/stars.tsx';
-import { useLive } from '../../lib/live.tsx';
-import { keys } from '../../lib/query.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { usePersonName } from '../../lib/use-person-name.ts';
 import classes from './people.module.css';
@@ -56,10 +53,8 @@ export function PersonReviews({ person }: { person: PublicProfile }) {
   );
 }
 
-/** The same for a person who is not loaded yet, live; nothing while that is so. */
+/** The same for a person who is not loaded yet; nothing while that is so. */
 export function ReviewsOf({ personId }: { personId: string }) {
-  const client = useQueryClient();
-  useLive('exchange:changed', () => void client.invalidateQueries({ queryKey: keys.person(personId) }));
   const { data } = usePerson(personId);
   return data ? <PersonReviews person={data} /> : null;
 }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { myPlantsFilter, plantPage } from '@offshoot/contracts/plants';
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,7 +14,6 @@ import { PlantCard } from '../../components/plant-card.tsx';
 import { PlantGrid } from '../../components/plant-grid.tsx';
 import { CardSkeletons } from '../../components/skeletons.tsx';
 import { api } from '../../lib/api.ts';
-import { useLive } from '../../lib/live.tsx';
 import { keys } from '../../lib/query.ts';
 import { MyPlantButtons } from './my-plant-buttons.tsx';
 import classes from './my-plants-page.module.css';
@@ -29,7 +28,6 @@ interface Props {
 /** A person's own plants, by status. */
 export function MyPlantsPage({ tools }: Props) {
   const { t } = useTranslation('plants');
-  const client = useQueryClient();
   const [params, setParams] = useSearchParams();
   const status = filters.find((one) => one === params.get('status')) ?? 'all';
   const page = Math.max(1, Math.trunc(Number(params.get('page'))) || 1);
@@ -39,7 +37,6 @@ export function MyPlantsPage({ tools }: Props) {
     queryFn: ({ signal }) => api.get('/plants/my', { schema: plantPage, query, signal }),
     placeholderData: keepPreviousData,
   });
-  useLive('plant:changed', () => void client.invalidateQueries({ queryKey: ['plants', 'my'] }));
   const show = (next: { status: string; page: number }) => {
     const pairs = Object.entries({ status: next.status === 'all' ? '' : next.status, page: next.page > 1 ? String(next.page) : '' });
     setParams(new URLSearchParams(pairs.filter(([, value]) => value)));

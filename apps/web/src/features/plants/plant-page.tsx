@@ -1,5 +1,5 @@
 import { plant as plantSchema, type Plant } from '@offshoot/contracts/plants';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { Suspense, lazy, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,7 +15,6 @@ import { Chip, PlantStatusBadge } from '../../components/status-badge.tsx';
 import { VoicePlayer } from '../../components/voice-player.tsx';
 import { api } from '../../lib/api.ts';
 import { useLocationToggle } from '../../lib/geolocation.ts';
-import { useLive } from '../../lib/live.tsx';
 import { keys } from '../../lib/query.ts';
 import { useSession } from '../../lib/session.tsx';
 import { useFormat } from '../../lib/use-format.ts';
@@ -44,15 +43,11 @@ export function PlantPage({ renderExchange, renderOwnerTools, renderVisitorTools
   const { id = '' } = useParams();
   const { me } = useSession();
   const { place } = useLocationToggle();
-  const client = useQueryClient();
   const { data: plant, error, isPending, refetch } = useQuery({
     queryKey: [...keys.plant(id), place],
     queryFn: ({ signal }) => api.get(`/plants/${id}`, { schema: plantSchema, query: { ...place }, signal }),
   });
   useView(plant, me?.id);
-  useLive('plant:changed', ({ plant_id }) => {
-    if (plant_id === id) void client.invalidateQueries({ queryKey: keys.plant(id) });
-  });
 
   if (isPending) {
     return (

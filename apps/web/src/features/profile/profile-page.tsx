@@ -10,7 +10,6 @@ import { Figures } from '../../components/figures.tsx';
 import section from '../../components/page-section.module.css';
 import { toast } from '../../components/toast.ts';
 import { errorText } from '../../lib/error-text.ts';
-import { useLive } from '../../lib/live.tsx';
 import { keys } from '../../lib/query.ts';
 import { useSession } from '../../lib/session.tsx';
 import { useFormat } from '../../lib/use-format.ts';
@@ -35,11 +34,6 @@ export function ProfilePage({ exchanges, rewards, onSecurity }: { exchanges: Rea
   // Who it is may be known from storage before the figures are here.
   const me = data ?? session.me;
 
-  const fetchAgain = () => void client.invalidateQueries({ queryKey: keys.me });
-  useLive('reward:granted', fetchAgain);
-  useLive('exchange:changed', fetchAgain);
-  useLive('plant:changed', fetchAgain);
-  useLive('reconnected', fetchAgain);
 
   const refresh = async () => {
     setRefreshing(true);

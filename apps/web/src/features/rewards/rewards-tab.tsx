@@ -1,7 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import { useLive } from '../../lib/live.tsx';
-import { keys } from '../../lib/query.ts';
 import { RecentRewards } from './recent-rewards.tsx';
 import { RewardHistory } from './reward-history.tsx';
 import { RewardSummary } from './reward-summary.tsx';
@@ -9,11 +6,7 @@ import classes from './rewards.module.css';
 
 /** What the person has earned, and for what; a reward that arrives shows at once. */
 export function RewardsTab() {
-  const client = useQueryClient();
   const [params, setParams] = useSearchParams();
-  const fetchAgain = () => void client.invalidateQueries({ queryKey: keys.rewards });
-  useLive('reward:granted', fetchAgain);
-  useLive('reconnected', fetchAgain);
   const show = (what: 'all' | 'summary') => {
     const changed = new URLSearchParams(params);
     for (const name of ['rewards', 'type', 'page']) changed.delete(name);

@@ -119,7 +119,7 @@ function sendNow(): void {
 
 window.addEventListener('online', sendNow);
 document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && sendNow());
-listen('reconnected', sendNow);
+listen('connected', sendNow);
 // What an earlier page left behind, and what another tab was closed over.
 sendNow();
 

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Plant } from '@offshoot/contracts/plants';
+import type { Browser, Page } from 'playwright-core';
+import { desktop, openBrowser, openWindow, phone } from '../support/browser.ts';
+import { Person, somewhere } from '../support/person.ts';
+import { signInAs } from '../support/signed-in.ts';
+
+let browser: Browser;
+let owner: Person;
+let asker: Person;
+let plants: Plant[];
+
+beforeAll(async () => {
+  [browser, owner, asker] = await Promise.all([openBrowser(), Person.arrive('owner'), Person.arrive('asker')]);
+  plants = [await owner.publishPlant('Fern behind', somewhere()), await owner.publishPlant('Fern before', somewhere())];
+}, 150_000);
+afterAll(async () => {
+  await browser.close();
+});
+
+const incoming = (page: Page) => page.getByRole('region', { name: 'Incoming requests' });
+const ask = (name: string) => asker.request(plants.find((plant) => plant.name === name)?.id ?? '');
+
+describe('what was fetched before it changed', () => {
+  it('is fetched again by who comes back to its screen, though they were told on another one', async () => {
+    const home = await openWindow(browser, { viewport: desktop });
+    await signInAs(home, owner);
+    await home.page.goto('/en/profile');
+    await incoming(home.page).getByText('Nobody has asked for one of your plants yet').waitFor();
+    await home.page.getByRole('link', { name: 'Plants', exact: true }).first().click();
+    await home.page.getByRole('heading', { name: 'Plants', level: 1 }).waitFor();
+
+    await ask('Fern behind');
+    await home.page.getByRole('status').filter({ hasText: 'would like to have Fern behind' }).waitFor({ state: 'attached' });
+    await home.page.goBack();
+    await incoming(home.page).getByRole('link', { name: 'Fern behind' }).waitFor();
+    expect(home.faults).toEqual([]);
+    await home.context.close();
+  });
+
+  it('is fetched again once the live line stands, which comes after the screen', async () => {
+    const home = await openWindow(browser, { viewport: phone });
+    await signInAs(home, owner);
+    let open = (): void => undefined;
+    const opened = new Promise<void>((resolve) => (open = resolve));
+    await home.page.routeWebSocket(/\/socket\.io\//, async (line) => {
+      await opened;
+      line.connectToServer();
+    });
+    await home.page.goto('/en/profile');
+    await incoming(home.page).getByRole('link', { name: 'Fern behind' }).waitFor();
+
+    await ask('Fern before');
+    expect(await incoming(home.page).getByRole('link', { name: 'Fern before' }).count()).toBe(0);
+    open();
+    await incoming(home.page).getByRole('link', { name: 'Fern before' }).waitFor();
+    expect(home.faults).toEqual([]);
+    await home.context.close();
+  });
+});
