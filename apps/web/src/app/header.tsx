@@ -40,8 +40,9 @@ function ListPlant() {
   const [ask, question] = useAuthQuestion('/plants/create');
   return (
     <>
-      <button type="button" className={classes.more} aria-haspopup="dialog" onClick={ask}>
-        {t('nav.listPlant')}
+      <button type="button" className={classes.more} aria-haspopup="dialog" aria-label={t('nav.listPlant')} onClick={ask}>
+        <IconPlus size={18} aria-hidden />
+        <span className={classes.roomy}>{t('nav.listPlant')}</span>
       </button>
       {question}
     </>
