@@ -22,7 +22,7 @@ const TagPage = page(() => import('../features/plant-tag/tag-page.tsx').then((m)
 const CreatePlantPage = page(() => import('../features/create-plant/create-plant-page.tsx').then((m) => m.CreatePlantPage));
 const EditPlantPage = page(() => import('../features/create-plant/edit-plant-page.tsx').then((m) => m.EditPlantPage));
 const Chats = page(() => import('./chats.tsx').then((m) => m.Chats));
-const PersonPage = page(() => import('../features/people/person-page.tsx').then((m) => m.PersonPage));
+const Person = page(() => import('./person.tsx').then((m) => m.Person));
 const AboutPage = page(() => import('../features/pages/about-page.tsx').then((m) => m.AboutPage));
 const RoadmapPage = page(() => import('../features/pages/roadmap-page.tsx').then((m) => m.RoadmapPage));
 const FaqPage = page(() => import('../features/pages/faq-page.tsx').then((m) => m.FaqPage));
@@ -94,7 +94,7 @@ export const routes: RouteObject[] = [
           { path: '/chats/:roomId', element: <Chats /> },
           { path: '/notifications', element: <NotificationsPage /> },
           { path: '/profile', element: <Profile /> },
-          { path: '/users/:id', element: <PersonPage /> },
+          { path: '/users/:id', element: <Person /> },
         ],
       },
       { path: '*', element: <Navigate to="/" replace /> },

@@ -1,4 +1,5 @@
 import type { PublicProfile } from '@offshoot/contracts/people';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { FailedPage } from '../../components/failed-page.tsx';
@@ -13,8 +14,13 @@ import { PersonReviews } from './person-reviews.tsx';
 import { PublicHeader } from './public-header.tsx';
 import { usePerson } from './use-person.ts';
 
+interface Props {
+  /** What other features let do about this person. */
+  renderTools: (person: PublicProfile) => ReactNode;
+}
+
 /** Another person's public page. */
-export function PersonPage() {
+export function PersonPage({ renderTools }: Props) {
   const { t } = useTranslation('people');
   const { id = '' } = useParams();
   const { me } = useSession();
@@ -29,7 +35,7 @@ export function PersonPage() {
   if (error) return <FailedPage heading={t('gone')} gone={t('gone')} failed={t('failed')} error={error} onRetry={() => void refetch()} toPlants={t('toPlants')} />;
   return (
     <div className={`${section.page} ${classes.page}`}>
-      <PublicHeader person={person} isOwn={person.id === me?.id} />
+      <PublicHeader person={person} isOwn={person.id === me?.id} tools={renderTools(person)} />
       <PublicFigures person={person} />
       <PersonPlants key={person.id} person={person} />
       <PersonReviews person={person} />

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { PublicProfile } from '@offshoot/contracts/people';
 import { IconStarFilled } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { PersonAvatar } from '../../components/person-avatar.tsx';
@@ -9,7 +10,7 @@ import { useFormat } from '../../lib/use-format.ts';
 import { PersonActions } from './person-actions.tsx';
 
 /** Who somebody is, as far as they show it, and what one can do about them. */
-export function PublicHeader({ person, isOwn }: { person: PublicProfile; isOwn: boolean }) {
+export function PublicHeader({ person, isOwn, tools }: { person: PublicProfile; isOwn: boolean; tools: ReactNode }) {
   const { t } = useTranslation('people');
   const format = useFormat();
   return (
@@ -37,7 +38,10 @@ export function PublicHeader({ person, isOwn }: { person: PublicProfile; isOwn: 
             </Button>
           </>
         ) : (
-          <PersonActions person={person} />
+          <>
+            <PersonActions person={person} />
+            {tools}
+          </>
         )
       }
     />

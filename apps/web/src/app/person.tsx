@@ -1,0 +1,16 @@
+import { Suspense } from 'react';
+import { PersonPage } from '../features/people/person-page.tsx';
+import { ReportButton } from '../features/reports/report-button.tsx';
+
+/** Another person's public page, with the way to tell the moderators about them. */
+export function Person() {
+  return (
+    <PersonPage
+      renderTools={(person) => (
+        <Suspense fallback={null}>
+          <ReportButton subject="person" subjectId={person.id} />
+        </Suspense>
+      )}
+    />
+  );
+}
