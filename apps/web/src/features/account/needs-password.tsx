@@ -4,6 +4,7 @@ import type { Me } from '@offshoot/contracts/auth';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Outcome } from '../../components/outcome.tsx';
 import { api } from '../../lib/api.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { useSession } from '../../lib/session.tsx';
@@ -26,8 +27,9 @@ function FirstPassword({ email }: { email: string }) {
           {errorText(t, ask.error)}
         </Text>
       )}
-      <Text role="status">{ask.isSuccess && t('forgot.sent')}</Text>
-      {!ask.isSuccess && (
+      {ask.isSuccess ? (
+        <Outcome>{t('forgot.sent')}</Outcome>
+      ) : (
         <Button variant="light" loading={ask.isPending} onClick={() => ask.mutate()}>
           {t('forgot.submit')}
         </Button>

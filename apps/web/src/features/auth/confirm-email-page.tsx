@@ -3,6 +3,7 @@ import { messageAnswer } from '@offshoot/contracts/auth';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
+import { Outcome } from '../../components/outcome.tsx';
 import { api } from '../../lib/api.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { keys } from '../../lib/query.ts';
@@ -26,7 +27,7 @@ export function ConfirmEmailPage() {
       subtitle={confirm.isSuccess ? undefined : t('confirmEmail.subtitle')}
       below={<Link to="/profile">{t('confirmEmail.toProfile')}</Link>}
     >
-      <p role="status">{confirm.isSuccess && t('confirmEmail.done')}</p>
+      {confirm.isSuccess && <Outcome>{t('confirmEmail.done')}</Outcome>}
       {(confirm.error || !token) && (
         <p className={classes.fault} role="alert">
           {confirm.error ? errorText(t, confirm.error) : t('errors:invalid_token')}

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { Outcome } from '../../components/outcome.tsx';
 import { api } from '../../lib/api.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { AuthFrame } from './auth-frame.tsx';
@@ -33,7 +34,7 @@ export function ForgotPasswordPage() {
       subtitle={ask.isSuccess ? undefined : t('forgot.subtitle')}
       below={<Link to="/login">{t('auth:verify.backToLogin')}</Link>}
     >
-      <p role="status">{ask.isSuccess && t('forgot.sent')}</p>
+      {ask.isSuccess && <Outcome>{t('forgot.sent')}</Outcome>}
       {!ask.isSuccess && (
         <form className={classes.form} onSubmit={submit} noValidate>
           <TextInput name="email" type="email" label={t('auth:email')} autoComplete="username" inputMode="email" error={fault} dir="ltr" required withAsterisk={false} />
