@@ -1,5 +1,6 @@
-import { expect, it } from '@jest/globals';
+import { afterEach, expect, it, jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { fakeServer } from '../testing/fake-server.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import { Footer } from './footer.tsx';
@@ -11,6 +12,8 @@ const contact = {
   links: ['https://mastodon.example/@garden', 'https://garden.example/a'],
 };
 
+afterEach(() => void jest.restoreAllMocks());
+
 it('tells at the foot of a page how the operator is reached, and where else they are', async () => {
   document.head.innerHTML = `<script type="application/json" id="app-data">${JSON.stringify({ config: { contact } })}</script>`;
   fakeServer(() => ({}));
@@ -21,4 +24,17 @@ it('tells at the foot of a page how the operator is reached, and where else they
   const there = await screen.findByRole('link', { name: 'Offshoot on Mastodon' });
   expect([there.getAttribute('href'), there.getAttribute('rel')]).toEqual(['https://mastodon.example/@garden', 'noopener me']);
   expect(screen.getByRole('link', { name: 'Offshoot on garden.example' })).toBeTruthy();
+});
+
+it.each([
+  [true, 'instant'],
+  [false, 'smooth'],
+])('leads back to the top; with less motion wished for (%s) it does not slide there', async (isCalm, behavior) => {
+  fakeServer(() => ({}));
+  const known = window.matchMedia;
+  jest.spyOn(window, 'matchMedia').mockImplementation((query) => ({ ...known(query), matches: isCalm && query.includes('reduced-motion') }));
+  const scroll = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+  await renderApp(<Footer />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Back to top' }));
+  expect(scroll.mock.calls).toEqual([[{ top: 0, behavior }]]);
 });

@@ -18,7 +18,9 @@ const columns = [
 export function Footer() {
   const { t } = useTranslation();
   const toTop = () => {
-    window.scrollTo({ top: 0, behavior: 'smooth' });
+    // A style sheet's word on motion does not hold for a script's.
+    const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    window.scrollTo({ top: 0, behavior: isCalm ? 'instant' : 'smooth' });
     document.getElementById('main')?.focus({ preventScroll: true });
   };
   return (
