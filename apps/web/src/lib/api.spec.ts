@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import * as z from 'zod/mini';
+import { storageKeys } from '../config/app.ts';
 import { fakeServer } from '../testing/fake-server.ts';
 import { ApiError } from './api-error.ts';
 import { api } from './api.ts';
@@ -74,6 +75,14 @@ describe('the API client', () => {
     expect(ended).toBe(1);
     expect(tokenStore.access()).toBeNull();
     expect(tokenStore.refresh()).toBeNull();
+  });
+
+  it('asks for no refresh without a token for it', async () => {
+    open();
+    localStorage.removeItem(storageKeys.refreshToken);
+    const calls = fakeServer(() => ({ status: 401, body: { detail: 'no', code: 'not_signed_in' } }));
+    await expect(failure(api.get('/a', { schema }))).resolves.toMatchObject({ status: 401, detail: 'No refresh token available' });
+    expect(calls.map(({ path }) => path)).toEqual(['/a']);
   });
 
   it('stays signed in when the refresh gets no answer', async () => {

@@ -1,6 +1,7 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { connectToasts } from '../../components/toast.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { ProfilePage } from './profile-page.tsx';
@@ -95,4 +96,39 @@ describe('the profile', () => {
     answer();
     await waitFor(() => expect(toggle.checked).toBe(false));
   });
+
+  it('says so where the profile cannot be loaded, changed or given a picture', async () => {
+    let up = false;
+    fakeServer(({ method }) => (up && method === 'GET' ? { body: person } : refused));
+    await show();
+    expect(await screen.findByText('Failed to load profile')).toBeTruthy();
+    up = true;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit profile' }));
+    await userEvent.clear(await screen.findByLabelText('Website'));
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Profile update failed')).toBeTruthy();
+    expect(screen.getByText('This part of Offshoot is down for a moment. Please try again.')).toBeTruthy();
+
+    const shown: string[] = [];
+    const end = connectToasts(({ text }) => shown.push(text));
+    shown.splice(0);
+    const picture = new File(['no picture'], 'me.gif', { type: 'image/gif' });
+    await userEvent.upload(screen.getByLabelText('Change your picture', { selector: 'input' }), picture, { applyAccept: false });
+    await waitFor(() => expect(shown).toEqual(['Avatar upload failed. Please choose a JPG, PNG or WebP picture.']));
+    end();
+  });
+});
+
+it('is fetched again every 30 seconds', async () => {
+  const intervals = jest.spyOn(globalThis, 'setInterval');
+  const calls = fakeServer(() => ({ body: person }));
+  await show();
+  await screen.findByRole('heading', { name: 'Mia Fern' });
+  const asked = () => calls.filter(({ path }) => path === '/auth/me').length;
+  const before = asked();
+  const again = intervals.mock.calls.findLast(([, every]) => every === 30_000)?.[0];
+  intervals.mockRestore();
+  act(() => again?.());
+  await waitFor(() => expect(asked()).toBe(before + 1));
 });

@@ -1,0 +1,19 @@
+import { expect, it } from '@jest/globals';
+import { connectToasts, toast } from './toast.ts';
+import type { ToastMessage } from './toast.ts';
+
+it('shows messages for 4 seconds, successes for 3, and what was said before there was a place for it', () => {
+  const shown: ToastMessage[] = [];
+  toast.error('first');
+  const end = connectToasts((message) => shown.push(message));
+  toast.info('second');
+  toast.success('third');
+  toast.info('development notice', 8_000);
+  end();
+  expect(shown.map(({ kind, text, duration }) => [kind, text, duration])).toEqual([
+    ['error', 'first', 4_000],
+    ['info', 'second', 4_000],
+    ['success', 'third', 3_000],
+    ['info', 'development notice', 8_000],
+  ]);
+});
