@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../components/dialog.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
@@ -28,6 +28,9 @@ export function ChatDialog({ exchangeId, onClose }: { exchangeId: string; onClos
   const close = useBackCloses(onClose);
   const height = useVisibleHeight(isPhone);
   const own = useRoomOfExchange(exchangeId);
+  useEffect(() => {
+    if (own.error) console.error(own.error);
+  }, [own.error]);
   const choose = (roomId: string) => {
     setChosen(roomId === own.data?.id ? null : roomId);
     setListed(false);

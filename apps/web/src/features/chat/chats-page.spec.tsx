@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeServer } from '../../testing/fake-server.ts';
@@ -104,6 +104,17 @@ describe('a chat', () => {
     const said = async (text: string) => (await screen.findByText(text)).closest('[data-seq]')?.textContent;
     expect(await said('text 1')).toMatch(/^You: text 1/);
     expect(await said('text 2')).toMatch(/^Alexei: text 2/);
+  });
+
+  it('tells how much is written when the field is nearly full', async () => {
+    server();
+    await showRoom();
+    fireEvent.change(await field(), { target: { value: 'x'.repeat(1_800) } });
+    expect(screen.queryByText(/2,000/)).toBeNull();
+    fireEvent.change(await field(), { target: { value: 'x'.repeat(1_801) } });
+    const count = screen.getByText('1,801 / 2,000');
+    expect((await field()).getAttribute('aria-describedby')).toBe(count.closest('p')?.id);
+    await userEvent.clear(await field());
   });
 
   it('sends nothing that nobody could see', async () => {
@@ -231,12 +242,15 @@ describe('writing', () => {
 });
 
 describe('the dialog of a chat', () => {
-  it('opens although the chat could not be opened, says so, and opens it at the next try', async () => {
+  it('opens although the chat could not be opened, says and logs so, and opens it at the next try', async () => {
+    const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const create = `POST /chat/exchange/${exchangeId}/create-room`;
     server({ [create]: () => broken });
     await renderApp(<ChatDialog exchangeId={exchangeId} onClose={() => undefined} />, { path: '/profile', signedIn: true });
     expect(await screen.findByRole('dialog')).toBeTruthy();
     expect(await screen.findByText('The chat could not be opened')).toBeTruthy();
+    expect(logged).toHaveBeenCalledWith(expect.objectContaining({ code: 'unavailable' }));
+    logged.mockRestore();
     server({ [create]: () => ({ body: room() }) });
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('text 2')).toBeTruthy();

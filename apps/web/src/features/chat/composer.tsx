@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { saysSomething } from '@offshoot/contracts/chat';
 import { limits } from '@offshoot/contracts/limits';
 import { IconSend2, IconX } from '@tabler/icons-react';
-import { useEffect, useLayoutEffect, useRef, useState, type ClipboardEvent, type FormEvent, type KeyboardEvent } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState, type ClipboardEvent, type FormEvent, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sayTyping, stopTyping } from '../../lib/socket.ts';
 import type { PhotoFault } from '../../lib/scale-photo.ts';
@@ -10,6 +10,7 @@ import classes from './chat.module.css';
 import { choosePhoto, faultOfPhoto, type ChosenPhoto } from './chosen-photo.ts';
 import { PhotoButton } from './photo-button.tsx';
 import photoClasses from './photo.module.css';
+import { useFormat } from '../../lib/use-format.ts';
 import { useIsTouch } from '../../lib/use-is-touch.ts';
 
 interface Props {
@@ -24,6 +25,9 @@ interface Props {
 /** What a person has begun in a room and not sent, until the page is left. */
 const begun = new Map<string, string>();
 
+/** So many letters before the end, what is left is told: a field that just takes no more would cut off what is pasted unnoticed. */
+const NEAR_FULL = 200;
+
 /** Enter sends and Shift with Enter begins a line, but on a phone's keyboard, which has no Shift to hold; the field grows from 72 to 120 pixels. */
 export function Composer({ roomId, meId, onSend, sending }: Props) {
   const { t } = useTranslation(['chat', 'plants']);
@@ -32,6 +36,9 @@ export function Composer({ roomId, meId, onSend, sending }: Props) {
   const { photo, fault, choose, drop } = useChosenPhoto();
   const field = useRef<HTMLTextAreaElement>(null);
   const isTouch = useIsTouch();
+  const format = useFormat();
+  const countId = useId();
+  const nearFull = text.length > limits.chatMessage - NEAR_FULL;
   useLayoutEffect(() => {
     if (!field.current) return;
     field.current.style.height = 'auto';
@@ -84,12 +91,20 @@ export function Composer({ roomId, meId, onSend, sending }: Props) {
           </ActionIcon>
         </div>
       )}
+      {nearFull && (
+        <p id={countId} className={classes.count} data-full={text.length >= limits.chatMessage}>
+          <bdi>
+            {format.number(text.length)} / {format.number(limits.chatMessage)}
+          </bdi>
+        </p>
+      )}
       <div className={classes.composer}>
         <PhotoButton onChosen={choose} disabled={sending} />
         <textarea
           ref={field}
           className={classes.field}
           aria-label={label}
+          aria-describedby={nearFull ? countId : undefined}
           placeholder={label}
           dir="auto"
           // A dialog around it gives it the focus, where that opens no keyboard.
