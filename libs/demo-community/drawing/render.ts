@@ -1,8 +1,8 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { perceptualHash } from '@offshoot/nest-kit/images/perceptual-hash';
 import { renderPhoto } from '@offshoot/nest-kit/images/render-photo';
 import sharp from 'sharp';
-import phash from 'sharp-phash';
 import { sittings } from './catalogue.ts';
 import { paintPicture } from './picture.ts';
 
@@ -27,7 +27,7 @@ for (const { name, subject, views } of sittings) {
     const { width, height, thumbhash, renditions, smallest } = await renderPhoto(await draw(paintPicture(subject, view)));
     await mkdir(`${directory}${photo}`, { recursive: true });
     await Promise.all(renditions.map((rendition) => writeFile(`${directory}${photo}/${rendition.width}.webp`, rendition.webp)));
-    photos[photo] = { width, height, thumbhash, phash: await phash(smallest.data, { raw: smallest.info }) };
+    photos[photo] = { width, height, thumbhash, phash: await perceptualHash(smallest) };
     process.stdout.write(`${photo}\n`);
   }
 }

@@ -1,6 +1,6 @@
 import type { Rendition } from '@offshoot/nest-kit/images/decode';
+import { perceptualHash } from '@offshoot/nest-kit/images/perceptual-hash';
 import { renderPhoto } from '@offshoot/nest-kit/images/render-photo';
-import phash from 'sharp-phash';
 
 export interface DecodedPhoto {
   /** Size in pixels of the largest rendition. */
@@ -20,6 +20,5 @@ export interface DecodedPhoto {
  */
 export async function decodePhoto(file: Buffer): Promise<DecodedPhoto> {
   const { smallest, ...photo } = await renderPhoto(file);
-  const { width, height, channels } = smallest.info;
-  return { ...photo, phash: await phash(smallest.data, { raw: { width, height, channels } }) };
+  return { ...photo, phash: await perceptualHash(smallest) };
 }
