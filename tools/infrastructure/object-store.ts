@@ -51,8 +51,8 @@ export async function startObjectStore(context: ServerContext): Promise<RunningS
   const server = context.group.start({
     name: 'object-store',
     // Files that pass through count with the heap, as in the services (tools/dev/parts.ts).
-    command: [process.execPath, ...filesCountWithHeap, '--openssl-legacy-provider', path.join(import.meta.dirname, 'object-store', 'server.ts')],
-    env: { ...process.env, ...env, S3_PORT: String(port), S3_DIRECTORY: path.join(context.dataDir, 'objects') },
+    command: [process.execPath, '--max-semi-space-size=4', ...filesCountWithHeap, path.join(import.meta.dirname, 'object-store', 'server.ts')],
+    env: { ...process.env, ...env, S3_PORT: String(port), S3_DIRECTORY: path.join(context.dataDir, 'objects'), S3_DURABLE: String(context.durable) },
     logFile: path.join(context.dataDir, 'logs', 'object-store.log'),
   });
   const ready = async () => (await fetch(env.S3_ENDPOINT, { signal: AbortSignal.timeout(1_000) })).status === 403;

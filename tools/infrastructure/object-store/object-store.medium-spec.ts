@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
 import { PassThrough } from 'node:stream';
 import { beforeAll, describe, expect, it } from '@jest/globals';
@@ -47,17 +47,64 @@ describe('the embedded object store', () => {
     expect(status).toBe(403);
   });
 
-  it('does not know the key pair that its maker built in', async () => {
+  it('answers nobody who has other keys', async () => {
     const stranger = new Client({
       endPoint: endpoint.hostname,
       port: Number(endpoint.port),
       useSSL: false,
-      accessKey: 'S3RVER',
-      secretKey: 'S3RVER',
+      accessKey: process.env.S3_ACCESS_KEY ?? '',
+      secretKey: 'another',
       region: 'us-east-1',
       pathStyle: true,
     });
-    await expect(stranger.statObject(bucket, `${prefix}/one`)).rejects.toThrow();
+    await expect(stranger.getObject(bucket, `${prefix}/one`)).rejects.toMatchObject({ code: 'SignatureDoesNotMatch' });
+    await expect(stranger.putObject(bucket, `${prefix}/one`, 'other')).rejects.toMatchObject({ code: 'SignatureDoesNotMatch' });
+    expect((await bytesOf(`${prefix}/one`)).toString()).toBe('one');
+  });
+
+  it('keeps what was said of an object, and refuses what it would have to leave out', async () => {
+    await client.putObject(bucket, `${prefix}/told`, 'told', undefined, { 'Content-Type': 'text/plain', 'X-Amz-Meta-Who': 'me' });
+    const { size, etag, metaData } = await client.statObject(bucket, `${prefix}/told`);
+    expect([size, metaData]).toEqual([4, expect.objectContaining({ 'content-type': 'text/plain', who: 'me' })]);
+    await expect(client.setObjectTagging(bucket, `${prefix}/told`, { a: 'b' })).rejects.toMatchObject({ code: 'NotImplemented' });
+    expect((await client.statObject(bucket, `${prefix}/told`)).etag).toBe(etag);
+  });
+
+  it('gives a part, and nothing to who has it already', async () => {
+    await client.putObject(bucket, `${prefix}/ten`, '0123456789');
+    const address = await client.presignedGetObject(bucket, `${prefix}/ten`, 60);
+    const part = await fetch(address, { headers: { Range: 'bytes=2-4' } });
+    expect([part.status, part.headers.get('content-range'), await part.text()]).toEqual([206, 'bytes 2-4/10', '234']);
+    expect((await fetch(address, { headers: { Range: 'bytes=10-' } })).status).toBe(416);
+    const again = await fetch(address, { headers: { 'If-None-Match': part.headers.get('etag') ?? '' } });
+    expect([again.status, await again.text()]).toEqual([304, '']);
+  });
+
+  it('takes no body that is not what its sender said', async () => {
+    const address = await client.presignedPutObject(bucket, `${prefix}/summed`, 60);
+    const put = (md5: string) => fetch(address, { method: 'PUT', body: 'body', headers: { 'Content-MD5': md5 } });
+    const right = createHash('md5').update('body').digest('base64');
+    expect((await put(createHash('md5').update('other').digest('base64'))).status).toBe(400);
+    await expect(client.statObject(bucket, `${prefix}/summed`)).rejects.toMatchObject({ code: 'NotFound' });
+    expect((await put(right)).status).toBe(200);
+    expect((await bytesOf(`${prefix}/summed`)).toString()).toBe('body');
+  });
+
+  it('removes one and many, also what is not there', async () => {
+    const keys = ['a&b', 'c', 'd <é>'].map((name) => `${prefix}/gone/${name}`);
+    for (const key of keys) await client.putObject(bucket, key, 'x');
+    await client.removeObject(bucket, keys[1] ?? '');
+    await client.removeObjects(bucket, [...keys, `${prefix}/gone/never`]);
+    for (const key of keys) await expect(client.statObject(bucket, key)).rejects.toMatchObject({ code: 'NotFound' });
+  });
+
+  it('knows its bucket from another, and makes one', async () => {
+    const name = `tools-${randomUUID()}`;
+    expect([await client.bucketExists(bucket), await client.bucketExists(name)]).toEqual([true, false]);
+    await expect(client.putObject(name, 'x', 'x')).rejects.toMatchObject({ code: 'NoSuchBucket' });
+    await client.makeBucket(name);
+    expect(await client.bucketExists(name)).toBe(true);
+    await expect(client.makeBucket(name)).rejects.toMatchObject({ code: 'BucketAlreadyOwnedByYou' });
   });
 
   it.each(['../../x', '%2e%2e/%2e%2e/x'])('refuses a key that leaves its folder: %s', async (key) => {
@@ -70,6 +117,7 @@ describe('the embedded object store', () => {
     stream.end(sent);
     await client.putObject(bucket, `${prefix}/large`, stream);
     expect((await bytesOf(`${prefix}/large`)).equals(sent)).toBe(true);
+    expect((await client.statObject(bucket, `${prefix}/large`)).metaData['content-type']).toBe('application/octet-stream');
   });
 
   it('takes a plus sign in a key for what it is', async () => {

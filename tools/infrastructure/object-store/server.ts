@@ -1,10 +1,11 @@
-// The embedded object store, a process of its own: `node --openssl-legacy-provider server.ts`, as the tokens
-// by which it continues a list of more than 1000 keys use a cipher that OpenSSL 3 keeps there.
+// The embedded object store, a process of its own: as much of S3 as the product and its tests speak.
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { mkdirSync } from 'node:fs';
-import S3rver from '@20minutes/s3rver';
-import account from '@20minutes/s3rver/lib/models/account.js';
-import { FileStore } from './file-store.ts';
-import { guard } from './guard.ts';
+import { answerXml, askedBy } from './asked.ts';
+import { ObjectFiles } from './object-files.ts';
+import { Requests } from './requests.ts';
+import { s3ErrorOf } from './s3-error.ts';
+import { Uploads } from './uploads.ts';
 
 function required(name: string): string {
   const value = process.env[name];
@@ -14,21 +15,28 @@ function required(name: string): string {
 
 const directory = required('S3_DIRECTORY');
 mkdirSync(directory, { recursive: true, mode: 0o700 });
-// A pair of keys that everybody knows is built in.
-account.DUMMY_ACCOUNT.revokeAccessKey('S3RVER');
-account.DUMMY_ACCOUNT.createKeyPair(required('S3_ACCESS_KEY'), required('S3_SECRET_KEY'));
+const keys = { accessKey: required('S3_ACCESS_KEY'), secretKey: required('S3_SECRET_KEY'), region: required('S3_REGION') };
+const files = new ObjectFiles(directory, process.env.S3_DURABLE === 'true');
+const requests = new Requests(files, new Uploads(files), keys.region);
+const bucket = required('S3_BUCKET');
+mkdirSync(`${directory}/${bucket}`, { recursive: true, mode: 0o700 });
 
-const server = new S3rver({
-  address: '127.0.0.1',
-  port: Number(required('S3_PORT')),
-  directory,
-  silent: true,
-  resetOnClose: false,
-  vhostBuckets: false,
-  configureBuckets: [{ name: required('S3_BUCKET') }],
+function refuse(request: IncomingMessage, answer: ServerResponse, error: unknown): void {
+  const { code, message, status, cause } = s3ErrorOf(error);
+  if (status >= 500 && cause !== undefined) process.stderr.write(`${request.method} ${request.url?.replace(/\?.*/s, '')}: ${cause instanceof Error ? cause.stack : String(cause)}\n`);
+  if (answer.headersSent) {
+    answer.destroy();
+    return;
+  }
+  // What is left of the body is read to its end, and thrown away: a client that is still sending would not hear the answer.
+  request.resume();
+  if (request.method === 'HEAD') answer.writeHead(status).end();
+  else answerXml(answer, { Error: { Code: code, Message: message, Resource: request.url?.replace(/\?.*/s, '') ?? '' } }, status);
+}
+
+const server = createServer((request, answer) => {
+  const answered = async () => requests.answer(askedBy(request, keys), answer);
+  answered().catch((error: unknown) => refuse(request, answer, error));
 });
-server.store = server.context.store = new FileStore(directory);
-server.middleware.unshift(guard);
-server.on('error', (error) => process.stderr.write(`${String(error)}\n`));
 process.once('SIGTERM', () => process.exit(0));
-await server.run();
+server.listen(Number(required('S3_PORT')), '127.0.0.1');

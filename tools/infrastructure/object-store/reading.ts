@@ -1,0 +1,65 @@
+import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream/promises';
+import type { ObjectFacts, OpenObject } from './object-files.ts';
+import { S3Error } from './s3-error.ts';
+
+/** First and last byte. */
+export interface ByteRange {
+  start: number;
+  end: number;
+}
+
+/** The type of an object of which nothing else is known. */
+export const unknownType = 'application/octet-stream';
+/** So many bytes are read from the disk at once. */
+const readBytes = 256 * 1024;
+
+/**
+ * The one range that is asked for, or undefined for all: several, or what cannot be read, count as not asked.
+ *
+ * @throws S3Error InvalidRange
+ */
+export function rangeOf(header: string | undefined, size: number): ByteRange | undefined {
+  const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
+  if (first === undefined || last === undefined || (first === '' && last === '')) return undefined;
+  const start = first === '' ? Math.max(0, size - Number(last)) : Number(first);
+  const end = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1);
+  if (first !== '' && last !== '' && Number(last) < start) return undefined;
+  if (start > end) throw new S3Error('InvalidRange');
+  return { start, end };
+}
+
+const names = (header: string, etag: string): boolean => header.split(',').some((one) => ['*', etag].includes(one.trim().replace(/^W\//, '')));
+/** In seconds, as headers tell time; a date that cannot be read counts as not said. */
+const secondsOf = (header: string): number => Math.floor(Date.parse(header) / 1_000);
+
+/** Whether the asker has it already. @throws S3Error PreconditionFailed */
+export function isUnchanged(headers: IncomingHttpHeaders, { etag, modified }: ObjectFacts): boolean {
+  const { 'if-match': match, 'if-none-match': noneMatch, 'if-modified-since': since, 'if-unmodified-since': until } = headers;
+  const changed = Math.floor(modified.getTime() / 1_000);
+  if (match !== undefined ? !names(match, etag) : until !== undefined && changed > secondsOf(until)) throw new S3Error('PreconditionFailed');
+  if (noneMatch !== undefined) return names(noneMatch, etag);
+  return since !== undefined && changed <= secondsOf(since);
+}
+
+/** Answers GET and HEAD with an object. */
+export async function answerObject(answer: ServerResponse, asked: { method: string; headers: IncomingHttpHeaders }, { file, facts, headers }: OpenObject): Promise<void> {
+  const { etag, modified, size } = facts;
+  const common = { ETag: etag, 'Last-Modified': modified.toUTCString() };
+  if (isUnchanged(asked.headers, facts)) {
+    answer.writeHead(304, common).end();
+    return;
+  }
+  const range = rangeOf(asked.headers.range, size);
+  const { start, end } = range ?? { start: 0, end: size - 1 };
+  answer.writeHead(range ? 206 : 200, {
+    'content-type': unknownType,
+    ...headers,
+    ...common,
+    'Accept-Ranges': 'bytes',
+    'Content-Length': end - start + 1,
+    ...(range ? { 'Content-Range': `bytes ${start}-${end}/${size}` } : {}),
+  });
+  if (asked.method === 'HEAD' || size === 0) answer.end();
+  else await pipeline(file.createReadStream({ start, end, highWaterMark: readBytes, autoClose: false }), answer);
+}
