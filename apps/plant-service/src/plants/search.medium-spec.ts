@@ -108,6 +108,20 @@ describe('searching plants', () => {
       expect(text).not.toMatch(/Canary street|64\.146582|21\.942637|(64\.14658|64\.1466|64\.147|21\.94264|21\.9426|21\.943)(?!\d)/);
     });
 
+    it('names the town of the public point, whichever the place itself lies in, and keeps to it', async () => {
+      // In Queijas; the public point that the tests' secret gives this owner is in Caxias.
+      const owner = person({ user_id: '01890a5d-ac96-774b-bcce-b302099a8057' });
+      const border = { latitude: 38.7169, longitude: -9.2712 };
+      const planted = await test.publish(owner, { name: 'Border fern', ...border });
+      const get = async (): Promise<Plant> => test.running.ask('plants.get', { id: planted.id }, { actor: person() });
+      expect(await get()).toMatchObject({ address: 'Caxias' });
+      expect(await names({ search: 'queijas' })).toEqual([]);
+      const { name, description, images } = planted;
+      const moved = { name, description, images, ...pointAt(border, 0.6, Math.PI / 2) };
+      await test.running.ask('plants.update', { id: planted.id, ...moved }, { actor: owner });
+      expect(await get()).toMatchObject({ address: 'Caxias' });
+    });
+
     it('gives the distance to the public point, to one decimal, only when asked from somewhere', async () => {
       expect(seen).not.toHaveProperty('distance_km');
       const from = pointAt(home, 42, 1);

@@ -57,7 +57,7 @@ async function seedPlant(em: EntityManager, plant: DemoPlant, photos: readonly S
     address: plant.address,
     placeId: place.id,
     publicPoint: place.public_point,
-    town: tools.towns.nearest(exact),
+    town: tools.towns.nearest(place.public_point),
     likes: plant.likedBy.length,
     createdAt,
     publishedAt,

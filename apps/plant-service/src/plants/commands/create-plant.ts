@@ -39,7 +39,6 @@ export class CreatePlant {
     await this.rpc.ask('people.may_create', {}, { actor });
     const owner = actor.user_id;
     const exact = { latitude: body.latitude, longitude: body.longitude };
-    const town = this.towns.nearest(exact);
 
     return this.database.transaction(async (em) => {
       // One listing of an owner at a time: limits are counted and places found without a race.
@@ -64,7 +63,7 @@ export class CreatePlant {
         address: body.address,
         placeId: place.id,
         publicPoint: place.public_point,
-        town,
+        town: this.towns.nearest(place.public_point),
         likes: 0,
         createdAt: at,
         publishedAt: null,

@@ -60,7 +60,7 @@ export class UpdatePlant {
   private async changeAtOnce(em: EntityManager, id: string, plant: EditedPlant, body: UpdatePlantBody, at: Date): Promise<void> {
     const exact = { latitude: body.latitude, longitude: body.longitude };
     const place = await this.places.of(em, plant.owner_id, exact, at, plant.place_id);
-    const town = this.towns.nearest(exact);
+    const town = this.towns.nearest(place.public_point);
     const searched = { ...plant, tags: plant.ai_tags, town: town?.name ?? null };
     const search = searchColumns(searched);
     if (plant.status === 'available') await noteWords(em, searched);
