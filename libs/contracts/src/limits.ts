@@ -43,6 +43,8 @@ export const limits = {
   plantNameMax: 120,
   plantDescriptionMax: 4_000,
   speciesMax: 120,
+  searchMax: 200,
+  tagsMax: 500,
   careInstructionsMax: 2_000,
   addressMax: 300,
   reportText: 1_000,

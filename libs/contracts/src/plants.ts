@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { id, imageMeta, imageReference, instant, latitude, longitude, pageQuery, paged, voiceReference } from './basics.ts';
 import { limits } from './limits.ts';
+import { plainLine, plainText, shows } from './plain-text.ts';
 
 /** Where a plant stands. `ai_approved` and both pendings are shown as 'pending'. */
 export const plantStatuses = [
@@ -20,13 +21,13 @@ export const plantSort = z.enum(plantSorts);
 
 /** POST /plants/. Images are references that the caller uploaded and that no other plant holds. */
 export const createPlantBody = z.object({
-  name: z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(limits.plantNameMax)),
-  description: z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(limits.plantDescriptionMax)),
-  species: z._default(z.string().check(z.trim(), z.maxLength(limits.speciesMax)), ''),
-  care_instructions: z._default(z.string().check(z.trim(), z.maxLength(limits.careInstructionsMax)), ''),
+  name: z.string().check(plainLine(), shows(), z.maxLength(limits.plantNameMax)),
+  description: z.string().check(plainText(), shows(), z.maxLength(limits.plantDescriptionMax)),
+  species: z._default(z.string().check(plainLine(), z.maxLength(limits.speciesMax)), ''),
+  care_instructions: z._default(z.string().check(plainText(), z.maxLength(limits.careInstructionsMax)), ''),
   latitude,
   longitude,
-  address: z._default(z.nullable(z.string().check(z.trim(), z.maxLength(limits.addressMax))), null),
+  address: z._default(z.nullable(z.string().check(plainLine(), z.maxLength(limits.addressMax))), null),
   images: z.array(imageReference).check(z.minLength(1, 'photo_required'), z.maxLength(limits.photosPerPlant, 'too_many_photos')),
   /** A voice note that the caller uploaded. */
   voice_description: z.optional(z.nullable(voiceReference)),
@@ -101,14 +102,14 @@ export type PlantPage = z.infer<typeof plantPage>;
 
 /** GET /plants/search. Coordinates go together; `radius_km` is 10 when they are given without one. */
 export const searchPlantsQuery = z.extend(pageQuery, {
-  search: z.optional(z.string().check(z.trim(), z.maxLength(200))),
+  search: z.optional(z.string().check(z.trim(), z.maxLength(limits.searchMax))),
   latitude: z.optional(z.coerce.number().check(z.minimum(-90), z.maximum(90))),
   longitude: z.optional(z.coerce.number().check(z.minimum(-180), z.maximum(180))),
   radius_km: z.optional(z.coerce.number().check(z.minimum(0.1), z.maximum(100))),
   status: z.optional(publicPlantStatus),
   species: z.optional(z.string().check(z.trim(), z.maxLength(limits.speciesMax))),
   /** Comma-joined; a plant must have all of them. */
-  tags: z.optional(z.string().check(z.maxLength(500))),
+  tags: z.optional(z.string().check(z.maxLength(limits.tagsMax))),
   owner_id: z.optional(id),
   sort: z.optional(plantSort),
 });

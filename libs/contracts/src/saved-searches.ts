@@ -1,17 +1,18 @@
 import * as z from 'zod/mini';
 import { id, instant, latitude, longitude } from './basics.ts';
 import { limits } from './limits.ts';
+import { plainLine } from './plain-text.ts';
 
 /**
  * POST /plants/saved-searches, and PUT for the whole of one: what a person waits for. A place is two coordinates and a
  * radius, private to its person; at least one of the filters must be named.
  */
 export const saveSearchBody = z.object({
-  name: z._default(z.string().check(z.trim(), z.maxLength(limits.savedSearchNameMax)), ''),
-  search: z._default(z.string().check(z.trim(), z.maxLength(200)), ''),
-  species: z._default(z.string().check(z.trim(), z.maxLength(limits.speciesMax)), ''),
+  name: z._default(z.string().check(plainLine(), z.maxLength(limits.savedSearchNameMax)), ''),
+  search: z._default(z.string().check(plainLine(), z.maxLength(limits.searchMax)), ''),
+  species: z._default(z.string().check(plainLine(), z.maxLength(limits.speciesMax)), ''),
   /** Comma-joined; a plant must have all of them. */
-  tags: z._default(z.string().check(z.maxLength(500)), ''),
+  tags: z._default(z.string().check(z.maxLength(limits.tagsMax)), ''),
   latitude: z.optional(latitude),
   longitude: z.optional(longitude),
   radius_km: z.optional(z.number().check(z.minimum(0.1), z.maximum(100))),

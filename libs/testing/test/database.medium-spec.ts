@@ -28,6 +28,13 @@ describe('the database', () => {
     expect(await service.database.query('SELECT n FROM pair ORDER BY id')).toEqual([{ n: 2 }, { n: 2 }]);
   });
 
+  it('calls a text that it cannot hold not valid, and does not break', async () => {
+    for (const statement of ['SELECT $1::text', 'SELECT $1::jsonb']) {
+      await expect(service.database.query(statement, [statement.endsWith('jsonb') ? '"\\u0000"' : '\u0000'])).rejects.toMatchObject({ code: 'validation_failed' });
+    }
+    expect(await service.database.query('SELECT 1 AS n')).toEqual([{ n: 1 }]);
+  });
+
   it('gives rows of what UPDATE and DELETE return, and numbers for counts', async () => {
     const rows = await service.database.transaction((em) => sql<{ n: number }>(em, 'UPDATE pair SET n = 7 WHERE id = 1 RETURNING n'));
     expect(rows).toEqual([{ n: 7 }]);

@@ -52,6 +52,10 @@ describe('searching plants', () => {
       expect(await mine(words)).toEqual(found);
     });
 
+    it('says that a text no database holds is not valid', async () => {
+      await expect(search({ search: '\u0000' })).rejects.toMatchObject({ code: 'validation_failed' });
+    });
+
     it('finds by the public town', async () => {
       expect((await mine('lisbon')).length).toBe(5);
     });

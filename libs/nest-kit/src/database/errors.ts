@@ -47,8 +47,15 @@ export function breaksConnection(error: unknown): boolean {
   return error instanceof Error && words.test(error.message);
 }
 
-/** The error as a caller should see it: a database that is away is `unavailable`, anything else stays. */
+/** Characters that PostgreSQL holds in no text, which is NUL, and in no JSON. */
+const unwritable = new Set(['22021', '22P05']);
+
+/**
+ * The error as a caller should see it: a database that is away is `unavailable`, a text that it cannot hold is a fault of
+ * whoever sent it, anything else stays.
+ */
 export function asSeen(error: unknown): unknown {
-  if (error instanceof DomainError || !isUnavailable(error)) return error;
-  return Object.assign(new DomainError('unavailable'), { cause: error });
+  if (error instanceof DomainError) return error;
+  if (isUnavailable(error)) return Object.assign(new DomainError('unavailable'), { cause: error });
+  return unwritable.has(faultOf(error).code ?? '') ? Object.assign(new DomainError('validation_failed'), { cause: error }) : error;
 }

@@ -1,0 +1,27 @@
+import { describe, expect, it } from '@jest/globals';
+import * as z from 'zod/mini';
+import { plainLine, plainText, shows } from './plain-text.ts';
+
+const line = z.string().check(plainLine(), shows());
+const text = z.string().check(plainText(), shows());
+
+describe('texts that people write', () => {
+  it.each(['', '  \n', '\u200b\u2060', '\u0000', '\u200d', '\u2800\u3164', '\u0301'])('are missing where nothing shows: %j', (given) => {
+    expect(line.safeParse(given)).toMatchObject({ success: false, error: { issues: [{ message: 'required' }] } });
+    expect(text.safeParse(given)).toMatchObject({ success: false, error: { issues: [{ message: 'required' }] } });
+  });
+
+  it.each([
+    ['Mon\u0000stera', 'Monstera'],
+    ['Fern\u202egnp.exe', 'Ferngnp.exe'],
+    ['\u2067Fern', 'Fern'],
+    [' Two\n  lines\t', 'Two lines'],
+    ['🌵', '🌵'],
+    ['👩‍🌾 नर्स‌री', '👩‍🌾 नर्स‌री'],
+    ['שרך', 'שרך'],
+  ])('are one line without what hides or turns it: %j', (given, kept) => expect(line.parse(given)).toBe(kept));
+
+  it('keep their lines, and marks of direction, where they are longer', () => {
+    expect(text.parse(' One\n\nTwo\u0007 \u200f(שרך)\u200f\ufeff ')).toBe('One\n\nTwo \u200f(שרך)\u200f');
+  });
+});
