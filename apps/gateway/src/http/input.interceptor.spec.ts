@@ -43,6 +43,12 @@ describe('InputInterceptor', () => {
     expect(await inputOf(options, { method: 'DELETE', params: { id: own }, query, body: { note: 'b' } })).toEqual({ id: own, note: 'b' });
   });
 
+  it('takes a query that names something and says nothing for one that does not name it', async () => {
+    const search: RouteOptions = { access: 'anyone', input: z.object({ latitude: z.optional(z.coerce.number()), note: z._default(z.string(), 'none') }) };
+    expect(await inputOf(search, { method: 'GET', query: { latitude: '', note: ' ' } })).toEqual({ note: 'none' });
+    expect(await inputOf(search, { method: 'GET', query: { latitude: '0' } })).toEqual({ latitude: 0, note: 'none' });
+  });
+
   it('makes a path id that is none look like an unknown one, whatever else is wrong', async () => {
     await expect(inputOf(options, { params: { id: 'x' }, body: { note: 1 } })).rejects.toMatchObject({ code: 'plant_not_found' });
     await expect(inputOf({ access: 'active', input: schema }, { params: { id: 'x' } })).rejects.toMatchObject({ code: 'validation_failed' });

@@ -25,7 +25,7 @@ export class InputInterceptor implements NestInterceptor {
 }
 
 async function parsed(request: Request, options: RouteOptions, schema: NonNullable<RouteOptions['input']>): Promise<unknown> {
-  const carried = request.method === 'GET' ? request.query : await bodyOf(request, options);
+  const carried = request.method === 'GET' ? named(request.query) : await bodyOf(request, options);
   const given = { ...carried, ...request.params };
   const result = schema.safeParse(given);
   if (result.success) return result.data;
@@ -33,6 +33,10 @@ async function parsed(request: Request, options: RouteOptions, schema: NonNullab
   if (options.unknown && Object.keys(request.params).some((name) => name in faults)) throw new DomainError(options.unknown);
   throw new DomainError('validation_failed', {}, faults);
 }
+
+/** What a query names without saying anything is not named: an empty coordinate is not the equator. */
+const named = (query: Request['query']): Request['query'] =>
+  Object.fromEntries(Object.entries(query).filter(([, value]) => typeof value !== 'string' || value.trim() !== ''));
 
 async function bodyOf(request: Request, { ownForm }: RouteOptions): Promise<Record<string, unknown>> {
   if (!carriesBody(request)) return {};
