@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { storageKeys } from '../config/app.ts';
@@ -7,6 +8,7 @@ import { aPerson } from '../testing/a-person.ts';
 import { fakeServer } from '../testing/fake-server.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import { api } from './api.ts';
+import { useLocationToggle } from './geolocation.ts';
 import { keys } from './query.ts';
 import { useSession } from './session.tsx';
 import { tokenStore } from './token-store.ts';
@@ -26,6 +28,18 @@ function Rooms() {
     <>
       <p>{me?.name} reads the rooms of {data?.of}</p>
       <button onClick={() => signIn({ access_token: tokenOf('noor'), refresh_token: 'r-noor' }, null, true)}>open the link of a mail</button>
+    </>
+  );
+}
+
+function Leaving() {
+  const { signOut } = useSession();
+  const { state, place, toggle } = useLocationToggle();
+  return (
+    <>
+      <p>{`${state} ${place?.latitude ?? 'nowhere'}`}</p>
+      <button onClick={toggle}>near me</button>
+      <button onClick={signOut}>sign out</button>
     </>
   );
 }
@@ -59,5 +73,21 @@ describe('a session', () => {
     act(() => screen.getByRole('button').click());
     await screen.findByText('noor reads the rooms of noor');
     await waitFor(() => expect(calls).toContainEqual(expect.objectContaining({ path: '/auth/logout', token: tokenOf('mira'), body: { refresh_token: 'r-mira' } })));
+  });
+
+  it('leaves neither a begun plant nor a place behind in the browser when its person ends it', async () => {
+    serve();
+    localStorage.setItem(`${storageKeys.draft}.${ids.mira}`, JSON.stringify({ latitude: '38.7223' }));
+    const getCurrentPosition = (found: PositionCallback) => found({ coords: { latitude: 38.7223, longitude: -9.1393 } } as GeolocationPosition);
+    Object.defineProperty(navigator, 'geolocation', { value: { getCurrentPosition }, configurable: true });
+    localStorage.setItem(storageKeys.language, 'en');
+    tokenStore.open({ access_token: tokenOf('mira'), refresh_token: 'r' }, null, true);
+    await renderApp(<Leaving />);
+    await userEvent.click(await screen.findByRole('button', { name: 'near me' }));
+    await screen.findByText('on 38.7223');
+    expect(localStorage.getItem(storageKeys.place)).not.toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'sign out' }));
+    await screen.findByText('off nowhere');
+    expect(Object.keys(localStorage)).toEqual([storageKeys.language]);
   });
 });

@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import { api } from './api.ts';
+import { forgetPlace } from './geolocation.ts';
 import { keys } from './query.ts';
 import { onSessionExpired } from './refresh.ts';
 import { tokenStore } from './token-store.ts';
@@ -92,6 +93,7 @@ function endSession(): void {
   if (!refresh_token) return;
   api.post('/auth/logout', { schema: undefined, body: { refresh_token } }).catch(() => undefined);
   forgetUnsent();
+  forgetPlace();
 }
 
 /** Who is signed in, and the two ways to change it. */
