@@ -1,5 +1,6 @@
 import { Group, Pagination, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { Navigate, useSearchParams } from 'react-router-dom';
 import { useFormat } from '../lib/use-format.ts';
 import { useIsPhone } from '../lib/use-is-phone.ts';
 
@@ -17,6 +18,19 @@ export function ShowingText({ page, perPage, total }: Pick<Props, 'page' | 'perP
   if (total === 0) return null;
   const start = (page - 1) * perPage + 1;
   return <Text c="dimmed">{t('pagination.showing', { start, end: Math.min(page * perPage, total), total, count: total })}</Text>;
+}
+
+/** Whether a list goes on, but not as far as this page: its last item went, or the link is an old one. */
+export const isBeyondLast = ({ items, page, pages }: { items: readonly unknown[]; page: number; pages: number }): boolean =>
+  items.length === 0 && pages > 0 && page > pages;
+
+/** Leads from there to the last page, as the address bar counts them. */
+export function ToLastPage({ pages }: { pages: number }) {
+  const [params] = useSearchParams();
+  const search = new URLSearchParams(params);
+  if (pages > 1) search.set('page', String(pages));
+  else search.delete('page');
+  return <Navigate replace to={{ search: search.toString() }} />;
 }
 
 /** Pages with two to each side of the present one; on phones none, so that each has a thumb's size. */

@@ -31,7 +31,7 @@ export function HomeSearch({ radius, onRadius }: Props) {
         className={classes.wish}
         type="search"
         name="search"
-        maxLength={200}
+        maxLength={limits.searchMax}
         aria-label={t('search.label')}
         placeholder={t('search.placeholder')}
         enterKeyHint="search"

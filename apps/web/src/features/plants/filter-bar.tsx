@@ -35,6 +35,7 @@ export function FilterBar({ filters, change, location }: Props) {
             { value: 'exchanged', label: t('common:plantStatus.exchanged') },
           ]}
         />
+        <SpeciesField key={`species ${filters.species}`} species={filters.species} onChange={(species) => change({ species })} />
         <Order filters={filters} change={change} near={filters.centre !== null || location.state === 'on'} />
       </div>
       {location.fault && (
@@ -64,6 +65,7 @@ function SearchField({ search, onSearch }: { search: string; onSearch: (search: 
         size="md"
         aria-label={t('filter.search')}
         placeholder={t('filter.search')}
+        maxLength={limits.searchMax}
         leftSection={<IconSearch size={18} aria-hidden />}
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
@@ -71,6 +73,36 @@ function SearchField({ search, onSearch }: { search: string; onSearch: (search: 
       <Button type="submit" size="md">
         {t('filter.find')}
       </Button>
+    </form>
+  );
+}
+
+/** Applied by Enter and when it is left: every letter would be a search. */
+function SpeciesField({ species, onChange }: { species: string; onChange: (species: string) => void }) {
+  const { t } = useTranslation('plants');
+  const [text, setText] = useState(species);
+  const apply = () => {
+    if (text.trim() !== species) onChange(text.trim());
+  };
+  return (
+    <form
+      className={classes.species}
+      onSubmit={(event) => {
+        event.preventDefault();
+        apply();
+      }}
+    >
+      <TextInput
+        type="search"
+        radius="xl"
+        aria-label={t('create.species')}
+        placeholder={t('create.species')}
+        maxLength={limits.speciesMax}
+        enterKeyHint="search"
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+        onBlur={apply}
+      />
     </form>
   );
 }

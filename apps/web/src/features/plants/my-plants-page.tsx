@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
-import { ListPagination } from '../../components/list-pagination.tsx';
+import { isBeyondLast, ListPagination, ToLastPage } from '../../components/list-pagination.tsx';
 import section from '../../components/page-section.module.css';
 import { PageTitle } from '../../components/page-title.tsx';
 import { PlantCard } from '../../components/plant-card.tsx';
@@ -32,7 +32,7 @@ export function MyPlantsPage({ tools }: Props) {
   const status = filters.find((one) => one === params.get('status')) ?? 'all';
   const page = Math.max(1, Math.trunc(Number(params.get('page'))) || 1);
   const query = { status, page };
-  const { data, error, isPending, refetch } = useQuery({
+  const { data, error, isPending, isPlaceholderData, refetch } = useQuery({
     queryKey: keys.myPlants(query),
     queryFn: ({ signal }) => api.get('/plants/my', { schema: plantPage, query, signal }),
     placeholderData: keepPreviousData,
@@ -41,6 +41,10 @@ export function MyPlantsPage({ tools }: Props) {
     const pairs = Object.entries({ status: next.status === 'all' ? '' : next.status, page: next.page > 1 ? String(next.page) : '' });
     setParams(new URLSearchParams(pairs.filter(([, value]) => value)));
   };
+
+  // The last plant of the last page was deleted, or a link is an old one.
+  const isBeyond = data !== undefined && isBeyondLast(data);
+  if (isBeyond && !isPlaceholderData) return <ToLastPage pages={data.pages} />;
 
   return (
     <div className={section.page}>
@@ -60,9 +64,9 @@ export function MyPlantsPage({ tools }: Props) {
           </button>
         ))}
       </div>
-      {isPending ? (
+      {isPending || isBeyond ? (
         <CardSkeletons count={4} />
-      ) : error ? (
+      ) : !data ? (
         <ErrorState title={t('mine.failed')} error={error} onRetry={() => void refetch()} />
       ) : data.items.length === 0 ? (
         <EmptyState

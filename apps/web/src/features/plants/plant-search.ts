@@ -36,9 +36,9 @@ export function readFilters(params: URLSearchParams): Filters {
   const page = Number(params.get('page'));
   const [latitude, longitude] = [coordinate(params.get('lat'), 90), coordinate(params.get('lng'), 180)];
   return {
-    search: params.get('search') ?? '',
-    species: params.get('species') ?? '',
-    tags: (params.get('tags') ?? '').split(',').filter(Boolean),
+    search: (params.get('search') ?? '').slice(0, limits.searchMax),
+    species: (params.get('species') ?? '').slice(0, limits.speciesMax),
+    tags: (params.get('tags') ?? '').slice(0, limits.tagsMax).split(',').filter(Boolean),
     status: oneOf(['available', 'exchanged'], params.get('status')) ?? 'available',
     sort: oneOf(plantSorts, params.get('sort')),
     radius: limits.radiusOptionsKm.find((km) => String(km) === params.get('radius')) ?? limits.defaultRadiusKm,

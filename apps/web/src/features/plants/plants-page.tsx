@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
-import { ListPagination, ShowingText } from '../../components/list-pagination.tsx';
+import { isBeyondLast, ListPagination, ShowingText, ToLastPage } from '../../components/list-pagination.tsx';
 import section from '../../components/page-section.module.css';
 import { PageTitle } from '../../components/page-title.tsx';
 import { PlantCard } from '../../components/plant-card.tsx';
@@ -60,7 +60,7 @@ export function PlantsPage({ renderTools }: Props) {
         <PageTitle title={t('list.title')}>{t(filters.centre ? 'list.inArea' : near ? 'list.nearYou' : 'list.title')}</PageTitle>
         <FilterBar filters={filters} change={change} location={location} />
         {filters.status === 'available' && <div className={classes.tools}>{renderTools?.({ ...filters, place: near })}</div>}
-        {showMap ? <div className={classes.room}>{map}</div> : <Results filters={filters} change={change} search={search} near={near !== null} onPoint={setPointedAt} />}
+        {showMap ? <div className={classes.room}>{map}</div> : <Results filters={filters} change={change} search={search} near={near !== null} onLeave={location.turnOff} onPoint={setPointedAt} />}
         {!wide && (
           <Button className={classes.switch ?? ''} leftSection={showMap ? <IconLayoutGrid size={18} aria-hidden /> : <IconMap size={18} aria-hidden />} onClick={() => change({ view: showMap ? 'list' : 'map', page: filters.page })}>
             {t(showMap ? 'list.showList' : 'list.showMap')}
@@ -77,19 +77,27 @@ interface ResultsProps {
   change: (changed: Partial<Filters>) => void;
   search: ReturnType<typeof usePlantSearch>;
   near: boolean;
+  /** Looks everywhere again, and not only near the person. */
+  onLeave: () => void;
   /** Told which card the mouse or the focus is on; null: none. */
   onPoint: (id: string | null) => void;
 }
 
 /** The list in all its states. */
-function Results({ filters, change, search, near, onPoint }: ResultsProps) {
+function Results({ filters, change, search, near, onLeave, onPoint }: ResultsProps) {
   const { t } = useTranslation('plants');
   const { data, error, isPending, isPlaceholderData, refetch } = search;
-  if (isPending) return <CardSkeletons count={8} />;
-  if (error) return <ErrorState title={t('list.failed')} error={error} onRetry={() => void refetch()} />;
+  const isBeyond = data !== undefined && isBeyondLast(data);
+  if (isPending || (isBeyond && isPlaceholderData)) return <CardSkeletons count={8} />;
+  // What is known stays when asking again fails.
+  if (!data) return <ErrorState title={t('list.failed')} error={error} onRetry={() => void refetch()} />;
+  if (isBeyond) return <ToLastPage pages={data.pages} />;
   if (data.items.length === 0) {
-    const filtered = filters.search !== '' || filters.species !== '' || filters.tags.length > 0 || near;
-    const forget = () => change({ search: '', species: '', tags: [], centre: null });
+    const filtered = filters.search !== '' || filters.species !== '' || filters.tags.length > 0 || filters.status !== 'available' || near;
+    const forget = () => {
+      onLeave();
+      change({ search: '', species: '', tags: [], status: 'available', centre: null });
+    };
     return <Nothing filtered={filtered} near={near} onForget={forget} onWiden={() => change({ radius: WIDEST })} canWiden={filters.radius < WIDEST} />;
   }
   return (

@@ -1,0 +1,89 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aPlant } from '../../testing/a-plant.ts';
+import { fakeServer } from '../../testing/fake-server.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+import { MyPlantsPage } from './my-plants-page.tsx';
+import { PlantsPage } from './plants-page.tsx';
+
+const perPage = 20;
+/** A server with 21 plants, on two pages; `found` says how many a search finds. */
+function server(found: (query: URLSearchParams) => number = () => 21) {
+  return fakeServer(({ path }) => {
+    const query = new URLSearchParams(path.split('?')[1]);
+    const total = found(query);
+    const [page, pages] = [Number(query.get('page') ?? 1), Math.ceil(total / perPage)];
+    const items = page > pages ? [] : [aPlant({ name: `Plant of page ${page}` })];
+    return { body: { items, total, page, pages, per_page: perPage } };
+  });
+}
+const asked = (calls: ReturnType<typeof server>, name: string) =>
+  calls.filter(({ path }) => /^.plants.(search|my)/.test(path)).map(({ path }) => new URLSearchParams(path.split('?')[1]).get(name));
+
+beforeEach(() => localStorage.clear());
+
+describe('a list of plants', () => {
+  it.each([
+    ['everybody\'s', <PlantsPage key="all" />, '/plants'],
+    ['one\'s own', <MyPlantsPage key="mine" />, '/plants/my'],
+  ])('leads from a page behind the last to the last: %s', async (_whose, page, path) => {
+    server();
+    const { router } = await renderApp(page, { path: `${path}?status=exchanged&page=9`, pattern: path, signedIn: path.endsWith('my') });
+    await screen.findByText('Plant of page 2');
+    expect(router.state.location.search).toBe('?status=exchanged&page=2');
+    expect(router.state.historyAction).toBe('REPLACE');
+  });
+
+  it('stays when asking for it again fails', async () => {
+    let down = false;
+    fakeServer(() => (down ? { status: 503, body: { detail: 'down', code: 'unavailable' } } : { body: { items: [aPlant({ name: 'Kept fern' })], total: 1, page: 1, pages: 1, per_page: 20 } }));
+    const { client } = await renderApp(<PlantsPage />, { path: '/plants' });
+    await screen.findByText('Kept fern');
+    down = true;
+    await client.refetchQueries();
+    await screen.findByText('Kept fern');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('with nothing near even in the widest circle leads everywhere', async () => {
+    const getCurrentPosition = (found: PositionCallback) => found({ coords: { latitude: -75, longitude: 0 } } as GeolocationPosition);
+    Object.defineProperty(navigator, 'geolocation', { value: { getCurrentPosition }, configurable: true });
+    const calls = server((query) => (query.has('latitude') ? 0 : 1));
+    await renderApp(<PlantsPage />, { path: '/plants?radius=100' });
+    const near = await screen.findByRole('button', { name: 'Near me', pressed: false });
+    await userEvent.click(near);
+    await userEvent.click(await screen.findByRole('button', { name: 'Clear the filters' }));
+    await screen.findByText('Plant of page 1');
+    expect(asked(calls, 'latitude')).toEqual([null, '-75', null]);
+    expect(near.getAttribute('aria-pressed')).toBe('false');
+  });
+
+  it('without a plant that was given away offers those to be had, and calls nobody the first', async () => {
+    server((query) => (query.get('status') === 'exchanged' ? 0 : 1));
+    await renderApp(<PlantsPage />, { path: '/plants?status=exchanged' });
+    await screen.findByText('Nothing matches your search');
+    await userEvent.click(screen.getByRole('button', { name: 'Clear the filters' }));
+    await screen.findByText('Plant of page 1');
+  });
+
+  it('is filtered by species, once the name is typed', async () => {
+    const calls = server();
+    const { router } = await renderApp(<PlantsPage />, { path: '/plants?page=2' });
+    await screen.findByText('Plant of page 2');
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Species' }), 'aloe vera{Enter}');
+    await waitFor(() => expect(asked(calls, 'species').at(-1)).toBe('aloe vera'));
+    expect(router.state.location.search).toBe('?species=aloe+vera');
+    await userEvent.clear(screen.getByRole('searchbox', { name: 'Species' }));
+    await userEvent.tab();
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+  });
+
+  it('takes no more of an address than the server does', async () => {
+    const calls = server();
+    await renderApp(<PlantsPage />, { path: `/plants?search=${'a'.repeat(300)}&species=${'b'.repeat(300)}`, pattern: '/plants' });
+    await screen.findByText('Plant of page 1');
+    expect(asked(calls, 'search')).toEqual(['a'.repeat(200)]);
+    expect(asked(calls, 'species')).toEqual(['b'.repeat(120)]);
+  });
+});
