@@ -6,6 +6,9 @@ import section from './page-section.module.css';
 import { PageTitle } from './page-title.tsx';
 import unseen from './unseen.module.css';
 
+/** Whether it is there no more, or never was. */
+export const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
+
 interface Props {
   /** Names the page to screen readers and the window. */
   heading: string;
@@ -13,7 +16,7 @@ interface Props {
   gone: string;
   /** …and of something that could not be had now. */
   failed: string;
-  error: Error;
+  error: Error | null;
   onRetry: () => void;
   /** The way to the plants, in words. */
   toPlants: string;
@@ -21,16 +24,15 @@ interface Props {
 
 /** The page of one thing that could not be shown: another try makes sense unless it is gone. */
 export function FailedPage({ heading, gone, failed, error, onRetry, toPlants }: Props) {
-  const isGone = error instanceof ApiError && error.status === 404;
   return (
     <div className={section.page}>
       <PageTitle title={heading} className={unseen.unseen}>
         {heading}
       </PageTitle>
       <ErrorState
-        title={isGone ? gone : failed}
+        title={isGone(error) ? gone : failed}
         error={error}
-        {...(isGone ? {} : { onRetry })}
+        {...(isGone(error) ? {} : { onRetry })}
         action={
           <Button component={Link} to="/plants" variant="outline">
             {toPlants}

@@ -29,8 +29,16 @@ describe('the create form', () => {
     expect(body).toMatchObject({ longitude: -9.14, species: '', address: null });
   });
 
-  it('refuses a place outside the earth', () => {
-    expect(judged({ ...good, latitude: '91' }).faults).toEqual({ location: 'location_required' });
+  it('refuses a place outside the earth, and says how far it goes', () => {
+    expect(judged({ ...good, latitude: '91' }).faults).toEqual({ location: 'location_range' });
+    expect(judged({ ...good, longitude: '-180.1' }).faults).toEqual({ location: 'location_range' });
+    expect(judged({ ...good, latitude: '91', longitude: '' }).faults).toEqual({ location: 'location_required' });
+    expect(judged({ ...good, latitude: '', longitude: '181' }).faults).toEqual({ location: 'location_required' });
+    expect(judged({ ...good, latitude: '-90', longitude: '180' }).faults).toBeNull();
+  });
+
+  it('takes what nobody sees for nothing', () => {
+    expect(judged({ ...good, name: '\u200b', description: '\u2060 ' }).faults).toEqual({ name: 'name_required', description: 'description_required' });
   });
 });
 

@@ -23,7 +23,7 @@ export function judged(draft: Draft): { body: CreatePlantBody; faults: null } | 
   const parsed = createPlantBody.safeParse(given);
   const faults: FormFaults = {};
   for (const [field, code] of Object.entries(parsed.success ? {} : fieldFaults(parsed.error, given))) {
-    if (field === 'latitude' || field === 'longitude') faults.location ??= 'location_required';
+    if (field === 'latitude' || field === 'longitude') faults.location = /^too_/.test(code) ? (faults.location ?? 'location_range') : 'location_required';
     else if (field.startsWith('images')) faults.photos ??= 'photos_required';
     else if (field === 'name' || field === 'description') faults[field] = code === 'required' ? `${field}_required` : code;
     else if (field === 'species' || field === 'care_instructions' || field === 'address') faults[field] = code;

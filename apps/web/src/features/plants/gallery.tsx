@@ -13,10 +13,12 @@ const GalleryDialog = lazy(() => import('./gallery-dialog.tsx').then((m) => ({ d
 export function Gallery({ plant }: { plant: Plant }) {
   const { t } = useTranslation('plants');
   const format = useFormat();
-  const [index, setIndex] = useState(0);
+  const [turnedTo, setIndex] = useState(0);
   const [enlarged, setEnlarged] = useState(false);
   const count = plant.images.length;
-  const { move, onKeyDown, swipe } = useTurning(count, setIndex);
+  // A change of the plant may leave fewer photos than one has turned to.
+  const index = Math.max(0, Math.min(turnedTo, count - 1));
+  const { move, onKeyDown, swipe } = useTurning(count, (change) => setIndex(change(index)));
 
   if (count === 0) return <PlantPhoto image={null} alt={t('gallery.none')} className={classes.photo} />;
 
@@ -54,7 +56,7 @@ export function Gallery({ plant }: { plant: Plant }) {
       )}
       {enlarged && (
         <Suspense fallback={null}>
-          <GalleryDialog plant={plant} index={index} setIndex={setIndex} onClose={() => setEnlarged(false)} />
+          <GalleryDialog plant={plant} index={index} setIndex={(change) => setIndex(change(index))} onClose={() => setEnlarged(false)} />
         </Suspense>
       )}
     </section>

@@ -4,7 +4,7 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { Suspense, lazy, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
-import { FailedPage } from '../../components/failed-page.tsx';
+import { FailedPage, isGone } from '../../components/failed-page.tsx';
 import { WhenSeen } from '../../components/map/when-seen.tsx';
 import { LikeButton } from '../../components/like-button.tsx';
 import section from '../../components/page-section.module.css';
@@ -27,6 +27,13 @@ import { SimilarPlants } from './similar-plants.tsx';
 import { useView } from './use-view.ts';
 
 const AboutHere = lazy(() => import('./about-here.tsx').then((m) => ({ default: m.AboutHere })));
+
+/** What is said of a place with a name, and of one without. */
+const places = {
+  around: { at: 'detail.publicPlace', here: 'detail.aboutHere' },
+  own: { at: 'detail.exactPlace', here: 'detail.ownHere' },
+  shared: { at: 'detail.sharedPlace', here: 'detail.sharedHere' },
+} as const;
 
 interface Props {
   /** What stands beside the plant: a request, or who asks for it. Given by the route. */
@@ -56,7 +63,8 @@ export function PlantPage({ renderExchange, renderOwnerTools, renderVisitorTools
       </div>
     );
   }
-  if (error) {
+  // What is known stays when asking again fails, unless the plant is gone.
+  if (isGone(error) || !plant) {
     return (
       <FailedPage heading={t('detail.title')} gone={t('detail.notFound')} failed={t('detail.failed')} error={error} onRetry={() => void refetch()} toPlants={t('detail.backToPlants')} />
     );
@@ -65,7 +73,8 @@ export function PlantPage({ renderExchange, renderOwnerTools, renderVisitorTools
   // Somebody else sees the place only where the owner shares it in an exchange.
   const seenAs = !plant.location_is_exact ? 'around' : isOwner ? 'own' : 'shared';
   return (
-    <div className={section.page}>
+    // From one plant to another nothing goes along: not the photo that was turned to, nor what was typed.
+    <div key={plant.id} className={section.page}>
       <Link to={isOwner ? '/plants/my' : '/plants'} className={classes.back}>
         <IconArrowLeft size={18} className="points" aria-hidden /> {t(isOwner ? 'detail.backToMine' : 'detail.backToPlants')}
       </Link>
@@ -84,7 +93,7 @@ export function PlantPage({ renderExchange, renderOwnerTools, renderVisitorTools
               </Suspense>
             </WhenSeen>
             <p className={classes.place}>
-              {seenAs === 'around' ? t('detail.publicPlace', { town: plant.address ?? '' }) : t(seenAs === 'own' ? 'detail.exactPlace' : 'detail.sharedPlace', { address: plant.address ?? '' })}
+              {plant.address ? t(places[seenAs].at, { place: plant.address }) : t(places[seenAs].here)}
             </p>
           </div>
           {isOwner && <OwnerBox plant={plant} tools={renderOwnerTools?.(plant)} />}

@@ -1,0 +1,73 @@
+import { describe, expect, it } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Plant } from '@offshoot/contracts/plants';
+import { aPlant } from '../../testing/a-plant.ts';
+import { fakeServer } from '../../testing/fake-server.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+import { PlantPage } from './plant-page.tsx';
+
+const meta = { thumbhash: '1QcSHQRnh493V4dIh4eXh1h4kJUI', width: 900, height: 1600 };
+const images = ['/media/a.webp', '/media/b.webp'];
+
+/** A plant's page, with a field that stands for what somebody types beside it. */
+async function show(plants: readonly Plant[], answer: () => number = () => 200) {
+  fakeServer(({ path }) => {
+    const plant = plants.find(({ id }) => path === `/plants/${id}`);
+    if (!plant) return path.endsWith('/similar') ? { body: [] } : { status: 204 };
+    const status = answer();
+    return status === 200 ? { body: plant } : { status, body: { detail: 'no', code: status === 404 ? 'plant_not_found' : 'unavailable' } };
+  });
+  const page = <PlantPage renderExchange={() => <input aria-label="Message" />} />;
+  return renderApp(page, { path: `/plants/${plants[0]?.id}`, pattern: '/plants/:id' });
+}
+
+describe('the page of a plant', () => {
+  it.each([
+    [aPlant(), 'Somewhere around Lisbon. The exact place stays private.'],
+    [aPlant({ address: null }), 'About here. The exact place stays private.'],
+    [aPlant({ address: null, location_is_exact: true }), 'The owner shows you the place on the map. Only you two see it, until the exchange ends.'],
+  ])('says where it is in whole sentences, with or without a name for it', async (plant, sentence) => {
+    await show([plant]);
+    await screen.findByText(sentence);
+  });
+
+  it('stays when asking for it again fails, until it is gone', async () => {
+    let status = 200;
+    const { client } = await show([aPlant({ name: 'Kept fern' })], () => status);
+    await screen.findByRole('heading', { name: 'Kept fern' });
+    status = 503;
+    await client.refetchQueries();
+    await screen.findByRole('heading', { name: 'Kept fern' });
+    expect(screen.queryByRole('alert')).toBeNull();
+    status = 404;
+    await client.refetchQueries();
+    await screen.findByText('This plant is not here any more');
+  });
+
+  it('begins anew with another plant: its first photo, nothing typed', async () => {
+    const [one, other] = [aPlant({ images, image_meta: [meta, meta] }), aPlant({ id: '0193f1a0-0000-7000-8000-000000000009', name: 'Fern', images, image_meta: [meta, meta] })];
+    const { router } = await show([one, other]);
+    await screen.findByRole('heading', { name: 'Golden pothos' });
+    await act(() => router.navigate(`/plants/${other.id}`));
+    await screen.findByRole('heading', { name: 'Fern' });
+    await userEvent.click(screen.getByRole('button', { name: 'Next photo' }));
+    await userEvent.type(screen.getByRole('textbox', { name: 'Message' }), 'For the fern');
+    // Known already: nothing is loaded in between.
+    await act(() => router.navigate(`/plants/${one.id}`));
+    await screen.findByRole('heading', { name: 'Golden pothos' });
+    expect(screen.getByRole('group', { name: 'Photo 1 of 2' })).toBeTruthy();
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Message' }).value).toBe('');
+  });
+
+  it('shows a photo that is left where a change took the one that was turned to', async () => {
+    const plants = [aPlant({ images, image_meta: [meta, meta] })];
+    const { client } = await show(plants);
+    await userEvent.click(await screen.findByRole('button', { name: 'Next photo' }));
+    await screen.findByRole('group', { name: 'Photo 2 of 2' });
+    plants[0] = aPlant({ images: images.slice(0, 1), image_meta: [meta] });
+    await client.refetchQueries();
+    await waitFor(() => expect(screen.getByRole('group', { name: 'Photo 1 of 1' })).toBeTruthy());
+    expect(screen.getByRole('img', { name: 'Golden pothos, photo 1 of 1' })).toBeTruthy();
+  });
+});
