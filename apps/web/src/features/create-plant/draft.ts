@@ -20,11 +20,22 @@ export const emptyDraft: Draft = {
   name: '', description: '', species: '', speciesUnknown: false, care_instructions: '', latitude: '', longitude: '', address: '', images: [], voice: null,
 };
 
-/** What was typed before the page was lost, on this device and by this person. */
+/** So long the server keeps what was sent and not listed, which is a day, less the time that it takes to list it. */
+const keptHours = 23;
+
+/** Whether the server still has a photo or voice note: its name, a UUIDv7, begins with the milliseconds of its day. */
+function isThere(reference: string): boolean {
+  const [, first = '', second = ''] = /([0-9a-f]{8})-([0-9a-f]{4})-7/.exec(reference) ?? [];
+  return Date.now() - Number.parseInt(first + second, 16) < keptHours * 3_600_000;
+}
+
+/** What was typed before the page was lost, on this device and by this person; of photos and voice what is not lost too. */
 export function readDraft(userId: string): Draft {
   try {
     const parsed = z.safeParse(draftSchema, JSON.parse(localStorage.getItem(`${storageKeys.draft}.${userId}`) ?? 'null'));
-    return parsed.success ? parsed.data : emptyDraft;
+    if (!parsed.success) return emptyDraft;
+    const { images, voice } = parsed.data;
+    return { ...parsed.data, images: images.filter(isThere), voice: voice && isThere(voice) ? voice : null };
   } catch {
     return emptyDraft;
   }

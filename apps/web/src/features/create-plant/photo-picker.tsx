@@ -4,14 +4,16 @@ import { CSS } from '@dnd-kit/utilities';
 import { ActionIcon, Button, Progress } from '@mantine/core';
 import { limits } from '@offshoot/contracts/limits';
 import { IconArrowLeft, IconArrowRight, IconCamera, IconPhotoPlus, IconRefresh, IconX } from '@tabler/icons-react';
-import { useRef, type ChangeEvent, type DragEvent, type ReactNode } from 'react';
+import { useRef, useState, type ChangeEvent, type DragEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PlantPhoto } from '../../components/plant-photo.tsx';
+import unseen from '../../components/unseen.module.css';
 import { errorText } from '../../lib/error-text.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useIsTouch } from '../../lib/use-is-touch.ts';
 import classes from './photo-picker.module.css';
 import { PhotoError } from '../../lib/scale-photo.ts';
+import { useFocusKept } from './use-focus-kept.ts';
 import type { ChosenPhoto, usePhotos } from './use-photos.ts';
 
 type Actions = ReturnType<typeof usePhotos>;
@@ -28,6 +30,8 @@ export function PhotoPicker({ photos, error }: Props) {
   const isTouch = useIsTouch();
   const files = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
+  const [said, say] = useState('');
+  const { list, afterRemoval } = useFocusKept(photos.photos.length);
   const full = photos.photos.length >= limits.photosPerPlant;
   const take = (chosen: FileList | null) => {
     if (chosen) photos.add([...chosen]);
@@ -54,13 +58,27 @@ export function PhotoPicker({ photos, error }: Props) {
         {t('create.photosHint', { count: limits.photosPerPlant })} {photos.photos.length > 1 && t(isTouch ? 'create.orderByHolding' : 'create.orderByDragging')}
       </p>
       <Sortable photos={photos}>
-        <ul className={classes.list}>
+        <ul ref={list} className={classes.list}>
           {photos.photos.map((photo, index) => (
-            <Photo key={photo.key} photo={photo} index={index} count={photos.photos.length} actions={photos} />
+            <Photo
+              key={photo.key}
+              photo={photo}
+              index={index}
+              count={photos.photos.length}
+              onRemove={() => {
+                afterRemoval(index);
+                photos.remove(photo.key);
+              }}
+              onRetry={() => photos.retry(photo.key)}
+              onMove={(to) => {
+                photos.move(photo.key, to);
+                say(t('create.photoMoved', { position: to + 1 }));
+              }}
+            />
           ))}
           {!full && isTouch && (
             <li>
-              <button type="button" className={classes.add} onClick={() => camera.current?.click()}>
+              <button type="button" className={classes.add} data-stop onClick={() => camera.current?.click()}>
                 <IconCamera size={30} aria-hidden />
                 {t('create.takePhoto')}
               </button>
@@ -68,7 +86,7 @@ export function PhotoPicker({ photos, error }: Props) {
           )}
           {!full && (
             <li>
-              <button type="button" className={classes.add} onClick={() => files.current?.click()}>
+              <button type="button" className={classes.add} data-stop onClick={() => files.current?.click()}>
                 <IconPhotoPlus size={30} aria-hidden />
                 {t('create.addPhotos')}
               </button>
@@ -83,6 +101,9 @@ export function PhotoPicker({ photos, error }: Props) {
           {fault}
         </p>
       )}
+      <p className={unseen.unseen} role="status">
+        {said}
+      </p>
     </fieldset>
   );
 }
@@ -110,14 +131,19 @@ function Sortable({ photos, children }: { photos: Actions; children: ReactNode }
   );
 }
 
+/** A button that leads no further, and keeps the focus that brought the photo there. */
+const at = (end: boolean) => (end ? { 'aria-disabled': true, 'data-disabled': true } : {});
+
 interface PhotoProps {
   photo: ChosenPhoto;
   index: number;
   count: number;
-  actions: Actions;
+  onRemove: () => void;
+  onRetry: () => void;
+  onMove: (to: number) => void;
 }
 
-function Photo({ photo, index, count, actions }: PhotoProps) {
+function Photo({ photo, index, count, onRemove, onRetry, onMove }: PhotoProps) {
   const { t } = useTranslation('plants');
   const format = useFormat();
   const position = index + 1;
@@ -132,7 +158,7 @@ function Photo({ photo, index, count, actions }: PhotoProps) {
     >
       <PlantPhoto image={photo.reference ?? photo.preview} alt={t('create.photoNumber', { position })} sizes="200px" />
       {index === 0 && <span className={classes.cover}>{t('create.cover')}</span>}
-      <ActionIcon className={classes.remove} variant="default" radius="xl" size={44} aria-label={t(photo.state === 'there' ? 'create.removePhoto' : 'create.cancelPhoto', { position })} onClick={() => actions.remove(photo.key)}>
+      <ActionIcon data-stop className={classes.remove} variant="default" radius="xl" size={44} aria-label={t(photo.state === 'there' ? 'create.removePhoto' : 'create.cancelPhoto', { position })} onClick={onRemove}>
         <IconX size={18} aria-hidden />
       </ActionIcon>
       {(photo.state === 'sending' || photo.state === 'waiting') && (
@@ -144,17 +170,17 @@ function Photo({ photo, index, count, actions }: PhotoProps) {
       {photo.state === 'failed' && (
         <div className={classes.failed} role="alert">
           <span>{photo.error instanceof PhotoError ? t(`create.photo.${photo.error.fault}`) : errorText(t, photo.error)}</span>
-          <Button size="compact-sm" variant="default" leftSection={<IconRefresh size={14} aria-hidden />} onClick={() => actions.retry(photo.key)}>
+          <Button size="compact-sm" variant="default" leftSection={<IconRefresh size={14} aria-hidden />} onClick={onRetry}>
             {t('common:tryAgain')}
           </Button>
         </div>
       )}
       {count > 1 && photo.state === 'there' && (
         <div className={classes.order}>
-          <ActionIcon variant="default" radius="xl" size={44} disabled={index === 0} aria-label={t('create.movePhotoForward', { position })} onClick={() => actions.move(photo.key, index - 1)}>
+          <ActionIcon variant="default" radius="xl" size={44} {...at(index === 0)} aria-label={t('create.movePhotoForward', { position })} onClick={() => index > 0 && onMove(index - 1)}>
             <IconArrowLeft size={16} className="points" aria-hidden />
           </ActionIcon>
-          <ActionIcon variant="default" radius="xl" size={44} disabled={index === count - 1} aria-label={t('create.movePhotoBack', { position })} onClick={() => actions.move(photo.key, index + 1)}>
+          <ActionIcon variant="default" radius="xl" size={44} {...at(index === count - 1)} aria-label={t('create.movePhotoBack', { position })} onClick={() => index < count - 1 && onMove(index + 1)}>
             <IconArrowRight size={16} className="points" aria-hidden />
           </ActionIcon>
         </div>

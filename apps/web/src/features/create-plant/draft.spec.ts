@@ -1,0 +1,27 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { emptyDraft, keepDraft, readDraft } from './draft.ts';
+
+const hour = 3_600_000;
+/** A name as the server gives it to what came so many hours ago. */
+const sent = (hoursAgo: number, folder = '', ending = 'webp'): string => {
+  const time = (Date.now() - hoursAgo * hour).toString(16).padStart(12, '0');
+  return `/media/${folder}${time.slice(0, 8)}-${time.slice(8)}-7000-8000-000000000001.${ending}`;
+};
+
+beforeEach(() => localStorage.clear());
+
+describe('a draft', () => {
+  it('comes back without photos and voice that the server has thrown away since', () => {
+    const fresh = [sent(1), sent(22)];
+    keepDraft('mia', { ...emptyDraft, name: 'Aloe', images: [sent(25), ...fresh], voice: sent(30, 'voices/', 'webm') });
+    expect(readDraft('mia')).toMatchObject({ name: 'Aloe', images: fresh, voice: null });
+    const voice = sent(2, 'voices/', 'mp4');
+    keepDraft('mia', { ...emptyDraft, voice });
+    expect(readDraft('mia').voice).toBe(voice);
+  });
+
+  it('is one person\'s', () => {
+    keepDraft('mia', { ...emptyDraft, name: 'Aloe' });
+    expect(readDraft('noor')).toEqual(emptyDraft);
+  });
+});
