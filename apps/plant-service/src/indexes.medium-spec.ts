@@ -3,6 +3,7 @@ import type { Plant } from '@offshoot/contracts/plants';
 import { newId } from '@offshoot/nest-kit/database';
 import pg from 'pg';
 import { PlantServiceTest, lisbon, person } from '../test/plant-service.ts';
+import { ForgetPlaces } from './plants/commands/forget-places.ts';
 import { SweepPhotos } from './photos/commands/sweep-photos.ts';
 
 interface Asked {
@@ -85,6 +86,7 @@ describe('every query finds its rows by an index', () => {
     ['saved searches', () => () => test.running.ask('saved_searches.list', {}, { actor: grower }), ['saved_search_of_owner']],
     ['what a plant’s exchanges make of it', () => () => settled(test.running.deliver({ type: 'exchange.accepted.v1', data: acceptance(plant) })), ['plant_exchange_of_plant', 'plant_exchange_of_offered_plant']],
     ['photos to remove', () => () => test.running.app.get(SweepPhotos, { strict: false }).handle(), ['photo_to_sweep', 'plant_deleted', 'photo_of_plant']],
+    ['places to forget', () => () => test.running.app.get(ForgetPlaces, { strict: false }).handle(), ['plant_deleted']],
     [
       'what a deleted account leaves',
       () => () => settled(test.running.deliver({ type: 'person.deleted.v1', data: { user_id: newId(), at: at() } })),

@@ -6,6 +6,7 @@ import { PhotoSweeper } from './photos/photo-sweeper.ts';
 import { ApplyExchange } from './plants/commands/apply-exchange.ts';
 import { ApplyVerdict } from './plants/commands/apply-verdict.ts';
 import { ForgetPerson } from './plants/commands/forget-person.ts';
+import { ForgetPlaces } from './plants/commands/forget-places.ts';
 import { PeopleReactions } from './plants/people.reactions.ts';
 import { PlantFacts } from './plants/persistence/plant-facts.ts';
 import { PlantReactions } from './plants/plants.reactions.ts';
@@ -21,6 +22,7 @@ import { VoiceRows } from './voices/persistence/voice-rows.ts';
     SweepPhotos,
     VoiceRows,
     SweepVoices,
+    ForgetPlaces,
     PhotoSweeper,
     PlantFacts,
     ApplyVerdict,

@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common';
 import { Log } from '@offshoot/nest-kit/logging';
+import { ForgetPlaces } from '../plants/commands/forget-places.ts';
 import { SweepVoices } from '../voices/commands/sweep-voices.ts';
 import { SweepPhotos } from './commands/sweep-photos.ts';
 
 const everyMs = 3_600_000;
 
-/** Sweeps photos and voice notes every hour; several workers may do so at once, rows are claimed one by one. */
+/** Sweeps photos, voice notes and places every hour; several workers may do so at once, rows are claimed one by one. */
 @Injectable()
 export class PhotoSweeper implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private timer: NodeJS.Timeout | null = null;
@@ -15,6 +16,7 @@ export class PhotoSweeper implements OnApplicationBootstrap, BeforeApplicationSh
   constructor(
     private readonly sweep: SweepPhotos,
     private readonly sweepVoices: SweepVoices,
+    private readonly forgetPlaces: ForgetPlaces,
     private readonly log: Log,
   ) {}
 
@@ -36,7 +38,8 @@ export class PhotoSweeper implements OnApplicationBootstrap, BeforeApplicationSh
     try {
       const { photos, uploads } = await this.sweep.handle();
       const voices = await this.sweepVoices.handle();
-      if (photos + uploads + voices > 0) this.log.info('swept photos and voice notes that nobody uses', { photos, uploads, voices });
+      const places = await this.forgetPlaces.handle();
+      if (photos + uploads + voices + places > 0) this.log.info('swept what nobody uses', { photos, uploads, voices, places });
     } catch (error) {
       this.log.warn('the sweep failed and is tried again in an hour', { error });
     }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { testClock } from '@offshoot/testing/clock';
 import sharp from 'sharp';
 import { PlantServiceTest, person, picture } from '../../test/plant-service.ts';
+import { ForgetPlaces } from '../plants/commands/forget-places.ts';
 import { SweepPhotos } from './commands/sweep-photos.ts';
 import { photoIdOf, photoKeys } from './domain/photo-keys.ts';
 
@@ -93,4 +94,18 @@ describe('photos', () => {
     await sweep.handle();
     expect(await storedKeys(used)).toEqual([]);
   }, 30_000);
+
+  it('go together with the place of their plant', async () => {
+    const owner = person();
+    const { plant } = await test.create(owner);
+    const forget = test.running.app.get(ForgetPlaces, { strict: false });
+    const place = () => test.running.database.query('select exact_latitude = public_latitude and exact_longitude = public_longitude as public, exact_address as address from plant where id = $1', [plant.id]);
+    await test.running.ask('plants.delete', { id: plant.id }, { actor: owner });
+    await forget.handle();
+    expect(await place()).toEqual([{ public: false, address: 'Rua Canary 98' }]);
+    clock.advance(31 * 24 * 3_600_000);
+    expect(await forget.handle()).toBeGreaterThan(0);
+    expect(await place()).toEqual([{ public: true, address: null }]);
+    expect(await forget.handle()).toBe(0);
+  });
 });
