@@ -1,4 +1,5 @@
 import { Group, Pagination, Text } from '@mantine/core';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { useFormat } from '../lib/use-format.ts';
@@ -33,13 +34,25 @@ export function ToLastPage({ pages }: { pages: number }) {
   return <Navigate replace to={{ search: search.toString() }} />;
 }
 
-/** Pages with two to each side of the present one; on phones none, so that each has a thumb's size. */
+/**
+ * Pages with two to each side of the present one; on phones none, so that each has a thumb's size. It stands right behind
+ * its list, to whose beginning another page leads.
+ */
 export function ListPagination({ page, pages, perPage, total, onChange }: Props) {
   const { t } = useTranslation();
   const isPhone = useIsPhone();
   const format = useFormat();
+  const here = useRef<HTMLDivElement>(null);
+  const choose = (next: number) => {
+    onChange(next);
+    const list = here.current?.previousElementSibling;
+    if (!(list instanceof HTMLElement)) return;
+    list.tabIndex = -1;
+    list.focus({ preventScroll: true });
+    list.scrollIntoView();
+  };
   return (
-    <Group justify="space-between" mt="xl" gap="md">
+    <Group ref={here} justify="space-between" mt="xl" gap="md">
       <ShowingText page={page} perPage={perPage} total={total} />
       {pages > 1 && (
         <nav aria-label={t('pagination.label')}>
@@ -51,7 +64,7 @@ export function ListPagination({ page, pages, perPage, total, onChange }: Props)
             size={isPhone ? 'xl' : 'lg'}
             gap={isPhone ? 2 : 8}
             radius="xl"
-            onChange={onChange}
+            onChange={choose}
             getItemProps={(item) => ({ 'aria-label': t('pagination.page', { page: item }), children: format.number(item) })}
             getControlProps={(control) => ({ 'aria-label': t(control === 'next' ? 'pagination.next' : 'pagination.previous') })}
           />

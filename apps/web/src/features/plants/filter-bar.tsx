@@ -20,8 +20,7 @@ export function FilterBar({ filters, change, location }: Props) {
   const { t } = useTranslation('plants');
   return (
     <div className={classes.bar} role="search">
-      {/* Going back or clearing the filters changes the address, and so the field starts anew. */}
-      <SearchField key={filters.search} search={filters.search} onSearch={(search) => change({ search })} />
+      <SearchField search={filters.search} onSearch={(search) => change({ search })} />
       <div className={classes.row}>
         <NearMe filters={filters} change={change} location={location} />
         <NativeSelect
@@ -35,8 +34,8 @@ export function FilterBar({ filters, change, location }: Props) {
             { value: 'exchanged', label: t('common:plantStatus.exchanged') },
           ]}
         />
-        <SpeciesField key={`species ${filters.species}`} species={filters.species} onChange={(species) => change({ species })} />
         <Order filters={filters} change={change} near={filters.centre !== null || location.state === 'on'} />
+        <SpeciesField species={filters.species} onChange={(species) => change({ species })} />
       </div>
       {location.fault && (
         <p className={classes.fault} role="alert">
@@ -48,9 +47,20 @@ export function FilterBar({ filters, change, location }: Props) {
   );
 }
 
+/** What is being typed. Going back or clearing the filters changes the address, and with it the text; the focus stays. */
+function useTyped(applied: string) {
+  const [text, setText] = useState(applied);
+  const [before, setBefore] = useState(applied);
+  if (before !== applied) {
+    setBefore(applied);
+    setText(applied);
+  }
+  return [text, setText] as const;
+}
+
 function SearchField({ search, onSearch }: { search: string; onSearch: (search: string) => void }) {
   const { t } = useTranslation('plants');
-  const [text, setText] = useState(search);
+  const [text, setText] = useTyped(search);
   return (
     <form
       className={classes.search}
@@ -80,7 +90,7 @@ function SearchField({ search, onSearch }: { search: string; onSearch: (search: 
 /** Applied by Enter and when it is left: every letter would be a search. */
 function SpeciesField({ species, onChange }: { species: string; onChange: (species: string) => void }) {
   const { t } = useTranslation('plants');
-  const [text, setText] = useState(species);
+  const [text, setText] = useTyped(species);
   const apply = () => {
     if (text.trim() !== species) onChange(text.trim());
   };

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aPlant } from '../../testing/a-plant.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
@@ -35,6 +35,20 @@ describe('a list of plants', () => {
     expect(router.state.historyAction).toBe('REPLACE');
   });
 
+  it('begins at its beginning with another page, for eyes and for the keyboard', async () => {
+    server();
+    const seen: Element[] = [];
+    Element.prototype.scrollIntoView = function (this: Element) {
+      seen.push(this);
+    };
+    await renderApp(<PlantsPage />, { path: '/plants' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Page 2' }));
+    await screen.findByText('Plant of page 2');
+    const list = screen.getByRole('list', { name: 'Plants that match' });
+    expect(document.activeElement).toBe(list);
+    expect(seen).toEqual([list]);
+  });
+
   it('stays when asking for it again fails', async () => {
     let down = false;
     fakeServer(() => (down ? { status: 503, body: { detail: 'down', code: 'unavailable' } } : { body: { items: [aPlant({ name: 'Kept fern' })], total: 1, page: 1, pages: 1, per_page: 20 } }));
@@ -62,7 +76,7 @@ describe('a list of plants', () => {
   it('without a plant that was given away offers those to be had, and calls nobody the first', async () => {
     server((query) => (query.get('status') === 'exchanged' ? 0 : 1));
     await renderApp(<PlantsPage />, { path: '/plants?status=exchanged' });
-    await screen.findByText('Nothing matches your search');
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Nothing matches your search'));
     await userEvent.click(screen.getByRole('button', { name: 'Clear the filters' }));
     await screen.findByText('Plant of page 1');
   });
@@ -74,9 +88,21 @@ describe('a list of plants', () => {
     await userEvent.type(screen.getByRole('searchbox', { name: 'Species' }), 'aloe vera{Enter}');
     await waitFor(() => expect(asked(calls, 'species').at(-1)).toBe('aloe vera'));
     expect(router.state.location.search).toBe('?species=aloe+vera');
+    expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: 'Species' }));
     await userEvent.clear(screen.getByRole('searchbox', { name: 'Species' }));
     await userEvent.tab();
     await waitFor(() => expect(router.state.location.search).toBe(''));
+  });
+
+  it('leaves the focus in the field after a search, whose words follow the address', async () => {
+    server();
+    const { router } = await renderApp(<PlantsPage />, { path: '/plants' });
+    const field = await screen.findByRole<HTMLInputElement>('searchbox', { name: 'Name, description or town' });
+    await userEvent.type(field, 'fern{Enter}');
+    await waitFor(() => expect(router.state.location.search).toBe('?search=fern'));
+    expect(document.activeElement).toBe(field);
+    await act(() => router.navigate('/plants?search=aloe'));
+    await waitFor(() => expect(field.value).toBe('aloe'));
   });
 
   it('takes no more of an address than the server does', async () => {

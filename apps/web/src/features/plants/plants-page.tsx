@@ -14,6 +14,7 @@ import { PageTitle } from '../../components/page-title.tsx';
 import { PlantCard } from '../../components/plant-card.tsx';
 import { PlantGrid } from '../../components/plant-grid.tsx';
 import { CardSkeletons } from '../../components/skeletons.tsx';
+import unseen from '../../components/unseen.module.css';
 import { useLocationToggle } from '../../lib/geolocation.ts';
 import type { Place } from '../../lib/geolocation.ts';
 import { useFormat } from '../../lib/use-format.ts';
@@ -60,6 +61,10 @@ export function PlantsPage({ renderTools }: Props) {
         <PageTitle title={t('list.title')}>{t(filters.centre ? 'list.inArea' : near ? 'list.nearYou' : 'list.title')}</PageTitle>
         <FilterBar filters={filters} change={change} location={location} />
         {filters.status === 'available' && <div className={classes.tools}>{renderTools?.({ ...filters, place: near })}</div>}
+        {/* The list says itself how many there are; that there is none must not stay unsaid. */}
+        <p className={unseen.unseen} role="status">
+          {search.data?.total === 0 && t('list.noResult')}
+        </p>
         {showMap ? <div className={classes.room}>{map}</div> : <Results filters={filters} change={change} search={search} near={near !== null} onLeave={location.turnOff} onPoint={setPointedAt} />}
         {!wide && (
           <Button className={classes.switch ?? ''} leftSection={showMap ? <IconLayoutGrid size={18} aria-hidden /> : <IconMap size={18} aria-hidden />} onClick={() => change({ view: showMap ? 'list' : 'map', page: filters.page })}>
