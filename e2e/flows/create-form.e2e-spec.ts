@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { desktop, openBrowser, openWindow, phone } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
+import { looks } from '../support/page-look.ts';
 import { Person } from '../support/person.ts';
 import { photoFile, photoFiles } from '../support/photo-file.ts';
 import { signInAs } from '../support/signed-in.ts';
@@ -51,6 +52,21 @@ describe('the form of a new plant', () => {
     await page.getByRole('button', { name: 'Remove photo 3' }).waitFor();
     expect(await drafted(page)).toEqual(after);
     expect(owner.faults).toEqual([]);
+    await owner.context.close();
+  });
+
+  it('makes a plant that fits a phone, also with words that no line can hold', async () => {
+    const owner = await openWindow(browser, { viewport: phone });
+    const person = await Person.arrive('namer');
+    await signInAs(owner, person);
+    const long = 'Unbroken'.repeat(15);
+    const body = { name: long, description: long, species: long, latitude: 38.7, longitude: -9.1, address: long, images: await person.upload('aloe-1') };
+    const { id } = (await person.call<{ id: string }>('POST', '/plants/', { body, expect: 201 })).body;
+    for (const path of ['/en/plants/my', `/en/plants/${id}`, `/en/plants/${id}/edit`]) {
+      await owner.page.goto(path);
+      await owner.page.getByRole('link', { name: long }).or(owner.page.getByRole('heading', { name: long, level: 1 })).or(owner.page.getByRole('textbox', { name: 'Name' })).first().waitFor();
+      expect({ path, faults: await looks(owner.page, 'en') }).toEqual({ path, faults: [] });
+    }
     await owner.context.close();
   });
 

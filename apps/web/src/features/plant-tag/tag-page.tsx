@@ -44,11 +44,13 @@ function Tag({ plant }: { plant: Plant }) {
     structuralSharing: false,
     retry: false,
   });
+  // In its own direction: the signs at the end of a Hebrew name stay with it.
+  const title = t('title', { name: `\u2068${plant.name}\u2069` });
   const download = () => canvas?.toBlob((png) => png && saveFile(png, `${fileName(plant.name)}.png`), 'image/png', tagSize.quality);
   return (
     <main className={classes.page}>
-      <PageTitle title={t('title', { name: plant.name })} className={classes.title}>
-        {t('title', { name: plant.name })}
+      <PageTitle title={title} className={classes.title}>
+        {title}
       </PageTitle>
       {canvas ? (
         <Picture canvas={canvas} label={t('picture', { name: plant.name, link: plantLink(plant.id) })} />
