@@ -75,6 +75,15 @@ describe('a session', () => {
     await waitFor(() => expect(calls).toContainEqual(expect.objectContaining({ path: '/auth/logout', token: tokenOf('mira'), body: { refresh_token: 'r-mira' } })));
   });
 
+  it('finds the plant that its person began before it ran out, and not those of others', async () => {
+    serve();
+    for (const name of ['mira', 'noor'] as const) localStorage.setItem(`${storageKeys.draft}.${ids[name]}`, '{}');
+    await renderApp(<Rooms />);
+    await userEvent.click(await screen.findByRole('button'));
+    await screen.findByText('noor reads the rooms of noor');
+    expect(Object.keys(localStorage).filter((key) => key.startsWith(storageKeys.draft))).toEqual([`${storageKeys.draft}.${ids.noor}`]);
+  });
+
   it('leaves neither a begun plant nor a place behind in the browser when its person ends it', async () => {
     serve();
     localStorage.setItem(`${storageKeys.draft}.${ids.mira}`, JSON.stringify({ latitude: '38.7223' }));

@@ -8,7 +8,7 @@ import { forgetPlace } from './geolocation.ts';
 import { keys } from './query.ts';
 import { onSessionExpired } from './refresh.ts';
 import { tokenStore } from './token-store.ts';
-import { forgetUnsent } from './unsent.ts';
+import { forgetBegunByOthers, forgetUnsent } from './unsent.ts';
 
 export interface Session {
   /** `loading` only while nothing is known of the person yet. */
@@ -67,6 +67,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       client.clear();
       setExpired(false);
       tokenStore.open(tokens, user, remember);
+      const who = tokenStore.person();
+      if (who) forgetBegunByOthers(who);
     },
     [client],
   );

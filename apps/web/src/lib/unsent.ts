@@ -14,3 +14,9 @@ export function forgetUnsent(): void {
   for (const key of Object.keys(window.localStorage)) if (begun.some((prefix) => key.startsWith(prefix))) window.localStorage.removeItem(key);
   if ('indexedDB' in window) window.indexedDB.deleteDatabase(unsentPhotos);
 }
+
+/** Forgets the plants that others began at this browser and whose sessions ran out, when somebody signs in. */
+export function forgetBegunByOthers(personId: string): void {
+  const own = `${storageKeys.draft}.${personId}`;
+  for (const key of Object.keys(window.localStorage)) if (key.startsWith(`${storageKeys.draft}.`) && key !== own) window.localStorage.removeItem(key);
+}
