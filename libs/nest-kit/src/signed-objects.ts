@@ -2,6 +2,7 @@ import { Agent, request as httpRequest, type IncomingMessage, type OutgoingHttpH
 import { Agent as TlsAgent, request as httpsRequest } from 'node:https';
 import type { Readable } from 'node:stream';
 import { DomainError } from '@offshoot/contracts/errors';
+import { letGo } from './let-go.ts';
 
 /** What the store knows of an object, size in bytes. */
 export interface ObjectFacts {
@@ -67,6 +68,9 @@ export async function sendObject(address: string, body: readonly Buffer[], conte
 export async function wholeOf({ stream, size }: StoredObject): Promise<Buffer> {
   const bytes = Buffer.allocUnsafeSlow(size);
   let read = 0;
-  for await (const chunk of stream) read += (chunk as Buffer).copy(bytes, read);
+  for await (const chunk of stream as AsyncIterable<Buffer>) {
+    read += chunk.copy(bytes, read);
+    letGo(chunk);
+  }
   return bytes;
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FileHandle } from 'node:fs/promises';
+import { letGo } from '../../../libs/nest-kit/src/let-go.ts';
 import { S3Error } from './s3-error.ts';
 
 /** What a client says of the body that it sends. */
@@ -37,6 +38,7 @@ export async function bodyInFile(body: AsyncIterable<Buffer>, claims: Claims, fi
   let held = 0;
   const write = async () => {
     if (held > 0) await file.writev(batch);
+    batch.forEach(letGo);
     [batch, held] = [[], 0];
   };
   for await (const chunk of body) {

@@ -1,10 +1,14 @@
 // The thread in which uploads are read from the store and decoded.
 import { readStaged } from '@offshoot/nest-kit/images/staged-uploads';
+import { letGo } from '@offshoot/nest-kit/let-go';
 import { workInThread } from '@offshoot/nest-kit/thread';
 import { type DecodedPhoto, decodePhoto } from './image-pipeline.ts';
 import type { Upload } from './photo-decoder.ts';
 
 workInThread(async ({ address, maxMegabytes }: Upload): Promise<DecodedPhoto | null> => {
   const file = await readStaged(address, maxMegabytes);
-  return file && decodePhoto(file);
+  if (!file) return null;
+  const photo = await decodePhoto(file);
+  letGo(file);
+  return photo;
 });

@@ -1,6 +1,7 @@
 import { DomainError } from '@offshoot/contracts/errors';
 import { limits } from '@offshoot/contracts/limits';
 import sharp, { type Sharp } from 'sharp';
+import { letGo } from '../let-go.ts';
 
 // Only the loaders of the formats that people upload: SVG, PDF, GIF and the rest are never parsed, whatever the name says.
 sharp.block({ operation: ['VipsForeignLoad'] });
@@ -66,6 +67,7 @@ export async function decodeImage(file: Buffer, { width, height, fit }: Fit): Pr
  * WebP renditions made from pixels only, so that no metadata and nothing hidden behind a picture survives; from large
  * to small, each from the one before. Effort 2 takes half the time of 3 for 6 % more bytes.
  *
+ * @param largest is let go of as soon as something smaller is made of it
  * @returns the renditions, and the pixels of the smallest for whoever measures them
  */
 export async function renderWidths(largest: Pixels, widths: readonly number[]): Promise<{ renditions: Rendition[]; smallest: Pixels }> {
@@ -73,7 +75,9 @@ export async function renderWidths(largest: Pixels, widths: readonly number[]): 
   let pixels = largest;
   for (const width of widths.toSorted((a, b) => b - a)) {
     if (pixels.info.width > width) {
-      pixels = await fromPixels(pixels).resize({ width }).raw().toBuffer({ resolveWithObject: true });
+      const larger = pixels;
+      pixels = await fromPixels(larger).resize({ width }).raw().toBuffer({ resolveWithObject: true });
+      letGo(larger.data);
     }
     renditions.push({ width, webp: await fromPixels(pixels).webp({ quality: 80, effort: 2 }).toBuffer() });
   }
