@@ -1,7 +1,7 @@
 // `npm run dev`: as `npm start`, with the page from Vite, and with every service started anew when its sources change.
 import path from 'node:path';
 import { command } from '../command.ts';
-import { readArguments } from '../dev/arguments.ts';
+import { HELP, readArguments } from '../dev/arguments.ts';
 import { announce, describeRun, launch } from '../dev/launch.ts';
 import { restartOnChange } from '../dev/restart.ts';
 import { session } from '../dev/session.ts';
@@ -10,10 +10,14 @@ import { startVite } from '../dev/vite.ts';
 import { dataDir } from '../paths.ts';
 
 await command(async () => {
-  const { demo } = readArguments(process.argv.slice(2));
+  const { demo, docker, help } = readArguments(process.argv.slice(2));
+  if (help) {
+    console.log(HELP);
+    return 0;
+  }
   const folder = dataDir();
   return session(folder, async (group) => {
-    const launched = await launch(group, { dataDir: folder, demo, development: true });
+    const launched = await launch(group, { dataDir: folder, demo, docker, development: true });
     await startVite(group, path.join(folder, 'logs'), launched);
     const describe = () => describeRun(group, folder, launched);
     describe();

@@ -1,5 +1,6 @@
-// `npm run seed`: writes the demo community into a copy that has nobody yet, whether it runs or not.
+// `npm run seed [-- --docker]`: writes the demo community into a copy that has nobody yet, whether it runs or not.
 import { command } from '../command.ts';
+import { readArguments } from '../dev/arguments.ts';
 import { buildPrograms } from '../dev/build.ts';
 import { prepareDatabase } from '../dev/database.ts';
 import { demoAccountLines, writeDemo } from '../dev/demo.ts';
@@ -39,6 +40,7 @@ async function seed(group: ProcessGroup, servers: Record<string, string>): Promi
 }
 
 await command(async () => {
+  const { docker } = readArguments(process.argv.slice(2));
   if (lockHolder(folder) !== undefined) {
     const group = new ProcessGroup();
     await buildPrograms(group, folder);
@@ -48,7 +50,7 @@ await command(async () => {
     folder,
     async (group) => {
       const secrets = loadSecrets(folder, ROLES);
-      const context = { dataDir: folder, cacheDir: CACHE_DIR, secrets, group, durable: true };
+      const context = { dataDir: folder, cacheDir: CACHE_DIR, secrets, group, durable: true, docker };
       const [servers] = await Promise.all([
         startServers(context, (server, ms) => partIsUp(server.name, server.detail, ms)),
         buildPrograms(group, folder),

@@ -1,16 +1,20 @@
 // `npm start`: the whole product, on this machine, until Ctrl-C.
 import { command } from '../command.ts';
-import { readArguments } from '../dev/arguments.ts';
+import { HELP, readArguments } from '../dev/arguments.ts';
 import { announce, describeRun, launch } from '../dev/launch.ts';
 import { session } from '../dev/session.ts';
 import { supervise } from '../dev/supervise.ts';
 import { dataDir } from '../paths.ts';
 
 await command(async () => {
-  const { demo } = readArguments(process.argv.slice(2));
+  const { demo, docker, help } = readArguments(process.argv.slice(2));
+  if (help) {
+    console.log(HELP);
+    return 0;
+  }
   const folder = dataDir();
   return session(folder, async (group) => {
-    const launched = await launch(group, { dataDir: folder, demo, development: false });
+    const launched = await launch(group, { dataDir: folder, demo, docker, development: false });
     const describe = () => describeRun(group, folder, launched);
     describe();
     supervise(group, [...launched.services, launched.gateway], describe);

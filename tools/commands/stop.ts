@@ -1,6 +1,7 @@
 // `npm run stop`: ends the copy that runs on this data folder, and waits until it is gone.
 import { command } from '../command.ts';
 import { lockHolder } from '../dev/lock.ts';
+import { takeDown } from '../infrastructure/docker/take-down.ts';
 import { until } from '../infrastructure/until.ts';
 import { dataDir } from '../paths.ts';
 
@@ -8,7 +9,8 @@ await command(async () => {
   const folder = dataDir();
   const pid = lockHolder(folder);
   if (pid === undefined) {
-    console.log(`Nothing runs on ${folder}.`);
+    const left = await takeDown(folder, 'keep volumes');
+    console.log(left ? 'Stopped what a killed start had left in Docker.' : `Nothing runs on ${folder}.`);
     return;
   }
   process.kill(pid, 'SIGTERM');

@@ -1,16 +1,29 @@
 import { parseArgs } from 'node:util';
 
+export const HELP = `npm start -- [options], npm run dev -- [options]
+
+  --no-demo  starts an empty copy empty: without the demo community
+  --docker   runs PostgreSQL, Redis, NATS, the object store and the mail sink in Docker, but for those that
+             DATABASE_ADMIN_URL, REDIS_URL, NATS_URL, S3_ENDPOINT or SMTP_URL name; without it they are embedded
+  --help     prints this
+
+README.md lists the settings.`;
+
+export interface Arguments {
+  demo: boolean;
+  docker: boolean;
+  help: boolean;
+}
+
 /** What `npm start` and `npm run dev` can be told. */
-export function readArguments(args: readonly string[]): { demo: boolean } {
+export function readArguments(args: readonly string[]): Arguments {
   const { values } = parseArgs({
     args: [...args],
-    options: { 'no-demo': { type: 'boolean', default: false }, docker: { type: 'boolean', default: false } },
+    options: {
+      'no-demo': { type: 'boolean', default: false },
+      docker: { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
+    },
   });
-  if (values.docker) {
-    throw new Error(
-      'Starting the servers in Docker is not built in. Start them yourself and name them in DATABASE_ADMIN_URL, ' +
-        'REDIS_URL, NATS_URL, S3_ENDPOINT (with S3_ACCESS_KEY and S3_SECRET_KEY) and SMTP_URL.',
-    );
-  }
-  return { demo: !values['no-demo'] };
+  return { demo: !values['no-demo'], docker: values.docker, help: values.help };
 }

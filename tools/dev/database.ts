@@ -3,20 +3,22 @@ import path from 'node:path';
 import type { ProcessGroup } from '../infrastructure/process-group.ts';
 import { ROOT } from '../paths.ts';
 import { migrationEnvironment, type EnvironmentInput } from './environment.ts';
+import { isEmpty } from './is-empty.ts';
 import { provision } from './provision.ts';
 import { SERVICES } from './services.ts';
 import { sideBySide } from './side-by-side.ts';
-import { hashFolders, readStamps, writeStamps } from './stamps.ts';
+import { hashFolders, ofDatabase, readStamps, writeStamps } from './stamps.ts';
 
 /** Database, schemas and roles exist afterwards, and the tables of every service are as its migrations say. */
 export async function prepareDatabase(group: ProcessGroup, dataDir: string, input: EnvironmentInput): Promise<void> {
   const services = SERVICES.filter(({ app }) => existsSync(path.join(ROOT, 'apps', app, 'dist', 'migrate.js')));
+  const adminUrl = input.servers.DATABASE_ADMIN_URL ?? '';
   const identity = await provision(
-    input.servers.DATABASE_ADMIN_URL ?? '',
+    adminUrl,
     SERVICES.map(({ name }) => name),
     input.secrets.database_passwords,
   );
-  const stamps = readStamps(dataDir);
+  const stamps = await ofDatabase(readStamps(dataDir), identity, () => isEmpty(adminUrl));
   await sideBySide(services, async (service) => {
     const dist = path.join(ROOT, 'apps', service.app, 'dist');
     // A migration counts from when store.js lists it, not from when its file is there.

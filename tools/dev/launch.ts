@@ -19,6 +19,8 @@ export interface LaunchOptions {
   dataDir: string;
   /** Whether an empty copy is filled with the demo community. */
   demo: boolean;
+  /** Whether the servers that no variable names run in Docker instead of embedded. */
+  docker: boolean;
   /** Development: the page comes from Vite on the port, the gateway stands behind it. */
   development: boolean;
 }
@@ -40,11 +42,11 @@ async function timed<T>(name: string, detail: string, work: () => Promise<T>): P
 
 /** Servers and programs, side by side: neither needs the other. */
 async function prepare(group: ProcessGroup, options: LaunchOptions, programs: Promise<void>): Promise<EnvironmentInput & { port: number }> {
-  const { dataDir, development } = options;
+  const { dataDir, development, docker } = options;
   const port = await webPort(process.env.PORT);
   const secrets = loadSecrets(dataDir, ROLES);
   const mailUiPort = Number(process.env.MAIL_UI_PORT) || 8025;
-  const context = { dataDir, cacheDir: CACHE_DIR, secrets, group, durable: true, mailUiPort };
+  const context = { dataDir, cacheDir: CACHE_DIR, secrets, group, durable: true, mailUiPort, docker };
   const [servers] = await Promise.all([
     startServers(context, (server, ms) => partIsUp(server.name, server.detail, ms)),
     programs,

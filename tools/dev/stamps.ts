@@ -8,6 +8,10 @@ export interface Stamps {
   migrated: Record<string, string>;
   /** Whether demo data were written, or declined, or are still to come. */
   demo: 'pending' | 'written' | 'declined';
+  /** The database that `demo` tells of: a variable or --docker may name another one at the next start. */
+  database?: string;
+  /** The same of the databases that were worked on before. */
+  others: Record<string, Stamps['demo']>;
 }
 
 function stampFile(dataDir: string): string {
@@ -16,7 +20,7 @@ function stampFile(dataDir: string): string {
 
 export function readStamps(dataDir: string): Stamps {
   const file = stampFile(dataDir);
-  const empty: Stamps = { migrated: {}, demo: 'pending' };
+  const empty: Stamps = { migrated: {}, demo: 'pending', others: {} };
   return existsSync(file) ? { ...empty, ...(JSON.parse(readFileSync(file, 'utf8')) as Partial<Stamps>) } : empty;
 }
 
@@ -24,6 +28,14 @@ export function writeStamps(dataDir: string, stamps: Stamps): void {
   const file = stampFile(dataDir);
   writeFileSync(`${file}.new`, `${JSON.stringify(stamps, null, 2)}\n`);
   renameSync(`${file}.new`, file);
+}
+
+/** What has been done to this database. One that is new here and holds people already is nobody's to fill with a demo. */
+export async function ofDatabase(stamps: Stamps, database: string, isEmpty: () => Promise<boolean>): Promise<Stamps> {
+  if (stamps.database === undefined || stamps.database === database) return { ...stamps, database };
+  const { [database]: known, ...others } = stamps.others;
+  const demo = known ?? ((await isEmpty()) ? 'pending' : 'declined');
+  return { ...stamps, database, demo, others: { ...others, [stamps.database]: stamps.demo } };
 }
 
 /** Changes when a file of these folders is added, removed, renamed or edited. */

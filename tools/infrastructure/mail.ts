@@ -1,14 +1,14 @@
 import path from 'node:path';
 import { freePort, nextFreePort } from './ports.ts';
-import type { RunningServer, ServerContext } from './server-context.ts';
+import type { RunningServer, StarterContext } from './server-context.ts';
 import { talk } from './talk.ts';
 import { until } from './until.ts';
 
 /** The mail server of SMTP_URL, else one that keeps every mail and shows it on a page. */
-export async function startMail(context: ServerContext): Promise<RunningServer> {
-  if (process.env.SMTP_URL) {
-    const env: Record<string, string> = { SMTP_URL: process.env.SMTP_URL };
-    if (process.env.MAIL_API_URL) env.MAIL_API_URL = process.env.MAIL_API_URL;
+export async function startMail(context: StarterContext): Promise<RunningServer> {
+  if (context.given.SMTP_URL) {
+    const env: Record<string, string> = { SMTP_URL: context.given.SMTP_URL };
+    if (context.given.MAIL_API_URL) env.MAIL_API_URL = context.given.MAIL_API_URL;
     return { name: 'Mail', detail: 'from SMTP_URL', env };
   }
   const smtpPort = await freePort();

@@ -1,14 +1,14 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { freePort } from './ports.ts';
-import type { RunningServer, ServerContext } from './server-context.ts';
+import type { RunningServer, StarterContext } from './server-context.ts';
 import { findServerProgram } from './server-program.ts';
 import { talk } from './talk.ts';
 import { until } from './until.ts';
 
 /** NATS with JetStream as it stands in NATS_URL, else an own process. */
-export async function startNats(context: ServerContext): Promise<RunningServer> {
-  if (process.env.NATS_URL) return { name: 'NATS', detail: 'from NATS_URL', env: { NATS_URL: process.env.NATS_URL } };
+export async function startNats(context: StarterContext): Promise<RunningServer> {
+  if (context.given.NATS_URL) return { name: 'NATS', detail: 'from NATS_URL', env: { NATS_URL: context.given.NATS_URL } };
 
   const program = await findServerProgram('nats-server', context.cacheDir);
   const folder = path.join(context.dataDir, 'nats');

@@ -1,26 +1,26 @@
 import path from 'node:path';
 import { Client } from 'minio';
 import { freePort } from './ports.ts';
-import type { RunningServer, ServerContext } from './server-context.ts';
+import type { RunningServer, StarterContext } from './server-context.ts';
 import { until } from './until.ts';
 import { filesCountWithHeap } from './v8-options.ts';
 
 export const BUCKET = 'offshoot';
 const REGION = 'us-east-1';
 
-function required(name: string): string {
-  const value = process.env[name];
+function required(given: StarterContext['given'], name: string): string {
+  const value = given[name];
   if (!value) throw new Error(`S3_ENDPOINT is set, so ${name} is needed too.`);
   return value;
 }
 
-async function prepareGiven(endpoint: string): Promise<RunningServer> {
+async function prepareGiven(endpoint: string, given: StarterContext['given']): Promise<RunningServer> {
   const env = {
     S3_ENDPOINT: endpoint,
-    S3_ACCESS_KEY: required('S3_ACCESS_KEY'),
-    S3_SECRET_KEY: required('S3_SECRET_KEY'),
-    S3_REGION: process.env.S3_REGION ?? REGION,
-    S3_BUCKET: process.env.S3_BUCKET ?? BUCKET,
+    S3_ACCESS_KEY: required(given, 'S3_ACCESS_KEY'),
+    S3_SECRET_KEY: required(given, 'S3_SECRET_KEY'),
+    S3_REGION: given.S3_REGION ?? REGION,
+    S3_BUCKET: given.S3_BUCKET ?? BUCKET,
   };
   const url = new URL(endpoint);
   const client = new Client({
@@ -37,8 +37,8 @@ async function prepareGiven(endpoint: string): Promise<RunningServer> {
 }
 
 /** The object store of S3_ENDPOINT, else the embedded one. The bucket exists afterwards. */
-export async function startObjectStore(context: ServerContext): Promise<RunningServer> {
-  if (process.env.S3_ENDPOINT) return prepareGiven(process.env.S3_ENDPOINT);
+export async function startObjectStore(context: StarterContext): Promise<RunningServer> {
+  if (context.given.S3_ENDPOINT) return prepareGiven(context.given.S3_ENDPOINT, context.given);
 
   const port = await freePort();
   const env = {

@@ -5,7 +5,7 @@ import pg from 'pg';
 import { freePort } from './ports.ts';
 import { postgresPrograms, type PostgresPrograms } from './postgres-programs.ts';
 import { findProgram } from './programs.ts';
-import type { RunningServer, ServerContext } from './server-context.ts';
+import type { RunningServer, StarterContext } from './server-context.ts';
 import { until } from './until.ts';
 
 const NOBODY = 65_534;
@@ -88,8 +88,8 @@ async function answers(url: string): Promise<boolean> {
 }
 
 /** PostgreSQL as it stands in DATABASE_ADMIN_URL, else the embedded one. */
-export async function startPostgres(context: ServerContext): Promise<RunningServer> {
-  const given = process.env.DATABASE_ADMIN_URL;
+export async function startPostgres(context: StarterContext): Promise<RunningServer> {
+  const given = context.given.DATABASE_ADMIN_URL;
   if (given) {
     await until(() => answers(given), { what: 'the PostgreSQL of DATABASE_ADMIN_URL', withinMs: 15_000 });
     return { name: 'PostgreSQL', detail: 'from DATABASE_ADMIN_URL', env: { DATABASE_ADMIN_URL: given } };

@@ -1,14 +1,14 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { freePort } from './ports.ts';
-import type { RunningServer, ServerContext } from './server-context.ts';
+import type { RunningServer, StarterContext } from './server-context.ts';
 import { findServerProgram } from './server-program.ts';
 import { talk } from './talk.ts';
 import { until } from './until.ts';
 
 /** Redis as it stands in REDIS_URL, else an own process. Jobs live here: nothing may be evicted, and every write is kept. */
-export async function startRedis(context: ServerContext): Promise<RunningServer> {
-  if (process.env.REDIS_URL) return { name: 'Redis', detail: 'from REDIS_URL', env: { REDIS_URL: process.env.REDIS_URL } };
+export async function startRedis(context: StarterContext): Promise<RunningServer> {
+  if (context.given.REDIS_URL) return { name: 'Redis', detail: 'from REDIS_URL', env: { REDIS_URL: context.given.REDIS_URL } };
 
   const program = await findServerProgram('redis-server', context.cacheDir);
   const folder = path.join(context.dataDir, 'redis');

@@ -1,6 +1,6 @@
 import type { ProcessGroup } from './process-group.ts';
 
-/** The passwords of the embedded servers. */
+/** The passwords of the servers that the launcher starts. */
 export interface ServerSecrets {
   postgres_admin_password: string;
   redis_password: string;
@@ -20,6 +20,14 @@ export interface ServerContext {
   durable: boolean;
   /** Where the mail page should be; without it anywhere free. */
   mailUiPort?: number;
+  /** Whether what no variable names is brought up in Docker instead of embedded. */
+  docker?: boolean;
+}
+
+/** What one server is started by. */
+export interface StarterContext extends ServerContext {
+  /** The variables that name servers which are there already: those of the environment, and those of containers. */
+  given: Record<string, string | undefined>;
 }
 
 /** A server that is up: the variables by which others reach it, and where it came from. */

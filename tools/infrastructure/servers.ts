@@ -1,3 +1,4 @@
+import { startContainers } from './docker/start.ts';
 import { startMail } from './mail.ts';
 import { startNats } from './nats.ts';
 import { startObjectStore } from './object-store.ts';
@@ -7,20 +8,25 @@ import type { RunningServer, ServerContext } from './server-context.ts';
 
 /**
  * Brings up everything that the services need and that is not theirs, all at once, and tells of each as it is
- * ready. The answer is the environment by which they are reached.
+ * ready: what the environment names is taken from there, else from Docker if that is asked for, else embedded.
+ * The answer is the environment by which they are reached.
  */
 export async function startServers(
   context: ServerContext,
   ready: (server: RunningServer, milliseconds: number) => void,
 ): Promise<Record<string, string>> {
+  const begun = performance.now();
+  const tell = (server: RunningServer) => ready(server, performance.now() - begun);
+  const containers = context.docker ? await startContainers(context, tell) : [];
+  const given = { ...process.env, ...Object.assign({}, ...containers.map(({ env }) => env)) };
   const env: Record<string, string> = {};
   const starters = [startPostgres, startRedis, startNats, startObjectStore, startMail];
   await Promise.all(
     starters.map(async (start) => {
-      const begun = performance.now();
-      const server = await start(context);
+      const server = await start({ ...context, given });
       Object.assign(env, server.env);
-      ready(server, performance.now() - begun);
+      const container = containers.find(({ name }) => name === server.name);
+      tell({ ...server, detail: container?.detail ?? server.detail });
     }),
   );
   return env;

@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from '@jest/globals';
+import { parse } from 'yaml';
+import { completeSecrets } from '../secrets.ts';
+import { COMPOSE_FILE } from './compose.ts';
+import { composeEnvironment, CONTAINERS } from './containers.ts';
+
+interface Service {
+  image: string;
+  command?: string[];
+  restart: string;
+  ports: string[];
+  volumes: string[];
+  environment?: Record<string, string>;
+  healthcheck: { test: string[]; interval: string; retries: number };
+  mem_limit: string;
+}
+
+const text = readFileSync(COMPOSE_FILE, 'utf8');
+const file = parse(text, { merge: true }) as {
+  services: Record<string, Service>;
+  configs: Record<string, { content: string }>;
+  volumes: Record<string, unknown>;
+};
+const services = Object.entries(file.services);
+const VARIABLE = /^\$\{[A-Z0-9_]+(:\?[^}]+)?\}$/;
+
+describe('docker-compose.yml', () => {
+  it('holds the servers that the launcher can start, and those alone', () => {
+    expect(services.map(([name]) => name)).toEqual(CONTAINERS.map(({ service }) => service));
+  });
+
+  it('pins each image to one version: PostgreSQL 18, Redis 8, NATS 2.12', () => {
+    const images = Object.fromEntries(services.map(([name, { image }]) => [name, image]));
+    for (const image of Object.values(images)) expect(image).toMatch(/^[a-z/]+:v?\d+\.\d+(\.\d+)?(-[a-z]+)?$/);
+    expect(images).toMatchObject({
+      postgres: expect.stringMatching(/^postgres:18\./),
+      redis: expect.stringMatching(/^redis:8\./),
+      nats: expect.stringMatching(/^nats:2\.12\./),
+    });
+  });
+
+  it.each(services)('%s says when it is healthy, is limited and is started by nobody but the launcher', (_name, service) => {
+    expect(service.healthcheck.test[0]).toMatch(/^CMD/);
+    expect(service.healthcheck).toMatchObject({ interval: '5s', retries: 20 });
+    expect(service.mem_limit).toMatch(/^\d+[mg]$/);
+    expect(service.restart).toBe('no');
+  });
+
+  it.each(services)('%s is reached from this machine alone, at a port that the launcher chooses', (_name, { ports }) => {
+    expect(ports.length).toBeGreaterThan(0);
+    for (const port of ports) expect(port).toMatch(/^127\.0\.0\.1:\$\{[A-Z0-9_]+_PORT:\?[^}]+\}:\d+$/);
+  });
+
+  it.each(services)('%s keeps its data in a named volume', (_name, { volumes }) => {
+    expect(volumes).toHaveLength(1);
+    expect(Object.keys(file.volumes)).toContain(volumes[0]?.split(':')[0]);
+  });
+
+  it('holds no password: each is a variable', () => {
+    const values = services.flatMap(([, { environment = {} }]) => Object.entries(environment).filter(([name]) => /PASSWORD|AUTH$/.test(name)));
+    const configured = Object.values(file.configs).flatMap(({ content }) => [
+      ...content.matchAll(/(requirepass |password: "|"accessKey": "|"secretKey": ")([^"\n]*)/g),
+    ]);
+    expect(values.map(([name]) => name)).toEqual(['POSTGRES_PASSWORD', 'REDISCLI_AUTH']);
+    expect(configured).toHaveLength(4);
+    for (const value of [...values.map(([, given]) => given), ...configured.map(([, , given]) => given)]) expect(value).toMatch(VARIABLE);
+    for (const [, { command = [] }] of services) expect(command.join(' ')).not.toMatch(/\$\{|pass/);
+  });
+
+  it('asks for no variable that the launcher does not give', () => {
+    const given = composeEnvironment({}, completeSecrets({}, []));
+    const asked = new Set([...text.matchAll(/\$\{([A-Z0-9_]+)/g)].map(([, name]) => name ?? ''));
+    for (const name of asked) expect(given).toHaveProperty(name);
+    expect(asked.size).toBe(11);
+  });
+
+  it('lets Redis forget nothing and gives NATS its JetStream', () => {
+    expect(file.configs.redis?.content).toMatch(/^appendonly yes$[^]*^maxmemory-policy noeviction$/m);
+    expect(file.configs.nats?.content).toContain('jetstream { store_dir: /data');
+  });
+
+  it('shows of the object store only what asks for a key', () => {
+    const command = file.services['object-store']?.command ?? [];
+    expect(command).toEqual(expect.arrayContaining(['-ip.bind=127.0.0.1', '-s3.ip.bind=0.0.0.0', '-s3.config=/etc/offshoot/s3.json']));
+  });
+});

@@ -1,0 +1,164 @@
+// How the launcher behaves where Docker is missing, old or fails, and what it asks of it: against a small program in
+// Docker's place, which is no test of Docker itself (docs/adr/0017-servers-in-docker.md says what was tried with that).
+import { spawn } from 'node:child_process';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { ProcessGroup } from '../process-group.ts';
+import { completeSecrets } from '../secrets.ts';
+import type { RunningServer } from '../server-context.ts';
+import { until } from '../until.ts';
+import { findCompose, projectName } from './compose.ts';
+import { startContainers } from './start.ts';
+import { takeDown } from './take-down.ts';
+
+const root = mkdtempSync(path.join(os.tmpdir(), 'offshoot-docker-'));
+const before = { ...process.env };
+const NAMED = ['DATABASE_ADMIN_URL', 'REDIS_URL', 'NATS_URL', 'S3_ENDPOINT', 'SMTP_URL'];
+let folder: string;
+let group: ProcessGroup;
+
+/** Notes each call; a case of a test says what is different from a Docker in which all goes well. */
+function docker(cases = ''): void {
+  const program = path.join(folder, 'bin', 'docker');
+  mkdirSync(path.dirname(program), { recursive: true });
+  const lines = [
+    '#!/bin/sh',
+    `echo "$*" >> '${path.join(folder, 'calls')}'`,
+    'case "$*" in',
+    cases,
+    '"compose version --short") echo 2.26.1;;',
+    '"version "*) echo 28.0.0;;',
+    `*"logs --follow "*) echo "$3 \${REDIS_PORT:-}"; trap 'exit 0' TERM; sleep 60 & wait $!;;`,
+    'esac',
+  ];
+  writeFileSync(program, `${lines.join('\n')}\n`);
+  chmodSync(program, 0o755);
+  process.env.PATH = `${path.dirname(program)}${path.delimiter}${before.PATH}`;
+}
+
+const calls = () => (existsSync(path.join(folder, 'calls')) ? readFileSync(path.join(folder, 'calls'), 'utf8').trim().split('\n') : []);
+const start = (told: RunningServer[] = []) =>
+  startContainers(
+    { dataDir: folder, cacheDir: folder, secrets: completeSecrets({}, []), group, durable: true, docker: true },
+    (server) => told.push(server),
+  );
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(root, 'copy-'));
+  group = new ProcessGroup();
+  for (const name of NAMED) delete process.env[name];
+});
+afterEach(async () => {
+  await group.stopAll();
+  Object.assign(process.env, before);
+});
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+describe('Docker that cannot be used', () => {
+  it('is asked for where it is missing', async () => {
+    await expect(findCompose(folder, () => undefined)).rejects.toThrow(/no program docker was found\. Install it .* Without --docker nothing of this is needed/);
+  });
+
+  it.each([
+    ['without Compose', `"compose "*) echo "docker: 'compose' is not a docker command." >&2; exit 1;;`, /has no Compose plugin .*'compose' is not a docker command.*docker-compose-plugin/],
+    ['with a Compose of old', '"compose version --short") echo 2.17.2;;', /Docker Compose 2\.17\.2 is too old: 2\.23\.1 or newer is needed/],
+    ['with another program under the name of Compose', '"compose version --short") echo podman-compose;;', /says "podman-compose", which is no version/],
+    ['without its engine', '"version "*) echo "Cannot connect to the Docker daemon at unix:///x." >&2; exit 1;;', /its engine does not answer \(Cannot connect to the Docker daemon.*systemctl start docker/],
+  ])('%s says what to do, and nothing is started', async (_name, cases, message) => {
+    docker(cases);
+    await expect(start()).rejects.toThrow(message);
+    expect(calls().filter((call) => / (create|up|down) ?/.test(call))).toEqual([]);
+    expect(group.pids()).toEqual({});
+  });
+});
+
+describe('a copy whose servers run in Docker', () => {
+  it('starts what no variable names, tells the addresses, and takes all down last', async () => {
+    docker();
+    process.env.REDIS_URL = 'redis://elsewhere:6379';
+    const told: RunningServer[] = [];
+    const servers = await start(told);
+    const project = projectName(folder);
+    expect(told[0]?.detail).toBe(`Compose 2.26.1, project ${project}`);
+    expect(servers.map(({ name }) => name)).toEqual(['PostgreSQL', 'NATS', 'Object store', 'Mail']);
+    expect(servers[0]?.env.DATABASE_ADMIN_URL).toMatch(/^postgresql:\/\/postgres:[\w-]{32}@127\.0\.0\.1:\d+\/postgres$/);
+    const compose = `compose --ansi never --project-name ${project} --file ${path.resolve('docker-compose.yml')}`;
+    expect(calls().slice(2, 4)).toEqual([
+      `${compose} create postgres nats object-store mail`,
+      `${compose} up --detach --wait --wait-timeout 120 postgres nats object-store mail`,
+    ]);
+    await until(async () => calls().length === 8, { what: 'the logs to be followed', withinMs: 10_000 });
+    await group.stopAll();
+    expect(calls().at(-1)).toBe(`${compose} down --timeout 20`);
+    expect(calls()).toHaveLength(9);
+  });
+
+  it('asks nothing of Docker when every server is named', async () => {
+    docker();
+    for (const name of NAMED) process.env[name] = 'somewhere';
+    expect(await start()).toEqual([]);
+    expect(calls()).toEqual([]);
+  });
+
+  it('shows why an image does not come, and leaves nothing', async () => {
+    docker('*" create "*) echo "Error response from daemon: no such host" >&2; exit 18;;');
+    await expect(start()).rejects.toThrow(/docker-images ended with code 18[^]*no such host/);
+    await group.stopAll();
+    expect(calls().at(-1)).toMatch(/ down --timeout 20$/);
+  });
+
+  it('names the part that does not come up, with the end of its log', async () => {
+    const state = (service: string, health: string) => JSON.stringify({ Service: service, State: 'running', Health: health, ExitCode: 0 });
+    const states = ['postgres', 'nats', 'object-store', 'mail'].map((service) => state(service, 'healthy'));
+    docker(
+      [
+        '*" up "*) exit 1;;',
+        `*" ps "*) cat <<'END'\n${[...states, state('redis', 'unhealthy')].join('\n')}\nEND\n;;`,
+        '*"logs --no-color"*) echo "Can not open the append-only file";;',
+      ].join('\n'),
+    );
+    const log = path.join(folder, 'logs', 'redis.log');
+    await expect(start()).rejects.toThrow(
+      `Redis does not come up in Docker: it is unhealthy. Its log: ${log} (npm run logs redis)\n  | Can not open the append-only file`,
+    );
+    expect(readFileSync(log, 'utf8')).toBe('Can not open the append-only file\n');
+  });
+
+  it('ends when one of its containers does, which it names', async () => {
+    docker(`*"logs --follow "*nats-1) exit 0;;`);
+    await start();
+    expect(await group.death).toEqual({ name: 'nats', how: 'ended with code 0', logFile: path.join(folder, 'logs', 'nats.log') });
+  });
+
+  it('is taken down when its launcher is killed', async () => {
+    // Only Linux tells a child that its parent has died.
+    if (process.platform !== 'linux') return;
+    docker();
+    const script = `
+      const { startContainers } = await import('${path.join(import.meta.dirname, 'start.ts')}');
+      const { ProcessGroup } = await import('${path.join(import.meta.dirname, '..', 'process-group.ts')}');
+      const secrets = ${JSON.stringify(completeSecrets({}, []))};
+      await startContainers({ dataDir: '${folder}', cacheDir: '', secrets, group: new ProcessGroup(), durable: true }, () => {});
+      console.log('up');
+      setInterval(() => {}, 1000);`;
+    const launcher = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, NODE_OPTIONS: '' } });
+    await new Promise((resolve) => launcher.stdout.once('data', resolve));
+    launcher.kill('SIGKILL');
+    await until(async () => calls().at(-1)?.endsWith(' down --timeout 20') ?? false, { what: 'the containers to be taken down', withinMs: 10_000 });
+  });
+});
+
+describe('what a killed start has left in Docker', () => {
+  it('is looked for only where a copy ran there, and goes with its volumes if asked', async () => {
+    docker('*" ps --all --quiet") echo 0123456789ab;;');
+    expect(await takeDown(folder, 'remove volumes')).toBe(false);
+    expect(calls()).toEqual([]);
+    writeFileSync(path.join(folder, 'docker.json'), '{}');
+    expect(await takeDown(folder, 'keep volumes')).toBe(true);
+    expect(calls().at(-1)).toMatch(/ down --timeout 20$/);
+    expect(await takeDown(folder, 'remove volumes')).toBe(true);
+    expect(calls().at(-1)).toMatch(/ down --timeout 20 --volumes$/);
+  });
+});

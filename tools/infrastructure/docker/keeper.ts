@@ -1,0 +1,17 @@
+// Stands beside the containers of a copy for as long as its launcher lives: `node keeper.ts docker compose … down`. The
+// kernel tells it when the launcher dies, even by SIGKILL, and it takes them down, which the engine would not.
+import { spawn } from 'node:child_process';
+
+const [program = '', ...args] = process.argv.slice(2);
+const waiting = setInterval(() => undefined, 2 ** 30);
+
+process.once('SIGTERM', () => {
+  clearInterval(waiting);
+  const down = spawn(program, args, { stdio: 'inherit' });
+  down.once('error', (error) => {
+    console.error(`${program} could not be started: ${error.message}`);
+    process.exit(1);
+  });
+  down.once('exit', (code) => process.exit(code ?? 1));
+});
+console.log('ready');
