@@ -21,8 +21,9 @@ function Member() {
   const { me } = useSession();
   return (
     <>
-      <Button component={Link} to="/plants/create" size="sm" className={classes.wide} leftSection={<IconPlus size={16} aria-hidden />}>
-        {t('nav.listPlant')}
+      <Button component={Link} to="/plants/create" size="sm" className={classes.wide} aria-label={t('nav.listPlant')}>
+        <IconPlus size={16} aria-hidden />
+        <span className={`${classes.roomy} ${classes.besideIcon}`}>{t('nav.listPlant')}</span>
       </Button>
       <Suspense fallback={<span className={classes.bell} />}>
         <Bell />
@@ -56,7 +57,7 @@ function Visitor() {
       <Link to="/login" className={classes.signIn}>
         {t('nav.signIn')}
       </Link>
-      <Button component={Link} to="/register" size="sm" className={classes.wide}>
+      <Button component={Link} to="/register" size="sm" className={`${classes.wide} ${classes.roomy}`}>
         {t('nav.createAccount')}
       </Button>
     </>
