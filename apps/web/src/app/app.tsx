@@ -40,7 +40,8 @@ function Routes() {
     if (present.current !== router) present.current.dispose();
     present.current = router;
   }, [router]);
-  return <RouterProvider router={router} />;
+  // A provider keeps the place of the router that it began with, which the next one's base does not know: it would show nothing.
+  return <RouterProvider key={base} router={router} />;
 }
 
 export function App() {
