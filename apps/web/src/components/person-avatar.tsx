@@ -1,14 +1,11 @@
 import { imageUrl } from '../lib/images.ts';
 import classes from './person-avatar.module.css';
 
-const initials = (name: string): string =>
-  name
-    .trim()
-    .split(/\s+/)
-    .slice(0, 2)
-    .map((word) => [...word][0] ?? '')
-    .join('')
-    .toLocaleUpperCase();
+/** Of the first two words that have a letter; a name without any is its first sign. */
+function initials(name: string): string {
+  const letters = name.split(/\s+/).flatMap((word) => /[\p{L}\p{N}]/u.exec(word)?.[0] ?? []);
+  return (letters.length > 0 ? letters.slice(0, 2).join('') : ([...name.trim()][0] ?? '')).toLocaleUpperCase();
+}
 
 interface Props {
   name: string;

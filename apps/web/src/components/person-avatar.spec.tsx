@@ -1,0 +1,16 @@
+import { expect, it } from '@jest/globals';
+import { render } from '@testing-library/react';
+import { PersonAvatar } from './person-avatar.tsx';
+
+it.each([
+  ['Quiet Fern 27', 'QF'],
+  [' noor ', 'N'],
+  ['Mira (Berlin)', 'MB'],
+  ['נועה (Berlin) 🌱', 'נB'],
+  ['“Ann” – Lee', 'AL'],
+  ['🌱', '🌱'],
+  ['', ''],
+])('%j shows as %j where there is no picture', (name, initials) => {
+  const { container } = render(<PersonAvatar name={name} avatar={null} />);
+  expect(container.textContent).toBe(initials);
+});
