@@ -1,10 +1,11 @@
-import { createHash } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
 import { basename } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
 const moduleScript = /\s*<script type="module"[^>]* src="([^"]+)"><\/script>/g;
-const starter = new URL('src/start.js', import.meta.url);
+const starter = fileURLToPath(new URL('src/start.ts', import.meta.url));
+const page = fileURLToPath(new URL('index.html', import.meta.url));
 const locales = new URL('src/locales/', import.meta.url);
 
 interface Words {
@@ -20,19 +21,17 @@ async function wordsOf(language: string): Promise<Words> {
   return { home: await read('home'), plants: await read('plants'), auth: await read('auth') } as Words;
 }
 
-/** The page with `src/start.js` in its scripts' place, which knows them and waits for the first frame. */
-async function startedLater(html: string): Promise<{ html: string; fileName: string; source: string }> {
-  const scripts = [...html.matchAll(moduleScript)].map(([, src]) => src);
-  const source = (await readFile(starter, 'utf8')).replace('__SCRIPTS__', JSON.stringify(scripts));
-  const fileName = `assets/start-${createHash('sha256').update(source).digest('hex').slice(0, 8)}.js`;
-  const tag = `  <script type="module" crossorigin src="/${fileName}"></script>\n  `;
-  return { html: html.replace(moduleScript, '').replace('</head>', `${tag}</head>`), fileName, source };
+/** The page with `src/start.ts` in its scripts' place, which finds their names in the page and waits for the first frame. */
+function startedLater(html: string, starter: string): string {
+  const scripts = [...html.matchAll(moduleScript)].map(([, src]) => src).filter((src) => src !== `/${starter}`);
+  const tags = `  <meta name="scripts" content="${scripts.join(' ')}">\n    <script type="module" crossorigin src="/${starter}"></script>\n  `;
+  return html.replace(moduleScript, '').replace('</head>', `${tags}</head>`);
 }
 
 /**
- * Has the page painted before its script is here. The script starts later, and `.vite/first-paint.json` is what the public
+ * Has the page painted before its script is here. `src/start.ts` starts the script later, and `.vite/first-paint.json` is what the public
  * screens look like without it, by path and language, in the classes that the screens themselves wear. The server puts
- * it into the page; where a list's plants stand, `<!--cards-->`.
+ * it into the page; where a list's plants stand, `<!--cards-->`; and a plant's own page, whose words are the plant's.
  */
 export function firstPaint(): Plugin {
   const classes = new Map<string, Record<string, string>>();
@@ -60,6 +59,10 @@ export function firstPaint(): Plugin {
   const login = ({ auth }: Words) => `
 <div class="${css('page-section.narrow')}"><div class="${css('auth.card')}"><h1 class="${css('auth.title')}">${escaped(auth.login.title)}</h1>
 <p class="${css('auth.subtitle')}">${escaped(auth.login.subtitle)}</p><div class="shell-form"></div></div></div>`;
+  const plant = () => `
+<div class="shell-plant ${css('page-section.page')}"><span class="shell-back">\u00a0</span><div class="shell-sides">
+<span class="shell-stage ${css('plant-photo.frame')}"><!--photo--></span>
+<div class="shell-words"><span class="shell-chip"></span><h1><!--name--></h1></div></div></div>`;
   const card = () => `
 <li><div class="${css('plant-card.card')}"><div class="${css('plant-card.photo')}"><span class="${css('plant-photo.frame')}"><!--photo--></span></div>
 <div class="${css('plant-card.text')}"><h3 class="${css('plant-card.name')}"><!--name--></h3><p class="${css('plant-card.species')}"><!--species--></p><div class="shell-foot"></div></div></div></li>`;
@@ -68,17 +71,18 @@ export function firstPaint(): Plugin {
     name: 'first-paint',
     apply: 'build',
     config: () => ({
+      build: { rolldownOptions: { input: { index: page, start: starter } } },
       css: { modules: { getJSON: (file, names) => void classes.set(basename(file), names) } },
     }),
     generateBundle: {
       // The page itself is there by then.
       order: 'post',
       async handler(_options, bundle) {
-        const page = bundle['index.html'];
-        if (page?.type !== 'asset') throw new Error('There is no page to paint');
-        const { html, fileName, source } = await startedLater(String(page.source));
-        page.source = html;
-        this.emitFile({ type: 'asset', fileName, source });
+        const html = bundle['index.html'];
+        if (html?.type !== 'asset') throw new Error('There is no page to paint');
+        const start = Object.values(bundle).find((one) => one.type === 'chunk' && one.moduleIds.includes(starter));
+        if (start?.type !== 'chunk' || start.imports.length > 0) throw new Error('The starter comes in one file, or asks for others before anything is painted');
+        html.source = startedLater(String(html.source), start.fileName);
 
         const picture = (name: string) => {
           const found = Object.values(bundle).find((one) => one.type === 'asset' && one.originalFileNames.some((file) => file.endsWith(`features/home/pictures/${name}.webp`)));
@@ -88,7 +92,7 @@ export function firstPaint(): Plugin {
         const languages = (await readdir(locales, { withFileTypes: true })).filter((one) => one.isDirectory()).map(({ name }) => name);
         const all = await Promise.all(languages.map(async (language) => ({ language, words: await wordsOf(language) })));
         const by = (paint: (words: Words) => string) => Object.fromEntries(all.map(({ language, words }) => [language, paint(words)]));
-        const painted = { screens: { '/': by((words) => home(words, picture)), '/plants': by(plants), '/login': by(login) }, card: card() };
+        const painted = { screens: { '/': by((words) => home(words, picture)), '/plants': by(plants), '/login': by(login) }, card: card(), plant: plant() };
         this.emitFile({ type: 'asset', fileName: '.vite/first-paint.json', source: JSON.stringify(painted) });
       },
     },

@@ -56,8 +56,7 @@ export function serviceWorker(): Plugin {
       const missing = screens.filter((screen) => !wanted.some((chunk) => holds(chunk, screen)));
       if (missing.length > 0) throw new Error(`The service worker is to keep screens that are gone: ${missing.join(', ')}`);
       const fonts = outputs.map((one) => one.fileName).filter((name) => faces.test(name));
-      const starter = outputs.map((one) => one.fileName).filter((name) => /start-\w+\.js$/.test(name));
-      const files = [...[...closure(chunks, wanted), ...starter, ...fonts].map((name) => `/${name}`), ...rootFiles].sort();
+      const files = [...[...closure(chunks, wanted), ...fonts].map((name) => `/${name}`), ...rootFiles].sort();
       const words: Record<string, string[]> = {};
       for (const chunk of chunks.values()) {
         const [, language, namespace] = /\/src\/locales\/(\w+)\/(\w+)\.json$/.exec(facade(chunk)) ?? [];

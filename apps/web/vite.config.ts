@@ -33,7 +33,12 @@ export default defineConfig({
         codeSplitting: {
           // What every first screen loads comes in one file: left alone it is some sixty, most of them of one kilobyte.
           groups: [
+            // With what it shares with the screens, so that both have the same session and the same answers.
+            { name: 'start', test: /\/src\/start\.ts$/, priority: 1 },
             { name: 'first', tags: ['$initial'] },
+            // What every screen of a member listens to, and the pictograms that screens share: else a file for each.
+            { name: 'live', test: /\/src\/lib\/live\.tsx$/ },
+            { name: 'icons', test: /@tabler\/icons-react/, minShareCount: 2 },
             // The same for what most forms and lists are made of.
             { name: 'fields', test: fields },
           ],

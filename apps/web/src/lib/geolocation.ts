@@ -1,11 +1,8 @@
 import { limits } from '@offshoot/contracts/limits';
 import { useCallback, useSyncExternalStore } from 'react';
 import { storageKeys } from '../config/app.ts';
-
-export interface Place {
-  latitude: number;
-  longitude: number;
-}
+import { storedPlace } from './stored-place.ts';
+import type { Place } from './stored-place.ts';
 
 export type LocationFault = 'unsupported' | 'denied' | 'unavailable' | 'timeout';
 
@@ -16,25 +13,12 @@ interface LocationState {
   fault: LocationFault | null;
 }
 
-const isPlace = (value: unknown): value is Place =>
-  typeof value === 'object' && value !== null && 'latitude' in value && 'longitude' in value &&
-  typeof value.latitude === 'number' && typeof value.longitude === 'number';
-
-function stored(): Place | null {
-  try {
-    const value: unknown = JSON.parse(localStorage.getItem(storageKeys.place) ?? 'null');
-    return isPlace(value) ? value : null;
-  } catch {
-    return null;
-  }
-}
-
 let present: LocationState | null = null;
 const listeners = new Set<() => void>();
 
 function state(): LocationState {
   if (!present) {
-    const place = stored();
+    const place = storedPlace();
     present = { state: place ? 'on' : 'off', place, fault: null };
   }
   return present;

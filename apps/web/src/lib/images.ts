@@ -11,3 +11,6 @@ export const imageSrcSet = (reference: string): string | undefined =>
   reference.startsWith('/media/')
     ? limits.photoWidths.map((width) => `${imageUrl(reference, width)} ${width}w`).join(', ')
     : undefined;
+
+/** How wide a plant's own page shows its photo, as in `<img sizes>`. */
+export const gallerySizes = '(max-width: 767px) 100vw, 640px';

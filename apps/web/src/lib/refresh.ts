@@ -5,16 +5,20 @@ import { tokenStore } from './token-store.ts';
 
 let running: Promise<void> | null = null;
 const enders = new Set<() => void>();
+let endedUnheard = false;
 const copies = new SessionCopies(typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('offshoot-session'), tokenStore);
 
-/** Called when a session ended by itself: its refresh token was refused. */
+/** Called when a session ended by itself: its refresh token was refused; also if it did before anybody listened. */
 export function onSessionExpired(listener: () => void): () => void {
   enders.add(listener);
+  if (endedUnheard) listener();
+  endedUnheard = false;
   return () => enders.delete(listener);
 }
 
 function expire(): void {
   tokenStore.clear();
+  endedUnheard = enders.size === 0;
   enders.forEach((listener) => listener());
 }
 

@@ -1,5 +1,5 @@
 import { ApiError } from './api-error.ts';
-import { apiUrl, jsonOrNull, seconds, withSession } from './api.ts';
+import { apiUrl, jsonOrNull, seconds, withSession } from './send.ts';
 
 /** A file that only the signed-in person may have: the token goes in a header, so a link would not do. */
 export async function fetchFile(path: string): Promise<Blob> {

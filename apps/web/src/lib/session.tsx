@@ -1,10 +1,11 @@
 import { meWithStats, messageAnswer } from '@offshoot/contracts/auth';
 import type { Me, MeWithStats, Tokens } from '@offshoot/contracts/auth';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { createContext, useCallback, useContext, useDeferredValue, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import { api } from './api.ts';
 import { forgetPlace } from './geolocation.ts';
+import { keptUser } from './kept-user.ts';
 import { keys } from './query.ts';
 import { onSessionExpired } from './refresh.ts';
 import { tokenStore } from './token-store.ts';
@@ -40,6 +41,10 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     },
     enabled: signedIn,
   });
+
+  // Every part of the screen asks who is here: what has come of them is drawn in slices, so that touches are answered.
+  const drawn = useDeferredValue(query.data);
+  const told = drawn && drawn.id !== query.data?.id ? query.data : drawn;
 
   useEffect(
     () =>
@@ -81,10 +86,10 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   }, [client]);
 
   const value = useMemo<Session>(() => {
-    const me = signedIn ? (query.data ?? tokenStore.user()) : null;
+    const me = signedIn ? (told ?? keptUser()) : null;
     const status = !signedIn || (!me && query.isError) ? 'out' : me ? 'in' : 'loading';
-    return { status, me, stats: signedIn ? (query.data?.stats ?? null) : null, expired, signIn, signOut };
-  }, [signedIn, query.data, query.isError, expired, signIn, signOut]);
+    return { status, me, stats: signedIn ? (told?.stats ?? null) : null, expired, signIn, signOut };
+  }, [signedIn, told, query.isError, expired, signIn, signOut]);
 
   return <SessionContext.Provider value={value}>{children}</SessionContext.Provider>;
 }

@@ -3,7 +3,7 @@ import type { PushData, PushName } from '@offshoot/contracts/sockets';
 import type { Socket } from 'socket.io-client';
 import * as z from 'zod/mini';
 import { refreshSession } from './refresh.ts';
-import { claimsOf, tokenStore } from './token-store.ts';
+import { endOf, tokenStore } from './token-store.ts';
 
 type PresenceName = keyof typeof presenceMessages;
 
@@ -37,12 +37,6 @@ let renewal: ReturnType<typeof setTimeout> | undefined;
 
 function deliver<N extends LiveName>(name: N, data: LiveEvents[N]): void {
   handlers.get(name)?.forEach((handler) => (handler as (data: LiveEvents[N]) => void)(data));
-}
-
-/** When an access token ends, in milliseconds since 1970; null where it cannot be read. */
-function endOf(token: string): number | null {
-  const { exp } = claimsOf(token);
-  return typeof exp === 'number' ? exp * 1000 : null;
 }
 
 /** Refreshes a minute before the token ends, so that the server need not close the line. */

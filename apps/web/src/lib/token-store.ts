@@ -1,6 +1,4 @@
-import { me } from '@offshoot/contracts/auth';
 import type { Me, Tokens } from '@offshoot/contracts/auth';
-import * as z from 'zod/mini';
 import { storageKeys } from '../config/app.ts';
 
 /** Where the present session lives: browser storage when remembered, the tab's own otherwise. */
@@ -14,12 +12,18 @@ const home = (): Storage =>
 const written = (user: Me): string => JSON.stringify({ ...user, default_place: undefined });
 
 /** What an access token says of itself, unchecked; nothing where it cannot be read. */
-export function claimsOf(token: string | null): { sub?: unknown; exp?: unknown } {
+function claimsOf(token: string | null): { sub?: unknown; exp?: unknown } {
   try {
     return JSON.parse(atob((token?.split('.')[1] ?? '').replace(/-/g, '+').replace(/_/g, '/'))) as { sub?: unknown; exp?: unknown };
   } catch {
     return {};
   }
+}
+
+/** When an access token ends, in milliseconds since 1970; null where it cannot be read. */
+export function endOf(token: string): number | null {
+  const { exp } = claimsOf(token);
+  return typeof exp === 'number' ? exp * 1000 : null;
 }
 
 const listeners = new Set<() => void>();
@@ -38,12 +42,10 @@ export const tokenStore = {
   /** Whether all windows see the same tokens. */
   isShared: (): boolean => home() === window.localStorage,
 
-  user(): Me | null {
-    const text = home().getItem(storageKeys.user);
-    if (!text) return null;
+  /** What is kept of the person, as it stands there: `keptUser` reads it. */
+  user(): unknown {
     try {
-      const parsed = z.safeParse(me, JSON.parse(text));
-      return parsed.success ? parsed.data : null;
+      return JSON.parse(home().getItem(storageKeys.user) ?? 'null');
     } catch {
       return null;
     }

@@ -1,7 +1,8 @@
 import type * as z from 'zod/mini';
 import { ApiError } from './api-error.ts';
-import { apiUrl, jsonOrNull, readAnswer, seconds, withSession } from './api.ts';
-import type { RawAnswer } from './api.ts';
+import { readAnswer } from './api.ts';
+import { apiUrl, jsonOrNull, seconds, withSession } from './send.ts';
+import type { RawAnswer } from './send.ts';
 
 interface UploadOptions<S extends z.ZodMiniType> {
   schema: S;

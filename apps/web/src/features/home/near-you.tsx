@@ -12,7 +12,7 @@ import { CardSkeletons } from '../../components/skeletons.tsx';
 import { api } from '../../lib/api.ts';
 import { firstDataTime, takeFirstData } from '../../lib/first-data.ts';
 import { useLocationToggle } from '../../lib/geolocation.ts';
-import type { Place } from '../../lib/geolocation.ts';
+import type { Place } from '../../lib/stored-place.ts';
 import { keys } from '../../lib/query.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import classes from './near-you.module.css';

@@ -2,6 +2,7 @@ import type { Plant } from '@offshoot/contracts/plants';
 import { Suspense, lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PlantPhoto } from '../../components/plant-photo.tsx';
+import { gallerySizes } from '../../lib/images.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { GalleryArrows } from './gallery-arrows.tsx';
 import classes from './gallery.module.css';
@@ -31,7 +32,7 @@ export function Gallery({ plant }: { plant: Plant }) {
             image={plant.images[index]}
             meta={plant.image_meta[index]}
             alt={t('gallery.photo', { name: plant.name, position: index + 1, count })}
-            sizes="(max-width: 767px) 100vw, 640px"
+            sizes={gallerySizes}
             eager
             className={classes.photo}
           />

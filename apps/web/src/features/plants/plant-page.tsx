@@ -13,7 +13,7 @@ import { PersonAvatar } from '../../components/person-avatar.tsx';
 import { DetailSkeleton } from '../../components/skeletons.tsx';
 import { Chip, PlantStatusBadge } from '../../components/status-badge.tsx';
 import { VoicePlayer } from '../../components/voice-player.tsx';
-import { api } from '../../lib/api.ts';
+import { answeredAhead, api } from '../../lib/api.ts';
 import { useLocationToggle } from '../../lib/geolocation.ts';
 import { keys } from '../../lib/query.ts';
 import { useSession } from '../../lib/session.tsx';
@@ -53,6 +53,7 @@ export function PlantPage({ renderExchange, renderOwnerTools, renderVisitorTools
   const { data: plant, error, isPending, refetch } = useQuery({
     queryKey: [...keys.plant(id), place],
     queryFn: ({ signal }) => api.get(`/plants/${id}`, { schema: plantSchema, query: { ...place }, signal }),
+    initialData: () => answeredAhead(`/plants/${id}`, { schema: plantSchema, query: { ...place } }),
   });
   useView(plant, me?.id);
 
@@ -104,7 +105,9 @@ export function PlantPage({ renderExchange, renderOwnerTools, renderVisitorTools
           </div>
         </div>
       </article>
-      <SimilarPlants plant={plant} />
+      <WhenSeen early>
+        <SimilarPlants plant={plant} />
+      </WhenSeen>
     </div>
   );
 }

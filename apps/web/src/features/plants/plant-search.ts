@@ -5,7 +5,7 @@ import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { api } from '../../lib/api.ts';
 import { firstDataTime, takeFirstData } from '../../lib/first-data.ts';
-import type { Place } from '../../lib/geolocation.ts';
+import type { Place } from '../../lib/stored-place.ts';
 import { keys } from '../../lib/query.ts';
 
 /** What the list shows, as it stands in the address bar. */

@@ -16,7 +16,7 @@ import { PlantGrid } from '../../components/plant-grid.tsx';
 import { CardSkeletons } from '../../components/skeletons.tsx';
 import unseen from '../../components/unseen.module.css';
 import { useLocationToggle } from '../../lib/geolocation.ts';
-import type { Place } from '../../lib/geolocation.ts';
+import type { Place } from '../../lib/stored-place.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { useFilters, usePlantSearch, type Filters } from './plant-search.ts';

@@ -2,7 +2,7 @@ import { limits } from '@offshoot/contracts/limits';
 import type { SavedSearch, SaveSearchBody } from '@offshoot/contracts/saved-searches';
 import type { TFunction } from 'i18next';
 import type { Formatter } from '../../lib/format.ts';
-import type { Place } from '../../lib/geolocation.ts';
+import type { Place } from '../../lib/stored-place.ts';
 
 /** What a list of plants is filtered by. */
 export interface Wanted {

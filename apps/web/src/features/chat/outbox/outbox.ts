@@ -1,4 +1,5 @@
 import type { ChatMessage } from '@offshoot/contracts/chat';
+import { keptUser } from '../../../lib/kept-user.ts';
 import { listen } from '../../../lib/socket.ts';
 import { tokenStore } from '../../../lib/token-store.ts';
 import { outboxStore } from './outbox-store.ts';
@@ -26,7 +27,7 @@ let waitMs = FIRST_WAIT_MS;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 const stateChanged = () => stateListeners.forEach((listener) => listener());
-const present = (): string | null => (tokenStore.access() ? (tokenStore.user()?.id ?? null) : null);
+const present = (): string | null => (tokenStore.access() ? (keptUser()?.id ?? null) : null);
 
 /** Tabs take turns in a room, so that its messages go out in order and none of them twice. */
 async function inTurn(name: string, work: () => Promise<void>): Promise<void> {

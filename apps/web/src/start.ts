@@ -1,16 +1,23 @@
+import { askAhead } from './lib/ahead.ts';
+
+// Small, and here long before the script of the screens, which shares its modules: its file is part of theirs.
+askAhead(window.location.pathname + window.location.search);
+
 // What is painted already comes first: the screen's script is fetched when it is seen, or at once where nobody looks.
 const PATIENCE_MS = 2_000;
 let begun = false;
 
-function begin() {
+const listed = (selector: string): string[] => document.querySelector<HTMLMetaElement>(selector)?.content.split(' ') ?? [];
+
+function begin(): void {
   if (begun) return;
   begun = true;
-  const later = document.querySelector(':root[data-visitor] meta[name="later-visitor"]') ?? document.querySelector('meta[name="later"]');
-  for (const href of later?.content.split(' ') ?? []) {
+  const visitors = listed(':root[data-visitor] meta[name="later-visitor"]');
+  for (const href of visitors.length > 0 ? visitors : listed('meta[name="later"]')) {
     const [rel, as] = href.endsWith('.css') ? ['preload', 'style'] : ['modulepreload', 'script'];
     document.head.append(Object.assign(document.createElement('link'), { rel, as, crossOrigin: '', href }));
   }
-  for (const src of __SCRIPTS__) document.head.append(Object.assign(document.createElement('script'), { type: 'module', crossOrigin: '', src }));
+  for (const src of listed('meta[name="scripts"]')) document.head.append(Object.assign(document.createElement('script'), { type: 'module', crossOrigin: '', src }));
 }
 
 if (document.hidden || !PerformanceObserver.supportedEntryTypes.includes('paint')) begin();

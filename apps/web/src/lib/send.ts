@@ -1,0 +1,101 @@
+import { apiBase, apiTimeout } from '../config/app.ts';
+import { keptAtHeader } from '../config/worker.ts';
+import { ApiError, errorFrom } from './api-error.ts';
+import { noteAnswer } from './kept-answers.ts';
+import { refreshSession } from './refresh.ts';
+import { tokenStore } from './token-store.ts';
+
+export type Query = Readonly<Record<string, string | number | boolean | null | undefined>>;
+
+interface Sending {
+  /** FormData goes out as multipart, everything else as JSON. */
+  body?: unknown;
+  signal?: AbortSignal;
+  /** Milliseconds, 10 s unless said otherwise. */
+  timeout?: number;
+  idempotencyKey?: string | null;
+}
+
+/** What came back, before it is judged. */
+export interface RawAnswer {
+  status: number;
+  body: unknown;
+  retryAfter: number | null;
+}
+
+/** The address of a call with its query; empty values are left out. */
+export function apiUrl(path: string, query: Query = {}): string {
+  const pairs = Object.entries(query).filter(([, value]) => value !== undefined && value !== null && value !== '');
+  const text = new URLSearchParams(pairs.map(([name, value]) => [name, String(value)])).toString();
+  return `${apiBase}${path}${text ? `?${text}` : ''}`;
+}
+
+const signInPaths = ['/auth/login', '/auth/register', '/auth/refresh', '/auth/logout'];
+
+/**
+ * Sends with the present token; on 401 or 403 refreshes once and sends again. The session ends only when the
+ * refresh itself is refused; a second refusal is an ordinary error.
+ */
+export async function withSession(path: string, send: (token: string | null) => Promise<RawAnswer>): Promise<RawAnswer> {
+  const token = tokenStore.access();
+  let answer = await send(token);
+  const refused = answer.status === 401 || answer.status === 403;
+  const signedIn = token !== null || tokenStore.refresh() !== null;
+  if (refused && signedIn && !signInPaths.includes(path)) {
+    await refreshSession(token);
+    answer = await send(tokenStore.access());
+  }
+  if (answer.status >= 400) throw errorFrom(answer.status, answer.body, answer.retryAfter);
+  return answer;
+}
+
+/** Sends once, and answers whatever came back. @throws ApiError of status 0 where nothing did */
+export async function send(method: string, url: string, token: string | null, { body, signal, timeout = apiTimeout, idempotencyKey }: Sending = {}): Promise<RawAnswer> {
+  const controller = new AbortController();
+  let late = false;
+  const timer = setTimeout(() => {
+    late = true;
+    controller.abort();
+  }, timeout);
+  const stop = () => controller.abort();
+  signal?.addEventListener('abort', stop);
+  if (signal?.aborted) stop();
+  const isForm = body instanceof FormData;
+  const headers: Record<string, string> = { accept: 'application/json' };
+  if (token) headers['authorization'] = `Bearer ${token}`;
+  if (body !== undefined && !isForm) headers['content-type'] = 'application/json';
+  if (idempotencyKey) headers['idempotency-key'] = idempotencyKey;
+  try {
+    const response = await fetch(url, {
+      method,
+      headers,
+      body: isForm ? body : body === undefined ? null : JSON.stringify(body),
+      signal: controller.signal,
+    });
+    const text = response.status === 204 ? '' : await response.text();
+    if (method === 'GET') noteAnswer(url, response.headers.get(keptAtHeader));
+    return { status: response.status, body: jsonOrNull(text), retryAfter: seconds(response.headers.get('retry-after')) };
+  } catch (cause) {
+    // The caller's own cancellation is no failure to report.
+    if (signal?.aborted) throw cause;
+    throw new ApiError({ status: 0, code: late ? 'timeout' : 'network' });
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', stop);
+  }
+}
+
+/** JSON, or null for an empty or foreign body. */
+export function jsonOrNull(text: string): unknown {
+  try {
+    return text ? JSON.parse(text) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** `Retry-After` in seconds; its date form is not used by our server. */
+export function seconds(header: string | null): number | null {
+  const value = header === null ? Number.NaN : Number(header);
+  return Number.isFinite(value) && value >= 0 ? Math.ceil(value) : null;
+}

@@ -1,0 +1,20 @@
+import { storageKeys } from '../config/app.ts';
+
+export interface Place {
+  latitude: number;
+  longitude: number;
+}
+
+const isPlace = (value: unknown): value is Place =>
+  typeof value === 'object' && value !== null && 'latitude' in value && 'longitude' in value &&
+  typeof value.latitude === 'number' && typeof value.longitude === 'number';
+
+/** Where the person looks from, as this browser remembers it. */
+export function storedPlace(): Place | null {
+  try {
+    const value: unknown = JSON.parse(localStorage.getItem(storageKeys.place) ?? 'null');
+    return isPlace(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
