@@ -65,11 +65,14 @@ describe('the first load of a screen', () => {
       { path: '/en/plants', seen: ['h1', 'li img'] },
       { path: '/he/login', seen: ['h1'] },
       { path: `/en/plants/${demoPlant('fern').id}`, seen: ['h1'] },
-    ])('$path is painted without its script, and where the script paints it again', async ({ path, seen }) => {
-      const { page, context, faults } = await openWindow(browser, { viewport });
+      { path: `/en/plants/${demoPlant('fern').id}?as=member`, seen: ['h1', 'img'], painted: '.shell-plant' },
+    ])('$path is painted without its script, and where the script paints it again', async ({ path, seen, painted = '.shell' }) => {
+      const window = await openWindow(browser, { viewport });
+      const { page, context, faults } = window;
+      if (painted === '.shell-plant') await signInAs(window, mia);
       await page.route(script, (route) => (route.request().url().includes('/assets/start-') ? route.continue() : route.abort()));
       await page.goto(path);
-      const before = await Promise.all(seen.map((selector) => place(page, `.shell ${selector}`)));
+      const before = await Promise.all(seen.map((selector) => place(page, `${painted} ${selector}`)));
       await page.unroute(script);
       await page.goto(path);
       await page.locator('main h1').waitFor();

@@ -7,6 +7,7 @@ import { type RunningGateway, startGateway, surroundings, type Surroundings } fr
 import { aPage, aPlant } from './samples.ts';
 
 const evil = '</script><script>alert(1)</script><!--';
+const [listed, pending, deleted] = ['019b754f-2600-7212-9e9b-721f4381ba91', '019b754f-2600-7212-9e9b-721f4381ba92', '019b754f-2600-7212-9e9b-721f4381ba93'];
 /** What every page tells of its operator unless it is set otherwise. */
 const contact = { links: [] };
 const template = new URL('../../web/index.html', import.meta.url);
@@ -21,7 +22,7 @@ describe('the page', () => {
     await writeFile(join(CLIENT_DIR, 'index.html'), await readFile(template));
     await mkdir(join(CLIENT_DIR, '.vite'));
     await writeFile(join(CLIENT_DIR, '.vite', 'manifest.json'), JSON.stringify({ 'src/locales/he/common.json': { file: 'assets/common-he.js' } }));
-    const painted = { screens: { '/': { en: '<h1>Painted</h1>' }, '/plants': { en: '<ul><!--cards--></ul>' } }, card: '<li><!--name--></li>' };
+    const painted = { screens: { '/': { en: '<h1>Painted</h1>' }, '/plants': { en: '<ul><!--cards--></ul>' } }, card: '<li><!--name--></li>', plant: '<h1><!--name--></h1>' };
     await writeFile(join(CLIENT_DIR, '.vite', 'first-paint.json'), JSON.stringify(painted));
     await writeFile(join(CLIENT_DIR, 'assets', 'main-abc.js'), 'export {};');
     await writeFile(join(CLIENT_DIR, 'assets', 'main-abc.js.br'), brotliCompressSync('export {};'));
@@ -29,6 +30,9 @@ describe('the page', () => {
     around = await surroundings();
     gateway = await startGateway(around, { CLIENT_DIR });
     await around.answer('plants.search', ({ per_page }) => aPage([aPlant({ name: per_page === 8 ? evil : '$& $1 Fern' })]));
+    await around.answer('plants.copies', ({ ids: [plant_id = ''] }) => ({
+      plants: [{ plant_id, version: 1, owner_id: aPlant().owner_id, name: evil, cover: null, status: plant_id === listed || plant_id === deleted ? 'available' : 'pending', deleted: plant_id === deleted }],
+    }));
     await around.answer('plants.stats', () => ({ plants_shared: 7, cities: 2 }));
     await around.answer('people.count', () => ({ active_users: 4 }));
     await around.answer('exchanges.rating', () => ({ mean: 2, count: 9 }));
@@ -89,6 +93,15 @@ describe('the page', () => {
     expect((await page('/en')).html).toContain('<h1>Painted</h1>');
     expect((await page('/en/plants')).html).toContain('<ul><li>$&amp; $1 Fern</li></ul>');
     for (const path of ['/en/plants?search=fern', '/en/login']) expect((await page(path)).html).toContain('<div class="shell-body"><i>');
+  });
+
+  it('paints a plant that everybody may see in the list, and no other', async () => {
+    expect((await page(`/en/plants/${listed}`)).html).toContain('<h1>&lt;/script&gt;&lt;script&gt;alert(1)&lt;/script&gt;&lt;!--</h1>');
+    for (const id of [pending, deleted]) {
+      const { html } = await page(`/en/plants/${id}`);
+      expect(html).not.toContain('alert(1)');
+      expect(html).toContain('<div class="shell-body"><i>');
+    }
   });
 
   it('sends its files as the build has compressed them, where the browser takes that', async () => {

@@ -20,8 +20,9 @@
   // The page was painted in the language it came in, and without a place: who wants others waits for the screen itself.
   if (language && language !== root.lang) root.setAttribute('data-other-language', '');
   if (stored('offshoot.place')) root.setAttribute('data-near', '');
-  // Who is signed in waits for the screen; everybody else is led to sign in.
+  // Who is signed in waits for the screen, and its photo is fetched; everybody else is led to sign in.
   if (!['localStorage', 'sessionStorage'].some(holdsSession)) root.setAttribute('data-visitor', '');
+  else document.querySelectorAll('link[data-members]').forEach(function (link) { link.media = 'all'; });
   if (language) {
     root.lang = language;
     root.dir = language === 'ar' || language === 'he' ? 'rtl' : 'ltr';

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { FirstData } from './first-data.ts';
 import { firstPaintOf } from './first-paint.ts';
 
-const paints = { screens: { '/': { en: '<h1>Home</h1>' }, '/plants': { en: '<ul><!--cards--></ul>' }, '/login': { en: '<h1>Sign in</h1>' } }, card: '<li><!--photo--><b><!--name--></b><i><!--species--></i></li>' };
+const paints = { screens: { '/': { en: '<h1>Home</h1>' }, '/plants': { en: '<ul><!--cards--></ul>' }, '/login': { en: '<h1>Sign in</h1>' } }, card: '<li><!--photo--><b><!--name--></b><i><!--species--></i></li>', plant: '<!--photo--><h1><!--name--></h1>' };
 const plain = '<div>…</div>';
 const photo = '/media/019b754f-2600-7212-9e9b-721f4381ba9d.webp';
 const plants = (...items: object[]) => ({ plants: { items } }) as unknown as FirstData;
@@ -23,6 +23,14 @@ describe('firstPaintOf', () => {
     const found = firstPaintOf('/plants', 'en', plants(...Array.from({ length: 20 }, () => fern)), paints, plain);
     expect(found.match(/fetchpriority="\w+"/g)).toEqual(['high', 'high', 'low', 'low', 'low', 'low'].map((priority) => `fetchpriority="${priority}"`));
     expect(found).toContain(`srcset="${photo}?w=320 320w, ${photo}?w=800 800w`);
+  });
+
+  it('paints the plant whose page it is for members, and hides it from visitors', () => {
+    const found = firstPaintOf('/plants/019b754f-2600-7212-9e9b-721f4381ba9d', 'en', { plant: { name: 'Fern <b>', cover: photo } }, paints, plain);
+    expect(found).toContain('<div class="shell-visitor"><h1>Sign in</h1></div><img loading="lazy"');
+    expect(found).toContain(`${photo}?w=800 800w`);
+    expect(found).toContain('<h1>Fern &lt;b&gt;</h1>');
+    expect(found).not.toContain(plain);
   });
 
   it('lets no plant write into the page', () => {

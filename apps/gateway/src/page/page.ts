@@ -6,6 +6,7 @@ import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { GatewayConfig } from '../config.ts';
+import { callerAddress } from '../http/caller-address.ts';
 import { compressedFiles } from './compressed-files.ts';
 import { FirstDataOf } from './first-data.ts';
 import { type FirstPaints, firstPaintOf, readFirstPaints } from './first-paint.ts';
@@ -61,7 +62,7 @@ export class Page {
     const spoken = language ?? preferredLanguage(request.headers['accept-language']);
     const nonce = randomBytes(16).toString('base64');
     const { MAP_STYLE_URL } = this.config;
-    const first = await this.firstData.page(path);
+    const first = await this.firstData.page(path, callerAddress(request.ip));
     const data = JSON.stringify({ ...first, config: settingsOf(this.config) }).replace(/</g, '\\u003c');
     // A list that is asked for something is another one.
     const isAsked = path === '/plants' && request.url.includes('?');

@@ -31,6 +31,11 @@ describe('preloadsOf', () => {
     expect(found).toContain(`imagesrcset="${reference}?w=320 320w, ${reference}?w=800 800w, ${reference}?w=1600 1600w"`);
   });
 
+  it('names the photo of a plant’s own page for members alone', () => {
+    const found = preloadsOf('/plants/019b754f-2600-7212-9e9b-721f4381ba9d', 'ar', { plant: { name: 'Fern', cover: reference } }, manifest, html);
+    expect(/<link rel="preload" as="image".*>/.exec(found)?.[0]).toMatch(/w=800 800w.* media="not all" data-members>$/);
+  });
+
   it('names what a screen is made of, but for what the page brings', () => {
     expect(later(preloadsOf('/plants', 'ar', data, manifest, html))?.slice(3)).toEqual(['/assets/list-6.js', '/assets/fields-8.js', '/assets/list-7.css']);
   });

@@ -2,7 +2,7 @@ import type { Language } from '@offshoot/contracts/basics';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FirstData } from './first-data.ts';
-import { asksToSignIn, cardSizes, loginPath, photoWidths } from './first-paint.ts';
+import { asksToSignIn, cardSizes, gallerySizes, loginPath, photoWidths } from './first-paint.ts';
 
 /** Which file of the build came from which source, and what it needs besides, as Vite writes it down. */
 export type BuildManifest = Readonly<Record<string, { file: string; imports?: readonly string[]; css?: readonly string[] }>>;
@@ -18,6 +18,11 @@ const screens: readonly (Screen & { path: RegExp })[] = [
   { path: /^\/$/, words: ['home'] },
   { path: /^\/plants$/, words: ['plants', 'searches'], source: 'src/app/plants.tsx' },
   { path: /^\/plants\/[\da-f-]{36}$/, words: ['plants', 'exchange', 'report'], source: 'src/app/plant-detail.tsx' },
+  { path: /^\/plants\/my$/, words: ['plants'], source: 'src/app/my-plants.tsx' },
+  { path: /^\/chats(\/[\da-f-]{36})?$/, words: ['chat'], source: 'src/app/chats.tsx' },
+  { path: /^\/profile$/, words: ['profile', 'exchange'], source: 'src/app/profile.tsx' },
+  { path: /^\/users\/[\da-f-]{36}$/, words: ['people', 'profile'], source: 'src/features/people/person-page.tsx' },
+  { path: /^\/notifications$/, words: ['notifications'], source: 'src/features/notifications/notifications-page.tsx' },
   { path: /^\/login$/, words: ['auth', 'account'], source: loginPage },
 ];
 const latin = ['fraunces-latin', 'rubik-latin'];
@@ -37,6 +42,8 @@ export async function readManifest(folder: string): Promise<BuildManifest> {
 function picture(path: string, data: FirstData, manifest: BuildManifest): string[] {
   const hero = manifest[heroPicture];
   if (path === '/' && hero) return [`<link rel="preload" as="image" href="/${hero.file}" fetchpriority="high">`];
+  // For members alone, whom `boot.js` of the client knows by their session.
+  if (data.plant?.cover) return [`<link rel="preload" as="image" imagesrcset="${photoWidths(data.plant.cover)}" imagesizes="${gallerySizes}" fetchpriority="high" media="not all" data-members>`];
   const reference = path === '/plants' ? data.plants?.items[0]?.images[0] : undefined;
   return reference ? [`<link rel="preload" as="image" imagesrcset="${photoWidths(reference)}" imagesizes="${cardSizes}" fetchpriority="high">`] : [];
 }
@@ -78,7 +85,7 @@ function laterOf(path: string, language: Language, manifest: BuildManifest, html
 
 /**
  * What the browser would else find only after the script has run: the letters and the largest picture of the first paint;
- * and, to be fetched when that is done (`src/start.js` of the client), the words of the screen with its own script and
+ * and, to be fetched when that is done (`src/start.ts` of the client), the words of the screen with its own script and
  * styles where the page (`html`) does not bring them yet.
  */
 export function preloadsOf(path: string, language: Language, data: FirstData, manifest: BuildManifest, html: string): string {
