@@ -9,6 +9,7 @@ import './app/shell.css';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
+import { loadFirstScreen } from './app/load-first-screen.ts';
 import { loadStyles } from './app/styles.ts';
 import { detectLanguage, pathInLanguage } from './lib/language.ts';
 import { awaitInstallOffer } from './lib/install.ts';
@@ -16,21 +17,29 @@ import { startTranslations } from './lib/i18n.ts';
 
 awaitInstallOffer();
 
-// A screen that finds its words waits for nothing more.
-const path = pathInLanguage(window.location.pathname, null);
-await startTranslations(detectLanguage(), path === '/' ? ['home'] : path.startsWith('/plants') ? ['plants'] : []);
+async function start(): Promise<void> {
+  // A screen that finds its words and its file waits for nothing more.
+  const path = pathInLanguage(window.location.pathname, null);
+  await Promise.all([
+    startTranslations(detectLanguage(), path === '/' ? ['home'] : path === '/plants' ? ['plants', 'searches'] : path.startsWith('/plants') ? ['plants'] : []),
+    loadFirstScreen(path),
+  ]);
 
-const root = document.getElementById('root');
-if (!root) throw new Error('index.html has no #root');
-const screen = (
-  <StrictMode>
-    <App />
-  </StrictMode>
-);
-// In slices: a first screen made in one go keeps a phone from answering a touch for half a second.
-startTransition(() => createRoot(root).render(screen));
+  const root = document.getElementById('root');
+  if (!root) throw new Error('index.html has no #root');
+  const screen = (
+    <StrictMode>
+      <App />
+    </StrictMode>
+  );
+  // In slices: a first screen made in one go keeps a phone from answering a touch for half a second.
+  startTransition(() => createRoot(root).render(screen));
 
-// What the first screen does not need comes when it is painted.
-const later = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 200));
-later(() => void loadStyles());
-later(() => void import('./app/follow-worker.ts').then(({ followWorker }) => followWorker()));
+  // What the first screen does not need comes when it is painted.
+  const later = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 200));
+  later(() => void loadStyles());
+  later(() => void import('./app/follow-worker.ts').then(({ followWorker }) => followWorker()));
+}
+
+// Not awaited here: the files of the screens wait for this one to be done.
+void start();

@@ -1,22 +1,25 @@
-import { Menu, UnstyledButton } from '@mantine/core';
+import { Menu } from '@mantine/core';
 import { IconDownload, IconLogout, IconMessageCircle, IconPlant2, IconUser } from '@tabler/icons-react';
+import { cloneElement } from 'react';
+import type { ReactElement, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
-import { PersonAvatar } from '../components/person-avatar.tsx';
 import { UnreadBadge } from '../features/chat/unread-badge.tsx';
 import { useInstall } from '../lib/install.ts';
 import { useSession } from '../lib/session.tsx';
+import { useOpensAtOnce } from '../lib/use-opens-at-once.ts';
 import classes from './account-menu.module.css';
 import { loadStyles } from './styles.ts';
 
-// The menu is part of the first screen, but only for who opens it.
 void loadStyles();
 
-export function AccountMenu() {
+/** Opens as it appears: it is only loaded for who pressed its button. */
+export function AccountMenu({ children }: { children: ReactElement<{ ref?: Ref<HTMLButtonElement> }> }) {
   const { t } = useTranslation();
   const { me, signOut } = useSession();
   const navigate = useNavigate();
   const install = useInstall();
+  const { target, opened, setOpened } = useOpensAtOnce();
   if (!me) return null;
   const leave = () => {
     // First away from a screen that needs a session, which would remember itself as the way back.
@@ -24,12 +27,8 @@ export function AccountMenu() {
     signOut();
   };
   return (
-    <Menu position="bottom-end" width={220}>
-      <Menu.Target>
-        <UnstyledButton className={classes.target} aria-label={t('nav.account', { name: me.name })}>
-          <PersonAvatar name={me.name} avatar={me.avatar} size={40} />
-        </UnstyledButton>
-      </Menu.Target>
+    <Menu opened={opened} onChange={setOpened} position="bottom-end" width={220}>
+      <Menu.Target>{cloneElement(children, { ref: target })}</Menu.Target>
       <Menu.Dropdown>
         <Menu.Label className={classes.name}>{me.name}</Menu.Label>
         <Menu.Item component={Link} to="/plants/my" leftSection={<IconPlant2 size={18} aria-hidden />}>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
+import type { Me } from '@offshoot/contracts/auth';
 import { IconPlus } from '@tabler/icons-react';
-import { Suspense, lazy } from 'react';
+import { Suspense, lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink } from 'react-router-dom';
 import { Brand } from '../components/brand.tsx';
@@ -28,9 +29,7 @@ function Member() {
       <Suspense fallback={<span className={classes.bell} />}>
         <Bell />
       </Suspense>
-      <Suspense fallback={<PersonAvatar name={me?.name ?? ''} avatar={me?.avatar ?? null} size={40} />}>
-        <AccountMenu />
-      </Suspense>
+      {me && <Account me={me} />}
     </>
   );
 }
@@ -47,6 +46,28 @@ function ListPlant() {
       </button>
       {question}
     </>
+  );
+}
+
+/** A button like any other until somebody wants the menu: no screen pays for it. */
+function Account({ me }: { me: Me }) {
+  const { t } = useTranslation();
+  const [wanted, setWanted] = useState(false);
+  const looks = {
+    type: 'button' as const,
+    className: classes.account,
+    'aria-label': t('nav.account', { name: me.name }),
+    children: <PersonAvatar name={me.name} avatar={me.avatar} size={40} />,
+  };
+  const button = <button {...looks} aria-haspopup="menu" aria-expanded={false} onClick={() => setWanted(true)} />;
+  return wanted ? (
+    <Suspense fallback={button}>
+      <AccountMenu>
+        <button {...looks} />
+      </AccountMenu>
+    </Suspense>
+  ) : (
+    button
   );
 }
 

@@ -1,6 +1,6 @@
 import type { ImageMeta } from '@offshoot/contracts/basics';
 import { IconPlant2 } from '@tabler/icons-react';
-import { useMemo, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { imageSrcSet, imageUrl } from '../lib/images.ts';
 import { thumbhashImage } from '../lib/thumbhash.ts';
 import classes from './plant-photo.module.css';
@@ -25,11 +25,18 @@ interface Props {
 /** A photo in a frame that keeps its place: colours of the thumbhash first, then the size that the screen needs. */
 export function PlantPhoto({ image, meta, alt, ratio = 4 / 3, sizes = '100vw', eager = false, fit = 'cover', className }: Props) {
   const [failed, setFailed] = useState(false);
-  const background = useMemo(() => thumbhashImage(meta?.thumbhash), [meta?.thumbhash]);
+  const photo = useRef<HTMLImageElement>(null);
+  const [background, setBackground] = useState<string>();
+  const thumbhash = meta?.thumbhash;
+  // A photo that is here needs nothing to stand in for it, and to make that costs a phone as much as to draw a screen.
+  useEffect(() => {
+    if (!photo.current?.complete) setBackground(thumbhashImage(thumbhash));
+  }, [thumbhash]);
   return (
     <span className={`${classes.frame} ${className ?? ''}`} style={{ aspectRatio: ratio, backgroundImage: background }}>
       {image && !failed ? (
         <img
+          ref={photo}
           src={imageUrl(image, 800)}
           srcSet={imageSrcSet(image)}
           sizes={sizes}

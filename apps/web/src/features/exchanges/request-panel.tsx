@@ -3,23 +3,27 @@ import { defaultRequestMessage } from '@offshoot/contracts/exchange';
 import { limits } from '@offshoot/contracts/limits';
 import type { Plant } from '@offshoot/contracts/plants';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ListSkeletons } from '../../components/skeletons.tsx';
 import { toast } from '../../components/toast.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { BarterSelector } from './barter-selector.tsx';
-import { ExchangeCard } from './exchange-card.tsx';
 import { addRequest, exchangeActs, useExchangeAct } from './exchange-acts.ts';
 import { useMyRequest } from './exchange-queries.ts';
 import classes from './exchanges.module.css';
 import { messageFault } from './message-fault.ts';
 
+// With its dialogs it is more than the plant's whole page, and most plants have not been asked for.
+const ExchangeCard = lazy(() => import('./exchange-card.tsx').then((m) => ({ default: m.ExchangeCard })));
+
 /** Asks for somebody's plant, as a gift or offering one in return; shows the request once it is made. */
 export function RequestPanel({ plant, onOpenChat }: { plant: Plant; onOpenChat: (exchangeId: string) => void }) {
   const { t } = useTranslation('exchange');
   const { request, isPending } = useMyRequest(plant.id);
-  if (isPending) return <ListSkeletons count={1} />;
+  // The form is drawn in slices, under a plant that is being looked at.
+  const waits = useDeferredValue(isPending);
+  if (isPending || waits) return <ListSkeletons count={1} />;
   if (request) {
     return (
       <section className={classes.panel} aria-label={t('request.yours')}>
