@@ -9,8 +9,12 @@ const plant = demoPlant('fern').id;
 const screen = `/en/plants/${plant}`;
 const script = /\/assets\/(?!start-).*\.js$/;
 
+/** Without a live line, which has what is on the screen asked for again when it stands. */
+const withoutLine = (context: BrowserContext) => context.routeWebSocket(/\/socket\.io\//, () => undefined);
+
 /** As somebody comes back after hours: the access token has ended, the session has not. */
 async function comeBack(context: BrowserContext, { id, refreshToken }: Pick<Person, 'id' | 'refreshToken'>): Promise<void> {
+  await withoutLine(context);
   const ended = `head.${btoa(JSON.stringify({ sub: id, exp: 1 }))}.sign`;
   await context.addInitScript(
     ([access, refresh]) => {
@@ -100,6 +104,7 @@ describe('a member’s screen', () => {
       localStorage.setItem('offshoot.token', access ?? '');
       localStorage.setItem('offshoot.refresh-token', refresh ?? '');
     }, [token, refreshToken]);
+    await withoutLine(context);
     const questions = asked(page, question);
     let release = (): void => undefined;
     const seen = new Promise<void>((resolve) => (release = resolve));
