@@ -21,7 +21,7 @@ const screens: readonly (Screen & { path: RegExp })[] = [
   { path: /^\/plants\/my$/, words: ['plants'], source: 'src/app/my-plants.tsx' },
   { path: /^\/chats(\/[\da-f-]{36})?$/, words: ['chat'], source: 'src/app/chats.tsx' },
   { path: /^\/profile$/, words: ['profile', 'exchange'], source: 'src/app/profile.tsx' },
-  { path: /^\/users\/[\da-f-]{36}$/, words: ['people', 'profile'], source: 'src/features/people/person-page.tsx' },
+  { path: /^\/users\/[\da-f-]{36}$/, words: ['people', 'profile'], source: 'src/app/person.tsx' },
   { path: /^\/notifications$/, words: ['notifications'], source: 'src/features/notifications/notifications-page.tsx' },
   { path: /^\/login$/, words: ['auth', 'account'], source: loginPage },
 ];
