@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { id, instant, language, latitude, longitude } from './basics.ts';
 import { limits } from './limits.ts';
+import { plainLine, plainText, shows } from './plain-text.ts';
 
 const email = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email('invalid_email'));
 
@@ -86,7 +87,7 @@ export const meWithStats = z.extend(me, { stats: meStats });
 export type MeWithStats = z.infer<typeof meWithStats>;
 
 /** As people write it; it must have the digits of a number. */
-const phone = z.string().check(z.trim(), z.maxLength(24), z.regex(/^\+?[\s().-]*(?:\d[\s().-]*){6,15}$/, 'invalid_phone'));
+const phone = z.string().check(plainLine(), z.maxLength(24), z.regex(/^\+?[\s().-]*(?:\d[\s().-]*){6,15}$/, 'invalid_phone'));
 
 /** Nothing that looks like one site and leads to another: no name or password in front of the host. */
 const hasNoUser = (text: string): boolean => {
@@ -94,7 +95,7 @@ const hasNoUser = (text: string): boolean => {
   return url === null || (url.username === '' && url.password === '');
 };
 const website = z.string().check(
-  z.trim(),
+  plainLine(),
   z.maxLength(limits.websiteMax),
   z.regex(/^\S+$/, 'invalid_url'),
   z.url({ protocol: /^https?$/, hostname: z.regexes.domain, error: 'invalid_url' }),
@@ -104,10 +105,10 @@ const website = z.string().check(
 /** PUT /auth/me: only what is sent changes. An empty phone or website is none. */
 export const updateMeBody = z.object({
   name: z.optional(
-    z.string().check(z.trim(), z.minLength(limits.nameMin), z.maxLength(limits.nameMax)),
+    z.string().check(plainLine(), z.minLength(limits.nameMin), z.maxLength(limits.nameMax), shows('too_short')),
   ),
-  bio: z.optional(z.string().check(z.trim(), z.maxLength(limits.bioMax))),
-  location: z.optional(z.string().check(z.trim(), z.maxLength(limits.profileLocationMax))),
+  bio: z.optional(z.string().check(plainText(), z.maxLength(limits.bioMax))),
+  location: z.optional(z.string().check(plainLine(), z.maxLength(limits.profileLocationMax))),
   phone: z.optional(z.nullable(z.union([z.literal(''), phone]))),
   website: z.optional(z.union([z.literal(''), website])),
   language: z.optional(language),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
 import * as z from 'zod/mini';
 import { plainLine, plainText, shows } from './plain-text.ts';
 
@@ -6,7 +7,7 @@ const line = z.string().check(plainLine(), shows());
 const text = z.string().check(plainText(), shows());
 
 describe('texts that people write', () => {
-  it.each(['', '  \n', '\u200b\u2060', '\u0000', '\u200d', '\u2800\u3164', '\u0301'])('are missing where nothing shows: %j', (given) => {
+  it.each(['', '  \n', '\u200b\u2060', '\u0000', '\u200d', '\u2800\u3164', '\u0301', '\ufe0f\ufe0f', '\u{e0041}\u{e0042}'])('are missing where nothing shows: %j', (given) => {
     expect(line.safeParse(given)).toMatchObject({ success: false, error: { issues: [{ message: 'required' }] } });
     expect(text.safeParse(given)).toMatchObject({ success: false, error: { issues: [{ message: 'required' }] } });
   });
@@ -19,9 +20,23 @@ describe('texts that people write', () => {
     ['🌵', '🌵'],
     ['👩‍🌾 नर्स‌री', '👩‍🌾 नर्स‌री'],
     ['שרך', 'שרך'],
+    ['שָׁלוֹם', 'שָׁלוֹם'],
+    ['\ud800x', '\ufffdx'],
+    ['\u00adMi\u061ca\u3164', 'Mia'],
+    [`Mia${'\u0301'.repeat(50)}`, `Mia${'\u0301'.repeat(6)}`],
   ])('are one line without what hides or turns it: %j', (given, kept) => expect(line.parse(given)).toBe(kept));
 
   it('keep their lines, and marks of direction, where they are longer', () => {
     expect(text.parse(' One\n\nTwo\u0007 \u200f(שרך)\u200f\ufeff ')).toBe('One\n\nTwo \u200f(שרך)\u200f');
+    expect(text.parse('one\r\ntwo\u0007')).toBe('one\ntwo');
+  });
+
+  it('do not change again once they are plain', () => {
+    const [anyLine, anyText] = [z.string().check(plainLine()), z.string().check(plainText())];
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (raw) => {
+        for (const schema of [anyLine, anyText]) expect(schema.parse(schema.parse(raw))).toBe(schema.parse(raw));
+      }),
+    );
   });
 });

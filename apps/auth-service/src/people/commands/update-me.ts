@@ -2,7 +2,6 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Me } from '@offshoot/contracts/auth';
 import type { Actor } from '@offshoot/contracts/basics';
 import { DomainError } from '@offshoot/contracts/errors';
-import { limits } from '@offshoot/contracts/limits';
 import type { QuestionRequest } from '@offshoot/contracts/rpc';
 import { Clock } from '@offshoot/nest-kit/clock';
 import { CONFIG } from '@offshoot/nest-kit/config';
@@ -11,7 +10,6 @@ import { Outbox } from '@offshoot/nest-kit/outbox';
 import type { AccountRow } from '../../accounts/domain/account.ts';
 import { accountById } from '../../accounts/persistence/accounts.ts';
 import type { AuthConfig } from '../../config.ts';
-import { plainLine, plainText, shows } from '../domain/plain-text.ts';
 import { presentMe } from '../domain/present-me.ts';
 import { markProfileCompleted, updateProfile } from '../persistence/people.ts';
 
@@ -45,16 +43,12 @@ export class UpdateMe {
 
 function applied(changes: Changes, account: AccountRow): Partial<AccountRow> {
   const { name, bio, location, phone, website, language, settings } = changes;
-  const line = name === undefined ? undefined : plainLine(name);
-  if (line !== undefined && ([...line].length < limits.nameMin || !shows(line))) {
-    throw new DomainError('validation_failed', {}, { name: 'too_short' });
-  }
   return {
-    ...(line !== undefined && { name: line, named_by_person: true }),
-    ...(bio !== undefined && { bio: plainText(bio) }),
-    ...(location !== undefined && { location: plainLine(location) }),
-    ...(phone !== undefined && { phone: (phone && plainLine(phone)) || null }),
-    ...(website !== undefined && { website: plainLine(website) }),
+    ...(name !== undefined && { name, named_by_person: true }),
+    ...(bio !== undefined && { bio }),
+    ...(location !== undefined && { location }),
+    ...(phone !== undefined && { phone: phone || null }),
+    ...(website !== undefined && { website }),
     ...(language !== undefined && { language }),
     ...(settings !== undefined && {
       settings: {
