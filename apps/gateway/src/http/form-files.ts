@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Actor } from '@offshoot/contracts/basics';
 import { DomainError } from '@offshoot/contracts/errors';
 import { CONFIG } from '@offshoot/nest-kit/config';
+import { letGo } from '@offshoot/nest-kit/let-go';
 import { Storage } from '@offshoot/nest-kit/storage';
 import busboy from 'busboy';
 import type { Request } from 'express';
@@ -29,12 +30,13 @@ export class FormFiles {
   }
 
   /**
-   * Puts a file where a service takes it over from.
+   * Puts a file where a service takes it over from, and lets go of it.
    * @param hand gives the key to that service
    */
   async stage<T>(file: FormFile, actor: Actor, hand: (stagingKey: string) => Promise<T>): Promise<T> {
     const stagingKey = `staging/${actor.user_id}/${newId()}`;
     await this.storage.put(stagingKey, file.chunks, { contentType: 'application/octet-stream' });
+    file.chunks.forEach(letGo);
     try {
       return await hand(stagingKey);
     } catch (error) {
