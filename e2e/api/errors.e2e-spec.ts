@@ -72,6 +72,7 @@ describe('every documented error can be had over HTTP with its status, code and 
     await shows('auth.verify_email', 'invalid_token', call('GET', `/auth/verify-email?token=${'x'.repeat(43)}`));
     await shows('auth.confirm_email', 'invalid_token', visit('/auth/confirm-email', { token: 'x'.repeat(43) }));
     await shows('auth.refresh', 'invalid_refresh_token', visit('/auth/refresh', { refresh_token: 'x' }));
+    await shows('auth.logout', 'not_signed_in', visit('/auth/logout', { refresh_token: 'x' }));
     await shows('auth.reset_password', 'invalid_token', visit('/auth/reset-password', { token: 'x'.repeat(43), password, confirmPassword: password }));
     await shows('auth.reset_password', 'weak_password', visit('/auth/reset-password', { token: 'x'.repeat(43), password: 'weak', confirmPassword: 'weak' }));
     await shows('auth.reset_password', 'passwords_do_not_match', visit('/auth/reset-password', { token: 'x'.repeat(43), password, confirmPassword: `${password}x` }));
