@@ -14,6 +14,8 @@ const isFamily = (color: string | undefined): color is Family => families.some((
 
 const variantColorResolver: VariantColorsResolver = (input) => {
   const color = input.color ?? input.theme.primaryColor;
+  // Mantine's own ink for it is a shade that the dark scheme keeps for lines.
+  if (color === 'gray' && input.variant === 'subtle') return { background: 'transparent', hover: 'color-mix(in srgb, var(--muted) 12%, transparent)', color: 'var(--muted)', border: '1px solid transparent' };
   if (!isFamily(color)) return defaultVariantColorsResolver(input);
   const ink = color === 'clay' ? 'var(--clay-ink)' : `var(--${color})`;
   const soft = `var(--${color}-soft)`;
