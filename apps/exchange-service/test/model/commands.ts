@@ -149,6 +149,7 @@ export const knownStories = (timePasses: (days: number) => Promise<void>): Comma
   [asks.fern, on('accept', 0, 'owner'), new Pass(3, timePasses), on('noShow', 0, 'requester'), asks.fern, on('decline', 1, 'owner')],
   [asks.fern, on('accept', 0, 'owner'), on('confirm', 0, 'requester'), on('cancel', 0, 'owner'), asks.fern, on('cancel', 1, 'requester')],
   [asks.fern, asks.basil, on('accept', 1, 'owner'), on('propose', 1, 'owner', 40), new Pass(31, timePasses), new Pass(31, timePasses)],
+  [asks.fern, on('accept', 0, 'owner'), on('propose', 0, 'requester'), new Pass(3, timePasses), on('agree', 0, 'owner')],
   [asks.fern, on('accept', 0, 'owner'), on('confirm', 0, 'owner'), on('confirm', 0, 'requester'), on('rate', 0, 'owner'), new Pass(31, timePasses)],
 ];
 

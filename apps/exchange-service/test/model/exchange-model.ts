@@ -133,6 +133,7 @@ export class ExchangeModel {
     if (!one.meeting) return refused('meeting_not_found');
     if (one.meeting.agreed) return 'ok';
     if (one.meeting.by === person) return refused('own_meeting');
+    if (one.meeting.time <= this.now()) return refused('meeting_over');
     one.meeting.agreed = true;
     this.touched(one);
     return 'ok';
