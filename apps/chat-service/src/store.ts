@@ -5,10 +5,11 @@ import { CreateChat1763700000000 } from './migrations/1763700000000-create-chat.
 import { BlockCopies1795262500000 } from './migrations/1795262500000-block-copies.ts';
 import { PhotosAndNotices1795272300000 } from './migrations/1795272300000-photos-and-notices.ts';
 import { GonePeople1795281000000 } from './migrations/1795281000000-gone-people.ts';
+import { ShownReading1795290000000 } from './migrations/1795290000000-shown-reading.ts';
 
 export const store = defineStore({
   name: 'chat',
   config: configSchema,
-  migrations: [CreateChat1763700000000, BlockCopies1795262500000, PhotosAndNotices1795272300000, GonePeople1795281000000],
+  migrations: [CreateChat1763700000000, BlockCopies1795262500000, PhotosAndNotices1795272300000, GonePeople1795281000000, ShownReading1795290000000],
   entities: [RoomRow, MessageRow, PhotoRow],
 });

@@ -34,4 +34,42 @@ describe('the room of people of whom one blocks the other', () => {
     await eventually(() => told().length === before + 4);
     expect((await send(owner)).seq).toBe(2);
   });
+
+  it('shows neither, live or in the history, what the other reads while the block stands', async () => {
+    const { requester, owner, exchange } = neighbours.deal();
+    const { id } = await chat.ask('chat.open', { exchange_id: exchange.id }, { actor: owner });
+    const tell = async (type: 'person.blocked.v1' | 'person.unblocked.v1', version: number) => {
+      await chat.deliver({ type, data: { blocker_id: requester.user_id, blocked_id: owner.user_id, version, at: new Date().toISOString() } });
+      await chat.settled();
+    };
+    const send = (actor: typeof owner, content: string) => chat.ask('chat.send', { room_id: id, content }, { actor });
+    const read = (actor: typeof owner, up_to_seq?: number) => chat.ask('chat.read_all', { room_id: id, up_to_seq }, { actor });
+    const ticksOf = async (actor: typeof owner) =>
+      (await chat.ask('chat.messages', { room_id: id, limit: 50, offset: 0 }, { actor })).messages.flatMap((message) => (message.sender_id === actor.user_id ? [message.is_read] : []));
+    const unreadOf = async (actor: typeof owner) => (await chat.ask('chat.room', { id }, { actor })).unread_count;
+    const receipts = (actor: typeof owner) => chat.pushes.all.filter((push) => push.name === 'chat:read' && push.userId === actor.user_id).length;
+    const cleared = (actor: typeof owner) => chat.pushes.all.some((push) => push.name === 'chat:unread' && push.userId === actor.user_id && push.data.total === 0);
+    // Each has read one message of the other and left one.
+    for (const [index, actor] of [owner, requester, owner, requester].entries()) await send(actor, `Message ${index + 1}`);
+    for (const actor of [owner, requester]) await read(actor, 2);
+    await eventually(() => receipts(owner) === 1 && receipts(requester) === 1);
+    await tell('person.blocked.v1', 1);
+    for (const actor of [owner, requester]) {
+      await read(actor);
+      // Their own count goes to nought; its push comes after every other of the same act.
+      await eventually(() => cleared(actor));
+      expect(await unreadOf(actor)).toBe(0);
+    }
+    for (const actor of [owner, requester]) {
+      expect(receipts(actor)).toBe(1);
+      expect(await ticksOf(actor)).toEqual([true, false]);
+    }
+    await tell('person.unblocked.v1', 2);
+    // What was read meanwhile stays their own affair, until they look into the room again.
+    for (const actor of [owner, requester]) expect(await ticksOf(actor)).toEqual([true, false]);
+    await read(owner);
+    await eventually(() => receipts(requester) === 2);
+    expect(await ticksOf(requester)).toEqual([true, true]);
+    expect(await ticksOf(owner)).toEqual([true, false]);
+  });
 });

@@ -40,10 +40,15 @@ export class ReadMessages {
   }
 
   private async read(em: EntityManager, room: RoomRow, userId: string, upTo: number | null): Promise<void> {
-    const reached = await moveReadPointer(em, room.id, userId === room.requester_id ? 'requester' : 'owner', upTo);
-    if (reached === null) return;
-    this.pushes.afterCommit(em, otherOf(room, userId), 'chat:read', { room_id: room.id, reader_id: userId, up_to_seq: reached });
+    const side = userId === room.requester_id ? 'requester' : 'owner';
+    const before = { read: room[`${side}_read_up_to`], shown: room[`${side}_shown_up_to`] };
+    const now = await moveReadPointer(em, room.id, side, upTo);
+    if (now === null) return;
+    if (now.shown > before.shown) {
+      this.pushes.afterCommit(em, otherOf(room, userId), 'chat:read', { room_id: room.id, reader_id: userId, up_to_seq: now.shown });
+    }
+    if (now.read === before.read) return;
     this.totals.changed(em, userId);
-    if (reached < room.last_seq) await this.leftUnread.plan(em, room, userId);
+    if (now.read < room.last_seq) await this.leftUnread.plan(em, room, userId);
   }
 }

@@ -6,8 +6,8 @@ const now = new Date('2026-05-01T12:00:00Z');
 const room = (more: Partial<RoomState> = {}): RoomState => ({
   requester_id: 'rita',
   owner_id: 'otto',
-  requester_read_up_to: 0,
-  owner_read_up_to: 0,
+  requester_shown_up_to: 0,
+  owner_shown_up_to: 0,
   inactive_at: null,
   ...more,
 });
@@ -27,7 +27,7 @@ describe('a room', () => {
   });
 
   it('shows a message as read when the one it was sent to has read it', () => {
-    const given = room({ owner_read_up_to: 3 });
+    const given = room({ owner_shown_up_to: 3 });
     expect(isRead(given, { sender_id: 'rita', seq: 3 })).toBe(true);
     expect(isRead(given, { sender_id: 'rita', seq: 4 })).toBe(false);
     expect(isRead(given, { sender_id: 'otto', seq: 1 })).toBe(false);

@@ -2,8 +2,8 @@
 export interface RoomState {
   readonly requester_id: string;
   readonly owner_id: string;
-  readonly requester_read_up_to: number;
-  readonly owner_read_up_to: number;
+  readonly requester_shown_up_to: number;
+  readonly owner_shown_up_to: number;
   readonly inactive_at: Date | null;
 }
 
@@ -25,10 +25,10 @@ export const otherOf = (room: RoomState, userId: string): string => (userId === 
 
 export const isActive = (room: RoomState, now: Date): boolean => room.inactive_at === null || room.inactive_at > now;
 
-/** Up to which sequence number a member has read. */
-export const readUpTo = (room: RoomState, userId: string): number =>
-  userId === room.requester_id ? room.requester_read_up_to : room.owner_read_up_to;
+/** Up to which sequence number the other may know that a member has read: what is read across a block is not shown. */
+export const shownUpTo = (room: RoomState, userId: string): number =>
+  userId === room.requester_id ? room.requester_shown_up_to : room.owner_shown_up_to;
 
-/** Whether the one to whom a message was sent has read it. */
+/** Whether the one to whom a message was sent has read it, as far as its sender may know. */
 export const isRead = (room: RoomState, message: { sender_id: string; seq: number }): boolean =>
-  readUpTo(room, otherOf(room, message.sender_id)) >= message.seq;
+  shownUpTo(room, otherOf(room, message.sender_id)) >= message.seq;

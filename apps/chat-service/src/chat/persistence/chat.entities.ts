@@ -16,6 +16,9 @@ export class RoomRow {
   @Column('timestamptz', { nullable: true }) last_message_at!: Date | null;
   @Column('integer') requester_read_up_to!: number;
   @Column('integer') owner_read_up_to!: number;
+  /** Up to which message the other may know that a member has read: it stands still while one blocks the other. */
+  @Column('integer') requester_shown_up_to!: number;
+  @Column('integer') owner_shown_up_to!: number;
   @Column('timestamptz', { nullable: true }) inactive_at!: Date | null;
   /** Up to which message a member was told outside the page that it is unread, and when. */
   @Column('integer') requester_told_up_to!: number;

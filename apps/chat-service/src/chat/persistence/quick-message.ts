@@ -23,7 +23,7 @@ const append: Prepared = {
       AND NOT EXISTS (SELECT 1 FROM block_copy WHERE active
         AND ((blocker_id = room.requester_id AND blocked_id = room.owner_id) OR (blocker_id = room.owner_id AND blocked_id = room.requester_id)))
       AND NOT EXISTS (SELECT 1 FROM message WHERE room_id = $2 AND sender_id = $3 AND client_msg_id = $5)
-    RETURNING id, exchange_id, requester_id, owner_id, requester_read_up_to, owner_read_up_to, inactive_at, last_seq
+    RETURNING id, exchange_id, requester_id, owner_id, requester_shown_up_to, owner_shown_up_to, inactive_at, last_seq
   ), written AS (
     INSERT INTO message (id, room_id, seq, sender_id, content, message_type, client_msg_id, created_at)
     SELECT $1, id, last_seq, $3, $4, 'text', $5, $6 FROM room_now
@@ -33,7 +33,7 @@ const append: Prepared = {
       'recipient_id', CASE WHEN requester_id = $3 THEN owner_id ELSE requester_id END), $12, $13
     FROM room_now
   )
-  SELECT id, requester_id, owner_id, requester_read_up_to, owner_read_up_to, inactive_at, last_seq FROM room_now`,
+  SELECT id, requester_id, owner_id, requester_shown_up_to, owner_shown_up_to, inactive_at, last_seq FROM room_now`,
 };
 
 /**

@@ -92,20 +92,31 @@ export async function relabelRooms(
   ]);
 }
 
-const pointers: Record<Side, string> = { requester: 'requester_read_up_to', owner: 'owner_read_up_to' };
+/** Whether one of a room's two blocks the other, as an expression of SQL. */
+export const isBlocked = `EXISTS (SELECT 1 FROM block_copy WHERE active AND ((blocker_id = room.requester_id AND blocked_id = room.owner_id)
+  OR (blocker_id = room.owner_id AND blocked_id = room.requester_id)))`;
+
+const pointers: Record<Side, { read: string; shown: string }> = {
+  requester: { read: 'requester_read_up_to', shown: 'requester_shown_up_to' },
+  owner: { read: 'owner_read_up_to', shown: 'owner_shown_up_to' },
+};
 
 /**
- * Moves a member's read pointer forward, never beyond what was written and never back.
+ * Moves a member's read pointer forward, never beyond what was written and never back; and with it what of this the other
+ * may know, unless one of the two blocks the other.
  * @param upTo null reads everything that is written at this moment
- * @returns the new pointer, null where it did not move.
+ * @returns both pointers as they are now, null where neither moved.
  */
-export async function moveReadPointer(em: EntityManager, roomId: string, side: Side, upTo: number | null): Promise<number | null> {
-  const pointer = pointers[side];
-  const [moved] = await sql<{ up_to: number }>(
+export async function moveReadPointer(em: EntityManager, roomId: string, side: Side, upTo: number | null): Promise<{ read: number; shown: number } | null> {
+  const { read, shown } = pointers[side];
+  const target = 'least(coalesce($2, last_seq), last_seq)';
+  const [moved] = await sql<{ read: number; shown: number }>(
     em,
-    `UPDATE room SET ${pointer} = least(coalesce($2, last_seq), last_seq)
-     WHERE id = $1 AND ${pointer} < least(coalesce($2, last_seq), last_seq) RETURNING ${pointer} AS up_to`,
+    `UPDATE room SET ${read} = greatest(${read}, ${target}),
+       ${shown} = CASE WHEN ${isBlocked} THEN ${shown} ELSE greatest(${shown}, ${target}) END
+     WHERE id = $1 AND (${read} < ${target} OR ${shown} < ${target} AND NOT ${isBlocked})
+     RETURNING ${read} AS read, ${shown} AS shown`,
     [roomId, upTo],
   );
-  return moved?.up_to ?? null;
+  return moved ?? null;
 }

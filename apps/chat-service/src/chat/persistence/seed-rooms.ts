@@ -41,6 +41,8 @@ function roomRow(room: DemoRoom, demo: DemoChats, moment: Moment): RoomRow {
     last_message_at: last ? moment(last.hoursAgo) : null,
     requester_read_up_to: readBy(exchange.requesterId, room.messages),
     owner_read_up_to: readBy(exchange.ownerId, room.messages),
+    requester_shown_up_to: readBy(exchange.requesterId, room.messages),
+    owner_shown_up_to: readBy(exchange.ownerId, room.messages),
     inactive_at: closing(room, exchange, moment),
     // Nobody is told of messages that nobody sent.
     requester_told_up_to: room.messages.length,

@@ -7,6 +7,7 @@ import { isActive, otherOf } from '../domain/room.ts';
 import type { RoomRow } from '../persistence/chat.entities.ts';
 import { unreadByRoom, unreadOf } from '../persistence/messages.ts';
 import { PlantLabels } from '../persistence/plant-labels.ts';
+import { isBlocked } from '../persistence/rooms.ts';
 import { presentRoom } from './present.ts';
 import type { RoomInList } from './present.ts';
 
@@ -16,14 +17,10 @@ const listed = 200;
 /** Previews are cut in the page; a longer one is cut here, to keep the list under NATS's limit of 1 MB. */
 const preview = 400;
 
-/** Whether one of a room's two blocks the other. */
-const blocked = `EXISTS (SELECT 1 FROM block_copy WHERE active AND ((blocker_id = room.requester_id AND blocked_id = room.owner_id)
-  OR (blocker_id = room.owner_id AND blocked_id = room.requester_id)))`;
-
 const rooms = (where: string) => `
   WITH unread AS (${unreadByRoom('$1')})
   SELECT room.*, left(last.content, ${preview}) AS last_content, last.message_type AS last_type, last.sender_id AS last_sender_id, coalesce(unread.unread, 0) AS unread,
-    ${blocked} AS is_blocked
+    ${isBlocked} AS is_blocked
   FROM room
   LEFT JOIN message AS last ON last.room_id = room.id AND last.seq = room.last_seq
   LEFT JOIN unread ON unread.room_id = room.id
@@ -53,7 +50,7 @@ export class ListRooms {
   /** @throws DomainError `chat_room_not_found` as `one` does */
   async counterpart(id: string, userId: string): Promise<{ other_id: string; is_active: boolean }> {
     const [room] = await this.database.query<RoomRow & { is_blocked: boolean }>(
-      `SELECT room.*, ${blocked} AS is_blocked FROM room WHERE id = $1 AND (requester_id = $2 OR owner_id = $2)`,
+      `SELECT room.*, ${isBlocked} AS is_blocked FROM room WHERE id = $1 AND (requester_id = $2 OR owner_id = $2)`,
       [id, userId],
     );
     if (!room) throw new DomainError('chat_room_not_found');
