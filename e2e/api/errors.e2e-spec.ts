@@ -71,6 +71,7 @@ describe('every documented error can be had over HTTP with its status, code and 
     await shows('auth.forgot_password', 'rate_limited', untilLimited(() => visit('/auth/forgot-password', { email: guesser.email })));
     await shows('auth.verify_email', 'invalid_token', call('GET', `/auth/verify-email?token=${'x'.repeat(43)}`));
     await shows('auth.confirm_email', 'invalid_token', visit('/auth/confirm-email', { token: 'x'.repeat(43) }));
+    await shows('auth.undo_email', 'invalid_token', visit('/auth/undo-email', { token: 'x'.repeat(43) }));
     await shows('auth.refresh', 'invalid_refresh_token', visit('/auth/refresh', { refresh_token: 'x' }));
     await shows('auth.logout', 'not_signed_in', visit('/auth/logout', { refresh_token: 'x' }));
     await shows('auth.reset_password', 'invalid_token', visit('/auth/reset-password', { token: 'x'.repeat(43), password, confirmPassword: password }));

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser } from 'playwright-core';
+import { v7 as newId } from 'uuid';
 import { desktop, openBrowser, openWindow } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import { mailsTo } from '../support/mail.ts';
 import { signUp } from '../support/newcomer.ts';
-import { call, password } from '../support/person.ts';
+import { call, password, Person } from '../support/person.ts';
 
 const better = 'Br1ght-new-leaf!';
 
@@ -62,5 +63,35 @@ describe('one’s own account', () => {
     expect((await call('POST', '/auth/login', { body: { email, password: better } })).status).toBe(401);
     expect(faults).toEqual([]);
     await context.close();
+  });
+
+  it('comes back from another’s mailbox by the link in the former one, with a new password', async () => {
+    const person = await Person.arrive('robbed');
+    const thief = `thief-${newId().slice(-12)}@people.example`;
+    const mailed = async (address: string, page: string) => {
+      const links = await eventually(`a mail to ${address} with a link to ${page}`, async () => (await mailsTo(address)).flatMap((mail) => mail.links), (all) => all.some((one) => one.includes(page)));
+      return new URL(links.find((one) => one.includes(page)) ?? '');
+    };
+    await person.call('POST', '/auth/change-email', { body: { email: thief, password }, expect: 200 });
+    const confirming = await mailed(thief, 'confirm-email');
+    await call('POST', '/auth/confirm-email', { body: { token: confirming.searchParams.get('token') }, expect: 200 });
+    const stolen = await Person.signIn(thief, password);
+
+    const link = await mailed(person.email, 'undo-email');
+    const { page, context, faults } = await openWindow(browser, { viewport: desktop });
+    await page.goto(`${link.pathname}${link.search}`);
+    await page.getByRole('button', { name: 'This was not me' }).click();
+    await page.getByRole('heading', { name: 'Choose a new password' }).waitFor();
+    await eventually('the thief to be signed out', () => stolen.call('GET', '/auth/me'), ({ status }) => status === 401);
+    await page.getByLabel('New password', { exact: true }).fill(better);
+    await page.getByLabel('Confirm password').fill(better);
+    await page.getByRole('button', { name: 'Set the password' }).click();
+    await page.getByRole('heading', { name: 'Welcome back' }).waitFor();
+    expect((await (await Person.signIn(person.email, better)).me()).email).toBe(person.email);
+    expect(faults).toEqual([]);
+    await context.close();
+
+    const { status, body } = await call('POST', '/auth/undo-email', { body: { token: link.searchParams.get('token') } });
+    expect({ status, body }).toMatchObject({ status: 400, body: { code: 'invalid_token' } });
   });
 });

@@ -38,6 +38,7 @@ const visited: Screen[] = [
   { route: '/forgot-password' },
   { route: '/reset-password', at: '/reset-password?token=unknown' },
   { route: '/confirm-email', at: '/confirm-email?token=unknown', refused: true },
+  { route: '/undo-email', at: '/undo-email?token=unknown' },
   { route: '/unsubscribe', at: '/unsubscribe?token=unknown', refused: true },
   { route: '/newsletter', at: '/newsletter?token=unknown' },
   { route: '/newsletter/leave', at: '/newsletter/leave?token=unknown' },

@@ -47,6 +47,8 @@ export const configSchema = z.object({
   VERIFICATION_MAILS_PER_DAY: z.coerce.number().int().positive().default(5),
   /** How long a link to a new password is good. */
   PASSWORD_RESET_MINUTES: z.coerce.number().int().positive().default(60),
+  /** How long the former mailbox can undo a change of address. */
+  EMAIL_UNDO_DAYS: z.coerce.number().int().positive().default(7),
   /** The largest picture that somebody may upload of themselves. */
   PHOTO_MAX_MB: z.coerce.number().positive().max(50).default(5),
   /** Signs web pushes (VAPID); without the pair there are none. */

@@ -8,6 +8,7 @@ import { ResendVerification } from './accounts/commands/resend-verification.ts';
 import { ResetPassword } from './accounts/commands/reset-password.ts';
 import { SendLink } from './accounts/commands/send-link.ts';
 import { SendVerification } from './accounts/commands/send-verification.ts';
+import { UndoEmail } from './accounts/commands/undo-email.ts';
 import { VerifyEmail } from './accounts/commands/verify-email.ts';
 import { OwnAccountRpc } from './accounts/own-account.rpc.ts';
 import { Passwords } from './accounts/passwords.ts';
@@ -51,7 +52,7 @@ import { SessionsRpc } from './sessions/sessions.rpc.ts';
   controllers: [RegistrationRpc, OwnAccountRpc, SessionsRpc, PeopleRpc, RelationsRpc, AvatarsRpc, GoogleRpc, NotificationsRpc, NewsletterRpc],
   providers: [
     Passwords, Register, VerifyEmail, ResendVerification, SendVerification,
-    SendLink, ForgotPassword, ResetPassword, ChangePassword, ChangeEmail, ConfirmEmail, DeleteMe, ExportAccount,
+    SendLink, ForgotPassword, ResetPassword, ChangePassword, ChangeEmail, ConfirmEmail, UndoEmail, DeleteMe, ExportAccount,
     TryPassword, ListSessions,
     GoogleTokens, ProveByGoogle, SignInWithGoogle,
     AccessTokens, IssueTokens, OpenSession, EndSessions, LogIn, LogOut, Refresh,

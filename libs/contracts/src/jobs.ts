@@ -38,7 +38,7 @@ export const jobs = {
     service: 'auth',
     attempts: 12,
     data: z.object({
-      template: z.enum(['verify_email', 'already_registered', 'reset_password', 'confirm_new_email', 'email_change_notice', 'news']),
+      template: z.enum(['verify_email', 'already_registered', 'reset_password', 'confirm_new_email', 'email_change_notice', 'email_changed', 'news']),
       user_id: id,
       language,
       params: z.record(z.string(), z.string()),

@@ -8,6 +8,7 @@ import { ChangePassword } from './commands/change-password.ts';
 import { ConfirmEmail } from './commands/confirm-email.ts';
 import { ForgotPassword } from './commands/forgot-password.ts';
 import { ResetPassword } from './commands/reset-password.ts';
+import { UndoEmail } from './commands/undo-email.ts';
 
 /** What people do with their own account. */
 @Controller()
@@ -18,6 +19,7 @@ export class OwnAccountRpc {
     private readonly changePassword: ChangePassword,
     private readonly changeEmail: ChangeEmail,
     private readonly confirmEmail: ConfirmEmail,
+    private readonly undoEmail: UndoEmail,
     private readonly deleteMe: DeleteMe,
     private readonly exportAccount: ExportAccount,
   ) {}
@@ -45,6 +47,11 @@ export class OwnAccountRpc {
   @Answers('auth.confirm_email')
   onConfirmEmail({ input }: Question<'auth.confirm_email'>): Promise<QuestionAnswer<'auth.confirm_email'>> {
     return this.confirmEmail.handle(input);
+  }
+
+  @Answers('auth.undo_email')
+  onUndoEmail({ input }: Question<'auth.undo_email'>): Promise<QuestionAnswer<'auth.undo_email'>> {
+    return this.undoEmail.handle(input);
   }
 
   @Answers('people.delete_me')

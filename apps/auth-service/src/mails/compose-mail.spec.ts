@@ -3,10 +3,10 @@ import { languages } from '@offshoot/contracts/basics';
 import { composeMail } from './compose-mail.ts';
 
 const link = 'https://offshoot.example/en/verify-email?token=abc_-123';
-const filling = { name: 'Quiet Fern 27', link, hours: 24, minutes: 60 };
+const filling = { name: 'Quiet Fern 27', link, hours: 24, minutes: 60, days: 7 };
 
 describe.each(languages)('mails in %s', (language) => {
-  it.each(['verify_email', 'already_registered', 'reset_password', 'confirm_new_email', 'email_change_notice'] as const)('%s: both forms have the link, and the name where the mailbox is the person’s; nothing is left open', (template) => {
+  it.each(['verify_email', 'already_registered', 'reset_password', 'confirm_new_email', 'email_change_notice', 'email_changed'] as const)('%s: both forms have the link, and the name where the mailbox is the person’s; nothing is left open', (template) => {
     const { subject, html, text } = composeMail(template, language, filling);
     expect(subject).not.toBe('');
     expect(html).toContain(`lang="${language}"`);
@@ -18,6 +18,7 @@ describe.each(languages)('mails in %s', (language) => {
     }
     if (template === 'verify_email' || template === 'confirm_new_email') expect(text).toContain('24');
     if (template === 'reset_password') expect(text).toContain('60');
+    if (template === 'email_changed') expect(text).toContain('7');
   });
 });
 

@@ -31,12 +31,13 @@ interface Filling {
   link: string;
   hours: number;
   minutes: number;
+  days: number;
 }
 
 /** Writes a mail in a language, as HTML and as plain text that say the same. */
-export function composeMail(template: Template, language: Language, { name, link, hours, minutes }: Filling): Mail {
+export function composeMail(template: Template, language: Language, { name, link, hours, minutes, days }: Filling): Mail {
   const fill = (text: string) =>
-    text.replaceAll('{name}', () => name).replaceAll('{hours}', String(hours)).replaceAll('{minutes}', String(minutes));
+    text.replaceAll('{name}', () => name).replaceAll('{hours}', String(hours)).replaceAll('{minutes}', String(minutes)).replaceAll('{days}', String(days));
   const { greeting, greetingToAnybody, [template]: said } = texts[language];
   const parts = {
     preview: fill(said.preview),

@@ -8,6 +8,7 @@ import { accountLink, linkToken } from '../accounts/domain/account-link.ts';
 import { verificationLink, verificationToken } from '../accounts/domain/verification-link.ts';
 import { linkById } from '../accounts/persistence/account-links.ts';
 import { accountById } from '../accounts/persistence/accounts.ts';
+import { formerEmailById } from '../accounts/persistence/former-emails.ts';
 import { tokenIsOpen } from '../accounts/persistence/verification-tokens.ts';
 import type { AuthConfig } from '../config.ts';
 import { SendNewsMail } from '../notifications/commands/send-news-mail.ts';
@@ -32,8 +33,8 @@ export class MailsJobs {
     if (template === 'news') return this.newsMails.send(data, job);
     const letter = await this.#letter({ ...data, template });
     if (letter) {
-      const { VERIFICATION_HOURS: hours, PASSWORD_RESET_MINUTES: minutes } = this.config;
-      const mail = composeMail(template, data.language, { name: letter.name, link: letter.link, hours, minutes });
+      const { VERIFICATION_HOURS: hours, PASSWORD_RESET_MINUTES: minutes, EMAIL_UNDO_DAYS: days } = this.config;
+      const mail = composeMail(template, data.language, { name: letter.name, link: letter.link, hours, minutes, days });
       const about = data.params.token_id;
       await this.mailer.send(letter.to, about ? `${template}.${about}` : newId(), mail);
     }
@@ -54,6 +55,10 @@ export class MailsJobs {
       if (template === 'verify_email') {
         if (!(await tokenIsOpen(em, tokenId, now))) return null;
         return { to, name, link: verificationLink(url, language, verificationToken(tokenId, secret)) };
+      }
+      if (template === 'email_changed') {
+        const former = await formerEmailById(em, tokenId, now);
+        return former === null ? null : { to: former, name, link: accountLink(url, language, 'undo_email', linkToken('undo_email', tokenId, secret)) };
       }
       const mailed = await linkById(em, tokenId, now);
       if (template === 'email_change_notice') {

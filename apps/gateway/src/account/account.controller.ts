@@ -1,6 +1,6 @@
 import { pipeline } from 'node:stream/promises';
 import { Controller, Res } from '@nestjs/common';
-import { changeEmailBody, changePasswordBody, confirmEmailBody, deleteMeBody, forgotPasswordBody, resetPasswordBody, type Session } from '@offshoot/contracts/account';
+import { changeEmailBody, changePasswordBody, confirmEmailBody, deleteMeBody, forgotPasswordBody, resetPasswordBody, type Session, undoEmailBody } from '@offshoot/contracts/account';
 import { type Actor, nothing } from '@offshoot/contracts/basics';
 import { type QuestionRequest, questions } from '@offshoot/contracts/rpc';
 import { Clock } from '@offshoot/nest-kit/clock';
@@ -42,6 +42,11 @@ export class AccountController {
   @Route('POST', 'confirm-email', { access: 'anyone', input: confirmEmailBody, budget: 'credentials' })
   confirmEmail(@Input() input: QuestionRequest<'auth.confirm_email'>) {
     return this.rpc.ask('auth.confirm_email', input);
+  }
+
+  @Route('POST', 'undo-email', { access: 'anyone', input: undoEmailBody, budget: 'credentials' })
+  undoEmail(@Input() input: QuestionRequest<'auth.undo_email'>) {
+    return this.rpc.ask('auth.undo_email', input);
   }
 
   @Route('GET', 'sessions', { access: 'signed_in' })

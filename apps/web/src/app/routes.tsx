@@ -13,6 +13,7 @@ const RegisterPage = page(() => import('../features/auth/register-page.tsx').the
 const VerifyEmailPage = page(() => import('../features/auth/verify-email-page.tsx').then((m) => m.VerifyEmailPage));
 const ForgotPasswordPage = page(() => import('../features/auth/forgot-password-page.tsx').then((m) => m.ForgotPasswordPage));
 const ResetPasswordPage = page(() => import('../features/auth/reset-password-page.tsx').then((m) => m.ResetPasswordPage));
+const UndoEmailPage = page(() => import('../features/auth/undo-email-page.tsx').then((m) => m.UndoEmailPage));
 const ConfirmEmailPage = page(() => import('../features/auth/confirm-email-page.tsx').then((m) => m.ConfirmEmailPage));
 const Plants = page(() => import('./plants.tsx').then((m) => m.Plants));
 const SavedSearchesPage = page(() => import('../features/saved-searches/saved-searches-page.tsx').then((m) => m.SavedSearchesPage));
@@ -71,6 +72,7 @@ export const routes: RouteObject[] = [
       { path: '/forgot-password', element: <ForgotPasswordPage /> },
       { path: '/reset-password', element: <ResetPasswordPage /> },
       { path: '/confirm-email', element: <ConfirmEmailPage /> },
+      { path: '/undo-email', element: <UndoEmailPage /> },
       { path: '/unsubscribe', element: <UnsubscribePage /> },
       { path: '/newsletter', element: <NewsletterPage /> },
       { path: '/newsletter/leave', element: <LeaveNewsletterPage /> },

@@ -53,6 +53,11 @@ export const authQuestions = {
     who: 'anyone',
     errors: ['invalid_token', 'email_already_registered'],
   }),
+  /** Puts the address before a change back, ends all sessions and voids the password. */
+  'auth.undo_email': question(account.undoEmailBody, account.emailUndone, {
+    who: 'anyone',
+    errors: ['invalid_token', 'email_already_registered'],
+  }),
   'auth.sessions': question(nothing, z.object({ sessions: z.array(account.session) }), { who: 'signed_in' }),
   'auth.end_session': question(byId, nothing, { who: 'signed_in', writes: true, errors: ['session_not_found'] }),
   'auth.end_other_sessions': question(nothing, nothing, { who: 'signed_in', writes: true }),

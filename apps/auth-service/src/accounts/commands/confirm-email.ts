@@ -5,8 +5,9 @@ import { Clock } from '@offshoot/nest-kit/clock';
 import { Database, violates } from '@offshoot/nest-kit/database';
 import { hashOfToken } from '../domain/verification-link.ts';
 import { dropLinks, useLink } from '../persistence/account-links.ts';
-import { setEmail } from '../persistence/accounts.ts';
+import { accountById, setEmail } from '../persistence/accounts.ts';
 import { dropToken } from '../persistence/verification-tokens.ts';
+import { SendLink } from './send-link.ts';
 
 /** Makes a new address the account's own, by the link that went to it. */
 @Injectable()
@@ -14,6 +15,7 @@ export class ConfirmEmail {
   constructor(
     private readonly clock: Clock,
     private readonly database: Database,
+    private readonly sendLink: SendLink,
   ) {}
 
   async handle({ token }: QuestionRequest<'auth.confirm_email'>): Promise<QuestionAnswer<'auth.confirm_email'>> {
@@ -21,10 +23,13 @@ export class ConfirmEmail {
       await this.database.transaction(async (em) => {
         const now = this.clock.now();
         const used = await useLink(em, 'change_email', hashOfToken(token), now);
-        if (!used?.new_email || !(await setEmail(em, used.user_id, used.new_email, now))) throw new DomainError('invalid_token');
+        const former = used && (await accountById(em, used.user_id, now, 'FOR UPDATE'));
+        if (!used?.new_email || !former || !(await setEmail(em, former.id, used.new_email, now))) throw new DomainError('invalid_token');
         // Links in the former mailbox open nothing any more.
         await dropLinks(em, used.user_id, 'reset_password');
         await dropToken(em, used.user_id);
+        // A mailbox that nobody proved may be a stranger's.
+        if (former.email_verified) await this.sendLink.emailChanged(em, former);
       });
     } catch (error) {
       if (violates(error, 'account_email_key')) throw new DomainError('email_already_registered');

@@ -7,15 +7,16 @@ import { Jobs } from '@offshoot/nest-kit/jobs';
 import type { EntityManager } from 'typeorm';
 import type { AuthConfig } from '../../config.ts';
 import type { AccountRow } from '../domain/account.ts';
-import { type LinkPurpose, linkToken } from '../domain/account-link.ts';
+import { type LinkPurpose, linkToken, type ReplacedPurpose } from '../domain/account-link.ts';
 import { addressKey } from '../domain/address-key.ts';
 import { hashOfToken } from '../domain/verification-link.ts';
 import { putLink } from '../persistence/account-links.ts';
+import { putFormerEmail } from '../persistence/former-emails.ts';
 import { countVerificationMail } from '../persistence/verification-mails.ts';
 
 type Template = JobData<'mail.send'>['template'];
 
-/** Mails links that reset a password or prove a new address, within an allowance. */
+/** Mails links that reset a password, prove a new address or undo a change of it; those that anybody may ask for within an allowance. */
 @Injectable()
 export class SendLink {
   constructor(
@@ -36,6 +37,12 @@ export class SendLink {
     await this.#mail(em, account, 'reset_password', tokenId);
   }
 
+  /** The token of a link to a new password, for a page that has proved the mailbox by another. */
+  async resetToken(em: EntityManager, account: AccountRow): Promise<string> {
+    const tokenId = await this.#put(em, account, 'reset_password', this.config.PASSWORD_RESET_MINUTES * 60_000, null);
+    return linkToken('reset_password', tokenId, this.config.AUTH_REFRESH_SECRET);
+  }
+
   /** The link goes to the new address, a notice to the present one. */
   async changeEmail(em: EntityManager, account: AccountRow, newEmail: string): Promise<void> {
     const tokenId = await this.#put(em, account, 'change_email', this.config.VERIFICATION_HOURS * 3_600_000, newEmail);
@@ -43,7 +50,17 @@ export class SendLink {
     await this.#mail(em, account, 'email_change_notice', tokenId);
   }
 
-  async #put(em: EntityManager, account: AccountRow, purpose: LinkPurpose, lifeMs: number, newEmail: string | null): Promise<string> {
+  /** The change is made: the former mailbox gets a link that undoes it. */
+  async emailChanged(em: EntityManager, former: AccountRow): Promise<void> {
+    const now = this.clock.now();
+    const tokenId = newId();
+    const hash = hashOfToken(linkToken('undo_email', tokenId, this.config.AUTH_REFRESH_SECRET));
+    const expiresAt = new Date(now.getTime() + this.config.EMAIL_UNDO_DAYS * 86_400_000);
+    await putFormerEmail(em, { tokenId, hash, userId: former.id, email: former.email, expiresAt }, now);
+    await this.#mail(em, former, 'email_changed', tokenId);
+  }
+
+  async #put(em: EntityManager, account: AccountRow, purpose: ReplacedPurpose, lifeMs: number, newEmail: string | null): Promise<string> {
     const now = this.clock.now();
     const tokenId = newId();
     const hash = hashOfToken(linkToken(purpose, tokenId, this.config.AUTH_REFRESH_SECRET));

@@ -1,10 +1,12 @@
 import { createHmac } from 'node:crypto';
 import type { Language } from '@offshoot/contracts/basics';
 
+/** What a mailed link lets its reader do where a newer one takes its place. */
+export type ReplacedPurpose = 'reset_password' | 'change_email';
 /** What a mailed link lets its reader do. */
-export type LinkPurpose = 'reset_password' | 'change_email';
+export type LinkPurpose = ReplacedPurpose | 'undo_email';
 
-const pages: Record<LinkPurpose, string> = { reset_password: 'reset-password', change_email: 'confirm-email' };
+const pages: Record<LinkPurpose, string> = { reset_password: 'reset-password', change_email: 'confirm-email', undo_email: 'undo-email' };
 
 /** The secret in a link, derived from the id in its mail's job: it stands in no table, no queue and no log. */
 export function linkToken(purpose: LinkPurpose, tokenId: string, secret: string): string {

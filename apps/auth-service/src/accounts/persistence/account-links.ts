@@ -1,10 +1,10 @@
 import { sql } from '@offshoot/nest-kit/database';
 import type { EntityManager } from 'typeorm';
-import type { LinkPurpose } from '../domain/account-link.ts';
+import type { ReplacedPurpose } from '../domain/account-link.ts';
 
 interface NewLink {
   userId: string;
-  purpose: LinkPurpose;
+  purpose: ReplacedPurpose;
   tokenId: string;
   hash: Buffer;
   /** Both for a change of address, neither for a reset. */
@@ -31,7 +31,7 @@ interface UsedLink {
 }
 
 /** Uses a link up. @returns whose it was, or null where it is unknown, used, replaced or too old. */
-export async function useLink(em: EntityManager, purpose: LinkPurpose, hash: Buffer, now: Date): Promise<UsedLink | null> {
+export async function useLink(em: EntityManager, purpose: ReplacedPurpose, hash: Buffer, now: Date): Promise<UsedLink | null> {
   const [used] = await sql<UsedLink>(
     em,
     `UPDATE account_link SET used_at = $3
@@ -58,6 +58,6 @@ export async function linkById(em: EntityManager, tokenId: string, now: Date): P
 }
 
 /** Makes the links of a purpose worthless, for instance because their mailbox is the account's no longer. */
-export async function dropLinks(em: EntityManager, userId: string, purpose: LinkPurpose): Promise<void> {
+export async function dropLinks(em: EntityManager, userId: string, purpose: ReplacedPurpose): Promise<void> {
   await em.query('DELETE FROM account_link WHERE user_id = $1 AND purpose = $2', [userId, purpose]);
 }

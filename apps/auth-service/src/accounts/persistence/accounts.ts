@@ -62,6 +62,20 @@ export async function setPassword(em: EntityManager, id: string, passwordHash: s
   await em.query(`UPDATE account SET password_hash = $2, updated_at = $3 WHERE id = $1`, [id, passwordHash, now]);
 }
 
+/** Lets no password open an account until its mailbox sets one. */
+export async function dropPassword(em: EntityManager, id: string, now: Date): Promise<void> {
+  await em.query(`UPDATE account SET password_hash = NULL, updated_at = $2 WHERE id = $1`, [id, now]);
+}
+
+/** Takes an address from another account that never proved it, for the one whose mailbox has. */
+export async function releaseUnproved(em: EntityManager, email: string, exceptId: string, now: Date): Promise<void> {
+  await em.query(
+    `UPDATE account SET email = 'unproved-' || id || '@unproved.invalid', updated_at = $3
+       WHERE lower(email) = lower($1) AND id <> $2 AND email_verified_at IS NULL`,
+    [email, exceptId, now],
+  );
+}
+
 /**
  * Gives an account an address that its mailbox has proved. @returns whether there still is such an account.
  * @throws a violation of `account_email_key` where the address has another account.

@@ -11,6 +11,11 @@ export async function linkSubject(em: EntityManager, subject: string, userId: st
   await em.query(`INSERT INTO google_identity (subject, user_id, created_at) VALUES ($1, $2, $3)`, [subject, userId, now]);
 }
 
+/** Takes the Google accounts that were joined to an account since a moment off it. */
+export async function dropSubjectsSince(em: EntityManager, userId: string, since: Date): Promise<void> {
+  await em.query('DELETE FROM google_identity WHERE user_id = $1 AND created_at >= $2', [userId, since]);
+}
+
 /** Notes a token as used; those that have expired by themselves are forgotten. @returns false where it was used before. */
 export async function useGoogleToken(em: EntityManager, hash: Buffer, expiresAt: Date, now: Date): Promise<boolean> {
   await em.query(`DELETE FROM google_token_used WHERE expires_at < $1::timestamptz - interval '5 minutes'`, [now]);

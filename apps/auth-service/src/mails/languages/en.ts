@@ -60,4 +60,16 @@ export const en: MailTexts = {
     linkHint: 'If the button does nothing, copy this link into your browser:',
     footer: 'You receive this because this address belongs to an Offshoot account.',
   },
+  email_changed: {
+    subject: 'Your email address was changed',
+    preview: 'Was this you?',
+    heading: 'Your account has a new address',
+    paragraphs: [
+      'From now on your Offshoot account uses another email address. If you changed it, there is nothing to do.',
+      'If it was not you, this button puts your address back, signs everybody out and lets you choose a new password. The link works once, for {days} days.',
+    ],
+    button: 'This was not me',
+    linkHint: 'If the button does nothing, copy this link into your browser:',
+    footer: 'You receive this because this was the address of an Offshoot account until now. Please do not pass this mail on: whoever opens the link gets the account.',
+  },
 };

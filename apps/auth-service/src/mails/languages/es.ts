@@ -60,4 +60,16 @@ export const es: MailTexts = {
     linkHint: 'Si el botón no funciona, copia este enlace en tu navegador:',
     footer: 'Recibes este mensaje porque esta dirección pertenece a una cuenta de Offshoot.',
   },
+  email_changed: {
+    subject: 'Tu dirección de correo ha cambiado',
+    preview: '¿Fuiste tú?',
+    heading: 'Tu cuenta tiene una nueva dirección',
+    paragraphs: [
+      'Desde ahora tu cuenta de Offshoot usa otra dirección de correo. Si la cambiaste tú, no tienes que hacer nada.',
+      'Si no fuiste tú, este botón recupera tu dirección, cierra todas las sesiones y te deja elegir una nueva contraseña. El enlace funciona una vez, durante {days} días.',
+    ],
+    button: 'No fui yo',
+    linkHint: 'Si el botón no funciona, copia este enlace en tu navegador:',
+    footer: 'Recibes este mensaje porque hasta ahora esta era la dirección de una cuenta de Offshoot. No lo reenvíes: quien abra el enlace obtiene la cuenta.',
+  },
 };

@@ -60,4 +60,16 @@ export const fr: MailTexts = {
     linkHint: 'Si le bouton ne réagit pas, copiez ce lien dans votre navigateur :',
     footer: 'Vous recevez ce message parce que cette adresse appartient à un compte Offshoot.',
   },
+  email_changed: {
+    subject: 'Votre adresse e-mail a été changée',
+    preview: 'Était-ce vous ?',
+    heading: 'Votre compte a une nouvelle adresse',
+    paragraphs: [
+      'Désormais, votre compte Offshoot utilise une autre adresse e-mail. Si vous l’avez changée vous-même, il n’y a rien à faire.',
+      'Si ce n’était pas vous, ce bouton rétablit votre adresse, ferme toutes les sessions et vous laisse choisir un nouveau mot de passe. Le lien fonctionne une seule fois, pendant {days} jours.',
+    ],
+    button: 'Ce n’était pas moi',
+    linkHint: 'Si le bouton ne réagit pas, copiez ce lien dans votre navigateur :',
+    footer: 'Vous recevez ce message parce que cette adresse était jusqu’ici celle d’un compte Offshoot. Ne le transférez pas : qui ouvre le lien obtient le compte.',
+  },
 };

@@ -1,0 +1,39 @@
+import { beforeEach, expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { tokenStore } from '../../lib/token-store.ts';
+import { aPerson } from '../../testing/a-person.ts';
+import { fakeServer } from '../../testing/fake-server.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+import { UndoEmailPage } from './undo-email-page.tsx';
+
+const others = [{ path: '/reset-password', element: <p>a new password</p> }];
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+it('undoes by a press alone, signs out whoever is signed in here, and leads to a new password', async () => {
+  tokenStore.open({ access_token: 'a', refresh_token: 'r' }, null, true);
+  const calls = fakeServer(({ path }) => ({ body: path === '/auth/undo-email' ? { message: 'fine', reset_token: 'next' } : aPerson() }));
+  const { router } = await renderApp(<UndoEmailPage />, { path: '/undo-email?token=good', others });
+  const button = await screen.findByRole('button', { name: 'This was not me' });
+  expect(calls.some(({ path }) => path === '/auth/undo-email')).toBe(false);
+  await userEvent.click(button);
+  expect(await screen.findByText('a new password')).toBeTruthy();
+  expect(router.state.location.search).toBe('?token=next');
+  expect(calls.find(({ path }) => path === '/auth/undo-email')).toMatchObject({ method: 'POST', body: { token: 'good' } });
+  expect(tokenStore.refresh()).toBeNull();
+});
+
+it('says that a link is worthless, whether the server refuses it or it has no token', async () => {
+  fakeServer(() => ({ status: 400, body: { detail: 'no', code: 'invalid_token' } }));
+  const { unmount } = await renderApp(<UndoEmailPage />, { path: '/undo-email' });
+  const said = (await screen.findByRole('alert')).textContent;
+  expect(screen.queryByRole('button', { name: 'This was not me' })).toBeNull();
+  unmount();
+  await renderApp(<UndoEmailPage />, { path: '/undo-email?token=used' });
+  await userEvent.click(await screen.findByRole('button', { name: 'This was not me' }));
+  expect((await screen.findByRole('alert')).textContent).toBe(said);
+});

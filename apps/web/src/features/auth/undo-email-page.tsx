@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core';
+import { emailUndone } from '@offshoot/contracts/account';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { toast } from '../../components/toast.ts';
+import { api } from '../../lib/api.ts';
+import { errorText } from '../../lib/error-text.ts';
+import { useSession } from '../../lib/session.tsx';
+import { AuthFrame } from './auth-frame.tsx';
+import classes from './auth.module.css';
+
+/** Puts the address before a change back, by the link in its mailbox; a new password follows. By a press, as mail programs open links. */
+export function UndoEmailPage() {
+  const { t } = useTranslation(['account', 'auth']);
+  const { status, signOut } = useSession();
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const token = query.get('token') ?? '';
+  const undo = useMutation({
+    mutationFn: () => api.post('/auth/undo-email', { schema: emailUndone, body: { token } }),
+    onSuccess: ({ reset_token }) => {
+      // The sessions of this person have ended; whoever is signed in here starts anew.
+      if (status === 'in') signOut();
+      toast.success(t('undoEmail.done'));
+      void navigate(`/reset-password?${new URLSearchParams({ token: reset_token })}`, { replace: true });
+    },
+  });
+  return (
+    <AuthFrame
+      window={t('undoEmail.window')}
+      title={t('undoEmail.title')}
+      subtitle={t('undoEmail.subtitle')}
+      below={<Link to="/login">{t('auth:verify.backToLogin')}</Link>}
+    >
+      {(undo.error || !token) && (
+        <p className={classes.fault} role="alert">
+          {undo.error ? errorText(t, undo.error) : t('errors:invalid_token')}
+        </p>
+      )}
+      {token && (
+        <Button mt="md" loading={undo.isPending} onClick={() => undo.mutate()} fullWidth>
+          {t('undoEmail.submit')}
+        </Button>
+      )}
+    </AuthFrame>
+  );
+}
