@@ -109,6 +109,7 @@ describe('every documented error can be had over HTTP with its status, code and 
     const report = (by: Person, subject: string, subject_id: string) => post(by, '/reports', { subject, subject_id, reason: 'spam' });
     await shows('moderation.report', 'plant_not_found', report(stranger, 'plant', nobody));
     await shows('moderation.report', 'user_not_found', report(stranger, 'person', nobody));
+    await shows('moderation.report', 'review_not_found', report(stranger, 'review', nobody));
     await shows('moderation.report', 'forbidden', report(stranger, 'person', stranger.id));
     await report(stranger, 'person', owner.id);
     await shows('moderation.report', 'already_reported', report(stranger, 'person', owner.id));

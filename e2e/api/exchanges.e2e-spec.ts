@@ -123,6 +123,10 @@ describe('ratings', () => {
 
     expect(await rate(owner, 4)).toMatchObject({ status: 200, body: { rating_from_requester: 5, review_from_requester: 'Kind, and on time', rating_from_owner: 4 } });
     expect(await requester.exchange(second.id)).toMatchObject({ rating_from_owner: 4, owner_has_rated: true });
-    expect(await stranger.get<PublicProfile>(`/users/${owner.id}`)).toMatchObject({ rating: 5, reviews_count: 1, reviews: [{ reviewer_id: requester.id, text: 'Kind, and on time' }] });
+    const seen = await stranger.get<PublicProfile>(`/users/${owner.id}`);
+    expect(seen).toMatchObject({ rating: 5, reviews_count: 1, reviews: [{ reviewer_id: requester.id, text: 'Kind, and on time' }] });
+    const report = (by: Person) => by.call('POST', '/reports', { body: { subject: 'review', subject_id: seen.reviews[0]?.id, reason: 'abuse' } });
+    expect(await report(stranger)).toMatchObject({ status: 201, body: { subject: 'review', state: 'open' } });
+    expect(await report(requester)).toMatchObject({ status: 403, body: { code: 'forbidden' } });
   });
 });

@@ -8,6 +8,7 @@ import { BlockCopies1795262500000 } from './migrations/1795262500000-block-copie
 import { MeetingsAndRatings1795270000000 } from './migrations/1795270000000-meetings-and-ratings.ts';
 import { Clips1795272000000 } from './migrations/1795272000000-clips.ts';
 import { WhoEndedIt1795290000000 } from './migrations/1795290000000-who-ended-it.ts';
+import { ReviewsHaveIds1795290200000 } from './migrations/1795290200000-reviews-have-ids.ts';
 
 export const store = defineStore({
   name: 'exchange',
@@ -19,6 +20,7 @@ export const store = defineStore({
     MeetingsAndRatings1795270000000,
     Clips1795272000000,
     WhoEndedIt1795290000000,
+    ReviewsHaveIds1795290200000,
   ],
   entities: [ExchangeRow, PlantCopyRow, PlantHoldRow],
 });

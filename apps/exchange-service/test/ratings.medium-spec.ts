@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Actor } from '@offshoot/contracts/basics';
 import type { Exchange } from '@offshoot/contracts/exchange';
+import { newId } from '@offshoot/nest-kit/database';
 import { testClock } from '@offshoot/testing/clock';
 import { outcome } from '@offshoot/testing/outcome';
 import type { StartedService } from '@offshoot/testing/service';
@@ -20,6 +21,7 @@ afterAll(() => exchange.stop());
 const rate = (actor: Actor, { id }: Exchange, rating: number, review = '') => exchange.ask('exchanges.rate', { id, rating, review }, { actor });
 const get = (actor: Actor, { id }: Exchange) => exchange.ask('exchanges.get', { id }, { actor });
 const ofPerson = (actor: Actor) => exchange.ask('exchanges.person_rating', { user_id: actor.user_id });
+const reviewed = (id = newId()) => exchange.ask('exchanges.review', { id }, { actor: person() });
 const reviewedOf = ({ id }: Exchange) => exchange.facts.all.flatMap((fact) => (fact.type === 'exchange.reviewed.v1' && fact.data.exchange_id === id ? [fact.data] : []));
 const remindedOf = ({ id }: Exchange) =>
   exchange.facts.all.flatMap((fact) => (fact.type === 'exchange.reminded.v1' && fact.data.exchange_id === id && fact.data.reminder === 'rating_waits' ? [fact.data.person_ids] : []));
@@ -38,6 +40,8 @@ describe('two ratings', () => {
     expect(await rate(otto, deal, 4)).toMatchObject({ rating_from_requester: 5, review_from_requester: 'Kind and on time', rating_from_owner: 4, review_from_owner: null });
     expect(await ofPerson(otto)).toMatchObject({ mean: 5, count: 1, reviews: [{ reviewer_id: rita.user_id, text: 'Kind and on time' }] });
     expect(await ofPerson(rita)).toMatchObject({ mean: 4, count: 1, reviews: [] });
+    const [review] = (await ofPerson(otto)).reviews;
+    expect(await reviewed(review?.id)).toEqual({ reviewer_id: rita.user_id });
     expect(await exchange.ask('exchanges.rating', {})).toEqual({ mean: 4.5, count: 2 });
     await exchange.settled();
     clock.advance(31 * day);
@@ -66,10 +70,13 @@ describe('a lone rating', () => {
     clock.advance(29.9 * day);
     await exchange.settled();
     expect((await get(rita, deal)).rating_from_owner).toBeNull();
+    const [hidden] = await exchange.database.query<{ id: string }>('SELECT owner_review_id AS id FROM exchange WHERE id = $1', [deal.id]);
+    for (const id of [hidden?.id, undefined]) expect(await outcome(reviewed(id))).toBe('review_not_found');
     clock.advance(0.2 * day);
     await exchange.settled();
     expect(await get(rita, deal)).toMatchObject({ rating_from_owner: 2, review_from_owner: 'Came late', owner_has_rated: true });
-    expect(await ofPerson(rita)).toMatchObject({ mean: 2, count: 1 });
+    expect(await ofPerson(rita)).toMatchObject({ mean: 2, count: 1, reviews: [{ id: hidden?.id }] });
+    expect(await reviewed(hidden?.id)).toEqual({ reviewer_id: otto.user_id });
     expect(await outcome(rate(rita, deal, 5))).toBe('rating_closed');
     expect(await outcome(rate(otto, deal, 5))).toBe('already_rated');
     expect(reviewedOf(deal)).toMatchObject([{ rating_from_requester: null, rating_from_owner: 2 }]);

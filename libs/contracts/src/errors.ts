@@ -36,6 +36,7 @@ export const errorCatalogue = {
   plant_not_found: { status: 404, detail: 'Plant not found' },
   saved_search_not_found: { status: 404, detail: 'This saved search does not exist any more.' },
   exchange_not_found: { status: 404, detail: 'Exchange not found' },
+  review_not_found: { status: 404, detail: 'Review not found' },
   meeting_not_found: { status: 404, detail: 'There is no meeting yet.' },
   chat_room_not_found: { status: 404, detail: 'Chat not found' },
 

@@ -4,6 +4,7 @@ import { id, instant } from './basics.ts';
 
 /** What one person wrote of another after an exchange; name and avatar are added by the gateway. */
 export const review = z.object({
+  id,
   reviewer_id: id,
   reviewer: z.optional(z.object({ id, name: z.string(), avatar: z.nullable(z.string()) })),
   rating: z.number(),

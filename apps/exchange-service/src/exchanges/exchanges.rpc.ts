@@ -119,6 +119,11 @@ export class ExchangesRpc {
     return this.ratings.of(input.user_id);
   }
 
+  @Answers('exchanges.review')
+  review({ input }: Question<'exchanges.review'>): Promise<QuestionAnswer<'exchanges.review'>> {
+    return this.ratings.review(input.id);
+  }
+
   @Answers('exchanges.export')
   export({ input, actor }: Question<'exchanges.export'>): Promise<QuestionAnswer<'exchanges.export'>> {
     return this.exportExchanges.handle(input, actor.user_id);

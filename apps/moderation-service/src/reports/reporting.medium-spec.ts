@@ -25,6 +25,10 @@ describe('reports', () => {
       if (!known.has(id)) throw new DomainError('plant_not_found');
       return aPlant(id, owner);
     });
+    await moderation.answer('exchanges.review', ({ id }) => {
+      if (!known.has(id)) throw new DomainError('review_not_found');
+      return { reviewer_id: owner };
+    });
     await moderation.answer('people.cards', ({ ids }) => ({
       cards: ids.filter((id) => known.has(id)).map((id) => ({ id, name: 'Ana', avatar: null, joined_at: '2026-04-01T10:00:00.000Z' })),
     }));
@@ -55,16 +59,19 @@ describe('reports', () => {
 
   it.each(['person', 'message', 'review'] as const)('keeps a report of a %s', async (subject) => {
     const answer = await send(someone(), { subject });
-    expect(await rowsOf(answer.subject_id)).toMatchObject([{ against_id: subject === 'person' ? answer.subject_id : null }]);
+    const against = { person: answer.subject_id, message: null, review: owner };
+    expect(await rowsOf(answer.subject_id)).toMatchObject([{ against_id: against[subject] }]);
   });
 
-  it('knows no plant and no person that the others do not know', async () => {
+  it('knows no plant, no person and no review that the others do not know', async () => {
     await expect(send(someone(), { subject_id: newId() })).rejects.toMatchObject({ code: 'plant_not_found' });
     await expect(send(someone(), { subject: 'person', subject_id: newId() })).rejects.toMatchObject({ code: 'user_not_found' });
+    await expect(send(someone(), { subject: 'review', subject_id: newId() })).rejects.toMatchObject({ code: 'review_not_found' });
   });
 
-  it('takes no report of oneself or of an own plant', async () => {
+  it('takes no report of oneself, of an own plant or of what one wrote', async () => {
     await expect(send(someone(owner))).rejects.toMatchObject({ code: 'forbidden' });
+    await expect(send(someone(owner), { subject: 'review' })).rejects.toMatchObject({ code: 'forbidden' });
     const self = aKnown();
     await expect(send(someone(self), { subject: 'person', subject_id: self })).rejects.toMatchObject({ code: 'forbidden' });
   });

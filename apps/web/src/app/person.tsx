@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { PersonPage } from '../features/people/person-page.tsx';
 import { ReportButton } from '../features/reports/report-button.tsx';
+import { ReportReview } from './report-review.tsx';
 
 /** Another person's public page, with the way to tell the moderators about them. */
 export function Person() {
@@ -11,6 +12,7 @@ export function Person() {
           <ReportButton subject="person" subjectId={person.id} />
         </Suspense>
       )}
+      renderReviewTools={(review, name) => <ReportReview review={review} name={name} />}
     />
   );
 }

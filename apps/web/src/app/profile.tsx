@@ -5,6 +5,7 @@ import { ProfilePage } from '../features/profile/profile-page.tsx';
 import { RewardsTab } from '../features/rewards/rewards-tab.tsx';
 import { useSession } from '../lib/session.tsx';
 import classes from './profile.module.css';
+import { ReportReview } from './report-review.tsx';
 
 const TalkOfExchange = lazy(() => import('./talk-of-exchange.tsx').then((m) => ({ default: m.TalkOfExchange })));
 const SecurityDialog = lazy(() => import('../features/account/security-dialog.tsx').then((m) => ({ default: m.SecurityDialog })));
@@ -23,7 +24,7 @@ export function Profile() {
               <ExchangeList side="incoming" onOpenChat={setTalk} />
               <ExchangeList side="mine" onOpenChat={setTalk} />
             </div>
-            {me && <ReviewsOf personId={me.id} />}
+            {me && <ReviewsOf personId={me.id} renderTools={(review, name) => <ReportReview review={review} name={name} />} />}
           </div>
         }
         rewards={<RewardsTab />}

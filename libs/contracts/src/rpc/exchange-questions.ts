@@ -74,5 +74,7 @@ export const exchangeQuestions = {
   }),
   'exchanges.person_stats': question(z.object({ user_id: id }), z.object({ completed: z.number() }), { who: 'anyone' }),
   'exchanges.person_rating': question(z.object({ user_id: id }), people.personRating, { who: 'anyone' }),
+  /** Who wrote a review that shows. */
+  'exchanges.review': question(byId, z.object({ reviewer_id: id }), { who: 'signed_in', errors: ['review_not_found'] }),
   'exchanges.rating': question(nothing, z.object({ mean: z.nullable(z.number()), count: z.number() }), { who: 'anyone' }),
 } as const;

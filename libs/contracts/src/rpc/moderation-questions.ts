@@ -21,7 +21,7 @@ export const moderationQuestions = {
   'moderation.report': question(reports.createReportBody, reports.report, {
     who: 'signed_in',
     writes: true,
-    errors: ['plant_not_found', 'user_not_found', 'forbidden', 'already_reported', 'report_limit_reached'],
+    errors: ['plant_not_found', 'user_not_found', 'review_not_found', 'forbidden', 'already_reported', 'report_limit_reached'],
     deadline: 4_000,
   }),
 } as const;

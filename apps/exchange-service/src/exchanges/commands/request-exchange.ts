@@ -96,6 +96,8 @@ export class RequestExchange {
       rating_from_owner: null,
       review_from_requester: null,
       review_from_owner: null,
+      requester_review_id: null,
+      owner_review_id: null,
       reviews_shown_at: null,
       requester_video_url: null,
       requester_video_file_path: null,

@@ -41,6 +41,9 @@ export class ExchangeRow {
   @Column('smallint', { nullable: true }) rating_from_owner!: number | null;
   @Column('text', { nullable: true }) review_from_requester!: string | null;
   @Column('text', { nullable: true }) review_from_owner!: string | null;
+  /** The ids under which what was written can be reported. */
+  @Column('uuid', { nullable: true }) requester_review_id!: string | null;
+  @Column('uuid', { nullable: true }) owner_review_id!: string | null;
   /** When both could first read what the other thinks. */
   @Column('timestamptz', { nullable: true }) reviews_shown_at!: Date | null;
   @Column('text', { nullable: true }) requester_video_url!: string | null;

@@ -1,11 +1,11 @@
-import { sql } from '@offshoot/nest-kit/database';
+import { newId, sql } from '@offshoot/nest-kit/database';
 import type { EntityManager } from 'typeorm';
 import type { Party } from '../domain/transitions.ts';
 import type { ExchangeRow } from './exchange.entity.ts';
 
-const columns: Record<Party, { rating: string; review: string }> = {
-  requester: { rating: 'rating_from_requester', review: 'review_from_requester' },
-  owner: { rating: 'rating_from_owner', review: 'review_from_owner' },
+const columns: Record<Party, { rating: string; review: string; reviewId: string }> = {
+  requester: { rating: 'rating_from_requester', review: 'review_from_requester', reviewId: 'requester_review_id' },
+  owner: { rating: 'rating_from_owner', review: 'review_from_owner', reviewId: 'owner_review_id' },
 };
 
 function only(rows: ExchangeRow[], id: string): ExchangeRow {
@@ -22,14 +22,14 @@ export async function setRating(
   given: { rating: number; review: string | null },
   now: Date,
 ): Promise<ExchangeRow> {
-  const { rating, review } = columns[party];
+  const { rating, review, reviewId } = columns[party];
   const other = columns[party === 'requester' ? 'owner' : 'requester'].rating;
   const rows = await sql<ExchangeRow>(
     em,
-    `UPDATE exchange SET ${rating} = $2, ${review} = $3,
+    `UPDATE exchange SET ${rating} = $2, ${review} = $3, ${reviewId} = $5,
        reviews_shown_at = CASE WHEN ${other} IS NOT NULL THEN $4::timestamptz END, updated_at = $4, version = version + 1
      WHERE id = $1 AND status = 'completed' AND ${rating} IS NULL RETURNING *`,
-    [id, given.rating, given.review, now],
+    [id, given.rating, given.review, now, given.review === null ? null : newId()],
   );
   return only(rows, id);
 }

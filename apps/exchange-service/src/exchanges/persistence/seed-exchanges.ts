@@ -1,6 +1,7 @@
 import type { ClosedReason } from '@offshoot/contracts/exchange';
 import type { DemoExchange } from '@offshoot/demo-community/demo-exchange';
 import type { DemoPlant } from '@offshoot/demo-community/demo-plant';
+import { newId } from '@offshoot/nest-kit/database';
 import type { EntityManager } from 'typeorm';
 import type { Agenda } from '../commands/agenda.ts';
 import { daysAfter } from '../domain/terms.ts';
@@ -92,6 +93,8 @@ function rowOf(exchange: DemoExchange, moment: Moment): ExchangeRow {
     rating_from_owner: exchange.reviewFromOwner?.rating ?? null,
     review_from_requester: exchange.reviewFromRequester?.text ?? null,
     review_from_owner: exchange.reviewFromOwner?.text ?? null,
+    requester_review_id: exchange.reviewFromRequester?.text ? newId() : null,
+    owner_review_id: exchange.reviewFromOwner?.text ? newId() : null,
     reviews_shown_at: reviewsShownAt(exchange, moment),
     requester_video_url: exchange.requesterVideoUrl,
     requester_video_file_path: null,

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { DomainError } from '@offshoot/contracts/errors';
 import type { PersonRating, Review } from '@offshoot/contracts/people';
 import { Clock } from '@offshoot/nest-kit/clock';
 import { Database } from '@offshoot/nest-kit/database';
@@ -6,15 +7,19 @@ import { Database } from '@offshoot/nest-kit/database';
 /** How many reviews a profile shows. */
 const listed = 20;
 
-/** Ratings of a person ($1) that show at a moment ($2): both are in, or the 30 days for rating are over. */
+/** Ratings show at a moment ($2) where both are in, or the 30 days for rating are over. */
+const shows = `status = 'completed' AND (
+    (rating_from_requester IS NOT NULL AND rating_from_owner IS NOT NULL) OR completed_at < $2::timestamptz - interval '30 days')`;
+
+/** Ratings of a person ($1) that show. */
 const received = `
-  SELECT CASE WHEN requester_id = $1 THEN owner_id ELSE requester_id END AS reviewer_id,
+  SELECT CASE WHEN requester_id = $1 THEN owner_review_id ELSE requester_review_id END AS id,
+    CASE WHEN requester_id = $1 THEN owner_id ELSE requester_id END AS reviewer_id,
     CASE WHEN requester_id = $1 THEN rating_from_owner ELSE rating_from_requester END AS rating,
     CASE WHEN requester_id = $1 THEN review_from_owner ELSE review_from_requester END AS text,
     completed_at AS at
   FROM exchange
-  WHERE status = 'completed' AND (requester_id = $1 OR owner_id = $1) AND (
-    (rating_from_requester IS NOT NULL AND rating_from_owner IS NOT NULL) OR completed_at < $2::timestamptz - interval '30 days')`;
+  WHERE (requester_id = $1 OR owner_id = $1) AND ${shows}`;
 
 /** What others thought of exchanging with a person. */
 @Injectable()
@@ -35,5 +40,15 @@ export class PersonRatings {
       values,
     );
     return { mean: figures?.mean ?? null, count: figures?.count ?? 0, reviews: reviews.map((one) => ({ ...one, at: one.at.toISOString() })) };
+  }
+  /** @throws DomainError `review_not_found`, also for one that does not show yet */
+  async review(id: string): Promise<{ reviewer_id: string }> {
+    const [review] = await this.database.query<{ reviewer_id: string }>(
+      `SELECT CASE WHEN requester_review_id = $1 THEN requester_id ELSE owner_id END AS reviewer_id
+       FROM exchange WHERE (requester_review_id = $1 OR owner_review_id = $1) AND ${shows}`,
+      [id, this.clock.now()],
+    );
+    if (!review) throw new DomainError('review_not_found');
+    return review;
   }
 }

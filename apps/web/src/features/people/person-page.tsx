@@ -1,4 +1,4 @@
-import type { PublicProfile } from '@offshoot/contracts/people';
+import type { PublicProfile, Review } from '@offshoot/contracts/people';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
@@ -17,10 +17,12 @@ import { usePerson } from './use-person.ts';
 interface Props {
   /** What other features let do about this person. */
   renderTools: (person: PublicProfile) => ReactNode;
+  /** And about what somebody wrote of them. */
+  renderReviewTools: (review: Review, name: string) => ReactNode;
 }
 
 /** Another person's public page. */
-export function PersonPage({ renderTools }: Props) {
+export function PersonPage({ renderTools, renderReviewTools }: Props) {
   const { t } = useTranslation('people');
   const { id = '' } = useParams();
   const { me } = useSession();
@@ -38,7 +40,7 @@ export function PersonPage({ renderTools }: Props) {
       <PublicHeader person={person} isOwn={person.id === me?.id} tools={renderTools(person)} />
       <PublicFigures person={person} />
       <PersonPlants key={person.id} person={person} />
-      <PersonReviews person={person} />
+      <PersonReviews person={person} renderTools={renderReviewTools} />
     </div>
   );
 }

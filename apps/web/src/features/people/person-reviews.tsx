@@ -1,4 +1,5 @@
-import type { PublicProfile } from '@offshoot/contracts/people';
+import type { PublicProfile, Review } from '@offshoot/contracts/people';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { PersonAvatar } from '../../components/person-avatar.tsx';
@@ -8,8 +9,13 @@ import { usePersonName } from '../../lib/use-person-name.ts';
 import classes from './people.module.css';
 import { usePerson } from './use-person.ts';
 
+interface ReviewTools {
+  /** What other features let do about a review, by the name of who wrote it. */
+  renderTools: (review: Review, name: string) => ReactNode;
+}
+
 /** What others wrote after an exchange with a person: the mean, how many, and the words. */
-export function PersonReviews({ person }: { person: PublicProfile }) {
+export function PersonReviews({ person, renderTools }: { person: PublicProfile } & ReviewTools) {
   const { t } = useTranslation('people');
   const format = useFormat();
   const nameOf = usePersonName();
@@ -31,7 +37,7 @@ export function PersonReviews({ person }: { person: PublicProfile }) {
           {person.reviews.map((review) => {
             const name = nameOf(review.reviewer?.name);
             return (
-              <li key={`${review.reviewer_id}-${review.at}`} className={classes.review}>
+              <li key={review.id} className={classes.review}>
                 <PersonAvatar name={name} avatar={review.reviewer?.avatar ?? null} />
                 <div className={classes.words}>
                   <p className={classes.reviewer}>
@@ -44,6 +50,7 @@ export function PersonReviews({ person }: { person: PublicProfile }) {
                     {review.text}
                   </p>
                 </div>
+                {renderTools(review, name)}
               </li>
             );
           })}
@@ -54,7 +61,7 @@ export function PersonReviews({ person }: { person: PublicProfile }) {
 }
 
 /** The same for a person who is not loaded yet; nothing while that is so. */
-export function ReviewsOf({ personId }: { personId: string }) {
+export function ReviewsOf({ personId, renderTools }: { personId: string } & ReviewTools) {
   const { data } = usePerson(personId);
-  return data ? <PersonReviews person={data} /> : null;
+  return data ? <PersonReviews person={data} renderTools={renderTools} /> : null;
 }

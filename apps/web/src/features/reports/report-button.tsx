@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import type { ReportSubject } from '@offshoot/contracts/reports';
 import { IconFlag } from '@tabler/icons-react';
 import { Suspense, lazy, useState } from 'react';
@@ -9,17 +9,25 @@ const ReportDialog = lazy(() => import('./report-dialog.tsx').then((m) => ({ def
 interface Props {
   subject: ReportSubject;
   subjectId: string;
+  /** Who wrote it, where several ways to report stand on one page. */
+  by?: string;
 }
 
 /** The way to tell the moderators about a plant, a person, a message or a review. */
-export function ReportButton({ subject, subjectId }: Props) {
+export function ReportButton({ subject, subjectId, by }: Props) {
   const { t } = useTranslation('report');
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button variant="subtle" color="gray" leftSection={<IconFlag size={18} aria-hidden />} onClick={() => setOpen(true)}>
-        {t('open')}
-      </Button>
+      {by === undefined ? (
+        <Button variant="subtle" color="gray" leftSection={<IconFlag size={18} aria-hidden />} onClick={() => setOpen(true)}>
+          {t('open')}
+        </Button>
+      ) : (
+        <ActionIcon variant="subtle" color="gray" size={44} aria-label={t('openNamed', { name: by })} onClick={() => setOpen(true)}>
+          <IconFlag size={18} aria-hidden />
+        </ActionIcon>
+      )}
       {open && (
         <Suspense fallback={null}>
           <ReportDialog subject={subject} subjectId={subjectId} onClose={() => setOpen(false)} />
