@@ -32,11 +32,23 @@ export const voiceReference = z.string().check(
 export const imageMeta = z.object({ thumbhash: z.string(), width: z.number(), height: z.number() });
 export type ImageMeta = z.infer<typeof imageMeta>;
 
+/**
+ * A number as a query writes it: digits, and nothing else that a language might read as one, such as `1e3`, `0x10`, `true` or
+ * a list of one. A service gets what the gateway has read, which is a number already.
+ */
+const written = z.transform((given: unknown): number => {
+  if (typeof given === 'number') return given;
+  return typeof given === 'string' && /^-?\d{1,15}(\.\d{1,20})?$/.test(given) ? Number(given) : Number.NaN;
+});
+
+/** A number of a query, within these checks. In a body a number is a number: `z.number()`. */
+export const queryNumber = (...checks: Parameters<z.ZodMiniNumber<number>['check']>) => z.pipe(written, z.number().check(...checks));
+
 /** Page and page size as they come in a query string: numbers from 1, at most `pageSizeMax` a page. */
 export const pageQuery = z.object({
-  page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000_000)), 1),
+  page: z._default(queryNumber(z.int(), z.minimum(1), z.maximum(1_000_000)), 1),
   per_page: z._default(
-    z.coerce.number().check(z.int(), z.minimum(1), z.maximum(limits.pageSizeMax)),
+    queryNumber(z.int(), z.minimum(1), z.maximum(limits.pageSizeMax)),
     limits.pageSize,
   ),
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, imageMeta, instant } from './basics.ts';
+import { id, imageMeta, instant, queryNumber } from './basics.ts';
 import { limits } from './limits.ts';
 
 export const messageTypes = ['text', 'photo'] as const;
@@ -22,9 +22,9 @@ export const sendMessageBody = z.object({
 
 /** GET /chat/rooms/{id}/messages: newest first by offset, or all after a sequence number; oldest first in the array. */
 export const messagesQuery = z.object({
-  limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), limits.chatPage),
-  offset: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(1_000_000)), 0),
-  after_seq: z.optional(z.coerce.number().check(z.int(), z.minimum(0))),
+  limit: z._default(queryNumber(z.int(), z.minimum(1), z.maximum(100)), limits.chatPage),
+  offset: z._default(queryNumber(z.int(), z.minimum(0), z.maximum(1_000_000)), 0),
+  after_seq: z.optional(queryNumber(z.int(), z.minimum(0))),
 });
 
 /** POST /chat/rooms/{id}/read-all: reads up to the highest sequence number that was seen. */

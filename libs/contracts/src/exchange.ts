@@ -73,7 +73,7 @@ export const confirmMeetingBody = z.object({ time: z._default(z.nullable(instant
 export const noShowBody = z.object({ note: words });
 /** POST /exchange/{id}/rating. The review is cleaned by `owner-message.ts`. */
 export const rateExchangeBody = z.object({
-  rating: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(5)),
+  rating: z.number().check(z.int(), z.minimum(1), z.maximum(5)),
   review: z._default(z.string().check(z.maxLength(4 * exchangeLimits.review)), ''),
 });
 

@@ -17,7 +17,7 @@ export const feedbackBody = z.object({
   message: text,
   email,
   language: z.optional(language),
-  rating: z._default(z.nullable(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(5))), null),
+  rating: z._default(z.nullable(z.number().check(z.int(), z.minimum(1), z.maximum(5))), null),
 });
 
 /** That it has arrived. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, instant } from './basics.ts';
+import { id, instant, queryNumber } from './basics.ts';
 import { closedReason } from './exchange.ts';
 import { rewardType } from './rewards.ts';
 
@@ -56,7 +56,7 @@ export type Notification = z.infer<typeof notification>;
 /** GET /notifications: newest first; `before` is the `next` of the page before. */
 export const notificationsQuery = z.object({
   before: z.optional(id),
-  limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 20),
+  limit: z._default(queryNumber(z.int(), z.minimum(1), z.maximum(100)), 20),
 });
 export const notificationPage = z.object({ items: z.array(notification), unread: z.number(), next: z.nullable(id) });
 export type NotificationPage = z.infer<typeof notificationPage>;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, imageMeta, imageReference, instant, latitude, longitude, pageQuery, paged, voiceReference } from './basics.ts';
+import { id, imageMeta, imageReference, instant, latitude, longitude, paged, pageQuery, queryNumber, voiceReference } from './basics.ts';
 import { limits } from './limits.ts';
 import { plainLine, plainText, shows } from './plain-text.ts';
 
@@ -103,9 +103,9 @@ export type PlantPage = z.infer<typeof plantPage>;
 /** GET /plants/search. Coordinates go together; `radius_km` is 10 when they are given without one. */
 export const searchPlantsQuery = z.extend(pageQuery, {
   search: z.optional(z.string().check(z.trim(), z.maxLength(limits.searchMax))),
-  latitude: z.optional(z.coerce.number().check(z.minimum(-90), z.maximum(90))),
-  longitude: z.optional(z.coerce.number().check(z.minimum(-180), z.maximum(180))),
-  radius_km: z.optional(z.coerce.number().check(z.minimum(0.1), z.maximum(100))),
+  latitude: z.optional(queryNumber(z.minimum(-90), z.maximum(90))),
+  longitude: z.optional(queryNumber(z.minimum(-180), z.maximum(180))),
+  radius_km: z.optional(queryNumber(z.minimum(0.1), z.maximum(100))),
   status: z.optional(publicPlantStatus),
   species: z.optional(z.string().check(z.trim(), z.maxLength(limits.speciesMax))),
   /** Comma-joined; a plant must have all of them. */
@@ -120,8 +120,8 @@ export const myPlantsQuery = z.extend(pageQuery, { status: z._default(myPlantsFi
 
 /** GET /plants/{id}: coordinates give `distance_km`. */
 export const plantQuery = z.object({
-  latitude: z.optional(z.coerce.number().check(z.minimum(-90), z.maximum(90))),
-  longitude: z.optional(z.coerce.number().check(z.minimum(-180), z.maximum(180))),
+  latitude: z.optional(queryNumber(z.minimum(-90), z.maximum(90))),
+  longitude: z.optional(queryNumber(z.minimum(-180), z.maximum(180))),
 });
 
 /** POST and DELETE /plants/{id}/like. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, instant } from './basics.ts';
+import { id, instant, queryNumber } from './basics.ts';
 import { limits } from './limits.ts';
 
 export const rewardTypes = [
@@ -11,13 +11,13 @@ export type RewardType = z.infer<typeof rewardType>;
 
 /** GET /rewards/me. */
 export const rewardsQuery = z.object({
-  page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000_000)), 1),
-  limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), limits.rewardsPage),
+  page: z._default(queryNumber(z.int(), z.minimum(1), z.maximum(1_000_000)), 1),
+  limit: z._default(queryNumber(z.int(), z.minimum(1), z.maximum(100)), limits.rewardsPage),
   reward_type: z.optional(rewardType),
 });
 /** GET /rewards/me/recent. */
 export const recentRewardsQuery = z.object({
-  limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), limits.rewardsRecent),
+  limit: z._default(queryNumber(z.int(), z.minimum(1), z.maximum(100)), limits.rewardsRecent),
 });
 
 /** One row of the ledger; `reward_amount` counts ROOTS for `roots_earned`, else LEAFS. */

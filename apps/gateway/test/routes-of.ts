@@ -1,0 +1,43 @@
+import { RequestMethod } from '@nestjs/common';
+import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants';
+import { ModulesContainer } from '@nestjs/core';
+import { newId } from '@offshoot/nest-kit/ids';
+import { ROUTE_OPTIONS, type RouteOptions } from '../src/http/route-options.ts';
+import type { RunningGateway } from './gateway-under-test.ts';
+
+/** A body or query that every route's schema takes. */
+export const good = {
+  current_password: 'Secret-pass-1',
+  email: 'ana@plants.example', language: 'en', password: 'Secret-pass-1', confirmPassword: 'Secret-pass-1', token: 'x'.repeat(100), refresh_token: 'x',
+  name: 'Monstera', description: 'A cutting', latitude: 48.1, longitude: 11.5, images: [`/media/${newId()}.webp`],
+  plant_id: newId(), content: 'Hello', message: 'Hello, moderators', subject: 'plant', subject_id: newId(), reason: 'spam',
+  up_to_id: newId(), path: '/profile', endpoint: 'https://push.example/x', keys: { p256dh: 'x', auth: 'x' }, address: 'At the fountain', time: '2026-05-04T16:30:00Z', rating: 5,
+};
+
+export interface DeclaredRoute {
+  /** `METHOD path`, as the access matrix names it. */
+  name: string;
+  method: string;
+  path: string;
+  options: RouteOptions;
+}
+
+/** Every route that the gateway declares, by name. */
+export function routesOf(gateway: RunningGateway): DeclaredRoute[] {
+  const found: DeclaredRoute[] = [];
+  for (const module of gateway.app.get(ModulesContainer).values()) {
+    for (const { metatype } of module.controllers.values()) {
+      if (typeof metatype !== 'function') continue;
+      const prefix = Reflect.getMetadata(PATH_METADATA, metatype) as string;
+      const prototype = metatype.prototype as Record<string, unknown>;
+      for (const property of Object.getOwnPropertyNames(prototype)) {
+        const handler = prototype[property];
+        if (typeof handler !== 'function' || !Reflect.hasMetadata(METHOD_METADATA, handler)) continue;
+        const method = RequestMethod[Reflect.getMetadata(METHOD_METADATA, handler) as RequestMethod];
+        const path = [prefix, Reflect.getMetadata(PATH_METADATA, handler) as string].join('/').replace(/^\/+|\/+$/g, '');
+        found.push({ name: `${method} ${path}`, method, path, options: Reflect.getMetadata(ROUTE_OPTIONS, handler) as RouteOptions });
+      }
+    }
+  }
+  return found.sort((a, b) => (a.name < b.name ? -1 : 1));
+}

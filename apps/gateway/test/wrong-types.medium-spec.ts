@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { DomainError } from '@offshoot/contracts/errors';
+import { questions } from '@offshoot/contracts/rpc';
+import { newId } from '@offshoot/nest-kit/ids';
+import { person, type RunningGateway, startGateway, surroundings, type Surroundings } from './gateway-under-test.ts';
+import { type DeclaredRoute, good, routesOf } from './routes-of.ts';
+import { noNumbers, type Place, placesOf, wrongValues } from './wrong-types.ts';
+
+/** `good` with another value in one place. */
+function bodyWith(path: readonly string[], value: unknown): object {
+  const [field = '', ...rest] = path;
+  const inner = rest.reduceRight<unknown>((within, key) => (key === '0' ? [within] : { [key]: within }), value);
+  return { ...good, [field]: inner };
+}
+
+describe('a value of a wrong type', () => {
+  let around: Surroundings;
+  let gateway: RunningGateway;
+  let token: string;
+  beforeAll(async () => {
+    around = await surroundings();
+    gateway = await startGateway(around, { RATE_LIMITS: 'relaxed' });
+    token = await around.key.token(person());
+    for (const question of Object.keys(questions) as (keyof typeof questions)[]) {
+      if (question === 'auth.keys' || question === 'people.seen') continue;
+      // Whatever gets as far as a service was taken for good.
+      await around.answer(question, () => {
+        throw new DomainError('request_in_progress');
+      });
+    }
+  });
+  afterAll(async () => {
+    await gateway.stop();
+    await around.stop();
+  });
+
+  const urlOf = ({ path }: DeclaredRoute, query = '') => `${gateway.url}/api/v1/${path.replace(/:\w+/g, () => newId())}${query}`;
+  /** Where and how an answer is anything but a refusal of this very field. */
+  async function unless422(what: string, path: readonly string[], answering: Promise<Response>): Promise<string[]> {
+    const answer = await answering;
+    const { errors } = (await answer.json()) as { errors?: Record<string, string> };
+    return answer.status === 422 && Object.keys(errors ?? {}).some((field) => field.split('.')[0] === path[0]) ? [] : [`${what}: ${answer.status}`];
+  }
+  const declared = (isQuery: boolean): (Place & { route: DeclaredRoute })[] =>
+    routesOf(gateway).flatMap((route) => {
+      if (!route.options.input || (route.method === 'GET') !== isQuery) return [];
+      return placesOf(route.options.input).flatMap((place) => (route.path.includes(`:${place.path[0]}`) ? [] : [{ ...place, route }]));
+    });
+
+  it('is refused in every field of every body', async () => {
+    const places = declared(false);
+    expect(places.length).toBeGreaterThan(100);
+    const taken: string[] = [];
+    for (const place of places) {
+      const { route, path } = place;
+      const tried = wrongValues(place).map((value) =>
+        unless422(`${route.name} ${path.join('.')}: ${JSON.stringify(value)}`, path, fetch(urlOf(route), {
+          method: route.method,
+          headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+          body: JSON.stringify(bodyWith(path, value)),
+        })),
+      );
+      taken.push(...(await Promise.all(tried)).flat());
+    }
+    expect(taken).toEqual([]);
+  });
+
+  it('is refused in every number of every query, and so is a field that comes twice', async () => {
+    const places = declared(true);
+    expect(places.length).toBeGreaterThan(20);
+    const taken: string[] = [];
+    for (const { route, path, kinds } of places) {
+      const field = path.join('.');
+      const queries = [...(kinds.has('written number') || kinds.has('number') ? noNumbers : []).map((value) => `${field}=${encodeURIComponent(value)}`), `${field}=5&${field}=5`];
+      const tried = queries.map((query) => unless422(`${route.name} ${query}`, path, fetch(urlOf(route, `?${query}`), { headers: { authorization: `Bearer ${token}` } })));
+      taken.push(...(await Promise.all(tried)).flat());
+    }
+    expect(taken).toEqual([]);
+  });
+});
