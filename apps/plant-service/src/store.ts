@@ -9,6 +9,7 @@ import { PhotoTwinsAndPersonIndexes1795270200000 } from './migrations/1795270200
 import { VoiceNotes1795270300000 } from './migrations/1795270300000-voice-notes.ts';
 import { PlantWords1795280000000 } from './migrations/1795280000000-plant-words.ts';
 import { RevisionTags1795281000000 } from './migrations/1795281000000-revision-tags.ts';
+import { TownsOfPublicPoints1795290300000 } from './migrations/1795290300000-towns-of-public-points.ts';
 
 export const store = defineStore({
   name: 'plant',
@@ -23,6 +24,7 @@ export const store = defineStore({
     VoiceNotes1795270300000,
     PlantWords1795280000000,
     RevisionTags1795281000000,
+    TownsOfPublicPoints1795290300000,
   ],
   entities: [],
 });
