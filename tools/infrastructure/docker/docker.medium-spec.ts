@@ -1,7 +1,9 @@
 // How the launcher behaves where Docker is missing, old or fails, and what it asks of it: against a small program in
 // Docker's place, which is no test of Docker itself (docs/adr/0017-servers-in-docker.md says what was tried with that).
 import { spawn } from 'node:child_process';
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from '@jest/globals';
@@ -37,6 +39,29 @@ function docker(cases = ''): void {
   chmodSync(program, 0o755);
   process.env.PATH = `${path.dirname(program)}${path.delimiter}${before.PATH}`;
 }
+
+/** A launcher in a process of its own, up; and the process that takes its containers down. */
+async function launch(): Promise<{ launcher: ChildProcess; keeper: number; servers: RunningServer[] }> {
+  const script = `
+    const { startContainers } = await import('${path.join(import.meta.dirname, 'start.ts')}');
+    const { ProcessGroup } = await import('${path.join(import.meta.dirname, '..', 'process-group.ts')}');
+    const secrets = ${JSON.stringify(completeSecrets({}, []))};
+    const group = new ProcessGroup();
+    const servers = await startContainers({ dataDir: '${folder}', cacheDir: '', secrets, group, durable: true }, () => {});
+    console.log(JSON.stringify({ keeper: group.pids().docker, servers }));
+    setInterval(() => {}, 1000);`;
+  const launcher = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, NODE_OPTIONS: '' } });
+  const [said] = (await once(launcher.stdout, 'data')) as [Buffer];
+  return { launcher, ...(JSON.parse(said.toString()) as { keeper: number; servers: RunningServer[] }) };
+}
+
+/** The containers that stand, each with the ports that it was made with. */
+const engine = () => path.join(folder, 'engine');
+const containers = () => Object.fromEntries(readdirSync(engine()).map((service) => [service, readFileSync(path.join(engine(), service), 'utf8').trim()]));
+/** An engine that outlives who called it; as Compose does, `create` makes a container anew whose ports have changed. */
+const standing = () => `
+*" create "*) call="$*"; for service in \${call##* create }; do echo "$POSTGRES_PORT $REDIS_PORT $NATS_PORT $S3_PORT" > '${engine()}'/$service; done;;
+*" down "*) rm -f '${engine()}'/*;;`;
 
 const calls = () => (existsSync(path.join(folder, 'calls')) ? readFileSync(path.join(folder, 'calls'), 'utf8').trim().split('\n') : []);
 const start = (told: RunningServer[] = []) =>
@@ -136,21 +161,41 @@ describe('a copy whose servers run in Docker', () => {
     // Only Linux tells a child that its parent has died.
     if (process.platform !== 'linux') return;
     docker();
-    const script = `
-      const { startContainers } = await import('${path.join(import.meta.dirname, 'start.ts')}');
-      const { ProcessGroup } = await import('${path.join(import.meta.dirname, '..', 'process-group.ts')}');
-      const secrets = ${JSON.stringify(completeSecrets({}, []))};
-      await startContainers({ dataDir: '${folder}', cacheDir: '', secrets, group: new ProcessGroup(), durable: true }, () => {});
-      console.log('up');
-      setInterval(() => {}, 1000);`;
-    const launcher = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, NODE_OPTIONS: '' } });
-    await new Promise((resolve) => launcher.stdout.once('data', resolve));
+    const { launcher } = await launch();
     launcher.kill('SIGKILL');
-    await until(async () => calls().at(-1)?.endsWith(' down --timeout 20') ?? false, { what: 'the containers to be taken down', withinMs: 10_000 });
+    await until(async () => calls().some((call) => call.endsWith(' down --timeout 20')), { what: 'the containers to be taken down', withinMs: 10_000 });
   });
 });
 
 describe('what a killed start has left in Docker', () => {
+  it('is taken over by the next start, under the same names and at its own ports, with its volumes; and goes with it', async () => {
+    if (process.platform !== 'linux') return;
+    mkdirSync(engine());
+    docker(standing());
+    const { launcher, keeper, servers } = await launch();
+    // Nobody is left to take anything down.
+    process.kill(keeper, 'SIGKILL');
+    launcher.kill('SIGKILL');
+    await once(launcher, 'exit');
+    const left = containers();
+    expect(Object.keys(left).toSorted()).toEqual(['mail', 'nats', 'object-store', 'postgres', 'redis']);
+    const madeBefore = calls().length;
+
+    const again = await start();
+    expect(Object.keys(containers())).toEqual(Object.keys(left));
+    const portsOf = (started: readonly RunningServer[]) =>
+      ['DATABASE_ADMIN_URL', 'REDIS_URL', 'NATS_URL', 'S3_ENDPOINT'].map((name) => new URL(started.find(({ env }) => name in env)?.env[name] ?? '').port).join(' ');
+    for (const ports of Object.values(left)) expect(ports).toBe(portsOf(servers));
+    for (const ports of Object.values(containers())) expect(ports).toBe(portsOf(again));
+    expect(portsOf(again)).not.toBe(portsOf(servers));
+    await group.stopAll();
+    expect(containers()).toEqual({});
+    const since = calls().slice(madeBefore);
+    expect(since.filter((call) => / down /.test(call))).toHaveLength(1);
+    expect(since.join('\n')).not.toMatch(/--volumes|--no-recreate/);
+    expect(new Set(calls().flatMap((call) => /--project-name (\S+)/.exec(call)?.[1] ?? []))).toEqual(new Set([projectName(folder)]));
+  });
+
   it('is looked for only where a copy ran there, and goes with its volumes if asked', async () => {
     docker('*" ps --all --quiet") echo 0123456789ab;;');
     expect(await takeDown(folder, 'remove volumes')).toBe(false);
