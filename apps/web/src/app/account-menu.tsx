@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core';
 import { IconDownload, IconLogout, IconMessageCircle, IconPlant2, IconUser } from '@tabler/icons-react';
-import { cloneElement } from 'react';
+import { cloneElement, useState } from 'react';
 import type { ReactElement, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
@@ -9,6 +9,7 @@ import { useInstall } from '../lib/install.ts';
 import { useSession } from '../lib/session.tsx';
 import { useOpensAtOnce } from '../lib/use-opens-at-once.ts';
 import classes from './account-menu.module.css';
+import { SignOutQuestion, hasUnsent } from './sign-out-question.tsx';
 import { loadStyles } from './styles.ts';
 
 void loadStyles();
@@ -20,6 +21,7 @@ export function AccountMenu({ children }: { children: ReactElement<{ ref?: Ref<H
   const navigate = useNavigate();
   const install = useInstall();
   const { target, opened, setOpened } = useOpensAtOnce();
+  const [asking, setAsking] = useState(false);
   if (!me) return null;
   const leave = () => {
     // First away from a screen that needs a session, which would remember itself as the way back.
@@ -27,29 +29,32 @@ export function AccountMenu({ children }: { children: ReactElement<{ ref?: Ref<H
     signOut();
   };
   return (
-    <Menu opened={opened} onChange={setOpened} position="bottom-end" width={220}>
-      <Menu.Target>{cloneElement(children, { ref: target })}</Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Label className={classes.name}>{me.name}</Menu.Label>
-        <Menu.Item component={Link} to="/plants/my" leftSection={<IconPlant2 size={18} aria-hidden />}>
-          {t('nav.myPlants')}
-        </Menu.Item>
-        <Menu.Item component={Link} to="/profile" leftSection={<IconUser size={18} aria-hidden />}>
-          {t('nav.profile')}
-        </Menu.Item>
-        <Menu.Item component={Link} to="/chats" leftSection={<IconMessageCircle size={18} aria-hidden />} rightSection={<UnreadBadge />}>
-          {t('nav.chats')}
-        </Menu.Item>
-        {install && (
-          <Menu.Item onClick={install} leftSection={<IconDownload size={18} aria-hidden />}>
-            {t('nav.install')}
+    <>
+      <Menu opened={opened} onChange={setOpened} position="bottom-end" width={220}>
+        <Menu.Target>{cloneElement(children, { ref: target })}</Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Label className={classes.name}>{me.name}</Menu.Label>
+          <Menu.Item component={Link} to="/plants/my" leftSection={<IconPlant2 size={18} aria-hidden />}>
+            {t('nav.myPlants')}
           </Menu.Item>
-        )}
-        <Menu.Divider />
-        <Menu.Item onClick={leave} leftSection={<IconLogout size={18} className="points" aria-hidden />}>
-          {t('nav.signOut')}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+          <Menu.Item component={Link} to="/profile" leftSection={<IconUser size={18} aria-hidden />}>
+            {t('nav.profile')}
+          </Menu.Item>
+          <Menu.Item component={Link} to="/chats" leftSection={<IconMessageCircle size={18} aria-hidden />} rightSection={<UnreadBadge />}>
+            {t('nav.chats')}
+          </Menu.Item>
+          {install && (
+            <Menu.Item onClick={install} leftSection={<IconDownload size={18} aria-hidden />}>
+              {t('nav.install')}
+            </Menu.Item>
+          )}
+          <Menu.Divider />
+          <Menu.Item onClick={() => (hasUnsent(me.id) ? setAsking(true) : leave())} leftSection={<IconLogout size={18} className="points" aria-hidden />}>
+            {t('nav.signOut')}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      {asking && <SignOutQuestion userId={me.id} onStay={() => setAsking(false)} onLeave={leave} />}
+    </>
   );
 }

@@ -2,7 +2,7 @@ import { Button, Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../lib/error-text.ts';
-import { Dialog } from './dialog.tsx';
+import { DialogFrame } from './dialog-frame.tsx';
 
 interface Props {
   title: string;
@@ -10,6 +10,8 @@ interface Props {
   message: ReactNode;
   confirmLabel: string;
   onConfirm: () => void;
+  /** 'Cancel', unless leaving it means something else. */
+  cancelLabel?: string;
   onClose: () => void;
   /** While the act is under way. */
   busy?: boolean;
@@ -20,10 +22,10 @@ interface Props {
 }
 
 /** Asks before something happens. */
-export function ConfirmDialog({ title, message, confirmLabel, onConfirm, onClose, busy = false, error, dangerous = false }: Props) {
+export function ConfirmDialog({ title, message, confirmLabel, onConfirm, cancelLabel, onClose, busy = false, error, dangerous = false }: Props) {
   const { t } = useTranslation();
   return (
-    <Dialog title={title} onClose={onClose} size="sm" small>
+    <DialogFrame title={title} onClose={onClose} size="sm" small>
       <Text>{message}</Text>
       {error != null && (
         <Text c="danger" mt="sm" role="alert">
@@ -32,12 +34,12 @@ export function ConfirmDialog({ title, message, confirmLabel, onConfirm, onClose
       )}
       <Group justify="flex-end" mt="lg">
         <Button variant="default" onClick={onClose} data-autofocus={dangerous || undefined}>
-          {t('cancel')}
+          {cancelLabel ?? t('cancel')}
         </Button>
         <Button color={dangerous ? 'danger' : 'leaf'} loading={busy} onClick={onConfirm}>
           {confirmLabel}
         </Button>
       </Group>
-    </Dialog>
+    </DialogFrame>
   );
 }

@@ -45,4 +45,35 @@ describe('a dialog', () => {
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
+
+  it('asks before Escape, a click beside it or its cross drop what was typed, and never when nothing was', async () => {
+    await renderApp(<Opener name="roots" />);
+    const open = async () => userEvent.click(await screen.findByRole('button', { name: 'roots' }));
+    const field = () => screen.getByLabelText('Field of roots');
+    const question = () => screen.findByRole('dialog', { name: 'Discard what you wrote?' });
+    const outs = [
+      () => userEvent.keyboard('{Escape}'),
+      () => userEvent.click(document.querySelector('.mantine-Modal-overlay') ?? document.body),
+      () => userEvent.click(screen.getByRole('button', { name: 'Close' })),
+    ];
+    for (const leave of outs) {
+      await open();
+      await userEvent.type(field(), 'They are healthy');
+      await leave();
+      await question();
+      await userEvent.click(screen.getByRole('button', { name: 'Keep writing' }));
+      await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Discard what you wrote?' })).toBeNull());
+      expect(field()).toHaveProperty('value', 'They are healthy');
+      await userEvent.click(field());
+      await leave();
+      await question();
+      await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+      await open();
+      await userEvent.type(field(), 'x{Backspace}');
+      await leave();
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    }
+  });
 });

@@ -1,69 +1,34 @@
-import { Modal } from '@mantine/core';
-import { createContext, useCallback, useContext, useEffect, useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useIsPhone } from '../lib/use-is-phone.ts';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { DialogFrame, type DialogProps } from './dialog-frame.tsx';
 import classes from './dialog.module.css';
+import { useTyped } from './use-typed.ts';
 
-interface Props {
-  title: ReactNode;
-  onClose: () => void;
-  children: ReactNode;
-  /** `sm` for a question, `lg` for work. */
-  size?: 'sm' | 'md' | 'lg' | 'xl';
-  /** Short questions stay small on phones too. */
-  small?: boolean;
-}
-
-/** How a dialog tells the one that it lies over that it has come or gone. */
-const Below = createContext<((change: 1 | -1) => void) | null>(null);
-
-/** Whether another dialog lies over this one: Escape is then for that one alone. */
-function useCovered(): [boolean, (change: 1 | -1) => void] {
-  const tell = useContext(Below);
-  const [above, setAbove] = useState(0);
-  useEffect(() => {
-    tell?.(1);
-    return () => tell?.(-1);
-  }, [tell]);
-  return [above > 0, useCallback((change) => setAbove((count) => count + change), [])];
-}
-
-/** Gives the focus back to what had it; Mantine does so only for dialogs that stay mounted. */
-function useFocusBack(): void {
-  const [opener] = useState(() => document.activeElement);
-  useEffect(
-    () => () => {
-      // By then the dialog's own elements are gone, and whoever wanted the focus has taken it.
-      setTimeout(() => {
-        if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus({ preventScroll: true });
-      });
-    },
-    [opener],
-  );
-}
-
-/** A dialog: mounted means open. Larger ones fill a phone's screen. Focus is kept inside and given back. */
-export function Dialog({ title, onClose, children, size = 'md', small = false }: Props) {
+/**
+ * A dialog to work in. What was typed there is not lost by Escape, a touch beside it or its cross: they ask first. A button
+ * that says so, such as 'Cancel', closes at once.
+ */
+export function Dialog({ onClose, children, ...frame }: DialogProps) {
   const { t } = useTranslation();
-  const isPhone = useIsPhone();
-  const [covered, tell] = useCovered();
-  useFocusBack();
+  const { onFocus, isTyped } = useTyped();
+  const [asking, setAsking] = useState(false);
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={title}
-      size={size}
-      fullScreen={isPhone && !small}
-      radius={isPhone && !small ? 0 : 'lg'}
-      closeButtonProps={{ 'aria-label': t('close'), size: 44 }}
-      zIndex={300}
-      closeOnEscape={!covered}
-      classNames={{ title: classes.title ?? '' }}
-      // Mantine's <header> inside role="dialog" would count as the page's banner.
-      attributes={{ header: { role: 'presentation' } }}
-    >
-      <Below value={tell}>{children}</Below>
-    </Modal>
+    <DialogFrame {...frame} onClose={() => (isTyped() ? setAsking(true) : onClose())}>
+      <div onFocus={onFocus} className={classes.content}>
+        {children}
+      </div>
+      {asking && (
+        <ConfirmDialog
+          title={t('discard.title')}
+          message={t('discard.message')}
+          confirmLabel={t('discard.confirm')}
+          cancelLabel={t('discard.keep')}
+          onConfirm={onClose}
+          onClose={() => setAsking(false)}
+          dangerous
+        />
+      )}
+    </DialogFrame>
   );
 }

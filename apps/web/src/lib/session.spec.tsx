@@ -12,6 +12,7 @@ import { useLocationToggle } from './geolocation.ts';
 import { keys } from './query.ts';
 import { useSession } from './session.tsx';
 import { tokenStore } from './token-store.ts';
+import { unsentPrefix } from './unsent.ts';
 
 const ids = { mira: '0190a000-0000-7000-8000-000000000001', noor: '0190a000-0000-7000-8000-000000000002' };
 type Name = keyof typeof ids;
@@ -82,6 +83,17 @@ describe('a session', () => {
     await userEvent.click(await screen.findByRole('button'));
     await screen.findByText('noor reads the rooms of noor');
     expect(Object.keys(localStorage).filter((key) => key.startsWith(storageKeys.draft))).toEqual([`${storageKeys.draft}.${ids.noor}`]);
+  });
+
+  it('keeps what its person wrote and nobody has yet when a mail’s link signs the same one in once more', async () => {
+    serve();
+    const written = [`${storageKeys.draft}.${ids.noor}`, `${unsentPrefix}${ids.noor}.1`];
+    for (const key of written) localStorage.setItem(key, '{}');
+    tokenStore.open({ access_token: tokenOf('noor'), refresh_token: 'r-first' }, null, true);
+    await renderApp(<Rooms />);
+    await userEvent.click(await screen.findByRole('button'));
+    expect(tokenStore.refresh()).toBe('r-noor');
+    expect(written.filter((key) => localStorage.getItem(key) === null)).toEqual([]);
   });
 
   it('leaves neither a begun plant nor a place behind in the browser when its person ends it', async () => {

@@ -8,7 +8,7 @@ import { forgetPlace } from './geolocation.ts';
 import { keptUser } from './kept-user.ts';
 import { keys } from './query.ts';
 import { onSessionExpired } from './refresh.ts';
-import { tokenStore } from './token-store.ts';
+import { personOf, tokenStore } from './token-store.ts';
 import { forgetBegunByOthers, forgetUnsent } from './unsent.ts';
 
 export interface Session {
@@ -67,19 +67,19 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
   const signIn = useCallback<Session['signIn']>(
     (tokens, user, remember) => {
-      // A link of a mail may sign in somebody else than who is here: that is a sign-out, too.
-      endSession();
+      // A link of a mail may sign in somebody else than who is here: that is a sign-out, too. Who comes again keeps what they wrote.
+      const who = personOf(tokens.access_token);
+      endSession(who !== null && who === tokenStore.person());
       client.clear();
       setExpired(false);
       tokenStore.open(tokens, user, remember);
-      const who = tokenStore.person();
       if (who) forgetBegunByOthers(who);
     },
     [client],
   );
 
   const signOut = useCallback(() => {
-    endSession();
+    endSession(false);
     setExpired(false);
     tokenStore.clear();
     client.clear();
@@ -95,10 +95,11 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 }
 
 /** The server is told of the end, but nobody waits for it: signing out works without a line as well. */
-function endSession(): void {
+function endSession(comesAgain: boolean): void {
   const refresh_token = tokenStore.refresh();
   if (!refresh_token) return;
   api.post('/auth/logout', { schema: undefined, body: { refresh_token } }).catch(() => undefined);
+  if (comesAgain) return;
   forgetUnsent();
   forgetPlace();
 }

@@ -26,6 +26,12 @@ export function endOf(token: string): number | null {
   return typeof exp === 'number' ? exp * 1000 : null;
 }
 
+/** Whose token it is, by id; null where it cannot be read. */
+export function personOf(token: string | null): string | null {
+  const { sub } = claimsOf(token);
+  return typeof sub === 'string' ? sub : null;
+}
+
 const listeners = new Set<() => void>();
 const tell = () => listeners.forEach((listener) => listener());
 
@@ -34,10 +40,7 @@ export const tokenStore = {
   refresh: (): string | null => home().getItem(storageKeys.refreshToken),
 
   /** Whose session it is, by id. */
-  person(): string | null {
-    const { sub } = claimsOf(tokenStore.access());
-    return typeof sub === 'string' ? sub : null;
-  },
+  person: (): string | null => personOf(tokenStore.access()),
 
   /** Whether all windows see the same tokens. */
   isShared: (): boolean => home() === window.localStorage,

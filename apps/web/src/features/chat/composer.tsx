@@ -109,6 +109,7 @@ export function Composer({ roomId, meId, onSend, sending }: Props) {
           dir="auto"
           // A dialog around it gives it the focus, where that opens no keyboard.
           data-autofocus={isTouch ? undefined : true}
+          data-kept
           enterKeyHint={isTouch ? 'enter' : 'send'}
           maxLength={limits.chatMessage}
           // Not `disabled`, which would take the focus and close a phone's keyboard with each message.

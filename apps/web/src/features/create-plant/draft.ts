@@ -41,6 +41,12 @@ export function readDraft(userId: string): Draft {
   }
 }
 
+/** Whether this person has begun to list a plant: an opened and empty form is nothing that could be lost. */
+export function isBegun(userId: string): boolean {
+  const draft = readDraft(userId);
+  return Object.entries(emptyDraft).some(([name, empty]) => String(draft[name as keyof Draft] ?? '') !== String(empty ?? ''));
+}
+
 export function keepDraft(userId: string, draft: Draft): void {
   localStorage.setItem(`${storageKeys.draft}.${userId}`, JSON.stringify(draft));
 }

@@ -58,6 +58,9 @@ export const outboxStore = {
   /** The rooms in which something waits. */
   rooms: (userId: string): string[] => [...new Set([...known.values()].filter((one) => one.user_id === userId).map((one) => one.room_id))],
 
+  /** How much waits for a person, in all rooms. */
+  count: (userId: string): number => [...known.values()].filter((one) => one.user_id === userId).length,
+
   /** As it is now, told by storage: another tab may have sent or discarded it. */
   fresh(one: Outgoing): Outgoing | null {
     takeUp(keyOf(one));

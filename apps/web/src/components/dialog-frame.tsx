@@ -1,0 +1,72 @@
+import { Modal } from '@mantine/core';
+import { createContext, useCallback, useContext, useEffect, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useIsPhone } from '../lib/use-is-phone.ts';
+import classes from './dialog.module.css';
+
+export interface DialogProps {
+  title: ReactNode;
+  onClose: () => void;
+  children: ReactNode;
+  /** `sm` for a question, `lg` for work. */
+  size?: 'sm' | 'md' | 'lg' | 'xl';
+  /** Short questions stay small on phones too. */
+  small?: boolean;
+}
+
+/** How a dialog tells the one that it lies over that it has come or gone. */
+const Below = createContext<((change: 1 | -1) => void) | null>(null);
+
+/** Whether another dialog lies over this one: Escape is then for that one alone. */
+function useCovered(): [boolean, (change: 1 | -1) => void] {
+  const tell = useContext(Below);
+  const [above, setAbove] = useState(0);
+  useEffect(() => {
+    tell?.(1);
+    return () => tell?.(-1);
+  }, [tell]);
+  return [above > 0, useCallback((change) => setAbove((count) => count + change), [])];
+}
+
+/** Gives the focus back to what had it; Mantine does so only for dialogs that stay mounted. */
+function useFocusBack(): void {
+  const [opener] = useState(() => document.activeElement);
+  // A menu goes with its entry: what an entry opens gives the focus back to the menu's button.
+  const [button] = useState(() => opener?.closest('[role=menu]')?.getAttribute('aria-labelledby'));
+  useEffect(
+    () => () => {
+      // By then the dialog's own elements are gone, and whoever wanted the focus has taken it.
+      setTimeout(() => {
+        const back = opener?.isConnected ? opener : button ? document.getElementById(button) : null;
+        if (document.activeElement === document.body && back instanceof HTMLElement) back.focus({ preventScroll: true });
+      });
+    },
+    [opener, button],
+  );
+}
+
+/** What every dialog stands in: mounted means open. Larger ones fill a phone's screen. Focus is kept inside and given back. */
+export function DialogFrame({ title, onClose, children, size = 'md', small = false }: DialogProps) {
+  const { t } = useTranslation();
+  const isPhone = useIsPhone();
+  const [covered, tell] = useCovered();
+  useFocusBack();
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={title}
+      size={size}
+      fullScreen={isPhone && !small}
+      radius={isPhone && !small ? 0 : 'lg'}
+      closeButtonProps={{ 'aria-label': t('close'), size: 44 }}
+      zIndex={300}
+      closeOnEscape={!covered}
+      classNames={{ title: classes.title ?? '' }}
+      // Mantine's <header> inside role="dialog" would count as the page's banner.
+      attributes={{ header: { role: 'presentation' } }}
+    >
+      <Below value={tell}>{children}</Below>
+    </Modal>
+  );
+}
