@@ -63,6 +63,12 @@ describe.each([...languages])('%s', (language) => {
   });
 });
 
+describe('Chinese', () => {
+  it.each(namespaces)('says 你 and never 您, as neighbours do, in %s', (namespace) => {
+    expect([...read('zh', namespace)].filter(([, text]) => text.includes('您')).map(([key]) => key)).toEqual([]);
+  });
+});
+
 describe('the sources', () => {
   const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
     (file) => /\.tsx?$/.test(file) && !/\.spec\.tsx?$/.test(file),
