@@ -4,7 +4,7 @@ import { desktop, openBrowser, openWindow, phone } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import { looks } from '../support/page-look.ts';
 import { Person } from '../support/person.ts';
-import { photoFile, photoFiles } from '../support/photo-file.ts';
+import { photoFile, photoFiles, photoOfPixels } from '../support/photo-file.ts';
 import { signInAs } from '../support/signed-in.ts';
 
 let browser: Browser;
@@ -67,6 +67,17 @@ describe('the form of a new plant', () => {
       await owner.page.getByRole('link', { name: long }).or(owner.page.getByRole('heading', { name: long, level: 1 })).or(owner.page.getByRole('textbox', { name: 'Name' })).first().waitFor();
       expect({ path, faults: await looks(owner.page, 'en') }).toEqual({ path, faults: [] });
     }
+    await owner.context.close();
+  });
+
+  it('takes a photo of more pixels than the server does, which the browser scales', async () => {
+    const owner = await openWindow(browser, { viewport: phone });
+    await signInAs(owner, await Person.arrive('photographer'));
+    await owner.page.goto('/en/plants/create');
+    await owner.page.getByTestId('photos').setInputFiles(await photoOfPixels(8_160, 6_144));
+    await owner.page.getByRole('button', { name: 'Remove photo 1' }).waitFor();
+    await eventually('the draft', () => drafted(owner.page), (images) => images.length === 1);
+    expect(owner.faults).toEqual([]);
     await owner.context.close();
   });
 

@@ -1,3 +1,4 @@
+import '../testing/complete-browser.ts';
 import { expect, it } from '@jest/globals';
 import { limits } from '@offshoot/contracts/limits';
 import { scaledPhoto } from './scale-photo.ts';
@@ -16,4 +17,27 @@ it('a photo that is scaled down stands on white where it is see-through, as the 
   });
   await scaledPhoto(new File([new Uint8Array(limits.photoBytes + 1)], 'cut-out.png', { type: 'image/png' }));
   expect(drawn).toEqual(['#ffffff 0 0 2400 1200', 'picture 0 0 2400 1200']);
+});
+
+it('a photo of too many pixels is scaled while it is read, however few bytes it has', async () => {
+  const asked: unknown[] = [];
+  Object.assign(globalThis, {
+    createImageBitmap: (_file: unknown, options: unknown) => {
+      asked.push(options);
+      return Promise.resolve({ width: 2_400, height: 1_807, close: () => undefined });
+    },
+  });
+  const context = { fillRect: () => undefined, drawImage: () => undefined };
+  Object.assign(HTMLCanvasElement.prototype, { getContext: () => context, toBlob: (done: (blob: Blob) => void) => done(new Blob(['small'])) });
+  // The head of a PNG: 8,160 by 6,144 are 50 megapixels, 4,000 by 3,000 are 12.
+  const png = (width: number, height: number) => {
+    const bytes = new DataView(new ArrayBuffer(33));
+    [0x89504e47, 0x0d0a1a0a, 13, 0x49484452, width, height].forEach((word, index) => bytes.setUint32(index * 4, word));
+    return new File([bytes.buffer], 'wide.png', { type: 'image/png' });
+  };
+  const small = png(4_000, 3_000);
+  expect(await scaledPhoto(small)).toBe(small);
+  expect(asked).toEqual([]);
+  expect((await scaledPhoto(png(8_160, 6_144))).size).toBe(5);
+  expect(asked).toEqual([{ imageOrientation: 'from-image', resizeWidth: 2_400, resizeQuality: 'high' }]);
 });

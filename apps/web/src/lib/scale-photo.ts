@@ -1,4 +1,5 @@
 import { limits } from '@offshoot/contracts/limits';
+import { photoSize } from './photo-size.ts';
 
 const LONGEST_SIDE = 2_400;
 const formats = ['image/jpeg', 'image/png', 'image/webp'];
@@ -21,12 +22,16 @@ export function fileFault(file: Pick<File, 'type' | 'size'>): PhotoFault | null 
 }
 
 /**
- * A photo that the server takes: as it is when small enough, else scaled down to 2,400 pixels and then, in
- * steps of quality, below the server's limit.
+ * A photo that the server takes: as it is when small enough in bytes and in pixels, else scaled down to 2,400 pixels and
+ * then, in steps of quality, below the server's limit.
  */
 export async function scaledPhoto(file: File): Promise<Blob> {
-  if (file.size <= limits.photoBytes) return file;
-  const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => {
+  const size = await photoSize(file);
+  const isWide = size !== null && size.width * size.height > limits.photoPixels;
+  if (file.size <= limits.photoBytes && !isWide) return file;
+  // Scaled while it is read: 200 megapixels as they are would take 800 MB, which a phone does not have.
+  const resized = isWide ? ({ resizeWidth: Math.round((size.width * LONGEST_SIDE) / Math.max(size.width, size.height)), resizeQuality: 'high' } as const) : {};
+  const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image', ...resized }).catch(() => {
     throw new PhotoError('unreadable');
   });
   const scale = Math.min(1, LONGEST_SIDE / Math.max(bitmap.width, bitmap.height));
