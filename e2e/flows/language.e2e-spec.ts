@@ -11,12 +11,15 @@ afterAll(async () => {
 });
 
 describe('the language of an address', () => {
-  it('can be changed, and the screen goes on showing', async () => {
+  it('can be changed, and the screen goes on showing, with what was typed', async () => {
     const { page, context, faults } = await openWindow(browser, { viewport: desktop });
     await page.goto('/en/login?next=%2Fprofile');
     await page.getByRole('heading', { name: 'Welcome back' }).waitFor();
+    const email = page.getByRole('main').locator('input[type=email]');
+    await email.fill('mira@example.org');
     await page.getByRole('combobox', { name: 'Language' }).first().selectOption('ar');
     await page.getByRole('heading', { name: 'أهلًا بعودتك' }).waitFor();
+    expect(await email.inputValue()).toBe('mira@example.org');
     const { pathname, search } = new URL(page.url());
     expect(pathname + search).toBe('/ar/login?next=%2Fprofile');
     expect(await page.evaluate(() => document.documentElement.dir)).toBe('rtl');
@@ -25,6 +28,16 @@ describe('the language of an address', () => {
     await page.getByRole('heading', { name: 'أنشئ حسابك' }).waitFor();
     await page.goBack();
     await page.getByRole('heading', { name: 'أهلًا بعودتك' }).waitFor();
+    await page.goForward();
+    await page.getByRole('heading', { name: 'أنشئ حسابك' }).waitFor();
+
+    // The way back leads to an address that named the language of then.
+    await page.getByRole('combobox', { name: 'اللغة' }).first().selectOption('en');
+    await page.getByRole('heading', { name: 'Create your account' }).waitFor();
+    await page.goBack();
+    await page.getByRole('heading', { name: 'Welcome back' }).waitFor();
+    await page.waitForURL('**/en/login?next=%2Fprofile');
+    expect(await page.getByRole('main').getByRole('link', { name: 'Forgot password?' }).getAttribute('href')).toBe('/en/forgot-password');
     expect(faults).toEqual([]);
     await context.close();
   });
