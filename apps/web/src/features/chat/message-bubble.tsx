@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/use-format.ts';
 import { ChatPhoto } from './chat-photo.tsx';
 import classes from './chat.module.css';
+import { MessageText } from './message-text.tsx';
 import photoClasses from './photo.module.css';
 
 interface Props {
@@ -33,7 +34,7 @@ export const MessageBubble = memo(function MessageBubble({ message, own, name, o
           <ChatPhoto image={image} meta={meta} alt={alt} onExpired={() => onExpired(message)} />
         </button>
       )}
-      {message.content && <p dir="auto">{message.content}</p>}
+      {message.content && <MessageText content={message.content} />}
       <span className={classes.meta}>
         {!own && onReport && (
           <button type="button" className={classes.flag} aria-label={t('messages.report')} title={t('messages.report')} onClick={() => onReport(message.id)}>

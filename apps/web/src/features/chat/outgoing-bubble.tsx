@@ -6,6 +6,7 @@ import { errorText } from '../../lib/error-text.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { photoFrame } from './chat-photo.tsx';
 import classes from './chat.module.css';
+import { MessageText } from './message-text.tsx';
 import { outbox } from './outbox/outbox.ts';
 import { isNoLine, type Outgoing } from './outbox/outgoing.ts';
 import photoClasses from './photo.module.css';
@@ -21,7 +22,7 @@ export function OutgoingBubble({ one }: { one: Outgoing }) {
     <div className={classes.bubble} data-own data-photo={one.photo !== null} data-failed={failed}>
       <VisuallyHidden>{t('messages.said', { name: t('messages.you'), text: '' })}</VisuallyHidden>
       {one.photo && <WaitingPhoto one={one} size={one.photo} sending={onItsWay} />}
-      {one.content && <p dir="auto">{one.content}</p>}
+      {one.content && <MessageText content={one.content} />}
       {failed && one.fault && (
         <p className={classes.failed} role="alert">
           {t('messages.notSent')} {one.fault.status === 410 ? t('messages.photoGone') : errorText(t, new ApiError(one.fault))}

@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './chat.module.css';
+import { foldedLines, isLong } from './shown-text.ts';
+
+/** What a message says; a very long one in part, until somebody wants the rest. */
+export function MessageText({ content }: { content: string }) {
+  const { t } = useTranslation('chat');
+  const [whole, setWhole] = useState(false);
+  const shown = foldedLines(content);
+  const long = isLong(shown);
+  return (
+    <>
+      <p dir="auto" data-cut={long && !whole}>
+        {shown}
+      </p>
+      {long && (
+        <button type="button" className={classes.more} aria-expanded={whole} onClick={() => setWhole(!whole)}>
+          {t(whole ? 'messages.less' : 'messages.more')}
+        </button>
+      )}
+    </>
+  );
+}
