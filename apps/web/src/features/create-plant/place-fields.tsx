@@ -1,6 +1,6 @@
-import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { limits } from '@offshoot/contracts/limits';
-import { IconCurrentLocation } from '@tabler/icons-react';
+import { IconCurrentLocation, IconEye, IconEyeOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { locate, LocationError, type LocationFault } from '../../lib/geolocation.ts';
@@ -30,8 +30,9 @@ export function PlaceFields({ draft, change, fault, addressFault }: PlaceProps) 
       setState(error instanceof LocationError ? error.fault : 'unavailable');
     }
   };
-  const masked = { inputMode: 'decimal', autoComplete: 'off', dir: 'ltr', visible: shown, onVisibilityChange: setShown, error: fault !== null } as const;
-  const toggle = { 'aria-label': t(shown ? 'create.hideCoordinates' : 'create.showCoordinates') };
+  // No password fields: the browser would offer to keep them, and a reader of the screen would call them passwords.
+  const masked = { inputMode: 'decimal', autoComplete: 'off', spellCheck: false, dir: 'ltr', error: fault !== null } as const;
+  const input = shown ? '' : classes.masked;
   return (
     <fieldset className={classes.place}>
       <legend>{t('create.place')}</legend>
@@ -48,8 +49,13 @@ export function PlaceFields({ draft, change, fault, addressFault }: PlaceProps) 
       )}
       <PlacePicker latitude={draft.latitude} longitude={draft.longitude} onChange={change} />
       <div className={classes.coordinates}>
-        <PasswordInput {...masked} label={t('create.latitude')} visibilityToggleButtonProps={toggle} value={draft.latitude} onChange={(event) => change({ latitude: event.currentTarget.value })} />
-        <PasswordInput {...masked} label={t('create.longitude')} visibilityToggleButtonProps={toggle} value={draft.longitude} onChange={(event) => change({ longitude: event.currentTarget.value })} />
+        <TextInput {...masked} classNames={{ input }} label={t('create.latitude')} value={draft.latitude} onChange={(event) => change({ latitude: event.currentTarget.value })} />
+        <TextInput {...masked} classNames={{ input }} label={t('create.longitude')} value={draft.longitude} onChange={(event) => change({ longitude: event.currentTarget.value })} />
+      </div>
+      <div>
+        <Button variant="subtle" leftSection={shown ? <IconEyeOff size={18} aria-hidden /> : <IconEye size={18} aria-hidden />} onClick={() => setShown(!shown)}>
+          {t(shown ? 'create.hideCoordinates' : 'create.showCoordinates')}
+        </Button>
       </div>
       {fault && (
         <p className={classes.fault} role="alert">
