@@ -50,6 +50,32 @@ describe('the bell', () => {
     await home.context.close();
   });
 
+  it('leads to the very exchange that it tells of, which stands out among the others', async () => {
+    const ivy = await owner.publishPlant('Ivy that is promised', somewhere());
+    const { id } = await asker.request(ivy.id);
+    await owner.call('POST', `/exchange/${id}/accept`, { body: {}, expect: 200 });
+    const desk = await openWindow(browser, { viewport: { width: 1280, height: 640 } });
+    await signInAs(desk, asker);
+    const { unread: count } = await eventually('the notification', () => unread(asker), (answer) => answer.unread > 0);
+    await desk.page.goto('/en/about');
+    await bell(desk.page, count).click();
+    await desk.page.getByRole('dialog').getByRole('link', { name: /Unread.*Ivy that is promised/ }).first().click();
+    await desk.page.waitForURL(`**/en/profile?exchange=${id}`);
+
+    const card = desk.page.getByRole('article').filter({ has: desk.page.getByRole('link', { name: 'Ivy that is promised' }) });
+    const other = desk.page.getByRole('article').filter({ has: desk.page.getByRole('link', { name: 'Fern that rings' }) });
+    const look = (element: Element) => {
+      const { outlineStyle, borderColor, boxShadow } = getComputedStyle(element);
+      const { top } = element.getBoundingClientRect();
+      return { hasFocus: element === document.activeElement, isInSight: top >= 0 && top < window.innerHeight / 2, dress: `${outlineStyle} ${borderColor} ${boxShadow}` };
+    };
+    const shown = await eventually('the exchange to be in sight', () => card.evaluate(look), ({ hasFocus, isInSight }) => hasFocus && isInSight);
+    expect(shown.dress).not.toBe((await other.evaluate(look)).dress);
+    expect(await desk.page.locator('[data-arrived=true]').count()).toBe(1);
+    expect(desk.faults).toEqual([]);
+    await desk.context.close();
+  });
+
   it('is a page of its own on a phone in Arabic, where all are read at once', async () => {
     const hand = await openWindow(browser, { viewport: phone, locale: 'ar' });
     await signInAs(hand, owner);
