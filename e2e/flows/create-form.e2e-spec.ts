@@ -81,6 +81,23 @@ describe('the form of a new plant', () => {
     await owner.context.close();
   });
 
+  it('hides the coordinates from eyes over the shoulder, and asks for no password', async () => {
+    const owner = await openWindow(browser, { viewport: phone });
+    await signInAs(owner, await Person.arrive('hidden'));
+    const { page } = owner;
+    await page.goto('/en/plants/create');
+    const latitude = page.getByRole('textbox', { name: 'Latitude' });
+    await latitude.fill('38.7223');
+    expect(await page.locator('input[type=password]').count()).toBe(0);
+    const mask = () => latitude.evaluate((field) => getComputedStyle(field).getPropertyValue('-webkit-text-security'));
+    expect(await mask()).toBe('disc');
+    await page.getByRole('button', { name: 'Show coordinates' }).click();
+    await eventually('the number to be seen', mask, (seen) => seen === 'none');
+    await page.getByRole('button', { name: 'Hide coordinates' }).click();
+    await eventually('the number to be hidden', mask, (seen) => seen === 'disc');
+    await owner.context.close();
+  });
+
   it('offers the camera where there is a finger', async () => {
     const owner = await openWindow(browser, { viewport: phone });
     await signInAs(owner, await Person.arrive('photographer'));
