@@ -21,7 +21,7 @@ await command(async () => {
     await startVite(group, path.join(folder, 'logs'), launched);
     const describe = () => describeRun(group, folder, launched);
     describe();
-    supervise(group, [...launched.services, launched.gateway], describe);
+    supervise(group, launched.kept, describe);
     await announce(folder, launched);
     restartOnChange(group, folder, launched);
   });

@@ -17,7 +17,7 @@ await command(async () => {
     const launched = await launch(group, { dataDir: folder, demo, docker, development: false });
     const describe = () => describeRun(group, folder, launched);
     describe();
-    supervise(group, [...launched.services, launched.gateway], describe);
+    supervise(group, launched.kept, describe);
     await announce(folder, launched);
   });
 });

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import type { ProcessGroup } from '../infrastructure/process-group.ts';
+import type { Kept, ProcessGroup } from '../infrastructure/process-group.ts';
 import { loadSecrets } from '../infrastructure/secrets.ts';
 import { startServers } from '../infrastructure/servers.ts';
 import { CACHE_DIR, ROOT } from '../paths.ts';
@@ -8,7 +8,7 @@ import { buildPage, buildPrograms } from './build.ts';
 import { prepareDatabase } from './database.ts';
 import { demoAccountLines, demoContact, demoModerators, writeDemo } from './demo.ts';
 import type { EnvironmentInput } from './environment.ts';
-import { describeGateway, describeServices, startPart, type Part } from './parts.ts';
+import { describeGateway, describeServices, keptPart, startPart, type Part } from './parts.ts';
 import { partIsUp, sinceStart } from './report.ts';
 import { withoutPasswords, writeRunFile, writeServers } from './run-file.ts';
 import { ROLES } from './services.ts';
@@ -29,6 +29,8 @@ export interface Launched {
   input: EnvironmentInput;
   services: Part[];
   gateway: Part;
+  /** All that is started again when it dies: the servers, the services and the gateway. */
+  kept: Kept[];
   /** Of the page: the gateway itself, or Vite before it. */
   port: number;
 }
@@ -41,18 +43,21 @@ async function timed<T>(name: string, detail: string, work: () => Promise<T>): P
 }
 
 /** Servers and programs, side by side: neither needs the other. */
-async function prepare(group: ProcessGroup, options: LaunchOptions, programs: Promise<void>): Promise<EnvironmentInput & { port: number }> {
+async function prepare(group: ProcessGroup, options: LaunchOptions, programs: Promise<void>): Promise<EnvironmentInput & { port: number; kept: Kept[] }> {
   const { dataDir, development, docker } = options;
   const port = await webPort(process.env.PORT);
   const secrets = loadSecrets(dataDir, ROLES);
   const mailUiPort = Number(process.env.MAIL_UI_PORT) || 8025;
-  const context = { dataDir, cacheDir: CACHE_DIR, secrets, group, durable: true, mailUiPort, docker };
+  const kept: Kept[] = [];
+  const keepUp = (server: Kept) => void kept.push(server);
+  const context = { dataDir, cacheDir: CACHE_DIR, secrets, group, durable: true, mailUiPort, docker, keepUp };
   const [servers] = await Promise.all([
     startServers(context, (server, ms) => partIsUp(server.name, server.detail, ms)),
     programs,
   ]);
   return {
     port,
+    kept,
     user: process.env,
     servers,
     secrets,
@@ -87,7 +92,7 @@ export async function launch(group: ProcessGroup, options: LaunchOptions): Promi
 /** The page is built while the tables are made and filled. */
 async function bringUp(group: ProcessGroup, options: LaunchOptions, programs: Promise<void>, page: Promise<void>): Promise<Launched> {
   const { dataDir, development } = options;
-  const { port, ...prepared } = await prepare(group, options, programs);
+  const { port, kept: servers, ...prepared } = await prepare(group, options, programs);
   await timed('Database', 'schemas, roles, migrations', () => prepareDatabase(group, dataDir, prepared));
   await fillIfEmpty(group, options, prepared);
   const input = await withDemoPeople(dataDir, prepared);
@@ -104,7 +109,8 @@ async function bringUp(group: ProcessGroup, options: LaunchOptions, programs: Pr
     await startPart(group, gateway);
   };
   await Promise.all([...services.map((part) => startPart(group, part)), openDoor()]);
-  return { input, services, gateway, port };
+  const kept = [...servers, ...[...services, gateway].map((part) => keptPart(group, part))];
+  return { input, services, gateway, port, kept };
 }
 
 /** Writes down what runs where, for the other commands and for tests. */

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { freePort } from '../infrastructure/ports.ts';
 import type { ManagedProcess, ProcessSpec } from '../infrastructure/process.ts';
-import type { ProcessGroup } from '../infrastructure/process-group.ts';
+import type { Kept, ProcessGroup } from '../infrastructure/process-group.ts';
 import { filesCountWithHeap } from '../infrastructure/v8-options.ts';
 import { ROOT } from '../paths.ts';
 import { gatewayEnvironment, serviceEnvironment, type EnvironmentInput } from './environment.ts';
@@ -72,3 +72,10 @@ export async function startPart(group: ProcessGroup, part: Part, log: 'new log' 
   partIsUp(part.name, `health at ${part.healthUrl}`, performance.now() - begun);
   return started;
 }
+
+/** A part as it is kept up. */
+export const keptPart = (group: ProcessGroup, part: Part): Kept => ({
+  name: part.name,
+  logFile: part.spec.logFile,
+  again: () => startPart(group, part, 'same log'),
+});

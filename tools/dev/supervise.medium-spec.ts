@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest 
 import { freePort } from '../infrastructure/ports.ts';
 import { ProcessGroup } from '../infrastructure/process-group.ts';
 import { until } from '../infrastructure/until.ts';
-import { startPart, type Part } from './parts.ts';
+import { keptPart, startPart, type Part } from './parts.ts';
 import { supervise } from './supervise.ts';
 
 /** Answers as ready, and ends as soon as it is asked to. */
@@ -57,7 +57,7 @@ describe('a supervised part', () => {
     const chat = await part('chat');
     const first = await startPart(group, chat);
     const told: number[] = [];
-    supervise(group, [chat], () => told.push(group.pids().chat ?? 0));
+    supervise(group, [keptPart(group, chat)], () => told.push(group.pids().chat ?? 0));
     killed(first.pid);
     await until(async () => (await fetch(chat.healthUrl)).ok, { what: 'it to answer again', withinMs: 10_000 });
 
@@ -74,7 +74,7 @@ describe('a supervised part', () => {
     const broken = await part('broken');
     await startPart(group, broken);
     const pids = new Set<number>();
-    supervise(group, [broken], () => pids.add(group.pids().broken ?? 0));
+    supervise(group, [keptPart(group, broken)], () => pids.add(group.pids().broken ?? 0));
     let gone = false;
     const death = group.death.then((dead) => {
       gone = true;
@@ -94,7 +94,7 @@ describe('a supervised part', () => {
     const plant = await part('plant');
     const { ended } = await startPart(group, plant);
     const changed = jest.fn();
-    supervise(group, [plant], changed);
+    supervise(group, [keptPart(group, plant)], changed);
     await group.stopOne('plant');
     await ended;
     await group.stopAll();

@@ -1,13 +1,14 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { ManagedProcess } from '../infrastructure/process.ts';
-import type { ProcessGroup } from '../infrastructure/process-group.ts';
-import { startPart, type Part } from './parts.ts';
+import type { Kept, ProcessGroup } from '../infrastructure/process-group.ts';
 
 /** So often within the window a part is started again; a part that dies more often than that needs a person. */
 const RESTARTS = 5;
 const WINDOW_MS = 60_000;
+/** Before the second restart within the window; each later one waits twice as long. All together outlast a statement of a killed database, which until then lets no other one at its data. */
+const PAUSE_MS = 500;
 
-async function keepUp(group: ProcessGroup, part: Part, first: ManagedProcess, changed: () => void): Promise<void> {
-  const { name, spec } = part;
+async function keepUp(group: ProcessGroup, { name, logFile, again }: Kept, first: ManagedProcess, changed: () => void): Promise<void> {
   let restarts: number[] = [];
   let running: ManagedProcess | undefined = first;
   while (running) {
@@ -16,12 +17,14 @@ async function keepUp(group: ProcessGroup, part: Part, first: ManagedProcess, ch
     const now = performance.now();
     restarts = restarts.filter((at) => now - at < WINDOW_MS);
     if (restarts.length === RESTARTS) {
-      group.giveUp({ name, how: `${how}, after ${RESTARTS} restarts within a minute`, logFile: spec.logFile });
+      group.giveUp({ name, how: `${how}, after ${RESTARTS} restarts within a minute`, logFile });
       return;
     }
-    restarts.push(now);
-    console.error(`${name} ${how} and is started again. Its log: ${spec.logFile}`);
-    const ready = startPart(group, part, 'same log');
+    if (restarts.length > 0) await sleep(PAUSE_MS * 2 ** (restarts.length - 1), undefined, { ref: false });
+    if (running.stopping || group.closed) return;
+    restarts.push(performance.now());
+    console.error(`${name} ${how} and is started again. Its log: ${logFile}`);
+    const ready = again();
     running = group.find(name);
     changed();
     // A death before it is ready is seen above; what never becomes ready is told, and left for a person.
@@ -33,12 +36,12 @@ async function keepUp(group: ProcessGroup, part: Part, first: ManagedProcess, ch
 }
 
 /**
- * Starts the product's own processes again, at once and on the same ports, when they die: they hold no data. The
- * servers do, so their death still ends everything. `changed` is called when a part has another process.
+ * Starts processes again, on the same ports, when they die: the product's own, which hold no data, and its servers,
+ * which find theirs where they left them. `changed` is called when one has another process.
  */
-export function supervise(group: ProcessGroup, parts: readonly Part[], changed: () => void): void {
-  for (const part of parts) {
-    const running = group.find(part.name);
-    if (running) void keepUp(group, part, running, changed);
+export function supervise(group: ProcessGroup, kept: readonly Kept[], changed: () => void): void {
+  for (const one of kept) {
+    const running = group.find(one.name);
+    if (running) void keepUp(group, one, running, changed);
   }
 }

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { freePort, nextFreePort } from './ports.ts';
+import { runServer } from './run-server.ts';
 import type { RunningServer, StarterContext } from './server-context.ts';
 import { talk } from './talk.ts';
-import { until } from './until.ts';
 
 /** The mail server of SMTP_URL, else one that keeps every mail and shows it on a page. */
 export async function startMail(context: StarterContext): Promise<RunningServer> {
@@ -13,7 +13,7 @@ export async function startMail(context: StarterContext): Promise<RunningServer>
   }
   const smtpPort = await freePort();
   const uiPort = context.mailUiPort ? await nextFreePort(context.mailUiPort) : await freePort();
-  const server = context.group.start({
+  const spec = {
     name: 'mail',
     command: [process.execPath, path.join(import.meta.dirname, 'mail-sink', 'server.ts')],
     env: {
@@ -23,12 +23,12 @@ export async function startMail(context: StarterContext): Promise<RunningServer>
       MAIL_DIRECTORY: path.join(context.dataDir, 'mail'),
     },
     logFile: path.join(context.dataDir, 'logs', 'mail.log'),
-  });
+  };
   const url = `http://localhost:${uiPort}`;
   const ready = async () =>
     (await talk(smtpPort, '', (text) => text.startsWith('220'))) !== '' &&
     (await fetch(`http://127.0.0.1:${uiPort}/api/messages`, { signal: AbortSignal.timeout(1_000) })).ok;
-  await until(ready, { what: 'the mail server to answer', withinMs: 20_000, signal: server.endedSignal });
+  await runServer(context, { spec, ready, what: 'the mail server to answer', withinMs: 20_000 });
   return {
     name: 'Mail',
     detail: `page at ${url}`,

@@ -1,10 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { freePort } from './ports.ts';
+import { runServer } from './run-server.ts';
 import type { RunningServer, StarterContext } from './server-context.ts';
 import { findServerProgram } from './server-program.ts';
 import { talk } from './talk.ts';
-import { until } from './until.ts';
 
 /** NATS with JetStream as it stands in NATS_URL, else an own process. */
 export async function startNats(context: StarterContext): Promise<RunningServer> {
@@ -29,13 +29,13 @@ export async function startNats(context: StarterContext): Promise<RunningServer>
     ].join('\n'),
     { mode: 0o600 },
   );
-  const server = context.group.start({
+  const spec = {
     name: 'nats',
     command: [program.file, '-c', configuration],
     env: program.env,
     logFile: path.join(context.dataDir, 'logs', 'nats.log'),
-  });
+  };
   const ready = async () => (await talk(port, '', (text) => text.includes('\r\n'))).includes('"jetstream":true');
-  await until(ready, { what: 'NATS to answer', withinMs: 20_000, signal: server.endedSignal });
+  await runServer(context, { spec, ready, what: 'NATS to answer', withinMs: 20_000 });
   return { name: 'NATS', detail: `JetStream, port ${port}`, env: { NATS_URL: `nats://offshoot:${password}@127.0.0.1:${port}` } };
 }

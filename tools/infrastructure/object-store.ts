@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { Client } from 'minio';
 import { freePort } from './ports.ts';
+import { runServer } from './run-server.ts';
 import type { RunningServer, StarterContext } from './server-context.ts';
-import { until } from './until.ts';
 import { filesCountWithHeap } from './v8-options.ts';
 
 export const BUCKET = 'offshoot';
@@ -48,14 +48,14 @@ export async function startObjectStore(context: StarterContext): Promise<Running
     S3_REGION: REGION,
     S3_BUCKET: BUCKET,
   };
-  const server = context.group.start({
+  const spec = {
     name: 'object-store',
     // Files that pass through count with the heap, as in the services (tools/dev/parts.ts).
     command: [process.execPath, '--max-semi-space-size=4', ...filesCountWithHeap, path.join(import.meta.dirname, 'object-store', 'server.ts')],
     env: { ...process.env, ...env, S3_PORT: String(port), S3_DIRECTORY: path.join(context.dataDir, 'objects'), S3_DURABLE: String(context.durable) },
     logFile: path.join(context.dataDir, 'logs', 'object-store.log'),
-  });
+  };
   const ready = async () => (await fetch(env.S3_ENDPOINT, { signal: AbortSignal.timeout(1_000) })).status === 403;
-  await until(ready, { what: 'the object store to answer', withinMs: 20_000, signal: server.endedSignal });
+  await runServer(context, { spec, ready, what: 'the object store to answer', withinMs: 20_000 });
   return { name: 'Object store', detail: `embedded, port ${port}`, env };
 }

@@ -4,7 +4,9 @@ import path from 'node:path';
 import pg from 'pg';
 import { freePort } from './ports.ts';
 import { postgresPrograms, type PostgresPrograms } from './postgres-programs.ts';
+import type { ProcessSpec } from './process.ts';
 import { findProgram } from './programs.ts';
+import { runServer } from './run-server.ts';
 import type { RunningServer, StarterContext } from './server-context.ts';
 import { until } from './until.ts';
 
@@ -112,14 +114,14 @@ export async function startPostgres(context: StarterContext): Promise<RunningSer
     'jit=off',
     ...(context.durable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']),
   ];
-  const server = context.group.start({
+  const url = `postgresql://postgres:${context.secrets.postgres_admin_password}@127.0.0.1:${port}/postgres`;
+  const spec: ProcessSpec = {
     name: 'postgres',
     command: [programs.postgres, '-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
     logFile: path.join(context.dataDir, 'logs', 'postgres.log'),
     stopSignal: 'SIGINT',
     ...user,
-  });
-  const url = `postgresql://postgres:${context.secrets.postgres_admin_password}@127.0.0.1:${port}/postgres`;
-  await until(() => answers(url), { what: 'PostgreSQL to answer', withinMs: 30_000, signal: server.endedSignal });
+  };
+  await runServer(context, { spec, ready: () => answers(url), what: 'PostgreSQL to answer', withinMs: 30_000 });
   return { name: 'PostgreSQL', detail: `embedded ${programs.major}, port ${port}`, env: { DATABASE_ADMIN_URL: url } };
 }

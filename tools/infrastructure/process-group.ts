@@ -7,6 +7,14 @@ export interface DeadPart {
   logFile: string;
 }
 
+/** A process that is started again when it dies. */
+export interface Kept {
+  name: string;
+  logFile: string;
+  /** Starts it anew, in the same log, and settles when it is ready. */
+  again(): Promise<unknown>;
+}
+
 /** The processes of one copy of the product: knows at once when one dies by itself, and stops all in reverse order. */
 export class ProcessGroup {
   readonly #stages: ManagedProcess[][] = [[]];

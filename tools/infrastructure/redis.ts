@@ -1,10 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { freePort } from './ports.ts';
+import { runServer } from './run-server.ts';
 import type { RunningServer, StarterContext } from './server-context.ts';
 import { findServerProgram } from './server-program.ts';
 import { talk } from './talk.ts';
-import { until } from './until.ts';
 
 /** Redis as it stands in REDIS_URL, else an own process. Jobs live here: nothing may be evicted, and every write is kept. */
 export async function startRedis(context: StarterContext): Promise<RunningServer> {
@@ -27,16 +27,16 @@ export async function startRedis(context: StarterContext): Promise<RunningServer
     'daemonize no',
   ];
   writeFileSync(configuration, `${lines.join('\n')}\n`, { mode: 0o600 });
-  const server = context.group.start({
+  const spec = {
     name: 'redis',
     command: [program.file, configuration],
     env: program.env,
     logFile: path.join(context.dataDir, 'logs', 'redis.log'),
-  });
+  };
   const ready = async () => {
     const answer = await talk(port, `AUTH ${password}\r\nPING\r\n`, (text) => text.split('\r\n').length > 2);
     return answer.includes('+PONG');
   };
-  await until(ready, { what: 'Redis to answer', withinMs: 20_000, signal: server.endedSignal });
+  await runServer(context, { spec, ready, what: 'Redis to answer', withinMs: 20_000 });
   return { name: 'Redis', detail: `port ${port}`, env: { REDIS_URL: `redis://:${password}@127.0.0.1:${port}` } };
 }

@@ -1,4 +1,4 @@
-import type { ProcessGroup } from './process-group.ts';
+import type { Kept, ProcessGroup } from './process-group.ts';
 
 /** The passwords of the servers that the launcher starts. */
 export interface ServerSecrets {
@@ -22,6 +22,8 @@ export interface ServerContext {
   mailUiPort?: number;
   /** Whether what no variable names is brought up in Docker instead of embedded. */
   docker?: boolean;
+  /** Takes over each server of our own that is up; without it, the death of one ends everything. */
+  keepUp?: (server: Kept) => void;
 }
 
 /** What one server is started by. */

@@ -1,0 +1,51 @@
+import { expect, it } from '@jest/globals';
+import type { ChatMessage } from '@offshoot/contracts/chat';
+import { v7 as newId } from 'uuid';
+import { eventually } from '../support/eventually.ts';
+import { insist, type Insisted } from '../support/insist.ts';
+import { kill } from '../support/kill.ts';
+import { Person, somewhere } from '../support/person.ts';
+import { pidOf, system } from '../support/system.ts';
+
+const servers = ['postgres', 'nats', 'redis', 'object-store', 'mail'];
+
+it('every server, killed while people write, comes back with what it held, and nothing that was answered is lost or doubled', async () => {
+  const [owner, requester] = await Promise.all([Person.arrive('owner'), Person.arrive('requester')]);
+  const plant = await owner.publishPlant('A plant that outlives its servers', somewhere(), ['tulips-1']);
+  const { id } = await eventually('the request', () => requester.request(plant.id), () => true, 10_000);
+  await owner.call('POST', `/exchange/${id}/accept`, { body: {}, expect: 200 });
+  const room = await owner.roomOf(id);
+
+  const said: Insisted<ChatMessage>[] = [];
+  let done = false;
+  const write = async (): Promise<void> => {
+    while (!done) {
+      const body = { content: `after ${said.length}`, client_msg_id: newId() };
+      said.push(await insist(() => owner.call<ChatMessage>('POST', `/chat/rooms/${room.id}/messages`, { body })));
+    }
+  };
+  const writing = write();
+  for (const server of servers) {
+    const before = said.length;
+    const { pid } = await kill(server);
+    await eventually(`${server} to run again`, () => pidOf(server), (now) => now !== pid, 60_000);
+    await eventually('messages to be taken again', async () => said.length, (length) => length >= before + 5, 60_000);
+  }
+  done = true;
+  await writing;
+
+  expect(said.map(({ status }) => status).filter((status) => status !== 201)).toEqual([]);
+  const kept: ChatMessage[] = [];
+  for (let isMore = true; isMore; ) {
+    const page = await requester.get<ChatMessage[]>(`/chat/rooms/${room.id}/messages?limit=100&after_seq=${kept.at(-1)?.seq ?? 0}`);
+    kept.push(...page);
+    isMore = page.length > 0;
+  }
+  expect(kept.map(({ seq, content }) => [seq, content])).toEqual(said.map((_, index) => [index + 1, `after ${index}`]));
+  // Photos, mails and what is worked on later come through again.
+  const photo = async () => (await fetch(new URL(plant.images[0] ?? '', system.url()))).status;
+  await eventually('the photo to be there again', photo, (status) => status === 200);
+  const late = await owner.publishPlant('A plant of the time after', somewhere(), ['tulips-2']);
+  expect((await requester.plant(late.id)).status).toBe('available');
+  await Person.arrive('afterwards');
+});

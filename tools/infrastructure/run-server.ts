@@ -1,0 +1,21 @@
+import type { ProcessSpec } from './process.ts';
+import type { ServerContext } from './server-context.ts';
+import { until } from './until.ts';
+
+interface ServerRun {
+  spec: ProcessSpec;
+  ready: () => Promise<boolean>;
+  /** What is waited for, as it reads in "Waited 10 s for …". */
+  what: string;
+  withinMs: number;
+}
+
+/** Starts a server of our own and waits until it answers. Its data and its port stay where they are, so that whoever keeps it up can do the same again. */
+export async function runServer({ group, keepUp }: ServerContext, { spec, ready, what, withinMs }: ServerRun): Promise<void> {
+  const start = async (keepLog: boolean) => {
+    const server = group.start({ ...spec, keepLog }, keepUp ? 'may die' : 'ends all');
+    await until(ready, { what, withinMs, signal: server.endedSignal });
+  };
+  await start(false);
+  keepUp?.({ name: spec.name, logFile: spec.logFile, again: () => start(true) });
+}
