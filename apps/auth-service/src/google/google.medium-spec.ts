@@ -7,6 +7,7 @@ import { actorOf, type AuthHouse, password, startAuth } from '../../test/start-a
 
 const clientId = 'offshoot.apps.example';
 let google: Server;
+let keysUrl: string;
 let auth: AuthHouse;
 let keys: Awaited<ReturnType<typeof generateKeyPair>>;
 let foreign: Awaited<ReturnType<typeof generateKeyPair>>;
@@ -16,7 +17,8 @@ beforeAll(async () => {
   const published = JSON.stringify({ keys: [{ ...(await exportJWK(keys.publicKey)), kid: 'g1', alg: 'RS256', use: 'sig' }] });
   google = createServer((_request, response) => response.setHeader('content-type', 'application/json').end(published)).listen(0, '127.0.0.1');
   await once(google, 'listening');
-  auth = await startAuth({ GOOGLE_CLIENT_ID: clientId, GOOGLE_KEYS_URL: `http://127.0.0.1:${(google.address() as AddressInfo).port}/certs` });
+  keysUrl = `http://127.0.0.1:${(google.address() as AddressInfo).port}/certs`;
+  auth = await startAuth({ GOOGLE_CLIENT_ID: clientId, GOOGLE_KEYS_URL: keysUrl });
 });
 afterAll(async () => {
   await auth.started.stop();
@@ -54,6 +56,21 @@ describe('signing in with Google', () => {
     const { user } = await signIn(await signed(claimsFor(email)));
     expect(user).toMatchObject({ email, email_verified: true });
     await expect(auth.ask('auth.login', { email, password })).rejects.toMatchObject({ code: 'invalid_credentials' });
+  });
+
+  it('leaves no link by which whoever had registered the address could still take the account to another one', async () => {
+    const unproved = await startAuth({ GOOGLE_CLIENT_ID: clientId, GOOGLE_KEYS_URL: keysUrl, REQUIRE_EMAIL_VERIFICATION: false });
+    const [email, thief] = [unproved.address(), unproved.address()];
+    const squatter = await unproved.register(email);
+    if (!('access_token' in squatter)) throw new Error('nobody had to prove the address here');
+    await unproved.ask('auth.change_email', { email: thief, password }, { actor: actorOf(squatter) });
+    const [mail] = await unproved.mailsTo(thief, 1);
+    const [, link = ''] = /confirm-email\?token=([\w-]+)/.exec(mail?.text ?? '') ?? [];
+    const { user } = await unproved.ask('auth.google_sign_in', { token: await signed(claimsFor(email)) });
+    await expect(unproved.ask('auth.confirm_email', { token: link })).rejects.toMatchObject({ code: 'invalid_token' });
+    const signedInAgain = await unproved.ask('auth.google_sign_in', { token: await signed(claimsFor(email)) });
+    expect(signedInAgain.user).toMatchObject({ id: user.id, email });
+    await unproved.started.stop();
   });
 
   it('opens one account when two first sign-ins come at once', async () => {

@@ -2,7 +2,8 @@ import { createHmac } from 'node:crypto';
 import type { Language } from '@offshoot/contracts/basics';
 
 /** What a mailed link lets its reader do where a newer one takes its place. */
-export type ReplacedPurpose = 'reset_password' | 'change_email';
+export const replacedPurposes = ['reset_password', 'change_email'] as const;
+export type ReplacedPurpose = (typeof replacedPurposes)[number];
 /** What a mailed link lets its reader do. */
 export type LinkPurpose = ReplacedPurpose | 'undo_email';
 

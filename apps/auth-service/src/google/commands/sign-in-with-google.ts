@@ -7,7 +7,10 @@ import { Clock } from '@offshoot/nest-kit/clock';
 import { Database, newId } from '@offshoot/nest-kit/database';
 import { Outbox } from '@offshoot/nest-kit/outbox';
 import { friendlyName } from '../../accounts/domain/friendly-name.ts';
+import { replacedPurposes } from '../../accounts/domain/account-link.ts';
+import { dropLinks } from '../../accounts/persistence/account-links.ts';
 import { accountByEmail, accountById, insertAccount, keepFirstPlace } from '../../accounts/persistence/accounts.ts';
+import { dropToken } from '../../accounts/persistence/verification-tokens.ts';
 import { EndSessions } from '../../sessions/commands/end-sessions.ts';
 import { OpenSession } from '../../sessions/commands/open-session.ts';
 import { type GooglePerson, GoogleTokens } from '../google-tokens.ts';
@@ -52,8 +55,10 @@ export class SignInWithGoogle {
       await this.outbox.add(em, 'person.registered.v1', { user_id: id, language, at: now.toISOString() });
     }
     if (await proveByGoogle(em, id, now)) {
-      // Whoever typed this address before it was proved has no business here any more.
+      // Whoever typed this address before it was proved has no business here any more, nor has a link that they asked for.
       await this.endSessions.all(em, id);
+      await dropToken(em, id);
+      for (const purpose of replacedPurposes) await dropLinks(em, id, purpose);
       await this.outbox.add(em, 'person.verified.v1', { user_id: id, at: now.toISOString() });
     }
     await linkSubject(em, person.subject, id, now);
