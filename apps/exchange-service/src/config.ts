@@ -2,6 +2,7 @@ import { mediaSecret } from '@offshoot/nest-kit/media/signed-media';
 import type { ConfigOf } from '@offshoot/nest-kit/store';
 import { z } from 'zod';
 
+const count = z.coerce.number().int().positive();
 const days = z.coerce.number().positive().max(365);
 /** Days separated by commas, such as `7,14`; empty for never. */
 const listOfDays = z.string().transform((text, context) => {
@@ -20,6 +21,11 @@ export const configSchema = z.object({
   /** A hold whose meeting lies ahead lasts until so many days after it. */
   HOLD_DAYS_AFTER_MEETING: days.default(3),
   RATING_REMIND_DAYS: days.default(3),
+  /** Each request is told to an owner, by mail too: so many a person may send within 24 hours, in all and for one plant. */
+  REQUESTS_A_DAY: count.default(50),
+  REQUESTS_FOR_A_PLANT_A_DAY: count.default(5),
+  /** Each change of a meeting is told to the other: an exchange has so many. */
+  MEETING_CHANGES: count.default(50),
 });
 
 export type ExchangeConfig = ConfigOf<typeof configSchema>;

@@ -2,6 +2,9 @@ import { startService } from '@offshoot/testing/service';
 import type { StartedService, StartOptions } from '@offshoot/testing/service';
 import { service } from '../../src/service.ts';
 
+/** Tests ask more often than people do. */
+const manyADay = { REQUESTS_A_DAY: 100_000, REQUESTS_FOR_A_PLANT_A_DAY: 100_000 };
+
 /** exchange-service with what it cannot do without. */
 export const startExchange = (options: StartOptions = {}): Promise<StartedService> =>
-  startService(service, { ...options, config: { MEDIA_SECRET: 'a secret of these tests', ...options.config } });
+  startService(service, { ...options, config: { MEDIA_SECRET: 'a secret of these tests', ...manyADay, ...options.config } });

@@ -1,11 +1,13 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { DomainError } from '@offshoot/contracts/errors';
 import { type Exchange, exchangeLimits } from '@offshoot/contracts/exchange';
 import { cleanMessage } from '@offshoot/contracts/owner-message';
 import type { QuestionRequest } from '@offshoot/contracts/rpc';
 import { Clock } from '@offshoot/nest-kit/clock';
+import { CONFIG } from '@offshoot/nest-kit/config';
 import { Database } from '@offshoot/nest-kit/database';
 import type { EntityManager } from 'typeorm';
+import type { ExchangeConfig } from '../../config.ts';
 import { daysAfter } from '../domain/terms.ts';
 import { isHeld, partyOf } from '../domain/transitions.ts';
 import { knownZone } from '../domain/zones.ts';
@@ -16,6 +18,9 @@ import { clearMeeting, setMeeting, setMeetingConfirmed } from '../persistence/me
 import type { Meeting } from '../persistence/meeting-rows.ts';
 import { PresentExchanges } from '../queries/present-exchanges.ts';
 import { Agenda } from './agenda.ts';
+
+/** Seconds. */
+const day = 86_400;
 
 const fault = (field: string, code: string) => new DomainError('validation_failed', {}, { [field]: code });
 
@@ -46,14 +51,19 @@ export class ChangeMeeting {
     private readonly agenda: Agenda,
     private readonly present: PresentExchanges,
     private readonly clock: Clock,
+    @Inject(CONFIG) private readonly config: ExchangeConfig,
   ) {}
 
-  /** A change needs the other's word anew. The same proposal sent again changes nothing. */
+  /**
+   * A change needs the other's word anew. The same proposal sent again changes nothing.
+   * @throws DomainError `rate_limited` where the other has been told of changes often enough
+   */
   propose(input: QuestionRequest<'exchanges.propose_meeting'>, userId: string): Promise<Exchange> {
     const now = this.clock.now();
     const meeting = checkedMeeting(input, now);
     return this.change(input.id, userId, async (em, row) => {
       if (stands(row, meeting) && row.meeting_proposed_by === userId) return row;
+      if (row.meeting_sequence >= this.config.MEETING_CHANGES) throw new DomainError('rate_limited', { retry_after: day });
       const proposed = await setMeeting(em, row.id, meeting, userId, now);
       await this.agenda.end(em, proposed, 'hold_ends');
       await this.news.meetingChanged(em, proposed, 'proposed', userId);

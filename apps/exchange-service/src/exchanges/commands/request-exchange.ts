@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { DomainError } from '@offshoot/contracts/errors';
 import { defaultRequestMessage } from '@offshoot/contracts/exchange';
 import type { Exchange } from '@offshoot/contracts/exchange';
@@ -6,11 +6,13 @@ import { limits } from '@offshoot/contracts/limits';
 import { cleanMessage } from '@offshoot/contracts/owner-message';
 import type { QuestionRequest } from '@offshoot/contracts/rpc';
 import { Clock } from '@offshoot/nest-kit/clock';
+import { CONFIG } from '@offshoot/nest-kit/config';
 import { isBlockedEitherWay } from '@offshoot/nest-kit/copies/block-copies';
 import { Database, newId, violates } from '@offshoot/nest-kit/database';
 import { judgeRequest } from '../domain/judge-request.ts';
+import { type Allowance, checkAllowance, countedSince } from '../domain/requests-a-day.ts';
 import { ExchangeNews } from '../persistence/exchange-news.ts';
-import { hasActiveRequest, insertExchange } from '../persistence/exchange-rows.ts';
+import { hasActiveRequest, insertExchange, lockRequestsSince } from '../persistence/exchange-rows.ts';
 import type { ExchangeRow } from '../persistence/exchange.entity.ts';
 import { lockPair } from '../persistence/pair-lock.ts';
 import { lockPlants, PlantCopies } from '../persistence/plant-copies.ts';
@@ -28,6 +30,7 @@ export class RequestExchange {
     private readonly agenda: Agenda,
     private readonly present: PresentExchanges,
     private readonly clock: Clock,
+    @Inject(CONFIG) private readonly allowance: Allowance,
   ) {}
 
   async handle(input: QuestionRequest<'exchanges.request'>, userId: string): Promise<Exchange> {
@@ -48,6 +51,8 @@ export class RequestExchange {
         await lockPair(em, userId, wanted.owner_id);
         // Plants of blocked people are hidden both ways: such a plant is as unknown here as everywhere.
         if (await isBlockedEitherWay(em, userId, wanted.owner_id)) throw new DomainError('plant_not_found');
+        const now = this.clock.now();
+        checkAllowance(await lockRequestsSince(em, userId, countedSince(now)), input.plant_id, this.allowance, now);
         const exchange = this.newExchange(input, wanted.owner_id, userId, message);
         await insertExchange(em, exchange);
         await this.agenda.requested(em, exchange);

@@ -30,6 +30,12 @@ export async function hasActiveRequest(em: EntityManager, plantId: string, reque
   return rows.length > 0;
 }
 
+/** When a person asked for plants since a moment, oldest first; no other request of theirs comes until the transaction ends. */
+export async function lockRequestsSince(em: EntityManager, requesterId: string, since: Date): Promise<{ plant_id: string; created_at: Date }[]> {
+  await sql(em, `SELECT pg_advisory_xact_lock(hashtextextended('requests of ' || $1, 0))`, [requesterId]);
+  return sql(em, 'SELECT plant_id, created_at FROM exchange WHERE requester_id = $1 AND created_at > $2 ORDER BY created_at', [requesterId, since]);
+}
+
 /** Compare-and-set from requested to accepted; null where it is not requested any more. */
 export async function setAccepted(
   em: EntityManager,

@@ -1,0 +1,25 @@
+import { describe, expect, it } from '@jest/globals';
+import { checkAllowance } from './requests-a-day.ts';
+
+const now = new Date('2026-05-04T12:00:00Z');
+const allowance = { REQUESTS_A_DAY: 3, REQUESTS_FOR_A_PLANT_A_DAY: 2 };
+const hoursAgo = (hours: number, plant_id: string) => ({ plant_id, created_at: new Date(now.getTime() - hours * 3_600_000) });
+const refused = (hours: number) => expect.objectContaining({ code: 'rate_limited', params: { retry_after: hours * 3_600 } });
+
+describe('requests of one day', () => {
+  it('are free up to the limits', () => {
+    checkAllowance([], 'fern', allowance, now);
+    checkAllowance([hoursAgo(9, 'aloe'), hoursAgo(8, 'fern')], 'fern', allowance, now);
+  });
+
+  it('end for one plant, until the oldest that counts is a day old', () => {
+    const past = [hoursAgo(20, 'fern'), hoursAgo(2, 'fern')];
+    expect(() => checkAllowance(past, 'fern', allowance, now)).toThrow(refused(4));
+    checkAllowance(past, 'aloe', allowance, now);
+  });
+
+  it('end in all, whatever they are for', () => {
+    const past = [hoursAgo(23, 'fern'), hoursAgo(20, 'aloe'), hoursAgo(2, 'palm')];
+    expect(() => checkAllowance(past, 'moss', allowance, now)).toThrow(refused(1));
+  });
+});

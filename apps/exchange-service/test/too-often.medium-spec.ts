@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { testClock } from '@offshoot/testing/clock';
+import { outcome } from '@offshoot/testing/outcome';
+import type { StartedService } from '@offshoot/testing/service';
+import { Deals } from './builders/deals.ts';
+
+const clock = testClock('2026-01-01T09:00:00Z');
+let exchange: StartedService;
+let deals: Deals;
+beforeAll(async () => {
+  ({ exchange, deals } = await Deals.start({ clock, config: { REQUESTS_A_DAY: 50, REQUESTS_FOR_A_PLANT_A_DAY: 5, MEETING_CHANGES: 4 } }));
+});
+afterAll(() => exchange.stop());
+
+it('who asks and withdraws again and again has the owner told of it five times a day, also where all come at once', async () => {
+  const { rita, otto, plant, deal } = await deals.requested();
+  const withdraw = (id: string) => exchange.ask('exchanges.cancel', { id }, { actor: rita });
+  await withdraw(deal.id);
+  for (let round = 0; round < 3; round += 1) await withdraw((await deals.request(rita, plant)).id);
+  const tries = await Promise.all(Array.from({ length: 5 }, () => outcome(deals.request(rita, plant))));
+  expect(tries.filter((one) => one === 'ok')).toHaveLength(1);
+  const { exchanges } = await exchange.ask('exchanges.incoming', {}, { actor: otto });
+  expect(exchanges).toHaveLength(5);
+  await withdraw(exchanges[0]?.id ?? '');
+  await expect(deals.request(rita, plant)).rejects.toMatchObject({ code: 'rate_limited', params: { retry_after: 86_400 } });
+  clock.advance(86_400_000);
+  expect(await deals.request(rita, plant)).toMatchObject({ status: 'requested' });
+});
+
+it('a meeting that was changed often enough stays as it is, and can still be agreed to', async () => {
+  const { rita, otto, deal } = await deals.accepted();
+  const propose = (minute: number) =>
+    exchange.ask('exchanges.propose_meeting', { id: deal.id, address: 'At the fountain', time: `2026-01-10T10:0${minute}:00Z` }, { actor: rita });
+  for (let minute = 0; minute < 4; minute += 1) await propose(minute);
+  expect(await outcome(propose(5))).toBe('rate_limited');
+  expect(await propose(3)).toMatchObject({ meeting_status: 'proposed' });
+  expect(await exchange.ask('exchanges.confirm_meeting', { id: deal.id }, { actor: otto })).toMatchObject({ meeting_status: 'confirmed' });
+});
