@@ -48,6 +48,9 @@ function scheduleRenewal(): void {
   renewal = setTimeout(() => void refreshSession(token).catch(() => undefined), Math.max(1_000, end - Date.now() - 60_000));
 }
 
+/** How long the line rests where the server could not look at who we are, or has enough of our pages. */
+const RETURN_MS = 5_000;
+
 async function open(): Promise<Socket> {
   const { io } = await import('socket.io-client');
   const socket = io({
@@ -67,16 +70,22 @@ async function open(): Promise<Socket> {
     // Whoever fetches again does so after the rooms are entered, else what comes in between would be missed.
     void Promise.all([...rooms.keys()].map((roomId) => join(socket, roomId))).then(() => deliver('connected', null));
   });
+  const returnLater = () => {
+    setTimeout(() => void connecting?.then((present) => (present === socket && !socket.active ? socket.connect() : undefined)), RETURN_MS);
+  };
   const renewAndReturn = () => {
     const token = tokenStore.access();
     if (!token) return;
     refreshSession(token)
       .then(() => socket.connect())
-      .catch(() => undefined);
+      // Who is signed in still, is so to come back: the server could not say for now.
+      .catch(() => (tokenStore.access() ? returnLater() : undefined));
   };
-  // Both mean that the server would not have our token: socket.io does not try again by itself then.
-  socket.on('connect_error', () => {
-    if (!socket.active) renewAndReturn();
+  // Whatever the server refuses us for, socket.io does not try again by itself then.
+  socket.on('connect_error', ({ message }) => {
+    if (socket.active) return;
+    if (message === 'not_signed_in') renewAndReturn();
+    else returnLater();
   });
   socket.on('disconnect', (reason) => {
     if (reason === 'io server disconnect') renewAndReturn();
