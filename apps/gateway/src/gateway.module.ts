@@ -16,6 +16,7 @@ import { FormFiles } from './http/form-files.ts';
 import { HttpMetrics } from './http/http-metrics.ts';
 import { InputInterceptor } from './http/input.interceptor.ts';
 import { RateLimits } from './http/rate-limits.ts';
+import { UploadsAtOnce } from './http/uploads-at-once.ts';
 import { MediaController } from './media/media.controller.ts';
 import { LettersController } from './letters/letters.controller.ts';
 import { PrivateMediaController } from './media/private-media.controller.ts';
@@ -70,6 +71,7 @@ import { StatsController } from './stats/stats.controller.ts';
     PublicProfiles,
     RateLimits,
     Stats,
+    UploadsAtOnce,
     VoiceUpload,
     { provide: APP_FILTER, useClass: ErrorFilter },
     { provide: APP_INTERCEPTOR, useClass: InputInterceptor },

@@ -62,6 +62,28 @@ describe('photos', () => {
     for (const { key } of taken) expect(key).toMatch(new RegExp(`^staging/${actor.user_id}/[0-9a-f-]{36}$`));
   });
 
+  it('come in twelve at a time from one person, whoever else uploads', async () => {
+    // A form that has begun, and goes on when it is told to.
+    const begun = (as: string) => {
+      const { hostname, port } = new URL(gateway.url);
+      const socket = connect(Number(port), hostname);
+      const part = '--b\r\nContent-Disposition: form-data; name="files"; filename="a.jpg"\r\n\r\nleaf';
+      const end = '\r\n--b--\r\n';
+      socket.write(`POST /api/v1/plants/upload-image HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${as}\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: ${part.length + end.length}\r\nConnection: close\r\n\r\n${part}`);
+      let answer = '';
+      socket.on('data', (chunk) => (answer += chunk.toString()));
+      return { socket, finish: () => socket.write(end), status: () => answer.split(' ')[1] };
+    };
+    const [hoarder, other] = [await around.key.token(person()), await around.key.token(person())];
+    const waiting = Array.from({ length: 12 }, () => begun(hoarder));
+    await eventually(async () => (await upload({ body: form(10), token: hoarder }))[0] === 429);
+    expect((await upload({ body: form(10), token: other }))[0]).toBe(201);
+    for (const { finish } of waiting) finish();
+    await eventually(() => waiting.every(({ status }) => status() === '201'));
+    expect((await upload({ body: form(10), token: hoarder }))[0]).toBe(201);
+    for (const { socket } of waiting) socket.destroy();
+  });
+
   it('leave nothing behind when the plant service refuses them', async () => {
     refuse = new DomainError('invalid_file_format', { formats: 'JPG, PNG, WebP' });
     expect(await upload({ body: form(10) })).toEqual([415, expect.objectContaining({ detail: 'Invalid file format. Allowed types: JPG, PNG, WebP' })]);

@@ -146,6 +146,20 @@ describe('sockets', () => {
     expect(renewed.socket.connected).toBe(true);
   });
 
+  it('are a hundred for one person, and one more when one is closed', async () => {
+    const hoarder = person();
+    const token = await around.key.token(hoarder);
+    const pages = await Promise.all(Array.from({ length: 100 }, () => connected(here, hoarder, token)));
+    expect(await refusal(here.socket({ token }))).toBe('rate_limited');
+    await connected(here, person());
+    pages[0]?.socket.disconnect();
+    await eventually(async () => {
+      const socket = here.socket({ token });
+      open.push(socket);
+      return Promise.race([once(socket as never, 'connect').then(() => true), once(socket as never, 'connect_error').then(() => false)]);
+    });
+  });
+
   it('slow down who floods', async () => {
     const { ask } = await connected(here, person());
     const answers = await Promise.all(Array.from({ length: 301 }, () => ask('chat:leave', { room_id: roomId })));

@@ -9,6 +9,7 @@ import { DailySeen } from '../sessions/daily-seen.ts';
 import { callerAddress } from './caller-address.ts';
 import { RateLimits } from './rate-limits.ts';
 import { ROUTE_OPTIONS, type RouteOptions } from './route-options.ts';
+import { UploadsAtOnce } from './uploads-at-once.ts';
 
 /** Lets a call through to its handler: within its budget, and by somebody whom the route admits. */
 @Injectable()
@@ -18,6 +19,7 @@ export class AccessGuard extends AuthGuard('access-token') {
     private readonly rateLimits: RateLimits,
     private readonly dailySeen: DailySeen,
     private readonly rpc: RpcClient,
+    private readonly uploads: UploadsAtOnce,
   ) {
     super({ property: 'actor', session: false });
   }
@@ -35,6 +37,7 @@ export class AccessGuard extends AuthGuard('access-token') {
     if (options.access !== 'anyone' && !actor) throw new DomainError('not_signed_in');
     // The service knows the reason for a ban, and refuses with it.
     if (options.access === 'active' && actor?.restricted) await this.rpc.ask('people.may_create', {}, { actor });
+    if (actor && budget === 'upload') this.uploads.enter(actor.user_id, request, http.getResponse<Response>());
     if (actor) this.dailySeen.note(actor);
     return true;
   }

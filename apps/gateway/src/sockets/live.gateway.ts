@@ -7,6 +7,7 @@ import { Clock } from '@offshoot/nest-kit/clock';
 import { Log } from '@offshoot/nest-kit/logging';
 import { RpcClient } from '@offshoot/nest-kit/rpc';
 import type { Server, Socket } from 'socket.io';
+import { AtOnce } from '../http/at-once.ts';
 import { RateLimits } from '../http/rate-limits.ts';
 import { AccessTokens } from '../sessions/access-tokens.ts';
 import { EndedSessions } from '../sessions/ended-sessions.ts';
@@ -27,6 +28,8 @@ type Acknowledgement = { ok: true; online?: string[]; at?: string } | { ok: fals
 /** A person's open pages: who they are, which rooms they look at, and what is pushed to them. */
 @WebSocketGateway()
 export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewayDisconnect {
+  /** Each open page takes memory, and what is pushed goes to all of a person's. */
+  private readonly pages = new AtOnce(100, 60);
   @WebSocketServer() private readonly server!: Server;
 
   constructor(
@@ -136,6 +139,10 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
     const token: unknown = socket.handshake.auth.token;
     const actor = typeof token === 'string' ? await this.accessTokens.actorOf(token) : null;
     if (!actor) throw new DomainError('not_signed_in');
+    const leave = this.pages.enter(actor.user_id);
+    socket.conn.once('close', leave);
+    // It may have gone while its token was looked at: nothing would tell of that any more.
+    if (socket.conn.readyState !== 'open') leave();
     socket.data.rooms = new Map();
     this.adopt(socket, actor);
   }
