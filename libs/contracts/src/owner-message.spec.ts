@@ -35,6 +35,11 @@ const cleanedOrNull = (raw: string): string | null => {
 };
 
 describe('cleanMessage', () => {
+  it('is done with a text of brackets alone as soon as with any other', () => {
+    const layers = 50_000;
+    expect(cleanMessage(`so ${'<'.repeat(layers)}b${'>'.repeat(layers)} be it`)).toBe('so be it');
+  });
+
   it('leaves a friendly message as it is', () => {
     expect(cleanMessage('Saturday at 10:30 by the fountain? I bring a 12 cm pot & soil.')).toBe(
       'Saturday at 10:30 by the fountain? I bring a 12 cm pot & soil.',

@@ -16,15 +16,23 @@ function decodedOnce(text: string): string {
     .replace(/%([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 }
 
-/** Removes tags from the innermost outwards, so that what one tag hid inside another goes too. */
+/**
+ * Removes tags from the innermost outwards, so that what one tag hid inside another goes too. In one pass: looking anew
+ * after each layer, a text of brackets alone would keep a service busy.
+ */
 function withoutTags(text: string): string {
-  let before = '';
-  let rest = text;
-  while (rest !== before) {
-    before = rest;
-    rest = rest.replace(/<[^<>]*>/g, '');
+  const kept: string[] = [];
+  const open: number[] = [];
+  for (const part of text.split(/([<>])/)) {
+    const start = part === '>' ? open.pop() : undefined;
+    if (start !== undefined) {
+      kept.length = start;
+      continue;
+    }
+    if (part === '<') open.push(kept.length);
+    kept.push(part);
   }
-  return rest;
+  return kept.join('');
 }
 
 // eslint-disable-next-line no-control-regex -- control and invisible characters are what is removed
