@@ -7,7 +7,7 @@ import { inspectRecording } from '@offshoot/nest-kit/media/inspect-recording';
 import { patched } from '@offshoot/nest-kit/media/patched';
 import { BrokenRecording } from '@offshoot/nest-kit/media/recording';
 import type { Recording } from '@offshoot/nest-kit/media/recording';
-import { box, tellingMp4, tellingWebm } from './builders/containers.ts';
+import { box, element, tellingMp4, tellingWebm } from './builders/containers.ts';
 
 /** Recorded by a browser: two seconds of colours and a tone, in fragments and in clusters without an end. */
 const recording = (name: string) => readFileSync(new URL(`clips/${name}`, import.meta.url));
@@ -31,6 +31,20 @@ const files = [
 ] as const;
 
 describe('a clip', () => {
+  it('whose header is full of zeros is refused at once: a search for their end would take hours', async () => {
+    const zeros = Buffer.concat([Buffer.alloc(200_000), Buffer.from('x')]);
+    await expect(inspect(element('1a45dfa3', element('4282', zeros)))).rejects.toThrow(BrokenRecording);
+    expect(await inspect(element('1a45dfa3', element('4282', Buffer.concat([Buffer.alloc(2_000), Buffer.from('x')]))))).toBeNull();
+  });
+
+  it('whose thousands of tracks claim as many samples as they like is read as soon as any other', async () => {
+    const words = (...values: number[]) => Buffer.concat(values.map((value) => Buffer.from(value.toString(16).padStart(8, '0'), 'hex')));
+    const tables = box('stbl', box('stsz', words(0, 1, 500_000)), box('stsc', words(0, 1, 1, 500_000, 1)), box('stco', words(0, 1, 0)));
+    const trak = box('trak', box('mdia', box('hdlr', words(0, 0), Buffer.from('meta')), box('minf', tables)));
+    const film = Buffer.concat([box('ftyp', Buffer.from('isom'), words(0)), box('moov', ...Array.from({ length: 12_000 }, () => trak))]);
+    expect(await inspect(film)).toBeNull();
+  });
+
   it.each(files)('%s: is known by its content, with its length', async (_, format, bytes) => {
     expect(await inspect(bytes)).toMatchObject({ format, seconds: 12 });
   });

@@ -50,7 +50,10 @@ function samplesOf(buffer: Buffer, track: Box): { start: number; end: number }[]
     const start = chunkAt(chunk);
     let end = start;
     const inChunk = buffer.readUInt32BE(stsc.body + 8 + 12 * run + 4);
-    for (let index = 0; index < inChunk && sample < count; index += 1, sample += 1) end += same || buffer.readUInt32BE(stsz.body + 12 + 4 * sample);
+    const next = Math.min(count, sample + inChunk);
+    if (same) end += same * (next - sample);
+    else for (let index = sample; index < next; index += 1) end += buffer.readUInt32BE(stsz.body + 12 + 4 * index);
+    sample = next;
     if (end > start) ranges.push({ start, end });
   }
   return ranges;

@@ -14,6 +14,7 @@ const telling = new Set(['udta', 'meta', 'uuid']);
 /** Tables of a minute of film are far smaller. */
 const tableBytes = 2 * 1024 * 1024;
 const topBoxes = 20_000;
+const nothing = Buffer.alloc(0);
 
 /** Zeros over the times of creation and change that mvhd, tkhd and mdhd begin with. */
 function timesBlanked(buffer: Buffer, box: Box, offset: number): Patch {
@@ -52,7 +53,8 @@ function readTrack(buffer: Buffer, box: Box, offset: number, film: Film): void {
   film.tracks.push(track);
   if (track.handler !== 'vide' && track.handler !== 'soun') {
     // What a camera notes beside picture and sound: freed with its samples, which hold where it was.
-    film.patches.push(freed(box, offset), ...track.samples().map((range) => ({ ...range, with: Buffer.alloc(0) })));
+    film.patches.push(freed(box, offset));
+    for (const range of track.samples()) film.patches.push({ ...range, with: nothing });
     return;
   }
   film.seconds = Math.max(film.seconds, track.seconds);
@@ -91,7 +93,7 @@ export async function readMp4(file: ByteSource): Promise<Recording | null> {
         film.seconds = Math.max(film.seconds, seconds);
         film.tracks.push(...tracks);
         for (const [id, duration] of defaults) film.defaults.set(id, duration);
-        film.patches.push(...patches);
+        film.patches = film.patches.concat(patches);
       }
       if (box.type === 'moof') {
         const buffer = await table(box);

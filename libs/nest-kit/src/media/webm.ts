@@ -13,6 +13,8 @@ const telling = new Set([0x1254c367, 0x1941a469, 0x1043a770, 0x4461, 0x7ba9, 0x7
 /** Elements whose children are looked at. A cluster is entered too: its end may stand nowhere. */
 const entered = new Set([ids.segment, ids.info, ids.tracks, ids.trackEntry, ids.cluster, ids.blockGroup]);
 const elementsAtMost = 500_000;
+/** The header of a file names its format in some forty bytes. */
+const headerBytes = 4_096;
 
 interface Element {
   readonly id: number;
@@ -73,10 +75,11 @@ export async function readWebm(file: ByteSource): Promise<Recording | null> {
   let docType = '';
 
   const header = await elementAt(source, 0);
+  if ((header.end ?? 0) > headerBytes) throw new BrokenRecording('the header is too large');
   for (let at = header.body, end = header.end ?? 0; at < end; ) {
     const element = await elementAt(source, at);
     const next = element.end ?? end;
-    if (element.id === ids.docType) docType = (await source.read(element.body, next - element.body)).toString('latin1').replace(/\0+$/, '');
+    if (element.id === ids.docType) docType = (await source.read(element.body, Math.min(next, end) - element.body)).toString('latin1').split('\0', 1).join('');
     at = next;
   }
   if (docType !== 'webm') return null;
