@@ -14,6 +14,11 @@ describe('pathAndLanguage', () => {
     ['/en/en', '/en', 'en'],
     ['//evil.example', '//evil.example', null],
   ])('%s', (pathname, path, language) => expect(pathAndLanguage(pathname)).toEqual({ path, language }));
+
+  it('is done with a long row of slashes as soon as with any other address', () => {
+    const row = '/'.repeat(300_000);
+    expect(pathAndLanguage(`/en${row}x${row}`)).toEqual({ path: `${row}x`, language: 'en' });
+  });
 });
 
 describe('preferredLanguage', () => {

@@ -7,11 +7,18 @@ const rightToLeft: readonly Language[] = ['ar', 'he'];
 /** Screens that a search engine may list; the others belong to the person who is signed in. */
 const listed = new Set(['/', '/plants', '/login', '/register', ...textPages.map((name) => `/${name}`)]);
 
+/** Without the slashes at its end. An expression would look at each slash of a long row anew: anybody's address could stop the gateway. */
+function trimmed(path: string): string {
+  let end = path.length;
+  while (path[end - 1] === '/') end -= 1;
+  return path.slice(0, end);
+}
+
 /** A page's address taken apart: the language of its prefix, if any, and the path behind it. */
 export function pathAndLanguage(pathname: string): { path: string; language: Language | null } {
   const [, first = '', rest = ''] = /^\/([^/]*)(.*)$/.exec(pathname) ?? [];
   const language = languages.find((one) => one === first);
-  const path = (language ? rest : pathname).replace(/\/+$/, '') || '/';
+  const path = trimmed(language ? rest : pathname) || '/';
   return { path, language: language ?? null };
 }
 
