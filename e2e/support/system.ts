@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 
 function variable(name: string): string {
   const value = process.env[name];
@@ -11,6 +12,8 @@ export const system = {
   url: () => variable('E2E_URL'),
   mailUrl: () => variable('E2E_MAIL_URL'),
   chromium: () => variable('CHROMIUM_PATH'),
+  /** The folder of every part's log. */
+  logs: () => join(dirname(variable('E2E_RUN_FILE')), 'logs'),
 };
 
 /** A running part, as the launcher writes it down; it writes anew when it has started a part again. */

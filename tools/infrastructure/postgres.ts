@@ -112,6 +112,8 @@ export async function startPostgres(context: StarterContext): Promise<RunningSer
     'shared_buffers=128MB',
     'shared_preload_libraries=pg_stat_statements',
     'jit=off',
+    // The detail of a violated constraint names the values: addresses of people must not stand in a log.
+    'log_error_verbosity=terse',
     ...(context.durable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']),
   ];
   const url = `postgresql://postgres:${context.secrets.postgres_admin_password}@127.0.0.1:${port}/postgres`;
