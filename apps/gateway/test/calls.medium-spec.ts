@@ -134,6 +134,18 @@ describe('calls', () => {
     expect((await gateway.call('GET', `/plants/search?${query}`)).status).toBe(422);
   });
 
+  it('tells the auth service from which network somebody signs in, whatever the body and the headers say', async () => {
+    const networks: unknown[] = [];
+    const end = await around.answer('auth.login', ({ network }) => {
+      networks.push(network);
+      throw new DomainError('invalid_credentials');
+    });
+    const json = { email: 'ana@plants.example', password: 'Secret-pass-1', network: '198.51.100.1' };
+    expect((await gateway.call('POST', '/auth/login', { json, headers: { 'x-forwarded-for': '198.51.100.2' } })).status).toBe(401);
+    end();
+    expect(networks).toEqual(['127.0.0.1']);
+  });
+
   it.each([
     ['malformed JSON', '{"email":', 422],
     ['JSON that is no object', '[]', 422],

@@ -56,6 +56,18 @@ describe('signing in', () => {
     await expect(wrong(email)).rejects.toMatchObject({ code: 'invalid_credentials' });
   });
 
+  it('slows down the place that guesses, and lets the person in from another one', async () => {
+    const { email } = await house.person();
+    const from = (network: string, tried: string) => house.ask('auth.login', { email, password: tried, network });
+    for (let i = 0; i < 5; i += 1) await expect(from('203.0.113.7', 'Wrong-pass-1!')).rejects.toMatchObject({ code: 'invalid_credentials' });
+    await expect(from('203.0.113.7', password)).rejects.toMatchObject({ code: 'rate_limited' });
+    expect(await from('198.51.100.1', password)).toHaveProperty('access_token');
+    // That somebody else knew it opens nothing to who guesses; fifty guesses from anywhere slow everybody down.
+    await expect(from('203.0.113.7', password)).rejects.toMatchObject({ code: 'rate_limited' });
+    for (let i = 0; i < 50; i += 1) await expect(from(`203.0.113.${100 + i}`, 'Wrong-pass-1!')).rejects.toMatchObject({ code: 'invalid_credentials' });
+    await expect(from('203.0.113.99', 'Wrong-pass-1!')).rejects.toMatchObject({ code: 'rate_limited' });
+  });
+
   it('hears hardly more than five of a hundred guesses that come at once', async () => {
     const { email } = await house.person();
     const guesses = await Promise.all(

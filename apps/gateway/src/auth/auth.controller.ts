@@ -1,9 +1,10 @@
-import { Controller, Headers } from '@nestjs/common';
+import { Controller, Headers, Ip } from '@nestjs/common';
 import { googleSignInBody, loginBody, logoutBody, type MeWithStats, refreshBody, registerBody, resendBody, updateMeBody, verifyQuery } from '@offshoot/contracts/auth';
 import type { Actor } from '@offshoot/contracts/basics';
 import type { QuestionRequest } from '@offshoot/contracts/rpc';
 import { RpcClient } from '@offshoot/nest-kit/rpc';
 import { Caller, Input, MaybeCaller } from '../http/call.ts';
+import { callerAddress } from '../http/caller-address.ts';
 import { Route } from '../http/route.ts';
 import { MeStats } from './me-stats.ts';
 
@@ -23,8 +24,8 @@ export class AuthController {
   }
 
   @Route('POST', 'login', { access: 'anyone', input: loginBody, budget: 'credentials' })
-  login(@Input() input: QuestionRequest<'auth.login'>, @Headers('user-agent') userAgent?: string) {
-    return this.rpc.ask('auth.login', { ...input, device: deviceOf(userAgent) });
+  login(@Input() input: QuestionRequest<'auth.login'>, @Ip() ip: string, @Headers('user-agent') userAgent?: string) {
+    return this.rpc.ask('auth.login', { ...input, device: deviceOf(userAgent), network: callerAddress(ip) });
   }
 
   @Route('POST', 'google-signin', { access: 'anyone', input: googleSignInBody, budget: 'credentials' })

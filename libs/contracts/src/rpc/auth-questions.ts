@@ -14,7 +14,7 @@ export const authQuestions = {
     errors: ['weak_password', 'passwords_do_not_match', 'email_already_registered', 'email_registered_not_verified'],
     deadline: 5_000,
   }),
-  'auth.login': question(z.extend(auth.loginBody, { device: z.optional(z.string()) }), auth.signedIn, {
+  'auth.login': question(z.extend(auth.loginBody, { device: z.optional(z.string()), network: z.optional(z.string()) }), auth.signedIn, {
     who: 'anyone',
     errors: ['invalid_credentials', 'email_not_verified', 'account_inactive', 'rate_limited'],
     deadline: 5_000,

@@ -4,11 +4,9 @@ import type { QuestionAnswer, QuestionRequest } from '@offshoot/contracts/rpc';
 import { Clock } from '@offshoot/nest-kit/clock';
 import { CONFIG } from '@offshoot/nest-kit/config';
 import { Database } from '@offshoot/nest-kit/database';
-import { addressKey } from '../../accounts/domain/address-key.ts';
 import { Passwords } from '../../accounts/passwords.ts';
 import { accountByEmail, replaceHash } from '../../accounts/persistence/accounts.ts';
 import type { AuthConfig } from '../../config.ts';
-import { forgetFailures } from '../persistence/login-failures.ts';
 import { OpenSession } from './open-session.ts';
 import { TryPassword } from './try-password.ts';
 
@@ -27,17 +25,17 @@ export class LogIn {
     private readonly openSession: OpenSession,
   ) {}
 
-  async handle({ email, password, device }: QuestionRequest<'auth.login'>): Promise<QuestionAnswer<'auth.login'>> {
-    const key = addressKey(email, this.config.AUTH_REFRESH_SECRET);
+  async handle({ email, password, device, network = '' }: QuestionRequest<'auth.login'>): Promise<QuestionAnswer<'auth.login'>> {
     const account = await this.database.read((em) => accountByEmail(em, email, this.clock.now()));
     const stored = account?.password_hash ?? null;
-    const right = await this.tryPassword.matches(email, stored, password);
+    const attempt = { email, stored, password, from: network };
+    const right = await this.tryPassword.matches(attempt);
     if (!right || !account || stored === null) throw new DomainError('invalid_credentials');
     if (!account.active) throw new DomainError('account_inactive');
     if (!account.email_verified && this.config.REQUIRE_EMAIL_VERIFICATION) throw new DomainError('email_not_verified');
     const stronger = this.passwords.isOutdated(stored) ? await this.passwords.hash(password) : null;
     return this.database.transaction(async (em) => {
-      await forgetFailures(em, key);
+      await this.tryPassword.forget(em, attempt);
       if (stronger) await replaceHash(em, account.id, stored, stronger);
       return this.openSession.handle(em, account, device);
     });

@@ -11,6 +11,10 @@ describe('the pause after wrong passwords', () => {
     expect(pauseAfter({ failures, last_at }, last_at)).toBe(seconds);
   });
 
+  it('is none up to 49 of them that came from everywhere', () => {
+    expect([49, 50, 51, 500].map((failures) => pauseAfter({ failures, last_at }, last_at, 'anywhere'))).toEqual([0, 2, 4, 60]);
+  });
+
   it('ends by itself', () => {
     expect(pauseAfter({ failures: 6, last_at }, after(3.2))).toBe(1);
     expect(pauseAfter({ failures: 6, last_at }, after(4))).toBe(0);

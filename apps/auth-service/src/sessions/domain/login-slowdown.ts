@@ -1,4 +1,5 @@
-const freeFailures = 5;
+/** From one place, and from all places together. */
+const freeFailures = { here: 5, anywhere: 50 };
 const longestPauseSeconds = 60;
 const forgottenAfterMs = 15 * 60_000;
 
@@ -9,12 +10,14 @@ export interface Failures {
 }
 
 /**
- * Seconds until the next attempt is heard: none up to four wrong passwords, then 2, 4, 8 … 60. A
- * slowdown and not a lock, since anybody can type a stranger's address.
+ * Seconds until the next attempt is heard: none up to four wrong passwords from one place, then 2, 4, 8 … 60; where they
+ * come from many places, none up to 49. Anybody can type a stranger's address: who does it from one place must slow down
+ * himself, and not the person whose address it is.
  */
-export function pauseAfter(past: Failures | null, now: Date): number {
-  if (!past || past.failures < freeFailures) return 0;
-  const seconds = Math.min(2 ** (past.failures - freeFailures + 1), longestPauseSeconds);
+export function pauseAfter(past: Failures | null, now: Date, counted: keyof typeof freeFailures = 'here'): number {
+  const free = freeFailures[counted];
+  if (!past || past.failures < free) return 0;
+  const seconds = Math.min(2 ** (past.failures - free + 1), longestPauseSeconds);
   return Math.max(0, Math.ceil((past.last_at.getTime() + seconds * 1000 - now.getTime()) / 1000));
 }
 
