@@ -169,6 +169,83 @@ describe('a long history', () => {
   });
 });
 
+describe('a low screen', () => {
+  /** Where the field and its button end, and how much of the messages is seen. */
+  const look = (page: Page) => async () => {
+    const parts = [page.getByRole('textbox', { name: 'Message' }), page.getByRole('button', { name: 'Send' }), log(page)];
+    const boxes = await Promise.all(parts.map((part) => part.boundingBox()));
+    return { end: Math.max(...boxes.map((box) => (box ? box.y + box.height : Infinity))), messages: boxes[2]?.height ?? 0 };
+  };
+  /** Room for a message of two lines and the time below it. */
+  const ENOUGH_PX = 72;
+
+  it.each([
+    ['a phone on its side', { width: 740, height: 360 }],
+    ['a small laptop', { width: 1280, height: 560 }],
+    ['a small phone', { width: 320, height: 480 }],
+  ])('%s shows the field whole, and messages above it', async (_, viewport) => {
+    const low = await openWindow(browser, { viewport });
+    await signInAs(low, asker);
+    await low.page.goto(`/en/chats/${roomId}`);
+    await log(low.page).getByText('line 120 of').waitFor();
+    const { messages } = await eventually('the field to fit', look(low.page), ({ end }) => end <= viewport.height);
+    expect(messages).toBeGreaterThanOrEqual(ENOUGH_PX);
+    await low.context.close();
+  });
+
+  it('is also what a phone’s keyboard leaves, on the page and in the dialog', async () => {
+    const hand = await openWindow(browser, { viewport: phone });
+    await signInAs(hand, asker);
+    const LEFT_PX = 430;
+    /** What a phone's browser tells of its keyboard; this one has none. */
+    const keyboard = (height: number) =>
+      hand.page.evaluate((visible) => {
+        Object.defineProperty(window.visualViewport, 'height', { value: visible, configurable: true });
+        window.visualViewport?.dispatchEvent(new Event('resize'));
+      }, height);
+    const onPage = () => hand.page.goto(`/en/chats/${roomId}`);
+    const inDialog = async () => {
+      await hand.page.goto('/en/profile');
+      await hand.page.getByRole('button', { name: 'Open chat' }).click();
+      await hand.page.getByRole('dialog').getByRole('log').waitFor();
+    };
+    for (const open of [onPage, inDialog]) {
+      await open();
+      await log(hand.page).getByText('line 120 of').waitFor();
+      await hand.page.getByRole('textbox', { name: 'Message' }).click();
+      await keyboard(LEFT_PX);
+      const above = await eventually('the field to stand above the keyboard', look(hand.page), ({ end }) => end <= LEFT_PX);
+      expect(above.messages).toBeGreaterThanOrEqual(ENOUGH_PX);
+      await keyboard(phone.height);
+      await eventually('the field to be down again', look(hand.page), ({ end }) => end > LEFT_PX);
+    }
+    expect(hand.faults).toEqual([]);
+    await hand.context.close();
+  });
+});
+
+describe('a message of many lines', () => {
+  it('is folded, cut, and shown whole to who wants it; what is stored stays as it was written', async () => {
+    const written = `top of it${'\n'.repeat(30)}below\n${Array.from({ length: 30 }, (_, number) => `verse ${number}`).join('\n')}`;
+    await say(owner, written);
+    expect(await contents()).toContain(written);
+    const hand = await openWindow(browser, { viewport: phone });
+    await signInAs(hand, asker);
+    await hand.page.goto(`/en/chats/${roomId}`);
+    const text = log(hand.page).locator('p').filter({ hasText: 'top of it' });
+    await text.waitFor();
+    expect(await text.textContent()).toContain('top of it\n\nbelow');
+    const height = () => text.evaluate((element) => element.getBoundingClientRect().height);
+    const cut = await height();
+    expect(cut).toBeLessThan(phone.height / 2);
+    await log(hand.page).getByRole('button', { name: 'Show more' }).click();
+    await eventually('all of it', height, (whole) => whole > cut * 2);
+    await log(hand.page).getByRole('button', { name: 'Show less', expanded: true }).click();
+    await eventually('less of it', height, (less) => less === cut);
+    await hand.context.close();
+  });
+});
+
 describe('the screens of talks', () => {
   it.each([
     ['a phone in Arabic in the dark', phone, 'ar', 'dark'],
