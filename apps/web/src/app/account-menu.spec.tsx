@@ -38,7 +38,7 @@ describe('logging out', () => {
     outboxStore.put(waiting('second'));
     await askToLeave();
     await screen.findByText('2 messages are not sent yet.');
-    await userEvent.click(screen.getByRole('button', { name: 'Stay logged in' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Stay' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(tokenStore.access()).toBe('access');
     expect(outboxStore.count(me.id)).toBe(2);

@@ -1,61 +1,44 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { limits } from '@offshoot/contracts/limits';
 import { IconCurrentLocation, IconMapPin, IconSearch, IconX } from '@tabler/icons-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { useLocationToggle } from '../../lib/geolocation.ts';
 import { useFormat } from '../../lib/use-format.ts';
-import type { Filters } from './plant-search.ts';
-import { filterTags, tagName } from './plant-tags.ts';
+import { useIsPhone } from '../../lib/use-is-phone.ts';
+import { OrderField, SpeciesField, StatusField, Tags, useTyped, type FilterProps } from './filter-fields.tsx';
 import classes from './plants-page.module.css';
 
-interface Props {
-  filters: Filters;
-  change: (changed: Partial<Filters>) => void;
+interface Props extends FilterProps {
   location: ReturnType<typeof useLocationToggle>;
 }
 
-/** Search, near me with its radius, kinds, status and order. */
+/** Search, near me with its radius, kinds, status and order; on a phone what has no room stands behind its own button. */
 export function FilterBar({ filters, change, location }: Props) {
   const { t } = useTranslation('plants');
+  const isPhone = useIsPhone();
   return (
     <div className={classes.bar} role="search">
       <SearchField search={filters.search} onSearch={(search) => change({ search })} />
-      <div className={classes.row}>
-        <NearMe filters={filters} change={change} location={location} />
-        <NativeSelect
-          className={classes.select}
-          radius="xl"
-          aria-label={t('filter.status')}
-          value={filters.status}
-          onChange={(event) => change({ status: event.currentTarget.value === 'exchanged' ? 'exchanged' : 'available' })}
-          data={[
-            { value: 'available', label: t('common:plantStatus.available') },
-            { value: 'exchanged', label: t('common:plantStatus.exchanged') },
-          ]}
-        />
-        <Order filters={filters} change={change} near={filters.centre !== null || location.state === 'on'} />
-        <SpeciesField species={filters.species} onChange={(species) => change({ species })} />
+      <div className={classes.lines}>
+        <div className={classes.row}>
+          <NearMe filters={filters} change={change} location={location} />
+          {!isPhone && (
+            <>
+              <StatusField filters={filters} change={change} />
+              <OrderField filters={filters} change={change} near={filters.centre !== null || location.state === 'on'} />
+              <SpeciesField filters={filters} change={change} />
+            </>
+          )}
+        </div>
+        <Tags filters={filters} change={change} />
       </div>
       {location.fault && (
         <p className={classes.fault} role="alert">
           {t(`errors:location.${location.fault}`)}
         </p>
       )}
-      <Tags tags={filters.tags} onChange={(tags) => change({ tags })} />
     </div>
   );
-}
-
-/** What is being typed. Going back or clearing the filters changes the address, and with it the text; the focus stays. */
-function useTyped(applied: string) {
-  const [text, setText] = useState(applied);
-  const [before, setBefore] = useState(applied);
-  if (before !== applied) {
-    setBefore(applied);
-    setText(applied);
-  }
-  return [text, setText] as const;
 }
 
 function SearchField({ search, onSearch }: { search: string; onSearch: (search: string) => void }) {
@@ -83,36 +66,6 @@ function SearchField({ search, onSearch }: { search: string; onSearch: (search: 
       <Button type="submit" size="md">
         {t('filter.find')}
       </Button>
-    </form>
-  );
-}
-
-/** Applied by Enter and when it is left: every letter would be a search. */
-function SpeciesField({ species, onChange }: { species: string; onChange: (species: string) => void }) {
-  const { t } = useTranslation('plants');
-  const [text, setText] = useTyped(species);
-  const apply = () => {
-    if (text.trim() !== species) onChange(text.trim());
-  };
-  return (
-    <form
-      className={classes.species}
-      onSubmit={(event) => {
-        event.preventDefault();
-        apply();
-      }}
-    >
-      <TextInput
-        type="search"
-        radius="xl"
-        aria-label={t('create.species')}
-        placeholder={t('create.species')}
-        maxLength={limits.speciesMax}
-        enterKeyHint="search"
-        value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
-        onBlur={apply}
-      />
     </form>
   );
 }
@@ -147,43 +100,5 @@ function NearMe({ filters, change, location }: Props) {
         />
       )}
     </>
-  );
-}
-
-function Order({ filters, change, near }: Pick<Props, 'filters' | 'change'> & { near: boolean }) {
-  const { t } = useTranslation('plants');
-  const orders = near ? (['nearest', 'newest', 'oldest', 'name_asc', 'name_desc'] as const) : (['newest', 'oldest', 'name_asc', 'name_desc'] as const);
-  const present = filters.sort && orders.some((one) => one === filters.sort) ? filters.sort : orders[0];
-  return (
-    <NativeSelect
-      className={classes.select}
-      radius="xl"
-      aria-label={t('filter.sort')}
-      value={present}
-      onChange={(event) => change({ sort: orders.find((one) => one === event.currentTarget.value) ?? null })}
-      data={orders.map((order) => ({ value: order, label: t(`filter.order.${order}`) }))}
-    />
-  );
-}
-
-function Tags({ tags, onChange }: { tags: readonly string[]; onChange: (tags: string[]) => void }) {
-  const { t } = useTranslation('plants');
-  return (
-    <div className={classes.tags} role="group" aria-label={t('filter.kinds')}>
-      {filterTags.map((tag) => {
-        const chosen = tags.includes(tag);
-        return (
-          <button
-            key={tag}
-            type="button"
-            className={classes.pill}
-            aria-pressed={chosen}
-            onClick={() => onChange(chosen ? tags.filter((one) => one !== tag) : [...tags, tag])}
-          >
-            {tagName(t, tag)}
-          </button>
-        );
-      })}
-    </div>
   );
 }

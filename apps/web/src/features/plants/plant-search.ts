@@ -23,6 +23,12 @@ export interface Filters {
   page: number;
 }
 
+/** As it is without any filter; the place and the order are another matter. */
+export const noFilters = { search: '', species: '', tags: [], status: 'available' } as const satisfies Partial<Filters>;
+
+/** How many filters are set that a phone's button opens. */
+export const countFilters = ({ species, tags, status }: Filters): number => tags.length + Number(species !== '') + Number(status !== 'available');
+
 const oneOf = <T extends string>(values: readonly T[], value: string | null): T | null => values.find((one) => one === value) ?? null;
 
 /** A coordinate of an address; eleven metres are exact enough for an area. */

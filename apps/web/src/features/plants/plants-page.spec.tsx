@@ -112,4 +112,29 @@ describe('a list of plants', () => {
     expect(asked(calls, 'search')).toEqual(['a'.repeat(200)]);
     expect(asked(calls, 'species')).toEqual(['b'.repeat(120)]);
   });
+
+  it('has its filters in one place on a phone, which tells how many are set and what they leave', async () => {
+    const matchMedia = window.matchMedia.bind(window);
+    window.matchMedia = (query) => ({ ...matchMedia(query), matches: query.startsWith('(max-width'), addEventListener: () => undefined, removeEventListener: () => undefined });
+    try {
+      const calls = server((query) => (query.get('species') ? 3 : 21));
+      await renderApp(<PlantsPage />, { path: '/plants?tags=herb' });
+      await screen.findByText('Plant of page 1');
+      expect(screen.queryByRole('combobox', { name: 'Status' })).toBeNull();
+      await userEvent.click(screen.getByRole('button', { name: 'Filters, 1 active' }));
+      await screen.findByRole('dialog', { name: 'Filters' });
+      await userEvent.type(screen.getByRole('searchbox', { name: 'Species' }), 'Monstera');
+      await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'exchanged');
+      await userEvent.click(await screen.findByRole('button', { name: 'Show 3 plants' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      await userEvent.click(screen.getByRole('button', { name: 'Filters, 3 active' }));
+      await userEvent.click(await screen.findByRole('button', { name: 'Clear the filters' }));
+      await screen.findByRole('button', { name: 'Show 21 plants' });
+      await userEvent.keyboard('{Escape}');
+      await screen.findByRole('button', { name: 'Filters' });
+      expect(asked(calls, 'species')).toContain('Monstera');
+    } finally {
+      window.matchMedia = matchMedia;
+    }
+  });
 });

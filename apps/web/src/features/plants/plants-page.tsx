@@ -18,8 +18,10 @@ import unseen from '../../components/unseen.module.css';
 import { useLocationToggle } from '../../lib/geolocation.ts';
 import type { Place } from '../../lib/stored-place.ts';
 import { useFormat } from '../../lib/use-format.ts';
+import { useIsPhone } from '../../lib/use-is-phone.ts';
 import { FilterBar } from './filter-bar.tsx';
-import { useFilters, usePlantSearch, type Filters } from './plant-search.ts';
+import { FilterButton } from './filter-button.tsx';
+import { noFilters, useFilters, usePlantSearch, type Filters } from './plant-search.ts';
 import classes from './plants-page.module.css';
 import { useWide } from './use-wide.ts';
 
@@ -39,6 +41,7 @@ export function PlantsPage({ renderTools }: Props) {
   const { filters, change } = useFilters();
   const location = useLocationToggle();
   const wide = useWide();
+  const isPhone = useIsPhone();
   const [pointedAt, setPointedAt] = useState<string | null>(null);
   const search = usePlantSearch(filters, location.place);
   const near = filters.centre ?? location.place;
@@ -67,9 +70,12 @@ export function PlantsPage({ renderTools }: Props) {
         </p>
         {showMap ? <div className={classes.room}>{map}</div> : <Results filters={filters} change={change} search={search} near={near !== null} onLeave={location.turnOff} onPoint={setPointedAt} />}
         {!wide && (
-          <Button className={classes.switch ?? ''} leftSection={showMap ? <IconLayoutGrid size={18} aria-hidden /> : <IconMap size={18} aria-hidden />} onClick={() => change({ view: showMap ? 'list' : 'map', page: filters.page })}>
-            {t(showMap ? 'list.showList' : 'list.showMap')}
-          </Button>
+          <div className={classes.reach}>
+            {isPhone && <FilterButton filters={filters} change={change} near={near !== null} total={search.isPlaceholderData ? undefined : search.data?.total} />}
+            <Button className={classes.floating ?? ''} leftSection={showMap ? <IconLayoutGrid size={18} aria-hidden /> : <IconMap size={18} aria-hidden />} onClick={() => change({ view: showMap ? 'list' : 'map', page: filters.page })}>
+              {t(showMap ? 'list.showList' : 'list.showMap')}
+            </Button>
+          </div>
         )}
       </div>
       {wide && <div className={classes.beside}>{map}</div>}
@@ -101,7 +107,7 @@ function Results({ filters, change, search, near, onLeave, onPoint }: ResultsPro
     const filtered = filters.search !== '' || filters.species !== '' || filters.tags.length > 0 || filters.status !== 'available' || near;
     const forget = () => {
       onLeave();
-      change({ search: '', species: '', tags: [], status: 'available', centre: null });
+      change({ ...noFilters, centre: null });
     };
     return <Nothing filtered={filtered} near={near} onForget={forget} onWiden={() => change({ radius: WIDEST })} canWiden={filters.radius < WIDEST} />;
   }

@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core';
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
+import { Suspense, lazy, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../lib/use-format.ts';
+import type { FilterProps } from './filter-fields.tsx';
+import { countFilters } from './plant-search.ts';
+import classes from './plants-page.module.css';
+
+const FilterDialog = lazy(() => import('./filter-dialog.tsx').then((m) => ({ default: m.FilterDialog })));
+
+/** Opens the filters of a phone, and tells how many are set. */
+export function FilterButton(props: FilterProps & { near: boolean; total: number | undefined }) {
+  const { t } = useTranslation('plants');
+  const format = useFormat();
+  const [open, setOpen] = useState(false);
+  const count = countFilters(props.filters);
+  return (
+    <>
+      <Button
+        variant="default"
+        className={classes.floating ?? ''}
+        leftSection={<IconAdjustmentsHorizontal size={18} aria-hidden />}
+        rightSection={count > 0 && <span className={classes.count}>{format.number(count)}</span>}
+        aria-label={count > 0 ? t('filter.active', { count }) : undefined}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        {t('filter.title')}
+      </Button>
+      {open && (
+        <Suspense fallback={null}>
+          <FilterDialog {...props} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { Button, Group, Stack } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Dialog } from '../../components/dialog.tsx';
+import { OrderField, SpeciesField, StatusField, Tags, type FilterProps } from './filter-fields.tsx';
+import { noFilters } from './plant-search.ts';
+import classes from './plants-page.module.css';
+
+interface Props extends FilterProps {
+  near: boolean;
+  /** How many plants there are as it stands; undefined while that is asked. */
+  total: number | undefined;
+  onClose: () => void;
+}
+
+/** All filters at once, for a screen whose bar has no room for them. Each acts as it is chosen; the button tells what is left. */
+export function FilterDialog({ filters, change, near, total, onClose }: Props) {
+  const { t } = useTranslation('plants');
+  return (
+    <Dialog title={t('filter.title')} onClose={onClose}>
+      <Stack gap="lg">
+        <fieldset className={classes.kinds}>
+          <legend>{t('filter.kinds')}</legend>
+          <Tags filters={filters} change={change} labelled />
+        </fieldset>
+        <SpeciesField filters={filters} change={change} labelled />
+        <StatusField filters={filters} change={change} labelled />
+        <OrderField filters={filters} change={change} near={near} labelled />
+      </Stack>
+      <Group className={classes.sheetEnd ?? ''} grow preventGrowOverflow={false}>
+        <Button variant="default" size="md" onClick={() => change(noFilters)}>
+          {t('list.forget')}
+        </Button>
+        <Button size="md" onClick={onClose} aria-live="polite">
+          {total === undefined ? t('filter.showAny') : total === 0 ? t('list.noResult') : t('filter.show', { count: total })}
+        </Button>
+      </Group>
+    </Dialog>
+  );
+}

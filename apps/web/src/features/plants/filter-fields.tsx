@@ -1,0 +1,110 @@
+import { NativeSelect, TextInput } from '@mantine/core';
+import { limits } from '@offshoot/contracts/limits';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Filters } from './plant-search.ts';
+import { filterTags, tagName } from './plant-tags.ts';
+import classes from './plants-page.module.css';
+
+export interface FilterProps {
+  filters: Filters;
+  change: (changed: Partial<Filters>) => void;
+}
+
+interface FieldProps extends FilterProps {
+  /** With its name above it, as in a form; in a bar it is only said. */
+  labelled?: boolean;
+}
+
+const named = (label: string, labelled: boolean) => (labelled ? { label, size: 'md' } : { 'aria-label': label, className: classes.select });
+
+/** What is being typed. Going back or clearing the filters changes the address, and with it the text; the focus stays. */
+export function useTyped(applied: string) {
+  const [text, setText] = useState(applied);
+  const [before, setBefore] = useState(applied);
+  if (before !== applied) {
+    setBefore(applied);
+    setText(applied);
+  }
+  return [text, setText] as const;
+}
+
+/** Plants to be had, or those that were given away. */
+export function StatusField({ filters, change, labelled = false }: FieldProps) {
+  const { t } = useTranslation('plants');
+  return (
+    <NativeSelect
+      {...named(t('filter.status'), labelled)}
+      radius="xl"
+      value={filters.status}
+      onChange={(event) => change({ status: event.currentTarget.value === 'exchanged' ? 'exchanged' : 'available' })}
+      data={[
+        { value: 'available', label: t('common:plantStatus.available') },
+        { value: 'exchanged', label: t('common:plantStatus.exchanged') },
+      ]}
+    />
+  );
+}
+
+/** What comes first; the nearest only where somebody is. */
+export function OrderField({ filters, change, near, labelled = false }: FieldProps & { near: boolean }) {
+  const { t } = useTranslation('plants');
+  const orders = near ? (['nearest', 'newest', 'oldest', 'name_asc', 'name_desc'] as const) : (['newest', 'oldest', 'name_asc', 'name_desc'] as const);
+  const present = filters.sort && orders.some((one) => one === filters.sort) ? filters.sort : orders[0];
+  return (
+    <NativeSelect
+      {...named(t('filter.sort'), labelled)}
+      radius="xl"
+      value={present}
+      onChange={(event) => change({ sort: orders.find((one) => one === event.currentTarget.value) ?? null })}
+      data={orders.map((order) => ({ value: order, label: t(`filter.order.${order}`) }))}
+    />
+  );
+}
+
+/** Applied by Enter and when it is left: every letter would be a search. */
+export function SpeciesField({ filters: { species }, change, labelled = false }: FieldProps) {
+  const { t } = useTranslation('plants');
+  const [text, setText] = useTyped(species);
+  const apply = () => {
+    if (text.trim() !== species) change({ species: text.trim() });
+  };
+  return (
+    <form
+      className={labelled ? undefined : classes.species}
+      onSubmit={(event) => {
+        event.preventDefault();
+        apply();
+      }}
+    >
+      <TextInput
+        type="search"
+        radius="xl"
+        {...(labelled ? { label: t('create.species'), size: 'md' } : { 'aria-label': t('create.species'), placeholder: t('create.species') })}
+        maxLength={limits.speciesMax}
+        enterKeyHint="search"
+        data-kept
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+        onBlur={apply}
+      />
+    </form>
+  );
+}
+
+/** The kinds, of which any may be chosen: one line that a thumb moves, or all of them. */
+export function Tags({ filters: { tags }, change, labelled = false }: FieldProps) {
+  const { t } = useTranslation('plants');
+  return (
+    <div className={labelled ? classes.allTags : classes.tags} role="group" aria-label={t('filter.kinds')}>
+      {filterTags.map((tag) => {
+        const chosen = tags.includes(tag);
+        return (
+          <button key={tag} type="button" className={classes.pill} aria-pressed={chosen} onClick={() => change({ tags: chosen ? tags.filter((one) => one !== tag) : [...tags, tag] })}>
+            {tagName(t, tag)}
+          </button>
+        );
+      })}
+    </div>
+  );
+}
