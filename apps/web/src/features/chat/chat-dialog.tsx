@@ -6,6 +6,7 @@ import { ListSkeletons } from '../../components/skeletons.tsx';
 import { useIsPhone } from '../../lib/use-is-phone.ts';
 import classes from './chat.module.css';
 import { useRoom, useRoomOfExchange } from './chat-queries.ts';
+import { NoRoom } from './no-room.tsx';
 import { RoomList } from './room-list.tsx';
 import { RoomView } from './room-view.tsx';
 import { useBackCloses } from './use-back-closes.ts';
@@ -68,9 +69,8 @@ function Rooms({ chosen, onChoose, onClose }: { chosen: string | null; onChoose:
 }
 
 function ChosenRoom({ roomId, onBack }: { roomId: string; onBack?: (() => void) | undefined }) {
-  const { t } = useTranslation('chat');
   const { data, error, isPending, refetch } = useRoom(roomId);
   if (isPending) return <ListSkeletons count={3} />;
-  if (!data) return <ErrorState title={t('messages.failed')} error={error} onRetry={() => void refetch()} />;
+  if (!data) return <NoRoom error={error} onRetry={() => void refetch()} />;
   return <RoomView room={data} onBack={onBack} />;
 }

@@ -136,6 +136,13 @@ describe('a chat', () => {
     expect(await screen.findByText('text 1')).toBeTruthy();
   });
 
+  it('offers no other try at a room that is not there', async () => {
+    server({ [`GET /chat/rooms/${roomId}`]: () => ({ status: 404, body: { detail: 'Chat not found', code: 'chat_room_not_found' } }) });
+    await showRoom();
+    expect(await screen.findByText('The chat could not be opened')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+
   it('says that nothing was written yet', async () => {
     server({ [`GET /chat/rooms/${roomId}/messages`]: () => ({ body: [] }) });
     await showRoom();

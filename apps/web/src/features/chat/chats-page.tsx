@@ -1,12 +1,13 @@
+import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
-import { ErrorState } from '../../components/error-state.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
 import { ListSkeletons } from '../../components/skeletons.tsx';
 import { useIsPhone } from '../../lib/use-is-phone.ts';
 import classes from './chat.module.css';
 import { useRoom } from './chat-queries.ts';
 import { ChooseARoom } from './choose-a-room.tsx';
+import { NoRoom } from './no-room.tsx';
 import { RoomList } from './room-list.tsx';
 import { RoomView } from './room-view.tsx';
 import { useVisibleHeight } from './use-visible-height.ts';
@@ -39,7 +40,22 @@ function Room({ roomId, isScreen }: { roomId: string; isScreen: boolean }) {
   const { data, error, isPending, refetch } = useRoom(roomId);
   const toList = useWayToList();
   if (isPending) return <ListSkeletons count={3} />;
-  if (!data) return <ErrorState title={t('messages.failed')} error={error} onRetry={() => void refetch()} />;
+  if (!data) {
+    return (
+      <NoRoom
+        error={error}
+        onRetry={() => void refetch()}
+        wayOut={
+          // Beside the room stands the list itself.
+          isScreen && (
+            <Button variant="outline" onClick={toList}>
+              {t('room.back')}
+            </Button>
+          )
+        }
+      />
+    );
+  }
   return <RoomView room={data} onBack={isScreen ? toList : undefined} isScreen={isScreen} />;
 }
 
