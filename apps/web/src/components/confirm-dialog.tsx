@@ -1,7 +1,8 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../lib/error-text.ts';
+import { DialogActions } from './dialog-actions.tsx';
 import { DialogFrame } from './dialog-frame.tsx';
 
 interface Props {
@@ -32,14 +33,9 @@ export function ConfirmDialog({ title, message, confirmLabel, onConfirm, cancelL
           {errorText(t, error)}
         </Text>
       )}
-      <Group justify="flex-end" mt="lg">
-        <Button variant="default" onClick={onClose} data-autofocus={dangerous || undefined}>
-          {cancelLabel ?? t('cancel')}
-        </Button>
-        <Button color={dangerous ? 'danger' : 'leaf'} loading={busy} onClick={onConfirm}>
-          {confirmLabel}
-        </Button>
-      </Group>
+      <DialogActions onCancel={onClose} cancelLabel={cancelLabel} onAct={onConfirm} color={dangerous ? 'danger' : 'leaf'} busy={busy} keepsFocus={dangerous}>
+        {confirmLabel}
+      </DialogActions>
     </DialogFrame>
   );
 }

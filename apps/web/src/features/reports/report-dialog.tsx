@@ -1,4 +1,4 @@
-import { Button, Group, Radio, Stack, Text, Textarea } from '@mantine/core';
+import { Radio, Stack, Text, Textarea } from '@mantine/core';
 import { limits } from '@offshoot/contracts/limits';
 import { reportReason, type ReportReason, type ReportSubject } from '@offshoot/contracts/reports';
 import { useMutation } from '@tanstack/react-query';
@@ -6,6 +6,7 @@ import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../components/dialog.tsx';
+import { DialogActions } from '../../components/dialog-actions.tsx';
 import { toast } from '../../components/toast.ts';
 import { api } from '../../lib/api.ts';
 import { errorText } from '../../lib/error-text.ts';
@@ -71,15 +72,10 @@ export function ReportDialog({ subject, subjectId, onClose }: Props) {
               {errorText(t, report.error)}
             </Text>
           )}
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              {t('common:cancel')}
-            </Button>
-            <Button type="submit" loading={report.isPending}>
-              {t('send')}
-            </Button>
-          </Group>
         </Stack>
+        <DialogActions onCancel={onClose} busy={report.isPending}>
+          {t('send')}
+        </DialogActions>
       </form>
     </Dialog>
   );
