@@ -28,6 +28,11 @@ describe('the main job, by two people in two windows', () => {
     await asker.page.goto('/en/plants');
     await asker.page.getByRole('button', { name: 'Near me' }).click();
     await openPlant(asker.page, 'Swiss cheese plant');
+    // A phone shows at once what can be done, and leads to the form far below; there the site's own bar is back.
+    const ahead = asker.page.getByRole('link', { name: 'Offer a swap' });
+    await ahead.click();
+    await ahead.waitFor({ state: 'detached' });
+    await asker.page.getByRole('link', { name: 'Chats' }).first().waitFor();
     await asker.page.getByRole('button', { name: /Aloe with pups/ }).click();
     await asker.page.getByRole('button', { name: 'Offer a swap' }).click();
     await asker.page.getByRole('heading', { name: 'Your request' }).waitFor();

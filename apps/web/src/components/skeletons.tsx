@@ -60,3 +60,32 @@ export function DetailSkeleton() {
     </div>
   );
 }
+
+/** A person's page to come. */
+export function PersonSkeleton() {
+  const { t } = useTranslation();
+  return (
+    <div role="status" aria-label={t('loading')} className={classes.person}>
+      <Skeleton height={240} radius="lg" />
+      <Skeleton height={92} radius="lg" />
+      <Skeleton height={28} width={160} />
+      <Skeleton height={280} radius="lg" />
+    </div>
+  );
+}
+
+/** A form to come. */
+export function FormSkeleton() {
+  const { t } = useTranslation();
+  return (
+    <div role="status" aria-label={t('loading')} className={classes.list}>
+      <Skeleton height={140} radius="md" />
+      {times(3).map((index) => (
+        <div key={index}>
+          <Skeleton height={16} width={96} mt={12} />
+          <Skeleton height={44} mt={10} />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -6,7 +6,7 @@ import { Link, Navigate, useNavigate, useParams } from 'react-router-dom';
 import { ErrorState } from '../../components/error-state.tsx';
 import section from '../../components/page-section.module.css';
 import { PageTitle } from '../../components/page-title.tsx';
-import { DetailSkeleton } from '../../components/skeletons.tsx';
+import { FormSkeleton } from '../../components/skeletons.tsx';
 import { toast } from '../../components/toast.ts';
 import { api } from '../../lib/api.ts';
 import { keys } from '../../lib/query.ts';
@@ -38,7 +38,7 @@ export function EditPlantPage() {
       ) : error ? (
         <ErrorState title={t('detail.failed')} error={error} onRetry={() => void refetch()} />
       ) : (
-        <DetailSkeleton />
+        <FormSkeleton />
       )}
     </div>
   );

@@ -13,7 +13,7 @@ export function BarterSelector({ chosen, onChoose }: { chosen: string | null; on
   const { t } = useTranslation('exchange');
   const { data, isPending, isError, refetch } = useOfferablePlants();
   return (
-    <fieldset className={classes.barter}>
+    <fieldset className={classes.barter} tabIndex={-1}>
       <legend>{t('barter.title')}</legend>
       {isPending ? (
         <Skeleton height={64} radius="md" />

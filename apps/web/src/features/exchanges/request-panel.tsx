@@ -3,11 +3,12 @@ import { defaultRequestMessage } from '@offshoot/contracts/exchange';
 import { limits } from '@offshoot/contracts/limits';
 import type { Plant } from '@offshoot/contracts/plants';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, useDeferredValue, useState } from 'react';
+import { lazy, useDeferredValue, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ListSkeletons } from '../../components/skeletons.tsx';
 import { toast } from '../../components/toast.ts';
 import { errorText } from '../../lib/error-text.ts';
+import { AskBar } from './ask-bar.tsx';
 import { BarterSelector } from './barter-selector.tsx';
 import { addRequest, exchangeActs, useExchangeAct } from './exchange-acts.ts';
 import { useMyRequest } from './exchange-queries.ts';
@@ -43,6 +44,7 @@ function RequestForm({ plant }: { plant: Plant }) {
   const { t } = useTranslation('exchange');
   const [message, setMessage] = useState('');
   const [offered, setOffered] = useState<string | null>(null);
+  const form = useRef<HTMLFormElement>(null);
   const client = useQueryClient();
   const request = useExchangeAct(exchangeActs.request);
   const bad = messageFault(message, limits.requestMessage);
@@ -59,34 +61,40 @@ function RequestForm({ plant }: { plant: Plant }) {
     );
   };
   return (
-    <form
-      className={classes.panel}
-      aria-label={t('request.title')}
-      onSubmit={(event) => {
-        event.preventDefault();
-        send();
-      }}
-    >
-      <h2 className={classes.title}>{t('request.title')}</h2>
-      <Textarea
-        label={t('request.message')}
-        placeholder={t('request.placeholder')}
-        autosize
-        minRows={2}
-        maxLength={limits.requestMessage}
-        value={message}
-        error={bad && t(`errors:${bad}`, { max: limits.requestMessage })}
-        onChange={(event) => setMessage(event.currentTarget.value)}
-      />
-      <BarterSelector chosen={offered} onChoose={setOffered} />
-      {request.error && (
-        <Alert color="danger" role="alert">
-          {t('request.failed')} {errorText(t, request.error)}
-        </Alert>
-      )}
-      <Button type="submit" size="md" loading={request.isPending}>
-        {t(offered ? 'request.offer' : 'request.ask')}
-      </Button>
-    </form>
+    <>
+      <AskBar form={form} />
+      <form
+        ref={form}
+        className={classes.panel}
+        aria-label={t('request.title')}
+        onSubmit={(event) => {
+          event.preventDefault();
+          send();
+        }}
+      >
+        <h2 className={classes.title} tabIndex={-1}>
+          {t('request.title')}
+        </h2>
+        <Textarea
+          label={t('request.message')}
+          placeholder={t('request.placeholder')}
+          autosize
+          minRows={2}
+          maxLength={limits.requestMessage}
+          value={message}
+          error={bad && t(`errors:${bad}`, { max: limits.requestMessage })}
+          onChange={(event) => setMessage(event.currentTarget.value)}
+        />
+        <BarterSelector chosen={offered} onChoose={setOffered} />
+        {request.error && (
+          <Alert color="danger" role="alert">
+            {t('request.failed')} {errorText(t, request.error)}
+          </Alert>
+        )}
+        <Button type="submit" size="md" loading={request.isPending}>
+          {t(offered ? 'request.offer' : 'request.ask')}
+        </Button>
+      </form>
+    </>
   );
 }

@@ -5,7 +5,7 @@ import { useParams } from 'react-router-dom';
 import { FailedPage } from '../../components/failed-page.tsx';
 import { Figures } from '../../components/figures.tsx';
 import section from '../../components/page-section.module.css';
-import { DetailSkeleton } from '../../components/skeletons.tsx';
+import { PersonSkeleton } from '../../components/skeletons.tsx';
 import { useSession } from '../../lib/session.tsx';
 import { useFormat } from '../../lib/use-format.ts';
 import classes from './people.module.css';
@@ -30,7 +30,7 @@ export function PersonPage({ renderTools, renderReviewTools }: Props) {
   if (isPending) {
     return (
       <div className={section.page}>
-        <DetailSkeleton />
+        <PersonSkeleton />
       </div>
     );
   }

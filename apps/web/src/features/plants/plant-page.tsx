@@ -59,7 +59,9 @@ export function PlantPage({ renderExchange, renderOwnerTools, renderVisitorTools
 
   if (isPending) {
     return (
-      <div className={section.page}>
+      <div className={`${section.page} ${classes.page}`}>
+        {/* The room of the way back, which leads elsewhere for the owner. */}
+        <span className={classes.back} aria-hidden="true" />
         <DetailSkeleton />
       </div>
     );
@@ -75,9 +77,10 @@ export function PlantPage({ renderExchange, renderOwnerTools, renderVisitorTools
   const seenAs = !plant.location_is_exact ? 'around' : isOwner ? 'own' : 'shared';
   return (
     // From one plant to another nothing goes along: not the photo that was turned to, nor what was typed.
-    <div key={plant.id} className={section.page}>
+    <div key={plant.id} className={`${section.page} ${classes.page}`}>
       <Link to={isOwner ? '/plants/my' : '/plants'} className={classes.back}>
-        <IconArrowLeft size={18} className="points" aria-hidden /> {t(isOwner ? 'detail.backToMine' : 'detail.backToPlants')}
+        <IconArrowLeft size={20} className="points" aria-hidden />
+        <span className={classes.backWords}>{t(isOwner ? 'detail.backToMine' : 'detail.backToPlants')}</span>
       </Link>
       <article className={classes.layout}>
         <div className={classes.stage}>

@@ -8,6 +8,7 @@ import { useSearchParams } from 'react-router-dom';
 import { ErrorState } from '../../components/error-state.tsx';
 import { Figures } from '../../components/figures.tsx';
 import section from '../../components/page-section.module.css';
+import { PersonSkeleton } from '../../components/skeletons.tsx';
 import { toast } from '../../components/toast.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { keys } from '../../lib/query.ts';
@@ -34,7 +35,6 @@ export function ProfilePage({ exchanges, rewards, onSecurity }: { exchanges: Rea
   // Who it is may be known from storage before the figures are here.
   const me = data ?? session.me;
 
-
   const refresh = async () => {
     setRefreshing(true);
     const [answer] = await Promise.all([
@@ -55,7 +55,7 @@ export function ProfilePage({ exchanges, rewards, onSecurity }: { exchanges: Rea
   if (!me) {
     return (
       <div className={section.page}>
-        {error ? <ErrorState title={t('loadFailed')} error={error} onRetry={() => void refetch()} /> : <ProfileSkeleton />}
+        {error ? <ErrorState title={t('loadFailed')} error={error} onRetry={() => void refetch()} /> : <PersonSkeleton />}
       </div>
     );
   }
@@ -106,17 +106,5 @@ function OwnFigures({ stats }: { stats: MeWithStats['stats'] | null }) {
         value: stats ? format.number(stats[name]) : <Skeleton height={28} width={56} />,
       }))}
     />
-  );
-}
-
-function ProfileSkeleton() {
-  const { t } = useTranslation('profile');
-  return (
-    <div role="status" aria-label={t('common:loading')} className={classes.page}>
-      <Skeleton height={240} radius="lg" />
-      <Skeleton height={92} radius="lg" />
-      <Skeleton height={44} width={240} />
-      <Skeleton height={160} radius="lg" />
-    </div>
   );
 }
