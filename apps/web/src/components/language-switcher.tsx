@@ -10,7 +10,7 @@ export function LanguageSwitcher({ wide = false }: { wide?: boolean }) {
   const { language, change } = useLanguage();
   const present = languageOptions.find((option) => option.code === language);
   return (
-    <span className={classes.pill}>
+    <span className={classes.pill} data-wide={wide}>
       <span aria-hidden="true">{wide ? present?.nativeName : language.toUpperCase()}</span>
       <IconChevronDown size={14} aria-hidden />
       <select
