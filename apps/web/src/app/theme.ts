@@ -74,7 +74,10 @@ export const theme = createTheme({
     ActionIcon: { defaultProps: { radius: 'xl', variant: 'subtle', size: 44 } },
     Badge: { defaultProps: { radius: 'xl' } },
     // The default radius would make it a circle, which says 'one of several'.
-    Checkbox: { defaultProps: { radius: 'xs' } },
+    Checkbox: { defaultProps: { radius: 'xs', size: 'md' } },
+    CheckboxGroup: { defaultProps: { size: 'md' } },
+    Radio: { defaultProps: { size: 'md' } },
+    RadioGroup: { defaultProps: { size: 'md' } },
     TextInput: { defaultProps: { size: 'md' } },
     // Mantine's own eye is hardly to be seen in the dark.
     PasswordInput: { defaultProps: { size: 'md' }, styles: { visibilityToggle: { color: 'var(--muted)' } } },

@@ -90,10 +90,12 @@ export function LoginPage() {
           required
           withAsterisk={false}
         />
-        <Link className={classes.forgot} to="/forgot-password">
-          {t('account:forgot.link')}
-        </Link>
-        <Checkbox name="remember" label={t('login.remember')} checked={remember} onChange={(event) => setRemember(event.currentTarget.checked)} />
+        <div className={classes.beside}>
+          <Checkbox name="remember" label={t('login.remember')} checked={remember} onChange={(event) => setRemember(event.currentTarget.checked)} />
+          <Link className={classes.forgot} to="/forgot-password">
+            {t('account:forgot.link')}
+          </Link>
+        </div>
         {login.error && (
           <p className={classes.fault} role="alert">
             {errorText(t, login.error)}

@@ -92,7 +92,7 @@ function LetterForm({ kind, onSent }: { kind: LetterKind; onSent: () => void }) 
           <Radio.Group label={t('rating')} description={t('ratingHint')} value={rating} onChange={setRating}>
             <Group mt="xs" gap="lg">
               {ratings.map((one) => (
-                <Radio key={one} value={one} label={format.number(Number(one))} size="md" />
+                <Radio key={one} value={one} label={format.number(Number(one))} />
               ))}
             </Group>
           </Radio.Group>
