@@ -15,6 +15,11 @@ export function FilterButton(props: FilterProps & { near: boolean; total: number
   const format = useFormat();
   const [open, setOpen] = useState(false);
   const count = countFilters(props.filters);
+  const change: FilterProps['change'] = (changed) => {
+    // Another list begins at its beginning; where one was in the former may lie behind its end.
+    window.scrollTo(0, 0);
+    props.change(changed);
+  };
   return (
     <>
       <Button
@@ -30,7 +35,7 @@ export function FilterButton(props: FilterProps & { near: boolean; total: number
       </Button>
       {open && (
         <Suspense fallback={null}>
-          <FilterDialog {...props} onClose={() => setOpen(false)} />
+          <FilterDialog {...props} change={change} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

@@ -68,7 +68,11 @@ export function PlantsPage({ renderTools }: Props) {
         <p className={unseen.unseen} role="status">
           {search.data?.total === 0 && t('list.noResult')}
         </p>
-        {showMap ? <div className={classes.room}>{map}</div> : <Results filters={filters} change={change} search={search} near={near !== null} onLeave={location.turnOff} onPoint={setPointedAt} />}
+        {showMap ? <div className={classes.room}>{map}</div> : (
+          <div className={classes.results}>
+            <Results filters={filters} change={change} search={search} near={near !== null} onLeave={location.turnOff} onPoint={setPointedAt} />
+          </div>
+        )}
         {!wide && (
           <div className={classes.reach}>
             {isPhone && <FilterButton filters={filters} change={change} near={near !== null} total={search.isPlaceholderData ? undefined : search.data?.total} />}
