@@ -1,0 +1,94 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { DomainError } from '@offshoot/contracts/errors';
+import { newId } from '@offshoot/nest-kit/ids';
+import type { RpcClient } from '@offshoot/nest-kit/rpc';
+import { PeopleCards } from './cards.ts';
+
+interface Question {
+  readonly ids: string[];
+  answer(): void;
+  refuse(error: Error): void;
+}
+
+/** An auth service whose questions stay open until the test answers them. */
+class OpenQuestions {
+  readonly asked: Question[] = [];
+  readonly cards = new PeopleCards({ ask: (_name: string, { ids }: { ids: string[] }) => this.take(ids) } as unknown as RpcClient);
+  private heard: () => void = () => undefined;
+
+  /** Resolves with the question of this number once it is asked. */
+  async question(number: number): Promise<Question> {
+    for (;;) {
+      const question = this.asked[number - 1];
+      if (question) return question;
+      await new Promise<void>((resolve) => (this.heard = resolve));
+    }
+  }
+
+  private take(ids: string[]): Promise<unknown> {
+    const { promise, resolve, reject } = Promise.withResolvers<unknown>();
+    this.asked.push({ ids, answer: () => resolve({ cards: ids.map((id) => ({ id, name: `name of ${id}`, avatar: null })) }), refuse: reject });
+    this.heard();
+    return promise;
+  }
+}
+
+describe('names for an answer', () => {
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  it('are asked for at once, and by those who come meanwhile in one question', async () => {
+    // However slow the machine is, the wait is not over.
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
+    const auth = new OpenQuestions();
+    const [first, second, third] = [newId(), newId(), newId()];
+    const one = auth.cards.of([first]);
+    const asked = await auth.question(1);
+    const early = auth.cards.of([second, first]);
+    await turn();
+    const late = auth.cards.of([third]);
+    await turn();
+    asked.answer();
+    expect([...(await one).keys()]).toEqual([first]);
+    const shared = await auth.question(2);
+    expect(shared.ids).toEqual([second, first, third]);
+    shared.answer();
+    expect([...(await early).keys()]).toEqual([second, first]);
+    expect([...(await late).keys()]).toEqual([third]);
+    expect(auth.asked).toHaveLength(2);
+  });
+
+  it('do not wait for a question that is not answered', async () => {
+    const auth = new OpenQuestions();
+    const hanging = auth.cards.of([newId()]);
+    const stuck = await auth.question(1);
+    const id = newId();
+    const next = auth.cards.of([id]);
+    (await auth.question(2)).answer();
+    expect((await next).get(id)?.name).toBe(`name of ${id}`);
+    stuck.answer();
+    expect((await hanging).size).toBe(1);
+  });
+
+  it('are missing where the auth service is silent, and the next are asked for again', async () => {
+    const auth = new OpenQuestions();
+    const missing = auth.cards.of([newId()]);
+    (await auth.question(1)).refuse(new DomainError('unavailable'));
+    expect((await missing).size).toBe(0);
+    const found = auth.cards.of([newId()]);
+    (await auth.question(2)).answer();
+    expect((await found).size).toBe(1);
+  });
+
+  it('fail with what is a fault of the product, and the next are asked for again', async () => {
+    const auth = new OpenQuestions();
+    const failing = auth.cards.of([newId()]);
+    (await auth.question(1)).refuse(new DomainError('internal'));
+    await expect(failing).rejects.toMatchObject({ code: 'internal' });
+    const found = auth.cards.of([newId()]);
+    (await auth.question(2)).answer();
+    expect((await found).size).toBe(1);
+  });
+});
