@@ -97,6 +97,16 @@ describe('every query finds its rows by an index', () => {
     for (const index of indexes) expect(plans).toMatch(new RegExp(`\\b${index}\\b`));
     expect(plans).not.toMatch(/Seq Scan on (?!block_copy)/);
   });
+
+  it.each(['newest', 'nearest', 'name_asc'] as const)('plants around, %s, planned once for every place', async (sort) => {
+    await plansOf(ask({ ...lisbon, sort }));
+    const prepared = asked.filter(({ text }) => text.includes('public_cube'));
+    expect(prepared).toHaveLength(1);
+    const { rows } = await owner.query<{ 'QUERY PLAN': string }>(`explain (generic_plan) ${prepared[0]?.text ?? ''}`);
+    const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+    expect(plan).toMatch(/\bplant_listed_place\b/);
+    expect(plan).not.toMatch(/Seq Scan on (?!block_copy)/);
+  });
 });
 
 function bodyOf({ id, name, description, species, care_instructions, latitude, longitude, address, images }: Plant) {

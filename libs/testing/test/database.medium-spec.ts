@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { afterCommit, execute, newId, sql, violates } from '@offshoot/nest-kit/database';
 import type { Prepared } from '@offshoot/nest-kit/database';
 import { startService, type StartedService } from '@offshoot/testing/service';
@@ -43,6 +43,8 @@ describe('the database', () => {
 
   it('parses a prepared statement once for a connection, which outlives its faults', async () => {
     const add: Prepared = { name: 'add_pair', text: 'INSERT INTO pair (id, n) VALUES ($1, 0) RETURNING id' };
+    const { dataSource } = service.database;
+    const logger = jest.spyOn(dataSource.logger, 'logQuery');
     const uses = await service.database.transaction(async (em) => {
       expect(await sql(em, add, [90])).toEqual([{ id: 90 }]);
       await em.query('SAVEPOINT before');
@@ -53,6 +55,8 @@ describe('the database', () => {
       return sql(em, 'SELECT name, generic_plans + custom_plans AS uses FROM pg_prepared_statements');
     });
     expect(uses).toEqual([{ name: 'add_pair', uses: 3 }]);
+    expect(logger.mock.calls.filter(([text]) => text === add.text)).toHaveLength(3);
+    logger.mockRestore();
   });
 
   it('runs hooks after the commit, none after a rollback', async () => {

@@ -30,7 +30,8 @@ export interface Prepared {
 
 async function run(runner: QueryRunner, statement: string | Prepared, params: readonly unknown[]): Promise<QueryResult> {
   if (typeof statement === 'string') return (await runner.query(statement, [...params], true)) as unknown as QueryResult;
-  // TypeORM's own way takes no names.
+  // TypeORM's own way takes no names; whoever listens to what it asks hears this as well.
+  runner.dataSource.logger.logQuery(statement.text, [...params], runner);
   const client = (await runner.connect()) as ClientBase;
   const { rows, rowCount } = await client.query<Record<string, unknown>>({ ...statement, values: [...params] });
   return { raw: rows, records: rows, affected: rowCount ?? 0 };

@@ -41,7 +41,8 @@ export function searchStatement(viewerId: string | null, query: PublicSearch, to
   const columns = plantColumns(parameters.add(viewerId), center);
   const order = searchOrder(query, center);
   const offset = (query.page - 1) * query.per_page;
-  const slice = `order by ${order} limit ${parameters.add(query.per_page)} offset ${parameters.add(offset)}`;
+  // Numbers, written out: for a number of rows that it does not know PostgreSQL plans as for a tenth of all plants.
+  const slice = `order by ${order} limit ${query.per_page} offset ${offset}`;
   const all = (found: string, ids: string): string =>
     `select ${columns}, ${found} as found from plant where id in (${ids}) order by ${order}`;
 

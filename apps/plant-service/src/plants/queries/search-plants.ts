@@ -1,9 +1,10 @@
+import { hash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Actor } from '@offshoot/contracts/basics';
 import { limits } from '@offshoot/contracts/limits';
 import type { PlantPage, SearchPlantsQuery } from '@offshoot/contracts/plants';
 import { CONFIG } from '@offshoot/nest-kit/config';
-import { Database } from '@offshoot/nest-kit/database';
+import { Database, type Prepared } from '@offshoot/nest-kit/database';
 import { RpcClient } from '@offshoot/nest-kit/rpc';
 import type { PlantConfig } from '../../config.ts';
 import { replaceWords } from '../domain/search-text.ts';
@@ -13,7 +14,7 @@ import { presentPlant } from '../persistence/plant-row.ts';
 import type { PlantRow } from '../persistence/plant-row.ts';
 import type { PublicSearch } from '../persistence/search-conditions.ts';
 import { countStatement, searchStatement } from '../persistence/search-statements.ts';
-import type { Statement, TotalAsked } from '../persistence/search-statements.ts';
+import type { TotalAsked } from '../persistence/search-statements.ts';
 import { rowsWithin } from '../persistence/within.ts';
 import { CappedTotals } from './capped-totals.ts';
 import { SharedTotals } from './shared-totals.ts';
@@ -56,7 +57,10 @@ export class SearchPlants {
   }
 
   private async page(viewer: Actor | null, query: PublicSearch): Promise<PlantPage> {
-    const found = async (total: TotalAsked) => this.database.query<FoundRow>(...parts(searchStatement(viewer?.user_id ?? null, query, total)));
+    const found = async (total: TotalAsked) => {
+      const { text, values } = searchStatement(viewer?.user_id ?? null, query, total);
+      return this.database.query<FoundRow>(isOftenAsked(query) ? preparedSearch(text) : text, values);
+    };
     if (this.cappedTotals.has(query)) return paged(query, await found('capped'), most + 1);
     const page = isQuicklyCounted(query) ? await this.counted(query, await found('counted')) : await this.countedOnce(viewer, query, () => found('left'));
     if (page.total_is_capped && page.total === most) this.cappedTotals.note(query);
@@ -91,7 +95,14 @@ export class SearchPlants {
 
 type FoundRow = PlantRow & { found: number | null };
 
-const parts = ({ text, values }: Statement): [string, readonly unknown[]] => [text, values];
+/**
+ * What most people ask: the first plants around a place. Some dozen texts, each planned the same for every place, and to
+ * plan one takes as long as to answer it. What is searched for by words, tags or owner is planned by what it is.
+ */
+const isOftenAsked = ({ latitude, search, species, tags, owner_id, page, per_page }: PublicSearch): boolean =>
+  latitude !== undefined && !(search || species || tags || owner_id) && page === 1 && per_page === limits.pageSize;
+
+const preparedSearch = (text: string): Prepared => ({ name: `search ${hash('sha1', text)}`, text });
 
 /** Around a place, and where nothing is filtered by, an index counts while it finds. */
 const isQuicklyCounted = ({ latitude, search, species, tags }: PublicSearch): boolean =>
