@@ -50,6 +50,18 @@ describe('signing in with Google', () => {
     await expect(auth.ask('auth.login', { email, password })).resolves.toMatchObject({ user: { id: user.id } });
   });
 
+  it('knows who moved to another Google address by both', async () => {
+    const { email, signedIn } = await auth.person();
+    await signIn(await signed(claimsFor(email)));
+    const next = auth.address();
+    await auth.ask('auth.change_email', { email: next, password }, { actor: actorOf(signedIn) });
+    const [mail] = await auth.mailsTo(next, 1);
+    await auth.ask('auth.confirm_email', { token: /confirm-email\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '' });
+    for (const address of [next, email, next]) {
+      expect((await signIn(await signed(claimsFor(address)))).user).toMatchObject({ id: signedIn.user.id, email: next });
+    }
+  });
+
   it('throws out whoever had registered the address without proving it', async () => {
     const email = auth.address();
     await auth.register(email);
