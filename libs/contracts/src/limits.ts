@@ -13,6 +13,7 @@ export const limits = {
   plantsPerDay: 15,
   plantsInAll: 200,
   pageSize: 20,
+  plantsAtHome: 8,
   pageSizeMax: 100,
   radiusOptionsKm: [1, 5, 10, 25, 50, 100],
   defaultRadiusKm: 10,

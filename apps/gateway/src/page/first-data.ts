@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { limits } from '@offshoot/contracts/limits';
 import type { HomeStats, PlantPage } from '@offshoot/contracts/plants';
 import { questions } from '@offshoot/contracts/rpc';
 import type { PlantCopy } from '@offshoot/contracts/rpc/plant-questions';
@@ -54,7 +55,7 @@ export class FirstDataOf {
   private async load(path: string, caller: string): Promise<FirstData> {
     const [, id] = plantPath.exec(path) ?? [];
     if (id) return this.listed(id, caller);
-    const plants = this.newest(path === '/' ? 8 : 20);
+    const plants = this.newest(path === '/' ? limits.plantsAtHome : limits.pageSize);
     return path === '/' ? { plants: await plants, stats: await this.stats.home() } : { plants: await plants };
   }
 

@@ -1,12 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { limits } from '@offshoot/contracts/limits';
 import type { Plant, SearchPlantsQuery } from '@offshoot/contracts/plants';
-import { newId } from '@offshoot/nest-kit/database';
+import { newId, sql } from '@offshoot/nest-kit/database';
 import pg from 'pg';
 import { PlantServiceTest, lisbon, person } from '../../test/plant-service.ts';
 import { cubeOf, distanceKm, pointAt } from '../places/domain/sphere.ts';
 import { Parameters } from './persistence/parameters.ts';
 import { searchConditions, searchOrder } from './persistence/search-conditions.ts';
 import { searchStatement } from './persistence/search-statements.ts';
+import { SearchPlants } from './queries/search-plants.ts';
+
+const planned = `select (generic_plans + custom_plans)::int as uses from pg_prepared_statements where name like 'search %' order by prepare_time`;
 
 describe('searching plants', () => {
   let test: PlantServiceTest;
@@ -18,6 +22,22 @@ describe('searching plants', () => {
   type Query = Partial<SearchPlantsQuery>;
   const search = (query: Query, actor = person()) => test.running.ask('plants.search', query, { actor });
   const names = async (query: Query) => (await search(query)).items.map((plant) => plant.name);
+
+  it('plans the first plants around a place once, and nothing of which there are many kinds', async () => {
+    const { app, database } = test.running;
+    const searching = app.get(SearchPlants, { strict: false });
+    const around = { ...lisbon, page: 1, per_page: limits.pageSize };
+    const asked: SearchPlantsQuery[] = [
+      around, { ...around, ...pointAt(lisbon, 3, 1), radius_km: 50 }, { ...around, per_page: limits.plantsAtHome },
+      { ...around, page: 2 }, { ...around, per_page: 21 }, { ...around, search: 'fern' }, { ...around, owner_id: newId() }, { page: 1, per_page: limits.pageSize },
+    ];
+    const kept = await database.shared(async (em, share) => {
+      const before = await sql<{ uses: number }>(em, planned);
+      for (const query of asked) await share(() => searching.handle(null, query));
+      return (await sql<{ uses: number }>(em, planned)).map((row) => row.uses).slice(before.length);
+    });
+    expect(kept.toSorted()).toEqual([1, 2]);
+  });
 
   describe('by text', () => {
     const owner = person();

@@ -95,12 +95,15 @@ export class SearchPlants {
 
 type FoundRow = PlantRow & { found: number | null };
 
+/** Sizes of the pages that the site itself asks for; any other would be one more text for each connection to keep. */
+const usualSizes: readonly number[] = [limits.pageSize, limits.plantsAtHome];
+
 /**
  * What most people ask: the first plants around a place. Some dozen texts, each planned the same for every place, and to
  * plan one takes as long as to answer it. What is searched for by words, tags or owner is planned by what it is.
  */
 const isOftenAsked = ({ latitude, search, species, tags, owner_id, page, per_page }: PublicSearch): boolean =>
-  latitude !== undefined && !(search || species || tags || owner_id) && page === 1 && per_page === limits.pageSize;
+  latitude !== undefined && !(search || species || tags || owner_id) && page === 1 && usualSizes.includes(per_page);
 
 const preparedSearch = (text: string): Prepared => ({ name: `search ${hash('sha1', text)}`, text });
 

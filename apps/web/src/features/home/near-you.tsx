@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { limits } from '@offshoot/contracts/limits';
 import { plantPage } from '@offshoot/contracts/plants';
 import { IconArrowRight, IconCurrentLocation } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -17,7 +18,7 @@ import { keys } from '../../lib/query.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import classes from './near-you.module.css';
 
-const SHOWN = 8;
+const SHOWN = limits.plantsAtHome;
 
 function useNearPlants(place: Place | null, radius: number) {
   const query = place ? { ...place, radius_km: radius, per_page: SHOWN } : { per_page: SHOWN };
