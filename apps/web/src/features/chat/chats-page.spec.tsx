@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { renderApp } from '../../testing/render-app.tsx';
@@ -269,7 +269,7 @@ describe('the dialog of a chat', () => {
     const dialog = <ChatDialog exchangeId={exchangeId} onClose={() => (closed += 1)} />;
     const { router, unmount } = await renderApp(dialog, { path: '/profile?tab=exchanges', pattern: '/profile', signedIn: true });
     await screen.findByText('text 2');
-    await router.navigate(-1);
+    await act(() => router.navigate(-1));
     await waitFor(() => expect(closed).toBe(1));
     expect(router.state.location.search).toBe('?tab=exchanges');
     unmount();

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { deletedName } from '@offshoot/contracts/auth';
 import type { Exchange } from '@offshoot/contracts/exchange';
@@ -131,7 +131,7 @@ describe('an exchange to which a notification leads', () => {
     const card = await screen.findByRole('article', { name: 'Exchange: Aloe' });
     await waitFor(() => expect(document.activeElement).toBe(card));
     screen.getByRole('button', { name: 'Refresh' }).focus();
-    await router.navigate(path);
+    await act(() => router.navigate(path));
     await waitFor(() => expect(document.activeElement).toBe(card));
   });
 });
