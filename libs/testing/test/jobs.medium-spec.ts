@@ -107,4 +107,26 @@ describe('jobs', () => {
     await service.settled(25_000);
     for (const each of [id, ...others]) expect(await effects(each)).toHaveLength(1);
   });
+
+  it('lose time only where Redis loses the lists and keeps the jobs', async () => {
+    const [running, waiting] = [newId(), newId()];
+    const begun = Promise.withResolvers<void>();
+    const held = Promise.withResolvers<void>();
+    probe.apply = async (data, job) => {
+      begun.resolve();
+      await held.promise;
+      await write(data.fact_id)(data, job);
+    };
+    const redis = new Redis(service.config.REDIS_URL);
+    await defer(running);
+    await begun.promise;
+    await defer(waiting);
+    const list = `${service.config.PREFIX}:rewards.apply:wait`;
+    await eventually(async () => (await redis.llen(list)) === 1);
+    await redis.del(list);
+    redis.disconnect();
+    held.resolve();
+    await service.settled(25_000);
+    for (const each of [running, waiting]) expect(await effects(each)).toHaveLength(1);
+  });
 });

@@ -48,10 +48,16 @@ export class JobQueues {
     }
   }
 
-  /** Adds rows; one that is there already stays as it is. @returns whether Redis took them */
-  async add(hints: readonly JobHint[]): Promise<boolean> {
+  /**
+   * Adds rows; one that is there already stays as it is.
+   *
+   * @param again those of them that were added before: Redis may have lost a part, and keeps a job that no worker will see
+   * @returns whether Redis took them
+   */
+  async add(hints: readonly JobHint[], again: readonly JobHint[] = []): Promise<boolean> {
     if (this.redis.status !== 'ready') return false;
     try {
+      await Promise.all(again.map((hint) => this.forgetStray(hint)));
       for (const [name, queue] of this.queues) {
         const mine = hints.filter((hint) => hint.name === name);
         if (mine.length > 0) await queue.addBulk(mine.map(({ id }) => ({ name, data: {}, opts: { jobId: id } })));
@@ -60,6 +66,12 @@ export class JobQueues {
     } catch {
       return false;
     }
+  }
+
+  /** A job that stands in no list of its queue would neither run nor be added anew. */
+  private async forgetStray({ id, name }: JobHint): Promise<void> {
+    const queue = this.queues.get(name);
+    if (queue && (await queue.getJobState(id)) === 'unknown') await queue.remove(id);
   }
 
   async close(): Promise<void> {

@@ -61,10 +61,12 @@ export class Reconciler {
       [this.clock.now()],
     );
     const now = Date.now();
-    for (const [key, at] of this.added) if (now - at >= again) this.added.delete(key);
+    const old = new Set([...this.added].filter(([, at]) => now - at >= again).map(([key]) => key));
+    for (const key of old) this.added.delete(key);
     const keyOf = (row: { id: string; run_at: Date }): string => `${row.id} ${row.run_at.getTime()}`;
     const lacking = due.filter((row) => !this.added.has(keyOf(row)));
-    if (lacking.length === 0 || !(await this.queues.add(lacking))) return;
+    const waiting = lacking.filter((row) => old.has(keyOf(row)));
+    if (lacking.length === 0 || !(await this.queues.add(lacking, waiting))) return;
     for (const row of lacking) this.added.set(keyOf(row), now);
   }
 }
