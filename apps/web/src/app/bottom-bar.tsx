@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
 import { useSession } from '../lib/session.tsx';
 import classes from './bottom-bar.module.css';
-import { sparePart } from './spare-part.ts';
+import { sparePart } from '../components/spare-part.ts';
 import { useAuthQuestion } from './use-auth-question.tsx';
 
 const UnreadBadge = sparePart(() => import('../features/chat/unread-badge.tsx').then((m) => m.UnreadBadge));

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { operatorsContact } from '../lib/first-data.ts';
 import classes from './footer.module.css';
-import { sparePart } from './spare-part.ts';
+import { sparePart } from '../components/spare-part.ts';
 
 const SocialLinks = sparePart(() => import('./social-links.tsx').then((m) => m.SocialLinks));
 

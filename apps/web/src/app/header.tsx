@@ -11,7 +11,7 @@ import { PersonAvatar } from '../components/person-avatar.tsx';
 import { useSession } from '../lib/session.tsx';
 import classes from './header.module.css';
 import { More } from './more.tsx';
-import { sparePart } from './spare-part.ts';
+import { sparePart } from '../components/spare-part.ts';
 import { useAuthQuestion } from './use-auth-question.tsx';
 
 const Bell = sparePart(() => import('../features/notifications/bell.tsx').then((m) => m.Bell));

@@ -1,9 +1,10 @@
-import { Suspense, lazy, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { OfflineBanner } from '../components/offline-banner.tsx';
 import { PageLoader } from '../components/page-loader.tsx';
 import { noteNavigation } from '../components/page-title.tsx';
+import { sparePart } from '../components/spare-part.ts';
 import { onToastWanted } from '../components/toast.ts';
 import { loginPath } from '../lib/safe-path.ts';
 import { useFreshness } from '../lib/freshness.ts';
@@ -12,11 +13,10 @@ import { BottomBar } from './bottom-bar.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { useDevelopmentNotice } from './use-development-notice.ts';
-import { sparePart } from './spare-part.ts';
 import classes from './layout.module.css';
 
 const ForMembers = sparePart(() => import('./for-members.tsx').then((m) => m.ForMembers));
-const Toasts = lazy(() => import('../components/toast-container.tsx').then((m) => ({ default: m.ToastContainer })));
+const Toasts = sparePart(() => import('../components/toast-container.tsx').then((m) => m.ToastContainer));
 
 /** Scrolls to the top at every change of path and lets the new screen's title take the focus. */
 function useFreshStart(pathname: string) {

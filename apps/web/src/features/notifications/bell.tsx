@@ -2,6 +2,7 @@ import { IconBell } from '@tabler/icons-react';
 import { Suspense, lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
+import { sparePart } from '../../components/spare-part.ts';
 import unseen from '../../components/unseen.module.css';
 import { useFormat } from '../../lib/use-format.ts';
 import { useIsPhone } from '../../lib/use-is-phone.ts';
@@ -10,7 +11,7 @@ import { useUnread } from './unread.ts';
 import { useReadPage } from './use-read-page.ts';
 
 const BellPopover = lazy(() => import('./bell-popover.tsx').then((m) => ({ default: m.BellPopover })));
-const Newest = lazy(() => import('./newest.tsx').then((m) => ({ default: m.Newest })));
+const Newest = sparePart(() => import('./newest.tsx').then((m) => m.Newest));
 
 /** The most that the badge counts. */
 const MOST = 99;
