@@ -1,7 +1,10 @@
+import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { afterCommit, execute, newId, sql, violates } from '@offshoot/nest-kit/database';
 import type { Prepared } from '@offshoot/nest-kit/database';
 import { startService, type StartedService } from '@offshoot/testing/service';
+import type { ClientBase } from 'pg';
+import type { EntityManager } from 'typeorm';
 import { sample } from './sample-service.ts';
 
 describe('the database', () => {
@@ -113,6 +116,20 @@ describe('the database', () => {
       await execute(em, 'UPDATE pair SET n = 1 WHERE id = 1');
       await expect(service.database.query('UPDATE pair SET n = 2 WHERE id = 1')).rejects.toMatchObject({ code: 'unavailable' });
     });
+  });
+
+  it('is unavailable, not broken, when its connection is lost between two statements', async () => {
+    const lose = async (em: EntityManager): Promise<unknown> => {
+      const [own] = await sql<{ pid: number }>(em, 'SELECT pg_backend_pid() AS pid');
+      const lost = once((await em.queryRunner?.connect()) as ClientBase, 'error');
+      await service.database.query('SELECT pg_terminate_backend($1)', [own?.pid]);
+      await lost;
+      return sql(em, 'SELECT 1');
+    };
+    await expect(service.database.transaction(lose)).rejects.toMatchObject({ code: 'unavailable' });
+    await expect(service.database.statement(lose)).rejects.toMatchObject({ code: 'unavailable' });
+    await expect(service.database.read(lose)).rejects.toMatchObject({ code: 'unavailable' });
+    expect(await service.database.query('SELECT 1 AS one')).toEqual([{ one: 1 }]);
   });
 
   it('finds the extensions', async () => {

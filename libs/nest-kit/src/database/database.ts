@@ -1,5 +1,6 @@
+import { DomainError } from '@offshoot/contracts/errors';
 import type { ClientBase } from 'pg';
-import type { DataSource, EntityManager, QueryResult, QueryRunner } from 'typeorm';
+import { QueryRunnerAlreadyReleasedError, type DataSource, type EntityManager, type QueryResult, type QueryRunner } from 'typeorm';
 import { asSeen, breaksConnection, isRetryable } from './errors.ts';
 import { sharedTransaction, shareTransaction } from './shared-transaction.ts';
 
@@ -35,6 +36,15 @@ async function run(runner: QueryRunner, statement: string | Prepared, params: re
   const client = (await runner.connect()) as ClientBase;
   const { rows, rowCount } = await client.query<Record<string, unknown>>({ ...statement, values: [...params] });
   return { raw: rows, records: rows, affected: rowCount ?? 0 };
+}
+
+/**
+ * What failed while nobody had given `runner` back. One that calls itself released then has lost its connection between two
+ * statements, and TypeORM has let go of it.
+ */
+function faultOn(runner: QueryRunner, error: unknown): unknown {
+  if (!runner.isReleased || !(error instanceof QueryRunnerAlreadyReleasedError)) return error;
+  return Object.assign(new DomainError('unavailable'), { cause: error });
 }
 
 /** Gives the connection back, or up where `fault` broke it: a pool would hand a dead one to the next. */
@@ -165,7 +175,7 @@ export class Database {
     } catch (error) {
       fault = error;
       await runner.query('ROLLBACK').catch(() => undefined);
-      throw error;
+      throw faultOn(runner, error);
     } finally {
       await release(runner, fault).catch(() => undefined);
     }
@@ -186,7 +196,7 @@ export class Database {
     } catch (error) {
       fault = error;
       if (runner.isTransactionActive) await runner.rollbackTransaction().catch(() => undefined);
-      throw error;
+      throw faultOn(runner, error);
     } finally {
       hooks.delete(runner);
       await release(runner, fault).catch(() => undefined);
