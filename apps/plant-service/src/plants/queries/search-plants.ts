@@ -61,7 +61,13 @@ export class SearchPlants {
       const { text, values } = searchStatement(viewer?.user_id ?? null, query, total);
       return this.database.query<FoundRow>(isOftenAsked(query) ? preparedSearch(text) : text, values);
     };
-    if (this.cappedTotals.has(query)) return paged(query, await found('capped'), most + 1);
+    const isCapped = this.cappedTotals.has(query);
+    if (isBeyondTotals(query)) {
+      // No page has plants there, and PostgreSQL would walk past all that come before.
+      const total = isCapped ? most + 1 : await this.count(query);
+      if (total !== null) return paged(query, [], total);
+    }
+    if (isCapped) return paged(query, await found('capped'), most + 1);
     const page = isQuicklyCounted(query) ? await this.counted(query, await found('counted')) : await this.countedOnce(viewer, query, () => found('left'));
     if (page.total_is_capped && page.total === most) this.cappedTotals.note(query);
     return page;
@@ -106,6 +112,8 @@ const isOftenAsked = ({ latitude, search, species, tags, owner_id, page, per_pag
   latitude !== undefined && !(search || species || tags || owner_id) && page === 1 && usualSizes.includes(per_page);
 
 const preparedSearch = (text: string): Prepared => ({ name: `search ${hash('sha1', text)}`, text });
+
+const isBeyondTotals = ({ page, per_page }: PublicSearch): boolean => (page - 1) * per_page >= most;
 
 /** Around a place, and where nothing is filtered by, an index counts while it finds. */
 const isQuicklyCounted = ({ latitude, search, species, tags }: PublicSearch): boolean =>

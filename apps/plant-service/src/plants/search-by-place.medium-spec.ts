@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Plant, SearchPlantsQuery } from '@offshoot/contracts/plants';
+import { PlantServiceTest, person } from '../../test/plant-service.ts';
+import { distanceKm, pointAt } from '../places/domain/sphere.ts';
+
+describe('searching plants by place', () => {
+  let test: PlantServiceTest;
+  // Far from every other plant of these tests.
+  const home = { latitude: 64.146582, longitude: -21.942637 };
+  let plant: Plant;
+  let seen: Plant;
+  beforeAll(async () => {
+    test = await PlantServiceTest.start();
+    plant = await test.publish(person(), { name: 'Iceland poppy', ...home, address: 'Canary street 12' });
+    seen = await test.running.ask('plants.get', { id: plant.id }, { actor: person() });
+  });
+  afterAll(() => test.stop());
+
+  type Query = Partial<SearchPlantsQuery>;
+  const search = (query: Query, actor = person()) => test.running.ask('plants.search', query, { actor });
+  const names = async (query: Query) => (await search(query)).items.map((item) => item.name);
+
+  it('shows the owner the place, everybody else the public point and the town', async () => {
+    expect(plant).toMatchObject({ ...home, address: 'Canary street 12', location_is_exact: true });
+    expect(seen).toMatchObject({ address: 'Reykjavík', location_is_exact: false });
+    const km = distanceKm(home, seen);
+    expect(km).toBeGreaterThan(0.4);
+    expect(km).toBeLessThan(0.7);
+  });
+
+  it('tells a stranger nothing exact in any answer or fact', async () => {
+    const actor = person();
+    const answers = [
+      await search({ ...home }, actor),
+      await test.running.ask('plants.search', { owner_id: plant.owner_id }),
+      await test.running.ask('plants.get', { id: plant.id, ...home }, { actor }),
+      await test.running.ask('plants.copies', { ids: [plant.id] }),
+      await test.running.ask('plants.snapshot', { after: null, limit: 500 }),
+      test.running.facts.all,
+      test.running.pushes.all,
+    ];
+    const text = JSON.stringify(answers);
+    expect(text).toContain('Iceland poppy');
+    // Whole or rounded: the public point, which is never rounded, may begin with the same digits.
+    expect(text).not.toMatch(/Canary street|64\.146582|21\.942637|(64\.14658|64\.1466|64\.147|21\.94264|21\.9426|21\.943)(?!\d)/);
+  });
+
+  it('names the town of the public point, whichever the place itself lies in, and keeps to it', async () => {
+    // In Queijas; the public point that the tests' secret gives this owner is in Caxias.
+    const owner = person({ user_id: '01890a5d-ac96-774b-bcce-b302099a8057' });
+    const border = { latitude: 38.7169, longitude: -9.2712 };
+    const planted = await test.publish(owner, { name: 'Border fern', ...border });
+    const get = async (): Promise<Plant> => test.running.ask('plants.get', { id: planted.id }, { actor: person() });
+    expect(await get()).toMatchObject({ address: 'Caxias' });
+    expect(await names({ search: 'queijas' })).toEqual([]);
+    const { name, description, images } = planted;
+    const moved = { name, description, images, ...pointAt(border, 0.6, Math.PI / 2) };
+    await test.running.ask('plants.update', { id: planted.id, ...moved }, { actor: owner });
+    expect(await get()).toMatchObject({ address: 'Caxias' });
+  });
+
+  it('gives the distance to the public point, to one decimal, only when asked from somewhere', async () => {
+    expect(seen).not.toHaveProperty('distance_km');
+    const from = pointAt(home, 42, 1);
+    const found = await test.running.ask('plants.get', { id: plant.id, ...from }, { actor: person() });
+    expect(found.distance_km).toBe(Math.round(distanceKm(from, seen) * 10) / 10);
+    const listed = await search({ ...from, radius_km: 50 });
+    expect(listed.items.map((item) => item.distance_km)).toEqual([found.distance_km]);
+    expect((await search({ ...from })).items).toEqual([]);
+  });
+
+  it('asks for both coordinates or none', async () => {
+    await expect(search({ latitude: 1 })).rejects.toMatchObject({ code: 'validation_failed', fields: { longitude: 'required' } });
+  });
+
+  it('is found across the date line and at the pole', async () => {
+    await test.publish(person(), { name: 'Line palm', latitude: -16.8, longitude: 179.999 });
+    expect(await names({ latitude: -16.8, longitude: -179.99, radius_km: 5 })).toEqual(['Line palm']);
+    await test.publish(person(), { name: 'Pole moss', latitude: -90, longitude: 0 });
+    expect(await names({ latitude: -89.999, longitude: 120, radius_km: 2 })).toEqual(['Pole moss']);
+  });
+
+  it('lists the nearest first', async () => {
+    const owner = person();
+    const from = { latitude: 40.4168, longitude: -3.7038 };
+    for (const km of [30, 5, 15]) await test.publish(owner, { name: `at ${km}`, ...pointAt(from, km, km) });
+    expect(await names({ ...from, radius_km: 50 })).toEqual(['at 5', 'at 15', 'at 30']);
+    expect(await names({ ...from, radius_km: 50, sort: 'oldest' })).toEqual(['at 30', 'at 5', 'at 15']);
+  });
+
+  it('keeps the public point when the owner lists again nearby', async () => {
+    const owner = person({ user_id: plant.owner_id });
+    const again = await test.publish(owner, { name: 'Again', ...pointAt(home, 0.8, 2) });
+    const shown = await test.running.ask('plants.get', { id: again.id }, { actor: person() });
+    expect([shown.latitude, shown.longitude]).toEqual([seen.latitude, seen.longitude]);
+  });
+
+  it('gives trilateration nothing but the public point', async () => {
+    // Whether a radius query finds the plant is bisected from three sides, then the best fit is searched.
+    const measures: { from: { latitude: number; longitude: number }; km: number }[] = [];
+    for (const bearing of [0.3, 2.4, 4.5]) {
+      const from = pointAt(home, 3, bearing);
+      let [low, high] = [0.1, 10];
+      for (let step = 0; step < 14; step += 1) {
+        const radius_km = (low + high) / 2;
+        const { items } = await search({ ...from, radius_km });
+        if (items.some((item) => item.id === plant.id)) high = radius_km;
+        else low = radius_km;
+      }
+      measures.push({ from, km: high });
+    }
+    const fault = (point: typeof home) =>
+      measures.reduce((sum, { from, km }) => sum + (distanceKm(from, point) - km) ** 2, 0);
+    let estimate = { ...home };
+    for (let step = 1; step > 0.0001; step /= 2) {
+      for (let turn = 0; turn < 64; turn += 1) {
+        const candidate = pointAt(estimate, step, turn);
+        if (fault(candidate) < fault(estimate)) estimate = candidate;
+      }
+    }
+    expect(distanceKm(estimate, seen)).toBeLessThan(0.02);
+    expect(distanceKm(estimate, home)).toBeGreaterThan(0.38);
+  });
+});
