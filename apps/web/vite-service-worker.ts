@@ -8,11 +8,11 @@ const entry = new URL('src/service-worker/service-worker.ts', import.meta.url).p
 
 /** The screens that open without a line, with those of their parts that come in files of their own; maps, forms and text pages come when somebody goes there. */
 const screens = [
-  'src/app/account-menu.tsx', 'src/app/my-plants.tsx', 'src/app/plant-detail.tsx', 'src/app/profile.tsx', 'src/components/toast-container.tsx',
-  'src/features/auth/login-page.tsx', 'src/features/chat/chats-page.tsx', 'src/features/notifications/bell.tsx', 'src/features/notifications/notifications-page.tsx', 'src/features/plants/plants-page.tsx',
-  'src/components/auth-required-dialog.tsx', 'src/features/exchanges/exchange-list.tsx', 'src/features/exchanges/request-panel.tsx', 'src/features/plants/delete-dialog.tsx', 'src/features/saved-searches/save-search-dialog.tsx',
+  'src/app/account-menu.tsx', 'src/app/more-menu.tsx', 'src/app/my-plants.tsx', 'src/app/plant-detail.tsx', 'src/app/profile.tsx', 'src/components/toast-container.tsx',
+  'src/features/auth/login-page.tsx', 'src/features/chat/chats-page.tsx', 'src/features/notifications/bell.tsx', 'src/features/notifications/bell-popover.tsx', 'src/features/notifications/notifications-page.tsx', 'src/features/plants/plants-page.tsx',
+  'src/components/auth-required-dialog.tsx', 'src/features/exchanges/exchange-list.tsx', 'src/features/exchanges/request-panel.tsx', 'src/features/plants/delete-dialog.tsx', 'src/features/plants/filter-dialog.tsx', 'src/features/plants/gallery-dialog.tsx', 'src/features/saved-searches/save-search-dialog.tsx',
 ];
-const namespaces = ['common', 'errors', 'auth', 'home', 'plants', 'exchange', 'chat', 'profile', 'rewards', 'notifications'];
+const namespaces = ['common', 'errors', 'auth', 'home', 'plants', 'searches', 'exchange', 'chat', 'profile', 'people', 'rewards', 'notifications', 'tag', 'report'];
 const sheet = '@mantine/core/styles.layer.css';
 /** The faces of Latin text; those of other scripts are kept when a page has used them. */
 const faces = /(rubik|fraunces)-latin-wght-normal-[\w-]+\.woff2$/;

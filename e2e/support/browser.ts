@@ -18,17 +18,18 @@ export interface Window {
   faults: string[];
 }
 
-/** A person's own window: nothing is shared with another one. Where they are, the browser tells if asked. */
+/** A person's own window: nothing is shared with another one. Where they are, the browser tells if asked; what the site keeps for the time without a line is left out where `worker` is false. */
 export async function openWindow(
   browser: Browser,
-  options: { viewport: { width: number; height: number }; locale?: string; place?: { latitude: number; longitude: number } },
+  options: { viewport: { width: number; height: number }; locale?: string; place?: { latitude: number; longitude: number }; worker?: boolean },
 ): Promise<Window> {
-  const { viewport, locale = 'en-GB', place } = options;
+  const { viewport, locale = 'en-GB', place, worker = true } = options;
   const context = await browser.newContext({
     baseURL: system.url(),
     viewport,
     locale,
     hasTouch: viewport.width < 768,
+    serviceWorkers: worker ? 'allow' : 'block',
     ...(place ? { geolocation: place, permissions: ['geolocation'] } : {}),
   });
   const page = await context.newPage();

@@ -10,7 +10,7 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { loadFirstScreen } from './app/load-first-screen.ts';
-import { loadStyles } from './app/styles.ts';
+import { loadStyles } from './components/styles.ts';
 import { detectLanguage, pathInLanguage } from './lib/language.ts';
 import { awaitInstallOffer } from './lib/install.ts';
 import { startTranslations } from './lib/i18n.ts';
@@ -36,9 +36,11 @@ async function start(): Promise<void> {
   startTransition(() => createRoot(root).render(screen));
 
   // What the first screen does not need comes when it is painted.
+  // Without a line it is asked for again by what needs it, or at the next visit.
+  const unheard = () => undefined;
   const later = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 200));
-  later(() => void loadStyles());
-  later(() => void import('./app/follow-worker.ts').then(({ followWorker }) => followWorker()));
+  later(() => void loadStyles().catch(unheard));
+  later(() => void import('./app/follow-worker.ts').then(({ followWorker }) => followWorker()).catch(unheard));
 }
 
 // Not awaited here: the files of the screens wait for this one to be done.

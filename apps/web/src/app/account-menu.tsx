@@ -10,9 +10,6 @@ import { useSession } from '../lib/session.tsx';
 import { useOpensAtOnce } from '../lib/use-opens-at-once.ts';
 import classes from './account-menu.module.css';
 import { SignOutQuestion, hasUnsent } from './sign-out-question.tsx';
-import { loadStyles } from './styles.ts';
-
-void loadStyles();
 
 /** Opens as it appears: it is only loaded for who pressed its button. */
 export function AccountMenu({ children }: { children: ReactElement<{ ref?: Ref<HTMLButtonElement> }> }) {

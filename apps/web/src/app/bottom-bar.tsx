@@ -2,9 +2,9 @@ import { IconHome, IconLeaf, IconMessageCircle, IconPlus, IconUser } from '@tabl
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
+import { sparePart } from '../components/part.tsx';
 import { useSession } from '../lib/session.tsx';
 import classes from './bottom-bar.module.css';
-import { sparePart } from '../components/spare-part.ts';
 import { useAuthQuestion } from './use-auth-question.tsx';
 
 const UnreadBadge = sparePart(() => import('../features/chat/unread-badge.tsx').then((m) => m.UnreadBadge));

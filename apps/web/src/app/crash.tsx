@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../components/error-state.tsx';
 
-/** What stands in for a screen that broke, or whose file could not be loaded after a new version came out. */
+/** What stands in for everything where the frame of the site broke. */
 export function Crash() {
   const { t } = useTranslation();
   const error = useRouteError();
@@ -12,7 +12,7 @@ export function Crash() {
     <main>
       <ErrorState
         title={t('crash.title')}
-        message={navigator.onLine ? t('crash.message') : t('crash.offline')}
+        message={t('crash.message')}
         retryLabel={t('crash.reload')}
         onRetry={() => window.location.reload()}
       />

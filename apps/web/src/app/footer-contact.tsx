@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
+import { sparePart } from '../components/part.tsx';
 import { operatorsContact } from '../lib/first-data.ts';
 import classes from './footer.module.css';
-import { sparePart } from '../components/spare-part.ts';
 
 const SocialLinks = sparePart(() => import('./social-links.tsx').then((m) => m.SocialLinks));
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { Me } from '@offshoot/contracts/auth';
 import { IconPlus } from '@tabler/icons-react';
-import { Suspense, lazy, useState } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink } from 'react-router-dom';
 import { Brand } from '../components/brand.tsx';
@@ -11,11 +11,12 @@ import { PersonAvatar } from '../components/person-avatar.tsx';
 import { useSession } from '../lib/session.tsx';
 import classes from './header.module.css';
 import { More } from './more.tsx';
-import { sparePart } from '../components/spare-part.ts';
+import { MenuButton } from '../components/menu-button.tsx';
+import { askedPart, sparePart } from '../components/part.tsx';
 import { useAuthQuestion } from './use-auth-question.tsx';
 
 const Bell = sparePart(() => import('../features/notifications/bell.tsx').then((m) => m.Bell));
-const AccountMenu = lazy(() => import('./account-menu.tsx').then((m) => ({ default: m.AccountMenu })));
+const AccountMenu = askedPart(() => import('./account-menu.tsx').then((m) => m.AccountMenu));
 
 function Member() {
   const { t } = useTranslation();
@@ -49,25 +50,12 @@ function ListPlant() {
   );
 }
 
-/** A button like any other until somebody wants the menu: no screen pays for it. */
 function Account({ me }: { me: Me }) {
   const { t } = useTranslation();
-  const [wanted, setWanted] = useState(false);
-  const looks = {
-    type: 'button' as const,
-    className: classes.account,
-    'aria-label': t('nav.account', { name: me.name }),
-    children: <PersonAvatar name={me.name} avatar={me.avatar} size={40} />,
-  };
-  const button = <button {...looks} aria-haspopup="menu" aria-expanded={false} onClick={() => setWanted(true)} />;
-  return wanted ? (
-    <Suspense fallback={button}>
-      <AccountMenu>
-        <button {...looks} />
-      </AccountMenu>
-    </Suspense>
-  ) : (
-    button
+  return (
+    <MenuButton Menu={AccountMenu} className={classes.account} aria-label={t('nav.account', { name: me.name })}>
+      <PersonAvatar name={me.name} avatar={me.avatar} size={40} />
+    </MenuButton>
   );
 }
 

@@ -4,7 +4,8 @@ import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { OfflineBanner } from '../components/offline-banner.tsx';
 import { PageLoader } from '../components/page-loader.tsx';
 import { noteNavigation } from '../components/page-title.tsx';
-import { sparePart } from '../components/spare-part.ts';
+import { sparePart } from '../components/part.tsx';
+import { PlainToasts } from '../components/plain-toasts.tsx';
 import { onToastWanted } from '../components/toast.ts';
 import { loginPath } from '../lib/safe-path.ts';
 import { useFreshness } from '../lib/freshness.ts';
@@ -16,7 +17,7 @@ import { useDevelopmentNotice } from './use-development-notice.ts';
 import classes from './layout.module.css';
 
 const ForMembers = sparePart(() => import('./for-members.tsx').then((m) => m.ForMembers));
-const Toasts = sparePart(() => import('../components/toast-container.tsx').then((m) => m.ToastContainer));
+const Toasts = sparePart(() => import('../components/toast-container.tsx').then((m) => m.ToastContainer), PlainToasts);
 
 /** Scrolls to the top at every change of path and lets the new screen's title take the focus. */
 function useFreshStart(pathname: string) {

@@ -2,7 +2,7 @@ import { isValidElement } from 'react';
 import { matchRoutes } from 'react-router-dom';
 import { tokenStore } from '../lib/token-store.ts';
 import { RequireSession } from './guards.tsx';
-import type { Page } from './page.ts';
+import type { Page } from './page.tsx';
 import { routes } from './routes.tsx';
 
 /** The components of an address, from the frame to the screen. */

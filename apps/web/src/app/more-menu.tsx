@@ -5,9 +5,6 @@ import type { ReactElement, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useOpensAtOnce } from '../lib/use-opens-at-once.ts';
-import { loadStyles } from './styles.ts';
-
-void loadStyles();
 
 const entries = [
   { name: 'about', Icon: IconInfoCircle },

@@ -1,35 +1,22 @@
 import { IconChevronDown, IconDots } from '@tabler/icons-react';
-import { Suspense, lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { MenuButton } from '../components/menu-button.tsx';
+import { askedPart } from '../components/part.tsx';
 import classes from './header.module.css';
 
-const MoreMenu = lazy(() => import('./more-menu.tsx').then((m) => ({ default: m.MoreMenu })));
+const MoreMenu = askedPart(() => import('./more-menu.tsx').then((m) => m.MoreMenu));
 
-/** A button like any other until somebody wants the menu: the first screen does not pay for it. */
+/** The way to what is about the site; on phones three dots. */
 export function More({ compact = false }: { compact?: boolean }) {
   const { t } = useTranslation();
-  const [wanted, setWanted] = useState(false);
-  const looks = {
-    type: 'button' as const,
-    className: compact ? `${classes.more} ${classes.compact}` : classes.more,
-    'aria-label': compact ? t('nav.more') : undefined,
-    children: compact ? (
+  return compact ? (
+    <MenuButton Menu={MoreMenu} className={`${classes.more} ${classes.compact}`} aria-label={t('nav.more')}>
       <IconDots size={24} aria-hidden />
-    ) : (
-      <>
-        {t('nav.more')}
-        <IconChevronDown size={16} aria-hidden />
-      </>
-    ),
-  };
-  const button = <button {...looks} aria-haspopup="menu" aria-expanded={false} onClick={() => setWanted(true)} />;
-  return wanted ? (
-    <Suspense fallback={button}>
-      <MoreMenu>
-        <button {...looks} />
-      </MoreMenu>
-    </Suspense>
+    </MenuButton>
   ) : (
-    button
+    <MenuButton Menu={MoreMenu} className={classes.more}>
+      {t('nav.more')}
+      <IconChevronDown size={16} aria-hidden />
+    </MenuButton>
   );
 }

@@ -1,13 +1,14 @@
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { askedPart, placedPart } from '../components/part.tsx';
 import { ListSkeletons } from '../components/skeletons.tsx';
 import { TagButton } from '../features/plant-tag/tag-button.tsx';
 import { PlantPage } from '../features/plants/plant-page.tsx';
 import { ReportButton } from '../features/reports/report-button.tsx';
 
 // The plant is seen first; what may be done with it comes in files of its own.
-const ExchangeList = lazy(() => import('../features/exchanges/exchange-list.tsx').then((m) => ({ default: m.ExchangeList })));
-const RequestPanel = lazy(() => import('../features/exchanges/request-panel.tsx').then((m) => ({ default: m.RequestPanel })));
-const TalkOfExchange = lazy(() => import('./talk-of-exchange.tsx').then((m) => ({ default: m.TalkOfExchange })));
+const ExchangeList = placedPart(() => import('../features/exchanges/exchange-list.tsx').then((m) => m.ExchangeList));
+const RequestPanel = placedPart(() => import('../features/exchanges/request-panel.tsx').then((m) => m.RequestPanel));
+const TalkOfExchange = askedPart(() => import('./talk-of-exchange.tsx').then((m) => m.TalkOfExchange));
 
 /** A plant with what its two sides may do: ask for it, or answer those who ask. */
 export function PlantDetail() {
@@ -35,11 +36,7 @@ export function PlantDetail() {
           </Suspense>
         )}
       />
-      {talk && (
-        <Suspense fallback={null}>
-          <TalkOfExchange exchangeId={talk} onClose={() => setTalk(null)} />
-        </Suspense>
-      )}
+      {talk && <TalkOfExchange exchangeId={talk} onClose={() => setTalk(null)} />}
     </>
   );
 }

@@ -1,4 +1,5 @@
-import { Suspense, lazy, useState } from 'react';
+import { useState } from 'react';
+import { askedPart } from '../components/part.tsx';
 import { ExchangeList } from '../features/exchanges/exchange-list.tsx';
 import { ReviewsOf } from '../features/people/person-reviews.tsx';
 import { ProfilePage } from '../features/profile/profile-page.tsx';
@@ -7,8 +8,8 @@ import { useSession } from '../lib/session.tsx';
 import classes from './profile.module.css';
 import { ReportReview } from './report-review.tsx';
 
-const TalkOfExchange = lazy(() => import('./talk-of-exchange.tsx').then((m) => ({ default: m.TalkOfExchange })));
-const SecurityDialog = lazy(() => import('../features/account/security-dialog.tsx').then((m) => ({ default: m.SecurityDialog })));
+const TalkOfExchange = askedPart(() => import('./talk-of-exchange.tsx').then((m) => m.TalkOfExchange));
+const SecurityDialog = askedPart(() => import('../features/account/security-dialog.tsx').then((m) => m.SecurityDialog));
 
 /** The person's own page, with their exchanges and rewards. */
 export function Profile() {
@@ -30,16 +31,8 @@ export function Profile() {
         rewards={<RewardsTab />}
         onSecurity={() => setSecuring(true)}
       />
-      {talk && (
-        <Suspense fallback={null}>
-          <TalkOfExchange exchangeId={talk} onClose={() => setTalk(null)} />
-        </Suspense>
-      )}
-      {securing && (
-        <Suspense fallback={null}>
-          <SecurityDialog onClose={() => setSecuring(false)} />
-        </Suspense>
-      )}
+      {talk && <TalkOfExchange exchangeId={talk} onClose={() => setTalk(null)} />}
+      {securing && <SecurityDialog onClose={() => setSecuring(false)} />}
     </>
   );
 }

@@ -4,7 +4,7 @@ import type { RouteObject } from 'react-router-dom';
 import { Crash } from './crash.tsx';
 import { RequireSession, VisitorsOnly } from './guards.tsx';
 import { Layout } from './layout.tsx';
-import { page } from './page.ts';
+import { page } from './page.tsx';
 import { PageLoader } from '../components/page-loader.tsx';
 import { HomePage } from '../features/home/home-page.tsx';
 

@@ -1,13 +1,10 @@
-import { Suspense, lazy, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { askedPart } from '../components/part.tsx';
 import { ReportMessage } from '../features/chat/report-message.ts';
 
-const ReportDialog = lazy(() => import('../features/reports/report-dialog.tsx').then((m) => ({ default: m.ReportDialog })));
+const ReportDialog = askedPart(() => import('../features/reports/report-dialog.tsx').then((m) => m.ReportDialog));
 
-const reportOf = (messageId: string, onClose: () => void) => (
-  <Suspense fallback={null}>
-    <ReportDialog subject="message" subjectId={messageId} onClose={onClose} />
-  </Suspense>
-);
+const reportOf = (messageId: string, onClose: () => void) => <ReportDialog subject="message" subjectId={messageId} onClose={onClose} />;
 
 /** Messages in here can be reported to the moderators. */
 export function WithReports({ children }: { children: ReactNode }) {

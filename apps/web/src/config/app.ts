@@ -18,4 +18,5 @@ export const storageKeys = {
   noticeShown: 'offshoot.notice-shown',
   draft: 'offshoot.draft',
   wayBack: 'offshoot.way-back',
+  reloadedFrom: 'offshoot.reloaded-from',
 } as const;

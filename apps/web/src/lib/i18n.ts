@@ -5,20 +5,43 @@ import { languages } from '@offshoot/contracts/basics';
 import type { Language } from '@offshoot/contracts/basics';
 import { fallbackLanguage, languageOption } from '../config/languages.ts';
 import { formatter } from './format.ts';
+import { MissingFile, askAgain, noteFound, noteMissing } from './missing-file.ts';
 
 /** One file per language and namespace; a file is loaded when a screen first needs it. */
 export const namespaces = ['common', 'errors', 'auth', 'account', 'home', 'plants', 'searches', 'exchange', 'chat', 'profile', 'people', 'rewards', 'notifications', 'newsletter', 'tag', 'report', 'letters', 'pages', 'legal', 'faq'] as const;
+
+/** What could not be loaded; it is asked for again with everything else that is missing. */
+const unread = new Set<string>();
 
 const files: BackendModule = {
   type: 'backend',
   init: () => undefined,
   read: (language, namespace, done) => {
+    const file = `${language}/${namespace}`;
     import(`../locales/${language}/${namespace}.json`, { with: { type: 'json' } }).then(
-      (module: { default: ResourceKey }) => done(null, module.default),
-      (error: unknown) => done(error instanceof Error ? error : new Error(String(error)), null),
+      (module: { default: ResourceKey }) => {
+        unread.delete(file);
+        noteFound(file);
+        done(null, module.default);
+      },
+      (error: unknown) => {
+        unread.add(file);
+        noteMissing(file, () => i18next.reloadResources([language], [namespace]));
+        done(error instanceof Error ? error : new Error(String(error)), null);
+      },
     );
   },
 };
+
+/** The words of the frame itself: without them there is nothing to say what is missing with. */
+const ofFrame = ['common', 'errors'] as const;
+
+/** A screen without its words is as good as one that is not here: nobody reads the names of what should be said. */
+function onMissingWord(key: string, fallback?: string): string {
+  const isWhole = unread.size === 0 || ofFrame.some((namespace) => [...unread].some((file) => file.endsWith(`/${namespace}`)));
+  if (isWhole || fallback !== undefined) return fallback ?? key;
+  throw new MissingFile(() => unread.size > 0, () => void askAgain());
+}
 
 /** Numbers in sentences are written as the language writes them. */
 const numbers: FormatterModule = {
@@ -50,8 +73,9 @@ export async function startTranslations(language: Language, first: readonly (typ
       lng: language,
       fallbackLng: fallbackLanguage,
       supportedLngs: [...languages],
-      ns: ['common', 'errors', ...first],
+      ns: [...ofFrame, ...first],
       defaultNS: 'common',
+      parseMissingKeyHandler: onMissingWord,
       interpolation: {
         escapeValue: false,
         alwaysFormat: true,

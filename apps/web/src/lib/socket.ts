@@ -1,6 +1,6 @@
 import { clientMessages, joined, pushes, presenceMessages } from '@offshoot/contracts/sockets';
 import type { PushData, PushName } from '@offshoot/contracts/sockets';
-import type { Socket } from 'socket.io-client';
+import type { io as Io, Socket } from 'socket.io-client';
 import * as z from 'zod/mini';
 import { refreshSession } from './refresh.ts';
 import { endOf, tokenStore } from './token-store.ts';
@@ -51,8 +51,11 @@ function scheduleRenewal(): void {
 /** How long the line rests where the server could not look at who we are, or has enough of our pages. */
 const RETURN_MS = 5_000;
 
+/** A line that is down when its file is first wanted must not stay down. */
+const client = (): Promise<{ io: typeof Io }> => import('socket.io-client').catch(() => new Promise((resolve) => setTimeout(resolve, RETURN_MS)).then(client));
+
 async function open(): Promise<Socket> {
-  const { io } = await import('socket.io-client');
+  const { io } = await client();
   const socket = io({
     transports: ['websocket', 'polling'],
     // Asked again at every attempt, so that a reconnect carries the newest token.

@@ -1,12 +1,19 @@
 import { useEffect } from 'react';
+import { laterFile, onAskedAgain } from '../../lib/missing-file.ts';
 import { useSession } from '../../lib/session.tsx';
 import { unsentPrefix } from '../../lib/unsent.ts';
+
+const outboxFile = laterFile(() => import('./outbox/outbox.ts'));
+// Without a line there is nothing to send with either: both come again together.
+const send = () => void outboxFile.load().then(({ outbox }) => outbox.sendNow(), () => undefined);
 
 /** Sends on whichever page what an earlier one left unsent. What does it is loaded only where there is something. */
 export function useUnsent(): void {
   const { status } = useSession();
   useEffect(() => {
     const isSome = status === 'in' && Object.keys(window.localStorage).some((key) => key.startsWith(unsentPrefix));
-    if (isSome) void import('./outbox/outbox.ts').then(({ outbox }) => outbox.sendNow());
+    if (!isSome) return undefined;
+    send();
+    return onAskedAgain(send);
   }, [status]);
 }

@@ -2,8 +2,9 @@ import { Alert, Button } from '@mantine/core';
 import type { Exchange } from '@offshoot/contracts/exchange';
 import { useMutation } from '@tanstack/react-query';
 import { IconCalendarEvent, IconCalendarPlus, IconMapPin } from '@tabler/icons-react';
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { placedPart } from '../../components/part.tsx';
 import { Chip } from '../../components/status-badge.tsx';
 import { toast } from '../../components/toast.ts';
 import { errorText } from '../../lib/error-text.ts';
@@ -14,7 +15,7 @@ import { MeetingDialog } from './meeting-dialog.tsx';
 import classes from './meeting.module.css';
 import { isHeld, isPast, seenFrom, type Side } from './seen-from.ts';
 
-const MeetingMap = lazy(() => import('./meeting-map.tsx').then((m) => ({ default: m.MeetingMap })));
+const MeetingMap = placedPart(() => import('./meeting-map.tsx').then((m) => m.MeetingMap));
 
 interface Props {
   exchange: Exchange;

@@ -1,10 +1,11 @@
 import { Alert, Button, Text, TextInput } from '@mantine/core';
 import { exchangeLimits, type Exchange } from '@offshoot/contracts/exchange';
 import { IconMapPin } from '@tabler/icons-react';
-import { Suspense, lazy, useState, type FormEvent } from 'react';
+import { Suspense, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DialogActions } from '../../components/dialog-actions.tsx';
 import { Dialog } from '../../components/dialog.tsx';
+import { placedPart } from '../../components/part.tsx';
 import { toast } from '../../components/toast.ts';
 import { errorText, fieldText, fieldTexts } from '../../lib/error-text.ts';
 import { useLocationToggle } from '../../lib/geolocation.ts';
@@ -12,7 +13,7 @@ import { exchangeActs, useExchangeAct } from './exchange-acts.ts';
 import classes from './meeting.module.css';
 import { dayFrom, formOf, meetingFaults, momentOf, ownZone, type MeetingFaults } from './meeting-form.ts';
 
-const PlaceMap = lazy(() => import('../../components/map/place-map.tsx').then((m) => ({ default: m.PlaceMap })));
+const PlaceMap = placedPart(() => import('../../components/map/place-map.tsx').then((m) => m.PlaceMap));
 
 /** Names place and time to meet, or changes them; the other person then agrees. */
 export function MeetingDialog({ exchange, name, onClose }: { exchange: Exchange; name: string; onClose: () => void }) {

@@ -3,8 +3,9 @@ import { defaultRequestMessage } from '@offshoot/contracts/exchange';
 import { limits } from '@offshoot/contracts/limits';
 import type { Plant } from '@offshoot/contracts/plants';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, useDeferredValue, useRef, useState } from 'react';
+import { useDeferredValue, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { placedPart } from '../../components/part.tsx';
 import { ListSkeletons } from '../../components/skeletons.tsx';
 import { toast } from '../../components/toast.ts';
 import { errorText } from '../../lib/error-text.ts';
@@ -16,7 +17,7 @@ import classes from './exchanges.module.css';
 import { messageFault } from './message-fault.ts';
 
 // With its dialogs it is more than the plant's whole page, and most plants have not been asked for.
-const ExchangeCard = lazy(() => import('./exchange-card.tsx').then((m) => ({ default: m.ExchangeCard })));
+const ExchangeCard = placedPart(() => import('./exchange-card.tsx').then((m) => m.ExchangeCard));
 
 /** Asks for somebody's plant, as a gift or offering one in return; shows the request once it is made. */
 export function RequestPanel({ plant, onOpenChat }: { plant: Plant; onOpenChat: (exchangeId: string) => void }) {

@@ -1,8 +1,9 @@
 import { IconBell } from '@tabler/icons-react';
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
-import { sparePart } from '../../components/spare-part.ts';
+import { MenuButton } from '../../components/menu-button.tsx';
+import { askedPart, sparePart } from '../../components/part.tsx';
 import unseen from '../../components/unseen.module.css';
 import { useFormat } from '../../lib/use-format.ts';
 import { useIsPhone } from '../../lib/use-is-phone.ts';
@@ -10,7 +11,7 @@ import classes from './bell.module.css';
 import { useUnread } from './unread.ts';
 import { useReadPage } from './use-read-page.ts';
 
-const BellPopover = lazy(() => import('./bell-popover.tsx').then((m) => ({ default: m.BellPopover })));
+const BellPopover = askedPart(() => import('./bell-popover.tsx').then((m) => m.BellPopover));
 const Newest = sparePart(() => import('./newest.tsx').then((m) => m.Newest));
 
 /** The most that the badge counts. */
@@ -22,7 +23,6 @@ export function Bell() {
   const format = useFormat();
   const isPhone = useIsPhone();
   const [fresh, setFresh] = useState<string | null>(null);
-  const [wanted, setWanted] = useState(false);
   const unread = useUnread(setFresh);
   useReadPage(unread);
   const looks = {
@@ -39,20 +39,9 @@ export function Bell() {
       </>
     ),
   };
-  const button = <button type="button" {...looks} aria-haspopup="dialog" aria-expanded={false} onClick={() => setWanted(true)} />;
   return (
     <>
-      {isPhone ? (
-        <NavLink to="/notifications" {...looks} />
-      ) : wanted ? (
-        <Suspense fallback={button}>
-          <BellPopover>
-            <button type="button" {...looks} />
-          </BellPopover>
-        </Suspense>
-      ) : (
-        button
-      )}
+      {isPhone ? <NavLink to="/notifications" {...looks} /> : <MenuButton Menu={BellPopover} popup="dialog" {...looks} />}
       <span role="status" className={unseen.unseen}>
         {fresh !== null && (
           <Suspense fallback={null}>

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
-import { Suspense, lazy, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { askedPart } from '../../components/part.tsx';
 
-const PrintTagsDialog = lazy(() => import('./print-tags-dialog.tsx').then((m) => ({ default: m.PrintTagsDialog })));
+const PrintTagsDialog = askedPart(() => import('./print-tags-dialog.tsx').then((m) => m.PrintTagsDialog));
 
 /** The way from My plants to a sheet of tags. */
 export function PrintTagsButton() {
@@ -14,11 +15,7 @@ export function PrintTagsButton() {
       <Button variant="outline" leftSection={<IconPrinter size={18} aria-hidden />} onClick={() => setOpen(true)}>
         {t('sheet.open')}
       </Button>
-      {open && (
-        <Suspense fallback={null}>
-          <PrintTagsDialog onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <PrintTagsDialog onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -1,13 +1,14 @@
 import { Button } from '@mantine/core';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
-import { Suspense, lazy, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { askedPart } from '../../components/part.tsx';
 import { useFormat } from '../../lib/use-format.ts';
 import type { FilterProps } from './filter-fields.tsx';
 import { countFilters } from './plant-search.ts';
 import classes from './plants-page.module.css';
 
-const FilterDialog = lazy(() => import('./filter-dialog.tsx').then((m) => ({ default: m.FilterDialog })));
+const FilterDialog = askedPart(() => import('./filter-dialog.tsx').then((m) => m.FilterDialog));
 
 /** Opens the filters of a phone, and tells how many are set. */
 export function FilterButton(props: FilterProps & { near: boolean; total: number | undefined }) {
@@ -33,11 +34,7 @@ export function FilterButton(props: FilterProps & { near: boolean; total: number
       >
         {t('filter.title')}
       </Button>
-      {open && (
-        <Suspense fallback={null}>
-          <FilterDialog {...props} change={change} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <FilterDialog {...props} change={change} onClose={() => setOpen(false)} />}
     </>
   );
 }

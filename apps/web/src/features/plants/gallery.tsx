@@ -1,6 +1,7 @@
 import type { Plant } from '@offshoot/contracts/plants';
-import { Suspense, lazy, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { askedPart } from '../../components/part.tsx';
 import { PlantPhoto } from '../../components/plant-photo.tsx';
 import { gallerySizes } from '../../lib/images.ts';
 import { useFormat } from '../../lib/use-format.ts';
@@ -8,7 +9,7 @@ import { GalleryArrows } from './gallery-arrows.tsx';
 import classes from './gallery.module.css';
 import { useTurning } from './use-turning.ts';
 
-const GalleryDialog = lazy(() => import('./gallery-dialog.tsx').then((m) => ({ default: m.GalleryDialog })));
+const GalleryDialog = askedPart(() => import('./gallery-dialog.tsx').then((m) => m.GalleryDialog));
 
 /** A plant's photos: buttons, arrow keys in reading direction, swipes, thumbnails, a counter, and each in full size. */
 export function Gallery({ plant }: { plant: Plant }) {
@@ -55,11 +56,7 @@ export function Gallery({ plant }: { plant: Plant }) {
           ))}
         </ul>
       )}
-      {enlarged && (
-        <Suspense fallback={null}>
-          <GalleryDialog plant={plant} index={index} setIndex={(change) => setIndex(change(index))} onClose={() => setEnlarged(false)} />
-        </Suspense>
-      )}
+      {enlarged && <GalleryDialog plant={plant} index={index} setIndex={(change) => setIndex(change(index))} onClose={() => setEnlarged(false)} />}
     </section>
   );
 }

@@ -1,12 +1,13 @@
 import { ActionIcon } from '@mantine/core';
 import type { Plant } from '@offshoot/contracts/plants';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
-import { Suspense, lazy, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { askedPart } from '../../components/part.tsx';
 import classes from './my-plants-page.module.css';
 
-const DeleteDialog = lazy(() => import('./delete-dialog.tsx').then((m) => ({ default: m.DeleteDialog })));
+const DeleteDialog = askedPart(() => import('./delete-dialog.tsx').then((m) => m.DeleteDialog));
 
 /** Edit and delete, under the card of one's own plant; what was given away or deactivated stays as it is. */
 export function MyPlantButtons({ plant }: { plant: Plant }) {
@@ -23,11 +24,7 @@ export function MyPlantButtons({ plant }: { plant: Plant }) {
         <IconTrash size={20} aria-hidden />
       </ActionIcon>
       {plant.revision && <span className={classes.revision}>{t(`mine.revision.${plant.revision.state}`)}</span>}
-      {asked && (
-        <Suspense fallback={null}>
-          <DeleteDialog plant={plant} onClose={close} onDeleted={close} />
-        </Suspense>
-      )}
+      {asked && <DeleteDialog plant={plant} onClose={close} onDeleted={close} />}
     </div>
   );
 }

@@ -1,13 +1,14 @@
 import { Button } from '@mantine/core';
 import type { Plant } from '@offshoot/contracts/plants';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
-import { Suspense, lazy, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
+import { askedPart } from '../../components/part.tsx';
 import classes from './plant-page.module.css';
 import { RevisionNote } from './revision-note.tsx';
 
-const DeleteDialog = lazy(() => import('./delete-dialog.tsx').then((m) => ({ default: m.DeleteDialog })));
+const DeleteDialog = askedPart(() => import('./delete-dialog.tsx').then((m) => m.DeleteDialog));
 const review = ['pending_moderation', 'pending', 'ai_approved'];
 
 /** What an owner sees of their own plant: how the review stands, their last change, and the ways to change it and to take it down. */
@@ -42,11 +43,7 @@ export function OwnerBox({ plant, tools }: { plant: Plant; tools?: ReactNode }) 
           </Button>
         )}
       </div>
-      {asked && (
-        <Suspense fallback={null}>
-          <DeleteDialog plant={plant} onClose={() => setAsked(false)} onDeleted={() => void navigate('/plants/my')} />
-        </Suspense>
-      )}
+      {asked && <DeleteDialog plant={plant} onClose={() => setAsked(false)} onDeleted={() => void navigate('/plants/my')} />}
     </section>
   );
 }

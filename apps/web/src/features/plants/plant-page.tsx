@@ -1,7 +1,7 @@
 import { plant as plantSchema, type Plant } from '@offshoot/contracts/plants';
 import { useQuery } from '@tanstack/react-query';
 import { IconArrowLeft } from '@tabler/icons-react';
-import { Suspense, lazy, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { FailedPage, isGone } from '../../components/failed-page.tsx';
@@ -9,15 +9,18 @@ import { WhenSeen } from '../../components/map/when-seen.tsx';
 import { LikeButton } from '../../components/like-button.tsx';
 import section from '../../components/page-section.module.css';
 import { PageTitle } from '../../components/page-title.tsx';
+import { placedPart } from '../../components/part.tsx';
 import { PersonAvatar } from '../../components/person-avatar.tsx';
 import { DetailSkeleton } from '../../components/skeletons.tsx';
 import { Chip, PlantStatusBadge } from '../../components/status-badge.tsx';
+import unseen from '../../components/unseen.module.css';
 import { VoicePlayer } from '../../components/voice-player.tsx';
 import { answeredAhead, api } from '../../lib/api.ts';
 import { useLocationToggle } from '../../lib/geolocation.ts';
 import { keys } from '../../lib/query.ts';
 import { useSession } from '../../lib/session.tsx';
 import { useFormat } from '../../lib/use-format.ts';
+import { useIsPhone } from '../../lib/use-is-phone.ts';
 import { Gallery } from './gallery.tsx';
 import { OwnerBox } from './owner-box.tsx';
 import classes from './plant-page.module.css';
@@ -26,7 +29,7 @@ import { ShareButton } from './share-button.tsx';
 import { SimilarPlants } from './similar-plants.tsx';
 import { useView } from './use-view.ts';
 
-const AboutHere = lazy(() => import('./about-here.tsx').then((m) => ({ default: m.AboutHere })));
+const AboutHere = placedPart(() => import('./about-here.tsx').then((m) => m.AboutHere));
 
 /** What is said of a place with a name, and of one without. */
 const places = {
@@ -50,6 +53,7 @@ export function PlantPage({ renderExchange, renderOwnerTools, renderVisitorTools
   const { id = '' } = useParams();
   const { me } = useSession();
   const { place } = useLocationToggle();
+  const isPhone = useIsPhone();
   const { data: plant, error, isPending, refetch } = useQuery({
     queryKey: [...keys.plant(id), place],
     queryFn: ({ signal }) => api.get(`/plants/${id}`, { schema: plantSchema, query: { ...place }, signal }),
@@ -80,7 +84,7 @@ export function PlantPage({ renderExchange, renderOwnerTools, renderVisitorTools
     <div key={plant.id} className={`${section.page} ${classes.page}`}>
       <Link to={isOwner ? '/plants/my' : '/plants'} className={classes.back}>
         <IconArrowLeft size={20} className="points" aria-hidden />
-        <span className={classes.backWords}>{t(isOwner ? 'detail.backToMine' : 'detail.backToPlants')}</span>
+        <span className={isPhone ? unseen.unseen : undefined}>{t(isOwner ? 'detail.backToMine' : 'detail.backToPlants')}</span>
       </Link>
       <article className={classes.layout}>
         <div className={classes.stage}>

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { limits } from '@offshoot/contracts/limits';
 import type { Plant } from '@offshoot/contracts/plants';
 import { IconLayoutGrid, IconMap } from '@tabler/icons-react';
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -11,6 +11,7 @@ import { ErrorState } from '../../components/error-state.tsx';
 import { isBeyondLast, ListPagination, ShowingText, ToLastPage } from '../../components/list-pagination.tsx';
 import section from '../../components/page-section.module.css';
 import { PageTitle } from '../../components/page-title.tsx';
+import { placedPart } from '../../components/part.tsx';
 import { PlantCard } from '../../components/plant-card.tsx';
 import { PlantGrid } from '../../components/plant-grid.tsx';
 import { CardSkeletons } from '../../components/skeletons.tsx';
@@ -28,7 +29,7 @@ import { useWide } from './use-wide.ts';
 const none: readonly Plant[] = [];
 const WIDEST = Math.max(...limits.radiusOptionsKm);
 
-const PlantsMap = lazy(() => import('./plants-map.tsx').then((m) => ({ default: m.PlantsMap })));
+const PlantsMap = placedPart(() => import('./plants-map.tsx').then((m) => m.PlantsMap));
 
 interface Props {
   /** What else can be done with what is looked for. Given by the route. */

@@ -1,10 +1,11 @@
 import { ActionIcon, Button } from '@mantine/core';
 import type { ReportSubject } from '@offshoot/contracts/reports';
 import { IconFlag } from '@tabler/icons-react';
-import { Suspense, lazy, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { askedPart } from '../../components/part.tsx';
 
-const ReportDialog = lazy(() => import('./report-dialog.tsx').then((m) => ({ default: m.ReportDialog })));
+const ReportDialog = askedPart(() => import('./report-dialog.tsx').then((m) => m.ReportDialog));
 
 interface Props {
   subject: ReportSubject;
@@ -28,11 +29,7 @@ export function ReportButton({ subject, subjectId, by }: Props) {
           <IconFlag size={18} aria-hidden />
         </ActionIcon>
       )}
-      {open && (
-        <Suspense fallback={null}>
-          <ReportDialog subject={subject} subjectId={subjectId} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <ReportDialog subject={subject} subjectId={subjectId} onClose={() => setOpen(false)} />}
     </>
   );
 }

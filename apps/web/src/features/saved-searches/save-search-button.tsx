@@ -1,14 +1,15 @@
 import { Button } from '@mantine/core';
 import { IconBellPlus } from '@tabler/icons-react';
-import { Suspense, lazy, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
+import { askedPart } from '../../components/part.tsx';
 import { useSession } from '../../lib/session.tsx';
 import classes from './saved-searches.module.css';
 import { wantsSomething, type Wanted } from './wanted.ts';
 
-const SaveSearchDialog = lazy(() => import('./save-search-dialog.tsx').then((m) => ({ default: m.SaveSearchDialog })));
-const AuthRequiredDialog = lazy(() => import('../../components/auth-required-dialog.tsx').then((m) => ({ default: m.AuthRequiredDialog })));
+const SaveSearchDialog = askedPart(() => import('./save-search-dialog.tsx').then((m) => m.SaveSearchDialog));
+const AuthRequiredDialog = askedPart(() => import('../../components/auth-required-dialog.tsx').then((m) => m.AuthRequiredDialog));
 
 /** Keeps the present search, so that its person is told of new plants; and leads to those that were kept. */
 export function SaveSearchButton({ wanted }: { wanted: Wanted }) {
@@ -30,11 +31,7 @@ export function SaveSearchButton({ wanted }: { wanted: Wanted }) {
           {t('list.title')}
         </Link>
       )}
-      {asked && (
-        <Suspense fallback={null}>
-          {signedIn ? <SaveSearchDialog wanted={wanted} onClose={close} /> : <AuthRequiredDialog next={pathname + search} onClose={close} />}
-        </Suspense>
-      )}
+      {asked && (signedIn ? <SaveSearchDialog wanted={wanted} onClose={close} /> : <AuthRequiredDialog next={pathname + search} onClose={close} />)}
     </div>
   );
 }

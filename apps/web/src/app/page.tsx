@@ -1,0 +1,22 @@
+import type { ComponentType } from 'react';
+import { later } from '../components/later.ts';
+import { PartBoundary } from '../components/part-boundary.tsx';
+import { loadStyles } from '../components/styles.ts';
+import { MissingPage } from './missing-page.tsx';
+
+/** A screen's component, and the way to have its file here before it is first drawn. */
+export type Page = ComponentType & { load: () => Promise<unknown> };
+
+/**
+ * A screen in a file of its own, loaded when its route is first shown:
+ * `page(() => import('../features/plants/plants-page.tsx').then((m) => m.PlantsPage))`.
+ */
+export function page(load: () => Promise<ComponentType>): Page {
+  const Later = later(async () => (await Promise.all([load(), loadStyles()]))[0]);
+  const Shown = () => (
+    <PartBoundary instead={<MissingPage />}>
+      <Later />
+    </PartBoundary>
+  );
+  return Object.assign(Shown, { load: Later.load });
+}

@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react';
+import classes from './plain-toasts.module.css';
+import { connectToasts, type ToastMessage } from './toast.ts';
+
+/** The newest message where the file of the toasts themselves could not be loaded. */
+export function PlainToasts() {
+  const [shown, setShown] = useState<ToastMessage | null>(null);
+  useEffect(() => connectToasts(setShown), []);
+  useEffect(() => {
+    if (!shown || shown.act) return undefined;
+    const timer = setTimeout(() => setShown(null), shown.duration);
+    return () => clearTimeout(timer);
+  }, [shown]);
+  return (
+    <div role="status">
+      {shown && (
+        <p className={classes.toast}>
+          {shown.text}
+          {shown.act && (
+            <button type="button" onClick={shown.act.run}>
+              {shown.act.label}
+            </button>
+          )}
+        </p>
+      )}
+    </div>
+  );
+}
