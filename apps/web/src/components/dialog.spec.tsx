@@ -50,7 +50,7 @@ describe('a dialog', () => {
     await renderApp(<Opener name="roots" />);
     const open = async () => userEvent.click(await screen.findByRole('button', { name: 'roots' }));
     const field = () => screen.getByLabelText('Field of roots');
-    const question = () => screen.findByRole('dialog', { name: 'Discard what you wrote?' });
+    const question = () => screen.findByRole('dialog', { name: 'Discard what you entered?' });
     const outs = [
       () => userEvent.keyboard('{Escape}'),
       () => userEvent.click(document.querySelector('.mantine-Modal-overlay') ?? document.body),
@@ -61,8 +61,8 @@ describe('a dialog', () => {
       await userEvent.type(field(), 'They are healthy');
       await leave();
       await question();
-      await userEvent.click(screen.getByRole('button', { name: 'Keep writing' }));
-      await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Discard what you wrote?' })).toBeNull());
+      await userEvent.click(screen.getByRole('button', { name: 'Keep it' }));
+      await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Discard what you entered?' })).toBeNull());
       expect(field()).toHaveProperty('value', 'They are healthy');
       await userEvent.click(field());
       await leave();

@@ -6,16 +6,16 @@ import classes from './dialog.module.css';
 import { useTyped } from './use-typed.ts';
 
 /**
- * A dialog to work in. What was typed there is not lost by Escape, a touch beside it or its cross: they ask first. A button
+ * A dialog to work in. What was typed or chosen there is not lost by Escape, a touch beside it or its cross: they ask first. A button
  * that says so, such as 'Cancel', closes at once.
  */
 export function Dialog({ onClose, children, ...frame }: DialogProps) {
   const { t } = useTranslation();
-  const { onFocus, isTyped } = useTyped();
+  const { box, onFocus, isTyped } = useTyped();
   const [asking, setAsking] = useState(false);
   return (
     <DialogFrame {...frame} onClose={() => (isTyped() ? setAsking(true) : onClose())}>
-      <div onFocus={onFocus} className={classes.content}>
+      <div ref={box} onFocus={onFocus} className={classes.content}>
         {children}
       </div>
       {asking && (

@@ -28,7 +28,7 @@ export function ClipField({ clip, progress, onChange }: Props) {
     onChange(found ? null : file);
   };
   return (
-    <div className={classes.clipField}>
+    <div className={classes.clipField} data-chosen={clip !== null}>
       <p className={classes.fieldLabel}>{t('confirm.clip')}</p>
       <p className={classes.note}>{t('confirm.clipHint', limit)}</p>
       {clip ? (

@@ -45,6 +45,16 @@ describe('rating the other person', () => {
     expect(closed()).toBe(false);
   });
 
+  it('asks before chosen stars are dropped', async () => {
+    fakeServer(rated);
+    const closed = await show();
+    await userEvent.click(screen.getByRole('radio', { name: '5 stars' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Keep it' }));
+    expect(closed()).toBe(false);
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: '5 stars' }).checked).toBe(true);
+  });
+
   it('says why the server refused, and stays open', async () => {
     fakeServer(({ method }) => (method === 'POST' ? { status: 409, body: { detail: 'over', code: 'rating_closed' } } : { body: [] }));
     const closed = await show();

@@ -22,7 +22,7 @@ export function RatingField({ value, fault, onChange }: Props) {
   const [over, setOver] = useState<number | null>(null);
   const lit = over ?? value ?? 0;
   return (
-    <fieldset className={classes.field} role="radiogroup" aria-describedby={fault ? `${name}-fault` : undefined} aria-invalid={fault !== null}>
+    <fieldset className={classes.field} data-chosen={value !== null} role="radiogroup" aria-describedby={fault ? `${name}-fault` : undefined} aria-invalid={fault !== null}>
       <legend>{t('rate.stars')}</legend>
       <div className={classes.stars} onPointerLeave={() => setOver(null)}>
         {stars.map((star) => (
