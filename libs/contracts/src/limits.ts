@@ -3,8 +3,11 @@ export const limits = {
   photosPerPlant: 5,
   /** The server's default; an operator may configure another. */
   photoBytes: 5 * 1024 * 1024,
-  /** What the browser accepts before it scales a photo down. */
+  /** What the browser reads of a photo whose head does not say how many pixels it has. */
   clientPhotoBytes: 10 * 1024 * 1024,
+  /** What the browser reads of any other, so as to scale it down: more than the best phones make, and less than what stops one. */
+  scaledPhotoBytes: 60 * 1024 * 1024,
+  scaledPhotoPixels: 210_000_000,
   photoPixels: 40_000_000,
   photoFormats: ['JPG', 'PNG', 'WebP'],
   photoWidths: [320, 800, 1600],

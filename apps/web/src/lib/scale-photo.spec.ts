@@ -19,6 +19,13 @@ it('a photo that is scaled down stands on white where it is see-through, as the 
   expect(drawn).toEqual(['#ffffff 0 0 2400 1200', 'picture 0 0 2400 1200']);
 });
 
+/** The head of a PNG, and as many bytes as wanted. */
+const png = (width: number, height: number, bytes = 33) => {
+  const head = new DataView(new ArrayBuffer(33));
+  [0x89504e47, 0x0d0a1a0a, 13, 0x49484452, width, height].forEach((word, index) => head.setUint32(index * 4, word));
+  return new File([head.buffer, new Uint8Array(bytes - 33)], 'wide.png', { type: 'image/png' });
+};
+
 it('a photo of too many pixels is scaled while it is read, however few bytes it has', async () => {
   const asked: unknown[] = [];
   Object.assign(globalThis, {
@@ -29,15 +36,17 @@ it('a photo of too many pixels is scaled while it is read, however few bytes it 
   });
   const context = { fillRect: () => undefined, drawImage: () => undefined };
   Object.assign(HTMLCanvasElement.prototype, { getContext: () => context, toBlob: (done: (blob: Blob) => void) => done(new Blob(['small'])) });
-  // The head of a PNG: 8,160 by 6,144 are 50 megapixels, 4,000 by 3,000 are 12.
-  const png = (width: number, height: number) => {
-    const bytes = new DataView(new ArrayBuffer(33));
-    [0x89504e47, 0x0d0a1a0a, 13, 0x49484452, width, height].forEach((word, index) => bytes.setUint32(index * 4, word));
-    return new File([bytes.buffer], 'wide.png', { type: 'image/png' });
-  };
+  // 8,160 by 6,144 are 50 megapixels, 4,000 by 3,000 are 12.
   const small = png(4_000, 3_000);
   expect(await scaledPhoto(small)).toBe(small);
   expect(asked).toEqual([]);
-  expect((await scaledPhoto(png(8_160, 6_144))).size).toBe(5);
+  const large = png(8_160, 6_144, limits.clientPhotoBytes + 1);
+  expect((await scaledPhoto(large)).size).toBe(5);
   expect(asked).toEqual([{ imageOrientation: 'from-image', resizeWidth: 2_400, resizeQuality: 'high' }]);
+});
+
+it('a photo that does not fit into memory is refused unread, and so is a large one that does not say', async () => {
+  Object.assign(globalThis, { createImageBitmap: () => Promise.reject(new Error('It was read.')) });
+  const silent = new File([new Uint8Array(limits.clientPhotoBytes + 1)], 'silent.jpg', { type: 'image/jpeg' });
+  for (const file of [png(20_000, 15_000), silent]) await expect(scaledPhoto(file)).rejects.toMatchObject({ fault: 'too_large' });
 });

@@ -5,7 +5,7 @@ import { IconSend2, IconX } from '@tabler/icons-react';
 import { useEffect, useId, useLayoutEffect, useRef, useState, type ClipboardEvent, type FormEvent, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sayTyping, stopTyping } from '../../lib/socket.ts';
-import type { PhotoFault } from '../../lib/scale-photo.ts';
+import { largestPhoto, type PhotoFault } from '../../lib/scale-photo.ts';
 import classes from './chat.module.css';
 import { choosePhoto, faultOfPhoto, type ChosenPhoto } from './chosen-photo.ts';
 import { PhotoButton } from './photo-button.tsx';
@@ -79,7 +79,7 @@ export function Composer({ roomId, meId, onSend, sending }: Props) {
     <form className={classes.writing} onSubmit={send}>
       {fault && (
         <p className={photoClasses.fault} role="alert">
-          {t(`plants:create.photo.${fault}`)}
+          {t(`plants:create.photo.${fault}`, largestPhoto)}
         </p>
       )}
       {photo && (

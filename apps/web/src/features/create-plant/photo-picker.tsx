@@ -12,7 +12,7 @@ import { errorText } from '../../lib/error-text.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useIsTouch } from '../../lib/use-is-touch.ts';
 import classes from './photo-picker.module.css';
-import { PhotoError } from '../../lib/scale-photo.ts';
+import { largestPhoto, PhotoError } from '../../lib/scale-photo.ts';
 import { useFocusKept } from './use-focus-kept.ts';
 import type { ChosenPhoto, usePhotos } from './use-photos.ts';
 
@@ -49,7 +49,7 @@ export function PhotoPicker({ photos, error }: Props) {
       event.currentTarget.value = '';
     },
   };
-  const fault = photos.fault ? t(`create.photo.${photos.fault}`, { count: limits.photosPerPlant }) : error;
+  const fault = photos.fault ? t(`create.photo.${photos.fault}`, { count: limits.photosPerPlant, ...largestPhoto }) : error;
 
   return (
     <fieldset className={classes.picker} onDragOver={(event) => event.preventDefault()} onDrop={onDrop}>
@@ -169,7 +169,7 @@ function Photo({ photo, index, count, onRemove, onRetry, onMove }: PhotoProps) {
       )}
       {photo.state === 'failed' && (
         <div className={classes.failed} role="alert">
-          <span>{photo.error instanceof PhotoError ? t(`create.photo.${photo.error.fault}`) : errorText(t, photo.error)}</span>
+          <span>{photo.error instanceof PhotoError ? t(`create.photo.${photo.error.fault}`, largestPhoto) : errorText(t, photo.error)}</span>
           <Button size="compact-sm" variant="default" leftSection={<IconRefresh size={14} aria-hidden />} onClick={onRetry}>
             {t('common:tryAgain')}
           </Button>

@@ -1,6 +1,5 @@
 import { Loader } from '@mantine/core';
 import type { Me } from '@offshoot/contracts/auth';
-import { limits } from '@offshoot/contracts/limits';
 import { uploadedAvatar } from '@offshoot/contracts/people';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { IconCamera, IconTrash } from '@tabler/icons-react';
@@ -11,11 +10,9 @@ import { toast } from '../../components/toast.ts';
 import { api } from '../../lib/api.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { keys } from '../../lib/query.ts';
-import { fileFault, PhotoError, scaledPhoto } from '../../lib/scale-photo.ts';
+import { fileFault, largestPhoto, PhotoError, scaledPhoto } from '../../lib/scale-photo.ts';
 import { upload } from '../../lib/upload.ts';
 import classes from './avatar-picker.module.css';
-
-const clientMegabytes = limits.clientPhotoBytes / 1024 / 1024;
 
 /** The person's picture, and the way to another one. */
 export function AvatarPicker({ me }: { me: Me }) {
@@ -45,7 +42,7 @@ export function AvatarPicker({ me }: { me: Me }) {
       toast.success(t('avatar.changed'));
     },
     onError: (error) => {
-      const reason = error instanceof PhotoError ? t(`avatar.fault.${error.fault}`, { max: clientMegabytes }) : errorText(t, error);
+      const reason = error instanceof PhotoError ? t(`avatar.fault.${error.fault}`, largestPhoto) : errorText(t, error);
       toast.error(`${t('avatar.failed')}. ${reason}`);
     },
   });
