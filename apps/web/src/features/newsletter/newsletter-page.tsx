@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
+import card from '../../components/card.module.css';
 import section from '../../components/page-section.module.css';
 import { PageTitle } from '../../components/page-title.tsx';
 import { ApiError } from '../../lib/api-error.ts';
@@ -52,7 +53,7 @@ function Frame({ title, lead, children }: { title: string; lead: string | null; 
   const { t } = useTranslation();
   return (
     <div className={section.narrow}>
-      <div className={classes.card}>
+      <div className={card.card}>
         <PageTitle title={title}>{title}</PageTitle>
         {lead !== null && <p className={classes.lead}>{lead}</p>}
         {children}

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
+import card from '../../components/card.module.css';
 import { ErrorState } from '../../components/error-state.tsx';
 import { NotificationSettingsDialog } from '../../components/notification-settings/notification-settings-dialog.tsx';
 import section from '../../components/page-section.module.css';
@@ -36,16 +37,18 @@ export function UnsubscribePage() {
   const isWrong = token === '' || (error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429);
   return (
     <div className={`${section.narrow} ${classes.page}`}>
-      <PageTitle title={t('unsubscribe.title')}>{t('unsubscribe.title')}</PageTitle>
-      {isWrong ? (
-        <ErrorState title={t('unsubscribe.failed')} message={t('unsubscribe.failedMessage')} action={<ToSettings />} />
-      ) : error ? (
-        <ErrorState title={t('unsubscribe.failed')} error={error} onRetry={() => void refetch()} />
-      ) : status === 'pending' ? (
-        <ListSkeletons count={1} />
-      ) : (
-        <Done />
-      )}
+      <div className={card.card}>
+        <PageTitle title={t('unsubscribe.title')}>{t('unsubscribe.title')}</PageTitle>
+        {isWrong ? (
+          <ErrorState title={t('unsubscribe.failed')} message={t('unsubscribe.failedMessage')} action={<ToSettings />} />
+        ) : error ? (
+          <ErrorState title={t('unsubscribe.failed')} error={error} onRetry={() => void refetch()} />
+        ) : status === 'pending' ? (
+          <ListSkeletons count={1} />
+        ) : (
+          <Done />
+        )}
+      </div>
     </div>
   );
 }

@@ -80,7 +80,7 @@ export function PrintTagsDialog({ onClose }: { onClose: () => void }) {
               {t(wanted.length === plants.length ? 'sheet.clear' : 'sheet.all')}
             </Button>
             <Button disabled={wanted.length === 0 || making.isPending} onClick={() => making.mutate()}>
-              {making.isPending ? t('sheet.progress', { position, total: wanted.length }) : t('sheet.make', { count: wanted.length })}
+              {making.isPending ? t('sheet.progress', { position, total: wanted.length }) : wanted.length === 0 ? t('sheet.none') : t('sheet.make', { count: wanted.length })}
             </Button>
           </div>
         </div>
