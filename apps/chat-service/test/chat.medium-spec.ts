@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Actor } from '@offshoot/contracts/basics';
 import type { ChatRoom } from '@offshoot/contracts/chat';
 import { newId } from '@offshoot/nest-kit/database';
+import { withIdempotencyKey } from '@offshoot/nest-kit/request-context';
 import { testClock } from '@offshoot/testing/clock';
 import { eventually } from '@offshoot/testing/eventually';
 import { outcome } from '@offshoot/testing/outcome';
@@ -219,6 +220,15 @@ describe('messages', () => {
     expect(await messages(deal.owner, room)).toHaveLength(1);
     // The process that stored it may have died before its push.
     await eventually(() => pushed() === 2);
+  });
+
+  it('sent again within a call that has a key of its own are the ones that are stored, and are not counted twice', async () => {
+    const deal = neighbours.deal();
+    const room = await open(deal.requester, deal);
+    const id = newId();
+    const stored = await send(deal.requester, room, 'Once', id);
+    expect(await withIdempotencyKey(newId(), () => send(deal.requester, room, 'Once', id))).toEqual(stored);
+    expect((await withIdempotencyKey(newId(), () => send(deal.requester, room, 'Next', newId()))).seq).toBe(2);
   });
 
   it('sent by both at once, 20 of them, are counted without a gap', async () => {

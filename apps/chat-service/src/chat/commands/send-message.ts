@@ -40,7 +40,7 @@ export class SendMessage {
     try {
       return (await this.quickly(input, userId)) ?? (await this.once(input, userId));
     } catch (error) {
-      // Two tries at once: this one waited for the lock of the one that is stored now.
+      // Sent before, or two tries at once: this one waited for the lock of the one that is stored now.
       if (violates(error, 'message_sent_once')) return this.once(input, userId);
       throw error;
     }

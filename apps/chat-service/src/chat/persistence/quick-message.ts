@@ -12,7 +12,10 @@ export type NewText = Omit<MessageRow, 'seq' | 'message_type' | 'image_id'>;
 /** What of a room decides who is told of a message, and as what. */
 type RoomNow = RoomState & Pick<RoomRow, 'id' | 'last_seq'>;
 
-/** Every condition under which a text needs nothing but to be written; whatever does not meet them takes the longer way. */
+/**
+ * Every condition under which a text needs nothing but to be written; whatever does not meet them takes the longer way. That
+ * the message is new is left to its constraint: planned while there were few messages, the question read all of them.
+ */
 const append: Prepared = {
   name: 'append_message',
   text: `
@@ -22,7 +25,6 @@ const append: Prepared = {
       AND CASE WHEN requester_id = $3 THEN owner_look_at ELSE requester_look_at END BETWEEN $7 AND $8
       AND NOT EXISTS (SELECT 1 FROM block_copy WHERE active
         AND ((blocker_id = room.requester_id AND blocked_id = room.owner_id) OR (blocker_id = room.owner_id AND blocked_id = room.requester_id)))
-      AND NOT EXISTS (SELECT 1 FROM message WHERE room_id = $2 AND sender_id = $3 AND client_msg_id = $5)
     RETURNING id, exchange_id, requester_id, owner_id, requester_shown_up_to, owner_shown_up_to, inactive_at, last_seq
   ), written AS (
     INSERT INTO message (id, room_id, seq, sender_id, content, message_type, client_msg_id, created_at)
@@ -37,11 +39,11 @@ const append: Prepared = {
 };
 
 /**
- * Counts on, writes the message and its fact in one statement, where the room is open to the sender, the message is new
- * and a look for what stays unread is planned in time.
+ * Counts on, writes the message and its fact in one statement, where the room is open to the sender and a look for what
+ * stays unread is planned in time.
  * @param fact that the message was sent; the statement fills in exchange, recipient and number
  * @returns the room as it is then, or null where nothing was written
- * @throws a violation of `message_sent_once` where another try of the same message was under way
+ * @throws a violation of `message_sent_once` where another try of the same message was or is under way
  */
 export async function appendQuickly(em: EntityManager, text: NewText, fact: OutboxEntry): Promise<RoomNow | null> {
   const now = text.created_at.getTime();
