@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { useRouteError } from 'react-router-dom';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,6 +16,12 @@ export function Crash() {
         message={t('crash.message')}
         retryLabel={t('crash.reload')}
         onRetry={() => window.location.reload()}
+        action={
+          // A link of the page's own: what broke may be the router.
+          <Button component="a" href="/" variant="outline">
+            {t('nav.home')}
+          </Button>
+        }
       />
     </main>
   );
