@@ -37,7 +37,10 @@ export async function bodyInFile(body: AsyncIterable<Buffer>, claims: Claims, fi
   let batch: Buffer[] = [];
   let held = 0;
   const write = async () => {
-    if (held > 0) await file.writev(batch);
+    if (held === 0) return;
+    const { bytesWritten } = await file.writev(batch);
+    // A full disk takes a part without a word, and says what it is only to the rest.
+    if (bytesWritten < held) await file.writeFile(Buffer.concat(batch).subarray(bytesWritten));
     batch.forEach(letGo);
     [batch, held] = [[], 0];
   };
