@@ -1,6 +1,6 @@
 import { DomainError } from '@offshoot/contracts/errors';
 import type { ClientBase } from 'pg';
-import { QueryRunnerAlreadyReleasedError, type DataSource, type EntityManager, type QueryResult, type QueryRunner } from 'typeorm';
+import { QueryRunnerAlreadyReleasedError, QueryRunnerProviderAlreadyReleasedError, type DataSource, type EntityManager, type QueryResult, type QueryRunner } from 'typeorm';
 import { asSeen, breaksConnection, isRetryable } from './errors.ts';
 import { sharedTransaction, shareTransaction } from './shared-transaction.ts';
 
@@ -43,8 +43,8 @@ async function run(runner: QueryRunner, statement: string | Prepared, params: re
  * statements, and TypeORM has let go of it.
  */
 function faultOn(runner: QueryRunner, error: unknown): unknown {
-  if (!runner.isReleased || !(error instanceof QueryRunnerAlreadyReleasedError)) return error;
-  return Object.assign(new DomainError('unavailable'), { cause: error });
+  const isLost = error instanceof QueryRunnerAlreadyReleasedError || error instanceof QueryRunnerProviderAlreadyReleasedError;
+  return isLost && runner.isReleased ? Object.assign(new DomainError('unavailable'), { cause: error }) : error;
 }
 
 /** Gives the connection back, or up where `fault` broke it: a pool would hand a dead one to the next. */
