@@ -32,11 +32,6 @@ export class ProcessGroup {
     return this.#closed;
   }
 
-  /** Declares a part dead for good that was started as one that may die. */
-  giveUp(part: DeadPart): void {
-    this.#death.resolve(part);
-  }
-
   /** The process that runs, or ran last, under this name. */
   find(name: string): ManagedProcess | undefined {
     return this.#stages.flat().find((part) => part.name === name);

@@ -1,5 +1,6 @@
+import { open } from 'node:fs/promises';
 import { describe, expect, it } from '@jest/globals';
-import { Log } from './logging.ts';
+import { Log, logOutput } from './logging.ts';
 import { withRequestId } from './request-context.ts';
 
 function lines(write: (log: Log) => void): Record<string, unknown>[] {
@@ -28,5 +29,12 @@ describe('the log', () => {
   it('takes what Nest passes: stack and context', () => {
     const [line] = lines((log) => log.error('failed', 'Error: x\n  at y', 'Router'));
     expect(line).toMatchObject({ msg: 'failed', context: 'Router', stack: 'Error: x\n  at y' });
+  });
+
+  it('outlives an output that takes nothing, as a full disk does', async () => {
+    await using readOnly = await open(import.meta.filename, 'r');
+    const log = Log.create('sample', 'info', logOutput(readOnly.fd));
+    expect(() => log.error('lost')).not.toThrow();
+    expect(() => log.error('lost too')).not.toThrow();
   });
 });

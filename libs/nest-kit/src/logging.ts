@@ -16,18 +16,27 @@ function describe(error: unknown): object {
   return { type: error.name, message: error.message, ...code, ...cause, stack: error.stack };
 }
 
+/** What cannot be written is kept to this length until it can; then newer lines are dropped. */
+const mostUnwritten = 4 * 1024 * 1024;
+
+/**
+ * Where a log goes: standard output, or an open file. A full disk costs the log its lines, not the service its life. Each
+ * line is written at once: what is left for the end is tried for ever where it cannot be written.
+ */
+export function logOutput(file: number = process.stdout.fd): DestinationStream {
+  const output = pino.destination({ dest: file, sync: true, maxLength: mostUnwritten });
+  output.on('error', () => undefined);
+  return output;
+}
+
 /** Fields of a log line; an `error` field is written out with its stack. */
 export type LogFields = Readonly<Record<string, unknown>>;
 
 /** JSON lines on stdout, each with service and request id. Also serves as Nest's logger. */
 export class Log implements LoggerService {
-  private constructor(
-    private readonly pino: Logger,
-    private readonly output: DestinationStream,
-  ) {}
+  private constructor(private readonly pino: Logger) {}
 
-  static create(service: string, level: string, destination?: DestinationStream): Log {
-    const output = destination ?? pino.destination({ sync: false });
+  static create(service: string, level: string, output: DestinationStream = logOutput()): Log {
     return new Log(
       pino(
         {
@@ -44,13 +53,12 @@ export class Log implements LoggerService {
         },
         output,
       ),
-      output,
     );
   }
 
   /** A log whose lines all carry `fields`. */
   with(fields: LogFields): Log {
-    return new Log(this.pino.child(fields), this.output);
+    return new Log(this.pino.child(fields));
   }
 
   info(message: unknown, ...more: unknown[]): void {
@@ -74,11 +82,6 @@ export class Log implements LoggerService {
   }
   verbose(message: unknown, ...more: unknown[]): void {
     this.write('trace', message, more);
-  }
-
-  /** Writes out what is still buffered; call before the process ends. */
-  flush(): void {
-    if ('flushSync' in this.output) (this.output as { flushSync(): void }).flushSync();
   }
 
   /** Nest passes strings (a stack, a context) after the message; our own code passes one object of fields. */

@@ -44,11 +44,9 @@ export async function once(store: ServiceStore, name: string, work: (em: EntityM
     await new Database(source).transaction((em) => work(em, tools));
     await source.destroy();
     log.info(`${name} done`);
-    log.flush();
     process.exit(0);
   } catch (error) {
     log.fatal(`${name} failed`, { error });
-    log.flush();
     process.exit(1);
   }
 }

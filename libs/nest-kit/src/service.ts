@@ -33,7 +33,6 @@ export async function run(service: ServiceDefinition, roles: readonly string[]):
     log.info('ready', { roles, health_port: runtime.healthPort });
   } catch (error) {
     log.fatal('the service could not start', { error });
-    log.flush();
     process.exit(1);
   }
 }

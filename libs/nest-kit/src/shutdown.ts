@@ -26,7 +26,6 @@ export async function shutDown(plan: ShutdownPlan): Promise<void> {
   const end = (code: number): void => {
     if (over) return;
     over = true;
-    plan.log.flush();
     exit(code);
   };
   const deadline = setTimeout(() => {

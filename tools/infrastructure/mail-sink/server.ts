@@ -2,6 +2,7 @@
 // and at `GET /api/messages?to=<address>`.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { SMTPServer } from 'smtp-server';
+import { complain } from '../complain.ts';
 import { Mailbox } from './mailbox.ts';
 import { listPage, mailBody, mailPage } from './pages.ts';
 
@@ -34,7 +35,7 @@ const smtp = new SMTPServer({
   },
 });
 // A client that hangs up in the middle is no reason to stop.
-smtp.on('error', (error) => process.stderr.write(`${error.message}\n`));
+smtp.on('error', (error) => complain(error.message));
 
 function sendHtml(response: ServerResponse, html: string, policy: string): void {
   response.setHeader('content-type', 'text/html; charset=utf-8');
@@ -72,7 +73,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
 
 const http = createServer((request, response) => {
   answer(request, response).catch((error: unknown) => {
-    process.stderr.write(`${String(error)}\n`);
+    complain(String(error));
     if (!response.headersSent) sendJson(response, { error: 'The mailbox cannot be read' }, 500);
   });
 });

@@ -1,6 +1,7 @@
 // The embedded object store, a process of its own: as much of S3 as the product and its tests speak.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { mkdirSync } from 'node:fs';
+import { complain } from '../complain.ts';
 import { answerXml, askedBy } from './asked.ts';
 import { ObjectFiles } from './object-files.ts';
 import { Requests } from './requests.ts';
@@ -23,7 +24,7 @@ mkdirSync(`${directory}/${bucket}`, { recursive: true, mode: 0o700 });
 
 function refuse(request: IncomingMessage, answer: ServerResponse, error: unknown): void {
   const { code, message, status, cause } = s3ErrorOf(error);
-  if (status >= 500 && cause !== undefined) process.stderr.write(`${request.method} ${request.url?.replace(/\?.*/s, '')}: ${cause instanceof Error ? cause.stack : String(cause)}\n`);
+  if (status >= 500 && cause !== undefined) complain(`${request.method} ${request.url?.replace(/\?.*/s, '')}: ${cause instanceof Error ? cause.stack : String(cause)}`);
   if (answer.headersSent) {
     answer.destroy();
     return;

@@ -29,10 +29,8 @@ export async function migrate(store: ServiceStore): Promise<void> {
   const log = Log.create(store.name, config.LOG_LEVEL);
   try {
     log.info('migrated', { applied: await migrateDatabase(store, config.DATABASE_OWNER_URL) });
-    log.flush();
   } catch (error) {
     log.fatal('migrating failed', { error });
-    log.flush();
     process.exit(1);
   }
 }
