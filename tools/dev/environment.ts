@@ -71,6 +71,9 @@ function base(input: EnvironmentInput): Env {
   };
 }
 
+/** What a photo was decoded in serves the next; given back, it would be taken page by page anew. */
+const keepsMemoryOfPhotos: Env = { MALLOC_MMAP_THRESHOLD_: String(32 * 2 ** 20), MALLOC_TRIM_THRESHOLD_: String(64 * 2 ** 20) };
+
 /** The environment of a service: its own database role, and of the secrets only those that it needs. */
 export function serviceEnvironment(input: EnvironmentInput, process: ProcessDefinition, healthPort: number): Env {
   const { service } = process;
@@ -79,6 +82,7 @@ export function serviceEnvironment(input: EnvironmentInput, process: ProcessDefi
     ...base(input),
     HEALTH_PORT: String(healthPort),
     DATABASE_URL: roleUrl(input, `${service.name}_runtime`),
+    ...(process.carriesFiles && keepsMemoryOfPhotos),
     ...Object.fromEntries(service.secrets.map((name) => [name, secretOf(input, name)])),
     ...(service.sendsMail && { SMTP_URL: input.servers.SMTP_URL }),
   };
