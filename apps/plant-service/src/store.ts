@@ -10,6 +10,7 @@ import { VoiceNotes1795270300000 } from './migrations/1795270300000-voice-notes.
 import { PlantWords1795280000000 } from './migrations/1795280000000-plant-words.ts';
 import { RevisionTags1795281000000 } from './migrations/1795281000000-revision-tags.ts';
 import { TownsOfPublicPoints1795290300000 } from './migrations/1795290300000-towns-of-public-points.ts';
+import { CareInRevisions1795300500000 } from './migrations/1795300500000-care-in-revisions.ts';
 
 export const store = defineStore({
   name: 'plant',
@@ -25,6 +26,7 @@ export const store = defineStore({
     PlantWords1795280000000,
     RevisionTags1795281000000,
     TownsOfPublicPoints1795290300000,
+    CareInRevisions1795300500000,
   ],
   entities: [],
 });

@@ -35,8 +35,8 @@ export const createPlantBody = z.object({
 export type CreatePlantBody = z.infer<typeof createPlantBody>;
 
 /**
- * PUT /plants/{id}: the whole plant as it shall be; a voice note that is not named stays. Place, address, care and voice
- * change at once; another name, description, species or other photos are a revision that shows after its verdict.
+ * PUT /plants/{id}: the whole plant as it shall be; a voice note that is not named stays. Place, address and voice
+ * change at once; another name, description, species, care or other photos are a revision that shows after its verdict.
  */
 export const updatePlantBody = createPlantBody;
 export type UpdatePlantBody = z.infer<typeof updatePlantBody>;
@@ -53,6 +53,7 @@ export const plantRevision = z.object({
   name: z.string(),
   description: z.string(),
   species: z.string(),
+  care_instructions: z.string(),
   images: z.array(z.string()),
   image_meta: z.array(imageMeta),
   reasons: z.array(moderationReason),

@@ -113,18 +113,36 @@ describe('editing a plant', () => {
     expect((await editOf(plant)).revisionId).toBeFalsy();
     await edit(plant, owner, { name: 'Other' });
     const first = (await editOf(plant)).revisionId;
-    await edit(plant, owner, { name: 'Other', care_instructions: 'Little water' });
+    await edit(plant, owner, { name: 'Other', address: 'Rua Nova 2' });
     expect((await editOf(plant)).revisionId).toBe(first);
-    expect(await edit(plant, owner, { care_instructions: 'Little water' })).not.toHaveProperty('revision');
+    expect(await edit(plant, owner, { address: 'Rua Nova 2' })).not.toHaveProperty('revision');
   });
 
-  it('changes care and address at once, and keeps the public point within 1 km', async () => {
+  it('shows other care instructions after a clean verdict only', async () => {
+    const { owner, plant } = await published();
+    const instructions = 'Write to +351 912 345 678';
+    const answer = await edit(plant, owner, { care_instructions: instructions });
+    expect(answer).toMatchObject({ care_instructions: plant.care_instructions, revision: { state: 'judging', care_instructions: instructions } });
+    const edited = await editOf(plant);
+    const judged = await test.running.ask('plants.revision', { plant_id: plant.id, revision_id: edited.revisionId });
+    expect(judged).toMatchObject({ is_current: true, care_instructions: instructions });
+    expect((await see(plant, person())).care_instructions).toBe(plant.care_instructions);
+    await test.judge(edited, { verdict: 'reject' });
+    expect((await see(plant, person())).care_instructions).toBe(plant.care_instructions);
+
+    await edit(plant, owner, { care_instructions: 'Mist it' });
+    await test.judge(await editOf(plant));
+    expect((await see(plant, person())).care_instructions).toBe('Mist it');
+    expect(await see(plant, owner)).not.toHaveProperty('revision');
+  });
+
+  it('changes the address at once, and keeps the public point within 1 km', async () => {
     const { owner, plant } = await published();
     const stranger = person();
     const seen = await see(plant, stranger);
-    await edit(plant, owner, { care_instructions: 'Mist it', address: 'Rua Nova 1', ...pointAt(lisbon, 0.8, 1) });
+    await edit(plant, owner, { address: 'Rua Nova 1', ...pointAt(lisbon, 0.8, 1) });
     const near = await see(plant, stranger);
-    expect(near).toMatchObject({ care_instructions: 'Mist it', latitude: seen.latitude, longitude: seen.longitude });
+    expect(near).toMatchObject({ latitude: seen.latitude, longitude: seen.longitude });
     expect(await see(plant, owner)).toMatchObject({ address: 'Rua Nova 1' });
 
     const away = pointAt(lisbon, 40, 1);

@@ -28,6 +28,7 @@ interface JudgedPlant extends GivenVerdict {
   name: string;
   description: string;
   species: string;
+  care_instructions: string;
   photos: PlantPhoto[];
 }
 
@@ -53,7 +54,7 @@ export class ApplyVerdict {
       em,
       `select p.owner_id, p.status, p.town, p.ai_tags, p.published_at, p.photos as shown_photos,
               p.revision_id <> r.id as is_edit, p.revision_id <> r.id and r.verdict = 'reject' as is_discarded,
-              r.name, r.description, r.species, r.photos, r.decided_by, r.judged_at,
+              r.name, r.description, r.species, r.care_instructions, r.photos, r.decided_by, r.judged_at,
               r.ai_tags as known_tags
        from plant p join plant_revision r on r.id in (p.revision_id, p.edit_id)
        where p.id = $1 and r.id = $2 and p.deleted_at is null`,
@@ -132,7 +133,7 @@ export class ApplyVerdict {
       `update plant set status = $2, moderation_reasons = $3, ai_tags = $4, search_text = $5, search_tokens = $6,
          published_at = coalesce(published_at, $7), updated_at = $8, version = version + 1,
          name = $9, description = $10, species = $11, species_folded = $12, photos = $13, revision_id = $14,
-         edit_id = nullif(edit_id, $14)
+         edit_id = nullif(edit_id, $14), care_instructions = $15
        where id = $1`,
       [
         verdict.plant_id,
@@ -149,6 +150,7 @@ export class ApplyVerdict {
         foldText(plant.species),
         JSON.stringify(plant.photos),
         verdict.revision_id,
+        plant.care_instructions,
       ],
     );
     if (status === 'available') await noteWords(em, { ...plant, tags });

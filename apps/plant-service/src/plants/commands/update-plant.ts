@@ -23,7 +23,7 @@ import { PlantFacts } from '../persistence/plant-facts.ts';
 import { presentPlant } from '../persistence/plant-row.ts';
 import type { PlantPhoto } from '../persistence/plant-row.ts';
 
-/** Changes a plant: place and care at once, what others must be protected from once it was judged. */
+/** Changes a plant: its place and voice note at once, the texts and photos that others see after a clean verdict. */
 @Injectable()
 export class UpdatePlant {
   constructor(
@@ -66,13 +66,12 @@ export class UpdatePlant {
     if (plant.status === 'available') await noteWords(em, searched);
     await execute(
       em,
-      `update plant set care_instructions = $2, exact_latitude = $3, exact_longitude = $4, exact_address = $5, place_id = $6,
-         public_latitude = $7, public_longitude = $8, public_cube = $9, town = $10, country = $11,
-         search_text = $12, search_tokens = $13, updated_at = $14, version = version + 1
+      `update plant set exact_latitude = $2, exact_longitude = $3, exact_address = $4, place_id = $5,
+         public_latitude = $6, public_longitude = $7, public_cube = $8, town = $9, country = $10,
+         search_text = $11, search_tokens = $12, updated_at = $13, version = version + 1
        where id = $1`,
       [
         id,
-        body.care_instructions,
         exact.latitude,
         exact.longitude,
         body.address,
@@ -93,7 +92,7 @@ export class UpdatePlant {
     em: EntityManager,
     id: string,
     plant: EditedPlant,
-    content: Pick<UpdatePlantBody, 'name' | 'description' | 'species'> & { photos: PlantPhoto[] },
+    content: Pick<UpdatePlantBody, 'name' | 'description' | 'species' | 'care_instructions'> & { photos: PlantPhoto[] },
     at: Date,
   ): Promise<void> {
     if (plant.waiting && showsTheSame(plant.waiting, content)) return;

@@ -3,6 +3,7 @@ export interface JudgedContent {
   readonly name: string;
   readonly description: string;
   readonly species: string;
+  readonly care_instructions: string;
   readonly photos: readonly { readonly id: string }[];
 }
 
@@ -11,5 +12,6 @@ export const showsTheSame = (one: JudgedContent, other: JudgedContent): boolean 
   one.name === other.name &&
   one.description === other.description &&
   one.species === other.species &&
+  one.care_instructions === other.care_instructions &&
   one.photos.length === other.photos.length &&
   one.photos.every((photo, index) => photo.id === other.photos[index]?.id);

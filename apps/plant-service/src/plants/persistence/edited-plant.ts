@@ -12,6 +12,7 @@ export interface EditedPlant {
   name: string;
   description: string;
   species: string;
+  care_instructions: string;
   photos: PlantPhoto[];
   ai_tags: string[];
   place_id: string;
@@ -25,8 +26,9 @@ export interface EditedPlant {
 export async function lockEditedPlant(em: EntityManager, id: string): Promise<EditedPlant | null> {
   const [row] = await sql<EditedPlant>(
     em,
-    `select p.owner_id, p.status, p.is_reserved, p.name, p.description, p.species, p.photos, p.ai_tags, p.place_id, p.edit_id,
-       (select jsonb_build_object('name', r.name, 'description', r.description, 'species', r.species, 'photos', r.photos)
+    `select p.owner_id, p.status, p.is_reserved, p.name, p.description, p.species, p.care_instructions, p.photos, p.ai_tags, p.place_id, p.edit_id,
+       (select jsonb_build_object('name', r.name, 'description', r.description, 'species', r.species,
+          'care_instructions', r.care_instructions, 'photos', r.photos)
         from plant_revision r where r.id = p.edit_id and r.verdict is distinct from 'reject') as waiting,
        coalesce((select r.verdict = 'reject' from plant_revision r
         where r.plant_id = p.id and r.decided_by = 'person' order by r.judged_at desc limit 1), false) as rejected_by_person
@@ -45,8 +47,8 @@ export async function insertEdit(
   await execute(
     em,
     `insert into plant_revision (id, plant_id, name, description, species, care_instructions, photos, created_at)
-     select $1, id, $3, $4, $5, care_instructions, $6, $7 from plant where id = $2`,
-    [id, edit.plantId, edit.name, edit.description, edit.species, JSON.stringify(edit.photos), edit.at],
+     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [id, edit.plantId, edit.name, edit.description, edit.species, edit.care_instructions, JSON.stringify(edit.photos), edit.at],
   );
   await execute(em, 'update plant set edit_id = $2 where id = $1', [edit.plantId, id]);
   return id;

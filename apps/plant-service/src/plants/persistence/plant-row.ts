@@ -14,6 +14,7 @@ interface EditRow {
   name: string;
   description: string;
   species: string;
+  care_instructions: string;
   photos: PlantPhoto[];
   verdict: 'review' | 'reject' | null;
   reasons: NonNullable<Plant['moderation_reasons']> | null;
@@ -75,7 +76,8 @@ export const plantColumns = (viewer: string, from: string | null = null): string
     `case when ${viewer}::uuid is not null then
        exists (select from plant_like where plant_like.plant_id = plant.id and person_id = ${viewer}::uuid) end as liked`,
     `case when owner_id = ${viewer}::uuid and edit_id is not null then (
-       select jsonb_build_object('name', r.name, 'description', r.description, 'species', r.species, 'photos', r.photos,
+       select jsonb_build_object('name', r.name, 'description', r.description, 'species', r.species,
+         'care_instructions', r.care_instructions, 'photos', r.photos,
          'verdict', r.verdict, 'reasons', r.reasons, 'created_at', r.created_at)
        from plant_revision r where r.id = plant.edit_id) end as edit`,
     from === null ? 'null::float8 as chord' : `public_cube <-> ${from}::cube as chord`,
@@ -100,6 +102,7 @@ function presentEdit(edit: EditRow): NonNullable<Plant['revision']> {
     name: edit.name,
     description: edit.description,
     species: edit.species,
+    care_instructions: edit.care_instructions,
     ...presentPhotos(edit.photos),
     reasons: edit.reasons ?? [],
     created_at: new Date(edit.created_at).toISOString(),

@@ -4,13 +4,13 @@ import type { Draft } from './draft.ts';
 /** A plant as its owner goes on with it: the words of the last change, also of a rejected one, whose new photos are gone. */
 export function draftOf(plant: Plant): Draft {
   const { revision } = plant;
-  const { name, description, species } = revision ?? plant;
+  const { name, description, species, care_instructions } = revision ?? plant;
   return {
     name,
     description,
     species,
     speciesUnknown: species === '',
-    care_instructions: plant.care_instructions,
+    care_instructions,
     latitude: String(plant.latitude),
     longitude: String(plant.longitude),
     address: plant.address ?? '',

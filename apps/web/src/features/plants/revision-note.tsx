@@ -33,6 +33,11 @@ export function RevisionNote({ revision }: { revision: PlantRevision }) {
             <p className={classes.description} dir="auto">
               {revision.description}
             </p>
+            {revision.care_instructions && (
+              <p className={classes.description} dir="auto">
+                {revision.care_instructions}
+              </p>
+            )}
           </div>
         </div>
       )}
