@@ -14,7 +14,7 @@ export default defineConfig({
   plugins: [react(), places(), firstPaint(), compressed(), serviceWorker()],
   resolve: { conditions: ['source', ...defaultClientConditions] },
   server: {
-    host: true,
+    host: '127.0.0.1',
     proxy: {
       '/api': { target: gateway },
       '/media': { target: gateway },

@@ -35,3 +35,9 @@ export async function partNamed(part: string): Promise<Part> {
 export async function pidOf(part: string): Promise<number> {
   return (await partNamed(part)).pid;
 }
+
+/** The process id of every part now, by its name. */
+export async function partPids(): Promise<[string, number][]> {
+  const run = JSON.parse(await readFile(variable('E2E_RUN_FILE'), 'utf8')) as { parts: Record<string, Part> };
+  return Object.entries(run.parts).map(([name, { pid }]) => [name, pid]);
+}

@@ -5,6 +5,7 @@ import { buildPrograms } from '../dev/build.ts';
 import { prepareDatabase } from '../dev/database.ts';
 import { demoAccountLines, writeDemo } from '../dev/demo.ts';
 import type { EnvironmentInput } from '../dev/environment.ts';
+import { readHost } from '../dev/host.ts';
 import { isEmpty } from '../dev/is-empty.ts';
 import { lockHolder } from '../dev/lock.ts';
 import { readServers } from '../dev/run-file.ts';
@@ -34,9 +35,11 @@ async function seed(group: ProcessGroup, servers: Record<string, string>): Promi
     console.log('There are people in this copy already, so nothing was written. `npm run reset` empties it.');
     return;
   }
-  await writeDemo(group, folder, input);
-  writeStamps(folder, { ...readStamps(folder), demo: 'written' });
-  console.log(['The demo community is written.', ...(await demoAccountLines())].join('\n'));
+  const { exposed } = readHost(process.env.HOST);
+  const password = exposed ? secrets.demo_password : undefined;
+  await writeDemo(group, folder, input, password);
+  writeStamps(folder, { ...readStamps(folder), demo: exposed ? 'written with a generated password' : 'written' });
+  console.log(['The demo community is written.', ...(await demoAccountLines(password))].join('\n'));
 }
 
 await command(async () => {

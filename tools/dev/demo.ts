@@ -12,7 +12,7 @@ interface DemoAccounts {
   demoAccounts: readonly { name: string; email: string; role: string }[];
 }
 
-async function seed(group: ProcessGroup, dataDir: string, input: EnvironmentInput, service: ServiceDefinition): Promise<void> {
+async function seed(group: ProcessGroup, dataDir: string, input: EnvironmentInput, service: ServiceDefinition, password?: string): Promise<void> {
   const folder = path.join(ROOT, 'apps', service.app);
   const entry = path.join(folder, 'dist', 'seed.js');
   if (!existsSync(entry) && !existsSync(path.join(folder, 'src', 'seed.ts'))) return;
@@ -23,14 +23,19 @@ async function seed(group: ProcessGroup, dataDir: string, input: EnvironmentInpu
     command: [process.execPath, entry],
     cwd: folder,
     // Port 0: a seed answers no questions.
-    env: serviceEnvironment(input, definition, 0),
+    env: { ...serviceEnvironment(input, definition, 0), ...(service.name === 'auth' && password !== undefined && { DEMO_PASSWORD: password }) },
     logFile: path.join(dataDir, 'logs', `seed-${service.name}.log`),
   });
 }
 
-/** Writes the demo community. Each service writes its own tables and asks nobody. */
-export async function writeDemo(group: ProcessGroup, dataDir: string, input: EnvironmentInput): Promise<void> {
-  await sideBySide(SERVICES, (service) => seed(group, dataDir, input, service));
+/** Writes the demo community. Each service writes its own tables and asks nobody. Without a password it is the public one. */
+export async function writeDemo(group: ProcessGroup, dataDir: string, input: EnvironmentInput, password?: string): Promise<void> {
+  await sideBySide(SERVICES, (service) => seed(group, dataDir, input, service, password));
+}
+
+/** Gives this password to the demo accounts that still have the public one. */
+export async function replaceDemoPassword(group: ProcessGroup, dataDir: string, input: EnvironmentInput, password: string): Promise<void> {
+  await sideBySide(SERVICES.filter(({ name }) => name === 'auth'), (service) => seed(group, dataDir, input, service, password));
 }
 
 function demo(): Promise<DemoAccounts> {
@@ -49,11 +54,11 @@ export const demoContact = {
   SOCIAL_LINKS: 'https://mastodon.offshoot.example/@offshoot,https://instagram.offshoot.example/offshoot,https://youtube.offshoot.example/@offshoot',
 } as const;
 
-/** The lines that tell who can log in at once. */
-export async function demoAccountLines(): Promise<string[]> {
+/** The lines that tell who can log in at once; without a password it is the public one. */
+export async function demoAccountLines(password?: string): Promise<string[]> {
   const { demoAccounts, demoPassword } = await demo();
   return [
-    `Demo accounts (password ${demoPassword}):`,
+    `Demo accounts (password ${password ?? demoPassword}):`,
     ...demoAccounts.map(({ name, email }) => `  ${name.padEnd(20)} ${email}`),
   ];
 }

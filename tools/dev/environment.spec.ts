@@ -52,6 +52,11 @@ describe('the environment of a service', () => {
     expect(env).not.toHaveProperty('DATABASE_URL');
   });
 
+  it('opens the gateway to this machine only, unless the launcher was told otherwise', () => {
+    const host = (given: EnvironmentInput) => gatewayEnvironment(given, { health: 4000, http: 8080 }, '/client').HOST;
+    expect([host(input), host({ ...input, user: { HOST: '0.0.0.0' } }), host({ ...input, host: '0.0.0.0' })]).toEqual(['127.0.0.1', '127.0.0.1', '0.0.0.0']);
+  });
+
   it('gives the gateway no database', () => {
     const env = gatewayEnvironment(input, { health: 4000, http: 8080 }, '/client');
     expect(env).not.toHaveProperty('DATABASE_URL');

@@ -11,6 +11,8 @@ export interface EnvironmentInput {
   secrets: Secrets;
   nodeEnv: 'production' | 'development';
   publicUrl: string;
+  /** The address that the gateway listens on; of this machine only where it is left out. */
+  host?: string;
   cacheDir: string;
 }
 
@@ -31,6 +33,8 @@ const HANDED_OUT = [
   'SMTP_URL',
   'MAIL_API_URL',
   'PORT',
+  'HOST',
+  'DEMO_PASSWORD',
   'MAIL_UI_PORT',
   'HEALTH_PORT',
   'DATA_DIR',
@@ -98,6 +102,7 @@ export function gatewayEnvironment(input: EnvironmentInput, ports: { health: num
     ...base(input),
     HEALTH_PORT: String(ports.health),
     PORT: String(ports.http),
+    HOST: input.host ?? '127.0.0.1',
     CLIENT_DIR: clientDir,
     MEDIA_SECRET: secretOf(input, 'MEDIA_SECRET'),
     RATE_LIMITS: input.user.RATE_LIMITS ?? 'relaxed',

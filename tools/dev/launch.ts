@@ -6,13 +6,14 @@ import { startServers } from '../infrastructure/servers.ts';
 import { CACHE_DIR, ROOT } from '../paths.ts';
 import { buildPage, buildPrograms } from './build.ts';
 import { prepareDatabase } from './database.ts';
-import { demoAccountLines, demoContact, demoModerators, writeDemo } from './demo.ts';
+import { demoAccountLines, demoContact, demoModerators, replaceDemoPassword, writeDemo } from './demo.ts';
 import type { EnvironmentInput } from './environment.ts';
+import { type Host, readHost } from './host.ts';
 import { describeGateway, describeServices, keptPart, startPart, type Part } from './parts.ts';
 import { partIsUp, sinceStart } from './report.ts';
 import { withoutPasswords, writeRunFile, writeServers } from './run-file.ts';
 import { ROLES } from './services.ts';
-import { readStamps, writeStamps } from './stamps.ts';
+import { hasDemo, readStamps, writeStamps } from './stamps.ts';
 import { webPort } from './web-port.ts';
 
 export interface LaunchOptions {
@@ -32,6 +33,7 @@ export interface Launched {
   /** All that is started again when it dies: the servers, the services and the gateway. */
   kept: Kept[];
   /** Of the page: the gateway itself, or Vite before it. */
+  host: Host;
   port: number;
 }
 
@@ -43,8 +45,9 @@ async function timed<T>(name: string, detail: string, work: () => Promise<T>): P
 }
 
 /** Servers and programs, side by side: neither needs the other. */
-async function prepare(group: ProcessGroup, options: LaunchOptions, programs: Promise<void>): Promise<EnvironmentInput & { port: number; kept: Kept[] }> {
+async function prepare(group: ProcessGroup, options: LaunchOptions, programs: Promise<void>): Promise<EnvironmentInput & { pageHost: Host; port: number; kept: Kept[] }> {
   const { dataDir, development, docker } = options;
+  const pageHost = readHost(process.env.HOST);
   const port = await webPort(process.env.PORT);
   const secrets = loadSecrets(dataDir, ROLES);
   const mailUiPort = Number(process.env.MAIL_UI_PORT) || 8025;
@@ -56,27 +59,37 @@ async function prepare(group: ProcessGroup, options: LaunchOptions, programs: Pr
     programs,
   ]);
   return {
+    pageHost,
     port,
     kept,
     user: process.env,
     servers,
     secrets,
     nodeEnv: development ? 'development' : 'production',
-    publicUrl: process.env.PUBLIC_URL ?? `http://localhost:${port}`,
+    publicUrl: process.env.PUBLIC_URL ?? `http://${pageHost.name}:${port}`,
+    // In development Vite alone is reached from elsewhere.
+    ...(!development && { host: pageHost.address }),
     cacheDir: CACHE_DIR,
   };
 }
 
-async function fillIfEmpty(group: ProcessGroup, { dataDir, demo }: LaunchOptions, input: EnvironmentInput): Promise<void> {
+/** Where other machines reach the demo accounts, they have a password that nobody can look up. */
+async function fillIfEmpty(group: ProcessGroup, { dataDir, demo }: LaunchOptions, input: EnvironmentInput, { exposed }: Host): Promise<void> {
   const stamps = readStamps(dataDir);
-  if (stamps.demo !== 'pending') return;
-  if (demo) await timed('Demo community', 'written', () => writeDemo(group, dataDir, input));
-  writeStamps(dataDir, { ...stamps, demo: demo ? 'written' : 'declined' });
+  const generated = input.secrets.demo_password;
+  const written = exposed ? 'written with a generated password' : 'written';
+  if (stamps.demo === 'pending') {
+    if (demo) await timed('Demo community', 'written', () => writeDemo(group, dataDir, input, exposed ? generated : undefined));
+    writeStamps(dataDir, { ...stamps, demo: demo ? written : 'declined' });
+  } else if (stamps.demo === 'written' && exposed) {
+    await timed('Demo accounts', 'have a generated password', () => replaceDemoPassword(group, dataDir, input, generated));
+    writeStamps(dataDir, { ...stamps, demo: written });
+  }
 }
 
 /** In a copy with the demo community its moderators moderate and its addresses are shown, unless others are named. */
 async function withDemoPeople(dataDir: string, input: EnvironmentInput): Promise<EnvironmentInput> {
-  if (readStamps(dataDir).demo !== 'written') return input;
+  if (!hasDemo(readStamps(dataDir))) return input;
   return { ...input, user: { ...demoContact, MODERATOR_EMAILS: await demoModerators(), ...input.user } };
 }
 
@@ -92,9 +105,9 @@ export async function launch(group: ProcessGroup, options: LaunchOptions): Promi
 /** The page is built while the tables are made and filled. */
 async function bringUp(group: ProcessGroup, options: LaunchOptions, programs: Promise<void>, page: Promise<void>): Promise<Launched> {
   const { dataDir, development } = options;
-  const { port, kept: servers, ...prepared } = await prepare(group, options, programs);
+  const { pageHost: host, port, kept: servers, ...prepared } = await prepare(group, options, programs);
   await timed('Database', 'schemas, roles, migrations', () => prepareDatabase(group, dataDir, prepared));
-  await fillIfEmpty(group, options, prepared);
+  await fillIfEmpty(group, options, prepared, host);
   const input = await withDemoPeople(dataDir, prepared);
 
   group.nextStage();
@@ -110,17 +123,17 @@ async function bringUp(group: ProcessGroup, options: LaunchOptions, programs: Pr
   };
   await Promise.all([...services.map((part) => startPart(group, part)), openDoor()]);
   const kept = [...servers, ...[...services, gateway].map((part) => keptPart(group, part))];
-  return { input, services, gateway, port, kept };
+  return { input, services, gateway, host, port, kept };
 }
 
 /** Writes down what runs where, for the other commands and for tests. */
-export function describeRun(group: ProcessGroup, dataDir: string, { input, services, gateway, port }: Launched): void {
+export function describeRun(group: ProcessGroup, dataDir: string, { input, services, gateway, host, port }: Launched): void {
   const health = new Map([...services, gateway].map(({ name, healthUrl }) => [name, healthUrl]));
   writeServers(dataDir, input.servers);
   writeRunFile(dataDir, {
     pid: process.pid,
     started_at: new Date(performance.timeOrigin).toISOString(),
-    url: `http://localhost:${port}`,
+    url: `http://${host.name}:${port}`,
     mail_url: input.servers.MAIL_API_URL?.replace('127.0.0.1', 'localhost'),
     data_dir: dataDir,
     parts: Object.fromEntries(Object.entries(group.pids()).map(([name, pid]) => [name, { pid, health: health.get(name) }])),
@@ -128,12 +141,16 @@ export function describeRun(group: ProcessGroup, dataDir: string, { input, servi
   });
 }
 
-export async function announce(dataDir: string, { input, port }: Launched): Promise<void> {
+export async function announce(dataDir: string, { input, host, port }: Launched): Promise<void> {
   const mail = input.servers.MAIL_API_URL?.replace('127.0.0.1', 'localhost');
-  const accounts = readStamps(dataDir).demo === 'written' ? await demoAccountLines() : [];
+  const stamps = readStamps(dataDir);
+  const password = stamps.demo === 'written' ? undefined : input.secrets.demo_password;
+  const accounts = hasDemo(stamps) ? await demoAccountLines(password) : [];
+  const warning = `Other machines can reach this copy: HOST is ${host.address}${hasDemo(stamps) ? ', and it has demo accounts' : ''}. Put a proxy with TLS in front.`;
   const lines = [
     '',
-    `Offshoot is ready: http://localhost:${port}`,
+    `Offshoot is ready: http://${host.name}:${port}`,
+    ...(host.exposed ? [warning] : []),
     ...(mail ? [`Mail that it sends: ${mail}`] : []),
     ...accounts,
     `Everything was up after ${sinceStart()}. Logs: ${path.relative(ROOT, path.join(dataDir, 'logs'))}. Ctrl-C stops it.`,

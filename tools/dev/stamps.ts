@@ -6,8 +6,8 @@ import path from 'node:path';
 export interface Stamps {
   /** By service: a hash of its migrations and the database they ran on. */
   migrated: Record<string, string>;
-  /** Whether demo data were written, or declined, or are still to come. */
-  demo: 'pending' | 'written' | 'declined';
+  /** Whether demo data were written (with the public password or a generated one), or declined, or are still to come. */
+  demo: 'pending' | 'written' | 'written with a generated password' | 'declined';
   /** The database that `demo` tells of: a variable or --docker may name another one at the next start. */
   database?: string;
   /** The same of the databases that were worked on before. */
@@ -37,6 +37,9 @@ export async function ofDatabase(stamps: Stamps, database: string, isEmpty: () =
   const demo = known ?? ((await isEmpty()) ? 'pending' : 'declined');
   return { ...stamps, database, demo, others: { ...others, [stamps.database]: stamps.demo } };
 }
+
+/** Whether the demo community is in the database of these stamps. */
+export const hasDemo = ({ demo }: Stamps): boolean => demo === 'written' || demo === 'written with a generated password';
 
 /** Changes when a file of these folders is added, removed, renamed or edited. */
 export function hashFolders(folders: readonly string[], salt: string): string {

@@ -6,7 +6,7 @@ import type { Launched } from './launch.ts';
 import { partIsUp } from './report.ts';
 
 /** Vite on the port of the page; what is not the page goes on to the gateway, as apps/web/vite.config.ts says. */
-export async function startVite(group: ProcessGroup, logs: string, { gateway, port }: Launched): Promise<void> {
+export async function startVite(group: ProcessGroup, logs: string, { gateway, host, port }: Launched): Promise<void> {
   const begun = performance.now();
   group.nextStage();
   const vite = group.start({
@@ -14,13 +14,13 @@ export async function startVite(group: ProcessGroup, logs: string, { gateway, po
     command: [
       process.execPath,
       path.join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js'),
-      ...['--port', String(port), '--strictPort', '--clearScreen', 'false'],
+      ...['--host', host.address, '--port', String(port), '--strictPort', '--clearScreen', 'false'],
     ],
     cwd: path.join(ROOT, 'apps', 'web'),
     env: { ...process.env, GATEWAY_URL: `http://127.0.0.1:${gateway.spec.env?.PORT ?? ''}` },
     logFile: path.join(logs, 'web.log'),
   });
-  const url = `http://localhost:${port}`;
+  const url = `http://${host.name}:${port}`;
   const ready = async () => (await fetch(url, { headers: { accept: 'text/html' }, signal: AbortSignal.timeout(5_000) })).ok;
   await until(ready, { what: 'Vite to answer', withinMs: 60_000, signal: vite.endedSignal });
   partIsUp('web', `Vite at ${url}`, performance.now() - begun);

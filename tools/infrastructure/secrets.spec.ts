@@ -1,5 +1,6 @@
 import { createECDH, createPrivateKey, createPublicKey, sign, verify } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
+import { passwordFaults } from '@offshoot/contracts/password';
 import { completeSecrets } from './secrets.ts';
 
 describe('the secrets of a copy', () => {
@@ -17,6 +18,12 @@ describe('the secrets of a copy', () => {
     expect(completed).toMatchObject(rest);
     expect(completed.MEDIA_SECRET).toBeTruthy();
     expect(completed.database_passwords.chat_owner).toBeTruthy();
+  });
+
+  it('hold a password of demo accounts that the product takes, and that differs from copy to copy', () => {
+    const { demo_password } = completeSecrets({}, []);
+    expect(passwordFaults(demo_password)).toEqual([]);
+    expect(completeSecrets({}, []).demo_password).not.toBe(demo_password);
   });
 
   it('hold a pair for web pushes whose halves belong together, and keep it', () => {

@@ -13,6 +13,8 @@ export interface Secrets extends ServerSecrets {
   /** The pair that signs web pushes: points and numbers of P-256 in base64url. */
   VAPID_PUBLIC_KEY: string;
   VAPID_PRIVATE_KEY: string;
+  /** Of the demo accounts where other machines can reach them. */
+  demo_password: string;
   /** Of the two database roles of each service: `auth_owner`, `auth_runtime`, … */
   database_passwords: Record<string, string>;
 }
@@ -50,6 +52,8 @@ export function completeSecrets(known: Partial<Secrets>, roles: readonly string[
     PLACE_SECRET: known.PLACE_SECRET ?? key(),
     MEDIA_SECRET: known.MEDIA_SECRET ?? key(),
     ...vapidKeys(known),
+    // Its end has what every password of the product needs.
+    demo_password: known.demo_password ?? `${password()}aA1!`,
     database_passwords: Object.fromEntries(roles.map((role) => [role, known.database_passwords?.[role] ?? password()])),
   };
 }

@@ -61,6 +61,8 @@ export const configSchema = z.object({
   NOTIFICATION_DAYS: z.coerce.number().int().positive().default(90),
   /** Without one there is no Google sign-in. */
   GOOGLE_CLIENT_ID: z.string().default(''),
+  /** Of the demo accounts, for the program that writes them; without it they have the public one. */
+  DEMO_PASSWORD: z.string().min(12).optional(),
   GOOGLE_KEYS_URL: z.url().default('https://www.googleapis.com/oauth2/v3/certs'),
 });
 export type AuthConfig = z.infer<typeof configSchema> & { PUBLIC_URL: string };

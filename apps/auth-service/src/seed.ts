@@ -2,15 +2,21 @@ import { demoAccounts, demoPassword } from '@offshoot/demo-community/accounts';
 import { at } from '@offshoot/demo-community/moment';
 import { sql } from '@offshoot/nest-kit/database';
 import { seed } from '@offshoot/nest-kit/seed';
+import { replaceDemoPassword } from './accounts/persistence/replace-demo-password.ts';
 import { Passwords } from './accounts/passwords.ts';
+import type { AuthConfig } from './config.ts';
 import { seedNotifications } from './notifications/persistence/seed-notifications.ts';
 import { store } from './store.ts';
 
-await seed(store, async (em, { clock, log }) => {
+await seed(store, async (em, { clock, config, log }) => {
+  const { DEMO_PASSWORD } = config as AuthConfig;
   const [present] = await sql<{ id: string }>(em, `SELECT id FROM account LIMIT 1`);
-  if (present) return log.info('there are accounts already');
+  if (present) {
+    const replaced = DEMO_PASSWORD === undefined ? 0 : await replaceDemoPassword(em, await new Passwords().hash(DEMO_PASSWORD), clock.now());
+    return log.info('there are accounts already', { replaced_passwords: replaced });
+  }
   const now = clock.now();
-  const passwordHash = await new Passwords().hash(demoPassword);
+  const passwordHash = await new Passwords().hash(DEMO_PASSWORD ?? demoPassword);
   for (const account of demoAccounts) {
     const joined = at(now, account.joinedHoursAgo);
     const lastLogin = Math.min(...account.loginDaysAgo);

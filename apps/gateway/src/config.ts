@@ -12,6 +12,8 @@ const socialLinks = z
 /** What the gateway needs beside what every process needs. */
 export const gatewayConfig = edgeConfig.extend({
   PORT: z.coerce.number().int().min(1).max(65_535).default(8080),
+  /** The address that it listens on: of this machine alone unless it is set. */
+  HOST: z.union([z.ipv4(), z.ipv6()]).default('127.0.0.1'),
   /** The built web client; absent where another server serves the page. */
   CLIENT_DIR: z.string().optional(),
   /** Where Google sign-in is configured, the page may load Google's button. */

@@ -17,7 +17,7 @@ process.on('unhandledRejection', (error) => log.error('a rejection was not handl
 const app = await createGateway(config, log);
 const nats = app.get(Nats);
 const health = new HealthServer(app.get(Metrics), { nats: () => nats.connected });
-await app.listen(config.PORT);
+await app.listen(config.PORT, config.HOST);
 const healthPort = await health.listen(config.HEALTH_PORT);
 stopOnSignals({
   log,

@@ -26,9 +26,9 @@ export class HealthServer {
     });
   }
 
-  /** Listens on all interfaces. @returns the port taken. */
+  /** Listens on this machine only: metrics name routes and queues, which are nobody else's. @returns the port taken. */
   async listen(port: number): Promise<number> {
-    await new Promise<void>((resolve, reject) => this.server.once('error', reject).listen(port, () => resolve()));
+    await new Promise<void>((resolve, reject) => this.server.once('error', reject).listen(port, '127.0.0.1', () => resolve()));
     return (this.server.address() as AddressInfo).port;
   }
 

@@ -1,0 +1,24 @@
+import { verify } from '@node-rs/argon2';
+import { demoAccounts, demoPassword } from '@offshoot/demo-community/accounts';
+import { sql } from '@offshoot/nest-kit/database';
+import type { EntityManager } from 'typeorm';
+
+interface DemoLogin {
+  id: string;
+  password_hash: string;
+}
+
+/**
+ * Replaces the public password of the demo accounts that still have it, and ends their sessions; a password that somebody
+ * has chosen stays. Runs before the services start, so that no event about the sessions is needed.
+ * @returns how many had it
+ */
+export async function replaceDemoPassword(em: EntityManager, passwordHash: string, now: Date): Promise<number> {
+  const ids = demoAccounts.map(({ id }) => id);
+  const logins = await sql<DemoLogin>(em, `SELECT id, password_hash FROM account WHERE id = ANY($1) AND password_hash IS NOT NULL FOR UPDATE`, [ids]);
+  const known: string[] = [];
+  for (const { id, password_hash } of logins) if (await verify(password_hash, demoPassword)) known.push(id);
+  await em.query(`UPDATE account SET password_hash = $2, updated_at = $3 WHERE id = ANY($1)`, [known, passwordHash, now]);
+  await em.query(`UPDATE session SET ended_at = $2 WHERE user_id = ANY($1) AND ended_at IS NULL`, [known, now]);
+  return known.length;
+}

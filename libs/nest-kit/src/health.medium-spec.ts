@@ -1,0 +1,24 @@
+import { networkInterfaces } from 'node:os';
+import { connect } from 'node:net';
+import { expect, it } from '@jest/globals';
+import { HealthServer } from './health.ts';
+import { Metrics } from './metrics.ts';
+
+const accepts = (port: number, host: string): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = connect({ port, host }, () => resolve(true)).once('error', () => resolve(false));
+    socket.once('connect', () => socket.destroy());
+  });
+
+it('answers this machine only: metrics name routes and queues', async () => {
+  const health = new HealthServer(new Metrics('health-test'), {});
+  const port = await health.listen(0);
+  try {
+    expect(await accepts(port, '127.0.0.1')).toBe(true);
+    // A machine without a network has no other address than the second one of its loopback.
+    const others = Object.values(networkInterfaces()).flatMap((found) => found ?? []).filter(({ internal, family }) => !internal && family === 'IPv4');
+    for (const host of ['127.0.0.2', ...others.map(({ address }) => address)]) expect([host, await accepts(port, host)]).toEqual([host, false]);
+  } finally {
+    await health.close();
+  }
+});
