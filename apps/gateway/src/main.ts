@@ -16,7 +16,9 @@ process.on('unhandledRejection', (error) => log.error('a rejection was not handl
 
 const app = await createGateway(config, log);
 const nats = app.get(Nats);
-const health = new HealthServer(app.get(Metrics), { nats: () => nats.connected });
+// While NATS is away every gateway still serves the page and answers 503 with a reason: out of the balancer none would.
+// One that is connected but deaf would let ended sessions pass.
+const health = new HealthServer(app.get(Metrics), { events: () => nats.deafConsumers().length === 0 });
 await app.listen(config.PORT, config.HOST);
 const healthPort = await health.listen(config.HEALTH_PORT);
 stopOnSignals({

@@ -36,7 +36,15 @@ export class EdgeModule {
         { provide: Log, useValue: log },
         { provide: Clock, useValue: clock },
         { provide: Metrics, useFactory: () => new Metrics(service) },
-        { provide: Nats, useFactory: () => Nats.connect(config, service, log) },
+        {
+          provide: Nats,
+          useFactory: async (metrics: Metrics) => {
+            const nats = await Nats.connect(config, service, log);
+            nats.contacts.expose(metrics);
+            return nats;
+          },
+          inject: [Metrics],
+        },
         { provide: RpcClient, useFactory: (nats: Nats, metrics: Metrics) => new RpcClient(nats, metrics), inject: [Nats, Metrics] },
         { provide: Storage, useFactory: () => new Storage(config) },
         EdgeConnections,

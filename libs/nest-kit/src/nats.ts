@@ -1,5 +1,9 @@
 import { connect, type ConnectionOptions, type NatsConnection } from '@nats-io/transport-node';
+import { Contacts, deafAfter } from './contacts.ts';
 import type { Log } from './logging.ts';
+
+/** Milliseconds between two pings of our own: plain subscriptions have no heartbeat. */
+const askEvery = 5_000;
 
 /** Options for a client that never gives up on its servers. User and password stand in the URL. */
 export function natsOptions(urls: string, name: string): ConnectionOptions {
@@ -19,11 +23,23 @@ export function natsOptions(urls: string, name: string): ConnectionOptions {
   };
 }
 
+/** Calls `heard` each time that the server answered a ping, until the connection is closed. */
+export function keepContact(connection: NatsConnection, heard: () => void): void {
+  heard();
+  const timer = setInterval(() => void connection.rtt().then(heard, () => undefined), askEvery);
+  timer.unref();
+  void connection.closed().then(() => clearInterval(timer));
+}
+
 /** A process's connection to NATS. */
 export class Nats {
   /** Whether the connection stands at this moment. */
   connected = true;
+  /** When each long-lived consumer of this connection last heard from its server; `connection` stands for plain subscriptions. */
+  readonly contacts = new Contacts();
   private draining = false;
+  private connectedSince = performance.now();
+  private readonly reconnectListeners = new Set<() => void>();
 
   private constructor(
     readonly connection: NatsConnection,
@@ -34,6 +50,20 @@ export class Nats {
     log: Log,
   ) {
     void this.watch(log);
+    keepContact(connection, () => this.contacts.note('connection'));
+  }
+
+  /** Calls back after each reconnect, when subscriptions hear again. @returns what ends it. */
+  onReconnect(listener: () => void): () => void {
+    this.reconnectListeners.add(listener);
+    return () => void this.reconnectListeners.delete(listener);
+  }
+
+  /** The consumers that the server has not spoken to for long, although the connection holds. */
+  deafConsumers(within = deafAfter): string[] {
+    if (!this.connected) return [];
+    const sinceConnect = performance.now() - this.connectedSince;
+    return [...this.contacts.ages()].filter(([, age]) => Math.min(age, sinceConnect) > within).map(([consumer]) => consumer);
   }
 
   /** Connects; waits as long as no server answers. */
@@ -66,7 +96,9 @@ export class Nats {
         if (!this.draining) log.warn('connection to NATS lost');
       } else if (status.type === 'reconnect') {
         this.connected = true;
+        this.connectedSince = performance.now();
         log.info('connection to NATS is back');
+        for (const listener of this.reconnectListeners) listener();
       } else if (status.type === 'error') {
         log.warn('NATS reports an error', { error: status.error });
       }

@@ -89,6 +89,7 @@ export async function startRuntime(service: ServiceDefinition, options: RuntimeO
   const source = await connectDatabase(dataSource(settings, 'runtime'), log);
   const database = new Database(source);
   const nats = await Nats.connect(config, service.name, log);
+  nats.contacts.expose(metrics);
   const queues = new JobQueues(config, service.name, log);
   const kit: Kit = {
     config, clock, log, metrics, database, nats,
@@ -100,7 +101,7 @@ export async function startRuntime(service: ServiceDefinition, options: RuntimeO
   };
 
   const root = serviceRoot(kit, modules);
-  const server = new QuestionServer(config, service.name);
+  const server = new QuestionServer(config, service.name, nats.contacts);
   const quiet = { logger: log, abortOnError: false };
   const microservice = roles.includes('questions') ? await NestFactory.createMicroservice(root, { ...quiet, strategy: server }) : undefined;
   const app: INestApplicationContext = microservice ?? (await NestFactory.createApplicationContext(root, quiet));
@@ -116,7 +117,7 @@ export async function startRuntime(service: ServiceDefinition, options: RuntimeO
     works: discover<WorksMeta>(app, WORKS),
     whenDead: discover<JobName>(app, WHEN_DEAD),
   });
-  const health = new HealthServer(metrics, { database: () => database.isReachable(), nats: () => nats.connected });
+  const health = new HealthServer(metrics, { database: () => database.isReachable(), nats: () => nats.connected, events: () => nats.deafConsumers().length === 0 });
 
   await reactions.start();
   relay?.start();

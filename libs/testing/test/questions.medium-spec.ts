@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import type { Actor } from '@offshoot/contracts/basics';
 import { newId } from '@offshoot/nest-kit/database';
 import { subjectOf } from '@offshoot/nest-kit/rpc/envelope';
+import { Contacts } from '@offshoot/nest-kit/contacts';
 import { QuestionServer } from '@offshoot/nest-kit/rpc/question-server';
 import { proxyTo } from '@offshoot/testing/proxy';
 import { startService, type StartedService } from '@offshoot/testing/service';
@@ -72,7 +73,7 @@ describe('questions', () => {
 
   it('are answered from the moment that a service says it listens, however late NATS hears of it', async () => {
     const far = await proxyTo(service.config.NATS_URL, { delay: 300 });
-    const server = new QuestionServer({ NATS_URL: far.url, PREFIX: service.config.PREFIX }, 'rewards');
+    const server = new QuestionServer({ NATS_URL: far.url, PREFIX: service.config.PREFIX }, 'rewards', new Contacts());
     const subject = subjectOf(service.config.PREFIX, 'rewards.config');
     server.addHandler(subject, async () => 'heard');
     await new Promise<void>((resolve, reject) => void server.listen((error) => (error ? reject(error as Error) : resolve())));
@@ -85,7 +86,7 @@ describe('questions', () => {
   it('leave the service ready, with figures to scrape', async () => {
     expect((await fetch(`${service.healthUrl}/health/live`)).status).toBe(200);
     const ready = await fetch(`${service.healthUrl}/health/ready`);
-    expect([ready.status, await ready.json()]).toEqual([200, { status: 'ok', checks: { database: true, nats: true } }]);
+    expect([ready.status, await ready.json()]).toEqual([200, { status: 'ok', checks: { database: true, nats: true, events: true } }]);
     const figures = await (await fetch(`${service.healthUrl}/metrics`)).text();
     expect(figures).toContain('offshoot_rpc_duration_seconds_count{service="rewards",question="rewards.balance",side="answered",outcome="ok"}');
     expect(figures).toMatch(/offshoot_outbox_pending\{service="rewards"\} 0/);

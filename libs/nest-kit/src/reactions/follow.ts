@@ -1,17 +1,21 @@
-import { DeliverPolicy, jetstream, type ConsumerMessages } from '@nats-io/jetstream';
+import { DeliverPolicy, jetstream } from '@nats-io/jetstream';
 import type { Fact, FactType } from '@offshoot/contracts/events';
 import { ensureStream, factSubject } from '../facts-stream.ts';
 import type { Log } from '../logging.ts';
 import type { Nats } from '../nats.ts';
-import { Pause } from '../pause.ts';
+import { ConsumerLoop } from './keep-consuming.ts';
 import { knownType, parseFact } from './react.ts';
 
 /** Ends following. */
 export type StopFollowing = () => Promise<void>;
 
+/** Allows for the clocks of two machines. */
+const clockDifference = 60_000;
+
 /**
- * Hears facts in order and without a trace on the server: those of the last milliseconds that `lookBack` names, then each
- * as it comes. For what a process keeps in memory. A lost connection is made up for: facts may come twice.
+ * Hands over events in order, without a durable consumer: those of the last milliseconds that `lookBack` names, then each
+ * as it comes. For what a process keeps in memory. After an interruption it looks back again, so an event may come twice;
+ * one that is published again long after it happened is passed over.
  */
 export function followFacts<T extends FactType>(
   nats: Nats,
@@ -20,46 +24,33 @@ export function followFacts<T extends FactType>(
   handler: (fact: Fact<T>) => void | Promise<void>,
   lookBack = 15 * 60 * 1_000,
 ): StopFollowing {
-  const stopping = new AbortController();
-  const open = new Set<ConsumerMessages>();
-  const pauses: Pause[] = [];
-
-  const follow = async (type: T, pause: Pause): Promise<void> => {
-    while (!stopping.signal.aborted) {
-      try {
-        await ensureStream(nats);
-        const consumer = await jetstream(nats.connection).consumers.get(nats.stream, {
-          filter_subjects: factSubject(nats.prefix, type),
-          deliver_policy: DeliverPolicy.StartTime,
-          opt_start_time: new Date(Date.now() - lookBack).toISOString(),
-        });
-        const messages = await consumer.consume();
-        open.add(messages);
-        try {
-          if (stopping.signal.aborted) messages.stop();
-          for await (const message of messages) {
+  const loops = types.map(
+    (type) =>
+      new ConsumerLoop({
+        nats,
+        log,
+        name: `follow-${type}`,
+        ahead: 100,
+        open: async () => {
+          await ensureStream(nats);
+          return jetstream(nats.connection).consumers.get(nats.stream, {
+            filter_subjects: factSubject(nats.prefix, type),
+            deliver_policy: DeliverPolicy.StartTime,
+            opt_start_time: new Date(Date.now() - lookBack).toISOString(),
+          });
+        },
+        handle: async (message) => {
+          // One event that cannot be handled must not keep back those after it.
+          try {
             const raw: unknown = message.json();
-            if (knownType(raw) === type) await handler(parseFact(raw) as Fact<T>);
+            if (knownType(raw) !== type) return;
+            const fact = parseFact(raw) as Fact<T>;
+            if (Date.parse(fact.occurred_at) >= Date.now() - lookBack - clockDifference) await handler(fact);
+          } catch (error) {
+            log.error('an event could not be handled', { type, stream_seq: message.seq, error });
           }
-        } finally {
-          open.delete(messages);
-        }
-      } catch (error) {
-        if (nats.connected) log.warn('following facts failed; trying again', { type, error });
-      }
-      if (!stopping.signal.aborted) await pause.wait(1_000);
-    }
-  };
-
-  const loops = types.map((type) => {
-    const pause = new Pause();
-    pauses.push(pause);
-    return follow(type, pause);
-  });
-  return async () => {
-    stopping.abort();
-    for (const messages of open) messages.stop();
-    for (const pause of pauses) pause.end();
-    await Promise.all(loops);
-  };
+        },
+      }),
+  );
+  return async () => void (await Promise.all(loops.map((loop) => loop.stop())));
 }

@@ -1,4 +1,4 @@
-import { AckPolicy, DeliverPolicy, jetstream, jetstreamManager, type ConsumerMessages, type JsMsg } from '@nats-io/jetstream';
+import { AckPolicy, DeliverPolicy, jetstream, jetstreamManager, type JsMsg } from '@nats-io/jetstream';
 import { nanos } from '@nats-io/transport-node';
 import { DomainError } from '@offshoot/contracts/errors';
 import { facts, type FactType, type Owner } from '@offshoot/contracts/events';
@@ -8,8 +8,8 @@ import { ensureStream, factSubject } from '../facts-stream.ts';
 import type { Log } from '../logging.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Nats } from '../nats.ts';
-import { Pause } from '../pause.ts';
 import { withRequestId } from '../request-context.ts';
+import { ConsumerLoop } from './keep-consuming.ts';
 import { knownType, react } from './react.ts';
 
 /** Deliveries after which a fact that always fails is put aside. */
@@ -30,10 +30,7 @@ interface Settings {
 
 /** Takes facts from JetStream, one durable consumer per owner, each owner's facts one after another. */
 export class ReactionsRunner {
-  private readonly stopping = new AbortController();
-  private readonly pause = new Map<Owner, Pause>();
-  private readonly open = new Set<ConsumerMessages>();
-  private loops: Promise<void>[] = [];
+  private loops: ConsumerLoop[] = [];
 
   constructor(private readonly settings: Settings) {
     const { metrics, database } = settings;
@@ -47,49 +44,32 @@ export class ReactionsRunner {
 
   /** Starts to listen. Resolves once every consumer exists, so that nothing published afterwards is missed. */
   async start(): Promise<void> {
-    const owners = new Set(this.settings.methods.map((method) => facts[method.meta].owner));
-    const ready = [...owners].map((owner) => {
-      this.pause.set(owner, new Pause());
-      return new Promise<void>((resolve) => this.loops.push(this.follow(owner, resolve)));
-    });
-    await Promise.all(ready);
+    const { nats, log, methods } = this.settings;
+    const owners = new Set(methods.map((method) => facts[method.meta].owner));
+    const listening = [...owners].map(
+      (owner) =>
+        new Promise<void>((resolve) => {
+          const open = () => this.consumer(owner);
+          const handle = (message: JsMsg) => this.handle(message);
+          this.loops.push(new ConsumerLoop({ nats, log, name: this.nameFor(owner), ahead: 20, open, handle, listening: resolve }));
+        }),
+    );
+    await Promise.all(listening);
   }
 
   async stop(): Promise<void> {
-    this.stopping.abort();
-    for (const messages of this.open) messages.stop();
-    for (const pause of this.pause.values()) pause.end();
-    await Promise.all(this.loops);
+    await Promise.all(this.loops.map((loop) => loop.stop()));
   }
 
-  /** Consumes for ever: whatever ends it (a restarted or emptied server) is waited out and set up anew. */
-  private async follow(owner: Owner, ready: () => void): Promise<void> {
-    const { nats, log } = this.settings;
-    while (!this.stopping.signal.aborted) {
-      try {
-        const consumer = await this.consumer(owner);
-        const messages = await consumer.consume({ max_messages: 20, abort_on_missing_resource: true, expires: 10_000 });
-        this.open.add(messages);
-        ready();
-        try {
-          if (this.stopping.signal.aborted) messages.stop();
-          for await (const message of messages) await this.handle(message);
-        } finally {
-          this.open.delete(messages);
-        }
-      } catch (error) {
-        if (nats.connected) log.warn('listening to facts failed; trying again', { owner, error });
-      }
-      if (!this.stopping.signal.aborted) await this.pause.get(owner)?.wait(1_000);
-    }
-    ready();
+  private nameFor(owner: Owner): string {
+    return `${this.settings.service}-from-${owner}`;
   }
 
   private async consumer(owner: Owner) {
-    const { nats, service } = this.settings;
+    const { nats } = this.settings;
     await ensureStream(nats);
     const manager = await jetstreamManager(nats.connection, { checkAPI: false });
-    const name = `${service}-from-${owner}`;
+    const name = this.nameFor(owner);
     await manager.consumers.add(nats.stream, {
       durable_name: name,
       filter_subject: this.wanted(owner),

@@ -2,7 +2,8 @@ import type { NatsConnection, Subscription } from '@nats-io/transport-node';
 import { type NatsContext, ServerNats } from '@nestjs/microservices';
 import type { QuestionName } from '@offshoot/contracts/rpc';
 import type { Discovered } from '../discovery.ts';
-import { natsOptions } from '../nats.ts';
+import type { Contacts } from '../contacts.ts';
+import { keepContact, natsOptions } from '../nats.ts';
 import { answering, type AnsweringKit } from './answering.ts';
 import { subjectOf, type QuestionEnvelope } from './envelope.ts';
 
@@ -17,6 +18,7 @@ export class QuestionServer extends ServerNats {
   constructor(
     private readonly settings: { NATS_URL: string; PREFIX: string },
     private readonly service: string,
+    private readonly contacts: Contacts,
   ) {
     super({ ...natsOptions(settings.NATS_URL, `${service}-answers`) } as ConstructorParameters<typeof ServerNats>[0]);
   }
@@ -52,6 +54,7 @@ export class QuestionServer extends ServerNats {
   override start(callback: (error?: unknown) => void): void {
     const client = this.unwrap<NatsConnection>();
     this.bindEvents(client);
+    keepContact(client, () => this.contacts.note('rpc'));
     client.flush().then(() => callback(), callback);
   }
 

@@ -1,0 +1,68 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { testServers } from './environment.ts';
+import { eventually } from './eventually.ts';
+import { freePort } from './free-port.ts';
+
+/** A NATS server of one test, to be killed and started again on the same port. */
+export interface NatsServer {
+  url: string;
+  /** Ends it as a power cut would. */
+  kill(): Promise<void>;
+  /** Starts it on the data that it has. */
+  start(): Promise<void>;
+  /** Removes what JetStream stored; only while it is down. */
+  wipe(): void;
+  /** Kills it and removes its data. */
+  close(): Promise<void>;
+}
+
+/** Starts NATS with JetStream in a folder of its own. */
+export async function startNatsServer(): Promise<NatsServer> {
+  const { NATS_PROGRAM } = testServers();
+  if (!NATS_PROGRAM) throw new Error('NATS_PROGRAM is not set: this test starts and kills a nats-server of its own');
+  const folder = mkdtempSync(path.join(tmpdir(), 'offshoot-nats-'));
+  const data = path.join(folder, 'data');
+  const port = await freePort();
+  let child: ChildProcess | undefined;
+  const kill = async (): Promise<void> => {
+    const running = child;
+    child = undefined;
+    if (!running || running.exitCode !== null) return;
+    const ended = once(running, 'exit');
+    running.kill('SIGKILL');
+    await ended;
+  };
+  process.once('exit', () => child?.kill('SIGKILL'));
+  const start = async (): Promise<void> => {
+    child = spawn(NATS_PROGRAM, ['--addr', '127.0.0.1', '--port', String(port), '--jetstream', '--store_dir', data], { stdio: 'ignore' });
+    await once(child, 'spawn');
+    await eventually(() => hasJetStream(port), 20_000);
+  };
+  await start();
+  return {
+    url: `nats://127.0.0.1:${port}`,
+    kill,
+    start,
+    wipe: () => rmSync(data, { recursive: true, force: true }),
+    close: async () => {
+      await kill();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Whether the server's greeting says that JetStream is on. */
+async function hasJetStream(port: number): Promise<boolean> {
+  const socket = connect(port, '127.0.0.1');
+  try {
+    const [greeting] = (await once(socket, 'data')) as [Buffer];
+    return greeting.includes('"jetstream":true');
+  } finally {
+    socket.destroy();
+  }
+}
