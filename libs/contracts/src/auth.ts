@@ -127,6 +127,12 @@ export type Tokens = z.infer<typeof tokens>;
 /** Signed in: tokens and the person. */
 export const signedIn = z.extend(tokens, { user: me });
 
+/**
+ * GET /auth/verify-email: signed in. Where registrations of the address gave different passwords, none counts, and
+ * `reset_token` is for POST /auth/reset-password.
+ */
+export const emailVerified = z.union([signedIn, z.object({ message: z.string(), reset_token: z.string() })]);
+
 /** Registration's answer: signed in, or a message that a mail is on its way. */
 export const registered = z.union([signedIn, z.object({ message: z.string(), email: z.string() })]);
 

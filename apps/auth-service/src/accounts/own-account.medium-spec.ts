@@ -27,7 +27,7 @@ describe('a forgotten password', () => {
   it('is replaced by the link in a mail, in the person’s language and once; all sessions end', async () => {
     const email = house.address();
     await house.register(email, 'es');
-    const signedIn = await house.ask('auth.verify_email', { token: await house.token(email) });
+    const signedIn = await house.verify(await house.token(email));
     await house.ask('auth.forgot_password', { email: email.toUpperCase() });
     const { mail, link, token } = await linkTo(email, 'reset-password', 2);
     expect(mail.subject).toBe('Elige una nueva contraseña');

@@ -38,7 +38,7 @@ const member = async () => {
   await house.register(email);
   await house.started.settled();
   const [, token = ''] = /verify-email\?token=([\w-]+)/.exec(newest(email)?.text ?? '') ?? [];
-  return { email, actor: actorOf(await house.ask('auth.verify_email', { token })) };
+  return { email, actor: actorOf(await house.verify(token)) };
 };
 const rowsOf = (email: string) =>
   house.started.database.query<{ language: string; confirmed_at: Date | null }>('SELECT language, confirmed_at FROM newsletter_reader WHERE email = $1', [email]);

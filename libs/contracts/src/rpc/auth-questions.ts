@@ -24,7 +24,7 @@ export const authQuestions = {
     errors: ['google_refused', 'google_not_configured', 'account_inactive', 'unavailable'],
     deadline: 6_000,
   }),
-  'auth.verify_email': question(z.extend(auth.verifyQuery, { device: z.optional(z.string()) }), auth.signedIn, {
+  'auth.verify_email': question(z.extend(auth.verifyQuery, { device: z.optional(z.string()) }), auth.emailVerified, {
     who: 'anyone',
     errors: ['invalid_token'],
   }),

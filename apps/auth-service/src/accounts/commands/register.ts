@@ -8,9 +8,10 @@ import { Outbox } from '@offshoot/nest-kit/outbox';
 import type { AuthConfig } from '../../config.ts';
 import { OpenSession } from '../../sessions/commands/open-session.ts';
 import { friendlyName } from '../domain/friendly-name.ts';
+import type { AccountRow } from '../domain/account.ts';
 import { checkNewPassword } from '../domain/new-password.ts';
 import { Passwords } from '../passwords.ts';
-import { accountByEmail, accountById, insertAccount } from '../persistence/accounts.ts';
+import { accountByEmail, accountById, insertAccount, noteAnotherPassword } from '../persistence/accounts.ts';
 import { SendVerification } from './send-verification.ts';
 
 const sent = 'Please check your inbox: we have sent you a link that confirms your address.';
@@ -31,18 +32,23 @@ export class Register {
   async handle(input: QuestionRequest<'auth.register'>): Promise<QuestionAnswer<'auth.register'>> {
     const { email, password } = input;
     checkNewPassword(input);
-    const known = await this.database.read((em) => accountByEmail(em, email, this.clock.now()));
+    const known = await this.#byEmail(email);
     if (known?.email_verified || (known && !this.config.REQUIRE_EMAIL_VERIFICATION)) {
       throw new DomainError('email_already_registered');
     }
+    if (known) return this.#again(known, password);
     const passwordHash = await this.passwords.hash(password);
-    if (known) return this.#again(known, passwordHash);
     try {
       return await this.#first(input, passwordHash);
     } catch (error) {
-      if (violates(error, 'account_email_key')) throw new DomainError('email_registered_not_verified');
-      throw error;
+      const first = violates(error, 'account_email_key') && (await this.#byEmail(email));
+      if (!first) throw error;
+      return this.#again(first, password);
     }
+  }
+
+  #byEmail(email: string): Promise<AccountRow | null> {
+    return this.database.read((em) => accountByEmail(em, email, this.clock.now()));
   }
 
   #first(input: QuestionRequest<'auth.register'>, passwordHash: string): Promise<QuestionAnswer<'auth.register'>> {
@@ -54,7 +60,7 @@ export class Register {
       await this.outbox.add(em, 'person.registered.v1', { user_id: id, language, at: now.toISOString() });
       // The first mail always goes out; counting it makes the next one wait its minute.
       await this.verification.allowance(em, email);
-      await this.verification.link(em, { id, language }, null);
+      await this.verification.link(em, { id, language });
       if (this.config.REQUIRE_EMAIL_VERIFICATION) return { message: sent, email };
       const account = await accountById(em, id, now);
       if (!account) throw new DomainError('internal');
@@ -63,16 +69,18 @@ export class Register {
   }
 
   /**
-   * The address is known but not proved: anybody may have typed it first. A new link goes out, and it
-   * carries the password given now, so that whoever owns the mailbox does not prove a stranger's one.
+   * The address is known but unverified: nobody can tell which attempt is the owner's. With different passwords none of
+   * them counts any more, and the link leads to choosing one.
    */
-  async #again(known: { id: string; email: string }, passwordHash: string): Promise<never> {
-    await this.database.transaction(async (em) => {
+  async #again(known: AccountRow, password: string): Promise<never> {
+    const isSame = await this.passwords.matches(known.password_hash, password, async () => {});
+    const isOpen = await this.database.transaction(async (em) => {
       const account = await accountById(em, known.id, this.clock.now(), 'FOR UPDATE');
-      if (!account || account.email_verified || !account.active) return;
-      if ((await this.verification.allowance(em, known.email)) > 0) return;
-      await this.verification.link(em, account, passwordHash);
+      if (!account?.active || account.email_verified || !this.config.REQUIRE_EMAIL_VERIFICATION) return false;
+      await noteAnotherPassword(em, account.id, isSame);
+      if ((await this.verification.allowance(em, known.email)) === 0) await this.verification.link(em, account);
+      return true;
     });
-    throw new DomainError('email_registered_not_verified');
+    throw new DomainError(isOpen ? 'email_registered_not_verified' : 'email_already_registered');
   }
 }

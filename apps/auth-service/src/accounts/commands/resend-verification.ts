@@ -4,7 +4,7 @@ import { DomainError } from '@offshoot/contracts/errors';
 import type { QuestionAnswer, QuestionRequest } from '@offshoot/contracts/rpc';
 import { Clock } from '@offshoot/nest-kit/clock';
 import { Database } from '@offshoot/nest-kit/database';
-import { accountByEmail } from '../persistence/accounts.ts';
+import { accountByEmail, accountById } from '../persistence/accounts.ts';
 import { SendVerification } from './send-verification.ts';
 
 const message = 'If this address waits for verification, a new link is on its way.';
@@ -31,10 +31,12 @@ export class ResendVerification {
     return this.database.transaction(async (em) => {
       const wait = await this.verification.allowance(em, email);
       if (wait > 0) return wait;
-      const account = await accountByEmail(em, email, this.clock.now());
+      const known = await accountByEmail(em, email, this.clock.now());
+      // Locked: a link that is opened at this moment must not leave another one behind.
+      const account = known && (await accountById(em, known.id, this.clock.now(), 'FOR UPDATE'));
       if (account?.active) {
         if (account.email_verified) await this.verification.alreadyRegistered(em, account);
-        else await this.verification.link(em, account, null);
+        else await this.verification.link(em, account);
       }
       return 0;
     });

@@ -37,8 +37,8 @@ export class ResetPassword {
       const account = used && (await accountById(em, used.user_id, now, 'FOR UPDATE'));
       if (!account?.active) throw new DomainError('invalid_token');
       await setPassword(em, account.id, passwordHash, now);
-      // The link came by mail, so it proves the address; a password that waits with a link for that must not win later.
-      if (await markVerified(em, account.id, null, now)) {
+      // The link came by mail, so it verifies the address.
+      if (await markVerified(em, account.id, now)) {
         await this.outbox.add(em, 'person.verified.v1', { user_id: account.id, at: now.toISOString() });
       }
       await dropToken(em, account.id);

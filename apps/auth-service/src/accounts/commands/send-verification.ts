@@ -33,12 +33,12 @@ export class SendVerification {
   }
 
   /** A new link in the place of any earlier one, and the job that mails it. */
-  async link(em: EntityManager, to: Recipient, passwordHash: string | null): Promise<void> {
+  async link(em: EntityManager, to: Recipient): Promise<void> {
     const now = this.clock.now();
     const tokenId = newId();
     const hash = hashOfToken(verificationToken(tokenId, this.config.AUTH_REFRESH_SECRET));
     const expiresAt = new Date(now.getTime() + this.config.VERIFICATION_HOURS * 3_600_000);
-    await putToken(em, { userId: to.id, tokenId, hash, passwordHash, expiresAt }, now);
+    await putToken(em, { userId: to.id, tokenId, hash, expiresAt }, now);
     await this.jobs.defer(
       em,
       'mail.send',

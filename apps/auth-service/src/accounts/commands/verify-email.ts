@@ -6,13 +6,13 @@ import { Database } from '@offshoot/nest-kit/database';
 import { Outbox } from '@offshoot/nest-kit/outbox';
 import { EndSessions } from '../../sessions/commands/end-sessions.ts';
 import { OpenSession } from '../../sessions/commands/open-session.ts';
-import { replacedPurposes } from '../domain/account-link.ts';
 import { hashOfToken } from '../domain/verification-link.ts';
 import { dropLinks } from '../persistence/account-links.ts';
 import { accountById, markVerified } from '../persistence/accounts.ts';
 import { useToken } from '../persistence/verification-tokens.ts';
+import { SendLink } from './send-link.ts';
 
-/** Proves an address by its link and signs its owner in. */
+/** Verifies an address by its link and signs its owner in, or leads to a password where the registrations disagree. */
 @Injectable()
 export class VerifyEmail {
   constructor(
@@ -21,24 +21,22 @@ export class VerifyEmail {
     private readonly outbox: Outbox,
     private readonly openSession: OpenSession,
     private readonly endSessions: EndSessions,
+    private readonly sendLink: SendLink,
   ) {}
 
   handle({ token, device }: QuestionRequest<'auth.verify_email'>): Promise<QuestionAnswer<'auth.verify_email'>> {
     return this.database.transaction(async (em) => {
       const now = this.clock.now();
-      const used = await useToken(em, hashOfToken(token), now);
-      if (!used) throw new DomainError('invalid_token');
-      if (await markVerified(em, used.user_id, used.password_hash, now)) {
-        await this.outbox.add(em, 'person.verified.v1', { user_id: used.user_id, at: now.toISOString() });
-      }
-      // The link brought a password of its own: whoever chose the other one is out, and moves the account nowhere.
-      if (used.password_hash) {
-        await this.endSessions.all(em, used.user_id);
-        for (const purpose of replacedPurposes) await dropLinks(em, used.user_id, purpose);
-      }
-      const account = await accountById(em, used.user_id, now);
+      const id = await useToken(em, hashOfToken(token), now);
+      if (!id) throw new DomainError('invalid_token');
+      if (await markVerified(em, id, now)) await this.outbox.add(em, 'person.verified.v1', { user_id: id, at: now.toISOString() });
+      const account = await accountById(em, id, now);
       if (!account?.active) throw new DomainError('invalid_token');
-      return this.openSession.handle(em, account, device);
+      if (account.password_hash !== null) return this.openSession.handle(em, account, device);
+      // Nobody but the mailbox keeps a way in.
+      await this.endSessions.all(em, id);
+      await dropLinks(em, id, 'change_email');
+      return { message: 'Your address is confirmed. Please choose a password.', reset_token: await this.sendLink.resetToken(em, account) };
     });
   }
 }

@@ -47,19 +47,29 @@ export async function keepFirstPlace(em: EntityManager, id: string, place: { lat
   ]);
 }
 
-/** Marks the address as proved. @returns whether it was not before. */
-export async function markVerified(em: EntityManager, id: string, passwordHash: string | null, now: Date): Promise<boolean> {
+/** Marks the address as verified; a disputed password is removed. @returns whether it was unverified before. */
+export async function markVerified(em: EntityManager, id: string, now: Date): Promise<boolean> {
   const rows = await sql<{ id: string }>(
     em,
-    `UPDATE account SET email_verified_at = $3, password_hash = coalesce($2, password_hash), updated_at = $3
+    `UPDATE account SET email_verified_at = $2, password_hash = CASE WHEN password_disputed THEN NULL ELSE password_hash END,
+       password_disputed = false, updated_at = $2
        WHERE id = $1 AND email_verified_at IS NULL RETURNING id`,
-    [id, passwordHash, now],
+    [id, now],
   );
   return rows.length > 0;
 }
 
+/**
+ * Notes another registration of an unverified address. The first password stays until the address is verified, so that
+ * signing in is refused as before. Written in both cases: the time taken must not tell whether the passwords were the same.
+ */
+export async function noteAnotherPassword(em: EntityManager, id: string, isSame: boolean): Promise<void> {
+  await em.query('UPDATE account SET password_disputed = password_disputed OR NOT $2 WHERE id = $1', [id, isSame]);
+}
+
+/** A password set by the owner ends every dispute. */
 export async function setPassword(em: EntityManager, id: string, passwordHash: string, now: Date): Promise<void> {
-  await em.query(`UPDATE account SET password_hash = $2, updated_at = $3 WHERE id = $1`, [id, passwordHash, now]);
+  await em.query(`UPDATE account SET password_hash = $2, password_disputed = false, updated_at = $3 WHERE id = $1`, [id, passwordHash, now]);
 }
 
 /** Lets no password open an account until its mailbox sets one. */

@@ -31,7 +31,7 @@ export async function useGoogleToken(em: EntityManager, hash: Buffer, expiresAt:
 export async function proveByGoogle(em: EntityManager, userId: string, now: Date): Promise<boolean> {
   const rows = await sql<{ id: string }>(
     em,
-    `UPDATE account SET email_verified_at = $2, password_hash = NULL, updated_at = $2
+    `UPDATE account SET email_verified_at = $2, password_hash = NULL, password_disputed = false, updated_at = $2
        WHERE id = $1 AND email_verified_at IS NULL RETURNING id`,
     [userId, now],
   );

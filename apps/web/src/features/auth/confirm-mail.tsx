@@ -17,9 +17,12 @@ import { useSession } from '../../lib/session.tsx';
 import { wayBack } from '../../lib/way-back.ts';
 import classes from './auth.module.css';
 
-const answer = z.extend(tokens, { user: z.optional(me) });
+const answer = z.union([z.extend(tokens, { user: z.optional(me) }), z.object({ reset_token: z.string() })]);
 
-/** Opens the link of the mail: on success the person is signed in, and where they wanted to go or at home. */
+/**
+ * Opens the link of the mail: on success the person is signed in, and where they wanted to go or at home. Where the address
+ * was registered with different passwords, they choose one first.
+ */
 export function ConfirmMail({ token }: { token: string }) {
   const { t } = useTranslation('auth');
   const { signIn } = useSession();
@@ -29,6 +32,10 @@ export function ConfirmMail({ token }: { token: string }) {
   const { mutate, isError, error } = useMutation({
     mutationFn: () => api.get('/auth/verify-email', { schema: answer, query: { token } }),
     onSuccess: (session) => {
+      if ('reset_token' in session) {
+        void navigate(`/reset-password?${new URLSearchParams({ token: session.reset_token })}`, { replace: true, state: 'disputed' });
+        return;
+      }
       signIn(session, session.user ?? null, true);
       toast.success(t('verify.confirmed'));
       void navigate(wayBack.take(), { replace: true });

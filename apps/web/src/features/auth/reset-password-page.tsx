@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { NewPasswordFields } from '../../components/new-password-fields.tsx';
 import { toast } from '../../components/toast.ts';
 import { ApiError } from '../../lib/api-error.ts';
@@ -21,6 +21,7 @@ export function ResetPasswordPage() {
   const { status, signOut } = useSession();
   const navigate = useNavigate();
   const [query] = useSearchParams();
+  const { state } = useLocation();
   const token = query.get('token') ?? '';
   const [values, setValues] = useState({ password: '', confirmPassword: '' });
   const [faults, setFaults] = useState<Record<string, string>>({});
@@ -44,7 +45,12 @@ export function ResetPasswordPage() {
   };
   const isDead = token === '' || (reset.error instanceof ApiError && reset.error.code === 'invalid_token');
   return (
-    <AuthFrame window={t('reset.window')} title={t('reset.title')} below={<Link to="/login">{t('auth:verify.backToLogin')}</Link>}>
+    <AuthFrame
+      window={t('reset.window')}
+      title={t('reset.title')}
+      subtitle={state === 'disputed' && !isDead ? t('reset.disputed') : undefined}
+      below={<Link to="/login">{t('auth:verify.backToLogin')}</Link>}
+    >
       <form className={classes.form} onSubmit={submit} noValidate>
         {!isDead && (
           <NewPasswordFields

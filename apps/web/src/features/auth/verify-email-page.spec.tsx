@@ -6,6 +6,7 @@ import { wayBack } from '../../lib/way-back.ts';
 import { aPerson } from '../../testing/a-person.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { renderApp } from '../../testing/render-app.tsx';
+import { ResetPasswordPage } from './reset-password-page.tsx';
 import { VerifyEmailPage } from './verify-email-page.tsx';
 
 const others = [
@@ -71,6 +72,21 @@ describe('the link of the mail', () => {
     wayBack.keep('//evil.example');
     await show('?token=other');
     expect(await screen.findByText('home')).toBeTruthy();
+  });
+
+  it('leads to choosing a password where the address was registered with different ones, and signs nobody in', async () => {
+    const calls = fakeServer(({ path }) => ({ body: path === '/auth/reset-password' ? { message: 'fine' } : { message: 'fine', reset_token: 'next' } }));
+    await renderApp(<VerifyEmailPage />, {
+      path: '/verify-email?token=good',
+      others: [...others, { path: '/reset-password', element: <ResetPasswordPage /> }, { path: '/login', element: <p>sign in here</p> }],
+    });
+    expect(await screen.findByText(/registered more than once, with different passwords/)).toBeTruthy();
+    expect(tokenStore.refresh()).toBeNull();
+    await userEvent.type(await screen.findByLabelText('New password'), 'Gr8-leaves-here!');
+    await userEvent.type(screen.getByLabelText('Confirm password'), 'Gr8-leaves-here!');
+    await userEvent.click(screen.getByRole('button', { name: 'Set the password' }));
+    expect(await screen.findByText('sign in here')).toBeTruthy();
+    expect(calls.at(-1)).toMatchObject({ path: '/auth/reset-password', body: { token: 'next', password: 'Gr8-leaves-here!' } });
   });
 
   it('tells who opens it a second time that they can sign in', async () => {

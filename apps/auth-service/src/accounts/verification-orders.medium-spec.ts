@@ -1,0 +1,125 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startAuth, type AuthHouse } from '../../test/start-auth.ts';
+import { verificationToken } from './domain/verification-link.ts';
+
+const secret = randomBytes(32).toString('hex');
+const passwords = { owner: 'Own3r-of-the-mailbox!', stranger: 'Str4nger-was-here!' };
+const chosen = 'Ch0sen-by-the-owner!';
+
+let house: AuthHouse;
+beforeAll(async () => {
+  house = await startAuth({ AUTH_REFRESH_SECRET: secret, VERIFICATION_MAILS_PER_DAY: 20 });
+});
+afterAll(() => house.started.stop());
+
+const steps = ['owner', 'stranger', 'resend', 'link'] as const;
+type Step = (typeof steps)[number];
+
+/** Every order of `length` steps, repeated ones too. */
+const orders = (length: number): Step[][] => (length === 0 ? [[]] : orders(length - 1).flatMap((order) => steps.map((step) => [...order, step])));
+
+const codeOf = (promise: Promise<unknown>): Promise<string> => promise.then(() => 'fine', (error: { code: string }) => error.code);
+const register = (email: string, password: string) => house.ask('auth.register', { email, password, confirmPassword: password });
+const logIn = (email: string, password: string) => codeOf(house.ask('auth.login', { email, password }));
+
+/** The token of the newest link to an address, as its mail has it. */
+async function newestToken(email: string): Promise<string | null> {
+  const [row] = await house.started.database.query<{ token_id: string }>(
+    'SELECT token_id FROM verification_token WHERE user_id = (SELECT id FROM account WHERE email = $1)',
+    [email],
+  );
+  return row ? verificationToken(row.token_id, secret) : null;
+}
+
+/** One address: what was done with it, and what must be true of it. */
+class Mailbox {
+  readonly email = house.address();
+  readonly tried = new Set<string>();
+  readonly tokens = new Set<string>();
+  verified = false;
+
+  async take(step: Step): Promise<void> {
+    if (step === 'owner' || step === 'stranger') await this.#register(passwords[step]);
+    else if (step === 'resend') await codeOf(house.ask('auth.resend_verification', { email: this.email }));
+    else await this.#open();
+    const token = await newestToken(this.email);
+    if (token) this.tokens.add(token);
+  }
+
+  async #register(password: string): Promise<void> {
+    const expected = this.verified ? 'email_already_registered' : this.tried.size > 0 ? 'email_registered_not_verified' : 'fine';
+    expect(await codeOf(register(this.email, password))).toBe(expected);
+    if (!this.verified) this.tried.add(password);
+  }
+
+  async #open(): Promise<void> {
+    const newest = [...this.tokens].at(-1);
+    if (newest === undefined) return;
+    for (const token of this.tokens) {
+      if (token !== newest || this.verified) expect(await codeOf(house.ask('auth.verify_email', { token }))).toBe('invalid_token');
+    }
+    if (this.verified) return;
+    const answer = await house.ask('auth.verify_email', { token: newest });
+    this.verified = true;
+    if (this.tried.size === 1) return expect(Object.keys(answer).sort()).toEqual(expect.arrayContaining(['access_token', 'refresh_token', 'user']));
+    expect(Object.keys(answer).sort()).toEqual(['message', 'reset_token']);
+    for (const password of this.tried) expect(await logIn(this.email, password)).toBe('invalid_credentials');
+    if (!('reset_token' in answer)) throw new Error('no way to a password');
+    await house.ask('auth.reset_password', { token: answer.reset_token, password: chosen, confirmPassword: chosen });
+    this.tried.clear();
+    this.tried.add(chosen);
+  }
+
+  async check(): Promise<void> {
+    for (const password of [...Object.values(passwords), chosen]) {
+      const counts = this.verified && this.tried.has(password);
+      if (counts) expect(await logIn(this.email, password)).toBe('fine');
+      else expect(await logIn(this.email, password)).not.toBe('fine');
+    }
+  }
+}
+
+describe('a link activates no password of somebody else', () => {
+  it.each([
+    ['hurried, within the pause between two mails', 0],
+    ['with a mail for each step', 61_000],
+  ])('in every order of owner, stranger, resend and link, %s', async (_, pause) => {
+    const cases = orders(3)
+      .filter(([first]) => first === 'owner' || first === 'stranger')
+      .map((order) => ({ order: [...order, 'link'] as const, mailbox: new Mailbox() }));
+    for (const at of [0, 1, 2, 3]) {
+      await Promise.all(cases.map(async ({ order, mailbox }) => {
+        const step = order[at];
+        await (step && mailbox.take(step).catch((error: unknown) => {
+          throw new Error(`${order.join(', ')}: step ${at + 1}`, { cause: error });
+        }));
+      }));
+      house.clock.advance(pause);
+    }
+    await Promise.all(cases.map(({ mailbox }) => mailbox.check()));
+  }, 120_000);
+
+  it('when both register at the same moment', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const email = house.address();
+      const codes = await Promise.all([codeOf(register(email, passwords.owner)), codeOf(register(email, passwords.stranger))]);
+      expect(codes.sort()).toEqual(['email_registered_not_verified', 'fine']);
+      const answer = await house.ask('auth.verify_email', { token: (await newestToken(email)) ?? '' });
+      expect(answer).toHaveProperty('reset_token');
+      for (const password of Object.values(passwords)) expect(await logIn(email, password)).toBe('invalid_credentials');
+    }
+  });
+
+  it('and tells nobody but the mailbox whether two passwords were the same', async () => {
+    const outcome = async (second: string) => {
+      const email = house.address();
+      await register(email, passwords.owner);
+      const answer = await register(email, second).catch(({ code, params, fields }: { code: string; params: object; fields: object }) => ({ code, params, fields }));
+      return [answer, await logIn(email, passwords.owner), await logIn(email, chosen)];
+    };
+    const same = await outcome(passwords.owner);
+    expect(same).toEqual([expect.objectContaining({ code: 'email_registered_not_verified' }), 'email_not_verified', 'invalid_credentials']);
+    expect(await outcome(passwords.stranger)).toEqual(same);
+  });
+});
