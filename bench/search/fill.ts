@@ -40,31 +40,15 @@ function accountOf(owner: Owner): Row {
   return { id: owner.id, email, email_verified_at: at, name: owner.name, location: owner.city.name, created_at: at, updated_at: at };
 }
 
-function placeOf({ id, placeId, exact, shown }: Owner): Row {
-  return {
-    id: placeId,
-    owner_id: id,
-    latitude: exact.latitude,
-    longitude: exact.longitude,
-    public_latitude: shown.latitude,
-    public_longitude: shown.longitude,
-    created_at: '2024-01-01T00:00:00Z',
-  };
-}
-
 /** Fills a migrated database with so many plants and their owners; the answer is who owns them. */
 export async function fill(adminUrl: string, plants: number): Promise<Owner[]> {
   const owners = ownersOf(plants, largestCities(cities), seeded(1));
-  const copy = async (client: pg.Client, table: string, make: (owner: Owner) => Row) => {
-    const rows = owners.map(make);
-    await copyRows(client, table, Object.keys(rows[0] ?? {}), rows);
-  };
   await connected(adminUrl, 'auth', async (client) => {
-    await copy(client, 'account', accountOf);
+    const accounts = owners.map(accountOf);
+    await copyRows(client, 'account', Object.keys(accounts[0] ?? {}), accounts);
     await client.query('vacuum analyze account');
   });
   await connected(adminUrl, 'plant', async (client) => {
-    await copy(client, 'owner_place', placeOf);
     const columns = Object.keys([...plantRows(1, owners, 2)][0] ?? {});
     await withoutIndexes(client, 'plant', () => copyRows(client, 'plant', columns, plantRows(plants, owners, 2)));
     await client.query(words);

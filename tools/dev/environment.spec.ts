@@ -57,6 +57,11 @@ describe('the environment of a service', () => {
     expect([host(input), host({ ...input, user: { HOST: '0.0.0.0' } }), host({ ...input, host: '0.0.0.0' })]).toEqual(['127.0.0.1', '127.0.0.1', '0.0.0.0']);
   });
 
+  it('changes tables with no secret but what moving data takes', () => {
+    const known = Object.fromEntries(SERVICES.map((service) => [service.name, secretsIn(migrationEnvironment(input, service))]));
+    expect(known).toEqual({ auth: [], plant: ['PLACE_SECRET'], exchange: [], chat: [], rewards: [], moderation: [] });
+  });
+
   it('gives the gateway no database', () => {
     const env = gatewayEnvironment(input, { health: 4000, http: 8080 }, '/client');
     expect(env).not.toHaveProperty('DATABASE_URL');

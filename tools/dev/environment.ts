@@ -92,9 +92,10 @@ export function serviceEnvironment(input: EnvironmentInput, process: ProcessDefi
   };
 }
 
-/** The environment in which the tables of a service are changed: the owner's role, nothing else. */
+/** The environment in which the tables of a service are changed: the owner's role, and the secrets that moving its data takes. */
 export function migrationEnvironment(input: EnvironmentInput, service: ServiceDefinition): Env {
-  return { ...base(input), DATABASE_OWNER_URL: roleUrl(input, `${service.name}_owner`) };
+  const secrets = (service.migrationSecrets ?? []).map((name) => [name, secretOf(input, name)]);
+  return { ...base(input), DATABASE_OWNER_URL: roleUrl(input, `${service.name}_owner`), ...Object.fromEntries(secrets) };
 }
 
 export function gatewayEnvironment(input: EnvironmentInput, ports: { health: number; http: number }, clientDir: string): Env {

@@ -7,6 +7,8 @@ export interface ServiceDefinition {
   /** Folder under apps/. */
   app: string;
   secrets: readonly SecretName[];
+  /** Those of them that its migrations need. */
+  migrationSecrets?: readonly SecretName[];
   /** Whether it sends mail, and so needs the mail server. */
   sendsMail: boolean;
 }
@@ -14,7 +16,7 @@ export interface ServiceDefinition {
 /** The services with a schema of their own. */
 export const SERVICES: readonly ServiceDefinition[] = [
   { name: 'auth', app: 'auth-service', secrets: ['AUTH_SIGNING_KEYS', 'AUTH_REFRESH_SECRET', 'VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY'], sendsMail: true },
-  { name: 'plant', app: 'plant-service', secrets: ['PLACE_SECRET', 'MEDIA_SECRET'], sendsMail: false },
+  { name: 'plant', app: 'plant-service', secrets: ['PLACE_SECRET', 'MEDIA_SECRET'], migrationSecrets: ['PLACE_SECRET'], sendsMail: false },
   { name: 'exchange', app: 'exchange-service', secrets: ['MEDIA_SECRET'], sendsMail: false },
   { name: 'chat', app: 'chat-service', secrets: ['MEDIA_SECRET'], sendsMail: false },
   { name: 'rewards', app: 'rewards-service', secrets: [], sendsMail: false },

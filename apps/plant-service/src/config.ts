@@ -4,7 +4,7 @@ import { mostDifferentBits } from './photos/domain/phash-quarters.ts';
 
 /** What this service is configured by beside the platform's own variables. */
 export const configSchema = z.object({
-  /** Keys the public points of places; a changed secret moves the points of new places only. */
+  /** Keys the public points of cells; a changed secret moves the points of new listings only. */
   PLACE_SECRET: z.string().min(16),
   PHOTO_MAX_MB: z.coerce.number().positive().max(50).default(limits.photoBytes / 1024 / 1024),
   PLANTS_PER_DAY: z.coerce.number().int().positive().default(limits.plantsPerDay),

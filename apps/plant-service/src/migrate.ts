@@ -1,4 +1,5 @@
 import { migrate } from '@offshoot/nest-kit/database/migrate';
+import { configSchema } from './config.ts';
 import { store } from './store.ts';
 
-await migrate(store);
+await migrate(store, configSchema.pick({ PLACE_SECRET: true }));

@@ -4,7 +4,7 @@ import { PhotoRows } from './photos/persistence/photo-rows.ts';
 import { PhotoStore } from './photos/photo-store.ts';
 import { PhotoDecoder } from './photos/photo-decoder.ts';
 import { PhotosRpc } from './photos/photos.rpc.ts';
-import { OwnerPlaces } from './places/persistence/owner-places.ts';
+import { PublicPlaces } from './places/public-places.ts';
 import { Towns } from './places/towns.ts';
 import { CreatePlant } from './plants/commands/create-plant.ts';
 import { DeletePlant } from './plants/commands/delete-plant.ts';
@@ -38,7 +38,7 @@ import { VoicesRpc } from './voices/voices.rpc.ts';
     PhotoRows,
     PhotoStore,
     PhotoDecoder,
-    OwnerPlaces,
+    PublicPlaces,
     Towns,
     PlantFacts,
     TakePhoto,

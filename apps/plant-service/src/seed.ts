@@ -4,7 +4,7 @@ import { sql } from '@offshoot/nest-kit/database';
 import { seed } from '@offshoot/nest-kit/seed';
 import type { PlantConfig } from './config.ts';
 import { PhotoStore } from './photos/photo-store.ts';
-import { OwnerPlaces } from './places/persistence/owner-places.ts';
+import { PublicPlaces } from './places/public-places.ts';
 import { Towns } from './places/towns.ts';
 import { seedPhotos } from './seeding/seed-photos.ts';
 import { seedPlants } from './seeding/seed-plants.ts';
@@ -16,6 +16,6 @@ await seed(store, async (em, { storage, clock, log, config }) => {
   const started = performance.now();
   const photos = await seedPhotos(new PhotoStore(storage), demoPlants);
   log.info('demo photos are stored', { ms: Math.round(performance.now() - started) });
-  const tools = { places: new OwnerPlaces(config as PlantConfig), towns: new Towns() };
-  await seedPlants(em, { plants: demoPlants, exchanges: demoExchanges, photos }, clock.now(), tools);
+  const places = new PublicPlaces(config as PlantConfig, new Towns());
+  await seedPlants(em, { plants: demoPlants, exchanges: demoExchanges, photos }, clock.now(), places);
 });

@@ -11,6 +11,7 @@ import { PlantWords1795280000000 } from './migrations/1795280000000-plant-words.
 import { RevisionTags1795281000000 } from './migrations/1795281000000-revision-tags.ts';
 import { TownsOfPublicPoints1795290300000 } from './migrations/1795290300000-towns-of-public-points.ts';
 import { CareInRevisions1795300500000 } from './migrations/1795300500000-care-in-revisions.ts';
+import { PlacesInCells1795347000000 } from './migrations/1795347000000-places-in-cells.ts';
 
 export const store = defineStore({
   name: 'plant',
@@ -27,6 +28,7 @@ export const store = defineStore({
     RevisionTags1795281000000,
     TownsOfPublicPoints1795290300000,
     CareInRevisions1795300500000,
+    PlacesInCells1795347000000,
   ],
   entities: [],
 });

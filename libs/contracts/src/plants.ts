@@ -79,6 +79,8 @@ export const plant = z.object({
   longitude: z.number(),
   address: z.nullable(z.string()),
   location_is_exact: z.boolean(),
+  /** Outline of the cell whose public point this is, as pairs of longitude and latitude; in `plants.get` only. */
+  area: z.optional(z.array(z.tuple([z.number(), z.number()]))),
   owner_id: id,
   owner: z.optional(z.object({ id, name: z.string(), avatar: z.nullable(z.string()) })),
   ai_tags: z.array(z.string()),

@@ -6,8 +6,11 @@ import type { TownColumns } from './domain/town-index.ts';
 /** Reads protocol buffer values out of the bundled list. */
 class Reader {
   position = 0;
+  readonly bytes: Buffer;
 
-  constructor(readonly bytes: Buffer) {}
+  constructor(bytes: Buffer) {
+    this.bytes = bytes;
+  }
 
   varint(): number {
     let value = 0;

@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import type { OnApplicationBootstrap } from '@nestjs/common';
 import { readTownColumns } from './cities-file.ts';
 import type { Point } from './domain/sphere.ts';
-import { nearestTown } from './domain/town-index.ts';
+import { isWithinTown, nearestTown } from './domain/town-index.ts';
 import type { Town, TownColumns } from './domain/town-index.ts';
 
-/** Names the town of a place. */
+/** Knows the towns of the world. */
 @Injectable()
 export class Towns implements OnApplicationBootstrap {
   private columns: TownColumns | null = null;
@@ -18,5 +18,11 @@ export class Towns implements OnApplicationBootstrap {
   nearest(point: Point): Town | null {
     this.columns ??= readTownColumns();
     return nearestTown(this.columns, point);
+  }
+
+  /** Whether a point lies within a town. */
+  hold(point: Point): boolean {
+    this.columns ??= readTownColumns();
+    return isWithinTown(this.columns, point);
   }
 }

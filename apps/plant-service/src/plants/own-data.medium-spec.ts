@@ -48,7 +48,7 @@ describe('what a person has here', () => {
     expect(changed.at(-1)?.data).toMatchObject({ deleted: true });
     await eventually(async () => (await keys()).length === 0);
 
-    for (const table of ['plant', 'plant_revision', 'owner_place', 'photo']) {
+    for (const table of ['plant', 'plant_revision', 'photo']) {
       const rows = await test.running.database.query<{ t: string }>(`select t::text from ${table} t where t::text like '%' || $1 || '%'`, [
         table === 'plant_revision' ? plant.id : owner.user_id,
       ]);

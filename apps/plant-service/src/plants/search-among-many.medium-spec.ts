@@ -9,7 +9,7 @@ import { searchStatement } from './persistence/search-statements.ts';
 
 describe('searching among many plants', () => {
   let test: PlantServiceTest;
-  const manyColumns = `owner_id, revision_id, status, description, species, care_instructions, photos, place_id,
+  const manyColumns = `owner_id, revision_id, status, description, species, care_instructions, photos, public_cell,
     exact_latitude, exact_longitude, public_latitude, public_longitude, species_folded, search_tokens, created_at, updated_at`;
   beforeAll(async () => {
     test = await PlantServiceTest.start();
@@ -128,7 +128,7 @@ describe('searching among many plants', () => {
     const spot = { latitude: -48.9, longitude: -123.4 };
     const owner = person();
     const plant = await test.publish(owner, { name: 'First of many', ...spot });
-    const columns = `owner_id, revision_id, status, description, species, care_instructions, photos, place_id,
+    const columns = `owner_id, revision_id, status, description, species, care_instructions, photos, public_cell,
       exact_latitude, exact_longitude, public_latitude, public_longitude, public_cube, species_folded, search_text, search_tokens`;
     const add = (from: number, to: number) =>
       database.query(

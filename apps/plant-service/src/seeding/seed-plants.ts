@@ -4,8 +4,7 @@ import type { DemoPlant } from '@offshoot/demo-community/demo-plant';
 import { at } from '@offshoot/demo-community/moment';
 import { execute } from '@offshoot/nest-kit/database';
 import type { EntityManager } from 'typeorm';
-import type { OwnerPlaces } from '../places/persistence/owner-places.ts';
-import type { Towns } from '../places/towns.ts';
+import type { PublicPlaces } from '../places/public-places.ts';
 import { insertPlant } from '../plants/persistence/insert-plant.ts';
 import type { SeededPhoto } from './seed-photos.ts';
 
@@ -28,7 +27,7 @@ const verdicts: Partial<Record<DemoPlant['status'], DemoVerdict>> = {
   rejected: { verdict: 'reject', reasons: [{ code: 'text.price', level: 'reject' }] },
 };
 
-async function seedPlant(em: EntityManager, plant: DemoPlant, photos: readonly SeededPhoto[], now: Date, tools: { places: OwnerPlaces; towns: Towns }): Promise<void> {
+async function seedPlant(em: EntityManager, plant: DemoPlant, photos: readonly SeededPhoto[], now: Date, places: PublicPlaces): Promise<void> {
   const exact = { latitude: plant.latitude, longitude: plant.longitude };
   const createdAt = at(now, plant.listedHoursAgo);
   const publishedAt = plant.publishedHoursAgo === null ? null : at(now, plant.publishedHoursAgo);
@@ -40,7 +39,6 @@ async function seedPlant(em: EntityManager, plant: DemoPlant, photos: readonly S
       [id, plant.ownerId, `demo/${plant.key}/${name}`, meta, phash, plant.id, createdAt],
     );
   }
-  const place = await tools.places.of(em, plant.ownerId, exact, createdAt);
   await insertPlant(em, {
     id: plant.id,
     // Fixed, so that other services can speak of the revision of a demo plant.
@@ -55,9 +53,7 @@ async function seedPlant(em: EntityManager, plant: DemoPlant, photos: readonly S
     tags: plant.tags,
     exact,
     address: plant.address,
-    placeId: place.id,
-    publicPoint: place.public_point,
-    town: tools.towns.nearest(place.public_point),
+    place: places.of(exact),
     likes: plant.likedBy.length,
     createdAt,
     publishedAt,
@@ -74,9 +70,9 @@ async function seedPlant(em: EntityManager, plant: DemoPlant, photos: readonly S
 }
 
 /** Writes the demo plants, and what the demo exchanges make of them. */
-export async function seedPlants(em: EntityManager, community: Community, now: Date, tools: { places: OwnerPlaces; towns: Towns }): Promise<void> {
+export async function seedPlants(em: EntityManager, community: Community, now: Date, places: PublicPlaces): Promise<void> {
   for (const plant of community.plants) {
-    await seedPlant(em, plant, community.photos.get(plant.key) ?? [], now, tools);
+    await seedPlant(em, plant, community.photos.get(plant.key) ?? [], now, places);
   }
   for (const exchange of community.exchanges) {
     // Version 0: any fact of the exchange itself knows better.

@@ -3,13 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { demoExchanges } from '@offshoot/demo-community/exchanges';
 import { demoPlants } from '@offshoot/demo-community/plants';
 import { demoPhotoFile, demoPhotos } from '@offshoot/demo-community/photos';
-import { CONFIG } from '@offshoot/nest-kit/config';
 import { PlantServiceTest, person } from '../../test/plant-service.ts';
 import { decodePhoto } from '../photos/image-pipeline.ts';
 import { photoIdOf, photoKeys } from '../photos/domain/photo-keys.ts';
 import { PhotoStore } from '../photos/photo-store.ts';
-import { OwnerPlaces } from '../places/persistence/owner-places.ts';
-import { Towns } from '../places/towns.ts';
+import { PublicPlaces } from '../places/public-places.ts';
 import { seedPhotos } from './seed-photos.ts';
 import { seedPlants } from './seed-plants.ts';
 
@@ -36,8 +34,8 @@ describe('the demo community', () => {
     const { app, database, storage } = test.running;
     const plants = demoPlants.slice(0, 12);
     const photos = await seedPhotos(new PhotoStore(storage), plants);
-    const tools = { places: new OwnerPlaces(app.get(CONFIG, { strict: false })), towns: new Towns() };
-    await database.transaction((em) => seedPlants(em, { plants, exchanges: demoExchanges, photos }, new Date(), tools));
+    const places = app.get(PublicPlaces, { strict: false });
+    await database.transaction((em) => seedPlants(em, { plants, exchanges: demoExchanges, photos }, new Date(), places));
   }, 60_000);
   afterAll(() => test.stop());
 

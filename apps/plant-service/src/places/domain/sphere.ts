@@ -35,15 +35,22 @@ export function pointAt(from: Point, km: number, bearing: number): Point {
   return { latitude: degrees(target), longitude };
 }
 
-/**
- * The point in space, in km from the earth's centre, as text of PostgreSQL's `cube`. Being three-dimensional
- * it needs no special case at the poles or the date line.
- */
-export function cubeOf({ latitude, longitude }: Point): string {
+/** A point in space, in km from the earth's centre: it needs no special case at the poles or the date line. */
+export type Vector = readonly [number, number, number];
+
+export function vectorOf({ latitude, longitude }: Point): Vector {
   const [phi, lambda] = [radians(latitude), radians(longitude)];
   const across = earthRadiusKm * Math.cos(phi);
-  return `(${across * Math.cos(lambda)}, ${across * Math.sin(lambda)}, ${earthRadiusKm * Math.sin(phi)})`;
+  return [across * Math.cos(lambda), across * Math.sin(lambda), earthRadiusKm * Math.sin(phi)];
 }
+
+/** The point on the earth above or below a point in space. */
+export function pointOf([x, y, z]: Vector): Point {
+  return { latitude: degrees(Math.atan2(z, Math.hypot(x, y))), longitude: degrees(Math.atan2(y, x)) };
+}
+
+/** The point in space as text of PostgreSQL's `cube`. */
+export const cubeOf = (point: Point): string => `(${vectorOf(point).join(', ')})`;
 
 /** The straight line through the earth between two points that lie `km` apart on its surface. */
 export const chordOf = (km: number): number =>

@@ -48,6 +48,25 @@ function stretches(point: Point, km: number): [number, number][] {
   return [[west, east]];
 }
 
+/** Calls `visit` with every town in the bands and stretches around a point, and its distance. */
+function eachAround(columns: TownColumns, point: Point, km: number, visit: (index: number, km: number) => void): void {
+  const lastBand = bandOf(Math.min(90, point.latitude + km / kmPerDegree));
+  for (let band = bandOf(Math.max(-90, point.latitude - km / kmPerDegree)); band <= lastBand; band += 1) {
+    const [start, end] = [columns.bands[band] ?? 0, columns.bands[band + 1] ?? 0];
+    for (const [west, east] of stretches(point, km)) {
+      const limit = Math.ceil(east * 1e5);
+      let index = firstAtOrAfter(columns.longitudes, start, end, Math.floor(west * 1e5));
+      for (; index < end && (columns.longitudes[index] ?? 0) <= limit; index += 1) {
+        const town = {
+          latitude: (columns.latitudes[index] ?? 0) / 1e5,
+          longitude: (columns.longitudes[index] ?? 0) / 1e5,
+        };
+        visit(index, distanceKm(point, town));
+      }
+    }
+  }
+}
+
 /**
  * The town whose edge is nearest to a point, or null out at sea and in the desert, where the nearest one says nothing.
  */
@@ -55,24 +74,25 @@ export function nearestTown(columns: TownColumns, point: Point): Town | null {
   for (const km of searchKm) {
     let found = -1;
     let best = Infinity;
-    const lastBand = bandOf(Math.min(90, point.latitude + km / kmPerDegree));
-    for (let band = bandOf(Math.max(-90, point.latitude - km / kmPerDegree)); band <= lastBand; band += 1) {
-      const [start, end] = [columns.bands[band] ?? 0, columns.bands[band + 1] ?? 0];
-      for (const [west, east] of stretches(point, km)) {
-        const limit = Math.ceil(east * 1e5);
-        let index = firstAtOrAfter(columns.longitudes, start, end, Math.floor(west * 1e5));
-        for (; index < end && (columns.longitudes[index] ?? 0) <= limit; index += 1) {
-          const town = {
-            latitude: (columns.latitudes[index] ?? 0) / 1e5,
-            longitude: (columns.longitudes[index] ?? 0) / 1e5,
-          };
-          const edge = distanceKm(point, town) - sizeKm(columns.populations[index] ?? 0);
-          if (edge < best) [found, best] = [index, edge];
-        }
-      }
-    }
+    eachAround(columns, point, km, (index, away) => {
+      const edge = away - sizeKm(columns.populations[index] ?? 0);
+      if (edge < best) [found, best] = [index, edge];
+    });
     // Anything outside the searched circle has its edge at least this far away.
     if (found >= 0 && best <= km - largestTownKm) return columns.townAt(found);
   }
   return null;
+}
+
+/** From so many people on a town is dense enough for its places to be told apart more finely. */
+const townPopulation = 10_000;
+
+/** Whether a point lies within the size of a town of 10,000 people or more: 1.1 km around it, 8 km for half a million. */
+export function isWithinTown(columns: TownColumns, point: Point): boolean {
+  let isWithin = false;
+  eachAround(columns, point, largestTownKm, (index, away) => {
+    const population = columns.populations[index] ?? 0;
+    isWithin ||= population >= townPopulation && away <= sizeKm(population);
+  });
+  return isWithin;
 }

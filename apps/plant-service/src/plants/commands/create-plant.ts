@@ -8,8 +8,7 @@ import { Database, newId } from '@offshoot/nest-kit/database';
 import { Outbox } from '@offshoot/nest-kit/outbox';
 import { RpcClient } from '@offshoot/nest-kit/rpc';
 import type { PlantConfig } from '../../config.ts';
-import { OwnerPlaces } from '../../places/persistence/owner-places.ts';
-import { Towns } from '../../places/towns.ts';
+import { PublicPlaces } from '../../places/public-places.ts';
 import { photoIdOf } from '../../photos/domain/photo-keys.ts';
 import { PhotoRows } from '../../photos/persistence/photo-rows.ts';
 import { VoiceRows } from '../../voices/persistence/voice-rows.ts';
@@ -29,8 +28,7 @@ export class CreatePlant {
     private readonly facts: PlantFacts,
     private readonly photos: PhotoRows,
     private readonly voices: VoiceRows,
-    private readonly places: OwnerPlaces,
-    private readonly towns: Towns,
+    private readonly places: PublicPlaces,
     private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: PlantConfig,
   ) {}
@@ -41,13 +39,12 @@ export class CreatePlant {
     const exact = { latitude: body.latitude, longitude: body.longitude };
 
     return this.database.transaction(async (em) => {
-      // One listing of an owner at a time: limits are counted and places found without a race.
+      // One listing of an owner at a time: limits are counted without a race.
       await lockOwner(em, owner);
       const at = this.clock.now();
       this.checkLimits(await plantCounts(em, owner, at));
       const [id, revisionId] = [newId(), newId()];
       const attached = await this.photos.attach(em, body.images.map(photoIdOf), owner, id, at);
-      const place = await this.places.of(em, owner, exact, at);
       await insertPlant(em, {
         id,
         revisionId,
@@ -61,9 +58,7 @@ export class CreatePlant {
         tags: [],
         exact,
         address: body.address,
-        placeId: place.id,
-        publicPoint: place.public_point,
-        town: this.towns.nearest(place.public_point),
+        place: this.places.of(exact),
         likes: 0,
         createdAt: at,
         publishedAt: null,

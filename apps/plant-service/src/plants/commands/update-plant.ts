@@ -9,8 +9,7 @@ import type { EntityManager } from 'typeorm';
 import { photoIdOf } from '../../photos/domain/photo-keys.ts';
 import { PhotoRows } from '../../photos/persistence/photo-rows.ts';
 import { cubeOf } from '../../places/domain/sphere.ts';
-import { OwnerPlaces } from '../../places/persistence/owner-places.ts';
-import { Towns } from '../../places/towns.ts';
+import { PublicPlaces } from '../../places/public-places.ts';
 import { VoiceRows } from '../../voices/persistence/voice-rows.ts';
 import { showsTheSame } from '../domain/revision.ts';
 import { searchColumns } from '../domain/search-text.ts';
@@ -32,8 +31,7 @@ export class UpdatePlant {
     private readonly facts: PlantFacts,
     private readonly photos: PhotoRows,
     private readonly voices: VoiceRows,
-    private readonly places: OwnerPlaces,
-    private readonly towns: Towns,
+    private readonly places: PublicPlaces,
     private readonly clock: Clock,
   ) {}
 
@@ -59,14 +57,13 @@ export class UpdatePlant {
 
   private async changeAtOnce(em: EntityManager, id: string, plant: EditedPlant, body: UpdatePlantBody, at: Date): Promise<void> {
     const exact = { latitude: body.latitude, longitude: body.longitude };
-    const place = await this.places.of(em, plant.owner_id, exact, at, plant.place_id);
-    const town = this.towns.nearest(place.public_point);
+    const { cell, point, town } = this.places.of(exact);
     const searched = { ...plant, tags: plant.ai_tags, town: town?.name ?? null };
     const search = searchColumns(searched);
     if (plant.status === 'available') await noteWords(em, searched);
     await execute(
       em,
-      `update plant set exact_latitude = $2, exact_longitude = $3, exact_address = $4, place_id = $5,
+      `update plant set exact_latitude = $2, exact_longitude = $3, exact_address = $4, public_cell = $5,
          public_latitude = $6, public_longitude = $7, public_cube = $8, town = $9, country = $10,
          search_text = $11, search_tokens = $12, updated_at = $13, version = version + 1
        where id = $1`,
@@ -75,10 +72,10 @@ export class UpdatePlant {
         exact.latitude,
         exact.longitude,
         body.address,
-        place.id,
-        place.public_point.latitude,
-        place.public_point.longitude,
-        cubeOf(place.public_point),
+        cell,
+        point.latitude,
+        point.longitude,
+        cubeOf(point),
         town?.name ?? null,
         town?.country ?? null,
         search.search_text,

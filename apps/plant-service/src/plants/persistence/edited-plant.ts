@@ -15,7 +15,6 @@ export interface EditedPlant {
   care_instructions: string;
   photos: PlantPhoto[];
   ai_tags: string[];
-  place_id: string;
   edit_id: string | null;
   /** Null where no edit waits: none was made, or the last one was rejected. */
   waiting: (JudgedContent & { photos: PlantPhoto[] }) | null;
@@ -26,7 +25,7 @@ export interface EditedPlant {
 export async function lockEditedPlant(em: EntityManager, id: string): Promise<EditedPlant | null> {
   const [row] = await sql<EditedPlant>(
     em,
-    `select p.owner_id, p.status, p.is_reserved, p.name, p.description, p.species, p.care_instructions, p.photos, p.ai_tags, p.place_id, p.edit_id,
+    `select p.owner_id, p.status, p.is_reserved, p.name, p.description, p.species, p.care_instructions, p.photos, p.ai_tags, p.edit_id,
        (select jsonb_build_object('name', r.name, 'description', r.description, 'species', r.species,
           'care_instructions', r.care_instructions, 'photos', r.photos)
         from plant_revision r where r.id = p.edit_id and r.verdict is distinct from 'reject') as waiting,

@@ -20,11 +20,6 @@ export async function forgetOwner(em: EntityManager, ownerId: string, at: Date):
      where plant_id in (select id from plant where owner_id = $1)`,
     [ownerId],
   );
-  await execute(
-    em,
-    'update owner_place set latitude = public_latitude, longitude = public_longitude where owner_id = $1',
-    [ownerId],
-  );
   // As if marked long ago: the next sweep takes the objects.
   await execute(
     em,

@@ -3,7 +3,7 @@ import { execute } from '@offshoot/nest-kit/database';
 import type { EntityManager } from 'typeorm';
 import { cubeOf } from '../../places/domain/sphere.ts';
 import type { Point } from '../../places/domain/sphere.ts';
-import type { Town } from '../../places/domain/town-index.ts';
+import type { PublicPlace } from '../../places/public-places.ts';
 import { foldText, searchColumns } from '../domain/search-text.ts';
 import { noteWords } from './misspelt.ts';
 import type { PlantPhoto } from './plant-row.ts';
@@ -21,9 +21,7 @@ export interface NewPlant {
   readonly tags: readonly string[];
   readonly exact: Point;
   readonly address: string | null;
-  readonly placeId: string;
-  readonly publicPoint: Point;
-  readonly town: Town | null;
+  readonly place: PublicPlace;
   readonly likes: number;
   readonly createdAt: Date;
   readonly publishedAt: Date | null;
@@ -31,7 +29,8 @@ export interface NewPlant {
 
 /** Writes a plant and the first revision of it. */
 export async function insertPlant(em: EntityManager, plant: NewPlant): Promise<void> {
-  const town = plant.town?.name ?? null;
+  const { place } = plant;
+  const town = place.town?.name ?? null;
   const search = searchColumns({ ...plant, town });
   const values: Record<string, unknown> = {
     id: plant.id,
@@ -43,15 +42,15 @@ export async function insertPlant(em: EntityManager, plant: NewPlant): Promise<v
     species: plant.species,
     care_instructions: plant.careInstructions,
     photos: JSON.stringify(plant.photos),
-    place_id: plant.placeId,
     exact_latitude: plant.exact.latitude,
     exact_longitude: plant.exact.longitude,
     exact_address: plant.address,
-    public_latitude: plant.publicPoint.latitude,
-    public_longitude: plant.publicPoint.longitude,
-    public_cube: cubeOf(plant.publicPoint),
+    public_cell: place.cell,
+    public_latitude: place.point.latitude,
+    public_longitude: place.point.longitude,
+    public_cube: cubeOf(place.point),
     town,
-    country: plant.town?.country ?? null,
+    country: place.town?.country ?? null,
     ai_tags: plant.tags,
     likes: plant.likes,
     species_folded: foldText(plant.species),

@@ -4,6 +4,7 @@ import { DomainError } from '@offshoot/contracts/errors';
 import type { Plant } from '@offshoot/contracts/plants';
 import { Database } from '@offshoot/nest-kit/database';
 import type { QuestionRequest } from '@offshoot/contracts/rpc';
+import { cellOutline } from '../../places/domain/public-cell.ts';
 import { cubeOf } from '../../places/domain/sphere.ts';
 import { coordinatesOf } from '../domain/coordinates.ts';
 import { isVisibleTo } from '../domain/visibility.ts';
@@ -22,12 +23,12 @@ export class GetPlant {
     const from = coordinatesOf(query);
     const parameters = new Parameters();
     const columns = plantColumns(parameters.add(viewer.user_id), from && parameters.add(cubeOf(from)));
-    const [row] = await this.database.query<PlantRow>(
-      `select ${columns} from plant where id = ${parameters.add(query.id)} and deleted_at is null`,
+    const [row] = await this.database.query<PlantRow & { public_cell: string }>(
+      `select ${columns}, public_cell from plant where id = ${parameters.add(query.id)} and deleted_at is null`,
       parameters.values,
     );
     if (!row || !isVisibleTo(viewer, row)) throw new DomainError('plant_not_found');
-    const plant = presentPlant(row);
+    const plant = { ...presentPlant(row), area: cellOutline(row.public_cell) };
     if (row.is_own) return plant;
     return this.database.read(async (em) => {
       if (await isHiddenFrom(em, viewer, row.owner_id)) throw new DomainError('plant_not_found');

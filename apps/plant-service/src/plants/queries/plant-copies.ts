@@ -11,7 +11,7 @@ export class PlantCopies {
   constructor(private readonly database: Database) {}
 
   async of(ids: readonly string[]): Promise<PlantCopy[]> {
-    const rows = await this.database.query<CopyRow>(`select ${copyColumns} from plant where id = any($1::uuid[])`, [ids]);
+    const rows = await this.database.query<CopyRow>(`select ${copyColumns} from plant where id = any($1::uuid[]) order by id`, [ids]);
     return rows.map(plantCopyOf);
   }
 

@@ -36,7 +36,7 @@ export function clustered<T extends Point & { id: string }>(items: readonly T[],
   }));
 }
 
-/** Whether no zoom takes them apart: plants of one owner share a public point. */
+/** Whether no zoom takes them apart: plants of one cell share a public point. */
 export const lieTogether = (items: readonly Point[]): boolean =>
   items.every((item) => items[0] !== undefined && distanceKm(items[0], item) < 0.05);
 

@@ -23,6 +23,13 @@ export function radiusCovering(centre: Point, corners: readonly Point[]): number
   return limits.radiusOptionsKm.find((km) => km >= farthest) ?? Math.max(...limits.radiusOptionsKm);
 }
 
+/** A ring of longitudes and latitudes, the first again at the end, as a polygon. */
+export const polygonOf = (ring: readonly (readonly [number, number])[]): Feature<Polygon> => ({
+  type: 'Feature',
+  properties: {},
+  geometry: { type: 'Polygon', coordinates: [ring.map(([longitude, latitude]) => [longitude, latitude])] },
+});
+
 /** The circle around a point as a polygon: on the map it keeps its size in kilometres at every zoom. */
 export function circleAround({ latitude, longitude }: Point, km: number): Feature<Polygon> {
   const [lat, arc] = [radians(latitude), km / EARTH_KM];
@@ -30,9 +37,9 @@ export function circleAround({ latitude, longitude }: Point, km: number): Featur
     const bearing = (step % 64) * (Math.PI / 32);
     const sinLat = Math.sin(lat) * Math.cos(arc) + Math.cos(lat) * Math.sin(arc) * Math.cos(bearing);
     const east = Math.atan2(Math.sin(bearing) * Math.sin(arc) * Math.cos(lat), Math.cos(arc) - Math.sin(lat) * sinLat);
-    return [longitude + degrees(east), degrees(Math.asin(sinLat))];
+    return [longitude + degrees(east), degrees(Math.asin(sinLat))] as const;
   });
-  return { type: 'Feature', properties: {}, geometry: { type: 'Polygon', coordinates: [ring] } };
+  return polygonOf(ring);
 }
 
 /** West, south, east and north of points; null without any. */

@@ -1,40 +1,44 @@
+import type { Plant } from '@offshoot/contracts/plants';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BaseMap } from '../../components/map/base-map.tsx';
-import { boundsOfCircle, type Point } from '../../components/map/geometry.ts';
-import { MapCircle } from '../../components/map/map-circle.tsx';
+import { boundsOfCircle, polygonOf, type Point } from '../../components/map/geometry.ts';
+import { MapArea } from '../../components/map/map-area.tsx';
 import { MapMarker } from '../../components/map/map-marker.tsx';
 import mapClasses from '../../components/map/map.module.css';
 import { PinShape } from '../../components/map/pin.tsx';
 import classes from './plant-page.module.css';
 
-/** The public point is 400 to 700 m off: the circle holds the true place. */
-const OFF_KM = 0.7;
 const AROUND_KM = 4;
 
 const labels = { around: 'map.about', own: 'map.yourPlace', shared: 'map.sharedPlace' } as const;
 
 interface Props {
   at: Point;
+  /** The cell that holds the place: all that others know of it. */
+  cell: Plant['area'];
   /** `own` and `shared`: the true place. */
   shown: keyof typeof labels;
 }
 
-/** Where a plant is about: a circle, never a point; for its owner, and whom they let see it, the place itself. */
-export function AboutHere({ at, shown }: Props) {
+/** Where a plant is about: an area, never a point; for its owner, and whom they let see it, the place itself. */
+export function AboutHere({ at, cell, shown }: Props) {
   const { t } = useTranslation('plants');
+  const area = useMemo(() => cell && polygonOf(cell), [cell]);
   return (
     <BaseMap label={t(labels[shown])} bounds={boundsOfCircle(at, AROUND_KM)} inPage className={classes.map ?? ''}>
-      {(map) =>
-        shown !== 'around' ? (
-          <MapMarker map={map} at={at} anchor="bottom">
-            <div className={mapClasses.pin}>
-              <PinShape />
-            </div>
-          </MapMarker>
-        ) : (
-          <MapCircle map={map} {...at} km={OFF_KM} />
-        )
-      }
+      {(map) => (
+        <>
+          {shown !== 'shared' && area && <MapArea map={map} area={area} />}
+          {shown !== 'around' && (
+            <MapMarker map={map} at={at} anchor="bottom">
+              <div className={mapClasses.pin}>
+                <PinShape />
+              </div>
+            </MapMarker>
+          )}
+        </>
+      )}
     </BaseMap>
   );
 }

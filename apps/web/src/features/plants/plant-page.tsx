@@ -97,7 +97,7 @@ export function PlantPage({ renderExchange, renderOwnerTools, renderVisitorTools
           <div className={classes.where}>
             <WhenSeen className={classes.room}>
               <Suspense fallback={null}>
-                <AboutHere at={{ latitude: plant.latitude, longitude: plant.longitude }} shown={seenAs} />
+                <AboutHere at={{ latitude: plant.latitude, longitude: plant.longitude }} cell={plant.area} shown={seenAs} />
               </Suspense>
             </WhenSeen>
             <p className={classes.place}>

@@ -5,8 +5,8 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BaseMap } from '../../components/map/base-map.tsx';
 import { clustered, clusterLook, lieTogether, type Cluster } from '../../components/map/clusters.ts';
-import { boundsOf, boundsOfCircle, radiusCovering, type Point } from '../../components/map/geometry.ts';
-import { MapCircle } from '../../components/map/map-circle.tsx';
+import { boundsOf, boundsOfCircle, circleAround, radiusCovering, type Point } from '../../components/map/geometry.ts';
+import { MapArea } from '../../components/map/map-area.tsx';
 import { MapMarker } from '../../components/map/map-marker.tsx';
 import mapClasses from '../../components/map/map.module.css';
 import { PinShape } from '../../components/map/pin.tsx';
@@ -88,7 +88,7 @@ function OnMap({ plants, area, you, pointedAt, onSearch, map, bounds }: OnMapPro
 
   return (
     <>
-      {area && <MapCircle map={map} {...area.centre} km={area.radius} />}
+      {area && <SearchedArea map={map} {...area} />}
       {you && (
         <MapMarker map={map} at={you}>
           <div className={mapClasses.you} role="img" aria-label={t('map.you')} />
@@ -107,6 +107,11 @@ function OnMap({ plants, area, you, pointedAt, onSearch, map, bounds }: OnMapPro
       {shown.length > 0 && <MapCard key={chosen.join()} plants={shown} onClose={() => setChosen([])} />}
     </>
   );
+}
+
+function SearchedArea({ map, centre: { latitude, longitude }, radius }: Area & { map: MapLibre }) {
+  const circle = useMemo(() => circleAround({ latitude, longitude }, radius), [latitude, longitude, radius]);
+  return <MapArea map={map} area={circle} />;
 }
 
 /** Brings new results into view, unless they are those of the view itself. Hands back how to say that they are. */

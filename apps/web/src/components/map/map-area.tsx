@@ -1,35 +1,34 @@
 import { useComputedColorScheme } from '@mantine/core';
+import type { Feature, Polygon } from 'geojson';
 import type { GeoJSONSource, Map as MapLibre } from 'maplibre-gl';
 import { useEffect } from 'react';
-import { circleAround } from './geometry.ts';
 
-const ID = 'circle';
+const ID = 'area';
 
-/** A shaded circle: where one searched, or where something is about. */
-export function MapCircle({ map, latitude, longitude, km }: { map: MapLibre; latitude: number; longitude: number; km: number }) {
+/** A shaded area: where one searched, or within which something is. */
+export function MapArea({ map, area }: { map: MapLibre; area: Feature<Polygon> }) {
   const scheme = useComputedColorScheme();
   useEffect(() => {
-    const data = circleAround({ latitude, longitude }, km);
     const present = map.getSource<GeoJSONSource>(ID);
     if (present) {
-      present.setData(data);
+      present.setData(area);
       return;
     }
-    map.addSource(ID, { type: 'geojson', data });
+    map.addSource(ID, { type: 'geojson', data: area });
     const names = map.getLayer('places') ? 'places' : undefined;
-    map.addLayer({ id: `${ID}-area`, type: 'fill', source: ID, paint: { 'fill-opacity': 0.16 } }, names);
+    map.addLayer({ id: `${ID}-fill`, type: 'fill', source: ID, paint: { 'fill-opacity': 0.16 } }, names);
     map.addLayer({ id: `${ID}-edge`, type: 'line', source: ID, paint: { 'line-width': 1.5, 'line-opacity': 0.55 } }, names);
-  }, [map, latitude, longitude, km]);
+  }, [map, area]);
   useEffect(() => {
     const colour = getComputedStyle(document.documentElement).getPropertyValue('--leaf').trim();
-    map.setPaintProperty(`${ID}-area`, 'fill-color', colour);
+    map.setPaintProperty(`${ID}-fill`, 'fill-color', colour);
     map.setPaintProperty(`${ID}-edge`, 'line-color', colour);
   }, [map, scheme]);
   useEffect(
     () => () => {
       // A map that is gone has taken its layers with it.
       if (!map.style || !map.getSource(ID)) return;
-      map.removeLayer(`${ID}-area`);
+      map.removeLayer(`${ID}-fill`);
       map.removeLayer(`${ID}-edge`);
       map.removeSource(ID);
     },

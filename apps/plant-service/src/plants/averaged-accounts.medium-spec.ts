@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { cellToBoundary, cellToLatLng, latLngToCell } from 'h3-js';
+import { lisbon, PlantServiceTest, person } from '../../test/plant-service.ts';
+import { distanceKm, pointAt } from '../places/domain/sphere.ts';
+import type { Point } from '../places/domain/sphere.ts';
+
+const accounts = 12;
+
+/** Where a home lies whose public points all lie 400 to 700 m from it: the middle of all places that fit them best. */
+function ringFit(shown: readonly Point[]): Point {
+  const mean = {
+    latitude: shown.reduce((sum, { latitude }) => sum + latitude, 0) / shown.length,
+    longitude: shown.reduce((sum, { longitude }) => sum + longitude, 0) / shown.length,
+  };
+  const misfit = (home: Point) =>
+    shown.reduce((sum, point) => {
+      const km = distanceKm(home, point);
+      return sum + Math.max(0, 0.4 - km, km - 0.7);
+    }, 0);
+  const candidates = Array.from({ length: 4_000 }, (_, index) => pointAt(mean, 0.5 * Math.sqrt(index / 4_000), index * 2.399963));
+  const least = Math.min(...candidates.map(misfit));
+  const best = candidates.filter((candidate) => misfit(candidate) <= least + 1e-9);
+  return {
+    latitude: best.reduce((sum, { latitude }) => sum + latitude, 0) / best.length,
+    longitude: best.reduce((sum, { longitude }) => sum + longitude, 0) / best.length,
+  };
+}
+
+describe('many accounts at one address', () => {
+  let test: PlantServiceTest;
+  beforeAll(async () => {
+    test = await PlantServiceTest.start();
+  });
+  afterAll(() => test.stop());
+
+  const [latitude, longitude] = cellToLatLng(latLngToCell(lisbon.latitude, lisbon.longitude, 8));
+  /** Two homes of one cell, towards opposite corners of it. */
+  const homes = [0, 3].map((corner) => {
+    const [north = 0, east = 0] = cellToBoundary(latLngToCell(latitude, longitude, 8))[corner] ?? [];
+    return { latitude: latitude + 0.8 * (north - latitude), longitude: longitude + 0.8 * (east - longitude) };
+  });
+
+  /** What a stranger sees of a plant that each of several new accounts lists at a home. */
+  const shownOf = async (home: Point): Promise<Point[]> => {
+    const shown: Point[] = [];
+    for (let count = 0; count < accounts; count += 1) {
+      const { id } = await test.publish(person(), home);
+      const plant = await test.running.ask('plants.get', { id }, { actor: person() });
+      shown.push({ latitude: plant.latitude, longitude: plant.longitude });
+    }
+    return shown;
+  };
+
+  it('tell no more of where in its cell it lies than one does: nothing', async () => {
+    expect(distanceKm(homes[0]!, homes[1]!)).toBeGreaterThan(0.7);
+    const estimates = [];
+    for (const home of homes) {
+      const shown = await shownOf(home);
+      expect(new Set(shown.map((point) => JSON.stringify(point))).size).toBe(1);
+      estimates.push(ringFit(shown));
+    }
+    expect(estimates[1]).toEqual(estimates[0]);
+  }, 60_000);
+});

@@ -1,0 +1,55 @@
+import { execute, sql } from '@offshoot/nest-kit/database';
+import type { EntityManager } from 'typeorm';
+import { cubeOf } from '../../places/domain/sphere.ts';
+import type { Point } from '../../places/domain/sphere.ts';
+import type { PublicPlace } from '../../places/public-places.ts';
+import { searchColumns } from '../domain/search-text.ts';
+import type { SearchableText } from '../domain/search-text.ts';
+import { noteWords } from './misspelt.ts';
+
+interface Listed extends SearchableText {
+  readonly id: string;
+  readonly country: string | null;
+  readonly is_deleted: boolean;
+  readonly exact_latitude: number;
+  readonly exact_longitude: number;
+}
+
+/**
+ * Gives each plant the cell of its place with its point and town, and the texts that search finds the town by.
+ * @param placeOf is called only where there are plants
+ * @param atOnce how many plants are held in memory
+ */
+export async function moveToCells(em: EntityManager, placeOf: (exact: Point) => PublicPlace, atOnce = 1_000): Promise<void> {
+  for (let after: string | null = null; ; ) {
+    const plants: Listed[] = await sql<Listed>(
+      em,
+      `select id, name, description, species, ai_tags as tags, town, country, deleted_at is not null as is_deleted, exact_latitude, exact_longitude
+       from plant where $1::uuid is null or id > $1 order by id limit ${atOnce} for update`,
+      [after],
+    );
+    const moved = [];
+    for (const plant of plants) moved.push(await movedPlant(em, plant, placeOf({ latitude: plant.exact_latitude, longitude: plant.exact_longitude })));
+    await execute(
+      em,
+      `update plant set public_cell = moved.cell, public_latitude = moved.latitude, public_longitude = moved.longitude, public_cube = moved.cube::cube,
+         town = moved.town, country = moved.country,
+         search_text = coalesce(moved.search_text, plant.search_text), search_tokens = coalesce(moved.search_tokens, plant.search_tokens)
+       from jsonb_to_recordset($1) as moved(id uuid, cell text, latitude float8, longitude float8, cube text, town text, country text, search_text text, search_tokens text[])
+       where plant.id = moved.id`,
+      [JSON.stringify(moved)],
+    );
+    if (plants.length < atOnce) return;
+    after = plants.at(-1)?.id ?? null;
+  }
+}
+
+async function movedPlant(em: EntityManager, plant: Listed, place: PublicPlace): Promise<object> {
+  const { name: town, country } = place.town ?? { name: null, country: null };
+  const moved = { id: plant.id, cell: place.cell, ...place.point, cube: cubeOf(place.point), town, country };
+  // Nobody finds a deleted plant, and the texts of one whose owner is gone were removed.
+  if (plant.is_deleted || town === plant.town) return moved;
+  const searched = { ...plant, town };
+  await noteWords(em, searched);
+  return { ...moved, ...searchColumns(searched) };
+}

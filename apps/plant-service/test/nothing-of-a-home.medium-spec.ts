@@ -1,0 +1,209 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import type { Actor } from '@offshoot/contracts/basics';
+import type { Plant } from '@offshoot/contracts/plants';
+import type { QuestionInput } from '@offshoot/contracts/rpc';
+import { newId } from '@offshoot/nest-kit/database';
+import { type TestClock, testClock } from '@offshoot/testing/clock';
+import { getPentagons } from 'h3-js';
+import { cellPoint, publicCell } from '../src/places/domain/public-cell.ts';
+import { pointAt, type Point } from '../src/places/domain/sphere.ts';
+import { Towns } from '../src/places/towns.ts';
+import { person, PlantServiceTest } from './plant-service.ts';
+
+/** Where people live: cells of both sizes, neighbours, one on a border of two towns, and awkward ones. */
+const areas: Readonly<Record<string, Point>> = {
+  square: { latitude: 38.7169, longitude: -9.1312 },
+  next: { latitude: 38.7238, longitude: -9.1335 },
+  border: { latitude: 38.7162, longitude: -9.2704 },
+  village: { latitude: 38.4439, longitude: -7.3806 },
+  line: { latitude: -16.8, longitude: 179.9999 },
+  pole: { latitude: -90, longitude: 0 },
+  pentagon: cellPoint(getPentagons(7)[3]!, 'any'),
+};
+
+/** The same people in each copy; ids that the service gives are named by the order in which it gave them. */
+const people = Object.fromEntries(
+  ['ana', 'ben', 'cleo', 'dan', 'eve', 'finn', 'gil', 'hana', 'gil again', 'watcher', 'stranger', 'moderator'].map((name) => [
+    name, person({ user_id: newId(), ...(name === 'moderator' ? { role: 'moderator' } : {}) }),
+  ]),
+);
+const the = (name: string): Actor => people[name]!;
+
+/** Where in its cell somebody's home lies: what alone differs from copy to copy. */
+type Homes = (cell: string, of: string) => Point;
+
+class Copy {
+  private constructor(
+    readonly test: PlantServiceTest,
+    private readonly clock: TestClock,
+    private readonly homes: Homes,
+  ) {}
+
+  readonly exact: Point[] = [];
+  private readonly plants = new Map<string, Plant>();
+  /** Noted here, since a photo of somebody who goes is removed. */
+  private readonly photos: string[] = [];
+
+  static async open(homes: Homes): Promise<Copy> {
+    const clock = testClock('2026-03-01T12:00:00Z');
+    return new Copy(await PlantServiceTest.start({ clock, config: { DUPLICATE_PHOTO_BITS: -1 } }), clock, homes);
+  }
+
+  private place(area: string, of: string): Point {
+    const towns = this.test.running.app.get(Towns, { strict: false });
+    const home = this.homes(publicCell(areas[area]!, (point) => towns.hold(point)), of);
+    this.exact.push(home);
+    return home;
+  }
+
+  private async list(owner: string, name: string, area: string, more: Partial<QuestionInput<'plants.create'>> = {}): Promise<void> {
+    this.clock.advance(60_000);
+    const place = this.place(area, `${owner} ${name}`);
+    const plant = await this.test.publish(the(owner), { name, ...place, address: `Rua ${place.latitude}`, ...more }, ['vine', name]);
+    this.plants.set(name, plant);
+    this.photos.push(...plant.images.map((image) => image.slice('/media/'.length, -'.webp'.length)));
+  }
+
+  private async edit(name: string, area: string, more: Partial<Plant> = {}): Promise<void> {
+    this.clock.advance(60_000);
+    const { id, owner_id, description, species, care_instructions, images } = this.plants.get(name)!;
+    const place = this.place(area, `edit of ${name}`);
+    const actor = Object.values(people).find(({ user_id }) => user_id === owner_id)!;
+    await this.test.running.ask('plants.update', { id, name, description, species, care_instructions, images, address: null, ...place, ...more }, { actor });
+    await this.test.running.settled();
+  }
+
+  /** Accounts list, edit, move, delete, go and come again, and others look for their plants. */
+  async live(): Promise<void> {
+    const { running } = this.test;
+    const watch = (body: QuestionInput<'saved_searches.create'>) => running.ask('saved_searches.create', body, { actor: the('watcher') });
+    for (const [index, area] of Object.values(areas).entries()) await watch({ search: 'plant', ...area, radius_km: [0.3, 0.5, 1, 3][index % 4]! });
+    await watch({ search: 'queijas' });
+    await watch({ search: 'caxias' });
+
+    await this.list('ana', 'plant of the square', 'square');
+    await this.list('ana', 'second plant', 'square');
+    await this.list('ben', 'plant of a neighbour', 'square');
+    await this.list('cleo', 'plant next to it', 'next');
+    await this.list('cleo', 'plant that moves', 'square');
+    await this.list('dan', 'plant of two towns', 'border', { species: 'Vitis vinifera' });
+    await this.list('dan', 'another plant of two towns', 'border', { species: 'Vitis vinifera' });
+    await this.list('eve', 'plant of the village', 'village');
+    await this.list('eve', 'plant of the fields', 'village');
+    await this.list('finn', 'plant of the line', 'line');
+    await this.list('finn', 'plant of the pole', 'pole');
+    await this.list('hana', 'plant of the pentagon', 'pentagon');
+    await this.list('gil', 'plant of one who goes', 'square');
+    await this.edit('plant of the square', 'square');
+    await this.edit('plant of the square', 'square', { care_instructions: 'Mist it' });
+    await this.edit('plant of two towns', 'border', { description: 'Edited and judged again.' });
+    await this.edit('plant that moves', 'next');
+    await this.edit('plant that moves', 'village');
+    await running.ask('plants.like', { id: this.plants.get('second plant')!.id, liked: true }, { actor: the('stranger') });
+    await running.ask('plants.delete', { id: this.plants.get('plant of the fields')!.id }, { actor: the('eve') });
+    await running.deliver({ type: 'person.deleted.v1', data: { user_id: the('gil').user_id, at: this.clock.now().toISOString() } });
+    await running.settled();
+    for (let count = 0; count < 4; count += 1) await this.list('gil again', `plant ${count} of one who is back`, 'square');
+  }
+
+  /** The response to every public call, in words: a line each. */
+  async crawl(): Promise<string[]> {
+    const { running } = this.test;
+    const lines: string[] = [];
+    const say = async (what: string, response: Promise<unknown>) => {
+      const told = await response.catch((error: { code?: string }) => ({ error: error.code }));
+      lines.push(`${what} ${JSON.stringify(told)}`);
+    };
+    const from = [...Object.values(areas), ...[0.2, 0.6, 1.1, 4].map((km) => pointAt(areas.square!, km, km * 5)), pointAt(areas.village!, 2, 1)];
+    const actor = the('stranger');
+    const search = (query: QuestionInput<'plants.search'>) => say(JSON.stringify(query), running.ask('plants.search', query, { actor }));
+    for (const [index, point] of from.entries()) {
+      for (const radius_km of [0.1, 0.2, 0.3, 0.5, 0.8, 1, 1.5, 2.5, 5, 10, 50, 100]) await search({ ...point, radius_km });
+      for (const sort of ['newest', 'oldest', 'name_asc', 'name_desc', 'nearest'] as const) await search({ ...point, sort, radius_km: 100, per_page: 5 });
+      for (const word of ['plant', 'queijas', 'vine']) await search({ ...point, search: word, radius_km: 3 + index });
+      for (const owner of ['ana', 'eve', 'gil again']) await search({ ...point, owner_id: the(owner).user_id, radius_km: 1 });
+    }
+    for (const word of ['queijas', 'caxias', 'lisbon', 'lisbno', 'suva', 'rua', 'plant', '38', 'vitis']) {
+      for (const sort of ['newest', 'name_asc', 'nearest'] as const) await search({ search: word, sort });
+    }
+    for (const name of Object.keys(people)) await search({ owner_id: the(name).user_id });
+    for (const [name, { id }] of this.plants) {
+      for (const point of from) await say(`${name} from ${JSON.stringify(point)}`, running.ask('plants.get', { id, ...point }, { actor }));
+      await say(`more like ${name} from the square`, running.ask('plants.similar', { id, ...areas.square! }, { actor }));
+      for (const viewer of ['stranger', 'moderator', 'ana', 'gil again'].map(the).filter(({ user_id }) => user_id !== this.plants.get(name)?.owner_id)) {
+        await say(`${name} for another`, running.ask('plants.get', { id }, { actor: viewer }));
+        await say(`more like ${name} for another`, running.ask('plants.similar', { id }, { actor: viewer }));
+      }
+    }
+    await say('an export', running.ask('plants.export', { after: null }, { actor }));
+    for (const point of from) await say('a visitor searches', running.ask('plants.search', { ...point, radius_km: 2 }));
+    await say('the watcher’s searches', running.ask('saved_searches.list', {}, { actor: the('watcher') }));
+    for (const name of Object.keys(people)) await say(`figures of ${name}`, running.ask('plants.person_stats', { user_id: the(name).user_id }));
+    await say('figures', running.ask('plants.stats', {}));
+    await say('copies', running.ask('plants.copies', { ids: [...this.plants.values()].map(({ id }) => id) }));
+    await say('snapshot', running.ask('plants.snapshot', { after: null, limit: 500 }));
+    for (const { id, name } of await this.idsOf('plant_revision')) await say(`revision ${name}`, running.ask('plants.revision', { plant_id: (await this.plantOf(id))!, revision_id: id }));
+    // The relay orders what belongs to different plants as it comes.
+    lines.push(...running.facts.all.map(({ type, data }) => `event ${type} ${JSON.stringify(data)}`).sort());
+    lines.push(...running.pushes.all.map((push) => `push ${JSON.stringify(push)}`).sort());
+    return this.named(lines);
+  }
+
+  private async plantOf(revision: string): Promise<string | undefined> {
+    const [row] = await this.test.running.database.query<{ plant_id: string }>('select plant_id from plant_revision where id = $1', [revision]);
+    return row?.plant_id;
+  }
+
+  private async idsOf(table: string): Promise<{ id: string; name: string }[]> {
+    const rows = await this.test.running.database.query<{ id: string }>(`select id from ${table} order by id`);
+    return rows.map(({ id }, index) => ({ id, name: `${table}-${index + 1}` }));
+  }
+
+  private async named(lines: readonly string[]): Promise<string[]> {
+    const ids = new Map(this.photos.map((id, index) => [id, `photo-${index + 1}`]));
+    for (const table of ['plant', 'plant_revision', 'saved_search']) {
+      for (const { id, name } of await this.idsOf(table)) ids.set(id, ids.get(id) ?? name);
+    }
+    const named = lines.map((line) => line.replace(/[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/g, (id) => ids.get(id) ?? id));
+    // What was sorted by ids is sorted by their names.
+    const isTold = (line: string) => /^(event|push) /.test(line);
+    return [...named.filter((line) => !isTold(line)), ...named.filter(isTold).sort()];
+  }
+}
+
+async function copyOf(homes: Homes): Promise<{ lines: string[]; exact: Point[] }> {
+  const copy = await Copy.open(homes);
+  try {
+    await copy.live();
+    return { lines: await copy.crawl(), exact: copy.exact };
+  } finally {
+    await copy.test.stop();
+  }
+}
+
+describe('nothing public depends on where in its cell a home lies', () => {
+  let first: { lines: string[]; exact: Point[] };
+  beforeAll(async () => {
+    first = await copyOf((cell, of) => cellPoint(cell, `${of} here`));
+  }, 180_000);
+
+  it('and the calls that are compared show plants, distances, towns and alerts', () => {
+    const count = (pattern: RegExp) => first.lines.filter((line) => pattern.test(line)).length;
+    expect(count(/distance_km/)).toBeGreaterThan(300);
+    expect(count(/"items":\[\]/)).toBeGreaterThan(50);
+    expect(count(/Caxias/)).toBeGreaterThan(10);
+    expect(count(/event search\.matched/)).toBeGreaterThan(5);
+    expect(count(/"area":\[\[/)).toBeGreaterThan(100);
+    expect(first.lines.join('\n')).not.toMatch(/Rua /);
+  });
+
+  it.each<[string, Homes]>([
+    ['elsewhere in their cells', (cell, of) => cellPoint(cell, `${of} there`)],
+    ['at one address of each cell', (cell) => cellPoint(cell, 'one address')],
+  ])('so that a copy with all homes %s responds byte for byte alike', async (_where, homes) => {
+    const second = await copyOf(homes);
+    expect(second.exact).toHaveLength(first.exact.length);
+    for (const [index, place] of second.exact.entries()) expect(place).not.toEqual(first.exact[index]);
+    expect(second.lines).toEqual(first.lines);
+  }, 180_000);
+});
