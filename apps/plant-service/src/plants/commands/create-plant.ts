@@ -37,6 +37,7 @@ export class CreatePlant {
     await this.rpc.ask('people.may_create', {}, { actor });
     const owner = actor.user_id;
     const exact = { latitude: body.latitude, longitude: body.longitude };
+    const place = this.places.of(exact);
 
     return this.database.transaction(async (em) => {
       // One listing of an owner at a time: limits are counted without a race.
@@ -58,7 +59,7 @@ export class CreatePlant {
         tags: [],
         exact,
         address: body.address,
-        place: this.places.of(exact),
+        place,
         likes: 0,
         createdAt: at,
         publishedAt: null,
