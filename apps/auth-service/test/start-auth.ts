@@ -1,6 +1,7 @@
 import { generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto';
 import type { Actor, Language } from '@offshoot/contracts/basics';
 import type { QuestionAnswer } from '@offshoot/contracts/rpc';
+import type { Log } from '@offshoot/nest-kit/logging';
 import { testClock, type TestClock } from '@offshoot/testing/clock';
 import { testServers } from '@offshoot/testing/environment';
 import { eventually } from '@offshoot/testing/eventually';
@@ -96,10 +97,11 @@ export function actorOf({ access_token }: { access_token: string }): Actor {
   };
 }
 
-export async function startAuth(config: Record<string, string | number | boolean> = {}): Promise<AuthHouse> {
+export async function startAuth(config: Record<string, string | number | boolean> = {}, log?: Log): Promise<AuthHouse> {
   const clock = testClock('2026-03-01T12:00:00Z');
   const started = await startService(service, {
     clock,
+    ...(log && { log }),
     config: {
       AUTH_SIGNING_KEYS: JSON.stringify([signingKey('new'), signingKey('old')]),
       AUTH_REFRESH_SECRET: randomBytes(32).toString('hex'),

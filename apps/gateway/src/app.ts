@@ -5,15 +5,20 @@ import type { Clock } from '@offshoot/nest-kit/clock';
 import { EdgeModule } from '@offshoot/nest-kit/edge';
 import type { Log } from '@offshoot/nest-kit/logging';
 import compression from 'compression';
-import type { Express, Request, Response } from 'express';
+import type { Express, NextFunction, Request, Response } from 'express';
 import type { GatewayConfig } from './config.ts';
 import { GatewayModule } from './gateway.module.ts';
-import { presented } from './http/error.filter.ts';
+import { refuse } from './http/error.filter.ts';
+import { calledRoute } from './http/called-route.ts';
+import { callerAddress } from './http/caller-address.ts';
 import { HttpMetrics } from './http/http-metrics.ts';
 import { idempotencyKey } from './http/idempotency-key.ts';
+import { RateLimits } from './http/rate-limits.ts';
 import { requestId } from './http/request-id.ts';
 import { securityHeaders } from './http/security-headers.ts';
+import { slowBodies } from './http/slow-bodies.ts';
 import { Page } from './page/page.ts';
+import { CallerAddresses } from './sockets/caller-addresses.ts';
 import { SocketAdapter } from './sockets/socket-adapter.ts';
 
 class GatewayRoot {}
@@ -30,14 +35,18 @@ export async function createGateway(config: GatewayConfig, log: Log, clock?: Clo
   app.set('trust proxy', /^\d+$/.test(config.TRUST_PROXY) ? Number(config.TRUST_PROXY) : config.TRUST_PROXY);
   app.disable('x-powered-by');
   const httpMetrics = app.get(HttpMetrics);
-  app.use(httpMetrics.observe.bind(httpMetrics), requestId, idempotencyKey, ...securityHeaders({ googleButton: config.GOOGLE_CLIENT_ID !== '' }), compression());
+  app.use(httpMetrics.observe.bind(httpMetrics), requestId, slowBodies(config.SLOW_BODY_MS), idempotencyKey, ...securityHeaders({ googleButton: config.GOOGLE_CLIENT_ID !== '' }), compression());
   app.useBodyParser('json', { limit: bodyLimit });
   app.useBodyParser('urlencoded', { limit: bodyLimit, extended: false });
   app.setGlobalPrefix('api/v1', { exclude: ['media/:file', 'media/avatars/:file', 'media/voices/:file', 'media/private/:kind/:file'] });
-  app.useWebSocketAdapter(new SocketAdapter(app, [new URL(config.PUBLIC_URL).origin]));
+  app.useWebSocketAdapter(new SocketAdapter(app, [new URL(config.PUBLIC_URL).origin], app.get(CallerAddresses), app.get(RateLimits)));
   const server = app.getHttpAdapter().getInstance() as Express;
   await app.get(Page).serveFrom(server);
   await app.init();
-  server.use((_request: Request, response: Response) => void response.status(404).json(presented(new DomainError('not_found'))));
+  const rateLimits = app.get(RateLimits);
+  server.use((request: Request, response: Response, next: NextFunction) => {
+    const drawn = rateLimits.draw('read', callerAddress(request.ip), calledRoute(request)).then(() => new DomainError('not_found'));
+    drawn.catch((error: unknown) => (error instanceof DomainError ? error : Promise.reject(error as Error))).then((error) => refuse(response, error), next);
+  });
   return app;
 }

@@ -30,6 +30,8 @@ export const gatewayConfig = edgeConfig.extend({
   SOCIAL_LINKS: socialLinks,
   /** Signs the paths of private media; the services that give them have the same. */
   MEDIA_SECRET: mediaSecret,
+  /** In this time a body must end, or bring 64 kB more. */
+  SLOW_BODY_MS: z.coerce.number().int().min(1).default(30_000),
   PHOTO_MAX_MB: z.coerce.number().int().min(1).max(50).default(5),
 });
 

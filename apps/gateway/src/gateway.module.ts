@@ -39,6 +39,7 @@ import { SavedSearchesController } from './saved-searches/saved-searches.control
 import { AccessTokens } from './sessions/access-tokens.ts';
 import { DailySeen } from './sessions/daily-seen.ts';
 import { EndedSessions } from './sessions/ended-sessions.ts';
+import { CallerAddresses } from './sockets/caller-addresses.ts';
 import { LiveGateway } from './sockets/live.gateway.ts';
 import { Neighbours } from './sockets/neighbours.ts';
 import { Presence } from './sockets/presence.ts';
@@ -53,6 +54,7 @@ import { StatsController } from './stats/stats.controller.ts';
     AccountExport,
     AccessTokens,
     AccessTokenStrategy,
+    CallerAddresses,
     ClipForm,
     DailySeen,
     EndedSessions,

@@ -93,8 +93,8 @@ export async function surroundings(given: Record<string, string> = {}): Promise<
   };
 }
 
-export async function startGateway(around: Surroundings, changes: Partial<GatewayConfig> = {}, clock?: Clock): Promise<RunningGateway> {
-  const app = await createGateway({ ...around.config, ...changes }, log, clock);
+export async function startGateway(around: Surroundings, changes: Partial<GatewayConfig> = {}, clock?: Clock, ownLog = log): Promise<RunningGateway> {
+  const app = await createGateway({ ...around.config, ...changes }, ownLog, clock);
   await app.listen(0, '127.0.0.1');
   const { port } = app.getHttpServer().address() as AddressInfo;
   const url = `http://127.0.0.1:${port}`;

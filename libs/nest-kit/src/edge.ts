@@ -7,6 +7,7 @@ import { Log } from './logging.ts';
 import { Metrics } from './metrics.ts';
 import { Nats } from './nats.ts';
 import { RpcClient } from './rpc/client.ts';
+import { SecurityEvents } from './security-events.ts';
 import { Storage } from './storage.ts';
 
 export { followFacts, type StopFollowing } from './reactions/follow.ts';
@@ -22,12 +23,12 @@ class EdgeConnections implements OnApplicationShutdown {
   }
 }
 
-/** What an HTTP application without a database injects: Log, Metrics, Clock, Nats, RpcClient, Storage and CONFIG. */
+/** What an HTTP application without a database injects: Log, Metrics, SecurityEvents, Clock, Nats, RpcClient, Storage and CONFIG. */
 export class EdgeModule {
   /** Connects to NATS while Nest starts; the connection ends with the application. */
   static register(options: { service: string; config: EdgeConfig; log?: Log; clock?: Clock }): DynamicModule {
     const { service, config, log = Log.create(service, config.LOG_LEVEL), clock = new Clock() } = options;
-    const shared = [CONFIG, Log, Metrics, Clock, Nats, RpcClient, Storage];
+    const shared = [CONFIG, Log, Metrics, SecurityEvents, Clock, Nats, RpcClient, Storage];
     return {
       module: EdgeModule,
       global: true,
@@ -36,6 +37,7 @@ export class EdgeModule {
         { provide: Log, useValue: log },
         { provide: Clock, useValue: clock },
         { provide: Metrics, useFactory: () => new Metrics(service) },
+        SecurityEvents,
         {
           provide: Nats,
           useFactory: async (metrics: Metrics) => {

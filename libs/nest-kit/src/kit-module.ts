@@ -10,6 +10,7 @@ import { Nats } from './nats.ts';
 import { Outbox } from './outbox.ts';
 import { Pushes } from './pushes.ts';
 import { RpcClient } from './rpc/client.ts';
+import { SecurityEvents } from './security-events.ts';
 import { Storage } from './storage.ts';
 
 /** What the modules of a service may inject. */
@@ -37,6 +38,7 @@ export function serviceRoot(kit: Kit, modules: DynamicModule['imports']): Dynami
     { provide: Clock, useValue: kit.clock },
     { provide: Log, useValue: kit.log },
     { provide: Metrics, useValue: kit.metrics },
+    SecurityEvents,
     { provide: Database, useValue: kit.database },
     { provide: Nats, useValue: kit.nats },
     { provide: Outbox, useValue: kit.outbox },

@@ -9,6 +9,8 @@ export class Metrics {
   readonly reactions: Counter<'type' | 'outcome'>;
   /** Runs of jobs: done, failed, dead. */
   readonly jobRuns: Counter<'job' | 'outcome'>;
+  /** Security events by name (security-events.ts). */
+  readonly securityEvents: Counter<'event'>;
 
   constructor(service: string) {
     this.registry.setDefaultLabels({ service });
@@ -23,6 +25,7 @@ export class Metrics {
     });
     this.reactions = new Counter({ name: 'offshoot_reactions_total', help: 'Facts handled', labelNames: ['type', 'outcome'], registers });
     this.jobRuns = new Counter({ name: 'offshoot_job_runs_total', help: 'Runs of jobs', labelNames: ['job', 'outcome'], registers });
+    this.securityEvents = new Counter({ name: 'offshoot_security_events_total', help: 'Security events', labelNames: ['event'], registers });
   }
 
   /** A gauge that is read when it is scraped; a read that fails leaves the last value. */

@@ -29,6 +29,8 @@ export interface StartOptions {
   /** The service's own variables, and changes to the platform's. */
   config?: Readonly<Record<string, string | number | boolean>>;
   clock?: Clock;
+  /** Where it logs; nowhere unless LOG_LEVEL says so. */
+  log?: Log;
   /** Changes the URL of its database, say to a proxy's. */
   databaseUrl?: (url: string) => string;
   /** Milliseconds from a failed delivery of a fact to the next. */
@@ -81,7 +83,7 @@ export async function startService(service: ServiceDefinition, options: StartOpt
   const given = Object.fromEntries(Object.entries(options.config ?? {}).map(([name, value]) => [name, String(value)]));
   const env = { ...servers, NODE_ENV: 'test', MEDIA_SECRET: 'media secret of tests', PREFIX: prefix, S3_PREFIX: `${prefix}/`, DATABASE_URL: options.databaseUrl?.(db.runtimeUrl) ?? db.runtimeUrl, DATABASE_POOL: '5', ...given };
   const config = parseConfig(configSchema(service), env) as PlatformConfig;
-  const log = Log.create(service.name, process.env.LOG_LEVEL ?? 'silent');
+  const log = options.log ?? Log.create(service.name, process.env.LOG_LEVEL ?? 'silent');
   const runtime = await startRuntime(service, {
     config,
     log,

@@ -4,8 +4,10 @@ import { AuthGuard } from '@nestjs/passport';
 import type { Actor } from '@offshoot/contracts/basics';
 import { DomainError } from '@offshoot/contracts/errors';
 import { RpcClient } from '@offshoot/nest-kit/rpc';
+import { SecurityEvents } from '@offshoot/nest-kit/security-events';
 import type { Request, Response } from 'express';
 import { DailySeen } from '../sessions/daily-seen.ts';
+import { calledRoute } from './called-route.ts';
 import { callerAddress } from './caller-address.ts';
 import { RateLimits } from './rate-limits.ts';
 import { ROUTE_OPTIONS, type RouteOptions } from './route-options.ts';
@@ -20,6 +22,7 @@ export class AccessGuard extends AuthGuard('access-token') {
     private readonly dailySeen: DailySeen,
     private readonly rpc: RpcClient,
     private readonly uploads: UploadsAtOnce,
+    private readonly securityEvents: SecurityEvents,
   ) {
     super({ property: 'actor', session: false });
   }
@@ -29,15 +32,17 @@ export class AccessGuard extends AuthGuard('access-token') {
     const http = context.switchToHttp();
     const request = http.getRequest<Request>();
     const budget = options.budget ?? 'read';
-    await this.rateLimits.draw(budget, callerAddress(request.ip));
+    request.hasDrawn = true;
+    await this.rateLimits.draw(budget, callerAddress(request.ip), calledRoute(request));
     await super.canActivate(context);
     const { actor } = request;
+    if (!actor && request.headers.authorization) this.securityEvents.record('token_refused', { route: calledRoute(request), reason: 'not_signed_in' });
     // What answers a person, or hands tokens to one: a mail's link is a GET that does.
     if (actor || budget !== 'read') http.getResponse<Response>().setHeader('Cache-Control', 'no-store');
     if (options.access !== 'anyone' && !actor) throw new DomainError('not_signed_in');
     // The service knows the reason for a ban, and refuses with it.
     if (options.access === 'active' && actor?.restricted) await this.rpc.ask('people.may_create', {}, { actor });
-    if (actor && budget === 'upload') this.uploads.enter(actor.user_id, request, http.getResponse<Response>());
+    if (actor && budget === 'upload') this.uploads.enter(actor.user_id, http.getResponse<Response>());
     if (actor) this.dailySeen.note(actor);
     return true;
   }

@@ -10,6 +10,8 @@ declare module 'express-serve-static-core' {
     /** Set by the input interceptor: path parameters with query or body, parsed by the route's schema. */
     input?: unknown;
     requestId?: string;
+    /** Set by the access guard: what never reaches one draws on its budget where it is refused. */
+    hasDrawn?: boolean;
   }
 }
 

@@ -1,7 +1,11 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '@nestjs/common';
 import { DomainError, type ErrorCode, errorCatalogue } from '@offshoot/contracts/errors';
 import { Log } from '@offshoot/nest-kit/logging';
+import { type SecurityEventName, SecurityEvents } from '@offshoot/nest-kit/security-events';
 import type { Request, Response } from 'express';
+import { calledRoute } from './called-route.ts';
+import { callerAddress } from './caller-address.ts';
+import { BudgetSpent, RateLimits } from './rate-limits.ts';
 import { readToItsEnd } from './read-to-its-end.ts';
 
 /** Statuses that Nest and its body parsers answer by themselves. */
@@ -12,26 +16,59 @@ const codeOfStatus: Record<number, ErrorCode> = {
   415: 'unsupported_media_type',
 };
 
+/** Refusals that are security events; those of signing in are recorded by the auth service, which knows the account. */
+const eventOfCode: Partial<Record<ErrorCode, SecurityEventName>> = {
+  not_signed_in: 'access_denied',
+  forbidden: 'access_denied',
+  account_banned: 'access_denied',
+  not_a_party: 'access_denied',
+  rate_limited: 'limit_reached',
+  daily_limit_reached: 'limit_reached',
+  total_limit_reached: 'limit_reached',
+  saved_search_limit_reached: 'limit_reached',
+  report_limit_reached: 'limit_reached',
+};
+
 /** Turns every error into `{ detail, code, params?, errors? }`, and tells the log of those nobody expected. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
-  constructor(private readonly log: Log) {}
+  constructor(
+    private readonly log: Log,
+    private readonly rateLimits: RateLimits,
+    private readonly securityEvents: SecurityEvents,
+  ) {}
 
   async catch(thrown: unknown, host: ArgumentsHost): Promise<void> {
     const response = host.switchToHttp().getResponse<Response>();
     const request = host.switchToHttp().getRequest<Request>();
-    const error = this.known(thrown);
+    const error = await this.drawn(request, this.known(thrown));
+    this.record(request, error);
     if (response.headersSent) {
       response.destroy();
       return;
     }
-    if (error.code === 'rate_limited') response.setHeader('Retry-After', String(error.params.retry_after ?? 60));
-    if (error.code === 'unavailable') response.setHeader('Retry-After', '5');
-    response.setHeader('Cache-Control', 'no-store');
     await readToItsEnd(request);
     // A body that nobody will read any more must not hold the connection.
     if (!request.complete) response.setHeader('Connection', 'close');
-    response.status(errorCatalogue[error.code].status).json(presented(error));
+    refuse(response, error);
+  }
+
+  /** An unknown path, or a body that cannot be read, reaches no guard. */
+  private async drawn(request: Request, error: DomainError): Promise<DomainError> {
+    if (request.hasDrawn || error instanceof BudgetSpent) return error;
+    try {
+      await this.rateLimits.draw('read', callerAddress(request.ip), calledRoute(request));
+      return error;
+    } catch (refusal) {
+      return this.known(refusal);
+    }
+  }
+
+  private record(request: Request, error: DomainError): void {
+    const event = eventOfCode[error.code];
+    if (!event || error instanceof BudgetSpent) return;
+    const { actor } = request;
+    this.securityEvents.record(event, { user_id: actor?.user_id, session_id: actor?.session_id, route: calledRoute(request), reason: error.code });
   }
 
   private known(thrown: unknown): DomainError {
@@ -48,6 +85,14 @@ export class ErrorFilter implements ExceptionFilter {
 function statusOf(thrown: unknown): number | undefined {
   if (!(thrown instanceof Error) || !('status' in thrown)) return undefined;
   return typeof thrown.status === 'number' && thrown.status < 500 ? thrown.status : undefined;
+}
+
+/** Sends an error, with what a client or a cache must know of it. */
+export function refuse(response: Response, error: DomainError): void {
+  if (error.code === 'rate_limited') response.setHeader('Retry-After', String(error.params.retry_after ?? 60));
+  if (error.code === 'unavailable') response.setHeader('Retry-After', '5');
+  response.setHeader('Cache-Control', 'no-store');
+  response.status(errorCatalogue[error.code].status).json(presented(error));
 }
 
 /** The answer's body: a readable sentence, a stable code, and the values with which a client fills its own sentence. */

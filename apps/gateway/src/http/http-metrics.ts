@@ -32,7 +32,8 @@ export class HttpMetrics {
 // What a client makes up must not become a label: every new one is a series of its own.
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS']);
 
-function routeOf(request: Request): string {
+/** The route's pattern; what clients make up is one of a few words. */
+export function routeOf(request: Request): string {
   const route: unknown = request.route;
   if (typeof route === 'object' && route !== null && 'path' in route && typeof route.path === 'string') return route.path;
   if (/^\/(api|media)(\/|$)/.test(request.originalUrl)) return 'none';

@@ -1,11 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DomainError } from '@offshoot/contracts/errors';
 import { CONFIG } from '@offshoot/nest-kit/config';
+import { SecurityEvents } from '@offshoot/nest-kit/security-events';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { GatewayConfig } from '../config.ts';
 import type { RateBudget } from './route-options.ts';
 
-/** Calls per address and window (seconds), messages of sockets per person, as production wants them. */
+/** Calls, pages and socket handshakes per address and window (seconds), messages of sockets per user, as production wants them. */
 const budgets: Record<RateBudget, { points: number; duration: number }> = {
   read: { points: 1_200, duration: 60 },
   write: { points: 240, duration: 60 },
@@ -13,17 +14,30 @@ const budgets: Record<RateBudget, { points: number; duration: number }> = {
   credentials: { points: 60, duration: 15 * 60 },
   register: { points: 20, duration: 60 * 60 },
   socket: { points: 300, duration: 60 },
+  page: { points: 600, duration: 60 },
+  // A connection draws twice: when it opens, and when its token is checked.
+  handshake: { points: 600, duration: 60 },
 };
 
 /** One machine that tries the site or tests it registers and calls as many do. */
 const relaxedBy = 100;
+
+/** A used-up budget. It is recorded where it is found. */
+export class BudgetSpent extends DomainError {
+  constructor(retryAfter: number) {
+    super('rate_limited', { retry_after: retryAfter });
+  }
+}
 
 /** Budgets of calls per address; each gateway keeps its own count. */
 @Injectable()
 export class RateLimits {
   private readonly limiters: Record<RateBudget, RateLimiterMemory>;
 
-  constructor(@Inject(CONFIG) config: GatewayConfig) {
+  constructor(
+    @Inject(CONFIG) config: GatewayConfig,
+    private readonly securityEvents: SecurityEvents,
+  ) {
     const factor = config.RATE_LIMITS === 'relaxed' ? relaxedBy : 1;
     const limiter = (name: RateBudget) =>
       new RateLimiterMemory({ keyPrefix: name, points: budgets[name].points * factor, duration: budgets[name].duration });
@@ -34,16 +48,20 @@ export class RateLimits {
       credentials: limiter('credentials'),
       register: limiter('register'),
       socket: limiter('socket'),
+      page: limiter('page'),
+      handshake: limiter('handshake'),
     };
   }
 
-  /** @throws DomainError `rate_limited` with `retry_after` in seconds once the budget is used up. */
-  async draw(budget: RateBudget, caller: string): Promise<void> {
+  /** @throws BudgetSpent with `retry_after` in seconds; the first refusal of a window is logged, all are counted. */
+  async draw(budget: RateBudget, caller: string, route: string, userId?: string): Promise<void> {
     try {
       await this.limiters[budget].consume(caller);
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal;
-      throw new DomainError('rate_limited', { retry_after: Math.ceil(refusal.msBeforeNext / 1000) });
+      const repeated = refusal.consumedPoints > this.limiters[budget].points + 1;
+      this.securityEvents.record('limit_reached', { user_id: userId, route, reason: 'rate_limited' }, repeated);
+      throw new BudgetSpent(Math.ceil(refusal.msBeforeNext / 1000));
     }
   }
 }

@@ -7,8 +7,8 @@ import type * as z from 'zod/mini';
  */
 export type Access = 'anyone' | 'signed_in' | 'active';
 
-/** The budget that a call draws on: per address, for messages of sockets per person. */
-export type RateBudget = 'read' | 'write' | 'credentials' | 'register' | 'upload' | 'socket';
+/** The budget that a call draws on: per address, for messages of sockets per user. */
+export type RateBudget = 'read' | 'write' | 'credentials' | 'register' | 'upload' | 'socket' | 'page' | 'handshake';
 
 export interface RouteOptions {
   access: Access;

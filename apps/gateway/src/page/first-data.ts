@@ -60,7 +60,7 @@ export class FirstDataOf {
   }
 
   private async listed(id: string, caller: string): Promise<FirstData> {
-    await this.rateLimits.draw('read', caller);
+    await this.rateLimits.draw('read', caller, 'GET page');
     const { plants: [plant] } = await this.rpc.ask('plants.copies', { ids: [id] }, { signal: AbortSignal.timeout(PAINT_MS) });
     return plant && plant.status === 'available' && !plant.deleted ? { plant: { name: plant.name, cover: plant.cover } } : {};
   }

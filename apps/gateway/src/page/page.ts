@@ -7,6 +7,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { GatewayConfig } from '../config.ts';
 import { callerAddress } from '../http/caller-address.ts';
+import { RateLimits } from '../http/rate-limits.ts';
 import { compressedFiles } from './compressed-files.ts';
 import { FirstDataOf } from './first-data.ts';
 import { type FirstPaints, firstPaintOf, readFirstPaints } from './first-paint.ts';
@@ -31,6 +32,7 @@ export class Page {
   constructor(
     @Inject(CONFIG) private readonly config: GatewayConfig,
     private readonly firstData: FirstDataOf,
+    private readonly rateLimits: RateLimits,
   ) {}
 
   /** Adds the client to the server. Without CLIENT_DIR another server serves the page. */
@@ -53,8 +55,14 @@ export class Page {
     server.use(express.static(CLIENT_DIR, { index: false, maxAge: '1h' }));
     server.use((request: Request, response: Response, next: NextFunction) => {
       if (!isPage(request)) next();
-      else this.answer({ template, manifest, paints }, request, response).catch(next);
+      else this.admitted({ template, manifest, paints }, request, response).catch(next);
     });
+  }
+
+  private async admitted(build: Build, request: Request, response: Response): Promise<void> {
+    request.hasDrawn = true;
+    await this.rateLimits.draw('page', callerAddress(request.ip), 'GET page');
+    await this.answer(build, request, response);
   }
 
   private async answer({ template, manifest, paints }: Build, request: Request, response: Response): Promise<void> {

@@ -6,11 +6,13 @@ import { clientMessages } from '@offshoot/contracts/sockets';
 import { Clock } from '@offshoot/nest-kit/clock';
 import { Log } from '@offshoot/nest-kit/logging';
 import { RpcClient } from '@offshoot/nest-kit/rpc';
+import { SecurityEvents } from '@offshoot/nest-kit/security-events';
 import type { Server, Socket } from 'socket.io';
 import { AtOnce } from '../http/at-once.ts';
 import { RateLimits } from '../http/rate-limits.ts';
 import { AccessTokens } from '../sessions/access-tokens.ts';
 import { EndedSessions } from '../sessions/ended-sessions.ts';
+import { CallerAddresses } from './caller-addresses.ts';
 import { Neighbours } from './neighbours.ts';
 import { Presence } from './presence.ts';
 
@@ -41,6 +43,8 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
     private readonly rpc: RpcClient,
     private readonly clock: Clock,
     private readonly log: Log,
+    private readonly callers: CallerAddresses,
+    private readonly securityEvents: SecurityEvents,
   ) {}
 
   afterInit(server: Server): void {
@@ -116,7 +120,7 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
     return this.answered(socket, async () => {
       const { token } = clientMessages['session:renew'].parse(body);
       const actor = await this.accessTokens.actorOf(token);
-      if (!actor || actor.user_id !== socket.data.actor.user_id) throw new DomainError('not_signed_in');
+      if (!actor || actor.user_id !== socket.data.actor.user_id) throw this.refusedToken(socket.data.actor);
       await socket.leave(`session:${socket.data.actor.session_id}`);
       await socket.join(`session:${actor.session_id}`);
       this.adopt(socket, actor);
@@ -137,14 +141,21 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
 
   private async admit(socket: LiveSocket): Promise<void> {
     const token: unknown = socket.handshake.auth.token;
+    // One connection may try many tokens.
+    await this.rateLimits.draw('handshake', this.callers.of(socket.request), 'socket');
     const actor = typeof token === 'string' ? await this.accessTokens.actorOf(token) : null;
-    if (!actor) throw new DomainError('not_signed_in');
+    if (!actor) throw this.refusedToken();
     const leave = this.pages.enter(actor.user_id);
     socket.conn.once('close', leave);
     // It may have gone while its token was looked at: nothing would tell of that any more.
     if (socket.conn.readyState !== 'open') leave();
     socket.data.rooms = new Map();
     this.adopt(socket, actor);
+  }
+
+  private refusedToken(actor?: Actor): DomainError {
+    this.securityEvents.record('token_refused', { user_id: actor?.user_id, session_id: actor?.session_id, route: 'socket', reason: 'not_signed_in' });
+    return new DomainError('not_signed_in');
   }
 
   private adopt(socket: LiveSocket, actor: Actor & { exp: number }): void {
@@ -165,7 +176,7 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
   /** Every message is acknowledged; a fault of ours is logged and never thrown into the socket server. */
   private async answered(socket: LiveSocket, work: () => Promise<Acknowledgement>): Promise<Acknowledgement> {
     try {
-      await this.rateLimits.draw('socket', socket.data.actor.user_id);
+      await this.rateLimits.draw('socket', socket.data.actor.user_id, 'socket', socket.data.actor.user_id);
       return await work();
     } catch (error) {
       if (error instanceof DomainError) return { ok: false, code: error.code };

@@ -3,6 +3,8 @@ import { IoAdapter } from '@nestjs/platform-socket.io';
 import type { MessageMappingProperties } from '@nestjs/websockets';
 import { firstValueFrom, type Observable } from 'rxjs';
 import type { Server, ServerOptions, Socket } from 'socket.io';
+import type { RateLimits } from '../http/rate-limits.ts';
+import type { CallerAddresses } from './caller-addresses.ts';
 
 type Acknowledge = (answer: unknown) => void;
 
@@ -11,6 +13,8 @@ export class SocketAdapter extends IoAdapter {
   constructor(
     app: INestApplicationContext,
     private readonly origins: readonly string[],
+    private readonly callers: CallerAddresses,
+    private readonly rateLimits: RateLimits,
   ) {
     super(app);
   }
@@ -24,7 +28,11 @@ export class SocketAdapter extends IoAdapter {
       allowRequest: (request, answer) => {
         const { origin } = request.headers;
         // No browser leaves Origin out of a cross-site request; other clients carry a token of their own.
-        answer(null, origin === undefined || this.origins.includes(origin) || sameHost(origin, request.headers.host));
+        const known = origin === undefined || this.origins.includes(origin) || sameHost(origin, request.headers.host);
+        this.rateLimits.draw('handshake', this.callers.of(request), 'socket').then(
+          () => answer(null, known),
+          (error: Error) => answer(error.message, false),
+        );
       },
     } as ServerOptions) as Server;
   }

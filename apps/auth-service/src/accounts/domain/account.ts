@@ -1,5 +1,5 @@
 import type { Me } from '@offshoot/contracts/auth';
-import type { Language } from '@offshoot/contracts/basics';
+import type { Actor, Language } from '@offshoot/contracts/basics';
 
 type Settings = Me['settings'];
 
@@ -22,6 +22,8 @@ export interface AccountRow {
   /** Why the account is banned at this moment; null where it is not. */
   ban_reason: string | null;
   active: boolean;
+  /** The role that its last token gave: the operator's lists decide, and this tells when they have changed. */
+  role: Actor['role'];
   created_at: Date;
   default_latitude: number | null;
   default_longitude: number | null;

@@ -1,9 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { DomainError } from '@offshoot/contracts/errors';
+import { DomainError, type ErrorCode } from '@offshoot/contracts/errors';
 import type { QuestionAnswer, QuestionRequest } from '@offshoot/contracts/rpc';
 import { Clock } from '@offshoot/nest-kit/clock';
 import { CONFIG } from '@offshoot/nest-kit/config';
 import { Database } from '@offshoot/nest-kit/database';
+import { SecurityEvents } from '@offshoot/nest-kit/security-events';
 import { Passwords } from '../../accounts/passwords.ts';
 import { accountByEmail, replaceHash } from '../../accounts/persistence/accounts.ts';
 import type { AuthConfig } from '../../config.ts';
@@ -23,6 +24,7 @@ export class LogIn {
     private readonly passwords: Passwords,
     private readonly tryPassword: TryPassword,
     private readonly openSession: OpenSession,
+    private readonly securityEvents: SecurityEvents,
   ) {}
 
   async handle({ email, password, device, network = '' }: QuestionRequest<'auth.login'>): Promise<QuestionAnswer<'auth.login'>> {
@@ -30,14 +32,19 @@ export class LogIn {
     const stored = account?.password_hash ?? null;
     const attempt = { email, stored, password, from: network };
     const right = await this.tryPassword.matches(attempt);
-    if (!right || !account || stored === null) throw new DomainError('invalid_credentials');
-    if (!account.active) throw new DomainError('account_inactive');
-    if (!account.email_verified && this.config.REQUIRE_EMAIL_VERIFICATION) throw new DomainError('email_not_verified');
+    if (!right || !account || stored === null) throw this.#refused('invalid_credentials', account?.id);
+    if (!account.active) throw this.#refused('account_inactive', account.id);
+    if (!account.email_verified && this.config.REQUIRE_EMAIL_VERIFICATION) throw this.#refused('email_not_verified', account.id);
     const stronger = this.passwords.isOutdated(stored) ? await this.passwords.hash(password) : null;
     return this.database.transaction(async (em) => {
       await this.tryPassword.forget(em, attempt);
       if (stronger) await replaceHash(em, account.id, stored, stronger);
       return this.openSession.handle(em, account, device);
     });
+  }
+
+  #refused(reason: ErrorCode, user_id: string | undefined): DomainError {
+    this.securityEvents.record('sign_in_refused', { user_id, reason });
+    return new DomainError(reason);
   }
 }

@@ -26,7 +26,7 @@ export class OpenSession {
     const sessionId = newId();
     const expiresAt = new Date(now.getTime() + this.config.SESSION_DAYS * 86_400_000);
     await insertSession(em, { id: sessionId, userId: account.id, device: device?.slice(0, deviceMax) ?? null, expiresAt }, now);
-    const tokens = await this.issueTokens.handle(account, { sessionId, generation: 0 });
+    const tokens = await this.issueTokens.handle(em, account, { sessionId, generation: 0 });
     return { ...tokens, user: presentMe(account, this.config) };
   }
 }

@@ -5,7 +5,7 @@ import type { QuestionRequest } from '@offshoot/contracts/rpc';
 import { Clock } from '@offshoot/nest-kit/clock';
 import { CONFIG } from '@offshoot/nest-kit/config';
 import { Database } from '@offshoot/nest-kit/database';
-import { Log } from '@offshoot/nest-kit/logging';
+import { SecurityEvents } from '@offshoot/nest-kit/security-events';
 import type { EntityManager } from 'typeorm';
 import { accountById } from '../../accounts/persistence/accounts.ts';
 import type { AuthConfig } from '../../config.ts';
@@ -27,16 +27,21 @@ export class Refresh {
     private readonly database: Database,
     private readonly endSessions: EndSessions,
     private readonly issueTokens: IssueTokens,
-    private readonly log: Log,
+    private readonly securityEvents: SecurityEvents,
   ) {}
 
   async handle({ refresh_token }: QuestionRequest<'auth.refresh'>): Promise<Tokens> {
     const ticket = readRefreshToken(refresh_token, this.config.AUTH_REFRESH_SECRET);
-    if (!ticket) throw new DomainError('invalid_refresh_token');
+    if (!ticket) throw this.#refused(undefined);
     // The end of a session must be kept, so it is returned from the transaction rather than thrown in it.
     const fresh = await this.database.transaction((em) => this.#successor(em, ticket));
-    if (!fresh) throw new DomainError('invalid_refresh_token');
+    if (!fresh) throw this.#refused(ticket.sessionId);
     return fresh;
+  }
+
+  #refused(session_id: string | undefined): DomainError {
+    this.securityEvents.record('token_refused', { session_id, reason: 'invalid_refresh_token' });
+    return new DomainError('invalid_refresh_token');
   }
 
   async #successor(em: EntityManager, ticket: RefreshTicket): Promise<Tokens | null> {
@@ -49,7 +54,7 @@ export class Refresh {
       await this.endSessions.one(em, sessionId, userId);
       return null;
     }
-    return this.issueTokens.handle(account, { sessionId, generation: generation + 1 });
+    return this.issueTokens.handle(em, account, { sessionId, generation: generation + 1 });
   }
 
   async #graced(em: EntityManager, ticket: RefreshTicket, now: Date): Promise<string | null> {
@@ -58,7 +63,7 @@ export class Refresh {
     const age = now.getTime() - session.rotated_at.getTime();
     // One generation on means that the successor is still unused.
     if (session.generation === ticket.generation + 1 && age <= this.config.REFRESH_GRACE_SECONDS * 1000) return session.user_id;
-    this.log.warn('a refresh token was used again: its session ends', { session_id: ticket.sessionId, user_id: session.user_id });
+    this.securityEvents.record('refresh_reused', { session_id: ticket.sessionId, user_id: session.user_id });
     await this.endSessions.one(em, ticket.sessionId, session.user_id);
     return null;
   }

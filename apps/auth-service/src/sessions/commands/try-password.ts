@@ -4,6 +4,7 @@ import { DomainError } from '@offshoot/contracts/errors';
 import { Clock } from '@offshoot/nest-kit/clock';
 import { CONFIG } from '@offshoot/nest-kit/config';
 import { Database } from '@offshoot/nest-kit/database';
+import { SecurityEvents } from '@offshoot/nest-kit/security-events';
 import type { EntityManager } from 'typeorm';
 import type { AccountRow } from '../../accounts/domain/account.ts';
 import { addressKey } from '../../accounts/domain/address-key.ts';
@@ -31,6 +32,7 @@ export class TryPassword {
     private readonly clock: Clock,
     private readonly database: Database,
     private readonly passwords: Passwords,
+    private readonly securityEvents: SecurityEvents,
   ) {}
 
   async matches(attempt: Attempt): Promise<boolean> {
@@ -60,6 +62,7 @@ export class TryPassword {
     if (!account?.active) throw new DomainError('not_signed_in');
     const attempt = { email: account.email, stored: account.password_hash, password, from: actor.session_id };
     if (!(await this.matches(attempt))) {
+      this.securityEvents.record('sign_in_refused', { user_id: actor.user_id, session_id: actor.session_id, reason: 'wrong_password' });
       throw new DomainError('wrong_password', {}, { [field]: 'wrong_password' });
     }
     return account;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { hash } from '@node-rs/argon2';
 import { demoAccount, demoPassword } from '@offshoot/demo-community/accounts';
 import { type AuthHouse, startAuth } from '../../test/start-auth.ts';
-import { replaceDemoPassword } from './persistence/replace-demo-password.ts';
+import { replaceDemoPassword } from './persistence/seed-demo-password.ts';
 
 let house: AuthHouse;
 beforeAll(async () => {

@@ -1,0 +1,70 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { type RunningGateway, startGateway, surroundings, type Surroundings } from './gateway-under-test.ts';
+
+describe('what reaches no route', () => {
+  let around: Surroundings;
+  let gateway: RunningGateway;
+  let CLIENT_DIR: string;
+  beforeAll(async () => {
+    CLIENT_DIR = await mkdtemp(join(tmpdir(), 'offshoot-client-'));
+    await mkdir(join(CLIENT_DIR, 'assets'));
+    await mkdir(join(CLIENT_DIR, '.vite'));
+    await writeFile(join(CLIENT_DIR, 'index.html'), await readFile(new URL('../../web/index.html', import.meta.url)));
+    await writeFile(join(CLIENT_DIR, '.vite', 'manifest.json'), '{}');
+    await writeFile(join(CLIENT_DIR, '.vite', 'first-paint.json'), JSON.stringify({ screens: {}, card: '', plant: '' }));
+    around = await surroundings();
+  });
+  afterEach(() => gateway.stop());
+  afterAll(async () => {
+    await around.stop();
+    await rm(CLIENT_DIR, { recursive: true });
+  });
+
+  const start = async () => {
+    gateway = await startGateway(around, { CLIENT_DIR, RATE_LIMITS: 'production', TRUST_PROXY: '1' });
+  };
+  /** How many of so many calls have this status. */
+  const counted = async (status: number, calls: number, call: () => Promise<Response>) => {
+    let [left, found] = [calls, 0];
+    const caller = async () => {
+      while (left > 0) {
+        left -= 1;
+        const response = await call();
+        await response.arrayBuffer();
+        if (response.status === status) found += 1;
+      }
+    };
+    await Promise.all(Array.from({ length: 20 }, caller));
+    return found;
+  };
+  const from = (address: string, headers: Record<string, string> = {}) => ({ headers: { 'x-forwarded-for': address, ...headers } });
+
+  it('draws on a budget of pages, by address', async () => {
+    await start();
+    const page = (address: string) => fetch(`${gateway.url}/about`, from(address, { accept: 'text/html' }));
+    expect(await counted(429, 603, () => page('203.0.113.1'))).toBe(3);
+    expect(Number((await page('203.0.113.1')).headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await page('203.0.113.2')).status).toBe(200);
+  });
+
+  it.each([
+    ['a path of the API', (url: string) => fetch(`${url}/api/v1/nothing`, from('203.0.113.1')), 404],
+    ['a path of the site', (url: string) => fetch(`${url}/nothing.png`, from('203.0.113.1', { accept: 'image/png' })), 404],
+    ['a file of the client', (url: string) => fetch(`${url}/assets/nothing.js`, from('203.0.113.1')), 404],
+    ['a body that is no JSON', (url: string) => fetch(`${url}/api/v1/auth/login`, { method: 'POST', body: '{', ...from('203.0.113.1', { 'content-type': 'application/json' }) }), 422],
+  ])('draws on the budget of reads: %s', async (_what, call, status) => {
+    await start();
+    expect((await call(gateway.url)).status).toBe(status);
+    expect(await counted(429, 1_202, () => call(gateway.url))).toBe(3);
+  });
+
+  it('draws on a budget of handshakes, by the address that the proxy tells', async () => {
+    await start();
+    const handshake = (address: string) => fetch(`${gateway.url}/socket.io/?EIO=4&transport=polling`, from(address));
+    expect(await counted(403, 603, () => handshake('203.0.113.1'))).toBe(3);
+    expect((await handshake('203.0.113.2')).status).toBe(200);
+  });
+});
