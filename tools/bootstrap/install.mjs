@@ -47,14 +47,16 @@ export function isInstalled(root) {
 
 /**
  * Installs what the lock file names and writes to no file of this repository; no install script of any package
- * runs. Not `npm ci`: it refuses the lock file where a registry lacks a package of some other platform.
+ * runs. Not `npm ci`: it refuses the lock file where a registry lacks a package of some other platform. How old a
+ * release must be (.npmrc) concerns who changes the lock file: here its hashes pin everything, and npm would fetch the
+ * dates of every package to find out.
  *
  * @param {string} root
  */
 export function installPackages(root) {
   console.log('Installing packages (npm install --ignore-scripts); this happens once …');
   const begun = performance.now();
-  const args = ['install', '--no-save', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+  const args = ['install', '--no-save', '--ignore-scripts', '--min-release-age=0', '--no-audit', '--no-fund', '--loglevel=error'];
   const npm = process.env.npm_execpath;
   const result = npm?.endsWith('.js')
     ? spawnSync(process.execPath, [npm, ...args], { cwd: root, stdio: 'inherit' })

@@ -3,7 +3,8 @@ import path from 'node:path';
 import { ROOT } from '../paths.ts';
 import { run, type Outcome } from './run.ts';
 
-function bin(...segments: string[]): string[] {
+/** How Node runs a program of a package. */
+export function bin(...segments: string[]): string[] {
   return [process.execPath, path.join(ROOT, 'node_modules', ...segments)];
 }
 

@@ -1,4 +1,4 @@
-export const STEPS = ['lint', 'boundaries', 'types', 'unit', 'web', 'medium', 'build', 'e2e'] as const;
+export const STEPS = ['lint', 'boundaries', 'types', 'supply', 'unit', 'web', 'medium', 'build', 'e2e'] as const;
 export type Step = (typeof STEPS)[number];
 
 export interface Selection {

@@ -9,6 +9,7 @@ import { startProduct } from './product.ts';
 import type { Outcome } from './run.ts';
 import type { Selection, Step } from './selection.ts';
 import { startTestServers } from './servers.ts';
+import { lockfile, sbom, secrets } from './supply-chain.ts';
 import { add, single, type Tally } from './tally.ts';
 
 function check({ code, output }: Outcome): Tally {
@@ -29,6 +30,8 @@ function stepsOf({ paths }: Selection, group: ProcessGroup, folder: string, sign
     lint: async () => check(await lint(paths, signal)),
     boundaries: async () => check(await boundaries(signal)),
     types: async () => check(await types(paths, signal)),
+    supply: async () =>
+      [check(await lockfile(signal)), check(await secrets(signal)), check(await sbom(signal, path.join(results, 'sbom.cdx.json')))].reduce(add),
     unit: () => jest({ project: 'unit', paths, env: {}, folder: results, signal }),
     web: () => jest({ project: 'web', paths, env: {}, folder: results, signal }),
     medium: () =>

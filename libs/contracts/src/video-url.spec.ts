@@ -52,7 +52,7 @@ describe('videoUrlFault', () => {
     ['http://router.lan/a', 'forbidden_host'],
     ['http://postgres/a', 'forbidden_host'],
     ['https://youtube.com@evil.example/a', 'forbidden_host'],
-    ['https://user:secret@youtube.com/a', 'forbidden_host'],
+    ['https://user:secret@youtube.com/a', 'forbidden_host'], // secretlint-disable-line -- an address that must be refused
     ['https://youtube.com:8443/a', 'forbidden_host'],
     ['https://a.b/c', 'unknown_platform'],
     ['https://ab/c', 'unknown_platform'],

@@ -1,5 +1,6 @@
-import { BlockList, isIP } from 'node:net';
+import { isIP } from 'node:net';
 import { videoUrlFault } from '@offshoot/contracts/video-url';
+import ipaddr from 'ipaddr.js';
 
 /**
  * Whether a browser may have its pushes sent to this address: an https server of the open internet. Anybody can
@@ -12,19 +13,16 @@ export function isPushEndpoint(endpoint: string, alsoAllowed: ReadonlySet<string
   return url.protocol === 'https:' && videoUrlFault(endpoint) === null;
 }
 
-const inside = new BlockList();
-for (const [net, prefix] of [
-  ['0.0.0.0', 8], ['10.0.0.0', 8], ['100.64.0.0', 10], ['127.0.0.0', 8], ['169.254.0.0', 16], ['172.16.0.0', 12], ['192.0.0.0', 24],
-  ['192.168.0.0', 16], ['198.18.0.0', 15], ['224.0.0.0', 4], ['240.0.0.0', 4],
-] as const) inside.addSubnet(net, prefix, 'ipv4');
-for (const [net, prefix] of [['::', 128], ['::1', 128], ['64:ff9b::', 96], ['fc00::', 7], ['fe80::', 10], ['ff00::', 8]] as const) {
-  inside.addSubnet(net, prefix, 'ipv6');
-}
+/** What IANA gives out for the open internet; the rest of IPv6 is reserved, or carries IPv4 addresses. */
+const globalIPv6 = ipaddr.IPv6.parseCIDR('2000::/3');
 
-/** Whether an address is one of the open internet: a public name may lead to an inner one. */
+/**
+ * Whether an address is one of the open internet: a public name may lead to an inner one. An IPv4 address written as
+ * IPv6 is checked as what it is; those that a translator or a tunnel would unpack (NAT64, 6to4, Teredo) are refused.
+ */
 export function isOpenAddress(address: string): boolean {
-  const family = isIP(address);
-  if (family === 0) return false;
-  // An IPv4 address in the clothes of IPv6 is checked as what it is.
-  return !inside.check(address, family === 4 ? 'ipv4' : 'ipv6');
+  if (isIP(address) === 0) return false;
+  const parsed = ipaddr.process(address);
+  if (parsed.range() !== 'unicast') return false;
+  return parsed.kind() === 'ipv4' || (parsed as ipaddr.IPv6).match(globalIPv6);
 }
