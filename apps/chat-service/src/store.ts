@@ -6,10 +6,11 @@ import { BlockCopies1795262500000 } from './migrations/1795262500000-block-copie
 import { PhotosAndNotices1795272300000 } from './migrations/1795272300000-photos-and-notices.ts';
 import { GonePeople1795281000000 } from './migrations/1795281000000-gone-people.ts';
 import { ShownReading1795290000000 } from './migrations/1795290000000-shown-reading.ts';
+import { PublishedEvents1795348000000 } from './migrations/1795348000000-published-events.ts';
 
 export const store = defineStore({
   name: 'chat',
   config: configSchema,
-  migrations: [CreateChat1763700000000, BlockCopies1795262500000, PhotosAndNotices1795272300000, GonePeople1795281000000, ShownReading1795290000000],
+  migrations: [CreateChat1763700000000, BlockCopies1795262500000, PhotosAndNotices1795272300000, GonePeople1795281000000, ShownReading1795290000000, PublishedEvents1795348000000],
   entities: [RoomRow, MessageRow, PhotoRow],
 });

@@ -9,6 +9,7 @@ import { MeetingsAndRatings1795270000000 } from './migrations/1795270000000-meet
 import { Clips1795272000000 } from './migrations/1795272000000-clips.ts';
 import { WhoEndedIt1795290000000 } from './migrations/1795290000000-who-ended-it.ts';
 import { ReviewsHaveIds1795290200000 } from './migrations/1795290200000-reviews-have-ids.ts';
+import { PublishedEvents1795348000000 } from './migrations/1795348000000-published-events.ts';
 
 export const store = defineStore({
   name: 'exchange',
@@ -21,6 +22,7 @@ export const store = defineStore({
     Clips1795272000000,
     WhoEndedIt1795290000000,
     ReviewsHaveIds1795290200000,
+    PublishedEvents1795348000000,
   ],
   entities: [ExchangeRow, PlantCopyRow, PlantHoldRow],
 });

@@ -12,6 +12,7 @@ import { RevisionTags1795281000000 } from './migrations/1795281000000-revision-t
 import { TownsOfPublicPoints1795290300000 } from './migrations/1795290300000-towns-of-public-points.ts';
 import { CareInRevisions1795300500000 } from './migrations/1795300500000-care-in-revisions.ts';
 import { PlacesInCells1795347000000 } from './migrations/1795347000000-places-in-cells.ts';
+import { PublishedEvents1795348000000 } from './migrations/1795348000000-published-events.ts';
 
 export const store = defineStore({
   name: 'plant',
@@ -29,6 +30,7 @@ export const store = defineStore({
     TownsOfPublicPoints1795290300000,
     CareInRevisions1795300500000,
     PlacesInCells1795347000000,
+    PublishedEvents1795348000000,
   ],
   entities: [],
 });

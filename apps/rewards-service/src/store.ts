@@ -2,10 +2,11 @@ import { defineStore } from '@offshoot/nest-kit/store';
 import { configSchema } from './config.ts';
 import { Ledger1763683200000 } from './migrations/1763683200000-ledger.ts';
 import { Reviews1763737200000 } from './migrations/1763737200000-reviews.ts';
+import { PublishedEvents1795348000000 } from './migrations/1795348000000-published-events.ts';
 
 export const store = defineStore({
   name: 'rewards',
   config: configSchema,
-  migrations: [Ledger1763683200000, Reviews1763737200000],
+  migrations: [Ledger1763683200000, Reviews1763737200000, PublishedEvents1795348000000],
   entities: [],
 });

@@ -16,6 +16,8 @@ export const edgeConfig = z.object({
   NATS_URL: z.string().min(1),
   /** Copies of each fact in a NATS cluster. */
   NATS_REPLICAS: z.coerce.number().int().min(1).max(5).default(1),
+  /** Days that the stream keeps an event; outboxes keep it a day longer, to publish it again where the stream lost it. */
+  EVENT_RETENTION_DAYS: z.coerce.number().int().min(1).max(3_650).default(30),
   S3_ENDPOINT: z.url().optional(),
   S3_ACCESS_KEY: z.string().optional(),
   S3_SECRET_KEY: z.string().optional(),

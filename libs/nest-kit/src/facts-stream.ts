@@ -1,4 +1,4 @@
-import { JetStreamApiError, jetstreamManager, RetentionPolicy, StorageType } from '@nats-io/jetstream';
+import { JetStreamApiError, jetstreamManager, RetentionPolicy, StorageType, type StreamInfo } from '@nats-io/jetstream';
 import type { FactType } from '@offshoot/contracts/events';
 import { facts } from '@offshoot/contracts/events';
 import type { Nats } from './nats.ts';
@@ -12,20 +12,21 @@ const nameInUse = 10_058;
 export const factSubject = (prefix: string, type: FactType): string => `${prefix}.facts.${facts[type].owner}.${type}`;
 
 /** Creates the stream of all facts, or brings its settings up to date; any number of processes may do so at once. */
-export async function ensureStream(nats: Nats): Promise<void> {
+export async function ensureStream(nats: Nats): Promise<StreamInfo> {
   const manager = await jetstreamManager(nats.connection, { checkAPI: false });
   const settings = {
     name: nats.stream,
     subjects: [`${nats.prefix}.facts.>`],
     retention: RetentionPolicy.Limits,
     storage: StorageType.File,
-    max_age: 30 * day,
+    max_age: nats.retentionDays * day,
     num_replicas: nats.replicas,
+    allow_direct: true,
   };
   try {
-    await manager.streams.add(settings);
+    return await manager.streams.add(settings);
   } catch (error) {
     if (!(error instanceof JetStreamApiError) || error.code !== nameInUse) throw error;
-    await manager.streams.update(nats.stream, settings);
+    return manager.streams.update(nats.stream, settings);
   }
 }

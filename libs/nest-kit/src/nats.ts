@@ -47,6 +47,8 @@ export class Nats {
     readonly prefix: string,
     /** Copies of each fact. */
     readonly replicas: number,
+    /** Days that the stream keeps an event. */
+    readonly retentionDays: number,
     log: Log,
   ) {
     void this.watch(log);
@@ -67,9 +69,9 @@ export class Nats {
   }
 
   /** Connects; waits as long as no server answers. */
-  static async connect(config: { NATS_URL: string; PREFIX: string; NATS_REPLICAS: number }, name: string, log: Log): Promise<Nats> {
+  static async connect(config: { NATS_URL: string; PREFIX: string; NATS_REPLICAS: number; EVENT_RETENTION_DAYS: number }, name: string, log: Log): Promise<Nats> {
     const connection = await connect(natsOptions(config.NATS_URL, name));
-    return new Nats(connection, config.PREFIX, config.NATS_REPLICAS, log);
+    return new Nats(connection, config.PREFIX, config.NATS_REPLICAS, config.EVENT_RETENTION_DAYS, log);
   }
 
   /** The name of the stream of all facts. */

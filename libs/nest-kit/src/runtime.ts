@@ -111,7 +111,7 @@ export async function startRuntime(service: ServiceDefinition, options: RuntimeO
   const reactions = new ReactionsRunner({ service: service.name, database, nats, log, metrics, methods, ...(options.reactionBackoff ? { backoff: options.reactionBackoff } : {}) });
   const relay = works ? new Relay(service.name, database, nats, log, metrics) : undefined;
   const reconciler = works ? new Reconciler(database, queues, clock, log, metrics) : undefined;
-  const housekeeper = works ? new Housekeeper(database, log) : undefined;
+  const housekeeper = works ? new Housekeeper(database, log, config.EVENT_RETENTION_DAYS) : undefined;
   const workers = new JobWorkers({
     redis: config, database, clock, log, metrics,
     works: discover<WorksMeta>(app, WORKS),

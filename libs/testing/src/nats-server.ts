@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -17,6 +17,10 @@ export interface NatsServer {
   start(): Promise<void>;
   /** Removes what JetStream stored; only while it is down. */
   wipe(): void;
+  /** Copies what JetStream stored; only while it is down. */
+  save(): void;
+  /** Puts the copy in place of what is stored: the end of every stream is lost. Only while it is down. */
+  restore(): void;
   /** Kills it and removes its data. */
   close(): Promise<void>;
 }
@@ -27,6 +31,7 @@ export async function startNatsServer(): Promise<NatsServer> {
   if (!NATS_PROGRAM) throw new Error('NATS_PROGRAM is not set: this test starts and kills a nats-server of its own');
   const folder = mkdtempSync(path.join(tmpdir(), 'offshoot-nats-'));
   const data = path.join(folder, 'data');
+  const saved = path.join(folder, 'saved');
   const port = await freePort();
   let child: ChildProcess | undefined;
   const kill = async (): Promise<void> => {
@@ -49,6 +54,11 @@ export async function startNatsServer(): Promise<NatsServer> {
     kill,
     start,
     wipe: () => rmSync(data, { recursive: true, force: true }),
+    save: () => cpSync(data, saved, { recursive: true }),
+    restore: () => {
+      rmSync(data, { recursive: true, force: true });
+      cpSync(saved, data, { recursive: true });
+    },
     close: async () => {
       await kill();
       rmSync(folder, { recursive: true, force: true });

@@ -4,7 +4,7 @@ import { DomainError } from '@offshoot/contracts/errors';
 import type { Fact } from '@offshoot/contracts/events';
 import type { JobData } from '@offshoot/contracts/jobs';
 import type { QuestionAnswer } from '@offshoot/contracts/rpc';
-import { Database, execute, platformTables, sql } from '@offshoot/nest-kit/database';
+import { Database, execute, platformTables, publishedEventsIndex, sql } from '@offshoot/nest-kit/database';
 import { WhenDead, Works, type JobRun } from '@offshoot/nest-kit/jobs';
 import { Outbox } from '@offshoot/nest-kit/outbox';
 import { Pushes } from '@offshoot/nest-kit/pushes';
@@ -97,7 +97,7 @@ class WorkModule {}
 
 class Sample1700000000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    const tables = [...platformTables(), 'CREATE TABLE effect (id uuid NOT NULL, what text NOT NULL)', 'CREATE TABLE pair (id integer PRIMARY KEY, n integer NOT NULL)'];
+    const tables = [...platformTables(), publishedEventsIndex, 'CREATE TABLE effect (id uuid NOT NULL, what text NOT NULL)', 'CREATE TABLE pair (id integer PRIMARY KEY, n integer NOT NULL)'];
     for (const statement of tables) await runner.query(statement);
   }
   async down(): Promise<void> {}

@@ -1,13 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { jetstream, type JetStreamClient } from '@nats-io/jetstream';
 import type { Subscription } from '@nats-io/transport-node';
-import type { Fact, FactType } from '@offshoot/contracts/events';
+import type { Fact, FactType, Owner } from '@offshoot/contracts/events';
 import { execute, sql, type Database } from '../database/database.ts';
-import { ensureStream, factSubject } from '../facts-stream.ts';
+import { factSubject } from '../facts-stream.ts';
 import type { Log } from '../logging.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Nats } from '../nats.ts';
 import { Pause } from '../pause.ts';
+import { LostEvents } from './lost-events.ts';
 
 /** Subject on which a service's relay hears that something was committed. */
 export const wakeSubject = (prefix: string, service: string): string => `${prefix}.wake.${service}`;
@@ -24,24 +25,31 @@ const batch = 100;
 const pollEvery = 1_000;
 /** Between the beginnings of two looks: one commit is told at once, of many in a row the next are told together. */
 const apart = 50;
+/** Between two looks at whether the stream still holds what was published. */
+const verifyEvery = 30_000;
 
 /** Publishes what stands in the outbox; several may run beside each other. */
 export class Relay {
   private readonly js: JetStreamClient;
   private readonly pause = new Pause();
   private readonly stopping = new AbortController();
-  private streamStands = false;
+  private readonly lost: LostEvents;
+  /** When the stream was found to hold what was published; looked at again after each interruption. */
+  private verifiedAt: number | undefined;
+  private newestSeq = 0;
+  private stopHearing: (() => void) | undefined;
   private wakes: Subscription | undefined;
   private loop: Promise<void> = Promise.resolve();
 
   constructor(
-    private readonly service: string,
+    private readonly service: Owner,
     private readonly database: Database,
     private readonly nats: Nats,
     private readonly log: Log,
     metrics: Metrics,
   ) {
     this.js = jetstream(nats.connection);
+    this.lost = new LostEvents(service, database, nats);
     metrics.gauge('offshoot_outbox_pending', 'Facts that are not published yet', [], async (gauge) => {
       const [row] = await database.query<{ n: number }>('SELECT count(*) AS n FROM outbox WHERE published_at IS NULL');
       gauge.set(row?.n ?? 0);
@@ -50,6 +58,10 @@ export class Relay {
 
   start(): void {
     this.wakes = this.nats.connection.subscribe(wakeSubject(this.nats.prefix, this.service), { callback: () => this.pause.end() });
+    this.stopHearing = this.nats.onReconnect(() => {
+      this.verifiedAt = undefined;
+      this.pause.end();
+    });
     this.loop = this.run();
   }
 
@@ -57,6 +69,7 @@ export class Relay {
     this.stopping.abort();
     this.pause.end();
     this.wakes?.unsubscribe();
+    this.stopHearing?.();
     await this.loop;
   }
 
@@ -65,9 +78,10 @@ export class Relay {
     while (!signal.aborted) {
       const begun = performance.now();
       try {
+        if (this.nats.connected) await this.verify();
         if (this.nats.connected && (await this.publishBatch()) === batch) continue;
       } catch (error) {
-        this.streamStands = false;
+        this.verifiedAt = undefined;
         this.log.warn('facts could not be published; they stay in the outbox', { error });
       }
       await this.pause.wait(pollEvery);
@@ -76,10 +90,17 @@ export class Relay {
     }
   }
 
+  /** Before anything new is published: the newest event in the stream tells what it lost. */
+  private async verify(): Promise<void> {
+    const now = performance.now();
+    if (this.verifiedAt !== undefined && now - this.verifiedAt < verifyEvery) return;
+    const events = await this.lost.find();
+    this.verifiedAt = now;
+    if (events > 0) this.log.warn('the stream lacks events that were published; they are published again', { events });
+  }
+
   /** @returns how many facts were taken */
   private async publishBatch(): Promise<number> {
-    if (!this.streamStands) await ensureStream(this.nats);
-    this.streamStands = true;
     const failure = await this.database.transaction(async (em) => {
       const rows = await sql<OutboxRow>(
         em,
@@ -103,6 +124,13 @@ export class Relay {
   private async publish(row: OutboxRow): Promise<void> {
     const fact = { id: row.id, type: row.type, occurred_at: row.occurred_at.toISOString(), request_id: row.request_id, data: row.data } as Fact;
     // The message id lets JetStream drop a second copy where only its acknowledgement was lost.
-    await this.js.publish(factSubject(this.nats.prefix, row.type), JSON.stringify(fact), { msgID: row.id, timeout: 3_000 });
+    const ack = await this.js.publish(factSubject(this.nats.prefix, row.type), JSON.stringify(fact), { msgID: row.id, timeout: 3_000 });
+    if (ack.duplicate) return;
+    // Acknowledgements come in the stream's order: a number that falls is of another stream, or of one that lost its end.
+    if (ack.seq < this.newestSeq) {
+      this.lost.suspectAll();
+      this.verifiedAt = undefined;
+    }
+    this.newestSeq = ack.seq;
   }
 }

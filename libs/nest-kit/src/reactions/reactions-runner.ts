@@ -40,13 +40,20 @@ export class ReactionsRunner {
       gauge.reset();
       for (const row of rows) gauge.set({ type: row.type }, row.n);
     });
+    metrics.gauge('offshoot_consumer_lag', 'Events of the stream that a consumer has not handled yet', ['consumer'], async (gauge) => {
+      if (!settings.nats.connected) return;
+      const manager = await jetstreamManager(settings.nats.connection, { checkAPI: false });
+      for (const owner of this.owners()) {
+        const { num_pending, num_ack_pending } = await manager.consumers.info(settings.nats.stream, this.nameFor(owner));
+        gauge.set({ consumer: this.nameFor(owner) }, num_pending + num_ack_pending);
+      }
+    });
   }
 
   /** Starts to listen. Resolves once every consumer exists, so that nothing published afterwards is missed. */
   async start(): Promise<void> {
-    const { nats, log, methods } = this.settings;
-    const owners = new Set(methods.map((method) => facts[method.meta].owner));
-    const listening = [...owners].map(
+    const { nats, log } = this.settings;
+    const listening = this.owners().map(
       (owner) =>
         new Promise<void>((resolve) => {
           const open = () => this.consumer(owner);
@@ -59,6 +66,10 @@ export class ReactionsRunner {
 
   async stop(): Promise<void> {
     await Promise.all(this.loops.map((loop) => loop.stop()));
+  }
+
+  private owners(): Owner[] {
+    return [...new Set(this.settings.methods.map((method) => facts[method.meta].owner))];
   }
 
   private nameFor(owner: Owner): string {

@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { jetstreamManager } from '@nats-io/jetstream';
+import { DomainError } from '@offshoot/contracts/errors';
+import { newId } from '@offshoot/nest-kit/database';
+import { Outbox } from '@offshoot/nest-kit/outbox';
+import { eventually } from '@offshoot/testing/eventually';
+import { startNatsServer, type NatsServer } from '@offshoot/testing/nats-server';
+import { startService, type StartedService } from '@offshoot/testing/service';
+import { probe, sample } from './sample-service.ts';
+
+describe('events that JetStream lost after they were published', () => {
+  let server: NatsServer;
+  let service: StartedService;
+  beforeAll(async () => {
+    server = await startNatsServer();
+    service = await startService(sample, { config: { NATS_URL: server.url }, reactionBackoff: () => 200 });
+  });
+  afterAll(async () => {
+    await service.stop();
+    await server.close();
+  });
+
+  const manager = () => jetstreamManager(service.nats.connection, { checkAPI: false });
+  const publish = async (n: number) => {
+    const users = Array.from({ length: n }, newId);
+    for (const user_id of users) {
+      await service.database.transaction((em) => service.app.get(Outbox, { strict: false }).add(em, 'level.reached.v1', { user_id, level: 2, at: new Date().toISOString() }));
+    }
+    await eventually(async () => (await unpublished()) === 0);
+    return users;
+  };
+  const unpublished = async () => (await service.database.query<{ n: number }>('SELECT count(*) AS n FROM outbox WHERE published_at IS NULL'))[0]?.n;
+  /** The users of the events in the stream now. */
+  const inStream = async () => {
+    const { streams } = await manager();
+    const { state } = await streams.info(service.nats.stream);
+    const users = new Set<string>();
+    for (let seq = state.first_seq; seq > 0 && seq <= state.last_seq; seq += 1) {
+      const message = await streams.getMessage(service.nats.stream, { seq }).catch(() => null);
+      const event = message?.json<{ type: string; data: { user_id: string } }>();
+      if (event?.type === 'level.reached.v1') users.add(event.data.user_id);
+    }
+    return users;
+  };
+  const allAreThere = (users: readonly string[]) => eventually(async () => {
+    const present = await inStream();
+    return users.every((user) => present.has(user));
+  }, 30_000);
+
+  it('are in the stream again after its data were wiped before anybody consumed them', async () => {
+    const users = await publish(120);
+    await server.kill();
+    server.wipe();
+    await server.start();
+    await allAreThere(users);
+  }, 90_000);
+
+  it('are in the stream again after it was deleted and created by somebody else', async () => {
+    const users = await publish(3);
+    await (await manager()).streams.delete(service.nats.stream);
+    await service.deliver({ type: 'session.ended.v1', data: { session_id: newId(), user_id: newId(), at: new Date().toISOString() } });
+    users.push(...(await publish(1)));
+    await allAreThere(users);
+  }, 90_000);
+
+  it('are in the stream again where it lost only its end', async () => {
+    const users = await publish(2);
+    await server.kill();
+    server.save();
+    await server.start();
+    await eventually(() => service.nats.connected, 20_000);
+    users.push(...(await publish(2)));
+    await server.kill();
+    server.restore();
+    await server.start();
+    await allAreThere(users);
+  }, 90_000);
+
+  it('leave what is complete alone', async () => {
+    await publish(1);
+    const { state } = await (await manager()).streams.info(service.nats.stream);
+    for (let time = 0; time < 3; time += 1) {
+      await service.nats.connection.reconnect();
+      await publish(1);
+    }
+    expect((await (await manager()).streams.info(service.nats.stream)).state.last_seq).toBe(state.last_seq + 3);
+  }, 60_000);
+
+  it('a consumer tells how many it has not handled yet', async () => {
+    probe.personSeen = () => Promise.reject(new DomainError('unavailable'));
+    for (let n = 0; n < 3; n += 1) await service.deliver({ type: 'person.seen.v1', data: { user_id: newId(), day: '2026-01-01', at: new Date().toISOString() } });
+    const lag = async () => /offshoot_consumer_lag\{consumer="rewards-from-auth".*\} (\d+)/.exec(await (await fetch(`${service.healthUrl}/metrics`)).text())?.[1];
+    await eventually(async () => (await lag()) === '3');
+    probe.personSeen = async () => {};
+    await eventually(async () => (await lag()) === '0');
+  });
+});
