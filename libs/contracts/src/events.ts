@@ -80,7 +80,7 @@ export const facts = {
     closed_by: z.optional(z.nullable(id)),
   })),
   'exchange.confirmed.v1': fact('exchange', z.extend(exchangeFacts, { confirmed_by: id })),
-  /** `video_by`: the parties whose confirmation carried an acceptable video; `completed_by` confirmed second. */
+  /** `video_by`: the parties whose confirmation carried a clip or a link to a known video platform; `completed_by` confirmed second. */
   'exchange.completed.v1': fact('exchange', z.extend(exchangeFacts, { video_by: z.array(id), completed_by: z.optional(id) })),
   /** The place and time to meet changed; `meeting_time` is null once it was taken back. */
   'exchange.meeting_changed.v1': fact('exchange', z.extend(exchangeFacts, {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
-import { videoUrlFault, videoUrlSentences } from './video-url.ts';
+import { leadsToVideoPlatform, videoUrlFault, videoUrlSentences } from './video-url.ts';
 
 describe('videoUrlFault', () => {
   it.each([
@@ -14,6 +14,8 @@ describe('videoUrlFault', () => {
     'https://example.org:443/clip.mp4',
     'https://EXAMPLE.org./clip.mp4',
     'https://видео.рф/клип',
+    'https://locale.example.org/clip',
+    'https://clip-1-2-3.example.org/a',
   ])('takes %j', (text) => {
     expect(videoUrlFault(text)).toBeNull();
   });
@@ -51,6 +53,13 @@ describe('videoUrlFault', () => {
     ['http://metadata.google.internal/a', 'forbidden_host'],
     ['http://router.lan/a', 'forbidden_host'],
     ['http://postgres/a', 'forbidden_host'],
+    ['https://localhost.example.com/a', 'forbidden_host'],
+    ['https://mylocalhost.com/a', 'forbidden_host'],
+    ['https://localhost.youtube.com/a', 'forbidden_host'],
+    ['https://127.0.0.1.nip.io/a', 'forbidden_host'],
+    ['https://www.10-0-0-8.sslip.io/a', 'forbidden_host'],
+    ['https://printer.local.example.com/a', 'forbidden_host'],
+    ['https://internal.example.com/a', 'forbidden_host'],
     ['https://youtube.com@evil.example/a', 'forbidden_host'],
     ['https://user:secret@youtube.com/a', 'forbidden_host'], // secretlint-disable-line -- an address that must be refused
     ['https://youtube.com:8443/a', 'forbidden_host'],
@@ -58,6 +67,21 @@ describe('videoUrlFault', () => {
     ['https://ab/c', 'unknown_platform'],
   ] as const)('refuses %j as %s', (text, fault) => {
     expect(videoUrlFault(text)).toBe(fault);
+  });
+
+  it.each([
+    ['https://www.youtube.com/watch?v=1', true],
+    [' https://youtu.be/abc ', true],
+    ['https://m.bilibili.com/video/1', true],
+    ['https://example.org/clip.mp4', false],
+    ['https://youtube.com.example.org/watch', false],
+    ['https://notyoutube.com/watch', false],
+    ['https://example.org/?u=youtube.com', false],
+    ['https://user@youtube.com/watch', false],
+    ['ftp://youtube.com/a', false],
+    ['youtube.com', false],
+  ])('knows whether %j leads to a video platform: %s', (text, known) => {
+    expect(leadsToVideoPlatform(text)).toBe(known);
   });
 
   it('has the sentences of the specification', () => {

@@ -10,9 +10,14 @@ export const videoUrlSentences: Record<VideoUrlFault, string> = {
 };
 
 const platforms = ['youtube.com', 'youtu.be', 'vimeo.com', 'dailymotion.com', 'dai.ly', 'tiktok.com', 'v.qq.com', 'b23.tv', 'bilibili.com', 'rutube.ru', 'vk.com'];
-const forbiddenSuffixes = [
-  '.local', '.internal', '.localhost', '.localdomain', '.home', '.lan', '.intranet', '.corp', '.private', '.home.arpa', '.test', '.invalid',
-];
+const forbiddenSuffixes = ['.home', '.home.arpa', '.test', '.invalid'];
+/** Names of private networks: as a label anywhere they lead, or pretend to lead, inside one. */
+const privateLabels = new Set(['local', 'internal', 'localdomain', 'lan', 'intranet', 'corp', 'private']);
+/** An IPv4 address within a name, as services write it that resolve to that address: `127.0.0.1.nip.io`, `10-0-0-1.sslip.io`. */
+const addressWithin = /(^|[^\da-z])\d{1,3}([.-])\d{1,3}\2\d{1,3}\2\d{1,3}([^\da-z]|$)/;
+
+const isPlatform = (host: string): boolean => platforms.some((known) => host === known || host.endsWith(`.${known}`));
+const hostOf = (url: URL): string => url.hostname.toLowerCase().replace(/\.+$/, '');
 
 /** The parsed link; the constructor and not `URL.parse`, which browsers have only since 2024. */
 function parsed(text: string): URL | null {
@@ -31,12 +36,19 @@ export function videoUrlFault(text: string): VideoUrlFault | null {
   const url = parsed(text.trim());
   if (!url) return 'invalid_url';
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return 'wrong_protocol';
-  const host = url.hostname.toLowerCase().replace(/\.+$/, '');
+  const host = hostOf(url);
   if (url.username || url.password || url.port) return 'forbidden_host';
   if (host.startsWith('[') || /^[\d.]+$/.test(host)) return 'forbidden_host';
-  if (host === 'localhost' || forbiddenSuffixes.some((suffix) => host.endsWith(suffix))) return 'forbidden_host';
-  if (platforms.some((known) => host === known || host.endsWith(`.${known}`))) return null;
+  if (host.includes('localhost') || addressWithin.test(host)) return 'forbidden_host';
+  if (host.split('.').some((label) => privateLabels.has(label)) || forbiddenSuffixes.some((suffix) => host.endsWith(suffix))) return 'forbidden_host';
+  if (isPlatform(host)) return null;
   if (host.length < 4) return 'unknown_platform';
   if (!host.includes('.')) return 'forbidden_host';
   return null;
+}
+
+/** Whether a link that may be stored leads to a known video platform; any other earns a reward only once a moderator has accepted it. */
+export function leadsToVideoPlatform(text: string): boolean {
+  const url = parsed(text.trim());
+  return url !== null && videoUrlFault(text) === null && isPlatform(hostOf(url));
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { FactData } from '@offshoot/contracts/events';
+import { leadsToVideoPlatform } from '@offshoot/contracts/video-url';
 import { Clock } from '@offshoot/nest-kit/clock';
 import { Outbox } from '@offshoot/nest-kit/outbox';
 import { Pushes } from '@offshoot/nest-kit/pushes';
@@ -21,6 +22,9 @@ const factOf = (row: ExchangeRow): FactData<'exchange.requested.v1'> => ({
   offered_plant_id: row.offered_plant_id,
   at: row.updated_at.toISOString(),
 });
+
+/** A link to anywhere else earns nothing by itself. */
+const showsVideo = (url: string | null, clip: string | null): boolean => clip !== null || (url !== null && leadsToVideoPlatform(url));
 
 function reasonOf(row: ExchangeRow) {
   if (!row.closed_reason) throw new Error(`Exchange ${row.id} ended without a reason.`);
@@ -67,8 +71,8 @@ export class ExchangeNews {
 
   async completed(em: EntityManager, row: ExchangeRow, completedBy: string): Promise<void> {
     const videoBy = [
-      (row.requester_video_url ?? row.requester_video_file_path) ? row.requester_id : null,
-      (row.owner_video_url ?? row.owner_video_file_path) ? row.owner_id : null,
+      showsVideo(row.requester_video_url, row.requester_video_file_path) ? row.requester_id : null,
+      showsVideo(row.owner_video_url, row.owner_video_file_path) ? row.owner_id : null,
     ];
     await this.outbox.add(em, 'exchange.completed.v1', {
       ...factOf(row), video_by: videoBy.filter((id) => id !== null), completed_by: completedBy,
