@@ -292,3 +292,35 @@ describe('news of plants', () => {
     expect((await get(rita, requested)).status).toBe('completed');
   });
 });
+
+describe('what an exchange shows and tells', () => {
+  it('shows the cover of a plant that is not public to its owner, and to both once it was accepted', async () => {
+    const [rita, otto] = [person(), person()];
+    const plant = plantOf(otto, { name: 'Agave', cover: '/media/0190a5a4-0000-7000-8000-000000000002.webp' });
+    const requested = await request(rita, plant);
+    await exchange.deliver({ type: 'plant.changed.v1', data: { ...plant, version: 2, status: 'pending', at: new Date().toISOString() } });
+    await exchange.settled();
+    const cover = async (actor: Actor) => (await exchange.ask('exchanges.get', { id: requested.id }, { actor })).plant_image;
+    const signed = expect.stringMatching(/^\/media\/0190a5a4-0000-7000-8000-000000000002\.webp\?e=\d+&s=[\w-]+$/);
+    expect([await cover(rita), await cover(otto)]).toEqual([null, signed]);
+    await exchange.deliver({ type: 'plant.changed.v1', data: { ...plant, version: 3, status: 'available', at: new Date().toISOString() } });
+    await exchange.settled();
+    expect([await cover(rita), await cover(otto)]).toEqual([plant.cover, plant.cover]);
+    await exchange.ask('exchanges.accept', { id: requested.id }, { actor: otto });
+    await exchange.deliver({ type: 'plant.changed.v1', data: { ...plant, version: 4, status: 'pending', at: new Date().toISOString() } });
+    await exchange.settled();
+    expect([await cover(rita), await cover(otto)]).toEqual([signed, signed]);
+  });
+
+  it('tells rewards of a video only where the link leads to a known video platform', async () => {
+    const [rita, otto] = [person(), person()];
+    const requested = await request(rita, plantOf(otto));
+    await exchange.ask('exchanges.accept', { id: requested.id }, { actor: otto });
+    await confirm(otto, requested, 'https://example.org/clip.mp4');
+    const completed = await confirm(rita, requested, 'https://vimeo.com/76979871');
+    expect(completed).toMatchObject({ owner_video_url: 'https://example.org/clip.mp4', requester_video_url: 'https://vimeo.com/76979871' });
+    await exchange.settled();
+    const facts = exchange.facts.all.flatMap((fact) => (fact.type === 'exchange.completed.v1' && fact.data.exchange_id === requested.id ? [fact.data.video_by] : []));
+    expect(facts).toEqual([[rita.user_id]]);
+  });
+});

@@ -67,6 +67,19 @@ describe('at the same instant', () => {
     }
   });
 
+  it('an owner accepts and deletes: a plant is held from the moment on that its acceptance is answered', async () => {
+    const isHeld = async ({ plant }: Deal) => (await exchange.ask('exchanges.holds_plant', { plant_id: plant.plant_id })).held;
+    for (let round = 0; round < rounds; round += 1) {
+      const made = await deals.requested();
+      expect(await isHeld(made)).toBe(false);
+      const accepting = deals.accept(made.otto, made.deal);
+      await Promise.all([isHeld(made), accepting.then(async () => expect(await isHeld(made)).toBe(true))]);
+      await exchange.ask('exchanges.cancel', { id: made.deal.id }, { actor: made.otto });
+      expect(await isHeld(made)).toBe(false);
+    }
+    expect(await isHeld(await deals.completed())).toBe(false);
+  });
+
   it('both say that the other did not come: one is believed, once', async () => {
     const deal = await deals.accepted();
     await exchange.database.query(`UPDATE exchange SET accepted_at = now() - interval '4 days' WHERE id = $1`, [deal.deal.id]);

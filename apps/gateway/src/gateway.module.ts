@@ -18,6 +18,7 @@ import { InputInterceptor } from './http/input.interceptor.ts';
 import { RateLimits } from './http/rate-limits.ts';
 import { UploadsAtOnce } from './http/uploads-at-once.ts';
 import { MediaController } from './media/media.controller.ts';
+import { PublicMedia } from './media/public-media.ts';
 import { LettersController } from './letters/letters.controller.ts';
 import { PrivateMediaController } from './media/private-media.controller.ts';
 import { NewsletterController } from './newsletter/newsletter.controller.ts';
@@ -70,6 +71,7 @@ import { StatsController } from './stats/stats.controller.ts';
     PhotoUpload,
     PlantNames,
     Presence,
+    PublicMedia,
     PublicProfiles,
     RateLimits,
     Stats,

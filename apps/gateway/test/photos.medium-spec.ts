@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { DomainError } from '@offshoot/contracts/errors';
 import { newId } from '@offshoot/nest-kit/ids';
+import { SignedMedia } from '@offshoot/nest-kit/media/signed-media';
 import { Metrics } from '@offshoot/nest-kit/metrics';
 import { eventually } from '@offshoot/testing/eventually';
 import { UploadsAtOnce } from '../src/http/uploads-at-once.ts';
@@ -152,14 +153,30 @@ describe('photos', () => {
     const id = newId();
     const bytes = Buffer.from('webp of 800');
     const media = (path: string, headers: Record<string, string> = {}) => fetch(`${gateway.url}/media/${path}`, { headers });
-    beforeAll(() => around.storage.put(`photos/${id}/800.webp`, bytes, { contentType: 'image/webp' }));
+    const published = new Set([id]);
+    let asked: string[] = [];
+    let isUp = true;
+    beforeAll(async () => {
+      await around.storage.put(`photos/${id}/800.webp`, bytes, { contentType: 'image/webp' });
+      await around.answer('plants.public_media', ({ ids }) => {
+        if (!isUp) throw new DomainError('unavailable');
+        asked.push(...ids);
+        return { ids: ids.filter((one) => published.has(one)) };
+      });
+    });
+    const stored = async () => {
+      const one = newId();
+      await around.storage.put(`photos/${one}/800.webp`, bytes, { contentType: 'image/webp' });
+      return one;
+    };
+    const signedQuery = (one: string) => new SignedMedia(around.config.MEDIA_SECRET, { now: () => new Date() }).signed(`/media/${one}.webp`).split('?')[1] ?? '';
 
-    it('are kept for ever, and can do nothing in a page', async () => {
+    it('are kept for a minute by caches that people share, and can do nothing in a page', async () => {
       const response = await media(`${id}.webp?w=800`);
       expect([response.status, Buffer.from(await response.arrayBuffer())]).toEqual([200, bytes]);
       expect(Object.fromEntries(response.headers)).toMatchObject({
         'content-type': 'image/webp',
-        'cache-control': 'public, max-age=31536000, immutable',
+        'cache-control': 'public, max-age=3600, s-maxage=60',
         etag: `"${id}-800"`,
         'x-content-type-options': 'nosniff',
         'content-security-policy': "default-src 'none'; sandbox",
@@ -173,7 +190,46 @@ describe('photos', () => {
       }
       expect((await media(`${id}.webp?w=800`, { 'if-none-match': `"${id}-320"` })).status).toBe(200);
       const gone = newId();
+      published.add(gone);
       expect((await media(`${gone}.webp?w=800`, { 'if-none-match': `"${gone}-800"` })).status).toBe(404);
+    });
+
+    it('of plants that are not public are 404 like unknown ones, but for a signed reference', async () => {
+      const hidden = await stored();
+      const refused = await media(`${hidden}.webp?w=800`);
+      const unknown = await media(`${newId()}.webp?w=800`);
+      expect([refused.status, await refused.text()]).toEqual([unknown.status, await unknown.text()]);
+      expect([refused.status, refused.headers.get('cache-control')]).toEqual([404, 'no-store']);
+      expect((await media(`${hidden}.webp?w=800`, { 'if-none-match': `"${hidden}-800"` })).status).toBe(404);
+
+      const shown = await media(`${hidden}.webp?${signedQuery(hidden)}&w=800`);
+      expect([shown.status, Buffer.from(await shown.arrayBuffer())]).toEqual([200, bytes]);
+      expect(shown.headers.get('cache-control')).toMatch(/^private, max-age=\d+, immutable$/);
+      for (const query of [signedQuery(id), signedQuery(hidden).replace(/e=\d+/, 'e=99999999999'), 'e=1', 's=x']) {
+        expect((await media(`${hidden}.webp?${query}&w=800`)).status).toBe(404);
+      }
+    });
+
+    it('are looked up once for a page, again after seconds, and kept while plant-service is away', async () => {
+      const clock = { now: 1_000_000 };
+      jest.spyOn(performance, 'now').mockImplementation(() => clock.now);
+      const [taken, hidden] = [await stored(), await stored()];
+      published.add(taken);
+      const status = async (one: string) => (await media(`${one}.webp?w=800`)).status;
+      asked = [];
+      expect([await status(taken), await status(taken), await status(hidden), await status(hidden)]).toEqual([200, 200, 404, 404]);
+      expect(asked).toEqual([taken, hidden]);
+      // A plant that is published meanwhile shows its photos within a second.
+      published.add(hidden);
+      clock.now += 2_000;
+      expect(await status(hidden)).toBe(200);
+      isUp = false;
+      clock.now += 60_000;
+      expect([await status(taken), await status(await stored())]).toEqual([200, 503]);
+      isUp = true;
+      published.delete(taken);
+      expect(await status(taken)).toBe(404);
+      jest.restoreAllMocks();
     });
 
     it.each([

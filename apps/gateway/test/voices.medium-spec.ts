@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newId } from '@offshoot/nest-kit/ids';
+import { SignedMedia } from '@offshoot/nest-kit/media/signed-media';
 import { person, type RunningGateway, startGateway, surroundings, type Surroundings } from './gateway-under-test.ts';
 
 describe('voice notes', () => {
@@ -7,12 +8,14 @@ describe('voice notes', () => {
   let gateway: RunningGateway;
   let token: string;
   const actor = person();
+  const hidden = new Set<string>();
   const taken: { key: string; bytes: string; by: string | undefined }[] = [];
   const voice = `/media/voices/${newId()}.webm`;
   beforeAll(async () => {
     around = await surroundings();
     gateway = await startGateway(around, { RATE_LIMITS: 'relaxed' });
     token = await around.key.token(actor);
+    await around.answer('plants.public_media', ({ ids }) => ({ ids: ids.filter((id) => !hidden.has(id)) }));
     await around.answer('plants.take_voice', async ({ staging_key }, from) => {
       taken.push({ key: staging_key, bytes: (await around.storage.get(staging_key)).toString(), by: from?.user_id });
       await around.storage.remove([staging_key]);
@@ -36,6 +39,17 @@ describe('voice notes', () => {
     expect(taken).toEqual([{ key: expect.stringContaining(`staging/${actor.user_id}/`), bytes: 'hello', by: actor.user_id }]);
     expect((await upload()).status).toBe(400);
     expect((await upload('one', 'two')).status).toBe(400);
+  });
+
+  it('of plants that are not public are played by a signed reference only', async () => {
+    const id = newId();
+    hidden.add(id);
+    await around.storage.put(`voices/${id}.webm`, Buffer.from('sound'), { contentType: 'audio/webm' });
+    const reference = `/media/voices/${id}.webm`;
+    expect((await fetch(gateway.url + reference)).status).toBe(404);
+    const signed = new SignedMedia(around.config.MEDIA_SECRET, { now: () => new Date() }).signed(reference);
+    const played = await fetch(gateway.url + signed);
+    expect([played.status, await played.text(), played.headers.get('cache-control')?.split(',')[0]]).toEqual([200, 'sound', 'private']);
   });
 
   it('are played by anybody, whole and in parts, as sound and nothing else', async () => {

@@ -1,4 +1,5 @@
 import { limits } from '@offshoot/contracts/limits';
+import { mediaSecret } from '@offshoot/nest-kit/media/signed-media';
 import * as z from 'zod';
 import { mostDifferentBits } from './photos/domain/phash-quarters.ts';
 
@@ -6,6 +7,8 @@ import { mostDifferentBits } from './photos/domain/phash-quarters.ts';
 export const configSchema = z.object({
   /** Keys the public points of cells; a changed secret moves the points of new listings only. */
   PLACE_SECRET: z.string().min(16),
+  /** Signs the references of photos and voice notes that are not public. */
+  MEDIA_SECRET: mediaSecret,
   PHOTO_MAX_MB: z.coerce.number().positive().max(50).default(limits.photoBytes / 1024 / 1024),
   PLANTS_PER_DAY: z.coerce.number().int().positive().default(limits.plantsPerDay),
   PLANTS_IN_ALL: z.coerce.number().int().positive().default(limits.plantsInAll),

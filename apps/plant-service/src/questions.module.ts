@@ -1,4 +1,7 @@
 import { Module } from '@nestjs/common';
+import { MediaReferences } from './media/media-references.ts';
+import { MediaRpc } from './media/media.rpc.ts';
+import { PublicMedia } from './media/queries/public-media.ts';
 import { TakePhoto } from './photos/commands/take-photo.ts';
 import { PhotoRows } from './photos/persistence/photo-rows.ts';
 import { PhotoStore } from './photos/photo-store.ts';
@@ -6,6 +9,7 @@ import { PhotoDecoder } from './photos/photo-decoder.ts';
 import { PhotosRpc } from './photos/photos.rpc.ts';
 import { PublicPlaces } from './places/public-places.ts';
 import { Towns } from './places/towns.ts';
+import { CheckNotHeld } from './plants/commands/check-not-held.ts';
 import { CreatePlant } from './plants/commands/create-plant.ts';
 import { DeletePlant } from './plants/commands/delete-plant.ts';
 import { PlantFacts } from './plants/persistence/plant-facts.ts';
@@ -33,8 +37,10 @@ import { VoiceRows } from './voices/persistence/voice-rows.ts';
 import { VoicesRpc } from './voices/voices.rpc.ts';
 
 @Module({
-  controllers: [PhotosRpc, PlantsRpc, HeartsAndLooksRpc, SpeciesRpc, PlantsForServicesRpc, ExportRpc, SavedSearchesRpc, VoicesRpc],
+  controllers: [PhotosRpc, PlantsRpc, HeartsAndLooksRpc, SpeciesRpc, PlantsForServicesRpc, ExportRpc, SavedSearchesRpc, VoicesRpc, MediaRpc],
   providers: [
+    MediaReferences,
+    PublicMedia,
     PhotoRows,
     PhotoStore,
     PhotoDecoder,
@@ -42,6 +48,7 @@ import { VoicesRpc } from './voices/voices.rpc.ts';
     Towns,
     PlantFacts,
     TakePhoto,
+    CheckNotHeld,
     CreatePlant,
     DeletePlant,
     UpdatePlant,

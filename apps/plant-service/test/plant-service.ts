@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Actor } from '@offshoot/contracts/basics';
+import { DomainError } from '@offshoot/contracts/errors';
 import type { FactData } from '@offshoot/contracts/events';
 import type { Plant } from '@offshoot/contracts/plants';
 import type { QuestionAnswer, QuestionInput } from '@offshoot/contracts/rpc';
@@ -24,6 +25,9 @@ export const picture = (width = 64, height = 48): Promise<Buffer> =>
 
 export const lisbon = { latitude: 38.7169, longitude: -9.1312 };
 
+/** A reference as everybody names it, without its signature. */
+export const plain = (reference: string | null): string => (reference ?? '').replace(/\?.*$/, '');
+
 export interface Planted {
   plant: Plant;
   revisionId: string;
@@ -33,6 +37,9 @@ export interface Planted {
 export class PlantServiceTest {
   /** What auth-service says to a person who wants to list. */
   mayCreate: (actor: Actor | null) => void = () => undefined;
+
+  /** Plants that an exchange holds, as exchange-service knows before this service does; null: exchange-service is away. */
+  held: Set<string> | null = new Set<string>();
 
   /** Who hides their plants, as auth-service would say. */
   readonly hiding = new Set<string>();
@@ -46,6 +53,10 @@ export class PlantServiceTest {
     await running.answer('people.may_create', (_input, actor) => {
       test.mayCreate(actor);
       return {};
+    });
+    await running.answer('exchanges.holds_plant', ({ plant_id }) => {
+      if (!test.held) throw new DomainError('unavailable');
+      return { held: test.held.has(plant_id) };
     });
     await running.answer('people.shows_plants', ({ user_id }) => ({ shows_plants: !test.hiding.has(user_id) }));
     return test;

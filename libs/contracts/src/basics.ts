@@ -18,14 +18,18 @@ export const languages = ['en', 'ar', 'es', 'fr', 'he', 'zh', 'ru', 'hi'] as con
 export const language = z.enum(languages);
 export type Language = z.infer<typeof language>;
 
-/** A photo's reference: the one string used in uploads, payloads and answers. */
+const withoutSignature = z.overwrite((reference: string) => reference.replace(/\?.*$/, ''));
+
+/** A photo's reference, in uploads, payloads and responses. The signature of a photo that is not public is accepted and dropped. */
 export const imageReference = z.string().check(
-  z.regex(/^\/media\/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\.webp$/),
+  z.regex(/^\/media\/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\.webp(\?e=\d{1,12}&s=[\w-]{1,64})?$/),
+  withoutSignature,
 );
 
-/** A voice note's reference, in uploads, payloads and answers. */
+/** A voice note's reference, in uploads, payloads and responses; its signature as `imageReference`'s. */
 export const voiceReference = z.string().check(
-  z.regex(/^\/media\/voices\/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\.(webm|mp4)$/),
+  z.regex(/^\/media\/voices\/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\.(webm|mp4)(\?e=\d{1,12}&s=[\w-]{1,64})?$/),
+  withoutSignature,
 );
 
 /** What a page needs to lay a photo out before it has loaded; thumbhash in base64, sizes in pixels. */

@@ -13,6 +13,9 @@ export type PlantStatus = z.infer<typeof plantStatus>;
 /** What a search may filter by: the public statuses. */
 export const publicPlantStatus = z.enum(['available', 'exchanged']);
 
+/** Whether everybody may see a plant of this status. */
+export const isPublic = (status: PlantStatus): boolean => status === 'available' || status === 'exchanged';
+
 /** My-plants filter: 'pending' holds pending, pending_moderation and ai_approved. */
 export const myPlantsFilter = z.enum(['all', 'available', 'pending', 'exchanged']);
 

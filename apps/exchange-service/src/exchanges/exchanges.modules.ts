@@ -17,6 +17,7 @@ import { ReportNoShow } from './commands/report-no-show.ts';
 import { RequestExchange } from './commands/request-exchange.ts';
 import { ExchangesJobs } from './exchanges.jobs.ts';
 import { ExchangesReactions } from './exchanges.reactions.ts';
+import { ExchangesForServicesRpc } from './exchanges-for-services.rpc.ts';
 import { ExchangesRpc } from './exchanges.rpc.ts';
 import { PeopleReactions } from './people.reactions.ts';
 import { ExchangeNews } from './persistence/exchange-news.ts';
@@ -27,11 +28,12 @@ import { GetExchange } from './queries/get-exchange.ts';
 import { GetMeeting } from './queries/get-meeting.ts';
 import { ListExchanges } from './queries/list-exchanges.ts';
 import { PersonRatings } from './queries/person-rating.ts';
+import { PlantHold } from './queries/plant-hold.ts';
 import { PresentExchanges } from './queries/present-exchanges.ts';
 
 /** Role `questions`: answers the gateway and other services. */
 @Module({
-  controllers: [ExchangesRpc],
+  controllers: [ExchangesRpc, ExchangesForServicesRpc],
   providers: [
     RequestExchange,
     AcceptExchange,
@@ -50,6 +52,7 @@ import { PresentExchanges } from './queries/present-exchanges.ts';
     ExchangeFigures,
     ExportExchanges,
     PersonRatings,
+    PlantHold,
     PresentExchanges,
     ExchangeNews,
     PlantCopies,

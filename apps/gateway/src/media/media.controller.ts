@@ -1,51 +1,81 @@
-import { Controller, Param, Query, Req, Res } from '@nestjs/common';
+import { Controller, Inject, Param, Query, Req, Res } from '@nestjs/common';
 import { DomainError } from '@offshoot/contracts/errors';
 import { limits } from '@offshoot/contracts/limits';
+import { Clock } from '@offshoot/nest-kit/clock';
+import { CONFIG } from '@offshoot/nest-kit/config';
+import { SignedMedia } from '@offshoot/nest-kit/media/signed-media';
 import { Storage } from '@offshoot/nest-kit/storage';
 import type { Request, Response } from 'express';
+import type { GatewayConfig } from '../config.ts';
 import { Route } from '../http/route.ts';
+import { PublicMedia } from './public-media.ts';
 import { sendObject } from './send-object.ts';
 
 const fileName = /^([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})\.webp$/;
 const voiceName = /^([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})\.(webm|mp4)$/;
-const forever = 'public, max-age=31536000, immutable';
+/** A shared cache asks again after a minute, so that it learns of a takedown; a browser has seen the picture already. */
+const shared = 'public, max-age=3600, s-maxage=60';
 /** Widths in which photos of plants, and pictures of people, are stored. */
 const widths: Record<'photos' | 'avatars', readonly number[]> = { photos: limits.photoWidths, avatars: [320, 800] };
 
-/** Photos and voice notes of plants, and pictures of people: immutable, so that a browser or a CDN keeps them. */
+type QueryString = Record<string, unknown>;
+
+/** Photos and voice notes of plants: public ones for everybody, others by a signed reference. Pictures of people are public. */
 @Controller('media')
 export class MediaController {
-  constructor(private readonly storage: Storage) {}
+  private readonly signed: SignedMedia;
+
+  constructor(
+    private readonly storage: Storage,
+    private readonly publicMedia: PublicMedia,
+    clock: Clock,
+    @Inject(CONFIG) config: GatewayConfig,
+  ) {
+    this.signed = new SignedMedia(config.MEDIA_SECRET, clock);
+  }
 
   @Route('GET', ':file', { access: 'anyone' })
-  photo(@Param('file') file: string, @Query('w') w: string | undefined, @Req() request: Request, @Res() response: Response): Promise<void> {
-    return this.send('photos', file, w, request, response);
+  async photo(@Param('file') file: string, @Query() query: QueryString, @Req() request: Request, @Res() response: Response): Promise<void> {
+    const { id, width } = this.named('photos', file, query);
+    const cacheControl = await this.cacheControl(id, `/media/${file}`, query);
+    await sendObject(this.storage, { ...this.picture('photos', id, width), cacheControl }, request, response);
   }
 
   @Route('GET', 'avatars/:file', { access: 'anyone' })
-  avatar(@Param('file') file: string, @Query('w') w: string | undefined, @Req() request: Request, @Res() response: Response): Promise<void> {
-    return this.send('avatars', file, w, request, response);
+  async avatar(@Param('file') file: string, @Query() query: QueryString, @Req() request: Request, @Res() response: Response): Promise<void> {
+    const { id, width } = this.named('avatars', file, query);
+    await sendObject(this.storage, { ...this.picture('avatars', id, width), cacheControl: shared }, request, response);
   }
 
   /** In parts, as players ask for it. */
   @Route('GET', 'voices/:file', { access: 'anyone' })
-  async voice(@Param('file') file: string, @Req() request: Request, @Res() response: Response): Promise<void> {
+  async voice(@Param('file') file: string, @Query() query: QueryString, @Req() request: Request, @Res() response: Response): Promise<void> {
     const [, id, format] = voiceName.exec(file) ?? [];
     if (!id || !format) throw new DomainError('not_found');
-    const object = { key: `voices/${id}.${format}`, etag: `"${id}"`, contentType: `audio/${format}`, cacheControl: forever, inParts: true };
+    const cacheControl = await this.cacheControl(id, `/media/voices/${file}`, query);
+    const object = { key: `voices/${id}.${format}`, etag: `"${id}"`, contentType: `audio/${format}`, cacheControl, inParts: true };
     await sendObject(this.storage, object, request, response);
   }
 
-  private async send(kind: keyof typeof widths, file: string, w: string | undefined, request: Request, response: Response): Promise<void> {
+  /** How the caller may keep it. @throws DomainError `not_found` where the caller may not see it */
+  private async cacheControl(id: string, reference: string, { e, s }: QueryString): Promise<string> {
+    if (e !== undefined || s !== undefined) {
+      const left = this.signed.secondsLeft(reference, e, s);
+      if (left === null) throw new DomainError('not_found');
+      return `private, max-age=${left}, immutable`;
+    }
+    if (!(await this.publicMedia.has(id))) throw new DomainError('not_found');
+    return shared;
+  }
+
+  private named(kind: keyof typeof widths, file: string, { w }: QueryString): { id: string; width: number } {
     const id = fileName.exec(file)?.[1];
     const width = w === undefined ? Math.max(...widths[kind]) : widths[kind].find((one) => String(one) === w);
     if (!id || !width) throw new DomainError('not_found');
-    const object = {
-      key: `${kind}/${id}/${width}.webp`,
-      etag: `"${id}-${width}"`,
-      contentType: 'image/webp',
-      cacheControl: forever,
-    };
-    await sendObject(this.storage, object, request, response);
+    return { id, width };
+  }
+
+  private picture(kind: keyof typeof widths, id: string, width: number) {
+    return { key: `${kind}/${id}/${width}.webp`, etag: `"${id}-${width}"`, contentType: 'image/webp' };
   }
 }

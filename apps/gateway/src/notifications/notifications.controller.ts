@@ -20,7 +20,7 @@ export class NotificationsController {
   @Route('GET', '', { access: 'signed_in', input: questions['notifications.list'].request })
   async list(@Caller() actor: Actor, @Input() input: QuestionRequest<'notifications.list'>): Promise<NotificationPage> {
     const page = await this.rpc.ask('notifications.list', input, { actor });
-    return { ...page, items: await this.plantNames.within(page.items) };
+    return { ...page, items: await this.plantNames.within(page.items, actor) };
   }
 
   @Route('GET', 'unread', { access: 'signed_in' })

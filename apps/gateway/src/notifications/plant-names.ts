@@ -1,21 +1,41 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Actor } from '@offshoot/contracts/basics';
 import { DomainError } from '@offshoot/contracts/errors';
 import type { Notification } from '@offshoot/contracts/notifications';
+import { isPublic } from '@offshoot/contracts/plants';
 import type { PlantCopy } from '@offshoot/contracts/rpc/plant-questions';
+import { Clock } from '@offshoot/nest-kit/clock';
+import { CONFIG } from '@offshoot/nest-kit/config';
+import { SignedMedia } from '@offshoot/nest-kit/media/signed-media';
 import { RpcClient } from '@offshoot/nest-kit/rpc';
+import type { GatewayConfig } from '../config.ts';
 
 /** Names and pictures of the plants that notifications are about; plant-service keeps them. */
 @Injectable()
 export class PlantNames {
-  constructor(private readonly rpc: RpcClient) {}
+  private readonly media: SignedMedia;
+
+  constructor(
+    private readonly rpc: RpcClient,
+    clock: Clock,
+    @Inject(CONFIG) config: GatewayConfig,
+  ) {
+    this.media = new SignedMedia(config.MEDIA_SECRET, clock);
+  }
 
   /** The list serves without them, too: where plant-service is silent, names are missing. */
-  async within(items: readonly Notification[]): Promise<Notification[]> {
+  async within(items: readonly Notification[], reader: Actor): Promise<Notification[]> {
     const plants = await this.copies([...new Set(items.flatMap((item) => (item.plant ? [item.plant.id] : [])))]);
     return items.map((item) => {
       const plant = item.plant && plants.get(item.plant.id);
-      return plant ? { ...item, plant: { id: plant.plant_id, name: plant.name, image: plant.cover } } : item;
+      return plant ? { ...item, plant: { id: plant.plant_id, name: plant.name, image: this.coverFor(reader, plant) } } : item;
     });
+  }
+
+  /** The photo of a plant that is not public is for its owner alone. */
+  private coverFor(reader: Actor, { cover, status, owner_id }: PlantCopy): string | null {
+    if (cover === null || isPublic(status)) return cover;
+    return owner_id === reader.user_id ? this.media.signed(cover) : null;
   }
 
   /** Of deleted plants nothing is shown. */

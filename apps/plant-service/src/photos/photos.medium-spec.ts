@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { testClock } from '@offshoot/testing/clock';
 import sharp from 'sharp';
-import { PlantServiceTest, person, picture } from '../../test/plant-service.ts';
+import { PlantServiceTest, person, picture, plain } from '../../test/plant-service.ts';
 import { ForgetPlaces } from '../plants/commands/forget-places.ts';
 import { SweepPhotos } from './commands/sweep-photos.ts';
 import { photoIdOf, photoKeys } from './domain/photo-keys.ts';
@@ -15,7 +15,7 @@ describe('photos', () => {
   afterAll(() => test.stop());
 
   const storedKeys = async (image: string): Promise<string[]> => {
-    const keys = photoKeys(photoIdOf(image));
+    const keys = photoKeys(photoIdOf(plain(image)));
     const found = await Promise.all(keys.map((key) => test.running.storage.exists(key)));
     return keys.filter((_, index) => found[index]);
   };

@@ -25,6 +25,10 @@ describe('plants of people of whom one blocks the other', () => {
     await tell('person.blocked.v1', one, other, 1);
     expect([await found(one, other), await found(other, one), await found(person(), one), await found(null, other)]).toEqual([0, 0, 1, 1]);
     expect([await seen(one, theirs.id), await seen(other, mine.id)]).toEqual(['plant_not_found', 'plant_not_found']);
+    const { id, name, description, latitude, longitude, images } = mine;
+    await expect(test.running.ask('plants.delete', { id }, { actor: other })).rejects.toMatchObject({ code: 'plant_not_found' });
+    const edit = test.running.ask('plants.update', { id, name, description, latitude, longitude, images }, { actor: other });
+    await expect(edit).rejects.toMatchObject({ code: 'plant_not_found' });
     expect([await seen(one, mine.id), await seen(person(), mine.id), await seen(person({ role: 'moderator' }), mine.id)]).toEqual([true, true, true]);
 
     await tell('person.unblocked.v1', one, other, 2);

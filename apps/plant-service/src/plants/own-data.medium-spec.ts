@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '@offshoot/testing/eventually';
-import { PlantServiceTest, person } from '../../test/plant-service.ts';
+import { PlantServiceTest, person, plain } from '../../test/plant-service.ts';
+import { photoIdOf } from '../photos/domain/photo-keys.ts';
 
 describe('what a person has here', () => {
   let test: PlantServiceTest;
@@ -35,7 +36,7 @@ describe('what a person has here', () => {
     const keys = async () => {
       const found: string[] = [];
       for await (const { key } of test.running.storage.list('photos/')) found.push(key);
-      return found.filter((key) => [...plant.images, spare.image].some((image) => key.includes(image.slice('/media/'.length, -'.webp'.length))));
+      return found.filter((key) => [...plant.images, spare.image].some((image) => key.includes(photoIdOf(plain(image)))));
     };
     expect(await keys()).toHaveLength(6);
 

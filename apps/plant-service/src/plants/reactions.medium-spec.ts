@@ -144,6 +144,20 @@ describe('what changes plants from outside', () => {
     });
   });
 
+  it('is neither deleted nor edited in the moments after an acceptance of which only exchange-service knows', async () => {
+    const owner = person();
+    const { id, name, description, latitude, longitude, images } = await test.publish(owner);
+    const remove = () => test.running.ask('plants.delete', { id }, { actor: owner });
+    const edit = () => test.running.ask('plants.update', { id, name, description: `${description} Now!`, latitude, longitude, images }, { actor: owner });
+    test.held = new Set([id]);
+    for (const change of [remove, edit]) await expect(change()).rejects.toMatchObject({ code: 'plant_held' });
+    test.held = null;
+    for (const change of [remove, edit]) await expect(change()).rejects.toMatchObject({ code: 'unavailable' });
+    test.held = new Set();
+    await edit();
+    await remove();
+  });
+
   it('a deleted plant is gone for everybody, and read copies learn of it', async () => {
     const plant = await test.publish(person());
     const owner = person({ user_id: plant.owner_id });

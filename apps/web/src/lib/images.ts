@@ -4,7 +4,7 @@ export type PhotoWidth = (typeof limits.photoWidths)[number];
 
 /** The address of a photo in one of the stored widths: 320, 800 or 1600 pixels. */
 export const imageUrl = (reference: string, width: PhotoWidth): string =>
-  reference.startsWith('/media/') ? `${reference}?w=${width}` : reference;
+  reference.startsWith('/media/') ? `${reference}${reference.includes('?') ? '&' : '?'}w=${width}` : reference;
 
 /** Every stored width, for the browser to choose from. */
 export const imageSrcSet = (reference: string): string | undefined =>

@@ -4,11 +4,17 @@ import type { FetchEvent } from './worker-scope.ts';
 /** About 15 MB of cards; the oldest make room. */
 const MOST_IMAGES = 200;
 
-/** A photo: its address never shows another one, so what is kept is good. */
-export async function answerImage(event: FetchEvent): Promise<Response> {
-  const kept = await (await caches.open(imagesStore)).match(event.request, fromStore);
-  if (kept) return kept;
+async function fromNetwork(event: FetchEvent): Promise<Response> {
   const answer = await fetch(event.request);
   if (answer.status === 200) event.waitUntil(keep(imagesStore, event.request, answer.clone(), MOST_IMAGES));
+  if (answer.status === 404) event.waitUntil((await caches.open(imagesStore)).delete(event.request, fromStore));
   return answer;
+}
+
+/** A photo: its address never shows another one, so what is kept is shown; one that was taken down since is removed. */
+export async function answerImage(event: FetchEvent): Promise<Response> {
+  const kept = await (await caches.open(imagesStore)).match(event.request, fromStore);
+  if (!kept) return fromNetwork(event);
+  event.waitUntil(fromNetwork(event).catch(() => undefined));
+  return kept;
 }

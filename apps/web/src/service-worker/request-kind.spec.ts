@@ -26,5 +26,6 @@ describe('requestKind', () => {
     expect(kind('/media/x.webp', { mode: 'navigate' })).toBe('image');
     for (const path of ['/assets/index-abc.js', '/boot.js', '/icon-192.png']) expect(kind(path)).toBe('file');
     for (const path of [`/media/${id}.webp?w=320`, `/media/avatars/${id}.webp`]) expect(kind(path)).toBe('image');
+    expect(kind(`/media/${id}.webp?e=1&s=x&w=320`)).toBeNull();
   });
 });

@@ -30,7 +30,7 @@ export function requestKind(request: { method: string; mode: string; url: string
     const known = kept.some((one) => one.path.test(path) && [...url.searchParams.keys()].every((name) => one.query.includes(name)));
     return known ? 'answer' : null;
   }
-  if (images.test(url.pathname)) return 'image';
+  if (images.test(url.pathname)) return url.searchParams.has('e') ? null : 'image';
   if (files.test(url.pathname)) return 'file';
   return request.mode === 'navigate' && !/^\/(media|socket\.io)(\/|$)/.test(url.pathname) ? 'page' : null;
 }

@@ -72,6 +72,8 @@ export const exchangeQuestions = {
     writes: true,
     errors: ['exchange_not_found', 'wrong_exchange_state', 'dangerous_message', 'message_too_long'],
   }),
+  /** Whether an accepted or confirmed exchange holds this plant, wanted or offered, once every acceptance under way is decided. */
+  'exchanges.holds_plant': question(z.object({ plant_id: id }), z.object({ held: z.boolean() }), { who: 'anyone' }),
   'exchanges.person_stats': question(z.object({ user_id: id }), z.object({ completed: z.number() }), { who: 'anyone' }),
   'exchanges.person_rating': question(z.object({ user_id: id }), people.personRating, { who: 'anyone' }),
   /** Who wrote a review that shows. */

@@ -77,6 +77,8 @@ export const plantQuestions = {
     z.object({ plants: z.array(plantCopy) }),
     { who: 'anyone' },
   ),
+  /** Which of these photos and voice notes everybody may see: those that a public plant shows. */
+  'plants.public_media': question(z.object({ ids: z.array(id).check(z.maxLength(500)) }), z.object({ ids: z.array(id) }), { who: 'anyone' }),
   /** What a moderator, machine or person, must see of a revision: texts and object keys of the 800 px photos. */
   'plants.revision': question(
     z.object({ plant_id: id, revision_id: id }),

@@ -12,7 +12,7 @@ export const privateObject = (key: string): string => `private/${key}`;
 const window = 6 * 3_600;
 
 /**
- * Paths of private media: chat photos, clips. Whoever has such a path can read the object until the path expires, 6 to
+ * Paths of private media: chat photos, clips, and what belongs to plants that are not public. Whoever has such a path can read the object until the path expires, 6 to
  * 12 hours after it was given; only who may see the object is given one.
  */
 export class SignedMedia {
@@ -23,8 +23,12 @@ export class SignedMedia {
 
   /** The signed path of a key such as `chat/{id}.webp`. Every key holds letters, digits, `.`, `-`, `_` and `/` only. */
   pathOf(key: string): string {
-    const expires = (Math.floor(this.now() / window) + 2) * window;
-    return `/media/private/${key}?e=${expires}&s=${this.signature(key, String(expires)).toString('base64url')}`;
+    return `/media/private/${key}?${this.queryOf(key)}`;
+  }
+
+  /** The signed reference of a photo or voice note that is not public; what is signed is the whole reference. */
+  signed(reference: string): string {
+    return `${reference}?${this.queryOf(reference)}`;
   }
 
   /** Seconds that a path is still good for; null where it was not signed so, or has expired. */
@@ -34,6 +38,11 @@ export class SignedMedia {
     if (given.length !== good.length || !timingSafeEqual(given, good)) return null;
     const left = Number(expires) - this.now();
     return left > 0 ? left : null;
+  }
+
+  private queryOf(key: string): string {
+    const expires = (Math.floor(this.now() / window) + 2) * window;
+    return `e=${expires}&s=${this.signature(key, String(expires)).toString('base64url')}`;
   }
 
   private now(): number {

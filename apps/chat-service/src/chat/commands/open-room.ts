@@ -33,7 +33,8 @@ export class OpenRoom {
       owner_id: exchange.owner_id,
       plant_id: exchange.plant_id,
       plant_name: exchange.plant_name,
-      plant_image: exchange.plant_image,
+      // Without the signature that the cover of a plant has for this caller while it is not public.
+      plant_image: exchange.plant_image?.replace(/\?.*$/, '') ?? null,
       plant_version: 0,
       inactive_at: exchange.completed_at ? closesAfter(new Date(exchange.completed_at)) : null,
     });

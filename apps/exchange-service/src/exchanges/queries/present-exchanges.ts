@@ -1,5 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Exchange } from '@offshoot/contracts/exchange';
+import { isPublic } from '@offshoot/contracts/plants';
+import type { PlantCopy } from '@offshoot/contracts/rpc/plant-questions';
 import { Clock } from '@offshoot/nest-kit/clock';
 import { CONFIG } from '@offshoot/nest-kit/config';
 import { SignedMedia } from '@offshoot/nest-kit/media/signed-media';
@@ -19,13 +21,22 @@ interface View {
   readonly now: Date;
   readonly terms: Terms;
   readonly pathOf: (clip: string | null) => string | null;
+  readonly signed: (reference: string) => string;
 }
 
 /** Why somebody ended it is for the other to read; that nobody came, only for moderators. */
 const noteOf = (row: ExchangeRow): string | null => (row.closed_by !== null && row.no_show_by === null ? row.closed_note : null);
 
+/** The cover of a plant that is not public (any more) is for its owner, and for both parties once the exchange was accepted. */
+function coverOf(plant: PlantCopy | undefined, row: ExchangeRow, { viewerId, signed }: View): string | null {
+  if (!plant || plant.deleted || plant.cover === null) return null;
+  if (isPublic(plant.status)) return plant.cover;
+  return plant.owner_id === viewerId || isHeld(row.status) || row.status === 'completed' ? signed(plant.cover) : null;
+}
+
 /** Every field that leaves this service, named one by one. */
-function present(row: ExchangeRow, plants: PlantsById, { viewerId, now, terms, pathOf }: View): Exchange {
+function present(row: ExchangeRow, plants: PlantsById, view: View): Exchange {
+  const { viewerId, now, terms, pathOf } = view;
   const show = ratingsShow(row, now);
   const [fromRequester, fromOwner] = [show || viewerId === row.requester_id, show || viewerId === row.owner_id];
   const plant = plants.get(row.plant_id);
@@ -67,10 +78,10 @@ function present(row: ExchangeRow, plants: PlantsById, { viewerId, now, terms, p
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
     plant_name: plant?.name ?? '',
-    plant_image: plant?.cover ?? null,
+    plant_image: coverOf(plant, row, view),
     plant_status: plant?.status ?? 'inactive',
     offered_plant_name: offered?.name ?? null,
-    offered_plant_image: offered?.cover ?? null,
+    offered_plant_image: coverOf(offered, row, view),
     offered_plant_status: offered?.status ?? null,
     owner_video_url: row.owner_video_url,
     owner_video_file_path: pathOf(row.owner_video_file_path),
@@ -96,7 +107,7 @@ export class PresentExchanges {
     const ids = new Set(rows.flatMap((row) => [row.plant_id, row.offered_plant_id]).filter((id) => id !== null));
     const plants = await this.copies.forShowing([...ids]);
     const pathOf = (clip: string | null) => clip && this.media.pathOf(clip);
-    const view: View = { viewerId, now: this.clock.now(), terms: this.config, pathOf };
+    const view: View = { viewerId, now: this.clock.now(), terms: this.config, pathOf, signed: (reference) => this.media.signed(reference) };
     return rows.map((row) => present(row, plants, view));
   }
 

@@ -10,6 +10,7 @@ import { Log } from '@offshoot/nest-kit/logging';
 import { Storage } from '@offshoot/nest-kit/storage';
 import type { PlantConfig } from '../../config.ts';
 import { PhotoDecoder } from '../photo-decoder.ts';
+import { MediaReferences } from '../../media/media-references.ts';
 import { imageReferenceOf } from '../domain/photo-keys.ts';
 import { PhotoRows } from '../persistence/photo-rows.ts';
 import type { UploadedPhoto } from '../persistence/photo-rows.ts';
@@ -19,8 +20,6 @@ interface TakenPhoto {
   image: string;
   image_meta: ImageMeta;
 }
-
-const present = ({ id, meta }: UploadedPhoto): TakenPhoto => ({ image: imageReferenceOf(id), image_meta: meta });
 
 /** Takes an upload over: what the person sent is decoded, stored anew and thrown away. */
 @Injectable()
@@ -32,6 +31,7 @@ export class TakePhoto {
     private readonly store: PhotoStore,
     private readonly rows: PhotoRows,
     private readonly decoder: PhotoDecoder,
+    private readonly media: MediaReferences,
     private readonly clock: Clock,
     storage: Storage,
     log: Log,
@@ -58,7 +58,7 @@ export class TakePhoto {
       });
       await this.store.put(stored.id, photo);
       await this.uploads.discard(stagingKey);
-      return present(stored);
+      return this.present(stored);
     } catch (error) {
       // A file that will never be taken is not kept; a part that is down for a moment lets the person try again.
       if (error instanceof DomainError && error.code !== 'unavailable') await this.uploads.discard(stagingKey);
@@ -70,6 +70,10 @@ export class TakePhoto {
   private async takenBefore(stagingKey: string): Promise<TakenPhoto> {
     const known = await this.rows.ofUpload(stagingKey);
     if (!known) throw new DomainError('broken_upload');
-    return present(known);
+    return this.present(known);
+  }
+
+  private present({ id, meta }: UploadedPhoto): TakenPhoto {
+    return { image: this.media.signed(imageReferenceOf(id)), image_meta: meta };
   }
 }

@@ -8,6 +8,7 @@ import { Database, newId } from '@offshoot/nest-kit/database';
 import { Outbox } from '@offshoot/nest-kit/outbox';
 import { RpcClient } from '@offshoot/nest-kit/rpc';
 import type { PlantConfig } from '../../config.ts';
+import { MediaReferences } from '../../media/media-references.ts';
 import { PublicPlaces } from '../../places/public-places.ts';
 import { photoIdOf } from '../../photos/domain/photo-keys.ts';
 import { PhotoRows } from '../../photos/persistence/photo-rows.ts';
@@ -29,6 +30,7 @@ export class CreatePlant {
     private readonly photos: PhotoRows,
     private readonly voices: VoiceRows,
     private readonly places: PublicPlaces,
+    private readonly media: MediaReferences,
     private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: PlantConfig,
   ) {}
@@ -72,7 +74,7 @@ export class CreatePlant {
         at: at.toISOString(),
       });
       await this.facts.changed(em, id, at);
-      return presentPlant(await ownPlant(em, id, owner));
+      return presentPlant(await ownPlant(em, id, owner), this.media.signed);
     });
   }
 

@@ -3,28 +3,28 @@ import type { Actor } from '@offshoot/contracts/basics';
 import { DomainError } from '@offshoot/contracts/errors';
 import { Clock } from '@offshoot/nest-kit/clock';
 import { Database, execute, sql } from '@offshoot/nest-kit/database';
-import { isVisibleTo } from '../domain/visibility.ts';
-import type { VisiblePlant } from '../domain/visibility.ts';
 import { PlantFacts } from '../persistence/plant-facts.ts';
+import { CheckNotHeld } from './check-not-held.ts';
 
 /** Takes a plant away for everybody; its photos go 30 days later. */
 @Injectable()
 export class DeletePlant {
   constructor(
     private readonly database: Database,
+    private readonly notHeld: CheckNotHeld,
     private readonly facts: PlantFacts,
     private readonly clock: Clock,
   ) {}
 
   async handle(actor: Actor, plantId: string): Promise<void> {
+    await this.notHeld.handle(actor, plantId);
     await this.database.transaction(async (em) => {
-      const [plant] = await sql<VisiblePlant & { is_reserved: boolean }>(
+      const [plant] = await sql<{ is_reserved: boolean }>(
         em,
-        'select owner_id, status, is_reserved from plant where id = $1 and deleted_at is null for update',
+        'select is_reserved from plant where id = $1 and deleted_at is null for update',
         [plantId],
       );
-      if (!plant || !isVisibleTo(actor, plant)) throw new DomainError('plant_not_found');
-      if (plant.owner_id !== actor.user_id) throw new DomainError('forbidden');
+      if (!plant) throw new DomainError('plant_not_found');
       if (plant.is_reserved) throw new DomainError('plant_held');
       const at = this.clock.now();
       await execute(

@@ -6,6 +6,7 @@ import { Clock } from '@offshoot/nest-kit/clock';
 import { Database, execute } from '@offshoot/nest-kit/database';
 import { Outbox } from '@offshoot/nest-kit/outbox';
 import type { EntityManager } from 'typeorm';
+import { MediaReferences } from '../../media/media-references.ts';
 import { photoIdOf } from '../../photos/domain/photo-keys.ts';
 import { PhotoRows } from '../../photos/persistence/photo-rows.ts';
 import { cubeOf } from '../../places/domain/sphere.ts';
@@ -13,7 +14,6 @@ import { PublicPlaces } from '../../places/public-places.ts';
 import { VoiceRows } from '../../voices/persistence/voice-rows.ts';
 import { showsTheSame } from '../domain/revision.ts';
 import { searchColumns } from '../domain/search-text.ts';
-import { isVisibleTo } from '../domain/visibility.ts';
 import { insertEdit, lockEditedPlant } from '../persistence/edited-plant.ts';
 import type { EditedPlant } from '../persistence/edited-plant.ts';
 import { noteWords } from '../persistence/misspelt.ts';
@@ -21,26 +21,29 @@ import { lockOwner, ownPlant } from '../persistence/owner-plants.ts';
 import { PlantFacts } from '../persistence/plant-facts.ts';
 import { presentPlant } from '../persistence/plant-row.ts';
 import type { PlantPhoto } from '../persistence/plant-row.ts';
+import { CheckNotHeld } from './check-not-held.ts';
 
 /** Changes a plant: its place and voice note at once, the texts and photos that others see after a clean verdict. */
 @Injectable()
 export class UpdatePlant {
   constructor(
     private readonly database: Database,
+    private readonly notHeld: CheckNotHeld,
     private readonly outbox: Outbox,
     private readonly facts: PlantFacts,
     private readonly photos: PhotoRows,
     private readonly voices: VoiceRows,
     private readonly places: PublicPlaces,
+    private readonly media: MediaReferences,
     private readonly clock: Clock,
   ) {}
 
-  handle(actor: Actor, id: string, body: UpdatePlantBody): Promise<Plant> {
+  async handle(actor: Actor, id: string, body: UpdatePlantBody): Promise<Plant> {
+    await this.notHeld.handle(actor, id);
     return this.database.transaction(async (em) => {
       await lockOwner(em, actor.user_id);
       const plant = await lockEditedPlant(em, id);
-      if (!plant || !isVisibleTo(actor, plant)) throw new DomainError('plant_not_found');
-      if (plant.owner_id !== actor.user_id) throw new DomainError('forbidden');
+      if (!plant) throw new DomainError('plant_not_found');
       if (plant.is_reserved) throw new DomainError('plant_held');
       if (plant.status === 'exchanged' || plant.status === 'inactive') {
         throw new DomainError('plant_not_available', { status: plant.status });
@@ -51,7 +54,7 @@ export class UpdatePlant {
       if (body.voice_description !== undefined) await this.voices.give(em, { id, ownerId: actor.user_id }, body.voice_description, at);
       await this.revise(em, id, plant, { ...body, photos: attached.map((photo) => ({ id: photo.id, ...photo.meta })) }, at);
       await this.facts.changed(em, id, at);
-      return presentPlant(await ownPlant(em, id, actor.user_id));
+      return presentPlant(await ownPlant(em, id, actor.user_id), this.media.signed);
     });
   }
 

@@ -1,4 +1,5 @@
 import type { FactData } from '@offshoot/contracts/events';
+import { isPublic } from '@offshoot/contracts/plants';
 import type { Plant } from '@offshoot/contracts/plants';
 import type { ImageMeta } from '@offshoot/contracts/basics';
 import { imageReferenceOf } from '../../photos/domain/photo-keys.ts';
@@ -89,36 +90,45 @@ const kmOfChord = (chord: number): number => {
   return Math.round(km * 10) / 10;
 };
 
-const presentPhotos = (photos: readonly PlantPhoto[]): Pick<Plant, 'images' | 'image_meta'> => ({
-  images: photos.map((photo) => imageReferenceOf(photo.id)),
+/** How a photo or voice note is named in a response: by its reference, signed or not. */
+export type NamedMedia = (reference: string) => string;
+
+const plain: NamedMedia = (reference) => reference;
+
+const presentPhotos = (photos: readonly PlantPhoto[], named: NamedMedia): Pick<Plant, 'images' | 'image_meta'> => ({
+  images: photos.map((photo) => named(imageReferenceOf(photo.id))),
   image_meta: photos.map(({ thumbhash, width, height }) => ({ thumbhash, width, height })),
 });
 
 const editStates = { review: 'waiting', reject: 'rejected' } as const;
 
-function presentEdit(edit: EditRow): NonNullable<Plant['revision']> {
+function presentEdit(edit: EditRow, signed: NamedMedia): NonNullable<Plant['revision']> {
   return {
     state: edit.verdict === null ? 'judging' : editStates[edit.verdict],
     name: edit.name,
     description: edit.description,
     species: edit.species,
     care_instructions: edit.care_instructions,
-    ...presentPhotos(edit.photos),
+    ...presentPhotos(edit.photos, signed),
     reasons: edit.reasons ?? [],
     created_at: new Date(edit.created_at).toISOString(),
   };
 }
 
-/** A row as an answer shows it. */
-export function presentPlant(row: PlantRow): Plant {
+/**
+ * A row as a response shows it.
+ * @param signed names the media of a plant or edit that is not public, for a caller who may see them
+ */
+export function presentPlant(row: PlantRow, signed: NamedMedia = plain): Plant {
+  const named = isPublic(row.status) ? plain : signed;
   return {
     id: row.id,
     name: row.name,
     description: row.description,
     species: row.species,
     care_instructions: row.care_instructions,
-    voice_description: row.voice_description,
-    ...presentPhotos(row.photos),
+    voice_description: row.voice_description === null ? null : named(row.voice_description),
+    ...presentPhotos(row.photos, named),
     latitude: row.exact_latitude ?? row.public_latitude,
     longitude: row.exact_longitude ?? row.public_longitude,
     address: row.is_own ? row.exact_address : row.town,
@@ -130,7 +140,7 @@ export function presentPlant(row: PlantRow): Plant {
     likes: row.likes,
     ...(row.liked === null ? {} : { liked: row.liked }),
     ...(row.views === null ? {} : { views: row.views }),
-    ...(row.edit === null ? {} : { revision: presentEdit(row.edit) }),
+    ...(row.edit === null ? {} : { revision: presentEdit(row.edit, signed) }),
     ...(row.moderation_reasons === null ? {} : { moderation_reasons: row.moderation_reasons }),
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),

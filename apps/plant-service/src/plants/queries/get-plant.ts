@@ -4,6 +4,7 @@ import { DomainError } from '@offshoot/contracts/errors';
 import type { Plant } from '@offshoot/contracts/plants';
 import { Database } from '@offshoot/nest-kit/database';
 import type { QuestionRequest } from '@offshoot/contracts/rpc';
+import { MediaReferences } from '../../media/media-references.ts';
 import { cellOutline } from '../../places/domain/public-cell.ts';
 import { cubeOf } from '../../places/domain/sphere.ts';
 import { coordinatesOf } from '../domain/coordinates.ts';
@@ -17,7 +18,10 @@ import { placeSharedWith } from '../persistence/shared-place.ts';
 /** One plant as this person may see it: with its place where an exchange lets them, here and nowhere else. */
 @Injectable()
 export class GetPlant {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly media: MediaReferences,
+  ) {}
 
   async handle(viewer: Actor, query: QuestionRequest<'plants.get'>): Promise<Plant> {
     const from = coordinatesOf(query);
@@ -28,7 +32,7 @@ export class GetPlant {
       parameters.values,
     );
     if (!row || !isVisibleTo(viewer, row)) throw new DomainError('plant_not_found');
-    const plant = { ...presentPlant(row), area: cellOutline(row.public_cell) };
+    const plant = { ...presentPlant(row, this.media.signed), area: cellOutline(row.public_cell) };
     if (row.is_own) return plant;
     return this.database.read(async (em) => {
       if (await isHiddenFrom(em, viewer, row.owner_id)) throw new DomainError('plant_not_found');

@@ -3,6 +3,7 @@ import type { Actor } from '@offshoot/contracts/basics';
 import type { Plant, PlantPage } from '@offshoot/contracts/plants';
 import { Database, sql } from '@offshoot/nest-kit/database';
 import type { QuestionRequest } from '@offshoot/contracts/rpc';
+import { MediaReferences } from '../../media/media-references.ts';
 import { plantColumns, presentPlant } from '../persistence/plant-row.ts';
 import type { PlantRow } from '../persistence/plant-row.ts';
 
@@ -19,7 +20,10 @@ const statuses: Record<MyPlantsQuery['status'], string> = {
 /** A person's own plants, newest first. */
 @Injectable()
 export class MyPlants {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly media: MediaReferences,
+  ) {}
 
   async handle(owner: Actor, query: MyPlantsQuery): Promise<PlantPage> {
     const where = `owner_id = $1 and deleted_at is null and ${statuses[query.status]}`;
@@ -34,7 +38,7 @@ export class MyPlants {
         [owner.user_id, query.per_page, (query.page - 1) * query.per_page],
       );
       return {
-        items: rows.map(presentPlant),
+        items: rows.map((row) => presentPlant(row, this.media.signed)),
         total,
         page: query.page,
         pages: Math.ceil(total / query.per_page),
@@ -51,6 +55,6 @@ export class MyPlants {
        order by created_at desc, id desc`,
       [owner.user_id],
     );
-    return rows.map(presentPlant);
+    return rows.map((row) => presentPlant(row, this.media.signed));
   }
 }

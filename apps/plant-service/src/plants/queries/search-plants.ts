@@ -126,5 +126,5 @@ function paged(query: PublicSearch, rows: readonly FoundRow[], found: Total): Pl
   const goesOn = found === null ? rows.length === per_page : found > most;
   const total = Math.min(found ?? seen, most);
   const pages = found === null && goesOn ? page + 1 : Math.ceil(total / per_page);
-  return { items: page > pages ? [] : rows.map(presentPlant), total, page, pages, per_page, total_is_capped: goesOn };
+  return { items: page > pages ? [] : rows.map((row) => presentPlant(row)), total, page, pages, per_page, total_is_capped: goesOn };
 }

@@ -55,7 +55,7 @@ export class SimilarPlants {
          order by public_cube <-> ${place}, id limit ${mostSimilar}`,
         parameters.values,
       );
-      return rows.map(presentPlant);
+      return rows.map((row) => presentPlant(row));
     });
   }
 }

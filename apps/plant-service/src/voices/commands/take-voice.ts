@@ -13,14 +13,13 @@ import { BrokenRecording } from '@offshoot/nest-kit/media/recording';
 import type { Recording } from '@offshoot/nest-kit/media/recording';
 import { Storage } from '@offshoot/nest-kit/storage';
 import { buffer } from 'node:stream/consumers';
+import { MediaReferences } from '../../media/media-references.ts';
 import { voiceKey, voiceReferenceOf } from '../domain/voice-keys.ts';
 import { VoiceRows } from '../persistence/voice-rows.ts';
 import type { UploadedVoice } from '../persistence/voice-rows.ts';
 
 /** Recorders stop a little late. */
 const tolerance = 1;
-
-const present = (voice: UploadedVoice): TakenVoice => ({ voice: voiceReferenceOf(voice), seconds: voice.seconds });
 
 /** Takes a voice note over: known by its content, and kept without what it tells beside the voice. */
 @Injectable()
@@ -30,6 +29,7 @@ export class TakeVoice {
   constructor(
     private readonly storage: Storage,
     private readonly rows: VoiceRows,
+    private readonly media: MediaReferences,
     private readonly clock: Clock,
     log: Log,
   ) {
@@ -49,7 +49,7 @@ export class TakeVoice {
       const kept = await buffer(clean);
       await this.storage.put(voiceKey(stored), kept, { contentType: `audio/${format}`, size: kept.length });
       await this.uploads.discard(stagingKey);
-      return present(stored);
+      return this.present(stored);
     } catch (error) {
       // A file that will never be taken is not kept; a part that is down for a moment lets the person try again.
       if (error instanceof DomainError && error.code !== 'unavailable') await this.uploads.discard(stagingKey);
@@ -73,6 +73,10 @@ export class TakeVoice {
   private async takenBefore(stagingKey: string): Promise<TakenVoice> {
     const known = await this.rows.ofUpload(stagingKey);
     if (!known) throw new DomainError('broken_upload');
-    return present(known);
+    return this.present(known);
+  }
+
+  private present(voice: UploadedVoice): TakenVoice {
+    return { voice: this.media.signed(voiceReferenceOf(voice)), seconds: voice.seconds };
   }
 }

@@ -1,7 +1,7 @@
 import type { ImageMeta } from '@offshoot/contracts/basics';
-import { limits } from '@offshoot/contracts/limits';
 import { IconPhotoOff } from '@tabler/icons-react';
 import { useMemo, useState, type CSSProperties } from 'react';
+import { imageSrcSet, imageUrl } from '../../lib/images.ts';
 import { thumbhashImage } from '../../lib/thumbhash.ts';
 import classes from './photo.module.css';
 
@@ -14,9 +14,6 @@ export function photoFrame({ width, height }: { width: number; height: number })
   const ratio = Math.min(2.2, Math.max(0.6, width / height));
   return { width: Math.round(Math.min(WIDEST_PX, HIGHEST_PX * ratio)), aspectRatio: ratio };
 }
-
-/** A signed address in one of the stored widths. */
-export const signedImageUrl = (image: string, width: number): string => `${image}${image.includes('?') ? '&' : '?'}w=${width}`;
 
 interface Props {
   image: string;
@@ -38,8 +35,8 @@ export function ChatPhoto({ image, meta, alt, onExpired }: Props) {
         </span>
       ) : (
         <img
-          src={signedImageUrl(image, 800)}
-          srcSet={limits.photoWidths.map((width) => `${signedImageUrl(image, width)} ${width}w`).join(', ')}
+          src={imageUrl(image, 800)}
+          srcSet={imageSrcSet(image)}
           sizes={`${WIDEST_PX}px`}
           alt={alt}
           width={meta.width}

@@ -4,10 +4,10 @@ import { IconArrowDown } from '@tabler/icons-react';
 import { Fragment, useCallback, useContext, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PhotoDialog } from '../../components/photo-dialog.tsx';
+import { imageUrl } from '../../lib/images.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import { useNow } from './use-now.ts';
 import { dayLabel, isSameDay } from './chat-labels.ts';
-import { signedImageUrl } from './chat-photo.tsx';
 import classes from './chat.module.css';
 import { MessageBubble } from './message-bubble.tsx';
 import { OutgoingBubble } from './outgoing-bubble.tsx';
@@ -66,7 +66,7 @@ export function MessageList({ roomId, chat, outgoing, meId, name }: Props) {
       {opened?.image && opened.image_meta && (
         <PhotoDialog title={t('messages.photo')} onClose={() => setOpened(null)}>
           <img
-            src={signedImageUrl(opened.image, 1600)}
+            src={imageUrl(opened.image, 1600)}
             alt={opened.content || (opened.sender_id === meId ? t('messages.ownPhoto') : t('messages.photoFrom', { name }))}
             width={opened.image_meta.width}
             height={opened.image_meta.height}

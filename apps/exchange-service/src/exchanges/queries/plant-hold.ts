@@ -1,0 +1,22 @@
+import { Injectable } from '@nestjs/common';
+import { Database, sql } from '@offshoot/nest-kit/database';
+import { lockPlants } from '../persistence/plant-copies.ts';
+
+/** Whether an exchange holds a plant, for plant-service, whose own copy of it follows some moments later. */
+@Injectable()
+export class PlantHold {
+  constructor(private readonly database: Database) {}
+
+  async of(plantId: string): Promise<boolean> {
+    return this.database.transaction(async (em) => {
+      // Waits for an acceptance that is being written.
+      await lockPlants(em, [plantId]);
+      const [row] = await sql<{ held: boolean }>(
+        em,
+        `SELECT EXISTS (SELECT FROM exchange WHERE status IN ('accepted', 'confirmed') AND (plant_id = $1 OR offered_plant_id = $1)) AS held`,
+        [plantId],
+      );
+      return row?.held ?? false;
+    });
+  }
+}

@@ -1,0 +1,17 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Clock } from '@offshoot/nest-kit/clock';
+import { CONFIG } from '@offshoot/nest-kit/config';
+import { SignedMedia } from '@offshoot/nest-kit/media/signed-media';
+import type { PlantConfig } from '../config.ts';
+
+/** References of photos and voice notes for callers who may see them before, or after, everybody does. */
+@Injectable()
+export class MediaReferences {
+  private readonly media: SignedMedia;
+
+  constructor(clock: Clock, @Inject(CONFIG) config: PlantConfig) {
+    this.media = new SignedMedia(config.MEDIA_SECRET, clock);
+  }
+
+  readonly signed = (reference: string): string => this.media.signed(reference);
+}

@@ -1,0 +1,23 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '@offshoot/nest-kit/database';
+
+const isPublic = `p.deleted_at is null and p.status in ('available', 'exchanged')`;
+
+/** Which photos and voice notes everybody may see: those that a public plant shows, not those of an edit that waits. */
+@Injectable()
+export class PublicMedia {
+  constructor(private readonly database: Database) {}
+
+  async of(ids: readonly string[]): Promise<string[]> {
+    const rows = await this.database.query<{ id: string }>(
+      `select m.id from photo m join plant p on p.id = m.plant_id
+       where m.id = any($1::uuid[]) and m.state = 'attached' and ${isPublic}
+         and p.photos @> jsonb_build_array(jsonb_build_object('id', m.id))
+       union all
+       select m.id from voice_note m join plant p on p.id = m.plant_id
+       where m.id = any($1::uuid[]) and m.state = 'attached' and ${isPublic}`,
+      [ids],
+    );
+    return rows.map((row) => row.id);
+  }
+}
