@@ -67,6 +67,29 @@ describe('one’s own account', () => {
   });
 });
 
+describe('the own profile', () => {
+  it('is answered with what there is while plants, exchanges or rewards are away', async () => {
+    await around.answer('people.me', () => ({
+      id: me.user_id, email: 'a@people.example', email_verified: true, name: 'Quiet Fern', bio: '', location: '', phone: null, website: '', avatar: null, language: 'en', role: 'user', joined_at: '2026-01-05T10:00:00.000Z',
+      settings: {
+        notifications: { email_notifications: true, push_notifications: true, plant_updates: true, new_followers: true, messages: true },
+        privacy: { public_profile: true, show_email: false, show_location: true, show_plants: true },
+      },
+    }));
+    await around.answer('people.follow_stats', () => ({ followers: 3, following: 7 }));
+    // Nobody answers for rewards and plants; exchanges answer that their database is away.
+    await around.answer('exchanges.person_stats', () => {
+      throw new DomainError('unavailable');
+    });
+    const answer = await gateway.call('GET', '/auth/me', { token });
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toMatchObject({
+      name: 'Quiet Fern',
+      stats: { followers: 3, following: 7, plants_shared: null, likes_received: null, exchanges: null, leafs: null, roots: null, level: null },
+    });
+  });
+});
+
 describe('the export', () => {
   const reward = { id: newId(), reward_type: 'daily_login' as const, reward_amount: 5, created_at: '2026-05-01T10:00:00.000Z' };
   let rewards: (after: string | null) => { items: (typeof reward)[]; next: string | null } = () => ({ items: [], next: null });

@@ -70,16 +70,19 @@ export const me = z.object({
 });
 export type Me = z.infer<typeof me>;
 
-/** The profile screen's figures, put together by the gateway from three services. */
+/** A figure of a service that does not answer is null. */
+const figure = z.nullable(z.number());
+
+/** The profile screen's figures, put together by the gateway from four services. */
 export const meStats = z.object({
-  plants_shared: z.number(),
-  likes_received: z.number(),
-  followers: z.number(),
-  following: z.number(),
-  exchanges: z.number(),
-  leafs: z.number(),
-  roots: z.number(),
-  level: z.number(),
+  plants_shared: figure,
+  likes_received: figure,
+  followers: figure,
+  following: figure,
+  exchanges: figure,
+  leafs: figure,
+  roots: figure,
+  level: figure,
 });
 
 /** GET /auth/me. */

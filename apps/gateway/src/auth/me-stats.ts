@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { MeWithStats } from '@offshoot/contracts/auth';
+import { DomainError } from '@offshoot/contracts/errors';
 import { RpcClient } from '@offshoot/nest-kit/rpc';
 
-/** A person's figures, gathered from the services that count them. */
+/** A person's figures, gathered from the services that count them; those of a service that is away are null. */
 @Injectable()
 export class MeStats {
   constructor(private readonly rpc: RpcClient) {}
@@ -10,11 +11,24 @@ export class MeStats {
   async of(userId: string): Promise<MeWithStats['stats']> {
     const who = { user_id: userId };
     const [plants, follows, exchanges, balance] = await Promise.all([
-      this.rpc.ask('plants.person_stats', who),
-      this.rpc.ask('people.follow_stats', who),
-      this.rpc.ask('exchanges.person_stats', who),
-      this.rpc.ask('rewards.balance', who),
+      orNull(this.rpc.ask('plants.person_stats', who)),
+      orNull(this.rpc.ask('people.follow_stats', who)),
+      orNull(this.rpc.ask('exchanges.person_stats', who)),
+      orNull(this.rpc.ask('rewards.balance', who)),
     ]);
-    return { ...plants, ...follows, exchanges: exchanges.completed, ...balance };
+    return {
+      ...(plants ?? { plants_shared: null, likes_received: null }),
+      ...(follows ?? { followers: null, following: null }),
+      exchanges: exchanges?.completed ?? null,
+      ...(balance ?? { leafs: null, roots: null, level: null }),
+    };
   }
+}
+
+/** A service that is away costs its own figures, not the profile. */
+function orNull<T>(answer: Promise<T>): Promise<T | null> {
+  return answer.catch((error: unknown) => {
+    if (error instanceof DomainError && error.code === 'unavailable') return null;
+    throw error;
+  });
 }

@@ -5,7 +5,7 @@ import { id, nothing } from '../basics.ts';
 import * as newsletter from '../newsletter.ts';
 import * as notifications from '../notifications.ts';
 import * as people from '../people.ts';
-import { byId, question } from './question.ts';
+import { byId, fileDeadline, question } from './question.ts';
 
 /** What auth-service answers. */
 export const authQuestions = {
@@ -100,7 +100,7 @@ export const authQuestions = {
   'people.take_avatar': question(
     z.object({ staging_key: z.string().check(z.maxLength(300)) }),
     people.uploadedAvatar,
-    { who: 'signed_in', errors: ['invalid_file_format', 'file_too_large', 'broken_upload', 'account_banned'], deadline: 15_000 },
+    { who: 'signed_in', errors: ['invalid_file_format', 'file_too_large', 'broken_upload', 'account_banned'], deadline: fileDeadline },
   ),
   /** Takes the caller's picture away; harmless where there is none. */
   'people.remove_avatar': question(nothing, nothing, { who: 'signed_in', writes: true }),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import * as account from '../account.ts';
 import { id, nothing } from '../basics.ts';
 import * as chat from '../chat.ts';
-import { byId, question } from './question.ts';
+import { byId, fileDeadline, question } from './question.ts';
 
 const roomAndMessage = z.object({ room_id: id, message_id: id });
 
@@ -25,7 +25,7 @@ export const chatQuestions = {
   'chat.take_photo': question(
     z.object({ room_id: id, staging_key: z.string().check(z.maxLength(300)) }),
     chat.uploadedChatPhoto,
-    { who: 'signed_in', errors: ['chat_room_not_found', 'chat_not_active', 'invalid_file_format', 'file_too_large', 'broken_upload'], deadline: 15_000 },
+    { who: 'signed_in', errors: ['chat_room_not_found', 'chat_not_active', 'invalid_file_format', 'file_too_large', 'broken_upload'], deadline: fileDeadline },
   ),
   'chat.read': question(roomAndMessage, nothing, { who: 'signed_in', writes: true, errors: ['chat_room_not_found', 'not_found'] }),
   'chat.read_all': question(z.extend(chat.readAllBody, { room_id: id }), nothing, { who: 'signed_in', writes: true, errors: ['chat_room_not_found'] }),

@@ -3,7 +3,7 @@ import * as account from '../account.ts';
 import { id, instant, nothing } from '../basics.ts';
 import * as exchange from '../exchange.ts';
 import * as people from '../people.ts';
-import { byId, question } from './question.ts';
+import { byId, fileDeadline, question } from './question.ts';
 
 /** What exchange-service answers. */
 export const exchangeQuestions = {
@@ -33,7 +33,7 @@ export const exchangeQuestions = {
     writes: true,
     unless: 'clip_key',
     errors: ['exchange_not_found', 'wrong_exchange_state', 'already_confirmed', 'validation_failed', 'invalid_file_format', 'file_too_large', 'clip_too_long', 'broken_upload'],
-    deadline: 10_000,
+    deadline: fileDeadline,
   }),
   /** Names, or changes, place and time to meet; the other party has to agree anew. */
   'exchanges.propose_meeting': question(z.extend(exchange.meetingBody, { id }), exchange.exchange, {

@@ -3,7 +3,7 @@ import * as account from '../account.ts';
 import { id, imageMeta, nothing } from '../basics.ts';
 import * as plants from '../plants.ts';
 import * as savedSearches from '../saved-searches.ts';
-import { byId, question } from './question.ts';
+import { byId, fileDeadline, question } from './question.ts';
 
 /** A plant as exchange and chat services copy it. */
 export const plantCopy = z.object({
@@ -23,13 +23,13 @@ export const plantQuestions = {
   'plants.take_photo': question(
     z.object({ staging_key: z.string().check(z.maxLength(300)), file_name: z.string().check(z.maxLength(300)) }),
     z.object({ image: z.string(), image_meta: imageMeta }),
-    { who: 'signed_in', errors: ['invalid_file_format', 'file_too_large', 'broken_upload'], deadline: 15_000 },
+    { who: 'signed_in', errors: ['invalid_file_format', 'file_too_large', 'broken_upload'], deadline: fileDeadline },
   ),
   /** Takes a voice note over from the staging prefix of the object store, without what it tells beside the voice. */
   'plants.take_voice': question(z.object({ staging_key: z.string().check(z.maxLength(300)) }), plants.uploadedVoice, {
     who: 'signed_in',
     errors: ['invalid_file_format', 'file_too_large', 'voice_too_long', 'broken_upload'],
-    deadline: 15_000,
+    deadline: fileDeadline,
   }),
   'plants.create': question(plants.createPlantBody, plants.plant, {
     who: 'signed_in',

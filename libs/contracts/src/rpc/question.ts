@@ -2,6 +2,9 @@ import * as z from 'zod/mini';
 import { id } from '../basics.ts';
 import type { ErrorCode } from '../errors.ts';
 
+/** Milliseconds for a service that takes a file over: with the way through the object store, a paused one is answered for within ten seconds. */
+export const fileDeadline = 8_000;
+
 interface QuestionOptions<W extends 'anyone' | 'signed_in'> {
   /** Whether an actor must stand in the envelope. */
   who: W;

@@ -29,7 +29,10 @@ export function isRetryable(error: unknown): boolean {
 
 const network = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EPIPE', 'ETIMEDOUT', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENOENT']);
 // Shut down or starting, too many connections, disk full, statement and lock timeouts, idle transaction ended.
-const states = new Set(['57P01', '57P02', '57P03', '53300', '53100', '53200', '57014', '55P03', '25P03', '25006']);
+const states = new Set(['57P01', '57P02', '57P03', '53300', '53100', '53200', '57014', '55P03', '25P03', '25006',
+  // A password that the server does not take (any more), or no such login: the service cannot work, its callers did nothing wrong.
+  '28P01', '28000',
+]);
 const words = /connection terminated|query read timeout|timeout exceeded when trying to connect|client has encountered a connection error|connection (is )?closed|not queryable|driver not connected|pool is (closed|ending)|Cannot use a pool after/i;
 
 /** Whether the fault lies with the database being away or overloaded, not with the statement. */

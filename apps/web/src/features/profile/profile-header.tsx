@@ -30,11 +30,7 @@ export function ProfileHeader({ me, stats, refreshing, onRefresh, onEdit, onSett
       bio={me.bio ? <bdi>{me.bio}</bdi> : <span className={classes.noBio}>{t('noBio')}</span>}
       facts={<PersonFacts {...me} />}
       side={
-        stats ? (
-          <LevelMeter leafs={stats.leafs} level={stats.level} startsAt={levelStartsAt(stats.level)} nextAt={levelStartsAt(stats.level + 1)} />
-        ) : (
-          <Skeleton height={78} />
-        )
+        stats ? <OwnLevel {...stats} /> : <Skeleton height={78} />
       }
       actionsLabel={t('actions.label')}
       actions={
@@ -56,4 +52,10 @@ export function ProfileHeader({ me, stats, refreshing, onRefresh, onEdit, onSett
       }
     />
   );
+}
+
+/** Nothing while rewards do not answer: the figures below say so. */
+function OwnLevel({ leafs, level }: MeWithStats['stats']) {
+  if (leafs === null || level === null) return null;
+  return <LevelMeter leafs={leafs} level={level} startsAt={levelStartsAt(level)} nextAt={levelStartsAt(level + 1)} />;
 }

@@ -46,6 +46,15 @@ describe('the profile', () => {
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['mailto:mia@example.org']);
   });
 
+  it('says which figures cannot be had, and shows the others', async () => {
+    fakeServer(() => ({ body: { ...person, stats: { ...person.stats, plants_shared: null, likes_received: null, leafs: null, roots: null, level: null } } }));
+    await show();
+    expect(await screen.findByText('Some figures cannot be loaded right now. Please try again in a moment.')).toBeTruthy();
+    expect(screen.getAllByLabelText('Not available right now')).toHaveLength(3);
+    expect(screen.getByText('7')).toBeTruthy();
+    expect(screen.queryByRole('progressbar')).toBeNull();
+  });
+
   it('keeps its tab in the address', async () => {
     fakeServer(() => ({ body: person }));
     const { router } = await show('/profile?tab=rewards');

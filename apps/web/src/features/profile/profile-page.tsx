@@ -97,14 +97,23 @@ const names = ['plants_shared', 'exchanges', 'followers', 'following', 'likes_re
 /** LEAFS and level stand in the header. */
 function OwnFigures({ stats }: { stats: MeWithStats['stats'] | null }) {
   const { t } = useTranslation('profile');
-  const format = useFormat();
+  const someMissing = stats !== null && Object.values(stats).includes(null);
   return (
-    <Figures
-      label={t('figures.label')}
-      figures={names.map((name) => ({
-        label: t(`figures.${name}`),
-        value: stats ? format.number(stats[name]) : <Skeleton height={28} width={56} />,
-      }))}
-    />
+    <>
+      <Figures
+        label={t('figures.label')}
+        figures={names.map((name) => ({
+          label: t(`figures.${name}`),
+          value: stats ? <Figure value={stats[name]} /> : <Skeleton height={28} width={56} />,
+        }))}
+      />
+      {someMissing && <p role="status" className={classes.missing}>{t('figures.someMissing')}</p>}
+    </>
   );
+}
+
+function Figure({ value }: { value: number | null }) {
+  const { t } = useTranslation('profile');
+  const format = useFormat();
+  return value === null ? <span aria-label={t('figures.missing')}>–</span> : format.number(value);
 }
