@@ -83,6 +83,19 @@ describe('questions', () => {
     await far.cut();
   });
 
+  it('are answered where they were sent before NATS heard that the service stops', async () => {
+    const far = await proxyTo(service.config.NATS_URL, { delay: 300 });
+    const server = new QuestionServer({ NATS_URL: far.url, PREFIX: service.config.PREFIX }, 'rewards', new Contacts());
+    const subject = subjectOf(service.config.PREFIX, 'rewards.config');
+    server.addHandler(subject, async () => 'heard');
+    await new Promise<void>((resolve, reject) => void server.listen((error) => (error ? reject(error as Error) : resolve())));
+    const closing = server.close();
+    const answer = await service.nats.connection.request(subject, JSON.stringify({ id: '1', pattern: subject, data: {} }), { timeout: 5_000 });
+    expect(answer.json()).toMatchObject({ id: '1', response: 'heard' });
+    await closing;
+    await far.cut();
+  });
+
   it('leave the service ready, with figures to scrape', async () => {
     expect((await fetch(`${service.healthUrl}/health/live`)).status).toBe(200);
     const ready = await fetch(`${service.healthUrl}/health/ready`);

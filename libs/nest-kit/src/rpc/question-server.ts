@@ -7,6 +7,9 @@ import { keepContact, natsOptions } from '../nats.ts';
 import { answering, type AnsweringKit } from './answering.ts';
 import { subjectOf, type QuestionEnvelope } from './envelope.ts';
 
+/** Milliseconds that draining may take where NATS does not answer. */
+const drainWithin = 3_000;
+
 /**
  * Nest's NATS server for the questions of one service, all its processes in one queue group.
  * Closing takes no more questions and answers those that it took; Nest's own would wait a fixed time.
@@ -61,7 +64,9 @@ export class QuestionServer extends ServerNats {
   override async close(): Promise<void> {
     const subscriptions = this.taken.splice(0);
     if (subscriptions.length > 0) {
-      for (const subscription of subscriptions) subscription.unsubscribe();
+      // What the server sent before it heard of the end still comes: unsubscribing at once would drop it.
+      const drained = Promise.allSettled(subscriptions.map((subscription) => subscription.drain()));
+      await Promise.race([drained, new Promise((resolve) => setTimeout(resolve, drainWithin).unref())]);
       await Promise.allSettled(this.open);
       // Nest sends an answer on the next tick after the method's promise.
       await new Promise((resolve) => setImmediate(resolve));
