@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { DomainError } from '@offshoot/contracts/errors';
+import { Nats } from '@offshoot/nest-kit/edge';
 import { newId } from '@offshoot/nest-kit/ids';
 import { eventually } from '@offshoot/testing/eventually';
 import type { Socket } from 'socket.io-client';
@@ -55,6 +56,13 @@ describe('sockets', () => {
     const own = here.socket({ token, origin: 'https://offshoot.example', transports: [transport] });
     open.push(own);
     await once(own as never, 'connect');
+  });
+
+  it('are told to catch up after the gateway had lost its connection to NATS, those of other gateways are not', async () => {
+    const [mine, others] = [await connected(here, ana), await connected(there, ben)];
+    await here.app.get(Nats).connection.reconnect();
+    await eventually(() => mine.heard.some(([name]) => name === 'live:resumed'));
+    expect([mine.heard, others.heard]).toEqual([[['live:resumed', {}]], []]);
   });
 
   it('refuse who brings no token, a bad one, or one in the address', async () => {

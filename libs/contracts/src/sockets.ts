@@ -30,6 +30,12 @@ export const presenceMessages = {
   'chat:presence': z.object({ room_id: id, user_id: id, online: z.boolean() }),
 } as const;
 
+/** What a gateway tells its own pages of itself. */
+export const gatewayMessages = {
+  /** Its connection to the services was lost and is back: pushes in between did not come, and the page catches up. */
+  'live:resumed': z.object({}),
+} as const;
+
 /** What a page sends. Each is answered with an acknowledgement `{ ok: true }` or `{ ok: false, code }`. */
 export const clientMessages = {
   /** Enter a room: membership is checked; the answer tells who else is here. */

@@ -2,7 +2,7 @@ import { ConnectedSocket, MessageBody, SubscribeMessage, WebSocketGateway, WebSo
 import type { OnGatewayConnection, OnGatewayDisconnect, OnGatewayInit } from '@nestjs/websockets';
 import type { Actor } from '@offshoot/contracts/basics';
 import { DomainError } from '@offshoot/contracts/errors';
-import { clientMessages } from '@offshoot/contracts/sockets';
+import { clientMessages, type gatewayMessages } from '@offshoot/contracts/sockets';
 import { Clock } from '@offshoot/nest-kit/clock';
 import { Log } from '@offshoot/nest-kit/logging';
 import { RpcClient } from '@offshoot/nest-kit/rpc';
@@ -56,6 +56,7 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
     });
     this.ended.onEnded((sessionId) => server.in(`session:${sessionId}`).disconnectSockets(true));
     this.neighbours.listen((userId, name, data) => server.to(`user:${userId}`).emit(name, data));
+    this.neighbours.onResume(() => server.emit('live:resumed' satisfies keyof typeof gatewayMessages, {}));
   }
 
   async handleConnection(socket: LiveSocket): Promise<void> {

@@ -35,6 +35,11 @@ export class Neighbours {
     });
   }
 
+  /** Calls back when messages may have been missed: NATS keeps none for a gateway that is not connected. */
+  onResume(resumed: () => void): void {
+    this.nats.onReconnect(resumed);
+  }
+
   tellTyping(toUser: string, userId: string, roomId: string): void {
     this.publish(toUser, { name: 'chat:typing', data: { room_id: roomId, user_id: userId } });
   }

@@ -1,4 +1,4 @@
-import { clientMessages, joined, pushes, presenceMessages } from '@offshoot/contracts/sockets';
+import { clientMessages, type gatewayMessages, joined, pushes, presenceMessages } from '@offshoot/contracts/sockets';
 import type { PushData, PushName } from '@offshoot/contracts/sockets';
 import type { io as Io, Socket } from 'socket.io-client';
 import * as z from 'zod/mini';
@@ -51,6 +51,9 @@ function scheduleRenewal(): void {
 /** How long the line rests where the server could not look at who we are, or has enough of our pages. */
 const RETURN_MS = 5_000;
 
+/** All pages of a gateway are told at the same moment; they catch up spread over this time. */
+const CATCH_UP_WITHIN_MS = 2_000;
+
 /** A line that is down when its file is first wanted must not stay down. */
 const client = (): Promise<{ io: typeof Io }> => import('socket.io-client').catch(() => new Promise((resolve) => setTimeout(resolve, RETURN_MS)).then(client));
 
@@ -68,11 +71,13 @@ async function open(): Promise<Socket> {
       if (parsed.success) deliver(name as LiveName, parsed.data as LiveEvents[LiveName]);
     });
   }
+  // Whoever fetches again does so after the rooms are entered, else what comes in between would be missed.
+  const catchUp = () => void Promise.all([...rooms.keys()].map((roomId) => join(socket, roomId))).then(() => deliver('connected', null));
   socket.on('connect', () => {
     scheduleRenewal();
-    // Whoever fetches again does so after the rooms are entered, else what comes in between would be missed.
-    void Promise.all([...rooms.keys()].map((roomId) => join(socket, roomId))).then(() => deliver('connected', null));
+    catchUp();
   });
+  socket.on('live:resumed' satisfies keyof typeof gatewayMessages, () => setTimeout(() => socket.connected && catchUp(), Math.random() * CATCH_UP_WITHIN_MS));
   const returnLater = () => {
     setTimeout(() => void connecting?.then((present) => (present === socket && !socket.active ? socket.connect() : undefined)), RETURN_MS);
   };
