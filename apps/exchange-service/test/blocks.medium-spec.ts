@@ -39,6 +39,14 @@ describe('exchanges between people of whom one blocks the other', () => {
     for (const [asker, owner] of [[rita, otto], [otto, rita]] as const) {
       await expect(request(asker, owner)).rejects.toMatchObject({ code: 'plant_not_found' });
     }
+    const reserved = home.add({ owner_id: otto.user_id });
+    const taken = await exchange.ask('exchanges.request', { plant_id: reserved.plant_id }, { actor: third });
+    await exchange.ask('exchanges.accept', { id: taken.id }, { actor: otto });
+    const pending = home.add({ owner_id: otto.user_id, status: 'pending' });
+    for (const [plant, asker] of [[reserved, rita], [pending, rita], [pending, third]] as const) {
+      const refused = exchange.ask('exchanges.request', { plant_id: plant.plant_id }, { actor: asker });
+      await expect(refused).rejects.toMatchObject({ code: 'plant_not_found', params: {} });
+    }
     await tell('person.unblocked.v1', otto, rita, 2);
     expect((await request(rita, otto)).status).toBe('requested');
   });

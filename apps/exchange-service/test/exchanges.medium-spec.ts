@@ -76,7 +76,7 @@ describe('an exchange', () => {
     expect(await outcome(request(rita, wanted))).toBe('already_requested');
     expect(await outcome(request(otto, wanted))).toBe('own_plant');
     expect(await outcome(request(rita, { ...wanted, plant_id: newId() }))).toBe('plant_not_found');
-    expect(await outcome(request(rita, plantOf(otto, { status: 'pending' })))).toBe('plant_not_available');
+    expect(await outcome(request(rita, plantOf(otto, { status: 'pending' })))).toBe('plant_not_found');
     expect(await outcome(request(rita, plantOf(otto, { deleted: true })))).toBe('plant_not_found');
     expect(await outcome(request(rita, plantOf(otto), { offered_plant_id: plantOf(stranger).plant_id }))).toBe('offered_plant_not_available');
     expect(await outcome(request(rita, plantOf(otto), { message: 'java\tscript:x' }))).toBe('dangerous_message');

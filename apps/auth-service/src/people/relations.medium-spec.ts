@@ -81,7 +81,7 @@ describe('blocking', () => {
     expect(await profile(one, other.user_id)).toMatchObject({ is_blocked: true, is_following: false, followers: 0, following: 0 });
     expect((await profile(other, one.user_id)).is_blocked).toBe(false);
     for (const [actor, id] of [[one, other.user_id], [other, one.user_id]] as const) {
-      await expect(follow(actor, id)).rejects.toMatchObject({ code: 'forbidden' });
+      await expect(follow(actor, id)).rejects.toMatchObject({ code: 'user_not_found', message: 'User not found', params: {} });
     }
     await house.ask('people.unblock', { id: other.user_id }, { actor: one });
     await house.ask('people.unblock', { id: other.user_id }, { actor: one });

@@ -23,7 +23,9 @@ export class FollowPerson {
       await lockPair(em, actor.user_id, personId);
       const person = await profileOf(em, personId, actor.user_id);
       if (!person || !isSeenBy(person, actor.user_id)) throw new DomainError('user_not_found');
-      if (personId === actor.user_id || (await isBlockedEitherWay(em, actor.user_id, personId))) throw new DomainError('forbidden');
+      if (personId === actor.user_id) throw new DomainError('forbidden');
+      // Nobody learns from the response that they were blocked.
+      if (await isBlockedEitherWay(em, actor.user_id, personId)) throw new DomainError('user_not_found');
       const now = this.clock.now();
       if (!(await addFollow(em, actor.user_id, personId, now))) return;
       await this.outbox.add(em, 'person.followed.v1', { user_id: personId, follower_id: actor.user_id, at: now.toISOString() });

@@ -40,17 +40,17 @@ export class RequestExchange {
     try {
       const row = await this.database.transaction(async (em) => {
         const plants = await lockPlants(em, plantIds);
+        const ownerId = plants.get(input.plant_id)?.owner_id;
+        if (ownerId) await lockPair(em, userId, ownerId);
         const wanted = judgeRequest({
           plantId: input.plant_id,
           offeredPlantId: input.offered_plant_id,
           requesterId: userId,
           plants,
           holds: await holdsOf(em, plantIds),
+          isBlocked: ownerId !== undefined && (await isBlockedEitherWay(em, userId, ownerId)),
           isRepeated: await hasActiveRequest(em, input.plant_id, userId),
         });
-        await lockPair(em, userId, wanted.owner_id);
-        // Plants of blocked people are hidden both ways: such a plant is as unknown here as everywhere.
-        if (await isBlockedEitherWay(em, userId, wanted.owner_id)) throw new DomainError('plant_not_found');
         const now = this.clock.now();
         checkAllowance(await lockRequestsSince(em, userId, countedSince(now)), input.plant_id, this.allowance, now);
         const exchange = this.newExchange(input, wanted.owner_id, userId, message);

@@ -1,4 +1,5 @@
 import { DomainError } from '@offshoot/contracts/errors';
+import { isPublic } from '@offshoot/contracts/plants';
 import type { PlantCopy } from '@offshoot/contracts/rpc/plant-questions';
 
 /** What decides whether a plant may be asked for, read under the lock of its plants. */
@@ -9,6 +10,8 @@ export interface RequestFacts {
   readonly plants: ReadonlyMap<string, PlantCopy>;
   /** Plant → the exchange that has taken it. */
   readonly holds: ReadonlyMap<string, string>;
+  /** Whether the owner and the requester are hidden from each other. */
+  readonly isBlocked: boolean;
   /** Whether this person has an active request for the plant already. */
   readonly isRepeated: boolean;
 }
@@ -22,6 +25,8 @@ export function judgeRequest(facts: RequestFacts): PlantCopy {
   const wanted = facts.plants.get(facts.plantId);
   if (!wanted || wanted.deleted) throw new DomainError('plant_not_found');
   if (wanted.owner_id === facts.requesterId) throw new DomainError('own_plant');
+  // A plant that this person may not see is as unknown here as everywhere.
+  if (facts.isBlocked || !isPublic(wanted.status)) throw new DomainError('plant_not_found');
   if (facts.isRepeated) throw new DomainError('already_requested');
   if (wanted.status !== 'available') throw new DomainError('plant_not_available', { status: wanted.status });
   if (facts.holds.has(facts.plantId)) throw new DomainError('plant_reserved');
