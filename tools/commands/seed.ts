@@ -21,7 +21,7 @@ import { CACHE_DIR, dataDir } from '../paths.ts';
 const folder = dataDir();
 
 async function seed(group: ProcessGroup, servers: Record<string, string>): Promise<void> {
-  const secrets = loadSecrets(folder, ROLES);
+  const secrets = loadSecrets(folder, ROLES, process.env.JOIN_DATA_DIR);
   const input: EnvironmentInput = {
     user: process.env,
     servers,
@@ -52,7 +52,7 @@ await command(async () => {
   return session(
     folder,
     async (group) => {
-      const secrets = loadSecrets(folder, ROLES);
+      const secrets = loadSecrets(folder, ROLES, process.env.JOIN_DATA_DIR);
       const context = { dataDir: folder, cacheDir: CACHE_DIR, secrets, group, durable: true, docker };
       const [servers] = await Promise.all([
         startServers(context, (server, ms) => partIsUp(server.name, server.detail, ms)),

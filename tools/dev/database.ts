@@ -16,7 +16,7 @@ export async function prepareDatabase(group: ProcessGroup, dataDir: string, inpu
   const identity = await provision(
     adminUrl,
     SERVICES.map(({ name }) => name),
-    input.secrets.database_passwords,
+    input.secrets,
   );
   const stamps = await ofDatabase(readStamps(dataDir), identity, () => isEmpty(adminUrl));
   await sideBySide(services, async (service) => {

@@ -49,7 +49,7 @@ async function prepare(group: ProcessGroup, options: LaunchOptions, programs: Pr
   const { dataDir, development, docker } = options;
   const pageHost = readHost(process.env.HOST);
   const port = await webPort(process.env.PORT);
-  const secrets = loadSecrets(dataDir, ROLES);
+  const secrets = loadSecrets(dataDir, ROLES, process.env.JOIN_DATA_DIR);
   const mailUiPort = Number(process.env.MAIL_UI_PORT) || 8025;
   const kept: Kept[] = [];
   const keepUp = (server: Kept) => void kept.push(server);

@@ -1,22 +1,36 @@
 import pg from 'pg';
-import { provisionService } from '../../libs/nest-kit/src/database/provision.ts';
+import { claimDatabase, provisionService } from '../../libs/nest-kit/src/database/provision.ts';
+import type { Secrets } from '../infrastructure/secrets.ts';
 import { DATABASE } from './environment.ts';
 
 /**
- * Database, schemas and roles of the services exist afterwards; doing it again changes nothing but the passwords.
+ * Database, schemas and roles of the services exist afterwards; doing it again changes nothing but the passwords. A
+ * database of another copy is refused: its running services would lose their logins.
  * The answer tells this database from another of the same name, also from one that was removed and made anew.
  */
-export async function provision(adminUrl: string, services: readonly string[], passwords: Record<string, string>): Promise<string> {
+export async function provision(
+  adminUrl: string,
+  services: readonly string[],
+  { copy_id, database_passwords: passwords }: Pick<Secrets, 'copy_id' | 'database_passwords'>,
+  database = DATABASE,
+): Promise<string> {
   const login = (user: string) => ({ user, password: passwords[user] ?? '' });
+  const isOurs = await claimDatabase(adminUrl, database, copy_id, login(`${services[0]}_owner`));
+  if (!isOurs) {
+    throw new Error(
+      `The database "${database}" belongs to another copy of Offshoot, with another DATA_DIR. To run this one beside it on the same ` +
+        'data, set JOIN_DATA_DIR to the folder with the secrets.json of that copy; else name another database server.',
+    );
+  }
   for (const name of services) {
-    await provisionService(adminUrl, name, { owner: login(`${name}_owner`), runtime: login(`${name}_runtime`) }, DATABASE);
+    await provisionService(adminUrl, name, { owner: login(`${name}_owner`), runtime: login(`${name}_runtime`) }, database);
   }
   const client = new pg.Client({ connectionString: adminUrl });
   await client.connect();
   try {
     const { rows } = await client.query<{ identity: string }>(
       "select system_identifier || '/' || oid as identity from pg_control_system(), pg_database where datname = $1",
-      [DATABASE],
+      [database],
     );
     return rows[0]?.identity ?? '';
   } finally {

@@ -1,4 +1,4 @@
-import { createECDH, generateKeyPairSync, randomBytes } from 'node:crypto';
+import { createECDH, generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ServerSecrets } from './server-context.ts';
@@ -13,6 +13,8 @@ export interface Secrets extends ServerSecrets {
   /** The pair that signs web pushes: points and numbers of P-256 in base64url. */
   VAPID_PUBLIC_KEY: string;
   VAPID_PRIVATE_KEY: string;
+  /** Names this copy: its database belongs to whoever has these secrets. */
+  copy_id: string;
   /** Of the demo accounts where other machines can reach them. */
   demo_password: string;
   /** Of the two database roles of each service: `auth_owner`, `auth_runtime`, … */
@@ -52,16 +54,22 @@ export function completeSecrets(known: Partial<Secrets>, roles: readonly string[
     PLACE_SECRET: known.PLACE_SECRET ?? key(),
     MEDIA_SECRET: known.MEDIA_SECRET ?? key(),
     ...vapidKeys(known),
+    copy_id: known.copy_id ?? randomUUID(),
     // Its end has what every password of the product needs.
     demo_password: known.demo_password ?? `${password()}aA1!`,
     database_passwords: Object.fromEntries(roles.map((role) => [role, known.database_passwords?.[role] ?? password()])),
   };
 }
 
-/** The secrets of a data folder; only its owner can read them. */
-export function loadSecrets(dataDir: string, roles: readonly string[]): Secrets {
+/**
+ * The secrets of a data folder; only its owner can read them.
+ * @param joined the data folder of another copy whose secrets, and so whose servers, this one shares
+ */
+export function loadSecrets(dataDir: string, roles: readonly string[], joined?: string): Secrets {
   const file = path.join(dataDir, 'secrets.json');
-  const known = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Partial<Secrets>) : {};
+  const source = joined ? path.join(joined, 'secrets.json') : file;
+  if (joined && !existsSync(source)) throw new Error(`JOIN_DATA_DIR is "${joined}", which has no secrets.json.`);
+  const known = existsSync(source) ? (JSON.parse(readFileSync(source, 'utf8')) as Partial<Secrets>) : {};
   const secrets = completeSecrets(known, roles);
   const text = `${JSON.stringify(secrets, null, 2)}\n`;
   mkdirSync(dataDir, { recursive: true });

@@ -58,6 +58,37 @@ export async function provisionDatabase(adminUrl: string, database: string): Pro
   });
 }
 
+/** Whether PostgreSQL takes this login; a server that is away is an error, not a no. */
+async function accepts(url: string): Promise<boolean> {
+  return connected(url, undefined, async () => true).catch((error: unknown) => {
+    if (error instanceof pg.DatabaseError && (error.code === '28P01' || error.code === '28000')) return false;
+    throw error;
+  });
+}
+
+/**
+ * Writes into the database that it belongs to this copy, so that another one does not replace the passwords of its roles.
+ * One without such a note is taken where `known` is a login that does not exist yet, or whose password this copy knows.
+ * @returns false, and changes nothing, where the database belongs to another copy
+ */
+export async function claimDatabase(adminUrl: string, database: string, copy: string, known: Login): Promise<boolean> {
+  await provisionDatabase(adminUrl, database);
+  return connected(adminUrl, database, async (client) => {
+    await client.query('SELECT pg_advisory_lock($1)', [lockId]);
+    const { rows } = await client.query<{ note: string | null; has_role: boolean }>(
+      `SELECT shobj_description(oid, 'pg_database') AS note, EXISTS (SELECT 1 FROM pg_roles WHERE rolname = $2) AS has_role
+         FROM pg_database WHERE datname = $1`,
+      [database, known.user],
+    );
+    const [found] = rows;
+    const note = `copy ${copy}`;
+    if (found?.note?.startsWith('copy ')) return found.note === note;
+    if (found?.has_role && !(await accepts(urlFor(adminUrl, { login: known, database })))) return false;
+    await client.query(`COMMENT ON DATABASE ${ident(database)} IS ${literal(note)}`);
+    return true;
+  });
+}
+
 async function role(client: pg.Client, login: Login): Promise<void> {
   const { rowCount } = await client.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [login.user]);
   const verb = rowCount === 0 ? 'CREATE' : 'ALTER';

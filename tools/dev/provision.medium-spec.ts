@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { testServers } from '@offshoot/testing/environment';
+import pg from 'pg';
+import { loadSecrets, type Secrets } from '../infrastructure/secrets.ts';
+import { databaseUrl } from './environment.ts';
+import { provision } from './provision.ts';
+
+const adminUrl = String(testServers().DATABASE_ADMIN_URL);
+const name = `t${randomBytes(5).toString('hex')}`;
+const roles = [`${name}_owner`, `${name}_runtime`];
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'offshoot-copies-'));
+});
+
+async function asAdmin(...statements: string[]): Promise<void> {
+  const client = new pg.Client({ connectionString: adminUrl });
+  await client.connect();
+  for (const statement of statements) await client.query(statement);
+  await client.end();
+}
+afterAll(async () => {
+  rmSync(folder, { recursive: true });
+  await asAdmin(`DROP DATABASE IF EXISTS ${name}`, ...roles.map((role) => `DROP ROLE IF EXISTS ${role}`));
+});
+
+const secretsOf = (copy: string, joined?: string) => loadSecrets(path.join(folder, copy), roles, joined && path.join(folder, joined));
+const provisioned = (secrets: Secrets) => provision(adminUrl, [name], secrets, name);
+/** As a running service of this copy connects. */
+async function connects({ database_passwords }: Secrets): Promise<void> {
+  const url = new URL(databaseUrl(adminUrl, `${name}_runtime`, database_passwords[`${name}_runtime`] ?? ''));
+  url.pathname = `/${name}`;
+  const client = new pg.Client({ connectionString: url.href });
+  await client.connect();
+  await client.end();
+}
+
+it('refuses the database of another copy, and leaves its passwords alone, unless it joins with its secrets', async () => {
+  const first = secretsOf('first');
+  await provisioned(first);
+  await expect(provisioned(secretsOf('second'))).rejects.toThrow('belongs to another copy');
+  await connects(first);
+  await provisioned(first);
+  const joined = secretsOf('third', 'first');
+  await provisioned(joined);
+  await connects(first);
+  await connects(joined);
+  // A database of an earlier version has no note: whoever knows its passwords takes it.
+  await asAdmin(`COMMENT ON DATABASE ${name} IS NULL`);
+  await expect(provisioned(secretsOf('second'))).rejects.toThrow('belongs to another copy');
+  await provisioned(first);
+  await connects(first);
+});
