@@ -4,6 +4,7 @@ import { id, instant, language } from './basics.ts';
 /**
  * Jobs: work that a row of the owner's database asks for; BullMQ carries it, the row is the record.
  * `service` is the one whose workers run it, `attempts` how often before the row is given up as dead.
+ * `keyedUntilRun`: its key is free again once it runs, so that there is one waiting job for a key, not one for ever.
  */
 export const jobs = {
   'moderation.judge_plant': { service: 'moderation', attempts: 4, data: z.object({ plant_id: id, revision_id: id }) },
@@ -47,7 +48,7 @@ export const jobs = {
   /** Shows one notification in one browser. */
   'push.send': { service: 'auth', attempts: 6, data: z.object({ notification_id: id, subscription_id: id }) },
   /** Shows in a person's browsers that messages of a room wait, unless they were read within moments. */
-  'push.message': { service: 'auth', attempts: 3, data: z.object({ room_id: id, user_id: id }) },
+  'push.message': { service: 'auth', attempts: 3, keyedUntilRun: true, data: z.object({ room_id: id, user_id: id }) },
   /** Removes the notifications that are older than they are kept; `day` as YYYY-MM-DD. */
   'notifications.sweep': { service: 'auth', attempts: 6, data: z.object({ day: z.string() }) },
   /** Mails the link that puts a reader on the list of the newsletter. */
@@ -57,7 +58,7 @@ export const jobs = {
   'newsletter.send': { service: 'auth', attempts: 12, data: z.object({ letter_id: z.string(), reader_id: id }) },
   /** Removes a reader who has not confirmed in time. */
   'newsletter.sweep': { service: 'auth', attempts: 12, data: z.object({ reader_id: id }) },
-} as const satisfies Record<string, { service: string; attempts: number; data: z.ZodMiniType }>;
+} as const satisfies Record<string, { service: string; attempts: number; keyedUntilRun?: true; data: z.ZodMiniType }>;
 
 export type JobName = keyof typeof jobs;
 export type JobData<N extends JobName> = z.infer<(typeof jobs)[N]['data']>;

@@ -6,19 +6,21 @@ import { Database } from '@offshoot/nest-kit/database';
 import { Jobs } from '@offshoot/nest-kit/jobs';
 import { Log } from '@offshoot/nest-kit/logging';
 import { Nats } from '@offshoot/nest-kit/nats';
-import { followFacts, type StopFollowing } from '@offshoot/nest-kit/reactions/follow';
+import { shareFacts, type StopFollowing } from '@offshoot/nest-kit/reactions/follow';
 import { LRUCache } from 'lru-cache';
 import type { AuthConfig } from '../config.ts';
 import { subscriptionsOf } from './persistence/push-subscriptions.ts';
 
 /** So long somebody who sits in the room has to read before their phone tells of it, too. */
 const moments = 15_000;
+/** A message that is told of later than this is left to the notification of what stays unread. */
+const late = 60_000;
 const remembered = { max: 20_000, ttl: 60_000 };
 
 /**
- * Follows chat-service's messages, so that a phone in a pocket tells of one at once. What a process that starts has missed
- * is made up for: what is unread for ten minutes is a fact, and told with a notification. No inbox is kept, because most
- * messages go to somebody who reads them on an open page; nor are those pages' pushes heard, which would be held up by it.
+ * Hears of chat-service's messages, each in one of this service's processes, so that a phone in a pocket is told at once.
+ * What is missed meanwhile is made up for: what stays unread for ten minutes becomes a notification. There is no inbox,
+ * because most messages go to somebody who reads them on an open page.
  */
 @Injectable()
 export class MessageHints implements OnApplicationBootstrap, OnModuleDestroy {
@@ -39,9 +41,8 @@ export class MessageHints implements OnApplicationBootstrap, OnModuleDestroy {
 
   onApplicationBootstrap(): void {
     if (this.config.VAPID_PUBLIC_KEY === '') return;
-    const heard = ({ data }: { data: FactData<'message.sent.v1'> }) =>
-      this.#heard(data).catch((error: unknown) => this.log.warn('a hint of a message was lost', { error }));
-    this.#stopFollowing = followFacts(this.nats, this.log, ['message.sent.v1'], heard, moments);
+    const shared = { consumer: 'auth-message-pushes', type: 'message.sent.v1', within: late } as const;
+    this.#stopFollowing = shareFacts(this.nats, this.log, shared, ({ data }) => this.#heard(data));
   }
 
   async onModuleDestroy(): Promise<void> {
@@ -51,10 +52,11 @@ export class MessageHints implements OnApplicationBootstrap, OnModuleDestroy {
   async #heard({ room_id, recipient_id }: FactData<'message.sent.v1'>): Promise<void> {
     const look = `${room_id} ${recipient_id}`;
     if (this.#planned.has(look)) return;
-    this.#planned.set(look, true);
     if (!(await this.#isReachable(recipient_id))) return;
     const runAt = new Date(this.clock.now().getTime() + moments);
-    await this.database.transaction((em) => this.jobs.defer(em, 'push.message', { room_id, user_id: recipient_id }, { runAt }));
+    const job = { room_id, user_id: recipient_id };
+    // One waiting job for all processes; only its own maker knows when it runs.
+    if (await this.database.transaction((em) => this.jobs.defer(em, 'push.message', job, { key: look, runAt }))) this.#planned.set(look, true);
   }
 
   async #isReachable(userId: string): Promise<boolean> {

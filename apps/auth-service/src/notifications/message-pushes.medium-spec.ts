@@ -1,10 +1,14 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { jetstreamManager } from '@nats-io/jetstream';
 import { DomainError } from '@offshoot/contracts/errors';
 import { newId } from '@offshoot/nest-kit/database';
+import { Log } from '@offshoot/nest-kit/logging';
+import { startRuntime } from '@offshoot/nest-kit/runtime';
 import { eventually } from '@offshoot/testing/eventually';
 import { neighbour, type Neighbour } from '../../test/news-house.ts';
 import { PushServer, TestBrowser, vapidPair } from '../../test/push-server.ts';
 import { type AuthHouse, startAuth } from '../../test/start-auth.ts';
+import { service } from '../service.ts';
 
 const server = new PushServer();
 const unread = new Map<string, number>();
@@ -94,4 +98,32 @@ it('a browser that is gone is forgotten, and one whose server fails hinders nobo
   await momentsPass();
   expect([browser, busy, fine].map((one) => server.at(one).length)).toEqual([1, 1, 1]);
   expect(await house.started.database.query('SELECT 1 FROM push_subscription WHERE user_id = $1', [person.id])).toHaveLength(2);
+});
+
+/** Nothing that was published waits for a consumer, nor is in one's hands. */
+const everyMessageIsHandled = async () => {
+  const { consumers } = await jetstreamManager(house.started.nats.connection, { checkAPI: false });
+  await eventually(async () => {
+    for await (const { num_pending, num_ack_pending } of consumers.list(house.started.nats.stream)) if (num_pending + num_ack_pending > 0) return false;
+    return true;
+  });
+};
+
+it('a burst is one push, however many processes hear of it', async () => {
+  const log = Log.create('auth', 'silent');
+  const second = await startRuntime(service, { config: house.started.config, roles: ['work'], log, clock: house.clock });
+  try {
+    const { person } = await reader('Ida');
+    const room = newId();
+    const jobs = () => house.started.database.query<{ key: string | null }>('SELECT key FROM job_row WHERE name = $1 AND data @> $2', ['push.message', { room_id: room }]);
+    for (let seq = 1; seq <= 10; seq += 1) await written(room, person, seq);
+    await eventually(async () => (await jobs()).length > 0);
+    await everyMessageIsHandled();
+    expect(await jobs()).toHaveLength(1);
+    await momentsPass();
+    // The next message may make another.
+    expect(await jobs()).toEqual([{ key: null }]);
+  } finally {
+    await second.stop();
+  }
 });

@@ -36,8 +36,9 @@ export async function runJob(context: JobContext, name: JobName, id: string): Pr
   const { database, log, metrics } = context;
   // Counted before the run, so that a job that kills its process is given up as well.
   const [row] = await database.query<Started>(
-    `UPDATE job_row SET attempts = attempts + 1 WHERE id = $1 AND state = 'pending' RETURNING data, attempts, request_id`,
-    [id],
+    `UPDATE job_row SET attempts = attempts + 1, key = CASE WHEN $2 THEN NULL ELSE key END
+     WHERE id = $1 AND state = 'pending' RETURNING data, attempts, request_id`,
+    [id, 'keyedUntilRun' in jobs[name]],
   );
   if (!row) return;
   await withRequestId(row.request_id ?? id, async () => {

@@ -1,5 +1,6 @@
-import { DeliverPolicy, jetstream } from '@nats-io/jetstream';
+import { AckPolicy, DeliverPolicy, jetstream, jetstreamManager } from '@nats-io/jetstream';
 import type { Fact, FactType } from '@offshoot/contracts/events';
+import { nanos } from '@nats-io/transport-node';
 import { ensureStream, factSubject } from '../facts-stream.ts';
 import type { Log } from '../logging.ts';
 import type { Nats } from '../nats.ts';
@@ -53,4 +54,46 @@ export function followFacts<T extends FactType>(
       }),
   );
   return async () => void (await Promise.all(loops.map((loop) => loop.stop())));
+}
+
+/**
+ * Hands over each event of a type to one of a service's processes, by a durable consumer that they share. For hints: there is
+ * no inbox, an event whose handler fails is not repeated, and one that happened before the last milliseconds of `within` is
+ * passed over.
+ */
+export function shareFacts<T extends FactType>(
+  nats: Nats,
+  log: Log,
+  { consumer, type, within }: { consumer: string; type: T; within: number },
+  handler: (fact: Fact<T>) => Promise<void>,
+): StopFollowing {
+  const loop = new ConsumerLoop({
+    nats,
+    log,
+    name: consumer,
+    ahead: 100,
+    open: async () => {
+      await ensureStream(nats);
+      const { consumers } = await jetstreamManager(nats.connection, { checkAPI: false });
+      await consumers.add(nats.stream, {
+        durable_name: consumer,
+        filter_subject: factSubject(nats.prefix, type),
+        ack_policy: AckPolicy.Explicit,
+        deliver_policy: DeliverPolicy.New,
+        ack_wait: nanos(10_000),
+        max_deliver: -1,
+      });
+      return jetstream(nats.connection).consumers.get(nats.stream, consumer);
+    },
+    handle: async (message) => {
+      try {
+        const fact = parseFact(message.json()) as Fact<T>;
+        if (Date.parse(fact.occurred_at) >= Date.now() - within) await handler(fact);
+      } catch (error) {
+        log.warn('a hint of an event was lost', { type, stream_seq: message.seq, error });
+      }
+      message.ack();
+    },
+  });
+  return () => loop.stop();
 }
