@@ -121,7 +121,7 @@ describe('calls', () => {
     const response = await gateway.call('POST', '/plants', { token, json: { name: ' ', latitude: 91, longitude: 'x', images: [] } });
     expect(response.status).toBe(422);
     expect(await response.json()).toEqual({
-      detail: 'Some fields are not valid.',
+      detail: 'Name is required',
       code: 'validation_failed',
       errors: { name: 'required', description: 'required', latitude: 'too_big', longitude: 'invalid_type', images: 'photo_required' },
     });

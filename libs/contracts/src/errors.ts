@@ -22,6 +22,8 @@ export const errorCatalogue = {
   forbidden: { status: 403, detail: 'Access forbidden' },
   email_not_verified: { status: 403, detail: 'Email not verified. Please check your email and verify your account.' },
   account_banned: { status: 403, detail: 'Account banned: {reason}' },
+  account_locked: { status: 403, detail: 'Account is locked. Please try again later or contact support.' },
+  account_suspended: { status: 403, detail: 'Account is suspended. Please contact support.' },
   account_inactive: { status: 403, detail: 'Account is inactive. Please contact support.' },
   daily_limit_reached: { status: 403, detail: 'Daily plant creation limit reached' },
   total_limit_reached: { status: 403, detail: 'Total plant creation limit reached' },
@@ -78,6 +80,7 @@ export const errorCatalogue = {
   rate_limited: { status: 429, detail: 'Too many requests. Please wait a moment and try again.' },
 
   internal: { status: 500, detail: 'Something went wrong' },
+  maintenance: { status: 503, detail: 'Offshoot is being maintained. Please try again later.' },
   unavailable: { status: 503, detail: 'This part of Offshoot is down for a moment. Please try again.' },
 } as const satisfies Record<string, { status: number; detail: string }>;
 
@@ -87,7 +90,7 @@ export type ErrorCode = keyof typeof errorCatalogue;
 /** Values for a sentence's placeholders, and for limits the figures `limit` and `current`. */
 export type ErrorParams = Readonly<Record<string, string | number>>;
 
-/** Faults by field of the request: `{ field: code }`; codes are those of `field-codes.ts`. */
+/** Faults by field of the request: `{ field: code }`; their sentences are those of `field-sentences.ts`. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
 /** An expected error of the product, carried across process borders by its code. */

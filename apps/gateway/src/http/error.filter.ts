@@ -1,5 +1,6 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '@nestjs/common';
 import { DomainError, type ErrorCode, errorCatalogue } from '@offshoot/contracts/errors';
+import { fieldSentence } from '@offshoot/contracts/field-sentences';
 import { Log } from '@offshoot/nest-kit/logging';
 import { type SecurityEventName, SecurityEvents } from '@offshoot/nest-kit/security-events';
 import type { Request, Response } from 'express';
@@ -95,13 +96,23 @@ export function refuse(response: Response, error: DomainError): void {
   response.status(errorCatalogue[error.code].status).json(presented(error));
 }
 
+/** Of several faults, the first is told; each stands beside it by its code. */
+function firstFault({ code, fields }: DomainError): string | undefined {
+  if (code !== 'validation_failed' && code !== 'weak_password') return undefined;
+  const [first] = Object.entries(fields ?? {});
+  if (!first) return undefined;
+  const said = fieldSentence(...first);
+  // A client tells a weak password by this word.
+  return code === 'weak_password' && !said.includes('Password') ? undefined : said;
+}
+
 /** The answer's body: a readable sentence, a stable code, and the values with which a client fills its own sentence. */
 export function presented(error: DomainError): Record<string, unknown> {
   const limit = error.code === 'daily_limit_reached' || error.code === 'total_limit_reached';
   return {
     detail: limit
       ? { code: error.code, limit: error.params.limit, current: error.params.current, message: error.message }
-      : error.message,
+      : firstFault(error) ?? error.message,
     code: error.code,
     ...(Object.keys(error.params).length > 0 ? { params: error.params } : {}),
     ...(error.fields ? { errors: error.fields } : {}),

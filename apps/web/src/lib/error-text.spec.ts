@@ -29,6 +29,11 @@ describe('what a person reads', () => {
   it.each([
     [401, {}, 'Session expired. Please login again.'],
     [403, {}, 'You are not authorized to do this'],
+    [403, { detail: 'Plants of this kind are not allowed in your country.', code: 'not_in_your_country' }, 'Plants of this kind are not allowed in your country.'],
+    [403, { detail: 'Access forbidden', code: 'forbidden' }, 'You are not authorized to do this'],
+    [403, { code: 'account_locked' }, 'Account is locked. Please try again later or contact support.'],
+    [403, { code: 'account_suspended' }, 'Account is suspended. Please contact support.'],
+    [503, { code: 'maintenance' }, 'Offshoot is being maintained. Please try again later.'],
     [403, { code: 'account_banned', params: { reason: 'spam' } }, 'Account banned: spam'],
     [429, { code: 'rate_limited', params: { retry_after: 9 } }, 'Too many requests. Please wait a moment and try again.'],
     [500, '<html>', 'Server error. Please try again later.'],

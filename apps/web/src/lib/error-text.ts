@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next';
+import { errorCatalogue } from '@offshoot/contracts/errors';
 import { ApiError } from './api-error.ts';
 
 /** Values of an error that are words of the product themselves. */
@@ -7,12 +8,17 @@ const statusKinds: Record<string, string> = {
   wrong_exchange_state: 'exchangeStatus',
 };
 
+/** What stands there when the server has said nothing of its own. */
+const knownRefusals = new Set<string>([errorCatalogue.forbidden.detail, 'HTTP 403']);
+
 /** What went wrong, readable and in the person's language; never a code. */
 export function errorText(t: TFunction, error: unknown): string {
   if (!(error instanceof ApiError)) return t('errors:internal');
   if (error.code === 'rate_limited' && error.retryAfter) {
     return t('errors:rate_limited_wait', { count: error.retryAfter });
   }
+  // A refusal that this page has no words for is told in the server's.
+  if (error.status === 403 && error.code === 'forbidden' && error.detail && !knownRefusals.has(error.detail)) return error.detail;
   const kind = statusKinds[error.code];
   const status = error.params['status'];
   const params = kind && status ? { ...error.params, status: t(`common:${kind}.${String(status)}`) } : error.params;
