@@ -11,17 +11,22 @@ const claims = z.object({
   email: z.email().transform((email) => email.toLowerCase()),
   // The word 'true' would be anybody's: only the boolean proves the address.
   email_verified: z.literal(true),
+  // A token that other sites may use, too, may have come from one of them.
+  aud: z.union([z.string(), z.tuple([z.string()])]),
   exp: z.number(),
-  iat: z.number().optional(),
+  iat: z.number(),
 });
+
+/** Seconds by which Google's clock may differ from ours. */
+const clockTolerance = 30;
 
 /** Whom Google vouches for: `subject` names the account for good, the address may change. */
 export interface GooglePerson {
   subject: string;
   email: string;
   expiresAt: Date;
-  /** When the person signed in with Google; null where the token does not say. */
-  issuedAt: Date | null;
+  /** When the person signed in with Google. */
+  issuedAt: Date;
 }
 
 /** Checks Google's ID tokens against Google's published keys. */
@@ -45,7 +50,9 @@ export class GoogleTokens {
     const parsed = claims.safeParse(await this.#payloadOf(token));
     if (!parsed.success) throw new DomainError('google_refused');
     const { sub, email, exp, iat } = parsed.data;
-    return { subject: sub, email, expiresAt: new Date(exp * 1_000), issuedAt: iat === undefined ? null : new Date(iat * 1_000) };
+    const issuedAt = new Date(iat * 1_000);
+    if (issuedAt.getTime() > this.clock.now().getTime() + clockTolerance * 1_000) throw new DomainError('google_refused');
+    return { subject: sub, email, expiresAt: new Date(exp * 1_000), issuedAt };
   }
 
   async #payloadOf(token: string): Promise<unknown> {
@@ -55,7 +62,7 @@ export class GoogleTokens {
         issuer: ['https://accounts.google.com', 'accounts.google.com'],
         audience: this.config.GOOGLE_CLIENT_ID,
         requiredClaims: ['exp', 'sub'],
-        clockTolerance: 30,
+        clockTolerance,
         currentDate: this.clock.now(),
       });
       return payload;

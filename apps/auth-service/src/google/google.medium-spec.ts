@@ -100,6 +100,9 @@ describe('signing in with Google', () => {
 
   it.each([
     ['for another site', { aud: 'somebody.else' }],
+    ['for another site as well', { aud: [clientId, 'somebody.else'] }],
+    ['issued in the future', { iat: Math.floor(Date.parse('2026-03-01T12:00:00Z') / 1_000) + 3_600 }],
+    ['that does not say when it was issued', { iat: undefined }],
     ['of another issuer', { iss: 'https://accounts.google.com.evil.example' }],
     ['that has expired', { exp: 1_600_000_000 }],
     ['whose address is not verified', { email_verified: false }],

@@ -23,7 +23,7 @@ export class ProveByGoogle {
   async of(actor: Actor, token: string): Promise<void> {
     const { subject, expiresAt, issuedAt } = await this.tokens.personOf(token);
     const now = this.clock.now();
-    if (!issuedAt || now.getTime() - issuedAt.getTime() > fresh) throw new DomainError('google_refused');
+    if (now.getTime() - issuedAt.getTime() > fresh) throw new DomainError('google_refused');
     await this.database.transaction(async (em) => {
       const isTheirs = (await accountOfSubject(em, subject)) === actor.user_id;
       const isNew = await useGoogleToken(em, createHash('sha256').update(token).digest(), expiresAt, now);
