@@ -35,7 +35,10 @@ export const configSchema = z.object({
   AUTH_REFRESH_SECRET: z.string().min(32),
   ACCESS_TOKEN_SECONDS: z.coerce.number().int().positive().default(15 * 60),
   SESSION_DAYS: z.coerce.number().int().positive().default(30),
-  REFRESH_GRACE_SECONDS: z.coerce.number().int().nonnegative().default(10),
+  /** How long a used refresh token still gives its successor, while that one is unused. */
+  REFRESH_GRACE_SECONDS: z.coerce.number().int().nonnegative().default(60),
+  /** How long a device or network counts as known after a sign-in. */
+  KNOWN_DEVICE_DAYS: z.coerce.number().int().positive().default(180),
   SMTP_URL: z.string().min(1),
   MAIL_FROM: z.string().default('Offshoot <hello@offshoot.example>'),
   MODERATOR_EMAILS: addresses,

@@ -40,6 +40,7 @@ import { RelationsRpc } from './people/relations.rpc.ts';
 import { AccessTokens } from './sessions/access-tokens.ts';
 import { EndSessions } from './sessions/commands/end-sessions.ts';
 import { IssueTokens } from './sessions/commands/issue-tokens.ts';
+import { KnownDevices } from './sessions/commands/known-devices.ts';
 import { LogIn } from './sessions/commands/log-in.ts';
 import { LogOut } from './sessions/commands/log-out.ts';
 import { OpenSession } from './sessions/commands/open-session.ts';
@@ -53,7 +54,7 @@ import { SessionsRpc } from './sessions/sessions.rpc.ts';
   providers: [
     Passwords, Register, VerifyEmail, ResendVerification, SendVerification,
     SendLink, ForgotPassword, ResetPassword, ChangePassword, ChangeEmail, ConfirmEmail, UndoEmail, DeleteMe, ExportAccount,
-    TryPassword, ListSessions,
+    TryPassword, KnownDevices, ListSessions,
     GoogleTokens, ProveByGoogle, SignInWithGoogle,
     AccessTokens, IssueTokens, OpenSession, EndSessions, LogIn, LogOut, Refresh,
     ListNotifications, ReadNotifications, PushSubscriptions, Subscribe,

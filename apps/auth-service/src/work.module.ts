@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { ClaimsJobs } from './accounts/claims.jobs.ts';
 import { AvatarsJobs } from './avatars/avatars.jobs.ts';
 import { Mailer } from './mails/mailer.ts';
 import { MailsJobs } from './mails/mails.jobs.ts';
@@ -15,7 +16,7 @@ import { NotificationsJobs } from './notifications/notifications.jobs.ts';
 
 @Module({
   providers: [
-    Mailer, MailsJobs, AvatarsJobs, NewsletterJobs,
+    Mailer, MailsJobs, ClaimsJobs, AvatarsJobs, NewsletterJobs,
     Notify, SendNewsMail, PushSender, ShowInBrowser,
     ExchangeNewsReactions, NewsReactions, NotificationsJobs, MessageHints, MessagePushesJobs,
   ],

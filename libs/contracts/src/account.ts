@@ -30,8 +30,14 @@ export const confirmEmailBody = z.object({ token });
 
 /** POST /auth/undo-email: the token of the link that went to the former address when a change took effect. */
 export const undoEmailBody = z.object({ token });
-/** `reset_token` is for POST /auth/reset-password: the password that stood no longer opens the account. */
-export const emailUndone = z.object({ message: z.string(), reset_token: z.string() });
+/**
+ * `reset_token` is for POST /auth/reset-password: the password that stood no longer opens the account. Where the present
+ * mailbox has set a new password since the change, nothing changes and the moderators look into it.
+ */
+export const emailUndone = z.union([
+  z.object({ message: z.string(), reset_token: z.string() }),
+  z.object({ message: z.string(), under_review: z.literal(true) }),
+]);
 
 /** DELETE /auth/me: the password of the account, or a fresh token of its Google account. */
 export const deleteMeBody = z.object({ password: z.optional(known), google_token: z.optional(googleToken) });

@@ -16,8 +16,18 @@ export const registerBody = z.object({
   language: z.optional(language),
 });
 
+/**
+ * What an earlier sign-in on this device answered. It opens nothing: with it, wrong passwords that others try elsewhere do not
+ * slow this device down.
+ */
+const deviceToken = z.optional(z.string().check(z.maxLength(200)));
+
 /** POST /auth/login. */
-export const loginBody = z.object({ email, password: z.string().check(z.minLength(1), z.maxLength(1000)) });
+export const loginBody = z.object({
+  email,
+  password: z.string().check(z.minLength(1), z.maxLength(1000)),
+  device_token: deviceToken,
+});
 
 /** POST /auth/resend-verification. */
 export const resendBody = z.object({ email });
@@ -127,8 +137,8 @@ export const updateMeBody = z.object({
 export const tokens = z.object({ access_token: z.string(), refresh_token: z.string() });
 export type Tokens = z.infer<typeof tokens>;
 
-/** Signed in: tokens and the person. */
-export const signedIn = z.extend(tokens, { user: me });
+/** Signed in: tokens, the person, and what this device keeps for its next sign-in, also after signing out. */
+export const signedIn = z.extend(tokens, { user: me, device_token: z.optional(z.string()) });
 
 /**
  * GET /auth/verify-email: signed in. Where registrations of the address gave different passwords, none counts, and
@@ -162,3 +172,6 @@ export const deletedName = 'Deleted user';
 
 /** A plain sentence for the person. */
 export const messageAnswer = z.object({ message: z.string() });
+
+/** A new password is set. Device tokens of the former one are worthless; this is the device's new one. */
+export const passwordSet = z.extend(messageAnswer, { device_token: z.optional(z.string()) });

@@ -27,6 +27,8 @@ export const jobs = {
   'exchange.sweep_clip': { service: 'exchange', attempts: 12, data: z.object({ clip: z.string() }) },
   /** Looks for saved searches that a published plant meets, some hundred at a time: those after the one named. */
   'plant.match_searches': { service: 'plant', attempts: 12, data: z.object({ plant_id: id, after: z.nullable(id) }) },
+  /** Tells the moderators that the owner of a former address claims the account. */
+  'account.claim': { service: 'auth', attempts: 12, data: z.object({ token_id: id }) },
   /** Removes a picture that is nobody's avatar: one that was replaced, or whose upload ended halfway. */
   'avatar.sweep': { service: 'auth', attempts: 12, data: z.object({ avatar_id: id }) },
   /** Removes a photo that no message holds: one that was never sent, or whose sender is gone. */

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Actor } from '@offshoot/contracts/basics';
+import { DomainError } from '@offshoot/contracts/errors';
+import { newId } from '@offshoot/nest-kit/database';
+import { eventually } from '@offshoot/testing/eventually';
 import { password, startAuth, type AuthHouse } from '../../test/start-auth.ts';
 
 const better = 'Br1ght-new-leaf!';
@@ -52,7 +55,9 @@ describe('a change of address that was made', () => {
     await house.ask('auth.forgot_password', { email: thief });
     const stolen = await tokenTo(thief, 'reset-password', 2);
 
-    const { reset_token } = await undo(token);
+    const undone = await undo(token);
+    if (!('reset_token' in undone)) throw new Error('the account was not given back');
+    const { reset_token } = undone;
     expect(await me(actor)).toMatchObject({ email, email_verified: true });
     for (const { refresh_token } of [session, signedIn]) await expect(house.ask('auth.refresh', { refresh_token })).rejects.toMatchObject({ code: 'invalid_refresh_token' });
     for (const address of [email, thief]) await expect(login(address, password)).rejects.toMatchObject({ code: 'invalid_credentials' });
@@ -122,5 +127,48 @@ describe('a change of address that was made', () => {
     await house.ask('auth.confirm_email', { token: await tokenTo(next, 'confirm-email', 1) });
     await house.started.settled();
     expect((await house.mailsTo(email, 2)).some(({ text }) => text.includes('undo-email'))).toBe(false);
+  });
+});
+
+describe('after the present mailbox has set a new password', () => {
+  const written: { message: string; email?: string | undefined; kind: string }[] = [];
+  let full = false;
+  beforeAll(async () => {
+    await house.started.answer('moderation.write', (letter) => {
+      if (full) throw new DomainError('rate_limited', { retry_after: 3_600 });
+      written.push(letter);
+      return { id: newId(), kind: letter.kind, created_at: house.clock.now().toISOString() };
+    });
+  });
+  const resetBy = async (email: string, mails: number) => {
+    await house.ask('auth.forgot_password', { email });
+    await house.ask('auth.reset_password', { token: await tokenTo(email, 'reset-password', mails), password: better, confirmPassword: better });
+  };
+
+  it('an earlier link takes no account: the moderators are asked, once, with an address to answer to', async () => {
+    const { email, actor, thief, token } = await robbed();
+    await resetBy(thief, 2);
+    const session = await login(thief, better);
+    const answers = [await undo(token), await undo(token)];
+    expect(answers).toEqual([{ message: expect.any(String), under_review: true }, answers[0]]);
+    await house.started.settled();
+    expect(written.filter((letter) => letter.email === email)).toEqual([expect.objectContaining({ kind: 'contact', message: expect.stringContaining(actor.user_id) })]);
+    expect((await me(actor)).email).toBe(thief);
+    expect(await house.ask('auth.refresh', { refresh_token: session.refresh_token })).toHaveProperty('access_token');
+    expect(await login(thief, better)).toHaveProperty('user.email', thief);
+    const jobs = await house.started.database.query('SELECT data::text FROM job_row');
+    expect(JSON.stringify(jobs)).not.toContain(email);
+  });
+
+  it('waits as long as it takes while the moderators cannot be asked', async () => {
+    const { email, thief, token } = await robbed();
+    await resetBy(thief, 2);
+    full = true;
+    await undo(token);
+    await eventually(async () => (await house.started.database.query(`SELECT 1 FROM job_row WHERE name = 'account.claim' AND last_error IS NOT NULL`)).length > 0 || null);
+    house.clock.advance(8 * days);
+    full = false;
+    await robbed();
+    await eventually(() => Promise.resolve(written.some((letter) => letter.email === email) || null));
   });
 });

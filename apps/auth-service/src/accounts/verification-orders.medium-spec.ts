@@ -32,6 +32,14 @@ async function newestToken(email: string): Promise<string | null> {
   return row ? verificationToken(row.token_id, secret) : null;
 }
 
+/** As many as passwords are hashed at once: more would only wait. */
+async function fourAtATime<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
+  const left = items.values();
+  await Promise.all([1, 2, 3, 4].map(async () => {
+    for (const item of left) await work(item);
+  }));
+}
+
 /** One address: what was done with it, and what must be true of it. */
 class Mailbox {
   readonly email = house.address();
@@ -89,15 +97,15 @@ describe('a link activates no password of somebody else', () => {
       .filter(([first]) => first === 'owner' || first === 'stranger')
       .map((order) => ({ order: [...order, 'link'] as const, mailbox: new Mailbox() }));
     for (const at of [0, 1, 2, 3]) {
-      await Promise.all(cases.map(async ({ order, mailbox }) => {
+      await fourAtATime(cases, async ({ order, mailbox }) => {
         const step = order[at];
         await (step && mailbox.take(step).catch((error: unknown) => {
           throw new Error(`${order.join(', ')}: step ${at + 1}`, { cause: error });
         }));
-      }));
+      });
       house.clock.advance(pause);
     }
-    await Promise.all(cases.map(({ mailbox }) => mailbox.check()));
+    await fourAtATime(cases, ({ mailbox }) => mailbox.check());
   }, 120_000);
 
   it('when both register at the same moment', async () => {

@@ -62,9 +62,9 @@ describe('signing in', () => {
     for (let i = 0; i < 5; i += 1) await expect(from('203.0.113.7', 'Wrong-pass-1!')).rejects.toMatchObject({ code: 'invalid_credentials' });
     await expect(from('203.0.113.7', password)).rejects.toMatchObject({ code: 'rate_limited' });
     expect(await from('198.51.100.1', password)).toHaveProperty('access_token');
-    // That somebody else knew it opens nothing to who guesses; fifty guesses from anywhere slow everybody down.
+    // That somebody else knew it opens nothing to who guesses; fifty guesses from unknown networks slow down all of these.
     await expect(from('203.0.113.7', password)).rejects.toMatchObject({ code: 'rate_limited' });
-    for (let i = 0; i < 50; i += 1) await expect(from(`203.0.113.${100 + i}`, 'Wrong-pass-1!')).rejects.toMatchObject({ code: 'invalid_credentials' });
+    for (let i = 0; i < 45; i += 1) await expect(from(`203.0.113.${100 + i}`, 'Wrong-pass-1!')).rejects.toMatchObject({ code: 'invalid_credentials' });
     await expect(from('203.0.113.99', 'Wrong-pass-1!')).rejects.toMatchObject({ code: 'rate_limited' });
   });
 
@@ -77,7 +77,9 @@ describe('signing in', () => {
     );
     // Four more may be compared while the fifth is being counted, and four while those are.
     expect(guesses.filter((code) => code === 'invalid_credentials').length).toBeLessThanOrEqual(13);
-    expect(guesses.filter((code) => code === 'rate_limited').length).toBeGreaterThanOrEqual(87);
+    // Where the machine is busy, some are not heard at all.
+    const others = new Set(guesses.filter((code) => code !== 'invalid_credentials' && code !== 'unavailable'));
+    expect([...others]).toEqual(['rate_limited']);
   });
 
   it('gives a banned person a restricted session until the ban ends, and an inactive one none', async () => {
@@ -123,25 +125,25 @@ describe('access tokens', () => {
 });
 
 describe('refreshing', () => {
-  it('rotates; within ten seconds the used token gives the same successor', async () => {
+  it('rotates; for a minute the used token gives the same successor, while that one is unused', async () => {
     const { signedIn } = await house.person();
     const first = await refresh(signedIn.refresh_token);
     expect(first.refresh_token).not.toBe(signedIn.refresh_token);
-    house.clock.advance(10_000);
+    house.clock.advance(60_000);
     expect((await refresh(signedIn.refresh_token)).refresh_token).toBe(first.refresh_token);
   });
 
   it('ends the whole login when an older token comes again, and says so', async () => {
     const { signedIn, actor } = await house.person();
     const second = await refresh(signedIn.refresh_token);
-    house.clock.advance(10_001);
+    house.clock.advance(60_001);
     await expect(refresh(signedIn.refresh_token)).rejects.toMatchObject(refused);
     await expect(refresh(second.refresh_token)).rejects.toMatchObject(refused);
     const ended = await house.started.facts.next('session.ended.v1');
     expect(ended.data).toMatchObject({ session_id: actor.session_id, user_id: actor.user_id });
   });
 
-  it('ends it within the ten seconds too, once the successor was used', async () => {
+  it('ends it within the minute too, once the successor was used', async () => {
     const { signedIn } = await house.person();
     const second = await refresh(signedIn.refresh_token);
     const third = await refresh(second.refresh_token);

@@ -8,7 +8,7 @@ import { callerAddress } from '../http/caller-address.ts';
 import { Route } from '../http/route.ts';
 import { MeStats } from './me-stats.ts';
 
-const deviceOf = (userAgent: string | undefined) => userAgent?.slice(0, 200);
+const placeOf = (ip: string, userAgent: string | undefined) => ({ device: userAgent?.slice(0, 200), network: callerAddress(ip) });
 
 /** Accounts and sessions. */
 @Controller('auth')
@@ -25,17 +25,17 @@ export class AuthController {
 
   @Route('POST', 'login', { access: 'anyone', input: loginBody, budget: 'credentials' })
   login(@Input() input: QuestionRequest<'auth.login'>, @Ip() ip: string, @Headers('user-agent') userAgent?: string) {
-    return this.rpc.ask('auth.login', { ...input, device: deviceOf(userAgent), network: callerAddress(ip) });
+    return this.rpc.ask('auth.login', { ...input, ...placeOf(ip, userAgent) });
   }
 
   @Route('POST', 'google-signin', { access: 'anyone', input: googleSignInBody, budget: 'credentials' })
-  google(@Input() input: QuestionRequest<'auth.google_sign_in'>, @Headers('user-agent') userAgent?: string) {
-    return this.rpc.ask('auth.google_sign_in', { ...input, device: deviceOf(userAgent) });
+  google(@Input() input: QuestionRequest<'auth.google_sign_in'>, @Ip() ip: string, @Headers('user-agent') userAgent?: string) {
+    return this.rpc.ask('auth.google_sign_in', { ...input, ...placeOf(ip, userAgent) });
   }
 
   @Route('GET', 'verify-email', { access: 'anyone', input: verifyQuery, budget: 'credentials' })
-  verify(@Input() input: QuestionRequest<'auth.verify_email'>, @Headers('user-agent') userAgent?: string) {
-    return this.rpc.ask('auth.verify_email', { ...input, device: deviceOf(userAgent) });
+  verify(@Input() input: QuestionRequest<'auth.verify_email'>, @Ip() ip: string, @Headers('user-agent') userAgent?: string) {
+    return this.rpc.ask('auth.verify_email', { ...input, ...placeOf(ip, userAgent) });
   }
 
   @Route('POST', 'resend-verification', { access: 'anyone', input: resendBody, budget: 'credentials' })

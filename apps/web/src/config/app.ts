@@ -12,6 +12,7 @@ export const storageKeys = {
   token: 'offshoot.token',
   refreshToken: 'offshoot.refresh-token',
   user: 'offshoot.user',
+  deviceToken: 'offshoot.device-token',
   language: 'offshoot.language',
   colorScheme: 'offshoot.color-scheme',
   place: 'offshoot.place',

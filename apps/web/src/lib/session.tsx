@@ -1,5 +1,5 @@
 import { meWithStats, messageAnswer } from '@offshoot/contracts/auth';
-import type { Me, MeWithStats, Tokens } from '@offshoot/contracts/auth';
+import type { Me, MeWithStats } from '@offshoot/contracts/auth';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, useCallback, useContext, useDeferredValue, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
@@ -8,7 +8,7 @@ import { forgetPlace } from './geolocation.ts';
 import { keptUser } from './kept-user.ts';
 import { keys } from './query.ts';
 import { onSessionExpired } from './refresh.ts';
-import { personOf, tokenStore } from './token-store.ts';
+import { type NewTokens, personOf, tokenStore } from './token-store.ts';
 import { forgetBegunByOthers, forgetUnsent } from './unsent.ts';
 
 export interface Session {
@@ -20,7 +20,7 @@ export interface Session {
   stats: MeWithStats['stats'] | null;
   /** Whether the last session was ended by the server and not by the person. */
   expired: boolean;
-  signIn: (tokens: Tokens, user: Me | null, remember: boolean) => void;
+  signIn: (tokens: NewTokens, user: Me | null, remember: boolean) => void;
   signOut: () => void;
 }
 

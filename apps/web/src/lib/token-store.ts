@@ -32,6 +32,9 @@ export function personOf(token: string | null): string | null {
   return typeof sub === 'string' ? sub : null;
 }
 
+/** What a sign-in answers. */
+export type NewTokens = Tokens & { device_token?: string | undefined };
+
 const listeners = new Set<() => void>();
 const tell = () => listeners.forEach((listener) => listener());
 
@@ -54,13 +57,29 @@ export const tokenStore = {
     }
   },
 
+  /** By which the server tells this browser from those who guess; it stays after signing out. */
+  device: (): string | undefined =>
+    window.sessionStorage.getItem(storageKeys.deviceToken) ?? window.localStorage.getItem(storageKeys.deviceToken) ?? undefined,
+
+  /** Replaces the device token where it is kept; in a browser without one it stays in this tab. */
+  keepDevice(deviceToken: string | undefined): void {
+    if (!deviceToken) return;
+    const store = stores().find((one) => one.getItem(storageKeys.deviceToken)) ?? home();
+    store.setItem(storageKeys.deviceToken, deviceToken);
+  },
+
   /** Opens a session; what an earlier one left behind goes first. */
-  open(tokens: Tokens, user: Me | null, remember: boolean): void {
+  open(tokens: NewTokens, user: Me | null, remember: boolean): void {
     for (const store of stores()) for (const key of sessionKeys) store.removeItem(key);
     const store = remember ? window.localStorage : window.sessionStorage;
     store.setItem(storageKeys.token, tokens.access_token);
     store.setItem(storageKeys.refreshToken, tokens.refresh_token);
     if (user) store.setItem(storageKeys.user, written(user));
+    if (tokens.device_token) {
+      // What is remembered stays for later; this tab must not go on with an older one.
+      window.sessionStorage.removeItem(storageKeys.deviceToken);
+      store.setItem(storageKeys.deviceToken, tokens.device_token);
+    }
     tell();
   },
 

@@ -7,6 +7,9 @@ import * as notifications from '../notifications.ts';
 import * as people from '../people.ts';
 import { byId, fileDeadline, question } from './question.ts';
 
+/** Where a sign-in comes from: the browser as it names itself, and its network. */
+const place = { device: z.optional(z.string()), network: z.optional(z.string()) };
+
 /** What auth-service answers. */
 export const authQuestions = {
   'auth.register': question(auth.registerBody, auth.registered, {
@@ -14,17 +17,17 @@ export const authQuestions = {
     errors: ['weak_password', 'passwords_do_not_match', 'email_already_registered', 'email_registered_not_verified'],
     deadline: 5_000,
   }),
-  'auth.login': question(z.extend(auth.loginBody, { device: z.optional(z.string()), network: z.optional(z.string()) }), auth.signedIn, {
+  'auth.login': question(z.extend(auth.loginBody, place), auth.signedIn, {
     who: 'anyone',
     errors: ['invalid_credentials', 'email_not_verified', 'account_inactive', 'rate_limited'],
     deadline: 5_000,
   }),
-  'auth.google_sign_in': question(z.extend(auth.googleSignInBody, { device: z.optional(z.string()) }), auth.signedIn, {
+  'auth.google_sign_in': question(z.extend(auth.googleSignInBody, place), auth.signedIn, {
     who: 'anyone',
     errors: ['google_refused', 'google_not_configured', 'account_inactive', 'unavailable'],
     deadline: 6_000,
   }),
-  'auth.verify_email': question(z.extend(auth.verifyQuery, { device: z.optional(z.string()) }), auth.emailVerified, {
+  'auth.verify_email': question(z.extend(auth.verifyQuery, place), auth.emailVerified, {
     who: 'anyone',
     errors: ['invalid_token'],
   }),
@@ -33,12 +36,12 @@ export const authQuestions = {
   'auth.logout': question(auth.logoutBody, nothing, { who: 'anyone', errors: ['not_signed_in'] }),
   /** Mails a link that sets a new password. Known and unknown addresses are answered alike. */
   'auth.forgot_password': question(account.forgotPasswordBody, auth.messageAnswer, { who: 'anyone', errors: ['rate_limited'] }),
-  'auth.reset_password': question(account.resetPasswordBody, auth.messageAnswer, {
+  'auth.reset_password': question(account.resetPasswordBody, auth.passwordSet, {
     who: 'anyone',
     errors: ['invalid_token', 'weak_password', 'passwords_do_not_match'],
     deadline: 5_000,
   }),
-  'auth.change_password': question(account.changePasswordBody, auth.messageAnswer, {
+  'auth.change_password': question(account.changePasswordBody, auth.passwordSet, {
     who: 'signed_in',
     errors: ['wrong_password', 'weak_password', 'passwords_do_not_match', 'rate_limited'],
     deadline: 5_000,
@@ -53,7 +56,7 @@ export const authQuestions = {
     who: 'anyone',
     errors: ['invalid_token', 'email_already_registered'],
   }),
-  /** Puts the address before a change back, ends all sessions and voids the password. */
+  /** Puts the address before a change back, ends all sessions and voids the password; or asks the moderators to decide. */
   'auth.undo_email': question(account.undoEmailBody, account.emailUndone, {
     who: 'anyone',
     errors: ['invalid_token', 'email_already_registered'],

@@ -5,6 +5,7 @@ import type { QuestionAnswer, QuestionRequest } from '@offshoot/contracts/rpc';
 import { Clock } from '@offshoot/nest-kit/clock';
 import { Database } from '@offshoot/nest-kit/database';
 import { EndSessions } from '../../sessions/commands/end-sessions.ts';
+import { KnownDevices } from '../../sessions/commands/known-devices.ts';
 import { TryPassword } from '../../sessions/commands/try-password.ts';
 import { checkNewPassword } from '../domain/new-password.ts';
 import { Passwords } from '../passwords.ts';
@@ -20,13 +21,14 @@ export class ChangePassword {
     private readonly passwords: Passwords,
     private readonly tryPassword: TryPassword,
     private readonly endSessions: EndSessions,
+    private readonly knownDevices: KnownDevices,
   ) {}
 
   async handle(input: QuestionRequest<'auth.change_password'>, actor: Actor): Promise<QuestionAnswer<'auth.change_password'>> {
     checkNewPassword(input);
     const known = await this.tryPassword.of(actor, input.current_password, 'current_password');
     const passwordHash = await this.passwords.hash(input.password);
-    await this.database.transaction(async (em) => {
+    const device_token = await this.database.transaction(async (em) => {
       const now = this.clock.now();
       const account = await accountById(em, actor.user_id, now, 'FOR UPDATE');
       // A reset that came between has decided otherwise.
@@ -36,7 +38,8 @@ export class ChangePassword {
       // Whoever knew the former password may have asked for another address with it.
       await dropLinks(em, actor.user_id, 'change_email');
       await this.endSessions.others(em, actor);
+      return this.knownDevices.startAgain(em, { id: actor.user_id, password_hash: passwordHash });
     });
-    return { message: 'Your password is changed.' };
+    return { message: 'Your password is changed.', device_token };
   }
 }

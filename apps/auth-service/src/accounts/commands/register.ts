@@ -64,7 +64,7 @@ export class Register {
       if (this.config.REQUIRE_EMAIL_VERIFICATION) return { message: sent, email };
       const account = await accountById(em, id, now);
       if (!account) throw new DomainError('internal');
-      return this.openSession.handle(em, account, undefined);
+      return this.openSession.handle(em, account);
     });
   }
 

@@ -7,6 +7,7 @@ import { Database } from '@offshoot/nest-kit/database';
 import { Outbox } from '@offshoot/nest-kit/outbox';
 import type { AuthConfig } from '../../config.ts';
 import { EndSessions } from '../../sessions/commands/end-sessions.ts';
+import { KnownDevices } from '../../sessions/commands/known-devices.ts';
 import { forgetFailures } from '../../sessions/persistence/login-failures.ts';
 import { addressKey } from '../domain/address-key.ts';
 import { checkNewPassword } from '../domain/new-password.ts';
@@ -14,6 +15,7 @@ import { hashOfToken } from '../domain/verification-link.ts';
 import { Passwords } from '../passwords.ts';
 import { dropLinks, useLink } from '../persistence/account-links.ts';
 import { accountById, markVerified, setPassword } from '../persistence/accounts.ts';
+import { supersedeFormerEmails } from '../persistence/former-emails.ts';
 import { dropToken } from '../persistence/verification-tokens.ts';
 
 /** Sets a new password by the link in a mail. Whoever was signed in is so no longer. */
@@ -26,12 +28,13 @@ export class ResetPassword {
     private readonly outbox: Outbox,
     private readonly passwords: Passwords,
     private readonly endSessions: EndSessions,
+    private readonly knownDevices: KnownDevices,
   ) {}
 
   async handle(input: QuestionRequest<'auth.reset_password'>): Promise<QuestionAnswer<'auth.reset_password'>> {
     checkNewPassword(input);
     const passwordHash = await this.passwords.hash(input.password);
-    await this.database.transaction(async (em) => {
+    const device_token = await this.database.transaction(async (em) => {
       const now = this.clock.now();
       const used = await useLink(em, 'reset_password', hashOfToken(input.token), now);
       const account = used && (await accountById(em, used.user_id, now, 'FOR UPDATE'));
@@ -44,9 +47,11 @@ export class ResetPassword {
       await dropToken(em, account.id);
       // Whoever knew the former password may have asked for another address with it; the notice of that leads here.
       await dropLinks(em, account.id, 'change_email');
+      await supersedeFormerEmails(em, account.id, now);
       await forgetFailures(em, addressKey(account.email, this.config.AUTH_REFRESH_SECRET));
       await this.endSessions.all(em, account.id);
+      return this.knownDevices.startAgain(em, { id: account.id, password_hash: passwordHash });
     });
-    return { message: 'Your password is set. Please sign in with it.' };
+    return { message: 'Your password is set. Please sign in with it.', device_token };
   }
 }

@@ -3,44 +3,58 @@ import { DomainError } from '@offshoot/contracts/errors';
 import type { QuestionAnswer, QuestionRequest } from '@offshoot/contracts/rpc';
 import { Clock } from '@offshoot/nest-kit/clock';
 import { Database, violates } from '@offshoot/nest-kit/database';
+import { Jobs } from '@offshoot/nest-kit/jobs';
 import type { EntityManager } from 'typeorm';
 import { dropSubjectsSince } from '../../google/persistence/google-identities.ts';
 import { EndSessions } from '../../sessions/commands/end-sessions.ts';
+import { dropNetworks } from '../../sessions/persistence/known-networks.ts';
 import { hashOfToken } from '../domain/verification-link.ts';
 import { dropLinks } from '../persistence/account-links.ts';
 import { accountById, dropPassword, releaseUnproved, setEmail } from '../persistence/accounts.ts';
-import { useFormerEmail } from '../persistence/former-emails.ts';
+import { dropFormerEmailsSince, formerEmailByHash, noteClaim } from '../persistence/former-emails.ts';
 import { dropToken } from '../persistence/verification-tokens.ts';
 import { SendLink } from './send-link.ts';
 
+/** How long the address behind a claim is kept for the moderators. */
+const claimKeptMs = 30 * 86_400_000;
+
 /**
  * 'This was not me', said from the mailbox before a change: whoever made the change knew the password, so that nothing which
- * they may hold opens the account any more. The answer leads to a new password.
+ * they may hold opens the account any more. The answer leads to a new password. Where the present mailbox has set a password
+ * since, either may be the owner's: moderators decide.
  */
 @Injectable()
 export class UndoEmail {
   constructor(
     private readonly clock: Clock,
     private readonly database: Database,
+    private readonly jobs: Jobs,
     private readonly sendLink: SendLink,
     private readonly endSessions: EndSessions,
   ) {}
 
   async handle({ token }: QuestionRequest<'auth.undo_email'>): Promise<QuestionAnswer<'auth.undo_email'>> {
     try {
-      const reset_token = await this.database.transaction((em) => this.#undo(em, token));
-      return { message: 'Your address is back. Please choose a new password.', reset_token };
+      return await this.database.transaction((em) => this.#undo(em, token));
     } catch (error) {
       if (violates(error, 'account_email_key')) throw new DomainError('email_already_registered');
       throw error;
     }
   }
 
-  async #undo(em: EntityManager, token: string): Promise<string> {
+  async #undo(em: EntityManager, token: string): Promise<QuestionAnswer<'auth.undo_email'>> {
     const now = this.clock.now();
-    const former = await useFormerEmail(em, hashOfToken(token), now);
+    const former = await formerEmailByHash(em, hashOfToken(token), now);
     const account = former && (await accountById(em, former.user_id, now, 'FOR UPDATE'));
     if (!former || !account?.active) throw new DomainError('invalid_token');
+    if (former.superseded) {
+      if (!former.claimed) {
+        await noteClaim(em, former, now, new Date(now.getTime() + claimKeptMs));
+        await this.jobs.defer(em, 'account.claim', { token_id: former.token_id }, { key: `account.claim:${former.token_id}` });
+      }
+      return { message: 'The password was set again from the present address. Our moderators look into it and write to you.', under_review: true };
+    }
+    await dropFormerEmailsSince(em, former);
     // An account that was opened with the address meanwhile, and never proved it, does not stand in the way.
     await releaseUnproved(em, former.email, account.id, now);
     await setEmail(em, account.id, former.email, now);
@@ -49,7 +63,8 @@ export class UndoEmail {
     await dropLinks(em, account.id, 'change_email');
     // The other mailbox may have opened the account to a Google account of its own.
     await dropSubjectsSince(em, account.id, former.created_at);
+    await dropNetworks(em, account.id);
     await this.endSessions.all(em, account.id);
-    return this.sendLink.resetToken(em, account);
+    return { message: 'Your address is back. Please choose a new password.', reset_token: await this.sendLink.resetToken(em, account) };
   }
 }

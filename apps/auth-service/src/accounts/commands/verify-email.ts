@@ -24,7 +24,7 @@ export class VerifyEmail {
     private readonly sendLink: SendLink,
   ) {}
 
-  handle({ token, device }: QuestionRequest<'auth.verify_email'>): Promise<QuestionAnswer<'auth.verify_email'>> {
+  handle({ token, device, network }: QuestionRequest<'auth.verify_email'>): Promise<QuestionAnswer<'auth.verify_email'>> {
     return this.database.transaction(async (em) => {
       const now = this.clock.now();
       const id = await useToken(em, hashOfToken(token), now);
@@ -32,7 +32,7 @@ export class VerifyEmail {
       if (await markVerified(em, id, now)) await this.outbox.add(em, 'person.verified.v1', { user_id: id, at: now.toISOString() });
       const account = await accountById(em, id, now);
       if (!account?.active) throw new DomainError('invalid_token');
-      if (account.password_hash !== null) return this.openSession.handle(em, account, device);
+      if (account.password_hash !== null) return this.openSession.handle(em, account, { device, network });
       // Nobody but the mailbox keeps a way in.
       await this.endSessions.all(em, id);
       await dropLinks(em, id, 'change_email');

@@ -2,9 +2,13 @@ import { sql } from '@offshoot/nest-kit/database';
 import type { EntityManager } from 'typeorm';
 
 interface FormerEmail {
+  token_id: string;
   user_id: string;
   email: string;
   created_at: Date;
+  /** Whether the present mailbox has set a new password since. */
+  superseded: boolean;
+  claimed: boolean;
 }
 
 /**
@@ -29,14 +33,38 @@ export async function formerEmailById(em: EntityManager, tokenId: string, now: D
   return former?.email ?? null;
 }
 
-/** Uses a link up, and those of the changes that came after it. @returns null where it is unknown, used or too old */
-export async function useFormerEmail(em: EntityManager, hash: Buffer, now: Date): Promise<FormerEmail | null> {
+/** The change that a link undoes, locked; null where the link is unknown, used or too old. */
+export async function formerEmailByHash(em: EntityManager, hash: Buffer, now: Date): Promise<FormerEmail | null> {
   const [former] = await sql<FormerEmail>(
     em,
-    'SELECT user_id, email, created_at FROM former_email WHERE token_hash = $1 AND expires_at > $2 FOR UPDATE',
+    `SELECT token_id, user_id, email, created_at, superseded_at IS NOT NULL AS superseded, claimed_at IS NOT NULL AS claimed
+       FROM former_email WHERE token_hash = $1 AND expires_at > $2 FOR UPDATE`,
     [hash, now],
   );
-  if (!former) return null;
-  await em.query('DELETE FROM former_email WHERE user_id = $1 AND created_at >= $2', [former.user_id, former.created_at]);
-  return former;
+  return former ?? null;
+}
+
+/** Uses the link of a change up, and those of the changes that came after it. */
+export async function dropFormerEmailsSince(em: EntityManager, { user_id, created_at }: FormerEmail): Promise<void> {
+  await em.query('DELETE FROM former_email WHERE user_id = $1 AND created_at >= $2', [user_id, created_at]);
+}
+
+/** The present mailbox has set a new password: earlier ones take the account no longer. */
+export async function supersedeFormerEmails(em: EntityManager, userId: string, now: Date): Promise<void> {
+  await em.query('UPDATE former_email SET superseded_at = $2 WHERE user_id = $1 AND superseded_at IS NULL', [userId, now]);
+}
+
+/** Notes that the owner of a former address claims the account, and keeps the address until the moderators have it. */
+export async function noteClaim(em: EntityManager, { token_id }: FormerEmail, now: Date, keptUntil: Date): Promise<void> {
+  await em.query('UPDATE former_email SET claimed_at = $2, expires_at = greatest(expires_at, $3) WHERE token_id = $1', [token_id, now, keptUntil]);
+}
+
+/** What the moderators are told of a claim. */
+export async function claimById(em: EntityManager, tokenId: string): Promise<Pick<FormerEmail, 'user_id' | 'email' | 'created_at'> | null> {
+  const [claim] = await sql<Pick<FormerEmail, 'user_id' | 'email' | 'created_at'>>(
+    em,
+    'SELECT user_id, email, created_at FROM former_email WHERE token_id = $1 AND claimed_at IS NOT NULL',
+    [tokenId],
+  );
+  return claim ?? null;
 }

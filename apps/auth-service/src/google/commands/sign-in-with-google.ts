@@ -30,7 +30,7 @@ export class SignInWithGoogle {
     private readonly endSessions: EndSessions,
   ) {}
 
-  async handle({ token, language = 'en', latitude, longitude, device }: QuestionRequest<'auth.google_sign_in'>): Promise<QuestionAnswer<'auth.google_sign_in'>> {
+  async handle({ token, language = 'en', latitude, longitude, device, network }: QuestionRequest<'auth.google_sign_in'>): Promise<QuestionAnswer<'auth.google_sign_in'>> {
     const person = await this.tokens.personOf(token);
     const hash = createHash('sha256').update(token).digest();
     return this.database.transaction(async (em) => {
@@ -42,7 +42,7 @@ export class SignInWithGoogle {
       if (latitude !== undefined && longitude !== undefined) await keepFirstPlace(em, id, { latitude, longitude });
       const account = await accountById(em, id, now);
       if (!account?.active) throw new DomainError('account_inactive');
-      return this.openSession.handle(em, account, device);
+      return this.openSession.handle(em, account, { device, network });
     });
   }
 

@@ -15,5 +15,5 @@ export async function forgetPerson(em: EntityManager, id: string, now: Date): Pr
   await forgetAnswers(em, id);
   await em.query('UPDATE session SET device = NULL WHERE user_id = $1', [id]);
   await em.query('DELETE FROM follow WHERE follower_id = $1 OR person_id = $1', [id]);
-  for (const table of ['verification_token', 'account_link', 'former_email', 'google_identity', 'notification', 'news_mail', 'push_subscription']) await em.query(`DELETE FROM ${table} WHERE user_id = $1`, [id]);
+  for (const table of ['verification_token', 'account_link', 'former_email', 'google_identity', 'known_network', 'notification', 'news_mail', 'push_subscription']) await em.query(`DELETE FROM ${table} WHERE user_id = $1`, [id]);
 }

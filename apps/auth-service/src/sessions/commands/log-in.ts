@@ -27,10 +27,10 @@ export class LogIn {
     private readonly securityEvents: SecurityEvents,
   ) {}
 
-  async handle({ email, password, device, network = '' }: QuestionRequest<'auth.login'>): Promise<QuestionAnswer<'auth.login'>> {
+  async handle({ email, password, device, network, device_token }: QuestionRequest<'auth.login'>): Promise<QuestionAnswer<'auth.login'>> {
     const account = await this.database.read((em) => accountByEmail(em, email, this.clock.now()));
     const stored = account?.password_hash ?? null;
-    const attempt = { email, stored, password, from: network };
+    const attempt = { email, account, password, from: { network: network ?? '', deviceToken: device_token } };
     const right = await this.tryPassword.matches(attempt);
     if (!right || !account || stored === null) throw this.#refused('invalid_credentials', account?.id);
     if (!account.active) throw this.#refused('account_inactive', account.id);
@@ -39,7 +39,7 @@ export class LogIn {
     return this.database.transaction(async (em) => {
       await this.tryPassword.forget(em, attempt);
       if (stronger) await replaceHash(em, account.id, stored, stronger);
-      return this.openSession.handle(em, account, device);
+      return this.openSession.handle(em, { ...account, password_hash: stronger ?? stored }, { device, network });
     });
   }
 

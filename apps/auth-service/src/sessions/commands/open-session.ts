@@ -9,24 +9,33 @@ import type { AuthConfig } from '../../config.ts';
 import { presentMe } from '../../people/domain/present-me.ts';
 import { insertSession } from '../persistence/sessions.ts';
 import { IssueTokens } from './issue-tokens.ts';
+import { KnownDevices } from './known-devices.ts';
 
 const deviceMax = 200;
 
-/** Opens a session for somebody who has proved who they are; a banned person's one is restricted. */
+/** The browser as it names itself, and the network that it is in, where they are known. */
+interface Place {
+  device?: string | undefined;
+  network?: string | undefined;
+}
+
+/** Opens a session for somebody who has proved who they are, on a device that is known from now on; a banned person's one is restricted. */
 @Injectable()
 export class OpenSession {
   constructor(
     @Inject(CONFIG) private readonly config: AuthConfig,
     private readonly clock: Clock,
     private readonly issueTokens: IssueTokens,
+    private readonly knownDevices: KnownDevices,
   ) {}
 
-  async handle(em: EntityManager, account: AccountRow, device: string | undefined): Promise<QuestionAnswer<'auth.login'>> {
+  async handle(em: EntityManager, account: AccountRow, { device, network }: Place = {}): Promise<QuestionAnswer<'auth.login'>> {
     const now = this.clock.now();
     const sessionId = newId();
     const expiresAt = new Date(now.getTime() + this.config.SESSION_DAYS * 86_400_000);
     await insertSession(em, { id: sessionId, userId: account.id, device: device?.slice(0, deviceMax) ?? null, expiresAt }, now);
     const tokens = await this.issueTokens.handle(em, account, { sessionId, generation: 0 });
-    return { ...tokens, user: presentMe(account, this.config) };
+    if (network) await this.knownDevices.noteNetwork(em, network, account);
+    return { ...tokens, device_token: this.knownDevices.issue(account), user: presentMe(account, this.config) };
   }
 }

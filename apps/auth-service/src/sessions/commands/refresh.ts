@@ -16,8 +16,8 @@ import { IssueTokens } from './issue-tokens.ts';
 
 /**
  * Trades a refresh token for its successor. Only the first of several is the trade: a compare-and-set on
- * the generation. For some seconds the others (a second tab, a lost answer) get the same successor; a
- * token older than that was copied, and the whole login ends.
+ * the generation. For a minute the others (a second tab, a lost answer) get the same successor while it
+ * is unused; a token older than that was copied, and the whole login ends.
  */
 @Injectable()
 export class Refresh {

@@ -13,18 +13,31 @@ import { accountById } from '../../accounts/persistence/accounts.ts';
 import type { AuthConfig } from '../../config.ts';
 import { forgottenBefore, pauseAfter } from '../domain/login-slowdown.ts';
 import { countFailure, failuresOf, forgetFailures } from '../persistence/login-failures.ts';
+import { KnownDevices } from './known-devices.ts';
+
+/** Where a password is tried: in a session by its owner, or by somebody who signs in. */
+type Origin = { session: string } | { network: string; deviceToken: string | undefined };
 
 /** A password that is tried. */
 export interface Attempt {
   readonly email: string;
-  /** The hash that it is compared with; null is compared as long and never right. */
-  readonly stored: string | null;
+  /** Null where the address has none: compared as long and never right. */
+  readonly account: AccountRow | null;
   readonly password: string;
-  /** Where it comes from: a network, or the session of somebody who proves once more who they are. */
-  readonly from: string;
+  readonly from: Origin;
 }
 
-/** Compares a password, and slows down who guesses: by the place that guesses, and beyond that by the address. */
+/** What a wrong password is counted under. */
+interface Counters {
+  readonly own: Buffer;
+  /** Of all unknown devices and networks together; null for those that are known. */
+  readonly unknown: Buffer | null;
+}
+
+/**
+ * Compares a password and slows down who guesses. Sessions, known devices and known networks have an allowance each; all others
+ * have one by network and one together, so that whoever guesses from many networks stays slow and holds up nobody who is known.
+ */
 @Injectable()
 export class TryPassword {
   constructor(
@@ -33,24 +46,25 @@ export class TryPassword {
     private readonly database: Database,
     private readonly passwords: Passwords,
     private readonly securityEvents: SecurityEvents,
+    private readonly known: KnownDevices,
   ) {}
 
   async matches(attempt: Attempt): Promise<boolean> {
-    const { here, anywhere } = this.#keysOf(attempt);
-    const right = await this.passwords.matches(attempt.stored, attempt.password, () => this.#admit(here, anywhere));
+    const right = await this.passwords.matches(attempt.account?.password_hash ?? null, attempt.password, () => this.#admit(attempt));
     if (!right) {
       await this.database.transaction(async (em) => {
+        const { own, unknown } = await this.#countersOf(em, attempt);
         const now = this.clock.now();
-        for (const key of [here, anywhere]) await countFailure(em, key, forgottenBefore(now), now);
+        for (const key of [own, unknown]) if (key) await countFailure(em, key, forgottenBefore(now), now);
       });
     }
     return right;
   }
 
-  /** Who knew it in the end has not guessed. */
+  /** Who knew it in the end has not guessed. What is counted of all unknown ones stays: it is not theirs alone. */
   async forget(em: EntityManager, attempt: Attempt): Promise<void> {
-    const { here, anywhere } = this.#keysOf(attempt);
-    for (const key of [here, anywhere]) await forgetFailures(em, key);
+    const { own } = await this.#countersOf(em, attempt);
+    await forgetFailures(em, own);
   }
 
   /**
@@ -60,25 +74,37 @@ export class TryPassword {
   async of(actor: Actor, password: string, field: string): Promise<AccountRow> {
     const account = await this.database.read((em) => accountById(em, actor.user_id, this.clock.now()));
     if (!account?.active) throw new DomainError('not_signed_in');
-    const attempt = { email: account.email, stored: account.password_hash, password, from: actor.session_id };
-    if (!(await this.matches(attempt))) {
+    if (!(await this.matches({ email: account.email, account, password, from: { session: actor.session_id } }))) {
       this.securityEvents.record('sign_in_refused', { user_id: actor.user_id, session_id: actor.session_id, reason: 'wrong_password' });
       throw new DomainError('wrong_password', {}, { [field]: 'wrong_password' });
     }
     return account;
   }
 
-  /** Those of a place are of one password, too: a new one begins anew. */
-  #keysOf({ email, stored, from }: Attempt): { here: Buffer; anywhere: Buffer } {
-    const secret = this.config.AUTH_REFRESH_SECRET;
-    return { here: addressKey([email, from, stored].join(' '), secret), anywhere: addressKey(email, secret) };
+  async #countersOf(em: EntityManager, { email, account, from }: Attempt): Promise<Counters> {
+    // With another password the count starts again.
+    const own = (...parts: string[]) => this.#key([email, ...parts, account?.password_hash ?? ''].join(' '));
+    if ('session' in from) return { own: own('session', from.session), unknown: null };
+    const { network, deviceToken = '' } = from;
+    const isKnownNetwork = await this.known.isNetwork(em, network, account);
+    // By token, and in no network: a stolen one is no faster from many.
+    if (this.known.isDevice(deviceToken, account)) return { own: own('device', deviceToken), unknown: null };
+    if (isKnownNetwork) return { own: own('known network', network), unknown: null };
+    return { own: own(network), unknown: this.#key(email) };
   }
 
-  async #admit(here: Buffer, anywhere: Buffer): Promise<void> {
+  #key(text: string): Buffer {
+    return addressKey(text, this.config.AUTH_REFRESH_SECRET);
+  }
+
+  async #admit(attempt: Attempt): Promise<void> {
     const now = this.clock.now();
     const since = forgottenBefore(now);
-    const [local, all] = await this.database.read(async (em) => [await failuresOf(em, here, since), await failuresOf(em, anywhere, since)] as const);
-    const retry_after = Math.max(pauseAfter(local, now), pauseAfter(all, now, 'anywhere'));
+    const retry_after = await this.database.read(async (em) => {
+      const { own, unknown } = await this.#countersOf(em, attempt);
+      const ownPause = pauseAfter(await failuresOf(em, own, since), now);
+      return unknown ? Math.max(ownPause, pauseAfter(await failuresOf(em, unknown, since), now, 'anywhere')) : ownPause;
+    });
     if (retry_after > 0) throw new DomainError('rate_limited', { retry_after });
   }
 }

@@ -1,4 +1,4 @@
-/** From one place, and from all places together. */
+/** Of one session, device or network, and of all unknown networks together. */
 const freeFailures = { here: 5, anywhere: 50 };
 const longestPauseSeconds = 60;
 const forgottenAfterMs = 15 * 60_000;

@@ -1,5 +1,5 @@
 import { Button, PasswordInput, Stack, Text } from '@mantine/core';
-import { messageAnswer } from '@offshoot/contracts/auth';
+import { passwordSet } from '@offshoot/contracts/auth';
 import type { Me } from '@offshoot/contracts/auth';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -11,6 +11,7 @@ import { api } from '../../lib/api.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { newPasswordFaults, refusedPasswordFaults } from '../../lib/new-password-faults.ts';
 import { keys } from '../../lib/query.ts';
+import { tokenStore } from '../../lib/token-store.ts';
 import { OwnUsername } from './own-username.tsx';
 
 const empty = { current_password: '', password: '', confirmPassword: '' };
@@ -26,8 +27,9 @@ export function ChangePasswordForm({ me }: { me: Me }) {
     setFaults({});
   };
   const change = useMutation({
-    mutationFn: () => api.post('/auth/change-password', { schema: messageAnswer, body: values }),
-    onSuccess: () => {
+    mutationFn: () => api.post('/auth/change-password', { schema: passwordSet, body: values }),
+    onSuccess: ({ device_token }) => {
+      tokenStore.keepDevice(device_token);
       setValues(empty);
       toast.success(t('password.done'));
       void client.invalidateQueries({ queryKey: keys.sessions });

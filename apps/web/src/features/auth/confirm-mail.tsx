@@ -17,7 +17,7 @@ import { useSession } from '../../lib/session.tsx';
 import { wayBack } from '../../lib/way-back.ts';
 import classes from './auth.module.css';
 
-const answer = z.union([z.extend(tokens, { user: z.optional(me) }), z.object({ reset_token: z.string() })]);
+const answer = z.union([z.extend(tokens, { user: z.optional(me), device_token: z.optional(z.string()) }), z.object({ reset_token: z.string() })]);
 
 /**
  * Opens the link of the mail: on success the person is signed in, and where they wanted to go or at home. Where the address

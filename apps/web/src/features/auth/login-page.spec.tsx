@@ -44,3 +44,27 @@ it('remembers nobody who signs in without wishing it, be it by Google or by the 
   await waitFor(() => expect(tokenStore.access()).toBe('a'));
   expect(localStorage).toHaveLength(0);
 });
+
+it('shows the server that somebody signed in here before, also after signing out; in the tab alone where nobody is to be remembered', async () => {
+  let issued = 0;
+  const calls = fakeServer(({ path }) => {
+    if (path === '/auth/login') return { body: { ...signedIn, device_token: `device-${(issued += 1)}` } };
+    return { body: path === '/auth/me' ? aPerson() : { google: { client_id: null, is_configured: false } } };
+  });
+  const enter = async (remember: boolean) => {
+    const { unmount } = await renderApp(<LoginPage />, { path: '/login' });
+    if (!remember) await userEvent.click(await screen.findByLabelText('Remember me'));
+    await userEvent.type(await screen.findByLabelText('Email'), 'mira@example.org');
+    await userEvent.type(screen.getByLabelText('Password'), 'Monstera1!{Enter}');
+    await waitFor(() => expect(tokenStore.access()).toBe('a'));
+    tokenStore.clear();
+    unmount();
+  };
+  await enter(true);
+  await enter(false);
+  await enter(true);
+  const sent = calls.filter(({ path }) => path === '/auth/login').map(({ body }) => (body as { device_token?: string }).device_token);
+  expect(sent).toEqual([undefined, 'device-1', 'device-2']);
+  expect(Object.values(localStorage)).toEqual(['device-3']);
+  expect(tokenStore.device()).toBe('device-3');
+});

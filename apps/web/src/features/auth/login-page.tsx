@@ -10,6 +10,7 @@ import { ApiError } from '../../lib/api-error.ts';
 import { api } from '../../lib/api.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { useSession } from '../../lib/session.tsx';
+import { tokenStore } from '../../lib/token-store.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import classes from './auth.module.css';
 import { emailFault } from './email-fault.ts';
@@ -32,7 +33,7 @@ export function LoginPage() {
 
   const login = useMutation({
     mutationFn: ({ email, password }: Credentials) =>
-      api.post('/auth/login', { schema: signedIn, body: z.parse(loginBody, { email, password }) }),
+      api.post('/auth/login', { schema: signedIn, body: z.parse(loginBody, { email, password, device_token: tokenStore.device() }) }),
     onSuccess: (answer, { remember }) => signIn(answer, answer.user, remember),
     onError: (error, { email }) => {
       if (error instanceof ApiError && error.code === 'email_not_verified') {

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { messageAnswer } from '@offshoot/contracts/auth';
+import { passwordSet } from '@offshoot/contracts/auth';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
@@ -12,6 +12,7 @@ import { api } from '../../lib/api.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { newPasswordFaults, refusedPasswordFaults } from '../../lib/new-password-faults.ts';
 import { useSession } from '../../lib/session.tsx';
+import { tokenStore } from '../../lib/token-store.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import classes from './auth.module.css';
 
@@ -26,8 +27,9 @@ export function ResetPasswordPage() {
   const [values, setValues] = useState({ password: '', confirmPassword: '' });
   const [faults, setFaults] = useState<Record<string, string>>({});
   const reset = useMutation({
-    mutationFn: () => api.post('/auth/reset-password', { schema: messageAnswer, body: { token, ...values } }),
-    onSuccess: () => {
+    mutationFn: () => api.post('/auth/reset-password', { schema: passwordSet, body: { token, ...values } }),
+    onSuccess: ({ device_token }) => {
+      tokenStore.keepDevice(device_token);
       // The sessions of this person have ended; whoever is signed in here starts anew.
       if (status === 'in') signOut();
       toast.success(t('reset.done'));

@@ -37,3 +37,14 @@ it('says that a link is worthless, whether the server refuses it or it has no to
   await userEvent.click(await screen.findByRole('button', { name: 'This was not me' }));
   expect((await screen.findByRole('alert')).textContent).toBe(said);
 });
+
+it('says that the moderators look into it where the present mailbox has set a new password, and leaves who is signed in', async () => {
+  tokenStore.open({ access_token: 'a', refresh_token: 'r' }, null, true);
+  fakeServer(({ path }) => ({ body: path === '/auth/undo-email' ? { message: 'fine', under_review: true } : aPerson() }));
+  await renderApp(<UndoEmailPage />, { path: '/undo-email?token=late', others });
+  await userEvent.click(await screen.findByRole('button', { name: 'This was not me' }));
+  expect(await screen.findByRole('heading', { name: 'The moderators look into it' })).toBeTruthy();
+  expect(screen.getByText(/will write to the mailbox that this link came to/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'This was not me' })).toBeNull();
+  expect(tokenStore.refresh()).toBe('r');
+});

@@ -10,7 +10,10 @@ import { useSession } from '../../lib/session.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import classes from './auth.module.css';
 
-/** Puts the address before a change back, by the link in its mailbox; a new password follows. By a press, as mail programs open links. */
+/**
+ * Puts the address before a change back, by the link in its mailbox; a new password follows, or the moderators look into it.
+ * By a press, as mail programs open links.
+ */
 export function UndoEmailPage() {
   const { t } = useTranslation(['account', 'auth']);
   const { status, signOut } = useSession();
@@ -19,18 +22,20 @@ export function UndoEmailPage() {
   const token = query.get('token') ?? '';
   const undo = useMutation({
     mutationFn: () => api.post('/auth/undo-email', { schema: emailUndone, body: { token } }),
-    onSuccess: ({ reset_token }) => {
+    onSuccess: (answer) => {
+      if ('under_review' in answer) return;
       // The sessions of this person have ended; whoever is signed in here starts anew.
       if (status === 'in') signOut();
       toast.success(t('undoEmail.done'));
-      void navigate(`/reset-password?${new URLSearchParams({ token: reset_token })}`, { replace: true });
+      void navigate(`/reset-password?${new URLSearchParams({ token: answer.reset_token })}`, { replace: true });
     },
   });
+  const isReviewed = undo.data !== undefined && 'under_review' in undo.data;
   return (
     <AuthFrame
       window={t('undoEmail.window')}
-      title={t('undoEmail.title')}
-      subtitle={t('undoEmail.subtitle')}
+      title={isReviewed ? t('undoEmail.reviewTitle') : t('undoEmail.title')}
+      subtitle={isReviewed ? undefined : t('undoEmail.subtitle')}
       below={<Link to="/login">{t('auth:verify.backToLogin')}</Link>}
     >
       {(undo.error || !token) && (
@@ -38,7 +43,11 @@ export function UndoEmailPage() {
           {undo.error ? errorText(t, undo.error) : t('errors:invalid_token')}
         </p>
       )}
-      {token && (
+      {/* There from the start, so that what comes into it is read out. */}
+      <p role="status" style={{ margin: 0 }}>
+        {isReviewed && t('undoEmail.review')}
+      </p>
+      {token && !isReviewed && (
         <Button mt="md" loading={undo.isPending} onClick={() => undo.mutate()} fullWidth>
           {t('undoEmail.submit')}
         </Button>

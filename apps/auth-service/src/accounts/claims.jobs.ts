@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+import { DomainError } from '@offshoot/contracts/errors';
+import type { JobData } from '@offshoot/contracts/jobs';
+import { Database } from '@offshoot/nest-kit/database';
+import { type JobRun, Works } from '@offshoot/nest-kit/jobs';
+import { RpcClient } from '@offshoot/nest-kit/rpc';
+import { claimById } from './persistence/former-emails.ts';
+
+/** Brings what the owner of a former mailbox claims to the moderators, as a contact message that they can answer. */
+@Injectable()
+export class ClaimsJobs {
+  constructor(
+    private readonly database: Database,
+    private readonly rpc: RpcClient,
+  ) {}
+
+  @Works('account.claim', { concurrency: 1 })
+  async write({ token_id }: JobData<'account.claim'>, job: JobRun): Promise<void> {
+    const claim = await this.database.read((em) => claimById(em, token_id));
+    if (claim) {
+      const message =
+        `Account ${claim.user_id}: the owner of this address says that the change of the account's address at ${claim.created_at.toISOString()} was not theirs. ` +
+        'Its password was set again from the present mailbox since then, so nothing was changed. Please find out whose account it is.';
+      await this.rpc.ask('moderation.write', { kind: 'contact', email: claim.email, message, rating: null }).catch((error: unknown) => {
+        // Anybody can write under this address: that must not cost the claim.
+        if (error instanceof DomainError && error.code === 'rate_limited') throw new DomainError('unavailable');
+        throw error;
+      });
+    }
+    await job.commit(async () => {});
+  }
+}

@@ -1,0 +1,27 @@
+import { sql } from '@offshoot/nest-kit/database';
+import type { EntityManager } from 'typeorm';
+
+/** Whether somebody signed in to an account from a network since a moment. */
+export async function isKnownNetwork(em: EntityManager, userId: string, key: Buffer, since: Date): Promise<boolean> {
+  const rows = await sql(em, 'SELECT 1 FROM known_network WHERE user_id = $1 AND network_key = $2 AND last_used_at >= $3', [userId, key, since]);
+  return rows.length > 0;
+}
+
+/** Notes a sign-in from a network. Some of those before `since` are removed by the way. */
+export async function noteNetwork(em: EntityManager, userId: string, key: Buffer, since: Date, now: Date): Promise<void> {
+  await em.query(
+    `DELETE FROM known_network WHERE ctid = ANY (ARRAY(
+       SELECT ctid FROM known_network WHERE last_used_at < $1 LIMIT 20 FOR UPDATE SKIP LOCKED))`,
+    [since],
+  );
+  await em.query(
+    `INSERT INTO known_network (user_id, network_key, last_used_at) VALUES ($1, $2, $3)
+     ON CONFLICT (user_id, network_key) DO UPDATE SET last_used_at = excluded.last_used_at`,
+    [userId, key, now],
+  );
+}
+
+/** Whoever knew the former password may have signed in from any of them. */
+export async function dropNetworks(em: EntityManager, userId: string): Promise<void> {
+  await em.query('DELETE FROM known_network WHERE user_id = $1', [userId]);
+}
