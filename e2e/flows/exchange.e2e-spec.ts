@@ -18,7 +18,7 @@ afterAll(async () => {
 const DAY_MS = 86_400_000;
 const tomorrow = () => new Date(Date.now() + DAY_MS).toISOString().slice(0, 10);
 
-const clip = fileURLToPath(new URL('../../apps/exchange-service/test/clips/recording.webm', import.meta.url));
+const clip = fileURLToPath(new URL('../../libs/testing/recordings/clip.webm', import.meta.url));
 
 async function rate(page: Page, stars: string, words: string): Promise<void> {
   await page.getByRole('button', { name: 'Rate', exact: true }).click();

@@ -1,12 +1,13 @@
-import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Actor } from '@offshoot/contracts/basics';
 import { newId } from '@offshoot/nest-kit/database';
 import { privateObject } from '@offshoot/nest-kit/media/signed-media';
 import { testClock } from '@offshoot/testing/clock';
 import { outcome } from '@offshoot/testing/outcome';
+import { ascii, claimingRuns, film } from '@offshoot/testing/recordings/mp4';
+import { recorded } from '@offshoot/testing/recordings/recorded';
+import { webmFilm } from '@offshoot/testing/recordings/webm';
 import type { StartedService } from '@offshoot/testing/service';
-import { tellingMp4, tellingWebm } from './builders/containers.ts';
 import { Deals } from './builders/deals.ts';
 import { person } from './builders/people.ts';
 
@@ -18,7 +19,9 @@ beforeAll(async () => {
 });
 afterAll(() => exchange.stop());
 
-const secret = 'GPS 38.7223 -9.1393 by Mia';
+const canary = () => ascii('GPS 38.7223 -9.1393 by Mia');
+const mp4 = (seconds: number) => film(seconds, { canary });
+const webm = (seconds: number) => webmFilm(seconds, { canary });
 /** What the gateway does with a form's file. */
 async function staged({ user_id }: Actor, bytes: Buffer): Promise<string> {
   const key = `staging/${user_id}/${newId()}`;
@@ -34,8 +37,8 @@ const objects = async (prefix: string) => {
 };
 
 describe('a confirmation with a clip', () => {
-  it.each([['mp4', tellingMp4(9, secret)], ['webm', tellingWebm(9, secret)], ['webm', readFileSync(new URL('clips/recording.webm', import.meta.url))]])(
-    'keeps it for both, private, of the same length and without what it told (%s)',
+  it.each([['mp4', mp4(9)], ['webm', webm(9)], ['webm', recorded('clip.webm')]])(
+    'stores it for both, private and without what it told (%s)',
     async (format, bytes) => {
       const { rita, otto, deal } = await deals.accepted();
       const clip_key = await staged(otto, bytes);
@@ -43,7 +46,8 @@ describe('a confirmation with a clip', () => {
       const key = keyIn(path);
       expect(key).toMatch(new RegExp(`\\.${format}$`));
       const kept = await exchange.storage.get(privateObject(key));
-      expect([kept.length, kept.includes('Mia')]).toEqual([bytes.length, false]);
+      expect(kept.length).toBeGreaterThan(100);
+      expect(kept.includes('Mia')).toBe(false);
       expect((await exchange.storage.facts(privateObject(key))).contentType).toBe(`video/${format}`);
       expect(await exchange.storage.exists(clip_key)).toBe(false);
       const asSeenByRita = await exchange.ask('exchanges.get', { id: deal.id }, { actor: rita });
@@ -59,11 +63,12 @@ describe('a confirmation with a clip', () => {
   );
 
   it.each([
-    ['too long', 'clip_too_long', tellingMp4(61, secret)],
-    ['a minute and its rounding', 'ok', tellingMp4(60.4, secret)],
+    ['too long', 'clip_too_long', mp4(61)],
+    ['a minute and its rounding', 'ok', mp4(60.4)],
     ['a page', 'invalid_file_format', Buffer.from('<!doctype html><script>alert(1)</script>')],
-    ['cut off', 'broken_upload', tellingMp4(5, secret).subarray(0, 120)],
+    ['cut off', 'broken_upload', mp4(5).subarray(0, 120)],
     ['empty', 'invalid_file_format', Buffer.alloc(0)],
+    ['crafted', 'broken_upload', claimingRuns(8_000, 1_500_000)],
   ])('%s: %s', async (_, expected, bytes) => {
     const { otto, rita, deal } = await deals.accepted();
     const clip_key = await staged(otto, bytes);
@@ -75,21 +80,21 @@ describe('a confirmation with a clip', () => {
 
   it('takes only an upload of the person who confirms, and only while they may', async () => {
     const { rita, otto, deal } = await deals.accepted();
-    const hers = await staged(rita, tellingMp4(5, secret));
+    const hers = await staged(rita, mp4(5));
     expect(await outcome(deals.confirm(otto, deal, { clip_key: hers }))).toBe('broken_upload');
     expect(await outcome(deals.confirm(otto, deal, { clip_key: `staging/${otto.user_id}/${newId()}` }))).toBe('broken_upload');
     expect(await outcome(deals.confirm(otto, deal, { clip_key: `staging/${otto.user_id}/../${rita.user_id}/x` }))).toBe('broken_upload');
     expect(await exchange.storage.exists(hers)).toBe(true);
     const stranger = person();
-    expect(await outcome(deals.confirm(stranger, deal, { clip_key: await staged(stranger, tellingMp4(5, secret)) }))).toBe('exchange_not_found');
+    expect(await outcome(deals.confirm(stranger, deal, { clip_key: await staged(stranger, mp4(5)) }))).toBe('exchange_not_found');
     await deals.confirm(otto, deal);
-    expect(await outcome(deals.confirm(otto, deal, { clip_key: await staged(otto, tellingMp4(5, secret)) }))).toBe('already_confirmed');
+    expect(await outcome(deals.confirm(otto, deal, { clip_key: await staged(otto, mp4(5)) }))).toBe('already_confirmed');
   });
 
   it('of two at once one is kept; the other’s clip is gone within the hour', async () => {
     const { otto, deal } = await deals.accepted();
     const before = await objects('private/clips/');
-    const keys = [await staged(otto, tellingMp4(5, secret)), await staged(otto, tellingMp4(6, secret))];
+    const keys = [await staged(otto, mp4(5)), await staged(otto, mp4(6))];
     const outcomes = await Promise.all(keys.map((clip_key) => outcome(deals.confirm(otto, deal, { clip_key }))));
     expect(outcomes.toSorted()).toEqual(['already_confirmed', 'ok']);
     clock.advance(3_700_000);
@@ -101,7 +106,7 @@ describe('a confirmation with a clip', () => {
 
   it('goes with its person’s account, the other’s stays', async () => {
     const { rita, otto, deal } = await deals.accepted();
-    const [his, hers] = [await staged(otto, tellingMp4(5, secret)), await staged(rita, tellingWebm(5, secret))];
+    const [his, hers] = [await staged(otto, mp4(5)), await staged(rita, webm(5))];
     await deals.confirm(otto, deal, { clip_key: his });
     const done = await deals.confirm(rita, deal, { clip_key: hers });
     await exchange.deliver({ type: 'person.deleted.v1', id: newId(), data: { user_id: otto.user_id, at: clock.now().toISOString() } });

@@ -1,4 +1,6 @@
 import { Module } from '@nestjs/common';
+import { Recordings } from '@offshoot/nest-kit/media/recordings';
+import { Storage } from '@offshoot/nest-kit/storage';
 import { MediaReferences } from './media/media-references.ts';
 import { MediaRpc } from './media/media.rpc.ts';
 import { PublicMedia } from './media/queries/public-media.ts';
@@ -65,6 +67,7 @@ import { VoicesRpc } from './voices/voices.rpc.ts';
     PlantRevision,
     KeepSearch,
     VoiceRows,
+    { provide: Recordings, useFactory: (storage: Storage) => new Recordings(storage), inject: [Storage] },
     TakeVoice,
   ],
 })

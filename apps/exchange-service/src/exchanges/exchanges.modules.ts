@@ -1,4 +1,6 @@
 import { Module } from '@nestjs/common';
+import { Recordings } from '@offshoot/nest-kit/media/recordings';
+import { Storage } from '@offshoot/nest-kit/storage';
 import { ClipsJobs } from '../clips/clips.jobs.ts';
 import { TakeClip } from '../clips/take-clip.ts';
 import { AcceptExchange } from './commands/accept-exchange.ts';
@@ -45,6 +47,7 @@ import { PresentExchanges } from './queries/present-exchanges.ts';
     RateExchange,
     CloseRivals,
     Agenda,
+    { provide: Recordings, useFactory: (storage: Storage) => new Recordings(storage), inject: [Storage] },
     TakeClip,
     GetExchange,
     GetMeeting,

@@ -1,9 +1,10 @@
-import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Actor } from '@offshoot/contracts/basics';
 import type { Plant } from '@offshoot/contracts/plants';
 import { newId } from '@offshoot/nest-kit/database';
 import { testClock } from '@offshoot/testing/clock';
+import { claimingTracks } from '@offshoot/testing/recordings/mp4';
+import { recorded } from '@offshoot/testing/recordings/recorded';
 import { PlantServiceTest, person, plain } from '../../test/plant-service.ts';
 import { SweepVoices } from './commands/sweep-voices.ts';
 import { voiceKey, voiceOf } from './domain/voice-keys.ts';
@@ -11,12 +12,9 @@ import { voiceKey, voiceOf } from './domain/voice-keys.ts';
 describe('voice notes', () => {
   const clock = testClock();
   let test: PlantServiceTest;
-  /** Two seconds of a tone, as a browser records it. */
-  let webm: Buffer;
-  let mp4: Buffer;
+  const [webm, mp4] = [recorded('voice.webm'), recorded('voice.mp4')];
   beforeAll(async () => {
     test = await PlantServiceTest.start({ clock });
-    [webm, mp4] = await Promise.all(['webm', 'mp4'].map((format) => readFile(new URL(`../../test/voices/voice.${format}`, import.meta.url)))) as [Buffer, Buffer];
   });
   afterAll(() => test.stop());
 
@@ -40,7 +38,7 @@ describe('voice notes', () => {
       expect(taken.seconds).toBeLessThan(2.6);
       const plant = await test.publish(owner, { voice_description: taken.voice });
       expect((await see(plant, person())).voice_description).toBe(plain(taken.voice));
-      expect((await test.running.storage.get(voiceKey(voiceOf(plain(taken.voice))))).length).toBe(file.length);
+      expect((await test.running.storage.get(voiceKey(voiceOf(plain(taken.voice))))).length).toBeGreaterThan(file.length / 2);
     }
   });
 
@@ -51,12 +49,11 @@ describe('voice notes', () => {
     const { voice } = await upload(person(), Buffer.concat([webm, tags]));
     const kept = await test.running.storage.get(voiceKey(voiceOf(plain(voice))));
     expect(kept.includes('GPS')).toBe(false);
-    expect(kept.subarray(0, webm.length).equals(webm)).toBe(true);
   });
 
   it.each<[string, () => Promise<Buffer>, string]>([
     ['a picture', () => import('../../test/plant-service.ts').then(({ picture }) => picture()), 'invalid_file_format'],
-    ['a video', () => readFile(new URL('../../test/voices/video.webm', import.meta.url)), 'invalid_file_format'],
+    ['a video', () => Promise.resolve(recorded('clip.webm')), 'invalid_file_format'],
     ['a text that is named like one', () => Promise.resolve(Buffer.from('no voice at all, but long enough')), 'invalid_file_format'],
     ['a recording that is cut off', () => Promise.resolve(webm.subarray(0, 60)), 'broken_upload'],
     ['more than 3 MB', () => Promise.resolve(Buffer.concat([webm, Buffer.alloc(3 * 1024 * 1024)])), 'file_too_large'],
@@ -65,6 +62,25 @@ describe('voice notes', () => {
     const owner = person();
     await expect(upload(owner, await file())).rejects.toMatchObject({ code });
     for await (const { key } of test.running.storage.list(`staging/${owner.user_id}/`)) throw new Error(`${key} stayed`);
+  });
+
+  it('that are crafted to take a minute and all memory stop no other call', async () => {
+    const owner = person();
+    const plant = await test.publish(owner);
+    let refusal: unknown;
+    let calls = 0;
+    const before = process.threadCpuUsage();
+    const attack = upload(owner, claimingTracks(500, 1_600_000)).catch((error: unknown) => (refusal = error));
+    while (refusal === undefined) {
+      await see(plant, owner);
+      calls += 1;
+    }
+    await attack;
+    const { user, system } = process.threadCpuUsage(before);
+    expect(refusal).toMatchObject({ code: 'broken_upload' });
+    expect(calls).toBeGreaterThan(0);
+    // Microseconds on the processor beside those of the calls themselves, which a busy machine does not stretch.
+    expect(user + system).toBeLessThan(1_000_000 + calls * 50_000);
   });
 
   it('belong to one plant of the person who spoke', async () => {

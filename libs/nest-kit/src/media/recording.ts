@@ -1,18 +1,20 @@
-/** Bytes to be written over, so that nothing else in the file moves: `with` at `start`, then zeros until `end`. */
-export interface Patch {
-  readonly start: number;
-  readonly end: number;
-  readonly with: Buffer;
-}
-
-/** What a recording of picture or sound is, and what of it tells more than the picture and the sound. */
+/** What a recording of picture or sound is. */
 export interface Recording {
   readonly format: 'mp4' | 'webm';
   readonly seconds: number;
   readonly hasPicture: boolean;
   readonly hasSound: boolean;
-  readonly patches: readonly Patch[];
 }
 
-/** A file that claims to be of a format and breaks its rules. */
-export class BrokenRecording extends Error {}
+/** A file to rewrite, and what it may hold. */
+export interface RewriteTask {
+  readonly from: string;
+  readonly to: string;
+  readonly maxSeconds: number;
+}
+
+/**
+ * What became of it: `unsupported` is no MP4 or WebM or has no track in a known codec, `broken` breaks the rules of its
+ * format or exceeds what an honest file needs.
+ */
+export type RewriteResult = { readonly outcome: 'rewritten'; readonly recording: Recording } | { readonly outcome: 'unsupported' | 'broken' | 'too_long' };

@@ -7,12 +7,9 @@ import { Clock } from '@offshoot/nest-kit/clock';
 import { newId } from '@offshoot/nest-kit/database';
 import { isStagedBy, StagedUploads } from '@offshoot/nest-kit/images/staged-uploads';
 import { Log } from '@offshoot/nest-kit/logging';
-import { inspectRecording } from '@offshoot/nest-kit/media/inspect-recording';
-import { patched } from '@offshoot/nest-kit/media/patched';
-import { BrokenRecording } from '@offshoot/nest-kit/media/recording';
-import type { Recording } from '@offshoot/nest-kit/media/recording';
+import { RecordingRefused, Recordings } from '@offshoot/nest-kit/media/recordings';
+import type { RewrittenRecording } from '@offshoot/nest-kit/media/recordings';
 import { Storage } from '@offshoot/nest-kit/storage';
-import { buffer } from 'node:stream/consumers';
 import { MediaReferences } from '../../media/media-references.ts';
 import { voiceKey, voiceReferenceOf } from '../domain/voice-keys.ts';
 import { VoiceRows } from '../persistence/voice-rows.ts';
@@ -21,13 +18,14 @@ import type { UploadedVoice } from '../persistence/voice-rows.ts';
 /** Recorders stop a little late. */
 const tolerance = 1;
 
-/** Takes a voice note over: known by its content, and kept without what it tells beside the voice. */
+/** Accepts a voice note: recognised by its content, and stored with nothing but the sound. */
 @Injectable()
 export class TakeVoice {
   private readonly uploads: StagedUploads;
 
   constructor(
     private readonly storage: Storage,
+    private readonly recordings: Recordings,
     private readonly rows: VoiceRows,
     private readonly media: MediaReferences,
     private readonly clock: Clock,
@@ -39,38 +37,36 @@ export class TakeVoice {
   async handle(actor: Actor, stagingKey: string): Promise<TakenVoice> {
     if (!isStagedBy(actor.user_id, stagingKey)) throw new DomainError('broken_upload');
     try {
-      const file = await this.uploads.read(stagingKey);
-      if (file === null) return await this.takenBefore(stagingKey);
-      const { format, seconds, patches } = await this.inspected(file);
-      // The row comes first: should this process die now, the sweep finds whatever object it leaves.
-      const stored = await this.rows.add({ id: newId(), ownerId: actor.user_id, stagingKey, format, seconds, at: this.clock.now() });
-      const clean = patched(patches);
-      clean.end(file);
-      const kept = await buffer(clean);
-      await this.storage.put(voiceKey(stored), kept, { contentType: `audio/${format}`, size: kept.length });
+      const voice = await this.rewritten(actor, stagingKey);
       await this.uploads.discard(stagingKey);
-      return this.present(stored);
+      return voice;
     } catch (error) {
-      // A file that will never be taken is not kept; a part that is down for a moment lets the person try again.
+      if (error instanceof DomainError && error.code === 'not_found') return this.storedBefore(stagingKey);
+      // A file that is refused is not kept; while a dependency is away the user may try again.
       if (error instanceof DomainError && error.code !== 'unavailable') await this.uploads.discard(stagingKey);
       throw error;
     }
   }
 
-  private async inspected(file: Buffer): Promise<Recording> {
+  private async rewritten(actor: Actor, stagingKey: string): Promise<TakenVoice> {
     try {
-      const found = await inspectRecording({ size: file.length, read: async (start, length) => file.subarray(start, start + length) });
-      if (!found?.hasSound || found.hasPicture) throw new DomainError('invalid_file_format', { formats: limits.voiceFormats.join(', ') });
-      if (found.seconds > limits.voiceSeconds + tolerance) throw new DomainError('voice_too_long', { max: limits.voiceSeconds });
-      return found;
+      return await this.recordings.rewrite(stagingKey, { bytes: limits.voiceBytes, seconds: limits.voiceSeconds + tolerance }, (recording) => this.store(actor, stagingKey, recording));
     } catch (error) {
-      if (error instanceof BrokenRecording) throw new DomainError('broken_upload');
-      throw error;
+      if (!(error instanceof RecordingRefused)) throw error;
+      throw error.reason === 'too_long' ? new DomainError('voice_too_long', { max: limits.voiceSeconds }) : refused();
     }
   }
 
-  /** An answer that got lost on its way: the retry finds the note by its upload. */
-  private async takenBefore(stagingKey: string): Promise<TakenVoice> {
+  private async store({ user_id }: Actor, stagingKey: string, { hasSound, hasPicture, format, seconds, size, stream }: RewrittenRecording): Promise<TakenVoice> {
+    if (!hasSound || hasPicture) throw refused();
+    // The row comes first: should this process die now, the sweep finds whatever object it leaves.
+    const stored = await this.rows.add({ id: newId(), ownerId: user_id, stagingKey, format, seconds, at: this.clock.now() });
+    await this.storage.put(voiceKey(stored), stream, { contentType: `audio/${format}`, size });
+    return this.present(stored);
+  }
+
+  /** A response that got lost on its way: the retry finds the note by its upload. */
+  private async storedBefore(stagingKey: string): Promise<TakenVoice> {
     const known = await this.rows.ofUpload(stagingKey);
     if (!known) throw new DomainError('broken_upload');
     return this.present(known);
@@ -80,3 +76,5 @@ export class TakeVoice {
     return { voice: this.media.signed(voiceReferenceOf(voice)), seconds: voice.seconds };
   }
 }
+
+const refused = (): DomainError => new DomainError('invalid_file_format', { formats: limits.voiceFormats.join(', ') });

@@ -1,0 +1,134 @@
+import { buffer } from 'node:stream/consumers';
+import { afterAll, describe, expect, it } from '@jest/globals';
+import { DomainError } from '@offshoot/contracts/errors';
+import { edgeConfig, parseConfig } from '@offshoot/nest-kit/config';
+import { newId } from '@offshoot/nest-kit/database';
+import { RecordingRefused, Recordings } from '@offshoot/nest-kit/media/recordings';
+import type { Recording } from '@offshoot/nest-kit/media/recording';
+import { Storage } from '@offshoot/nest-kit/storage';
+import { ChildMemory } from '@offshoot/testing/child-memory';
+import { testServers } from '@offshoot/testing/environment';
+import { ascii, claimingRuns, claimingTracks, endlessRuns, film, fragmentedFilm, manySamples, sharedSamples } from '@offshoot/testing/recordings/mp4';
+import type { Canary } from '@offshoot/testing/recordings/mp4';
+import { mutated } from '@offshoot/testing/recordings/mutated';
+import { recorded } from '@offshoot/testing/recordings/recorded';
+import { element, manyClusters, strayElement, webmFilm, zeroHeader } from '@offshoot/testing/recordings/webm';
+import * as fc from 'fast-check';
+
+const storage = new Storage(parseConfig(edgeConfig, { ...testServers(), S3_PREFIX: `${newId()}/` }));
+const recordings = new Recordings(storage);
+const memory = new ChildMemory();
+afterAll(() => {
+  memory.stop();
+  recordings.onApplicationShutdown();
+});
+
+type Rewritten = Recording & { bytes: Buffer };
+
+async function rewritten(bytes: Buffer): Promise<Rewritten> {
+  const key = `staging/${newId()}`;
+  await storage.put(key, bytes, { contentType: 'application/octet-stream' });
+  try {
+    return await recordings.rewrite(key, { bytes: 50 * 1024 * 1024, seconds: 61 }, async ({ stream, ...recording }) => ({ ...recording, bytes: await buffer(stream) }));
+  } finally {
+    await storage.remove([key]);
+  }
+}
+
+/** `rewritten`, or why not. */
+const outcome = (bytes: Buffer): Promise<string> => {
+  memory.peak = 0;
+  return rewritten(bytes).then(
+    () => 'rewritten',
+    (error: unknown) => {
+      if (error instanceof RecordingRefused) return error.reason;
+      if (error instanceof DomainError) return error.code;
+      throw error;
+    },
+  );
+};
+
+const canary: Canary = (place) => ascii(`CANARY ${place};`.slice(0, 31));
+const files = (mark?: Canary) =>
+  [
+    ['MP4', 'mp4', film(12, { canary: mark })],
+    ['QuickTime', 'mp4', film(12, { canary: mark, brand: 'qt  ' })],
+    ['fragmented MP4', 'mp4', fragmentedFilm(12, { canary: mark })],
+    ['WebM', 'webm', webmFilm(12, { canary: mark })],
+    ['live WebM', 'webm', webmFilm(12, { canary: mark, isLive: true })],
+  ] as const;
+
+describe('a recording', () => {
+  it.each(files(canary))('%s: is stored with its packets, and nothing else of the file', async (_, format, bytes) => {
+    expect(bytes.toString('latin1').match(/CANARY/g)?.length).toBeGreaterThan(15);
+    const kept = await rewritten(bytes);
+    expect(kept).toMatchObject({ format, seconds: 12, hasPicture: true, hasSound: false });
+    expect(kept.bytes.toString('latin1').match(/CANARY[^;]*/g)).toBeNull();
+    expect(kept.bytes.includes(Buffer.from('dadadada', 'hex'))).toBe(false);
+    expect([kept.bytes.includes('PICTURE1'), kept.bytes.includes('PICTURE2')]).toEqual([true, true]);
+    // What was stored is a whole file of the same kind.
+    expect(await rewritten(kept.bytes)).toMatchObject({ format, seconds: 12, hasPicture: true });
+  });
+
+  it.each(['clip.webm', 'clip.mp4', 'voice.webm', 'voice.mp4'] as const)('%s, as a browser records it, is measured though it tells no length', async (name) => {
+    const kept = await rewritten(recorded(name));
+    expect(kept).toMatchObject({ format: name.split('.')[1], hasPicture: name.startsWith('clip'), hasSound: true });
+    expect(kept.seconds).toBeGreaterThan(1.7);
+    expect(kept.seconds).toBeLessThan(2.3);
+  });
+
+  it.each([
+    ['another Matroska', webmFilm(1, { docType: 'matroska' })],
+    ['a page', ascii('<!doctype html><script>alert(1)</script>')],
+    ['nothing', Buffer.alloc(0)],
+    ['a few bytes', ascii('ftyp')],
+  ])('%s is none', async (_, bytes) => {
+    expect(await outcome(bytes)).toBe('unsupported');
+  });
+});
+
+describe('a crafted recording', () => {
+  // Where the machine is busy, what takes all its time on the processor meets the deadline before.
+  it.each([
+    ['500 tracks that claim what lies behind their tables', claimingTracks(500, 1_600_000), ['broken_upload']],
+    ['the same as tracks of picture', claimingTracks(500, 1_600_000, 'vide'), ['broken_upload']],
+    ['8,000 runs that claim what lies behind them', claimingRuns(8_000, 1_500_000), ['broken_upload']],
+    ['runs of four thousand million samples', endlessRuns(1_000), ['broken_upload', 'unavailable']],
+    ['400,000 samples', manySamples(400_000), ['broken_upload', 'unavailable']],
+    ['a table that no heap takes', manySamples(10_000_000), ['broken_upload', 'unavailable']],
+    ['samples that share their bytes', sharedSamples(1_000, 1_000_000), ['broken_upload']],
+    ['a block of 45 MB', Buffer.concat([webmFilm(1, { isLive: true }), element('a3', Buffer.from([0x81, 0, 0, 0x80]), Buffer.alloc(45_000_000))]), ['broken_upload', 'unavailable']],
+    ['a packet of 45 MB', sharedSamples(1, 45_000_000), ['broken_upload']],
+    ['a header of zeros', zeroHeader(1_600_000), ['unsupported']],
+    ['100,000 clusters', manyClusters(100_000), ['broken_upload', 'unavailable']],
+    ['an element that a reader searches without end', strayElement(), ['broken_upload', 'unavailable']],
+  ])('%s: costs the service nothing', async (_, bytes, expected) => {
+    const before = process.threadCpuUsage();
+    expect(expected).toContain(await outcome(bytes));
+    const { user, system } = process.threadCpuUsage(before);
+    // Microseconds on the processor, which a busy machine does not stretch; the file is also sent from here.
+    expect(user + system).toBeLessThan(1_000_000);
+    expect(memory.peak / 1e6).toBeLessThan(200);
+  });
+
+  it('of any structure is rewritten or refused', async () => {
+    const seeds = [...files().map(([, , bytes]) => bytes), ...(['clip.webm', 'clip.mp4', 'voice.webm', 'voice.mp4'] as const).map(recorded)];
+    const change = fc.record({
+      at: fc.nat(),
+      kind: fc.constantFrom('size', 'count', 'twice', 'many', 'without', 'cut', 'zeros'),
+      value: fc.constantFrom(0, 1, 7, 8, 16, 1_000, 60_000, 500_000, 0x7fffffff, 0x81ffffff, 0xffffffff),
+    });
+    const seen: Record<string, number> = {};
+    await fc.assert(
+      fc.asyncProperty(fc.nat({ max: seeds.length - 1 }), fc.array(change, { minLength: 1, maxLength: 3 }), async (which, changes) => {
+        const result = await outcome(mutated(seeds[which] ?? Buffer.alloc(0), changes as Parameters<typeof mutated>[1]));
+        seen[result] = (seen[result] ?? 0) + 1;
+        expect(['rewritten', 'unsupported', 'broken_upload', 'too_long', 'unavailable']).toContain(result);
+        expect(memory.peak / 1e6).toBeLessThan(200);
+      }),
+      { numRuns: 30, seed: 20261122, endOnFailure: true },
+    );
+    expect(seen.rewritten ?? 0).toBeGreaterThan(0);
+    expect(seen.broken_upload ?? 0).toBeGreaterThan(0);
+  }, 600_000);
+});
