@@ -1,0 +1,89 @@
+import { readFile } from 'node:fs/promises';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import type { Exchange } from '@offshoot/contracts/exchange';
+import type { Plant } from '@offshoot/contracts/plants';
+import { v7 as newId } from 'uuid';
+import { eventually } from '../support/eventually.ts';
+import { Person, somewhere } from '../support/person.ts';
+import { system } from '../support/system.ts';
+
+/** A body that every route takes. */
+const body = {
+  name: 'Monstera', description: 'A cutting', species: '', care_instructions: '', latitude: 48.1, longitude: 11.5, address: 'At the fountain', images: [`/media/${newId()}.webp`],
+  content: 'Hello', message: '', owner_message: '', reason: 'spam', rating: 5, review: '', time: new Date(Date.now() + 3 * 86_400_000).toISOString(), time_zone: 'Europe/Berlin', video_url: '', share_address: false, search: 'fern', alerts: true,
+};
+
+/** A person may be blocked whatever their profile shows: they may be known from an exchange. */
+const leftOut = new Set(['POST users/:id/block']);
+
+describe('ids of what a caller may not see', () => {
+  let stranger: Person;
+  /** Ids that exist and are not the stranger's, by the beginning of a route's path. */
+  let foreign: readonly (readonly [route: RegExp, id: string])[];
+  let hidden: Plant;
+  let routes: string[];
+
+  beforeAll(async () => {
+    let owner: Person, requester: Person, shy: Person;
+    [owner, requester, shy, stranger] = await Promise.all(['owner', 'requester', 'shy', 'stranger'].map((name) => Person.arrive(name))) as [Person, Person, Person, Person];
+    const home = somewhere();
+    const fern = await owner.publishPlant('Sword fern', home);
+    // A telephone number keeps a plant from being published.
+    hidden = await owner.listPlant('Fern, call +351 912 345 678', home);
+    const exchange = await eventually('the request', () => requester.request(fern.id), () => true, 10_000);
+    await owner.call<Exchange>('POST', `/exchange/${exchange.id}/accept`, { body: {}, expect: 200 });
+    const room = await owner.roomOf(exchange.id);
+    const { body: search } = await owner.call<{ id: string }>('POST', '/plants/saved-searches', { body: { search: 'fern' }, expect: 201 });
+    const { settings } = await shy.me();
+    await shy.call('PUT', '/auth/me', { body: { settings: { ...settings, privacy: { ...settings.privacy, public_profile: false } } }, expect: 200 });
+    const sessions = await owner.get<{ id: string }[]>('/auth/sessions');
+    const { items } = await owner.get<{ items: { id: string }[] }>('/notifications');
+    foreign = [
+      [/^plants\/saved-searches\//, search.id], [/^plants\//, hidden.id], [/^(exchange|chat\/exchange)\//, exchange.id], [/^chat\/rooms\//, room.id],
+      [/^users\//, shy.id], [/^auth\/sessions\//, sessions[0]?.id ?? ''], [/^notifications\//, items[0]?.id ?? newId()],
+    ];
+    // The matrix of who may call what names every route, and a test of its own holds that.
+    const matrix = await readFile(new URL('../../apps/gateway/test/access.medium-spec.ts', import.meta.url), 'utf8');
+    const names = new Set([...matrix.matchAll(/'((?:GET|POST|PUT|DELETE) [^']+)': (?:open|signedIn|active|\[)/g)].map(([, name]) => name ?? ''));
+    routes = [...names].filter((name) => name.includes('/:') && !/ media\//.test(name) && !leftOut.has(name));
+    expect(routes.length).toBeGreaterThan(25);
+  }, 200_000);
+
+  /** Status and body; the id, where a body repeats it, by a placeholder. */
+  async function answered(method: string, path: string, id: string, sent: object = body): Promise<string> {
+    const response = await fetch(`${system.url()}/api/v1/${path}`, {
+      method,
+      headers: { authorization: `Bearer ${stranger.token}`, ...(method === 'GET' ? {} : { 'content-type': 'application/json' }) },
+      body: method === 'GET' ? null : JSON.stringify(sent),
+    });
+    return `${response.status} ${(await response.text()).replaceAll(id, '{id}')}`;
+  }
+
+  it('are answered like unknown ones by every route that names one', async () => {
+    const faults: string[] = [];
+    for (const route of routes) {
+      const [method = '', path = ''] = route.split(' ');
+      const id = foreign.find(([beginning]) => beginning.test(path))?.[1];
+      if (!id) {
+        faults.push(`${route}: no id of somebody else is known to this test`);
+        continue;
+      }
+      const [unknown, message] = [newId(), newId()];
+      const to = (wanted: string) => path.replace(':message_id', message).replace(/:\w+/, wanted);
+      const [theirs, nobodys] = [await answered(method, to(id), id), await answered(method, to(unknown), unknown)];
+      if (theirs !== nobodys) faults.push(`${route}: ${theirs}, and for an unknown id ${nobodys}`);
+      if (/^(429|422|5)/.test(theirs)) faults.push(`${route}: ${theirs} says nothing`);
+    }
+    expect(faults).toEqual([]);
+  }, 60_000);
+
+  it.each([
+    ['a request', 'exchange/request', (id: string) => ({ plant_id: id, message: '', offered_plant_id: null })],
+    ['a report', 'reports', (id: string) => ({ subject: 'plant', subject_id: id, reason: 'spam' })],
+  ])('are answered like unknown ones by %s of an unpublished plant', async (_what, path, bodyOf) => {
+    const unknown = newId();
+    const theirs = await answered('POST', path, hidden.id, bodyOf(hidden.id));
+    expect(theirs).toBe(await answered('POST', path, unknown, bodyOf(unknown)));
+    expect(theirs).toMatch(/^404 /);
+  });
+});
