@@ -7,6 +7,7 @@ import type { Log } from '@offshoot/nest-kit/logging';
 import compression from 'compression';
 import type { Express, NextFunction, Request, Response } from 'express';
 import type { GatewayConfig } from './config.ts';
+import { Connections } from './http/connections.ts';
 import { GatewayModule } from './gateway.module.ts';
 import { refuse } from './http/error.filter.ts';
 import { calledRoute } from './http/called-route.ts';
@@ -35,7 +36,9 @@ export async function createGateway(config: GatewayConfig, log: Log, clock?: Clo
   app.set('trust proxy', /^\d+$/.test(config.TRUST_PROXY) ? Number(config.TRUST_PROXY) : config.TRUST_PROXY);
   app.disable('x-powered-by');
   const httpMetrics = app.get(HttpMetrics);
-  app.use(httpMetrics.observe.bind(httpMetrics), requestId, slowBodies(config.SLOW_BODY_MS), idempotencyKey, ...securityHeaders({ googleButton: config.GOOGLE_CLIENT_ID !== '' }), compression());
+  const connections = app.get(Connections);
+  connections.keep(app.getHttpServer(), config.KEEP_ALIVE_MS);
+  app.use(connections.announceEnd, httpMetrics.observe.bind(httpMetrics), requestId, slowBodies(config.SLOW_BODY_MS), idempotencyKey, ...securityHeaders({ googleButton: config.GOOGLE_CLIENT_ID !== '' }), compression());
   app.useBodyParser('json', { limit: bodyLimit });
   app.useBodyParser('urlencoded', { limit: bodyLimit, extended: false });
   app.setGlobalPrefix('api/v1', { exclude: ['media/:file', 'media/avatars/:file', 'media/voices/:file', 'media/private/:kind/:file'] });

@@ -32,6 +32,8 @@ export const gatewayConfig = edgeConfig.extend({
   MEDIA_SECRET: mediaSecret,
   /** In this time a body must end, or bring 64 kB more. */
   SLOW_BODY_MS: z.coerce.number().int().min(1).default(30_000),
+  /** How long an idle connection is kept. Longer than the balancer keeps its own, which else sends a call into one that just ended. */
+  KEEP_ALIVE_MS: z.coerce.number().int().min(1_000).max(3_600_000).default(65_000),
   PHOTO_MAX_MB: z.coerce.number().int().min(1).max(50).default(5),
 });
 

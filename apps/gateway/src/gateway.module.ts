@@ -11,6 +11,7 @@ import { ExchangeController } from './exchange/exchange.controller.ts';
 import { MeetingController } from './exchange/meeting.controller.ts';
 import { ExchangeNames } from './exchange/names.ts';
 import { AccessTokenStrategy } from './http/access-token.strategy.ts';
+import { Connections } from './http/connections.ts';
 import { ErrorFilter } from './http/error.filter.ts';
 import { FormFiles } from './http/form-files.ts';
 import { HttpMetrics } from './http/http-metrics.ts';
@@ -57,6 +58,7 @@ import { StatsController } from './stats/stats.controller.ts';
     AccessTokenStrategy,
     CallerAddresses,
     ClipForm,
+    Connections,
     DailySeen,
     EndedSessions,
     ExchangeNames,

@@ -8,6 +8,7 @@ import { stopOnSignals } from '@offshoot/nest-kit/shutdown';
 import { startTelemetry } from '@offshoot/nest-kit/telemetry';
 import { createGateway } from './app.ts';
 import { gatewayConfig } from './config.ts';
+import { Connections } from './http/connections.ts';
 
 const config = loadConfig(gatewayConfig);
 const log = Log.create('gateway', config.LOG_LEVEL);
@@ -25,7 +26,10 @@ stopOnSignals({
   log,
   graceMs: shutdownGrace(config),
   deadlineMs: config.SHUTDOWN_DEADLINE_MS,
-  drain: () => health.drain(),
+  drain: () => {
+    health.drain();
+    app.get(Connections).drain();
+  },
   stop: async () => {
     await app.close();
     await health.close();
