@@ -40,6 +40,24 @@ describe('the environment of a service', () => {
     expect(chat).not.toHaveProperty('SMTP_URL');
   });
 
+  it('signs in at each server as the process, never as the administrator', () => {
+    const chat = serviceEnvironment(input, named('chat'), 4000);
+    expect(chat.NATS_URL).toBe(`nats://chat:${secrets.nats_passwords.chat}@127.0.0.1:2`);
+    expect(chat.REDIS_URL).toBe(`redis://chat:${secrets.redis_passwords.chat}@127.0.0.1:1`);
+    expect([chat.S3_ACCESS_KEY, chat.S3_SECRET_KEY]).toEqual(Object.values(secrets.s3_keys.chat ?? {}));
+    const gateway = gatewayEnvironment(input, { health: 4000, http: 8080 }, '/client');
+    expect(new URL(gateway.NATS_URL ?? '').username).toBe('gateway');
+    expect(gateway.REDIS_URL).toBeUndefined();
+    expect(serviceEnvironment(input, named('rewards'), 4000).S3_ACCESS_KEY).toBeUndefined();
+  });
+
+  it('signs in at a server of the person as its own variable says, else as the one for all', () => {
+    const own = { ...input, user: { NATS_URL: 'nats://all@n', NATS_URL_CHAT: 'nats://chat@n', S3_ENDPOINT: 'http://s', S3_ACCESS_KEY: 'all', S3_ACCESS_KEY_MODERATION_AI: 'ai' } };
+    expect(serviceEnvironment(own, named('chat'), 4000)).toMatchObject({ NATS_URL: 'nats://chat@n', S3_ACCESS_KEY: 'all' });
+    expect(serviceEnvironment(own, named('moderation-ai'), 4000)).toMatchObject({ NATS_URL: 'nats://all@n', S3_ACCESS_KEY: 'ai' });
+    expect(serviceEnvironment(own, named('plant'), 4000)).not.toHaveProperty('NATS_URL_CHAT');
+  });
+
   it('prefers a secret that the person has set', () => {
     const own = { ...input, user: { ...input.user, PLACE_SECRET: 'mine' } };
     expect(serviceEnvironment(own, named('plant'), 4000).PLACE_SECRET).toBe('mine');

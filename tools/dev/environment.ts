@@ -1,3 +1,4 @@
+import { PREFIX } from '../infrastructure/access.ts';
 import type { Secrets } from '../infrastructure/secrets.ts';
 import type { ProcessDefinition, ServiceDefinition } from './services.ts';
 
@@ -40,6 +41,9 @@ const HANDED_OUT = [
   'DATA_DIR',
 ];
 
+/** The variables by which the servers are reached: each process has its own, whoever gives them. */
+const OF_PROCESSES = /^(NATS_URL|REDIS_URL|S3_ACCESS_KEY|S3_SECRET_KEY)(_|$)/;
+
 /** The address of the product's database for one role. */
 export function databaseUrl(adminUrl: string, role: string, password: string): string {
   const url = new URL(adminUrl);
@@ -58,20 +62,43 @@ function secretOf(input: EnvironmentInput, name: ServiceDefinition['secrets'][nu
 }
 
 function base(input: EnvironmentInput): Env {
-  const passedOn = Object.entries(input.user).filter(([name]) => !HANDED_OUT.includes(name) && !/^npm_/i.test(name));
-  const { REDIS_URL, NATS_URL, S3_ENDPOINT, S3_ACCESS_KEY, S3_SECRET_KEY, S3_REGION, S3_BUCKET } = input.servers;
+  const passedOn = Object.entries(input.user).filter(([name]) => !HANDED_OUT.includes(name) && !OF_PROCESSES.test(name) && !/^npm_/i.test(name));
+  const { S3_ENDPOINT, S3_REGION, S3_BUCKET } = input.servers;
   return {
     ...Object.fromEntries(passedOn),
     NODE_ENV: input.user.NODE_ENV ?? input.nodeEnv,
     LOG_LEVEL: input.user.LOG_LEVEL ?? 'info',
-    PREFIX: 'offshoot',
+    PREFIX,
     // There is no balancer in front that must notice a stop first.
     SHUTDOWN_GRACE_MS: input.user.SHUTDOWN_GRACE_MS ?? '0',
     NODE_COMPILE_CACHE: `${input.cacheDir}/compiled`,
     // Each thread's own heap of malloc keeps what photos and models have used once.
     MALLOC_ARENA_MAX: '2',
     PUBLIC_URL: input.publicUrl,
-    ...{ REDIS_URL, NATS_URL, S3_ENDPOINT, S3_ACCESS_KEY, S3_SECRET_KEY, S3_REGION, S3_BUCKET },
+    ...{ S3_ENDPOINT, S3_REGION, S3_BUCKET },
+  };
+}
+
+function signedIn(url: string | undefined, user: string, password: string | undefined): string | undefined {
+  if (url === undefined || password === undefined) return undefined;
+  const own = new URL(url);
+  own.username = user;
+  own.password = password;
+  return own.href;
+}
+
+/**
+ * How a process signs in at the servers: at those of the launcher as its own user, at those that the person named as the
+ * variable of the process says (`NATS_URL_MODERATION_AI`), else as the one for all.
+ */
+function access({ user, servers, secrets }: EnvironmentInput, name: string): Env {
+  const given = (variable: string) => user[`${variable}_${name.toUpperCase().replaceAll('-', '_')}`] ?? user[variable];
+  const keys = user.S3_ENDPOINT ? undefined : secrets.s3_keys[name];
+  return {
+    NATS_URL: user.NATS_URL ? given('NATS_URL') : signedIn(servers.NATS_URL, name, secrets.nats_passwords[name]),
+    REDIS_URL: user.REDIS_URL ? given('REDIS_URL') : signedIn(servers.REDIS_URL, name, secrets.redis_passwords[name]),
+    S3_ACCESS_KEY: user.S3_ENDPOINT ? given('S3_ACCESS_KEY') : keys?.access_key,
+    S3_SECRET_KEY: user.S3_ENDPOINT ? given('S3_SECRET_KEY') : keys?.secret_key,
   };
 }
 
@@ -84,6 +111,7 @@ export function serviceEnvironment(input: EnvironmentInput, process: ProcessDefi
   if (!service) throw new Error(`${process.name} is no service.`);
   return {
     ...base(input),
+    ...access(input, process.name),
     HEALTH_PORT: String(healthPort),
     DATABASE_URL: roleUrl(input, `${service.name}_runtime`),
     ...(process.carriesFiles && keepsMemoryOfPhotos),
@@ -101,6 +129,7 @@ export function migrationEnvironment(input: EnvironmentInput, service: ServiceDe
 export function gatewayEnvironment(input: EnvironmentInput, ports: { health: number; http: number }, clientDir: string): Env {
   return {
     ...base(input),
+    ...access(input, 'gateway'),
     HEALTH_PORT: String(ports.health),
     PORT: String(ports.http),
     HOST: input.host ?? '127.0.0.1',

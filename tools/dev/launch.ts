@@ -14,6 +14,7 @@ import { partIsUp, sinceStart } from './report.ts';
 import { withoutPasswords, writeRunFile, writeServers } from './run-file.ts';
 import { ROLES } from './services.ts';
 import { hasDemo, readStamps, writeStamps } from './stamps.ts';
+import { prepareStreams } from './streams.ts';
 import { webPort } from './web-port.ts';
 
 export interface LaunchOptions {
@@ -107,6 +108,7 @@ async function bringUp(group: ProcessGroup, options: LaunchOptions, programs: Pr
   const { dataDir, development } = options;
   const { pageHost: host, port, kept: servers, ...prepared } = await prepare(group, options, programs);
   await timed('Database', 'schemas, roles, migrations', () => prepareDatabase(group, dataDir, prepared));
+  await prepareStreams(prepared.servers.NATS_URL ?? '');
   await fillIfEmpty(group, options, prepared, host);
   const input = await withDemoPeople(dataDir, prepared);
 

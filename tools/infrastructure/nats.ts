@@ -1,5 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { adminUser } from '../../libs/contracts/src/access/processes.ts';
+import { natsUsers, PREFIX } from './access.ts';
 import { freePort } from './ports.ts';
 import { runServer } from './run-server.ts';
 import type { RunningServer, StarterContext } from './server-context.ts';
@@ -21,8 +23,8 @@ export async function startNats(context: StarterContext): Promise<RunningServer>
     [
       `listen: 127.0.0.1:${port}`,
       'server_name: offshoot',
-      // A name and a password: nobody else on this machine may read what the services say to each other.
-      `authorization { user: offshoot, password: ${JSON.stringify(password)} }`,
+      // A user for each process, with what the catalogues say that it publishes, serves and consumes; nobody without a name.
+      `authorization { users: ${natsUsers(context.secrets, password, context.prefix ?? PREFIX)} }`,
       `jetstream { store_dir: ${JSON.stringify(path.join(folder, 'data'))}, max_mem: 64MB, max_file: 4GB }`,
       'max_payload: 1MB',
       '',
@@ -37,5 +39,5 @@ export async function startNats(context: StarterContext): Promise<RunningServer>
   };
   const ready = async () => (await talk(port, '', (text) => text.includes('\r\n'))).includes('"jetstream":true');
   await runServer(context, { spec, ready, what: 'NATS to answer', withinMs: 20_000 });
-  return { name: 'NATS', detail: `JetStream, port ${port}`, env: { NATS_URL: `nats://offshoot:${password}@127.0.0.1:${port}` } };
+  return { name: 'NATS', detail: `JetStream, port ${port}`, env: { NATS_URL: `nats://${adminUser}:${password}@127.0.0.1:${port}` } };
 }

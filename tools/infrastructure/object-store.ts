@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { Client } from 'minio';
+import { PREFIX, storeHolders } from './access.ts';
 import { freePort } from './ports.ts';
 import { runServer } from './run-server.ts';
 import type { RunningServer, StarterContext } from './server-context.ts';
@@ -52,7 +53,7 @@ export async function startObjectStore(context: StarterContext): Promise<Running
     name: 'object-store',
     // Files that pass through count with the heap, as in the services (tools/dev/parts.ts).
     command: [process.execPath, '--max-semi-space-size=4', ...filesCountWithHeap, path.join(import.meta.dirname, 'object-store', 'server.ts')],
-    env: { ...process.env, ...env, S3_PORT: String(port), S3_DIRECTORY: path.join(context.dataDir, 'objects'), S3_DURABLE: String(context.durable) },
+    env: { ...process.env, ...env, S3_PORT: String(port), S3_DIRECTORY: path.join(context.dataDir, 'objects'), S3_DURABLE: String(context.durable), S3_HOLDERS: JSON.stringify(storeHolders(context.secrets, context.prefix ?? PREFIX)) },
     logFile: path.join(context.dataDir, 'logs', 'object-store.log'),
   };
   const ready = async () => (await fetch(env.S3_ENDPOINT, { signal: AbortSignal.timeout(1_000) })).status === 403;

@@ -1,5 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { adminUser } from '../../libs/contracts/src/access/processes.ts';
+import { PREFIX, redisUsers } from './access.ts';
 import { freePort } from './ports.ts';
 import { runServer } from './run-server.ts';
 import type { RunningServer, StarterContext } from './server-context.ts';
@@ -20,7 +22,7 @@ export async function startRedis(context: StarterContext): Promise<RunningServer
     'bind 127.0.0.1',
     `port ${port}`,
     `dir ${JSON.stringify(folder)}`,
-    `requirepass ${password}`,
+    ...redisUsers(context.secrets, password, context.prefix ?? PREFIX),
     `appendonly ${context.durable ? 'yes' : 'no'}`,
     'save ""',
     'maxmemory-policy noeviction',
@@ -34,9 +36,9 @@ export async function startRedis(context: StarterContext): Promise<RunningServer
     logFile: path.join(context.dataDir, 'logs', 'redis.log'),
   };
   const ready = async () => {
-    const answer = await talk(port, `AUTH ${password}\r\nPING\r\n`, (text) => text.split('\r\n').length > 2);
+    const answer = await talk(port, `AUTH ${adminUser} ${password}\r\nPING\r\n`, (text) => text.split('\r\n').length > 2);
     return answer.includes('+PONG');
   };
   await runServer(context, { spec, ready, what: 'Redis to answer', withinMs: 20_000 });
-  return { name: 'Redis', detail: `port ${port}`, env: { REDIS_URL: `redis://:${password}@127.0.0.1:${port}` } };
+  return { name: 'Redis', detail: `port ${port}`, env: { REDIS_URL: `redis://${adminUser}:${password}@127.0.0.1:${port}` } };
 }

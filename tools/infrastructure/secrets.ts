@@ -1,6 +1,7 @@
 import { createECDH, generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { completeProcessSecrets } from './access.ts';
 import type { ServerSecrets } from './server-context.ts';
 
 /** Everything that must stay secret in one copy of the product, made on its first start. */
@@ -49,6 +50,7 @@ export function completeSecrets(known: Partial<Secrets>, roles: readonly string[
     nats_password: known.nats_password ?? password(),
     s3_access_key: known.s3_access_key ?? randomBytes(10).toString('hex'),
     s3_secret_key: known.s3_secret_key ?? password(),
+    ...completeProcessSecrets(known),
     AUTH_SIGNING_KEYS: known.AUTH_SIGNING_KEYS ?? signingKeys(),
     AUTH_REFRESH_SECRET: known.AUTH_REFRESH_SECRET ?? key(),
     PLACE_SECRET: known.PLACE_SECRET ?? key(),

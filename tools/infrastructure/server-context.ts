@@ -1,7 +1,8 @@
+import type { ProcessSecrets } from './access.ts';
 import type { Kept, ProcessGroup } from './process-group.ts';
 
-/** The passwords of the servers that the launcher starts. */
-export interface ServerSecrets {
+/** The passwords of the servers that the launcher starts: those of their administrators and of the product's processes. */
+export interface ServerSecrets extends ProcessSecrets {
   postgres_admin_password: string;
   redis_password: string;
   nats_password: string;
@@ -18,6 +19,8 @@ export interface ServerContext {
   group: ProcessGroup;
   /** False for tests: data may be lost when the machine dies, and writing is faster. */
   durable: boolean;
+  /** First part of subjects, queues and keys that the processes' users are limited to; the product's where it is left out. */
+  prefix?: string;
   /** Where the mail page should be; without it anywhere free. */
   mailUiPort?: number;
   /** Whether what no variable names is brought up in Docker instead of embedded. */

@@ -1,3 +1,4 @@
+import { closeServer } from '../../libs/nest-kit/src/database/provision.ts';
 import { startContainers } from './docker/start.ts';
 import { startMail } from './mail.ts';
 import { startNats } from './nats.ts';
@@ -29,5 +30,7 @@ export async function startServers(
       tell({ ...server, detail: container?.detail ?? server.detail });
     }),
   );
+  // A server of the person's own may serve others, too.
+  if (!process.env.DATABASE_ADMIN_URL) await closeServer(env.DATABASE_ADMIN_URL ?? '');
   return env;
 }

@@ -3,25 +3,28 @@ import path from 'node:path';
 import { partIsUp } from '../dev/report.ts';
 import type { ProcessGroup } from '../infrastructure/process-group.ts';
 import { loadSecrets } from '../infrastructure/secrets.ts';
+import { ANY_PREFIX } from '../infrastructure/access.ts';
 import { findServerProgram } from '../infrastructure/server-program.ts';
 import { startServers } from '../infrastructure/servers.ts';
 import { CACHE_DIR } from '../paths.ts';
 
 /**
  * One set of servers without any data of an earlier run. The answer is the environment of medium tests:
- * DATABASE_ADMIN_URL, REDIS_URL, NATS_URL, S3_ENDPOINT and its keys, SMTP_URL, MAIL_API_URL; NATS_PROGRAM is for tests
- * that kill a server of their own.
+ * DATABASE_ADMIN_URL, REDIS_URL, NATS_URL, S3_ENDPOINT and its keys, SMTP_URL, MAIL_API_URL of the administrators;
+ * PROCESS_SECRETS is what each process signs in with, NATS_PROGRAM is for tests that kill a server of their own.
  */
 export async function startTestServers(group: ProcessGroup, folder: string): Promise<Record<string, string>> {
   for (const data of ['postgres', 'redis', 'nats', 'objects', 'mail', 'secrets.json']) {
     rmSync(path.join(folder, data), { recursive: true, force: true });
   }
-  const context = { dataDir: folder, cacheDir: CACHE_DIR, secrets: loadSecrets(folder, []), group, durable: false };
+  const secrets = loadSecrets(folder, []);
+  const context = { dataDir: folder, cacheDir: CACHE_DIR, secrets, group, durable: false, prefix: ANY_PREFIX };
   const [env, nats] = await Promise.all([
     startServers(context, (server, ms) => partIsUp(server.name, server.detail, ms)),
     findServerProgram('nats-server', CACHE_DIR),
   ]);
-  return { ...env, NATS_PROGRAM: nats.file };
+  const { nats_passwords, redis_passwords, s3_keys } = secrets;
+  return { ...env, NATS_PROGRAM: nats.file, PROCESS_SECRETS: JSON.stringify({ nats_passwords, redis_passwords, s3_keys }) };
 }
 
 /** Written beside and moved in place: a test that starts at this moment never reads half of it. */

@@ -21,7 +21,7 @@ afterAll(() => exchange.stop());
 const rate = (actor: Actor, { id }: Exchange, rating: number, review = '') => exchange.ask('exchanges.rate', { id, rating, review }, { actor });
 const get = (actor: Actor, { id }: Exchange) => exchange.ask('exchanges.get', { id }, { actor });
 const ofPerson = (actor: Actor) => exchange.ask('exchanges.person_rating', { user_id: actor.user_id });
-const reviewed = (id = newId()) => exchange.ask('exchanges.review', { id }, { actor: person() });
+const reviewed = (id = newId()) => exchange.ask('exchanges.review', { id });
 const reviewedOf = ({ id }: Exchange) => exchange.facts.all.flatMap((fact) => (fact.type === 'exchange.reviewed.v1' && fact.data.exchange_id === id ? [fact.data] : []));
 const remindedOf = ({ id }: Exchange) =>
   exchange.facts.all.flatMap((fact) => (fact.type === 'exchange.reminded.v1' && fact.data.exchange_id === id && fact.data.reminder === 'rating_waits' ? [fact.data.person_ids] : []));

@@ -10,6 +10,7 @@ import { Log } from '@offshoot/nest-kit/logging';
 import { Nats } from '@offshoot/nest-kit/nats';
 import { Pushes } from '@offshoot/nest-kit/pushes';
 import { Storage } from '@offshoot/nest-kit/storage';
+import { processAccess } from '@offshoot/testing/access';
 import { testServers } from '@offshoot/testing/environment';
 import { Foreign } from '@offshoot/testing/foreign';
 import { io, type Socket } from 'socket.io-client';
@@ -65,11 +66,12 @@ export const person = (more: Partial<Actor> = {}): Actor => ({
 export async function surroundings(given: Record<string, string> = {}): Promise<Surroundings> {
   const prefix = `t${Date.now().toString(36)}-${randomBytes(3).toString('hex')}`;
   const env = { ...testServers(), NODE_ENV: 'test', MEDIA_SECRET: 'media secret of tests', PREFIX: prefix, S3_PREFIX: `${prefix}/`, PUBLIC_URL: 'https://offshoot.example', ...given };
-  const config = parseConfig(gatewayConfig, env);
-  const nats = await Nats.connect(config, 'test', log);
+  const config = parseConfig(gatewayConfig, { ...env, ...processAccess('gateway', given) });
+  const administrator = parseConfig(gatewayConfig, { ...env, ...testServers() });
+  const nats = await Nats.connect(administrator, 'test', log);
   const foreign = new Foreign(nats);
   const pushes = new Pushes(nats);
-  const storage = new Storage(config);
+  const storage = new Storage(administrator);
   const key = await signingKey();
   const published = [key];
   await foreign.answer('auth.keys', () => ({ keys: published.map((one) => ({ ...one.jwk })) }));
@@ -84,7 +86,7 @@ export async function surroundings(given: Record<string, string> = {}): Promise<
     storage,
     stop: async () => {
       const manager = await jetstreamManager(nats.connection, { checkAPI: false });
-      await manager.streams.delete(nats.stream).catch(() => undefined);
+      for await (const name of manager.streams.names()) if (name.startsWith(`${nats.prefix}-`)) await manager.streams.delete(name);
       await nats.close();
       const keys: string[] = [];
       for await (const { key: one } of storage.list('')) keys.push(one);

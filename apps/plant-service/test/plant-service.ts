@@ -36,7 +36,7 @@ export interface Planted {
 /** The plant service on real servers, and what tests do with it again and again. */
 export class PlantServiceTest {
   /** What auth-service says to a person who wants to list. */
-  mayCreate: (actor: Actor | null) => void = () => undefined;
+  mayCreate: (userId: string) => void = () => undefined;
 
   /** Plants that an exchange holds, as exchange-service knows before this service does; null: exchange-service is away. */
   held: Set<string> | null = new Set<string>();
@@ -50,8 +50,8 @@ export class PlantServiceTest {
     const config = { PLACE_SECRET: 'a secret of the tests', ...options.config };
     const running = await startService(service, { ...options, config });
     const test = new PlantServiceTest(running);
-    await running.answer('people.may_create', (_input, actor) => {
-      test.mayCreate(actor);
+    await running.answer('people.check_may_create', ({ user_id }) => {
+      test.mayCreate(user_id);
       return {};
     });
     await running.answer('exchanges.holds_plant', ({ plant_id }) => {

@@ -22,6 +22,20 @@ export const pushes = {
   'reward:granted': z.object({ reward_type: rewardType, reward_amount: z.number(), level: z.optional(z.number()) }),
 } as const;
 export type PushName = keyof typeof pushes;
+
+/** The service that sends each push. */
+export const pushSenders: Record<PushName, 'auth' | 'plant' | 'exchange' | 'chat' | 'rewards'> = {
+  'chat:message': 'chat',
+  'chat:read': 'chat',
+  'chat:unread': 'chat',
+  'chat:room': 'chat',
+  'exchange:changed': 'exchange',
+  'plant:changed': 'plant',
+  'notification:new': 'auth',
+  'notification:unread': 'auth',
+  'reward:granted': 'rewards',
+};
+
 export type PushData<N extends PushName> = z.infer<(typeof pushes)[N]>;
 
 /** What gateways tell pages by themselves, between the two people of a room. */

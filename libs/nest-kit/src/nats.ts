@@ -1,16 +1,21 @@
-import { connect, type ConnectionOptions, type NatsConnection } from '@nats-io/transport-node';
+import { factsStream, inboxPrefix } from '@offshoot/contracts/subjects';
+import { connect, PermissionViolationError, type ConnectionOptions, type NatsConnection } from '@nats-io/transport-node';
 import { Contacts, deafAfter } from './contacts.ts';
 import type { Log } from './logging.ts';
 
 /** Milliseconds between two pings of our own: plain subscriptions have no heartbeat. */
 const askEvery = 5_000;
 
-/** Options for a client that never gives up on its servers. User and password stand in the URL. */
-export function natsOptions(urls: string, name: string): ConnectionOptions {
-  const parsed = urls.split(',').map((url) => new URL(url.trim()));
+/**
+ * Options for a client that never gives up on its servers. User and password stand in the URL; the user also names the
+ * inboxes, under which NATS lets nobody else listen.
+ */
+export function natsOptions({ NATS_URL, PREFIX }: { NATS_URL: string; PREFIX: string }, name: string): ConnectionOptions {
+  const parsed = NATS_URL.split(',').map((url) => new URL(url.trim()));
   const user = parsed.find((url) => url.username);
   return {
     name,
+    inboxPrefix: inboxPrefix(PREFIX, (user?.username ?? name).replaceAll(/[^\w-]/g, '_')),
     servers: parsed.map((url) => url.host),
     ...(user ? { user: decodeURIComponent(user.username), pass: decodeURIComponent(user.password) } : {}),
     maxReconnectAttempts: -1,
@@ -70,13 +75,13 @@ export class Nats {
 
   /** Connects; waits as long as no server answers. */
   static async connect(config: { NATS_URL: string; PREFIX: string; NATS_REPLICAS: number; EVENT_RETENTION_DAYS: number }, name: string, log: Log): Promise<Nats> {
-    const connection = await connect(natsOptions(config.NATS_URL, name));
+    const connection = await connect(natsOptions(config, name));
     return new Nats(connection, config.PREFIX, config.NATS_REPLICAS, config.EVENT_RETENTION_DAYS, log);
   }
 
   /** The name of the stream of all facts. */
   get stream(): string {
-    return `${this.prefix}-facts`;
+    return factsStream(this.prefix);
   }
 
   /** Ends the connection after everything sent has left. */
@@ -101,6 +106,8 @@ export class Nats {
         this.connectedSince = performance.now();
         log.info('connection to NATS is back');
         for (const listener of this.reconnectListeners) listener();
+      } else if (status.type === 'error' && status.error instanceof PermissionViolationError) {
+        log.error('NATS refuses what this process has no permission for', { error: status.error });
       } else if (status.type === 'error') {
         log.warn('NATS reports an error', { error: status.error });
       }

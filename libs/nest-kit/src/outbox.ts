@@ -1,10 +1,10 @@
 import { facts, type FactData, type FactType } from '@offshoot/contracts/events';
+import { wakeSubject } from '@offshoot/contracts/subjects';
 import type { EntityManager } from 'typeorm';
 import type { Clock } from './clock.ts';
 import { afterCommit, execute } from './database/database.ts';
 import { newId } from './ids.ts';
 import type { Nats } from './nats.ts';
-import { wakeSubject } from './outbox/relay.ts';
 import { currentRequestId } from './request-context.ts';
 
 /** A fact as `outbox` holds it; the columns have the same names. */

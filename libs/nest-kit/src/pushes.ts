@@ -1,4 +1,5 @@
 import { pushes, type PushData, type PushName } from '@offshoot/contracts/sockets';
+import { pushSubject } from '@offshoot/contracts/subjects';
 import type { Subscription } from '@nats-io/transport-node';
 import type { EntityManager } from 'typeorm';
 import { afterCommit } from './database/database.ts';
@@ -6,8 +7,6 @@ import type { Nats } from './nats.ts';
 
 /** A message for a person's open pages. */
 export type Push = { [N in PushName]: { userId: string; name: N; data: PushData<N> } }[PushName];
-
-const subjectFor = (prefix: string, userId: string, name: string): string => `${prefix}.push.user.${userId}.${name}`;
 
 /** Hints to people's open pages, by way of the gateways; a lost one is repaired when the page asks again. */
 export class Pushes {
@@ -28,13 +27,13 @@ export class Pushes {
     const parsed = pushes[name].safeParse(data);
     if (!parsed.success) throw new Error(`${name} was given other data: ${parsed.error.issues.map((i) => i.path.join('.')).join(', ')}`);
     const packet = JSON.stringify(parsed.data);
-    for (const userId of userIds) this.nats.connection.publish(subjectFor(this.nats.prefix, userId, name), packet);
+    for (const userId of userIds) this.nats.connection.publish(pushSubject(this.nats.prefix, userId, name), packet);
   }
 }
 
 /** Hears every push, in every process that asks. What is not of the catalogue is dropped. */
 export function subscribePushes(nats: Nats, handler: (push: Push) => void): Subscription {
-  return nats.connection.subscribe(subjectFor(nats.prefix, '*', '*'), {
+  return nats.connection.subscribe(pushSubject(nats.prefix, '*', '*'), {
     callback: (error, message) => {
       if (error) return;
       const [userId, name] = message.subject.split('.').slice(-2);

@@ -95,7 +95,7 @@ export async function startRuntime(service: ServiceDefinition, options: RuntimeO
     config, clock, log, metrics, database, nats,
     outbox: new Outbox(service.name, nats, clock),
     jobs: new Jobs(service.name, queues, clock),
-    rpc: new RpcClient(nats, metrics),
+    rpc: new RpcClient(nats, metrics, service.name),
     pushes: new Pushes(nats),
     storage: new Storage(config),
   };

@@ -17,16 +17,15 @@ const codeOf = (error: unknown): string =>
 const missing = new Set(['NoSuchKey', 'NotFound']);
 
 /**
- * The object store. A key that does not exist throws DomainError `not_found`, a store that is away or
+ * The object store, in a bucket that is there: a process may do no more than its objects need. A key that does not exist throws DomainError `not_found`, a store that is away or
  * slow throws `unavailable`.
  */
 export class Storage {
   private readonly client: Client | undefined;
   private readonly bucket: string;
   private readonly prefix: string;
-  private bucketStands: Promise<void> | undefined;
 
-  constructor(private readonly config: EdgeConfig) {
+  constructor(config: EdgeConfig) {
     this.bucket = config.S3_BUCKET;
     this.prefix = config.S3_PREFIX;
     if (!config.S3_ENDPOINT) return;
@@ -49,14 +48,10 @@ export class Storage {
   async put(key: string, body: Buffer | readonly Buffer[] | Readable, options: { contentType: string; size?: number }): Promise<void> {
     if (body instanceof Readable) {
       // A stream takes as long as its sender: only its source can say that it is too slow.
-      await this.ask(async (client) => {
-        await this.ensureBucket(client);
-        await client.putObject(this.bucket, this.prefix + key, body, options.size, { 'Content-Type': options.contentType });
-      }, 10 * deadline);
+      await this.ask((client) => client.putObject(this.bucket, this.prefix + key, body, options.size, { 'Content-Type': options.contentType }), 10 * deadline);
       return;
     }
     await this.ask(async (client) => {
-      await this.ensureBucket(client);
       const address = await client.presignedPutObject(this.bucket, this.prefix + key, addressLife);
       await sendObject(address, Buffer.isBuffer(body) ? [body] : body, options.contentType);
     });
@@ -132,19 +127,6 @@ export class Storage {
   private connected(): Client {
     if (!this.client) throw new Error('S3_ENDPOINT is not set: this process has no object store');
     return this.client;
-  }
-
-  private ensureBucket(client: Client): Promise<void> {
-    this.bucketStands ??= (async () => {
-      if (await client.bucketExists(this.bucket)) return;
-      await client.makeBucket(this.bucket, this.config.S3_REGION).catch((error: unknown) => {
-        if (!codeOf(error).startsWith('BucketAlready')) throw error;
-      });
-    })().catch((error: unknown) => {
-      this.bucketStands = undefined;
-      throw error;
-    });
-    return this.bucketStands;
   }
 
   private async ask<T>(work: (client: Client) => Promise<T>, limit = deadline): Promise<T> {

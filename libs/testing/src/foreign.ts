@@ -1,11 +1,13 @@
 import { jetstream } from '@nats-io/jetstream';
+import type { Msg } from '@nats-io/transport-node';
 import type { Actor } from '@offshoot/contracts/basics';
 import type { Fact, FactData, FactType } from '@offshoot/contracts/events';
 import type { QuestionAnswer, QuestionName, QuestionRequest } from '@offshoot/contracts/rpc';
-import { ensureStream, factSubject } from '@offshoot/nest-kit/facts-stream';
+import { callSubject, factSubject } from '@offshoot/contracts/subjects';
+import { ensureStream } from '@offshoot/nest-kit/facts-stream';
 import { newId } from '@offshoot/nest-kit/database';
 import type { Nats } from '@offshoot/nest-kit/nats';
-import { errorEnvelope, subjectOf, type AnswerEnvelope, type QuestionEnvelope } from '@offshoot/nest-kit/rpc/envelope';
+import { errorEnvelope, type AnswerEnvelope, type QuestionEnvelope } from '@offshoot/nest-kit/rpc/envelope';
 
 /** A fact to deliver; id and time are made up where they are left out. */
 export type GivenFact<T extends FactType> = { type: T; data: FactData<T>; id?: string; occurred_at?: string; request_id?: string | null };
@@ -30,17 +32,17 @@ export class Foreign {
     question: N,
     answerer: (input: QuestionRequest<N>, actor: Actor | null, key?: string) => QuestionAnswer<N> | Promise<QuestionAnswer<N>>,
   ): Promise<() => void> {
-    const subscription = this.nats.connection.subscribe(subjectOf(this.nats.prefix, question), {
-      callback: (error, message) => {
-        if (error) return;
-        const { id, data } = message.json<{ id: string; data: QuestionEnvelope }>();
-        void Promise.resolve()
-          .then((): unknown => answerer(data.input as QuestionRequest<N>, data.actor as Actor | null, data.key))
-          .then((answer): AnswerEnvelope => ({ answer }), errorEnvelope)
-          .then((response) => message.respond(JSON.stringify({ id, response, isDisposed: true })));
-      },
-    });
+    const callback = (error: Error | null, message: Msg) => {
+      if (error) return;
+      const { id, data } = message.json<{ id: string; data: QuestionEnvelope }>();
+      void Promise.resolve()
+        .then((): unknown => answerer(data.input as QuestionRequest<N>, data.actor as Actor | null, data.key))
+        .then((answer): AnswerEnvelope => ({ answer }), errorEnvelope)
+        .then((response) => message.respond(JSON.stringify({ id, response, isDisposed: true })));
+    };
+    const spaces = ['user', 'service'] as const;
+    const subscriptions = spaces.map((space) => this.nats.connection.subscribe(callSubject(this.nats.prefix, space, question), { callback }));
     await this.nats.connection.flush();
-    return () => subscription.unsubscribe();
+    return () => subscriptions.forEach((subscription) => subscription.unsubscribe());
   }
 }

@@ -1,21 +1,24 @@
 import { randomBytes } from 'node:crypto';
 import type { INestApplicationContext } from '@nestjs/common';
 import { jetstreamManager } from '@nats-io/jetstream';
-import { connect } from '@nats-io/transport-node';
 import type { Fact, FactType } from '@offshoot/contracts/events';
+import { questions } from '@offshoot/contracts/rpc';
+import type { Caller } from '@offshoot/contracts/rpc/question';
 import type { PushName } from '@offshoot/contracts/sockets';
 import type { Clock } from '@offshoot/nest-kit/clock';
 import { parseConfig, type PlatformConfig } from '@offshoot/nest-kit/config';
 import type { Database } from '@offshoot/nest-kit/database';
 import { Log } from '@offshoot/nest-kit/logging';
-import { natsOptions, type Nats } from '@offshoot/nest-kit/nats';
+import { Metrics } from '@offshoot/nest-kit/metrics';
+import { Nats } from '@offshoot/nest-kit/nats';
 import { subscribePushes, type Push } from '@offshoot/nest-kit/pushes';
-import type { RpcClient } from '@offshoot/nest-kit/rpc';
+import { RpcClient } from '@offshoot/nest-kit/rpc';
 import { startRuntime } from '@offshoot/nest-kit/runtime';
 import type { ServiceDefinition } from '@offshoot/nest-kit/service';
 import { configSchema } from '@offshoot/nest-kit/store';
-import type { Storage } from '@offshoot/nest-kit/storage';
+import { Storage } from '@offshoot/nest-kit/storage';
 import { Redis } from 'ioredis';
+import { processAccess } from './access.ts';
 import { testDatabase } from './database.ts';
 import { testServers } from './environment.ts';
 import { Foreign } from './foreign.ts';
@@ -33,6 +36,8 @@ export interface StartOptions {
   log?: Log;
   /** Changes the URL of its database, say to a proxy's. */
   databaseUrl?: (url: string) => string;
+  /** Signs in at the servers as the administrator: for a sample that stands for no service of the catalogues. */
+  asAdministrator?: boolean;
   /** Milliseconds from a failed delivery of a fact to the next. */
   reactionBackoff?: (delivery: number) => number;
 }
@@ -41,12 +46,15 @@ export interface StartOptions {
 export interface StartedService {
   app: INestApplicationContext;
   database: Database;
+  /** Everything in the object store that is of this test, whatever the service may do there. */
   storage: Storage;
   nats: Nats;
+  /** The administrator's connection. */
+  admin: Nats;
   /** The variables that it runs with. */
   config: PlatformConfig;
   healthUrl: string;
-  /** Asks the service, as the gateway would. */
+  /** Calls the service, as the gateway would, or the service for which the method is. */
   ask: RpcClient['ask'];
   /** Facts that the service published. `next` hands each out once. */
   facts: { all: readonly Fact[]; next<T extends FactType>(type: T, within?: number): Promise<Fact<T>> };
@@ -60,11 +68,13 @@ export interface StartedService {
 }
 
 /** Removes what a test left in the servers that it shares. */
-async function sweep(config: PlatformConfig, stream: string): Promise<void> {
-  const connection = await connect(natsOptions(config.NATS_URL, 'sweep'));
-  await (await jetstreamManager(connection, { checkAPI: false })).streams.delete(stream).catch(() => undefined);
-  await connection.close();
-  const redis = new Redis(config.REDIS_URL, { maxRetriesPerRequest: 1 });
+async function sweep(config: PlatformConfig, admin: Nats, redisUrl: string): Promise<void> {
+  const { streams } = await jetstreamManager(admin.connection, { checkAPI: false });
+  for await (const name of streams.names()) {
+    if (name.startsWith(`${config.PREFIX}-`)) await streams.delete(name);
+  }
+  await admin.close();
+  const redis = new Redis(redisUrl, { maxRetriesPerRequest: 1 });
   redis.on('error', () => undefined);
   try {
     for await (const keys of redis.scanStream({ match: `${config.PREFIX}:*`, count: 1_000 }) as AsyncIterable<string[]>) {
@@ -80,46 +90,62 @@ export async function startService(service: ServiceDefinition, options: StartOpt
   const servers = testServers();
   const prefix = `t${Date.now().toString(36)}-${randomBytes(3).toString('hex')}`;
   const db = await testDatabase(String(servers.DATABASE_ADMIN_URL), service);
+  const roles = options.roles ?? ['questions', 'work'];
   const given = Object.fromEntries(Object.entries(options.config ?? {}).map(([name, value]) => [name, String(value)]));
-  const env = { ...servers, NODE_ENV: 'test', MEDIA_SECRET: 'media secret of tests', PREFIX: prefix, S3_PREFIX: `${prefix}/`, DATABASE_URL: options.databaseUrl?.(db.runtimeUrl) ?? db.runtimeUrl, DATABASE_POOL: '5', ...given };
+  const access = options.asAdministrator ? {} : processAccess(roles.length === 1 && roles[0] === 'ai' ? 'moderation-ai' : service.name, given);
+  const env = { ...servers, NODE_ENV: 'test', MEDIA_SECRET: 'media secret of tests', PREFIX: prefix, S3_PREFIX: `${prefix}/`, DATABASE_URL: options.databaseUrl?.(db.runtimeUrl) ?? db.runtimeUrl, DATABASE_POOL: '5', ...given, ...access };
   const config = parseConfig(configSchema(service), env) as PlatformConfig;
   const log = options.log ?? Log.create(service.name, process.env.LOG_LEVEL ?? 'silent');
   const runtime = await startRuntime(service, {
     config,
     log,
-    roles: options.roles ?? ['questions', 'work'],
+    roles,
     clock: options.clock,
     reactionBackoff: options.reactionBackoff,
   });
-  const { nats, database, rpc, storage, clock } = runtime;
+  const { nats, database, clock } = runtime;
+  const administrator = options.asAdministrator ? config : (parseConfig(configSchema(service), { ...env, ...servers }) as PlatformConfig);
+  const admin = await Nats.connect(administrator, 'test', log);
+  const storage = new Storage(administrator);
+  const metrics = new Metrics('test');
+  const clients = new Map<Caller, RpcClient>();
+  const clientFor = (caller: Caller) => {
+    const client = clients.get(caller) ?? new RpcClient(admin, metrics, caller);
+    clients.set(caller, client);
+    return client;
+  };
 
   const facts = new Recorder<Fact>();
-  nats.connection.subscribe(`${config.PREFIX}.facts.${service.name}.>`, {
+  admin.connection.subscribe(`${config.PREFIX}.facts.${service.name}.>`, {
     callback: (error, message) => {
       if (!error) facts.record(message.json<Fact>());
     },
   });
   const pushes = new Recorder<Push>();
-  subscribePushes(nats, (push) => pushes.record(push));
-  await nats.connection.flush();
-  const foreign = new Foreign(nats);
+  subscribePushes(admin, (push) => pushes.record(push));
+  await admin.connection.flush();
+  const foreign = new Foreign(admin);
 
   return {
     app: runtime.app,
     database,
     storage,
     nats,
+    admin,
     config,
     healthUrl: `http://127.0.0.1:${runtime.healthPort}`,
-    ask: (question, input, asked) => rpc.ask(question, input, asked),
+    ask: (question, input, asked) => {
+      const { callers } = questions[question];
+      return clientFor(callers.includes('gateway') ? 'gateway' : (callers[0] ?? 'gateway')).ask(question, input, callers.includes('gateway') ? asked : {});
+    },
     facts: { all: facts.all, next: (type, within) => facts.take((fact): fact is Extract<Fact, { type: typeof type }> & Fact<typeof type> => fact.type === type, within) },
     pushes: { all: pushes.all, next: (name, within) => pushes.take((push): push is Extract<Push, { name: typeof name }> => push.name === name, within) },
     deliver: (fact) => foreign.deliver(fact),
     answer: (question, answerer) => foreign.answer(question, answerer),
-    settled: (within) => settled(database, nats, clock, within),
+    settled: (within) => settled(database, admin, clock, within),
     stop: async () => {
       await runtime.stop();
-      await Promise.allSettled([db.drop(), sweep(config, nats.stream)]);
+      await Promise.allSettled([db.drop(), sweep(config, admin, administrator.REDIS_URL)]);
     },
   };
 }

@@ -10,7 +10,7 @@ import { sample } from './sample-service.ts';
 describe('the database', () => {
   let service: StartedService;
   beforeAll(async () => {
-    service = await startService(sample, { roles: ['questions'] });
+    service = await startService(sample, { asAdministrator: true, roles: ['questions'] });
     await service.database.query('INSERT INTO pair (id, n) VALUES (1, 0), (2, 0)');
   });
   afterAll(() => service.stop());

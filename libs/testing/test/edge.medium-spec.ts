@@ -16,7 +16,7 @@ describe('the edge', () => {
   let edge: INestApplicationContext;
   const log = Log.create('edge', 'silent');
   beforeAll(async () => {
-    service = await startService(sample, { roles: ['questions'] });
+    service = await startService(sample, { asAdministrator: true, roles: ['questions'] });
     edge = await NestFactory.createApplicationContext(EdgeModule.register({ service: 'edge', config: service.config, log }), { logger: log });
   });
   afterAll(async () => {

@@ -7,7 +7,7 @@ import { sample } from './sample-service.ts';
 describe('housekeeping', () => {
   let service: StartedService;
   beforeAll(async () => {
-    service = await startService(sample, { roles: ['questions'] });
+    service = await startService(sample, { asAdministrator: true, roles: ['questions'] });
   });
   afterAll(() => service.stop());
 

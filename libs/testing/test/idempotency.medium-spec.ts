@@ -12,7 +12,7 @@ let service: StartedService;
 let actor: Actor;
 
 beforeAll(async () => {
-  service = await startService(sample);
+  service = await startService(sample, { asAdministrator: true });
 });
 afterAll(() => service.stop());
 beforeEach(() => {

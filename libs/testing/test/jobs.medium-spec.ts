@@ -12,7 +12,7 @@ describe('jobs', () => {
   let service: StartedService;
   let jobs: Jobs;
   beforeAll(async () => {
-    service = await startService(sample, { clock });
+    service = await startService(sample, { asAdministrator: true, clock });
     jobs = service.app.get(Jobs, { strict: false });
   });
   afterAll(() => service.stop());

@@ -18,7 +18,7 @@ describe('a service whose servers go away', () => {
     nats = await proxyTo(String(servers.NATS_URL));
     redis = await proxyTo(String(servers.REDIS_URL));
     database = await proxyTo(String(servers.DATABASE_ADMIN_URL));
-    service = await startService(sample, {
+    service = await startService(sample, { asAdministrator: true,
       config: { NATS_URL: nats.url, REDIS_URL: redis.url },
       databaseUrl: (url) => Object.assign(new URL(url), { host: new URL(database.url).host }).href,
       reactionBackoff: () => 50,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Actor } from '@offshoot/contracts/basics';
 import { newId } from '@offshoot/nest-kit/database';
-import { subjectOf } from '@offshoot/nest-kit/rpc/envelope';
+import { callSubject, replySubject } from '@offshoot/contracts/subjects';
 import { Contacts } from '@offshoot/nest-kit/contacts';
 import { QuestionServer } from '@offshoot/nest-kit/rpc/question-server';
 import { proxyTo } from '@offshoot/testing/proxy';
@@ -13,12 +13,19 @@ const actor: Actor = { user_id: newId(), session_id: newId(), role: 'user', rest
 describe('questions', () => {
   let service: StartedService;
   beforeAll(async () => {
-    service = await startService(sample);
+    service = await startService(sample, { asAdministrator: true });
   });
   afterAll(() => service.stop());
   beforeEach(() => {
     probe.balance = async () => 0;
   });
+
+  /** A call of `rewards.config`, whoever serves it. */
+  const call = () => {
+    const subject = callSubject(service.config.PREFIX, 'user', 'rewards.config');
+    const reply = `${replySubject(service.config.PREFIX, 'gateway', 'rewards')}.test`;
+    return service.admin.connection.request(subject, JSON.stringify({ id: '1', pattern: subject, data: {} }), { noMux: true, reply, timeout: 5_000 });
+  };
 
   it('are answered in the shape of the catalogue, without fields that it does not name', async () => {
     expect(await service.ask('rewards.balance', { user_id: newId() })).toEqual({ leafs: 0, roots: 0, level: 1 });
@@ -47,7 +54,7 @@ describe('questions', () => {
   });
 
   it('hide a fault of our own', async () => {
-    const end = await service.answer('people.me', () => {
+    const end = await service.answer('plants.copies', () => {
       throw new TypeError('secret');
     });
     await expect(service.ask('rewards.list', {}, { actor })).rejects.toMatchObject({ code: 'internal', message: 'Something went wrong' });
@@ -63,7 +70,7 @@ describe('questions', () => {
   });
 
   it('are answered to the end by a service that stops', async () => {
-    const stopping = await startService(sample);
+    const stopping = await startService(sample, { asAdministrator: true });
     probe.balance = () => new Promise((resolve) => setTimeout(resolve, 400, 0));
     const asked = stopping.ask('rewards.balance', { user_id: newId() });
     await new Promise((resolve) => setTimeout(resolve, 100));
@@ -74,11 +81,10 @@ describe('questions', () => {
   it('are answered from the moment that a service says it listens, however late NATS hears of it', async () => {
     const far = await proxyTo(service.config.NATS_URL, { delay: 300 });
     const server = new QuestionServer({ NATS_URL: far.url, PREFIX: service.config.PREFIX }, 'rewards', new Contacts());
-    const subject = subjectOf(service.config.PREFIX, 'rewards.config');
-    server.addHandler(subject, async () => 'heard');
+    server.serve('rewards.config', 'user', async () => ({ answer: 'heard' }));
     await new Promise<void>((resolve, reject) => void server.listen((error) => (error ? reject(error as Error) : resolve())));
-    const answer = await service.nats.connection.request(subject, JSON.stringify({ id: '1', pattern: subject, data: {} }));
-    expect(answer.json()).toMatchObject({ id: '1', response: 'heard' });
+    const answer = await call();
+    expect(answer.json()).toMatchObject({ id: '1', response: { answer: 'heard' } });
     await server.close();
     await far.cut();
   });
@@ -86,12 +92,11 @@ describe('questions', () => {
   it('are answered where they were sent before NATS heard that the service stops', async () => {
     const far = await proxyTo(service.config.NATS_URL, { delay: 300 });
     const server = new QuestionServer({ NATS_URL: far.url, PREFIX: service.config.PREFIX }, 'rewards', new Contacts());
-    const subject = subjectOf(service.config.PREFIX, 'rewards.config');
-    server.addHandler(subject, async () => 'heard');
+    server.serve('rewards.config', 'user', async () => ({ answer: 'heard' }));
     await new Promise<void>((resolve, reject) => void server.listen((error) => (error ? reject(error as Error) : resolve())));
     const closing = server.close();
-    const answer = await service.nats.connection.request(subject, JSON.stringify({ id: '1', pattern: subject, data: {} }), { timeout: 5_000 });
-    expect(answer.json()).toMatchObject({ id: '1', response: 'heard' });
+    const answer = await call();
+    expect(answer.json()).toMatchObject({ id: '1', response: { answer: 'heard' } });
     await closing;
     await far.cut();
   });

@@ -9,7 +9,7 @@ import { probe, sample } from './sample-service.ts';
 describe('reactions', () => {
   let service: StartedService;
   beforeAll(async () => {
-    service = await startService(sample, { roles: ['work'], reactionBackoff: () => 20 });
+    service = await startService(sample, { asAdministrator: true, roles: ['work'], reactionBackoff: () => 20 });
   });
   afterAll(() => service.stop());
 
@@ -67,7 +67,7 @@ describe('reactions', () => {
 
   it('begin anew where the stream was lost', async () => {
     probe.personSeen = async () => {};
-    await (await jetstreamManager(service.nats.connection)).streams.delete(service.nats.stream);
+    await (await jetstreamManager(service.admin.connection)).streams.delete(service.nats.stream);
     const user = newId();
     await service.deliver(seen(user));
     await eventually(async () => (await effects(user)).length === 1, 15_000);

@@ -23,7 +23,7 @@ describe('long-lived consumers, when NATS is killed', () => {
   const log = Log.create('edge', 'silent');
   beforeAll(async () => {
     server = await startNatsServer();
-    service = await startService(sample, { config: { NATS_URL: server.url }, reactionBackoff: () => 50 });
+    service = await startService(sample, { asAdministrator: true, config: { NATS_URL: server.url }, reactionBackoff: () => 50 });
     edge = await NestFactory.createApplicationContext(EdgeModule.register({ service: 'edge', config: service.config, log }), { logger: log });
     nats = edge.get(Nats);
     stopFollowing = followFacts(nats, log, ['session.ended.v1'], (fact) => void followed.push(fact.data.session_id));

@@ -64,8 +64,8 @@ class SampleQuestions {
   }
 
   @Answers('rewards.list')
-  async list({ actor }: Question<'rewards.list'>): Promise<QuestionAnswer<'rewards.list'>> {
-    await this.rpc.ask('people.me', {}, { actor });
+  async list(_question: Question<'rewards.list'>): Promise<QuestionAnswer<'rewards.list'>> {
+    await this.rpc.ask('plants.copies', { ids: [] });
     throw new Error('a fault of our own');
   }
 }

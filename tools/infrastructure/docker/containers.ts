@@ -1,3 +1,6 @@
+import { adminUser } from '../../../libs/contracts/src/access/processes.ts';
+import { natsUsers, PREFIX, redisUsers, seaweedConfig } from '../access.ts';
+import { BUCKET } from '../object-store.ts';
 import type { ServerSecrets } from '../server-context.ts';
 
 /** A port of this machine by the name under which the compose file asks for it. */
@@ -30,14 +33,14 @@ export const CONTAINERS: readonly Container[] = [
     name: 'Redis',
     variable: 'REDIS_URL',
     detail: ({ REDIS_PORT }) => `Docker, port ${REDIS_PORT}`,
-    env: ({ REDIS_PORT }, secrets) => ({ REDIS_URL: `redis://:${secrets.redis_password}@127.0.0.1:${REDIS_PORT}` }),
+    env: ({ REDIS_PORT }, secrets) => ({ REDIS_URL: `redis://${adminUser}:${secrets.redis_password}@127.0.0.1:${REDIS_PORT}` }),
   },
   {
     service: 'nats',
     name: 'NATS',
     variable: 'NATS_URL',
     detail: ({ NATS_PORT }) => `Docker, JetStream, port ${NATS_PORT}`,
-    env: ({ NATS_PORT }, secrets) => ({ NATS_URL: `nats://offshoot:${secrets.nats_password}@127.0.0.1:${NATS_PORT}` }),
+    env: ({ NATS_PORT }, secrets) => ({ NATS_URL: `nats://${adminUser}:${secrets.nats_password}@127.0.0.1:${NATS_PORT}` }),
   },
   {
     service: 'object-store',
@@ -70,8 +73,8 @@ export function composeEnvironment(ports: Partial<Ports>, secrets: ServerSecrets
     ...Object.fromEntries(names.map((name) => [name, String(ports[name] ?? 0)])),
     POSTGRES_PASSWORD: secrets.postgres_admin_password,
     REDIS_PASSWORD: secrets.redis_password,
-    NATS_PASSWORD: secrets.nats_password,
-    S3_ACCESS_KEY: secrets.s3_access_key,
-    S3_SECRET_KEY: secrets.s3_secret_key,
+    REDIS_USERS: redisUsers(secrets, secrets.redis_password, PREFIX).join('\n'),
+    NATS_USERS: natsUsers(secrets, secrets.nats_password, PREFIX),
+    S3_CONFIG: seaweedConfig(secrets, { accessKey: secrets.s3_access_key, secretKey: secrets.s3_secret_key }, BUCKET),
   };
 }

@@ -12,7 +12,7 @@ export function downCommand({ command }: Pick<Compose, 'command'>): string[] {
 }
 
 /** Taking down asks for no password, but the compose file does before anything. */
-const NO_SECRETS: ServerSecrets = { postgres_admin_password: '-', redis_password: '-', nats_password: '-', s3_access_key: '-', s3_secret_key: '-' };
+const NO_SECRETS: ServerSecrets = { postgres_admin_password: '-', redis_password: '-', nats_password: '-', s3_access_key: '-', s3_secret_key: '-', nats_passwords: {}, redis_passwords: {}, s3_keys: {} };
 
 /**
  * Ends what a killed start has left behind in Docker, and removes the data too if asked to. The answer is whether there

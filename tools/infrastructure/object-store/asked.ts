@@ -1,7 +1,8 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import type { Claims } from './received-body.ts';
 import { S3Error } from './s3-error.ts';
-import { checkSignature, type KeyPair } from './signature.ts';
+import type { Holder } from './grants.ts';
+import { checkSignature } from './signature.ts';
 import { xmlOf } from './xml.ts';
 
 /** A request that its sender was allowed to make. */
@@ -14,6 +15,8 @@ export interface Asked {
   headers: IncomingHttpHeaders;
   body: AsyncIterable<Buffer>;
   claims: Claims;
+  /** Who signed it. */
+  holder: Holder;
 }
 
 /** What can be asked; of all else nothing is guessed, as `?tagging` with a body would become the object. */
@@ -31,11 +34,11 @@ function decoded(path: string): string {
 }
 
 /** @throws S3Error for a request that cannot be read or was not signed */
-export function askedBy(request: IncomingMessage, keys: KeyPair): Asked {
+export function askedBy(request: IncomingMessage, holders: readonly Holder[]): Asked {
   const { method = '', headers, url = '/' } = request;
   const [sent = '', ...queries] = url.split('?');
   const [path, query] = [decoded(sent), new URLSearchParams(queries.join('?'))];
-  const payload = checkSignature({ method, path, query, headers }, keys, Date.now());
+  const { keys: holder, payload } = checkSignature({ method, path, query, headers }, holders, Date.now());
   if (payload !== 'UNSIGNED-PAYLOAD' && !/^[0-9a-f]{64}$/.test(payload)) throw new S3Error('NotImplemented');
   if (![...query.keys()].every((name) => known.has(name) || /^x-amz-/i.test(name) || name === 'x-id')) throw new S3Error('NotImplemented');
 
@@ -44,7 +47,7 @@ export function askedBy(request: IncomingMessage, keys: KeyPair): Asked {
   const claims = { md5: typeof md5 === 'string' ? md5 : undefined, sha256: payload === 'UNSIGNED-PAYLOAD' ? undefined : payload };
   // Whoever stops reading in the middle must still be able to answer.
   const body = request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>;
-  return { method, bucket, key, query, headers, body, claims };
+  return { method, bucket, key, query, headers, body, claims, holder };
 }
 
 export const answerXml = (answer: ServerResponse, document: Parameters<typeof xmlOf>[0], status = 200): void => {

@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { answerNothing, answerXml, type Asked } from './asked.ts';
+import { checkAdministrator, checkGrant } from './grants.ts';
 import { listObjects } from './listing.ts';
 import type { ObjectFiles, ObjectHeaders } from './object-files.ts';
 import { placeOf } from './object-place.ts';
@@ -41,6 +42,7 @@ export class Requests {
     const ofBucket: Record<string, Answered> = { HEAD: this.#bucketStands, PUT: this.#makeBucket, GET: this.#tellOfBucket, POST: this.#removeMany };
     const ofUpload: Record<string, Answered> = { PUT: this.#takePart, POST: this.#completeUpload, DELETE: this.#abortUpload };
     const ofObject: Record<string, Answered> = { GET: this.#read, HEAD: this.#read, PUT: this.#write, DELETE: this.#remove, POST: this.#beginUpload };
+    if (key !== '' && (query.has('uploadId') || query.has('uploads'))) checkGrant(asked.holder, 'write', [key]);
     const handlers = key === '' ? ofBucket : query.has('uploadId') ? ofUpload : ofObject;
     const handler = handlers[method];
     if (!handler) throw new S3Error('MethodNotAllowed');
@@ -52,13 +54,14 @@ export class Requests {
     answerNothing(answer, 200);
   }
 
-  async #makeBucket({ bucket }: Asked, answer: ServerResponse): Promise<void> {
+  async #makeBucket({ bucket, holder }: Asked, answer: ServerResponse): Promise<void> {
+    checkAdministrator(holder);
     await this.#files.makeBucket(bucket);
     answerNothing(answer, 200, { Location: `/${bucket}` });
   }
 
   async #tellOfBucket(asked: Asked, answer: ServerResponse): Promise<void> {
-    const { bucket, query } = asked;
+    const { bucket, query, holder } = asked;
     const folder = await this.#files.bucketFolder(bucket);
     if (query.has('location')) return answerXml(answer, { LocationConstraint: this.#region });
     // The client asks before it sends in parts; it must not go on with what another began.
@@ -66,6 +69,7 @@ export class Requests {
     if (query.get('list-type') !== '2') throw new S3Error('NotImplemented');
 
     const [prefix, delimiter, token] = ['prefix', 'delimiter', 'continuation-token'].map((name) => query.get(name) ?? '') as [string, string, string];
+    checkGrant(holder, 'list', [prefix]);
     const most = Number(query.get('max-keys') ?? mostAtOnce);
     if (!Number.isInteger(most) || most < 0) throw new S3Error('InvalidArgument');
     const after = token === '' ? (query.get('start-after') ?? '') : Buffer.from(token, 'base64url').toString();
@@ -91,23 +95,27 @@ export class Requests {
     const list = await bodyInMemory(asked.body, asked.claims);
     const keys = elementsOf(list, 'Object').map((object) => textOf(object, 'Key') ?? '');
     if (keys.length === 0 || keys.length > mostAtOnce) throw new S3Error('MalformedXML');
+    checkGrant(asked.holder, 'remove', keys);
     for (const place of keys.map((key) => placeOf(folder, key))) await this.#files.remove(place, folder);
     answerXml(answer, { DeleteResult: { Deleted: textOf(list, 'Quiet') === 'true' ? [] : keys.map((Key) => ({ Key })) } });
   }
 
   async #read(asked: Asked, answer: ServerResponse): Promise<void> {
+    checkGrant(asked.holder, 'read', [asked.key]);
     await using object = await this.#files.open(await this.#files.place(asked.bucket, asked.key));
     await answerObject(answer, asked, object);
   }
 
   async #write(asked: Asked, answer: ServerResponse): Promise<void> {
+    checkGrant(asked.holder, 'write', [asked.key]);
     // Whoever sets a condition, or means another object's bytes, must not have it done without.
     if (['if-match', 'if-none-match', 'x-amz-copy-source'].some((name) => asked.headers[name] !== undefined)) throw new S3Error('NotImplemented');
     const { etag } = await this.#files.put(await this.#files.place(asked.bucket, asked.key), asked.body, { headers: headersToKeep(asked), claims: asked.claims });
     answerNothing(answer, 200, { ETag: etag });
   }
 
-  async #remove({ bucket, key }: Asked, answer: ServerResponse): Promise<void> {
+  async #remove({ bucket, key, holder }: Asked, answer: ServerResponse): Promise<void> {
+    checkGrant(holder, 'remove', [key]);
     const folder = await this.#files.bucketFolder(bucket);
     await this.#files.remove(placeOf(folder, key), folder);
     answerNothing(answer, 204);

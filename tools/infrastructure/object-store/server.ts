@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { mkdirSync } from 'node:fs';
 import { complain } from '../complain.ts';
 import { answerXml, askedBy } from './asked.ts';
+import type { Holder } from './grants.ts';
 import { ObjectFiles } from './object-files.ts';
 import { Requests } from './requests.ts';
 import { s3ErrorOf } from './s3-error.ts';
@@ -16,9 +17,14 @@ function required(name: string): string {
 
 const directory = required('S3_DIRECTORY');
 mkdirSync(directory, { recursive: true, mode: 0o700 });
-const keys = { accessKey: required('S3_ACCESS_KEY'), secretKey: required('S3_SECRET_KEY'), region: required('S3_REGION') };
+const region = required('S3_REGION');
+/** The administrator, and those of S3_HOLDERS, who may do what their grants say. */
+const holders: Holder[] = [
+  { accessKey: required('S3_ACCESS_KEY'), secretKey: required('S3_SECRET_KEY'), region },
+  ...(JSON.parse(process.env.S3_HOLDERS ?? '[]') as Required<Omit<Holder, 'region'>>[]).map((holder) => ({ ...holder, region })),
+];
 const files = new ObjectFiles(directory, process.env.S3_DURABLE === 'true');
-const requests = new Requests(files, new Uploads(files), keys.region);
+const requests = new Requests(files, new Uploads(files), region);
 const bucket = required('S3_BUCKET');
 mkdirSync(`${directory}/${bucket}`, { recursive: true, mode: 0o700 });
 
@@ -36,7 +42,7 @@ function refuse(request: IncomingMessage, answer: ServerResponse, error: unknown
 }
 
 const server = createServer((request, answer) => {
-  const answered = async () => requests.answer(askedBy(request, keys), answer);
+  const answered = async () => requests.answer(askedBy(request, holders), answer);
   answered().catch((error: unknown) => refuse(request, answer, error));
 });
 process.once('SIGTERM', () => process.exit(0));

@@ -32,13 +32,17 @@ const longestLife = 7 * 24 * 3_600;
 const hmac = (key: string | Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest();
 const encoded = (text: string): string => encodeURIComponent(text).replace(/[!'()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
 
-let lastKey: { scope: string; key: Buffer } = { scope: '', key: Buffer.alloc(0) };
+/** Of each key pair the signing key of the latest day. */
+const signingKeys = new Map<string, { scope: string; key: Buffer }>();
 
 /** The key of a day; asked for the same one all day long. */
-function signingKey({ secretKey }: KeyPair, scope: readonly string[]): Buffer {
+function signingKey({ accessKey, secretKey }: KeyPair, scope: readonly string[]): Buffer {
   const named = [secretKey, ...scope].join('/');
-  if (lastKey.scope !== named) lastKey = { scope: named, key: scope.reduce<Buffer>(hmac, Buffer.from(`AWS4${secretKey}`)) };
-  return lastKey.key;
+  const last = signingKeys.get(accessKey);
+  if (last?.scope === named) return last.key;
+  const key = scope.reduce<Buffer>(hmac, Buffer.from(`AWS4${secretKey}`));
+  signingKeys.set(accessKey, { scope: named, key });
+  return key;
 }
 
 /** @throws S3Error RequestTimeTooSkewed, for one that cannot be read too */
@@ -100,17 +104,18 @@ function canonical({ method, path, query, headers }: SignedRequest, claim: Claim
  * Checks a signature of the fourth version, in the header or in the address.
  *
  * @param now milliseconds
- * @returns what it says of the body: its SHA-256 in hex, or UNSIGNED-PAYLOAD
- * @throws S3Error for a request that the holder of the keys did not sign, or not for now
+ * @returns whose it is, and what it says of the body: its SHA-256 in hex, or UNSIGNED-PAYLOAD
+ * @throws S3Error for a request that no holder of the keys signed, or not for now
  */
-export function checkSignature(request: SignedRequest, keys: KeyPair, now: number): string {
+export function checkSignature<K extends KeyPair>(request: SignedRequest, known: readonly K[], now: number): { keys: K; payload: string } {
   const { authorization } = request.headers;
   if (authorization === undefined && !request.query.has('X-Amz-Algorithm')) throw new S3Error('AccessDenied');
   // Of two signatures one would go unread.
   if (authorization !== undefined && request.query.has('X-Amz-Signature')) throw new S3Error('AuthorizationHeaderMalformed');
   const claim = authorization === undefined ? claimOfAddress(request.query) : claimOfHeader(authorization, request.headers);
   const [accessKey, ...scope] = claim.credential.split('/');
-  if (accessKey !== keys.accessKey) throw new S3Error('InvalidAccessKeyId');
+  const keys = known.find((pair) => pair.accessKey === accessKey);
+  if (!keys) throw new S3Error('InvalidAccessKeyId');
   const expected = [claim.date.slice(0, 8), keys.region, 's3', 'aws4_request'];
   if (scope.join('/') !== expected.join('/')) throw new S3Error('AuthorizationHeaderMalformed');
   checkTime(claim, request.query, now);
@@ -118,5 +123,5 @@ export function checkSignature(request: SignedRequest, keys: KeyPair, now: numbe
   const hash = createHash('sha256').update(canonical(request, claim)).digest('hex');
   const right = hmac(signingKey(keys, expected), [algorithm, claim.date, expected.join('/'), hash].join('\n'));
   if (!timingSafeEqual(right, Buffer.from(claim.signature, 'hex'))) throw new S3Error('SignatureDoesNotMatch');
-  return claim.payload;
+  return { keys, payload: claim.payload };
 }

@@ -3,7 +3,7 @@ import type { ChatRoom } from '@offshoot/contracts/chat';
 import { DomainError } from '@offshoot/contracts/errors';
 import type { JobData } from '@offshoot/contracts/jobs';
 import { Clock } from '@offshoot/nest-kit/clock';
-import { Database, newId } from '@offshoot/nest-kit/database';
+import { Database } from '@offshoot/nest-kit/database';
 import { type JobRun, Works } from '@offshoot/nest-kit/jobs';
 import { Log } from '@offshoot/nest-kit/logging';
 import { RpcClient } from '@offshoot/nest-kit/rpc';
@@ -60,8 +60,7 @@ export class MessagePushesJobs {
   /** The room as its reader sees it now; null where they are no member any more. */
   async #room(roomId: string, userId: string): Promise<ChatRoom | null> {
     try {
-      const actor = { user_id: userId, session_id: newId(), role: 'user', restricted: false } as const;
-      return await this.rpc.ask('chat.room', { id: roomId }, { actor });
+      return await this.rpc.ask('chat.room_of_member', { id: roomId, user_id: userId });
     } catch (error) {
       if (error instanceof DomainError && error.code === 'chat_room_not_found') return null;
       throw error;

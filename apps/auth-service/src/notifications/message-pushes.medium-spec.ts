@@ -18,8 +18,8 @@ let sender: Neighbour;
 beforeAll(async () => {
   house = await startAuth({ PUSH_ORIGINS: await server.open(), ...vapidPair() });
   sender = await neighbour(house, 'Noor');
-  await house.started.answer('chat.room', ({ id }, actor) => {
-    const count = unread.get(`${id} ${actor?.user_id}`);
+  await house.started.answer('chat.room_of_member', ({ id, user_id }) => {
+    const count = unread.get(`${id} ${user_id}`);
     if (count === undefined) throw new DomainError('chat_room_not_found');
     return {
       id, exchange_id: newId(), plant_id: newId(), plant_name: 'Big Monstera', plant_image: null, other_participant: { id: sender.id },
@@ -102,9 +102,9 @@ it('a browser that is gone is forgotten, and one whose server fails hinders nobo
 
 /** Nothing that was published waits for a consumer, nor is in one's hands. */
 const everyMessageIsHandled = async () => {
-  const { consumers } = await jetstreamManager(house.started.nats.connection, { checkAPI: false });
+  const { consumers } = await jetstreamManager(house.started.admin.connection, { checkAPI: false });
   await eventually(async () => {
-    for await (const { num_pending, num_ack_pending } of consumers.list(house.started.nats.stream)) if (num_pending + num_ack_pending > 0) return false;
+    for await (const { num_pending, num_ack_pending } of consumers.list(house.started.admin.stream)) if (num_pending + num_ack_pending > 0) return false;
     return true;
   });
 };

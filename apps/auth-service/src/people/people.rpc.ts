@@ -54,7 +54,13 @@ export class PeopleRpc {
 
   @Answers('people.may_create')
   async onMayCreate({ actor }: Question<'people.may_create'>): Promise<QuestionAnswer<'people.may_create'>> {
-    await this.mayCreate.handle(actor);
+    await this.mayCreate.handle(actor.user_id);
+    return {};
+  }
+
+  @Answers('people.check_may_create')
+  async onCheckMayCreate({ input }: Question<'people.check_may_create'>): Promise<QuestionAnswer<'people.check_may_create'>> {
+    await this.mayCreate.handle(input.user_id);
     return {};
   }
 }

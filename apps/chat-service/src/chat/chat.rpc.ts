@@ -33,6 +33,11 @@ export class ChatRpc {
     return this.rooms.one(input.id, actor.user_id);
   }
 
+  @Answers('chat.room_of_member')
+  roomOfMember({ input }: Question<'chat.room_of_member'>): Promise<QuestionAnswer<'chat.room_of_member'>> {
+    return this.rooms.one(input.id, input.user_id);
+  }
+
   @Answers('chat.counterpart')
   counterpart({ input, actor }: Question<'chat.counterpart'>): Promise<QuestionAnswer<'chat.counterpart'>> {
     return this.rooms.counterpart(input.id, actor.user_id);

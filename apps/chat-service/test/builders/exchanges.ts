@@ -32,9 +32,9 @@ export class Neighbours {
   }
 
   async open(): Promise<void> {
-    await this.service.answer('exchanges.get', ({ id }, actor) => {
+    await this.service.answer('exchanges.of_party', ({ id, user_id }) => {
       const deal = this.deals.get(id);
-      if (!deal || !actor || ![deal.requester.user_id, deal.owner.user_id].includes(actor.user_id)) throw new DomainError('exchange_not_found');
+      if (!deal || ![deal.requester.user_id, deal.owner.user_id].includes(user_id)) throw new DomainError('exchange_not_found');
       return deal.exchange;
     });
     await this.service.answer('plants.copies', ({ ids }) => ({

@@ -54,6 +54,11 @@ export class ExchangesRpc {
     return { exchanges: await this.lists.incoming(actor.user_id) };
   }
 
+  @Answers('exchanges.of_party')
+  ofParty({ input }: Question<'exchanges.of_party'>): Promise<QuestionAnswer<'exchanges.of_party'>> {
+    return this.getExchange.handle(input.id, input.user_id);
+  }
+
   @Answers('exchanges.get')
   get({ input, actor }: Question<'exchanges.get'>): Promise<QuestionAnswer<'exchanges.get'>> {
     return this.getExchange.handle(input.id, actor.user_id);

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { presenceMessages } from '@offshoot/contracts/sockets';
+import { presenceSubject } from '@offshoot/contracts/subjects';
 import { Nats, subscribePushes } from '@offshoot/nest-kit/edge';
 import * as z from 'zod/mini';
 import { Presence } from './presence.ts';
@@ -58,7 +59,7 @@ export class Neighbours {
   }
 
   private subject(userId: string): string {
-    return `${this.nats.prefix}.neighbours.user.${userId}`;
+    return presenceSubject(this.nats.prefix, userId);
   }
 
   private publish(toUser: string, message: NeighbourMessage): void {

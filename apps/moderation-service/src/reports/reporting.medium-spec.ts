@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Actor } from '@offshoot/contracts/basics';
 import { DomainError } from '@offshoot/contracts/errors';
 import { limits } from '@offshoot/contracts/limits';
-import type { Plant } from '@offshoot/contracts/plants';
 import type { CreateReportBody } from '@offshoot/contracts/reports';
 import { newId } from '@offshoot/nest-kit/database';
 import { testClock } from '@offshoot/testing/clock';
@@ -21,9 +20,9 @@ describe('reports', () => {
 
   beforeAll(async () => {
     moderation = await startService(service, { clock, reactionBackoff: () => 50 });
-    await moderation.answer('plants.get', ({ id }) => {
+    await moderation.answer('plants.owner', ({ id }) => {
       if (!known.has(id)) throw new DomainError('plant_not_found');
-      return aPlant(id, owner);
+      return { owner_id: owner };
     });
     await moderation.answer('exchanges.review', ({ id }) => {
       if (!known.has(id)) throw new DomainError('review_not_found');
@@ -112,12 +111,3 @@ describe('reports', () => {
     expect(await rowsOf(subject_id)).toMatchObject([{ reporter_id: null, text: '', reason: 'spam' }]);
   });
 });
-
-function aPlant(id: string, ownerId: string): Plant {
-  const at = '2026-05-01T10:00:00.000Z';
-  return {
-    id, owner_id: ownerId, name: 'Monstera', description: 'A cutting.', species: '', care_instructions: '', voice_description: null,
-    images: [], image_meta: [], latitude: 48.1, longitude: 11.5, address: 'Munich', location_is_exact: false, ai_tags: [],
-    status: 'available', is_reserved: false, likes: 0, created_at: at, updated_at: at,
-  };
-}

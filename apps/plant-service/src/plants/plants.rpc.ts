@@ -41,6 +41,12 @@ export class PlantsRpc {
     return this.getPlant.handle(actor, input);
   }
 
+  @Answers('plants.owner')
+  async owner({ input }: Question<'plants.owner'>): Promise<QuestionAnswer<'plants.owner'>> {
+    const { owner_id } = await this.getPlant.handle({ user_id: input.viewer_id, role: input.viewer_role }, { id: input.id });
+    return { owner_id };
+  }
+
   @Answers('plants.update')
   update({ actor, input: { id, ...body } }: Question<'plants.update'>): Promise<QuestionAnswer<'plants.update'>> {
     return this.updatePlant.handle(actor, id, body);

@@ -3,6 +3,7 @@ import type { FactData } from '@offshoot/contracts/events';
 import { newId } from '@offshoot/nest-kit/database';
 import { testClock } from '@offshoot/testing/clock';
 import { eventually } from '@offshoot/testing/eventually';
+import { testServers } from '@offshoot/testing/environment';
 import { startService, type StartedService } from '@offshoot/testing/service';
 import { Redis } from 'ioredis';
 import { service } from '../service.ts';
@@ -68,7 +69,7 @@ describe('the ledger', () => {
       { type: 'person.profile_completed.v1' as const, id: newId(), data: { user_id: mia, at } },
     ];
     const deliveries = [...given, ...given, ...given].sort(() => Math.random() - 0.5);
-    const redis = new Redis(started.config.REDIS_URL);
+    const redis = new Redis(String(testServers().REDIS_URL));
     for (const [index, fact] of deliveries.entries()) {
       // The same event under another id is the same cause still.
       await started.deliver(index % 4 === 0 ? { ...fact, id: newId() } : fact);

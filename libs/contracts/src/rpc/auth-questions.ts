@@ -76,12 +76,21 @@ export const authQuestions = {
   }),
   'people.export': question(nothing, account.accountExport, { who: 'signed_in', deadline: 5_000 }),
   /** Names and avatars for an answer; unknown ids are left out, deleted people come as 'Deleted user'. */
-  'people.cards': question(z.object({ ids: z.array(id).check(z.maxLength(500)) }), z.object({ cards: z.array(auth.personCard) }), { who: 'anyone' }),
+  'people.cards': question(z.object({ ids: z.array(id).check(z.maxLength(500)) }), z.object({ cards: z.array(auth.personCard) }), {
+    who: 'anyone',
+    callers: ['gateway', 'moderation'],
+  }),
   /** The first authenticated call of a day; harmless when repeated. */
   'people.seen': question(nothing, nothing, { who: 'signed_in' }),
   'people.count': question(nothing, z.object({ active_users: z.number() }), { who: 'anyone' }),
   /** Whether this account may list plants now. */
   'people.may_create': question(nothing, nothing, { who: 'signed_in', errors: ['account_banned', 'email_not_verified', 'account_inactive'] }),
+  /** As `people.may_create`, for the service that lists the plant. */
+  'people.check_may_create': question(z.object({ user_id: id }), nothing, {
+    who: 'anyone',
+    callers: ['plant'],
+    errors: ['account_banned', 'email_not_verified', 'account_inactive'],
+  }),
   /** A person as the caller may see them. Private profiles are unknown to everybody but their person. */
   'people.profile': question(byId, people.personProfile, { who: 'signed_in', errors: ['user_not_found'] }),
   'people.follow': question(byId, nothing, { who: 'signed_in', writes: true, errors: ['user_not_found', 'forbidden'] }),
@@ -92,12 +101,12 @@ export const authQuestions = {
   'people.blocked': question(nothing, people.blockedPeople, { who: 'signed_in' }),
   'people.follow_stats': question(z.object({ user_id: id }), z.object({ followers: z.number(), following: z.number() }), { who: 'anyone' }),
   /** Whether a list of this person's plants may be shown to others. */
-  'people.shows_plants': question(z.object({ user_id: id }), z.object({ shows_plants: z.boolean() }), { who: 'anyone' }),
+  'people.shows_plants': question(z.object({ user_id: id }), z.object({ shows_plants: z.boolean() }), { who: 'anyone', callers: ['plant'] }),
   /** All pairs in id order, so that a read copy can be rebuilt. */
   'people.blocks_snapshot': question(
     z.object({ after: z.nullable(id), limit: z.number().check(z.minimum(1), z.maximum(500)) }),
     z.object({ blocks: z.array(people.blockCopy) }),
-    { who: 'anyone' },
+    { who: 'anyone', callers: ['plant', 'exchange', 'chat'] },
   ),
   /** Takes a picture over from the staging prefix of the object store, as the caller's avatar. */
   'people.take_avatar': question(

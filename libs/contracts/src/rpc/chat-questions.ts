@@ -10,6 +10,8 @@ const roomAndMessage = z.object({ room_id: id, message_id: id });
 export const chatQuestions = {
   'chat.rooms': question(nothing, z.object({ rooms: z.array(chat.chatRoom) }), { who: 'signed_in' }),
   'chat.room': question(byId, chat.chatRoom, { who: 'signed_in', errors: ['chat_room_not_found'] }),
+  /** A room as one of its members sees it. */
+  'chat.room_of_member': question(z.object({ id, user_id: id }), chat.chatRoom, { who: 'anyone', callers: ['auth'], errors: ['chat_room_not_found'] }),
   /** Who the other member of a room is, and whether the two may talk: asked at each arrival and each sign of typing. */
   'chat.counterpart': question(byId, z.object({ other_id: id, is_active: z.boolean() }), { who: 'signed_in', errors: ['chat_room_not_found'] }),
   'chat.messages': question(z.extend(chat.messagesQuery, { room_id: id }), z.object({ messages: z.array(chat.chatMessage) }), {

@@ -17,6 +17,12 @@ export const exchangeQuestions = {
   'exchanges.incoming': question(nothing, z.object({ exchanges: z.array(exchange.exchange) }), { who: 'signed_in' }),
   'exchanges.export': question(account.exportQuery, account.exchangesExport, { who: 'signed_in', deadline: 5_000 }),
   'exchanges.get': question(byId, exchange.exchange, { who: 'signed_in', errors: ['exchange_not_found'] }),
+  /** An exchange as one of its parties sees it. */
+  'exchanges.of_party': question(z.object({ id, user_id: id }), exchange.exchange, {
+    who: 'anyone',
+    callers: ['chat'],
+    errors: ['exchange_not_found'],
+  }),
   'exchanges.accept': question(z.extend(exchange.acceptExchangeBody, { id }), exchange.exchange, {
     who: 'signed_in',
     writes: true,
@@ -73,10 +79,10 @@ export const exchangeQuestions = {
     errors: ['exchange_not_found', 'wrong_exchange_state', 'dangerous_message', 'message_too_long'],
   }),
   /** Whether an accepted or confirmed exchange holds this plant, wanted or offered, once every acceptance under way is decided. */
-  'exchanges.holds_plant': question(z.object({ plant_id: id }), z.object({ held: z.boolean() }), { who: 'anyone' }),
+  'exchanges.holds_plant': question(z.object({ plant_id: id }), z.object({ held: z.boolean() }), { who: 'anyone', callers: ['plant'] }),
   'exchanges.person_stats': question(z.object({ user_id: id }), z.object({ completed: z.number() }), { who: 'anyone' }),
   'exchanges.person_rating': question(z.object({ user_id: id }), people.personRating, { who: 'anyone' }),
   /** Who wrote a review that shows. */
-  'exchanges.review': question(byId, z.object({ reviewer_id: id }), { who: 'signed_in', errors: ['review_not_found'] }),
+  'exchanges.review': question(byId, z.object({ reviewer_id: id }), { who: 'anyone', callers: ['moderation'], errors: ['review_not_found'] }),
   'exchanges.rating': question(nothing, z.object({ mean: z.nullable(z.number()), count: z.number() }), { who: 'anyone' }),
 } as const;

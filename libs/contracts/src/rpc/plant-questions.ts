@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import * as account from '../account.ts';
-import { id, imageMeta, nothing } from '../basics.ts';
+import { actor, id, imageMeta, nothing } from '../basics.ts';
 import * as plants from '../plants.ts';
 import * as savedSearches from '../saved-searches.ts';
 import { byId, fileDeadline, question } from './question.ts';
@@ -70,12 +70,15 @@ export const plantQuestions = {
   'plants.stats': question(nothing, z.object({ plants_shared: z.number(), cities: z.number() }), { who: 'anyone' }),
   'plants.person_stats': question(z.object({ user_id: id }), z.object({ plants_shared: z.number(), likes_received: z.number() }), { who: 'anyone' }),
   /** The present state of plants for read copies that miss them. */
-  'plants.copies': question(z.object({ ids: z.array(id).check(z.maxLength(500)) }), z.object({ plants: z.array(plantCopy) }), { who: 'anyone' }),
+  'plants.copies': question(z.object({ ids: z.array(id).check(z.maxLength(500)) }), z.object({ plants: z.array(plantCopy) }), {
+    who: 'anyone',
+    callers: ['gateway', 'auth', 'exchange', 'chat', 'rewards'],
+  }),
   /** All plants in id order, so that a read copy can be rebuilt. */
   'plants.snapshot': question(
     z.object({ after: z.nullable(id), limit: z.number().check(z.minimum(1), z.maximum(500)) }),
     z.object({ plants: z.array(plantCopy) }),
-    { who: 'anyone' },
+    { who: 'anyone', callers: ['exchange', 'chat'] },
   ),
   /** Which of these photos and voice notes everybody may see: those that a public plant shows. */
   'plants.public_media': question(z.object({ ids: z.array(id).check(z.maxLength(500)) }), z.object({ ids: z.array(id) }), { who: 'anyone' }),
@@ -95,6 +98,12 @@ export const plantQuestions = {
       /** Whether one of the photos was shown with a plant of somebody else before. */
       duplicate_of_others: z.boolean(),
     }),
-    { who: 'anyone', errors: ['plant_not_found'] },
+    { who: 'anyone', callers: ['moderation'], errors: ['plant_not_found'] },
   ),
+  /** Who owns a plant, where the viewer may see it. */
+  'plants.owner': question(z.object({ id, viewer_id: id, viewer_role: actor.shape.role }), z.object({ owner_id: id }), {
+    who: 'anyone',
+    callers: ['moderation'],
+    errors: ['plant_not_found'],
+  }),
 } as const;

@@ -37,6 +37,17 @@ export function urlFor(url: string, change: { login?: Login; database?: string }
 }
 
 /**
+ * Lets nobody but superusers connect to the databases that every server is born with: roles reach those alone that they
+ * are granted. For a server that serves nothing else.
+ */
+export async function closeServer(adminUrl: string): Promise<void> {
+  await connected(adminUrl, undefined, async (client) => {
+    await client.query('SELECT pg_advisory_lock($1)', [lockId]);
+    for (const database of ['postgres', 'template1']) await client.query(`REVOKE CONNECT, TEMPORARY ON DATABASE ${ident(database)} FROM PUBLIC`);
+  });
+}
+
+/**
  * Creates the database if it does not exist, and in it the schema `extensions`. Harmless when repeated.
  * @param adminUrl a superuser's URL, of any database of the server
  */

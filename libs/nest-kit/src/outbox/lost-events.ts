@@ -1,8 +1,9 @@
 import { jetstreamManager, type StreamInfo } from '@nats-io/jetstream';
 import { facts, type FactType, type Owner } from '@offshoot/contracts/events';
+import { factSubject } from '@offshoot/contracts/subjects';
 import type { EntityManager } from 'typeorm';
 import { execute, sql, type Database } from '../database/database.ts';
-import { ensureStream, factSubject } from '../facts-stream.ts';
+import { ensureStream } from '../facts-stream.ts';
 import type { Nats } from '../nats.ts';
 
 /**

@@ -2,16 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { jetstream, type JetStreamClient } from '@nats-io/jetstream';
 import type { Subscription } from '@nats-io/transport-node';
 import type { Fact, FactType, Owner } from '@offshoot/contracts/events';
+import { factSubject, wakeSubject } from '@offshoot/contracts/subjects';
 import { execute, sql, type Database } from '../database/database.ts';
-import { factSubject } from '../facts-stream.ts';
 import type { Log } from '../logging.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Nats } from '../nats.ts';
 import { Pause } from '../pause.ts';
 import { LostEvents } from './lost-events.ts';
-
-/** Subject on which a service's relay hears that something was committed. */
-export const wakeSubject = (prefix: string, service: string): string => `${prefix}.wake.${service}`;
 
 interface OutboxRow {
   id: string;

@@ -1,7 +1,8 @@
 import { AckPolicy, DeliverPolicy, jetstream, jetstreamManager } from '@nats-io/jetstream';
 import type { Fact, FactType } from '@offshoot/contracts/events';
+import { factSubject } from '@offshoot/contracts/subjects';
 import { nanos } from '@nats-io/transport-node';
-import { ensureStream, factSubject } from '../facts-stream.ts';
+import { ensureFollowStream, ensureStream } from '../facts-stream.ts';
 import type { Log } from '../logging.ts';
 import type { Nats } from '../nats.ts';
 import { ConsumerLoop } from './keep-consuming.ts';
@@ -33,8 +34,8 @@ export function followFacts<T extends FactType>(
         name: `follow-${type}`,
         ahead: 100,
         open: async () => {
-          await ensureStream(nats);
-          return jetstream(nats.connection).consumers.get(nats.stream, {
+          const stream = await ensureFollowStream(nats, type);
+          return jetstream(nats.connection).consumers.get(stream, {
             filter_subjects: factSubject(nats.prefix, type),
             deliver_policy: DeliverPolicy.StartTime,
             opt_start_time: new Date(Date.now() - lookBack).toISOString(),

@@ -2,9 +2,10 @@ import { AckPolicy, DeliverPolicy, jetstream, jetstreamManager, type JsMsg } fro
 import { nanos } from '@nats-io/transport-node';
 import { DomainError } from '@offshoot/contracts/errors';
 import { facts, type FactType, type Owner } from '@offshoot/contracts/events';
+import { consumerFilter, consumerName } from '@offshoot/contracts/subjects';
 import { execute, type Database } from '../database/database.ts';
 import type { Discovered } from '../discovery.ts';
-import { ensureStream, factSubject } from '../facts-stream.ts';
+import { ensureStream } from '../facts-stream.ts';
 import type { Log } from '../logging.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Nats } from '../nats.ts';
@@ -19,7 +20,7 @@ export const maxDeliveries = 8;
 export const backoff = (delivery: number): number => Math.min(30_000, 250 * 2 ** delivery);
 
 interface Settings {
-  service: string;
+  service: Owner;
   database: Database;
   nats: Nats;
   log: Log;
@@ -44,21 +45,24 @@ export class ReactionsRunner {
       if (!settings.nats.connected) return;
       const manager = await jetstreamManager(settings.nats.connection, { checkAPI: false });
       for (const owner of this.owners()) {
-        const { num_pending, num_ack_pending } = await manager.consumers.info(settings.nats.stream, this.nameFor(owner));
-        gauge.set({ consumer: this.nameFor(owner) }, num_pending + num_ack_pending);
+        const { num_pending, num_ack_pending } = await manager.consumers.info(settings.nats.stream, consumerName(settings.service, owner));
+        gauge.set({ consumer: consumerName(settings.service, owner) }, num_pending + num_ack_pending);
       }
     });
   }
 
   /** Starts to listen. Resolves once every consumer exists, so that nothing published afterwards is missed. */
   async start(): Promise<void> {
-    const { nats, log } = this.settings;
+    const { nats, log, service, methods } = this.settings;
+    // What the catalogue does not list, the service's user on NATS may not read either.
+    const unlisted = methods.find(({ meta }) => !facts[meta].consumers.includes(service));
+    if (unlisted) throw new Error(`${unlisted.where} handles ${unlisted.meta}, of which ${service} is no consumer in libs/contracts/src/events.ts`);
     const listening = this.owners().map(
       (owner) =>
         new Promise<void>((resolve) => {
           const open = () => this.consumer(owner);
           const handle = (message: JsMsg) => this.handle(message);
-          this.loops.push(new ConsumerLoop({ nats, log, name: this.nameFor(owner), ahead: 20, open, handle, listening: resolve }));
+          this.loops.push(new ConsumerLoop({ nats, log, name: consumerName(service, owner), ahead: 20, open, handle, listening: resolve }));
         }),
     );
     await Promise.all(listening);
@@ -72,18 +76,16 @@ export class ReactionsRunner {
     return [...new Set(this.settings.methods.map((method) => facts[method.meta].owner))];
   }
 
-  private nameFor(owner: Owner): string {
-    return `${this.settings.service}-from-${owner}`;
-  }
-
   private async consumer(owner: Owner) {
-    const { nats } = this.settings;
+    const { nats, service } = this.settings;
     await ensureStream(nats);
     const manager = await jetstreamManager(nats.connection, { checkAPI: false });
-    const name = this.nameFor(owner);
+    const name = consumerName(service, owner);
+    const filter = consumerFilter(nats.prefix, service, owner);
+    if (filter === undefined) throw new Error(`${service} consumes nothing of ${owner}: libs/contracts/src/events.ts lists who does`);
     await manager.consumers.add(nats.stream, {
       durable_name: name,
-      filter_subject: this.wanted(owner),
+      filter_subject: filter,
       ack_policy: AckPolicy.Explicit,
       deliver_policy: DeliverPolicy.All,
       // How long a killed process keeps back what it had taken. A fact that merely takes longer comes twice and counts once.
@@ -93,13 +95,6 @@ export class ReactionsRunner {
       max_ack_pending: 500,
     });
     return jetstream(nats.connection).consumers.get(nats.stream, name);
-  }
-
-  /** The facts of an owner that are reacted to. Servers before 2.10 take one subject only: of several types, all are taken and most ignored. */
-  private wanted(owner: Owner): string {
-    const { nats, methods } = this.settings;
-    const [type, ...more] = new Set(methods.map((method) => method.meta).filter((name) => facts[name].owner === owner));
-    return type && more.length === 0 ? factSubject(nats.prefix, type) : `${nats.prefix}.facts.${owner}.>`;
   }
 
   private async handle(message: JsMsg): Promise<void> {

@@ -1,19 +1,23 @@
 import type { Actor } from '@offshoot/contracts/basics';
 import { DomainError } from '@offshoot/contracts/errors';
-import { questions, type QuestionAnswer, type QuestionInput, type QuestionName } from '@offshoot/contracts/rpc';
+import { questions, serverOf, type QuestionAnswer, type QuestionInput, type QuestionName } from '@offshoot/contracts/rpc';
+import type { Caller } from '@offshoot/contracts/rpc/question';
+import { callSubject } from '@offshoot/contracts/subjects';
 import { headers } from '@nats-io/transport-node';
 import { context, propagation } from '@opentelemetry/api';
 import { newId } from '../ids.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Nats } from '../nats.ts';
 import { currentIdempotencyKey, currentRequestId } from '../request-context.ts';
-import { openAnswer, requestIdHeader, subjectOf, type AnswerEnvelope, type QuestionEnvelope } from './envelope.ts';
+import { openAnswer, requestIdHeader, type AnswerEnvelope, type QuestionEnvelope } from './envelope.ts';
+import { Replies } from './replies.ts';
 
 /** Milliseconds until an asker gives up where the catalogue says nothing. */
 const defaultDeadline = 2_000;
 
 /** How a question is asked. */
 export interface AskOptions {
+  /** The user in whose name the gateway calls. A service calls in its own name: with an actor it throws. */
   actor?: Actor | null | undefined;
   signal?: AbortSignal | undefined;
 }
@@ -22,11 +26,16 @@ export interface AskOptions {
 export class RpcClient {
   /** Counts questions for Nest's framing, which wants an id; answers find their way by NATS's own inbox. */
   private asked = 0;
+  private readonly replies: Replies;
 
+  /** @param caller decides where the calls travel: NATS lets nobody but the gateway call in a user's name */
   constructor(
     private readonly nats: Nats,
     private readonly metrics: Metrics,
-  ) {}
+    private readonly caller: Caller,
+  ) {
+    this.replies = new Replies(nats, caller);
+  }
 
   /**
    * @throws DomainError as the answerer threw it; `unavailable` at once where nobody answers this question
@@ -46,12 +55,14 @@ export class RpcClient {
 
   private async exchange<N extends QuestionName>(question: N, data: QuestionEnvelope, signal?: AbortSignal): Promise<QuestionAnswer<N>> {
     signal?.throwIfAborted();
+    if (this.caller !== 'gateway' && data.actor) throw new Error(`${this.caller} calls ${question} in a user's name`);
     if (!this.nats.connected) throw new DomainError('unavailable');
     this.asked += 1;
-    const subject = subjectOf(this.nats.prefix, question);
+    const subject = callSubject(this.nats.prefix, this.caller === 'gateway' ? 'user' : 'service', question);
     const packet = JSON.stringify({ id: String(this.asked), pattern: subject, data });
     const timeout = questions[question].deadline ?? defaultDeadline;
-    const asked = this.nats.connection.request(subject, packet, { timeout, headers: requestHeaders() }).catch((cause: unknown) => {
+    const request = { server: serverOf(question), subject, packet, timeout, headers: requestHeaders() };
+    const asked = this.replies.request(request).catch((cause: unknown) => {
       // No responder, no connection or no answer in time: for the asker it is all the same.
       throw Object.assign(new DomainError('unavailable'), { cause });
     });

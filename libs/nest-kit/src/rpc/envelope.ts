@@ -16,9 +16,6 @@ export type AnswerEnvelope =
   | { answer: unknown }
   | { error: { code: string; params: ErrorParams; fields?: FieldErrors | undefined } };
 
-/** The NATS subject of a question. */
-export const subjectOf = (prefix: string, question: string): string => `${prefix}.ask.${question}`;
-
 /** An error as it travels; everything that is not the product's own becomes `internal`. */
 export function errorEnvelope(error: unknown): AnswerEnvelope {
   if (!(error instanceof DomainError)) return { error: { code: 'internal', params: {} } };

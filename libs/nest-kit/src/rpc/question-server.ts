@@ -1,11 +1,13 @@
-import type { NatsConnection, Subscription } from '@nats-io/transport-node';
+import type { Msg, NatsConnection, Subscription } from '@nats-io/transport-node';
 import { type NatsContext, ServerNats } from '@nestjs/microservices';
-import type { QuestionName } from '@offshoot/contracts/rpc';
+import type { Owner } from '@offshoot/contracts/events';
+import { questions, serverOf, type QuestionName } from '@offshoot/contracts/rpc';
+import { callSubject, replySubject, type CallSpace } from '@offshoot/contracts/subjects';
 import type { Discovered } from '../discovery.ts';
 import type { Contacts } from '../contacts.ts';
 import { keepContact, natsOptions } from '../nats.ts';
 import { answering, type AnsweringKit } from './answering.ts';
-import { subjectOf, type QuestionEnvelope } from './envelope.ts';
+import type { QuestionEnvelope } from './envelope.ts';
 
 /** Milliseconds that draining may take where NATS does not answer. */
 const drainWithin = 3_000;
@@ -17,28 +19,49 @@ const drainWithin = 3_000;
 export class QuestionServer extends ServerNats {
   private readonly taken: Subscription[] = [];
   private readonly open = new Set<Promise<unknown>>();
+  /** Subject → the beginnings of where its callers hear responses. */
+  private readonly replies = new Map<string, readonly string[]>();
 
   constructor(
     private readonly settings: { NATS_URL: string; PREFIX: string },
-    private readonly service: string,
+    private readonly service: Owner,
     private readonly contacts: Contacts,
   ) {
-    super({ ...natsOptions(settings.NATS_URL, `${service}-answers`) } as ConstructorParameters<typeof ServerNats>[0]);
+    super({ ...natsOptions(settings, `${service}-answers`) } as ConstructorParameters<typeof ServerNats>[0]);
   }
 
-  /** Registers every method; call before listening. @throws Error where two methods answer one question. */
+  /** Registers every method; call before listening. @throws Error where two handlers serve one method. */
   register(methods: readonly Discovered<QuestionName>[], kit: AnsweringKit): void {
     for (const method of methods) {
-      const subject = subjectOf(this.settings.PREFIX, method.meta);
-      if (this.messageHandlers.has(subject)) throw new Error(`${method.meta} is answered twice, also by ${method.where}`);
       const answer = answering(method, kit);
-      this.addHandler(subject, (data: QuestionEnvelope, context: NatsContext) => {
-        const answered = answer(data, context.getHeaders());
-        this.open.add(answered);
-        void answered.finally(() => this.open.delete(answered));
-        return answered;
-      });
+      this.serve(method.meta, 'user', answer);
+      // What a service says of a user is not believed.
+      this.serve(method.meta, 'service', (envelope, headers) => answer(envelope && { input: envelope.input, actor: null }, headers));
     }
+  }
+
+  /** Serves the calls of a method in one space, if the catalogue names a caller that calls there. */
+  serve(name: QuestionName, space: CallSpace, answer: ReturnType<typeof answering>): void {
+    const prefix = this.settings.PREFIX;
+    const callers = questions[name].callers.filter((caller) => (caller === 'gateway') === (space === 'user'));
+    if (callers.length === 0) return;
+    const subject = callSubject(prefix, space, name);
+    if (this.messageHandlers.has(subject)) throw new Error(`${name} is served twice`);
+    this.replies.set(subject, callers.map((caller) => `${replySubject(prefix, caller, serverOf(name))}.`));
+    this.addHandler(subject, (data: QuestionEnvelope, context: NatsContext) => {
+      const answered = answer(data, context.getHeaders());
+      this.open.add(answered);
+      void answered.finally(() => this.open.delete(answered));
+      return answered;
+    });
+  }
+
+  /**
+   * JetStream can be had to deliver a message to any subject, under its own, and any subject can be named for the response:
+   * only a call that was published here, by one who may hear the response, is served.
+   */
+  private isCall(subject: string, message: Msg): boolean {
+    return message.subject === subject && Boolean(this.replies.get(subject)?.some((replies) => message.reply?.startsWith(replies)));
   }
 
   /** Subjects are plain text; Nest would try to parse each as JSON first, which throws for every question. */
@@ -48,7 +71,10 @@ export class QuestionServer extends ServerNats {
 
   override bindEvents(client: NatsConnection): void {
     for (const subject of this.messageHandlers.keys()) {
-      const callback = this.getMessageHandler(subject) as (error: Error | null, message: unknown) => void;
+      const handle = this.getMessageHandler(subject) as (error: Error | null, message: Msg) => void;
+      const callback = (error: Error | null, message: Msg) => {
+        if (error || this.isCall(subject, message)) handle(error, message);
+      };
       this.taken.push(client.subscribe(subject, { queue: this.service, callback }));
     }
   }

@@ -1,5 +1,4 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Actor } from '@offshoot/contracts/basics';
 import { DomainError } from '@offshoot/contracts/errors';
 import { Clock } from '@offshoot/nest-kit/clock';
 import { CONFIG } from '@offshoot/nest-kit/config';
@@ -16,8 +15,8 @@ export class MayCreate {
     private readonly database: Database,
   ) {}
 
-  async handle(actor: Actor): Promise<void> {
-    const account = await this.database.read((em) => accountById(em, actor.user_id, this.clock.now()));
+  async handle(userId: string): Promise<void> {
+    const account = await this.database.read((em) => accountById(em, userId, this.clock.now()));
     if (!account?.active) throw new DomainError('account_inactive');
     if (account.ban_reason !== null) throw new DomainError('account_banned', { reason: account.ban_reason });
     if (!account.email_verified && this.config.REQUIRE_EMAIL_VERIFICATION) throw new DomainError('email_not_verified');

@@ -22,7 +22,7 @@ export class OpenRoom {
   ) {}
 
   async handle(exchangeId: string, actor: Actor): Promise<ChatRoom> {
-    const exchange = await this.exchange(exchangeId, actor);
+    const exchange = await this.exchange(exchangeId, actor.user_id);
     if (exchange && !chatOpensIn(exchange.status)) throw new DomainError('wrong_exchange_state', { status: exchange.status });
     const existing = await this.database.read((em) => roomOfExchange(em, exchangeId));
     if (existing && sideOf(existing, actor.user_id)) return this.rooms.one(existing.id, actor.user_id);
@@ -42,9 +42,9 @@ export class OpenRoom {
   }
 
   /** Null while exchange-service is away: people whose room exists can talk on. */
-  private async exchange(id: string, actor: Actor): Promise<Exchange | null> {
+  private async exchange(id: string, userId: string): Promise<Exchange | null> {
     try {
-      return await this.rpc.ask('exchanges.get', { id }, { actor });
+      return await this.rpc.ask('exchanges.of_party', { id, user_id: userId });
     } catch (error) {
       if (error instanceof DomainError && error.code === 'unavailable') return null;
       throw error;

@@ -36,7 +36,7 @@ export class CreatePlant {
   ) {}
 
   async handle(actor: Actor, body: CreatePlantBody): Promise<Plant> {
-    await this.rpc.ask('people.may_create', {}, { actor });
+    await this.rpc.ask('people.check_may_create', { user_id: actor.user_id });
     const owner = actor.user_id;
     const exact = { latitude: body.latitude, longitude: body.longitude };
     const place = this.places.of(exact);

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import type { Actor } from '@offshoot/contracts/basics';
 import { DomainError } from '@offshoot/contracts/errors';
 import type { Plant } from '@offshoot/contracts/plants';
 import { Database } from '@offshoot/nest-kit/database';
@@ -8,7 +7,7 @@ import { MediaReferences } from '../../media/media-references.ts';
 import { cellOutline } from '../../places/domain/public-cell.ts';
 import { cubeOf } from '../../places/domain/sphere.ts';
 import { coordinatesOf } from '../domain/coordinates.ts';
-import { isVisibleTo } from '../domain/visibility.ts';
+import { isVisibleTo, type Viewer } from '../domain/visibility.ts';
 import { isHiddenFrom } from '../persistence/hidden-owners.ts';
 import { Parameters } from '../persistence/parameters.ts';
 import { plantColumns, presentPlant } from '../persistence/plant-row.ts';
@@ -23,7 +22,7 @@ export class GetPlant {
     private readonly media: MediaReferences,
   ) {}
 
-  async handle(viewer: Actor, query: QuestionRequest<'plants.get'>): Promise<Plant> {
+  async handle(viewer: Viewer, query: QuestionRequest<'plants.get'>): Promise<Plant> {
     const from = coordinatesOf(query);
     const parameters = new Parameters();
     const columns = plantColumns(parameters.add(viewer.user_id), from && parameters.add(cubeOf(from)));

@@ -1,0 +1,114 @@
+import { facts, owners, type FactType, type Owner } from '../events.ts';
+import { methodsOf, questions, serverOf, type QuestionName } from '../rpc.ts';
+import { pushes, pushSenders, type PushName } from '../sockets.ts';
+import * as subjects from '../subjects.ts';
+import type { AccessProcess } from './processes.ts';
+
+/** What a NATS user may do; everything else is refused. */
+export interface NatsPermissions {
+  publish: string[];
+  subscribe: string[];
+}
+
+const methods = Object.keys(questions) as QuestionName[];
+const types = Object.keys(facts) as FactType[];
+
+/** The calls that a process may make and where it hears the responses. */
+function calling(prefix: string, caller: AccessProcess['service']): NatsPermissions {
+  const called = methods.filter((name) => questions[name].callers.includes(caller));
+  const space = caller === 'gateway' ? 'user' : 'service';
+  return {
+    publish: called.map((name) => subjects.callSubject(prefix, space, name)),
+    subscribe: [...new Set(called.map(serverOf))].map((server) => `${subjects.replySubject(prefix, caller, server)}.>`),
+  };
+}
+
+/** The calls that a service serves and the callers whose replies it may publish. */
+function serving(prefix: string, service: Owner): NatsPermissions {
+  const served = methodsOf[service].flatMap((name) => questions[name].callers.map((caller) => ({ name, caller })));
+  return {
+    publish: [...new Set(served.map(({ caller }) => caller))].map((caller) => `${subjects.replySubject(prefix, caller, service)}.>`),
+    subscribe: served.map(({ name, caller }) => subjects.callSubject(prefix, caller === 'gateway' ? 'user' : 'service', name)),
+  };
+}
+
+/** What a durable consumer takes: it is created only with its filter in the subject, as one in the body could be anything. */
+const consuming = (stream: string, consumer: string, filter: string): string[] => [
+  `$JS.API.CONSUMER.CREATE.${stream}.${consumer}.${filter}`,
+  `$JS.API.CONSUMER.INFO.${stream}.${consumer}`,
+  `$JS.API.CONSUMER.MSG.NEXT.${stream}.${consumer}`,
+  `$JS.ACK.${stream}.${consumer}.>`,
+];
+
+/** A consumer that the processes of a service share. */
+function sharing(prefix: string, service: Owner): string[] {
+  const stream = streamToken(prefix, subjects.factsStream(prefix));
+  const shared = types.flatMap((type) => facts[type].sharedBy.filter((one) => one.service === service).map(({ consumer }) => consuming(stream, consumer, subjects.factSubject(prefix, type))));
+  return shared.length === 0 ? [] : [`$JS.API.STREAM.CREATE.${stream}`, `$JS.API.STREAM.INFO.${stream}`, ...shared.flat()];
+}
+
+/** The relay publishes the service's own events, consumers read those that the catalogue lists. */
+function working(prefix: string, service: Owner): NatsPermissions {
+  const stream = streamToken(prefix, subjects.factsStream(prefix));
+  const own = types.filter((type) => facts[type].owner === service).map((type) => subjects.factSubject(prefix, type));
+  const consumed = owners.flatMap((owner) => {
+    const filter = subjects.consumerFilter(prefix, service, owner);
+    if (filter === undefined) return [];
+    return consuming(stream, subjects.consumerName(service, owner), filter);
+  });
+  return {
+    publish: [
+      `$JS.API.STREAM.CREATE.${stream}`,
+      `$JS.API.STREAM.INFO.${stream}`,
+      // Its own events are also what it may read: the relay looks whether the stream still holds the newest.
+      ...own.flatMap((subject) => [subject, `$JS.API.DIRECT.GET.${stream}.${subject}`]),
+      ...consumed,
+    ],
+    subscribe: [subjects.wakeSubject(prefix, service)],
+  };
+}
+
+/** Following takes consumers of random names, on a stream that holds nothing but what is followed. */
+function following(prefix: string, follower: AccessProcess['service']): string[] {
+  return types
+    .filter((type) => facts[type].followers.includes(follower))
+    .flatMap((type) => {
+      const stream = streamToken(prefix, subjects.followStream(prefix, type));
+      return [
+        `$JS.API.STREAM.CREATE.${streamToken(prefix, subjects.factsStream(prefix))}`,
+        `$JS.API.STREAM.INFO.${streamToken(prefix, subjects.factsStream(prefix))}`,
+        `$JS.API.STREAM.CREATE.${stream}`,
+        `$JS.API.STREAM.INFO.${stream}`,
+        `$JS.API.CONSUMER.CREATE.${stream}.*.${subjects.factSubject(prefix, type)}`,
+        `$JS.API.CONSUMER.INFO.${stream}.*`,
+        `$JS.API.CONSUMER.DELETE.${stream}.*`,
+        `$JS.API.CONSUMER.MSG.NEXT.${stream}.*`,
+      ];
+    });
+}
+
+const streamToken = (prefix: string, stream: string): string => (prefix === '*' ? '*' : stream);
+
+const pushing = (prefix: string, service: Owner): string[] =>
+  (Object.keys(pushes) as PushName[]).filter((name) => pushSenders[name] === service).map((name) => subjects.pushSubject(prefix, '*', name));
+
+/**
+ * What the user of a process may do on NATS, derived from the catalogues.
+ * @param prefix the product's; `*` for servers that many tests share, each with a prefix of its own
+ */
+export function natsPermissions({ name, service, roles }: AccessProcess, prefix: string): NatsPermissions {
+  const parts: NatsPermissions[] = [
+    calling(prefix, service),
+    { publish: following(prefix, service), subscribe: [`${subjects.inboxPrefix(prefix, name)}.>`] },
+  ];
+  if (service === 'gateway') {
+    const presence = subjects.presenceSubject(prefix, '*');
+    parts.push({ publish: [presence], subscribe: [presence, subjects.pushSubject(prefix, '*', '*')] });
+  } else {
+    parts.push({ publish: [...pushing(prefix, service), ...(roles.includes('ai') ? [] : sharing(prefix, service)), subjects.wakeSubject(prefix, service)], subscribe: [] });
+    if (roles.includes('questions')) parts.push(serving(prefix, service));
+    if (roles.includes('work')) parts.push(working(prefix, service));
+  }
+  const union = (side: keyof NatsPermissions) => [...new Set(parts.flatMap((part) => part[side]))].sort();
+  return { publish: union('publish'), subscribe: union('subscribe') };
+}

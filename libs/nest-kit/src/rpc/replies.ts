@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto';
+import type { Owner } from '@offshoot/contracts/events';
+import type { Caller } from '@offshoot/contracts/rpc/question';
+import { replySubject } from '@offshoot/contracts/subjects';
+import type { Msg, MsgHdrs } from '@nats-io/transport-node';
+import type { Nats } from '../nats.ts';
+
+interface Request {
+  server: Owner;
+  subject: string;
+  packet: string;
+  /** Milliseconds. */
+  timeout: number;
+  headers: MsgHdrs;
+}
+
+/**
+ * Requests whose responses come under a subject of the serving service. NATS's own client hears all responses under one
+ * inbox, by tokens that can be foreseen: any service that may respond there could respond in another's place.
+ */
+export class Replies {
+  private readonly waiting = new Map<string, PromiseWithResolvers<Msg>>();
+  private readonly inboxes = new Map<Owner, string>();
+  private sent = 0;
+
+  constructor(
+    private readonly nats: Nats,
+    private readonly caller: Caller,
+  ) {}
+
+  /** @throws Error where nobody serves the subject, NATS is away or no response comes in time */
+  async request({ server, subject, packet, timeout, headers }: Request): Promise<Msg> {
+    this.sent += 1;
+    const reply = `${this.inboxOf(server)}.${this.sent}`;
+    const response = Promise.withResolvers<Msg>();
+    const timer = setTimeout(() => response.reject(new Error(`${subject}: no response within ${timeout} ms`)), timeout);
+    this.waiting.set(reply, response);
+    try {
+      this.nats.connection.publish(subject, packet, { reply, headers });
+      const message = await response.promise;
+      if (message.data.length === 0 && message.headers?.code === 503) throw new Error(`${subject}: nobody serves it`);
+      return message;
+    } finally {
+      clearTimeout(timer);
+      this.waiting.delete(reply);
+    }
+  }
+
+  private inboxOf(server: Owner): string {
+    const known = this.inboxes.get(server);
+    if (known) return known;
+    // The token keeps other services from naming this inbox as where their own calls are responded to.
+    const inbox = `${replySubject(this.nats.prefix, this.caller, server)}.${randomBytes(16).toString('hex')}`;
+    this.nats.connection.subscribe(`${inbox}.*`, {
+      callback: (error, message) => {
+        if (!error) this.waiting.get(message.subject)?.resolve(message);
+      },
+    });
+    this.inboxes.set(server, inbox);
+    return inbox;
+  }
+}

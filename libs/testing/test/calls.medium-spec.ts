@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { jetstream, jetstreamManager } from '@nats-io/jetstream';
+import { newId } from '@offshoot/nest-kit/database';
+import { callSubject, factSubject, replySubject } from '@offshoot/contracts/subjects';
+import { startService, type StartedService } from '@offshoot/testing/service';
+import { probe, sample } from './sample-service.ts';
+
+let service: StartedService;
+let served = 0;
+beforeAll(async () => {
+  service = await startService(sample, { asAdministrator: true });
+});
+afterAll(() => service.stop());
+beforeEach(() => {
+  served = 0;
+  probe.balance = async () => (served += 1);
+});
+
+const packet = () => JSON.stringify({ id: '1', pattern: 'x', data: { input: { user_id: newId() }, actor: null } });
+const subject = () => callSubject(service.config.PREFIX, 'user', 'rewards.balance');
+const reply = (caller: 'gateway' | 'plant') => `${replySubject(service.config.PREFIX, caller, 'rewards')}.test`;
+/** How many calls were served before this one, which has to be answered after them. */
+const servedBefore = async () => {
+  await service.ask('rewards.balance', { user_id: newId() });
+  return served - 1;
+};
+
+it('a call is served whose response goes to its caller', async () => {
+  service.admin.connection.publish(subject(), packet(), { reply: reply('gateway') });
+  expect(await servedBefore()).toBe(1);
+});
+
+it.each([
+  ['to another caller', () => reply('plant')],
+  ['to the API of JetStream', () => `$JS.API.STREAM.PURGE.${service.nats.stream}`],
+  ['nowhere', () => undefined],
+])('a call whose response would go %s is not served', async (_where, to) => {
+  const address = to();
+  service.admin.connection.publish(subject(), packet(), address === undefined ? {} : { reply: address });
+  expect(await servedBefore()).toBe(0);
+});
+
+it('an event that a consumer delivers to the subject of a call is none', async () => {
+  const { connection } = service.admin;
+  const type = 'level.reached.v1';
+  await jetstream(connection).publish(factSubject(service.config.PREFIX, type), packet());
+  const manager = await jetstreamManager(connection, { checkAPI: false });
+  const { name } = await manager.consumers.add(service.nats.stream, { durable_name: 'thief', filter_subject: factSubject(service.config.PREFIX, type) });
+  connection.publish(`$JS.API.CONSUMER.MSG.NEXT.${service.nats.stream}.${name}`, JSON.stringify({ batch: 1 }), { reply: subject() });
+  await connection.flush();
+  expect(await servedBefore()).toBe(0);
+  expect((await manager.consumers.info(service.nats.stream, name)).delivered.consumer_seq).toBe(1);
+});

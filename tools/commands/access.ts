@@ -1,0 +1,34 @@
+// `npm run access -- nats|redis|seaweedfs|environment`: prints what a server of one's own needs to know of the product's
+// processes, with the passwords of this copy: for a cluster, whose services serve and work in processes of their own.
+import { parseArgs } from 'node:util';
+import { command } from '../command.ts';
+import { ROLES } from '../dev/services.ts';
+import { layouts, natsUsers, PREFIX, redisUsers, seaweedConfig, type Layout } from '../infrastructure/access.ts';
+import { BUCKET } from '../infrastructure/object-store.ts';
+import { loadSecrets, type Secrets } from '../infrastructure/secrets.ts';
+import { dataDir } from '../paths.ts';
+
+const printed: Record<string, (secrets: Secrets, prefix: string, layout: Layout) => string> = {
+  nats: (secrets, prefix, layout) => `authorization { users: ${natsUsers(secrets, secrets.nats_password, prefix, layout)} }`,
+  redis: (secrets, prefix, layout) => redisUsers(secrets, secrets.redis_password, prefix, layout).join('\n'),
+  seaweedfs: (secrets, _prefix, layout) => seaweedConfig(secrets, { accessKey: secrets.s3_access_key, secretKey: secrets.s3_secret_key }, BUCKET, layout),
+  environment: ({ nats_passwords, redis_passwords, s3_keys }, _prefix, layout) =>
+    JSON.stringify(
+      Object.fromEntries(
+        layouts[layout].map(({ name }) => [name, { nats_password: nats_passwords[name], redis_password: redis_passwords[name], ...s3_keys[name] }]),
+      ),
+      null,
+      2,
+    ),
+};
+
+await command(async () => {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { prefix: { type: 'string', default: PREFIX }, layout: { type: 'string', default: 'separate' } },
+  });
+  const print = printed[positionals[0] ?? ''];
+  const layout = Object.keys(layouts).find((name): name is Layout => name === values.layout);
+  if (!print || !layout) throw new Error(`npm run access -- ${Object.keys(printed).join('|')} [--layout ${Object.keys(layouts).join('|')}] [--prefix ${PREFIX}]`);
+  console.log(print(loadSecrets(dataDir(), ROLES), values.prefix, layout));
+});

@@ -1,0 +1,279 @@
+// Under the users of the processes, what a taken-over process could try is refused by the servers themselves.
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { jetstreamManager } from '@nats-io/jetstream';
+import { connect, PermissionViolationError, type NatsConnection } from '@nats-io/transport-node';
+import { Redis } from 'ioredis';
+import { Client } from 'minio';
+import pg from 'pg';
+import { combinedProcesses, type AccessProcess } from '../../libs/contracts/src/access/processes';
+import { owners, type Owner } from '../../libs/contracts/src/events';
+import { jobs, type JobName } from '../../libs/contracts/src/jobs';
+import { callSubject, consumerFilter, consumerName, factsStream, inboxPrefix, pushSubject, replySubject } from '../../libs/contracts/src/subjects';
+import { gatewayEnvironment, serviceEnvironment } from '../dev/environment.ts';
+import { PROCESSES } from '../dev/services.ts';
+import { CACHE_DIR } from '../paths.ts';
+import { PREFIX } from './access.ts';
+import { startNats } from './nats.ts';
+import { BUCKET, startObjectStore } from './object-store.ts';
+import { ProcessGroup } from './process-group.ts';
+import { startRedis } from './redis.ts';
+import { completeSecrets } from './secrets.ts';
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'offshoot-access-'));
+const group = new ProcessGroup();
+const secrets = completeSecrets({}, []);
+/** The administrator's addresses. */
+const servers: Record<string, string> = {};
+
+/** As the launcher hands it to the process. */
+function processAccess(name: string) {
+  const input = { user: {}, servers, secrets, nodeEnv: 'production' as const, publicUrl: 'http://localhost', cacheDir: CACHE_DIR };
+  const definition = PROCESSES.find((process) => process.name === name);
+  return definition ? serviceEnvironment(input, definition, 0) : gatewayEnvironment(input, { health: 0, http: 0 }, '');
+}
+
+beforeAll(async () => {
+  servers.DATABASE_ADMIN_URL = process.env.DATABASE_ADMIN_URL ?? '';
+  const context = { dataDir: folder, cacheDir: CACHE_DIR, secrets, group, durable: false, given: {} };
+  for (const { env } of await Promise.all([startNats(context), startRedis(context), startObjectStore(context)])) Object.assign(servers, env);
+}, 60_000);
+afterAll(async () => {
+  await group.stopAll();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const other = (service: string): Owner => (service === 'chat' ? 'rewards' : 'chat');
+
+function signIn(address = ''): Promise<NatsConnection> {
+  const { host, username, password } = new URL(address);
+  return connect({ servers: host, user: username, pass: password, inboxPrefix: inboxPrefix(PREFIX, username) });
+}
+
+const stream = factsStream(PREFIX);
+/** As the administrator: the stream of all events, and what ends it. */
+async function withStream(): Promise<() => Promise<void>> {
+  const admin = await signIn(servers.NATS_URL);
+  const { streams } = await jetstreamManager(admin);
+  await streams.add({ name: stream, subjects: [`${PREFIX}.facts.>`] });
+  return async () => {
+    await streams.delete(stream);
+    await admin.close();
+  };
+}
+
+/** A process that tries things, and the refusals that NATS tells it of. */
+class Tried {
+  readonly refused: string[] = [];
+  readonly connection: NatsConnection;
+
+  constructor(connection: NatsConnection) {
+    this.connection = connection;
+    void this.watch();
+  }
+
+  async publish(subject: string): Promise<boolean> {
+    this.connection.publish(subject, '{}');
+    return this.isAllowed(subject);
+  }
+
+  async subscribe(subject: string): Promise<boolean> {
+    const subscription = this.connection.subscribe(subject, { callback: () => undefined });
+    const isAllowed = await this.isAllowed(subject);
+    subscription.unsubscribe();
+    return isAllowed;
+  }
+
+  /** A refusal comes before the answer to the flush, and is told on the next turn. */
+  private async isAllowed(subject: string): Promise<boolean> {
+    await this.connection.flush();
+    await new Promise((resolve) => setImmediate(resolve));
+    return !this.refused.includes(subject);
+  }
+
+  private async watch(): Promise<void> {
+    for await (const status of this.connection.status()) {
+      if (status.type === 'error' && status.error instanceof PermissionViolationError) this.refused.push(status.error.subject);
+    }
+  }
+}
+
+describe.each(combinedProcesses)('the process $name on NATS', ({ name, service }: AccessProcess) => {
+  let tried: Tried;
+  let removeStream: () => Promise<void>;
+  beforeAll(async () => {
+    removeStream = await withStream();
+    tried = new Tried(await signIn(processAccess(name).NATS_URL));
+  });
+  afterAll(async () => {
+    await tried.connection.close();
+    await removeStream();
+  });
+
+  it('calls in the name of a user only if it is the gateway, which has no other calls', async () => {
+    const isGateway = service === 'gateway';
+    expect(await tried.publish(callSubject(PREFIX, 'user', 'people.me'))).toBe(isGateway);
+    expect(await tried.publish(callSubject(PREFIX, 'user', 'chat.messages'))).toBe(isGateway);
+    expect(await tried.publish(callSubject(PREFIX, 'service', 'people.shows_plants'))).toBe(service === 'plant');
+  });
+
+  it('hears no calls of others, and so no password', async () => {
+    expect(await tried.subscribe(callSubject(PREFIX, 'user', 'auth.login'))).toBe(name === 'auth');
+    expect(await tried.subscribe(callSubject(PREFIX, 'user', 'plants.create'))).toBe(name === 'plant');
+    expect(await tried.subscribe(`${PREFIX}.user.>`)).toBe(false);
+    expect(await tried.subscribe('>')).toBe(false);
+  });
+
+  it('hears no responses of others, and responds in nobody’s place', async () => {
+    for (const foreign of combinedProcesses.filter((one) => one.service !== service)) {
+      expect(await tried.subscribe(`${inboxPrefix(PREFIX, foreign.name)}.>`)).toBe(false);
+      expect(await tried.subscribe(`${replySubject(PREFIX, foreign.service, 'auth')}.>`)).toBe(false);
+    }
+    expect(await tried.publish(`${replySubject(PREFIX, 'gateway', 'auth')}.x.1`)).toBe(name === 'auth');
+    expect(await tried.publish(`${inboxPrefix(PREFIX, 'gateway')}.x.1`)).toBe(false);
+  });
+
+  it('publishes no event and no push of another', async () => {
+    expect(await tried.publish(`${PREFIX}.facts.auth.person.deleted.v1`)).toBe(name === 'auth');
+    expect(await tried.publish(`${PREFIX}.facts.moderation.plant.judged.v1`)).toBe(name === 'moderation');
+    expect(await tried.publish(pushSubject(PREFIX, randomUUID(), 'chat:message'))).toBe(name === 'chat');
+    expect(await tried.subscribe(pushSubject(PREFIX, '*', '*'))).toBe(name === 'gateway');
+  });
+
+  it('consumes the events that the catalogue lists and no others', async () => {
+    const consumers = (await jetstreamManager(tried.connection, { checkAPI: false })).consumers;
+    for (const owner of owners) {
+      const filter = service === 'gateway' || name === 'moderation-ai' ? undefined : consumerFilter(PREFIX, service, owner);
+      const added = consumers.add(stream, { durable_name: consumerName(service, owner), filter_subject: filter ?? `${PREFIX}.facts.${owner}.>` });
+      await (filter === undefined ? expect(added).rejects.toThrow(/ermissions/) : expect(added).resolves.toMatchObject({ name: consumerName(service, owner) }));
+    }
+  });
+
+  it('reads nothing by a consumer whose filter is not in the subject, or is another', async () => {
+    const subject = `$JS.API.CONSUMER.CREATE.${stream}`;
+    const foreign = `${PREFIX}.facts.${other(service)}.>`;
+    const own = consumerName(service, 'auth');
+    for (const tail of ['', `.${own}`, `.${own}.${foreign}`]) expect(await tried.publish(subject + tail)).toBe(false);
+    expect(await tried.publish(`$JS.API.CONSUMER.DURABLE.CREATE.${stream}.${own}`)).toBe(false);
+    expect(await tried.publish(`$JS.API.CONSUMER.MSG.NEXT.${stream}.${consumerName(other(service), 'exchange')}`)).toBe(false);
+    expect(await tried.publish(`$JS.API.DIRECT.GET.${stream}`)).toBe(false);
+    expect(await tried.publish(`$JS.API.DIRECT.GET.${stream}.${PREFIX}.facts.auth.session.ended.v1`)).toBe(name === 'auth');
+    for (const api of ['MSG.GET', 'DELETE', 'PURGE', 'UPDATE', 'MSG.DELETE', 'RESTORE', 'SNAPSHOT']) {
+      expect(await tried.publish(`$JS.API.STREAM.${api}.${stream}`)).toBe(false);
+    }
+  });
+});
+
+it('NATS compares the filter in the subject with the one that counts', async () => {
+  const removeStream = await withStream();
+  const connection = await signIn(processAccess('moderation').NATS_URL);
+  const name = consumerName('moderation', 'auth');
+  const allowed = `$JS.API.CONSUMER.CREATE.${stream}.${name}.${consumerFilter(PREFIX, 'moderation', 'auth')}`;
+  const body = { stream_name: stream, config: { durable_name: name, name, filter_subject: `${PREFIX}.facts.chat.>`, ack_policy: 'explicit' } };
+  const answer = await connection.request(allowed, JSON.stringify(body));
+  expect(answer.json()).toMatchObject({ error: { description: expect.stringMatching(/filter/) } });
+  await connection.close();
+  await removeStream();
+});
+
+it('NATS, Redis and the object store know nobody without a name', async () => {
+  const url = new URL(servers.NATS_URL ?? '');
+  await expect(connect({ servers: url.host })).rejects.toThrow(/uthorization/);
+  await expect(connect({ servers: url.host, user: 'auth', pass: 'guessed' })).rejects.toThrow(/uthorization/);
+  const redis = new Redis({ host: '127.0.0.1', port: Number(new URL(servers.REDIS_URL ?? '').port), lazyConnect: true, retryStrategy: () => null });
+  redis.on('error', () => undefined);
+  await expect(redis.get('x')).rejects.toThrow();
+  redis.disconnect();
+  expect((await fetch(`${servers.S3_ENDPOINT}/offshoot/photos/x`)).status).toBe(403);
+});
+
+describe.each(combinedProcesses.filter(({ service }) => service !== 'gateway'))('the process $name in Redis', ({ name, service }) => {
+  let redis: Redis;
+  beforeAll(() => {
+    redis = new Redis(processAccess(name).REDIS_URL ?? '', { maxRetriesPerRequest: 1 });
+  });
+  afterAll(() => redis.disconnect());
+
+  it('reaches the queues of its service and no others', async () => {
+    for (const job of Object.keys(jobs) as JobName[]) {
+      const read = redis.get(`${PREFIX}:${job}:x`);
+      await (jobs[job].service === service ? expect(read).resolves.toBeNull() : expect(read).rejects.toThrow(/NOPERM|permission/));
+    }
+    await expect(redis.eval(`return redis.call('get', KEYS[1])`, 1, `${PREFIX}:${jobOfAnother(service)}:x`)).rejects.toThrow(/NOPERM|permission/);
+  });
+
+  it('neither lists nor empties the store, nor changes its users', async () => {
+    for (const command of [['KEYS', '*'], ['SCAN', '0'], ['FLUSHALL'], ['CONFIG', 'GET', '*'], ['ACL', 'LIST'], ['MONITOR'], ['SUBSCRIBE', 'x']]) {
+      await expect(redis.call(...(command as [string]))).rejects.toThrow(/NOPERM|permission/);
+    }
+  });
+});
+
+const jobOfAnother = (service: string): string => (Object.keys(jobs) as JobName[]).find((job) => jobs[job].service !== service) ?? '';
+
+describe.each([
+  ['gateway', 'staging/a', ['photos/a', 'avatars/a', 'private/chat/a']],
+  ['auth', 'avatars/a', ['photos/a', 'private/chat/a']],
+  ['plant', 'photos/a', ['avatars/a', 'private/clips/a']],
+  ['exchange', 'private/clips/a', ['private/chat/a', 'photos/a']],
+  ['chat', 'private/chat/a', ['private/clips/a', 'photos/a']],
+  ['moderation', undefined, ['photos/a', 'private/chat/a', 'staging/a']],
+] as const)('the process %s in the object store', (name, own, foreign) => {
+  const client = ({ S3_ACCESS_KEY: accessKey = '', S3_SECRET_KEY: secretKey = '' }: Record<string, string | undefined>) => {
+    const { hostname, port } = new URL(servers.S3_ENDPOINT ?? '');
+    return new Client({ endPoint: hostname, port: Number(port), useSSL: false, accessKey, secretKey, region: 'us-east-1', pathStyle: true });
+  };
+  const refused = { code: 'AccessDenied' };
+  let mine: Client;
+  let admin: Client;
+  beforeAll(() => {
+    [mine, admin] = [client(processAccess(name)), client(servers)];
+  });
+
+  it('writes and removes only what is its own', async () => {
+    if (own) {
+      await mine.putObject(BUCKET, own, 'mine');
+      await mine.statObject(BUCKET, own);
+      await mine.removeObject(BUCKET, own);
+    }
+    for (const key of foreign) {
+      await admin.putObject(BUCKET, key, 'kept');
+      await expect(mine.putObject(BUCKET, key, 'changed')).rejects.toMatchObject(refused);
+      await expect(mine.removeObject(BUCKET, key)).rejects.toMatchObject(refused);
+      await expect(mine.removeObjects(BUCKET, [key, `${key}b`])).rejects.toMatchObject(refused);
+      expect((await admin.statObject(BUCKET, key)).size).toBe(4);
+    }
+  });
+
+  it('reads and lists only what it has to', async () => {
+    const unread = ['private/chat/a', 'private/clips/a', 'avatars/a'].filter((key) => name !== 'gateway' && key !== own);
+    for (const key of unread) {
+      await admin.putObject(BUCKET, key, 'kept');
+      await expect(mine.getObject(BUCKET, key)).rejects.toMatchObject(refused);
+    }
+    for (const prefix of ['', 'private/', 'photos/']) {
+      await expect(mine.listObjectsV2(BUCKET, prefix, true).toArray()).rejects.toMatchObject(refused);
+    }
+    await expect(mine.makeBucket('another')).rejects.toMatchObject(refused);
+  });
+});
+
+it('the role of a service connects to no database but its own', async () => {
+  const admin = new pg.Client({ connectionString: process.env.DATABASE_ADMIN_URL });
+  await admin.connect();
+  const role = `access_${randomUUID().slice(-8)}`;
+  await admin.query(`CREATE ROLE ${role} LOGIN PASSWORD 'x'`);
+  try {
+    for (const database of ['postgres', 'template1']) {
+      const url = new URL(process.env.DATABASE_ADMIN_URL ?? '');
+      Object.assign(url, { username: role, password: 'x', pathname: `/${database}` });
+      await expect(new pg.Client({ connectionString: url.href }).connect()).rejects.toThrow(/permission denied for database/);
+    }
+  } finally {
+    await admin.query(`DROP ROLE ${role}`);
+    await admin.end();
+  }
+});
