@@ -15,6 +15,7 @@ export const moderationQuestions = {
   /** Keeps a letter for the moderators' inbox; a visitor leaves an address for the answer. */
   'moderation.write': question(z.extend(letters.feedbackBody, { kind: letters.letterKind }), letters.letterReceipt, {
     who: 'anyone',
+    callers: ['gateway', 'auth'],
     errors: ['validation_failed', 'rate_limited'],
   }),
   /** Keeps a report for the moderators. */
