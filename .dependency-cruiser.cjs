@@ -15,7 +15,7 @@ module.exports = {
     { name: 'demo-community-in-seeds-only', severity: 'error', from: { path: '^apps/', pathNot: ['/seed(ing)?(/|\\.ts$|-)', 'spec\\.ts$'] }, to: { path: '^libs/demo-community/' } },
     ...services.map((name) => ({ name: `${name}-service-knows-no-other-app`, severity: 'error', from: { path: app(`${name}-service`) }, to: { path: `^apps/(?!${name}-service/)` } })),
     { name: 'gateway-knows-no-other-app', severity: 'error', from: { path: app('gateway') }, to: { path: '^apps/(?!gateway/)' } },
-    { name: 'gateway-has-no-database', severity: 'error', from: { path: app('gateway') }, to: { path: ['^libs/nest-kit/src/(database|outbox|jobs|reactions)', 'node_modules/(typeorm|pg|bullmq)/'] } },
+    { name: 'gateway-has-no-database', severity: 'error', from: { path: app('gateway') }, to: { path: ['^libs/nest-kit/src/(database|outbox|jobs|events)', 'node_modules/(typeorm|pg|bullmq)/'] } },
     { name: 'web-knows-browser-contracts-only', severity: 'error', from: { path: '^apps/web/src/' }, to: { path: ['^apps/(?!web/)', '^libs/(?!contracts/|testing/src/samples/)', '^libs/contracts/src/(rpc|events|jobs)(\\.ts$|/)'] } },
     { name: 'samples-know-browser-contracts-only', severity: 'error', from: { path: '^libs/testing/src/samples/' }, to: { pathNot: '^libs/contracts/src/(?!(rpc|events|jobs)(\\.ts$|/))' } },
     { name: 'web-lib-and-components-below-features', severity: 'error', from: { path: '^apps/web/src/(lib|components|config)/', pathNot: 'spec\\.tsx?$' }, to: { path: '^apps/web/src/(features|app)/' } },
@@ -26,7 +26,7 @@ module.exports = {
     { name: 'nothing-imports-bench', severity: 'error', from: { path: '^(apps|libs|e2e|tools)/', pathNot: '^tools/commands/bench\\.ts$' }, to: { path: '^bench/' } },
     { name: 'only-persistence-knows-typeorm', severity: 'error', from: { path: '^apps/[a-z]+-service/src/', pathNot: ['/persistence/', '/migrations/', 'spec\\.ts$', '/(seed|service)\\.ts$'] }, to: { path: 'node_modules/typeorm/', dependencyTypesNot: ['type-only'] } },
     { name: 'domain-is-pure', severity: 'error', from: { path: '^apps/[a-z]+-service/src/[^/]+/domain/', pathNot: 'spec\\.ts$' }, to: { path: ['/(persistence|commands|queries)/', '^libs/nest-kit/', 'node_modules/(?!(zod|ipaddr\\.js)/)'] } },
-    { name: 'queries-and-commands-below-doors', severity: 'error', from: { path: '/(commands|queries|persistence)/', pathNot: 'spec\\.ts$' }, to: { path: '\\.(rpc|reactions|jobs)\\.ts$' } },
+    { name: 'queries-and-commands-below-handlers', severity: 'error', from: { path: '/(commands|queries|persistence)/', pathNot: 'spec\\.ts$' }, to: { path: '\\.(rpc|events|jobs)\\.ts$' } },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

@@ -31,9 +31,9 @@ export default tseslint.config(
     rules: forbid({ name: '@nestjs/common', importNames: httpVerbs, message: 'Declare routes with @Route: access and input are part of it.' }),
   },
   {
-    // A handler declares its schema: only @Answers does.
+    // A handler declares its schema: only @RpcHandler does.
     files: ['apps/*-service/src/**/*.ts'],
-    rules: forbid({ name: '@nestjs/microservices', importNames: ['MessagePattern', 'EventPattern'], message: 'Answer questions of the catalogue with @Answers.' }),
+    rules: forbid({ name: '@nestjs/microservices', importNames: ['MessagePattern', 'EventPattern'], message: 'Handle RPC methods of the catalogue with @RpcHandler.' }),
   },
   {
     files: ['apps/web/src/**/*.{ts,tsx}'],

@@ -55,7 +55,7 @@ export default {
     }),
     project('medium', ['<rootDir>/{libs,apps,tools}/**/*.medium-spec.ts']),
     project('e2e', ['<rootDir>/e2e/**/*.e2e-spec.ts'], {
-      setupFilesAfterEnv: ['<rootDir>/e2e/support/patience.ts'],
+      setupFilesAfterEnv: ['<rootDir>/e2e/support/timeout.ts'],
     }),
   ],
 };

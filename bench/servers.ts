@@ -2,7 +2,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import { buildPrograms } from '../tools/dev/build.ts';
 import type { EnvironmentInput } from '../tools/dev/environment.ts';
-import { partIsUp } from '../tools/dev/report.ts';
+import { processIsUp } from '../tools/dev/report.ts';
 import { ROLES } from '../tools/dev/services.ts';
 import { ANY_PREFIX } from '../tools/infrastructure/access.ts';
 import type { ProcessGroup } from '../tools/infrastructure/process-group.ts';
@@ -20,7 +20,7 @@ export async function startBenchServers(group: ProcessGroup, folder: string, dur
   rmSync(folder, { recursive: true, force: true });
   const secrets = loadSecrets(folder, ROLES);
   const [servers] = await Promise.all([
-    startServers({ dataDir: folder, cacheDir: CACHE_DIR, secrets, group, durable, prefix: ANY_PREFIX }, (server, ms) => partIsUp(server.name, server.detail, ms)),
+    startServers({ dataDir: folder, cacheDir: CACHE_DIR, secrets, group, durable, prefix: ANY_PREFIX }, (server, ms) => processIsUp(server.name, server.detail, ms)),
     buildPrograms(group, folder),
   ]);
   return { user: process.env, servers, secrets, nodeEnv: 'production', publicUrl: 'http://localhost:8080', cacheDir: CACHE_DIR };

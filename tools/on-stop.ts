@@ -3,16 +3,16 @@
  * (the channel between them closes, even if that one was killed). A second signal ends at once.
  */
 export function onStop(stop: () => void): void {
-  let asked = false;
-  const ask = () => {
-    if (asked) process.exit(130);
-    asked = true;
+  let requested = false;
+  const call = () => {
+    if (requested) process.exit(130);
+    requested = true;
     stop();
   };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, ask);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, call);
   if (process.channel) {
     process.once('disconnect', () => {
-      if (!asked) ask();
+      if (!requested) call();
     });
     process.channel.unref();
   }

@@ -4,7 +4,7 @@ import type { EnvironmentInput } from '../../tools/dev/environment.ts';
 import { nodeArguments } from '../../tools/dev/parts.ts';
 import { freePort } from '../../tools/infrastructure/ports.ts';
 import type { ProcessGroup } from '../../tools/infrastructure/process-group.ts';
-import { untilAnswers } from '../answers.ts';
+import { untilResponds } from '../until-responds.ts';
 import type { BenchArguments } from '../arguments.ts';
 import { startProduct } from '../product.ts';
 import { loadAverage, machine, startBenchServers } from '../servers.ts';
@@ -13,7 +13,7 @@ import { memoryOf } from './memory.ts';
 import { chatReport, type ChatResult } from './report.ts';
 import { fillRooms, pairsOf, type Pair } from './rooms.ts';
 import { Side } from './side.ts';
-import { greet, paced, pressed } from './talk.ts';
+import { greet, paced, pressed } from './conversation.ts';
 
 const product = 'Offshoot';
 const committing = 'Socket.IO with one INSERT';
@@ -48,7 +48,7 @@ async function bare(group: ProcessGroup, folder: string, name: string, databaseU
     logFile: path.join(folder, 'logs', `${name.replaceAll(/\W+/g, '-')}.log`),
   });
   const url = new URL(`http://127.0.0.1:${port}`);
-  await untilAnswers(url.href, server);
+  await untilResponds(url.href, server);
   return { side: new Side(name, url, null), inspectorPort };
 }
 

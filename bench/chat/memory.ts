@@ -11,21 +11,21 @@ export async function memoryOf(inspectorPort: number): Promise<Held> {
   const failed = new Promise<never>((_, reject) => socket.addEventListener('error', () => reject(new Error('The inspector broke off.'))));
   await Promise.race([failed, new Promise((resolve) => socket.addEventListener('open', resolve))]);
   let last = 0;
-  const ask = (method: string, params: object = {}) => {
+  const call = (method: string, params: object = {}) => {
     const id = (last += 1);
-    const answered = new Promise<{ result: { value: string } }>((resolve) => {
+    const replied = new Promise<{ result: { value: string } }>((resolve) => {
       socket.addEventListener('message', ({ data }) => {
-        const answer = JSON.parse(String(data)) as { id?: number; result: { result: { value: string } } };
-        if (answer.id === id) resolve(answer.result);
+        const reply = JSON.parse(String(data)) as { id?: number; result: { result: { value: string } } };
+        if (reply.id === id) resolve(reply.result);
       });
     });
     socket.send(JSON.stringify({ id, method, params }));
-    return Promise.race([failed, answered]);
+    return Promise.race([failed, replied]);
   };
   try {
     // Twice: what the first sets free for finalizers goes with the second.
-    for (const method of ['HeapProfiler.collectGarbage', 'HeapProfiler.collectGarbage']) await ask(method);
-    const { result } = await ask('Runtime.evaluate', { expression: 'JSON.stringify(process.memoryUsage())', returnByValue: true });
+    for (const method of ['HeapProfiler.collectGarbage', 'HeapProfiler.collectGarbage']) await call(method);
+    const { result } = await call('Runtime.evaluate', { expression: 'JSON.stringify(process.memoryUsage())', returnByValue: true });
     const { rss, heapUsed, external } = JSON.parse(result.value) as { rss: number; heapUsed: number; external: number };
     return { rss, heap: heapUsed + external };
   } finally {

@@ -5,7 +5,7 @@ import { v7 as newId } from 'uuid';
 import type { Pair } from './rooms.ts';
 
 /** Milliseconds after which a message counts as lost, which ends the bench. */
-const patience = 10_000;
+const timeoutMs = 10_000;
 
 /** One of the servers that are measured, with a page of each person open on it. */
 export class Side {
@@ -55,12 +55,12 @@ export class Side {
       throw error as Error;
     });
     await Promise.race([once(socket as never, 'connect'), refused]);
-    if (this.tokens) await socket.timeout(patience).emitWithAck('chat:join', { room_id: roomId });
+    if (this.tokens) await socket.timeout(timeoutMs).emitWithAck('chat:join', { room_id: roomId });
   }
 
   private arrival(key: string): Promise<number> {
     return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => reject(new Error(`${this.name} lost a message.`)), patience);
+      const timer = setTimeout(() => reject(new Error(`${this.name} lost a message.`)), timeoutMs);
       this.awaited.set(key, () => {
         clearTimeout(timer);
         this.awaited.delete(key);
@@ -70,7 +70,7 @@ export class Side {
   }
 
   private async emit(room_id: string, from: string, to: string, content: string): Promise<void> {
-    await this.sockets.get(from)?.timeout(patience).emitWithAck('send', { room_id, to, content });
+    await this.sockets.get(from)?.timeout(timeoutMs).emitWithAck('send', { room_id, to, content });
   }
 
   private post(roomId: string, from: string, content: string): Promise<void> {
@@ -90,7 +90,7 @@ export class Side {
         response.on('error', reject);
         response.on('end', () => (response.statusCode === 201 ? resolve() : reject(new Error(`A message was answered with ${response.statusCode}.`))));
       });
-      sent.setTimeout(patience, () => sent.destroy(new Error('A message was not answered.')));
+      sent.setTimeout(timeoutMs, () => sent.destroy(new Error('A message was not answered.')));
       sent.on('error', reject);
       sent.end(body);
     });

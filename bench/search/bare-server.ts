@@ -38,7 +38,7 @@ async function meant(search: string): ReturnType<typeof misspelt> {
   }
 }
 
-async function answer(query: SearchPlantsQuery): Promise<unknown> {
+async function reply(query: SearchPlantsQuery): Promise<unknown> {
   let rows = await page(query);
   if (rows.length === 0 && query.search) rows = await page({ ...query, search: replaceWords(query.search, await meant(query.search)) });
   const ids = [...new Set(rows.map((row) => row.owner_id))];
@@ -48,7 +48,7 @@ async function answer(query: SearchPlantsQuery): Promise<unknown> {
 
 createServer((request, response) => {
   const { searchParams } = new URL(request.url ?? '', 'http://bare');
-  answer(searchPlantsQuery.parse(Object.fromEntries(searchParams))).then(
+  reply(searchPlantsQuery.parse(Object.fromEntries(searchParams))).then(
     (said) => {
       response.setHeader('Content-Type', 'application/json');
       response.end(JSON.stringify(said));

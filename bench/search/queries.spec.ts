@@ -10,14 +10,14 @@ const owners = ownersOf(3_000, largestCities(20), seeded(1));
 
 describe('queries of the bench', () => {
   it.each(kinds)('are such as the product takes: %s', (kind) => {
-    for (const asked of queriesOf(kind, owners, 50)) {
-      const parsed = searchPlantsQuery.safeParse(Object.fromEntries(new URLSearchParams(queryString(asked))));
+    for (const requested of queriesOf(kind, owners, 50)) {
+      const parsed = searchPlantsQuery.safeParse(Object.fromEntries(new URLSearchParams(queryString(requested))));
       expect(parsed.success).toBe(true);
     }
   });
 
   it('ask densely around one city, and otherwise from where people live', () => {
-    const dense = queriesOf('dense 100 km', owners, 20).map((asked) => ({ latitude: asked.latitude ?? 0, longitude: asked.longitude ?? 0 }));
+    const dense = queriesOf('dense 100 km', owners, 20).map((requested) => ({ latitude: requested.latitude ?? 0, longitude: requested.longitude ?? 0 }));
     for (const point of dense) expect(distanceKm(point, dense[0] ?? point)).toBeLessThan(3);
     const near = queriesOf('near, newest', owners, 20).map(({ latitude }) => Math.round(latitude ?? 0));
     expect(new Set(near).size).toBeGreaterThan(3);

@@ -7,7 +7,7 @@ import { species } from './words.ts';
 export const kinds = ['near, newest', 'near, nearest', 'text', 'dense 100 km'] as const;
 export type Kind = (typeof kinds)[number];
 
-type Asked = Partial<SearchPlantsQuery>;
+type SearchInput = Partial<SearchPlantsQuery>;
 
 /** A word with two of its letters exchanged. */
 export const mistyped = (word: string): string => word.slice(0, 2) + (word[3] ?? '') + (word[2] ?? '') + word.slice(4);
@@ -16,11 +16,11 @@ export const mistyped = (word: string): string => word.slice(0, 2) + (word[3] ??
  * What people ask: from where they live, so mostly in large cities; for what is common, so mostly much. One word in
  * ten has a typo. The dense circle lies around the largest city.
  */
-export function queriesOf(kind: Kind, owners: readonly Owner[], number: number): Asked[] {
+export function queriesOf(kind: Kind, owners: readonly Owner[], number: number): SearchInput[] {
   const random = seeded(11 + kinds.indexOf(kind));
   const drawSpecies = zipf(species.length, random);
   const biggest = mostCommonCity(owners);
-  const near = (from: Owner['exact'], more: Asked): Asked => {
+  const near = (from: Owner['exact'], more: SearchInput): SearchInput => {
     const { latitude, longitude } = pointAt(from, random(), random() * 2 * Math.PI);
     return { latitude: Number(latitude.toFixed(5)), longitude: Number(longitude.toFixed(5)), per_page: 20, ...more };
   };
@@ -43,5 +43,5 @@ function mostCommonCity(owners: readonly Owner[]): Owner['city'] {
 }
 
 /** As it stands in an address. */
-export const queryString = (asked: Asked): string =>
-  new URLSearchParams(Object.entries(asked).map(([name, value]): [string, string] => [name, String(value)])).toString();
+export const queryString = (requested: SearchInput): string =>
+  new URLSearchParams(Object.entries(requested).map(([name, value]): [string, string] => [name, String(value)])).toString();

@@ -44,8 +44,8 @@ function aims(sizes: readonly number[], shares: ReadonlyMap<string, number>, of:
   if (largest > smallest) {
     const found = kinds.filter((kind) => kind !== 'dense 100 km').map((kind) => ({ kind, growth: medianRatio(p50(kind, largest), p50(kind, smallest)) }));
     const kept = found.every(({ growth }) => growth <= 2);
-    const told = found.map(({ kind, growth }) => `${kind} ${growth.toFixed(2)}`).join(', ');
-    lines.push(`- p50 at ${largest.toLocaleString('en')} at most twice that at ${smallest.toLocaleString('en')}: ${told}. ${verdict(kept)}`);
+    const notified = found.map(({ kind, growth }) => `${kind} ${growth.toFixed(2)}`).join(', ');
+    lines.push(`- p50 at ${largest.toLocaleString('en')} at most twice that at ${smallest.toLocaleString('en')}: ${notified}. ${verdict(kept)}`);
   }
   const dense = medianRatio(p50('dense 100 km', largest), p50('near, newest', largest));
   lines.push(`- Dense 100 km within 5 times the median query: ${dense.toFixed(2)} at ${largest.toLocaleString('en')}. ${verdict(dense <= 5)}`);

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { untilAnswers } from '../answers.ts';
+import { untilResponds } from '../until-responds.ts';
 import type { BenchArguments } from '../arguments.ts';
 import { measure, type Call } from '../load.ts';
 import { startProduct } from '../product.ts';
@@ -35,12 +35,12 @@ async function prepare(group: ProcessGroup, folder: string, input: EnvironmentIn
     env: { ...process.env, NODE_ENV: 'production', PORT: String(port), PLANT_URL: product.databaseUrls.plant, AUTH_URL: product.databaseUrls.auth },
     logFile: path.join(folder, 'logs', `bare-${size}.log`),
   });
-  const asked = new Map(kinds.map((kind) => [kind, queriesOf(kind, owners, different).map(queryString)]));
+  const requested = new Map(kinds.map((kind) => [kind, queriesOf(kind, owners, different).map(queryString)]));
   const side = (through: Side['through'], at: { hostname: string; port: number }, path: string): Side => ({
     size,
     through,
     callsOf: new Map(
-      [...asked].map(([kind, queries]) => [
+      [...requested].map(([kind, queries]) => [
         kind,
         (index: number): Call => ({
           options: {
@@ -58,7 +58,7 @@ async function prepare(group: ProcessGroup, folder: string, input: EnvironmentIn
     side('gateway', { hostname: '127.0.0.1', port: Number(product.url.port) }, '/api/v1/plants/search'),
     side('bare', { hostname: '127.0.0.1', port }, '/'),
   ];
-  await untilAnswers(`http://127.0.0.1:${port}/`, bare);
+  await untilResponds(`http://127.0.0.1:${port}/`, bare);
   console.log(`  ${size.toLocaleString('en')} plants are ready after ${((performance.now() - begun) / 1_000).toFixed(0)} s`);
   return sides;
 }

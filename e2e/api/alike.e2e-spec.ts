@@ -50,7 +50,7 @@ describe('ids of what a caller may not see', () => {
   }, 200_000);
 
   /** Status and body; the id, where a body repeats it, by a placeholder. */
-  async function answered(method: string, path: string, id: string, sent: object = body): Promise<string> {
+  async function replied(method: string, path: string, id: string, sent: object = body): Promise<string> {
     const response = await fetch(`${system.url()}/api/v1/${path}`, {
       method,
       headers: { authorization: `Bearer ${stranger.token}`, ...(method === 'GET' ? {} : { 'content-type': 'application/json' }) },
@@ -70,8 +70,8 @@ describe('ids of what a caller may not see', () => {
       }
       const [unknown, message] = [newId(), newId()];
       const to = (wanted: string) => path.replace(':message_id', message).replace(/:\w+/, wanted);
-      const [theirs, nobodys] = [await answered(method, to(id), id), await answered(method, to(unknown), unknown)];
-      if (theirs !== nobodys) faults.push(`${route}: ${theirs}, and for an unknown id ${nobodys}`);
+      const [theirs, unownedId] = [await replied(method, to(id), id), await replied(method, to(unknown), unknown)];
+      if (theirs !== unownedId) faults.push(`${route}: ${theirs}, and for an unknown id ${unownedId}`);
       if (/^(429|422|5)/.test(theirs)) faults.push(`${route}: ${theirs} says nothing`);
     }
     expect(faults).toEqual([]);
@@ -82,8 +82,8 @@ describe('ids of what a caller may not see', () => {
     ['a report', 'reports', (id: string) => ({ subject: 'plant', subject_id: id, reason: 'spam' })],
   ])('are answered like unknown ones by %s of an unpublished plant', async (_what, path, bodyOf) => {
     const unknown = newId();
-    const theirs = await answered('POST', path, hidden.id, bodyOf(hidden.id));
-    expect(theirs).toBe(await answered('POST', path, unknown, bodyOf(unknown)));
+    const theirs = await replied('POST', path, hidden.id, bodyOf(hidden.id));
+    expect(theirs).toBe(await replied('POST', path, unknown, bodyOf(unknown)));
     expect(theirs).toMatch(/^404 /);
   });
 });

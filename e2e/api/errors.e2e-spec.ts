@@ -3,13 +3,13 @@ import type { ErrorCode } from '@offshoot/contracts/errors';
 import type { Exchange } from '@offshoot/contracts/exchange';
 import { limits } from '@offshoot/contracts/limits';
 import type { Plant } from '@offshoot/contracts/plants';
-import type { questions } from '@offshoot/contracts/rpc';
+import type { rpcMethods } from '@offshoot/contracts/rpc';
 import { v7 as newId } from 'uuid';
 import { eventually } from '../support/eventually.ts';
-import { call, homeAddress, password, Person, somewhere, type Answer } from '../support/person.ts';
+import { call, homeAddress, password, Person, somewhere, type ApiResponse } from '../support/person.ts';
 import { documented, elsewhere, shown, shows, unproved, wrong } from '../support/shown-errors.ts';
 
-type Question = keyof typeof questions;
+type Question = keyof typeof rpcMethods;
 
 let owner: Person;
 let requester: Person;
@@ -17,7 +17,7 @@ let stranger: Person;
 let guesser: Person;
 let [fern, aloe, tulips, offered]: Plant[] = [];
 const home = somewhere();
-const nobody = newId();
+const anonymous = newId();
 const long = 'x'.repeat(1_900);
 const script = 'See javascript:alert(1)';
 
@@ -44,16 +44,16 @@ const isPlant = (plant: Plant | undefined): Plant => {
   return plant;
 };
 /** exchange-service learns of a publication by an event, so for a moment it may not know the plant as available. */
-const asks = (person: Person, plant: Plant | undefined, offer: Plant | null = null): Promise<Exchange> =>
+const requests = (person: Person, plant: Plant | undefined, offer: Plant | null = null): Promise<Exchange> =>
   eventually('the request', () => person.request(isPlant(plant).id, offer?.id ?? null), () => true, 10_000);
 
 /** Four faults that a file can have, by the field and path that take it. */
-async function badFiles(question: Question, send: (form: FormData) => Promise<Answer<unknown>>, field: string, huge: number): Promise<void> {
+async function badFiles(question: Question, send: (form: FormData) => Promise<ApiResponse<unknown>>, field: string, huge: number): Promise<void> {
   await shows(question, 'invalid_file_format', send(file(field, 'no picture at all', 'image/jpeg', 'x.jpg')));
   await shows(question, 'file_too_large', send(file(field, new Uint8Array(huge + 1), 'image/jpeg', 'x.jpg')));
 }
 /** A form that ends in the middle. */
-const brokenForm = (by: Person, path: string): Promise<Answer<unknown>> =>
+const brokenForm = (by: Person, path: string): Promise<ApiResponse<unknown>> =>
   by.call('POST', path, { headers: { 'content-type': 'multipart/form-data; boundary=b' }, raw: '--b\r\nContent-Disposition: form-data; name="files"; filename="x.jpg"\r\n\r\nhalf' });
 
 describe('every documented error can be had over HTTP with its status, code and sentence', () => {
@@ -86,7 +86,7 @@ describe('every documented error can be had over HTTP with its status, code and 
     await shows('auth.change_password', 'weak_password', change({ password: 'weak', confirmPassword: 'weak' }));
     await shows('auth.change_password', 'passwords_do_not_match', change({ confirmPassword: 'other' }));
     await shows('auth.change_email', 'wrong_password', post(owner, '/auth/change-email', { email: 'a@people.example', password: 'Wrong-one-27!' }));
-    await shows('auth.end_session', 'session_not_found', owner.call('DELETE', `/auth/sessions/${nobody}`));
+    await shows('auth.end_session', 'session_not_found', owner.call('DELETE', `/auth/sessions/${anonymous}`));
     await shows('people.delete_me', 'wrong_password', owner.call('DELETE', '/auth/me', { body: { password: 'Wrong-one-27!' } }));
     await shows('people.delete_me', 'google_not_configured', owner.call('DELETE', '/auth/me', { body: { google_token: 'x'.repeat(120) } }));
     // One count for all that a guesser tries.
@@ -96,20 +96,20 @@ describe('every documented error can be had over HTTP with its status, code and 
     await shows('auth.change_email', 'rate_limited', untilLimited(() => post(guesser, '/auth/change-email', { email: 'b@people.example', ...wrong })));
     await shows('people.delete_me', 'rate_limited', untilLimited(() => guesser.call('DELETE', '/auth/me', { body: wrong })));
     const avatar = (form: FormData) => owner.call('POST', '/auth/me/avatar', { form });
-    await badFiles('people.take_avatar', avatar, 'file', limits.photoBytes);
-    await shows('people.take_avatar', 'broken_upload', brokenForm(owner, '/auth/me/avatar'));
+    await badFiles('people.store_avatar', avatar, 'file', limits.photoBytes);
+    await shows('people.store_avatar', 'broken_upload', brokenForm(owner, '/auth/me/avatar'));
   });
 
   it('of people, reports and letters', async () => {
-    await shows('people.profile', 'user_not_found', stranger.call('GET', `/users/${nobody}`));
+    await shows('people.profile', 'user_not_found', stranger.call('GET', `/users/${anonymous}`));
     for (const [question, act] of [['people.follow', 'follow'], ['people.block', 'block']] as const) {
-      await shows(question, 'user_not_found', post(stranger, `/users/${nobody}/${act}`));
+      await shows(question, 'user_not_found', post(stranger, `/users/${anonymous}/${act}`));
       await shows(question, 'forbidden', post(stranger, `/users/${stranger.id}/${act}`));
     }
     const report = (by: Person, subject: string, subject_id: string) => post(by, '/reports', { subject, subject_id, reason: 'spam' });
-    await shows('moderation.report', 'plant_not_found', report(stranger, 'plant', nobody));
-    await shows('moderation.report', 'user_not_found', report(stranger, 'person', nobody));
-    await shows('moderation.report', 'review_not_found', report(stranger, 'review', nobody));
+    await shows('moderation.report', 'plant_not_found', report(stranger, 'plant', anonymous));
+    await shows('moderation.report', 'user_not_found', report(stranger, 'person', anonymous));
+    await shows('moderation.report', 'review_not_found', report(stranger, 'review', anonymous));
     await shows('moderation.report', 'forbidden', report(stranger, 'person', stranger.id));
     await report(stranger, 'person', owner.id);
     await shows('moderation.report', 'already_reported', report(stranger, 'person', owner.id));
@@ -127,9 +127,9 @@ describe('every documented error can be had over HTTP with its status, code and 
   it('of saved searches', async () => {
     const save = (body: object = { search: 'fern' }) => post(stranger, '/plants/saved-searches', body);
     await shows('saved_searches.create', 'validation_failed', save({ name: 'All of them' }));
-    await shows('saved_searches.update', 'validation_failed', stranger.call('PUT', `/plants/saved-searches/${nobody}`, { body: { name: 'All' } }));
-    await shows('saved_searches.update', 'saved_search_not_found', stranger.call('PUT', `/plants/saved-searches/${nobody}`, { body: { search: 'fern' } }));
-    await shows('saved_searches.delete', 'saved_search_not_found', stranger.call('DELETE', `/plants/saved-searches/${nobody}`));
+    await shows('saved_searches.update', 'validation_failed', stranger.call('PUT', `/plants/saved-searches/${anonymous}`, { body: { name: 'All' } }));
+    await shows('saved_searches.update', 'saved_search_not_found', stranger.call('PUT', `/plants/saved-searches/${anonymous}`, { body: { search: 'fern' } }));
+    await shows('saved_searches.delete', 'saved_search_not_found', stranger.call('DELETE', `/plants/saved-searches/${anonymous}`));
     let n = 0;
     await shows('saved_searches.create', 'saved_search_limit_reached', until('saved_search_limit_reached', () => save({ search: `fern ${(n += 1)}` })));
   });
@@ -138,33 +138,33 @@ describe('every documented error can be had over HTTP with its status, code and 
     for (const [question, method, path] of [
       ['plants.get', 'GET', ''], ['plants.like', 'POST', '/like'], ['plants.view', 'POST', '/view'], ['plants.similar', 'GET', '/similar'], ['plants.delete', 'DELETE', ''],
     ] as const) {
-      await shows(question, 'plant_not_found', stranger.call(method, `/plants/${nobody}${path}`));
+      await shows(question, 'plant_not_found', stranger.call(method, `/plants/${anonymous}${path}`));
     }
     await shows('plants.like', 'forbidden', post(owner, `/plants/${isPlant(fern).id}/like`));
     await shows('plants.delete', 'forbidden', stranger.call('DELETE', `/plants/${isPlant(fern).id}`));
-    const body = { name: 'Fern', description: 'A healthy plant with good roots.', species: 'Fern', ...home, address: homeAddress, images: [`/media/${nobody}.webp`] };
+    const body = { name: 'Fern', description: 'A healthy plant with good roots.', species: 'Fern', ...home, address: homeAddress, images: [`/media/${anonymous}.webp`] };
     await shows('plants.create', 'image_not_usable', post(owner, '/plants/', body));
     const update = (by: Person, id: string, more: object = {}) => by.call('PUT', `/plants/${id}`, { body: { ...body, images: isPlant(fern).images, ...more } });
-    await shows('plants.update', 'plant_not_found', update(owner, nobody));
+    await shows('plants.update', 'plant_not_found', update(owner, anonymous));
     await shows('plants.update', 'forbidden', update(stranger, isPlant(fern).id));
     await shows('plants.update', 'image_not_usable', update(owner, isPlant(fern).id, { images: body.images }));
-    await badFiles('plants.take_photo', (form) => owner.call('POST', '/plants/upload-image', { form }), 'files', limits.photoBytes);
-    await shows('plants.take_photo', 'broken_upload', brokenForm(owner, '/plants/upload-image'));
+    await badFiles('plants.store_photo', (form) => owner.call('POST', '/plants/upload-image', { form }), 'files', limits.photoBytes);
+    await shows('plants.store_photo', 'broken_upload', brokenForm(owner, '/plants/upload-image'));
   });
 
   it('of requests', async () => {
     const request = (by: Person, plant_id: string, more: object = {}) => post(by, '/exchange/request', { plant_id, ...more });
-    const first = await asks(requester, aloe, isPlant(offered));
-    const second = await asks(requester, tulips, isPlant(offered));
-    const rival = await asks(stranger, aloe);
-    await shows('exchanges.request', 'plant_not_found', request(stranger, nobody));
+    const first = await requests(requester, aloe, isPlant(offered));
+    const second = await requests(requester, tulips, isPlant(offered));
+    const rival = await requests(stranger, aloe);
+    await shows('exchanges.request', 'plant_not_found', request(stranger, anonymous));
     await shows('exchanges.request', 'own_plant', request(owner, isPlant(fern).id));
     await shows('exchanges.request', 'already_requested', request(stranger, isPlant(aloe).id));
-    await shows('exchanges.request', 'offered_plant_not_available', request(stranger, isPlant(fern).id, { offered_plant_id: nobody }));
+    await shows('exchanges.request', 'offered_plant_not_available', request(stranger, isPlant(fern).id, { offered_plant_id: anonymous }));
     await shows('exchanges.request', 'dangerous_message', request(stranger, isPlant(fern).id, { message: script }));
     await shows('exchanges.request', 'message_too_long', request(stranger, isPlant(fern).id, { message: long }));
     for (const [question, act] of [['exchanges.accept', 'accept'], ['exchanges.decline', 'decline']] as const) {
-      await shows(question, 'exchange_not_found', post(owner, `/exchange/${nobody}/${act}`));
+      await shows(question, 'exchange_not_found', post(owner, `/exchange/${anonymous}/${act}`));
       await shows(question, 'not_a_party', post(requester, `/exchange/${first.id}/${act}`));
       await shows(question, 'dangerous_message', post(owner, `/exchange/${first.id}/${act}`, { owner_message: script }));
       await shows(question, 'message_too_long', post(owner, `/exchange/${first.id}/${act}`, { owner_message: long }));
@@ -194,10 +194,10 @@ describe('every documented error can be had over HTTP with its status, code and 
 async function exchangeErrors({ id }: Exchange, rival: Exchange): Promise<void> {
   for (const [question, method, path, body] of [
     ['exchanges.get', 'GET', '', undefined], ['exchanges.confirm', 'POST', '/confirm-completion', {}], ['exchanges.propose_meeting', 'PUT', '/meeting', soon()],
-    ['exchanges.confirm_meeting', 'POST', '/meeting/confirm', {}], ['exchanges.take_back_meeting', 'DELETE', '/meeting', undefined], ['exchanges.meeting', 'GET', '/meeting.ics', undefined],
+    ['exchanges.confirm_meeting', 'POST', '/meeting/confirm', {}], ['exchanges.withdraw_meeting', 'DELETE', '/meeting', undefined], ['exchanges.meeting', 'GET', '/meeting.ics', undefined],
     ['exchanges.no_show', 'POST', '/no-show', {}], ['exchanges.rate', 'POST', '/rating', { rating: 5 }], ['exchanges.cancel', 'POST', '/cancel', {}],
   ] as const) {
-    await shows(question, 'exchange_not_found', owner.call(method, `/exchange/${nobody}${path}`, body === undefined ? {} : { body }));
+    await shows(question, 'exchange_not_found', owner.call(method, `/exchange/${anonymous}${path}`, body === undefined ? {} : { body }));
     // The rival's request was not accepted: most of it is too early.
     if (!['exchanges.get', 'exchanges.cancel', 'exchanges.meeting'].includes(question)) {
       await shows(question, 'wrong_exchange_state', owner.call(method, `/exchange/${rival.id}${path}`, body === undefined ? {} : { body }));
@@ -205,7 +205,7 @@ async function exchangeErrors({ id }: Exchange, rival: Exchange): Promise<void> 
   }
   const meet = (by: Person, more: object = {}) => by.call('PUT', `/exchange/${id}/meeting`, { body: { ...soon(), ...more } });
   await shows('exchanges.confirm_meeting', 'meeting_not_found', post(owner, `/exchange/${id}/meeting/confirm`));
-  await shows('exchanges.take_back_meeting', 'meeting_not_found', owner.call('DELETE', `/exchange/${id}/meeting`));
+  await shows('exchanges.withdraw_meeting', 'meeting_not_found', owner.call('DELETE', `/exchange/${id}/meeting`));
   await shows('exchanges.meeting', 'meeting_not_found', owner.call('GET', `/exchange/${id}/meeting.ics`));
   await shows('exchanges.propose_meeting', 'validation_failed', meet(owner, { time: '2020-01-01T10:00:00Z' }));
   await shows('exchanges.propose_meeting', 'dangerous_message', meet(owner, { address: script }));
@@ -242,13 +242,13 @@ async function exchangeErrors({ id }: Exchange, rival: Exchange): Promise<void> 
 }
 
 async function chatErrors(exchangeId: string): Promise<void> {
-  await shows('chat.open', 'exchange_not_found', post(owner, `/chat/exchange/${nobody}/create-room`));
-  for (const [question, method, path] of [['chat.room', 'GET', ''], ['chat.messages', 'GET', '/messages'], ['chat.send', 'POST', '/messages'], ['chat.read', 'POST', `/messages/${nobody}/read`], ['chat.read_all', 'POST', '/read-all']] as const) {
-    await shows(question, 'chat_room_not_found', stranger.call(method, `/chat/rooms/${nobody}${path}`, method === 'GET' ? {} : { body: { content: 'Hello' } }));
+  await shows('chat.open', 'exchange_not_found', post(owner, `/chat/exchange/${anonymous}/create-room`));
+  for (const [question, method, path] of [['chat.room', 'GET', ''], ['chat.messages', 'GET', '/messages'], ['chat.send', 'POST', '/messages'], ['chat.read', 'POST', `/messages/${anonymous}/read`], ['chat.read_all', 'POST', '/read-all']] as const) {
+    await shows(question, 'chat_room_not_found', stranger.call(method, `/chat/rooms/${anonymous}${path}`, method === 'GET' ? {} : { body: { content: 'Hello' } }));
   }
   const room = await owner.roomOf(exchangeId);
-  await shows('chat.read', 'not_found', post(owner, `/chat/rooms/${room.id}/messages/${nobody}/read`));
-  const send = (content: string) => post(owner, `/chat/rooms/${room.id}/messages`, { content, client_msg_id: nobody });
+  await shows('chat.read', 'not_found', post(owner, `/chat/rooms/${room.id}/messages/${anonymous}/read`));
+  const send = (content: string) => post(owner, `/chat/rooms/${room.id}/messages`, { content, client_msg_id: anonymous });
   await send('Hello');
   await shows('chat.send', 'idempotency_key_reused', send('Another one'));
 }
@@ -256,11 +256,11 @@ async function chatErrors(exchangeId: string): Promise<void> {
 const soon = () => ({ address: 'At the fountain', time: new Date(Math.ceil(Date.now() / 60_000) * 60_000 + 3 * 86_400_000).toISOString() });
 
 /** Tries again until the budget is used up. */
-const untilLimited = (ask: () => Promise<Answer<unknown>>): Promise<Answer<unknown>> => until(null, ask);
+const untilLimited = (request: () => Promise<ApiResponse<unknown>>): Promise<ApiResponse<unknown>> => until(null, request);
 
-async function until(code: ErrorCode | null, ask: () => Promise<Answer<unknown>>): Promise<Answer<unknown>> {
+async function until(code: ErrorCode | null, request: () => Promise<ApiResponse<unknown>>): Promise<ApiResponse<unknown>> {
   for (let tries = 1; ; tries += 1) {
-    const answer = await ask();
-    if (tries >= 40 || (code ? (answer.body as { code?: string }).code === code : answer.status === 429)) return answer;
+    const reply = await request();
+    if (tries >= 40 || (code ? (reply.body as { code?: string }).code === code : reply.status === 429)) return reply;
   }
 }

@@ -26,9 +26,9 @@ beforeAll(async () => {
 }, 150_000);
 
 /** Asks for a plant of the owner's, who accepts; exchange-service may learn of the publication a moment later. */
-async function agreed(plant: Plant, answer: Record<string, unknown> = {}): Promise<Exchange> {
+async function agreed(plant: Plant, reply: Record<string, unknown> = {}): Promise<Exchange> {
   const { id } = await eventually('the request', () => requester.request(plant.id), () => true, 10_000);
-  return (await owner.call<Exchange>('POST', `/exchange/${id}/accept`, { body: answer, expect: 200 })).body;
+  return (await owner.call<Exchange>('POST', `/exchange/${id}/accept`, { body: reply, expect: 200 })).body;
 }
 
 const inDays = (days: number) => new Date(Math.ceil(Date.now() / 60_000) * 60_000 + days * 86_400_000).toISOString();

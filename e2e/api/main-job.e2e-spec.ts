@@ -28,7 +28,7 @@ const nearby = { latitude: home.latitude + 0.02, longitude: home.longitude - 0.0
 const near = (place = nearby) => `/plants/search?latitude=${place.latitude}&longitude=${place.longitude}&radius_km=10&per_page=100`;
 
 /** exchange-service learns of a publication by an event, so for a moment it may not know the plant as available. */
-function asks(person: Person, plantId: string, offeredId: string | null = null): Promise<Exchange> {
+function requests(person: Person, plantId: string, offeredId: string | null = null): Promise<Exchange> {
   return eventually('the request', () => person.request(plantId, offeredId), () => true, 10_000);
 }
 
@@ -59,10 +59,10 @@ describe('the main job through the public interface', () => {
   });
 
   it('collects requests, of which the owner accepts one, and both plants are reserved', async () => {
-    barter = await asks(requester, wanted.id, offered.id);
-    forWanted = await asks(rival, wanted.id);
-    forOffered = await asks(rival, offered.id);
-    offeringSame = await asks(requester, third.id, offered.id);
+    barter = await requests(requester, wanted.id, offered.id);
+    forWanted = await requests(rival, wanted.id);
+    forOffered = await requests(rival, offered.id);
+    offeringSame = await requests(requester, third.id, offered.id);
     expect(barter).toMatchObject({ status: 'requested', plant_id: wanted.id, offered_plant_id: offered.id, owner_id: owner.id, requester_id: requester.id });
 
     const accepted = await owner.call<Exchange>('POST', `/exchange/${barter.id}/accept`, { body: { owner_message: 'Gladly! Saturday at ten?' }, expect: 200 });
@@ -85,8 +85,8 @@ describe('the main job through the public interface', () => {
     await say(requester, 'Perfect, I will bring the aloe.', again);
     await say(requester, 'Perfect, I will bring the aloe.', again);
     await say(owner, 'See you there');
-    const heard = await owner.messages(room.id);
-    expect(heard.map(({ seq, sender_id, content }) => [seq, sender_id, content])).toEqual([
+    const received = await owner.messages(room.id);
+    expect(received.map(({ seq, sender_id, content }) => [seq, sender_id, content])).toEqual([
       [1, requester.id, 'Perfect, I will bring the aloe.'],
       [2, owner.id, 'See you there'],
     ]);

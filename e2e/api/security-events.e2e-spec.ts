@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, it } from '@jest/globals';
 import { eventually } from '../support/eventually.ts';
 import { call, Person } from '../support/person.ts';
-import { partNamed, system } from '../support/system.ts';
+import { processNamed, system } from '../support/system.ts';
 
 type Line = Record<string, unknown>;
 
@@ -13,7 +13,7 @@ async function linesOf(part: string): Promise<Line[]> {
 }
 
 async function counted(part: string, event: string): Promise<number> {
-  const { health } = await partNamed(part);
+  const { health } = await processNamed(part);
   const metrics = await (await fetch(`${health}/metrics`)).text();
   return Number(new RegExp(`^offshoot_security_events_total\\{event="${event}",[^}]*\\} (\\d+)`, 'm').exec(metrics)?.[1] ?? 0);
 }

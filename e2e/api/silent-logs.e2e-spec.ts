@@ -50,7 +50,7 @@ it('no log tells an address, a password, a token, a place or a word of what peop
   await ben.call('POST', `/chat/rooms/${room.id}/messages`, { raw: `{"content":"${word('hello')}`, headers: { 'content-type': 'application/json' } });
 
   const secrets = [mark, password, ana.token, ana.refreshToken, ben.token, String(place.latitude), String(place.longitude), '912 345 678'];
-  const told = [...(await logs())].flatMap(([name, text]) => secrets.filter((secret) => text.includes(secret)).map((secret) => `${name}: ${secret}`));
-  expect(told).toEqual([]);
+  const notified = [...(await logs())].flatMap(([name, text]) => secrets.filter((secret) => text.includes(secret)).map((secret) => `${name}: ${secret}`));
+  expect(notified).toEqual([]);
   expect((await logs()).get('gateway.log')).toContain('"ready"');
 });

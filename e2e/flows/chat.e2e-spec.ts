@@ -10,14 +10,14 @@ import { signInAs } from '../support/signed-in.ts';
 
 let browser: Browser;
 let owner: Person;
-let asker: Person;
+let requester: Person;
 let exchangeId: string;
 let roomId: string;
 
 beforeAll(async () => {
-  [browser, owner, asker] = await Promise.all([openBrowser(), Person.arrive('owner'), Person.arrive('asker')]);
+  [browser, owner, requester] = await Promise.all([openBrowser(), Person.arrive('owner'), Person.arrive('asker')]);
   const plant = await owner.publishPlant('Fern that is talked about', somewhere());
-  exchangeId = (await asker.request(plant.id)).id;
+  exchangeId = (await requester.request(plant.id)).id;
   await owner.call('POST', `/exchange/${exchangeId}/accept`, { body: {}, expect: 200 });
   roomId = (await owner.roomOf(exchangeId)).id;
 });
@@ -36,7 +36,7 @@ describe('a talk between a phone in Arabic and a desktop in English', () => {
     const desk = await openWindow(browser, { viewport: desktop });
     const hand = await openWindow(browser, { viewport: phone, locale: 'ar' });
     await signInAs(desk, owner);
-    await signInAs(hand, asker);
+    await signInAs(hand, requester);
     await desk.page.goto(`/en/chats/${roomId}`);
     await hand.page.goto('/ar/chats');
     await desk.page.getByText('will see it later').waitFor();
@@ -60,12 +60,12 @@ describe('a talk between a phone in Arabic and a desktop in English', () => {
     expect(await hand.page.getByRole('main').evaluate((main) => getComputedStyle(main).direction)).toBe('rtl');
 
     // The same words once more are told once more, to who hears them.
-    const heard = desk.page.getByRole('status').getByText(/: Again$/);
-    await say(asker, 'Again');
-    const first = await heard.elementHandle();
-    await say(asker, 'Again');
+    const received = desk.page.getByRole('status').getByText(/: Again$/);
+    await say(requester, 'Again');
+    const first = await received.elementHandle();
+    await say(requester, 'Again');
     await eventually('the second telling', async () => first?.evaluate((element) => element.isConnected), (still) => still === false);
-    await heard.waitFor({ state: 'attached' });
+    await received.waitFor({ state: 'attached' });
 
     // The way back, mirrored: in Arabic a swipe to the right returns to the list, and so does the browser's own way.
     await swipe(hand.page, -60);
@@ -83,7 +83,7 @@ describe('a talk between a phone in Arabic and a desktop in English', () => {
 
   it('sends once, in order, what two tabs wrote without a line', async () => {
     const hand = await openWindow(browser, { viewport: phone });
-    await signInAs(hand, asker);
+    await signInAs(hand, requester);
     const other = await hand.context.newPage();
     for (const page of [hand.page, other]) {
       await page.goto(`/en/chats/${roomId}`);
@@ -116,7 +116,7 @@ describe('a talk between a phone in Arabic and a desktop in English', () => {
     const desk = await openWindow(browser, { viewport: desktop });
     const hand = await openWindow(browser, { viewport: phone });
     await signInAs(desk, owner);
-    await signInAs(hand, asker);
+    await signInAs(hand, requester);
     await desk.page.goto(`/en/chats/${roomId}`);
     await hand.page.goto(`/en/chats/${roomId}`);
     await hand.page.getByTestId('photo').setInputFiles(await photoFile('monstera-1'));
@@ -141,16 +141,16 @@ describe('a talk between a phone in Arabic and a desktop in English', () => {
 
 describe('a long history', () => {
   it('is paged back without a jump, and left alone by what comes in below', async () => {
-    for (let number = 1; number <= 120; number++) await say(number % 3 === 0 ? asker : owner, `line ${number} of a long talk`);
+    for (let number = 1; number <= 120; number++) await say(number % 3 === 0 ? requester : owner, `line ${number} of a long talk`);
     const hand = await openWindow(browser, { viewport: phone });
-    await signInAs(hand, asker);
+    await signInAs(hand, requester);
     await hand.page.goto(`/en/chats/${roomId}`);
     await log(hand.page).getByText('line 120 of').waitFor();
     expect(await log(hand.page).getByText('line 60 of').count()).toBe(0);
 
     // Up to the first of the page, which lets the one before it come.
     const first = log(hand.page).getByText('line 71 of');
-    const before = hand.page.waitForResponse((answer) => answer.url().includes('/messages?') && answer.url().includes('offset=50'));
+    const before = hand.page.waitForResponse((reply) => reply.url().includes('/messages?') && reply.url().includes('offset=50'));
     await first.evaluate((element) => element.scrollIntoView({ block: 'start' }));
     const top = await topOf(first);
     await before;
@@ -161,9 +161,9 @@ describe('a long history', () => {
     await hand.page.getByRole('button', { name: '1 new message' }).waitFor();
     expect(Math.abs((await topOf(first)) - top)).toBeLessThan(2);
     // It is not read before it was seen.
-    expect((await asker.get<{ total: number }>('/chat/unread')).total).toBe(1);
+    expect((await requester.get<{ total: number }>('/chat/unread')).total).toBe(1);
     await hand.page.getByRole('button', { name: '1 new message' }).click();
-    await eventually('the new message to be read', () => asker.get<{ total: number }>('/chat/unread'), ({ total }) => total === 0);
+    await eventually('the new message to be read', () => requester.get<{ total: number }>('/chat/unread'), ({ total }) => total === 0);
     expect(hand.faults).toEqual([]);
     await hand.context.close();
   });
@@ -185,7 +185,7 @@ describe('a low screen', () => {
     ['a small phone', { width: 320, height: 480 }],
   ])('%s shows the field whole, and messages above it', async (_, viewport) => {
     const low = await openWindow(browser, { viewport });
-    await signInAs(low, asker);
+    await signInAs(low, requester);
     await low.page.goto(`/en/chats/${roomId}`);
     await log(low.page).getByText('line 120 of').waitFor();
     const { messages } = await eventually('the field to fit', look(low.page), ({ end }) => end <= viewport.height);
@@ -195,7 +195,7 @@ describe('a low screen', () => {
 
   it('is also what a phone’s keyboard leaves, on the page and in the dialog', async () => {
     const hand = await openWindow(browser, { viewport: phone });
-    await signInAs(hand, asker);
+    await signInAs(hand, requester);
     const LEFT_PX = 430;
     /** What a phone's browser tells of its keyboard; this one has none. */
     const keyboard = (height: number) =>
@@ -230,7 +230,7 @@ describe('a message of many lines', () => {
     await say(owner, written);
     expect(await contents()).toContain(written);
     const hand = await openWindow(browser, { viewport: phone });
-    await signInAs(hand, asker);
+    await signInAs(hand, requester);
     await hand.page.goto(`/en/chats/${roomId}`);
     const text = log(hand.page).locator('p').filter({ hasText: 'top of it' });
     await text.waitFor();
@@ -252,7 +252,7 @@ describe('the screens of talks', () => {
     ['a desktop in English in the light', desktop, 'en', 'light'],
   ] as const)('have no fault that axe can see, on %s', async (_, viewport, language, colorScheme) => {
     const window = await openWindow(browser, { viewport, locale: language });
-    await signInAs(window, asker);
+    await signInAs(window, requester);
     await window.page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await window.page.goto(`/${language}/chats`);
     await window.page.getByRole('link', { name: /Fern that is talked about/ }).waitFor();
@@ -292,7 +292,7 @@ describe('the dialog of a talk', () => {
     await signInAs(desk, owner);
     await desk.page.goto(`/en/chats/${roomId}`);
     await field(desk.page).waitFor();
-    await asker.call('POST', `/exchange/${exchangeId}/cancel`, { body: { reason: 'I moved away.' }, expect: 200 });
+    await requester.call('POST', `/exchange/${exchangeId}/cancel`, { body: { reason: 'I moved away.' }, expect: 200 });
     await desk.page.locator('section').getByText('Chat is not active').waitFor();
     await field(desk.page).waitFor({ state: 'detached' });
     await desk.context.close();

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { desktop, openBrowser, openWindow, phone } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
-import { looks } from '../support/page-look.ts';
+import { looks } from '../support/page-appearance.ts';
 import { Person } from '../support/person.ts';
 import { photoFile, photoFiles, photoOfPixels } from '../support/photo-file.ts';
 import { signInAs } from '../support/signed-in.ts';

@@ -6,7 +6,7 @@ import { readFile } from 'node:fs/promises';
 import type { Browser } from 'playwright-core';
 import { faultsOf } from '../support/axe.ts';
 import { desktop, openBrowser, openWindow, phone, type Window } from '../support/browser.ts';
-import { looks } from '../support/page-look.ts';
+import { looks } from '../support/page-appearance.ts';
 import { Person } from '../support/person.ts';
 import { signInAs } from '../support/signed-in.ts';
 

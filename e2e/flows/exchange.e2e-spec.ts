@@ -31,13 +31,13 @@ async function rate(page: Page, stars: string, words: string): Promise<void> {
 
 describe('an exchange between two people', () => {
   it('goes from an agreed meeting over two confirmations to reviews that show together', async () => {
-    const [giver, taker] = await Promise.all([Person.arrive('giver'), Person.arrive('taker')]);
+    const [giver, requester] = await Promise.all([Person.arrive('giver'), Person.arrive('taker')]);
     const plant = await giver.publishPlant('Rubber plant to share', somewhere());
-    await taker.request(plant.id);
+    await requester.request(plant.id);
     const giving = await openWindow(browser, { viewport: desktop });
     const taking = await openWindow(browser, { viewport: phone });
     await signInAs(giving, giver);
-    await signInAs(taking, taker);
+    await signInAs(taking, requester);
     await giving.page.goto('/en/profile');
     await taking.page.goto('/en/profile');
 
@@ -46,7 +46,7 @@ describe('an exchange between two people', () => {
     await giving.page.getByRole('dialog').getByRole('switch', { name: /^Show my address/ }).check({ force: true });
     await giving.page.getByRole('dialog').getByRole('button', { name: 'Accept', exact: true }).click();
     await taking.page.getByText('No meeting agreed yet').waitFor();
-    await eventually('the place to be shown', () => taker.plant(plant.id), (shown) => shown.location_is_exact);
+    await eventually('the place to be shown', () => requester.plant(plant.id), (shown) => shown.location_is_exact);
     await taking.page.getByRole('link', { name: /shows you where the plant is/ }).click();
     await taking.page.getByText(homeAddress).waitFor();
     await taking.page.goBack();
@@ -108,19 +108,19 @@ describe('an exchange between two people', () => {
   });
 
   it('is asked for, agreed on and called off in Arabic on a phone', async () => {
-    const [giver, taker] = await Promise.all([Person.arrive('giver'), Person.arrive('taker')]);
+    const [giver, requester] = await Promise.all([Person.arrive('giver'), Person.arrive('taker')]);
     const plant = await giver.publishPlant('Rubber plant to share', somewhere());
     const taking = await openWindow(browser, { viewport: phone, locale: 'ar' });
     const { page, context, faults } = taking;
-    await signInAs(taking, taker);
+    await signInAs(taking, requester);
     await page.goto(`/ar/plants/${plant.id}`);
     expect(await page.locator('html').getAttribute('dir')).toBe('rtl');
     await page.getByRole('button', { name: 'اطلب هذا النبات' }).click();
     await page.getByRole('heading', { name: 'طلبك' }).waitFor();
 
-    const [asked] = await giver.get<{ id: string; message: string }[]>('/exchange/incoming');
-    expect(asked?.message).toBe('I would like to request this plant.');
-    const path = `/exchange/${asked?.id}`;
+    const [requested] = await giver.get<{ id: string; message: string }[]>('/exchange/incoming');
+    expect(requested?.message).toBe('I would like to request this plant.');
+    const path = `/exchange/${requested?.id}`;
     await giver.call('POST', `${path}/accept`, { body: { owner_message: 'Gladly' }, expect: 200 });
     await giver.call('PUT', `${path}/meeting`, { body: { address: 'By the kiosk', time: new Date(Date.now() + 2 * DAY_MS).toISOString() }, expect: 200 });
     await page.getByRole('button', { name: 'الموافقة على اللقاء' }).click();

@@ -3,7 +3,7 @@ import type { Browser, Locator } from 'playwright-core';
 import { faultsOf } from '../support/axe.ts';
 import { openBrowser, openWindow, phone } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
-import { looks } from '../support/page-look.ts';
+import { looks } from '../support/page-appearance.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -40,8 +40,8 @@ describe('the filters of a phone', () => {
     await page.waitForURL('**/plants?status=exchanged');
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
-    const told = page.getByRole('button', { name: one, exact: true });
-    await eventually('the count to be in reach', () => inReach(told), Boolean);
+    const notified = page.getByRole('button', { name: one, exact: true });
+    await eventually('the count to be in reach', () => inReach(notified), Boolean);
     expect(faults).toEqual([]);
     await context.close();
   });

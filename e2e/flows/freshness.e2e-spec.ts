@@ -7,11 +7,11 @@ import { signInAs } from '../support/signed-in.ts';
 
 let browser: Browser;
 let owner: Person;
-let asker: Person;
+let requester: Person;
 let plants: Plant[];
 
 beforeAll(async () => {
-  [browser, owner, asker] = await Promise.all([openBrowser(), Person.arrive('owner'), Person.arrive('asker')]);
+  [browser, owner, requester] = await Promise.all([openBrowser(), Person.arrive('owner'), Person.arrive('asker')]);
   plants = [await owner.publishPlant('Fern behind', somewhere()), await owner.publishPlant('Fern before', somewhere())];
 }, 150_000);
 afterAll(async () => {
@@ -19,7 +19,7 @@ afterAll(async () => {
 });
 
 const incoming = (page: Page) => page.getByRole('region', { name: 'Incoming requests' });
-const ask = (name: string) => asker.request(plants.find((plant) => plant.name === name)?.id ?? '');
+const call = (name: string) => requester.request(plants.find((plant) => plant.name === name)?.id ?? '');
 
 describe('what was fetched before it changed', () => {
   it('is fetched again by who comes back to its screen, though they were told on another one', async () => {
@@ -30,7 +30,7 @@ describe('what was fetched before it changed', () => {
     await home.page.getByRole('link', { name: 'Plants', exact: true }).first().click();
     await home.page.getByRole('heading', { name: 'Plants', level: 1 }).waitFor();
 
-    await ask('Fern behind');
+    await call('Fern behind');
     await home.page.getByRole('status').filter({ hasText: 'would like to have Fern behind' }).waitFor({ state: 'attached' });
     await home.page.goBack();
     await incoming(home.page).getByRole('link', { name: 'Fern behind' }).waitFor();
@@ -50,7 +50,7 @@ describe('what was fetched before it changed', () => {
     await home.page.goto('/en/profile');
     await incoming(home.page).getByRole('link', { name: 'Fern behind' }).waitFor();
 
-    await ask('Fern before');
+    await call('Fern before');
     expect(await incoming(home.page).getByRole('link', { name: 'Fern before' }).count()).toBe(0);
     open();
     await incoming(home.page).getByRole('link', { name: 'Fern before' }).waitFor();

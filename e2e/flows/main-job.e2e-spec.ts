@@ -18,24 +18,24 @@ afterAll(async () => {
 describe('the main job, by two people in two windows', () => {
   it('goes from a registration to a completed barter that both are rewarded for', async () => {
     const owner = await openWindow(browser, { viewport: desktop, place });
-    const asker = await openWindow(browser, { viewport: phone, place });
+    const swapper = await openWindow(browser, { viewport: phone, place });
     await signUp(owner.page, 'owner');
-    await signUp(asker.page, 'asker');
+    await signUp(swapper.page, 'asker');
     await listPlant(owner.page, { name: 'Swiss cheese plant', species: 'Monstera deliciosa', place, photos: ['monstera-1', 'monstera-2'] });
-    await listPlant(asker.page, { name: 'Aloe with pups', species: 'Aloe vera', place, photos: ['aloe-1', 'spider-1'] });
+    await listPlant(swapper.page, { name: 'Aloe with pups', species: 'Aloe vera', place, photos: ['aloe-1', 'spider-1'] });
 
     // The second person finds it near them, and offers theirs.
-    await asker.page.goto('/en/plants');
-    await asker.page.getByRole('button', { name: 'Near me' }).click();
-    await openPlant(asker.page, 'Swiss cheese plant');
+    await swapper.page.goto('/en/plants');
+    await swapper.page.getByRole('button', { name: 'Near me' }).click();
+    await openPlant(swapper.page, 'Swiss cheese plant');
     // A phone shows at once what can be done, and leads to the form far below; there the site's own bar is back.
-    const ahead = asker.page.getByRole('link', { name: 'Offer a swap' });
+    const ahead = swapper.page.getByRole('link', { name: 'Offer a swap' });
     await ahead.click();
     await ahead.waitFor({ state: 'detached' });
-    await asker.page.getByRole('link', { name: 'Chats' }).first().waitFor();
-    await asker.page.getByRole('button', { name: /Aloe with pups/ }).click();
-    await asker.page.getByRole('button', { name: 'Offer a swap' }).click();
-    await asker.page.getByRole('heading', { name: 'Your request' }).waitFor();
+    await swapper.page.getByRole('link', { name: 'Chats' }).first().waitFor();
+    await swapper.page.getByRole('button', { name: /Aloe with pups/ }).click();
+    await swapper.page.getByRole('button', { name: 'Offer a swap' }).click();
+    await swapper.page.getByRole('heading', { name: 'Your request' }).waitFor();
 
     // The owner accepts with a message; the other side sees it without asking again.
     await openPlant(owner.page, 'Swiss cheese plant');
@@ -43,28 +43,28 @@ describe('the main job, by two people in two windows', () => {
     const dialog = owner.page.getByRole('dialog');
     await dialog.getByLabel('Message (optional)').fill('Gladly! Saturday at ten by the market hall?');
     await dialog.getByRole('button', { name: 'Accept', exact: true }).click();
-    await asker.page.getByText('Gladly! Saturday at ten by the market hall?').waitFor();
+    await swapper.page.getByText('Gladly! Saturday at ten by the market hall?').waitFor();
 
     // Both talk, live.
     await owner.page.getByRole('button', { name: 'Open chat' }).click();
-    await asker.page.getByRole('button', { name: 'Open chat' }).click();
-    await asker.page.getByRole('textbox', { name: 'Message' }).fill('Perfect, I will bring the aloe.');
-    await asker.page.getByRole('button', { name: 'Send' }).click();
+    await swapper.page.getByRole('button', { name: 'Open chat' }).click();
+    await swapper.page.getByRole('textbox', { name: 'Message' }).fill('Perfect, I will bring the aloe.');
+    await swapper.page.getByRole('button', { name: 'Send' }).click();
     await owner.page.getByRole('log').getByText('Perfect, I will bring the aloe.').waitFor();
     await owner.page.getByRole('textbox', { name: 'Message' }).fill('See you there');
     await owner.page.getByRole('textbox', { name: 'Message' }).press('Enter');
-    await asker.page.getByRole('log').getByText('See you there').waitFor();
+    await swapper.page.getByRole('log').getByText('See you there').waitFor();
     await owner.page.getByRole('log').getByRole('img', { name: 'read' }).first().waitFor();
     await owner.page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
-    await asker.page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+    await swapper.page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
 
     // Both confirm; the second one completes it for both.
-    for (const { page } of [owner, asker]) {
+    for (const { page } of [owner, swapper]) {
       await page.getByRole('button', { name: 'Confirm completion' }).first().click();
       await page.getByRole('dialog').getByRole('button', { name: 'Confirm completion' }).click();
       await page.getByRole('dialog').waitFor({ state: 'hidden' });
     }
-    for (const { page } of [owner, asker]) {
+    for (const { page } of [owner, swapper]) {
       await page.goto('/en/plants/my?status=exchanged');
       await page.getByRole('article').getByText('Exchanged').waitFor();
       await page.goto('/en/profile?tab=rewards');
@@ -72,42 +72,42 @@ describe('the main job, by two people in two windows', () => {
       // 50 for the first plant, 100 for the exchange, 5 for the day, 20 for the second level.
       await page.getByText('175 LEAFS').first().waitFor();
     }
-    expect([...owner.faults, ...asker.faults]).toEqual([]);
+    expect([...owner.faults, ...swapper.faults]).toEqual([]);
     await owner.context.close();
-    await asker.context.close();
+    await swapper.context.close();
   });
 
   it('goes the same way for a gift', async () => {
     const giver = await openWindow(browser, { viewport: phone, place });
-    const taker = await openWindow(browser, { viewport: desktop, place });
+    const requester = await openWindow(browser, { viewport: desktop, place });
     await signUp(giver.page, 'giver');
-    await signUp(taker.page, 'taker');
+    await signUp(requester.page, 'taker');
     await listPlant(giver.page, { name: 'Tulips for you', species: 'Tulipa', place, photos: ['tulips-1', 'calathea-1'] });
 
-    await taker.page.goto('/en/plants?search=tulips');
-    await taker.page.getByRole('button', { name: 'Near me' }).click();
-    await openPlant(taker.page, 'Tulips for you');
-    await taker.page.getByLabel('Message (optional)').fill('They would make my mother happy.');
-    await taker.page.getByRole('button', { name: 'Request this plant' }).click();
-    await taker.page.getByRole('heading', { name: 'Your request' }).waitFor();
+    await requester.page.goto('/en/plants?search=tulips');
+    await requester.page.getByRole('button', { name: 'Near me' }).click();
+    await openPlant(requester.page, 'Tulips for you');
+    await requester.page.getByLabel('Message (optional)').fill('They would make my mother happy.');
+    await requester.page.getByRole('button', { name: 'Request this plant' }).click();
+    await requester.page.getByRole('heading', { name: 'Your request' }).waitFor();
 
     await giver.page.goto('/en/profile');
     await giver.page.getByText('They would make my mother happy.').waitFor();
     await giver.page.getByRole('button', { name: 'Accept', exact: true }).click();
     await giver.page.getByRole('dialog').getByRole('button', { name: 'Accept', exact: true }).click();
 
-    await taker.page.getByRole('button', { name: 'Confirm completion' }).click();
-    await taker.page.getByRole('dialog').getByRole('button', { name: 'Confirm completion' }).click();
-    await taker.page.getByText('You have confirmed.', { exact: false }).waitFor();
+    await requester.page.getByRole('button', { name: 'Confirm completion' }).click();
+    await requester.page.getByRole('dialog').getByRole('button', { name: 'Confirm completion' }).click();
+    await requester.page.getByText('You have confirmed.', { exact: false }).waitFor();
     await giver.page.getByText('The other person has confirmed.', { exact: false }).waitFor();
     await giver.page.getByRole('button', { name: 'Confirm completion' }).click();
     await giver.page.getByRole('dialog').getByRole('button', { name: 'Confirm completion' }).click();
-    await taker.page.getByText('Both have confirmed', { exact: false }).waitFor();
+    await requester.page.getByText('Both have confirmed', { exact: false }).waitFor();
 
     await giver.page.goto('/en/profile?tab=rewards');
     await giver.page.getByText('Completed exchange').first().waitFor();
-    expect([...giver.faults, ...taker.faults]).toEqual([]);
+    expect([...giver.faults, ...requester.faults]).toEqual([]);
     await giver.context.close();
-    await taker.context.close();
+    await requester.context.close();
   });
 });

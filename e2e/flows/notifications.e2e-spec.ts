@@ -9,12 +9,12 @@ import { system } from '../support/system.ts';
 
 let browser: Browser;
 let owner: Person;
-let asker: Person;
+let requester: Person;
 let plant: Plant;
 
 beforeAll(async () => {
-  [browser, owner, asker] = await Promise.all([openBrowser(), Person.arrive('owner'), Person.arrive('asker')]);
-  await asker.call('PUT', '/auth/me', { body: { name: 'Noor' }, expect: 200 });
+  [browser, owner, requester] = await Promise.all([openBrowser(), Person.arrive('owner'), Person.arrive('asker')]);
+  await requester.call('PUT', '/auth/me', { body: { name: 'Noor' }, expect: 200 });
   plant = await owner.publishPlant('Fern that rings', somewhere());
 }, 150_000);
 afterAll(async () => {
@@ -30,11 +30,11 @@ describe('the bell', () => {
   it('rings live in the owner’s window, leads to the plant, and is silent then', async () => {
     const home = await openWindow(browser, { viewport: desktop });
     await signInAs(home, owner);
-    const { unread: before } = await eventually('the approval', () => unread(owner), (answer) => answer.unread > 0);
+    const { unread: before } = await eventually('the approval', () => unread(owner), (reply) => reply.unread > 0);
     await home.page.goto('/en/about');
     await bell(home.page, before).waitFor();
 
-    await asker.request(plant.id);
+    await requester.request(plant.id);
     await bell(home.page, before + 1).waitFor();
     await home.page.getByRole('status').filter({ hasText: 'Noor would like to have Fern that rings' }).waitFor({ state: 'attached' });
 
@@ -42,7 +42,7 @@ describe('the bell', () => {
     await home.page.getByRole('dialog').getByRole('link', { name: /Unread.*Noor would like to have Fern that rings/ }).click();
     await home.page.getByRole('heading', { level: 1 }).waitFor();
     expect(new URL(home.page.url()).pathname).not.toBe('/en/about');
-    const { unread: after } = await eventually('it to be read', () => unread(owner), (answer) => answer.unread <= before);
+    const { unread: after } = await eventually('it to be read', () => unread(owner), (reply) => reply.unread <= before);
     await bell(home.page, after).waitFor();
     await home.page.goBack();
     await home.page.getByRole('heading', { name: 'About Offshoot' }).waitFor();
@@ -52,11 +52,11 @@ describe('the bell', () => {
 
   it('leads to the very exchange that it tells of, which stands out among the others', async () => {
     const ivy = await owner.publishPlant('Ivy that is promised', somewhere());
-    const { id } = await asker.request(ivy.id);
+    const { id } = await requester.request(ivy.id);
     await owner.call('POST', `/exchange/${id}/accept`, { body: {}, expect: 200 });
     const desk = await openWindow(browser, { viewport: { width: 1280, height: 640 } });
-    await signInAs(desk, asker);
-    const { unread: count } = await eventually('the notification', () => unread(asker), (answer) => answer.unread > 0);
+    await signInAs(desk, requester);
+    const { unread: count } = await eventually('the notification', () => unread(requester), (reply) => reply.unread > 0);
     await desk.page.goto('/en/about');
     await bell(desk.page, count).click();
     await desk.page.getByRole('dialog').getByRole('link', { name: /Unread.*Ivy that is promised/ }).first().click();
@@ -87,7 +87,7 @@ describe('the bell', () => {
     expect(await names.allInnerTexts()).toEqual(expect.arrayContaining(['Noor', 'Fern that rings']));
     const all = hand.page.getByRole('button', { name: 'تعليم الكل كمقروء' });
     if (await all.isVisible()) await all.click();
-    await eventually('all to be read', () => unread(owner), (answer) => answer.unread === 0);
+    await eventually('all to be read', () => unread(owner), (reply) => reply.unread === 0);
     await hand.page.getByRole('banner').getByRole('link', { name: 'الإشعارات', exact: true }).waitFor();
     expect(hand.faults).toEqual([]);
     await hand.context.close();

@@ -37,8 +37,8 @@ it('chat-service, killed while two people write, keeps every answered message on
   expect(new Set(kept.map((message) => message.id)).size).toBe(kept.length);
   // What each was told at 201 is what both read now, and nothing else is there.
   const bySeq = (left: ChatMessage, right: ChatMessage) => left.seq - right.seq;
-  const told = said.map(({ body }) => body).sort(bySeq).map(({ id, seq, content, sender_id }) => ({ id, seq, content, sender_id }));
-  expect(kept.map(({ id, seq, content, sender_id }) => ({ id, seq, content, sender_id }))).toEqual(told);
+  const notified = said.map(({ body }) => body).sort(bySeq).map(({ id, seq, content, sender_id }) => ({ id, seq, content, sender_id }));
+  expect(kept.map(({ id, seq, content, sender_id }) => ({ id, seq, content, sender_id }))).toEqual(notified);
   for (const person of [owner, requester]) {
     const own = kept.filter(({ sender_id }) => sender_id === person.id).map(({ content }) => content);
     expect(own).toEqual(Array.from({ length: messagesEach }, (_, count) => `${person.id} ${count}`));

@@ -5,7 +5,7 @@ import { eventually } from '../support/eventually.ts';
 import { insist, type Insisted } from '../support/insist.ts';
 import { backAgain } from '../support/kill.ts';
 import { Person, somewhere } from '../support/person.ts';
-import { partNamed } from '../support/system.ts';
+import { processNamed } from '../support/system.ts';
 
 interface Deal {
   owner: Person;
@@ -51,50 +51,50 @@ type Call = () => Promise<Insisted<Exchange>>;
 
 /** Starts every other call, kills the service at the first answer, while the others are under way, and starts the rest. */
 async function allWhileKilled(calls: readonly Call[]): Promise<Insisted<Exchange>[]> {
-  const exchange = await partNamed('exchange');
+  const exchange = await processNamed('exchange');
   const under = calls.map((call, index) => (index % 2 === 0 ? call() : undefined));
-  await Promise.race(under.filter((answer) => answer !== undefined));
+  await Promise.race(under.filter((reply) => reply !== undefined));
   process.kill(exchange.pid, 'SIGKILL');
-  const answers = await Promise.all(calls.map((call, index) => under[index] ?? call()));
+  const replies = await Promise.all(calls.map((call, index) => under[index] ?? call()));
   await backAgain('exchange', exchange);
-  return answers;
+  return replies;
 }
 
 /** Either the call's own answer, or after a retry the news that an earlier try had taken effect. */
-function expectDone(answers: Insisted<Exchange>[], refusal: string): void {
-  for (const { status, body, retries } of answers) {
+function expectDone(replies: Insisted<Exchange>[], refusal: string): void {
+  for (const { status, body, retries } of replies) {
     if (status === 200) continue;
     expect({ status, code: (body as unknown as { code: string }).code, isRetry: retries > 0 }).toEqual({ status: 409, code: refusal, isRetry: true });
   }
   // Otherwise the kill came too late to prove anything.
-  expect(answers.some(({ retries }) => retries > 0)).toBe(true);
+  expect(replies.some(({ retries }) => retries > 0)).toBe(true);
 }
 
 describe('exchange-service killed while people exchange', () => {
   it('keeps every acceptance once', async () => {
-    const answers = await allWhileKilled(
+    const replies = await allWhileKilled(
       deals.map(({ owner, exchange }) => () =>
         insist(() => owner.call<Exchange>('POST', `/exchange/${exchange.id}/accept`, { body: { owner_message: 'Gladly' } }))),
     );
-    expectDone(answers, 'wrong_exchange_state');
+    expectDone(replies, 'wrong_exchange_state');
     for (const { owner, exchange } of deals) expect(await owner.exchange(exchange.id)).toMatchObject({ status: 'accepted', owner_message: 'Gladly' });
   });
 
   it('completes every exchange once, and pays each party once', async () => {
     const confirmations = deals.flatMap(({ owner, requester, exchange }) => [owner, requester].map((person) => ({ person, id: exchange.id })));
-    const answers = await allWhileKilled(
+    const replies = await allWhileKilled(
       confirmations.map(({ person, id }) => () => insist(() => person.call<Exchange>('POST', `/exchange/${id}/confirm-completion`, { body: {} }))),
     );
-    for (const [index, answer] of answers.entries()) {
-      if (answer.status !== 409) continue;
+    for (const [index, reply] of replies.entries()) {
+      if (reply.status !== 409) continue;
       // Who is told 'already confirmed' or 'already completed' after a retry had confirmed before.
       const { person, id } = confirmations[index] ?? {};
       const present = await person?.exchange(id ?? '');
       const confirmed = present?.owner_id === person?.id ? present?.owner_confirmed_completion : present?.requester_confirmed_completion;
-      expect({ confirmed, isRetry: answer.retries > 0 }).toEqual({ confirmed: true, isRetry: true });
+      expect({ confirmed, isRetry: reply.retries > 0 }).toEqual({ confirmed: true, isRetry: true });
     }
-    expect(answers.map(({ status }) => status).filter((status) => status !== 200 && status !== 409)).toEqual([]);
-    expect(answers.some(({ retries }) => retries > 0)).toBe(true);
+    expect(replies.map(({ status }) => status).filter((status) => status !== 200 && status !== 409)).toEqual([]);
+    expect(replies.some(({ retries }) => retries > 0)).toBe(true);
 
     for (const { owner, exchange, plant } of deals) {
       expect(await owner.exchange(exchange.id)).toMatchObject({

@@ -3,13 +3,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { backAgain, kill } from '../support/kill.ts';
 import { call, Person } from '../support/person.ts';
 
-interface Answered {
+interface Responded {
   status: number;
   detail: unknown;
   milliseconds: number;
 }
 
-async function timed(path: string, token: string): Promise<Answered> {
+async function timed(path: string, token: string): Promise<Responded> {
   const begun = performance.now();
   const { status, body } = await call<{ detail?: unknown }>('GET', path, { token });
   return { status, detail: body.detail, milliseconds: performance.now() - begun };
@@ -18,20 +18,20 @@ async function timed(path: string, token: string): Promise<Answered> {
 it('a dead plant-service is told at once and readably, others go on, and it heals by itself', async () => {
   const person = await Person.arrive('visitor');
   const before = await kill('plant');
-  const answers: Answered[] = [];
+  const replies: Responded[] = [];
   const end = Date.now() + 60_000;
   do {
-    answers.push(await timed('/plants/search', person.token), await timed('/plants/my', person.token));
+    replies.push(await timed('/plants/search', person.token), await timed('/plants/my', person.token));
     expect((await person.call('GET', '/exchange/my-requests')).status).toBe(200);
     await pause(50);
-  } while (answers.at(-1)?.status !== 200 && Date.now() < end);
+  } while (replies.at(-1)?.status !== 200 && Date.now() < end);
 
-  const outage = answers.filter(({ status }) => status !== 200);
+  const outage = replies.filter(({ status }) => status !== 200);
   expect(outage.length).toBeGreaterThan(0);
   for (const { status, detail, milliseconds } of outage) {
     expect({ status, detail }).toEqual({ status: 503, detail: 'This part of Offshoot is down for a moment. Please try again.' });
     expect(milliseconds).toBeLessThan(2_500);
   }
-  expect(answers.at(-1)?.status).toBe(200);
+  expect(replies.at(-1)?.status).toBe(200);
   await backAgain('plant', before);
 });

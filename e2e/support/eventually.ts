@@ -1,17 +1,17 @@
 /** Asks until the answer satisfies, with a bound; the last answer or error stands in the failure. */
 export async function eventually<T>(
   what: string,
-  ask: () => Promise<T>,
-  satisfies: (answer: T) => boolean,
+  call: () => Promise<T>,
+  satisfies: (reply: T) => boolean,
   withinMs = 30_000,
 ): Promise<T> {
   const end = Date.now() + withinMs;
   let last: unknown;
   while (Date.now() < end) {
     try {
-      const answer = await ask();
-      if (satisfies(answer)) return answer;
-      last = answer;
+      const reply = await call();
+      if (satisfies(reply)) return reply;
+      last = reply;
     } catch (error) {
       last = error;
     }

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Answer } from './person.ts';
+import type { ApiResponse } from './person.ts';
 
 /** The last answer of a call, and how often it had to be made anew before. */
-export interface Insisted<T> extends Answer<T> {
+export interface Insisted<T> extends ApiResponse<T> {
   retries: number;
 }
 
@@ -13,13 +13,13 @@ const pauseMs = 250;
  * What a patient client does: calls again after a 503 or a broken connection, some 40 seconds long at most. Of such a
  * call nobody knows whether it took effect, so the repeated one must not double it.
  */
-export async function insist<T>(call: () => Promise<Answer<T>>): Promise<Insisted<T>> {
+export async function insist<T>(call: () => Promise<ApiResponse<T>>): Promise<Insisted<T>> {
   let last: unknown;
   for (let retries = 0; retries <= mostRetries; retries += 1) {
     try {
-      const answer = await call();
-      if (answer.status !== 503) return { ...answer, retries };
-      last = answer.body;
+      const reply = await call();
+      if (reply.status !== 503) return { ...reply, retries };
+      last = reply.body;
     } catch (error) {
       last = error instanceof Error ? error.message : error;
     }

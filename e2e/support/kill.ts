@@ -1,9 +1,9 @@
 import { eventually } from './eventually.ts';
-import { partNamed, pidOf, type Part } from './system.ts';
+import { processNamed, pidOf, type Part } from './system.ts';
 
 /** Ends a part as a crash does; the launcher starts it again. The answer is what ran before. */
 export async function kill(part: string): Promise<Part> {
-  const found = await partNamed(part);
+  const found = await processNamed(part);
   process.kill(found.pid, 'SIGKILL');
   return found;
 }

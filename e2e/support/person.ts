@@ -10,7 +10,7 @@ import { photoFiles } from './photo-file.ts';
 import { system } from './system.ts';
 
 /** A call's answer as it came. */
-export interface Answer<T> {
+export interface ApiResponse<T> {
   status: number;
   body: T;
   headers: Headers;
@@ -48,7 +48,7 @@ export class Person {
   }
 
   /** Any call as this person. */
-  call<T = unknown>(method: string, path: string, options: CallOptions = {}): Promise<Answer<T>> {
+  call<T = unknown>(method: string, path: string, options: CallOptions = {}): Promise<ApiResponse<T>> {
     return call<T>(method, path, { ...options, token: this.token });
   }
 
@@ -150,7 +150,7 @@ export interface CallOptions {
 }
 
 /** One call to the public interface. */
-export async function call<T = unknown>(method: string, path: string, options: CallOptions = {}): Promise<Answer<T>> {
+export async function call<T = unknown>(method: string, path: string, options: CallOptions = {}): Promise<ApiResponse<T>> {
   const headers: Record<string, string> = { ...options.headers };
   if (options.token) headers.authorization = `Bearer ${options.token}`;
   if (options.body !== undefined) headers['content-type'] = 'application/json';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { errorCatalogue, sentence, type ErrorCode, type ErrorParams } from '@offshoot/contracts/errors';
-import { questions } from '@offshoot/contracts/rpc';
-import type { Answer } from './person.ts';
+import { rpcMethods } from '@offshoot/contracts/rpc';
+import type { ApiResponse } from './person.ts';
 
 type Refusal = { detail: unknown; code: string; params: ErrorParams };
 
@@ -12,18 +12,18 @@ export const shown = new Set<string>();
 export const wrong: unknown[] = [];
 
 /** Holds a refused call against the error that the catalogue documents for a question: status, code and sentence. */
-export async function shows(question: keyof typeof questions, code: ErrorCode, refused: Promise<Answer<unknown>>): Promise<void> {
+export async function shows(question: keyof typeof rpcMethods, code: ErrorCode, refused: Promise<ApiResponse<unknown>>): Promise<void> {
   const { status, body } = await refused;
   const { detail, code: given, params } = (body ?? {}) as Partial<Refusal>;
   const hasFigures = code === 'daily_limit_reached' || code === 'total_limit_reached';
   const said = hasFigures ? (detail as { message?: string } | undefined)?.message : detail;
   if (status === errorCatalogue[code].status && given === code && said === sentence(code, params)) shown.add(`${question} ${code}`);
-  else wrong.push({ question, code, answered: { status, body } });
+  else wrong.push({ question, code, replied: { status, body } });
 }
 
 /** Errors that the catalogue documents. */
 export const documented = (): string[] =>
-  Object.entries(questions).flatMap(([name, question]) => ('errors' in question ? (question.errors ?? []) : []).map((code) => `${name} ${code}`));
+  Object.entries(rpcMethods).flatMap(([name, question]) => ('errors' in question ? (question.errors ?? []) : []).map((code) => `${name} ${code}`));
 
 /** The tests that show an error which nobody can have from outside at will: it needs an operator's hand, a day, or a fault. */
 export const elsewhere: Record<string, string> = {
@@ -37,11 +37,11 @@ export const elsewhere: Record<string, string> = {
   'people.may_create account_banned': 'apps/gateway/test/access.medium-spec.ts',
   'people.may_create email_not_verified': 'apps/auth-service/src/sessions/sessions.medium-spec.ts',
   'people.may_create account_inactive': 'apps/auth-service/src/people/people.medium-spec.ts',
-  'people.take_avatar account_banned': 'apps/gateway/test/access.medium-spec.ts',
-  'plants.take_voice invalid_file_format': 'apps/plant-service/src/voices/voices.medium-spec.ts',
-  'plants.take_voice file_too_large': 'apps/plant-service/src/voices/voices.medium-spec.ts',
-  'plants.take_voice voice_too_long': 'apps/plant-service/src/voices/voices.medium-spec.ts',
-  'plants.take_voice broken_upload': 'apps/plant-service/src/voices/voices.medium-spec.ts',
+  'people.store_avatar account_banned': 'apps/gateway/test/access.medium-spec.ts',
+  'plants.store_voice invalid_file_format': 'apps/plant-service/src/voices/voices.medium-spec.ts',
+  'plants.store_voice file_too_large': 'apps/plant-service/src/voices/voices.medium-spec.ts',
+  'plants.store_voice voice_too_long': 'apps/plant-service/src/voices/voices.medium-spec.ts',
+  'plants.store_voice broken_upload': 'apps/plant-service/src/voices/voices.medium-spec.ts',
   'plants.create daily_limit_reached': 'apps/gateway/test/calls.medium-spec.ts',
   'plants.create total_limit_reached': 'apps/plant-service/src/plants/listing.medium-spec.ts',
   'plants.create voice_not_usable': 'apps/plant-service/src/voices/voices.medium-spec.ts',
@@ -60,11 +60,11 @@ export const elsewhere: Record<string, string> = {
   'chat.counterpart chat_room_not_found': 'apps/chat-service/test/chat.medium-spec.ts',
   'chat.send chat_not_active': 'apps/chat-service/test/chat.medium-spec.ts',
   'chat.send photo_not_usable': 'apps/chat-service/test/photos.medium-spec.ts',
-  'chat.take_photo chat_room_not_found': 'apps/chat-service/test/photos.medium-spec.ts',
-  'chat.take_photo chat_not_active': 'apps/chat-service/test/photos.medium-spec.ts',
-  'chat.take_photo invalid_file_format': 'apps/chat-service/test/photos.medium-spec.ts',
-  'chat.take_photo file_too_large': 'apps/chat-service/test/photos.medium-spec.ts',
-  'chat.take_photo broken_upload': 'apps/chat-service/test/photos.medium-spec.ts',
+  'chat.store_photo chat_room_not_found': 'apps/chat-service/test/photos.medium-spec.ts',
+  'chat.store_photo chat_not_active': 'apps/chat-service/test/photos.medium-spec.ts',
+  'chat.store_photo invalid_file_format': 'apps/chat-service/test/photos.medium-spec.ts',
+  'chat.store_photo file_too_large': 'apps/chat-service/test/photos.medium-spec.ts',
+  'chat.store_photo broken_upload': 'apps/chat-service/test/photos.medium-spec.ts',
 };
 
 /** Errors of `elsewhere` whose test does not speak of them. */

@@ -24,7 +24,7 @@ export interface Part {
 }
 
 /** One part as it runs now. */
-export async function partNamed(part: string): Promise<Part> {
+export async function processNamed(part: string): Promise<Part> {
   const run = JSON.parse(await readFile(variable('E2E_RUN_FILE'), 'utf8')) as { parts: Record<string, Part> };
   const found = run.parts[part];
   if (!found) throw new Error(`The launcher runs no part called ${part}; it runs ${Object.keys(run.parts).join(', ')}.`);
@@ -33,7 +33,7 @@ export async function partNamed(part: string): Promise<Part> {
 
 /** The process id of one part now. */
 export async function pidOf(part: string): Promise<number> {
-  return (await partNamed(part)).pid;
+  return (await processNamed(part)).pid;
 }
 
 /** The process id of every part now, by its name. */

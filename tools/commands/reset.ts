@@ -4,7 +4,7 @@ import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { command } from '../command.ts';
 import { lockHolder } from '../dev/lock.ts';
-import { takeDown } from '../infrastructure/docker/take-down.ts';
+import { composeDown } from '../infrastructure/docker/compose-down.ts';
 import { dataDir } from '../paths.ts';
 
 const OURS = ['postgres', 'redis', 'nats', 'objects', 'mail', 'logs', 'secrets.json', 'stamps.json', 'run.json', 'servers.json', 'docker.json', 'lock'];
@@ -14,7 +14,7 @@ await command(async () => {
   const pid = lockHolder(folder);
   if (pid !== undefined) throw new Error(`Process ${pid} works on ${folder}. Stop it first: npm run stop`);
   // First, as it may fail: the volumes are found by what lies in the folder.
-  if (await takeDown(folder, 'remove volumes')) console.log('Removed the volumes of this copy from Docker.');
+  if (await composeDown(folder, 'remove volumes')) console.log('Removed the volumes of this copy from Docker.');
   const found = OURS.filter((name) => existsSync(path.join(folder, name)));
   for (const name of found) rmSync(path.join(folder, name), { recursive: true, force: true });
   console.log(found.length > 0 ? `Removed from ${folder}: ${found.join(', ')}.` : `There were no data in ${folder}.`);

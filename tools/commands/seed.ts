@@ -9,7 +9,7 @@ import { readHost } from '../dev/host.ts';
 import { isEmpty } from '../dev/is-empty.ts';
 import { lockHolder } from '../dev/lock.ts';
 import { readServers } from '../dev/run-file.ts';
-import { partIsUp } from '../dev/report.ts';
+import { processIsUp } from '../dev/report.ts';
 import { ROLES } from '../dev/services.ts';
 import { session } from '../dev/session.ts';
 import { readStamps, writeStamps } from '../dev/stamps.ts';
@@ -55,7 +55,7 @@ await command(async () => {
       const secrets = loadSecrets(folder, ROLES, process.env.JOIN_DATA_DIR);
       const context = { dataDir: folder, cacheDir: CACHE_DIR, secrets, group, durable: true, docker };
       const [servers] = await Promise.all([
-        startServers(context, (server, ms) => partIsUp(server.name, server.detail, ms)),
+        startServers(context, (server, ms) => processIsUp(server.name, server.detail, ms)),
         buildPrograms(group, folder),
       ]);
       await seed(group, servers);

@@ -1,7 +1,7 @@
 // `npm run stop`: ends the copy that runs on this data folder, and waits until it is gone.
 import { command } from '../command.ts';
 import { lockHolder } from '../dev/lock.ts';
-import { takeDown } from '../infrastructure/docker/take-down.ts';
+import { composeDown } from '../infrastructure/docker/compose-down.ts';
 import { until } from '../infrastructure/until.ts';
 import { dataDir } from '../paths.ts';
 
@@ -9,7 +9,7 @@ await command(async () => {
   const folder = dataDir();
   const pid = lockHolder(folder);
   if (pid === undefined) {
-    const left = await takeDown(folder, 'keep volumes');
+    const left = await composeDown(folder, 'keep volumes');
     console.log(left ? 'Stopped what a killed start had left in Docker.' : `Nothing runs on ${folder}.`);
     return;
   }

@@ -9,8 +9,8 @@ import { prepareDatabase } from './database.ts';
 import { demoAccountLines, demoContact, demoModerators, replaceDemoPassword, writeDemo } from './demo.ts';
 import type { EnvironmentInput } from './environment.ts';
 import { type Host, readHost } from './host.ts';
-import { describeGateway, describeServices, keptPart, startPart, type Part } from './parts.ts';
-import { partIsUp, sinceStart } from './report.ts';
+import { describeGateway, describeServices, keepProcess, startProcess, type Part } from './parts.ts';
+import { processIsUp, sinceStart } from './report.ts';
 import { withoutPasswords, writeRunFile, writeServers } from './run-file.ts';
 import { ROLES } from './services.ts';
 import { hasDemo, readStamps, writeStamps } from './stamps.ts';
@@ -41,7 +41,7 @@ export interface Launched {
 async function timed<T>(name: string, detail: string, work: () => Promise<T>): Promise<T> {
   const begun = performance.now();
   const result = await work();
-  partIsUp(name, detail, performance.now() - begun);
+  processIsUp(name, detail, performance.now() - begun);
   return result;
 }
 
@@ -56,7 +56,7 @@ async function prepare(group: ProcessGroup, options: LaunchOptions, programs: Pr
   const keepUp = (server: Kept) => void kept.push(server);
   const context = { dataDir, cacheDir: CACHE_DIR, secrets, group, durable: true, mailUiPort, docker, keepUp };
   const [servers] = await Promise.all([
-    startServers(context, (server, ms) => partIsUp(server.name, server.detail, ms)),
+    startServers(context, (server, ms) => processIsUp(server.name, server.detail, ms)),
     programs,
   ]);
   return {
@@ -121,10 +121,10 @@ async function bringUp(group: ProcessGroup, options: LaunchOptions, programs: Pr
     await page;
     // It needs no other to start, but is the first to stop: nobody is let in any more then.
     group.nextStage();
-    await startPart(group, gateway);
+    await startProcess(group, gateway);
   };
-  await Promise.all([...services.map((part) => startPart(group, part)), openDoor()]);
-  const kept = [...servers, ...[...services, gateway].map((part) => keptPart(group, part))];
+  await Promise.all([...services.map((part) => startProcess(group, part)), openDoor()]);
+  const kept = [...servers, ...[...services, gateway].map((part) => keepProcess(group, part))];
   return { input, services, gateway, host, port, kept };
 }
 

@@ -28,7 +28,7 @@ export function lockHolder(dataDir: string): number | undefined {
 }
 
 /** Takes a data folder for this process, or tells who has it. Hands back what gives it free. */
-export function takeLock(dataDir: string): () => void {
+export function acquireLock(dataDir: string): () => void {
   const file = lockFile(dataDir);
   mkdirSync(dataDir, { recursive: true });
   const holder = lockHolder(dataDir);

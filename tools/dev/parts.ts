@@ -7,7 +7,7 @@ import { filesCountWithHeap } from '../infrastructure/v8-options.ts';
 import { ROOT } from '../paths.ts';
 import { gatewayEnvironment, serviceEnvironment, type EnvironmentInput } from './environment.ts';
 import { untilReady } from './ready.ts';
-import { partIsUp } from './report.ts';
+import { processIsUp } from './report.ts';
 import { GATEWAY, PROCESSES, type ProcessDefinition } from './services.ts';
 
 /**
@@ -65,17 +65,17 @@ export async function describeGateway(dataDir: string, input: EnvironmentInput, 
 }
 
 /** Starts a part and waits until it says that it is ready; a part that dies before is an error, later deaths are left to `supervise`. */
-export async function startPart(group: ProcessGroup, part: Part, log: 'new log' | 'same log' = 'new log'): Promise<ManagedProcess> {
+export async function startProcess(group: ProcessGroup, part: Part, log: 'new log' | 'same log' = 'new log'): Promise<ManagedProcess> {
   const begun = performance.now();
   const started = group.start({ ...part.spec, keepLog: log === 'same log' }, 'may die');
   await untilReady(started, part.healthUrl);
-  partIsUp(part.name, `health at ${part.healthUrl}`, performance.now() - begun);
+  processIsUp(part.name, `health at ${part.healthUrl}`, performance.now() - begun);
   return started;
 }
 
 /** A part as it is kept up. */
-export const keptPart = (group: ProcessGroup, part: Part): Kept => ({
+export const keepProcess = (group: ProcessGroup, part: Part): Kept => ({
   name: part.name,
   logFile: part.spec.logFile,
-  again: () => startPart(group, part, 'same log'),
+  again: () => startProcess(group, part, 'same log'),
 });

@@ -5,7 +5,7 @@ function seconds(milliseconds: number): string {
 }
 
 /** One line per part as it comes up. */
-export function partIsUp(name: string, detail: string, milliseconds: number): void {
+export function processIsUp(name: string, detail: string, milliseconds: number): void {
   console.log(`  ${name.padEnd(16)} ${detail.padEnd(34)} ${seconds(milliseconds)}`);
 }
 

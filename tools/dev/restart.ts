@@ -6,7 +6,7 @@ import { buildPrograms } from './build.ts';
 import { changedApps } from './changed-parts.ts';
 import { prepareDatabase } from './database.ts';
 import { describeRun, type Launched } from './launch.ts';
-import { keptPart, startPart, type Part } from './parts.ts';
+import { keepProcess, startProcess, type Part } from './parts.ts';
 import { supervise } from './supervise.ts';
 
 /** An editor writes a file in several steps, and a branch switch writes many. */
@@ -16,8 +16,8 @@ async function restart(group: ProcessGroup, part: Part, changed: () => void): Pr
   await group.stopOne(part.name);
   // A program that a half-written change keeps from starting is no reason to stop the others.
   try {
-    await startPart(group, part);
-    supervise(group, [keptPart(group, part)], changed);
+    await startProcess(group, part);
+    supervise(group, [keepProcess(group, part)], changed);
   } catch (error) {
     console.error(`${error instanceof Error ? error.message : String(error)}\nWaiting for the next change.`);
   }

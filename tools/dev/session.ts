@@ -1,6 +1,6 @@
 import { ProcessGroup } from '../infrastructure/process-group.ts';
 import { onStop } from '../on-stop.ts';
-import { takeLock } from './lock.ts';
+import { acquireLock } from './lock.ts';
 import { removeRunFile } from './run-file.ts';
 
 class Interrupted extends Error {}
@@ -14,7 +14,7 @@ export async function session(
   work: (group: ProcessGroup) => Promise<void>,
   afterwards: 'stay up' | 'stop when done' = 'stay up',
 ): Promise<number> {
-  const release = takeLock(dataDir);
+  const release = acquireLock(dataDir);
   const group = new ProcessGroup();
   const stop = Promise.withResolvers<never>();
   onStop(() => stop.reject(new Interrupted('asked to stop')));

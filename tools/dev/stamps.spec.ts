@@ -4,23 +4,23 @@ import { ofDatabase, type Stamps } from './stamps.ts';
 const embedded: Stamps = { migrated: { auth: 'x' }, demo: 'written', database: 'embedded/1', others: {} };
 const empty = async () => true;
 const full = async () => false;
-const notAsked = async () => {
+const notRequested = async () => {
   throw new Error('asked');
 };
 
 describe('the stamps of a data folder', () => {
   it('tell of the database that was there when they began', async () => {
     const { database: _none, ...old } = embedded;
-    expect(await ofDatabase(old, 'embedded/1', notAsked)).toEqual(embedded);
-    expect(await ofDatabase(embedded, 'embedded/1', notAsked)).toEqual(embedded);
+    expect(await ofDatabase(old, 'embedded/1', notRequested)).toEqual(embedded);
+    expect(await ofDatabase(embedded, 'embedded/1', notRequested)).toEqual(embedded);
   });
 
   it('begin anew for another database, and come back with the first', async () => {
     const docker = await ofDatabase(embedded, 'docker/1', empty);
     expect(docker).toMatchObject({ demo: 'pending', database: 'docker/1' });
-    const back = await ofDatabase({ ...docker, demo: 'declined' }, 'embedded/1', notAsked);
+    const back = await ofDatabase({ ...docker, demo: 'declined' }, 'embedded/1', notRequested);
     expect(back).toEqual({ ...embedded, others: { 'docker/1': 'declined' } });
-    expect(await ofDatabase(back, 'docker/1', notAsked)).toMatchObject({ demo: 'declined' });
+    expect(await ofDatabase(back, 'docker/1', notRequested)).toMatchObject({ demo: 'declined' });
   });
 
   it('let nobody write a demo into another database that holds people', async () => {

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest 
 import { freePort } from '../infrastructure/ports.ts';
 import { ProcessGroup } from '../infrastructure/process-group.ts';
 import { until } from '../infrastructure/until.ts';
-import { keptPart, startPart, type Part } from './parts.ts';
+import { keepProcess, startProcess, type Part } from './parts.ts';
 import { supervise } from './supervise.ts';
 
 /** Answers as ready, and ends as soon as it is asked to. */
@@ -55,15 +55,15 @@ function killed(pid: number): void {
 describe('a supervised part', () => {
   it('that is killed is named with its log and runs again on its port, and its new process is told', async () => {
     const chat = await part('chat');
-    const first = await startPart(group, chat);
-    const told: number[] = [];
-    supervise(group, [keptPart(group, chat)], () => told.push(group.pids().chat ?? 0));
+    const first = await startProcess(group, chat);
+    const notified: number[] = [];
+    supervise(group, [keepProcess(group, chat)], () => notified.push(group.pids().chat ?? 0));
     killed(first.pid);
     await until(async () => (await fetch(chat.healthUrl)).ok, { what: 'it to answer again', withinMs: 10_000 });
 
     const pid = group.pids().chat ?? 0;
     expect(pid).not.toBe(first.pid);
-    expect(told).toEqual([pid]);
+    expect(notified).toEqual([pid]);
     expect(jest.mocked(console.error).mock.calls).toEqual([
       [`chat was ended by SIGKILL and is started again. Its log: ${chat.spec.logFile}`],
     ]);
@@ -72,14 +72,14 @@ describe('a supervised part', () => {
 
   it('that dies again and again is started again, later each time, and so when its new process cannot be told', async () => {
     const broken = await part('broken');
-    await startPart(group, broken);
-    supervise(group, [keptPart(group, broken)], () => {
+    await startProcess(group, broken);
+    supervise(group, [keepProcess(group, broken)], () => {
       throw new Error('no space');
     });
     const errors = () => jest.mocked(console.error).mock.calls.flat();
     const restarts = () => errors().filter((line) => String(line).startsWith('broken ended'));
-    const isAsked = async () => void (await fetch(`${broken.healthUrl}/die`).catch(() => undefined));
-    await until(async () => restarts().length === 4 || (await isAsked(), false), { what: 'the fourth restart', withinMs: 20_000, everyMs: 5 });
+    const isRequested = async () => void (await fetch(`${broken.healthUrl}/die`).catch(() => undefined));
+    await until(async () => restarts().length === 4 || (await isRequested(), false), { what: 'the fourth restart', withinMs: 20_000, everyMs: 5 });
     const again = (pause = '') => `broken ended with code 7 and is started again${pause}. Its log: ${broken.spec.logFile}`;
     expect(restarts()).toEqual([again(), again(' in 0.5 s'), again(' in 1 s'), again(' in 2 s')]);
     expect(errors()).toContain('What runs now cannot be written down: Error: no space');
@@ -88,9 +88,9 @@ describe('a supervised part', () => {
 
   it('that is stopped on purpose stays down', async () => {
     const plant = await part('plant');
-    const { ended } = await startPart(group, plant);
+    const { ended } = await startProcess(group, plant);
     const changed = jest.fn();
-    supervise(group, [keptPart(group, plant)], changed);
+    supervise(group, [keepProcess(group, plant)], changed);
     await group.stopOne('plant');
     await ended;
     await group.stopAll();
@@ -100,6 +100,6 @@ describe('a supervised part', () => {
 
   it('that cannot start at all is an error with its log', async () => {
     const wrong = await part('wrong', 'process.exit(1)');
-    await expect(startPart(group, wrong)).rejects.toThrow(`wrong ended with code 1; its log is ${wrong.spec.logFile}`);
+    await expect(startProcess(group, wrong)).rejects.toThrow(`wrong ended with code 1; its log is ${wrong.spec.logFile}`);
   });
 });

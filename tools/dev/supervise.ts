@@ -24,7 +24,7 @@ async function keepUp(group: ProcessGroup, { name, logFile, again }: Kept, first
     started = performance.now();
     const ready = again();
     running = group.find(name);
-    tell(changed);
+    publish(changed);
     // A death before it is ready is seen above; what never becomes ready is told, and left for a person.
     const successor = running;
     ready.catch((error: Error) => {
@@ -34,7 +34,7 @@ async function keepUp(group: ProcessGroup, { name, logFile, again }: Kept, first
 }
 
 /** Of what runs, nothing ends because a full disk does not take the news of it. */
-function tell(changed: () => void): void {
+function publish(changed: () => void): void {
   try {
     changed();
   } catch (error) {

@@ -3,7 +3,7 @@ import type { ProcessGroup } from '../infrastructure/process-group.ts';
 import { until } from '../infrastructure/until.ts';
 import { ROOT } from '../paths.ts';
 import type { Launched } from './launch.ts';
-import { partIsUp } from './report.ts';
+import { processIsUp } from './report.ts';
 
 /** Vite on the port of the page; what is not the page goes on to the gateway, as apps/web/vite.config.ts says. */
 export async function startVite(group: ProcessGroup, logs: string, { gateway, host, port }: Launched): Promise<void> {
@@ -23,5 +23,5 @@ export async function startVite(group: ProcessGroup, logs: string, { gateway, ho
   const url = `http://${host.name}:${port}`;
   const ready = async () => (await fetch(url, { headers: { accept: 'text/html' }, signal: AbortSignal.timeout(5_000) })).ok;
   await until(ready, { what: 'Vite to answer', withinMs: 60_000, signal: vite.endedSignal });
-  partIsUp('web', `Vite at ${url}`, performance.now() - begun);
+  processIsUp('web', `Vite at ${url}`, performance.now() - begun);
 }

@@ -12,7 +12,7 @@ import pg from 'pg';
 import { combinedProcesses, type AccessProcess } from '../../libs/contracts/src/access/processes';
 import { owners, type Owner } from '../../libs/contracts/src/events';
 import { jobs, type JobName } from '../../libs/contracts/src/jobs';
-import { callSubject, consumerFilter, consumerName, factsStream, inboxPrefix, pushSubject, replySubject } from '../../libs/contracts/src/subjects';
+import { callSubject, consumerFilter, consumerName, eventsStream, inboxPrefix, pushSubject, replySubject } from '../../libs/contracts/src/subjects';
 import { gatewayEnvironment, serviceEnvironment } from '../dev/environment.ts';
 import { PROCESSES } from '../dev/services.ts';
 import { CACHE_DIR } from '../paths.ts';
@@ -53,12 +53,12 @@ function signIn(address = ''): Promise<NatsConnection> {
   return connect({ servers: host, user: username, pass: password, inboxPrefix: inboxPrefix(PREFIX, username) });
 }
 
-const stream = factsStream(PREFIX);
+const stream = eventsStream(PREFIX);
 /** As the administrator: the stream of all events, and what ends it. */
 async function withStream(): Promise<() => Promise<void>> {
   const admin = await signIn(servers.NATS_URL);
   const { streams } = await jetstreamManager(admin);
-  await streams.add({ name: stream, subjects: [`${PREFIX}.facts.>`] });
+  await streams.add({ name: stream, subjects: [`${PREFIX}.events.>`] });
   return async () => {
     await streams.delete(stream);
     await admin.close();
@@ -137,8 +137,8 @@ describe.each(combinedProcesses)('the process $name on NATS', ({ name, service }
   });
 
   it('publishes no event and no push of another', async () => {
-    expect(await tried.publish(`${PREFIX}.facts.auth.person.deleted.v1`)).toBe(name === 'auth');
-    expect(await tried.publish(`${PREFIX}.facts.moderation.plant.judged.v1`)).toBe(name === 'moderation');
+    expect(await tried.publish(`${PREFIX}.events.auth.person.deleted.v1`)).toBe(name === 'auth');
+    expect(await tried.publish(`${PREFIX}.events.moderation.plant.judged.v1`)).toBe(name === 'moderation');
     expect(await tried.publish(pushSubject(PREFIX, randomUUID(), 'chat:message'))).toBe(name === 'chat');
     expect(await tried.subscribe(pushSubject(PREFIX, '*', '*'))).toBe(name === 'gateway');
   });
@@ -147,20 +147,20 @@ describe.each(combinedProcesses)('the process $name on NATS', ({ name, service }
     const consumers = (await jetstreamManager(tried.connection, { checkAPI: false })).consumers;
     for (const owner of owners) {
       const filter = service === 'gateway' || name === 'moderation-ai' ? undefined : consumerFilter(PREFIX, service, owner);
-      const added = consumers.add(stream, { durable_name: consumerName(service, owner), filter_subject: filter ?? `${PREFIX}.facts.${owner}.>` });
+      const added = consumers.add(stream, { durable_name: consumerName(service, owner), filter_subject: filter ?? `${PREFIX}.events.${owner}.>` });
       await (filter === undefined ? expect(added).rejects.toThrow(/ermissions/) : expect(added).resolves.toMatchObject({ name: consumerName(service, owner) }));
     }
   });
 
   it('reads nothing by a consumer whose filter is not in the subject, or is another', async () => {
     const subject = `$JS.API.CONSUMER.CREATE.${stream}`;
-    const foreign = `${PREFIX}.facts.${other(service)}.>`;
+    const foreign = `${PREFIX}.events.${other(service)}.>`;
     const own = consumerName(service, 'auth');
     for (const tail of ['', `.${own}`, `.${own}.${foreign}`]) expect(await tried.publish(subject + tail)).toBe(false);
     expect(await tried.publish(`$JS.API.CONSUMER.DURABLE.CREATE.${stream}.${own}`)).toBe(false);
     expect(await tried.publish(`$JS.API.CONSUMER.MSG.NEXT.${stream}.${consumerName(other(service), 'exchange')}`)).toBe(false);
     expect(await tried.publish(`$JS.API.DIRECT.GET.${stream}`)).toBe(false);
-    expect(await tried.publish(`$JS.API.DIRECT.GET.${stream}.${PREFIX}.facts.auth.session.ended.v1`)).toBe(name === 'auth');
+    expect(await tried.publish(`$JS.API.DIRECT.GET.${stream}.${PREFIX}.events.auth.session.ended.v1`)).toBe(name === 'auth');
     for (const api of ['MSG.GET', 'DELETE', 'PURGE', 'UPDATE', 'MSG.DELETE', 'RESTORE', 'SNAPSHOT']) {
       expect(await tried.publish(`$JS.API.STREAM.${api}.${stream}`)).toBe(false);
     }
@@ -172,9 +172,9 @@ it('NATS compares the filter in the subject with the one that counts', async () 
   const connection = await signIn(processAccess('moderation').NATS_URL);
   const name = consumerName('moderation', 'auth');
   const allowed = `$JS.API.CONSUMER.CREATE.${stream}.${name}.${consumerFilter(PREFIX, 'moderation', 'auth')}`;
-  const body = { stream_name: stream, config: { durable_name: name, name, filter_subject: `${PREFIX}.facts.chat.>`, ack_policy: 'explicit' } };
-  const answer = await connection.request(allowed, JSON.stringify(body));
-  expect(answer.json()).toMatchObject({ error: { description: expect.stringMatching(/filter/) } });
+  const body = { stream_name: stream, config: { durable_name: name, name, filter_subject: `${PREFIX}.events.chat.>`, ack_policy: 'explicit' } };
+  const reply = await connection.request(allowed, JSON.stringify(body));
+  expect(reply.json()).toMatchObject({ error: { description: expect.stringMatching(/filter/) } });
   await connection.close();
   await removeStream();
 });

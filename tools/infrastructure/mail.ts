@@ -2,7 +2,7 @@ import path from 'node:path';
 import { freePort, nextFreePort } from './ports.ts';
 import { runServer } from './run-server.ts';
 import type { RunningServer, StarterContext } from './server-context.ts';
-import { talk } from './talk.ts';
+import { probe } from './probe.ts';
 
 /** The mail server of SMTP_URL, else one that keeps every mail and shows it on a page. */
 export async function startMail(context: StarterContext): Promise<RunningServer> {
@@ -26,7 +26,7 @@ export async function startMail(context: StarterContext): Promise<RunningServer>
   };
   const url = `http://localhost:${uiPort}`;
   const ready = async () =>
-    (await talk(smtpPort, '', (text) => text.startsWith('220'))) !== '' &&
+    (await probe(smtpPort, '', (text) => text.startsWith('220'))) !== '' &&
     (await fetch(`http://127.0.0.1:${uiPort}/api/messages`, { signal: AbortSignal.timeout(1_000) })).ok;
   await runServer(context, { spec, ready, what: 'the mail server to answer', withinMs: 20_000 });
   return {

@@ -6,7 +6,7 @@ import { freePort } from './ports.ts';
 import { runServer } from './run-server.ts';
 import type { RunningServer, StarterContext } from './server-context.ts';
 import { findServerProgram } from './server-program.ts';
-import { talk } from './talk.ts';
+import { probe } from './probe.ts';
 
 /** NATS with JetStream as it stands in NATS_URL, else an own process. */
 export async function startNats(context: StarterContext): Promise<RunningServer> {
@@ -37,7 +37,7 @@ export async function startNats(context: StarterContext): Promise<RunningServer>
     env: program.env,
     logFile: path.join(context.dataDir, 'logs', 'nats.log'),
   };
-  const ready = async () => (await talk(port, '', (text) => text.includes('\r\n'))).includes('"jetstream":true');
+  const ready = async () => (await probe(port, '', (text) => text.includes('\r\n'))).includes('"jetstream":true');
   await runServer(context, { spec, ready, what: 'NATS to answer', withinMs: 20_000 });
   return { name: 'NATS', detail: `JetStream, port ${port}`, env: { NATS_URL: `nats://${adminUser}:${password}@127.0.0.1:${port}` } };
 }

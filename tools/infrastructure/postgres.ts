@@ -77,7 +77,7 @@ async function prepareExisting(programs: PostgresPrograms, data: string): Promis
   await until(async () => !existsSync(pidFile), { what: `the PostgreSQL left behind (${pid}) to stop`, withinMs: 15_000 });
 }
 
-async function answers(url: string): Promise<boolean> {
+async function replies(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
   client.on('error', () => undefined);
   try {
@@ -93,7 +93,7 @@ async function answers(url: string): Promise<boolean> {
 export async function startPostgres(context: StarterContext): Promise<RunningServer> {
   const given = context.given.DATABASE_ADMIN_URL;
   if (given) {
-    await until(() => answers(given), { what: 'the PostgreSQL of DATABASE_ADMIN_URL', withinMs: 15_000 });
+    await until(() => replies(given), { what: 'the PostgreSQL of DATABASE_ADMIN_URL', withinMs: 15_000 });
     return { name: 'PostgreSQL', detail: 'from DATABASE_ADMIN_URL', env: { DATABASE_ADMIN_URL: given } };
   }
   const programs = postgresPrograms();
@@ -125,6 +125,6 @@ export async function startPostgres(context: StarterContext): Promise<RunningSer
     stopSignal: 'SIGINT',
     ...user,
   };
-  await runServer(context, { spec, ready: () => answers(url), what: 'PostgreSQL to answer', withinMs: 30_000 });
+  await runServer(context, { spec, ready: () => replies(url), what: 'PostgreSQL to answer', withinMs: 30_000 });
   return { name: 'PostgreSQL', detail: `embedded ${programs.major}, port ${port}`, env: { DATABASE_ADMIN_URL: url } };
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { startProcess, type ManagedProcess, type ProcessSpec } from './process.ts';
 
-export interface DeadPart {
+export interface DeadProcess {
   name: string;
   how: string;
   logFile: string;
@@ -18,12 +18,12 @@ export interface Kept {
 /** The processes of one copy of the product: knows at once when one dies by itself, and stops all in reverse order. */
 export class ProcessGroup {
   readonly #stages: ManagedProcess[][] = [[]];
-  readonly #death = Promise.withResolvers<DeadPart>();
+  readonly #death = Promise.withResolvers<DeadProcess>();
   readonly #alsoStopped: (() => Promise<unknown>)[] = [];
   #closed = false;
 
   /** Settles when a process ends that nobody asked to end. */
-  get death(): Promise<DeadPart> {
+  get death(): Promise<DeadProcess> {
     return this.#death.promise;
   }
 

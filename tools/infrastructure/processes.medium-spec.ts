@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { lockHolder, takeLock } from '../dev/lock.ts';
+import { lockHolder, acquireLock } from '../dev/lock.ts';
 import { freePort, isPortFree } from './ports.ts';
 import { ProcessGroup } from './process-group.ts';
 import { dieWithParent } from './process.ts';
@@ -83,9 +83,9 @@ describe('ports', () => {
 
 describe('the lock of a data folder', () => {
   it('is free again when its holder is gone', async () => {
-    const release = takeLock(folder);
+    const release = acquireLock(folder);
     release();
     expect(lockHolder(folder)).toBeUndefined();
-    expect(() => takeLock(folder)()).not.toThrow();
+    expect(() => acquireLock(folder)()).not.toThrow();
   });
 });

@@ -6,7 +6,7 @@ import { freePort } from './ports.ts';
 import { runServer } from './run-server.ts';
 import type { RunningServer, StarterContext } from './server-context.ts';
 import { findServerProgram } from './server-program.ts';
-import { talk } from './talk.ts';
+import { probe } from './probe.ts';
 
 /** Redis as it stands in REDIS_URL, else an own process. Jobs live here: nothing may be evicted, and every write is kept. */
 export async function startRedis(context: StarterContext): Promise<RunningServer> {
@@ -36,8 +36,8 @@ export async function startRedis(context: StarterContext): Promise<RunningServer
     logFile: path.join(context.dataDir, 'logs', 'redis.log'),
   };
   const ready = async () => {
-    const answer = await talk(port, `AUTH ${adminUser} ${password}\r\nPING\r\n`, (text) => text.split('\r\n').length > 2);
-    return answer.includes('+PONG');
+    const reply = await probe(port, `AUTH ${adminUser} ${password}\r\nPING\r\n`, (text) => text.split('\r\n').length > 2);
+    return reply.includes('+PONG');
   };
   await runServer(context, { spec, ready, what: 'Redis to answer', withinMs: 20_000 });
   return { name: 'Redis', detail: `port ${port}`, env: { REDIS_URL: `redis://${adminUser}:${password}@127.0.0.1:${port}` } };

@@ -17,8 +17,8 @@ export async function startServers(
   ready: (server: RunningServer, milliseconds: number) => void,
 ): Promise<Record<string, string>> {
   const begun = performance.now();
-  const tell = (server: RunningServer) => ready(server, performance.now() - begun);
-  const containers = context.docker ? await startContainers(context, tell) : [];
+  const publish = (server: RunningServer) => ready(server, performance.now() - begun);
+  const containers = context.docker ? await startContainers(context, publish) : [];
   const given = { ...process.env, ...Object.assign({}, ...containers.map(({ env }) => env)) };
   const env: Record<string, string> = {};
   const starters = [startPostgres, startRedis, startNats, startObjectStore, startMail];
@@ -27,7 +27,7 @@ export async function startServers(
       const server = await start({ ...context, given });
       Object.assign(env, server.env);
       const container = containers.find(({ name }) => name === server.name);
-      tell({ ...server, detail: container?.detail ?? server.detail });
+      publish({ ...server, detail: container?.detail ?? server.detail });
     }),
   );
   // A server of the person's own may serve others, too.

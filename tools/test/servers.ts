@@ -1,6 +1,6 @@
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { partIsUp } from '../dev/report.ts';
+import { processIsUp } from '../dev/report.ts';
 import type { ProcessGroup } from '../infrastructure/process-group.ts';
 import { loadSecrets } from '../infrastructure/secrets.ts';
 import { ANY_PREFIX } from '../infrastructure/access.ts';
@@ -20,7 +20,7 @@ export async function startTestServers(group: ProcessGroup, folder: string): Pro
   const secrets = loadSecrets(folder, []);
   const context = { dataDir: folder, cacheDir: CACHE_DIR, secrets, group, durable: false, prefix: ANY_PREFIX };
   const [env, nats] = await Promise.all([
-    startServers(context, (server, ms) => partIsUp(server.name, server.detail, ms)),
+    startServers(context, (server, ms) => processIsUp(server.name, server.detail, ms)),
     findServerProgram('nats-server', CACHE_DIR),
   ]);
   const { nats_passwords, redis_passwords, s3_keys } = secrets;

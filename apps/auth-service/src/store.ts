@@ -15,10 +15,11 @@ import { SeveralGoogleAccounts1795290200000 } from './migrations/1795290200000-s
 import { PublishedEvents1795348000000 } from './migrations/1795348000000-published-events.ts';
 import { KnownNetworks1795349000000 } from './migrations/1795349000000-known-networks.ts';
 import { ContestedChanges1795349100000 } from './migrations/1795349100000-contested-changes.ts';
+import { StandardNames1795390000000 } from './migrations/1795390000000-standard-names.ts';
 
 export const store = defineStore({
   name: 'auth',
   config: configSchema,
-  migrations: [Accounts1763683200000, FollowsAndBlocks1795260900000, AccountLinks1795261200000, GoogleSignIn1795262000000, Notifications1795272000000, DefaultPlace1795274000000, MergedSources1795275000000, Newsletter1795276100000, FormerEmails1795290100000, SeveralGoogleAccounts1795290200000, DisputedPasswords1795300000000, AccountRoles1795300100000, PublishedEvents1795348000000, KnownNetworks1795349000000, ContestedChanges1795349100000],
+  migrations: [Accounts1763683200000, FollowsAndBlocks1795260900000, AccountLinks1795261200000, GoogleSignIn1795262000000, Notifications1795272000000, DefaultPlace1795274000000, MergedSources1795275000000, Newsletter1795276100000, FormerEmails1795290100000, SeveralGoogleAccounts1795290200000, DisputedPasswords1795300000000, AccountRoles1795300100000, PublishedEvents1795348000000, KnownNetworks1795349000000, ContestedChanges1795349100000, StandardNames1795390000000],
   entities: [],
 });

@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import type { FactData } from '@offshoot/contracts/events';
+import type { EventData } from '@offshoot/contracts/events';
 import type { NotificationKind, NotificationParams } from '@offshoot/contracts/notifications';
 import { newId } from '@offshoot/nest-kit/database';
-import { deliverInOrder, deliverOutOfOrder, type SomeFact } from '@offshoot/testing/out-of-order';
-import { neighbour, type Neighbour } from './news-house.ts';
-import { type AuthHouse, startAuth } from './start-auth.ts';
+import { deliverInOrder, deliverOutOfOrder, type AnyEvent } from '@offshoot/testing/out-of-order';
+import { neighbour, type Neighbour } from './notification-harness.ts';
+import { type AuthHarness, startAuth } from './start-auth.ts';
 
 interface Town {
-  readonly house: AuthHouse;
+  readonly harness: AuthHarness;
   /** Has no mails sent; Omar has. */
   mia: Neighbour;
   omar: Neighbour;
@@ -15,9 +15,9 @@ interface Town {
 }
 
 async function open(): Promise<Town> {
-  const house = await startAuth();
+  const harness = await startAuth();
   const without = { notifications: { email_notifications: false } };
-  return { house, mia: await neighbour(house, 'Mia', without), omar: await neighbour(house, 'Omar'), wen: await neighbour(house, 'Wen', without) };
+  return { harness, mia: await neighbour(harness, 'Mia', without), omar: await neighbour(harness, 'Omar'), wen: await neighbour(harness, 'Wen', without) };
 }
 
 /** Ids that are the same in every run. */
@@ -35,34 +35,34 @@ const later = (): string => new Date(Date.parse('2026-03-01T12:00:00Z') + 60_000
 /** Facts of an exchange, each a version newer than the one before. */
 function exchangeOf(name: string, requester: Neighbour, owner: Neighbour) {
   let version = 0;
-  return (status: FactData<'exchange.requested.v1'>['status']): FactData<'exchange.requested.v1'> => ({
+  return (status: EventData<'exchange.requested.v1'>['status']): EventData<'exchange.requested.v1'> => ({
     exchange_id: idOf(name), version: (version += 1), status, requester_id: requester.id, owner_id: owner.id, plant_id: idOf(`plant of ${name}`),
     offered_plant_id: null, at: later(),
   });
 }
 
 /** A month of exchanges, messages, plants, rewards and searches, in the order in which they happened. */
-function month({ mia, omar, wen }: Town): SomeFact[] {
+function month({ mia, omar, wen }: Town): AnyEvent[] {
   minutes = 0;
   const done = exchangeOf('done', mia, omar);
   const alone = exchangeOf('done by its requester first', wen, mia);
   const off = exchangeOf('called off', omar, wen);
   const no = exchangeOf('declined', mia, wen);
   const meeting_time = '2026-03-05T16:00:00.000Z';
-  const message = (to: Neighbour, from: Neighbour, room: string, up_to_seq: number): SomeFact => ({
+  const message = (to: Neighbour, from: Neighbour, room: string, up_to_seq: number): AnyEvent => ({
     type: 'message.left_unread.v1',
     data: {
       room_id: idOf(room), exchange_id: idOf('done'), plant_id: idOf('plant of done'), sender_id: from.id, recipient_id: to.id,
       unread_count: up_to_seq, up_to_seq, at: later(),
     },
   });
-  const reward = (to: Neighbour, number: number, type: FactData<'reward.granted.v1'>['type'], amount: number): SomeFact => ({
+  const reward = (to: Neighbour, number: number, type: EventData<'reward.granted.v1'>['type'], amount: number): AnyEvent => ({
     type: 'reward.granted.v1', data: { reward_id: idOf(`reward ${number} of ${to.name}`), user_id: to.id, type, amount, at: later() },
   });
-  const match = (to: Neighbour, number: number): SomeFact => ({
+  const match = (to: Neighbour, number: number): AnyEvent => ({
     type: 'search.matched.v1', data: { search_id: idOf(`search of ${to.name}`), user_id: to.id, plant_id: idOf(`found plant ${number}`), at: later() },
   });
-  const decided = (decision: FactData<'plant.decided.v1'>['decision'], revision: string): SomeFact => ({
+  const decided = (decision: EventData<'plant.decided.v1'>['decision'], revision: string): AnyEvent => ({
     type: 'plant.decided.v1', data: { plant_id: idOf('plant of done'), owner_id: omar.id, revision_id: idOf(revision), decision, at: later() },
   });
   return [
@@ -74,7 +74,7 @@ function month({ mia, omar, wen }: Town): SomeFact[] {
     message(omar, mia, 'room', 2), message(mia, omar, 'room', 3), message(omar, mia, 'room', 7), message(omar, mia, 'other room', 1), message(mia, omar, 'room', 8),
     { type: 'exchange.meeting_changed.v1', data: { ...done('accepted'), change: 'proposed', changed_by: mia.id, meeting_time } },
     { type: 'exchange.meeting_changed.v1', data: { ...done('accepted'), change: 'confirmed', changed_by: omar.id, meeting_time } },
-    { type: 'exchange.meeting_changed.v1', data: { ...done('accepted'), change: 'taken_back', changed_by: mia.id, meeting_time: null } },
+    { type: 'exchange.meeting_changed.v1', data: { ...done('accepted'), change: 'withdrawn', changed_by: mia.id, meeting_time: null } },
     { type: 'exchange.reminded.v1', data: { ...done('accepted'), reminder: 'meeting_tomorrow', person_ids: [omar.id, mia.id], meeting_time } },
     { type: 'exchange.confirmed.v1', data: { ...done('confirmed'), confirmed_by: omar.id } },
     { type: 'exchange.completed.v1', data: { ...done('completed'), video_by: [], completed_by: mia.id } },
@@ -113,9 +113,9 @@ const growing: ReadonlySet<NotificationKind> = new Set(['reward', 'search_match'
  * What each person was told: kind, source and figures. Rewards and plants that were found stand as one or as several,
  * as mails went out meanwhile: of those the figures in all are equal.
  */
-async function outcome({ house, mia, omar, wen }: Town): Promise<{ told: string[]; unread: number[] }> {
+async function outcome({ harness, mia, omar, wen }: Town): Promise<{ notified: string[]; unread: number[] }> {
   const names = new Map([mia, omar, wen].map(({ id, name }) => [id, name]));
-  const rows = await house.started.database.query<Told>('SELECT user_id, kind, source, group_key, params FROM notification');
+  const rows = await harness.started.database.query<Told>('SELECT user_id, kind, source, group_key, params FROM notification');
   const sums = new Map<string, [count: number, amount: number, roots: number]>();
   for (const { user_id, kind, params } of rows.filter((row) => growing.has(row.kind))) {
     const name = `${names.get(user_id)} ${kind}`;
@@ -124,44 +124,44 @@ async function outcome({ house, mia, omar, wen }: Town): Promise<{ told: string[
   }
   const single = rows.filter((row) => !growing.has(row.kind));
   const nameOf = (source: string) => source.split(':').map((part) => [...things].find(([, id]) => id === part)?.[0] ?? names.get(part) ?? part).join(':');
-  const told = [
+  const notified = [
     ...single.map(({ user_id, kind, source, params }) => `${names.get(user_id)} ${kind} ${nameOf(source)} ${JSON.stringify(Object.entries(params).sort())}`),
     ...[...sums].map(([name, [count, amount, roots]]) => `${name} ${count} in all, ${amount} LEAFS, ${roots} ROOTS`),
   ].sort();
-  const unread = await Promise.all([mia, wen].map(async ({ actor }) => (await house.ask('notifications.list', { limit: 1 }, { actor })).unread));
-  return { told, unread };
+  const unread = await Promise.all([mia, wen].map(async ({ actor }) => (await harness.call('notifications.list', { limit: 1 }, { actor })).unread));
+  return { notified, unread };
 }
 
 /** What comes of the month when it is told in this way. */
-async function afterwards(tell: (town: Town) => Promise<void>): Promise<Awaited<ReturnType<typeof outcome>>> {
+async function afterwards(deliverAll: (town: Town) => Promise<void>): Promise<Awaited<ReturnType<typeof outcome>>> {
   const town = await open();
   try {
-    await tell(town);
+    await deliverAll(town);
     return await outcome(town);
   } finally {
-    await town.house.started.stop();
+    await town.harness.started.stop();
   }
 }
 
 describe('what people were told', () => {
   let clean: Awaited<ReturnType<typeof outcome>>;
   beforeAll(async () => {
-    clean = await afterwards((town) => deliverInOrder(town.house.started, month(town)));
+    clean = await afterwards((town) => deliverInOrder(town.harness.started, month(town)));
   }, 90_000);
 
   it('of a month in its order has each kind once for each source', () => {
-    const count = (...words: string[]) => clean.told.filter((line) => words.every((word) => line.includes(word))).length;
+    const count = (...words: string[]) => clean.notified.filter((line) => words.every((word) => line.includes(word))).length;
     expect([count('Mia exchange_confirmed'), count('Mia exchange_completed'), count('Omar exchange_completed'), count('Wen exchange_completed')]).toEqual([2, 0, 1, 1]);
     expect([count('Omar message'), count('Mia message'), count('Omar plant_')]).toEqual([2, 1, 3]);
     const figures = ['Mia reward 4 in all, 30 LEAFS, 2 ROOTS', 'Omar reward 3 in all, 30 LEAFS, 0 ROOTS', 'Omar search_match 3 in all, 0 LEAFS, 0 ROOTS'];
-    expect(clean.told).toEqual(expect.arrayContaining(figures));
-    expect(clean.unread).toEqual(['Mia ', 'Wen '].map((name) => clean.told.filter((line) => line.startsWith(name)).length));
+    expect(clean.notified).toEqual(expect.arrayContaining(figures));
+    expect(clean.unread).toEqual(['Mia ', 'Wen '].map((name) => clean.notified.filter((line) => line.startsWith(name)).length));
   });
 
   it.each([7, 20_260_301, 987_654_321])(
-    'is by person, kind and source the same with every fact three times, shuffled and some a day late, and the unread count where no mail splits a group (seed %i)',
+    'is by person, kind and source the same with every event three times, shuffled and some a day late, and the unread count where no mail splits a group (seed %i)',
     async (seed) => {
-      expect(await afterwards((town) => deliverOutOfOrder(town.house.started, town.house.clock, month(town), seed))).toEqual(clean);
+      expect(await afterwards((town) => deliverOutOfOrder(town.harness.started, town.harness.clock, month(town), seed))).toEqual(clean);
     },
     90_000,
   );

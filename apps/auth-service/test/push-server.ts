@@ -13,13 +13,13 @@ interface Received {
 /** A browser's push server, as a test sees it; it answers 201 until it is told otherwise. */
 export class PushServer {
   readonly received: Received[] = [];
-  readonly answers: number[] = [];
+  readonly replies: number[] = [];
   readonly #server: Server = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
       this.received.push({ path: request.url ?? '', headers: request.headers, body: Buffer.concat(chunks) });
-      response.writeHead(this.answers.shift() ?? 201).end();
+      response.writeHead(this.replies.shift() ?? 201).end();
     });
   });
 

@@ -1,6 +1,6 @@
 import { generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto';
 import type { Actor, Language } from '@offshoot/contracts/basics';
-import type { QuestionAnswer } from '@offshoot/contracts/rpc';
+import type { RpcResponse } from '@offshoot/contracts/rpc';
 import type { Log } from '@offshoot/nest-kit/logging';
 import { testClock, type TestClock } from '@offshoot/testing/clock';
 import { testServers } from '@offshoot/testing/environment';
@@ -20,17 +20,17 @@ interface ReceivedMail {
   links: string[];
 }
 
-export type SignedIn = QuestionAnswer<'auth.login'>;
+export type SignedIn = RpcResponse<'auth.login'>;
 
 /** auth-service on real servers, with what its tests do again and again. */
-export class AuthHouse {
+export class AuthHarness {
   constructor(
     readonly started: StartedService,
     readonly clock: TestClock,
   ) {}
 
-  get ask(): StartedService['ask'] {
-    return this.started.ask;
+  get call(): StartedService['call'] {
+    return this.started.call;
   }
 
   /** An address that no other test uses. */
@@ -41,8 +41,8 @@ export class AuthHouse {
   async mailsTo(email: string, atLeast: number): Promise<ReceivedMail[]> {
     const api = testServers().MAIL_API_URL;
     return eventually(async () => {
-      const answer = await fetch(`${api}/api/messages?to=${encodeURIComponent(email)}`);
-      const mails = (await answer.json()) as ReceivedMail[];
+      const reply = await fetch(`${api}/api/messages?to=${encodeURIComponent(email)}`);
+      const mails = (await reply.json()) as ReceivedMail[];
       return mails.length >= atLeast ? mails : null;
     });
   }
@@ -56,14 +56,14 @@ export class AuthHouse {
   }
 
   register(email: string, language: Language = 'en') {
-    return this.ask('auth.register', { email, password, confirmPassword: password, language });
+    return this.call('auth.register', { email, password, confirmPassword: password, language });
   }
 
   /** Opens the link of an address with one registration. */
   async verify(token: string): Promise<SignedIn> {
-    const answer = await this.ask('auth.verify_email', { token });
-    if (!('access_token' in answer)) throw new Error('the link leads to a password');
-    return answer;
+    const reply = await this.call('auth.verify_email', { token });
+    if (!('access_token' in reply)) throw new Error('the link leads to a password');
+    return reply;
   }
 
   /** Somebody with a proved address, signed in. */
@@ -97,7 +97,7 @@ export function actorOf({ access_token }: { access_token: string }): Actor {
   };
 }
 
-export async function startAuth(config: Record<string, string | number | boolean> = {}, log?: Log): Promise<AuthHouse> {
+export async function startAuth(config: Record<string, string | number | boolean> = {}, log?: Log): Promise<AuthHarness> {
   const clock = testClock('2026-03-01T12:00:00Z');
   const started = await startService(service, {
     clock,
@@ -109,5 +109,5 @@ export async function startAuth(config: Record<string, string | number | boolean
       ...config,
     },
   });
-  return new AuthHouse(started, clock);
+  return new AuthHarness(started, clock);
 }

@@ -7,10 +7,11 @@ import { PhotosAndNotices1795272300000 } from './migrations/1795272300000-photos
 import { GonePeople1795281000000 } from './migrations/1795281000000-gone-people.ts';
 import { ShownReading1795290000000 } from './migrations/1795290000000-shown-reading.ts';
 import { PublishedEvents1795348000000 } from './migrations/1795348000000-published-events.ts';
+import { StandardNames1795390000000 } from './migrations/1795390000000-standard-names.ts';
 
 export const store = defineStore({
   name: 'chat',
   config: configSchema,
-  migrations: [CreateChat1763700000000, BlockCopies1795262500000, PhotosAndNotices1795272300000, GonePeople1795281000000, ShownReading1795290000000, PublishedEvents1795348000000],
+  migrations: [CreateChat1763700000000, BlockCopies1795262500000, PhotosAndNotices1795272300000, GonePeople1795281000000, ShownReading1795290000000, PublishedEvents1795348000000, StandardNames1795390000000],
   entities: [RoomRow, MessageRow, PhotoRow],
 });

@@ -13,47 +13,47 @@ describe('the room of people of whom one blocks the other', () => {
 
   it('is inactive for both while the block stands', async () => {
     const { requester, owner, exchange } = neighbours.deal();
-    const { id } = await chat.ask('chat.open', { exchange_id: exchange.id }, { actor: owner });
-    const tell = async (type: 'person.blocked.v1' | 'person.unblocked.v1', version: number) => {
+    const { id } = await chat.call('chat.open', { exchange_id: exchange.id }, { actor: owner });
+    const setBlocked = async (type: 'person.blocked.v1' | 'person.unblocked.v1', version: number) => {
       await chat.deliver({ type, data: { blocker_id: requester.user_id, blocked_id: owner.user_id, version, at: new Date().toISOString() } });
       await chat.settled();
     };
-    const send = (actor: typeof owner) => chat.ask('chat.send', { room_id: id, content: 'Hello' }, { actor });
-    const told = () => chat.pushes.all.flatMap((push) => (push.name === 'chat:room' && push.data.room_id === id ? [push.userId] : []));
+    const send = (actor: typeof owner) => chat.call('chat.send', { room_id: id, content: 'Hello' }, { actor });
+    const notified = () => chat.pushes.all.flatMap((push) => (push.name === 'chat:room' && push.data.room_id === id ? [push.userId] : []));
     await send(owner);
-    const before = told().length;
-    await tell('person.blocked.v1', 1);
+    const before = notified().length;
+    await setBlocked('person.blocked.v1', 1);
     // Their open pages look at the room again.
-    await eventually(() => told().length === before + 2);
-    expect(told().slice(before).toSorted()).toEqual([requester.user_id, owner.user_id].toSorted());
+    await eventually(() => notified().length === before + 2);
+    expect(notified().slice(before).toSorted()).toEqual([requester.user_id, owner.user_id].toSorted());
     for (const actor of [requester, owner]) {
-      expect(await chat.ask('chat.room', { id }, { actor })).toMatchObject({ is_active: false });
+      expect(await chat.call('chat.room', { id }, { actor })).toMatchObject({ is_active: false });
       await expect(send(actor)).rejects.toMatchObject({ code: 'chat_not_active' });
     }
-    await tell('person.unblocked.v1', 2);
-    await eventually(() => told().length === before + 4);
+    await setBlocked('person.unblocked.v1', 2);
+    await eventually(() => notified().length === before + 4);
     expect((await send(owner)).seq).toBe(2);
   });
 
   it('shows neither, live or in the history, what the other reads while the block stands', async () => {
     const { requester, owner, exchange } = neighbours.deal();
-    const { id } = await chat.ask('chat.open', { exchange_id: exchange.id }, { actor: owner });
-    const tell = async (type: 'person.blocked.v1' | 'person.unblocked.v1', version: number) => {
+    const { id } = await chat.call('chat.open', { exchange_id: exchange.id }, { actor: owner });
+    const setBlocked = async (type: 'person.blocked.v1' | 'person.unblocked.v1', version: number) => {
       await chat.deliver({ type, data: { blocker_id: requester.user_id, blocked_id: owner.user_id, version, at: new Date().toISOString() } });
       await chat.settled();
     };
-    const send = (actor: typeof owner, content: string) => chat.ask('chat.send', { room_id: id, content }, { actor });
-    const read = (actor: typeof owner, up_to_seq?: number) => chat.ask('chat.read_all', { room_id: id, up_to_seq }, { actor });
+    const send = (actor: typeof owner, content: string) => chat.call('chat.send', { room_id: id, content }, { actor });
+    const read = (actor: typeof owner, up_to_seq?: number) => chat.call('chat.read_all', { room_id: id, up_to_seq }, { actor });
     const ticksOf = async (actor: typeof owner) =>
-      (await chat.ask('chat.messages', { room_id: id, limit: 50, offset: 0 }, { actor })).messages.flatMap((message) => (message.sender_id === actor.user_id ? [message.is_read] : []));
-    const unreadOf = async (actor: typeof owner) => (await chat.ask('chat.room', { id }, { actor })).unread_count;
+      (await chat.call('chat.messages', { room_id: id, limit: 50, offset: 0 }, { actor })).messages.flatMap((message) => (message.sender_id === actor.user_id ? [message.is_read] : []));
+    const unreadOf = async (actor: typeof owner) => (await chat.call('chat.room', { id }, { actor })).unread_count;
     const receipts = (actor: typeof owner) => chat.pushes.all.filter((push) => push.name === 'chat:read' && push.userId === actor.user_id).length;
     const cleared = (actor: typeof owner) => chat.pushes.all.some((push) => push.name === 'chat:unread' && push.userId === actor.user_id && push.data.total === 0);
     // Each has read one message of the other and left one.
     for (const [index, actor] of [owner, requester, owner, requester].entries()) await send(actor, `Message ${index + 1}`);
     for (const actor of [owner, requester]) await read(actor, 2);
     await eventually(() => receipts(owner) === 1 && receipts(requester) === 1);
-    await tell('person.blocked.v1', 1);
+    await setBlocked('person.blocked.v1', 1);
     for (const actor of [owner, requester]) {
       await read(actor);
       // Their own count goes to nought; its push comes after every other of the same act.
@@ -64,7 +64,7 @@ describe('the room of people of whom one blocks the other', () => {
       expect(receipts(actor)).toBe(1);
       expect(await ticksOf(actor)).toEqual([true, false]);
     }
-    await tell('person.unblocked.v1', 2);
+    await setBlocked('person.unblocked.v1', 2);
     // What was read meanwhile stays their own affair, until they look into the room again.
     for (const actor of [owner, requester]) expect(await ticksOf(actor)).toEqual([true, false]);
     await read(owner);

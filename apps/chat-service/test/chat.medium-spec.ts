@@ -23,29 +23,29 @@ beforeAll(async () => {
 });
 afterAll(() => chat.stop());
 
-const open = (actor: Actor, deal: Deal) => chat.ask('chat.open', { exchange_id: deal.exchange.id }, { actor });
+const open = (actor: Actor, deal: Deal) => chat.call('chat.open', { exchange_id: deal.exchange.id }, { actor });
 const send = (actor: Actor, room: ChatRoom, content: string, client_msg_id?: string) =>
-  chat.ask('chat.send', { room_id: room.id, content, client_msg_id }, { actor });
+  chat.call('chat.send', { room_id: room.id, content, client_msg_id }, { actor });
 const messages = async (actor: Actor, room: ChatRoom, page: { limit?: number; offset?: number; after_seq?: number } = {}) =>
-  (await chat.ask('chat.messages', { room_id: room.id, ...page }, { actor })).messages;
-const unread = async (actor: Actor) => (await chat.ask('chat.unread', {}, { actor })).total;
+  (await chat.call('chat.messages', { room_id: room.id, ...page }, { actor })).messages;
+const unread = async (actor: Actor) => (await chat.call('chat.unread', {}, { actor })).total;
 
 describe('a room', () => {
   it('opens once with the acceptance, however often it is told, and tells both', async () => {
     const deal = neighbours.deal();
     const id = newId();
-    for (let times = 0; times < 3; times += 1) await chat.deliver({ type: 'exchange.accepted.v1', id, data: neighbours.factOf(deal) });
-    await chat.deliver({ type: 'exchange.accepted.v1', data: neighbours.factOf(deal) });
+    for (let times = 0; times < 3; times += 1) await chat.deliver({ type: 'exchange.accepted.v1', id, data: neighbours.eventOf(deal) });
+    await chat.deliver({ type: 'exchange.accepted.v1', data: neighbours.eventOf(deal) });
     await chat.settled();
-    const { rooms } = await chat.ask('chat.rooms', {}, { actor: deal.owner });
+    const { rooms } = await chat.call('chat.rooms', {}, { actor: deal.owner });
     expect(rooms).toHaveLength(1);
     expect(rooms[0]).toMatchObject({
       exchange_id: deal.exchange.id, plant_name: 'Boston fern', other_participant: { id: deal.requester.user_id },
       last_message: null, last_message_at: null, unread_count: 0, is_active: true,
     });
-    const told = () => chat.pushes.all.filter((push) => push.name === 'chat:room' && push.data.exchange_id === deal.exchange.id);
-    await eventually(() => told().length === 2);
-    expect(told().map((push) => push.userId).sort()).toEqual([deal.owner.user_id, deal.requester.user_id].sort());
+    const notified = () => chat.pushes.all.filter((push) => push.name === 'chat:room' && push.data.exchange_id === deal.exchange.id);
+    await eventually(() => notified().length === 2);
+    expect(notified().map((push) => push.userId).sort()).toEqual([deal.owner.user_id, deal.requester.user_id].sort());
     expect((await open(deal.requester, deal)).id).toBe(rooms[0]?.id);
   });
 
@@ -65,11 +65,11 @@ describe('a room', () => {
 
   it('closes at once when a held exchange is cancelled, though this is told before the acceptance', async () => {
     const deal = neighbours.deal();
-    await chat.deliver({ type: 'exchange.cancelled.v1', data: { ...neighbours.factOf(deal, clock.now()), closed_reason: 'called_off', was_held: true } });
+    await chat.deliver({ type: 'exchange.cancelled.v1', data: { ...neighbours.eventOf(deal, clock.now()), closed_reason: 'called_off', was_held: true } });
     await chat.settled();
-    await chat.deliver({ type: 'exchange.accepted.v1', data: neighbours.factOf(deal) });
+    await chat.deliver({ type: 'exchange.accepted.v1', data: neighbours.eventOf(deal) });
     await chat.settled();
-    const [room] = (await chat.ask('chat.rooms', {}, { actor: deal.requester })).rooms;
+    const [room] = (await chat.call('chat.rooms', {}, { actor: deal.requester })).rooms;
     expect(room).toMatchObject({ is_active: false });
     if (room) expect(await outcome(send(deal.requester, room, 'Hello?'))).toBe('chat_not_active');
   });
@@ -77,7 +77,7 @@ describe('a room', () => {
   it('closes 30 days after completion', async () => {
     const deal = neighbours.deal();
     const room = await open(deal.requester, deal);
-    await chat.deliver({ type: 'exchange.completed.v1', data: { ...neighbours.factOf(deal, clock.now()), video_by: [] } });
+    await chat.deliver({ type: 'exchange.completed.v1', data: { ...neighbours.eventOf(deal, clock.now()), video_by: [] } });
     await chat.settled();
     const clientId = newId();
     clock.advance(29 * day);
@@ -85,37 +85,37 @@ describe('a room', () => {
     clock.advance(2 * day);
     expect(await outcome(send(deal.owner, room, 'Nice'))).toBe('chat_not_active');
     expect(await send(deal.requester, room, 'It grows!', clientId)).toEqual(sent);
-    expect((await chat.ask('chat.room', { id: room.id }, { actor: deal.owner })).is_active).toBe(false);
+    expect((await chat.call('chat.room', { id: room.id }, { actor: deal.owner })).is_active).toBe(false);
   });
 
   it('tells open pages when its time is over', async () => {
     const deal = neighbours.deal();
     const room = await open(deal.requester, deal);
-    await chat.deliver({ type: 'exchange.completed.v1', data: { ...neighbours.factOf(deal, clock.now()), video_by: [] } });
+    await chat.deliver({ type: 'exchange.completed.v1', data: { ...neighbours.eventOf(deal, clock.now()), video_by: [] } });
     await chat.settled();
-    const told = () => chat.pushes.all.flatMap((push) => (push.name === 'chat:room' && push.data.room_id === room.id ? [push.userId] : []));
-    await eventually(() => told().length === 2);
+    const notified = () => chat.pushes.all.flatMap((push) => (push.name === 'chat:room' && push.data.room_id === room.id ? [push.userId] : []));
+    await eventually(() => notified().length === 2);
     clock.advance(30 * day - 1);
     await chat.settled();
-    expect(told()).toHaveLength(2);
-    expect((await chat.ask('chat.room', { id: room.id }, { actor: deal.owner })).is_active).toBe(true);
+    expect(notified()).toHaveLength(2);
+    expect((await chat.call('chat.room', { id: room.id }, { actor: deal.owner })).is_active).toBe(true);
     clock.advance(1);
     await chat.settled();
-    await eventually(() => told().length === 4);
-    expect(told().slice(2).sort()).toEqual([deal.owner.user_id, deal.requester.user_id].sort());
-    expect((await chat.ask('chat.room', { id: room.id }, { actor: deal.owner })).is_active).toBe(false);
+    await eventually(() => notified().length === 4);
+    expect(notified().slice(2).sort()).toEqual([deal.owner.user_id, deal.requester.user_id].sort());
+    expect((await chat.call('chat.room', { id: room.id }, { actor: deal.owner })).is_active).toBe(false);
   });
 
   it('never opens again, whatever is told or asked of its exchange later', async () => {
     const deal = neighbours.deal();
     const room = await open(deal.requester, deal);
-    const fact = () => neighbours.factOf(deal, clock.now());
-    await chat.deliver({ type: 'exchange.cancelled.v1', data: { ...fact(), closed_reason: 'called_off', was_held: true } });
+    const event = () => neighbours.eventOf(deal, clock.now());
+    await chat.deliver({ type: 'exchange.cancelled.v1', data: { ...event(), closed_reason: 'called_off', was_held: true } });
     await chat.settled();
     expect(await outcome(send(deal.owner, room, 'Too late'))).toBe('chat_not_active');
     clock.advance(1_000);
-    await chat.deliver({ type: 'exchange.accepted.v1', data: fact() });
-    await chat.deliver({ type: 'exchange.completed.v1', data: { ...fact(), video_by: [] } });
+    await chat.deliver({ type: 'exchange.accepted.v1', data: event() });
+    await chat.deliver({ type: 'exchange.completed.v1', data: { ...event(), video_by: [] } });
     await chat.settled();
     deal.exchange = { ...deal.exchange, status: 'completed', completed_at: clock.now().toISOString() };
     expect(await open(deal.owner, deal)).toMatchObject({ id: room.id, is_active: false });
@@ -130,7 +130,7 @@ describe('a room', () => {
     await chat.settled();
     await chat.deliver({ type: 'plant.changed.v1', data: { ...plant, version: 4, name: 'Old fern' } });
     await chat.settled();
-    expect((await chat.ask('chat.room', { id: room.id }, { actor: deal.requester })).plant_name).toBe('Sword fern');
+    expect((await chat.call('chat.room', { id: room.id }, { actor: deal.requester })).plant_name).toBe('Sword fern');
   });
 
   it('is nothing to a stranger, byte for byte as an unknown one', async () => {
@@ -141,16 +141,16 @@ describe('a room', () => {
     const ghost = { room_id: newId(), message_id: message.id };
     const known = { room_id: room.id, message_id: message.id };
     const calls = (where: { room_id: string; message_id: string }): Promise<unknown>[] => [
-      chat.ask('chat.room', { id: where.room_id }, { actor }),
-      chat.ask('chat.messages', { room_id: where.room_id }, { actor }),
-      chat.ask('chat.send', { room_id: where.room_id, content: 'x' }, { actor }),
-      chat.ask('chat.read', where, { actor }),
-      chat.ask('chat.read_all', { room_id: where.room_id }, { actor }),
+      chat.call('chat.room', { id: where.room_id }, { actor }),
+      chat.call('chat.messages', { room_id: where.room_id }, { actor }),
+      chat.call('chat.send', { room_id: where.room_id, content: 'x' }, { actor }),
+      chat.call('chat.read', where, { actor }),
+      chat.call('chat.read_all', { room_id: where.room_id }, { actor }),
     ];
-    const errors = async (asked: Promise<unknown>[]) => JSON.stringify((await Promise.allSettled(asked)).map((each) => each.status === 'rejected' && each.reason));
+    const errors = async (requested: Promise<unknown>[]) => JSON.stringify((await Promise.allSettled(requested)).map((each) => each.status === 'rejected' && each.reason));
     expect(await errors(calls(known))).toBe(await errors(calls(ghost)));
-    expect(await outcome(chat.ask('chat.room', { id: room.id }, { actor }))).toBe('chat_room_not_found');
-    expect(await chat.ask('chat.rooms', {}, { actor })).toEqual({ rooms: [] });
+    expect(await outcome(chat.call('chat.room', { id: room.id }, { actor }))).toBe('chat_room_not_found');
+    expect(await chat.call('chat.rooms', {}, { actor })).toEqual({ rooms: [] });
     expect(chat.pushes.all.filter((push) => push.userId === actor.user_id)).toEqual([]);
   });
 });
@@ -167,9 +167,9 @@ describe('messages', () => {
     expect(pushed().map((push) => push.data)).toEqual([{ room_id: room.id, message: sent }, { room_id: room.id, message: sent }]);
     const count = await eventually(() => chat.pushes.all.find((push) => push.name === 'chat:unread' && push.userId === deal.owner.user_id));
     expect(count.data).toEqual({ total: 1 });
-    const fact = await chat.facts.next('message.sent.v1');
-    expect(JSON.stringify(fact)).not.toContain('Hello');
-    expect((await chat.ask('chat.rooms', {}, { actor: deal.owner })).rooms[0]).toMatchObject({
+    const event = await chat.events.next('message.sent.v1');
+    expect(JSON.stringify(event)).not.toContain('Hello');
+    expect((await chat.call('chat.rooms', {}, { actor: deal.owner })).rooms[0]).toMatchObject({
       unread_count: 1, last_message: { content: 'Hello\nOtto', seq: 1, sender_id: deal.requester.user_id },
     });
   });
@@ -181,14 +181,14 @@ describe('messages', () => {
     const sent = await send(deal.requester, room, ' Second\u0007 ', newId());
     expect(sent).toMatchObject({ seq: 2, content: 'Second', message_type: 'text', image: null, image_meta: null, is_read: false });
     expect(await messages(deal.owner, room)).toMatchObject([{ seq: 1 }, sent]);
-    const fact = await eventually(() => chat.facts.all.find((one) => one.type === 'message.sent.v1' && one.data.message_id === sent.id));
-    expect(fact.data).toEqual({
+    const event = await eventually(() => chat.events.all.find((one) => one.type === 'message.sent.v1' && one.data.message_id === sent.id));
+    expect(event.data).toEqual({
       message_id: sent.id, room_id: room.id, exchange_id: deal.exchange.id, sender_id: deal.requester.user_id, recipient_id: deal.owner.user_id,
       seq: 2, at: sent.created_at,
     });
     const pushed = () => chat.pushes.all.flatMap((push) => (push.name === 'chat:message' && push.data.message.id === sent.id ? [push.userId] : []));
     await eventually(() => pushed().length === 2);
-    expect((await chat.ask('chat.room', { id: room.id }, { actor: deal.owner }))).toMatchObject({ unread_count: 2, last_message_at: sent.created_at });
+    expect((await chat.call('chat.room', { id: room.id }, { actor: deal.owner }))).toMatchObject({ unread_count: 2, last_message_at: sent.created_at });
     expect(await chat.database.query(`SELECT 1 FROM job_row WHERE data->>'room_id' = $1`, [room.id])).toHaveLength(1);
     expect(await outcome(send(person(), room, 'Third'))).toBe('chat_room_not_found');
   });
@@ -196,10 +196,10 @@ describe('messages', () => {
   it.each([['first', false], ['later', true]])('are stored once for one client id, and refused where it names another text: as the %s', async (_, later) => {
     const deal = neighbours.deal();
     const room = await open(deal.requester, deal);
-    if (later) await chat.database.query(`UPDATE room SET owner_look_at = $2 WHERE id = $1`, [room.id, clock.now()]);
+    if (later) await chat.database.query(`UPDATE room SET owner_check_at = $2 WHERE id = $1`, [room.id, clock.now()]);
     const id = newId();
-    const answers = await Promise.all(Array.from({ length: 10 }, () => send(deal.requester, room, 'Once', id)));
-    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    const replies = await Promise.all(Array.from({ length: 10 }, () => send(deal.requester, room, 'Once', id)));
+    expect(new Set(replies.map((reply) => JSON.stringify(reply))).size).toBe(1);
     expect(await outcome(send(deal.requester, room, 'Twice', id))).toBe('idempotency_key_reused');
     expect((await send(deal.owner, room, 'Once', id)).seq).toBe(2);
     expect(await messages(deal.owner, room)).toHaveLength(2);
@@ -210,7 +210,7 @@ describe('messages', () => {
     const room = await open(deal.requester, deal);
     const id = newId();
     const impatient = new AbortController();
-    const lost = chat.ask('chat.send', { room_id: room.id, content: 'Still there?', client_msg_id: id }, { actor: deal.requester, signal: impatient.signal });
+    const lost = chat.call('chat.send', { room_id: room.id, content: 'Still there?', client_msg_id: id }, { actor: deal.requester, signal: impatient.signal });
     setImmediate(() => impatient.abort());
     await expect(lost).rejects.toThrow();
     const stored = await eventually(async () => (await messages(deal.owner, room))[0]);
@@ -260,17 +260,17 @@ describe('reading', () => {
     const room = await open(deal.requester, deal);
     const first = await send(deal.requester, room, 'One');
     await send(deal.requester, room, 'Two');
-    await chat.ask('chat.read_all', { room_id: room.id, up_to_seq: first.seq }, { actor: deal.owner });
+    await chat.call('chat.read_all', { room_id: room.id, up_to_seq: first.seq }, { actor: deal.owner });
     expect(await unread(deal.owner)).toBe(1);
     expect((await messages(deal.requester, room)).map((message) => message.is_read)).toEqual([true, false]);
-    const told = await eventually(() => chat.pushes.all.find((push) => push.name === 'chat:read' && push.userId === deal.requester.user_id));
-    expect(told.data).toEqual({ room_id: room.id, reader_id: deal.owner.user_id, up_to_seq: 1 });
+    const notified = await eventually(() => chat.pushes.all.find((push) => push.name === 'chat:read' && push.userId === deal.requester.user_id));
+    expect(notified.data).toEqual({ room_id: room.id, reader_id: deal.owner.user_id, up_to_seq: 1 });
 
-    await chat.ask('chat.read_all', { room_id: room.id, up_to_seq: 999 }, { actor: deal.owner });
+    await chat.call('chat.read_all', { room_id: room.id, up_to_seq: 999 }, { actor: deal.owner });
     await send(deal.requester, room, 'Three');
     expect(await unread(deal.owner)).toBe(1);
-    await chat.ask('chat.read_all', { room_id: room.id }, { actor: deal.owner });
-    await chat.ask('chat.read_all', { room_id: room.id, up_to_seq: 1 }, { actor: deal.owner });
+    await chat.call('chat.read_all', { room_id: room.id }, { actor: deal.owner });
+    await chat.call('chat.read_all', { room_id: room.id, up_to_seq: 1 }, { actor: deal.owner });
     expect(await unread(deal.owner)).toBe(0);
   });
 
@@ -281,8 +281,8 @@ describe('reading', () => {
     const two = await send(deal.requester, room, 'Two');
     await send(deal.requester, room, 'Three');
     const foreign = await send(other.requester, otherRoom, 'Elsewhere');
-    expect(await outcome(chat.ask('chat.read', { room_id: room.id, message_id: foreign.id }, { actor: deal.owner }))).toBe('not_found');
-    await chat.ask('chat.read', { room_id: room.id, message_id: two.id }, { actor: deal.owner });
+    expect(await outcome(chat.call('chat.read', { room_id: room.id, message_id: foreign.id }, { actor: deal.owner }))).toBe('not_found');
+    await chat.call('chat.read', { room_id: room.id, message_id: two.id }, { actor: deal.owner });
     expect(await unread(deal.owner)).toBe(1);
   });
 
@@ -302,13 +302,13 @@ describe('while neighbours are away', () => {
     try {
       const near = new Neighbours(alone);
       const deal = near.deal();
-      await alone.deliver({ type: 'exchange.accepted.v1', data: near.factOf(deal) });
+      await alone.deliver({ type: 'exchange.accepted.v1', data: near.eventOf(deal) });
       await alone.settled();
-      const asked = (exchange_id: string) => alone.ask('chat.open', { exchange_id }, { actor: deal.owner });
-      expect(await asked(deal.exchange.id)).toMatchObject({ exchange_id: deal.exchange.id, plant_name: '' });
-      expect(await outcome(asked(newId()))).toBe('unavailable');
+      const requested = (exchange_id: string) => alone.call('chat.open', { exchange_id }, { actor: deal.owner });
+      expect(await requested(deal.exchange.id)).toMatchObject({ exchange_id: deal.exchange.id, plant_name: '' });
+      expect(await outcome(requested(newId()))).toBe('unavailable');
       await near.open();
-      expect((await asked(deal.exchange.id)).plant_name).toBe('Boston fern');
+      expect((await requested(deal.exchange.id)).plant_name).toBe('Boston fern');
     } finally {
       await alone.stop();
     }

@@ -11,11 +11,11 @@ afterAll(() => chat.stop());
 
 it('exports what a person wrote, page by page, and nothing that others did', async () => {
   const deal = neighbours.deal();
-  const room = await chat.ask('chat.open', { exchange_id: deal.exchange.id }, { actor: deal.owner });
-  for (let i = 0; i < 101; i += 1) await chat.ask('chat.send', { room_id: room.id, content: `mine ${i}` }, { actor: deal.owner });
-  await chat.ask('chat.send', { room_id: room.id, content: 'canary of the other' }, { actor: deal.requester });
-  const first = await chat.ask('chat.export', { after: null }, { actor: deal.owner });
-  const second = await chat.ask('chat.export', { after: first.next }, { actor: deal.owner });
+  const room = await chat.call('chat.open', { exchange_id: deal.exchange.id }, { actor: deal.owner });
+  for (let i = 0; i < 101; i += 1) await chat.call('chat.send', { room_id: room.id, content: `mine ${i}` }, { actor: deal.owner });
+  await chat.call('chat.send', { room_id: room.id, content: 'canary of the other' }, { actor: deal.requester });
+  const first = await chat.call('chat.export', { after: null }, { actor: deal.owner });
+  const second = await chat.call('chat.export', { after: first.next }, { actor: deal.owner });
   expect([first.items.length, second.items.length, second.next]).toEqual([100, 1, null]);
   expect(first.items[0]).toMatchObject({ room_id: room.id, exchange_id: deal.exchange.id, content: 'mine 0' });
   expect(JSON.stringify([first, second])).not.toContain('canary');

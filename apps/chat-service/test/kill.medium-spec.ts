@@ -27,7 +27,7 @@ it('killed again and again under load, it loses no acknowledged message, doubles
   const neighbours = new Neighbours(chat);
   await neighbours.open();
   const deal = neighbours.deal();
-  const room = await chat.ask('chat.open', { exchange_id: deal.exchange.id }, { actor: deal.owner });
+  const room = await chat.call('chat.open', { exchange_id: deal.exchange.id }, { actor: deal.owner });
   let ended = false;
 
   /** Sends one after another, each again with the same id until it is acknowledged. */
@@ -36,7 +36,7 @@ it('killed again and again under load, it loses no acknowledged message, doubles
     while (!ended || acknowledged.length < 20) {
       const message = { room_id: room.id, content: `${actor.user_id} ${acknowledged.length}`, client_msg_id: newId() };
       for (let sent: ChatMessage | null = null; !sent; ) {
-        sent = await chat.ask('chat.send', message, { actor }).catch(async (error: unknown) => {
+        sent = await chat.call('chat.send', message, { actor }).catch(async (error: unknown) => {
           if (!(error instanceof DomainError && error.code === 'unavailable')) throw error;
           await new Promise((resolve) => setTimeout(resolve, 20));
           return null;
@@ -59,6 +59,6 @@ it('killed again and again under load, it loses no acknowledged message, doubles
   expect(stored.map((message) => message.seq)).toEqual(stored.map((_, index) => index + 1));
   expect(acknowledged.map((message) => message.id).sort()).toEqual(stored.map((message) => message.id).sort());
   await chat.settled();
-  const published = chat.facts.all.flatMap((fact) => (fact.type === 'message.sent.v1' ? [fact.data.message_id] : []));
+  const published = chat.events.all.flatMap((event) => (event.type === 'message.sent.v1' ? [event.data.message_id] : []));
   expect([...new Set(published)].sort()).toEqual(stored.map((message) => message.id).sort());
 }, 90_000);

@@ -15,17 +15,17 @@ beforeAll(async () => {
 afterAll(() => chat.stop());
 
 /** Two who talk, and what is told of messages that one of them has not read. */
-const talk = async () => {
+const openRoom = async () => {
   const { requester, owner, exchange } = neighbours.deal();
-  const room = await chat.ask('chat.open', { exchange_id: exchange.id }, { actor: owner });
+  const room = await chat.call('chat.open', { exchange_id: exchange.id }, { actor: owner });
   return {
     requester,
     owner,
     room,
-    write: (from: Actor) => chat.ask('chat.send', { room_id: room.id, content: 'Hello' }, { actor: from }),
-    read: (by: Actor, up_to_seq?: number) => chat.ask('chat.read_all', { room_id: room.id, up_to_seq }, { actor: by }),
-    told: () => chat.facts.all.flatMap((fact) => (fact.type === 'message.left_unread.v1' && fact.data.room_id === room.id ? [fact.data] : [])),
-    jobs: () => chat.database.query<{ state: string }>(`SELECT state FROM job_row WHERE name = 'chat.look_for_unread' AND data->>'room_id' = $1`, [room.id]),
+    write: (from: Actor) => chat.call('chat.send', { room_id: room.id, content: 'Hello' }, { actor: from }),
+    read: (by: Actor, up_to_seq?: number) => chat.call('chat.read_all', { room_id: room.id, up_to_seq }, { actor: by }),
+    notified: () => chat.events.all.flatMap((event) => (event.type === 'message.left_unread.v1' && event.data.room_id === room.id ? [event.data] : [])),
+    jobs: () => chat.database.query<{ state: string }>(`SELECT state FROM job_row WHERE name = 'chat.check_unread' AND data->>'room_id' = $1`, [room.id]),
   };
 };
 const pass = async (ms: number) => {
@@ -35,59 +35,59 @@ const pass = async (ms: number) => {
 
 describe('messages that stay unread', () => {
   it('are told of once for a burst, ten minutes after its first', async () => {
-    const { requester, owner, room, write, told, jobs } = await talk();
+    const { requester, owner, room, write, notified, jobs } = await openRoom();
     await write(requester);
     await pass(4 * minute);
     for (let more = 0; more < 3; more += 1) await write(requester);
     await pass(6 * minute - 1);
-    expect([await jobs(), told()]).toEqual([[{ state: 'pending' }], []]);
+    expect([await jobs(), notified()]).toEqual([[{ state: 'pending' }], []]);
     await pass(1);
-    expect(told()).toEqual([{
+    expect(notified()).toEqual([{
       room_id: room.id, exchange_id: room.exchange_id, plant_id: room.plant_id, sender_id: requester.user_id, recipient_id: owner.user_id,
       unread_count: 4, up_to_seq: 4, at: clock.now().toISOString(),
     }]);
     await pass(20 * hour);
-    expect([told().length, (await jobs()).map((job) => job.state)]).toEqual([1, ['done']]);
+    expect([notified().length, (await jobs()).map((job) => job.state)]).toEqual([1, ['done']]);
   });
 
   it('are not told of when they were read in time', async () => {
-    const { requester, owner, write, read, told } = await talk();
+    const { requester, owner, write, read, notified } = await openRoom();
     await write(requester);
     await pass(9 * minute);
     await read(owner);
     await pass(hour);
-    expect(told()).toEqual([]);
+    expect(notified()).toEqual([]);
   });
 
   it('are told of no later than needed, when only what came before was read', async () => {
-    const { requester, owner, write, read, told } = await talk();
+    const { requester, owner, write, read, notified } = await openRoom();
     await write(requester);
     await pass(4 * minute);
     await write(requester);
     await read(owner, 1);
     await pass(6 * minute);
-    expect(told()).toEqual([]);
+    expect(notified()).toEqual([]);
     await pass(4 * minute - 1);
-    expect(told()).toEqual([]);
+    expect(notified()).toEqual([]);
     await pass(1);
-    expect(told()).toMatchObject([{ unread_count: 1, up_to_seq: 2 }]);
+    expect(notified()).toMatchObject([{ unread_count: 1, up_to_seq: 2 }]);
   });
 
   it('are told of a second time a day later, where new ones came', async () => {
-    const { requester, write, told } = await talk();
+    const { requester, write, notified } = await openRoom();
     await write(requester);
     await pass(10 * minute);
     await write(requester);
     await pass(24 * hour - 1);
-    expect(told()).toHaveLength(1);
+    expect(notified()).toHaveLength(1);
     await pass(1);
-    expect(told()).toMatchObject([{ unread_count: 1, up_to_seq: 1 }, { unread_count: 2, up_to_seq: 2 }]);
+    expect(notified()).toMatchObject([{ unread_count: 1, up_to_seq: 1 }, { unread_count: 2, up_to_seq: 2 }]);
     await pass(30 * 24 * hour);
-    expect(told()).toHaveLength(2);
+    expect(notified()).toHaveLength(2);
   });
 
   it('are told of a second time sooner, once the first were read', async () => {
-    const { requester, owner, write, read, told } = await talk();
+    const { requester, owner, write, read, notified } = await openRoom();
     await write(requester);
     await pass(10 * minute);
     await write(requester);
@@ -95,27 +95,27 @@ describe('messages that stay unread', () => {
     // The page had shown the first alone: the second has been unread for an hour, and is due now.
     await read(owner, 1);
     await pass(0);
-    expect(told()).toMatchObject([{ up_to_seq: 1 }, { unread_count: 1, up_to_seq: 2 }]);
+    expect(notified()).toMatchObject([{ up_to_seq: 1 }, { unread_count: 1, up_to_seq: 2 }]);
     await read(owner);
     await write(requester);
     await pass(10 * minute);
-    expect(told()).toMatchObject([{ up_to_seq: 1 }, { up_to_seq: 2 }, { unread_count: 1, up_to_seq: 3 }]);
+    expect(notified()).toMatchObject([{ up_to_seq: 1 }, { up_to_seq: 2 }, { unread_count: 1, up_to_seq: 3 }]);
   });
 
   it('are told of to each for what the other wrote', async () => {
-    const { requester, owner, write, told } = await talk();
+    const { requester, owner, write, notified } = await openRoom();
     await write(requester);
     await pass(minute);
     await write(owner);
     await pass(10 * minute);
-    expect(new Map(told().map((fact) => [fact.recipient_id, fact.unread_count]))).toEqual(new Map([[owner.user_id, 1], [requester.user_id, 1]]));
+    expect(new Map(notified().map((event) => [event.recipient_id, event.unread_count]))).toEqual(new Map([[owner.user_id, 1], [requester.user_id, 1]]));
   });
 
   it('are kept silent between people of whom one blocks the other', async () => {
-    const { requester, owner, write, told } = await talk();
+    const { requester, owner, write, notified } = await openRoom();
     await write(requester);
     await chat.deliver({ type: 'person.blocked.v1', data: { blocker_id: owner.user_id, blocked_id: requester.user_id, version: 1, at: clock.now().toISOString() } });
     await pass(hour);
-    expect(told()).toEqual([]);
+    expect(notified()).toEqual([]);
   });
 });

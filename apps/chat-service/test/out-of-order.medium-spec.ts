@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { newId } from '@offshoot/nest-kit/database';
 import { type TestClock, testClock } from '@offshoot/testing/clock';
-import { blockWord, deliverInOrder, deliverOutOfOrder, exchangeSteps, noonOf, plantServiceOf, type SomeFact } from '@offshoot/testing/out-of-order';
+import { blockWord, deliverInOrder, deliverOutOfOrder, exchangeSteps, noonOf, plantServiceOf, type AnyEvent } from '@offshoot/testing/out-of-order';
 import { startService, type StartedService } from '@offshoot/testing/service';
 import { service } from '../src/service.ts';
 import { person } from './builders/people.ts';
 
-const [mia, omar, wen, noor, gone] = [person(), person(), person(), person(), person()];
-const people = { mia, omar, wen, noor, gone };
+const [mia, omar, wen, noor, deleted] = [person(), person(), person(), person(), person()];
+const people = { mia, omar, wen, noor, deleted };
 type Name = keyof typeof people;
 
 /** The exchange of each name is the same one in every run. */
@@ -21,17 +21,17 @@ function exchangeOf(name: string, requester: Name, owner: Name) {
   return {
     ...exchangeSteps({ exchange_id, requester_id, owner_id, plant_id, offered_plant_id: null }),
     /** Its plant, as its owner named it. */
-    plant: (plantVersion: number, plantName: string, date: string): SomeFact => ({
+    plant: (plantVersion: number, plantName: string, date: string): AnyEvent => ({
       type: 'plant.changed.v1',
       data: { plant_id, version: plantVersion, owner_id, name: plantName, cover: `/media/${plantVersion}.webp`, status: 'available', deleted: false, at: noonOf(date) },
     }),
   };
 }
 
-const block = (type: 'person.blocked.v1' | 'person.unblocked.v1', blocker: Name, blocked: Name, version: number, date: string): SomeFact =>
+const block = (type: 'person.blocked.v1' | 'person.unblocked.v1', blocker: Name, blocked: Name, version: number, date: string): AnyEvent =>
   blockWord(type, people[blocker].user_id, people[blocked].user_id, version, date);
 
-const talk = exchangeOf('talk', 'noor', 'wen');
+const conversation = exchangeOf('talk', 'noor', 'wen');
 const running = exchangeOf('running', 'mia', 'omar');
 const lately = exchangeOf('completed lately', 'omar', 'mia');
 const longAgo = exchangeOf('completed long ago', 'mia', 'omar');
@@ -39,18 +39,18 @@ const calledOff = exchangeOf('called off', 'omar', 'mia');
 const withdrawn = exchangeOf('withdrawn', 'mia', 'omar');
 const unblocked = exchangeOf('of people who made it up', 'wen', 'mia');
 const blocked = exchangeOf('of people of whom one blocks the other', 'noor', 'omar');
-const withGone = exchangeOf('completed before its requester went', 'gone', 'wen');
-const byGone = exchangeOf('held when its owner went', 'mia', 'gone');
-const longBeforeGone = exchangeOf('closed before its requester went', 'gone', 'noor');
+const withGone = exchangeOf('completed before its requester went', 'deleted', 'wen');
+const byGone = exchangeOf('held when its owner went', 'mia', 'deleted');
+const longBeforeGone = exchangeOf('closed before its requester went', 'deleted', 'noor');
 
-const talkBegins = talk.accepted('03-01');
+const conversationBegins = conversation.accepted('03-01');
 
 /** Two months of exchanges, plants, blocks and people, in the order in which they happened. */
-const months: readonly SomeFact[] = [
+const months: readonly AnyEvent[] = [
   running.plant(1, 'Fern', '02-01'), lately.plant(1, 'Aloe', '02-01'), withdrawn.plant(1, 'Mint', '02-01'),
   longAgo.accepted('02-02'), longAgo.confirmed('02-10'), longAgo.completed('02-11'),
   longBeforeGone.accepted('02-03'), longBeforeGone.cancelled('02-04', 'called_off'),
-  talkBegins, running.accepted('03-01'),
+  conversationBegins, running.accepted('03-01'),
   lately.accepted('03-02'), lately.confirmed('03-03'),
   running.plant(2, 'Boston fern', '03-04'), lately.plant(2, 'Aloe vera', '03-04'),
   lately.completed('03-05'),
@@ -63,7 +63,7 @@ const months: readonly SomeFact[] = [
   block('person.blocked.v1', 'noor', 'omar', 3, '03-10'),
   withGone.accepted('03-10'), withGone.completed('03-11'),
   byGone.accepted('03-12'),
-  { type: 'person.deleted.v1', data: { user_id: gone.user_id, at: noonOf('03-13') } },
+  { type: 'person.deleted.v1', data: { user_id: deleted.user_id, at: noonOf('03-13') } },
   byGone.cancelled('03-14', 'person_gone'),
   running.plant(3, 'Sword fern', '03-15'),
 ];
@@ -72,24 +72,24 @@ interface Street {
   readonly chat: StartedService;
   readonly clock: TestClock;
   /** Where facts are told. */
-  readonly told: Pick<StartedService, 'deliver' | 'settled'>;
+  readonly notified: Pick<StartedService, 'deliver' | 'settled'>;
 }
 
 async function open(): Promise<Street> {
   const clock = testClock(noonOf('03-20'));
-  const chat = await startService(service, { clock, reactionBackoff: () => 50 });
-  const street = { chat, clock, told: await plantServiceOf(chat) };
+  const chat = await startService(service, { clock, eventBackoff: () => 50 });
+  const street = { chat, clock, notified: await plantServiceOf(chat) };
   await startTalk(street);
   return street;
 }
 
 /** Noor writes thrice and Wen reads the first; Wen answers, and Noor has not seen it. */
-async function startTalk({ chat, told }: Street): Promise<void> {
-  await deliverInOrder(told, [talkBegins]);
-  const [room] = (await chat.ask('chat.rooms', {}, { actor: wen })).rooms;
-  const send = (actor: typeof wen, content: string) => chat.ask('chat.send', { room_id: room!.id, content }, { actor });
+async function startTalk({ chat, notified }: Street): Promise<void> {
+  await deliverInOrder(notified, [conversationBegins]);
+  const [room] = (await chat.call('chat.rooms', {}, { actor: wen })).rooms;
+  const send = (actor: typeof wen, content: string) => chat.call('chat.send', { room_id: room!.id, content }, { actor });
   const first = await send(noor, 'Hello?');
-  await chat.ask('chat.read', { room_id: room!.id, message_id: first.id }, { actor: wen });
+  await chat.call('chat.read', { room_id: room!.id, message_id: first.id }, { actor: wen });
   for (const [actor, words] of [[noor, 'Is it there?'], [wen, 'It is.'], [noor, 'I come.']] as const) await send(actor, words);
 }
 
@@ -98,20 +98,20 @@ async function outcome({ chat }: Street): Promise<string[]> {
   const rows = await chat.database.query<{ exchange_id: string; inactive_at: Date | null }>('SELECT exchange_id, inactive_at FROM room');
   const ends = new Map(rows.map((row) => [row.exchange_id, row.inactive_at?.toISOString() ?? 'no end']));
   const seen = await Promise.all(
-    Object.entries(people).map(async ([name, actor]) => (await chat.ask('chat.rooms', {}, { actor })).rooms.map((room) => [
+    Object.entries(people).map(async ([name, actor]) => (await chat.call('chat.rooms', {}, { actor })).rooms.map((room) => [
       `${name} sees "${exchanges.get(room.exchange_id)}"`, room.is_active ? 'open' : 'closed', ends.get(room.exchange_id), room.plant_name, room.plant_image, `${room.unread_count} unread`,
     ].join(', '))),
   );
-  const unread = chat.facts.all.flatMap((fact) => (fact.type === 'message.left_unread.v1'
-    ? [`"${exchanges.get(fact.data.exchange_id)}": ${fact.data.unread_count} unread up to ${fact.data.up_to_seq} by ${fact.data.recipient_id === wen.user_id ? 'wen' : 'noor'}`] : []));
+  const unread = chat.events.all.flatMap((event) => (event.type === 'message.left_unread.v1'
+    ? [`"${exchanges.get(event.data.exchange_id)}": ${event.data.unread_count} unread up to ${event.data.up_to_seq} by ${event.data.recipient_id === wen.user_id ? 'wen' : 'noor'}`] : []));
   return [...seen.flat(), ...unread].sort();
 }
 
 /** What comes of the months when they are told in this way, two days later. */
-async function afterwards(tell: (street: Street) => Promise<void>): Promise<string[]> {
+async function afterwards(deliverAll: (street: Street) => Promise<void>): Promise<string[]> {
   const street = await open();
   try {
-    await tell(street);
+    await deliverAll(street);
     street.clock.set(new Date(noonOf('03-22')));
     await street.chat.settled(25_000);
     return await outcome(street);
@@ -123,13 +123,13 @@ async function afterwards(tell: (street: Street) => Promise<void>): Promise<stri
 describe('rooms', () => {
   let clean: string[];
   beforeAll(async () => {
-    clean = await afterwards(({ told }) => deliverInOrder(told, months));
+    clean = await afterwards(({ notified }) => deliverInOrder(notified, months));
   }, 90_000);
 
   it('of months in their order are one for each exchange that was accepted, open as long as it and its people let them be', () => {
     const sightsOf = (name: string, state: string) => clean.filter((line) => line.startsWith(name) && line.includes(state)).length;
     expect(Object.keys(people).map((name) => [name, sightsOf(name, 'open'), sightsOf(name, 'closed')])).toEqual([
-      ['mia', 3, 3], ['omar', 2, 3], ['wen', 2, 1], ['noor', 1, 2], ['gone', 0, 3],
+      ['mia', 3, 3], ['omar', 2, 3], ['wen', 2, 1], ['noor', 1, 2], ['deleted', 0, 3],
     ]);
     expect(clean).toEqual(expect.arrayContaining([
       'mia sees "running", open, no end, Sword fern, /media/3.webp, 0 unread',
@@ -142,7 +142,7 @@ describe('rooms', () => {
   it.each([7, 20_260_301, 987_654_321])(
     'are the same with every fact three times, shuffled and some a day late (seed %i)',
     async (seed) => {
-      expect(await afterwards(({ told, clock }) => deliverOutOfOrder(told, clock, months, seed))).toEqual(clean);
+      expect(await afterwards(({ notified, clock }) => deliverOutOfOrder(notified, clock, months, seed))).toEqual(clean);
     },
     90_000,
   );

@@ -21,9 +21,9 @@ beforeAll(async () => {
 });
 afterAll(() => chat.stop());
 
-const talk = async () => {
+const openRoom = async () => {
   const deal = neighbours.deal();
-  const room = await chat.ask('chat.open', { exchange_id: deal.exchange.id }, { actor: deal.owner });
+  const room = await chat.call('chat.open', { exchange_id: deal.exchange.id }, { actor: deal.owner });
   return { ...deal, room };
 };
 const stage = async (actor: Actor, bytes: Buffer) => {
@@ -32,9 +32,9 @@ const stage = async (actor: Actor, bytes: Buffer) => {
   return staging_key;
 };
 const upload = async (actor: Actor, room: ChatRoom, bytes = picture) =>
-  chat.ask('chat.take_photo', { room_id: room.id, staging_key: await stage(actor, bytes) }, { actor });
+  chat.call('chat.store_photo', { room_id: room.id, staging_key: await stage(actor, bytes) }, { actor });
 const send = (actor: Actor, room: ChatRoom, image_id: string | undefined, more: { content?: string; client_msg_id?: string } = {}) =>
-  chat.ask('chat.send', { room_id: room.id, message_type: 'photo', image_id, ...more }, { actor });
+  chat.call('chat.send', { room_id: room.id, message_type: 'photo', image_id, ...more }, { actor });
 const stored = async (prefix = 'private/chat/') => {
   const keys: string[] = [];
   for await (const { key } of chat.storage.list(prefix)) keys.push(key);
@@ -43,7 +43,7 @@ const stored = async (prefix = 'private/chat/') => {
 const objectsOf = (id: string) => [`private/chat/${id}/1600.webp`, `private/chat/${id}/320.webp`, `private/chat/${id}/800.webp`];
 describe('a photo in a chat', () => {
   it('is stored anew in three widths without metadata, and reaches both by a signed path', async () => {
-    const { requester, owner, room } = await talk();
+    const { requester, owner, room } = await openRoom();
     const taken = await upload(requester, room);
     expect(taken).toMatchObject({ image_meta: { width: 1_200, height: 900, thumbhash: expect.any(String) } });
     expect(taken.image).toMatch(new RegExp(`^/media/private/chat/${taken.image_id}\\.webp\\?e=\\d+&s=[\\w-]+$`));
@@ -57,14 +57,14 @@ describe('a photo in a chat', () => {
     expect(pushed.data).toEqual({ room_id: room.id, message: sent });
     const silent = await send(requester, room, (await upload(requester, room)).image_id);
     expect(silent).toMatchObject({ content: '', seq: 2 });
-    expect((await chat.ask('chat.messages', { room_id: room.id }, { actor: owner })).messages).toEqual([sent, silent]);
-    expect((await chat.ask('chat.rooms', {}, { actor: owner })).rooms[0]?.last_message).toEqual({
+    expect((await chat.call('chat.messages', { room_id: room.id }, { actor: owner })).messages).toEqual([sent, silent]);
+    expect((await chat.call('chat.rooms', {}, { actor: owner })).rooms[0]?.last_message).toEqual({
       content: '', message_type: 'photo', sender_id: requester.user_id, seq: 2,
     });
   });
 
   it('is sent once, however often and by however many tries at once', async () => {
-    const { requester, room } = await talk();
+    const { requester, room } = await openRoom();
     const { image_id } = await upload(requester, room);
     const client_msg_id = newId();
     const tries = await Promise.all(Array.from({ length: 5 }, () => send(requester, room, image_id, { client_msg_id })));
@@ -76,7 +76,7 @@ describe('a photo in a chat', () => {
   });
 
   it('is nobody else’s to send, and nowhere else', async () => {
-    const [here, there] = [await talk(), await talk()];
+    const [here, there] = [await openRoom(), await openRoom()];
     const mine = await upload(here.requester, here.room);
     expect(await outcome(send(here.owner, here.room, mine.image_id))).toBe('photo_not_usable');
     expect(await outcome(send(there.requester, there.room, mine.image_id))).toBe('photo_not_usable');
@@ -86,15 +86,15 @@ describe('a photo in a chat', () => {
   });
 
   it('is taken from a member of an active room only, and from nobody else’s uploads', async () => {
-    const { requester, owner, exchange, room } = await talk();
+    const { requester, owner, exchange, room } = await openRoom();
     const stranger = person();
     expect(await outcome(upload(stranger, room))).toBe('chat_room_not_found');
     const key = await stage(owner, picture);
-    expect(await outcome(chat.ask('chat.take_photo', { room_id: room.id, staging_key: key }, { actor: requester }))).toBe('broken_upload');
+    expect(await outcome(chat.call('chat.store_photo', { room_id: room.id, staging_key: key }, { actor: requester }))).toBe('broken_upload');
     await chat.storage.remove([key]);
-    expect(await outcome(chat.ask('chat.take_photo', { room_id: room.id, staging_key: `staging/${requester.user_id}/${newId()}` }, { actor: requester }))).toBe('broken_upload');
+    expect(await outcome(chat.call('chat.store_photo', { room_id: room.id, staging_key: `staging/${requester.user_id}/${newId()}` }, { actor: requester }))).toBe('broken_upload');
     const early = await upload(requester, room);
-    await chat.deliver({ type: 'exchange.cancelled.v1', data: { ...neighbours.factOf({ requester, owner, exchange, plantId: exchange.plant_id }, clock.now()), closed_reason: 'called_off', was_held: true } });
+    await chat.deliver({ type: 'exchange.cancelled.v1', data: { ...neighbours.eventOf({ requester, owner, exchange, plantId: exchange.plant_id }, clock.now()), closed_reason: 'called_off', was_held: true } });
     await chat.settled();
     expect(await outcome(upload(requester, room))).toBe('chat_not_active');
     expect(await outcome(send(requester, room, early.image_id))).toBe('chat_not_active');
@@ -106,13 +106,13 @@ describe('a photo in a chat', () => {
     ['half a photo', () => picture.subarray(0, picture.length / 2), 'invalid_file_format'],
     ['more than 5 MB', () => Buffer.alloc(5 * 1024 * 1024 + 1), 'file_too_large'],
   ])('is not %s', async (_, bytes, code) => {
-    const { requester, room } = await talk();
+    const { requester, room } = await openRoom();
     expect(await outcome(upload(requester, room, bytes()))).toBe(code);
     expect(await stored('staging/')).toEqual([]);
   });
 
   it('is swept after a day where no message holds it', async () => {
-    const { requester, room } = await talk();
+    const { requester, room } = await openRoom();
     const [unsent, kept] = [await upload(requester, room), await upload(requester, room)];
     await send(requester, room, kept.image_id);
     clock.advance(24 * hour - 1_000);
@@ -125,16 +125,16 @@ describe('a photo in a chat', () => {
   });
 
   it('is exported by who sent it, and goes with their account, which closes the room', async () => {
-    const { requester, owner, room } = await talk();
+    const { requester, owner, room } = await openRoom();
     const { image_id } = await upload(requester, room);
     const unsent = await upload(requester, room);
     await send(requester, room, image_id, { content: 'Here' });
     const theirs = await upload(owner, room);
     await send(owner, room, theirs.image_id);
-    expect((await chat.ask('chat.export', { after: null }, { actor: requester })).items).toEqual([
+    expect((await chat.call('chat.export', { after: null }, { actor: requester })).items).toEqual([
       expect.objectContaining({ content: 'Here', message_type: 'photo', image_id }),
     ]);
-    expect(await chat.ask('chat.export_photos', { after: null }, { actor: requester })).toEqual({
+    expect(await chat.call('chat.export_photos', { after: null }, { actor: requester })).toEqual({
       items: [{ id: image_id, key: `private/chat/${image_id}/1600.webp` }], next: null,
     });
 
@@ -142,7 +142,7 @@ describe('a photo in a chat', () => {
     await chat.settled();
     const left = (await stored()).filter((key) => [image_id, unsent.image_id, theirs.image_id].some((id) => key.includes(id)));
     expect(left).toEqual(objectsOf(theirs.image_id));
-    const { messages } = await chat.ask('chat.messages', { room_id: room.id }, { actor: owner });
+    const { messages } = await chat.call('chat.messages', { room_id: room.id }, { actor: owner });
     expect(messages).toMatchObject([
       { message_type: 'photo', content: 'Here', image: null, image_meta: null },
       { message_type: 'photo', image: theirs.image },

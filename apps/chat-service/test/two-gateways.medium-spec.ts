@@ -22,73 +22,73 @@ afterAll(async () => {
   await chat.stop();
 });
 
-const heard = (page: Page, name: string) => page.heard.flatMap(([one, data]) => (one === name ? [data] : []));
-const lastOf = (page: Page, name: string) => heard(page, name).at(-1);
+const received = (page: Page, name: string) => page.received.flatMap(([one, data]) => (one === name ? [data] : []));
+const lastOf = (page: Page, name: string) => received(page, name).at(-1);
 
 /** Two people of one exchange, each on a gateway of their own, who both look at their room. */
-const talk = async () => {
+const openRoom = async () => {
   const { requester, owner, exchange } = neighbours.deal();
   const [a, b] = [await gateways.page(here, requester), await gateways.page(there, owner)];
   const room = (await a.call('POST', `/chat/exchange/${exchange.id}/create-room`)).body as ChatRoom;
-  expect(await a.ask('chat:join', { room_id: room.id })).toMatchObject({ ok: true, online: [] });
-  expect(await b.ask('chat:join', { room_id: room.id })).toMatchObject({ ok: true });
+  expect(await a.request('chat:join', { room_id: room.id })).toMatchObject({ ok: true, online: [] });
+  expect(await b.request('chat:join', { room_id: room.id })).toMatchObject({ ok: true });
   return { requester, owner, room, a, b };
 };
 
 describe('two people on two gateways', () => {
   it('both learn that the other came, types, and left', async () => {
-    const { requester, owner, room, a, b } = await talk();
-    const told = (user_id: string, online: boolean) => ({ room_id: room.id, user_id, online });
-    await eventually(() => heard(a, 'chat:presence').length > 0 && heard(b, 'chat:presence').length > 0);
-    expect([lastOf(a, 'chat:presence'), lastOf(b, 'chat:presence')]).toEqual([told(owner.user_id, true), told(requester.user_id, true)]);
-    expect(await b.ask('chat:typing', { room_id: room.id })).toEqual({ ok: true });
-    await eventually(() => heard(a, 'chat:typing').length > 0);
-    expect(heard(a, 'chat:typing')).toEqual([{ room_id: room.id, user_id: owner.user_id }]);
+    const { requester, owner, room, a, b } = await openRoom();
+    const notified = (user_id: string, online: boolean) => ({ room_id: room.id, user_id, online });
+    await eventually(() => received(a, 'chat:presence').length > 0 && received(b, 'chat:presence').length > 0);
+    expect([lastOf(a, 'chat:presence'), lastOf(b, 'chat:presence')]).toEqual([notified(owner.user_id, true), notified(requester.user_id, true)]);
+    expect(await b.request('chat:typing', { room_id: room.id })).toEqual({ ok: true });
+    await eventually(() => received(a, 'chat:typing').length > 0);
+    expect(received(a, 'chat:typing')).toEqual([{ room_id: room.id, user_id: owner.user_id }]);
     b.close();
     await eventually(() => lastOf(a, 'chat:presence')?.online === false);
   });
 
   it('both get what one writes, and the number of what is unread', async () => {
-    const { owner, room, a, b } = await talk();
+    const { owner, room, a, b } = await openRoom();
     const second = await gateways.page(here, owner);
     const { status, body } = await a.call('POST', `/chat/rooms/${room.id}/messages`, { content: 'Hello', client_msg_id: newId() });
     expect(status).toBe(201);
     const message = { room_id: room.id, message: body };
-    await eventually(() => [a, b, second].every((page) => heard(page, 'chat:message').length > 0));
-    expect([a, b, second].map((page) => heard(page, 'chat:message'))).toEqual([[message], [message], [message]]);
+    await eventually(() => [a, b, second].every((page) => received(page, 'chat:message').length > 0));
+    expect([a, b, second].map((page) => received(page, 'chat:message'))).toEqual([[message], [message], [message]]);
     await eventually(() => [b, second].every((page) => lastOf(page, 'chat:unread')?.total === 1));
   });
 
   it('both learn how far the other has read, and a reader’s other pages that nothing is unread', async () => {
-    const { owner, room, a, b } = await talk();
+    const { owner, room, a, b } = await openRoom();
     const second = await gateways.page(here, owner);
     for (const content of ['One', 'Two']) await a.call('POST', `/chat/rooms/${room.id}/messages`, { content });
-    await eventually(() => heard(b, 'chat:message').length === 2);
+    await eventually(() => received(b, 'chat:message').length === 2);
     // Read up to the first alone: the second stays unread, though it had come.
     expect((await b.call('POST', `/chat/rooms/${room.id}/read-all`, { up_to_seq: 1 })).status).toBe(204);
     await eventually(() => lastOf(second, 'chat:unread')?.total === 1);
-    await eventually(() => heard(a, 'chat:read').length === 1);
-    const { message } = heard(b, 'chat:message')[1] as { message: ChatMessage };
+    await eventually(() => received(a, 'chat:read').length === 1);
+    const { message } = received(b, 'chat:message')[1] as { message: ChatMessage };
     expect((await b.call('POST', `/chat/rooms/${room.id}/messages/${message.id}/read`)).status).toBe(204);
     await eventually(() => [b, second].every((page) => lastOf(page, 'chat:unread')?.total === 0));
-    await eventually(() => heard(a, 'chat:read').length === 2);
-    expect(heard(a, 'chat:read')).toEqual([1, 2].map((up_to_seq) => ({ room_id: room.id, reader_id: owner.user_id, up_to_seq })));
+    await eventually(() => received(a, 'chat:read').length === 2);
+    expect(received(a, 'chat:read')).toEqual([1, 2].map((up_to_seq) => ({ room_id: room.id, reader_id: owner.user_id, up_to_seq })));
   });
 
   it('hear nothing of a room that is not theirs, nor get in', async () => {
-    const { room, a } = await talk();
+    const { room, a } = await openRoom();
     const stranger = await gateways.page(there, person());
-    expect(await stranger.ask('chat:join', { room_id: room.id })).toEqual({ ok: false, code: 'chat_room_not_found' });
-    expect(await stranger.ask('chat:typing', { room_id: room.id })).toEqual({ ok: false, code: 'chat_room_not_found' });
+    expect(await stranger.request('chat:join', { room_id: room.id })).toEqual({ ok: false, code: 'chat_room_not_found' });
+    expect(await stranger.request('chat:typing', { room_id: room.id })).toEqual({ ok: false, code: 'chat_room_not_found' });
     const [foreign, unknown] = [await stranger.call('GET', `/chat/rooms/${room.id}/messages`), await stranger.call('GET', `/chat/rooms/${newId()}/messages`)];
     expect([foreign.status, foreign]).toEqual([404, unknown]);
     await a.call('POST', `/chat/rooms/${room.id}/messages`, { content: 'Between us' });
-    await eventually(() => heard(a, 'chat:message').length === 1);
-    expect(stranger.heard).toEqual([]);
+    await eventually(() => received(a, 'chat:message').length === 1);
+    expect(stranger.received).toEqual([]);
   });
 
   it('do not find a message of another room under theirs', async () => {
-    const [{ room, a, b }, other] = [await talk(), await talk()];
+    const [{ room, a, b }, other] = [await openRoom(), await openRoom()];
     const { body } = await other.a.call('POST', `/chat/rooms/${other.room.id}/messages`, { content: 'Elsewhere' });
     await a.call('POST', `/chat/rooms/${room.id}/messages`, { content: 'Here' });
     const read = await b.call('POST', `/chat/rooms/${room.id}/messages/${(body as ChatMessage).id}/read`);

@@ -1,9 +1,9 @@
 import type { ServiceDefinition } from '@offshoot/nest-kit/service';
-import { QuestionsModule, WorkModule } from './exchanges/exchanges.modules.ts';
+import { RpcModule, WorkModule } from './exchanges/exchanges.modules.ts';
 import { store } from './store.ts';
 
 export const service: ServiceDefinition = {
   ...store,
-  questions: QuestionsModule,
+  rpc: RpcModule,
   work: WorkModule,
 };

@@ -1,7 +1,7 @@
 import { defineStore } from '@offshoot/nest-kit/store';
 import { configSchema } from './config.ts';
 import { ExchangeRow } from './exchanges/persistence/exchange.entity.ts';
-import { PlantCopyRow, PlantHoldRow } from './exchanges/persistence/plant.entities.ts';
+import { PlantReadModelRow, PlantHoldRow } from './exchanges/persistence/plant.entities.ts';
 import { CreateExchanges1763700000000 } from './migrations/1763700000000-create-exchanges.ts';
 import { ClosedForAGonePerson1795261300000 } from './migrations/1795261300000-closed-for-a-gone-person.ts';
 import { BlockCopies1795262500000 } from './migrations/1795262500000-block-copies.ts';
@@ -10,6 +10,7 @@ import { Clips1795272000000 } from './migrations/1795272000000-clips.ts';
 import { WhoEndedIt1795290000000 } from './migrations/1795290000000-who-ended-it.ts';
 import { ReviewsHaveIds1795290200000 } from './migrations/1795290200000-reviews-have-ids.ts';
 import { PublishedEvents1795348000000 } from './migrations/1795348000000-published-events.ts';
+import { StandardNames1795390000000 } from './migrations/1795390000000-standard-names.ts';
 
 export const store = defineStore({
   name: 'exchange',
@@ -23,6 +24,7 @@ export const store = defineStore({
     WhoEndedIt1795290000000,
     ReviewsHaveIds1795290200000,
     PublishedEvents1795348000000,
+    StandardNames1795390000000,
   ],
-  entities: [ExchangeRow, PlantCopyRow, PlantHoldRow],
+  entities: [ExchangeRow, PlantReadModelRow, PlantHoldRow],
 });

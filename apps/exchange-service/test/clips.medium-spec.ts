@@ -48,14 +48,14 @@ describe('a confirmation with a clip', () => {
       const kept = await exchange.storage.get(privateObject(key));
       expect(kept.length).toBeGreaterThan(100);
       expect(kept.includes('Mia')).toBe(false);
-      expect((await exchange.storage.facts(privateObject(key))).contentType).toBe(`video/${format}`);
+      expect((await exchange.storage.events(privateObject(key))).contentType).toBe(`video/${format}`);
       expect(await exchange.storage.exists(clip_key)).toBe(false);
-      const asSeenByRita = await exchange.ask('exchanges.get', { id: deal.id }, { actor: rita });
+      const asSeenByRita = await exchange.call('exchanges.get', { id: deal.id }, { actor: rita });
       expect(asSeenByRita).toMatchObject({ owner_video_file_path: path, owner_video_url: null, requester_video_file_path: null });
 
       await deals.confirm(rita, deal);
-      const fact = await exchange.facts.next('exchange.completed.v1');
-      expect(fact.data).toMatchObject({ exchange_id: deal.id, video_by: [otto.user_id] });
+      const event = await exchange.events.next('exchange.completed.v1');
+      expect(event.data).toMatchObject({ exchange_id: deal.id, video_by: [otto.user_id] });
       clock.advance(3_700_000);
       await exchange.settled();
       expect(await exchange.storage.exists(privateObject(key))).toBe(true);
@@ -74,7 +74,7 @@ describe('a confirmation with a clip', () => {
     const clip_key = await staged(otto, bytes);
     expect(await outcome(deals.confirm(otto, deal, { clip_key }))).toBe(expected);
     expect(await exchange.storage.exists(clip_key)).toBe(false);
-    const { owner_confirmed_completion } = await exchange.ask('exchanges.get', { id: deal.id }, { actor: rita });
+    const { owner_confirmed_completion } = await exchange.call('exchanges.get', { id: deal.id }, { actor: rita });
     expect(owner_confirmed_completion).toBe(expected === 'ok');
   });
 
@@ -99,7 +99,7 @@ describe('a confirmation with a clip', () => {
     expect(outcomes.toSorted()).toEqual(['already_confirmed', 'ok']);
     clock.advance(3_700_000);
     await exchange.settled();
-    const { owner_video_file_path } = await exchange.ask('exchanges.get', { id: deal.id }, { actor: otto });
+    const { owner_video_file_path } = await exchange.call('exchanges.get', { id: deal.id }, { actor: otto });
     const added = (await objects('private/clips/')).filter((key) => !before.includes(key));
     expect(added).toEqual([privateObject(keyIn(owner_video_file_path))]);
   });
@@ -111,7 +111,7 @@ describe('a confirmation with a clip', () => {
     const done = await deals.confirm(rita, deal, { clip_key: hers });
     await exchange.deliver({ type: 'person.deleted.v1', id: newId(), data: { user_id: otto.user_id, at: clock.now().toISOString() } });
     await exchange.settled();
-    const after = await exchange.ask('exchanges.get', { id: deal.id }, { actor: rita });
+    const after = await exchange.call('exchanges.get', { id: deal.id }, { actor: rita });
     expect(after).toMatchObject({ owner_video_file_path: null, requester_video_file_path: done.requester_video_file_path });
     expect(await exchange.storage.exists(privateObject(keyIn(done.owner_video_file_path)))).toBe(false);
     expect(await exchange.storage.exists(privateObject(keyIn(done.requester_video_file_path)))).toBe(true);

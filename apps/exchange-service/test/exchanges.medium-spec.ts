@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Actor } from '@offshoot/contracts/basics';
 import { defaultRequestMessage } from '@offshoot/contracts/exchange';
 import type { Exchange } from '@offshoot/contracts/exchange';
-import type { PlantCopy } from '@offshoot/contracts/rpc/plant-questions';
+import type { PlantReadModel } from '@offshoot/contracts/rpc/plant-methods';
 import { newId } from '@offshoot/nest-kit/database';
 import { outcome } from '@offshoot/testing/outcome';
 import type { StartedService } from '@offshoot/testing/service';
@@ -17,17 +17,17 @@ beforeAll(async () => {
 });
 afterAll(() => exchange.stop());
 
-const plantOf = (owner: Actor, more: Partial<PlantCopy> = {}) => home.add({ owner_id: owner.user_id, ...more });
-const request = (actor: Actor, plant: PlantCopy, more: { offered_plant_id?: string; message?: string } = {}) =>
-  exchange.ask('exchanges.request', { plant_id: plant.plant_id, ...more }, { actor });
-const accept = (actor: Actor, { id }: Exchange) => exchange.ask('exchanges.accept', { id }, { actor });
-const confirm = (actor: Actor, { id }: Exchange, video_url = '') => exchange.ask('exchanges.confirm', { id, video_url }, { actor });
-const get = (actor: Actor, { id }: Exchange) => exchange.ask('exchanges.get', { id }, { actor });
+const plantOf = (owner: Actor, more: Partial<PlantReadModel> = {}) => home.add({ owner_id: owner.user_id, ...more });
+const request = (actor: Actor, plant: PlantReadModel, more: { offered_plant_id?: string; message?: string } = {}) =>
+  exchange.call('exchanges.request', { plant_id: plant.plant_id, ...more }, { actor });
+const accept = (actor: Actor, { id }: Exchange) => exchange.call('exchanges.accept', { id }, { actor });
+const confirm = (actor: Actor, { id }: Exchange, video_url = '') => exchange.call('exchanges.confirm', { id, video_url }, { actor });
+const get = (actor: Actor, { id }: Exchange) => exchange.call('exchanges.get', { id }, { actor });
 
 const count = (outcomes: readonly string[]) =>
   Object.fromEntries([...new Set(outcomes)].map((each) => [each, outcomes.filter((other) => other === each).length]));
 
-const factsOf = (id: string) => exchange.facts.all.filter((fact) => 'exchange_id' in fact.data && fact.data.exchange_id === id).map((fact) => fact.type);
+const eventsOf = (id: string) => exchange.events.all.filter((event) => 'exchange_id' in event.data && event.data.exchange_id === id).map((event) => event.type);
 
 describe('an exchange', () => {
   it('goes from a barter request to completion, and both plants are exchanged', async () => {
@@ -40,10 +40,10 @@ describe('an exchange', () => {
       status: 'requested', requester_id: rita.user_id, owner_id: otto.user_id, message: 'Hello there', owner_message: null,
       plant_name: 'Monstera', plant_image: wanted.cover, plant_status: 'available', offered_plant_name: 'Basil', closed_reason: null,
     });
-    expect(await exchange.ask('exchanges.mine', {}, { actor: rita })).toEqual({ exchanges: [requested] });
-    expect(await exchange.ask('exchanges.incoming', {}, { actor: otto })).toEqual({ exchanges: [requested] });
+    expect(await exchange.call('exchanges.mine', {}, { actor: rita })).toEqual({ exchanges: [requested] });
+    expect(await exchange.call('exchanges.incoming', {}, { actor: otto })).toEqual({ exchanges: [requested] });
 
-    const accepted = await exchange.ask('exchanges.accept', { id: requested.id, owner_message: 'Come by' }, { actor: otto });
+    const accepted = await exchange.call('exchanges.accept', { id: requested.id, owner_message: 'Come by' }, { actor: otto });
     expect(accepted).toMatchObject({ status: 'accepted', owner_message: 'Come by' });
 
     const confirmed = await confirm(otto, requested, 'https://youtu.be/abc');
@@ -55,13 +55,13 @@ describe('an exchange', () => {
     expect(completed.completed_at).not.toBeNull();
 
     await exchange.settled();
-    const fact = await exchange.facts.next('exchange.completed.v1');
-    expect(fact.data).toMatchObject({ exchange_id: requested.id, offered_plant_id: offered.plant_id, video_by: [otto.user_id], completed_by: rita.user_id, status: 'completed' });
-    expect(factsOf(requested.id)).toEqual(['exchange.requested.v1', 'exchange.accepted.v1', 'exchange.confirmed.v1', 'exchange.completed.v1']);
-    const told = exchange.pushes.all.filter((push) => push.name === 'exchange:changed' && push.userId === rita.user_id);
-    expect(told.map((push) => push.data)).toContainEqual({ exchange_id: requested.id, plant_id: wanted.plant_id, status: 'completed' });
-    expect(await exchange.ask('exchanges.person_stats', { user_id: rita.user_id })).toEqual({ completed: 1 });
-    expect(await exchange.ask('exchanges.rating', {})).toEqual({ mean: null, count: 0 });
+    const event = await exchange.events.next('exchange.completed.v1');
+    expect(event.data).toMatchObject({ exchange_id: requested.id, offered_plant_id: offered.plant_id, video_by: [otto.user_id], completed_by: rita.user_id, status: 'completed' });
+    expect(eventsOf(requested.id)).toEqual(['exchange.requested.v1', 'exchange.accepted.v1', 'exchange.confirmed.v1', 'exchange.completed.v1']);
+    const notified = exchange.pushes.all.filter((push) => push.name === 'exchange:changed' && push.userId === rita.user_id);
+    expect(notified.map((push) => push.data)).toContainEqual({ exchange_id: requested.id, plant_id: wanted.plant_id, status: 'completed' });
+    expect(await exchange.call('exchanges.person_stats', { user_id: rita.user_id })).toEqual({ completed: 1 });
+    expect(await exchange.call('exchanges.rating', {})).toEqual({ mean: null, count: 0 });
 
     expect(await outcome(request(person(), wanted))).toBe('plant_not_available');
     const held = await exchange.database.query('SELECT 1 FROM plant_hold WHERE exchange_id = $1', [requested.id]);
@@ -80,9 +80,9 @@ describe('an exchange', () => {
     expect(await outcome(request(rita, plantOf(otto, { deleted: true })))).toBe('plant_not_found');
     expect(await outcome(request(rita, plantOf(otto), { offered_plant_id: plantOf(stranger).plant_id }))).toBe('offered_plant_not_available');
     expect(await outcome(request(rita, plantOf(otto), { message: 'java\tscript:x' }))).toBe('dangerous_message');
-    expect(await outcome(exchange.ask('exchanges.decline', { id: requested.id, owner_message: 'a'.repeat(501) }, { actor: otto }))).toBe('message_too_long');
+    expect(await outcome(exchange.call('exchanges.decline', { id: requested.id, owner_message: 'a'.repeat(501) }, { actor: otto }))).toBe('message_too_long');
 
-    const unknown = await exchange.ask('exchanges.get', { id: newId() }, { actor: stranger }).catch((error: unknown) => error);
+    const unknown = await exchange.call('exchanges.get', { id: newId() }, { actor: stranger }).catch((error: unknown) => error);
     const foreign = await get(stranger, requested).catch((error: unknown) => error);
     expect(JSON.stringify(foreign)).toBe(JSON.stringify(unknown));
     expect(await outcome(accept(stranger, requested))).toBe('exchange_not_found');
@@ -90,7 +90,7 @@ describe('an exchange', () => {
     expect(await outcome(confirm(rita, requested))).toBe('wrong_exchange_state');
     await expect(confirm(rita, requested, 'http://localhost/x')).rejects.toMatchObject({ code: 'validation_failed', fields: { video_url: 'forbidden_host' } });
 
-    const declined = await exchange.ask('exchanges.decline', { id: requested.id, owner_message: 'Sorry' }, { actor: otto });
+    const declined = await exchange.call('exchanges.decline', { id: requested.id, owner_message: 'Sorry' }, { actor: otto });
     expect(declined).toMatchObject({ status: 'declined', closed_reason: 'declined', owner_message: 'Sorry' });
     expect((await request(rita, wanted)).status).toBe('requested');
   });
@@ -98,7 +98,7 @@ describe('an exchange', () => {
   it('sees a publication whose news is still under way', async () => {
     const otto = person();
     const plant = plantOf(otto, { status: 'pending_moderation' });
-    await home.tell(plant);
+    await home.publishChange(plant);
     await exchange.settled();
     home.change(plant.plant_id, { status: 'available' });
     expect((await request(person(), plant)).plant_status).toBe('available');
@@ -112,12 +112,12 @@ describe('an exchange', () => {
     await accept(otto, first);
     expect(await outcome(accept(otto, second))).toBe('plant_reserved');
     expect(await outcome(request(person(), wanted))).toBe('plant_reserved');
-    const cancelled = await exchange.ask('exchanges.cancel', { id: first.id, reason: 'no time' }, { actor: rita });
+    const cancelled = await exchange.call('exchanges.cancel', { id: first.id, reason: 'no time' }, { actor: rita });
     expect(cancelled).toMatchObject({ status: 'cancelled', closed_reason: 'called_off' });
     expect((await accept(otto, second)).status).toBe('accepted');
     const withdrawn = await request(rita, plantOf(otto));
-    expect(await outcome(exchange.ask('exchanges.cancel', { id: withdrawn.id }, { actor: otto }))).toBe('wrong_exchange_state');
-    expect(await exchange.ask('exchanges.cancel', { id: withdrawn.id }, { actor: rita })).toMatchObject({ closed_reason: 'withdrawn' });
+    expect(await outcome(exchange.call('exchanges.cancel', { id: withdrawn.id }, { actor: otto }))).toBe('wrong_exchange_state');
+    expect(await exchange.call('exchanges.cancel', { id: withdrawn.id }, { actor: rita })).toMatchObject({ closed_reason: 'withdrawn' });
   });
 
   it('completion declines other requests for its plants and cancels those that offer one', async () => {
@@ -134,8 +134,8 @@ describe('an exchange', () => {
     expect(await get(sven, forOffered)).toMatchObject({ status: 'declined', closed_reason: 'plant_exchanged' });
     expect(await get(rita, offering)).toMatchObject({ status: 'cancelled', closed_reason: 'plant_exchanged' });
     await exchange.settled();
-    expect(factsOf(rival.id)).toEqual(['exchange.requested.v1', 'exchange.declined.v1']);
-    expect(factsOf(offering.id)).toEqual(['exchange.requested.v1', 'exchange.cancelled.v1']);
+    expect(eventsOf(rival.id)).toEqual(['exchange.requested.v1', 'exchange.declined.v1']);
+    expect(eventsOf(offering.id)).toEqual(['exchange.requested.v1', 'exchange.cancelled.v1']);
   });
 });
 
@@ -153,7 +153,7 @@ describe('the rating', () => {
     await rate(pair.id, 'rating_from_requester = 5, rating_from_owner = 4');
     await rate(lone.id, 'rating_from_requester = 1');
     await rate(old.id, `rating_from_owner = 3, completed_at = now() - interval '31 days'`);
-    expect(await exchange.ask('exchanges.rating', {})).toEqual({ mean: 4, count: 3 });
+    expect(await exchange.call('exchanges.rating', {})).toEqual({ mean: 4, count: 3 });
   });
 });
 
@@ -175,7 +175,7 @@ describe('at the same instant', () => {
     const outcomes = await Promise.all(Array.from({ length: 20 }, () => outcome(accept(otto, requested))));
     expect(count(outcomes)).toEqual({ ok: 1, wrong_exchange_state: 19 });
     await exchange.settled();
-    expect(factsOf(requested.id)).toEqual(['exchange.requested.v1', 'exchange.accepted.v1']);
+    expect(eventsOf(requested.id)).toEqual(['exchange.requested.v1', 'exchange.accepted.v1']);
   });
 
   it('one plant offered to ten owners who all accept: one wins', async () => {
@@ -204,12 +204,12 @@ describe('at the same instant', () => {
       const [rita, otto] = [person(), person()];
       const requested = await request(rita, plantOf(otto));
       await accept(otto, requested);
-      const answers = await Promise.all([confirm(rita, requested), confirm(otto, requested)]);
-      expect(answers.map((answer) => answer.status).sort()).toEqual(['completed', 'confirmed']);
+      const replies = await Promise.all([confirm(rita, requested), confirm(otto, requested)]);
+      expect(replies.map((reply) => reply.status).sort()).toEqual(['completed', 'confirmed']);
       completed.push(requested);
     }
     await exchange.settled();
-    for (const { id } of completed) expect(factsOf(id).filter((type) => type === 'exchange.completed.v1')).toHaveLength(1);
+    for (const { id } of completed) expect(eventsOf(id).filter((type) => type === 'exchange.completed.v1')).toHaveLength(1);
   });
 
   it('one party confirms 20 times: once', async () => {
@@ -231,7 +231,7 @@ describe('at the same instant', () => {
     for (let round = 0; round < 10; round += 1) {
       const [rita, otto] = [person(), person()];
       const requested = await request(rita, plantOf(otto));
-      await Promise.all([outcome(accept(otto, requested)), outcome(exchange.ask('exchanges.cancel', { id: requested.id }, { actor: rita }))]);
+      await Promise.all([outcome(accept(otto, requested)), outcome(exchange.call('exchanges.cancel', { id: requested.id }, { actor: rita }))]);
       const { status } = await get(rita, requested);
       const holds = await exchange.database.query('SELECT 1 FROM plant_hold WHERE exchange_id = $1', [requested.id]);
       expect([status, holds.length]).toEqual(['cancelled', 0]);
@@ -246,36 +246,36 @@ describe('news of plants', () => {
     const requested = await request(rita, plant);
     const newer = home.change(plant.plant_id, { name: 'Boston fern' });
     const newest = home.change(plant.plant_id, { name: 'Sword fern' });
-    const id = await home.tell(newest);
-    await home.tell(newest, id);
-    await home.tell(newer);
-    await home.tell(newest, id);
+    const id = await home.publishChange(newest);
+    await home.publishChange(newest, id);
+    await home.publishChange(newer);
+    await home.publishChange(newest, id);
     await exchange.settled();
     expect((await get(rita, requested)).plant_name).toBe('Sword fern');
   });
 
   it.each([{ deleted: true }, { status: 'inactive' }, { status: 'rejected' }] as const)(
     'a plant that is gone (%j) ends what is open with it, told thrice or known before',
-    async (gone) => {
+    async (deleted) => {
       const [rita, otto, sven] = [person(), person(), person()];
       const [plant, offered] = [plantOf(otto), plantOf(rita)];
       const held = await request(rita, plant, { offered_plant_id: offered.plant_id });
       const open = await request(sven, plant);
       await accept(otto, held);
-      const changed = home.change(plant.plant_id, gone);
+      const changed = home.change(plant.plant_id, deleted);
       // The copy is ahead of the news, as after a question to plant-service.
-      await exchange.database.query('UPDATE plant_copy SET version = $2, status = $3, deleted = $4 WHERE plant_id = $1', [
+      await exchange.database.query('UPDATE plant_read_model SET version = $2, status = $3, deleted = $4 WHERE plant_id = $1', [
         plant.plant_id, changed.version, changed.status, changed.deleted,
       ]);
-      const id = await home.tell(changed);
-      await home.tell(changed, id);
-      await home.tell(changed);
+      const id = await home.publishChange(changed);
+      await home.publishChange(changed, id);
+      await home.publishChange(changed);
       await exchange.settled();
       expect(await get(rita, held)).toMatchObject({ status: 'cancelled', closed_reason: 'plant_gone' });
       expect(await get(sven, open)).toMatchObject({ status: 'cancelled', closed_reason: 'plant_gone' });
-      expect(factsOf(held.id).filter((type) => type === 'exchange.cancelled.v1')).toHaveLength(1);
-      const fact = exchange.facts.all.find((each) => each.type === 'exchange.cancelled.v1' && each.data.exchange_id === held.id);
-      expect(fact?.data).toMatchObject({ was_held: true, closed_by: null });
+      expect(eventsOf(held.id).filter((type) => type === 'exchange.cancelled.v1')).toHaveLength(1);
+      const event = exchange.events.all.find((each) => each.type === 'exchange.cancelled.v1' && each.data.exchange_id === held.id);
+      expect(event?.data).toMatchObject({ was_held: true, closed_by: null });
       expect((await request(sven, offered)).status).toBe('requested');
     },
   );
@@ -287,7 +287,7 @@ describe('news of plants', () => {
     await accept(otto, requested);
     await confirm(otto, requested);
     await confirm(rita, requested);
-    await home.tell(home.change(plant.plant_id, { deleted: true }));
+    await home.publishChange(home.change(plant.plant_id, { deleted: true }));
     await exchange.settled();
     expect((await get(rita, requested)).status).toBe('completed');
   });
@@ -300,13 +300,13 @@ describe('what an exchange shows and tells', () => {
     const requested = await request(rita, plant);
     await exchange.deliver({ type: 'plant.changed.v1', data: { ...plant, version: 2, status: 'pending', at: new Date().toISOString() } });
     await exchange.settled();
-    const cover = async (actor: Actor) => (await exchange.ask('exchanges.get', { id: requested.id }, { actor })).plant_image;
+    const cover = async (actor: Actor) => (await exchange.call('exchanges.get', { id: requested.id }, { actor })).plant_image;
     const signed = expect.stringMatching(/^\/media\/0190a5a4-0000-7000-8000-000000000002\.webp\?e=\d+&s=[\w-]+$/);
     expect([await cover(rita), await cover(otto)]).toEqual([null, signed]);
     await exchange.deliver({ type: 'plant.changed.v1', data: { ...plant, version: 3, status: 'available', at: new Date().toISOString() } });
     await exchange.settled();
     expect([await cover(rita), await cover(otto)]).toEqual([plant.cover, plant.cover]);
-    await exchange.ask('exchanges.accept', { id: requested.id }, { actor: otto });
+    await exchange.call('exchanges.accept', { id: requested.id }, { actor: otto });
     await exchange.deliver({ type: 'plant.changed.v1', data: { ...plant, version: 4, status: 'pending', at: new Date().toISOString() } });
     await exchange.settled();
     expect([await cover(rita), await cover(otto)]).toEqual([signed, signed]);
@@ -315,12 +315,12 @@ describe('what an exchange shows and tells', () => {
   it('tells rewards of a video only where the link leads to a known video platform', async () => {
     const [rita, otto] = [person(), person()];
     const requested = await request(rita, plantOf(otto));
-    await exchange.ask('exchanges.accept', { id: requested.id }, { actor: otto });
+    await exchange.call('exchanges.accept', { id: requested.id }, { actor: otto });
     await confirm(otto, requested, 'https://example.org/clip.mp4');
     const completed = await confirm(rita, requested, 'https://vimeo.com/76979871');
     expect(completed).toMatchObject({ owner_video_url: 'https://example.org/clip.mp4', requester_video_url: 'https://vimeo.com/76979871' });
     await exchange.settled();
-    const facts = exchange.facts.all.flatMap((fact) => (fact.type === 'exchange.completed.v1' && fact.data.exchange_id === requested.id ? [fact.data.video_by] : []));
-    expect(facts).toEqual([[rita.user_id]]);
+    const events = exchange.events.all.flatMap((event) => (event.type === 'exchange.completed.v1' && event.data.exchange_id === requested.id ? [event.data.video_by] : []));
+    expect(events).toEqual([[rita.user_id]]);
   });
 });

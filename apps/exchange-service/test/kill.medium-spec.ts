@@ -24,10 +24,10 @@ afterAll(async () => {
 });
 
 /** Asks until there is an answer: the value, or null for an expected refusal. */
-async function answered<T>(asking: () => Promise<T>): Promise<T | null> {
+async function replied<T>(request: () => Promise<T>): Promise<T | null> {
   for (;;) {
     try {
-      return await asking();
+      return await request();
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
       if (error.code !== 'unavailable') return null;
@@ -40,15 +40,15 @@ async function answered<T>(asking: () => Promise<T>): Promise<T | null> {
 async function contest(): Promise<string[]> {
   const [owner, ...requesters] = [person(), person(), person()] as [Actor, Actor, Actor];
   const plant = home.add({ owner_id: owner.user_id });
-  await Promise.all(requesters.map((actor) => answered(() => exchange.ask('exchanges.request', { plant_id: plant.plant_id }, { actor }))));
-  const incoming = await answered(() => exchange.ask('exchanges.incoming', {}, { actor: owner }));
+  await Promise.all(requesters.map((actor) => replied(() => exchange.call('exchanges.request', { plant_id: plant.plant_id }, { actor }))));
+  const incoming = await replied(() => exchange.call('exchanges.incoming', {}, { actor: owner }));
   const requests: Exchange[] = incoming?.exchanges ?? [];
-  await Promise.all(requests.map(({ id }) => answered(() => exchange.ask('exchanges.accept', { id }, { actor: owner }))));
+  await Promise.all(requests.map(({ id }) => replied(() => exchange.call('exchanges.accept', { id }, { actor: owner }))));
   const parties = requests.flatMap(({ id, requester_id }) => [
     { id, actor: owner },
     { id, actor: requesters.find((each) => each.user_id === requester_id) ?? owner },
   ]);
-  await Promise.all(parties.map(({ id, actor }) => answered(() => exchange.ask('exchanges.confirm', { id }, { actor }))));
+  await Promise.all(parties.map(({ id, actor }) => replied(() => exchange.call('exchanges.confirm', { id }, { actor }))));
   return requests.map(({ id }) => id);
 }
 
@@ -73,6 +73,6 @@ it('killed again and again under load, it completes each contested plant once an
   const holds = await exchange.database.query<{ exchange_id: string }>('SELECT exchange_id FROM plant_hold');
   const completed = [...states].filter(([, status]) => status === 'completed').map(([id]) => id).sort();
   expect(holds.map((hold) => hold.exchange_id).sort()).toEqual(completed);
-  const told = new Map(exchange.facts.all.flatMap((fact) => (fact.type === 'exchange.completed.v1' ? [[fact.id, fact.data.exchange_id] as const] : [])));
-  expect([...told.values()].sort()).toEqual(completed);
+  const notified = new Map(exchange.events.all.flatMap((event) => (event.type === 'exchange.completed.v1' ? [[event.id, event.data.exchange_id] as const] : [])));
+  expect([...notified.values()].sort()).toEqual(completed);
 }, 90_000);

@@ -19,13 +19,13 @@ afterAll(() => exchange.stop());
 
 const inDays = (days: number) => new Date(clock.now().getTime() + days * day).toISOString();
 const propose = (actor: Actor, { id }: Exchange, time: string, address = 'At the fountain', time_zone?: string) =>
-  exchange.ask('exchanges.propose_meeting', { id, address, latitude: 38.71, longitude: -9.13, time, time_zone }, { actor });
-const confirm = (actor: Actor, { id }: Exchange, time: string | null = null) => exchange.ask('exchanges.confirm_meeting', { id, time }, { actor });
-const takeBack = (actor: Actor, { id }: Exchange) => exchange.ask('exchanges.take_back_meeting', { id }, { actor });
+  exchange.call('exchanges.propose_meeting', { id, address, latitude: 38.71, longitude: -9.13, time, time_zone }, { actor });
+const confirm = (actor: Actor, { id }: Exchange, time: string | null = null) => exchange.call('exchanges.confirm_meeting', { id, time }, { actor });
+const withdraw = (actor: Actor, { id }: Exchange) => exchange.call('exchanges.withdraw_meeting', { id }, { actor });
 const remindersOf = ({ id }: Exchange) =>
-  exchange.facts.all.flatMap((fact) => (fact.type === 'exchange.reminded.v1' && fact.data.exchange_id === id ? [fact.data] : []));
+  exchange.events.all.flatMap((event) => (event.type === 'exchange.reminded.v1' && event.data.exchange_id === id ? [event.data] : []));
 const changesOf = ({ id }: Exchange) =>
-  exchange.facts.all.flatMap((fact) => (fact.type === 'exchange.meeting_changed.v1' && fact.data.exchange_id === id ? [fact.data] : []));
+  exchange.events.all.flatMap((event) => (event.type === 'exchange.meeting_changed.v1' && event.data.exchange_id === id ? [event.data] : []));
 
 describe('a meeting', () => {
   it('is proposed by one, confirmed by the other alone, and each change needs a word anew', async () => {
@@ -41,15 +41,15 @@ describe('a meeting', () => {
 
     expect(await propose(otto, deal, second)).toMatchObject({ meeting_status: 'proposed', meeting_proposed_by: otto.user_id });
     expect(await outcome(confirm(otto, deal))).toBe('own_meeting');
-    expect(await takeBack(rita, deal)).toMatchObject({ meeting_status: null, meeting_time: null, meeting_address: null, meeting_latitude: null });
-    expect(await outcome(takeBack(rita, deal))).toBe('meeting_not_found');
+    expect(await withdraw(rita, deal)).toMatchObject({ meeting_status: null, meeting_time: null, meeting_address: null, meeting_latitude: null });
+    expect(await outcome(withdraw(rita, deal))).toBe('meeting_not_found');
     expect(await outcome(confirm(rita, deal))).toBe('meeting_not_found');
 
     await exchange.settled();
     expect(changesOf(deal).map(({ change, changed_by, meeting_time }) => [change, changed_by, meeting_time])).toEqual([
-      ['proposed', rita.user_id, first], ['confirmed', otto.user_id, first], ['proposed', otto.user_id, second], ['taken_back', rita.user_id, null],
+      ['proposed', rita.user_id, first], ['confirmed', otto.user_id, first], ['proposed', otto.user_id, second], ['withdrawn', rita.user_id, null],
     ]);
-    expect(JSON.stringify(exchange.facts.all)).not.toContain('fountain');
+    expect(JSON.stringify(exchange.events.all)).not.toContain('fountain');
   });
 
   it('sent twice is one proposal', async () => {
@@ -57,7 +57,7 @@ describe('a meeting', () => {
     const time = inDays(3);
     const first = await propose(rita, deal, time);
     expect(await propose(rita, deal, time)).toEqual(first);
-    const { sequence } = await exchange.ask('exchanges.meeting', { id: deal.id }, { actor: rita });
+    const { sequence } = await exchange.call('exchanges.meeting', { id: deal.id }, { actor: rita });
     expect(sequence).toBe(1);
   });
 
@@ -66,25 +66,25 @@ describe('a meeting', () => {
     expect(await outcome(propose(rita, deal, inDays(1)))).toBe('wrong_exchange_state');
     await deals.accept(otto, deal);
     expect(await outcome(propose(person(), deal, inDays(1)))).toBe('exchange_not_found');
-    expect(await outcome(exchange.ask('exchanges.meeting', { id: deal.id }, { actor: person() }))).toBe('exchange_not_found');
-    expect(await outcome(exchange.ask('exchanges.meeting', { id: deal.id }, { actor: rita }))).toBe('meeting_not_found');
+    expect(await outcome(exchange.call('exchanges.meeting', { id: deal.id }, { actor: person() }))).toBe('exchange_not_found');
+    expect(await outcome(exchange.call('exchanges.meeting', { id: deal.id }, { actor: rita }))).toBe('meeting_not_found');
     await expect(propose(rita, deal, inDays(-0.01))).rejects.toMatchObject({ code: 'validation_failed', fields: { time: 'time_in_past' } });
     await expect(propose(rita, deal, inDays(60.01))).rejects.toMatchObject({ fields: { time: 'time_too_far' } });
     await expect(propose(rita, deal, inDays(1), ' <i></i> ')).rejects.toMatchObject({ fields: { address: 'required' } });
     expect(await outcome(propose(rita, deal, inDays(1), 'a'.repeat(301)))).toBe('message_too_long');
     expect(await outcome(propose(rita, deal, inDays(1), 'data:text/html,x'))).toBe('dangerous_message');
-    const half = exchange.ask('exchanges.propose_meeting', { id: deal.id, address: 'Here', latitude: 1, time: inDays(1) }, { actor: rita });
+    const half = exchange.call('exchanges.propose_meeting', { id: deal.id, address: 'Here', latitude: 1, time: inDays(1) }, { actor: rita });
     await expect(half).rejects.toMatchObject({ fields: { longitude: 'required' } });
   });
 
   it('gives calendars a sequence that grows, also with the end of the exchange', async () => {
     const { rita, otto, deal } = await deals.accepted();
-    const sequence = async () => (await exchange.ask('exchanges.meeting', { id: deal.id }, { actor: otto })).sequence;
+    const sequence = async () => (await exchange.call('exchanges.meeting', { id: deal.id }, { actor: otto })).sequence;
     await propose(rita, deal, inDays(2));
     const seen = [await sequence()];
     await confirm(otto, deal);
     seen.push(await sequence());
-    await exchange.ask('exchanges.cancel', { id: deal.id }, { actor: rita });
+    await exchange.call('exchanges.cancel', { id: deal.id }, { actor: rita });
     seen.push(await sequence());
     expect(seen).toEqual([1, 2, 3]);
   });
@@ -153,7 +153,7 @@ describe('the reminder of a meeting', () => {
 describe('who did not come', () => {
   it('is recorded after an agreed meeting, and the plants are free again', async () => {
     const { rita, otto, deal, plant } = await deals.accepted();
-    const noShow = (actor: Actor) => exchange.ask('exchanges.no_show', { id: deal.id, note: 'I waited' }, { actor });
+    const noShow = (actor: Actor) => exchange.call('exchanges.no_show', { id: deal.id, note: 'I waited' }, { actor });
     expect(deal.no_show_from).toBe(inDays(3));
     await propose(rita, deal, inDays(1));
     expect(await confirm(otto, deal)).toMatchObject({ no_show_from: inDays(1) });
@@ -164,8 +164,8 @@ describe('who did not come', () => {
     expect(await outcome(noShow(otto))).toBe('wrong_exchange_state');
     expect((await deals.request(person(), plant)).status).toBe('requested');
     await exchange.settled();
-    const told = exchange.facts.all.filter((fact) => fact.type === 'exchange.cancelled.v1' && fact.data.exchange_id === deal.id);
-    expect(told).toMatchObject([{ data: { closed_reason: 'no_show', was_held: true, closed_by: rita.user_id } }]);
+    const notified = exchange.events.all.filter((event) => event.type === 'exchange.cancelled.v1' && event.data.exchange_id === deal.id);
+    expect(notified).toMatchObject([{ data: { closed_reason: 'no_show', was_held: true, closed_by: rita.user_id } }]);
   });
 
   it('is not said of a meeting that was agreed to once it was past: that cannot be done', async () => {
@@ -173,46 +173,46 @@ describe('who did not come', () => {
     await propose(rita, deal, inDays(1));
     clock.advance(day);
     expect(await outcome(confirm(otto, deal))).toBe('meeting_over');
-    expect(await outcome(exchange.ask('exchanges.no_show', { id: deal.id }, { actor: otto }))).toBe('no_show_too_early');
+    expect(await outcome(exchange.call('exchanges.no_show', { id: deal.id }, { actor: otto }))).toBe('no_show_too_early');
   });
 
   it('counts three days after acceptance where no meeting was agreed, proposed ones included', async () => {
     const { rita, otto, deal } = await deals.accepted();
     await propose(rita, deal, inDays(0.1));
     clock.advance(2.99 * day);
-    expect(await outcome(exchange.ask('exchanges.no_show', { id: deal.id }, { actor: rita }))).toBe('no_show_too_early');
+    expect(await outcome(exchange.call('exchanges.no_show', { id: deal.id }, { actor: rita }))).toBe('no_show_too_early');
     clock.advance(0.02 * day);
-    expect(await exchange.ask('exchanges.no_show', { id: deal.id }, { actor: otto })).toMatchObject({ no_show_by: rita.user_id });
+    expect(await exchange.call('exchanges.no_show', { id: deal.id }, { actor: otto })).toMatchObject({ no_show_by: rita.user_id });
   });
 
   it('is disputed where the other had confirmed, and not for who has confirmed to say', async () => {
     const { rita, otto, deal } = await deals.accepted();
     await deals.confirm(otto, deal);
     clock.advance(4 * day);
-    expect(await outcome(exchange.ask('exchanges.no_show', { id: deal.id }, { actor: otto }))).toBe('already_confirmed');
-    expect(await exchange.ask('exchanges.no_show', { id: deal.id }, { actor: rita })).toMatchObject({ is_disputed: true, no_show_by: otto.user_id });
-    const fact = await exchange.facts.next('exchange.disputed.v1');
-    expect(fact.data).toMatchObject({ exchange_id: deal.id, confirmed_by: otto.user_id, cancelled_by: rita.user_id });
+    expect(await outcome(exchange.call('exchanges.no_show', { id: deal.id }, { actor: otto }))).toBe('already_confirmed');
+    expect(await exchange.call('exchanges.no_show', { id: deal.id }, { actor: rita })).toMatchObject({ is_disputed: true, no_show_by: otto.user_id });
+    const event = await exchange.events.next('exchange.disputed.v1');
+    expect(event.data).toMatchObject({ exchange_id: deal.id, confirmed_by: otto.user_id, cancelled_by: rita.user_id });
   });
 });
 
 describe('what somebody writes who calls an exchange off', () => {
   it('is for the other to read, and told apart in an export', async () => {
     const { rita, otto, deal } = await deals.accepted();
-    await exchange.ask('exchanges.cancel', { id: deal.id, reason: 'I am moving away' }, { actor: rita });
+    await exchange.call('exchanges.cancel', { id: deal.id, reason: 'I am moving away' }, { actor: rita });
     const ended = { closed_reason: 'called_off', closed_by: rita.user_id, closed_note: 'I am moving away' };
-    for (const actor of [rita, otto]) expect(await exchange.ask('exchanges.get', { id: deal.id }, { actor })).toMatchObject(ended);
-    const exported = async (actor: Actor) => JSON.stringify(await exchange.ask('exchanges.export', { after: null }, { actor }));
+    for (const actor of [rita, otto]) expect(await exchange.call('exchanges.get', { id: deal.id }, { actor })).toMatchObject(ended);
+    const exported = async (actor: Actor) => JSON.stringify(await exchange.call('exchanges.export', { after: null }, { actor }));
     expect(await exported(rita)).toContain('moving away');
     expect(await exported(otto)).not.toContain('moving away');
-    expect(JSON.stringify(exchange.facts.all)).not.toContain('moving away');
+    expect(JSON.stringify(exchange.events.all)).not.toContain('moving away');
   });
 
   it('stays for moderators where it was written for them', async () => {
     const { rita, deal } = await deals.accepted();
-    await exchange.ask('exchanges.cancel', { id: deal.id, reason: 'for moderators' }, { actor: rita });
+    await exchange.call('exchanges.cancel', { id: deal.id, reason: 'for moderators' }, { actor: rita });
     await exchange.database.query('UPDATE exchange SET closed_by = NULL WHERE id = $1', [deal.id]);
-    expect(await exchange.ask('exchanges.get', { id: deal.id }, { actor: rita })).toMatchObject({ closed_by: null, closed_note: null });
+    expect(await exchange.call('exchanges.get', { id: deal.id }, { actor: rita })).toMatchObject({ closed_by: null, closed_note: null });
   });
 });
 
@@ -220,10 +220,10 @@ describe('called off after one confirmation', () => {
   it('by the other party: a dispute', async () => {
     const { rita, otto, deal } = await deals.accepted();
     await deals.confirm(rita, deal);
-    const cancelled = await exchange.ask('exchanges.cancel', { id: deal.id, reason: 'It never came' }, { actor: otto });
+    const cancelled = await exchange.call('exchanges.cancel', { id: deal.id, reason: 'It never came' }, { actor: otto });
     expect(cancelled).toMatchObject({ status: 'cancelled', closed_reason: 'called_off', is_disputed: true });
-    const fact = await exchange.facts.next('exchange.disputed.v1');
-    expect(fact.data).toMatchObject({ exchange_id: deal.id, confirmed_by: rita.user_id, cancelled_by: otto.user_id });
+    const event = await exchange.events.next('exchange.disputed.v1');
+    expect(event.data).toMatchObject({ exchange_id: deal.id, confirmed_by: rita.user_id, cancelled_by: otto.user_id });
     expect(await exchange.database.query('SELECT 1 FROM plant_hold WHERE exchange_id = $1', [deal.id])).toEqual([]);
   });
 
@@ -231,11 +231,11 @@ describe('called off after one confirmation', () => {
     const [one, other] = [await deals.accepted(), await deals.accepted()];
     await deals.confirm(one.rita, one.deal);
     for (const { rita, deal } of [one, other]) {
-      expect(await exchange.ask('exchanges.cancel', { id: deal.id }, { actor: rita })).toMatchObject({ status: 'cancelled', is_disputed: false });
+      expect(await exchange.call('exchanges.cancel', { id: deal.id }, { actor: rita })).toMatchObject({ status: 'cancelled', is_disputed: false });
     }
     await exchange.settled();
-    const disputes = exchange.facts.all.filter((fact) => fact.type === 'exchange.disputed.v1');
-    expect(disputes.map((fact) => fact.data.exchange_id)).not.toEqual(expect.arrayContaining([one.deal.id]));
+    const disputes = exchange.events.all.filter((event) => event.type === 'exchange.disputed.v1');
+    expect(disputes.map((event) => event.data.exchange_id)).not.toEqual(expect.arrayContaining([one.deal.id]));
   });
 });
 
@@ -243,11 +243,11 @@ describe('the address', () => {
   it('is shared only where the owner says so, and only while the exchange goes on', async () => {
     const { rita, otto, deal } = await deals.requested();
     expect(await deals.accept(otto, deal, { share_address: true })).toMatchObject({ shares_address: true });
-    const fact = await exchange.facts.next('exchange.accepted.v1');
+    const event = await exchange.events.next('exchange.accepted.v1');
     await exchange.settled();
-    const told = exchange.facts.all.find((one) => one.type === 'exchange.accepted.v1' && one.data.exchange_id === deal.id) ?? fact;
-    expect(told.data).toMatchObject({ shares_address: true });
-    expect(await exchange.ask('exchanges.cancel', { id: deal.id }, { actor: rita })).toMatchObject({ shares_address: false });
+    const notified = exchange.events.all.find((one) => one.type === 'exchange.accepted.v1' && one.data.exchange_id === deal.id) ?? event;
+    expect(notified.data).toMatchObject({ shares_address: true });
+    expect(await exchange.call('exchanges.cancel', { id: deal.id }, { actor: rita })).toMatchObject({ shares_address: false });
     expect((await deals.accepted()).deal.shares_address).toBe(false);
   });
 });

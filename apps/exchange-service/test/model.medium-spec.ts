@@ -5,7 +5,7 @@ import * as fc from 'fast-check';
 import { PlantsAtHome } from './builders/plants.ts';
 import { knownStories, openings, stories } from './model/commands.ts';
 import { ExchangeModel } from './model/exchange-model.ts';
-import { lookAtAllDue, RealExchanges } from './model/real-exchanges.ts';
+import { checkAllDue, RealExchanges } from './model/real-exchanges.ts';
 
 const clock = testClock('2026-01-01T09:00:00Z');
 let exchange: StartedService;
@@ -17,12 +17,12 @@ afterAll(() => exchange.stop());
 
 it('three people, two plants, whatever they do and however time passes: the machine is what the rules say', async () => {
   const runs: { model: ExchangeModel; real: RealExchanges }[] = [];
-  const looked = new Set<string>();
+  const checked = new Set<string>();
   const timePasses = async (days: number) => {
     clock.advance(days * 86_400_000);
     // Time passes for the exchanges of earlier runs too.
     for (const { model } of runs) model.pass();
-    await lookAtAllDue(exchange, clock, looked);
+    await checkAllDue(exchange, clock, checked);
   };
   const begin = () => {
     const run = { model: new ExchangeModel(() => clock.now().getTime()), real: new RealExchanges(exchange, clock, home) };
@@ -43,13 +43,13 @@ it('three people, two plants, whatever they do and however time passes: the mach
   );
 
   await exchange.settled();
-  const told = Map.groupBy(
-    exchange.facts.all.filter((fact) => fact.type !== 'exchange.reminded.v1'),
-    (fact) => ('exchange_id' in fact.data ? fact.data.exchange_id : ''),
+  const notified = Map.groupBy(
+    exchange.events.all.filter((event) => event.type !== 'exchange.reminded.v1'),
+    (event) => ('exchange_id' in event.data ? event.data.exchange_id : ''),
   );
   for (const { model, real } of runs) {
     await real.compare(model);
-    const facts = real.ids.map((id) => (told.get(id) ?? []).map((fact) => fact.type.split('.')[1]).toSorted());
-    expect(facts).toEqual(model.exchanges.map((one) => one.told.toSorted()));
+    const events = real.ids.map((id) => (notified.get(id) ?? []).map((event) => event.type.split('.')[1]).toSorted());
+    expect(events).toEqual(model.exchanges.map((one) => one.notified.toSorted()));
   }
 }, 60_000);

@@ -12,30 +12,30 @@ beforeAll(async () => {
 afterAll(() => exchange.stop());
 
 const request = (actor: Actor, owner: Actor, message = '') =>
-  exchange.ask('exchanges.request', { plant_id: home.add({ owner_id: owner.user_id }).plant_id, message }, { actor });
-const accept = (id: string, actor: Actor, owner_message = '') => exchange.ask('exchanges.accept', { id, owner_message }, { actor });
-const get = (id: string, actor: Actor) => exchange.ask('exchanges.get', { id }, { actor });
+  exchange.call('exchanges.request', { plant_id: home.add({ owner_id: owner.user_id }).plant_id, message }, { actor });
+const accept = (id: string, actor: Actor, owner_message = '') => exchange.call('exchanges.accept', { id, owner_message }, { actor });
+const get = (id: string, actor: Actor) => exchange.call('exchanges.get', { id }, { actor });
 
 describe('a person who deletes their account', () => {
   it('leaves no open exchange behind, on either side; finished ones stay, without where they met', async () => {
-    const [gone, rita, otto] = [person(), person(), person()];
-    const asked = await request(gone, otto);
-    const held = await request(rita, gone);
-    await accept(held.id, gone);
-    const done = await request(gone, rita);
+    const [deleted, rita, otto] = [person(), person(), person()];
+    const requested = await request(deleted, otto);
+    const held = await request(rita, deleted);
+    await accept(held.id, deleted);
+    const done = await request(deleted, rita);
     await accept(done.id, rita);
-    for (const actor of [gone, rita]) await exchange.ask('exchanges.confirm', { id: done.id, video_url: '' }, { actor });
+    for (const actor of [deleted, rita]) await exchange.call('exchanges.confirm', { id: done.id, video_url: '' }, { actor });
     await exchange.database.query(`UPDATE exchange SET meeting_latitude = 38.7, meeting_longitude = -9.1, meeting_address = 'Rua Canary 98', meeting_time_zone = 'Europe/Lisbon' WHERE id = $1`, [done.id]);
     const untouched = await request(rita, otto);
 
     for (let times = 0; times < 2; times += 1) {
-      await exchange.deliver({ type: 'person.deleted.v1', data: { user_id: gone.user_id, at: new Date().toISOString() } });
+      await exchange.deliver({ type: 'person.deleted.v1', data: { user_id: deleted.user_id, at: new Date().toISOString() } });
     }
     await exchange.settled();
-    for (const { id, sees, wasHeld } of [{ id: asked.id, sees: otto, wasHeld: false }, { id: held.id, sees: rita, wasHeld: true }]) {
+    for (const { id, sees, wasHeld } of [{ id: requested.id, sees: otto, wasHeld: false }, { id: held.id, sees: rita, wasHeld: true }]) {
       expect(await get(id, sees)).toMatchObject({ status: 'cancelled', closed_reason: 'person_gone' });
-      const told = exchange.facts.all.filter((fact) => fact.type === 'exchange.cancelled.v1' && fact.data.exchange_id === id);
-      expect(told.map((fact) => fact.data)).toEqual([expect.objectContaining({ closed_reason: 'person_gone', was_held: wasHeld })]);
+      const notified = exchange.events.all.filter((event) => event.type === 'exchange.cancelled.v1' && event.data.exchange_id === id);
+      expect(notified.map((event) => event.data)).toEqual([expect.objectContaining({ closed_reason: 'person_gone', was_held: wasHeld })]);
     }
     expect(await exchange.database.query('SELECT 1 FROM plant_hold WHERE exchange_id = $1', [held.id])).toEqual([]);
     expect(await get(done.id, rita)).toMatchObject({ status: 'completed', meeting_latitude: null, meeting_longitude: null, meeting_address: null, meeting_time_zone: null });
@@ -50,7 +50,7 @@ describe('an export', () => {
     await accept(mine.id, otto, 'words of otto');
     const theirs = await request(otto, rita, 'canary of otto');
     await accept(theirs.id, rita, 'answer of rita');
-    const exported = await exchange.ask('exchanges.export', { after: null }, { actor: rita });
+    const exported = await exchange.call('exchanges.export', { after: null }, { actor: rita });
     expect(exported.next).toBeNull();
     expect(exported.items.map((one) => one.id)).toEqual([mine.id, theirs.id]);
     const text = JSON.stringify(exported);
@@ -61,8 +61,8 @@ describe('an export', () => {
   it('goes on where a page ended', async () => {
     const [rita, otto] = [person(), person()];
     for (let i = 0; i < 51; i += 1) await request(rita, otto);
-    const first = await exchange.ask('exchanges.export', { after: null }, { actor: rita });
-    const second = await exchange.ask('exchanges.export', { after: first.next }, { actor: rita });
+    const first = await exchange.call('exchanges.export', { after: null }, { actor: rita });
+    const second = await exchange.call('exchanges.export', { after: first.next }, { actor: rita });
     expect([first.items.length, second.items.length, second.next]).toEqual([50, 1, null]);
   });
 });

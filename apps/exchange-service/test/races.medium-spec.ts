@@ -13,8 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => exchange.stop());
 
-const told = ({ deal }: Deal) =>
-  exchange.facts.all.filter((fact) => 'exchange_id' in fact.data && fact.data.exchange_id === deal.id).map((fact) => fact.type.split('.')[1]);
+const notified = ({ deal }: Deal) =>
+  exchange.events.all.filter((event) => 'exchange_id' in event.data && event.data.exchange_id === deal.id).map((event) => event.type.split('.')[1]);
 const holds = ({ deal }: Deal) => exchange.database.query('SELECT 1 FROM plant_hold WHERE exchange_id = $1', [deal.id]);
 
 describe('at the same instant', () => {
@@ -24,7 +24,7 @@ describe('at the same instant', () => {
       const deal = await deals.accepted();
       const [confirmed, cancelled] = await Promise.all([
         outcome(deals.confirm(deal.rita, deal.deal)),
-        outcome(exchange.ask('exchanges.cancel', { id: deal.deal.id }, { actor: deal.otto })),
+        outcome(exchange.call('exchanges.cancel', { id: deal.deal.id }, { actor: deal.otto })),
       ]);
       expect(cancelled).toBe('ok');
       expect(['ok', 'wrong_exchange_state']).toContain(confirmed);
@@ -32,10 +32,10 @@ describe('at the same instant', () => {
     }
     await exchange.settled();
     for (const { deal, confirmed } of made) {
-      const { status, is_disputed } = await exchange.ask('exchanges.get', { id: deal.deal.id }, { actor: deal.rita });
+      const { status, is_disputed } = await exchange.call('exchanges.get', { id: deal.deal.id }, { actor: deal.rita });
       expect([status, is_disputed, (await holds(deal)).length]).toEqual(['cancelled', confirmed === 'ok', 0]);
       const ends = confirmed === 'ok' ? ['confirmed', 'cancelled', 'disputed'] : ['cancelled'];
-      expect(told(deal)).toEqual(['requested', 'accepted', ...ends]);
+      expect(notified(deal)).toEqual(['requested', 'accepted', ...ends]);
     }
   });
 
@@ -45,10 +45,10 @@ describe('at the same instant', () => {
       await deals.confirm(deal.rita, deal.deal);
       const outcomes = await Promise.all([
         outcome(deals.confirm(deal.otto, deal.deal)),
-        outcome(exchange.ask('exchanges.cancel', { id: deal.deal.id }, { actor: deal.otto })),
+        outcome(exchange.call('exchanges.cancel', { id: deal.deal.id }, { actor: deal.otto })),
       ]);
       expect(outcomes.toSorted()).toEqual(['ok', 'wrong_exchange_state']);
-      const { status } = await exchange.ask('exchanges.get', { id: deal.deal.id }, { actor: deal.rita });
+      const { status } = await exchange.call('exchanges.get', { id: deal.deal.id }, { actor: deal.rita });
       expect(status).toBe(outcomes[0] === 'ok' ? 'completed' : 'cancelled');
       expect(await holds(deal)).toHaveLength(status === 'completed' ? 1 : 0);
     }
@@ -58,23 +58,23 @@ describe('at the same instant', () => {
     const [seen, moved] = [new Date(Date.now() + 2 * day).toISOString(), new Date(Date.now() + 3 * day).toISOString()];
     for (let round = 0; round < rounds; round += 1) {
       const { rita, otto, deal } = await deals.accepted();
-      const propose = (time: string) => exchange.ask('exchanges.propose_meeting', { id: deal.id, address: 'Here', time }, { actor: rita });
+      const propose = (time: string) => exchange.call('exchanges.propose_meeting', { id: deal.id, address: 'Here', time }, { actor: rita });
       await propose(seen);
-      const [, confirmed] = await Promise.all([outcome(propose(moved)), outcome(exchange.ask('exchanges.confirm_meeting', { id: deal.id, time: seen }, { actor: otto }))]);
+      const [, confirmed] = await Promise.all([outcome(propose(moved)), outcome(exchange.call('exchanges.confirm_meeting', { id: deal.id, time: seen }, { actor: otto }))]);
       expect(['ok', 'meeting_changed']).toContain(confirmed);
-      const after = await exchange.ask('exchanges.get', { id: deal.id }, { actor: rita });
+      const after = await exchange.call('exchanges.get', { id: deal.id }, { actor: rita });
       expect(after).toMatchObject({ meeting_time: moved, meeting_status: 'proposed', meeting_proposed_by: rita.user_id });
     }
   });
 
   it('an owner accepts and deletes: a plant is held from the moment on that its acceptance is answered', async () => {
-    const isHeld = async ({ plant }: Deal) => (await exchange.ask('exchanges.holds_plant', { plant_id: plant.plant_id })).held;
+    const isHeld = async ({ plant }: Deal) => (await exchange.call('exchanges.holds_plant', { plant_id: plant.plant_id })).held;
     for (let round = 0; round < rounds; round += 1) {
       const made = await deals.requested();
       expect(await isHeld(made)).toBe(false);
       const accepting = deals.accept(made.otto, made.deal);
       await Promise.all([isHeld(made), accepting.then(async () => expect(await isHeld(made)).toBe(true))]);
-      await exchange.ask('exchanges.cancel', { id: made.deal.id }, { actor: made.otto });
+      await exchange.call('exchanges.cancel', { id: made.deal.id }, { actor: made.otto });
       expect(await isHeld(made)).toBe(false);
     }
     expect(await isHeld(await deals.completed())).toBe(false);
@@ -83,10 +83,10 @@ describe('at the same instant', () => {
   it('both say that the other did not come: one is believed, once', async () => {
     const deal = await deals.accepted();
     await exchange.database.query(`UPDATE exchange SET accepted_at = now() - interval '4 days' WHERE id = $1`, [deal.deal.id]);
-    const say = (actor: Deal['rita']) => outcome(exchange.ask('exchanges.no_show', { id: deal.deal.id }, { actor }));
+    const say = (actor: Deal['rita']) => outcome(exchange.call('exchanges.no_show', { id: deal.deal.id }, { actor }));
     const outcomes = await Promise.all([say(deal.rita), say(deal.otto), say(deal.rita)]);
     expect(outcomes.toSorted()).toEqual(['ok', 'wrong_exchange_state', 'wrong_exchange_state']);
     await exchange.settled();
-    expect(told(deal)).toEqual(['requested', 'accepted', 'cancelled']);
+    expect(notified(deal)).toEqual(['requested', 'accepted', 'cancelled']);
   });
 });

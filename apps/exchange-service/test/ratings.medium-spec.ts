@@ -18,13 +18,13 @@ beforeAll(async () => {
 });
 afterAll(() => exchange.stop());
 
-const rate = (actor: Actor, { id }: Exchange, rating: number, review = '') => exchange.ask('exchanges.rate', { id, rating, review }, { actor });
-const get = (actor: Actor, { id }: Exchange) => exchange.ask('exchanges.get', { id }, { actor });
-const ofPerson = (actor: Actor) => exchange.ask('exchanges.person_rating', { user_id: actor.user_id });
-const reviewed = (id = newId()) => exchange.ask('exchanges.review', { id });
-const reviewedOf = ({ id }: Exchange) => exchange.facts.all.flatMap((fact) => (fact.type === 'exchange.reviewed.v1' && fact.data.exchange_id === id ? [fact.data] : []));
+const rate = (actor: Actor, { id }: Exchange, rating: number, review = '') => exchange.call('exchanges.rate', { id, rating, review }, { actor });
+const get = (actor: Actor, { id }: Exchange) => exchange.call('exchanges.get', { id }, { actor });
+const ofPerson = (actor: Actor) => exchange.call('exchanges.person_rating', { user_id: actor.user_id });
+const reviewed = (id = newId()) => exchange.call('exchanges.review', { id });
+const reviewedOf = ({ id }: Exchange) => exchange.events.all.flatMap((event) => (event.type === 'exchange.reviewed.v1' && event.data.exchange_id === id ? [event.data] : []));
 const remindedOf = ({ id }: Exchange) =>
-  exchange.facts.all.flatMap((fact) => (fact.type === 'exchange.reminded.v1' && fact.data.exchange_id === id && fact.data.reminder === 'rating_waits' ? [fact.data.person_ids] : []));
+  exchange.events.all.flatMap((event) => (event.type === 'exchange.reminded.v1' && event.data.exchange_id === id && event.data.reminder === 'rating_waits' ? [event.data.person_ids] : []));
 
 describe('two ratings', () => {
   it('show together: before that each sees only their own', async () => {
@@ -32,22 +32,22 @@ describe('two ratings', () => {
     expect(deal.rate_until).toBe('2026-07-01T10:00:00.000Z');
     expect(await rate(rita, deal, 5, ' <b>Kind</b> and on time ')).toMatchObject({ rating_from_requester: 5, review_from_requester: 'Kind and on time', requester_has_rated: true });
     expect(await get(otto, deal)).toMatchObject({ rating_from_requester: null, review_from_requester: null, requester_has_rated: true, owner_has_rated: false });
-    const listed = await exchange.ask('exchanges.incoming', {}, { actor: otto });
+    const listed = await exchange.call('exchanges.incoming', {}, { actor: otto });
     expect(JSON.stringify(listed)).not.toContain('on time');
     expect(await ofPerson(otto)).toEqual({ mean: null, count: 0, reviews: [] });
-    expect(await exchange.ask('exchanges.rating', {})).toEqual({ mean: null, count: 0 });
+    expect(await exchange.call('exchanges.rating', {})).toEqual({ mean: null, count: 0 });
 
     expect(await rate(otto, deal, 4)).toMatchObject({ rating_from_requester: 5, review_from_requester: 'Kind and on time', rating_from_owner: 4, review_from_owner: null });
     expect(await ofPerson(otto)).toMatchObject({ mean: 5, count: 1, reviews: [{ reviewer_id: rita.user_id, text: 'Kind and on time' }] });
     expect(await ofPerson(rita)).toMatchObject({ mean: 4, count: 1, reviews: [] });
     const [review] = (await ofPerson(otto)).reviews;
     expect(await reviewed(review?.id)).toEqual({ reviewer_id: rita.user_id });
-    expect(await exchange.ask('exchanges.rating', {})).toEqual({ mean: 4.5, count: 2 });
+    expect(await exchange.call('exchanges.rating', {})).toEqual({ mean: 4.5, count: 2 });
     await exchange.settled();
     clock.advance(31 * day);
     await exchange.settled();
     expect(reviewedOf(deal)).toMatchObject([{ rating_from_requester: 5, rating_from_owner: 4 }]);
-    expect(JSON.stringify(exchange.facts.all)).not.toContain('on time');
+    expect(JSON.stringify(exchange.events.all)).not.toContain('on time');
   });
 
   it('given at the same instant, ten times, are told of once', async () => {

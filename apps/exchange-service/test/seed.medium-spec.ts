@@ -5,16 +5,16 @@ import { demoExchanges } from '@offshoot/demo-community/exchanges';
 import { demoPlants } from '@offshoot/demo-community/plants';
 import { newId } from '@offshoot/nest-kit/database';
 import type { StartedService } from '@offshoot/testing/service';
-import { Agenda } from '../src/exchanges/commands/agenda.ts';
+import { Scheduler } from '../src/exchanges/commands/scheduler.ts';
 import { seedExchanges } from '../src/exchanges/persistence/seed-exchanges.ts';
 import { startExchange } from './builders/exchange-service.ts';
 import { person } from './builders/people.ts';
 
 let exchange: StartedService;
-let agenda: Agenda;
+let scheduler: Scheduler;
 beforeAll(async () => {
   exchange = await startExchange();
-  agenda = exchange.app.get(Agenda, { strict: false });
+  scheduler = exchange.app.get(Scheduler, { strict: false });
 });
 afterAll(() => exchange.stop());
 
@@ -46,21 +46,21 @@ it('seeds exchanges in every state with their holds, once', async () => {
     deal(four, null, { status: 'confirmed', acceptedHoursAgo: 30, ownerConfirmedHoursAgo: 20 }),
   ];
   for (let times = 0; times < 2; times += 1) {
-    await exchange.database.transaction((em) => seedExchanges(em, plants, exchanges, moment, agenda));
+    await exchange.database.transaction((em) => seedExchanges(em, plants, exchanges, moment, scheduler));
   }
-  const answer = await exchange.ask('exchanges.mine', {}, { actor: rita });
-  expect(answer.exchanges.map((each) => each.status).sort()).toEqual(['cancelled', 'completed', 'confirmed', 'declined', 'requested']);
+  const reply = await exchange.call('exchanges.mine', {}, { actor: rita });
+  expect(reply.exchanges.map((each) => each.status).sort()).toEqual(['cancelled', 'completed', 'confirmed', 'declined', 'requested']);
   const holds = await exchange.database.query<{ plant_id: string }>('SELECT plant_id FROM plant_hold');
   expect(holds.map((hold) => hold.plant_id).sort()).toEqual([two.id, hers.id, four.id].sort());
-  expect(exchange.facts.all).toEqual([]);
+  expect(exchange.events.all).toEqual([]);
 });
 
 it('takes the demo community as it is written', async () => {
-  for (const table of ['plant_hold', 'exchange', 'plant_copy']) await exchange.database.query(`DELETE FROM ${table}`);
-  await exchange.database.transaction((em) => seedExchanges(em, demoPlants, demoExchanges, moment, agenda));
+  for (const table of ['plant_hold', 'exchange', 'plant_read_model']) await exchange.database.query(`DELETE FROM ${table}`);
+  await exchange.database.transaction((em) => seedExchanges(em, demoPlants, demoExchanges, moment, scheduler));
   const [row] = await exchange.database.query<{ n: number }>('SELECT count(*)::integer AS n FROM exchange');
   expect(row?.n).toBe(demoExchanges.length);
-  const [shown] = await exchange.database.query<{ proposed: number; agreed: number; reviews: number; looks: number }>(
+  const [shown] = await exchange.database.query<{ proposed: number; agreed: number; reviews: number; checks: number }>(
     `SELECT count(*) FILTER (WHERE meeting_status = 'proposed' AND meeting_time > now()) AS proposed,
        count(*) FILTER (WHERE meeting_status = 'confirmed' AND meeting_time > now()) AS agreed, count(reviews_shown_at) AS reviews,
        (SELECT count(DISTINCT data->>'exchange_id') FROM job_row WHERE data->>'what' IN ('request_ends', 'hold_ends', 'ratings_show')) AS looks
@@ -74,5 +74,5 @@ it('takes the demo community as it is written', async () => {
   );
   expect(odd?.n).toBe(0);
   // Whatever waits, or is completed, is looked at when its time has come.
-  expect(shown?.looks).toBeGreaterThanOrEqual(demoExchanges.filter(({ status }) => !['declined', 'cancelled'].includes(status)).length);
+  expect(shown?.checks).toBeGreaterThanOrEqual(demoExchanges.filter(({ status }) => !['declined', 'cancelled'].includes(status)).length);
 });

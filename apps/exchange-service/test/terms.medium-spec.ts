@@ -20,14 +20,14 @@ async function pass(days: number): Promise<void> {
   clock.advance(days * day);
   await exchange.settled();
 }
-const dataOf = ({ id }: Exchange) => exchange.facts.all.filter((fact) => 'exchange_id' in fact.data && fact.data.exchange_id === id);
-const remindersOf = (deal: Exchange) => dataOf(deal).flatMap((fact) => (fact.type === 'exchange.reminded.v1' ? [[fact.data.reminder, ...fact.data.person_ids]] : []));
-const typesOf = (deal: Exchange) => dataOf(deal).map((fact) => fact.type.split('.')[1]);
-const get = (actor: ReturnType<typeof person>, { id }: Exchange) => exchange.ask('exchanges.get', { id }, { actor });
+const dataOf = ({ id }: Exchange) => exchange.events.all.filter((event) => 'exchange_id' in event.data && event.data.exchange_id === id);
+const remindersOf = (deal: Exchange) => dataOf(deal).flatMap((event) => (event.type === 'exchange.reminded.v1' ? [[event.data.reminder, ...event.data.person_ids]] : []));
+const typesOf = (deal: Exchange) => dataOf(deal).map((event) => event.type.split('.')[1]);
+const get = (actor: ReturnType<typeof person>, { id }: Exchange) => exchange.call('exchanges.get', { id }, { actor });
 const meet = async ({ rita, otto, deal }: Awaited<ReturnType<Deals['accepted']>>, inDays: number, agreed = true) => {
   const time = new Date(clock.now().getTime() + inDays * day).toISOString();
-  await exchange.ask('exchanges.propose_meeting', { id: deal.id, address: 'Here', time }, { actor: rita });
-  if (agreed) await exchange.ask('exchanges.confirm_meeting', { id: deal.id }, { actor: otto });
+  await exchange.call('exchanges.propose_meeting', { id: deal.id, address: 'Here', time }, { actor: rita });
+  if (agreed) await exchange.call('exchanges.confirm_meeting', { id: deal.id }, { actor: otto });
 };
 
 describe('a request that nobody answers', () => {
@@ -47,7 +47,7 @@ describe('a request that nobody answers', () => {
 
   it('that was answered meanwhile is left alone', async () => {
     const { otto, rita, deal } = await deals.requested();
-    await exchange.ask('exchanges.decline', { id: deal.id }, { actor: otto });
+    await exchange.call('exchanges.decline', { id: deal.id }, { actor: otto });
     await pass(15);
     expect((await get(rita, deal)).status).toBe('declined');
     expect(typesOf(deal)).toEqual(['requested', 'declined']);
@@ -95,7 +95,7 @@ describe('a hold', () => {
   it('whose meeting was taken back ends at its 30 days again', async () => {
     const made = await deals.accepted();
     await meet(made, 40);
-    await exchange.ask('exchanges.take_back_meeting', { id: made.deal.id }, { actor: made.otto });
+    await exchange.call('exchanges.withdraw_meeting', { id: made.deal.id }, { actor: made.otto });
     await pass(30.1);
     expect((await get(made.rita, made.deal)).closed_reason).toBe('expired');
   });
@@ -105,7 +105,7 @@ describe('a hold', () => {
     await pass(20);
     await meet(made, 30);
     await pass(20);
-    const { expires_at } = await exchange.ask('exchanges.take_back_meeting', { id: made.deal.id }, { actor: made.otto });
+    const { expires_at } = await exchange.call('exchanges.withdraw_meeting', { id: made.deal.id }, { actor: made.otto });
     expect(expires_at).toBe(new Date(clock.now().getTime() + 3 * day).toISOString());
     await pass(2.9);
     expect((await get(made.rita, made.deal)).status).toBe('accepted');
@@ -128,8 +128,8 @@ describe('the terms', () => {
       const { rita, deal } = await quickDeals.requested();
       clock.advance(3.01 * day);
       await quick.settled();
-      expect((await quick.ask('exchanges.get', { id: deal.id }, { actor: rita })).closed_reason).toBe('expired');
-      expect(quick.facts.all.filter((fact) => fact.type === 'exchange.reminded.v1').length).toBeLessThanOrEqual(2);
+      expect((await quick.call('exchanges.get', { id: deal.id }, { actor: rita })).closed_reason).toBe('expired');
+      expect(quick.events.all.filter((event) => event.type === 'exchange.reminded.v1').length).toBeLessThanOrEqual(2);
     } finally {
       await quick.stop();
     }

@@ -14,12 +14,12 @@ afterAll(() => exchange.stop());
 
 it('who asks and withdraws again and again has the owner told of it five times a day, also where all come at once', async () => {
   const { rita, otto, plant, deal } = await deals.requested();
-  const withdraw = (id: string) => exchange.ask('exchanges.cancel', { id }, { actor: rita });
+  const withdraw = (id: string) => exchange.call('exchanges.cancel', { id }, { actor: rita });
   await withdraw(deal.id);
   for (let round = 0; round < 3; round += 1) await withdraw((await deals.request(rita, plant)).id);
   const tries = await Promise.all(Array.from({ length: 5 }, () => outcome(deals.request(rita, plant))));
   expect(tries.filter((one) => one === 'ok')).toHaveLength(1);
-  const { exchanges } = await exchange.ask('exchanges.incoming', {}, { actor: otto });
+  const { exchanges } = await exchange.call('exchanges.incoming', {}, { actor: otto });
   expect(exchanges).toHaveLength(5);
   await withdraw(exchanges[0]?.id ?? '');
   await expect(deals.request(rita, plant)).rejects.toMatchObject({ code: 'rate_limited', params: { retry_after: 86_400 } });
@@ -30,9 +30,9 @@ it('who asks and withdraws again and again has the owner told of it five times a
 it('a meeting that was changed often enough stays as it is, and can still be agreed to', async () => {
   const { rita, otto, deal } = await deals.accepted();
   const propose = (minute: number) =>
-    exchange.ask('exchanges.propose_meeting', { id: deal.id, address: 'At the fountain', time: `2026-01-10T10:0${minute}:00Z` }, { actor: rita });
+    exchange.call('exchanges.propose_meeting', { id: deal.id, address: 'At the fountain', time: `2026-01-10T10:0${minute}:00Z` }, { actor: rita });
   for (let minute = 0; minute < 4; minute += 1) await propose(minute);
   expect(await outcome(propose(5))).toBe('rate_limited');
   expect(await propose(3)).toMatchObject({ meeting_status: 'proposed' });
-  expect(await exchange.ask('exchanges.confirm_meeting', { id: deal.id }, { actor: otto })).toMatchObject({ meeting_status: 'confirmed' });
+  expect(await exchange.call('exchanges.confirm_meeting', { id: deal.id }, { actor: otto })).toMatchObject({ meeting_status: 'confirmed' });
 });

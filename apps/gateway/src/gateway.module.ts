@@ -20,7 +20,7 @@ import { RateLimits } from './http/rate-limits.ts';
 import { UploadsAtOnce } from './http/uploads-at-once.ts';
 import { MediaController } from './media/media.controller.ts';
 import { PublicMedia } from './media/public-media.ts';
-import { LettersController } from './letters/letters.controller.ts';
+import { ContactController } from './contact/contact.controller.ts';
 import { PrivateMediaController } from './media/private-media.controller.ts';
 import { NewsletterController } from './newsletter/newsletter.controller.ts';
 import { NotificationsController } from './notifications/notifications.controller.ts';
@@ -51,7 +51,7 @@ import { StatsController } from './stats/stats.controller.ts';
 /** The edge: authenticates, parses, calls, presents. */
 @Module({
   imports: [PassportModule],
-  controllers: [AuthController, AccountController, SavedSearchesController, PlantActsController, PlantsController, ExchangeController, MeetingController, ChatController, LettersController, ReportsController, RewardsController, StatsController, UsersController, AvatarController, MediaController, NewsletterController, NotificationsController, PrivateMediaController],
+  controllers: [AuthController, AccountController, SavedSearchesController, PlantActsController, PlantsController, ExchangeController, MeetingController, ChatController, ContactController, ReportsController, RewardsController, StatsController, UsersController, AvatarController, MediaController, NewsletterController, NotificationsController, PrivateMediaController],
   providers: [
     AccountExport,
     AccessTokens,

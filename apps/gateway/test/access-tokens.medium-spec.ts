@@ -11,7 +11,7 @@ describe('access tokens', () => {
   beforeAll(async () => {
     around = await surroundings();
     gateway = await startGateway(around);
-    await around.answer('chat.unread', () => ({ total: 3 }));
+    await around.reply('chat.unread', () => ({ total: 3 }));
   });
   afterAll(async () => {
     await gateway.stop();
@@ -20,7 +20,7 @@ describe('access tokens', () => {
   const statusOf = async (token: string) => (await gateway.call('GET', '/chat/unread', { token })).status;
 
   it('is handed out past every cache', async () => {
-    await around.answer('auth.refresh', () => ({ access_token: 'a', refresh_token: 'r' }));
+    await around.reply('auth.refresh', () => ({ access_token: 'a', refresh_token: 'r' }));
     const response = await gateway.call('POST', '/auth/refresh', { json: { refresh_token: 'r' } });
     expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store']);
   });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DomainError } from '@offshoot/contracts/errors';
-import { questions } from '@offshoot/contracts/rpc';
+import { rpcMethods } from '@offshoot/contracts/rpc';
 import { newId } from '@offshoot/nest-kit/ids';
 import { person, type RunningGateway, startGateway, surroundings, type Surroundings } from './gateway-under-test.ts';
 import { good, routesOf } from './routes-of.ts';
@@ -163,11 +163,11 @@ describe('access', () => {
   beforeAll(async () => {
     around = await surroundings();
     gateway = await startGateway(around, { RATE_LIMITS: 'relaxed' });
-    for (const question of Object.keys(questions) as (keyof typeof questions)[]) {
-      if (question === 'auth.keys' || question === 'people.seen') continue;
-      await around.answer(question, (_, actor, key) => {
+    for (const method of Object.keys(rpcMethods) as (keyof typeof rpcMethods)[]) {
+      if (method === 'auth.keys' || method === 'people.seen') continue;
+      await around.reply(method, (_, actor, key) => {
         if (key !== undefined) keyed.push(key);
-        if (question === 'people.may_create' && actor?.restricted) throw new DomainError('account_banned', { reason: 'spam' });
+        if (method === 'people.may_create' && actor?.restricted) throw new DomainError('account_banned', { reason: 'spam' });
         throw new DomainError('request_in_progress');
       });
     }

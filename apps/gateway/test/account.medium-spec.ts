@@ -44,46 +44,46 @@ function unzipped(archive: Buffer): Promise<Map<string, Buffer>> {
 
 describe('one’s own account', () => {
   it('is deleted with the password in the body, never in the address', async () => {
-    let heard: unknown;
-    await around.answer('people.delete_me', (input, actor) => {
-      heard = { input, actor };
+    let received: unknown;
+    await around.reply('people.delete_me', (input, actor) => {
+      received = { input, actor };
       return {};
     });
     await gateway.call('DELETE', '/auth/me?password=Secret-pass-1', { token });
-    expect(heard).toMatchObject({ input: {} });
-    expect(heard).not.toHaveProperty('input.password');
+    expect(received).toMatchObject({ input: {} });
+    expect(received).not.toHaveProperty('input.password');
     expect((await gateway.call('DELETE', '/auth/me', { token, json: { password: 'Secret-pass-1' } })).status).toBe(204);
-    expect(heard).toMatchObject({ input: { password: 'Secret-pass-1' }, actor: { user_id: me.user_id } });
+    expect(received).toMatchObject({ input: { password: 'Secret-pass-1' }, actor: { user_id: me.user_id } });
   });
 
   it('says beside its field that a password is wrong, and as no reason to sign in again', async () => {
-    await around.answer('auth.change_password', () => {
+    await around.reply('auth.change_password', () => {
       throw new DomainError('wrong_password', {}, { current_password: 'wrong_password' });
     });
     const body = { current_password: 'x', password: 'Secret-pass-2', confirmPassword: 'Secret-pass-2' };
-    const answer = await gateway.call('POST', '/auth/change-password', { token, json: body });
-    expect(answer.status).toBe(422);
-    expect(await answer.json()).toMatchObject({ code: 'wrong_password', errors: { current_password: 'wrong_password' } });
+    const reply = await gateway.call('POST', '/auth/change-password', { token, json: body });
+    expect(reply.status).toBe(422);
+    expect(await reply.json()).toMatchObject({ code: 'wrong_password', errors: { current_password: 'wrong_password' } });
   });
 });
 
 describe('the own profile', () => {
   it('is answered with what there is while plants, exchanges or rewards are away', async () => {
-    await around.answer('people.me', () => ({
+    await around.reply('people.me', () => ({
       id: me.user_id, email: 'a@people.example', email_verified: true, name: 'Quiet Fern', bio: '', location: '', phone: null, website: '', avatar: null, language: 'en', role: 'user', joined_at: '2026-01-05T10:00:00.000Z',
       settings: {
         notifications: { email_notifications: true, push_notifications: true, plant_updates: true, new_followers: true, messages: true },
         privacy: { public_profile: true, show_email: false, show_location: true, show_plants: true },
       },
     }));
-    await around.answer('people.follow_stats', () => ({ followers: 3, following: 7 }));
+    await around.reply('people.follow_stats', () => ({ followers: 3, following: 7 }));
     // Nobody answers for rewards and plants; exchanges answer that their database is away.
-    await around.answer('exchanges.person_stats', () => {
+    await around.reply('exchanges.person_stats', () => {
       throw new DomainError('unavailable');
     });
-    const answer = await gateway.call('GET', '/auth/me', { token });
-    expect(answer.status).toBe(200);
-    expect(await answer.json()).toMatchObject({
+    const reply = await gateway.call('GET', '/auth/me', { token });
+    expect(reply.status).toBe(200);
+    expect(await reply.json()).toMatchObject({
       name: 'Quiet Fern',
       stats: { followers: 3, following: 7, plants_shared: null, likes_received: null, exchanges: null, leafs: null, roots: null, level: null },
     });
@@ -108,29 +108,29 @@ describe('the export', () => {
         privacy: { public_profile: true, show_email: false, show_location: true, show_plants: true },
       },
     };
-    await around.answer('people.export', () => ({ profile, sessions: [], following: [], blocked: [], newsletter: null }));
+    await around.reply('people.export', () => ({ profile, sessions: [], following: [], blocked: [], newsletter: null }));
     const next = newId();
-    await around.answer('plants.export', ({ after }) => ({
+    await around.reply('plants.export', ({ after }) => ({
       items: [{ ...(after ? plants[1]! : plants[0]!), deleted_at: null }], next: after ? null : next,
     }));
-    await around.answer('exchanges.export', () => ({ items: [anExchange()], next: null }));
-    await around.answer('chat.export', ({ after }) => ({ items: [message(after ? 'world' : 'hello')], next: after ? null : next }));
+    await around.reply('exchanges.export', () => ({ items: [anExchange()], next: null }));
+    await around.reply('chat.export', ({ after }) => ({ items: [message(after ? 'world' : 'hello')], next: after ? null : next }));
     const [shown, more] = [newId(), newId()];
     for (const id of [shown, more]) await around.storage.put(`private/chat/${id}/1600.webp`, Buffer.from('a leaf'), { contentType: 'image/webp' });
-    await around.answer('chat.export_photos', ({ after }) => {
+    await around.reply('chat.export_photos', ({ after }) => {
       const id = after ? more : shown;
       return { items: [{ id, key: `private/chat/${id}/1600.webp` }], next: after ? null : next };
     });
-    await around.answer('rewards.export', ({ after }) => rewards(after));
-    await around.answer('notifications.export', () => ({ items: [], next: null }));
-    await around.answer('saved_searches.list', () => ({ searches: [] }));
+    await around.reply('rewards.export', ({ after }) => rewards(after));
+    await around.reply('notifications.export', () => ({ items: [], next: null }));
+    await around.reply('saved_searches.list', () => ({ searches: [] }));
 
-    const answer = await gateway.call('GET', '/auth/me/export', { token });
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('content-type')).toBe('application/zip');
-    expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="offshoot-\d{4}-\d\d-\d\d\.zip"$/);
-    expect(answer.headers.get('cache-control')).toBe('no-store');
-    const files = await unzipped(Buffer.from(await answer.arrayBuffer()));
+    const reply = await gateway.call('GET', '/auth/me/export', { token });
+    expect(reply.status).toBe(200);
+    expect(reply.headers.get('content-type')).toBe('application/zip');
+    expect(reply.headers.get('content-disposition')).toMatch(/^attachment; filename="offshoot-\d{4}-\d\d-\d\d\.zip"$/);
+    expect(reply.headers.get('cache-control')).toBe('no-store');
+    const files = await unzipped(Buffer.from(await reply.arrayBuffer()));
     const json = (name: string) => JSON.parse(String(files.get(name))) as unknown;
     expect([...files.keys()]).toEqual([
       'profile.json', 'plants.json', 'exchanges.json', 'messages.json', 'rewards.json', 'notifications.json', 'saved_searches.json', `photos/${plants[0]!.id}/1.webp`, `photos/${plants[1]!.id}/1.webp`,

@@ -11,24 +11,24 @@ describe('calls', () => {
   let gateway: RunningGateway;
   let token: string;
   const actor = person();
-  const asked: { input: unknown; actor: Actor | null }[] = [];
+  const requested: { input: unknown; actor: Actor | null }[] = [];
   const foreign = newId();
   beforeAll(async () => {
     around = await surroundings();
     gateway = await startGateway(around, { RATE_LIMITS: 'relaxed' });
     token = await around.key.token(actor);
-    for (const question of ['exchanges.accept', 'exchanges.decline', 'exchanges.confirm'] as const) {
-      await around.answer(question, (input, from) => {
-        asked.push({ input, actor: from });
+    for (const method of ['exchanges.accept', 'exchanges.decline', 'exchanges.confirm'] as const) {
+      await around.reply(method, (input, from) => {
+        requested.push({ input, actor: from });
         return anExchange({ id: input.id });
       });
     }
-    await around.answer('exchanges.get', () => {
+    await around.reply('exchanges.get', () => {
       throw new DomainError('exchange_not_found');
     });
-    await around.answer('chat.rooms', () => ({ rooms: [aRoom(newId(), foreign)] }));
+    await around.reply('chat.rooms', () => ({ rooms: [aRoom(newId(), foreign)] }));
   });
-  beforeEach(() => void asked.splice(0));
+  beforeEach(() => void requested.splice(0));
   afterAll(async () => {
     await gateway.stop();
     await around.stop();
@@ -55,7 +55,7 @@ describe('calls', () => {
     ])('accept takes %s', async (_, options, message) => {
       const response = await gateway.call('POST', `/exchange/${id}/accept`, { token, ...options });
       expect(response.status).toBe(200);
-      expect(asked).toEqual([{ actor: expect.objectContaining({ user_id: actor.user_id }), input: { id, owner_message: message, share_address: false } }]);
+      expect(requested).toEqual([{ actor: expect.objectContaining({ user_id: actor.user_id }), input: { id, owner_message: message, share_address: false } }]);
     });
 
     it.each([
@@ -67,7 +67,7 @@ describe('calls', () => {
       ['confirm-completion', {}, { video_url: '', clip_key: null }],
     ])('%s too', async (act, options, input) => {
       const response = await gateway.call('POST', `/exchange/${id}/${act}/`, { token, ...options });
-      expect([response.status, asked[0]?.input]).toEqual([200, { id, ...input }]);
+      expect([response.status, requested[0]?.input]).toEqual([200, { id, ...input }]);
     });
 
     it('refuses another type, and a file where none belongs', async () => {
@@ -80,12 +80,12 @@ describe('calls', () => {
       const cut = '--b\r\nContent-Disposition: form-data; name="owner_message"; filename="x.txt"\r\n\r\nx';
       const broken = await gateway.call('POST', `/exchange/${id}/accept`, { token, body: cut, headers: { 'content-type': 'multipart/form-data; boundary=b' } });
       expect([broken.status, await broken.json()]).toEqual([422, expect.objectContaining({ errors: { owner_message: 'unexpected_file' } })]);
-      expect(asked).toEqual([]);
+      expect(requested).toEqual([]);
     });
   });
 
   it('takes a path with and without a trailing slash for the same call', async () => {
-    await around.answer('plants.search', (input) => aPage([aPlant({ name: `page ${input.page}` })]));
+    await around.reply('plants.search', (input) => aPage([aPlant({ name: `page ${input.page}` })]));
     const plain = await gateway.call('GET', '/plants/search?page=2');
     const slashed = await gateway.call('GET', '/plants/search/?page=2');
     expect([plain.status, slashed.status]).toEqual([200, 200]);
@@ -98,7 +98,7 @@ describe('calls', () => {
   });
 
   it('puts names beside what a service answers', async () => {
-    const end = await around.answer('people.cards', ({ ids }) => ({
+    const end = await around.reply('people.cards', ({ ids }) => ({
       cards: ids.map((id) => ({ id, name: 'Quiet Fern 27', avatar: null, joined_at: '2026-05-01T10:00:00.000Z' })),
     }));
     const response = await gateway.call('GET', '/chat/rooms', { token });
@@ -136,7 +136,7 @@ describe('calls', () => {
 
   it('tells the auth service from which network somebody signs in, whatever the body and the headers say', async () => {
     const networks: unknown[] = [];
-    const end = await around.answer('auth.login', ({ network }) => {
+    const end = await around.reply('auth.login', ({ network }) => {
       networks.push(network);
       throw new DomainError('invalid_credentials');
     });
@@ -154,14 +154,14 @@ describe('calls', () => {
     ['more than 100 kB', `{"email":"${'a'.repeat(110_000)}"}`, 413],
   ])('refuses %s', async (_, body, status) => {
     const response = await gateway.call('POST', '/auth/login', { body, headers: { 'content-type': 'application/json' } });
-    const answer = await response.json();
+    const reply = await response.json();
     expect(response.status).toBe(status);
-    expect(answer).toMatchObject({ detail: expect.any(String), code: expect.any(String) });
-    expect(JSON.stringify(answer)).not.toMatch(/JSON at|position|node_modules/);
+    expect(reply).toMatchObject({ detail: expect.any(String), code: expect.any(String) });
+    expect(JSON.stringify(reply)).not.toMatch(/JSON at|position|node_modules/);
   });
 
   it('carries the figures of a limit in detail, and the values of a sentence in params', async () => {
-    const end = await around.answer('plants.create', () => {
+    const end = await around.reply('plants.create', () => {
       throw new DomainError('daily_limit_reached', { limit: 15, current: 15 });
     });
     const image = `/media/${newId()}.webp`;
@@ -179,13 +179,13 @@ describe('calls', () => {
   });
 
   it('refuses a banned person with the reason that the auth service knows', async () => {
-    const end = await around.answer('people.may_create', () => {
+    const end = await around.reply('people.may_create', () => {
       throw new DomainError('account_banned', { reason: 'spam' });
     });
     const restricted = await around.key.token(person({ restricted: true }));
     const response = await gateway.call('POST', `/exchange/${newId()}/accept`, { token: restricted });
     expect([response.status, await response.json()]).toEqual([403, { detail: 'Account banned: spam', code: 'account_banned', params: { reason: 'spam' } }]);
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
     end();
   });
 
@@ -194,7 +194,7 @@ describe('calls', () => {
     const away = await gateway.call('GET', '/rewards/me/summary', { token });
     expect([away.status, away.headers.get('retry-after'), await away.json()]).toMatchObject([503, '5', { code: 'unavailable' }]);
     expect(Date.now() - start).toBeLessThan(1_000);
-    const end = await around.answer('rewards.config', () => new Promise(() => undefined));
+    const end = await around.reply('rewards.config', () => new Promise(() => undefined));
     const silent = await gateway.call('GET', '/rewards/config');
     expect(silent.status).toBe(503);
     expect(Date.now() - start).toBeLessThan(4_000);
@@ -202,7 +202,7 @@ describe('calls', () => {
   });
 
   it('says nothing of an unexpected fault but a request id', async () => {
-    const end = await around.answer('auth.oauth_providers', () => {
+    const end = await around.reply('auth.oauth_providers', () => {
       throw new Error('secret detail');
     });
     const response = await gateway.call('GET', '/auth/oauth-providers', { headers: { 'x-request-id': 'balancer-0001' } });

@@ -16,7 +16,7 @@ describe('photos of a chat', () => {
     around = await surroundings();
     gateway = await startGateway(around);
     token = await around.key.token(actor);
-    await around.answer('chat.take_photo', async ({ room_id, staging_key }) => {
+    await around.reply('chat.store_photo', async ({ room_id, staging_key }) => {
       if (room_id !== room) throw new DomainError('chat_room_not_found');
       taken.push({ room_id, key: staging_key, bytes: (await around.storage.get(staging_key)).length });
       await around.storage.remove([staging_key]);

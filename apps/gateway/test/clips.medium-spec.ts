@@ -16,14 +16,14 @@ describe('confirmations with a clip', () => {
   const actor = person();
   const id = newId();
   let refuse: DomainError | null = null;
-  const asked: { video_url: string; bytes: number | null }[] = [];
+  const requested: { video_url: string; bytes: number | null }[] = [];
   beforeAll(async () => {
     around = await surroundings();
     gateway = await startGateway(around);
     token = await around.key.token(actor);
-    await around.answer('exchanges.confirm', async ({ clip_key, video_url }) => {
+    await around.reply('exchanges.confirm', async ({ clip_key, video_url }) => {
       if (refuse) throw refuse;
-      asked.push({ video_url, bytes: clip_key === null ? null : (await around.storage.facts(clip_key)).size });
+      requested.push({ video_url, bytes: clip_key === null ? null : (await around.storage.events(clip_key)).size });
       if (clip_key !== null) await around.storage.remove([clip_key]);
       return anExchange({ id });
     });
@@ -35,7 +35,7 @@ describe('confirmations with a clip', () => {
   };
   afterEach(async () => {
     refuse = null;
-    asked.splice(0);
+    requested.splice(0);
     await eventually(async () => {
       expect(await leftOvers()).toEqual([]);
       return true;
@@ -63,7 +63,7 @@ describe('confirmations with a clip', () => {
     expect((await confirm(form({ video_url: 'https://youtu.be/x', video_file: 1_000_000 })))[0]).toBe(200);
     expect((await confirm(form({ video_file: 0 })))[0]).toBe(200);
     expect((await confirm(form({ video_file: exchangeLimits.clipBytes })))[0]).toBe(200);
-    expect(asked).toEqual([
+    expect(requested).toEqual([
       { video_url: 'https://youtu.be/x', bytes: 1_000_000 },
       { video_url: '', bytes: null },
       { video_url: '', bytes: exchangeLimits.clipBytes },
@@ -81,7 +81,7 @@ describe('confirmations with a clip', () => {
     expect(await confirm(form({ photo: 5_000_000 }))).toMatchObject([422, { errors: { photo: 'unexpected_file' } }]);
     const broken = await gateway.call('POST', `/exchange/${id}/confirm-completion`, { token, body: 'x', headers: { 'content-type': 'multipart/form-data' } });
     expect([broken.status, await broken.json()]).toMatchObject([400, { code: 'broken_upload' }]);
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   });
 
   it('leave nothing behind when the service refuses', async () => {

@@ -24,7 +24,7 @@ export interface Surroundings {
   key: SigningKey;
   /** What the auth service publishes; `key` alone at first. */
   published: SigningKey[];
-  answer: Foreign['answer'];
+  reply: Foreign['reply'];
   deliver: Foreign['deliver'];
   push: Pushes['toUser'];
   storage: Storage;
@@ -74,14 +74,14 @@ export async function surroundings(given: Record<string, string> = {}): Promise<
   const storage = new Storage(administrator);
   const key = await signingKey();
   const published = [key];
-  await foreign.answer('auth.keys', () => ({ keys: published.map((one) => ({ ...one.jwk })) }));
-  await foreign.answer('people.seen', () => ({}));
+  await foreign.reply('auth.keys', () => ({ keys: published.map((one) => ({ ...one.jwk })) }));
+  await foreign.reply('people.seen', () => ({}));
   return {
     config,
     key,
     published,
-    answer: (question, answerer) => foreign.answer(question, answerer),
-    deliver: (fact) => foreign.deliver(fact),
+    reply: (method, responder) => foreign.reply(method, responder),
+    deliver: (event) => foreign.deliver(event),
     push: (userId, name, data) => pushes.toUser(userId, name, data),
     storage,
     stop: async () => {

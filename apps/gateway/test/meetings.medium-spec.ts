@@ -13,12 +13,12 @@ const exchange: Exchange = anExchange({
 describe('the calendar file of a meeting', () => {
   let around: Surroundings;
   let gateway: RunningGateway;
-  let answered = { exchange, sequence: 1, changed_at: '2026-05-01T10:00:00.000Z' };
+  let replied = { exchange, sequence: 1, changed_at: '2026-05-01T10:00:00.000Z' };
   beforeAll(async () => {
     around = await surroundings();
     gateway = await startGateway(around, { RATE_LIMITS: 'relaxed' });
-    await around.answer('exchanges.meeting', () => answered);
-    await around.answer('people.cards', ({ ids }) => ({
+    await around.reply('exchanges.meeting', () => replied);
+    await around.reply('people.cards', ({ ids }) => ({
       cards: ids.map((id) => ({ id, name: id === rita.user_id ? 'Rita' : 'Otto', avatar: null, joined_at: '2026-05-01T10:00:00.000Z' })),
     }));
   });
@@ -43,9 +43,9 @@ describe('the calendar file of a meeting', () => {
   });
 
   it('keeps its name through changes, and tells of the end', async () => {
-    answered = { ...answered, exchange: { ...exchange, meeting_status: 'confirmed' }, sequence: 2 };
+    replied = { ...replied, exchange: { ...exchange, meeting_status: 'confirmed' }, sequence: 2 };
     const confirmed = await fetched(rita);
-    answered = { ...answered, exchange: { ...exchange, status: 'cancelled', closed_reason: 'called_off' }, sequence: 3 };
+    replied = { ...replied, exchange: { ...exchange, status: 'cancelled', closed_reason: 'called_off' }, sequence: 3 };
     const cancelled = await fetched(rita);
     expect(confirmed.body).toMatch(/UID:.*\r\nSEQUENCE:2\r\n[^]*STATUS:CONFIRMED/);
     expect(cancelled.body).toMatch(/UID:.*\r\nSEQUENCE:3\r\n[^]*STATUS:CANCELLED/);

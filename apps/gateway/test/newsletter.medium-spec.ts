@@ -15,17 +15,17 @@ afterAll(async () => {
 
 describe('the box for the newsletter', () => {
   it('hands the address on in small letters, and answers what the service says', async () => {
-    const asked: unknown[] = [];
-    await around.answer('newsletter.subscribe', (input) => {
-      asked.push(input);
+    const requested: unknown[] = [];
+    await around.reply('newsletter.subscribe', (input) => {
+      requested.push(input);
       return { message: 'Look' };
     });
     const response = await gateway.call('POST', '/newsletter', { json: { email: ' Ana@Plants.example ', language: 'he' } });
-    expect([response.status, await response.json(), asked]).toEqual([202, { message: 'Look' }, [{ email: 'ana@plants.example', language: 'he' }]]);
+    expect([response.status, await response.json(), requested]).toEqual([202, { message: 'Look' }, [{ email: 'ana@plants.example', language: 'he' }]]);
     for (const json of [{ email: 'ana', language: 'en' }, { email: 'ana@plants.example', language: 'de' }, {}]) {
       expect((await gateway.call('POST', '/newsletter', { json })).status).toBe(422);
     }
-    expect(asked).toHaveLength(1);
+    expect(requested).toHaveLength(1);
   });
 
   it('takes so many addresses from one place, and no more', async () => {
@@ -40,7 +40,7 @@ describe('the box for the newsletter', () => {
 describe('leaving it', () => {
   it('takes its token from the address, whatever a mailbox sends as the body', async () => {
     const seen: string[] = [];
-    await around.answer('newsletter.leave', ({ token }) => {
+    await around.reply('newsletter.leave', ({ token }) => {
       if (token !== 'good') throw new DomainError('invalid_token');
       seen.push(token);
       return {};

@@ -28,28 +28,28 @@ const about = (plantId: string | null): Notification => ({
 
 describe('the list', () => {
   it('shows plants by name and picture, asked once for all, and serves without them, too', async () => {
-    const [fern, gone] = [newId(), newId()];
-    const asked: string[][] = [];
+    const [fern, deleted] = [newId(), newId()];
+    const requested: string[][] = [];
     let isUp = true;
-    await around.answer('notifications.list', () => ({ items: [about(fern), about(fern), about(gone), about(null)], unread: 4, next: null }));
-    await around.answer('plants.copies', ({ ids }) => {
+    await around.reply('notifications.list', () => ({ items: [about(fern), about(fern), about(deleted), about(null)], unread: 4, next: null }));
+    await around.reply('plants.read_models', ({ ids }) => {
       if (!isUp) throw new DomainError('unavailable');
-      asked.push(ids);
+      requested.push(ids);
       const copy = { version: 1, owner_id: newId(), name: 'Fern', cover: '/media/x.webp', status: 'available' } as const;
-      return { plants: [{ ...copy, plant_id: fern, deleted: false }, { ...copy, plant_id: gone, deleted: true }] };
+      return { plants: [{ ...copy, plant_id: fern, deleted: false }, { ...copy, plant_id: deleted, deleted: true }] };
     });
     const plants = async () => ((await (await gateway.call('GET', '/notifications', { token })).json()) as NotificationPage).items.map((item) => item.plant);
-    expect(await plants()).toEqual([{ id: fern, name: 'Fern', image: '/media/x.webp' }, { id: fern, name: 'Fern', image: '/media/x.webp' }, { id: gone }, null]);
-    expect(asked).toEqual([[fern, gone]]);
+    expect(await plants()).toEqual([{ id: fern, name: 'Fern', image: '/media/x.webp' }, { id: fern, name: 'Fern', image: '/media/x.webp' }, { id: deleted }, null]);
+    expect(requested).toEqual([[fern, deleted]]);
     isUp = false;
-    expect(await plants()).toEqual([{ id: fern }, { id: fern }, { id: gone }, null]);
+    expect(await plants()).toEqual([{ id: fern }, { id: fern }, { id: deleted }, null]);
   });
 });
 
 describe('the one click that ends mails', () => {
   it('takes its token from the address, whatever a mailbox sends as the body', async () => {
     const seen: string[] = [];
-    await around.answer('notifications.unsubscribe', ({ token: given }) => {
+    await around.reply('notifications.unsubscribe', ({ token: given }) => {
       if (given !== 'good') throw new DomainError('invalid_token');
       seen.push(given);
       return {};
@@ -76,8 +76,8 @@ it('reaches open pages of its person at once, with the count', async () => {
   const other = gateway.socket({ token: await around.key.token(person()) });
   await Promise.all([page, other].map((socket) => once(socket as never, 'connect')));
   const [mine, strange]: unknown[][] = [[], []];
-  page.onAny((...heard: unknown[]) => mine?.push(heard));
-  other.onAny((...heard: unknown[]) => strange?.push(heard));
+  page.onAny((...received: unknown[]) => mine?.push(received));
+  other.onAny((...received: unknown[]) => strange?.push(received));
   const fresh = { id: newId(), kind: 'exchange_requested' as const, unread: 3 };
   await eventually(() => {
     around.push(actor.user_id, 'notification:new', fresh);

@@ -29,13 +29,13 @@ describe('the page', () => {
     await writeFile(join(CLIENT_DIR, 'service-worker.js'), 'self;');
     around = await surroundings();
     gateway = await startGateway(around, { CLIENT_DIR });
-    await around.answer('plants.search', ({ per_page }) => aPage([aPlant({ name: per_page === 8 ? evil : '$& $1 Fern' })]));
-    await around.answer('plants.copies', ({ ids: [plant_id = ''] }) => ({
+    await around.reply('plants.search', ({ per_page }) => aPage([aPlant({ name: per_page === 8 ? evil : '$& $1 Fern' })]));
+    await around.reply('plants.read_models', ({ ids: [plant_id = ''] }) => ({
       plants: [{ plant_id, version: 1, owner_id: aPlant().owner_id, name: evil, cover: null, status: plant_id === listed || plant_id === deleted ? 'available' : 'pending', deleted: plant_id === deleted }],
     }));
-    await around.answer('plants.stats', () => ({ plants_shared: 7, cities: 2 }));
-    await around.answer('people.count', () => ({ active_users: 4 }));
-    await around.answer('exchanges.rating', () => ({ mean: 2, count: 9 }));
+    await around.reply('plants.stats', () => ({ plants_shared: 7, cities: 2 }));
+    await around.reply('people.count', () => ({ active_users: 4 }));
+    await around.reply('exchanges.rating', () => ({ mean: 2, count: 9 }));
   });
   afterAll(async () => {
     await gateway.stop();

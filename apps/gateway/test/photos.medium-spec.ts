@@ -25,7 +25,7 @@ describe('photos', () => {
     around = await surroundings();
     gateway = await startGateway(around);
     token = await around.key.token(actor);
-    await around.answer('plants.take_photo', async ({ staging_key, file_name }) => {
+    await around.reply('plants.store_photo', async ({ staging_key, file_name }) => {
       if (refuse) throw refuse;
       taken.push({ key: staging_key, name: file_name, bytes: (await around.storage.get(staging_key)).length });
       await around.storage.remove([staging_key]);
@@ -58,8 +58,8 @@ describe('photos', () => {
   };
 
   it('go to staging under their person, and are answered in the order of the files', async () => {
-    const [status, answer] = await upload({ body: form(1_000, 5 * MB) });
-    expect([status, answer]).toEqual([201, { images: [expect.any(String), expect.any(String)], image_meta: [image_meta, image_meta] }]);
+    const [status, reply] = await upload({ body: form(1_000, 5 * MB) });
+    expect([status, reply]).toEqual([201, { images: [expect.any(String), expect.any(String)], image_meta: [image_meta, image_meta] }]);
     expect(taken.map(({ name, bytes }) => [name, bytes])).toEqual([['leaf 0.jpg', 1_000], ['leaf 1.jpg', 5 * MB]]);
     for (const { key } of taken) expect(key).toMatch(new RegExp(`^staging/${actor.user_id}/[0-9a-f-]{36}$`));
   });
@@ -80,9 +80,9 @@ describe('photos', () => {
       const part = '--b\r\nContent-Disposition: form-data; name="files"; filename="a.jpg"\r\n\r\nleaf';
       const end = '\r\n--b--\r\n';
       socket.write(`POST /api/v1/plants/upload-image HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${as}\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: ${part.length + end.length}\r\nConnection: close\r\n\r\n${part}`);
-      let answer = '';
-      socket.on('data', (chunk) => (answer += chunk.toString()));
-      return { socket, finish: () => socket.write(end), status: () => answer.split(' ')[1] };
+      let reply = '';
+      socket.on('data', (chunk) => (reply += chunk.toString()));
+      return { socket, finish: () => socket.write(end), status: () => reply.split(' ')[1] };
     };
     const [hoarder, other] = [await around.key.token(person()), await around.key.token(person())];
     const waiting = Array.from({ length: 12 }, () => begun(hoarder));
@@ -154,13 +154,13 @@ describe('photos', () => {
     const bytes = Buffer.from('webp of 800');
     const media = (path: string, headers: Record<string, string> = {}) => fetch(`${gateway.url}/media/${path}`, { headers });
     const published = new Set([id]);
-    let asked: string[] = [];
+    let requested: string[] = [];
     let isUp = true;
     beforeAll(async () => {
       await around.storage.put(`photos/${id}/800.webp`, bytes, { contentType: 'image/webp' });
-      await around.answer('plants.public_media', ({ ids }) => {
+      await around.reply('plants.public_media', ({ ids }) => {
         if (!isUp) throw new DomainError('unavailable');
-        asked.push(...ids);
+        requested.push(...ids);
         return { ids: ids.filter((one) => published.has(one)) };
       });
     });
@@ -189,9 +189,9 @@ describe('photos', () => {
         expect([response.status, await response.text(), response.headers.get('etag')]).toEqual([304, '', `"${id}-800"`]);
       }
       expect((await media(`${id}.webp?w=800`, { 'if-none-match': `"${id}-320"` })).status).toBe(200);
-      const gone = newId();
-      published.add(gone);
-      expect((await media(`${gone}.webp?w=800`, { 'if-none-match': `"${gone}-800"` })).status).toBe(404);
+      const deleted = newId();
+      published.add(deleted);
+      expect((await media(`${deleted}.webp?w=800`, { 'if-none-match': `"${deleted}-800"` })).status).toBe(404);
     });
 
     it('of plants that are not public are 404 like unknown ones, but for a signed reference', async () => {
@@ -216,9 +216,9 @@ describe('photos', () => {
       const [taken, hidden] = [await stored(), await stored()];
       published.add(taken);
       const status = async (one: string) => (await media(`${one}.webp?w=800`)).status;
-      asked = [];
+      requested = [];
       expect([await status(taken), await status(taken), await status(hidden), await status(hidden)]).toEqual([200, 200, 404, 404]);
-      expect(asked).toEqual([taken, hidden]);
+      expect(requested).toEqual([taken, hidden]);
       // A plant that is published meanwhile shows its photos within a second.
       published.add(hidden);
       clock.now += 2_000;

@@ -27,7 +27,7 @@ describe('private media', () => {
     await around.stop();
   });
   const get = (path: string, headers: Record<string, string> = {}) => fetch(`${gateway.url}${path}`, { headers });
-  const answered = async (path: string) => {
+  const replied = async (path: string) => {
     const response = await get(path);
     return [response.status, await response.json()];
   };
@@ -63,7 +63,7 @@ describe('private media', () => {
       signed.pathOf(`photos/${photo}.webp`),
       signed.pathOf(`constructor/${photo}.webp`),
     ]) {
-      expect(await answered(wrong)).toEqual(notFound);
+      expect(await replied(wrong)).toEqual(notFound);
     }
     expect((await get(`/media/${photo}.webp?w=800`)).status).toBe(404);
   });
@@ -71,7 +71,7 @@ describe('private media', () => {
   it('are not found any more when the path has expired, not even by who has them', async () => {
     const path = `${signed.pathOf(`chat/${photo}.webp`)}&w=800`;
     clock.advance(8 * hour);
-    expect(await answered(path)).toEqual(notFound);
+    expect(await replied(path)).toEqual(notFound);
     expect((await get(path, { 'if-none-match': `"${photo}-800"` })).status).toBe(404);
   });
 

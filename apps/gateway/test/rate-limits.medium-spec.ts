@@ -12,7 +12,7 @@ describe('rate limits of production', () => {
   };
   beforeAll(async () => {
     around = await surroundings();
-    await around.answer('auth.register', () => {
+    await around.reply('auth.register', () => {
       throw new DomainError('weak_password');
     });
   });

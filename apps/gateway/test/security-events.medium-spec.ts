@@ -46,7 +46,7 @@ it('logs and counts a refused token of a socket', async () => {
 
 it('logs and counts a denied route with who called it', async () => {
   const eve = person();
-  await around.answer('exchanges.accept', () => {
+  await around.reply('exchanges.accept', () => {
     throw new DomainError('not_a_party');
   });
   const token = await around.key.token(eve);
@@ -55,7 +55,7 @@ it('logs and counts a denied route with who called it', async () => {
 });
 
 it('counts every call over a limit, and logs the first of them', async () => {
-  await around.answer('auth.register', () => {
+  await around.reply('auth.register', () => {
     throw new DomainError('weak_password');
   });
   const json = { email: 'canary@people.example', password: 'x', confirmPassword: 'x' };

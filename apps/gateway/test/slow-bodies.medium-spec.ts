@@ -10,7 +10,7 @@ let gateway: RunningGateway;
 beforeAll(async () => {
   around = await surroundings();
   gateway = await startGateway(around, { SLOW_BODY_MS: PERIOD_MS });
-  await around.answer('auth.login', () => {
+  await around.reply('auth.login', () => {
     throw new DomainError('invalid_credentials');
   });
 });

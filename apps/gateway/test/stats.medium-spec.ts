@@ -8,9 +8,9 @@ describe('the community’s rating', () => {
   beforeAll(async () => {
     around = await surroundings();
     gateway = await startGateway(around, { RATE_LIMITS: 'relaxed' });
-    await around.answer('plants.stats', () => ({ plants_shared: 1, cities: 1 }));
-    await around.answer('people.count', () => ({ active_users: 1 }));
-    await around.answer('exchanges.rating', () => rating);
+    await around.reply('plants.stats', () => ({ plants_shared: 1, cities: 1 }));
+    await around.reply('people.count', () => ({ active_users: 1 }));
+    await around.reply('exchanges.rating', () => rating);
   });
   afterAll(async () => {
     await gateway.stop();

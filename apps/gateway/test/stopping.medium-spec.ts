@@ -21,7 +21,7 @@ it('a gateway that stops ends each kept connection with its call, and waits for 
   const waiting = Promise.withResolvers<void>();
   const called = Promise.withResolvers<void>();
   let slow = false;
-  await around.answer('chat.unread', async () => {
+  await around.reply('chat.unread', async () => {
     if (slow) {
       called.resolve();
       await waiting.promise;

@@ -15,8 +15,8 @@ describe('voice notes', () => {
     around = await surroundings();
     gateway = await startGateway(around, { RATE_LIMITS: 'relaxed' });
     token = await around.key.token(actor);
-    await around.answer('plants.public_media', ({ ids }) => ({ ids: ids.filter((id) => !hidden.has(id)) }));
-    await around.answer('plants.take_voice', async ({ staging_key }, from) => {
+    await around.reply('plants.public_media', ({ ids }) => ({ ids: ids.filter((id) => !hidden.has(id)) }));
+    await around.reply('plants.store_voice', async ({ staging_key }, from) => {
       taken.push({ key: staging_key, bytes: (await around.storage.get(staging_key)).toString(), by: from?.user_id });
       await around.storage.remove([staging_key]);
       return { voice, seconds: 2 };

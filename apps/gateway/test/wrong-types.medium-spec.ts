@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DomainError } from '@offshoot/contracts/errors';
-import { questions } from '@offshoot/contracts/rpc';
+import { rpcMethods } from '@offshoot/contracts/rpc';
 import { newId } from '@offshoot/nest-kit/ids';
 import { person, type RunningGateway, startGateway, surroundings, type Surroundings } from './gateway-under-test.ts';
 import { type DeclaredRoute, good, routesOf } from './routes-of.ts';
@@ -21,10 +21,10 @@ describe('a value of a wrong type', () => {
     around = await surroundings();
     gateway = await startGateway(around, { RATE_LIMITS: 'relaxed' });
     token = await around.key.token(person());
-    for (const question of Object.keys(questions) as (keyof typeof questions)[]) {
-      if (question === 'auth.keys' || question === 'people.seen') continue;
+    for (const method of Object.keys(rpcMethods) as (keyof typeof rpcMethods)[]) {
+      if (method === 'auth.keys' || method === 'people.seen') continue;
       // Whatever gets as far as a service was taken for good.
-      await around.answer(question, () => {
+      await around.reply(method, () => {
         throw new DomainError('request_in_progress');
       });
     }
@@ -36,10 +36,10 @@ describe('a value of a wrong type', () => {
 
   const urlOf = ({ path }: DeclaredRoute, query = '') => `${gateway.url}/api/v1/${path.replace(/:\w+/g, () => newId())}${query}`;
   /** Where and how an answer is anything but a refusal of this very field. */
-  async function unless422(what: string, path: readonly string[], answering: Promise<Response>): Promise<string[]> {
-    const answer = await answering;
-    const { errors } = (await answer.json()) as { errors?: Record<string, string> };
-    return answer.status === 422 && Object.keys(errors ?? {}).some((field) => field.split('.')[0] === path[0]) ? [] : [`${what}: ${answer.status}`];
+  async function unless422(what: string, path: readonly string[], pending: Promise<Response>): Promise<string[]> {
+    const reply = await pending;
+    const { errors } = (await reply.json()) as { errors?: Record<string, string> };
+    return reply.status === 422 && Object.keys(errors ?? {}).some((field) => field.split('.')[0] === path[0]) ? [] : [`${what}: ${reply.status}`];
   }
   const declared = (isQuery: boolean): (Place & { route: DeclaredRoute })[] =>
     routesOf(gateway).flatMap((route) => {

@@ -1,4 +1,4 @@
 import { run } from '@offshoot/nest-kit/service';
 import { service } from './service.ts';
 
-await run(service, process.argv.includes('--all') ? ['questions', 'work'] : ['questions']);
+await run(service, process.argv.includes('--all') ? ['rpc', 'work'] : ['rpc']);

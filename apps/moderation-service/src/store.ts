@@ -5,10 +5,11 @@ import { CasesForAPerson1795260800000 } from './migrations/1795260800000-cases-f
 import { Reports1795261000000 } from './migrations/1795261000000-reports.ts';
 import { Letters1795273000000 } from './migrations/1795273000000-letters.ts';
 import { PublishedEvents1795348000000 } from './migrations/1795348000000-published-events.ts';
+import { StandardNames1795390000000 } from './migrations/1795390000000-standard-names.ts';
 
 export const store = defineStore({
   name: 'moderation',
   config: configSchema,
-  migrations: [CasesAndJudgements1795000000000, CasesForAPerson1795260800000, Reports1795261000000, Letters1795273000000, PublishedEvents1795348000000],
+  migrations: [CasesAndJudgements1795000000000, CasesForAPerson1795260800000, Reports1795261000000, Letters1795273000000, PublishedEvents1795348000000, StandardNames1795390000000],
   entities: [],
 });

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
-import { CasesReactions } from './cases/cases.reactions.ts';
+import { CasesEvents } from './cases/cases.events.ts';
 import { OpenPlantCase } from './cases/commands/open-plant-case.ts';
-import { ReportsReactions } from './reports/reports.reactions.ts';
+import { ReportsEvents } from './reports/reports.events.ts';
 
-@Module({ providers: [CasesReactions, OpenPlantCase, ReportsReactions] })
+@Module({ providers: [CasesEvents, OpenPlantCase, ReportsEvents] })
 export class WorkModule {}

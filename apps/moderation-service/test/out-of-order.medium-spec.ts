@@ -1,20 +1,20 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Actor } from '@offshoot/contracts/basics';
 import { DomainError } from '@offshoot/contracts/errors';
-import type { QuestionAnswer } from '@offshoot/contracts/rpc';
+import type { RpcResponse } from '@offshoot/contracts/rpc';
 import { newId } from '@offshoot/nest-kit/database';
 import { type TestClock, testClock } from '@offshoot/testing/clock';
-import { deliverInOrder, deliverOutOfOrder, noonOf, type SomeFact } from '@offshoot/testing/out-of-order';
+import { deliverInOrder, deliverOutOfOrder, noonOf, type AnyEvent } from '@offshoot/testing/out-of-order';
 import { startService, type StartedService } from '@offshoot/testing/service';
 import { service } from '../src/service.ts';
 
-type Revision = QuestionAnswer<'plants.revision'>;
+type Revision = RpcResponse<'plants.revision'>;
 
 const someone = (): Actor => ({ user_id: newId(), session_id: newId(), role: 'user', restricted: false });
-const [mia, gone] = [someone(), someone()];
+const [mia, deleted] = [someone(), someone()];
 
 /** Ids that are the same in every run. */
-const names = new Map([[mia.user_id, 'mia'], [gone.user_id, 'gone']]);
+const names = new Map([[mia.user_id, 'mia'], [deleted.user_id, 'deleted']]);
 const named = (name: string): string => {
   const id = newId();
   names.set(id, name);
@@ -37,51 +37,51 @@ const newer = revisionOf('newer', { plant_id: overtaken.plant_id });
 const shown = revisionOf('shown');
 const edited = revisionOf('edited after a rejection', { plant_id: shown.plant_id });
 const editedBadly = revisionOf('edited badly', { plant_id: clean.plant_id, description: 'fucking asshole' });
-const withdrawn = revisionOf('the one who goes', { owner_id: gone.user_id });
+const withdrawn = revisionOf('the one who goes', { owner_id: deleted.user_id });
 /** What plant-service still knows. */
 const known = new Map([clean, abusive, doubtful, copied, overtaken, newer, shown, edited, editedBadly].map((revision) => [revision.revision_id, revision]));
 
-const created = ({ plant_id, revision_id, owner_id }: Revision, date: string): SomeFact => ({
+const created = ({ plant_id, revision_id, owner_id }: Revision, date: string): AnyEvent => ({
   type: 'plant.created.v1', data: { plant_id, revision_id, owner_id, at: noonOf(date) },
 });
-const revised = ({ plant_id, revision_id, owner_id }: Revision, date: string, needs_person = false): SomeFact => ({
+const revised = ({ plant_id, revision_id, owner_id }: Revision, date: string, needs_person = false): AnyEvent => ({
   type: 'plant.revised.v1', data: { plant_id, revision_id, owner_id, needs_person, at: noonOf(date) },
 });
 
 /** A month of plants, their edits and people, in the order in which they happened. */
-const month: readonly SomeFact[] = [
+const month: readonly AnyEvent[] = [
   created(clean, '03-02'), created(abusive, '03-02'), created(doubtful, '03-03'), created(copied, '03-03'),
   created(overtaken, '03-04'), revised(newer, '03-05'),
   created(shown, '03-04'), revised(edited, '03-06', true),
   revised(editedBadly, '03-06'),
   created(withdrawn, '03-07'),
-  { type: 'person.deleted.v1', data: { user_id: gone.user_id, at: noonOf('03-08') } },
+  { type: 'person.deleted.v1', data: { user_id: deleted.user_id, at: noonOf('03-08') } },
 ];
 
-interface House {
+interface Harness {
   readonly moderation: StartedService;
   readonly clock: TestClock;
 }
 
 /** A house to which both people have written already. */
-async function open(): Promise<House> {
+async function open(): Promise<Harness> {
   const clock = testClock(noonOf('03-01'));
-  const moderation = await startService(service, { clock, roles: ['questions', 'work', 'ai'], reactionBackoff: () => 50 });
-  await moderation.answer('plants.revision', ({ revision_id }) => {
+  const moderation = await startService(service, { clock, roles: ['rpc', 'work', 'ai'], eventBackoff: () => 50 });
+  await moderation.reply('plants.revision', ({ revision_id }) => {
     const revision = known.get(revision_id);
     if (!revision) throw new DomainError('plant_not_found');
     return revision;
   });
-  for (const actor of [mia, gone]) {
+  for (const actor of [mia, deleted]) {
     const text = `Words of ${names.get(actor.user_id)}.`;
-    await moderation.ask('moderation.report', { subject: 'message', subject_id: newId(), reason: 'spam', text }, { actor });
-    await moderation.ask('moderation.write', { kind: 'contact', message: text }, { actor });
+    await moderation.call('moderation.report', { subject: 'message', subject_id: newId(), reason: 'spam', text }, { actor });
+    await moderation.call('moderation.write', { kind: 'contact', message: text }, { actor });
   }
   return { moderation, clock };
 }
 
 /** Cases, judgements and letters as they stand, what was told of them, and how each plant's newest case does. */
-async function outcome({ moderation }: House): Promise<string[]> {
+async function outcome({ moderation }: Harness): Promise<string[]> {
   const nameOf = (id: string | null) => (id === null ? 'nobody' : names.get(id));
   const query = <T>(text: string) => moderation.database.query<T>(text);
   const cases = (await query<{ id: string; revision_id: string; state: string; verdict: string | null; needs_person: boolean; opened_at: Date; judgements: string[] }>(
@@ -90,22 +90,22 @@ async function outcome({ moderation }: House): Promise<string[]> {
     `case "${nameOf(row.revision_id)}" of ${row.opened_at.toISOString()} is ${row.state}`, row.verdict, row.needs_person ? 'for a person' : 'for the machine', ...row.judgements,
   ].join(', '));
   const plants = [...new Set(month.flatMap(({ data }) => ('plant_id' in data ? [data.plant_id] : [])))];
-  const newest = await Promise.all(plants.map(async (plant_id) => `${nameOf(plant_id)}: ${(await moderation.ask('moderation.case', { plant_id })).state}`));
-  const told = moderation.facts.all.flatMap(({ type, data }) =>
+  const newest = await Promise.all(plants.map(async (plant_id) => `${nameOf(plant_id)}: ${(await moderation.call('moderation.case', { plant_id })).state}`));
+  const notified = moderation.events.all.flatMap(({ type, data }) =>
     (type === 'plant.judged.v1' ? [`told of "${nameOf(data.revision_id)}": ${data.verdict} ${JSON.stringify(data.reasons)} ${data.tags.join(' ')}`] : []));
   const reports = (await query<{ reporter_id: string | null; text: string; state: string }>('select * from report')).map((row) => `${nameOf(row.reporter_id)} reported: ${row.text}`);
-  const letters = (await query<{ writer_id: string | null; message: string }>('select * from letter')).map((row) => `${nameOf(row.writer_id)} wrote: ${row.message}`);
-  return [...cases, ...newest, ...told, ...reports, ...letters].sort();
+  const letters = (await query<{ writer_id: string | null; message: string }>('select * from contact_message')).map((row) => `${nameOf(row.writer_id)} wrote: ${row.message}`);
+  return [...cases, ...newest, ...notified, ...reports, ...letters].sort();
 }
 
 /** What comes of the month when it is told in this way. */
-async function afterwards(tell: (house: House) => Promise<void>): Promise<string[]> {
-  const house = await open();
+async function afterwards(deliverAll: (harness: Harness) => Promise<void>): Promise<string[]> {
+  const harness = await open();
   try {
-    await tell(house);
-    return await outcome(house);
+    await deliverAll(harness);
+    return await outcome(harness);
   } finally {
-    await house.moderation.stop();
+    await harness.moderation.stop();
   }
 }
 

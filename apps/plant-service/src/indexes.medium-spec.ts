@@ -3,10 +3,10 @@ import type { Plant } from '@offshoot/contracts/plants';
 import { newId } from '@offshoot/nest-kit/database';
 import pg from 'pg';
 import { PlantServiceTest, lisbon, person } from '../test/plant-service.ts';
-import { ForgetPlaces } from './plants/commands/forget-places.ts';
+import { ErasePlaces } from './plants/commands/erase-places.ts';
 import { SweepPhotos } from './photos/commands/sweep-photos.ts';
 
-interface Asked {
+interface Requested {
   readonly text: string;
   readonly values: readonly unknown[];
 }
@@ -18,7 +18,7 @@ describe('every query finds its rows by an index', () => {
   let plant: Plant;
   let revisionId: string;
   const grower = person();
-  const asked: Asked[] = [];
+  const requested: Requested[] = [];
 
   beforeAll(async () => {
     test = await PlantServiceTest.start();
@@ -30,7 +30,7 @@ describe('every query finds its rows by an index', () => {
     revisionId = (await owner.query<{ revision_id: string }>('select revision_id from plant where id = $1', [plant.id])).rows[0]?.revision_id ?? '';
     await fill(owner, plant.id);
     const { dataSource } = test.running.database;
-    const logQuery = (text: string, values?: readonly unknown[]) => void asked.push({ text, values: values ?? [] });
+    const logQuery = (text: string, values?: readonly unknown[]) => void requested.push({ text, values: values ?? [] });
     const silent = () => undefined;
     dataSource.logger = { logQuery, logQueryError: silent, logQuerySlow: silent, logSchemaBuild: silent, logMigration: silent, log: silent };
   }, 120_000);
@@ -41,9 +41,9 @@ describe('every query finds its rows by an index', () => {
 
   /** The plans of what `act` asks of the plants' own tables, as they are where reading a whole table is ruled out. */
   async function plansOf(act: () => Promise<unknown>): Promise<string> {
-    asked.length = 0;
+    requested.length = 0;
     await act();
-    const own = asked.filter(({ text }) => /\b(plant|plant_\w+|photo|block_copy|saved_search|voice_note)\b/.test(text) && !/\b(outbox|inbox|job_row)\b/.test(text));
+    const own = requested.filter(({ text }) => /\b(plant|plant_\w+|photo|block_copy|saved_search|voice_note)\b/.test(text) && !/\b(outbox|inbox|job_row)\b/.test(text));
     expect(own).not.toEqual([]);
     const plans: string[] = [];
     await owner.query('begin');
@@ -57,36 +57,36 @@ describe('every query finds its rows by an index', () => {
   }
 
   const at = () => new Date().toISOString();
-  const ask = (query: Parameters<typeof search>[0]) => () => search(query);
+  const call = (query: Parameters<typeof search>[0]) => () => search(query);
   const search = (query: { search?: string; species?: string; tags?: string; sort?: 'newest' | 'name_asc' | 'nearest'; latitude?: number; longitude?: number; owner_id?: string }) =>
-    test.running.ask('plants.search', query, { actor: person() });
+    test.running.call('plants.search', query, { actor: person() });
   const settled = async (act: Promise<unknown>) => {
     await act;
     await test.running.settled();
   };
 
   it.each<[string, () => () => Promise<unknown>, string[]]>([
-    ['the newest plants', () => ask({ sort: 'newest' }), ['plant_listed_newest', 'block_copy_pkey', 'block_copy_of_blocked']],
-    ['plants by name', () => ask({ sort: 'name_asc' }), ['plant_listed_name']],
-    ['plants around', () => ask({ ...lisbon, sort: 'nearest' }), ['plant_listed_place']],
-    ['words', () => ask({ search: 'plant 4711' }), ['plant_listed_text']],
-    ['Chinese words', () => ask({ search: '吊兰' }), ['plant_listed_tokens']],
-    ['misspelt words', () => ask({ search: 'scutellariodes' }), ['plant_word_alike', 'plant_listed_text']],
-    ['tags', () => ask({ tags: 'vine' }), ['plant_listed_tags']],
-    ['species', () => ask({ species: 'scutellarioides' }), ['plant_listed_species']],
-    ['one’s own plants', () => () => test.running.ask('plants.my', { status: 'available' }, { actor: grower }), ['plant_of_owner']],
-    ['what one can offer', () => () => test.running.ask('plants.available_for_exchange', {}, { actor: grower }), ['plant_of_owner']],
-    ['what one exports', () => () => test.running.ask('plants.export', { after: null }, { actor: grower }), ['plant_of_owner']],
-    ['a person’s figures', () => () => test.running.ask('plants.person_stats', { user_id: grower.user_id }), ['plant_of_owner']],
-    ['one plant', () => () => test.running.ask('plants.get', { id: plant.id }, { actor: person() }), ['plant_pkey', 'plant_access_(pkey|of_person)']],
-    ['similar plants', () => () => test.running.ask('plants.similar', { id: plant.id }, { actor: person() }), ['plant_listed_place']],
+    ['the newest plants', () => call({ sort: 'newest' }), ['plant_listed_newest', 'block_copy_pkey', 'block_read_model_of_blocked']],
+    ['plants by name', () => call({ sort: 'name_asc' }), ['plant_listed_name']],
+    ['plants around', () => call({ ...lisbon, sort: 'nearest' }), ['plant_listed_place']],
+    ['words', () => call({ search: 'plant 4711' }), ['plant_listed_text']],
+    ['Chinese words', () => call({ search: '吊兰' }), ['plant_listed_tokens']],
+    ['misspelt words', () => call({ search: 'scutellariodes' }), ['plant_word_alike', 'plant_listed_text']],
+    ['tags', () => call({ tags: 'vine' }), ['plant_listed_tags']],
+    ['species', () => call({ species: 'scutellarioides' }), ['plant_listed_species']],
+    ['one’s own plants', () => () => test.running.call('plants.my', { status: 'available' }, { actor: grower }), ['plant_of_owner']],
+    ['what one can offer', () => () => test.running.call('plants.available_for_exchange', {}, { actor: grower }), ['plant_of_owner']],
+    ['what one exports', () => () => test.running.call('plants.export', { after: null }, { actor: grower }), ['plant_of_owner']],
+    ['a person’s figures', () => () => test.running.call('plants.person_stats', { user_id: grower.user_id }), ['plant_of_owner']],
+    ['one plant', () => () => test.running.call('plants.get', { id: plant.id }, { actor: person() }), ['plant_pkey', 'plant_access_(pkey|of_person)']],
+    ['similar plants', () => () => test.running.call('plants.similar', { id: plant.id }, { actor: person() }), ['plant_listed_place']],
     ['a listing', () => () => test.create(grower), ['plant_of_owner', 'photo_(pkey|of_owner)']],
-    ['an edit', () => () => test.running.ask('plants.update', { ...bodyOf(plant), name: 'Edited' }, { actor: grower }), ['plant_revision_of_plant', 'photo_of_plant']],
-    ['photos that somebody else showed', () => () => test.running.ask('plants.revision', { plant_id: plant.id, revision_id: revisionId }), [1, 2, 3, 4].map((n) => `photo_quarter_${n}`)],
-    ['saved searches', () => () => test.running.ask('saved_searches.list', {}, { actor: grower }), ['saved_search_of_owner']],
+    ['an edit', () => () => test.running.call('plants.update', { ...bodyOf(plant), name: 'Edited' }, { actor: grower }), ['plant_revision_of_plant', 'photo_of_plant']],
+    ['photos that somebody else showed', () => () => test.running.call('plants.revision', { plant_id: plant.id, revision_id: revisionId }), [1, 2, 3, 4].map((n) => `photo_quarter_${n}`)],
+    ['saved searches', () => () => test.running.call('saved_searches.list', {}, { actor: grower }), ['saved_search_of_owner']],
     ['what a plant’s exchanges make of it', () => () => settled(test.running.deliver({ type: 'exchange.accepted.v1', data: acceptance(plant) })), ['plant_exchange_of_plant', 'plant_exchange_of_offered_plant']],
     ['photos to remove', () => () => test.running.app.get(SweepPhotos, { strict: false }).handle(), ['photo_to_sweep', 'plant_deleted', 'photo_of_plant']],
-    ['places to forget', () => () => test.running.app.get(ForgetPlaces, { strict: false }).handle(), ['plant_deleted']],
+    ['places to forget', () => () => test.running.app.get(ErasePlaces, { strict: false }).handle(), ['plant_deleted']],
     [
       'what a deleted account leaves',
       () => () => settled(test.running.deliver({ type: 'person.deleted.v1', data: { user_id: newId(), at: at() } })),
@@ -99,8 +99,8 @@ describe('every query finds its rows by an index', () => {
   });
 
   it.each(['newest', 'nearest', 'name_asc'] as const)('plants around, %s, planned once for every place', async (sort) => {
-    await plansOf(ask({ ...lisbon, sort }));
-    const prepared = asked.filter(({ text }) => text.includes('public_cube'));
+    await plansOf(call({ ...lisbon, sort }));
+    const prepared = requested.filter(({ text }) => text.includes('public_cube'));
     expect(prepared).toHaveLength(1);
     const { rows } = await owner.query<{ 'QUERY PLAN': string }>(`explain (generic_plan) ${prepared[0]?.text ?? ''}`);
     const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
@@ -138,11 +138,11 @@ async function fill(owner: pg.Client, plantId: string): Promise<void> {
     `insert into plant_access select id, gen_random_uuid(), gen_random_uuid(), now() from plant limit 6000`,
     `insert into plant_exchange select gen_random_uuid(), 1, gen_random_uuid(), gen_random_uuid(), 'cancelled' ${rows}`,
     `insert into plant_word select 'word' || md5(n::text) ${rows}`,
-    `insert into block_copy select gen_random_uuid(), gen_random_uuid(), 1, true ${rows}`,
+    `insert into block_read_model select gen_random_uuid(), gen_random_uuid(), 1, true ${rows}`,
     `insert into saved_search (id, owner_id, name, search, species, tags, alerts, created_at, text_patterns, wanted_tags)
      select gen_random_uuid(), gen_random_uuid(), '', 'x', '', '', true, now(), '{}', '{}' ${rows}`,
   ];
   for (const statement of statements) await owner.query(statement);
   // Vacuum puts what was just written into the text indexes' order; without it they look dear.
-  await owner.query('vacuum (analyze) plant, photo, plant_revision, plant_like, plant_view, plant_access, plant_exchange, plant_word, block_copy, saved_search');
+  await owner.query('vacuum (analyze) plant, photo, plant_revision, plant_like, plant_view, plant_access, plant_exchange, plant_word, block_read_model, saved_search');
 }

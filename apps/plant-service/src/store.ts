@@ -13,6 +13,7 @@ import { TownsOfPublicPoints1795290300000 } from './migrations/1795290300000-tow
 import { CareInRevisions1795300500000 } from './migrations/1795300500000-care-in-revisions.ts';
 import { PlacesInCells1795347000000 } from './migrations/1795347000000-places-in-cells.ts';
 import { PublishedEvents1795348000000 } from './migrations/1795348000000-published-events.ts';
+import { StandardNames1795390000000 } from './migrations/1795390000000-standard-names.ts';
 
 export const store = defineStore({
   name: 'plant',
@@ -31,6 +32,7 @@ export const store = defineStore({
     CareInRevisions1795300500000,
     PlacesInCells1795347000000,
     PublishedEvents1795348000000,
+    StandardNames1795390000000,
   ],
   entities: [],
 });

@@ -5,11 +5,11 @@ import { PhotoStore } from './photos/photo-store.ts';
 import { PhotoSweeper } from './photos/photo-sweeper.ts';
 import { ApplyExchange } from './plants/commands/apply-exchange.ts';
 import { ApplyVerdict } from './plants/commands/apply-verdict.ts';
-import { ForgetPerson } from './plants/commands/forget-person.ts';
-import { ForgetPlaces } from './plants/commands/forget-places.ts';
-import { PeopleReactions } from './plants/people.reactions.ts';
-import { PlantFacts } from './plants/persistence/plant-facts.ts';
-import { PlantReactions } from './plants/plants.reactions.ts';
+import { ErasePerson } from './plants/commands/erase-person.ts';
+import { ErasePlaces } from './plants/commands/erase-places.ts';
+import { PeopleEvents } from './plants/people.events.ts';
+import { PlantEventPublisher } from './plants/persistence/plant-event-publisher.ts';
+import { PlantEvents } from './plants/plants.events.ts';
 import { MatchSearches } from './saved-searches/commands/match-searches.ts';
 import { SavedSearchesJobs } from './saved-searches/saved-searches.jobs.ts';
 import { SweepVoices } from './voices/commands/sweep-voices.ts';
@@ -22,14 +22,14 @@ import { VoiceRows } from './voices/persistence/voice-rows.ts';
     SweepPhotos,
     VoiceRows,
     SweepVoices,
-    ForgetPlaces,
+    ErasePlaces,
     PhotoSweeper,
-    PlantFacts,
+    PlantEventPublisher,
     ApplyVerdict,
     ApplyExchange,
-    PlantReactions,
-    ForgetPerson,
-    PeopleReactions,
+    PlantEvents,
+    ErasePerson,
+    PeopleEvents,
     MatchSearches,
     SavedSearchesJobs,
   ],

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Actor } from '@offshoot/contracts/basics';
 import type { Plant } from '@offshoot/contracts/plants';
-import type { QuestionInput } from '@offshoot/contracts/rpc';
+import type { RpcInput } from '@offshoot/contracts/rpc';
 import { newId } from '@offshoot/nest-kit/database';
 import { type TestClock, testClock } from '@offshoot/testing/clock';
 import { getPentagons } from 'h3-js';
@@ -60,7 +60,7 @@ class Copy {
     return home;
   }
 
-  private async list(owner: string, name: string, area: string, more: Partial<QuestionInput<'plants.create'>> = {}): Promise<void> {
+  private async list(owner: string, name: string, area: string, more: Partial<RpcInput<'plants.create'>> = {}): Promise<void> {
     this.clock.advance(60_000);
     const place = this.place(area, `${owner} ${name}`);
     const plant = await this.test.publish(the(owner), { name, ...place, address: `Rua ${place.latitude}`, ...more }, ['vine', name]);
@@ -73,14 +73,14 @@ class Copy {
     const { id, owner_id, description, species, care_instructions, images } = this.plants.get(name)!;
     const place = this.place(area, `edit of ${name}`);
     const actor = Object.values(people).find(({ user_id }) => user_id === owner_id)!;
-    await this.test.running.ask('plants.update', { id, name, description, species, care_instructions, images, address: null, ...place, ...more }, { actor });
+    await this.test.running.call('plants.update', { id, name, description, species, care_instructions, images, address: null, ...place, ...more }, { actor });
     await this.test.running.settled();
   }
 
   /** Accounts list, edit, move, delete, go and come again, and others look for their plants. */
   async live(): Promise<void> {
     const { running } = this.test;
-    const watch = (body: QuestionInput<'saved_searches.create'>) => running.ask('saved_searches.create', body, { actor: the('watcher') });
+    const watch = (body: RpcInput<'saved_searches.create'>) => running.call('saved_searches.create', body, { actor: the('watcher') });
     for (const [index, area] of Object.values(areas).entries()) await watch({ search: 'plant', ...area, radius_km: [0.3, 0.5, 1, 3][index % 4]! });
     await watch({ search: 'queijas' });
     await watch({ search: 'caxias' });
@@ -103,8 +103,8 @@ class Copy {
     await this.edit('plant of two towns', 'border', { description: 'Edited and judged again.' });
     await this.edit('plant that moves', 'next');
     await this.edit('plant that moves', 'village');
-    await running.ask('plants.like', { id: this.plants.get('second plant')!.id, liked: true }, { actor: the('stranger') });
-    await running.ask('plants.delete', { id: this.plants.get('plant of the fields')!.id }, { actor: the('eve') });
+    await running.call('plants.like', { id: this.plants.get('second plant')!.id, liked: true }, { actor: the('stranger') });
+    await running.call('plants.delete', { id: this.plants.get('plant of the fields')!.id }, { actor: the('eve') });
     await running.deliver({ type: 'person.deleted.v1', data: { user_id: the('gil').user_id, at: this.clock.now().toISOString() } });
     await running.settled();
     for (let count = 0; count < 4; count += 1) await this.list('gil again', `plant ${count} of one who is back`, 'square');
@@ -115,12 +115,12 @@ class Copy {
     const { running } = this.test;
     const lines: string[] = [];
     const say = async (what: string, response: Promise<unknown>) => {
-      const told = await response.catch((error: { code?: string }) => ({ error: error.code }));
-      lines.push(`${what} ${JSON.stringify(told)}`);
+      const notified = await response.catch((error: { code?: string }) => ({ error: error.code }));
+      lines.push(`${what} ${JSON.stringify(notified)}`);
     };
     const from = [...Object.values(areas), ...[0.2, 0.6, 1.1, 4].map((km) => pointAt(areas.square!, km, km * 5)), pointAt(areas.village!, 2, 1)];
     const actor = the('stranger');
-    const search = (query: QuestionInput<'plants.search'>) => say(JSON.stringify(query), running.ask('plants.search', query, { actor }));
+    const search = (query: RpcInput<'plants.search'>) => say(JSON.stringify(query), running.call('plants.search', query, { actor }));
     for (const [index, point] of from.entries()) {
       for (const radius_km of [0.1, 0.2, 0.3, 0.5, 0.8, 1, 1.5, 2.5, 5, 10, 50, 100]) await search({ ...point, radius_km });
       for (const sort of ['newest', 'oldest', 'name_asc', 'name_desc', 'nearest'] as const) await search({ ...point, sort, radius_km: 100, per_page: 5 });
@@ -132,23 +132,23 @@ class Copy {
     }
     for (const name of Object.keys(people)) await search({ owner_id: the(name).user_id });
     for (const [name, { id }] of this.plants) {
-      for (const point of from) await say(`${name} from ${JSON.stringify(point)}`, running.ask('plants.get', { id, ...point }, { actor }));
-      await say(`more like ${name} from the square`, running.ask('plants.similar', { id, ...areas.square! }, { actor }));
+      for (const point of from) await say(`${name} from ${JSON.stringify(point)}`, running.call('plants.get', { id, ...point }, { actor }));
+      await say(`more like ${name} from the square`, running.call('plants.similar', { id, ...areas.square! }, { actor }));
       for (const viewer of ['stranger', 'moderator', 'ana', 'gil again'].map(the).filter(({ user_id }) => user_id !== this.plants.get(name)?.owner_id)) {
-        await say(`${name} for another`, running.ask('plants.get', { id }, { actor: viewer }));
-        await say(`more like ${name} for another`, running.ask('plants.similar', { id }, { actor: viewer }));
+        await say(`${name} for another`, running.call('plants.get', { id }, { actor: viewer }));
+        await say(`more like ${name} for another`, running.call('plants.similar', { id }, { actor: viewer }));
       }
     }
-    await say('an export', running.ask('plants.export', { after: null }, { actor }));
-    for (const point of from) await say('a visitor searches', running.ask('plants.search', { ...point, radius_km: 2 }));
-    await say('the watcher’s searches', running.ask('saved_searches.list', {}, { actor: the('watcher') }));
-    for (const name of Object.keys(people)) await say(`figures of ${name}`, running.ask('plants.person_stats', { user_id: the(name).user_id }));
-    await say('figures', running.ask('plants.stats', {}));
-    await say('copies', running.ask('plants.copies', { ids: [...this.plants.values()].map(({ id }) => id) }));
-    await say('snapshot', running.ask('plants.snapshot', { after: null, limit: 500 }));
-    for (const { id, name } of await this.idsOf('plant_revision')) await say(`revision ${name}`, running.ask('plants.revision', { plant_id: (await this.plantOf(id))!, revision_id: id }));
+    await say('an export', running.call('plants.export', { after: null }, { actor }));
+    for (const point of from) await say('a visitor searches', running.call('plants.search', { ...point, radius_km: 2 }));
+    await say('the watcher’s searches', running.call('saved_searches.list', {}, { actor: the('watcher') }));
+    for (const name of Object.keys(people)) await say(`figures of ${name}`, running.call('plants.person_stats', { user_id: the(name).user_id }));
+    await say('figures', running.call('plants.stats', {}));
+    await say('copies', running.call('plants.read_models', { ids: [...this.plants.values()].map(({ id }) => id) }));
+    await say('snapshot', running.call('plants.snapshot', { after: null, limit: 500 }));
+    for (const { id, name } of await this.idsOf('plant_revision')) await say(`revision ${name}`, running.call('plants.revision', { plant_id: (await this.plantOf(id))!, revision_id: id }));
     // The relay orders what belongs to different plants as it comes.
-    lines.push(...running.facts.all.map(({ type, data }) => `event ${type} ${JSON.stringify(data)}`).sort());
+    lines.push(...running.events.all.map(({ type, data }) => `event ${type} ${JSON.stringify(data)}`).sort());
     lines.push(...running.pushes.all.map((push) => `push ${JSON.stringify(push)}`).sort());
     return this.named(lines);
   }
@@ -170,8 +170,8 @@ class Copy {
     }
     const named = lines.map((line) => line.replace(/[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/g, (id) => ids.get(id) ?? id));
     // What was sorted by ids is sorted by their names.
-    const isTold = (line: string) => /^(event|push) /.test(line);
-    return [...named.filter((line) => !isTold(line)), ...named.filter(isTold).sort()];
+    const isNotified = (line: string) => /^(event|push) /.test(line);
+    return [...named.filter((line) => !isNotified(line)), ...named.filter(isNotified).sort()];
   }
 }
 

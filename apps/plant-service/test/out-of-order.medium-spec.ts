@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import type { FactData, FactType } from '@offshoot/contracts/events';
+import type { EventData, EventType } from '@offshoot/contracts/events';
 import type { Plant } from '@offshoot/contracts/plants';
 import { newId } from '@offshoot/nest-kit/database';
 import { type TestClock, testClock } from '@offshoot/testing/clock';
-import { blockWord, deliverInOrder, deliverOutOfOrder, exchangeSteps, noonOf, type SomeFact } from '@offshoot/testing/out-of-order';
+import { blockWord, deliverInOrder, deliverOutOfOrder, exchangeSteps, noonOf, type AnyEvent } from '@offshoot/testing/out-of-order';
 import { person, PlantServiceTest } from './plant-service.ts';
 
-const people = { mia: person(), omar: person(), wen: person(), gone: person() };
+const people = { mia: person(), omar: person(), wen: person(), deleted: person() };
 type Name = keyof typeof people;
 
 /** Exchanges and people have the same ids in every run; plants and revisions do not. */
@@ -20,9 +20,9 @@ interface Listing {
 }
 type Listings = Readonly<Record<string, Listing>>;
 
-type Verdict = Partial<Pick<FactData<'plant.judged.v1'>, 'verdict' | 'decided_by' | 'tags'>>;
+type Verdict = Partial<Pick<EventData<'plant.judged.v1'>, 'verdict' | 'decided_by' | 'tags'>>;
 
-const judged = ({ plant, revisions }: Listing, revision: number, date: string, given: Verdict = {}): SomeFact => {
+const judged = ({ plant, revisions }: Listing, revision: number, date: string, given: Verdict = {}): AnyEvent => {
   const verdict = given.verdict ?? 'clean';
   const reasons = verdict === 'clean' ? [] : [{ code: `of ${date}`, level: verdict }];
   return {
@@ -52,15 +52,15 @@ const exchanges = {
   second: exchangeOf('second', 'mia', the('held again')),
   edited: exchangeOf('edited', 'wen', the('given away with an edit')),
   called: exchangeOf('called off', 'wen', the('called off'), the('offered in vain')),
-  withGone: exchangeOf('with the gone', 'gone', the('wanted by one who goes')),
+  withGone: exchangeOf('with the gone', 'deleted', the('wanted by one who goes')),
   ofGone: exchangeOf('of the gone', 'mia', the('of one who goes')),
 };
 
-const block = (type: 'person.blocked.v1' | 'person.unblocked.v1', blocker: Name, blocked: Name, version: number, date: string): SomeFact =>
+const block = (type: 'person.blocked.v1' | 'person.unblocked.v1', blocker: Name, blocked: Name, version: number, date: string): AnyEvent =>
   blockWord(type, people[blocker].user_id, people[blocked].user_id, version, date);
 
 /** A month of verdicts, exchanges, blocks and people, in the order in which they happened. */
-function month(listings: Listings): SomeFact[] {
+function month(listings: Listings): AnyEvent[] {
   const of = (name: string) => listings[name]!;
   const { gift, barter, rival, holding, first, second, edited, called, withGone, ofGone } =
     Object.fromEntries(Object.entries(exchanges).map(([name, begin]) => [name, begin(listings)])) as Record<keyof typeof exchanges, ReturnType<typeof exchanges.gift>>;
@@ -86,7 +86,7 @@ function month(listings: Listings): SomeFact[] {
     withGone.accepted('03-06', true), ofGone.accepted('03-06', true),
     block('person.blocked.v1', 'mia', 'wen', 1, '03-06'), block('person.unblocked.v1', 'mia', 'wen', 2, '03-07'),
     block('person.blocked.v1', 'omar', 'wen', 1, '03-06'), block('person.unblocked.v1', 'omar', 'wen', 2, '03-07'), block('person.blocked.v1', 'omar', 'wen', 3, '03-08'),
-    { type: 'person.deleted.v1', data: { user_id: people.gone.user_id, at: noonOf('03-09') } },
+    { type: 'person.deleted.v1', data: { user_id: people.deleted.user_id, at: noonOf('03-09') } },
     withGone.cancelled('03-09', 'person_gone'), ofGone.cancelled('03-09', 'person_gone'),
   ];
 }
@@ -99,7 +99,7 @@ interface Garden {
 
 const unjudged = ['clean', 'rejected', 'doubtful', 'approved by a person', 'rejected by a person', 'taken down', 'taken down and shown again', 'edited unseen'];
 const published: Readonly<Record<string, Name>> = {
-  'given away': 'omar', 'bartered': 'omar', 'held': 'omar', 'held again': 'omar', 'called off': 'omar', 'wanted by one who goes': 'omar', 'of one who goes': 'gone',
+  'given away': 'omar', 'bartered': 'omar', 'held': 'omar', 'held again': 'omar', 'called off': 'omar', 'wanted by one who goes': 'omar', 'of one who goes': 'deleted',
   'offered': 'mia', 'offered in vain': 'wen', 'edited': 'omar', 'edited in vain': 'omar', 'edited doubtfully': 'omar', 'edited twice': 'omar', 'given away with an edit': 'omar',
 };
 const edits: Readonly<Record<string, string[]>> = {
@@ -115,7 +115,7 @@ async function list(test: PlantServiceTest, owner: Name, name: string): Promise<
   const { id, description, species, care_instructions, latitude, longitude, address, images } = plant;
   const revisions = [revisionId];
   for (const edit of edits[name] ?? []) {
-    await test.running.ask('plants.update', { id, name: edit, description, species, care_instructions, latitude, longitude, address, images }, { actor });
+    await test.running.call('plants.update', { id, name: edit, description, species, care_instructions, latitude, longitude, address, images }, { actor });
     const [row] = await test.running.database.query<{ edit_id: string }>('select edit_id from plant where id = $1', [id]);
     revisions.push(row!.edit_id);
   }
@@ -125,12 +125,12 @@ async function list(test: PlantServiceTest, owner: Name, name: string): Promise<
 /** The plants as they stand before the month. */
 async function open(): Promise<Garden> {
   const clock = testClock(noonOf('03-01'));
-  const test = await PlantServiceTest.start({ clock, reactionBackoff: () => 50, config: { PLANTS_PER_DAY: 50 } });
+  const test = await PlantServiceTest.start({ clock, eventBackoff: () => 50, config: { PLANTS_PER_DAY: 50 } });
   const owners = { ...Object.fromEntries(unjudged.map((name) => [name, 'omar' as const])), ...published };
   const listings: Listings = Object.fromEntries(await Promise.all(Object.entries(owners).map(async ([name, owner]) => [name, await list(test, owner, name)] as const)));
   for (const name of Object.keys(published)) await test.running.deliver(judged(listings[name]!, 0, '03-01', { tags: ['first'] }));
   await test.running.settled(25_000);
-  for (const liked of ['held', 'given away']) await test.running.ask('plants.like', { id: listings[liked]!.plant.id, liked: true }, { actor: people.gone });
+  for (const liked of ['held', 'given away']) await test.running.call('plants.like', { id: listings[liked]!.plant.id, liked: true }, { actor: people.deleted });
   return { test, clock, listings };
 }
 
@@ -147,23 +147,23 @@ async function outcome({ test, listings }: Garden): Promise<string[]> {
   )).map(({ id, deleted, is_reserved, ...more }) => `"${nameOf(id)}": ${deleted ? 'deleted' : JSON.stringify(more)}${is_reserved ? ', reserved' : ''}`);
   const access = (await query<{ plant_id: string; person_id: string; exchange_id: string }>('select * from plant_access')).map((row) =>
     `${nameOf(row.person_id)} sees where "${nameOf(row.plant_id)}" stands by "${nameOf(row.exchange_id)}"`);
-  const blocks = (await query<{ blocker_id: string; blocked_id: string; version: number; active: boolean }>('select * from block_copy')).map((row) =>
+  const blocks = (await query<{ blocker_id: string; blocked_id: string; version: number; active: boolean }>('select * from block_read_model')).map((row) =>
     `${nameOf(row.blocker_id)} ${row.active ? 'blocks' : 'blocked'} ${nameOf(row.blocked_id)} ${row.version}`);
   const known = (await query<{ exchange_id: string; version: number; status: string }>('select * from plant_exchange')).map((row) =>
     `exchange "${nameOf(row.exchange_id)}" is ${row.status} ${row.version}`);
   const hearts = (await query<{ person_id: string }>('select * from plant_like')).map((row) => `a heart of ${nameOf(row.person_id)}`);
-  const of = <T extends FactType>(type: T) => test.running.facts.all.flatMap((fact) => (fact.type === type ? [fact.data as FactData<T>] : []));
-  const told = of('plant.published.v1').map(({ plant_id }) => `published "${nameOf(plant_id)}"`);
+  const of = <T extends EventType>(type: T) => test.running.events.all.flatMap((event) => (event.type === type ? [event.data as EventData<T>] : []));
+  const notified = of('plant.published.v1').map(({ plant_id }) => `published "${nameOf(plant_id)}"`);
   const decided = [...Map.groupBy(of('plant.decided.v1'), ({ plant_id }) => nameOf(plant_id))].flatMap(([name, all]) =>
     (overtaken.includes(name) ? all.slice(-1) : all).map(({ decision }) => `decided "${name}": ${decision}`));
-  return [...plants, ...access, ...blocks, ...known, ...hearts, ...told, ...decided].sort();
+  return [...plants, ...access, ...blocks, ...known, ...hearts, ...notified, ...decided].sort();
 }
 
 /** What comes of the month when it is told in this way. */
-async function afterwards(tell: (garden: Garden) => Promise<void>): Promise<string[]> {
+async function afterwards(deliverAll: (garden: Garden) => Promise<void>): Promise<string[]> {
   const garden = await open();
   try {
-    await tell(garden);
+    await deliverAll(garden);
     return await outcome(garden);
   } finally {
     await garden.test.stop();

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Actor } from '@offshoot/contracts/basics';
 import { DomainError } from '@offshoot/contracts/errors';
-import type { FactData } from '@offshoot/contracts/events';
+import type { EventData } from '@offshoot/contracts/events';
 import type { Plant } from '@offshoot/contracts/plants';
-import type { QuestionAnswer, QuestionInput } from '@offshoot/contracts/rpc';
+import type { RpcResponse, RpcInput } from '@offshoot/contracts/rpc';
 import { newId } from '@offshoot/nest-kit/database';
 import { startService } from '@offshoot/testing/service';
 import type { StartOptions, StartedService } from '@offshoot/testing/service';
@@ -50,15 +50,15 @@ export class PlantServiceTest {
     const config = { PLACE_SECRET: 'a secret of the tests', ...options.config };
     const running = await startService(service, { ...options, config });
     const test = new PlantServiceTest(running);
-    await running.answer('people.check_may_create', ({ user_id }) => {
+    await running.reply('people.check_may_create', ({ user_id }) => {
       test.mayCreate(user_id);
       return {};
     });
-    await running.answer('exchanges.holds_plant', ({ plant_id }) => {
+    await running.reply('exchanges.holds_plant', ({ plant_id }) => {
       if (!test.held) throw new DomainError('unavailable');
       return { held: test.held.has(plant_id) };
     });
-    await running.answer('people.shows_plants', ({ user_id }) => ({ shows_plants: !test.hiding.has(user_id) }));
+    await running.reply('people.shows_plants', ({ user_id }) => ({ shows_plants: !test.hiding.has(user_id) }));
     return test;
   }
 
@@ -68,20 +68,20 @@ export class PlantServiceTest {
     return key;
   }
 
-  async upload(owner: Actor, file?: Buffer): Promise<QuestionAnswer<'plants.take_photo'>> {
+  async upload(owner: Actor, file?: Buffer): Promise<RpcResponse<'plants.store_photo'>> {
     const staging_key = await this.stage(owner, file ?? (await picture()));
-    return this.running.ask('plants.take_photo', { staging_key, file_name: 'photo.jpg' }, { actor: owner });
+    return this.running.call('plants.store_photo', { staging_key, file_name: 'photo.jpg' }, { actor: owner });
   }
 
-  async create(owner: Actor, more: Partial<QuestionInput<'plants.create'>> = {}): Promise<Planted> {
+  async create(owner: Actor, more: Partial<RpcInput<'plants.create'>> = {}): Promise<Planted> {
     const images = more.images ?? [(await this.upload(owner)).image];
     const body = { name: 'Monstera', description: 'A cutting with two leaves.', ...lisbon, address: 'Rua Canary 98', ...more, images };
-    const plant = await this.running.ask('plants.create', body, { actor: owner });
+    const plant = await this.running.call('plants.create', body, { actor: owner });
     const [row] = await this.running.database.query<{ revision_id: string }>('select revision_id from plant where id = $1', [plant.id]);
     return { plant, revisionId: row?.revision_id ?? '' };
   }
 
-  async judge({ plant, revisionId }: Planted, more: Partial<FactData<'plant.judged.v1'>> = {}): Promise<void> {
+  async judge({ plant, revisionId }: Planted, more: Partial<EventData<'plant.judged.v1'>> = {}): Promise<void> {
     const at = new Date().toISOString();
     await this.running.deliver({
       type: 'plant.judged.v1',
@@ -91,10 +91,10 @@ export class PlantServiceTest {
   }
 
   /** A plant that everybody sees. */
-  async publish(owner: Actor, more: Partial<QuestionInput<'plants.create'>> = {}, tags: string[] = []): Promise<Plant> {
+  async publish(owner: Actor, more: Partial<RpcInput<'plants.create'>> = {}, tags: string[] = []): Promise<Plant> {
     const planted = await this.create(owner, more);
     await this.judge(planted, { tags });
-    return this.running.ask('plants.get', { id: planted.plant.id }, { actor: owner });
+    return this.running.call('plants.get', { id: planted.plant.id }, { actor: owner });
   }
 
   stop(): Promise<void> {

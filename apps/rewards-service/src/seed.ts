@@ -20,7 +20,7 @@ await seed(store, async (em, { clock, log }) => {
   if (present) return log.info('there are rewards already');
   const rewards = demoRewards(clock.now());
   for (const { createdAt, ...reward } of rewards) {
-    await insertEntry(em, { ...reward, ...earnedWith(reward.type, reward.sourceKey), factId: null, causedAt: createdAt }, createdAt);
+    await insertEntry(em, { ...reward, ...earnedWith(reward.type, reward.sourceKey), eventId: null, causedAt: createdAt }, createdAt);
   }
   for (const userId of new Set(rewards.map((reward) => reward.userId))) {
     const { leafs } = await sumsOf(em, userId);

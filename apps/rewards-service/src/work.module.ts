@@ -1,9 +1,9 @@
 import { Module } from '@nestjs/common';
-import { ApplyFact } from './ledger/commands/apply-fact.ts';
+import { ApplyEvent } from './ledger/commands/apply-event.ts';
 import { ExchangeCauses } from './ledger/commands/exchange-causes.ts';
 import { Grant } from './ledger/commands/grant.ts';
 import { LedgerJobs } from './ledger/ledger.jobs.ts';
-import { LedgerReactions } from './ledger/ledger.reactions.ts';
+import { LedgerEvents } from './ledger/ledger.events.ts';
 
-@Module({ providers: [LedgerReactions, LedgerJobs, ApplyFact, ExchangeCauses, Grant] })
+@Module({ providers: [LedgerEvents, LedgerJobs, ApplyEvent, ExchangeCauses, Grant] })
 export class WorkModule {}

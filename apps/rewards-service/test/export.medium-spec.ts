@@ -16,6 +16,6 @@ it('exports a person’s rewards and no one else’s', async () => {
   }
   await started.settled();
   const actor = { user_id: one, session_id: newId(), role: 'user' as const, restricted: false };
-  const exported = await started.ask('rewards.export', { after: null }, { actor });
+  const exported = await started.call('rewards.export', { after: null }, { actor });
   expect(exported).toEqual({ items: [expect.objectContaining({ reward_type: 'daily_login' })], next: null });
 });

@@ -7,7 +7,7 @@ import { startService, type StartedService } from '@offshoot/testing/service';
 import { configSchema } from '../src/config.ts';
 import { amountOf } from '../src/ledger/domain/amount.ts';
 import { service } from '../src/service.ts';
-import { completed, type Given, hour, profileCompleted, published, reviewed, seen, start } from './given-facts.ts';
+import { completed, type Given, hour, profileCompleted, published, reviewed, seen, start } from './given-events.ts';
 
 const [mia, karim, wen, noor] = [newId(), newId(), newId(), newId()];
 const names = new Map([[mia, 'mia'], [karim, 'karim'], [wen, 'wen'], [noor, 'noor']]);
@@ -44,7 +44,7 @@ afterEach(() => started.stop());
 async function open(): Promise<void> {
   clock = testClock(start);
   started = await startService(service, { clock });
-  await started.answer('plants.copies', ({ ids }) => ({
+  await started.reply('plants.read_models', ({ ids }) => ({
     plants: ids.map((plant_id) => ({ plant_id, version: 1, owner_id: mia, name: 'Fern', cover: null, status: 'available' as const, deleted: false })),
   }));
 }
@@ -73,7 +73,7 @@ describe('the ledger', () => {
   let clean: string[] = [];
   beforeAll(async () => {
     await open();
-    for (const fact of given) await started.deliver(fact);
+    for (const event of given) await started.deliver(event);
     await started.settled(25_000);
     clock.advance(25 * hour);
     await started.settled(25_000);

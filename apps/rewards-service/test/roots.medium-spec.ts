@@ -3,7 +3,7 @@ import { newId } from '@offshoot/nest-kit/database';
 import { testClock } from '@offshoot/testing/clock';
 import { startService, type StartedService } from '@offshoot/testing/service';
 import { service } from '../src/service.ts';
-import { completed, reviewed, start } from './given-facts.ts';
+import { completed, reviewed, start } from './given-events.ts';
 
 let started: StartedService;
 beforeEach(async () => {
@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => started.stop());
 
-const balance = (user_id: string) => started.ask('rewards.balance', { user_id });
+const balance = (user_id: string) => started.call('rewards.balance', { user_id });
 const actorFor = (user_id: string) => ({ user_id, session_id: newId(), role: 'user' as const, restricted: false });
 
 const causes = async (type: string): Promise<string[]> =>
@@ -30,7 +30,7 @@ describe('a rating', () => {
     await started.deliver(reviewed(late, [null, 4]));
     await started.settled();
     expect([(await balance(mia)).roots, (await balance(karim)).roots, (await balance(wen)).roots]).toEqual([10_250, 10_250, 10_000]);
-    const { rewards } = await started.ask('rewards.list', { reward_type: 'roots_earned' }, { actor: actorFor(karim) });
+    const { rewards } = await started.call('rewards.list', { reward_type: 'roots_earned' }, { actor: actorFor(karim) });
     expect(rewards).toEqual([
       expect.objectContaining({ reward_amount: 250, exchange_id: early.data.exchange_id, plant_id: early.data.plant_id, description: expect.stringMatching(/rating/) }),
     ]);
@@ -43,7 +43,7 @@ describe('a rating', () => {
     for (const exchange of exchanges.slice(0, 4)) await started.deliver(exchange);
     await started.settled();
     expect(await causes('roots_earned')).toHaveLength(3);
-    expect((await causes('roots_earned')).sort()).toEqual((await started.ask('rewards.list', { reward_type: 'exchange_completion' }, { actor: actorFor(mia) })).rewards.map((reward) => reward.exchange_id).sort());
+    expect((await causes('roots_earned')).sort()).toEqual((await started.call('rewards.list', { reward_type: 'exchange_completion' }, { actor: actorFor(mia) })).rewards.map((reward) => reward.exchange_id).sort());
   });
 
   it('raises ROOTS to their most, and is noted still when nothing is left to give', async () => {
@@ -54,7 +54,7 @@ describe('a rating', () => {
       await started.deliver(reviewed(exchange, [null, 5]));
       await started.settled();
     }
-    const { rewards } = await started.ask('rewards.list', { reward_type: 'roots_earned' }, { actor: actorFor(mia) });
+    const { rewards } = await started.call('rewards.list', { reward_type: 'roots_earned' }, { actor: actorFor(mia) });
     expect(rewards.map((reward) => reward.reward_amount)).toEqual([0, 100, 250, 250]);
     expect((await balance(mia)).roots).toBe(10_600);
   });
@@ -69,7 +69,7 @@ describe('twenty completions at once', () => {
     expect(await causes('exchange_completion')).toHaveLength(6);
     expect(await causes('roots_earned')).toHaveLength(6);
     for (const person of [mia, karim]) {
-      const { rewards } = await started.ask('rewards.list', { reward_type: 'level_up' }, { actor: actorFor(person) });
+      const { rewards } = await started.call('rewards.list', { reward_type: 'level_up' }, { actor: actorFor(person) });
       expect(rewards.map((reward) => reward.level).sort()).toEqual([2, 3]);
     }
   }, 40_000);

@@ -37,10 +37,10 @@ async function start(): Promise<void> {
 
   // What the first screen does not need comes when it is painted.
   // Without a line it is asked for again by what needs it, or at the next visit.
-  const unheard = () => undefined;
+  const ignored = () => undefined;
   const later = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 200));
-  later(() => void loadStyles().catch(unheard));
-  later(() => void import('./app/follow-worker.ts').then(({ followWorker }) => followWorker()).catch(unheard));
+  later(() => void loadStyles().catch(ignored));
+  later(() => void import('./app/follow-worker.ts').then(({ followWorker }) => followWorker()).catch(ignored));
 }
 
 // Not awaited here: the files of the screens wait for this one to be done.

@@ -1,7 +1,7 @@
-import { askAhead } from './lib/ahead.ts';
+import { prefetch } from './lib/prefetch.ts';
 
 // Small, and here long before the script of the screens, which shares its modules: its file is part of theirs.
-askAhead(window.location.pathname + window.location.search);
+prefetch(window.location.pathname + window.location.search);
 
 // What is painted already comes first: the screen's script is fetched when it is seen, or at once where nobody looks.
 const PATIENCE_MS = 2_000;

@@ -171,7 +171,7 @@ export type PersonCard = z.infer<typeof personCard>;
 export const deletedName = 'Deleted user';
 
 /** A plain sentence for the person. */
-export const messageAnswer = z.object({ message: z.string() });
+export const messageResponse = z.object({ message: z.string() });
 
 /** A new password is set. Device tokens of the former one are worthless; this is the device's new one. */
-export const passwordSet = z.extend(messageAnswer, { device_token: z.optional(z.string()) });
+export const passwordSet = z.extend(messageResponse, { device_token: z.optional(z.string()) });

@@ -50,9 +50,9 @@ export const requestExchangeBody = z.object({
 const words = z._default(z.string().check(z.maxLength(4 * limits.ownerMessage, 'message_too_long')), '');
 
 /** POST /exchange/{id}/accept and /decline. */
-export const answerExchangeBody = z.object({ owner_message: words });
+export const exchangeResponseBody = z.object({ owner_message: words });
 /** POST /exchange/{id}/accept; `share_address` lets the requester see where the plant stands until the exchange ends. */
-export const acceptExchangeBody = z.extend(answerExchangeBody, { share_address: z._default(yesOrNo, false) });
+export const acceptExchangeBody = z.extend(exchangeResponseBody, { share_address: z._default(yesOrNo, false) });
 /** POST /exchange/{id}/confirm-completion; a clip comes beside it as the form's file `video_file`. */
 export const confirmExchangeBody = z.object({ video_url: z._default(z.string().check(z.maxLength(2000)), '') });
 /** POST /exchange/{id}/cancel. */

@@ -11,7 +11,7 @@ export const jobs = {
   'rewards.apply': {
     service: 'rewards',
     attempts: 20,
-    data: z.object({ fact_id: id, type: z.string(), data: z.record(z.string(), z.unknown()) }),
+    data: z.object({ event_id: id, type: z.string(), data: z.record(z.string(), z.unknown()) }),
   },
   /** A moment of an exchange has come: it is looked at as it stands then. `time`: the meeting that was meant. */
   'exchange.due': {
@@ -34,14 +34,14 @@ export const jobs = {
   /** Removes a photo that no message holds: one that was never sent, or whose sender is gone. */
   'chat.sweep_photo': { service: 'chat', attempts: 12, data: z.object({ photo_id: id }) },
   /** A message may have been unread for so long now that its recipient is told outside the page. */
-  'chat.look_for_unread': { service: 'chat', attempts: 12, data: z.object({ room_id: id, recipient_id: id }) },
+  'chat.check_unread': { service: 'chat', attempts: 12, data: z.object({ room_id: id, recipient_id: id }) },
   /** The time of a room is over: open pages are told. */
   'chat.room_closes': { service: 'chat', attempts: 12, data: z.object({ room_id: id }) },
   'mail.send': {
     service: 'auth',
     attempts: 12,
     data: z.object({
-      template: z.enum(['verify_email', 'already_registered', 'reset_password', 'confirm_new_email', 'email_change_notice', 'email_changed', 'news']),
+      template: z.enum(['verify_email', 'already_registered', 'reset_password', 'confirm_new_email', 'email_change_notice', 'email_changed', 'notifications']),
       user_id: id,
       language,
       params: z.record(z.string(), z.string()),
@@ -54,10 +54,10 @@ export const jobs = {
   /** Removes the notifications that are older than they are kept; `day` as YYYY-MM-DD. */
   'notifications.sweep': { service: 'auth', attempts: 6, data: z.object({ day: z.string() }) },
   /** Mails the link that puts a reader on the list of the newsletter. */
-  'newsletter.ask': { service: 'auth', attempts: 12, data: z.object({ reader_id: id, token_id: id }) },
+  'newsletter.confirm_address': { service: 'auth', attempts: 12, data: z.object({ reader_id: id, token_id: id }) },
   /** Asks for a mail of a letter to each reader, some hundred at a time: those after the one named. */
-  'newsletter.hand_out': { service: 'auth', attempts: 12, data: z.object({ letter_id: z.string(), after: z.nullable(id) }) },
-  'newsletter.send': { service: 'auth', attempts: 12, data: z.object({ letter_id: z.string(), reader_id: id }) },
+  'newsletter.distribute': { service: 'auth', attempts: 12, data: z.object({ issue_id: z.string(), after: z.nullable(id) }) },
+  'newsletter.send': { service: 'auth', attempts: 12, data: z.object({ issue_id: z.string(), reader_id: id }) },
   /** Removes a reader who has not confirmed in time. */
   'newsletter.sweep': { service: 'auth', attempts: 12, data: z.object({ reader_id: id }) },
 } as const satisfies Record<string, { service: string; attempts: number; keyedUntilRun?: true; data: z.ZodMiniType }>;

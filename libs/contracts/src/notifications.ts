@@ -26,7 +26,7 @@ export const notificationParams = z.object({
   /** Why an exchange was declined or cancelled. */
   reason: z.optional(closedReason),
   /** `meeting_changed`: what was done. */
-  change: z.optional(z.enum(['proposed', 'confirmed', 'taken_back'])),
+  change: z.optional(z.enum(['proposed', 'confirmed', 'withdrawn'])),
   meeting_time: z.optional(z.nullable(instant)),
   meeting_time_zone: z.optional(z.nullable(z.string())),
   /** `reviews_shown`: the stars that the other party gave; null where they gave none. */

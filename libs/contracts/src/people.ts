@@ -53,5 +53,5 @@ export const blockedPeople = z.object({ people: z.array(personCard) });
 export const uploadedAvatar = z.object({ avatar: z.string() });
 
 /** Whether one person blocks another, as other services copy it; `version` grows by one with each change. */
-export const blockCopy = z.object({ id, blocker_id: id, blocked_id: id, version: z.number(), active: z.boolean() });
-export type BlockCopy = z.infer<typeof blockCopy>;
+export const blockReadModel = z.object({ id, blocker_id: id, blocked_id: id, version: z.number(), active: z.boolean() });
+export type BlockReadModel = z.infer<typeof blockReadModel>;

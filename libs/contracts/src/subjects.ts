@@ -1,5 +1,5 @@
-import { facts, type FactType, type Owner } from './events.ts';
-import type { Caller } from './rpc/question.ts';
+import { events, type EventType, type Owner } from './events.ts';
+import type { Caller } from './rpc/rpc-method.ts';
 
 /** Where a call travels: `user` calls carry an actor and only the gateway may make them, `service` calls never carry one. */
 export type CallSpace = 'user' | 'service';
@@ -14,7 +14,7 @@ export const replySubject = (prefix: string, caller: Caller | '*', server: Owner
 export const inboxPrefix = (prefix: string, process: string): string => `${prefix}.inbox.${process}`;
 
 /** Subject of a domain event: its owner, then its type. */
-export const factSubject = (prefix: string, type: FactType): string => `${prefix}.facts.${facts[type].owner}.${type}`;
+export const eventSubject = (prefix: string, type: EventType): string => `${prefix}.events.${events[type].owner}.${type}`;
 
 /** Says to the relay of a service that its outbox has grown. */
 export const wakeSubject = (prefix: string, service: string): string => `${prefix}.wake.${service}`;
@@ -26,10 +26,10 @@ export const pushSubject = (prefix: string, userId: string, name: string): strin
 export const presenceSubject = (prefix: string, userId: string): string => `${prefix}.neighbours.user.${userId}`;
 
 /** The stream of all domain events. */
-export const factsStream = (prefix: string): string => `${prefix}-facts`;
+export const eventsStream = (prefix: string): string => `${prefix}-events`;
 
 /** A mirror of one type of event, for those who follow it: consumers of this stream have random names, which no permission could tell apart. */
-export const followStream = (prefix: string, type: FactType): string => `${prefix}-follow-${type.replaceAll('.', '-')}`;
+export const followStream = (prefix: string, type: EventType): string => `${prefix}-follow-${type.replaceAll('.', '-')}`;
 
 /** The durable consumer of a service for the events of one owner. */
 export const consumerName = (service: string, owner: Owner): string => `${service}-from-${owner}`;
@@ -41,9 +41,9 @@ export const consumerName = (service: string, owner: Owner): string => `${servic
 export function consumerFilter(prefix: string, service: Owner, owner: Owner): string | undefined {
   const [type, ...more] = consumedTypes(service, owner);
   if (type === undefined) return undefined;
-  return more.length === 0 ? factSubject(prefix, type) : `${prefix}.facts.${owner}.>`;
+  return more.length === 0 ? eventSubject(prefix, type) : `${prefix}.events.${owner}.>`;
 }
 
 /** The types of an owner's events that a service has a durable consumer of. */
-export const consumedTypes = (service: Owner, owner: Owner): FactType[] =>
-  (Object.keys(facts) as FactType[]).filter((type) => facts[type].owner === owner && facts[type].consumers.includes(service));
+export const consumedTypes = (service: Owner, owner: Owner): EventType[] =>
+  (Object.keys(events) as EventType[]).filter((type) => events[type].owner === owner && events[type].consumers.includes(service));

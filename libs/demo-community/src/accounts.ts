@@ -5,7 +5,7 @@ import { days } from './moment.ts';
 /** The password of every demo account; printed at the first start. */
 export const demoPassword = 'Offshoot!2026';
 
-interface AccountFacts {
+interface AccountDetails {
   readonly name: string;
   readonly language: DemoLanguage;
   readonly role?: 'moderator';
@@ -18,7 +18,7 @@ interface AccountFacts {
   readonly follows: readonly DemoPerson[];
 }
 
-const facts: Record<DemoPerson, AccountFacts> = {
+const events: Record<DemoPerson, AccountDetails> = {
   mia: {
     name: 'Mia Costa',
     language: 'en',
@@ -106,17 +106,17 @@ const facts: Record<DemoPerson, AccountFacts> = {
 };
 
 /** The eight people, oldest account first. */
-export const demoAccounts: readonly DemoAccount[] = (Object.keys(facts) as DemoPerson[])
+export const demoAccounts: readonly DemoAccount[] = (Object.keys(events) as DemoPerson[])
   .map((person): DemoAccount => {
-    const { home, joinedDaysAgo, ...fact } = facts[person];
+    const { home, joinedDaysAgo, ...event } = events[person];
     const joinedHoursAgo = days(joinedDaysAgo);
     return {
-      ...fact,
+      ...event,
       id: demoId(`account/${person}`, joinedHoursAgo),
       person,
       email: `${person}@offshoot.example`,
-      website: fact.website ?? null,
-      role: fact.role ?? 'user',
+      website: event.website ?? null,
+      role: event.role ?? 'user',
       home: { latitude: home[0], longitude: home[1], address: home[2] },
       joinedHoursAgo,
     };

@@ -3,21 +3,21 @@ import type { DemoMessage, DemoRoom } from './demo-chat.ts';
 import { demoExchange } from './exchanges.ts';
 import { demoId } from './demo-id.ts';
 import { days } from './moment.ts';
-import { currentTalks } from './rooms/current.ts';
-import { pastTalks } from './rooms/past.ts';
-import type { Talk } from './rooms/talk.ts';
+import { currentConversations } from './rooms/current.ts';
+import { pastConversations } from './rooms/past.ts';
+import type { Conversation } from './rooms/conversation.ts';
 
 const roomStaysDays = 30;
 const readAfterHours = 0.2;
 
-function roomOf(talk: Talk): DemoRoom {
-  const exchange = demoExchange(talk.exchange);
+function roomOf(conversation: Conversation): DemoRoom {
+  const exchange = demoExchange(conversation.exchange);
   const createdHoursAgo = exchange.acceptedHoursAgo;
-  if (createdHoursAgo === null) throw new Error(`A room opens on acceptance, and ${talk.exchange} was never accepted`);
-  const messages = talk.lines.map(([sender, daysAgo, content], index): DemoMessage => {
+  if (createdHoursAgo === null) throw new Error(`A room opens on acceptance, and ${conversation.exchange} was never accepted`);
+  const messages = conversation.lines.map(([sender, daysAgo, content], index): DemoMessage => {
     const hoursAgo = days(daysAgo);
-    const name = `message/${talk.exchange}/${index}`;
-    const isRead = index < talk.lines.length - (talk.unread ?? 0);
+    const name = `message/${conversation.exchange}/${index}`;
+    const isRead = index < conversation.lines.length - (conversation.unread ?? 0);
     return {
       id: demoId(name, hoursAgo),
       clientId: demoId(`client/${name}`, hoursAgo),
@@ -29,7 +29,7 @@ function roomOf(talk: Talk): DemoRoom {
     };
   });
   return {
-    id: demoId(`room/${talk.exchange}`, createdHoursAgo),
+    id: demoId(`room/${conversation.exchange}`, createdHoursAgo),
     exchangeId: exchange.id,
     participantIds: [exchange.requesterId, exchange.ownerId],
     createdHoursAgo,
@@ -39,4 +39,4 @@ function roomOf(talk: Talk): DemoRoom {
 }
 
 /** The rooms of accepted, confirmed and completed exchanges. */
-export const demoRooms: readonly DemoRoom[] = [...pastTalks, ...currentTalks].map(roomOf);
+export const demoRooms: readonly DemoRoom[] = [...pastConversations, ...currentConversations].map(roomOf);

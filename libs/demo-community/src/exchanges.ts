@@ -2,41 +2,41 @@ import { demoAccount } from './accounts.ts';
 import type { DemoExchange } from './demo-exchange.ts';
 import { demoId } from './demo-id.ts';
 import { completedExchanges } from './exchanges/completed.ts';
-import type { ExchangeFacts } from './exchanges/exchange-facts.ts';
+import type { ExchangeScript } from './exchanges/exchange-script.ts';
 import { openExchanges } from './exchanges/open.ts';
 import { days } from './moment.ts';
 import { demoPlant } from './plants.ts';
 
 const hours = (daysAgo: number | undefined): number | null => (daysAgo === undefined ? null : days(daysAgo));
 
-function exchangeOf(facts: ExchangeFacts): DemoExchange {
-  const plant = demoPlant(facts.plant);
-  const [requesterConfirmedHoursAgo, ownerConfirmedHoursAgo] = [hours(facts.requesterConfirmed), hours(facts.ownerConfirmed)];
+function exchangeOf(events: ExchangeScript): DemoExchange {
+  const plant = demoPlant(events.plant);
+  const [requesterConfirmedHoursAgo, ownerConfirmedHoursAgo] = [hours(events.requesterConfirmed), hours(events.ownerConfirmed)];
   return {
-    id: demoId(`exchange/${facts.key}`, days(facts.requested)),
-    key: facts.key,
-    requester: facts.requester,
-    requesterId: demoAccount(facts.requester).id,
+    id: demoId(`exchange/${events.key}`, days(events.requested)),
+    key: events.key,
+    requester: events.requester,
+    requesterId: demoAccount(events.requester).id,
     owner: plant.owner,
     ownerId: plant.ownerId,
     plantId: plant.id,
-    offeredPlantId: facts.offered ? demoPlant(facts.offered).id : null,
-    status: facts.status,
-    message: facts.message,
-    ownerMessage: facts.ownerMessage ?? null,
-    requestedHoursAgo: days(facts.requested),
-    acceptedHoursAgo: hours(facts.accepted),
-    closedHoursAgo: hours(facts.closed),
-    closedReason: facts.closedReason ?? null,
+    offeredPlantId: events.offered ? demoPlant(events.offered).id : null,
+    status: events.status,
+    message: events.message,
+    ownerMessage: events.ownerMessage ?? null,
+    requestedHoursAgo: days(events.requested),
+    acceptedHoursAgo: hours(events.accepted),
+    closedHoursAgo: hours(events.closed),
+    closedReason: events.closedReason ?? null,
     requesterConfirmedHoursAgo,
     ownerConfirmedHoursAgo,
     // The second confirmation completes.
     completedHoursAgo: requesterConfirmedHoursAgo !== null && ownerConfirmedHoursAgo !== null ? Math.min(requesterConfirmedHoursAgo, ownerConfirmedHoursAgo) : null,
-    requesterVideoUrl: facts.requesterVideoUrl ?? null,
+    requesterVideoUrl: events.requesterVideoUrl ?? null,
     ownerVideoUrl: null,
-    meeting: facts.meeting ?? null,
-    reviewFromRequester: facts.fromRequester ?? null,
-    reviewFromOwner: facts.fromOwner ?? null,
+    meeting: events.meeting ?? null,
+    reviewFromRequester: events.fromRequester ?? null,
+    reviewFromOwner: events.fromOwner ?? null,
   };
 }
 

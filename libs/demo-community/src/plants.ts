@@ -9,11 +9,11 @@ import { plantsOfKarim } from './plants/karim.ts';
 import { plantsOfLucia } from './plants/lucia.ts';
 import { plantsOfMia } from './plants/mia.ts';
 import { plantsOfNoor } from './plants/noor.ts';
-import type { PlantFacts } from './plants/plant-facts.ts';
+import type { PlantEventPublisher } from './plants/plant-script.ts';
 import { plantsOfWen } from './plants/wen.ts';
 import { plantsOfYael } from './plants/yael.ts';
 
-const factsByOwner: Record<DemoPerson, readonly PlantFacts[]> = {
+const plantsByOwner: Record<DemoPerson, readonly PlantEventPublisher[]> = {
   mia: plantsOfMia,
   karim: plantsOfKarim,
   lucia: plantsOfLucia,
@@ -27,21 +27,21 @@ const factsByOwner: Record<DemoPerson, readonly PlantFacts[]> = {
 /** The machine's verdict takes seconds. */
 const verdictTakesHours = 0.01;
 
-function plantOf(owner: DemoPerson, facts: PlantFacts): DemoPlant {
+function plantOf(owner: DemoPerson, events: PlantEventPublisher): DemoPlant {
   const account = demoAccount(owner);
-  const listedHoursAgo = days(facts.listedDaysAgo);
-  const status = facts.status ?? 'available';
+  const listedHoursAgo = days(events.listedDaysAgo);
+  const status = events.status ?? 'available';
   return {
-    id: demoId(`plant/${facts.key}`, listedHoursAgo),
-    key: facts.key,
+    id: demoId(`plant/${events.key}`, listedHoursAgo),
+    key: events.key,
     owner,
     ownerId: account.id,
-    name: facts.name,
-    species: facts.species,
-    description: facts.description,
-    careInstructions: facts.care,
-    tags: facts.tags,
-    photos: Array.from({ length: facts.photos }, (_, index) => `${facts.key}-${index + 1}`),
+    name: events.name,
+    species: events.species,
+    description: events.description,
+    careInstructions: events.care,
+    tags: events.tags,
+    photos: Array.from({ length: events.photos }, (_, index) => `${events.key}-${index + 1}`),
     latitude: account.home.latitude,
     longitude: account.home.longitude,
     address: account.home.address,
@@ -49,14 +49,14 @@ function plantOf(owner: DemoPerson, facts: PlantFacts): DemoPlant {
     status,
     listedHoursAgo,
     publishedHoursAgo: status === 'available' || status === 'exchanged' ? listedHoursAgo - verdictTakesHours : null,
-    rejectionReasons: facts.rejectionReasons ?? [],
-    likedBy: facts.likedBy,
+    rejectionReasons: events.rejectionReasons ?? [],
+    likedBy: events.likedBy,
   };
 }
 
 /** The forty plants, newest first. */
-export const demoPlants: readonly DemoPlant[] = (Object.keys(factsByOwner) as DemoPerson[])
-  .flatMap((owner) => factsByOwner[owner].map((facts) => plantOf(owner, facts)))
+export const demoPlants: readonly DemoPlant[] = (Object.keys(plantsByOwner) as DemoPerson[])
+  .flatMap((owner) => plantsByOwner[owner].map((events) => plantOf(owner, events)))
   .sort((a, b) => a.listedHoursAgo - b.listedHoursAgo);
 
 /** The plant with this key. */

@@ -10,7 +10,7 @@ import { RpcClient } from './rpc/client.ts';
 import { SecurityEvents } from './security-events.ts';
 import { Storage } from './storage.ts';
 
-export { followFacts, type StopFollowing } from './reactions/follow.ts';
+export { followEvents, type StopFollowing } from './events/follow.ts';
 export { subscribePushes, type Push } from './pushes.ts';
 export { Nats } from './nats.ts';
 

@@ -22,7 +22,7 @@ export class HealthServer {
     private readonly checks: Readonly<Record<string, HealthCheck>>,
   ) {
     this.server = createServer((request, response) => {
-      void this.answer(request.url ?? '/', response).catch(() => response.destroy());
+      void this.response(request.url ?? '/', response).catch(() => response.destroy());
     });
   }
 
@@ -42,7 +42,7 @@ export class HealthServer {
     await new Promise<void>((resolve) => this.server.close(() => resolve()));
   }
 
-  private async answer(url: string, response: ServerResponse): Promise<void> {
+  private async response(url: string, response: ServerResponse): Promise<void> {
     const path = url.split('?')[0];
     if (path === '/health/live') return send(response, 200, 'application/json', '{"status":"ok"}');
     if (path === '/metrics') return send(response, 200, this.metrics.registry.contentType, await this.metrics.registry.metrics());

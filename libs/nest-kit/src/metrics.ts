@@ -4,9 +4,9 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 export class Metrics {
   readonly registry = new Registry();
   /** Seconds from question to answer, on both ends (`side`: asked, answered), by outcome (ok or the error's code). */
-  readonly rpcDuration: Histogram<'question' | 'side' | 'outcome'>;
+  readonly rpcDuration: Histogram<'method' | 'side' | 'outcome'>;
   /** Facts handled by reactions: done, repeated, failed, dead. */
-  readonly reactions: Counter<'type' | 'outcome'>;
+  readonly eventsHandled: Counter<'type' | 'outcome'>;
   /** Runs of jobs: done, failed, dead. */
   readonly jobRuns: Counter<'job' | 'outcome'>;
   /** Security events by name (security-events.ts). */
@@ -19,11 +19,11 @@ export class Metrics {
     this.rpcDuration = new Histogram({
       name: 'offshoot_rpc_duration_seconds',
       help: 'Seconds from question to answer',
-      labelNames: ['question', 'side', 'outcome'],
+      labelNames: ['method', 'side', 'outcome'],
       buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 5, 15],
       registers,
     });
-    this.reactions = new Counter({ name: 'offshoot_reactions_total', help: 'Facts handled', labelNames: ['type', 'outcome'], registers });
+    this.eventsHandled = new Counter({ name: 'offshoot_events_handled_total', help: 'Facts handled', labelNames: ['type', 'outcome'], registers });
     this.jobRuns = new Counter({ name: 'offshoot_job_runs_total', help: 'Runs of jobs', labelNames: ['job', 'outcome'], registers });
     this.securityEvents = new Counter({ name: 'offshoot_security_events_total', help: 'Security events', labelNames: ['event'], registers });
   }

@@ -1,10 +1,10 @@
-import { factsStream, inboxPrefix } from '@offshoot/contracts/subjects';
+import { eventsStream, inboxPrefix } from '@offshoot/contracts/subjects';
 import { connect, PermissionViolationError, type ConnectionOptions, type NatsConnection } from '@nats-io/transport-node';
 import { Contacts, deafAfter } from './contacts.ts';
 import type { Log } from './logging.ts';
 
 /** Milliseconds between two pings of our own: plain subscriptions have no heartbeat. */
-const askEvery = 5_000;
+const pingEveryMs = 5_000;
 
 /**
  * Options for a client that never gives up on its servers. User and password stand in the URL; the user also names the
@@ -29,9 +29,9 @@ export function natsOptions({ NATS_URL, PREFIX }: { NATS_URL: string; PREFIX: st
 }
 
 /** Calls `heard` each time that the server answered a ping, until the connection is closed. */
-export function keepContact(connection: NatsConnection, heard: () => void): void {
-  heard();
-  const timer = setInterval(() => void connection.rtt().then(heard, () => undefined), askEvery);
+export function keepContact(connection: NatsConnection, received: () => void): void {
+  received();
+  const timer = setInterval(() => void connection.rtt().then(received, () => undefined), pingEveryMs);
   timer.unref();
   void connection.closed().then(() => clearInterval(timer));
 }
@@ -81,7 +81,7 @@ export class Nats {
 
   /** The name of the stream of all facts. */
   get stream(): string {
-    return factsStream(this.prefix);
+    return eventsStream(this.prefix);
   }
 
   /** Ends the connection after everything sent has left. */

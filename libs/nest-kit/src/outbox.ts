@@ -1,4 +1,4 @@
-import { facts, type FactData, type FactType } from '@offshoot/contracts/events';
+import { events, type EventData, type EventType } from '@offshoot/contracts/events';
 import { wakeSubject } from '@offshoot/contracts/subjects';
 import type { EntityManager } from 'typeorm';
 import type { Clock } from './clock.ts';
@@ -10,7 +10,7 @@ import { currentRequestId } from './request-context.ts';
 /** A fact as `outbox` holds it; the columns have the same names. */
 export interface OutboxEntry {
   id: string;
-  type: FactType;
+  type: EventType;
   /** JSON. */
   data: string;
   request_id: string | null;
@@ -35,7 +35,7 @@ export class Outbox {
    * @returns the fact's id
    * @throws Error where another service owns the type or the data is not of its schema.
    */
-  async add<T extends FactType>(em: EntityManager, type: T, data: FactData<T>): Promise<string> {
+  async add<T extends EventType>(em: EntityManager, type: T, data: EventData<T>): Promise<string> {
     const row = this.row(em, type, data);
     await execute(em, 'INSERT INTO outbox (id, type, data, request_id, occurred_at) VALUES ($1, $2, $3, $4, $5)', [
       row.id, row.type, row.data, row.request_id, row.occurred_at,
@@ -47,8 +47,8 @@ export class Outbox {
    * The row of a fact, for a statement that writes it into `outbox` itself, beside what makes it true.
    * @throws Error as `add` does.
    */
-  row<T extends FactType>(em: EntityManager, type: T, data: FactData<T>): OutboxEntry {
-    const entry = facts[type];
+  row<T extends EventType>(em: EntityManager, type: T, data: EventData<T>): OutboxEntry {
+    const entry = events[type];
     if (entry.owner !== this.service) throw new Error(`${type} is a fact of ${entry.owner}, not of ${this.service}`);
     const parsed = entry.schema.safeParse(data);
     if (!parsed.success) throw new Error(`${type} was given other data: ${parsed.error.issues.map((i) => i.path.join('.')).join(', ')}`);

@@ -1,5 +1,5 @@
 import type { EdgeConfig } from './config.ts';
-import { updateStream } from './facts-stream.ts';
+import { updateStream } from './event-stream.ts';
 import { Log } from './logging.ts';
 import { Nats } from './nats.ts';
 

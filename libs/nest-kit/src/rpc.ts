@@ -1,3 +1,3 @@
-export { Answers, type Question } from './rpc/answers.ts';
-export { RpcClient, type AskOptions } from './rpc/client.ts';
-export { forgetAnswers } from './rpc/idempotency.ts';
+export { RpcHandler, type RpcCall } from './rpc/rpc-handler.ts';
+export { RpcClient, type CallOptions } from './rpc/client.ts';
+export { deleteStoredResponses } from './rpc/idempotency.ts';

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import type { FactType } from '@offshoot/contracts/events';
+import type { EventType } from '@offshoot/contracts/events';
 import type { JobName } from '@offshoot/contracts/jobs';
-import type { QuestionName } from '@offshoot/contracts/rpc';
+import type { RpcMethodName } from '@offshoot/contracts/rpc';
 import type { DataSource } from 'typeorm';
 import { Clock } from './clock.ts';
 import type { PlatformConfig } from './config.ts';
@@ -16,7 +16,7 @@ import { WHEN_DEAD, WORKS, type WorksMeta } from './jobs/decorators.ts';
 import { JobQueues } from './jobs/job-queues.ts';
 import { JobWorkers } from './jobs/job-workers.ts';
 import { Reconciler } from './jobs/reconciler.ts';
-import { Housekeeper } from './housekeeping.ts';
+import { RetentionSweeper } from './retention.ts';
 import { serviceRoot, type Kit } from './kit-module.ts';
 import type { Log } from './logging.ts';
 import { Metrics } from './metrics.ts';
@@ -24,11 +24,11 @@ import { Nats } from './nats.ts';
 import { Outbox } from './outbox.ts';
 import { Relay } from './outbox/relay.ts';
 import { Pushes } from './pushes.ts';
-import { REACTS_TO } from './reactions.ts';
-import { ReactionsRunner } from './reactions/reactions-runner.ts';
-import { ANSWERS } from './rpc/answers.ts';
+import { ON_EVENT } from './events.ts';
+import { EventConsumers } from './events/event-consumers.ts';
+import { RPC_HANDLER } from './rpc/rpc-handler.ts';
 import { RpcClient } from './rpc/client.ts';
-import { QuestionServer } from './rpc/question-server.ts';
+import { RpcServer } from './rpc/rpc-server.ts';
 import type { ServiceDefinition } from './service-definition.ts';
 import { Storage } from './storage.ts';
 
@@ -39,7 +39,7 @@ export interface RuntimeOptions {
   log: Log;
   clock?: Clock | undefined;
   /** Milliseconds from a failed delivery of a fact to the next; a test shortens it. */
-  reactionBackoff?: ((delivery: number) => number) | undefined;
+  eventBackoff?: ((delivery: number) => number) | undefined;
 }
 
 /** A running process of a service. */
@@ -67,7 +67,7 @@ async function connectDatabase(source: DataSource, log: Log): Promise<DataSource
 
 function modulesOf(service: ServiceDefinition, roles: readonly string[]) {
   return roles.map((role) => {
-    const module = role === 'questions' ? service.questions : role === 'work' ? service.work : service.processes?.[role];
+    const module = role === 'rpc' ? service.rpc : role === 'work' ? service.work : service.processes?.[role];
     if (!module) throw new Error(`${service.name} has no role ${role}`);
     return module;
   });
@@ -101,17 +101,17 @@ export async function startRuntime(service: ServiceDefinition, options: RuntimeO
   };
 
   const root = serviceRoot(kit, modules);
-  const server = new QuestionServer(config, service.name, nats.contacts);
+  const server = new RpcServer(config, service.name, nats.contacts);
   const quiet = { logger: log, abortOnError: false };
-  const microservice = roles.includes('questions') ? await NestFactory.createMicroservice(root, { ...quiet, strategy: server }) : undefined;
+  const microservice = roles.includes('rpc') ? await NestFactory.createMicroservice(root, { ...quiet, strategy: server }) : undefined;
   const app: INestApplicationContext = microservice ?? (await NestFactory.createApplicationContext(root, quiet));
   await microservice?.init();
 
-  const methods = works ? discover<FactType>(app, REACTS_TO) : [];
-  const reactions = new ReactionsRunner({ service: service.name, database, nats, log, metrics, methods, ...(options.reactionBackoff ? { backoff: options.reactionBackoff } : {}) });
+  const methods = works ? discover<EventType>(app, ON_EVENT) : [];
+  const eventsHandled = new EventConsumers({ service: service.name, database, nats, log, metrics, methods, ...(options.eventBackoff ? { backoff: options.eventBackoff } : {}) });
   const relay = works ? new Relay(service.name, database, nats, log, metrics) : undefined;
   const reconciler = works ? new Reconciler(database, queues, clock, log, metrics) : undefined;
-  const housekeeper = works ? new Housekeeper(database, log, config.EVENT_RETENTION_DAYS) : undefined;
+  const housekeeper = works ? new RetentionSweeper(database, log, config.EVENT_RETENTION_DAYS) : undefined;
   const workers = new JobWorkers({
     redis: config, database, clock, log, metrics,
     works: discover<WorksMeta>(app, WORKS),
@@ -119,13 +119,13 @@ export async function startRuntime(service: ServiceDefinition, options: RuntimeO
   });
   const health = new HealthServer(metrics, { database: () => database.isReachable(), nats: () => nats.connected, events: () => nats.deafConsumers().length === 0 });
 
-  await reactions.start();
+  await eventsHandled.start();
   relay?.start();
   workers.start();
   reconciler?.start();
   housekeeper?.start();
   if (microservice) {
-    server.register(discover<QuestionName>(app, ANSWERS), kit);
+    server.register(discover<RpcMethodName>(app, RPC_HANDLER), kit);
     await microservice.listen();
   }
   const healthPort = await health.listen(config.HEALTH_PORT);
@@ -137,7 +137,7 @@ export async function startRuntime(service: ServiceDefinition, options: RuntimeO
     drain: () => health.drain(),
     stop: async () => {
       housekeeper?.stop();
-      await Promise.all([server.close(), reactions.stop(), workers.stop(), reconciler?.stop()]);
+      await Promise.all([server.close(), eventsHandled.stop(), workers.stop(), reconciler?.stop()]);
       await relay?.stop();
       await app.close();
       await queues.close();

@@ -5,7 +5,7 @@ import type { ServiceStore } from './store.ts';
 /** What a service is made of. */
 export interface ServiceDefinition<C extends z.ZodObject = z.ZodObject> extends ServiceStore<C> {
   /** The Nest module whose controllers answer questions. */
-  questions: Class;
+  rpc: Class;
   /** The Nest module whose providers react to facts and run jobs. */
   work: Class;
   /** Modules of further processes that run jobs: `run(service, ['ai'])`. They take no facts. */

@@ -2,17 +2,17 @@ import { Agent, request as httpRequest, type IncomingMessage, type OutgoingHttpH
 import { Agent as TlsAgent, request as httpsRequest } from 'node:https';
 import type { Readable } from 'node:stream';
 import { DomainError } from '@offshoot/contracts/errors';
-import { letGo } from './let-go.ts';
+import { releaseMemory } from './release-memory.ts';
 
 /** What the store knows of an object, size in bytes. */
-export interface ObjectFacts {
+export interface ObjectMetadata {
   size: number;
   contentType: string;
   etag: string;
 }
 
 /** An object as it is read: its bytes as they come. */
-export interface StoredObject extends ObjectFacts {
+export interface StoredObject extends ObjectMetadata {
   stream: Readable;
 }
 
@@ -24,26 +24,26 @@ export const unknownType = 'application/octet-stream';
 const plain = { request: httpRequest, agent: new Agent({ keepAlive: true, timeout: deadline }) };
 const secure = { request: httpsRequest, agent: new TlsAgent({ keepAlive: true, timeout: deadline }) };
 
-interface Asked {
+interface ObjectRequest {
   method: 'GET' | 'PUT';
   headers?: OutgoingHttpHeaders;
   body?: readonly Buffer[];
   signal?: AbortSignal;
 }
 
-function ask(address: string, { method, headers, body = [], signal }: Asked): Promise<IncomingMessage> {
+function call(address: string, { method, headers, body = [], signal }: ObjectRequest): Promise<IncomingMessage> {
   const { request, agent } = address.startsWith('https:') ? secure : plain;
   return new Promise((resolve, reject) => {
     const unavailable = (cause: unknown) => reject(Object.assign(new DomainError('unavailable'), { cause }));
-    const asked = request(address, { method, headers, agent, signal }, (answer) => {
-      const { statusCode = 0 } = answer;
-      if (statusCode >= 200 && statusCode < 300) return resolve(answer);
-      answer.resume();
+    const requested = request(address, { method, headers, agent, signal }, (response) => {
+      const { statusCode = 0 } = response;
+      if (statusCode >= 200 && statusCode < 300) return resolve(response);
+      response.resume();
       return statusCode === 404 ? reject(new DomainError('not_found')) : unavailable(new Error(`the object store answered ${statusCode}`));
     });
-    asked.on('error', unavailable);
-    for (const chunk of body) asked.write(chunk);
-    asked.end();
+    requested.on('error', unavailable);
+    for (const chunk of body) requested.write(chunk);
+    requested.end();
   });
 }
 
@@ -52,7 +52,7 @@ function ask(address: string, { method, headers, body = [], signal }: Asked): Pr
  * @param range `bytes=…`, as in a header
  */
 export async function openObject(address: string, { range, signal }: { range?: string; signal?: AbortSignal } = {}): Promise<StoredObject> {
-  const stream = await ask(address, { method: 'GET', headers: range ? { Range: range } : {}, signal });
+  const stream = await call(address, { method: 'GET', headers: range ? { Range: range } : {}, signal });
   const { 'content-length': size, 'content-type': contentType = unknownType, etag = '' } = stream.headers;
   return { size: Number(size), contentType, etag: etag.replaceAll('"', ''), stream };
 }
@@ -60,8 +60,8 @@ export async function openObject(address: string, { range, signal }: { range?: s
 /** Stores an object at a signed address, as it is: the client would copy and hash it twice. @throws DomainError `unavailable` */
 export async function sendObject(address: string, body: readonly Buffer[], contentType: string): Promise<void> {
   const size = body.reduce((sum, chunk) => sum + chunk.length, 0);
-  const answer = await ask(address, { method: 'PUT', headers: { 'Content-Type': contentType, 'Content-Length': size }, body });
-  answer.resume();
+  const response = await call(address, { method: 'PUT', headers: { 'Content-Type': contentType, 'Content-Length': size }, body });
+  response.resume();
 }
 
 /** An object's bytes, in memory of their own. */
@@ -70,7 +70,7 @@ export async function wholeOf({ stream, size }: StoredObject): Promise<Buffer> {
   let read = 0;
   for await (const chunk of stream as AsyncIterable<Buffer>) {
     read += chunk.copy(bytes, read);
-    letGo(chunk);
+    releaseMemory(chunk);
   }
   return bytes;
 }

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { DomainError } from '@offshoot/contracts/errors';
 import { Client } from 'minio';
 import type { EdgeConfig } from './config.ts';
-import { deadline, openObject, sendObject, unknownType, wholeOf, type ObjectFacts, type StoredObject } from './signed-objects.ts';
+import { deadline, openObject, sendObject, unknownType, wholeOf, type ObjectMetadata, type StoredObject } from './signed-objects.ts';
 
 /** A stream is held in memory up to so many bytes; what is larger goes in parts. */
 const partSize = 8 * 1024 * 1024;
@@ -48,10 +48,10 @@ export class Storage {
   async put(key: string, body: Buffer | readonly Buffer[] | Readable, options: { contentType: string; size?: number }): Promise<void> {
     if (body instanceof Readable) {
       // A stream takes as long as its sender: only its source can say that it is too slow.
-      await this.ask((client) => client.putObject(this.bucket, this.prefix + key, body, options.size, { 'Content-Type': options.contentType }), 10 * deadline);
+      await this.call((client) => client.putObject(this.bucket, this.prefix + key, body, options.size, { 'Content-Type': options.contentType }), 10 * deadline);
       return;
     }
-    await this.ask(async (client) => {
+    await this.call(async (client) => {
       const address = await client.presignedPutObject(this.bucket, this.prefix + key, addressLife);
       await sendObject(address, Buffer.isBuffer(body) ? [body] : body, options.contentType);
     });
@@ -59,37 +59,37 @@ export class Storage {
 
   /** Where an object can be read by whoever has no key pair, for a quarter of an hour. */
   async address(key: string): Promise<string> {
-    return this.ask((client) => client.presignedGetObject(this.bucket, this.prefix + key, addressLife));
+    return this.call((client) => client.presignedGetObject(this.bucket, this.prefix + key, addressLife));
   }
 
   /** The whole object in memory. @throws DomainError `not_found` */
   async get(key: string): Promise<Buffer> {
     const address = await this.address(key);
-    return this.ask(async () => wholeOf(await openObject(address)));
+    return this.call(async () => wholeOf(await openObject(address)));
   }
 
   /** The object as a stream, for serving. @throws DomainError `not_found` */
   async stream(key: string): Promise<StoredObject> {
     const address = await this.address(key);
-    return this.ask(() => openObject(address));
+    return this.call(() => openObject(address));
   }
 
   /** What the store knows of an object. @throws DomainError `not_found` */
-  async facts(key: string): Promise<ObjectFacts> {
-    return this.ask((client) => this.look(client, key));
+  async events(key: string): Promise<ObjectMetadata> {
+    return this.call((client) => this.look(client, key));
   }
 
   /** `length` bytes of an object from `start` on, for answers to Range. @throws DomainError `not_found` */
   async part(key: string, start: number, length: number): Promise<Readable> {
     const address = await this.address(key);
-    return this.ask(async () => (await openObject(address, { range: `bytes=${start}-${start + length - 1}` })).stream);
+    return this.call(async () => (await openObject(address, { range: `bytes=${start}-${start + length - 1}` })).stream);
   }
 
   /** Removes objects; one that does not exist is no error. */
   async remove(keys: readonly string[]): Promise<void> {
     const [only, ...others] = keys.map((key) => this.prefix + key);
     if (only === undefined) return;
-    await this.ask(async (client) => {
+    await this.call(async (client) => {
       // A list travels, and comes back, as XML.
       if (others.length === 0) await client.removeObject(this.bucket, only);
       else await client.removeObjects(this.bucket, [only, ...others]);
@@ -98,7 +98,7 @@ export class Storage {
 
   async exists(key: string): Promise<boolean> {
     try {
-      await this.ask((client) => client.statObject(this.bucket, this.prefix + key));
+      await this.call((client) => client.statObject(this.bucket, this.prefix + key));
       return true;
     } catch (error) {
       if (error instanceof DomainError && error.code === 'not_found') return false;
@@ -118,7 +118,7 @@ export class Storage {
     }
   }
 
-  private async look(client: Client, key: string): Promise<ObjectFacts> {
+  private async look(client: Client, key: string): Promise<ObjectMetadata> {
     const { size, etag, metaData } = await client.statObject(this.bucket, this.prefix + key);
     const type: unknown = metaData['content-type'];
     return { size, etag, contentType: typeof type === 'string' ? type : unknownType };
@@ -129,7 +129,7 @@ export class Storage {
     return this.client;
   }
 
-  private async ask<T>(work: (client: Client) => Promise<T>, limit = deadline): Promise<T> {
+  private async call<T>(work: (client: Client) => Promise<T>, limit = deadline): Promise<T> {
     const client = this.connected();
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<never>((_, reject) => {

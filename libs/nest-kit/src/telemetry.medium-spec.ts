@@ -17,9 +17,9 @@ const traced = `
 `;
 
 it('keeps what a query tells of a person out of traces', async () => {
-  const told: Buffer[] = [];
+  const notified: Buffer[] = [];
   const collector = createServer((request, response) => {
-    request.on('data', (chunk: Buffer) => told.push(chunk));
+    request.on('data', (chunk: Buffer) => notified.push(chunk));
     request.on('end', () => response.end());
   });
   await once(collector.listen(0, '127.0.0.1'), 'listening');
@@ -37,7 +37,7 @@ it('keeps what a query tells of a person out of traces', async () => {
   });
   expect(await once(child, 'exit')).toEqual([0, null]);
   collector.close();
-  const traces = Buffer.concat(told).toString('latin1');
+  const traces = Buffer.concat(notified).toString('latin1');
   expect(traces).toContain('page=seven');
   expect(traces).not.toMatch(/secret|48\.123|11\.456/);
 });

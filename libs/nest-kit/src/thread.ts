@@ -1,13 +1,13 @@
 import { parentPort, Worker } from 'node:worker_threads';
 import { DomainError } from '@offshoot/contracts/errors';
-import { type AnswerEnvelope, errorEnvelope, openAnswer } from './rpc/envelope.ts';
+import { type ResponseEnvelope, errorEnvelope, openResponse } from './rpc/envelope.ts';
 
 interface Task<I> {
   readonly id: number;
   readonly input: I;
 }
 
-type Done = { readonly id: number } & (AnswerEnvelope | { readonly fault: unknown });
+type Done = { readonly id: number } & (ResponseEnvelope | { readonly fault: unknown });
 
 /**
  * A thread with a heap of its own, for work that goes through large buffers: what they make the collector do goes over
@@ -53,7 +53,7 @@ export class Thread<I, O> {
     this.underWay.delete(id);
     try {
       if ('fault' in done) throw done.fault;
-      result?.resolve(openAnswer(done) as O);
+      result?.resolve(openResponse(done) as O);
     } catch (error) {
       result?.reject(error);
     }
@@ -71,9 +71,9 @@ export class Thread<I, O> {
 /** The inner side of a `Thread`: what it does with each task. */
 export function workInThread<I, O>(work: (input: I) => Promise<O>): void {
   parentPort?.on('message', ({ id, input }: Task<I>) => {
-    const done = (result: AnswerEnvelope | { fault: unknown }) => parentPort?.postMessage({ id, ...result });
+    const done = (result: ResponseEnvelope | { fault: unknown }) => parentPort?.postMessage({ id, ...result });
     work(input).then(
-      (answer) => done({ answer }),
+      (response) => done({ response }),
       (error: unknown) => done(error instanceof DomainError ? errorEnvelope(error) : { fault: error }),
     );
   });

@@ -1,36 +1,36 @@
-import type { FactData, FactType } from '@offshoot/contracts/events';
-import type { PlantCopy } from '@offshoot/contracts/rpc/plant-questions';
+import type { EventData, EventType } from '@offshoot/contracts/events';
+import type { PlantReadModel } from '@offshoot/contracts/rpc/plant-methods';
 import { newId } from '@offshoot/nest-kit/database';
 import type { TestClock } from './clock.ts';
-import type { GivenFact } from './foreign.ts';
+import type { GivenEvent } from './foreign.ts';
 import type { StartedService } from './service.ts';
 
 /** A fact whose data fit its type. */
-export type SomeFact = { [T in FactType]: GivenFact<T> }[FactType];
+export type AnyEvent = { [T in EventType]: GivenEvent<T> }[EventType];
 
 const day = 24 * 3_600_000;
 /** Milliseconds within which a busy machine has handled them all. */
-const patience = 25_000;
+const timeoutMs = 25_000;
 
 /** Noon of a day of 2026, given as `03-31`. */
 export const noonOf = (date: string): string => `2026-${date}T12:00:00.000Z`;
 
 /** A block or its lifting at noon of a day. */
-export const blockWord = (type: 'person.blocked.v1' | 'person.unblocked.v1', blocker_id: string, blocked_id: string, version: number, date: string): SomeFact => ({
+export const blockWord = (type: 'person.blocked.v1' | 'person.unblocked.v1', blocker_id: string, blocked_id: string, version: number, date: string): AnyEvent => ({
   type, data: { blocker_id, blocked_id, version, at: noonOf(date) },
 });
 
-type Parties = Pick<FactData<'exchange.accepted.v1'>, 'exchange_id' | 'requester_id' | 'owner_id' | 'plant_id' | 'offered_plant_id'>;
+type Parties = Pick<EventData<'exchange.accepted.v1'>, 'exchange_id' | 'requester_id' | 'owner_id' | 'plant_id' | 'offered_plant_id'>;
 
 /** The steps of an exchange after its request, at noon of the days that they are given, each a version newer than the one before. */
 export function exchangeSteps(parties: Parties) {
   let version = 1;
-  const step = (status: FactData<'exchange.accepted.v1'>['status'], date: string) => ({ ...parties, version: (version += 1), status, at: noonOf(date) });
+  const step = (status: EventData<'exchange.accepted.v1'>['status'], date: string) => ({ ...parties, version: (version += 1), status, at: noonOf(date) });
   return {
-    accepted: (date: string, shares_address = false): SomeFact => ({ type: 'exchange.accepted.v1', data: { ...step('accepted', date), shares_address } }),
-    confirmed: (date: string): SomeFact => ({ type: 'exchange.confirmed.v1', data: { ...step('confirmed', date), confirmed_by: parties.owner_id } }),
-    completed: (date: string): SomeFact => ({ type: 'exchange.completed.v1', data: { ...step('completed', date), video_by: [] } }),
-    cancelled: (date: string, closed_reason: FactData<'exchange.cancelled.v1'>['closed_reason'], was_held = true): SomeFact => ({
+    accepted: (date: string, shares_address = false): AnyEvent => ({ type: 'exchange.accepted.v1', data: { ...step('accepted', date), shares_address } }),
+    confirmed: (date: string): AnyEvent => ({ type: 'exchange.confirmed.v1', data: { ...step('confirmed', date), confirmed_by: parties.owner_id } }),
+    completed: (date: string): AnyEvent => ({ type: 'exchange.completed.v1', data: { ...step('completed', date), video_by: [] } }),
+    cancelled: (date: string, closed_reason: EventData<'exchange.cancelled.v1'>['closed_reason'], was_held = true): AnyEvent => ({
       type: 'exchange.cancelled.v1', data: { ...step('cancelled', date), closed_reason, was_held },
     }),
   };
@@ -41,13 +41,13 @@ export function exchangeSteps(parties: Parties) {
  * @param first the plants as they are before any fact
  * @returns the way by which its facts, and all others, are to be delivered
  */
-export async function plantServiceOf(service: StartedService, first: readonly PlantCopy[] = []): Promise<Pick<StartedService, 'deliver' | 'settled'>> {
+export async function plantServiceOf(service: StartedService, first: readonly PlantReadModel[] = []): Promise<Pick<StartedService, 'deliver' | 'settled'>> {
   const plants = new Map(first.map((plant) => [plant.plant_id, plant]));
-  await service.answer('plants.copies', ({ ids }) => ({ plants: ids.flatMap((id) => plants.get(id) ?? []) }));
-  const deliver: StartedService['deliver'] = (fact) => {
-    const { type, data } = fact as SomeFact;
+  await service.reply('plants.read_models', ({ ids }) => ({ plants: ids.flatMap((id) => plants.get(id) ?? []) }));
+  const deliver: StartedService['deliver'] = (given) => {
+    const { type, data } = given as AnyEvent;
     if (type === 'plant.changed.v1' && data.version > (plants.get(data.plant_id)?.version ?? 0)) plants.set(data.plant_id, data);
-    return service.deliver(fact);
+    return service.deliver(given);
   };
   return { deliver, settled: service.settled };
 }
@@ -69,10 +69,10 @@ function shuffled<T>(items: readonly T[], random: () => number): T[] {
 }
 
 /** Delivers facts in the order in which they happened, each once and handled before the next: what every other order is measured by. */
-export async function deliverInOrder(service: Pick<StartedService, 'deliver' | 'settled'>, facts: readonly GivenFact<FactType>[]): Promise<void> {
-  for (const fact of facts) {
-    await service.deliver(fact);
-    await service.settled(patience);
+export async function deliverInOrder(service: Pick<StartedService, 'deliver' | 'settled'>, events: readonly GivenEvent<EventType>[]): Promise<void> {
+  for (const given of events) {
+    await service.deliver(given);
+    await service.settled(timeoutMs);
   }
 }
 
@@ -84,20 +84,20 @@ export async function deliverInOrder(service: Pick<StartedService, 'deliver' | '
 export async function deliverOutOfOrder(
   service: Pick<StartedService, 'deliver' | 'settled'>,
   clock: TestClock,
-  facts: readonly GivenFact<FactType>[],
+  events: readonly GivenEvent<EventType>[],
   seed: number,
 ): Promise<void> {
   const random = randomFrom(seed);
   const deliveries = shuffled(
-    facts.flatMap((fact) => {
-      const event = { ...fact, id: fact.id ?? newId() };
+    events.flatMap((given) => {
+      const event = { ...given, id: given.id ?? newId() };
       return [event, event, { ...event, id: newId() }];
     }),
     random,
-  ).map((fact) => ({ fact, isLate: random() < 0.2 }));
-  for (const { fact, isLate } of deliveries) if (!isLate) await service.deliver(fact);
-  await service.settled(patience);
+  ).map((given) => ({ given, isLate: random() < 0.2 }));
+  for (const { given, isLate } of deliveries) if (!isLate) await service.deliver(given);
+  await service.settled(timeoutMs);
   clock.advance(day + 3_600_000);
-  for (const { fact, isLate } of deliveries) if (isLate) await service.deliver(fact);
-  await service.settled(patience);
+  for (const { given, isLate } of deliveries) if (isLate) await service.deliver(given);
+  await service.settled(timeoutMs);
 }

@@ -1,9 +1,9 @@
 import { DomainError } from '@offshoot/contracts/errors';
 
 /** `ok`, or the code of the error. */
-export async function outcome(asked: Promise<unknown>): Promise<string> {
+export async function outcome(requested: Promise<unknown>): Promise<string> {
   try {
-    await asked;
+    await requested;
     return 'ok';
   } catch (error) {
     if (error instanceof DomainError) return error.code;

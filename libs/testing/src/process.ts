@@ -25,7 +25,7 @@ export async function startProcess(entry: URL, config: object, args: readonly st
   });
   let said = '';
   child.stderr.on('data', (chunk: Buffer) => (said = (said + chunk.toString()).slice(-4_000)));
-  const gone = once(child, 'exit');
+  const removed = once(child, 'exit');
   await eventually(async () => {
     if (child.exitCode !== null) throw new Error(`It ended with ${child.exitCode}: ${said}`);
     return (await fetch(`http://127.0.0.1:${port}/health/ready`)).ok;
@@ -37,7 +37,7 @@ export async function startProcess(entry: URL, config: object, args: readonly st
     pid: child.pid ?? 0,
     kill: async () => {
       child.kill('SIGKILL');
-      await gone;
+      await removed;
     },
   };
 }

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { INestApplicationContext } from '@nestjs/common';
 import { jetstreamManager } from '@nats-io/jetstream';
-import type { Fact, FactType } from '@offshoot/contracts/events';
-import { questions } from '@offshoot/contracts/rpc';
-import type { Caller } from '@offshoot/contracts/rpc/question';
+import type { DomainEvent, EventType } from '@offshoot/contracts/events';
+import { rpcMethods } from "@offshoot/contracts/rpc";
+import type { Caller } from '@offshoot/contracts/rpc/rpc-method';
 import type { PushName } from '@offshoot/contracts/sockets';
 import type { Clock } from '@offshoot/nest-kit/clock';
 import { parseConfig, type PlatformConfig } from '@offshoot/nest-kit/config';
@@ -39,7 +39,7 @@ export interface StartOptions {
   /** Signs in at the servers as the administrator: for a sample that stands for no service of the catalogues. */
   asAdministrator?: boolean;
   /** Milliseconds from a failed delivery of a fact to the next. */
-  reactionBackoff?: (delivery: number) => number;
+  eventBackoff?: (delivery: number) => number;
 }
 
 /** A service that runs on real servers, with a database and subjects of its own. */
@@ -55,13 +55,13 @@ export interface StartedService {
   config: PlatformConfig;
   healthUrl: string;
   /** Calls the service, as the gateway would, or the service for which the method is. */
-  ask: RpcClient['ask'];
+  call: RpcClient['call'];
   /** Facts that the service published. `next` hands each out once. */
-  facts: { all: readonly Fact[]; next<T extends FactType>(type: T, within?: number): Promise<Fact<T>> };
+  events: { all: readonly DomainEvent[]; next<T extends EventType>(type: T, within?: number): Promise<DomainEvent<T>> };
   /** Pushes to people's pages. `next` hands each out once. */
   pushes: { all: readonly Push[]; next<N extends PushName>(name: N, within?: number): Promise<Extract<Push, { name: N }>> };
   deliver: Foreign['deliver'];
-  answer: Foreign['answer'];
+  reply: Foreign['reply'];
   /** Waits until nothing is left to publish, to react to or to run. */
   settled(within?: number): Promise<void>;
   stop(): Promise<void>;
@@ -90,7 +90,7 @@ export async function startService(service: ServiceDefinition, options: StartOpt
   const servers = testServers();
   const prefix = `t${Date.now().toString(36)}-${randomBytes(3).toString('hex')}`;
   const db = await testDatabase(String(servers.DATABASE_ADMIN_URL), service);
-  const roles = options.roles ?? ['questions', 'work'];
+  const roles = options.roles ?? ['rpc', 'work'];
   const given = Object.fromEntries(Object.entries(options.config ?? {}).map(([name, value]) => [name, String(value)]));
   const access = options.asAdministrator ? {} : processAccess(roles.length === 1 && roles[0] === 'ai' ? 'moderation-ai' : service.name, given);
   const env = { ...servers, NODE_ENV: 'test', MEDIA_SECRET: 'media secret of tests', PREFIX: prefix, S3_PREFIX: `${prefix}/`, DATABASE_URL: options.databaseUrl?.(db.runtimeUrl) ?? db.runtimeUrl, DATABASE_POOL: '5', ...given, ...access };
@@ -101,7 +101,7 @@ export async function startService(service: ServiceDefinition, options: StartOpt
     log,
     roles,
     clock: options.clock,
-    reactionBackoff: options.reactionBackoff,
+    eventBackoff: options.eventBackoff,
   });
   const { nats, database, clock } = runtime;
   const administrator = options.asAdministrator ? config : (parseConfig(configSchema(service), { ...env, ...servers }) as PlatformConfig);
@@ -115,10 +115,10 @@ export async function startService(service: ServiceDefinition, options: StartOpt
     return client;
   };
 
-  const facts = new Recorder<Fact>();
-  admin.connection.subscribe(`${config.PREFIX}.facts.${service.name}.>`, {
+  const events = new Recorder<DomainEvent>();
+  admin.connection.subscribe(`${config.PREFIX}.events.${service.name}.>`, {
     callback: (error, message) => {
-      if (!error) facts.record(message.json<Fact>());
+      if (!error) events.record(message.json<DomainEvent>());
     },
   });
   const pushes = new Recorder<Push>();
@@ -134,14 +134,14 @@ export async function startService(service: ServiceDefinition, options: StartOpt
     admin,
     config,
     healthUrl: `http://127.0.0.1:${runtime.healthPort}`,
-    ask: (question, input, asked) => {
-      const { callers } = questions[question];
-      return clientFor(callers.includes('gateway') ? 'gateway' : (callers[0] ?? 'gateway')).ask(question, input, callers.includes('gateway') ? asked : {});
+    call: (method, input, requested) => {
+      const { callers } = rpcMethods[method];
+      return clientFor(callers.includes('gateway') ? 'gateway' : (callers[0] ?? 'gateway')).call(method, input, callers.includes('gateway') ? requested : {});
     },
-    facts: { all: facts.all, next: (type, within) => facts.take((fact): fact is Extract<Fact, { type: typeof type }> & Fact<typeof type> => fact.type === type, within) },
+    events: { all: events.all, next: (type, within) => events.take((event): event is Extract<DomainEvent, { type: typeof type }> & DomainEvent<typeof type> => event.type === type, within) },
     pushes: { all: pushes.all, next: (name, within) => pushes.take((push): push is Extract<Push, { name: typeof name }> => push.name === name, within) },
-    deliver: (fact) => foreign.deliver(fact),
-    answer: (question, answerer) => foreign.answer(question, answerer),
+    deliver: (event) => foreign.deliver(event),
+    reply: (method, responder) => foreign.reply(method, responder),
     settled: (within) => settled(database, admin, clock, within),
     stop: async () => {
       await runtime.stop();

@@ -7,21 +7,21 @@ import { eventually } from './eventually.ts';
 /** Waits until a service has nothing left to publish, to react to or to run. */
 export async function settled(database: Database, nats: Nats, clock: Clock, within = 15_000): Promise<void> {
   const manager = await jetstreamManager(nats.connection, { checkAPI: false });
-  const everyFactHandled = async () => {
+  const everyEventHandled = async () => {
     for await (const consumer of manager.consumers.list(nats.stream)) {
       if (consumer.num_pending + consumer.num_ack_pending > 0) throw new Error(`${consumer.name} has not handled every fact`);
     }
   };
   await eventually(async () => {
     // A fact makes jobs and a job makes facts: only facts that are handled before and after the look at both tell.
-    await everyFactHandled();
+    await everyEventHandled();
     const [open] = await database.query<{ n: number }>(
       `SELECT (SELECT count(*) FROM outbox WHERE published_at IS NULL)
             + (SELECT count(*) FROM job_row WHERE state = 'pending' AND run_at <= $1) AS n`,
       [clock.now()],
     );
     if (open?.n !== 0) throw new Error(`${open?.n} facts or jobs are left`);
-    await everyFactHandled();
+    await everyEventHandled();
     return true;
   }, within);
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { jetstream, jetstreamManager } from '@nats-io/jetstream';
 import { newId } from '@offshoot/nest-kit/database';
-import { callSubject, factSubject, replySubject } from '@offshoot/contracts/subjects';
+import { callSubject, eventSubject, replySubject } from '@offshoot/contracts/subjects';
 import { startService, type StartedService } from '@offshoot/testing/service';
 import { probe, sample } from './sample-service.ts';
 
@@ -21,7 +21,7 @@ const subject = () => callSubject(service.config.PREFIX, 'user', 'rewards.balanc
 const reply = (caller: 'gateway' | 'plant') => `${replySubject(service.config.PREFIX, caller, 'rewards')}.test`;
 /** How many calls were served before this one, which has to be answered after them. */
 const servedBefore = async () => {
-  await service.ask('rewards.balance', { user_id: newId() });
+  await service.call('rewards.balance', { user_id: newId() });
   return served - 1;
 };
 
@@ -43,9 +43,9 @@ it.each([
 it('an event that a consumer delivers to the subject of a call is none', async () => {
   const { connection } = service.admin;
   const type = 'level.reached.v1';
-  await jetstream(connection).publish(factSubject(service.config.PREFIX, type), packet());
+  await jetstream(connection).publish(eventSubject(service.config.PREFIX, type), packet());
   const manager = await jetstreamManager(connection, { checkAPI: false });
-  const { name } = await manager.consumers.add(service.nats.stream, { durable_name: 'thief', filter_subject: factSubject(service.config.PREFIX, type) });
+  const { name } = await manager.consumers.add(service.nats.stream, { durable_name: 'thief', filter_subject: eventSubject(service.config.PREFIX, type) });
   connection.publish(`$JS.API.CONSUMER.MSG.NEXT.${service.nats.stream}.${name}`, JSON.stringify({ batch: 1 }), { reply: subject() });
   await connection.flush();
   expect(await servedBefore()).toBe(0);

@@ -10,7 +10,7 @@ import { sample } from './sample-service.ts';
 describe('the database', () => {
   let service: StartedService;
   beforeAll(async () => {
-    service = await startService(sample, { asAdministrator: true, roles: ['questions'] });
+    service = await startService(sample, { asAdministrator: true, roles: ['rpc'] });
     await service.database.query('INSERT INTO pair (id, n) VALUES (1, 0), (2, 0)');
   });
   afterAll(() => service.stop());
@@ -127,10 +127,10 @@ describe('the database', () => {
       return em;
     };
     const ways = [async (em: EntityManager) => sql(await lost(em), 'SELECT 1'), async (em: EntityManager) => (await lost(em)).query('SELECT 1')];
-    for (const ask of ways) {
-      await expect(service.database.transaction(ask)).rejects.toMatchObject({ code: 'unavailable' });
-      await expect(service.database.statement(ask)).rejects.toMatchObject({ code: 'unavailable' });
-      await expect(service.database.read(ask)).rejects.toMatchObject({ code: 'unavailable' });
+    for (const call of ways) {
+      await expect(service.database.transaction(call)).rejects.toMatchObject({ code: 'unavailable' });
+      await expect(service.database.statement(call)).rejects.toMatchObject({ code: 'unavailable' });
+      await expect(service.database.read(call)).rejects.toMatchObject({ code: 'unavailable' });
     }
     expect(await service.database.query('SELECT 1 AS one')).toEqual([{ one: 1 }]);
   });

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { NestFactory } from '@nestjs/core';
 import type { INestApplicationContext } from '@nestjs/common';
-import type { Fact } from '@offshoot/contracts/events';
+import type { DomainEvent } from '@offshoot/contracts/events';
 import { newId } from '@offshoot/nest-kit/database';
-import { EdgeModule, followFacts, Nats, subscribePushes, type Push } from '@offshoot/nest-kit/edge';
+import { EdgeModule, followEvents, Nats, subscribePushes, type Push } from '@offshoot/nest-kit/edge';
 import { Log } from '@offshoot/nest-kit/logging';
 import { Pushes } from '@offshoot/nest-kit/pushes';
 import { RpcClient } from '@offshoot/nest-kit/rpc';
@@ -16,7 +16,7 @@ describe('the edge', () => {
   let edge: INestApplicationContext;
   const log = Log.create('edge', 'silent');
   beforeAll(async () => {
-    service = await startService(sample, { asAdministrator: true, roles: ['questions'] });
+    service = await startService(sample, { asAdministrator: true, roles: ['rpc'] });
     edge = await NestFactory.createApplicationContext(EdgeModule.register({ service: 'edge', config: service.config, log }), { logger: log });
   });
   afterAll(async () => {
@@ -26,28 +26,28 @@ describe('the edge', () => {
 
   it('asks services without a database of its own', async () => {
     probe.balance = async () => 0;
-    expect(await edge.get(RpcClient).ask('rewards.balance', { user_id: newId() })).toMatchObject({ level: 1 });
+    expect(await edge.get(RpcClient).call('rewards.balance', { user_id: newId() })).toMatchObject({ level: 1 });
   });
 
   it('hears pushes for everyone', async () => {
-    const heard: Push[] = [];
-    subscribePushes(edge.get(Nats), (push) => heard.push(push));
+    const received: Push[] = [];
+    subscribePushes(edge.get(Nats), (push) => received.push(push));
     await edge.get(Nats).connection.flush();
     const userId = newId();
     service.app.get(Pushes, { strict: false }).toUser(userId, 'chat:unread', { total: 1 });
-    await eventually(() => heard.length > 0);
-    expect(heard).toEqual([{ userId, name: 'chat:unread', data: { total: 1 } }]);
+    await eventually(() => received.length > 0);
+    expect(received).toEqual([{ userId, name: 'chat:unread', data: { total: 1 } }]);
   });
 
   it('follows facts from a little before its start', async () => {
     const ended = () => service.deliver({ type: 'session.ended.v1', data: { session_id: newId(), user_id: newId(), at: new Date().toISOString() } });
     const before = await ended();
-    const heard: Fact<'session.ended.v1'>[] = [];
-    const stop = followFacts(edge.get(Nats), log, ['session.ended.v1'], (fact) => void heard.push(fact));
-    await eventually(() => heard.length === 1);
+    const received: DomainEvent<'session.ended.v1'>[] = [];
+    const stop = followEvents(edge.get(Nats), log, ['session.ended.v1'], (event) => void received.push(event));
+    await eventually(() => received.length === 1);
     const after = await ended();
-    await eventually(() => heard.length === 2);
-    expect(heard).toEqual([before, after]);
+    await eventually(() => received.length === 2);
+    expect(received).toEqual([before, after]);
     await stop();
   });
 });

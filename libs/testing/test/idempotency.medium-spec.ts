@@ -22,7 +22,7 @@ beforeEach(() => {
 
 const someone = (): Actor => ({ user_id: newId(), session_id: newId(), role: 'user', restricted: false });
 const like = (key: string, { by = actor, liked = true, id = plant } = {}) =>
-  withIdempotencyKey(key, () => service.ask('plants.like', { id, liked }, { actor: by }));
+  withIdempotencyKey(key, () => service.call('plants.like', { id, liked }, { actor: by }));
 const effects = async (by = actor): Promise<string[]> =>
   (await service.database.query<{ what: string }>('SELECT what FROM effect WHERE id = $1 ORDER BY what', [by.user_id])).map((row) => row.what);
 
@@ -101,7 +101,7 @@ describe('a question with an Idempotency-Key', () => {
 
   it('without one is asked as before, each writing by itself', async () => {
     probe.between = () => Promise.reject(new DomainError('plant_held'));
-    await expect(service.ask('plants.like', { id: plant, liked: true }, { actor })).rejects.toMatchObject({ code: 'plant_held' });
+    await expect(service.call('plants.like', { id: plant, liked: true }, { actor })).rejects.toMatchObject({ code: 'plant_held' });
     expect(await effects()).toEqual(['first']);
   });
 });

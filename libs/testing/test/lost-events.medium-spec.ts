@@ -13,7 +13,7 @@ describe('events that JetStream lost after they were published', () => {
   let service: StartedService;
   beforeAll(async () => {
     server = await startNatsServer();
-    service = await startService(sample, { asAdministrator: true, config: { NATS_URL: server.url }, reactionBackoff: () => 200 });
+    service = await startService(sample, { asAdministrator: true, config: { NATS_URL: server.url }, eventBackoff: () => 200 });
   });
   afterAll(async () => {
     await service.stop();

@@ -21,7 +21,7 @@ describe('a service whose servers go away', () => {
     service = await startService(sample, { asAdministrator: true,
       config: { NATS_URL: nats.url, REDIS_URL: redis.url },
       databaseUrl: (url) => Object.assign(new URL(url), { host: new URL(database.url).host }).href,
-      reactionBackoff: () => 50,
+      eventBackoff: () => 50,
     });
   });
   afterAll(async () => {
@@ -40,15 +40,15 @@ describe('a service whose servers go away', () => {
     expect(await ready()).toBe(503);
     expect((await fetch(`${service.healthUrl}/health/live`)).status).toBe(200);
     const start = Date.now();
-    await expect(service.ask('rewards.balance', { user_id: newId() })).rejects.toMatchObject({ code: 'unavailable' });
+    await expect(service.call('rewards.balance', { user_id: newId() })).rejects.toMatchObject({ code: 'unavailable' });
     expect(Date.now() - start).toBeLessThan(100);
     const user = newId();
     await level(user);
     await new Promise((resolve) => setTimeout(resolve, 2_000));
 
     await nats.mend();
-    expect((await service.facts.next('level.reached.v1', 15_000)).data.user_id).toBe(user);
-    await eventually(() => service.ask('rewards.balance', { user_id: newId() }));
+    expect((await service.events.next('level.reached.v1', 15_000)).data.user_id).toBe(user);
+    await eventually(() => service.call('rewards.balance', { user_id: newId() }));
     const person = newId();
     await service.deliver({ type: 'person.seen.v1', data: { user_id: person, day: '2026-01-01', at: new Date().toISOString() } });
     await eventually(async () => (await effects(person)).length === 1, 15_000);
@@ -56,11 +56,11 @@ describe('a service whose servers go away', () => {
   });
 
   it('neither fails nor waits for a job while Redis is away, and runs it afterwards', async () => {
-    probe.apply = (data, job) => job.commit(async (em) => void (await em.query('INSERT INTO effect (id, what) VALUES ($1, $2)', [data.fact_id, 'applied'])));
+    probe.apply = (data, job) => job.commit(async (em) => void (await em.query('INSERT INTO effect (id, what) VALUES ($1, $2)', [data.event_id, 'applied'])));
     await redis.cut();
     const id = newId();
     const start = Date.now();
-    await service.database.transaction((em) => service.app.get(Jobs, { strict: false }).defer(em, 'rewards.apply', { fact_id: id, type: 'x', data: {} }));
+    await service.database.transaction((em) => service.app.get(Jobs, { strict: false }).defer(em, 'rewards.apply', { event_id: id, type: 'x', data: {} }));
     expect(Date.now() - start).toBeLessThan(500);
     await new Promise((resolve) => setTimeout(resolve, 1_500));
     await redis.mend();
@@ -69,13 +69,13 @@ describe('a service whose servers go away', () => {
 
   it('is unavailable while the database is away, and serves again when it is back', async () => {
     await database.cut();
-    await expect(service.ask('rewards.balance', { user_id: newId() })).rejects.toMatchObject({ code: 'unavailable' });
+    await expect(service.call('rewards.balance', { user_id: newId() })).rejects.toMatchObject({ code: 'unavailable' });
     expect(await ready()).toBe(503);
     await database.mend();
     await eventually(async () => (await ready()) === 200);
-    expect(await service.ask('rewards.balance', { user_id: newId() })).toMatchObject({ leafs: 0 });
+    expect(await service.call('rewards.balance', { user_id: newId() })).toMatchObject({ leafs: 0 });
     const user = newId();
     await level(user);
-    expect((await service.facts.next('level.reached.v1')).data.user_id).toBe(user);
+    expect((await service.events.next('level.reached.v1')).data.user_id).toBe(user);
   });
 });

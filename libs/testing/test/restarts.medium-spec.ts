@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { NestFactory } from '@nestjs/core';
 import type { INestApplicationContext } from '@nestjs/common';
 import { newId } from '@offshoot/nest-kit/database';
-import { EdgeModule, followFacts, Nats, subscribePushes, type StopFollowing } from '@offshoot/nest-kit/edge';
+import { EdgeModule, followEvents, Nats, subscribePushes, type StopFollowing } from '@offshoot/nest-kit/edge';
 import { Log } from '@offshoot/nest-kit/logging';
 import { Metrics } from '@offshoot/nest-kit/metrics';
 import { Pushes } from '@offshoot/nest-kit/pushes';
@@ -23,10 +23,10 @@ describe('long-lived consumers, when NATS is killed', () => {
   const log = Log.create('edge', 'silent');
   beforeAll(async () => {
     server = await startNatsServer();
-    service = await startService(sample, { asAdministrator: true, config: { NATS_URL: server.url }, reactionBackoff: () => 50 });
+    service = await startService(sample, { asAdministrator: true, config: { NATS_URL: server.url }, eventBackoff: () => 50 });
     edge = await NestFactory.createApplicationContext(EdgeModule.register({ service: 'edge', config: service.config, log }), { logger: log });
     nats = edge.get(Nats);
-    stopFollowing = followFacts(nats, log, ['session.ended.v1'], (fact) => void followed.push(fact.data.session_id));
+    stopFollowing = followEvents(nats, log, ['session.ended.v1'], (event) => void followed.push(event.data.session_id));
     subscribePushes(nats, ({ userId }) => pushed.push(userId));
   });
   afterAll(async () => {
@@ -53,7 +53,7 @@ describe('long-lived consumers, when NATS is killed', () => {
     await eventually(() => followed.includes(session), 20_000);
     const person = await eventually(see, 30_000);
     await eventually(async () => (await effects(person)).length === 1, 20_000);
-    await eventually(() => edge.get(RpcClient).ask('rewards.balance', { user_id: newId() }), 20_000);
+    await eventually(() => edge.get(RpcClient).call('rewards.balance', { user_id: newId() }), 20_000);
     await eventually(() => {
       service.app.get(Pushes, { strict: false }).toUser(person, 'chat:unread', { total: 1 });
       return pushed.includes(person);

@@ -1,22 +1,22 @@
 /* eslint-disable @typescript-eslint/consistent-type-imports -- decorated constructors need the classes at run time */
 import { Controller, Injectable, Module } from '@nestjs/common';
 import { DomainError } from '@offshoot/contracts/errors';
-import type { Fact } from '@offshoot/contracts/events';
+import type { DomainEvent } from '@offshoot/contracts/events';
 import type { JobData } from '@offshoot/contracts/jobs';
-import type { QuestionAnswer } from '@offshoot/contracts/rpc';
+import type { RpcResponse } from '@offshoot/contracts/rpc';
 import { Database, execute, platformTables, publishedEventsIndex, sql } from '@offshoot/nest-kit/database';
 import { WhenDead, Works, type JobRun } from '@offshoot/nest-kit/jobs';
 import { Outbox } from '@offshoot/nest-kit/outbox';
 import { Pushes } from '@offshoot/nest-kit/pushes';
-import { ReactsTo } from '@offshoot/nest-kit/reactions';
-import { Answers, RpcClient, type Question } from '@offshoot/nest-kit/rpc';
+import { OnEvent } from '@offshoot/nest-kit/events';
+import { RpcHandler, RpcClient, type RpcCall } from '@offshoot/nest-kit/rpc';
 import type { ServiceDefinition } from '@offshoot/nest-kit/service';
 import { defineStore } from '@offshoot/nest-kit/store';
 import type { EntityManager, MigrationInterface, QueryRunner } from 'typeorm';
 
 /** What the sample's tests steer and see; one copy per test file. */
 export const probe = {
-  personSeen: async (_fact: Fact<'person.seen.v1'>): Promise<void> => {},
+  personSeen: async (_event: DomainEvent<'person.seen.v1'>): Promise<void> => {},
   apply: async (_data: JobData<'rewards.apply'>, _job: JobRun): Promise<void> => {},
   balance: async (): Promise<number> => 0,
   /** Between the writes of a question that writes in two transactions. */
@@ -32,17 +32,17 @@ class SampleQuestions {
     private readonly pushes: Pushes,
   ) {}
 
-  @Answers('rewards.balance')
-  async balance({ input }: Question<'rewards.balance'>): Promise<QuestionAnswer<'rewards.balance'>> {
+  @RpcHandler('rewards.balance')
+  async balance({ input }: RpcCall<'rewards.balance'>): Promise<RpcResponse<'rewards.balance'>> {
     await probe.balance();
     const [row] = await this.database.query<{ n: number }>('SELECT count(*) AS n FROM effect WHERE id = $1', [input.user_id]);
-    const answer = { leafs: row?.n ?? 0, roots: 0, level: 1, secret: 'not of the schema' };
-    return answer;
+    const reply = { leafs: row?.n ?? 0, roots: 0, level: 1, secret: 'not of the schema' };
+    return reply;
   }
 
   /** Writes a fact and a push, as a command would. */
-  @Answers('rewards.summary')
-  async summary({ actor }: Question<'rewards.summary'>): Promise<QuestionAnswer<'rewards.summary'>> {
+  @RpcHandler('rewards.summary')
+  async summary({ actor }: RpcCall<'rewards.summary'>): Promise<RpcResponse<'rewards.summary'>> {
     await this.database.transaction(async (em) => {
       await this.outbox.add(em, 'level.reached.v1', { user_id: actor.user_id, level: 2, at: new Date().toISOString() });
       this.pushes.afterCommit(em, actor.user_id, 'chat:unread', { total: 3 });
@@ -51,8 +51,8 @@ class SampleQuestions {
   }
 
   /** Writes in two transactions, reads what it wrote, and may fail in between. */
-  @Answers('plants.like')
-  async like({ input, actor }: Question<'plants.like'>): Promise<QuestionAnswer<'plants.like'>> {
+  @RpcHandler('plants.like')
+  async like({ input, actor }: RpcCall<'plants.like'>): Promise<RpcResponse<'plants.like'>> {
     const write = (what: string) => this.database.transaction((em) => execute(em, 'INSERT INTO effect (id, what) VALUES ($1, $2)', [actor.user_id, what]));
     await write('first');
     await probe.between();
@@ -63,19 +63,19 @@ class SampleQuestions {
     return { liked: input.liked, likes: n };
   }
 
-  @Answers('rewards.list')
-  async list(_question: Question<'rewards.list'>): Promise<QuestionAnswer<'rewards.list'>> {
-    await this.rpc.ask('plants.copies', { ids: [] });
+  @RpcHandler('rewards.list')
+  async list(_call: RpcCall<'rewards.list'>): Promise<RpcResponse<'rewards.list'>> {
+    await this.rpc.call('plants.read_models', { ids: [] });
     throw new Error('a fault of our own');
   }
 }
 
 @Injectable()
 class SampleWork {
-  @ReactsTo('person.seen.v1')
-  async seen(fact: Fact<'person.seen.v1'>, em: EntityManager): Promise<void> {
-    await execute(em, 'INSERT INTO effect (id, what) VALUES ($1, $2)', [fact.data.user_id, 'seen']);
-    await probe.personSeen(fact);
+  @OnEvent('person.seen.v1')
+  async seen(event: DomainEvent<'person.seen.v1'>, em: EntityManager): Promise<void> {
+    await execute(em, 'INSERT INTO effect (id, what) VALUES ($1, $2)', [event.data.user_id, 'seen']);
+    await probe.personSeen(event);
   }
 
   @Works('rewards.apply')
@@ -85,12 +85,12 @@ class SampleWork {
 
   @WhenDead('rewards.apply')
   async dead(data: JobData<'rewards.apply'>, em: EntityManager): Promise<void> {
-    await sql(em, 'INSERT INTO effect (id, what) VALUES ($1, $2)', [data.fact_id, 'dead']);
+    await sql(em, 'INSERT INTO effect (id, what) VALUES ($1, $2)', [data.event_id, 'dead']);
   }
 }
 
 @Module({ controllers: [SampleQuestions] })
-class QuestionsModule {}
+class RpcModule {}
 
 @Module({ providers: [SampleWork] })
 class WorkModule {}
@@ -106,6 +106,6 @@ class Sample1700000000000 implements MigrationInterface {
 /** A service that is as small as one can be and uses all of the kit. */
 export const sample: ServiceDefinition = {
   ...defineStore({ name: 'rewards', migrations: [Sample1700000000000], entities: [] }),
-  questions: QuestionsModule,
+  rpc: RpcModule,
   work: WorkModule,
 };

@@ -28,7 +28,7 @@ describe('the object store', () => {
     await storage.put('b/pieces', [Buffer.from('one '), Buffer.from('two')], { contentType: 'text/plain' });
     expect((await storage.get('b/pieces')).toString()).toBe('one two');
     expect(Buffer.concat(await all((await storage.part('b/pieces', 2, 4)) as AsyncIterable<Buffer>)).toString()).toBe('e tw');
-    expect(await storage.facts('b/pieces')).toMatchObject({ size: 7, contentType: 'text/plain' });
+    expect(await storage.events('b/pieces')).toMatchObject({ size: 7, contentType: 'text/plain' });
     await storage.remove(['b/pieces']);
     expect(await storage.exists('b/pieces')).toBe(false);
     await storage.remove(['b/pieces']);

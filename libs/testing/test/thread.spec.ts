@@ -7,9 +7,9 @@ describe('a thread of a service', () => {
   afterAll(() => thread.close());
 
   it('works on several tasks elsewhere, and each gets its own answer', async () => {
-    const answers = await Promise.all(['one', 'two'].map((wish) => thread.run(wish)));
-    expect(answers.map(({ bytes }) => Buffer.from(bytes).toString())).toEqual(['one', 'two']);
-    expect(new Set([threadId, ...answers.map((answer) => answer.threadId)]).size).toBe(2);
+    const replies = await Promise.all(['one', 'two'].map((wish) => thread.run(wish)));
+    expect(replies.map(({ bytes }) => Buffer.from(bytes).toString())).toEqual(['one', 'two']);
+    expect(new Set([threadId, ...replies.map((reply) => reply.threadId)]).size).toBe(2);
   });
 
   it('says what it refuses, and what went wrong', async () => {

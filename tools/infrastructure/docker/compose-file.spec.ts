@@ -73,9 +73,9 @@ describe('docker-compose.yml', () => {
 
   it('asks for no variable that the launcher does not give', () => {
     const given = composeEnvironment({}, completeSecrets({}, []));
-    const asked = new Set([...text.matchAll(/\$\{([A-Z0-9_]+)/g)].map(([, name]) => name ?? ''));
-    for (const name of asked) expect(given).toHaveProperty(name);
-    expect(asked.size).toBe(11);
+    const requested = new Set([...text.matchAll(/\$\{([A-Z0-9_]+)/g)].map(([, name]) => name ?? ''));
+    for (const name of requested) expect(given).toHaveProperty(name);
+    expect(requested.size).toBe(11);
   });
 
   it('lets Redis forget nothing and gives NATS its JetStream', () => {

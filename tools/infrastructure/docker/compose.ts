@@ -33,13 +33,13 @@ interface Failure {
   message: string;
 }
 
-interface Asking {
+interface Prompt {
   env?: Record<string, string | undefined>;
   withinMs?: number;
 }
 
 /** What Docker answers; a failure tells its last words, on one line. */
-export async function ask(docker: string, args: readonly string[], { env = process.env, withinMs = ANSWERS_WITHIN_MS }: Asking = {}): Promise<string> {
+export async function call(docker: string, args: readonly string[], { env = process.env, withinMs = ANSWERS_WITHIN_MS }: Prompt = {}): Promise<string> {
   try {
     const { stdout } = await run(docker, [...args], { timeout: withinMs, killSignal: 'SIGKILL', env, maxBuffer: 2 ** 24 });
     return stdout.trim();
@@ -64,7 +64,7 @@ export function isNewEnough(version: string): boolean | undefined {
 }
 
 async function composeVersion(docker: string): Promise<string> {
-  const version = await ask(docker, ['compose', 'version', '--short']).catch((error: Error) => {
+  const version = await call(docker, ['compose', 'version', '--short']).catch((error: Error) => {
     throw new Error(
       `docker has no Compose plugin ("docker compose version": ${error.message}). ` +
         `Install the package docker-compose-plugin of Docker's archive (Docker Desktop brings it). ${OTHERWISE}`,
@@ -88,7 +88,7 @@ export async function findCompose(dataDir: string, find = findProgram): Promise<
     throw new Error(`--docker needs Docker with Compose, and no program docker was found. Install it (https://docs.docker.com/get-docker/). ${OTHERWISE}`);
   }
   const version = await composeVersion(docker);
-  await ask(docker, ['version', '--format', '{{.Server.Version}}']).catch((error: Error) => {
+  await call(docker, ['version', '--format', '{{.Server.Version}}']).catch((error: Error) => {
     throw new Error(
       `Docker is installed, but its engine does not answer (${error.message}). Start Docker Desktop, or the service ` +
         `(sudo systemctl start docker), and see that you may use it (group docker). ${OTHERWISE}`,

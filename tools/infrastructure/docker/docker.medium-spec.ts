@@ -13,7 +13,7 @@ import type { RunningServer } from '../server-context.ts';
 import { until } from '../until.ts';
 import { findCompose, projectName } from './compose.ts';
 import { startContainers } from './start.ts';
-import { takeDown } from './take-down.ts';
+import { composeDown } from './compose-down.ts';
 
 const root = mkdtempSync(path.join(os.tmpdir(), 'offshoot-docker-'));
 const before = { ...process.env };
@@ -64,10 +64,10 @@ const standing = () => `
 *" down "*) rm -f '${engine()}'/*;;`;
 
 const calls = () => (existsSync(path.join(folder, 'calls')) ? readFileSync(path.join(folder, 'calls'), 'utf8').trim().split('\n') : []);
-const start = (told: RunningServer[] = []) =>
+const start = (notified: RunningServer[] = []) =>
   startContainers(
     { dataDir: folder, cacheDir: folder, secrets: completeSecrets({}, []), group, durable: true, docker: true },
-    (server) => told.push(server),
+    (server) => notified.push(server),
   );
 
 beforeEach(() => {
@@ -103,10 +103,10 @@ describe('a copy whose servers run in Docker', () => {
   it('starts what no variable names, tells the addresses, and takes all down last', async () => {
     docker();
     process.env.REDIS_URL = 'redis://elsewhere:6379';
-    const told: RunningServer[] = [];
-    const servers = await start(told);
+    const notified: RunningServer[] = [];
+    const servers = await start(notified);
     const project = projectName(folder);
-    expect(told[0]?.detail).toBe(`Compose 2.26.1, project ${project}`);
+    expect(notified[0]?.detail).toBe(`Compose 2.26.1, project ${project}`);
     expect(servers.map(({ name }) => name)).toEqual(['PostgreSQL', 'NATS', 'Object store', 'Mail']);
     expect(servers[0]?.env.DATABASE_ADMIN_URL).toMatch(/^postgresql:\/\/postgres:[\w-]{32}@127\.0\.0\.1:\d+\/postgres$/);
     const compose = `compose --ansi never --project-name ${project} --file ${path.resolve('docker-compose.yml')}`;
@@ -198,12 +198,12 @@ describe('what a killed start has left in Docker', () => {
 
   it('is looked for only where a copy ran there, and goes with its volumes if asked', async () => {
     docker('*" ps --all --quiet") echo 0123456789ab;;');
-    expect(await takeDown(folder, 'remove volumes')).toBe(false);
+    expect(await composeDown(folder, 'remove volumes')).toBe(false);
     expect(calls()).toEqual([]);
     writeFileSync(path.join(folder, 'docker.json'), '{}');
-    expect(await takeDown(folder, 'keep volumes')).toBe(true);
+    expect(await composeDown(folder, 'keep volumes')).toBe(true);
     expect(calls().at(-1)).toMatch(/ down --timeout 20$/);
-    expect(await takeDown(folder, 'remove volumes')).toBe(true);
+    expect(await composeDown(folder, 'remove volumes')).toBe(true);
     expect(calls().at(-1)).toMatch(/ down --timeout 20 --volumes$/);
   });
 });

@@ -4,9 +4,9 @@ import { freePort, nextFreePort } from '../ports.ts';
 import type { ProcessSpec } from '../process.ts';
 import type { RunningServer, ServerContext } from '../server-context.ts';
 import { until } from '../until.ts';
-import { ask, findCompose, markCopy, type Compose } from './compose.ts';
+import { call, findCompose, markCopy, type Compose } from './compose.ts';
 import { composeEnvironment, CONTAINERS, type Container, type Ports } from './containers.ts';
-import { downCommand, TAKEN_DOWN_WITHIN_MS } from './take-down.ts';
+import { downCommand, TAKEN_DOWN_WITHIN_MS } from './compose-down.ts';
 
 /** From the start of a container to its first good health check; a new database takes a few seconds on a slow disk. */
 const HEALTHY_WITHIN_S = 120;
@@ -40,21 +40,21 @@ async function choosePorts(mailUiPort: number | undefined): Promise<Ports> {
 /** Why the containers are not up: each part that is not, in its own words. */
 async function whatFailed(compose: Compose, env: ProcessSpec['env'], wanted: readonly Container[], logs: string): Promise<string> {
   const [docker = '', ...args] = compose.command;
-  const states = readStates(await ask(docker, [...args, 'ps', '--all', '--format', 'json'], { env }));
+  const states = readStates(await call(docker, [...args, 'ps', '--all', '--format', 'json'], { env }));
   const failures = wanted.flatMap(({ service, name }) => {
     const state = states.find(({ Service }) => Service === service);
     if (state?.State === 'running' && state.Health === 'healthy') return [];
     const how = state?.State === 'exited' ? `ended with code ${state.ExitCode}` : `is ${state?.Health || state?.State || 'missing'}`;
     return [{ service, name, how }];
   });
-  const told = failures.map(async ({ service, name, how }) => {
+  const notified = failures.map(async ({ service, name, how }) => {
     const file = path.join(logs, `${service}.log`);
-    const log = await ask(docker, [...args, 'logs', '--no-color', '--no-log-prefix', service], { env }).catch((error: Error) => error.message);
+    const log = await call(docker, [...args, 'logs', '--no-color', '--no-log-prefix', service], { env }).catch((error: Error) => error.message);
     writeFileSync(file, `${log}\n`, { mode: 0o600 });
     const last = log.split('\n').slice(-10).map((line) => `  | ${line}`).join('\n');
     return `${name} does not come up in Docker: it ${how}. Its log: ${file} (npm run logs ${service})\n${last}`;
   });
-  return (await Promise.all(told)).join('\n');
+  return (await Promise.all(notified)).join('\n');
 }
 
 /**

@@ -28,7 +28,7 @@ const smtp = new SMTPServer({
     stream.on('end', () => {
       if (stream.sizeExceeded) return done(Object.assign(new Error('The message is too large'), { responseCode: 552 }));
       mailbox.add(Buffer.concat(chunks)).then(
-        (id) => (done as (error: null, answer: string) => void)(null, `kept as ${id}`),
+        (id) => (done as (error: null, reply: string) => void)(null, `kept as ${id}`),
         (error: Error) => done(error),
       );
     });
@@ -50,7 +50,7 @@ function sendJson(response: ServerResponse, value: unknown, status = 200): void 
   response.end(JSON.stringify(value));
 }
 
-async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function reply(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const url = new URL(request.url ?? '/', 'http://localhost');
   if (url.pathname === '/api/messages' && request.method === 'DELETE') {
     await mailbox.clear();
@@ -72,7 +72,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
 }
 
 const http = createServer((request, response) => {
-  answer(request, response).catch((error: unknown) => {
+  reply(request, response).catch((error: unknown) => {
     complain(String(error));
     if (!response.headersSent) sendJson(response, { error: 'The mailbox cannot be read' }, 500);
   });

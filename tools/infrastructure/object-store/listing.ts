@@ -1,6 +1,6 @@
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { factsOf, type ObjectFacts } from './object-files.ts';
+import { eventsOf, type ObjectMetadata } from './object-files.ts';
 import { isOwnName, objectSuffix } from './object-place.ts';
 import { codeOf } from './s3-error.ts';
 
@@ -14,7 +14,7 @@ export interface Wanted {
 }
 
 export interface Page {
-  objects: (ObjectFacts & { key: string })[];
+  objects: (ObjectMetadata & { key: string })[];
   commonPrefixes: string[];
   /** What to ask for `after`, where there is more. */
   next: string | undefined;
@@ -85,7 +85,7 @@ export async function listObjects(bucketFolder: string, wanted: Wanted): Promise
       continue;
     }
     const stats = await stat(file).catch(() => undefined);
-    if (stats) page.objects.push({ key, ...factsOf(stats) });
+    if (stats) page.objects.push({ key, ...eventsOf(stats) });
     last = key;
   }
   return page;

@@ -9,7 +9,7 @@ import { codeOf, S3Error } from './s3-error.ts';
 /** The headers that an object is stored with beside those that all have, names in lower case. */
 export type ObjectHeaders = Record<string, string>;
 
-export interface ObjectFacts {
+export interface ObjectMetadata {
   size: number;
   modified: Date;
   /** Names these bytes: the file, when it was written and its length. A checksum would be counted for nobody. */
@@ -18,14 +18,14 @@ export interface ObjectFacts {
 
 export interface OpenObject extends AsyncDisposable {
   file: FileHandle;
-  facts: ObjectFacts;
+  events: ObjectMetadata;
   headers: ObjectHeaders;
 }
 
 const placeTries = 5;
 const isMissing = (error: unknown): boolean => codeOf(error) === 'ENOENT';
 
-export const factsOf = ({ ino, mtimeMs, mtime, size }: Stats): ObjectFacts => ({
+export const eventsOf = ({ ino, mtimeMs, mtime, size }: Stats): ObjectMetadata => ({
   size,
   modified: mtime,
   etag: `"${[ino, Math.round(mtimeMs * 1_000), size].map((part) => part.toString(36)).join('-')}"`,
@@ -78,11 +78,11 @@ export class ObjectFiles {
   }
 
   /** Stores an object, over one of the same key. */
-  async put(place: ObjectPlace, body: AsyncIterable<Buffer>, { headers, claims }: { headers: ObjectHeaders; claims: Claims }): Promise<ObjectFacts> {
+  async put(place: ObjectPlace, body: AsyncIterable<Buffer>, { headers, claims }: { headers: ObjectHeaders; claims: Claims }): Promise<ObjectMetadata> {
     const unfinished = path.join(this.#unfinished, randomUUID());
     const unfinishedHeaders = `${unfinished}.json`;
     try {
-      const facts = await this.#write(unfinished, (file) => bodyInFile(body, claims, file));
+      const events = await this.#write(unfinished, (file) => bodyInFile(body, claims, file));
       // The bytes come last, as it is they that make an object.
       if (Object.keys(headers).length === 0) await removeFile(place.headers);
       else {
@@ -91,7 +91,7 @@ export class ObjectFiles {
       }
       await this.#putInPlace(unfinished, place.object);
       if (this.#durable) await syncFolder(place.folder);
-      return facts;
+      return events;
     } catch (error) {
       await Promise.all([unfinished, unfinishedHeaders].map(removeFile));
       throw error;
@@ -99,7 +99,7 @@ export class ObjectFiles {
   }
 
   /** Writes a file that is no object. */
-  async putPart(file: string, body: AsyncIterable<Buffer>, claims: Claims): Promise<ObjectFacts> {
+  async putPart(file: string, body: AsyncIterable<Buffer>, claims: Claims): Promise<ObjectMetadata> {
     return this.#write(file, (part) => bodyInFile(body, claims, part));
   }
 
@@ -110,7 +110,7 @@ export class ObjectFiles {
     });
     try {
       const [stats, headers] = await Promise.all([file.stat(), headersOf(place)]);
-      return { file, facts: factsOf(stats), headers, [Symbol.asyncDispose]: () => file.close() };
+      return { file, events: eventsOf(stats), headers, [Symbol.asyncDispose]: () => file.close() };
     } catch (error) {
       await file.close();
       throw error;
@@ -126,11 +126,11 @@ export class ObjectFiles {
     if (this.#durable) await syncFolder(folder);
   }
 
-  async #write(name: string, fill: (file: FileHandle) => Promise<void>): Promise<ObjectFacts> {
+  async #write(name: string, fill: (file: FileHandle) => Promise<void>): Promise<ObjectMetadata> {
     await using file = await open(name, 'w', 0o600);
     await fill(file);
     if (this.#durable) await file.sync();
-    return factsOf(await file.stat());
+    return eventsOf(await file.stat());
   }
 
   async #putInPlace(unfinished: string, file: string): Promise<void> {

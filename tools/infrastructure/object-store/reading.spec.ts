@@ -25,11 +25,11 @@ describe('a range', () => {
 });
 
 describe('a condition', () => {
-  const facts = { size: 1, etag: '"one"', modified: new Date('2026-01-02T03:04:05.678Z') };
+  const events = { size: 1, etag: '"one"', modified: new Date('2026-01-02T03:04:05.678Z') };
   const [before, same, later] = ['Fri, 02 Jan 2026 03:04:04 GMT', 'Fri, 02 Jan 2026 03:04:05 GMT', 'Fri, 02 Jan 2026 03:04:06 GMT'];
-  const asked = (headers: Record<string, string>): unknown => {
+  const s3 = (headers: Record<string, string>): unknown => {
     try {
-      return isUnchanged(headers, facts);
+      return isUnchanged(headers, events);
     } catch (error) {
       return (error as { code: string }).code;
     }
@@ -49,5 +49,5 @@ describe('a condition', () => {
     [{ 'if-match': '"one"', 'if-unmodified-since': before }, false],
     [{ 'if-unmodified-since': before }, 'PreconditionFailed'],
     [{ 'if-unmodified-since': same }, false],
-  ])('%j', (headers, unchanged) => expect(asked(headers)).toBe(unchanged));
+  ])('%j', (headers, unchanged) => expect(s3(headers)).toBe(unchanged));
 });

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
-import type { ObjectFacts, OpenObject } from './object-files.ts';
+import type { ObjectMetadata, OpenObject } from './object-files.ts';
 import { S3Error } from './s3-error.ts';
 
 /** First and last byte. */
@@ -34,7 +34,7 @@ const names = (header: string, etag: string): boolean => header.split(',').some(
 const secondsOf = (header: string): number => Math.floor(Date.parse(header) / 1_000);
 
 /** Whether the asker has it already. @throws S3Error PreconditionFailed */
-export function isUnchanged(headers: IncomingHttpHeaders, { etag, modified }: ObjectFacts): boolean {
+export function isUnchanged(headers: IncomingHttpHeaders, { etag, modified }: ObjectMetadata): boolean {
   const { 'if-match': match, 'if-none-match': noneMatch, 'if-modified-since': since, 'if-unmodified-since': until } = headers;
   const changed = Math.floor(modified.getTime() / 1_000);
   if (match !== undefined ? !names(match, etag) : until !== undefined && changed > secondsOf(until)) throw new S3Error('PreconditionFailed');
@@ -43,16 +43,16 @@ export function isUnchanged(headers: IncomingHttpHeaders, { etag, modified }: Ob
 }
 
 /** Answers GET and HEAD with an object. */
-export async function answerObject(answer: ServerResponse, asked: { method: string; headers: IncomingHttpHeaders }, { file, facts, headers }: OpenObject): Promise<void> {
-  const { etag, modified, size } = facts;
+export async function respondObject(reply: ServerResponse, s3: { method: string; headers: IncomingHttpHeaders }, { file, events, headers }: OpenObject): Promise<void> {
+  const { etag, modified, size } = events;
   const common = { ETag: etag, 'Last-Modified': modified.toUTCString() };
-  if (isUnchanged(asked.headers, facts)) {
-    answer.writeHead(304, common).end();
+  if (isUnchanged(s3.headers, events)) {
+    reply.writeHead(304, common).end();
     return;
   }
-  const range = rangeOf(asked.headers.range, size);
+  const range = rangeOf(s3.headers.range, size);
   const { start, end } = range ?? { start: 0, end: size - 1 };
-  answer.writeHead(range ? 206 : 200, {
+  reply.writeHead(range ? 206 : 200, {
     'content-type': unknownType,
     ...headers,
     ...common,
@@ -60,6 +60,6 @@ export async function answerObject(answer: ServerResponse, asked: { method: stri
     'Content-Length': end - start + 1,
     ...(range ? { 'Content-Range': `bytes ${start}-${end}/${size}` } : {}),
   });
-  if (asked.method === 'HEAD' || size === 0) answer.end();
-  else await pipeline(file.createReadStream({ start, end, highWaterMark: readBytes, autoClose: false }), answer);
+  if (s3.method === 'HEAD' || size === 0) reply.end();
+  else await pipeline(file.createReadStream({ start, end, highWaterMark: readBytes, autoClose: false }), reply);
 }

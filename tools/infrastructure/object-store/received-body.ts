@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FileHandle } from 'node:fs/promises';
-import { letGo } from '../../../libs/nest-kit/src/let-go.ts';
+import { releaseMemory } from '../../../libs/nest-kit/src/release-memory.ts';
 import { S3Error } from './s3-error.ts';
 
 /** What a client says of the body that it sends. */
@@ -41,7 +41,7 @@ export async function bodyInFile(body: AsyncIterable<Buffer>, claims: Claims, fi
     const { bytesWritten } = await file.writev(batch);
     // A full disk takes a part without a word, and says what it is only to the rest.
     if (bytesWritten < held) await file.writeFile(Buffer.concat(batch).subarray(bytesWritten));
-    batch.forEach(letGo);
+    batch.forEach(releaseMemory);
     [batch, held] = [[], 0];
   };
   for await (const chunk of body) {

@@ -1,10 +1,10 @@
 import type { ServerResponse } from 'node:http';
-import { answerNothing, answerXml, type Asked } from './asked.ts';
+import { respondEmpty, respondXml, type S3Request } from './s3-request.ts';
 import { checkAdministrator, checkGrant } from './grants.ts';
 import { listObjects } from './listing.ts';
 import type { ObjectFiles, ObjectHeaders } from './object-files.ts';
 import { placeOf } from './object-place.ts';
-import { answerObject, unknownType } from './reading.ts';
+import { respondObject, unknownType } from './reading.ts';
 import { bodyInMemory } from './received-body.ts';
 import { S3Error } from './s3-error.ts';
 import type { Uploads } from './uploads.ts';
@@ -13,7 +13,7 @@ import { elementsOf, textOf } from './xml.ts';
 const mostAtOnce = 1_000;
 const keptHeaders = /^(content-(type|disposition|encoding|language)|cache-control|expires|x-amz-meta-.+)$/;
 
-const headersToKeep = ({ headers }: Asked): ObjectHeaders =>
+const headersToKeep = ({ headers }: S3Request): ObjectHeaders =>
   Object.fromEntries(
     Object.entries(headers).filter((header): header is [string, string] => {
       const [name, value] = header;
@@ -21,7 +21,7 @@ const headersToKeep = ({ headers }: Asked): ObjectHeaders =>
     }),
   );
 
-type Answered = (asked: Asked, answer: ServerResponse) => Promise<void>;
+type Responded = (s3: S3Request, reply: ServerResponse) => Promise<void>;
 
 /** What the store does for those who may ask it. */
 export class Requests {
@@ -36,36 +36,36 @@ export class Requests {
   }
 
   /** @throws S3Error */
-  async answer(asked: Asked, answer: ServerResponse): Promise<void> {
-    const { method, bucket, key, query } = asked;
+  async reply(s3: S3Request, reply: ServerResponse): Promise<void> {
+    const { method, bucket, key, query } = s3;
     if (bucket === '') throw new S3Error('NotImplemented');
-    const ofBucket: Record<string, Answered> = { HEAD: this.#bucketStands, PUT: this.#makeBucket, GET: this.#tellOfBucket, POST: this.#removeMany };
-    const ofUpload: Record<string, Answered> = { PUT: this.#takePart, POST: this.#completeUpload, DELETE: this.#abortUpload };
-    const ofObject: Record<string, Answered> = { GET: this.#read, HEAD: this.#read, PUT: this.#write, DELETE: this.#remove, POST: this.#beginUpload };
-    if (key !== '' && (query.has('uploadId') || query.has('uploads'))) checkGrant(asked.holder, 'write', [key]);
+    const ofBucket: Record<string, Responded> = { HEAD: this.#bucketExists, PUT: this.#makeBucket, GET: this.#describeBucket, POST: this.#removeMany };
+    const ofUpload: Record<string, Responded> = { PUT: this.#storePart, POST: this.#completeUpload, DELETE: this.#abortUpload };
+    const ofObject: Record<string, Responded> = { GET: this.#read, HEAD: this.#read, PUT: this.#write, DELETE: this.#remove, POST: this.#beginUpload };
+    if (key !== '' && (query.has('uploadId') || query.has('uploads'))) checkGrant(s3.holder, 'write', [key]);
     const handlers = key === '' ? ofBucket : query.has('uploadId') ? ofUpload : ofObject;
     const handler = handlers[method];
     if (!handler) throw new S3Error('MethodNotAllowed');
-    await handler.call(this, asked, answer);
+    await handler.call(this, s3, reply);
   }
 
-  async #bucketStands({ bucket }: Asked, answer: ServerResponse): Promise<void> {
+  async #bucketExists({ bucket }: S3Request, reply: ServerResponse): Promise<void> {
     await this.#files.bucketFolder(bucket);
-    answerNothing(answer, 200);
+    respondEmpty(reply, 200);
   }
 
-  async #makeBucket({ bucket, holder }: Asked, answer: ServerResponse): Promise<void> {
+  async #makeBucket({ bucket, holder }: S3Request, reply: ServerResponse): Promise<void> {
     checkAdministrator(holder);
     await this.#files.makeBucket(bucket);
-    answerNothing(answer, 200, { Location: `/${bucket}` });
+    respondEmpty(reply, 200, { Location: `/${bucket}` });
   }
 
-  async #tellOfBucket(asked: Asked, answer: ServerResponse): Promise<void> {
-    const { bucket, query, holder } = asked;
+  async #describeBucket(s3: S3Request, reply: ServerResponse): Promise<void> {
+    const { bucket, query, holder } = s3;
     const folder = await this.#files.bucketFolder(bucket);
-    if (query.has('location')) return answerXml(answer, { LocationConstraint: this.#region });
+    if (query.has('location')) return respondXml(reply, { LocationConstraint: this.#region });
     // The client asks before it sends in parts; it must not go on with what another began.
-    if (query.has('uploads')) return answerXml(answer, { ListMultipartUploadsResult: { Bucket: bucket, IsTruncated: false } });
+    if (query.has('uploads')) return respondXml(reply, { ListMultipartUploadsResult: { Bucket: bucket, IsTruncated: false } });
     if (query.get('list-type') !== '2') throw new S3Error('NotImplemented');
 
     const [prefix, delimiter, token] = ['prefix', 'delimiter', 'continuation-token'].map((name) => query.get(name) ?? '') as [string, string, string];
@@ -74,77 +74,77 @@ export class Requests {
     if (!Number.isInteger(most) || most < 0) throw new S3Error('InvalidArgument');
     const after = token === '' ? (query.get('start-after') ?? '') : Buffer.from(token, 'base64url').toString();
     const page = await listObjects(folder, { prefix, delimiter, after, most: Math.min(most, mostAtOnce) });
-    const told = query.get('encoding-type') === 'url' ? encodeURIComponent : (text: string) => text;
-    answerXml(answer, {
+    const notified = query.get('encoding-type') === 'url' ? encodeURIComponent : (text: string) => text;
+    respondXml(reply, {
       ListBucketResult: {
         Name: bucket,
-        Prefix: told(prefix),
+        Prefix: notified(prefix),
         KeyCount: page.objects.length + page.commonPrefixes.length,
         MaxKeys: most,
         IsTruncated: page.next !== undefined,
         ...(page.next === undefined ? {} : { NextContinuationToken: Buffer.from(page.next).toString('base64url') }),
-        Contents: page.objects.map(({ key, modified, etag, size }) => ({ Key: told(key), LastModified: modified.toISOString(), ETag: etag, Size: size, StorageClass: 'STANDARD' })),
-        CommonPrefixes: page.commonPrefixes.map((common) => ({ Prefix: told(common) })),
+        Contents: page.objects.map(({ key, modified, etag, size }) => ({ Key: notified(key), LastModified: modified.toISOString(), ETag: etag, Size: size, StorageClass: 'STANDARD' })),
+        CommonPrefixes: page.commonPrefixes.map((common) => ({ Prefix: notified(common) })),
       },
     });
   }
 
-  async #removeMany(asked: Asked, answer: ServerResponse): Promise<void> {
-    if (!asked.query.has('delete')) throw new S3Error('NotImplemented');
-    const folder = await this.#files.bucketFolder(asked.bucket);
-    const list = await bodyInMemory(asked.body, asked.claims);
+  async #removeMany(s3: S3Request, reply: ServerResponse): Promise<void> {
+    if (!s3.query.has('delete')) throw new S3Error('NotImplemented');
+    const folder = await this.#files.bucketFolder(s3.bucket);
+    const list = await bodyInMemory(s3.body, s3.claims);
     const keys = elementsOf(list, 'Object').map((object) => textOf(object, 'Key') ?? '');
     if (keys.length === 0 || keys.length > mostAtOnce) throw new S3Error('MalformedXML');
-    checkGrant(asked.holder, 'remove', keys);
+    checkGrant(s3.holder, 'remove', keys);
     for (const place of keys.map((key) => placeOf(folder, key))) await this.#files.remove(place, folder);
-    answerXml(answer, { DeleteResult: { Deleted: textOf(list, 'Quiet') === 'true' ? [] : keys.map((Key) => ({ Key })) } });
+    respondXml(reply, { DeleteResult: { Deleted: textOf(list, 'Quiet') === 'true' ? [] : keys.map((Key) => ({ Key })) } });
   }
 
-  async #read(asked: Asked, answer: ServerResponse): Promise<void> {
-    checkGrant(asked.holder, 'read', [asked.key]);
-    await using object = await this.#files.open(await this.#files.place(asked.bucket, asked.key));
-    await answerObject(answer, asked, object);
+  async #read(s3: S3Request, reply: ServerResponse): Promise<void> {
+    checkGrant(s3.holder, 'read', [s3.key]);
+    await using object = await this.#files.open(await this.#files.place(s3.bucket, s3.key));
+    await respondObject(reply, s3, object);
   }
 
-  async #write(asked: Asked, answer: ServerResponse): Promise<void> {
-    checkGrant(asked.holder, 'write', [asked.key]);
+  async #write(s3: S3Request, reply: ServerResponse): Promise<void> {
+    checkGrant(s3.holder, 'write', [s3.key]);
     // Whoever sets a condition, or means another object's bytes, must not have it done without.
-    if (['if-match', 'if-none-match', 'x-amz-copy-source'].some((name) => asked.headers[name] !== undefined)) throw new S3Error('NotImplemented');
-    const { etag } = await this.#files.put(await this.#files.place(asked.bucket, asked.key), asked.body, { headers: headersToKeep(asked), claims: asked.claims });
-    answerNothing(answer, 200, { ETag: etag });
+    if (['if-match', 'if-none-match', 'x-amz-copy-source'].some((name) => s3.headers[name] !== undefined)) throw new S3Error('NotImplemented');
+    const { etag } = await this.#files.put(await this.#files.place(s3.bucket, s3.key), s3.body, { headers: headersToKeep(s3), claims: s3.claims });
+    respondEmpty(reply, 200, { ETag: etag });
   }
 
-  async #remove({ bucket, key, holder }: Asked, answer: ServerResponse): Promise<void> {
+  async #remove({ bucket, key, holder }: S3Request, reply: ServerResponse): Promise<void> {
     checkGrant(holder, 'remove', [key]);
     const folder = await this.#files.bucketFolder(bucket);
     await this.#files.remove(placeOf(folder, key), folder);
-    answerNothing(answer, 204);
+    respondEmpty(reply, 204);
   }
 
-  async #beginUpload(asked: Asked, answer: ServerResponse): Promise<void> {
-    const { bucket, key, query } = asked;
+  async #beginUpload(s3: S3Request, reply: ServerResponse): Promise<void> {
+    const { bucket, key, query } = s3;
     if (!query.has('uploads')) throw new S3Error('NotImplemented');
-    const id = await this.#uploads.begin(await this.#files.place(bucket, key), headersToKeep(asked));
-    answerXml(answer, { InitiateMultipartUploadResult: { Bucket: bucket, Key: key, UploadId: id } });
+    const id = await this.#uploads.begin(await this.#files.place(bucket, key), headersToKeep(s3));
+    respondXml(reply, { InitiateMultipartUploadResult: { Bucket: bucket, Key: key, UploadId: id } });
   }
 
-  async #takePart({ bucket, key, query, body, claims }: Asked, answer: ServerResponse): Promise<void> {
+  async #storePart({ bucket, key, query, body, claims }: S3Request, reply: ServerResponse): Promise<void> {
     const place = await this.#files.place(bucket, key);
-    const { etag } = await this.#uploads.takePart(query.get('uploadId') ?? '', place, Number(query.get('partNumber')), body, claims);
-    answerNothing(answer, 200, { ETag: etag });
+    const { etag } = await this.#uploads.storePart(query.get('uploadId') ?? '', place, Number(query.get('partNumber')), body, claims);
+    respondEmpty(reply, 200, { ETag: etag });
   }
 
-  async #completeUpload({ bucket, key, query, body, claims }: Asked, answer: ServerResponse): Promise<void> {
+  async #completeUpload({ bucket, key, query, body, claims }: S3Request, reply: ServerResponse): Promise<void> {
     const parts = elementsOf(await bodyInMemory(body, claims), 'Part').map((part) => {
       return { number: Number(textOf(part, 'PartNumber')), etag: `"${(textOf(part, 'ETag') ?? '').replaceAll('"', '')}"` };
     });
     if (parts.length === 0) throw new S3Error('MalformedXML');
     const { etag } = await this.#uploads.complete(query.get('uploadId') ?? '', await this.#files.place(bucket, key), parts);
-    answerXml(answer, { CompleteMultipartUploadResult: { Location: `/${bucket}/${key}`, Bucket: bucket, Key: key, ETag: etag } });
+    respondXml(reply, { CompleteMultipartUploadResult: { Location: `/${bucket}/${key}`, Bucket: bucket, Key: key, ETag: etag } });
   }
 
-  async #abortUpload({ bucket, key, query }: Asked, answer: ServerResponse): Promise<void> {
+  async #abortUpload({ bucket, key, query }: S3Request, reply: ServerResponse): Promise<void> {
     await this.#uploads.abort(query.get('uploadId') ?? '', await this.#files.place(bucket, key));
-    answerNothing(answer, 204);
+    respondEmpty(reply, 204);
   }
 }

@@ -2,7 +2,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { mkdirSync } from 'node:fs';
 import { complain } from '../complain.ts';
-import { answerXml, askedBy } from './asked.ts';
+import { respondXml, parseRequest } from './s3-request.ts';
 import type { Holder } from './grants.ts';
 import { ObjectFiles } from './object-files.ts';
 import { Requests } from './requests.ts';
@@ -28,22 +28,22 @@ const requests = new Requests(files, new Uploads(files), region);
 const bucket = required('S3_BUCKET');
 mkdirSync(`${directory}/${bucket}`, { recursive: true, mode: 0o700 });
 
-function refuse(request: IncomingMessage, answer: ServerResponse, error: unknown): void {
+function refuse(request: IncomingMessage, reply: ServerResponse, error: unknown): void {
   const { code, message, status, cause } = s3ErrorOf(error);
   if (status >= 500 && cause !== undefined) complain(`${request.method} ${request.url?.replace(/\?.*/s, '')}: ${cause instanceof Error ? cause.stack : String(cause)}`);
-  if (answer.headersSent) {
-    answer.destroy();
+  if (reply.headersSent) {
+    reply.destroy();
     return;
   }
   // What is left of the body is read to its end, and thrown away: a client that is still sending would not hear the answer.
   request.resume();
-  if (request.method === 'HEAD') answer.writeHead(status).end();
-  else answerXml(answer, { Error: { Code: code, Message: message, Resource: request.url?.replace(/\?.*/s, '') ?? '' } }, status);
+  if (request.method === 'HEAD') reply.writeHead(status).end();
+  else respondXml(reply, { Error: { Code: code, Message: message, Resource: request.url?.replace(/\?.*/s, '') ?? '' } }, status);
 }
 
-const server = createServer((request, answer) => {
-  const answered = async () => requests.answer(askedBy(request, holders), answer);
-  answered().catch((error: unknown) => refuse(request, answer, error));
+const server = createServer((request, reply) => {
+  const replied = async () => requests.reply(parseRequest(request, holders), reply);
+  replied().catch((error: unknown) => refuse(request, reply, error));
 });
 process.once('SIGTERM', () => process.exit(0));
 server.listen(Number(required('S3_PORT')), '127.0.0.1');

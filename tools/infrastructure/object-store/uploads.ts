@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { factsOf, type ObjectFacts, type ObjectFiles, type ObjectHeaders } from './object-files.ts';
+import { eventsOf, type ObjectMetadata, type ObjectFiles, type ObjectHeaders } from './object-files.ts';
 import type { ObjectPlace } from './object-place.ts';
 import type { Claims } from './received-body.ts';
 import { S3Error } from './s3-error.ts';
@@ -37,33 +37,33 @@ export class Uploads {
   }
 
   async begin(place: ObjectPlace, headers: ObjectHeaders): Promise<string> {
-    await this.#forgetOld();
+    await this.#deleteOld();
     const id = randomUUID();
     this.#underWay.set(id, { place, headers, folder: await this.#files.workFolder(), begun: Date.now() });
     return id;
   }
 
   /** @throws S3Error NoSuchUpload, InvalidArgument */
-  async takePart(id: string, place: ObjectPlace, number: number, body: AsyncIterable<Buffer>, claims: Claims): Promise<ObjectFacts> {
+  async storePart(id: string, place: ObjectPlace, number: number, body: AsyncIterable<Buffer>, claims: Claims): Promise<ObjectMetadata> {
     const { folder } = this.#of(id, place);
     if (!Number.isInteger(number) || number < 1 || number > highestPart) throw new S3Error('InvalidArgument');
     return this.#files.putPart(path.join(folder, String(number)), body, claims);
   }
 
   /** @throws S3Error NoSuchUpload, InvalidPart */
-  async complete(id: string, place: ObjectPlace, parts: readonly NamedPart[]): Promise<ObjectFacts> {
+  async complete(id: string, place: ObjectPlace, parts: readonly NamedPart[]): Promise<ObjectMetadata> {
     const { folder, headers } = this.#of(id, place);
     const files = await Promise.all(
       parts.toSorted((a, b) => a.number - b.number).map(async ({ number, etag }) => {
         const file = path.join(folder, String(number));
         const stats = await stat(file).catch(() => undefined);
-        if (!stats || factsOf(stats).etag !== etag) throw new S3Error('InvalidPart');
+        if (!stats || eventsOf(stats).etag !== etag) throw new S3Error('InvalidPart');
         return file;
       }),
     );
-    const facts = await this.#files.put(place, contentOf(files), { headers, claims: {} });
+    const events = await this.#files.put(place, contentOf(files), { headers, claims: {} });
     await this.abort(id, place);
-    return facts;
+    return events;
   }
 
   /** @throws S3Error NoSuchUpload */
@@ -79,7 +79,7 @@ export class Uploads {
     return upload;
   }
 
-  async #forgetOld(): Promise<void> {
+  async #deleteOld(): Promise<void> {
     const oldest = Date.now() - longestMs;
     for (const [id, { place, begun }] of this.#underWay) if (begun < oldest) await this.abort(id, place);
   }

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
-import type { QuestionAnswer } from '@offshoot/contracts/rpc';
-import { Answers, type Question } from '@offshoot/nest-kit/rpc';
+import type { RpcResponse } from '@offshoot/contracts/rpc';
+import { RpcHandler, type RpcCall } from '@offshoot/nest-kit/rpc';
 import { DeleteMe } from '../people/commands/delete-me.ts';
 import { ExportAccount } from '../people/queries/export-account.ts';
 import { ChangeEmail } from './commands/change-email.ts';
@@ -24,44 +24,44 @@ export class OwnAccountRpc {
     private readonly exportAccount: ExportAccount,
   ) {}
 
-  @Answers('auth.forgot_password')
-  onForgot({ input }: Question<'auth.forgot_password'>): Promise<QuestionAnswer<'auth.forgot_password'>> {
+  @RpcHandler('auth.forgot_password')
+  onForgot({ input }: RpcCall<'auth.forgot_password'>): Promise<RpcResponse<'auth.forgot_password'>> {
     return this.forgotPassword.handle(input);
   }
 
-  @Answers('auth.reset_password')
-  onReset({ input }: Question<'auth.reset_password'>): Promise<QuestionAnswer<'auth.reset_password'>> {
+  @RpcHandler('auth.reset_password')
+  onReset({ input }: RpcCall<'auth.reset_password'>): Promise<RpcResponse<'auth.reset_password'>> {
     return this.resetPassword.handle(input);
   }
 
-  @Answers('auth.change_password')
-  onChangePassword({ input, actor }: Question<'auth.change_password'>): Promise<QuestionAnswer<'auth.change_password'>> {
+  @RpcHandler('auth.change_password')
+  onChangePassword({ input, actor }: RpcCall<'auth.change_password'>): Promise<RpcResponse<'auth.change_password'>> {
     return this.changePassword.handle(input, actor);
   }
 
-  @Answers('auth.change_email')
-  onChangeEmail({ input, actor }: Question<'auth.change_email'>): Promise<QuestionAnswer<'auth.change_email'>> {
+  @RpcHandler('auth.change_email')
+  onChangeEmail({ input, actor }: RpcCall<'auth.change_email'>): Promise<RpcResponse<'auth.change_email'>> {
     return this.changeEmail.handle(input, actor);
   }
 
-  @Answers('auth.confirm_email')
-  onConfirmEmail({ input }: Question<'auth.confirm_email'>): Promise<QuestionAnswer<'auth.confirm_email'>> {
+  @RpcHandler('auth.confirm_email')
+  onConfirmEmail({ input }: RpcCall<'auth.confirm_email'>): Promise<RpcResponse<'auth.confirm_email'>> {
     return this.confirmEmail.handle(input);
   }
 
-  @Answers('auth.undo_email')
-  onUndoEmail({ input }: Question<'auth.undo_email'>): Promise<QuestionAnswer<'auth.undo_email'>> {
+  @RpcHandler('auth.undo_email')
+  onUndoEmail({ input }: RpcCall<'auth.undo_email'>): Promise<RpcResponse<'auth.undo_email'>> {
     return this.undoEmail.handle(input);
   }
 
-  @Answers('people.delete_me')
-  async onDelete({ input, actor }: Question<'people.delete_me'>): Promise<QuestionAnswer<'people.delete_me'>> {
+  @RpcHandler('people.delete_me')
+  async onDelete({ input, actor }: RpcCall<'people.delete_me'>): Promise<RpcResponse<'people.delete_me'>> {
     await this.deleteMe.handle(input, actor);
     return {};
   }
 
-  @Answers('people.export')
-  onExport({ actor }: Question<'people.export'>): Promise<QuestionAnswer<'people.export'>> {
+  @RpcHandler('people.export')
+  onExport({ actor }: RpcCall<'people.export'>): Promise<RpcResponse<'people.export'>> {
     return this.exportAccount.handle(actor);
   }
 }

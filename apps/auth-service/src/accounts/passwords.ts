@@ -14,7 +14,7 @@ const strength = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 export class Passwords {
   readonly #slots = new Slots(4, 128, () => new DomainError('unavailable'));
   /** What an unknown address is compared with, so that its answer takes as long as a wrong password's. */
-  readonly #nobody = hash('no account has this password', strength);
+  readonly #unknown = hash('no account has this password', strength);
 
   hash(password: string): Promise<string> {
     return this.#slots.run(() => hash(password, strength));
@@ -27,7 +27,7 @@ export class Passwords {
   matches(stored: string | null, password: string, admitted: () => Promise<void>): Promise<boolean> {
     return this.#slots.run(async () => {
       await admitted();
-      const matched = await verify(stored ?? (await this.#nobody), password);
+      const matched = await verify(stored ?? (await this.#unknown), password);
       return stored !== null && matched;
     });
   }

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
-import type { QuestionAnswer } from '@offshoot/contracts/rpc';
-import { Answers, type Question } from '@offshoot/nest-kit/rpc';
+import type { RpcResponse } from '@offshoot/contracts/rpc';
+import { RpcHandler, type RpcCall } from '@offshoot/nest-kit/rpc';
 import { Register } from './commands/register.ts';
 import { ResendVerification } from './commands/resend-verification.ts';
 import { VerifyEmail } from './commands/verify-email.ts';
@@ -13,18 +13,18 @@ export class RegistrationRpc {
     private readonly resendVerification: ResendVerification,
   ) {}
 
-  @Answers('auth.register')
-  onRegister({ input }: Question<'auth.register'>): Promise<QuestionAnswer<'auth.register'>> {
+  @RpcHandler('auth.register')
+  onRegister({ input }: RpcCall<'auth.register'>): Promise<RpcResponse<'auth.register'>> {
     return this.register.handle(input);
   }
 
-  @Answers('auth.verify_email')
-  onVerify({ input }: Question<'auth.verify_email'>): Promise<QuestionAnswer<'auth.verify_email'>> {
+  @RpcHandler('auth.verify_email')
+  onVerify({ input }: RpcCall<'auth.verify_email'>): Promise<RpcResponse<'auth.verify_email'>> {
     return this.verifyEmail.handle(input);
   }
 
-  @Answers('auth.resend_verification')
-  onResend({ input }: Question<'auth.resend_verification'>): Promise<QuestionAnswer<'auth.resend_verification'>> {
+  @RpcHandler('auth.resend_verification')
+  onResend({ input }: RpcCall<'auth.resend_verification'>): Promise<RpcResponse<'auth.resend_verification'>> {
     return this.resendVerification.handle(input);
   }
 }

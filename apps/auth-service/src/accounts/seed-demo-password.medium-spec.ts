@@ -1,36 +1,36 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { hash } from '@node-rs/argon2';
 import { demoAccount, demoPassword } from '@offshoot/demo-community/accounts';
-import { type AuthHouse, startAuth } from '../../test/start-auth.ts';
+import { type AuthHarness, startAuth } from '../../test/start-auth.ts';
 import { replaceDemoPassword } from './persistence/seed-demo-password.ts';
 
-let house: AuthHouse;
+let harness: AuthHarness;
 beforeAll(async () => {
-  house = await startAuth();
+  harness = await startAuth();
 });
-afterAll(() => house.started.stop());
+afterAll(() => harness.started.stop());
 
 const [mia, noor] = [demoAccount('mia'), demoAccount('noor')];
 const generated = 'generated-Fern-7!';
 const chosen = 'chosen-Fern-7!';
 
 it('takes the public password from the demo accounts that have it, with their sessions, and from nobody else', async () => {
-  const { database } = house.started;
+  const { database } = harness.started;
   for (const [{ id, email, name }, password] of [[mia, demoPassword], [noor, chosen]] as const) {
     await database.query(
       `INSERT INTO account (id, email, email_verified_at, password_hash, name, created_at, updated_at) VALUES ($1, $2, now(), $3, $4, now(), now())`,
       [id, email, await hash(password), name],
     );
   }
-  const stranger = await house.person();
-  const before = await house.ask('auth.login', { email: mia.email, password: demoPassword });
+  const stranger = await harness.person();
+  const before = await harness.call('auth.login', { email: mia.email, password: demoPassword });
 
-  const replaced = await database.transaction(async (em) => replaceDemoPassword(em, await hash(generated), house.clock.now()));
+  const replaced = await database.transaction(async (em) => replaceDemoPassword(em, await hash(generated), harness.clock.now()));
 
   expect(replaced).toBe(1);
-  await expect(house.ask('auth.login', { email: mia.email, password: demoPassword })).rejects.toMatchObject({ code: 'invalid_credentials' });
-  await expect(house.ask('auth.refresh', { refresh_token: before.refresh_token })).rejects.toMatchObject({ code: 'invalid_refresh_token' });
-  expect(await house.ask('auth.login', { email: mia.email, password: generated })).toHaveProperty('access_token');
-  expect(await house.ask('auth.login', { email: noor.email, password: chosen })).toHaveProperty('access_token');
-  expect(await house.ask('auth.refresh', { refresh_token: stranger.signedIn.refresh_token })).toHaveProperty('access_token');
+  await expect(harness.call('auth.login', { email: mia.email, password: demoPassword })).rejects.toMatchObject({ code: 'invalid_credentials' });
+  await expect(harness.call('auth.refresh', { refresh_token: before.refresh_token })).rejects.toMatchObject({ code: 'invalid_refresh_token' });
+  expect(await harness.call('auth.login', { email: mia.email, password: generated })).toHaveProperty('access_token');
+  expect(await harness.call('auth.login', { email: noor.email, password: chosen })).toHaveProperty('access_token');
+  expect(await harness.call('auth.refresh', { refresh_token: stranger.signedIn.refresh_token })).toHaveProperty('access_token');
 });

@@ -3,29 +3,29 @@ import type { Actor } from '@offshoot/contracts/basics';
 import { DomainError } from '@offshoot/contracts/errors';
 import { newId } from '@offshoot/nest-kit/database';
 import { eventually } from '@offshoot/testing/eventually';
-import { password, startAuth, type AuthHouse } from '../../test/start-auth.ts';
+import { password, startAuth, type AuthHarness } from '../../test/start-auth.ts';
 
 const better = 'Br1ght-new-leaf!';
 const invalid = { code: 'invalid_token' };
 const days = 86_400_000;
 
-let house: AuthHouse;
+let harness: AuthHarness;
 beforeAll(async () => {
-  house = await startAuth();
+  harness = await startAuth();
 });
-afterAll(() => house.started.stop());
+afterAll(() => harness.started.stop());
 
-const login = (email: string, secret: string) => house.ask('auth.login', { email, password: secret });
-const undo = (token: string) => house.ask('auth.undo_email', { token });
-const me = (actor: Actor) => house.ask('people.me', {}, { actor });
+const login = (email: string, secret: string) => harness.call('auth.login', { email, password: secret });
+const undo = (token: string) => harness.call('auth.undo_email', { token });
+const me = (actor: Actor) => harness.call('people.me', {}, { actor });
 
 const joinGoogle = (actor: Actor, at: Date) =>
-  house.started.database.query('INSERT INTO google_identity (subject, user_id, created_at) VALUES ($1, $2, $3)', [`google-${actor.user_id}`, actor.user_id, at]);
-const googleOf = (actor: Actor) => house.started.database.query('SELECT subject FROM google_identity WHERE user_id = $1', [actor.user_id]);
+  harness.started.database.query('INSERT INTO google_identity (subject, user_id, created_at) VALUES ($1, $2, $3)', [`google-${actor.user_id}`, actor.user_id, at]);
+const googleOf = (actor: Actor) => harness.started.database.query('SELECT subject FROM google_identity WHERE user_id = $1', [actor.user_id]);
 
 /** Waits for the mail to an address whose link leads to a page, and takes that link's token. */
 async function tokenTo(email: string, page: string, mails: number): Promise<string> {
-  const found = (await house.mailsTo(email, mails)).map(({ text }) => new RegExp(`https://offshoot\\.test/en/${page}\\?token=([\\w-]{43})`).exec(text)?.[1]);
+  const found = (await harness.mailsTo(email, mails)).map(({ text }) => new RegExp(`https://offshoot\\.test/en/${page}\\?token=([\\w-]{43})`).exec(text)?.[1]);
   const token = found.find(Boolean);
   if (!token) throw new Error(`no mail to ${email} with a link to ${page}`);
   return token;
@@ -33,35 +33,35 @@ async function tokenTo(email: string, page: string, mails: number): Promise<stri
 
 /** Moves an account to an address that its mailbox confirms. @returns the link that undoes it, from the former mailbox */
 async function move({ actor, from, to, mailsBefore }: { actor: Actor; from: string; to: string; mailsBefore: number }): Promise<string> {
-  house.clock.advance(61_000);
-  await house.ask('auth.change_email', { email: to, password }, { actor });
-  await house.ask('auth.confirm_email', { token: await tokenTo(to, 'confirm-email', 1) });
+  harness.clock.advance(61_000);
+  await harness.call('auth.change_email', { email: to, password }, { actor });
+  await harness.call('auth.confirm_email', { token: await tokenTo(to, 'confirm-email', 1) });
   // The notice that a change was asked for, and the word that it is made.
   return tokenTo(from, 'undo-email', mailsBefore + 2);
 }
 
 /** Somebody whose account was moved to another's mailbox, by who knew the password. */
 async function robbed() {
-  const { email, actor, signedIn } = await house.person();
-  const thief = house.address();
+  const { email, actor, signedIn } = await harness.person();
+  const thief = harness.address();
   return { email, actor, signedIn, thief, token: await move({ actor, from: email, to: thief, mailsBefore: 1 }) };
 }
 
 describe('a change of address that was made', () => {
   it('is undone from the former mailbox, once: nothing that the other holds opens the account, and a new password follows', async () => {
     const { email, actor, signedIn, thief, token } = await robbed();
-    await joinGoogle(actor, house.clock.now());
+    await joinGoogle(actor, harness.clock.now());
     const session = await login(thief, password);
-    await house.ask('auth.forgot_password', { email: thief });
+    await harness.call('auth.forgot_password', { email: thief });
     const stolen = await tokenTo(thief, 'reset-password', 2);
 
     const undone = await undo(token);
     if (!('reset_token' in undone)) throw new Error('the account was not given back');
     const { reset_token } = undone;
     expect(await me(actor)).toMatchObject({ email, email_verified: true });
-    for (const { refresh_token } of [session, signedIn]) await expect(house.ask('auth.refresh', { refresh_token })).rejects.toMatchObject({ code: 'invalid_refresh_token' });
+    for (const { refresh_token } of [session, signedIn]) await expect(harness.call('auth.refresh', { refresh_token })).rejects.toMatchObject({ code: 'invalid_refresh_token' });
     for (const address of [email, thief]) await expect(login(address, password)).rejects.toMatchObject({ code: 'invalid_credentials' });
-    const reset = (with_token: string) => house.ask('auth.reset_password', { token: with_token, password: better, confirmPassword: better });
+    const reset = (with_token: string) => harness.call('auth.reset_password', { token: with_token, password: better, confirmPassword: better });
     await expect(reset(stolen)).rejects.toMatchObject(invalid);
     expect(await googleOf(actor)).toHaveLength(0);
     await expect(undo(token)).rejects.toMatchObject(invalid);
@@ -71,7 +71,7 @@ describe('a change of address that was made', () => {
 
   it('is undone however often the address moved on; later links are worthless then', async () => {
     const { email, actor, thief, token } = await robbed();
-    const hideout = house.address();
+    const hideout = harness.address();
     const second = await move({ actor, from: thief, to: hideout, mailsBefore: 1 });
     await undo(second);
     expect((await me(actor)).email).toBe(thief);
@@ -82,8 +82,8 @@ describe('a change of address that was made', () => {
 
   it('takes the links of later changes with it', async () => {
     const { email, actor, thief, token } = await robbed();
-    await joinGoogle(actor, new Date(house.clock.now().getTime() - days));
-    const second = await move({ actor, from: thief, to: house.address(), mailsBefore: 1 });
+    await joinGoogle(actor, new Date(harness.clock.now().getTime() - days));
+    const second = await move({ actor, from: thief, to: harness.address(), mailsBefore: 1 });
     await undo(token);
     // It was joined long before the first change, so it is the owner's.
     expect(await googleOf(actor)).toHaveLength(1);
@@ -93,40 +93,40 @@ describe('a change of address that was made', () => {
 
   it('can be undone for seven days; too late, unknown and used are answered alike, and no table holds a token', async () => {
     const { actor, thief, token } = await robbed();
-    const tables = await Promise.all(['former_email', 'account_link', 'job_row', 'outbox'].map((table) => house.started.database.query(`SELECT t::text FROM ${table} t`)));
+    const tables = await Promise.all(['former_email', 'account_link', 'job_row', 'outbox'].map((table) => harness.started.database.query(`SELECT t::text FROM ${table} t`)));
     expect(JSON.stringify(tables)).not.toContain(token);
-    house.clock.advance(7 * days);
-    const said = (asked: string) => undo(asked).then(() => null, (error: { code: string; params: object; fields: object }) => ({ code: error.code, params: error.params, fields: error.fields }));
+    harness.clock.advance(7 * days);
+    const said = (requested: string) => undo(requested).then(() => null, (error: { code: string; params: object; fields: object }) => ({ code: error.code, params: error.params, fields: error.fields }));
     const late = await said(token);
     expect(late).toMatchObject(invalid);
     expect(await said('x'.repeat(43))).toEqual(late);
     expect((await me(actor)).email).toBe(thief);
     // The next change forgets an address that can come back no more.
     await robbed();
-    expect(await house.started.database.query('SELECT 1 FROM former_email WHERE user_id = $1', [actor.user_id])).toEqual([]);
+    expect(await harness.started.database.query('SELECT 1 FROM former_email WHERE user_id = $1', [actor.user_id])).toEqual([]);
   });
 
   it('is not held up by an account that was opened with the former address and never proved it, only by one that did', async () => {
     const first = await robbed();
-    await house.register(first.email);
+    await harness.register(first.email);
     await undo(first.token);
     expect((await me(first.actor)).email).toBe(first.email);
 
     const second = await robbed();
-    const other = await house.person(second.email);
+    const other = await harness.person(second.email);
     await expect(undo(second.token)).rejects.toMatchObject({ code: 'email_already_registered' });
     expect((await me(other.actor)).email).toBe(second.email);
     expect((await me(second.actor)).email).toBe(second.thief);
   });
 
   it('cannot be undone from a mailbox that was never proved: it may be a stranger’s', async () => {
-    const { email, actor } = await house.person();
-    await house.started.database.query('UPDATE account SET email_verified_at = NULL WHERE id = $1', [actor.user_id]);
-    const next = house.address();
-    await house.ask('auth.change_email', { email: next, password }, { actor });
-    await house.ask('auth.confirm_email', { token: await tokenTo(next, 'confirm-email', 1) });
-    await house.started.settled();
-    expect((await house.mailsTo(email, 2)).some(({ text }) => text.includes('undo-email'))).toBe(false);
+    const { email, actor } = await harness.person();
+    await harness.started.database.query('UPDATE account SET email_verified_at = NULL WHERE id = $1', [actor.user_id]);
+    const next = harness.address();
+    await harness.call('auth.change_email', { email: next, password }, { actor });
+    await harness.call('auth.confirm_email', { token: await tokenTo(next, 'confirm-email', 1) });
+    await harness.started.settled();
+    expect((await harness.mailsTo(email, 2)).some(({ text }) => text.includes('undo-email'))).toBe(false);
   });
 });
 
@@ -134,29 +134,29 @@ describe('after the present mailbox has set a new password', () => {
   const written: { message: string; email?: string | undefined; kind: string }[] = [];
   let full = false;
   beforeAll(async () => {
-    await house.started.answer('moderation.write', (letter) => {
+    await harness.started.reply('moderation.write', (issue) => {
       if (full) throw new DomainError('rate_limited', { retry_after: 3_600 });
-      written.push(letter);
-      return { id: newId(), kind: letter.kind, created_at: house.clock.now().toISOString() };
+      written.push(issue);
+      return { id: newId(), kind: issue.kind, created_at: harness.clock.now().toISOString() };
     });
   });
   const resetBy = async (email: string, mails: number) => {
-    await house.ask('auth.forgot_password', { email });
-    await house.ask('auth.reset_password', { token: await tokenTo(email, 'reset-password', mails), password: better, confirmPassword: better });
+    await harness.call('auth.forgot_password', { email });
+    await harness.call('auth.reset_password', { token: await tokenTo(email, 'reset-password', mails), password: better, confirmPassword: better });
   };
 
   it('an earlier link takes no account: the moderators are asked, once, with an address to answer to', async () => {
     const { email, actor, thief, token } = await robbed();
     await resetBy(thief, 2);
     const session = await login(thief, better);
-    const answers = [await undo(token), await undo(token)];
-    expect(answers).toEqual([{ message: expect.any(String), under_review: true }, answers[0]]);
-    await house.started.settled();
-    expect(written.filter((letter) => letter.email === email)).toEqual([expect.objectContaining({ kind: 'contact', message: expect.stringContaining(actor.user_id) })]);
+    const replies = [await undo(token), await undo(token)];
+    expect(replies).toEqual([{ message: expect.any(String), under_review: true }, replies[0]]);
+    await harness.started.settled();
+    expect(written.filter((issue) => issue.email === email)).toEqual([expect.objectContaining({ kind: 'contact', message: expect.stringContaining(actor.user_id) })]);
     expect((await me(actor)).email).toBe(thief);
-    expect(await house.ask('auth.refresh', { refresh_token: session.refresh_token })).toHaveProperty('access_token');
+    expect(await harness.call('auth.refresh', { refresh_token: session.refresh_token })).toHaveProperty('access_token');
     expect(await login(thief, better)).toHaveProperty('user.email', thief);
-    const jobs = await house.started.database.query('SELECT data::text FROM job_row');
+    const jobs = await harness.started.database.query('SELECT data::text FROM job_row');
     expect(JSON.stringify(jobs)).not.toContain(email);
   });
 
@@ -165,10 +165,10 @@ describe('after the present mailbox has set a new password', () => {
     await resetBy(thief, 2);
     full = true;
     await undo(token);
-    await eventually(async () => (await house.started.database.query(`SELECT 1 FROM job_row WHERE name = 'account.claim' AND last_error IS NOT NULL`)).length > 0 || null);
-    house.clock.advance(8 * days);
+    await eventually(async () => (await harness.started.database.query(`SELECT 1 FROM job_row WHERE name = 'account.claim' AND last_error IS NOT NULL`)).length > 0 || null);
+    harness.clock.advance(8 * days);
     full = false;
     await robbed();
-    await eventually(() => Promise.resolve(written.some((letter) => letter.email === email) || null));
+    await eventually(() => Promise.resolve(written.some((issue) => issue.email === email) || null));
   });
 });

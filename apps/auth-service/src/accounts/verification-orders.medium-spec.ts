@@ -1,17 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startAuth, type AuthHouse } from '../../test/start-auth.ts';
+import { startAuth, type AuthHarness } from '../../test/start-auth.ts';
 import { verificationToken } from './domain/verification-link.ts';
 
 const secret = randomBytes(32).toString('hex');
 const passwords = { owner: 'Own3r-of-the-mailbox!', stranger: 'Str4nger-was-here!' };
 const chosen = 'Ch0sen-by-the-owner!';
 
-let house: AuthHouse;
+let harness: AuthHarness;
 beforeAll(async () => {
-  house = await startAuth({ AUTH_REFRESH_SECRET: secret, VERIFICATION_MAILS_PER_DAY: 20 });
+  harness = await startAuth({ AUTH_REFRESH_SECRET: secret, VERIFICATION_MAILS_PER_DAY: 20 });
 });
-afterAll(() => house.started.stop());
+afterAll(() => harness.started.stop());
 
 const steps = ['owner', 'stranger', 'resend', 'link'] as const;
 type Step = (typeof steps)[number];
@@ -20,12 +20,12 @@ type Step = (typeof steps)[number];
 const orders = (length: number): Step[][] => (length === 0 ? [[]] : orders(length - 1).flatMap((order) => steps.map((step) => [...order, step])));
 
 const codeOf = (promise: Promise<unknown>): Promise<string> => promise.then(() => 'fine', (error: { code: string }) => error.code);
-const register = (email: string, password: string) => house.ask('auth.register', { email, password, confirmPassword: password });
-const logIn = (email: string, password: string) => codeOf(house.ask('auth.login', { email, password }));
+const register = (email: string, password: string) => harness.call('auth.register', { email, password, confirmPassword: password });
+const logIn = (email: string, password: string) => codeOf(harness.call('auth.login', { email, password }));
 
 /** The token of the newest link to an address, as its mail has it. */
 async function newestToken(email: string): Promise<string | null> {
-  const [row] = await house.started.database.query<{ token_id: string }>(
+  const [row] = await harness.started.database.query<{ token_id: string }>(
     'SELECT token_id FROM verification_token WHERE user_id = (SELECT id FROM account WHERE email = $1)',
     [email],
   );
@@ -42,14 +42,14 @@ async function fourAtATime<T>(items: readonly T[], work: (item: T) => Promise<vo
 
 /** One address: what was done with it, and what must be true of it. */
 class Mailbox {
-  readonly email = house.address();
+  readonly email = harness.address();
   readonly tried = new Set<string>();
   readonly tokens = new Set<string>();
   verified = false;
 
-  async take(step: Step): Promise<void> {
+  async store(step: Step): Promise<void> {
     if (step === 'owner' || step === 'stranger') await this.#register(passwords[step]);
-    else if (step === 'resend') await codeOf(house.ask('auth.resend_verification', { email: this.email }));
+    else if (step === 'resend') await codeOf(harness.call('auth.resend_verification', { email: this.email }));
     else await this.#open();
     const token = await newestToken(this.email);
     if (token) this.tokens.add(token);
@@ -65,16 +65,16 @@ class Mailbox {
     const newest = [...this.tokens].at(-1);
     if (newest === undefined) return;
     for (const token of this.tokens) {
-      if (token !== newest || this.verified) expect(await codeOf(house.ask('auth.verify_email', { token }))).toBe('invalid_token');
+      if (token !== newest || this.verified) expect(await codeOf(harness.call('auth.verify_email', { token }))).toBe('invalid_token');
     }
     if (this.verified) return;
-    const answer = await house.ask('auth.verify_email', { token: newest });
+    const reply = await harness.call('auth.verify_email', { token: newest });
     this.verified = true;
-    if (this.tried.size === 1) return expect(Object.keys(answer).sort()).toEqual(expect.arrayContaining(['access_token', 'refresh_token', 'user']));
-    expect(Object.keys(answer).sort()).toEqual(['message', 'reset_token']);
+    if (this.tried.size === 1) return expect(Object.keys(reply).sort()).toEqual(expect.arrayContaining(['access_token', 'refresh_token', 'user']));
+    expect(Object.keys(reply).sort()).toEqual(['message', 'reset_token']);
     for (const password of this.tried) expect(await logIn(this.email, password)).toBe('invalid_credentials');
-    if (!('reset_token' in answer)) throw new Error('no way to a password');
-    await house.ask('auth.reset_password', { token: answer.reset_token, password: chosen, confirmPassword: chosen });
+    if (!('reset_token' in reply)) throw new Error('no way to a password');
+    await harness.call('auth.reset_password', { token: reply.reset_token, password: chosen, confirmPassword: chosen });
     this.tried.clear();
     this.tried.add(chosen);
   }
@@ -99,32 +99,32 @@ describe('a link activates no password of somebody else', () => {
     for (const at of [0, 1, 2, 3]) {
       await fourAtATime(cases, async ({ order, mailbox }) => {
         const step = order[at];
-        await (step && mailbox.take(step).catch((error: unknown) => {
+        await (step && mailbox.store(step).catch((error: unknown) => {
           throw new Error(`${order.join(', ')}: step ${at + 1}`, { cause: error });
         }));
       });
-      house.clock.advance(pause);
+      harness.clock.advance(pause);
     }
     await fourAtATime(cases, ({ mailbox }) => mailbox.check());
   }, 120_000);
 
   it('when both register at the same moment', async () => {
     for (let round = 0; round < 10; round += 1) {
-      const email = house.address();
+      const email = harness.address();
       const codes = await Promise.all([codeOf(register(email, passwords.owner)), codeOf(register(email, passwords.stranger))]);
       expect(codes.sort()).toEqual(['email_registered_not_verified', 'fine']);
-      const answer = await house.ask('auth.verify_email', { token: (await newestToken(email)) ?? '' });
-      expect(answer).toHaveProperty('reset_token');
+      const reply = await harness.call('auth.verify_email', { token: (await newestToken(email)) ?? '' });
+      expect(reply).toHaveProperty('reset_token');
       for (const password of Object.values(passwords)) expect(await logIn(email, password)).toBe('invalid_credentials');
     }
   });
 
   it('and tells nobody but the mailbox whether two passwords were the same', async () => {
     const outcome = async (second: string) => {
-      const email = house.address();
+      const email = harness.address();
       await register(email, passwords.owner);
-      const answer = await register(email, second).catch(({ code, params, fields }: { code: string; params: object; fields: object }) => ({ code, params, fields }));
-      return [answer, await logIn(email, passwords.owner), await logIn(email, chosen)];
+      const reply = await register(email, second).catch(({ code, params, fields }: { code: string; params: object; fields: object }) => ({ code, params, fields }));
+      return [reply, await logIn(email, passwords.owner), await logIn(email, chosen)];
     };
     const same = await outcome(passwords.owner);
     expect(same).toEqual([expect.objectContaining({ code: 'email_registered_not_verified' }), 'email_not_verified', 'invalid_credentials']);

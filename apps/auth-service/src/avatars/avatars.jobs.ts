@@ -3,7 +3,7 @@ import type { JobData } from '@offshoot/contracts/jobs';
 import { Database } from '@offshoot/nest-kit/database';
 import { type JobRun, Works } from '@offshoot/nest-kit/jobs';
 import { Storage } from '@offshoot/nest-kit/storage';
-import { isAvatarOfSomebody } from '../people/persistence/people.ts';
+import { isAvatarInUse } from '../people/persistence/people.ts';
 import { avatarKeys, avatarReferenceOf } from './avatar-keys.ts';
 
 /** Removes pictures that are nobody's avatar. */
@@ -16,7 +16,7 @@ export class AvatarsJobs {
 
   @Works('avatar.sweep')
   async sweep({ avatar_id }: JobData<'avatar.sweep'>, job: JobRun): Promise<void> {
-    const isUsed = await this.database.read((em) => isAvatarOfSomebody(em, avatarReferenceOf(avatar_id)));
+    const isUsed = await this.database.read((em) => isAvatarInUse(em, avatarReferenceOf(avatar_id)));
     if (!isUsed) await this.storage.remove(avatarKeys(avatar_id));
     await job.commit(async () => undefined);
   }

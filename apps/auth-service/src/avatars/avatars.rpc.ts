@@ -1,23 +1,23 @@
 import { Controller } from '@nestjs/common';
-import type { QuestionAnswer } from '@offshoot/contracts/rpc';
-import { Answers, type Question } from '@offshoot/nest-kit/rpc';
+import type { RpcResponse } from '@offshoot/contracts/rpc';
+import { RpcHandler, type RpcCall } from '@offshoot/nest-kit/rpc';
 import { RemoveAvatar } from './remove-avatar.ts';
-import { TakeAvatar } from './take-avatar.ts';
+import { StoreAvatar } from './store-avatar.ts';
 
 @Controller()
 export class AvatarsRpc {
   constructor(
-    private readonly takeAvatar: TakeAvatar,
+    private readonly storeAvatar: StoreAvatar,
     private readonly removeAvatar: RemoveAvatar,
   ) {}
 
-  @Answers('people.take_avatar')
-  take({ input, actor }: Question<'people.take_avatar'>): Promise<QuestionAnswer<'people.take_avatar'>> {
-    return this.takeAvatar.handle(actor, input.staging_key);
+  @RpcHandler('people.store_avatar')
+  store({ input, actor }: RpcCall<'people.store_avatar'>): Promise<RpcResponse<'people.store_avatar'>> {
+    return this.storeAvatar.handle(actor, input.staging_key);
   }
 
-  @Answers('people.remove_avatar')
-  async remove({ actor }: Question<'people.remove_avatar'>): Promise<QuestionAnswer<'people.remove_avatar'>> {
+  @RpcHandler('people.remove_avatar')
+  async remove({ actor }: RpcCall<'people.remove_avatar'>): Promise<RpcResponse<'people.remove_avatar'>> {
     await this.removeAvatar.handle(actor);
     return {};
   }

@@ -3,12 +3,12 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose';
-import { actorOf, type AuthHouse, password, startAuth } from '../../test/start-auth.ts';
+import { actorOf, type AuthHarness, password, startAuth } from '../../test/start-auth.ts';
 
 const clientId = 'offshoot.apps.example';
 let google: Server;
 let keysUrl: string;
-let auth: AuthHouse;
+let auth: AuthHarness;
 let keys: Awaited<ReturnType<typeof generateKeyPair>>;
 let foreign: Awaited<ReturnType<typeof generateKeyPair>>;
 
@@ -32,7 +32,7 @@ const claimsFor = (email: string, more: JWTPayload = {}): JWTPayload => ({
   iat: seconds(), exp: seconds() + 600, ...more,
 });
 const signed = (claims: JWTPayload, key = keys.privateKey, kid = 'g1') => new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid }).sign(key);
-const signIn = (token: string, more: object = {}) => auth.ask('auth.google_sign_in', { token, ...more });
+const signIn = (token: string, more: object = {}) => auth.call('auth.google_sign_in', { token, ...more });
 
 describe('signing in with Google', () => {
   it('opens an account at the first time and finds it again, also under another address', async () => {
@@ -47,16 +47,16 @@ describe('signing in with Google', () => {
     const { email, signedIn } = await auth.person();
     const { user } = await signIn(await signed(claimsFor(email)));
     expect(user.id).toBe(signedIn.user.id);
-    await expect(auth.ask('auth.login', { email, password })).resolves.toMatchObject({ user: { id: user.id } });
+    await expect(auth.call('auth.login', { email, password })).resolves.toMatchObject({ user: { id: user.id } });
   });
 
   it('knows who moved to another Google address by both', async () => {
     const { email, signedIn } = await auth.person();
     await signIn(await signed(claimsFor(email)));
     const next = auth.address();
-    await auth.ask('auth.change_email', { email: next, password }, { actor: actorOf(signedIn) });
+    await auth.call('auth.change_email', { email: next, password }, { actor: actorOf(signedIn) });
     const [mail] = await auth.mailsTo(next, 1);
-    await auth.ask('auth.confirm_email', { token: /confirm-email\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '' });
+    await auth.call('auth.confirm_email', { token: /confirm-email\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '' });
     for (const address of [next, email, next]) {
       expect((await signIn(await signed(claimsFor(address)))).user).toMatchObject({ id: signedIn.user.id, email: next });
     }
@@ -67,7 +67,7 @@ describe('signing in with Google', () => {
     await auth.register(email);
     const { user } = await signIn(await signed(claimsFor(email)));
     expect(user).toMatchObject({ email, email_verified: true });
-    await expect(auth.ask('auth.login', { email, password })).rejects.toMatchObject({ code: 'invalid_credentials' });
+    await expect(auth.call('auth.login', { email, password })).rejects.toMatchObject({ code: 'invalid_credentials' });
   });
 
   it('leaves no link by which whoever had registered the address could still take the account to another one', async () => {
@@ -75,12 +75,12 @@ describe('signing in with Google', () => {
     const [email, thief] = [unproved.address(), unproved.address()];
     const squatter = await unproved.register(email);
     if (!('access_token' in squatter)) throw new Error('nobody had to prove the address here');
-    await unproved.ask('auth.change_email', { email: thief, password }, { actor: actorOf(squatter) });
+    await unproved.call('auth.change_email', { email: thief, password }, { actor: actorOf(squatter) });
     const [mail] = await unproved.mailsTo(thief, 1);
     const [, link = ''] = /confirm-email\?token=([\w-]+)/.exec(mail?.text ?? '') ?? [];
-    const { user } = await unproved.ask('auth.google_sign_in', { token: await signed(claimsFor(email)) });
-    await expect(unproved.ask('auth.confirm_email', { token: link })).rejects.toMatchObject({ code: 'invalid_token' });
-    const signedInAgain = await unproved.ask('auth.google_sign_in', { token: await signed(claimsFor(email)) });
+    const { user } = await unproved.call('auth.google_sign_in', { token: await signed(claimsFor(email)) });
+    await expect(unproved.call('auth.confirm_email', { token: link })).rejects.toMatchObject({ code: 'invalid_token' });
+    const signedInAgain = await unproved.call('auth.google_sign_in', { token: await signed(claimsFor(email)) });
     expect(signedInAgain.user).toMatchObject({ id: user.id, email });
     await unproved.started.stop();
   });
@@ -130,7 +130,7 @@ describe('signing in with Google', () => {
     const half = await signIn(await signed(claimsFor(auth.address())), { latitude: 45.76 });
     expect(half.user.default_place).toBeNull();
     const { signedIn } = await auth.person();
-    const profile = await auth.ask('people.profile', { id: user.id }, { actor: actorOf(signedIn) });
+    const profile = await auth.call('people.profile', { id: user.id }, { actor: actorOf(signedIn) });
     expect(JSON.stringify(profile)).not.toContain('45.76');
     await expect(signIn(await signed(claimsFor(email)), { latitude: 91, longitude: 0 })).rejects.toMatchObject({ fields: { latitude: 'too_big' } });
   });
@@ -139,7 +139,7 @@ describe('signing in with Google', () => {
 describe("while Google's keys cannot be had", () => {
   it('a sign-in is put off, and not refused', async () => {
     const away = await startAuth({ GOOGLE_CLIENT_ID: clientId, GOOGLE_KEYS_URL: 'http://127.0.0.1:9/certs' });
-    await expect(away.ask('auth.google_sign_in', { token: await signed(claimsFor('ana@plants.example')) })).rejects.toMatchObject({ code: 'unavailable' });
+    await expect(away.call('auth.google_sign_in', { token: await signed(claimsFor('ana@plants.example')) })).rejects.toMatchObject({ code: 'unavailable' });
     await away.started.stop();
   });
 });
@@ -149,7 +149,7 @@ describe('an account without a password', () => {
     const email = auth.address();
     const [first, stranger] = [await signIn(await signed(claimsFor(email))), await signIn(await signed(claimsFor(auth.address())))];
     const actor = actorOf(first);
-    const remove = (body: object) => auth.ask('people.delete_me', body, { actor });
+    const remove = (body: object) => auth.call('people.delete_me', body, { actor });
     await expect(remove({})).rejects.toMatchObject({ code: 'validation_failed', fields: { password: 'required' } });
     await expect(remove({ password })).rejects.toMatchObject({ code: 'wrong_password' });
     const old = await signed(claimsFor(email, { iat: seconds() - 601 }));
@@ -160,6 +160,6 @@ describe('an account without a password', () => {
       await expect(remove({ google_token })).rejects.toMatchObject({ code: 'google_refused' });
     }
     await remove({ google_token: await signed(claimsFor(email)) });
-    await expect(auth.ask('people.me', {}, { actor })).rejects.toMatchObject({ code: 'not_signed_in' });
+    await expect(auth.call('people.me', {}, { actor })).rejects.toMatchObject({ code: 'not_signed_in' });
   });
 });

@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
-import type { QuestionAnswer } from '@offshoot/contracts/rpc';
+import type { RpcResponse } from '@offshoot/contracts/rpc';
 import { DomainError } from '@offshoot/contracts/errors';
-import { Answers, type Question } from '@offshoot/nest-kit/rpc';
+import { RpcHandler, type RpcCall } from '@offshoot/nest-kit/rpc';
 import { SecurityEvents } from '@offshoot/nest-kit/security-events';
 import { SignInWithGoogle } from './commands/sign-in-with-google.ts';
 
@@ -12,8 +12,8 @@ export class GoogleRpc {
     private readonly securityEvents: SecurityEvents,
   ) {}
 
-  @Answers('auth.google_sign_in')
-  onSignIn({ input }: Question<'auth.google_sign_in'>): Promise<QuestionAnswer<'auth.google_sign_in'>> {
+  @RpcHandler('auth.google_sign_in')
+  onSignIn({ input }: RpcCall<'auth.google_sign_in'>): Promise<RpcResponse<'auth.google_sign_in'>> {
     return this.signIn.handle(input).catch((error: unknown) => {
       if (error instanceof DomainError && error.code !== 'unavailable') this.securityEvents.record('sign_in_refused', { reason: error.code });
       throw error;

@@ -1,7 +1,7 @@
 import type { JobData } from '@offshoot/contracts/jobs';
 
 /** Mails that say one thing and have one link; the one with a person's news is put together in `news-mail.ts`. */
-export type Template = Exclude<JobData<'mail.send'>['template'], 'news'>;
+export type Template = Exclude<JobData<'mail.send'>['template'], 'notifications'>;
 
 /** What one mail says. `{name}`, `{hours}`, `{minutes}` and `{days}` are filled in. */
 export interface MailText {

@@ -11,7 +11,7 @@ import { accountById } from '../accounts/persistence/accounts.ts';
 import { formerEmailById } from '../accounts/persistence/former-emails.ts';
 import { tokenIsOpen } from '../accounts/persistence/verification-tokens.ts';
 import type { AuthConfig } from '../config.ts';
-import { SendNewsMail } from '../notifications/commands/send-news-mail.ts';
+import { SendNotificationEmail } from '../notifications/commands/send-notification-email.ts';
 import { composeMail } from './compose-mail.ts';
 import type { Template } from './mail-texts.ts';
 import { Mailer } from './mailer.ts';
@@ -24,25 +24,25 @@ export class MailsJobs {
     private readonly clock: Clock,
     private readonly database: Database,
     private readonly mailer: Mailer,
-    private readonly newsMails: SendNewsMail,
+    private readonly notificationEmails: SendNotificationEmail,
   ) {}
 
   @Works('mail.send', { concurrency: 4 })
   async send(data: JobData<'mail.send'>, job: JobRun): Promise<void> {
     const { template } = data;
-    if (template === 'news') return this.newsMails.send(data, job);
-    const letter = await this.#letter({ ...data, template });
-    if (letter) {
+    if (template === 'notifications') return this.notificationEmails.send(data, job);
+    const outgoing = await this.#email({ ...data, template });
+    if (outgoing) {
       const { VERIFICATION_HOURS: hours, PASSWORD_RESET_MINUTES: minutes, EMAIL_UNDO_DAYS: days } = this.config;
-      const mail = composeMail(template, data.language, { name: letter.name, link: letter.link, hours, minutes, days });
+      const mail = composeMail(template, data.language, { name: outgoing.name, link: outgoing.link, hours, minutes, days });
       const about = data.params.token_id;
-      await this.mailer.send(letter.to, about ? `${template}.${about}` : newId(), mail);
+      await this.mailer.send(outgoing.to, about ? `${template}.${about}` : newId(), mail);
     }
     await job.commit(async () => {});
   }
 
   /** Null where the mail has become pointless: the account or its link is no longer good. */
-  #letter({ template, user_id, language, params }: JobData<'mail.send'> & { template: Template }): Promise<Letter | null> {
+  #email({ template, user_id, language, params }: JobData<'mail.send'> & { template: Template }): Promise<OutgoingEmail | null> {
     return this.database.read(async (em) => {
       const now = this.clock.now();
       const account = await accountById(em, user_id, now);
@@ -73,7 +73,7 @@ export class MailsJobs {
   }
 }
 
-interface Letter {
+interface OutgoingEmail {
   to: string;
   name: string;
   link: string;

@@ -7,10 +7,10 @@ import { type JobRun, Jobs, Works } from '@offshoot/nest-kit/jobs';
 import type { AuthConfig } from '../config.ts';
 import { Mailer } from '../mails/mailer.ts';
 import { unsubscribeToken } from '../notifications/domain/unsubscribe-token.ts';
-import { askMail, letterMail } from './domain/newsletter-mails.ts';
-import { askedAfter, leaveHeaders, subscriptionToken } from './domain/subscription-link.ts';
-import { letterById } from './persistence/letters.ts';
-import { openQuestion, readerById, readersAfter, removeUnconfirmed } from './persistence/readers.ts';
+import { confirmationMail, issueMail } from './domain/newsletter-mails.ts';
+import { requestedAfter, leaveHeaders, subscriptionToken } from './domain/subscription-link.ts';
+import { issueById } from './persistence/issues.ts';
+import { openRequest, readerById, readersAfter, removeUnconfirmed } from './persistence/readers.ts';
 
 const handedOutAtOnce = 500;
 
@@ -25,35 +25,35 @@ export class NewsletterJobs {
     private readonly mailer: Mailer,
   ) {}
 
-  @Works('newsletter.ask', { concurrency: 2 })
-  async ask({ reader_id, token_id }: JobData<'newsletter.ask'>, job: JobRun): Promise<void> {
+  @Works('newsletter.confirm_address', { concurrency: 2 })
+  async call({ reader_id, token_id }: JobData<'newsletter.confirm_address'>, job: JobRun): Promise<void> {
     const { PUBLIC_URL: url, AUTH_REFRESH_SECRET: secret } = this.config;
-    const open = await this.database.read((em) => openQuestion(em, reader_id, token_id, askedAfter(this.clock.now())));
+    const open = await this.database.read((em) => openRequest(em, reader_id, token_id, requestedAfter(this.clock.now())));
     if (open) {
-      const mail = askMail(open.language, url, subscriptionToken(token_id, secret));
+      const mail = confirmationMail(open.language, url, subscriptionToken(token_id, secret));
       await this.mailer.send(open.email, `newsletter-ask.${token_id}`, mail, leaveHeaders(url, unsubscribeToken(reader_id, 'newsletter', secret)));
     }
     await job.commit(async () => {});
   }
 
   /** The key of each mail is its letter and reader: whoever has been asked for is not asked for again. */
-  @Works('newsletter.hand_out')
-  async handOut({ letter_id, after }: JobData<'newsletter.hand_out'>, job: JobRun): Promise<void> {
+  @Works('newsletter.distribute')
+  async handOut({ issue_id, after }: JobData<'newsletter.distribute'>, job: JobRun): Promise<void> {
     const readers = await this.database.read((em) => readersAfter(em, after, handedOutAtOnce));
     await job.commit(async (em) => {
-      for (const reader_id of readers) await this.jobs.defer(em, 'newsletter.send', { letter_id, reader_id }, { key: `${letter_id}:${reader_id}` });
+      for (const reader_id of readers) await this.jobs.defer(em, 'newsletter.send', { issue_id, reader_id }, { key: `${issue_id}:${reader_id}` });
       const last = readers.at(-1);
-      if (last && readers.length === handedOutAtOnce) await this.jobs.defer(em, 'newsletter.hand_out', { letter_id, after: last });
+      if (last && readers.length === handedOutAtOnce) await this.jobs.defer(em, 'newsletter.distribute', { issue_id, after: last });
     });
   }
 
   @Works('newsletter.send', { concurrency: 2 })
-  async send({ letter_id, reader_id }: JobData<'newsletter.send'>, job: JobRun): Promise<void> {
+  async send({ issue_id, reader_id }: JobData<'newsletter.send'>, job: JobRun): Promise<void> {
     const { PUBLIC_URL: url, AUTH_REFRESH_SECRET: secret } = this.config;
-    const [reader, letter] = await this.database.read(async (em) => [await readerById(em, reader_id), await letterById(em, letter_id)] as const);
-    if (reader && letter) {
+    const [reader, issue] = await this.database.read(async (em) => [await readerById(em, reader_id), await issueById(em, issue_id)] as const);
+    if (reader && issue) {
       const token = unsubscribeToken(reader_id, 'newsletter', secret);
-      await this.mailer.send(reader.email, `newsletter.${letter_id}.${reader_id}`, letterMail(letter, reader.language, url, token), {
+      await this.mailer.send(reader.email, `newsletter.${issue_id}.${reader_id}`, issueMail(issue, reader.language, url, token), {
         ...leaveHeaders(url, token),
         Precedence: 'bulk',
       });
@@ -63,6 +63,6 @@ export class NewsletterJobs {
 
   @Works('newsletter.sweep')
   async sweep({ reader_id }: JobData<'newsletter.sweep'>, job: JobRun): Promise<void> {
-    await job.commit((em) => removeUnconfirmed(em, reader_id, askedAfter(this.clock.now())));
+    await job.commit((em) => removeUnconfirmed(em, reader_id, requestedAfter(this.clock.now())));
   }
 }

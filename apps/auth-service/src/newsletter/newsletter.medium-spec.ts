@@ -1,51 +1,51 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { languages, type Language } from '@offshoot/contracts/basics';
 import { Jobs } from '@offshoot/nest-kit/jobs';
-import { headerOf, Letterbox } from '../../test/letterbox.ts';
-import { actorOf, type AuthHouse, password, startAuth } from '../../test/start-auth.ts';
-import { queueLetter } from './commands/queue-letter.ts';
+import { headerOf, TestMailbox } from '../../test/mailbox.ts';
+import { actorOf, type AuthHarness, password, startAuth } from '../../test/start-auth.ts';
+import { queueIssue } from './commands/queue-issue.ts';
 
 const day = 24 * 60 * 60 * 1_000;
-const letterbox = new Letterbox();
-let house: AuthHouse;
+const mailbox = new TestMailbox();
+let harness: AuthHarness;
 
 beforeAll(async () => {
-  house = await startAuth({ SMTP_URL: await letterbox.open() });
+  harness = await startAuth({ SMTP_URL: await mailbox.open() });
 });
 afterAll(async () => {
-  await house.started.stop();
-  await letterbox.close();
+  await harness.started.stop();
+  await mailbox.close();
 });
 
-const ask = async (email: string, language: Language = 'en') => {
-  const answer = await house.ask('newsletter.subscribe', { email, language });
-  await house.started.settled();
-  return answer;
+const call = async (email: string, language: Language = 'en') => {
+  const reply = await harness.call('newsletter.subscribe', { email, language });
+  await harness.started.settled();
+  return reply;
 };
-const newest = (email: string) => letterbox.to(email).at(-1);
+const newest = (email: string) => mailbox.to(email).at(-1);
 const tokenIn = (text: string | undefined) => /newsletter(?:\/leave)?\?token=([\w.-]+)/.exec(text ?? '')?.[1] ?? '';
 const leaveToken = (email: string) => tokenIn(headerOf(newest(email), 'list-unsubscribe'));
-const confirm = (email: string) => house.ask('newsletter.confirm', { token: tokenIn(newest(email)?.text) });
+const confirm = (email: string) => harness.call('newsletter.confirm', { token: tokenIn(newest(email)?.text) });
 const reader = async (language: Language = 'en') => {
-  const email = house.address();
-  await ask(email, language);
+  const email = harness.address();
+  await call(email, language);
   await confirm(email);
   return email;
 };
 /** Somebody with a proved address and a password. */
 const member = async () => {
-  const email = house.address();
-  await house.register(email);
-  await house.started.settled();
+  const email = harness.address();
+  await harness.register(email);
+  await harness.started.settled();
   const [, token = ''] = /verify-email\?token=([\w-]+)/.exec(newest(email)?.text ?? '') ?? [];
-  return { email, actor: actorOf(await house.verify(token)) };
+  return { email, actor: actorOf(await harness.verify(token)) };
 };
 const rowsOf = (email: string) =>
-  house.started.database.query<{ language: string; confirmed_at: Date | null }>('SELECT language, confirmed_at FROM newsletter_reader WHERE email = $1', [email]);
-const lettersTo = (email: string) => letterbox.to(email).slice(1).map(({ subject }) => subject);
+  harness.started.database.query<{ language: string; confirmed_at: Date | null }>('SELECT language, confirmed_at FROM newsletter_reader WHERE email = $1', [email]);
+const issuesTo = (email: string) => mailbox.to(email).slice(1).map(({ subject }) => subject);
 const send = async (file: object) => {
-  await house.started.database.transaction((em) => queueLetter(em, new Jobs('auth', null, house.clock), JSON.stringify(file), house.clock.now()));
-  await house.started.settled();
+  await harness.started.database.transaction((em) => queueIssue(em, new Jobs('auth', null, harness.clock), JSON.stringify(file), harness.clock.now()));
+  await harness.started.settled();
 };
 const spring = (id: string) => ({
   id,
@@ -55,9 +55,9 @@ const spring = (id: string) => ({
 
 describe('the newsletter', () => {
   it.each(languages)('asks in %s whether an address wants it, and can be left from that mail on', async (language) => {
-    const email = house.address();
-    await ask(email.toUpperCase(), language);
-    const [mail, ...others] = letterbox.to(email);
+    const email = harness.address();
+    await call(email.toUpperCase(), language);
+    const [mail, ...others] = mailbox.to(email);
     expect(others).toEqual([]);
     expect(mail?.html).toContain(`<html lang="${language}"`);
     expect(mail?.text).toContain(`https://offshoot.test/${language}/newsletter?token=`);
@@ -69,109 +69,109 @@ describe('the newsletter', () => {
   it('answers a reader, a member and a stranger alike, and mails each the same', async () => {
     const known = await reader();
     const { email: members } = await member();
-    house.clock.advance(60_000);
-    const answers = [];
-    for (const email of [known, members, house.address()]) {
-      answers.push(await ask(email));
+    harness.clock.advance(60_000);
+    const replies = [];
+    for (const email of [known, members, harness.address()]) {
+      replies.push(await call(email));
       expect(newest(email)?.subject).toBe('Confirm the Offshoot newsletter');
-      await expect(ask(email)).rejects.toMatchObject({ code: 'rate_limited', params: { retry_after: 60 } });
+      await expect(call(email)).rejects.toMatchObject({ code: 'rate_limited', params: { retry_after: 60 } });
     }
-    expect(new Set(answers.map(({ message }) => message)).size).toBe(1);
+    expect(new Set(replies.map(({ message }) => message)).size).toBe(1);
   });
 
   it('mails an address five times a day at most', async () => {
-    const email = house.address();
+    const email = harness.address();
     for (let times = 0; times < 5; times += 1) {
-      await ask(email);
-      house.clock.advance(60_000);
+      await call(email);
+      harness.clock.advance(60_000);
     }
-    await expect(ask(email)).rejects.toMatchObject({ code: 'rate_limited' });
-    expect(letterbox.to(email)).toHaveLength(5);
+    await expect(call(email)).rejects.toMatchObject({ code: 'rate_limited' });
+    expect(mailbox.to(email)).toHaveLength(5);
   });
 
   it('comes once its link was used; the link works once, and only the newest one', async () => {
-    const email = house.address();
-    await ask(email);
+    const email = harness.address();
+    await call(email);
     const first = tokenIn(newest(email)?.text);
-    house.clock.advance(60_000);
-    await ask(email, 'fr');
-    await expect(house.ask('newsletter.confirm', { token: first })).rejects.toMatchObject({ code: 'invalid_token' });
+    harness.clock.advance(60_000);
+    await call(email, 'fr');
+    await expect(harness.call('newsletter.confirm', { token: first })).rejects.toMatchObject({ code: 'invalid_token' });
     expect(await rowsOf(email)).toMatchObject([{ confirmed_at: null }]);
     await confirm(email);
-    expect(await rowsOf(email)).toMatchObject([{ language: 'fr', confirmed_at: house.clock.now() }]);
+    expect(await rowsOf(email)).toMatchObject([{ language: 'fr', confirmed_at: harness.clock.now() }]);
     await expect(confirm(email)).rejects.toMatchObject({ code: 'invalid_token' });
   });
 
   it('stays as it was for a reader for whom somebody asks again', async () => {
     const email = await reader('es');
-    house.clock.advance(60_000);
-    await ask(email, 'ru');
+    harness.clock.advance(60_000);
+    await call(email, 'ru');
     expect(await rowsOf(email)).toMatchObject([{ language: 'es', confirmed_at: expect.any(Date) as unknown }]);
-    house.clock.advance(8 * day);
-    await house.started.settled();
+    harness.clock.advance(8 * day);
+    await harness.started.settled();
     expect(await rowsOf(email)).toHaveLength(1);
   });
 
   it('forgets an address that does not answer within seven days', async () => {
-    const [silent, late] = [house.address(), house.address()];
-    await ask(silent);
-    await ask(late);
-    house.clock.advance(6 * day);
-    await ask(late);
-    house.clock.advance(day);
-    await house.started.settled();
+    const [silent, late] = [harness.address(), harness.address()];
+    await call(silent);
+    await call(late);
+    harness.clock.advance(6 * day);
+    await call(late);
+    harness.clock.advance(day);
+    await harness.started.settled();
     expect(await rowsOf(silent)).toEqual([]);
     await expect(confirm(silent)).rejects.toMatchObject({ code: 'invalid_token' });
     await confirm(late);
-    house.clock.advance(7 * day);
-    await house.started.settled();
+    harness.clock.advance(7 * day);
+    await harness.started.settled();
     expect(await rowsOf(late)).toHaveLength(1);
   });
 
   it('is left by the token of a mail of it, twice without harm, and by no other', async () => {
     const [email, stays] = [await reader(), await reader()];
     const token = leaveToken(email);
-    await expect(house.ask('newsletter.leave', { token: `${token.slice(0, -2)}xx` })).rejects.toMatchObject({ code: 'invalid_token' });
-    await expect(house.ask('newsletter.leave', { token: token.replace('newsletter.', 'news.') })).rejects.toMatchObject({ code: 'invalid_token' });
-    await expect(house.ask('notifications.unsubscribe', { token })).rejects.toMatchObject({ code: 'invalid_token' });
-    for (let times = 0; times < 2; times += 1) await house.ask('newsletter.leave', { token });
+    await expect(harness.call('newsletter.leave', { token: `${token.slice(0, -2)}xx` })).rejects.toMatchObject({ code: 'invalid_token' });
+    await expect(harness.call('newsletter.leave', { token: token.replace('newsletter.', 'news.') })).rejects.toMatchObject({ code: 'invalid_token' });
+    await expect(harness.call('notifications.unsubscribe', { token })).rejects.toMatchObject({ code: 'invalid_token' });
+    for (let times = 0; times < 2; times += 1) await harness.call('newsletter.leave', { token });
     expect([await rowsOf(email), (await rowsOf(stays)).length]).toEqual([[], 1]);
   });
 
   it('stands in the data of a member whose address it goes to, and ends with the account', async () => {
     const { email, actor } = await member();
-    expect((await house.ask('people.export', {}, { actor })).newsletter).toBeNull();
-    await ask(email, 'ar');
-    expect((await house.ask('people.export', {}, { actor })).newsletter).toEqual({ language: 'ar', confirmed_at: null });
+    expect((await harness.call('people.export', {}, { actor })).newsletter).toBeNull();
+    await call(email, 'ar');
+    expect((await harness.call('people.export', {}, { actor })).newsletter).toEqual({ language: 'ar', confirmed_at: null });
     await confirm(email);
-    expect((await house.ask('people.export', {}, { actor })).newsletter).toEqual({ language: 'ar', confirmed_at: house.clock.now().toISOString() });
-    await house.ask('people.delete_me', { password }, { actor });
+    expect((await harness.call('people.export', {}, { actor })).newsletter).toEqual({ language: 'ar', confirmed_at: harness.clock.now().toISOString() });
+    await harness.call('people.delete_me', { password }, { actor });
     expect(await rowsOf(email)).toEqual([]);
   });
 });
 
 describe('a letter', () => {
   it('goes to each reader once, in their language or in English, however often it is sent', async () => {
-    const [english, arabic, hindi, gone, unsure] = [await reader(), await reader('ar'), await reader('hi'), await reader(), house.address()];
-    await ask(unsure);
-    await house.ask('newsletter.leave', { token: leaveToken(gone) });
+    const [english, arabic, hindi, removed, unsure] = [await reader(), await reader('ar'), await reader('hi'), await reader(), harness.address()];
+    await call(unsure);
+    await harness.call('newsletter.leave', { token: leaveToken(removed) });
     await send(spring('spring'));
-    expect(lettersTo(english)).toEqual(['Spring <is> here']);
+    expect(issuesTo(english)).toEqual(['Spring <is> here']);
     const mail = newest(english);
     expect(mail?.html).toContain('Spring &lt;is&gt; here');
     expect(mail?.html).toContain('href="https://offshoot.test/plants"');
     expect(mail?.text).toContain('https://offshoot.test/en/newsletter/leave?token=');
     expect(headerOf(mail, 'list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
     expect(newest(arabic)?.html).toContain('<html lang="ar" dir="rtl">');
-    expect([lettersTo(arabic), lettersTo(hindi), lettersTo(gone), lettersTo(unsure)]).toEqual([['حلّ الربيع'], ['Spring <is> here'], [], []]);
+    expect([issuesTo(arabic), issuesTo(hindi), issuesTo(removed), issuesTo(unsure)]).toEqual([['حلّ الربيع'], ['Spring <is> here'], [], []]);
     expect(newest(hindi)?.text).toContain('https://offshoot.test/hi/newsletter/leave?token=');
 
     const newcomer = await reader();
     await send(spring('spring'));
-    expect([english, arabic, newcomer].map((email) => lettersTo(email).length)).toEqual([1, 1, 1]);
-    await house.ask('newsletter.leave', { token: leaveToken(english) });
+    expect([english, arabic, newcomer].map((email) => issuesTo(email).length)).toEqual([1, 1, 1]);
+    await harness.call('newsletter.leave', { token: leaveToken(english) });
     await send(spring('summer'));
-    expect([english, arabic].map((email) => lettersTo(email).length)).toEqual([1, 2]);
+    expect([english, arabic].map((email) => issuesTo(email).length)).toEqual([1, 2]);
   });
 
   it('is refused with other words under the same id, and the file of one that cannot be sent is told apart', async () => {

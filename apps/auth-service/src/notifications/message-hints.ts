@@ -1,12 +1,12 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import type { FactData } from '@offshoot/contracts/events';
+import type { EventData } from '@offshoot/contracts/events';
 import { Clock } from '@offshoot/nest-kit/clock';
 import { CONFIG } from '@offshoot/nest-kit/config';
 import { Database } from '@offshoot/nest-kit/database';
 import { Jobs } from '@offshoot/nest-kit/jobs';
 import { Log } from '@offshoot/nest-kit/logging';
 import { Nats } from '@offshoot/nest-kit/nats';
-import { shareFacts, type StopFollowing } from '@offshoot/nest-kit/reactions/follow';
+import { shareEvents, type StopFollowing } from '@offshoot/nest-kit/events/follow';
 import { LRUCache } from 'lru-cache';
 import type { AuthConfig } from '../config.ts';
 import { subscriptionsOf } from './persistence/push-subscriptions.ts';
@@ -42,14 +42,14 @@ export class MessageHints implements OnApplicationBootstrap, OnModuleDestroy {
   onApplicationBootstrap(): void {
     if (this.config.VAPID_PUBLIC_KEY === '') return;
     const shared = { consumer: 'auth-message-pushes', type: 'message.sent.v1', within: late } as const;
-    this.#stopFollowing = shareFacts(this.nats, this.log, shared, ({ data }) => this.#heard(data));
+    this.#stopFollowing = shareEvents(this.nats, this.log, shared, ({ data }) => this.#onEvents(data));
   }
 
   async onModuleDestroy(): Promise<void> {
     await this.#stopFollowing?.();
   }
 
-  async #heard({ room_id, recipient_id }: FactData<'message.sent.v1'>): Promise<void> {
+  async #onEvents({ room_id, recipient_id }: EventData<'message.sent.v1'>): Promise<void> {
     const look = `${room_id} ${recipient_id}`;
     if (this.#planned.has(look)) return;
     if (!(await this.#isReachable(recipient_id))) return;

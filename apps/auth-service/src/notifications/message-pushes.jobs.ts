@@ -30,11 +30,11 @@ export class MessagePushesJobs {
     const account = await this.database.read((em) => accountById(em, user_id, now));
     const isWanted = account?.active && isSentBy('push_notifications', 'message', wishesOf(account));
     const room = isWanted ? await this.#room(room_id, user_id) : null;
-    const gone: string[] = [];
+    const removed: string[] = [];
     if (account && room && room.is_active && room.unread_count > 0) {
       const sender = await this.database.read((em) => accountById(em, room.other_participant.id, now));
       for (const browser of await this.database.read((em) => browsersOf(em, user_id, now))) {
-        const isGone = await this.show
+        const isExpired = await this.show
           .handle(browser, account, {
             id: room_id,
             kind: 'message',
@@ -49,18 +49,18 @@ export class MessagePushesJobs {
             this.log.warn('a push of a message did not go out', { error });
             return false;
           });
-        if (isGone) gone.push(browser.id);
+        if (isExpired) removed.push(browser.id);
       }
     }
     await job.commit(async (em) => {
-      for (const id of gone) await removeSubscription(em, id);
+      for (const id of removed) await removeSubscription(em, id);
     });
   }
 
   /** The room as its reader sees it now; null where they are no member any more. */
   async #room(roomId: string, userId: string): Promise<ChatRoom | null> {
     try {
-      return await this.rpc.ask('chat.room_of_member', { id: roomId, user_id: userId });
+      return await this.rpc.call('chat.room_of_member', { id: roomId, user_id: userId });
     } catch (error) {
       if (error instanceof DomainError && error.code === 'chat_room_not_found') return null;
       throw error;

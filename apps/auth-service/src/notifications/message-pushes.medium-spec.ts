@@ -5,20 +5,20 @@ import { newId } from '@offshoot/nest-kit/database';
 import { Log } from '@offshoot/nest-kit/logging';
 import { startRuntime } from '@offshoot/nest-kit/runtime';
 import { eventually } from '@offshoot/testing/eventually';
-import { neighbour, type Neighbour } from '../../test/news-house.ts';
+import { neighbour, type Neighbour } from '../../test/notification-harness.ts';
 import { PushServer, TestBrowser, vapidPair } from '../../test/push-server.ts';
-import { type AuthHouse, startAuth } from '../../test/start-auth.ts';
+import { type AuthHarness, startAuth } from '../../test/start-auth.ts';
 import { service } from '../service.ts';
 
 const server = new PushServer();
 const unread = new Map<string, number>();
-let house: AuthHouse;
+let harness: AuthHarness;
 let sender: Neighbour;
 
 beforeAll(async () => {
-  house = await startAuth({ PUSH_ORIGINS: await server.open(), ...vapidPair() });
-  sender = await neighbour(house, 'Noor');
-  await house.started.answer('chat.room_of_member', ({ id, user_id }) => {
+  harness = await startAuth({ PUSH_ORIGINS: await server.open(), ...vapidPair() });
+  sender = await neighbour(harness, 'Noor');
+  await harness.started.reply('chat.room_of_member', ({ id, user_id }) => {
     const count = unread.get(`${id} ${user_id}`);
     if (count === undefined) throw new DomainError('chat_room_not_found');
     return {
@@ -28,28 +28,28 @@ beforeAll(async () => {
   });
 });
 afterAll(async () => {
-  await house.started.stop();
+  await harness.started.stop();
   await server.close();
 });
 
 /** A message of the sender, as chat-service tells of it. */
 const written = (room_id: string, reader: Neighbour, seq: number) =>
-  house.started.deliver({
+  harness.started.deliver({
     type: 'message.sent.v1',
     data: {
       message_id: newId(), room_id, exchange_id: newId(), sender_id: sender.id, recipient_id: reader.id, seq,
       at: '2026-03-01T12:00:00.000Z',
     },
   });
-const planned = async () => (await house.started.database.query<{ id: string }>(`SELECT id FROM job_row WHERE name = 'push.message' AND state = 'pending'`)).length;
+const planned = async () => (await harness.started.database.query<{ id: string }>(`SELECT id FROM job_row WHERE name = 'push.message' AND state = 'pending'`)).length;
 const momentsPass = async () => {
-  house.clock.advance(16_000);
-  await house.started.settled();
+  harness.clock.advance(16_000);
+  await harness.started.settled();
 };
 const reader = async (name: string, notifications: Record<string, boolean> = {}) => {
-  const person = await neighbour(house, name, { notifications: { push_notifications: true, ...notifications } });
+  const person = await neighbour(harness, name, { notifications: { push_notifications: true, ...notifications } });
   const browser = new TestBrowser(server);
-  await house.ask('notifications.subscribe', browser.subscription, { actor: person.actor });
+  await harness.call('notifications.subscribe', browser.subscription, { actor: person.actor });
   return { person, browser };
 };
 
@@ -73,14 +73,14 @@ it('a burst of messages is one push moments later, without a word of them; what 
 
 it('nobody else is told: not who has no browser, wants none, or is no member any more', async () => {
   const before = server.received.length;
-  const [wantsNone, gone] = [await reader('Silent', { messages: false }), await reader('Gone')];
-  const without = await neighbour(house, 'Without', { notifications: { push_notifications: true } });
+  const [wantsNone, removed] = [await reader('Silent', { messages: false }), await reader('Gone')];
+  const without = await neighbour(harness, 'Without', { notifications: { push_notifications: true } });
   const rooms = [newId(), newId(), newId()] as const;
   unread.set(`${rooms[0]} ${wantsNone.person.id}`, 1);
   unread.set(`${rooms[2]} ${without.id}`, 1);
   await written(rooms[2], without, 1);
   await written(rooms[0], wantsNone.person, 1);
-  await written(rooms[1], gone.person, 1);
+  await written(rooms[1], removed.person, 1);
   await eventually(async () => (await planned()) === 2);
   await momentsPass();
   expect(server.received).toHaveLength(before);
@@ -89,33 +89,33 @@ it('nobody else is told: not who has no browser, wants none, or is no member any
 it('a browser that is gone is forgotten, and one whose server fails hinders nobody', async () => {
   const { person, browser } = await reader('Mia');
   const [busy, fine] = [new TestBrowser(server), new TestBrowser(server)];
-  for (const one of [busy, fine]) await house.ask('notifications.subscribe', one.subscription, { actor: person.actor });
+  for (const one of [busy, fine]) await harness.call('notifications.subscribe', one.subscription, { actor: person.actor });
   const room = newId();
   unread.set(`${room} ${person.id}`, 1);
   await written(room, person, 1);
   await eventually(async () => (await planned()) === 1);
-  server.answers.push(410, 503);
+  server.replies.push(410, 503);
   await momentsPass();
   expect([browser, busy, fine].map((one) => server.at(one).length)).toEqual([1, 1, 1]);
-  expect(await house.started.database.query('SELECT 1 FROM push_subscription WHERE user_id = $1', [person.id])).toHaveLength(2);
+  expect(await harness.started.database.query('SELECT 1 FROM push_subscription WHERE user_id = $1', [person.id])).toHaveLength(2);
 });
 
 /** Nothing that was published waits for a consumer, nor is in one's hands. */
 const everyMessageIsHandled = async () => {
-  const { consumers } = await jetstreamManager(house.started.admin.connection, { checkAPI: false });
+  const { consumers } = await jetstreamManager(harness.started.admin.connection, { checkAPI: false });
   await eventually(async () => {
-    for await (const { num_pending, num_ack_pending } of consumers.list(house.started.admin.stream)) if (num_pending + num_ack_pending > 0) return false;
+    for await (const { num_pending, num_ack_pending } of consumers.list(harness.started.admin.stream)) if (num_pending + num_ack_pending > 0) return false;
     return true;
   });
 };
 
 it('a burst is one push, however many processes hear of it', async () => {
   const log = Log.create('auth', 'silent');
-  const second = await startRuntime(service, { config: house.started.config, roles: ['work'], log, clock: house.clock });
+  const second = await startRuntime(service, { config: harness.started.config, roles: ['work'], log, clock: harness.clock });
   try {
     const { person } = await reader('Ida');
     const room = newId();
-    const jobs = () => house.started.database.query<{ key: string | null }>('SELECT key FROM job_row WHERE name = $1 AND data @> $2', ['push.message', { room_id: room }]);
+    const jobs = () => harness.started.database.query<{ key: string | null }>('SELECT key FROM job_row WHERE name = $1 AND data @> $2', ['push.message', { room_id: room }]);
     for (let seq = 1; seq <= 10; seq += 1) await written(room, person, seq);
     await eventually(async () => (await jobs()).length > 0);
     await everyMessageIsHandled();

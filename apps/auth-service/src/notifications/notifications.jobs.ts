@@ -11,7 +11,7 @@ import type { AuthConfig } from '../config.ts';
 import { ShowInBrowser } from './commands/show-in-browser.ts';
 import { tagOfRoom } from './domain/pages.ts';
 import { isSentBy, wishesOf } from './domain/wishes.ts';
-import { type PushedNews, pushedNews, removeExpiredSubscriptions, removeSubscription } from './persistence/push-subscriptions.ts';
+import { type PushedNotification, pushedNotification, removeExpiredSubscriptions, removeSubscription } from './persistence/push-subscriptions.ts';
 import { removeOlderThan } from './persistence/reading.ts';
 import { plantNames } from './queries/plant-names.ts';
 
@@ -53,29 +53,29 @@ export class NotificationsJobs implements OnApplicationBootstrap {
   @Works('push.send', { concurrency: 4 })
   async push({ notification_id, subscription_id }: JobData<'push.send'>, job: JobRun): Promise<void> {
     const now = this.clock.now();
-    const news = await this.database.read((em) => pushedNews(em, notification_id, subscription_id, now));
-    const account = news && (await this.database.read((em) => accountById(em, news.user_id, now)));
-    let gone = false;
-    if (news && account?.active && isSentBy('push_notifications', news.kind, wishesOf(account))) {
-      const plants = await plantNames(this.rpc, [news.plant_id]);
-      gone = await this.show.handle(news, account, {
+    const notification = await this.database.read((em) => pushedNotification(em, notification_id, subscription_id, now));
+    const account = notification && (await this.database.read((em) => accountById(em, notification.user_id, now)));
+    let removed = false;
+    if (notification && account?.active && isSentBy('push_notifications', notification.kind, wishesOf(account))) {
+      const plants = await plantNames(this.rpc, [notification.plant_id]);
+      removed = await this.show.handle(notification, account, {
         id: notification_id,
-        kind: news.kind,
-        params: news.params,
-        actorName: news.actor_name,
-        plantName: plants.get(news.plant_id ?? '') ?? null,
-        path: news.path,
-        tag: tagOf(notification_id, news),
+        kind: notification.kind,
+        params: notification.params,
+        actorName: notification.actor_name,
+        plantName: plants.get(notification.plant_id ?? '') ?? null,
+        path: notification.path,
+        tag: tagOf(notification_id, notification),
       });
     }
     await job.commit(async (em) => {
-      if (gone) await removeSubscription(em, subscription_id);
+      if (removed) await removeSubscription(em, subscription_id);
     });
   }
 }
 
 /** What is of one room, exchange or search takes the place of the one before on the screen. */
-function tagOf(id: string, { kind, room_id, exchange_id, search_id }: PushedNews): string {
+function tagOf(id: string, { kind, room_id, exchange_id, search_id }: PushedNotification): string {
   if (room_id !== null) return tagOfRoom(room_id);
   if (exchange_id !== null) return `exchange:${exchange_id}`;
   if (search_id !== null) return `search:${search_id}`;

@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { FactData } from '@offshoot/contracts/events';
+import type { EventData } from '@offshoot/contracts/events';
 import { newId } from '@offshoot/nest-kit/database';
-import { exchangeBetween, kindsOf, listOf, neighbour, type Neighbour } from '../../test/news-house.ts';
-import { type AuthHouse, startAuth } from '../../test/start-auth.ts';
+import { exchangeBetween, kindsOf, listOf, neighbour, type Neighbour } from '../../test/notification-harness.ts';
+import { type AuthHarness, startAuth } from '../../test/start-auth.ts';
 
 const at = '2026-03-01T12:00:00.000Z';
-let house: AuthHouse;
+let harness: AuthHarness;
 beforeAll(async () => {
-  house = await startAuth();
+  harness = await startAuth();
 });
-afterAll(() => house.started.stop());
+afterAll(() => harness.started.stop());
 
-const pair = async (): Promise<[Neighbour, Neighbour]> => [await neighbour(house, 'Noor'), await neighbour(house, 'Mia')];
+const pair = async (): Promise<[Neighbour, Neighbour]> => [await neighbour(harness, 'Noor'), await neighbour(harness, 'Mia')];
 
 function leftUnread(from: Neighbour, to: Neighbour, room: { room_id: string; exchange_id: string; plant_id: string }, count: number, seq: number) {
-  const data: FactData<'message.left_unread.v1'> = { ...room, sender_id: from.id, recipient_id: to.id, unread_count: count, up_to_seq: seq, at };
-  return house.started.deliver({ type: 'message.left_unread.v1', data });
+  const data: EventData<'message.left_unread.v1'> = { ...room, sender_id: from.id, recipient_id: to.id, unread_count: count, up_to_seq: seq, at };
+  return harness.started.deliver({ type: 'message.left_unread.v1', data });
 }
 const aRoom = () => ({ room_id: newId(), exchange_id: newId(), plant_id: newId() });
 
@@ -23,16 +23,16 @@ describe('what people are told', () => {
   it('of each step of an exchange tells the party that did not take it', async () => {
     const [requester, owner] = await pair();
     const data = exchangeBetween(requester, owner);
-    const told: [string, string[]][] = [];
+    const notified: [string, string[]][] = [];
     const step = async (deliver: () => Promise<unknown>) => {
-      const before = [(await kindsOf(house, requester)).length, (await kindsOf(house, owner)).length] as const;
+      const before = [(await kindsOf(harness, requester)).length, (await kindsOf(harness, owner)).length] as const;
       await deliver();
-      await house.started.settled();
-      const [mine, theirs] = [await kindsOf(house, requester), await kindsOf(house, owner)];
-      told.push(['requester', mine.slice(0, mine.length - before[0])], ['owner', theirs.slice(0, theirs.length - before[1])]);
-      return told.splice(0);
+      await harness.started.settled();
+      const [mine, theirs] = [await kindsOf(harness, requester), await kindsOf(harness, owner)];
+      notified.push(['requester', mine.slice(0, mine.length - before[0])], ['owner', theirs.slice(0, theirs.length - before[1])]);
+      return notified.splice(0);
     };
-    const { deliver } = house.started;
+    const { deliver } = harness.started;
     expect(await step(() => deliver({ type: 'exchange.requested.v1', data }))).toEqual([['requester', []], ['owner', ['exchange_requested']]]);
     expect(await step(() => deliver({ type: 'exchange.reminded.v1', data: { ...data, reminder: 'request_waits', person_ids: [owner.id], meeting_time: null } })))
       .toEqual([['requester', []], ['owner', ['request_waits']]]);
@@ -50,7 +50,7 @@ describe('what people are told', () => {
     expect(await step(() => deliver({ type: 'exchange.reviewed.v1', data: { ...data, rating_from_requester: 5, rating_from_owner: null } })))
       .toEqual([['requester', []], ['owner', ['reviews_shown']]]);
 
-    const [newest] = (await listOf(house, owner)).items;
+    const [newest] = (await listOf(harness, owner)).items;
     expect(newest).toMatchObject({
       actor: { id: requester.id, name: 'Noor', avatar: null }, plant: { id: data.plant_id }, exchange_id: data.exchange_id,
       params: { rating: 5 }, path: `/profile?exchange=${data.exchange_id}`, read_at: null,
@@ -59,11 +59,11 @@ describe('what people are told', () => {
 
   it('of an end tells the other party by whom, and both where nobody of them ended it', async () => {
     const [requester, owner] = await pair();
-    const cancelled = async (change: Partial<FactData<'exchange.cancelled.v1'>>) => {
+    const cancelled = async (change: Partial<EventData<'exchange.cancelled.v1'>>) => {
       const data = { ...exchangeBetween(requester, owner), status: 'cancelled' as const, closed_reason: 'called_off' as const, was_held: true, ...change };
-      await house.started.deliver({ type: 'exchange.cancelled.v1', data });
-      await house.started.settled();
-      const of = async (person: Neighbour) => (await listOf(house, person)).items.filter((one) => one.exchange_id === data.exchange_id).map((one) => one.actor?.name ?? null);
+      await harness.started.deliver({ type: 'exchange.cancelled.v1', data });
+      await harness.started.settled();
+      const of = async (person: Neighbour) => (await listOf(harness, person)).items.filter((one) => one.exchange_id === data.exchange_id).map((one) => one.actor?.name ?? null);
       return { requester: await of(requester), owner: await of(owner) };
     };
     expect(await cancelled({ closed_reason: 'withdrawn' })).toEqual({ requester: [], owner: ['Noor'] });
@@ -73,7 +73,7 @@ describe('what people are told', () => {
 
   it('of plants, levels, rewards, followers and searches tells their person', async () => {
     const [person, fan] = await pair();
-    const { deliver } = house.started;
+    const { deliver } = harness.started;
     const plant_id = newId();
     for (const decision of ['approved', 'rejected', 'edit_rejected', 'edit_approved', 'deactivated'] as const) {
       await deliver({ type: 'plant.decided.v1', data: { plant_id, owner_id: person.id, revision_id: newId(), decision, at } });
@@ -81,10 +81,10 @@ describe('what people are told', () => {
     await deliver({ type: 'level.reached.v1', data: { user_id: person.id, level: 3, at } });
     await deliver({ type: 'reward.granted.v1', data: { reward_id: newId(), user_id: person.id, type: 'daily_login', amount: 5, at } });
     await deliver({ type: 'reward.granted.v1', data: { reward_id: newId(), user_id: person.id, type: 'level_up', amount: 20, at } });
-    await house.ask('people.follow', { id: person.id }, { actor: fan.actor });
+    await harness.call('people.follow', { id: person.id }, { actor: fan.actor });
     await deliver({ type: 'search.matched.v1', data: { search_id: newId(), user_id: person.id, plant_id, at } });
-    await house.started.settled();
-    expect((await kindsOf(house, person)).toSorted()).toEqual([
+    await harness.started.settled();
+    expect((await kindsOf(harness, person)).toSorted()).toEqual([
       'level_reached', 'new_follower', 'plant_approved', 'plant_deactivated', 'plant_edit_rejected', 'plant_rejected', 'search_match',
     ]);
   });
@@ -92,28 +92,28 @@ describe('what people are told', () => {
   it('comes once, however often a fact is delivered', async () => {
     const [requester, owner] = await pair();
     const data = exchangeBetween(requester, owner);
-    const fact = await house.started.deliver({ type: 'exchange.requested.v1', data });
-    await house.started.deliver({ ...fact });
+    const event = await harness.started.deliver({ type: 'exchange.requested.v1', data });
+    await harness.started.deliver({ ...event });
     // Even under another id it tells of the same.
-    await house.started.deliver({ type: 'exchange.requested.v1', data });
-    await house.started.settled();
-    expect(await kindsOf(house, owner)).toEqual(['exchange_requested']);
+    await harness.started.deliver({ type: 'exchange.requested.v1', data });
+    await harness.started.settled();
+    expect(await kindsOf(harness, owner)).toEqual(['exchange_requested']);
   });
 
   it('is nothing of people who are blocked, on either side, nor of what was switched off', async () => {
     const [requester, owner] = await pair();
-    await house.ask('people.block', { id: requester.id }, { actor: owner.actor });
-    const quiet = await neighbour(house, 'Quiet', { notifications: { messages: false, new_followers: false, plant_updates: false } });
-    await house.started.deliver({ type: 'exchange.requested.v1', data: exchangeBetween(requester, owner) });
-    await house.started.deliver({ type: 'exchange.requested.v1', data: exchangeBetween(owner, requester) });
+    await harness.call('people.block', { id: requester.id }, { actor: owner.actor });
+    const quiet = await neighbour(harness, 'Quiet', { notifications: { messages: false, new_followers: false, plant_updates: false } });
+    await harness.started.deliver({ type: 'exchange.requested.v1', data: exchangeBetween(requester, owner) });
+    await harness.started.deliver({ type: 'exchange.requested.v1', data: exchangeBetween(owner, requester) });
     await leftUnread(requester, quiet, aRoom(), 1, 1);
-    await house.started.deliver({ type: 'person.followed.v1', data: { user_id: quiet.id, follower_id: requester.id, at } });
-    await house.started.deliver({ type: 'plant.decided.v1', data: { plant_id: newId(), owner_id: quiet.id, revision_id: newId(), decision: 'approved', at } });
-    await house.started.deliver({ type: 'exchange.requested.v1', data: exchangeBetween(owner, quiet) });
-    await house.started.settled();
-    expect(await kindsOf(house, owner)).toEqual([]);
-    expect(await kindsOf(house, requester)).toEqual([]);
-    expect(await kindsOf(house, quiet)).toEqual(['exchange_requested']);
+    await harness.started.deliver({ type: 'person.followed.v1', data: { user_id: quiet.id, follower_id: requester.id, at } });
+    await harness.started.deliver({ type: 'plant.decided.v1', data: { plant_id: newId(), owner_id: quiet.id, revision_id: newId(), decision: 'approved', at } });
+    await harness.started.deliver({ type: 'exchange.requested.v1', data: exchangeBetween(owner, quiet) });
+    await harness.started.settled();
+    expect(await kindsOf(harness, owner)).toEqual([]);
+    expect(await kindsOf(harness, requester)).toEqual([]);
+    expect(await kindsOf(harness, quiet)).toEqual(['exchange_requested']);
   });
 
   it('is one line for the messages of a room and one for rewards, until it is read', async () => {
@@ -121,23 +121,23 @@ describe('what people are told', () => {
     const [room, other] = [aRoom(), aRoom()];
     await leftUnread(sender, reader, room, 2, 4);
     await leftUnread(sender, reader, other, 1, 1);
-    await house.started.settled();
+    await harness.started.settled();
     await leftUnread(sender, reader, room, 5, 7);
-    await house.started.settled();
+    await harness.started.settled();
     // An old fact that comes late says nothing new.
     await leftUnread(sender, reader, room, 3, 5);
-    await house.started.settled();
-    const unread = await listOf(house, reader);
+    await harness.started.settled();
+    const unread = await listOf(harness, reader);
     expect(unread.items.map((one) => [one.room_id, one.params.count])).toEqual([[room.room_id, 5], [other.room_id, 1]]);
     expect(unread.items[0]?.path).toBe(`/chats/${room.room_id}`);
 
-    await house.ask('notifications.read_page', { path: `/chats/${room.room_id}` }, { actor: reader.actor });
+    await harness.call('notifications.read_page', { path: `/chats/${room.room_id}` }, { actor: reader.actor });
     await leftUnread(sender, reader, room, 1, 8);
     for (const [type, amount] of [['exchange_completion', 100], ['video_validation', 20], ['roots_earned', 250]] as const) {
-      await house.started.deliver({ type: 'reward.granted.v1', data: { reward_id: newId(), user_id: reader.id, type, amount, at } });
+      await harness.started.deliver({ type: 'reward.granted.v1', data: { reward_id: newId(), user_id: reader.id, type, amount, at } });
     }
-    await house.started.settled();
-    const { items, unread: count } = await listOf(house, reader);
+    await harness.started.settled();
+    const { items, unread: count } = await listOf(harness, reader);
     expect(items.filter((one) => one.kind === 'message').map((one) => [one.params.count, one.read_at === null])).toEqual([[1, true], [5, false], [1, true]]);
     expect(items.filter((one) => one.kind === 'reward').map((one) => one.params)).toEqual([{ count: 3, amount: 120, roots: 250 }]);
     expect(count).toBe(3);
@@ -145,12 +145,12 @@ describe('what people are told', () => {
 });
 
 it('is one line for the plants that a search finds, which leads to the plant or, with several, to the searches', async () => {
-  const person = await neighbour(house, 'Seeker');
+  const person = await neighbour(harness, 'Seeker');
   const search_id = newId();
   const find = async (plant_id: string) => {
-    await house.started.deliver({ type: 'search.matched.v1', data: { search_id, user_id: person.id, plant_id, at } });
-    await house.started.settled();
-    return (await listOf(house, person)).items.map((one) => [one.params.count, one.path, one.plant?.id]);
+    await harness.started.deliver({ type: 'search.matched.v1', data: { search_id, user_id: person.id, plant_id, at } });
+    await harness.started.settled();
+    return (await listOf(harness, person)).items.map((one) => [one.params.count, one.path, one.plant?.id]);
   };
   const [first, second] = [newId(), newId()];
   expect(await find(first)).toEqual([[1, `/plants/${first}`, first]]);
@@ -161,43 +161,43 @@ describe('reading', () => {
   it('goes page by page, and all up to what was seen', async () => {
     const [requester, owner] = await pair();
     for (let made = 0; made < 5; made += 1) {
-      await house.started.deliver({ type: 'exchange.requested.v1', data: exchangeBetween(requester, owner) });
-      await house.started.settled();
+      await harness.started.deliver({ type: 'exchange.requested.v1', data: exchangeBetween(requester, owner) });
+      await harness.started.settled();
     }
-    const first = await listOf(house, owner, 2);
-    const second = await house.ask('notifications.list', { limit: 2, before: first.next ?? '' }, { actor: owner.actor });
-    const third = await house.ask('notifications.list', { limit: 2, before: second.next ?? '' }, { actor: owner.actor });
+    const first = await listOf(harness, owner, 2);
+    const second = await harness.call('notifications.list', { limit: 2, before: first.next ?? '' }, { actor: owner.actor });
+    const third = await harness.call('notifications.list', { limit: 2, before: second.next ?? '' }, { actor: owner.actor });
     expect([first, second, third].map((page) => page.items.length)).toEqual([2, 2, 1]);
     expect(third.next).toBeNull();
     expect(new Set([first, second, third].flatMap((page) => page.items.map((one) => one.id))).size).toBe(5);
 
-    await house.ask('notifications.read_all', { up_to_id: second.items[0]?.id ?? '' }, { actor: owner.actor });
-    expect(await house.ask('notifications.unread', {}, { actor: owner.actor })).toEqual({ unread: 2 });
-    await house.ask('notifications.read', { id: first.items[0]?.id ?? '' }, { actor: owner.actor });
-    await house.ask('notifications.read', { id: newId() }, { actor: owner.actor });
+    await harness.call('notifications.read_all', { up_to_id: second.items[0]?.id ?? '' }, { actor: owner.actor });
+    expect(await harness.call('notifications.unread', {}, { actor: owner.actor })).toEqual({ unread: 2 });
+    await harness.call('notifications.read', { id: first.items[0]?.id ?? '' }, { actor: owner.actor });
+    await harness.call('notifications.read', { id: newId() }, { actor: owner.actor });
     // Nobody reads another one's.
-    await house.ask('notifications.read', { id: first.items[1]?.id ?? '' }, { actor: requester.actor });
-    expect(await house.ask('notifications.unread', {}, { actor: owner.actor })).toEqual({ unread: 1 });
+    await harness.call('notifications.read', { id: first.items[1]?.id ?? '' }, { actor: requester.actor });
+    expect(await harness.call('notifications.unread', {}, { actor: owner.actor })).toEqual({ unread: 1 });
   });
 
   it('of all swallows nothing that comes at the same time, and every push carries a count that was true', async () => {
     const [sender, reader] = await pair();
     const room = aRoom();
     await leftUnread(sender, reader, room, 1, 1);
-    await house.started.settled();
-    const seen = (await listOf(house, reader)).items[0]?.id ?? '';
-    const started = house.started.pushes.all.length;
+    await harness.started.settled();
+    const seen = (await listOf(harness, reader)).items[0]?.id ?? '';
+    const started = harness.started.pushes.all.length;
     const others = Array.from({ length: 20 }, () => exchangeBetween(sender, reader));
     await Promise.all([
-      ...others.map((data) => house.started.deliver({ type: 'exchange.requested.v1', data })),
+      ...others.map((data) => harness.started.deliver({ type: 'exchange.requested.v1', data })),
       leftUnread(sender, reader, room, 2, 2),
-      ...Array.from({ length: 10 }, () => house.ask('notifications.read_all', { up_to_id: seen }, { actor: reader.actor })),
+      ...Array.from({ length: 10 }, () => harness.call('notifications.read_all', { up_to_id: seen }, { actor: reader.actor })),
     ]);
-    await house.started.settled();
-    const { items, unread } = await listOf(house, reader, 100);
+    await harness.started.settled();
+    const { items, unread } = await listOf(harness, reader, 100);
     expect(unread).toBe(21);
     expect(items.filter((one) => one.read_at === null)).toHaveLength(21);
-    const counts = house.started.pushes.all.slice(started).flatMap((push) =>
+    const counts = harness.started.pushes.all.slice(started).flatMap((push) =>
       push.userId !== reader.id ? [] : push.name === 'notification:new' ? [push.data.unread] : push.name === 'notification:unread' ? [push.data.total] : []);
     expect(Math.max(...counts)).toBe(21);
     expect(counts.at(-1)).toBe(21);
@@ -206,29 +206,29 @@ describe('reading', () => {
 
 describe('what is kept', () => {
   it('is what the export gives, and goes with the account', async () => {
-    const owner = await house.person();
-    const requester = await neighbour(house, 'Noor');
+    const owner = await harness.person();
+    const requester = await neighbour(harness, 'Noor');
     const asNeighbour = { id: owner.actor.user_id, email: owner.email, name: '', actor: owner.actor };
-    await house.started.deliver({ type: 'exchange.requested.v1', data: exchangeBetween(requester, asNeighbour) });
-    await house.started.settled();
-    expect((await house.ask('notifications.export', { after: null }, { actor: owner.actor })).items.map(({ kind }) => kind)).toEqual(['exchange_requested']);
-    await house.ask('people.delete_me', { password: 'Gr€en-thumb-1!' }, { actor: owner.actor });
-    expect(await house.started.database.query(`SELECT 1 FROM notification WHERE user_id = $1`, [owner.actor.user_id])).toEqual([]);
+    await harness.started.deliver({ type: 'exchange.requested.v1', data: exchangeBetween(requester, asNeighbour) });
+    await harness.started.settled();
+    expect((await harness.call('notifications.export', { after: null }, { actor: owner.actor })).items.map(({ kind }) => kind)).toEqual(['exchange_requested']);
+    await harness.call('people.delete_me', { password: 'Gr€en-thumb-1!' }, { actor: owner.actor });
+    expect(await harness.started.database.query(`SELECT 1 FROM notification WHERE user_id = $1`, [owner.actor.user_id])).toEqual([]);
     // What comes after that is told to nobody.
-    await house.started.deliver({ type: 'exchange.cancelled.v1', data: { ...exchangeBetween(requester, asNeighbour), closed_reason: 'person_gone', was_held: false } });
-    await house.started.settled();
-    expect(await house.started.database.query(`SELECT 1 FROM notification WHERE user_id = $1`, [owner.actor.user_id])).toEqual([]);
-    expect(await kindsOf(house, requester)).toEqual(['exchange_cancelled']);
+    await harness.started.deliver({ type: 'exchange.cancelled.v1', data: { ...exchangeBetween(requester, asNeighbour), closed_reason: 'person_gone', was_held: false } });
+    await harness.started.settled();
+    expect(await harness.started.database.query(`SELECT 1 FROM notification WHERE user_id = $1`, [owner.actor.user_id])).toEqual([]);
+    expect(await kindsOf(harness, requester)).toEqual(['exchange_cancelled']);
   });
 
   it('ends after ninety days', async () => {
     const [requester, owner] = await pair();
-    await house.started.deliver({ type: 'exchange.requested.v1', data: exchangeBetween(requester, owner) });
-    await house.started.settled();
-    await house.started.database.query(`UPDATE notification SET created_at = created_at - interval '89 days' WHERE user_id = $1`, [owner.id]);
-    expect(await kindsOf(house, owner)).toHaveLength(1);
-    house.clock.advance(2 * 24 * 60 * 60 * 1_000);
-    await house.started.settled();
-    expect(await kindsOf(house, owner)).toHaveLength(0);
+    await harness.started.deliver({ type: 'exchange.requested.v1', data: exchangeBetween(requester, owner) });
+    await harness.started.settled();
+    await harness.started.database.query(`UPDATE notification SET created_at = created_at - interval '89 days' WHERE user_id = $1`, [owner.id]);
+    expect(await kindsOf(harness, owner)).toHaveLength(1);
+    harness.clock.advance(2 * 24 * 60 * 60 * 1_000);
+    await harness.started.settled();
+    expect(await kindsOf(harness, owner)).toHaveLength(0);
   });
 });

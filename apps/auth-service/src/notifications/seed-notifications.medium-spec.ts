@@ -1,34 +1,34 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { demoAccount, demoAccounts } from '@offshoot/demo-community/accounts';
-import { signIn } from '../../test/news-house.ts';
-import { type AuthHouse, startAuth } from '../../test/start-auth.ts';
+import { signIn } from '../../test/notification-harness.ts';
+import { type AuthHarness, startAuth } from '../../test/start-auth.ts';
 import { seedNotifications } from './persistence/seed-notifications.ts';
 
-let house: AuthHouse;
+let harness: AuthHarness;
 beforeAll(async () => {
-  house = await startAuth();
+  harness = await startAuth();
 });
-afterAll(() => house.started.stop());
+afterAll(() => harness.started.stop());
 
 it('gives the demo people what their exchanges and rooms have told them, each in the order of time', async () => {
-  await house.started.database.transaction(async (em) => {
+  await harness.started.database.transaction(async (em) => {
     for (const { id, email, name, language } of demoAccounts) {
       await em.query(`INSERT INTO account (id, email, email_verified_at, name, language, created_at, updated_at) VALUES ($1, $2, now(), $3, $4, now(), now())`, [id, email, name, language]);
     }
-    await seedNotifications(em, house.clock.now());
+    await seedNotifications(em, harness.clock.now());
   });
-  const told = new Map<string, string[]>();
+  const notified = new Map<string, string[]>();
   for (const { id, person } of demoAccounts) {
-    const { items, unread } = await house.ask('notifications.list', { limit: 100 }, { actor: await signIn(house, id) });
+    const { items, unread } = await harness.call('notifications.list', { limit: 100 }, { actor: await signIn(harness, id) });
     const times = items.map((item) => item.created_at);
     expect(times).toEqual(times.toSorted().toReversed());
     expect(items.every((item) => item.actor?.id !== id && item.actor?.name)).toBe(true);
     expect(unread).toBe(items.filter((item) => item.read_at === null).length);
-    told.set(person, items.filter((item) => item.read_at === null).map((item) => item.kind));
+    notified.set(person, items.filter((item) => item.read_at === null).map((item) => item.kind));
   }
   // Mia answers Yael's request; Anjali has heard that Karim handed the rosemary over.
-  expect(told.get('mia')).toContain('exchange_requested');
-  expect(told.get('anjali')).toContain('exchange_confirmed');
-  const mia = await house.ask('notifications.list', { limit: 100 }, { actor: await signIn(house, demoAccount('mia').id) });
+  expect(notified.get('mia')).toContain('exchange_requested');
+  expect(notified.get('anjali')).toContain('exchange_confirmed');
+  const mia = await harness.call('notifications.list', { limit: 100 }, { actor: await signIn(harness, demoAccount('mia').id) });
   expect(mia.items.find((item) => item.kind === 'exchange_requested' && item.read_at === null)?.actor?.name).toBe(demoAccount('yael').name);
 });

@@ -1,44 +1,44 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Language } from '@offshoot/contracts/basics';
 import { newId } from '@offshoot/nest-kit/database';
-import { exchangeBetween, neighbour, type Neighbour, signIn } from '../../test/news-house.ts';
+import { exchangeBetween, neighbour, type Neighbour, signIn } from '../../test/notification-harness.ts';
 import { PushServer, TestBrowser, vapidClaims, vapidPair } from '../../test/push-server.ts';
-import { type AuthHouse, startAuth } from '../../test/start-auth.ts';
+import { type AuthHarness, startAuth } from '../../test/start-auth.ts';
 
 const server = new PushServer();
 const vapid = vapidPair();
-let house: AuthHouse;
+let harness: AuthHarness;
 
 beforeAll(async () => {
-  house = await startAuth({ PUSH_ORIGINS: await server.open(), ...vapid });
-  await house.started.answer('plants.copies', ({ ids }) => ({
+  harness = await startAuth({ PUSH_ORIGINS: await server.open(), ...vapid });
+  await harness.started.reply('plants.read_models', ({ ids }) => ({
     plants: ids.map((plant_id) => ({ plant_id, version: 1, owner_id: newId(), name: 'Big Monstera', cover: null, status: 'available', deleted: false })),
   }));
 });
 afterAll(async () => {
-  await house.started.stop();
+  await harness.started.stop();
   await server.close();
 });
 
 const listening = (name: string, language: Language = 'en') =>
-  neighbour(house, name, { language, notifications: { push_notifications: true, email_notifications: false } });
-const subscribe = (browser: TestBrowser, person: Neighbour, actor = person.actor) => house.ask('notifications.subscribe', browser.subscription, { actor });
-const asks = async (requester: Neighbour, owner: Neighbour) => {
+  neighbour(harness, name, { language, notifications: { push_notifications: true, email_notifications: false } });
+const subscribe = (browser: TestBrowser, person: Neighbour, actor = person.actor) => harness.call('notifications.subscribe', browser.subscription, { actor });
+const requests = async (requester: Neighbour, owner: Neighbour) => {
   const data = exchangeBetween(requester, owner);
-  await house.started.deliver({ type: 'exchange.requested.v1', data });
-  await house.started.settled();
+  await harness.started.deliver({ type: 'exchange.requested.v1', data });
+  await harness.started.settled();
   return data;
 };
 const kept = async (person: Neighbour) =>
-  (await house.started.database.query<{ endpoint: string }>('SELECT endpoint FROM push_subscription WHERE user_id = $1', [person.id])).map(({ endpoint }) => endpoint);
+  (await harness.started.database.query<{ endpoint: string }>('SELECT endpoint FROM push_subscription WHERE user_id = $1', [person.id])).map(({ endpoint }) => endpoint);
 
 describe('web push', () => {
   it('reaches every browser of a person, sealed for it alone, in the person’s language', async () => {
     const [noor, karim] = [await listening('Noor'), await listening('Karim', 'ar')];
     const [phone, laptop] = [new TestBrowser(server), new TestBrowser(server)];
     await subscribe(phone, karim);
-    await subscribe(laptop, karim, await signIn(house, karim.id));
-    const data = await asks(noor, karim);
+    await subscribe(laptop, karim, await signIn(harness, karim.id));
+    const data = await requests(noor, karim);
     for (const browser of [phone, laptop]) {
       const [push, ...others] = server.at(browser);
       if (!push) throw new Error('no push came');
@@ -52,14 +52,14 @@ describe('web push', () => {
         path: `/ar/profile?exchange=${data.exchange_id}`, tag: `exchange:${data.exchange_id}`, unread: 1,
       });
     }
-    expect(await house.ask('notifications.push_key', {})).toEqual({ public_key: vapid.VAPID_PUBLIC_KEY });
+    expect(await harness.call('notifications.push_key', {})).toEqual({ public_key: vapid.VAPID_PUBLIC_KEY });
   });
 
   it('comes to nobody who has switched it off', async () => {
-    const [noor, silent] = [await listening('Noor'), await neighbour(house, 'Silent')];
+    const [noor, silent] = [await listening('Noor'), await neighbour(harness, 'Silent')];
     const browser = new TestBrowser(server);
     await subscribe(browser, silent);
-    await asks(noor, silent);
+    await requests(noor, silent);
     expect(server.at(browser)).toEqual([]);
   });
 
@@ -67,20 +67,20 @@ describe('web push', () => {
     const [noor, mia] = [await listening('Noor'), await listening('Mia')];
     const browser = new TestBrowser(server);
     await subscribe(browser, mia);
-    server.answers.push(503, 429);
-    await asks(noor, mia);
+    server.replies.push(503, 429);
+    await requests(noor, mia);
     for (let second = 0; second < 5; second += 1) {
-      house.clock.advance(5_000);
-      await house.started.settled();
+      harness.clock.advance(5_000);
+      await harness.started.settled();
     }
     expect(server.at(browser)).toHaveLength(3);
-    for (const gone of [404, 410]) {
+    for (const removed of [404, 410]) {
       await subscribe(browser, mia);
-      server.answers.push(gone);
-      await asks(noor, mia);
+      server.replies.push(removed);
+      await requests(noor, mia);
       expect(await kept(mia)).toEqual([]);
     }
-    await asks(noor, mia);
+    await requests(noor, mia);
     expect(server.at(browser)).toHaveLength(5);
   });
 
@@ -89,16 +89,16 @@ describe('web push', () => {
     const browser = new TestBrowser(server);
     await subscribe(browser, mia);
     await subscribe(browser, wen);
-    await asks(noor, mia);
+    await requests(noor, mia);
     expect(server.at(browser)).toHaveLength(0);
     // It was taken over: who had it before cannot end it any more.
-    await house.ask('notifications.end_subscription', { endpoint: browser.subscription.endpoint }, { actor: mia.actor });
-    await asks(noor, wen);
+    await harness.call('notifications.end_subscription', { endpoint: browser.subscription.endpoint }, { actor: mia.actor });
+    await requests(noor, wen);
     expect(server.at(browser)).toHaveLength(1);
 
-    await house.ask('auth.logout', {}, { actor: wen.actor });
+    await harness.call('auth.logout', {}, { actor: wen.actor });
     expect(await kept(wen)).toEqual([]);
-    await asks(noor, wen);
+    await requests(noor, wen);
     expect(server.at(browser)).toHaveLength(1);
     // A call that was on its way while the session ended leaves nothing behind.
     await subscribe(browser, wen);
@@ -109,11 +109,11 @@ describe('web push', () => {
     const [noor, mia] = [await listening('Noor'), await listening('Mia')];
     const browser = new TestBrowser(server);
     await subscribe(browser, mia);
-    house.clock.advance(31 * 24 * 60 * 60 * 1_000);
-    await asks(noor, mia);
+    harness.clock.advance(31 * 24 * 60 * 60 * 1_000);
+    await requests(noor, mia);
     expect(server.at(browser)).toEqual([]);
-    house.clock.advance(24 * 60 * 60 * 1_000);
-    await house.started.settled();
+    harness.clock.advance(24 * 60 * 60 * 1_000);
+    await harness.started.settled();
     expect(await kept(mia)).toEqual([]);
   });
 
@@ -122,7 +122,7 @@ describe('web push', () => {
     const { subscription } = new TestBrowser(server);
     const faults = async (change: object) => {
       try {
-        await house.ask('notifications.subscribe', { ...subscription, ...change }, { actor: mia.actor });
+        await harness.call('notifications.subscribe', { ...subscription, ...change }, { actor: mia.actor });
         return 'taken';
       } catch (error) {
         return Object.keys((error as { fields?: object }).fields ?? {});

@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { password, startAuth, type AuthHouse } from '../../test/start-auth.ts';
+import { password, startAuth, type AuthHarness } from '../../test/start-auth.ts';
 
 const wrong = 'Wrong-pass-1!';
 const better = 'Br1ght-new-leaf!';
 const days = 86_400_000;
 const limited = { code: 'rate_limited' };
 
-let house: AuthHouse;
+let harness: AuthHarness;
 beforeAll(async () => {
-  house = await startAuth();
+  harness = await startAuth();
 });
-afterAll(() => house.started.stop());
+afterAll(() => harness.started.stop());
 
 interface From {
   network?: string;
   device_token?: string | undefined;
 }
-const login = (email: string, secret: string, from: From = {}) => house.ask('auth.login', { email, password: secret, ...from });
+const login = (email: string, secret: string, from: From = {}) => harness.call('auth.login', { email, password: secret, ...from });
 
 let networks = 0;
 /** A network that nobody has used yet. */
@@ -33,7 +33,7 @@ async function attack(email: string): Promise<void> {
 
 /** Somebody who has signed in with a password, from a network of their own. */
 async function member() {
-  const { email, actor } = await house.person();
+  const { email, actor } = await harness.person();
   const network = newNetwork();
   const signedIn = await login(email, password, { network });
   return { email, actor, network, device_token: signedIn.device_token };
@@ -51,19 +51,19 @@ describe('fifty wrong passwords from ten addresses', () => {
   it('do not hold up who is signed in: the password changes, another address is asked for, the account is deleted', async () => {
     const { email, actor } = await member();
     await attack(email);
-    await house.ask('auth.change_password', { current_password: password, password: better, confirmPassword: better }, { actor });
-    await house.ask('auth.change_email', { email: house.address(), password: better }, { actor });
-    await house.ask('people.delete_me', { password: better }, { actor });
-    await expect(house.ask('people.me', {}, { actor })).rejects.toMatchObject({ code: 'not_signed_in' });
+    await harness.call('auth.change_password', { current_password: password, password: better, confirmPassword: better }, { actor });
+    await harness.call('auth.change_email', { email: harness.address(), password: better }, { actor });
+    await harness.call('people.delete_me', { password: better }, { actor });
+    await expect(harness.call('people.me', {}, { actor })).rejects.toMatchObject({ code: 'not_signed_in' });
   });
 
   it('do not hold up whoever sets a new password by mail, on the device where they set it', async () => {
     const { email, network, device_token } = await member();
-    house.clock.advance(61_000);
-    await house.ask('auth.forgot_password', { email });
-    const [mail] = await house.mailsTo(email, 2);
+    harness.clock.advance(61_000);
+    await harness.call('auth.forgot_password', { email });
+    const [mail] = await harness.mailsTo(email, 2);
     const [, token = ''] = /reset-password\?token=([\w-]+)/.exec(mail?.text ?? '') ?? [];
-    const reset = await house.ask('auth.reset_password', { token, password: better, confirmPassword: better });
+    const reset = await harness.call('auth.reset_password', { token, password: better, confirmPassword: better });
     await attack(email);
     // What was known under the former password is known no longer.
     for (const from of [{ network }, { network: newNetwork(), device_token }]) await expect(login(email, better, from)).rejects.toMatchObject(limited);
@@ -98,7 +98,7 @@ describe('a guesser stays slow', () => {
 
   it('in a stolen session, whatever its network', async () => {
     const { actor } = await member();
-    const remove = () => house.ask('people.delete_me', { password: wrong }, { actor });
+    const remove = () => harness.call('people.delete_me', { password: wrong }, { actor });
     for (let i = 0; i < 5; i += 1) await expect(remove()).rejects.toMatchObject({ code: 'wrong_password' });
     await expect(remove()).rejects.toMatchObject(limited);
   });
@@ -112,11 +112,11 @@ describe('a device token', () => {
     const forged = [other.device_token, `${nonce}.${Number(issued) + 1}.${signature}`, `x${nonce.slice(1)}.${issued}.${signature}`, signature, '🌱', '..'];
     for (const device_token of forged) await expect(login(one.email, password, { network: newNetwork(), device_token })).rejects.toMatchObject(limited);
 
-    const { device_token: fresh } = await house.ask('auth.change_password', { current_password: password, password: better, confirmPassword: better }, { actor: one.actor });
+    const { device_token: fresh } = await harness.call('auth.change_password', { current_password: password, password: better, confirmPassword: better }, { actor: one.actor });
     await expect(login(one.email, better, { network: newNetwork(), device_token: one.device_token })).rejects.toMatchObject(limited);
     expect(await login(one.email, better, { network: newNetwork(), device_token: fresh })).toHaveProperty('device_token');
 
-    house.clock.advance(181 * days);
+    harness.clock.advance(181 * days);
     await attack(one.email);
     for (const from of [{ network: newNetwork(), device_token: fresh }, { network: one.network }]) await expect(login(one.email, better, from)).rejects.toMatchObject(limited);
   });
@@ -124,17 +124,17 @@ describe('a device token', () => {
   it('opens nothing', async () => {
     const { email, device_token = '' } = await member();
     await expect(login(email, device_token, { device_token })).rejects.toMatchObject({ code: 'invalid_credentials' });
-    await expect(house.ask('auth.refresh', { refresh_token: device_token })).rejects.toMatchObject({ code: 'invalid_refresh_token' });
-    await expect(house.ask('auth.verify_email', { token: device_token })).rejects.toMatchObject({ code: 'invalid_token' });
+    await expect(harness.call('auth.refresh', { refresh_token: device_token })).rejects.toMatchObject({ code: 'invalid_refresh_token' });
+    await expect(harness.call('auth.verify_email', { token: device_token })).rejects.toMatchObject({ code: 'invalid_token' });
   });
 
   it('and the known networks say nothing of where somebody was, and go with the account', async () => {
     const { actor, network, device_token = '' } = await member();
-    const rows = async () => JSON.stringify(await house.started.database.query('SELECT encode(network_key, \'escape\') AS network FROM known_network WHERE user_id = $1', [actor.user_id]));
+    const rows = async () => JSON.stringify(await harness.started.database.query('SELECT encode(network_key, \'escape\') AS network FROM known_network WHERE user_id = $1', [actor.user_id]));
     expect(await rows()).not.toContain(network);
     expect(JSON.parse(await rows())).toHaveLength(1);
     expect(device_token).not.toContain(actor.user_id);
-    await house.ask('people.delete_me', { password }, { actor });
+    await harness.call('people.delete_me', { password }, { actor });
     expect(JSON.parse(await rows())).toHaveLength(0);
   });
 });

@@ -1,9 +1,9 @@
 import { Controller, Inject } from '@nestjs/common';
 import { DomainError } from '@offshoot/contracts/errors';
-import type { QuestionAnswer } from '@offshoot/contracts/rpc';
+import type { RpcResponse } from '@offshoot/contracts/rpc';
 import { CONFIG } from '@offshoot/nest-kit/config';
 import { Database } from '@offshoot/nest-kit/database';
-import { Answers, type Question } from '@offshoot/nest-kit/rpc';
+import { RpcHandler, type RpcCall } from '@offshoot/nest-kit/rpc';
 import type { AuthConfig } from '../config.ts';
 import { AccessTokens } from './access-tokens.ts';
 import { EndSessions } from './commands/end-sessions.ts';
@@ -25,47 +25,47 @@ export class SessionsRpc {
     private readonly listSessions: ListSessions,
   ) {}
 
-  @Answers('auth.login')
-  onLogin({ input }: Question<'auth.login'>): Promise<QuestionAnswer<'auth.login'>> {
+  @RpcHandler('auth.login')
+  onLogin({ input }: RpcCall<'auth.login'>): Promise<RpcResponse<'auth.login'>> {
     return this.logIn.handle(input);
   }
 
-  @Answers('auth.refresh')
-  onRefresh({ input }: Question<'auth.refresh'>): Promise<QuestionAnswer<'auth.refresh'>> {
+  @RpcHandler('auth.refresh')
+  onRefresh({ input }: RpcCall<'auth.refresh'>): Promise<RpcResponse<'auth.refresh'>> {
     return this.refresh.handle(input);
   }
 
-  @Answers('auth.logout')
-  async onLogout({ input, actor }: Question<'auth.logout'>): Promise<QuestionAnswer<'auth.logout'>> {
+  @RpcHandler('auth.logout')
+  async onLogout({ input, actor }: RpcCall<'auth.logout'>): Promise<RpcResponse<'auth.logout'>> {
     await this.logOut.handle(input, actor);
     return {};
   }
 
-  @Answers('auth.sessions')
-  async onSessions({ actor }: Question<'auth.sessions'>): Promise<QuestionAnswer<'auth.sessions'>> {
+  @RpcHandler('auth.sessions')
+  async onSessions({ actor }: RpcCall<'auth.sessions'>): Promise<RpcResponse<'auth.sessions'>> {
     return { sessions: await this.listSessions.handle(actor) };
   }
 
-  @Answers('auth.end_session')
-  async onEndSession({ input, actor }: Question<'auth.end_session'>): Promise<QuestionAnswer<'auth.end_session'>> {
+  @RpcHandler('auth.end_session')
+  async onEndSession({ input, actor }: RpcCall<'auth.end_session'>): Promise<RpcResponse<'auth.end_session'>> {
     const ended = await this.database.transaction((em) => this.endSessions.mine(em, input.id, actor.user_id));
     if (!ended) throw new DomainError('session_not_found');
     return {};
   }
 
-  @Answers('auth.end_other_sessions')
-  async onEndOthers({ actor }: Question<'auth.end_other_sessions'>): Promise<QuestionAnswer<'auth.end_other_sessions'>> {
+  @RpcHandler('auth.end_other_sessions')
+  async onEndOthers({ actor }: RpcCall<'auth.end_other_sessions'>): Promise<RpcResponse<'auth.end_other_sessions'>> {
     await this.database.transaction((em) => this.endSessions.others(em, actor));
     return {};
   }
 
-  @Answers('auth.keys')
-  async onKeys(_question: Question<'auth.keys'>): Promise<QuestionAnswer<'auth.keys'>> {
+  @RpcHandler('auth.keys')
+  async onKeys(_call: RpcCall<'auth.keys'>): Promise<RpcResponse<'auth.keys'>> {
     return { keys: this.accessTokens.publicKeys() };
   }
 
-  @Answers('auth.oauth_providers')
-  async onProviders(_question: Question<'auth.oauth_providers'>): Promise<QuestionAnswer<'auth.oauth_providers'>> {
+  @RpcHandler('auth.oauth_providers')
+  async onProviders(_call: RpcCall<'auth.oauth_providers'>): Promise<RpcResponse<'auth.oauth_providers'>> {
     const client_id = this.config.GOOGLE_CLIENT_ID || null;
     return { google: { client_id, is_configured: client_id !== null } };
   }

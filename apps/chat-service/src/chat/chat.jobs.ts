@@ -21,17 +21,17 @@ export class ChatJobs {
   @Works('chat.sweep_photo')
   async sweepPhoto({ photo_id }: JobData<'chat.sweep_photo'>, job: JobRun): Promise<void> {
     const state = await this.database.transaction((em) => removeUnsent(em, photo_id));
-    if (state === 'gone') await this.store.remove(photo_id);
+    if (state === 'deleted') await this.store.remove(photo_id);
     await job.commit(async () => undefined);
   }
 
-  @Works('chat.look_for_unread', { concurrency: 4 })
-  async lookForUnread({ room_id, recipient_id }: JobData<'chat.look_for_unread'>, job: JobRun): Promise<void> {
+  @Works('chat.check_unread', { concurrency: 4 })
+  async checkUnread({ room_id, recipient_id }: JobData<'chat.check_unread'>, job: JobRun): Promise<void> {
     await job.commit((em) => this.leftUnread.look(em, room_id, recipient_id));
   }
 
   @Works('chat.room_closes')
   async roomCloses({ room_id }: JobData<'chat.room_closes'>, job: JobRun): Promise<void> {
-    await job.commit((em) => this.closeRoom.tell(em, room_id));
+    await job.commit((em) => this.closeRoom.publish(em, room_id));
   }
 }

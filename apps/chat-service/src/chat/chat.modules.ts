@@ -1,17 +1,17 @@
 import { Module } from '@nestjs/common';
 import { ChatJobs } from './chat.jobs.ts';
-import { ChatReactions } from './chat.reactions.ts';
+import { ChatEvents } from './chat.events.ts';
 import { ChatRpc } from './chat.rpc.ts';
 import { CloseRoom } from './commands/close-room.ts';
 import { FollowBlock } from './commands/follow-block.ts';
 import { FollowExchange } from './commands/follow-exchange.ts';
-import { ForgetPerson } from './commands/forget-person.ts';
+import { ErasePerson } from './commands/erase-person.ts';
 import { LeftUnread } from './commands/left-unread.ts';
 import { MakeRoom } from './commands/make-room.ts';
 import { OpenRoom } from './commands/open-room.ts';
 import { ReadMessages } from './commands/read-messages.ts';
 import { SendMessage } from './commands/send-message.ts';
-import { TakePhoto } from './commands/take-photo.ts';
+import { StorePhoto } from './commands/store-photo.ts';
 import { PlantLabels } from './persistence/plant-labels.ts';
 import { PhotoStore } from './photo-store.ts';
 import { ExportMessages } from './queries/export-messages.ts';
@@ -33,14 +33,14 @@ import { UnreadTotals } from './unread-totals.ts';
     PlantLabels,
     ReadMessages,
     SendMessage,
-    TakePhoto,
+    StorePhoto,
     UnreadTotals,
   ],
 })
-export class QuestionsModule {}
+export class RpcModule {}
 
 /** Role `work`: reacts to facts and runs jobs. */
 @Module({
-  providers: [ChatJobs, ChatReactions, CloseRoom, FollowBlock, FollowExchange, ForgetPerson, LeftUnread, MakeRoom, PhotoStore, PlantLabels],
+  providers: [ChatJobs, ChatEvents, CloseRoom, FollowBlock, FollowExchange, ErasePerson, LeftUnread, MakeRoom, PhotoStore, PlantLabels],
 })
 export class WorkModule {}

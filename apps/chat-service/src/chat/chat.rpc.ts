@@ -1,11 +1,11 @@
 import { Controller } from '@nestjs/common';
-import type { QuestionAnswer } from '@offshoot/contracts/rpc';
-import { Answers } from '@offshoot/nest-kit/rpc';
-import type { Question } from '@offshoot/nest-kit/rpc';
+import type { RpcResponse } from '@offshoot/contracts/rpc';
+import { RpcHandler } from '@offshoot/nest-kit/rpc';
+import type { RpcCall } from '@offshoot/nest-kit/rpc';
 import { OpenRoom } from './commands/open-room.ts';
 import { ReadMessages } from './commands/read-messages.ts';
 import { SendMessage } from './commands/send-message.ts';
-import { TakePhoto } from './commands/take-photo.ts';
+import { StorePhoto } from './commands/store-photo.ts';
 import { ExportMessages } from './queries/export-messages.ts';
 import { ListMessages } from './queries/list-messages.ts';
 import { ListRooms } from './queries/list-rooms.ts';
@@ -17,76 +17,76 @@ export class ChatRpc {
     private readonly rooms: ListRooms,
     private readonly listMessages: ListMessages,
     private readonly sendMessage: SendMessage,
-    private readonly photos: TakePhoto,
+    private readonly photos: StorePhoto,
     private readonly readMessages: ReadMessages,
     private readonly openRoom: OpenRoom,
     private readonly exportMessages: ExportMessages,
   ) {}
 
-  @Answers('chat.rooms')
-  async all({ actor }: Question<'chat.rooms'>): Promise<QuestionAnswer<'chat.rooms'>> {
+  @RpcHandler('chat.rooms')
+  async all({ actor }: RpcCall<'chat.rooms'>): Promise<RpcResponse<'chat.rooms'>> {
     return { rooms: await this.rooms.all(actor.user_id) };
   }
 
-  @Answers('chat.room')
-  room({ input, actor }: Question<'chat.room'>): Promise<QuestionAnswer<'chat.room'>> {
+  @RpcHandler('chat.room')
+  room({ input, actor }: RpcCall<'chat.room'>): Promise<RpcResponse<'chat.room'>> {
     return this.rooms.one(input.id, actor.user_id);
   }
 
-  @Answers('chat.room_of_member')
-  roomOfMember({ input }: Question<'chat.room_of_member'>): Promise<QuestionAnswer<'chat.room_of_member'>> {
+  @RpcHandler('chat.room_of_member')
+  roomOfMember({ input }: RpcCall<'chat.room_of_member'>): Promise<RpcResponse<'chat.room_of_member'>> {
     return this.rooms.one(input.id, input.user_id);
   }
 
-  @Answers('chat.counterpart')
-  counterpart({ input, actor }: Question<'chat.counterpart'>): Promise<QuestionAnswer<'chat.counterpart'>> {
+  @RpcHandler('chat.counterpart')
+  counterpart({ input, actor }: RpcCall<'chat.counterpart'>): Promise<RpcResponse<'chat.counterpart'>> {
     return this.rooms.counterpart(input.id, actor.user_id);
   }
 
-  @Answers('chat.messages')
-  async messages({ input, actor }: Question<'chat.messages'>): Promise<QuestionAnswer<'chat.messages'>> {
+  @RpcHandler('chat.messages')
+  async messages({ input, actor }: RpcCall<'chat.messages'>): Promise<RpcResponse<'chat.messages'>> {
     return { messages: await this.listMessages.handle(input, actor.user_id) };
   }
 
-  @Answers('chat.send')
-  send({ input, actor }: Question<'chat.send'>): Promise<QuestionAnswer<'chat.send'>> {
+  @RpcHandler('chat.send')
+  send({ input, actor }: RpcCall<'chat.send'>): Promise<RpcResponse<'chat.send'>> {
     return this.sendMessage.handle(input, actor.user_id);
   }
 
-  @Answers('chat.take_photo')
-  takePhoto({ input, actor }: Question<'chat.take_photo'>): Promise<QuestionAnswer<'chat.take_photo'>> {
+  @RpcHandler('chat.store_photo')
+  storePhoto({ input, actor }: RpcCall<'chat.store_photo'>): Promise<RpcResponse<'chat.store_photo'>> {
     return this.photos.handle(input, actor.user_id);
   }
 
-  @Answers('chat.read')
-  async read({ input, actor }: Question<'chat.read'>): Promise<QuestionAnswer<'chat.read'>> {
+  @RpcHandler('chat.read')
+  async read({ input, actor }: RpcCall<'chat.read'>): Promise<RpcResponse<'chat.read'>> {
     await this.readMessages.one(input, actor.user_id);
     return {};
   }
 
-  @Answers('chat.read_all')
-  async readAll({ input, actor }: Question<'chat.read_all'>): Promise<QuestionAnswer<'chat.read_all'>> {
+  @RpcHandler('chat.read_all')
+  async readAll({ input, actor }: RpcCall<'chat.read_all'>): Promise<RpcResponse<'chat.read_all'>> {
     await this.readMessages.all(input, actor.user_id);
     return {};
   }
 
-  @Answers('chat.open')
-  open({ input, actor }: Question<'chat.open'>): Promise<QuestionAnswer<'chat.open'>> {
+  @RpcHandler('chat.open')
+  open({ input, actor }: RpcCall<'chat.open'>): Promise<RpcResponse<'chat.open'>> {
     return this.openRoom.handle(input.exchange_id, actor);
   }
 
-  @Answers('chat.export')
-  export({ input, actor }: Question<'chat.export'>): Promise<QuestionAnswer<'chat.export'>> {
+  @RpcHandler('chat.export')
+  export({ input, actor }: RpcCall<'chat.export'>): Promise<RpcResponse<'chat.export'>> {
     return this.exportMessages.messages(input, actor.user_id);
   }
 
-  @Answers('chat.export_photos')
-  exportPhotos({ input, actor }: Question<'chat.export_photos'>): Promise<QuestionAnswer<'chat.export_photos'>> {
+  @RpcHandler('chat.export_photos')
+  exportPhotos({ input, actor }: RpcCall<'chat.export_photos'>): Promise<RpcResponse<'chat.export_photos'>> {
     return this.exportMessages.photos(input, actor.user_id);
   }
 
-  @Answers('chat.unread')
-  async unread({ actor }: Question<'chat.unread'>): Promise<QuestionAnswer<'chat.unread'>> {
+  @RpcHandler('chat.unread')
+  async unread({ actor }: RpcCall<'chat.unread'>): Promise<RpcResponse<'chat.unread'>> {
     return { total: await this.rooms.unread(actor.user_id) };
   }
 }

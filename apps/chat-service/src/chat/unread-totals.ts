@@ -23,10 +23,10 @@ export class UnreadTotals {
   ) {}
 
   changed(em: EntityManager, userId: string): void {
-    afterCommit(em, () => this.tell(userId));
+    afterCommit(em, () => this.publish(userId));
   }
 
-  private async tell(userId: string): Promise<void> {
+  private async publish(userId: string): Promise<void> {
     this.changedFor.add(userId);
     if (this.counting) return;
     this.counting = true;

@@ -1,6 +1,6 @@
 import type { Actor } from '@offshoot/contracts/basics';
 import { DomainError } from '@offshoot/contracts/errors';
-import type { FactData } from '@offshoot/contracts/events';
+import type { EventData } from '@offshoot/contracts/events';
 import type { Exchange } from '@offshoot/contracts/exchange';
 import { newId } from '@offshoot/nest-kit/database';
 import { anExchangeOf } from '@offshoot/testing/samples/exchange';
@@ -32,12 +32,12 @@ export class Neighbours {
   }
 
   async open(): Promise<void> {
-    await this.service.answer('exchanges.of_party', ({ id, user_id }) => {
+    await this.service.reply('exchanges.of_party', ({ id, user_id }) => {
       const deal = this.deals.get(id);
       if (!deal || ![deal.requester.user_id, deal.owner.user_id].includes(user_id)) throw new DomainError('exchange_not_found');
       return deal.exchange;
     });
-    await this.service.answer('plants.copies', ({ ids }) => ({
+    await this.service.reply('plants.read_models', ({ ids }) => ({
       plants: ids.map((plant_id) => ({
         plant_id, version: 3, owner_id: newId(), name: 'Boston fern', cover: null, status: 'available' as const, deleted: false,
       })),
@@ -54,7 +54,7 @@ export class Neighbours {
     return deal;
   }
 
-  factOf(deal: Deal, at: Date = new Date()): FactData<'exchange.accepted.v1'> {
+  eventOf(deal: Deal, at: Date = new Date()): EventData<'exchange.accepted.v1'> {
     const { id, status, requester_id, owner_id, plant_id } = deal.exchange;
     return { exchange_id: id, version: 2, status, requester_id, owner_id, plant_id, offered_plant_id: null, at: at.toISOString() };
   }

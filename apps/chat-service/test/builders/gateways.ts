@@ -19,9 +19,9 @@ export interface GatewayProcess {
 
 /** What a page of one person does and hears. */
 export interface Page {
-  readonly heard: (readonly [name: string, data: Record<string, unknown>])[];
+  readonly received: (readonly [name: string, data: Record<string, unknown>])[];
   /** Sends over the socket and waits for the acknowledgement. */
-  ask(name: string, data: unknown): Promise<unknown>;
+  request(name: string, data: unknown): Promise<unknown>;
   call(method: string, path: string, body?: unknown): Promise<{ status: number; body: unknown }>;
   close(): void;
 }
@@ -39,9 +39,9 @@ export class Gateways {
   static async before(service: StartedService): Promise<Gateways> {
     const { publicKey, privateKey } = await generateKeyPair('EdDSA', { crv: 'Ed25519', extractable: true });
     const jwk = { ...(await exportJWK(publicKey)), kid: 'test', alg: 'EdDSA', use: 'sig' };
-    await service.answer('auth.keys', () => ({ keys: [jwk] }));
-    await service.answer('people.seen', () => ({}));
-    await service.answer('people.cards', () => ({ cards: [] }));
+    await service.reply('auth.keys', () => ({ keys: [jwk] }));
+    await service.reply('people.seen', () => ({}));
+    await service.reply('people.cards', () => ({ cards: [] }));
     return new Gateways(service, (actor) =>
       new SignJWT({ sid: actor.session_id, role: actor.role, typ: 'access' })
         .setProtectedHeader({ alg: 'EdDSA', kid: 'test' })
@@ -67,12 +67,12 @@ export class Gateways {
   async page(gateway: GatewayProcess, actor: Actor): Promise<Page> {
     const token = await this.token(actor);
     const socket: Socket = io(gateway.url, { transports: ['websocket'], forceNew: true, auth: { token }, reconnectionDelay: 50, reconnectionDelayMax: 200 });
-    const heard: [string, Record<string, unknown>][] = [];
-    socket.onAny((name: string, data: Record<string, unknown>) => heard.push([name, data]));
+    const received: [string, Record<string, unknown>][] = [];
+    socket.onAny((name: string, data: Record<string, unknown>) => received.push([name, data]));
     await once(socket as never, 'connect');
     const page: Page = {
-      heard,
-      ask: (name, data) => socket.timeout(5_000).emitWithAck(name, data) as Promise<unknown>,
+      received,
+      request: (name, data) => socket.timeout(5_000).emitWithAck(name, data) as Promise<unknown>,
       call: async (method, path, body) => {
         const response = await fetch(`${gateway.url}/api/v1${path}`, {
           method,

@@ -2,9 +2,9 @@ import { Module } from '@nestjs/common';
 import { Recordings } from '@offshoot/nest-kit/media/recordings';
 import { Storage } from '@offshoot/nest-kit/storage';
 import { ClipsJobs } from '../clips/clips.jobs.ts';
-import { TakeClip } from '../clips/take-clip.ts';
+import { StoreClip } from '../clips/store-clip.ts';
 import { AcceptExchange } from './commands/accept-exchange.ts';
-import { Agenda } from './commands/agenda.ts';
+import { Scheduler } from './commands/scheduler.ts';
 import { CancelExchange } from './commands/cancel-exchange.ts';
 import { ChangeMeeting } from './commands/change-meeting.ts';
 import { CloseRivals } from './commands/close-rivals.ts';
@@ -12,18 +12,18 @@ import { ConfirmExchange } from './commands/confirm-exchange.ts';
 import { DeclineExchange } from './commands/decline-exchange.ts';
 import { FollowBlock } from './commands/follow-block.ts';
 import { FollowPlant } from './commands/follow-plant.ts';
-import { ForgetPerson } from './commands/forget-person.ts';
-import { LookAtExchange } from './commands/look-at-exchange.ts';
+import { ErasePerson } from './commands/erase-person.ts';
+import { CheckExchange } from './commands/check-exchange.ts';
 import { RateExchange } from './commands/rate-exchange.ts';
 import { ReportNoShow } from './commands/report-no-show.ts';
 import { RequestExchange } from './commands/request-exchange.ts';
 import { ExchangesJobs } from './exchanges.jobs.ts';
-import { ExchangesReactions } from './exchanges.reactions.ts';
+import { ExchangesEvents } from './exchanges.events.ts';
 import { ExchangesForServicesRpc } from './exchanges-for-services.rpc.ts';
 import { ExchangesRpc } from './exchanges.rpc.ts';
-import { PeopleReactions } from './people.reactions.ts';
-import { ExchangeNews } from './persistence/exchange-news.ts';
-import { PlantCopies } from './persistence/plant-copies.ts';
+import { PeopleEvents } from './people.events.ts';
+import { ExchangeEventPublisher } from './persistence/exchange-event-publisher.ts';
+import { PlantReadModels } from './persistence/plant-read-models.ts';
 import { ExportExchanges } from './queries/export-exchanges.ts';
 import { ExchangeFigures } from './queries/exchange-figures.ts';
 import { GetExchange } from './queries/get-exchange.ts';
@@ -46,9 +46,9 @@ import { PresentExchanges } from './queries/present-exchanges.ts';
     ReportNoShow,
     RateExchange,
     CloseRivals,
-    Agenda,
+    Scheduler,
     { provide: Recordings, useFactory: (storage: Storage) => new Recordings(storage), inject: [Storage] },
-    TakeClip,
+    StoreClip,
     GetExchange,
     GetMeeting,
     ListExchanges,
@@ -57,26 +57,26 @@ import { PresentExchanges } from './queries/present-exchanges.ts';
     PersonRatings,
     PlantHold,
     PresentExchanges,
-    ExchangeNews,
-    PlantCopies,
+    ExchangeEventPublisher,
+    PlantReadModels,
   ],
 })
-export class QuestionsModule {}
+export class RpcModule {}
 
 /** Role `work`: reacts to facts, and looks at exchanges whose time has come. */
 @Module({
   providers: [
-    ExchangesReactions,
-    PeopleReactions,
+    ExchangesEvents,
+    PeopleEvents,
     ExchangesJobs,
     ClipsJobs,
-    ForgetPerson,
+    ErasePerson,
     FollowPlant,
     FollowBlock,
     CloseRivals,
-    LookAtExchange,
-    Agenda,
-    ExchangeNews,
+    CheckExchange,
+    Scheduler,
+    ExchangeEventPublisher,
   ],
 })
 export class WorkModule {}

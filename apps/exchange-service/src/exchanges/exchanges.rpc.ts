@@ -1,8 +1,8 @@
 import { Controller } from '@nestjs/common';
-import type { QuestionAnswer } from '@offshoot/contracts/rpc';
+import type { RpcResponse } from '@offshoot/contracts/rpc';
 import { Clock } from '@offshoot/nest-kit/clock';
-import { Answers } from '@offshoot/nest-kit/rpc';
-import type { Question } from '@offshoot/nest-kit/rpc';
+import { RpcHandler } from '@offshoot/nest-kit/rpc';
+import type { RpcCall } from '@offshoot/nest-kit/rpc';
 import { AcceptExchange } from './commands/accept-exchange.ts';
 import { CancelExchange } from './commands/cancel-exchange.ts';
 import { ChangeMeeting } from './commands/change-meeting.ts';
@@ -39,103 +39,103 @@ export class ExchangesRpc {
     private readonly clock: Clock,
   ) {}
 
-  @Answers('exchanges.request')
-  request({ input, actor }: Question<'exchanges.request'>): Promise<QuestionAnswer<'exchanges.request'>> {
+  @RpcHandler('exchanges.request')
+  request({ input, actor }: RpcCall<'exchanges.request'>): Promise<RpcResponse<'exchanges.request'>> {
     return this.requestExchange.handle(input, actor.user_id);
   }
 
-  @Answers('exchanges.mine')
-  async mine({ actor }: Question<'exchanges.mine'>): Promise<QuestionAnswer<'exchanges.mine'>> {
+  @RpcHandler('exchanges.mine')
+  async mine({ actor }: RpcCall<'exchanges.mine'>): Promise<RpcResponse<'exchanges.mine'>> {
     return { exchanges: await this.lists.mine(actor.user_id) };
   }
 
-  @Answers('exchanges.incoming')
-  async incoming({ actor }: Question<'exchanges.incoming'>): Promise<QuestionAnswer<'exchanges.incoming'>> {
+  @RpcHandler('exchanges.incoming')
+  async incoming({ actor }: RpcCall<'exchanges.incoming'>): Promise<RpcResponse<'exchanges.incoming'>> {
     return { exchanges: await this.lists.incoming(actor.user_id) };
   }
 
-  @Answers('exchanges.of_party')
-  ofParty({ input }: Question<'exchanges.of_party'>): Promise<QuestionAnswer<'exchanges.of_party'>> {
+  @RpcHandler('exchanges.of_party')
+  ofParty({ input }: RpcCall<'exchanges.of_party'>): Promise<RpcResponse<'exchanges.of_party'>> {
     return this.getExchange.handle(input.id, input.user_id);
   }
 
-  @Answers('exchanges.get')
-  get({ input, actor }: Question<'exchanges.get'>): Promise<QuestionAnswer<'exchanges.get'>> {
+  @RpcHandler('exchanges.get')
+  get({ input, actor }: RpcCall<'exchanges.get'>): Promise<RpcResponse<'exchanges.get'>> {
     return this.getExchange.handle(input.id, actor.user_id);
   }
 
-  @Answers('exchanges.accept')
-  accept({ input, actor }: Question<'exchanges.accept'>): Promise<QuestionAnswer<'exchanges.accept'>> {
+  @RpcHandler('exchanges.accept')
+  accept({ input, actor }: RpcCall<'exchanges.accept'>): Promise<RpcResponse<'exchanges.accept'>> {
     return this.acceptExchange.handle(input, actor.user_id);
   }
 
-  @Answers('exchanges.decline')
-  decline({ input, actor }: Question<'exchanges.decline'>): Promise<QuestionAnswer<'exchanges.decline'>> {
+  @RpcHandler('exchanges.decline')
+  decline({ input, actor }: RpcCall<'exchanges.decline'>): Promise<RpcResponse<'exchanges.decline'>> {
     return this.declineExchange.handle(input, actor.user_id);
   }
 
-  @Answers('exchanges.confirm')
-  confirm({ input, actor }: Question<'exchanges.confirm'>): Promise<QuestionAnswer<'exchanges.confirm'>> {
+  @RpcHandler('exchanges.confirm')
+  confirm({ input, actor }: RpcCall<'exchanges.confirm'>): Promise<RpcResponse<'exchanges.confirm'>> {
     return this.confirmExchange.handle(input, actor.user_id);
   }
 
-  @Answers('exchanges.cancel')
-  cancel({ input, actor }: Question<'exchanges.cancel'>): Promise<QuestionAnswer<'exchanges.cancel'>> {
+  @RpcHandler('exchanges.cancel')
+  cancel({ input, actor }: RpcCall<'exchanges.cancel'>): Promise<RpcResponse<'exchanges.cancel'>> {
     return this.cancelExchange.handle(input, actor.user_id);
   }
 
-  @Answers('exchanges.propose_meeting')
-  proposeMeeting({ input, actor }: Question<'exchanges.propose_meeting'>): Promise<QuestionAnswer<'exchanges.propose_meeting'>> {
+  @RpcHandler('exchanges.propose_meeting')
+  proposeMeeting({ input, actor }: RpcCall<'exchanges.propose_meeting'>): Promise<RpcResponse<'exchanges.propose_meeting'>> {
     return this.meetings.propose(input, actor.user_id);
   }
 
-  @Answers('exchanges.confirm_meeting')
-  confirmMeeting({ input, actor }: Question<'exchanges.confirm_meeting'>): Promise<QuestionAnswer<'exchanges.confirm_meeting'>> {
+  @RpcHandler('exchanges.confirm_meeting')
+  confirmMeeting({ input, actor }: RpcCall<'exchanges.confirm_meeting'>): Promise<RpcResponse<'exchanges.confirm_meeting'>> {
     return this.meetings.confirm(input, actor.user_id);
   }
 
-  @Answers('exchanges.take_back_meeting')
-  takeBackMeeting({ input, actor }: Question<'exchanges.take_back_meeting'>): Promise<QuestionAnswer<'exchanges.take_back_meeting'>> {
-    return this.meetings.takeBack(input, actor.user_id);
+  @RpcHandler('exchanges.withdraw_meeting')
+  withdrawMeeting({ input, actor }: RpcCall<'exchanges.withdraw_meeting'>): Promise<RpcResponse<'exchanges.withdraw_meeting'>> {
+    return this.meetings.withdraw(input, actor.user_id);
   }
 
-  @Answers('exchanges.meeting')
-  meeting({ input, actor }: Question<'exchanges.meeting'>): Promise<QuestionAnswer<'exchanges.meeting'>> {
+  @RpcHandler('exchanges.meeting')
+  meeting({ input, actor }: RpcCall<'exchanges.meeting'>): Promise<RpcResponse<'exchanges.meeting'>> {
     return this.getMeeting.handle(input.id, actor.user_id);
   }
 
-  @Answers('exchanges.no_show')
-  noShow({ input, actor }: Question<'exchanges.no_show'>): Promise<QuestionAnswer<'exchanges.no_show'>> {
+  @RpcHandler('exchanges.no_show')
+  noShow({ input, actor }: RpcCall<'exchanges.no_show'>): Promise<RpcResponse<'exchanges.no_show'>> {
     return this.noShows.handle(input, actor.user_id);
   }
 
-  @Answers('exchanges.rate')
-  rate({ input, actor }: Question<'exchanges.rate'>): Promise<QuestionAnswer<'exchanges.rate'>> {
+  @RpcHandler('exchanges.rate')
+  rate({ input, actor }: RpcCall<'exchanges.rate'>): Promise<RpcResponse<'exchanges.rate'>> {
     return this.rateExchange.handle(input, actor.user_id);
   }
 
-  @Answers('exchanges.person_stats')
-  personStats({ input }: Question<'exchanges.person_stats'>): Promise<QuestionAnswer<'exchanges.person_stats'>> {
+  @RpcHandler('exchanges.person_stats')
+  personStats({ input }: RpcCall<'exchanges.person_stats'>): Promise<RpcResponse<'exchanges.person_stats'>> {
     return this.figures.ofPerson(input.user_id);
   }
 
-  @Answers('exchanges.person_rating')
-  personRating({ input }: Question<'exchanges.person_rating'>): Promise<QuestionAnswer<'exchanges.person_rating'>> {
+  @RpcHandler('exchanges.person_rating')
+  personRating({ input }: RpcCall<'exchanges.person_rating'>): Promise<RpcResponse<'exchanges.person_rating'>> {
     return this.ratings.of(input.user_id);
   }
 
-  @Answers('exchanges.review')
-  review({ input }: Question<'exchanges.review'>): Promise<QuestionAnswer<'exchanges.review'>> {
+  @RpcHandler('exchanges.review')
+  review({ input }: RpcCall<'exchanges.review'>): Promise<RpcResponse<'exchanges.review'>> {
     return this.ratings.review(input.id);
   }
 
-  @Answers('exchanges.export')
-  export({ input, actor }: Question<'exchanges.export'>): Promise<QuestionAnswer<'exchanges.export'>> {
+  @RpcHandler('exchanges.export')
+  export({ input, actor }: RpcCall<'exchanges.export'>): Promise<RpcResponse<'exchanges.export'>> {
     return this.exportExchanges.handle(input, actor.user_id);
   }
 
-  @Answers('exchanges.rating')
-  rating(_question: Question<'exchanges.rating'>): Promise<QuestionAnswer<'exchanges.rating'>> {
+  @RpcHandler('exchanges.rating')
+  rating(_call: RpcCall<'exchanges.rating'>): Promise<RpcResponse<'exchanges.rating'>> {
     return this.figures.rating(this.clock.now());
   }
 }

@@ -1,7 +1,7 @@
 import type { Actor } from '@offshoot/contracts/basics';
 import type { Exchange } from '@offshoot/contracts/exchange';
-import type { QuestionInput } from '@offshoot/contracts/rpc';
-import type { PlantCopy } from '@offshoot/contracts/rpc/plant-questions';
+import type { RpcInput } from '@offshoot/contracts/rpc';
+import type { PlantReadModel } from '@offshoot/contracts/rpc/plant-methods';
 import type { StartedService, StartOptions } from '@offshoot/testing/service';
 import { person } from './people.ts';
 import { PlantsAtHome } from './plants.ts';
@@ -9,7 +9,7 @@ import { PlantsAtHome } from './plants.ts';
 export interface Deal {
   rita: Actor;
   otto: Actor;
-  plant: PlantCopy;
+  plant: PlantReadModel;
   deal: Exchange;
 }
 
@@ -26,16 +26,16 @@ export class Deals {
     return { exchange, deals: new Deals(exchange, home) };
   }
 
-  request(actor: Actor, plant: PlantCopy): Promise<Exchange> {
-    return this.service.ask('exchanges.request', { plant_id: plant.plant_id }, { actor });
+  request(actor: Actor, plant: PlantReadModel): Promise<Exchange> {
+    return this.service.call('exchanges.request', { plant_id: plant.plant_id }, { actor });
   }
 
-  accept(actor: Actor, { id }: Exchange, more: Partial<QuestionInput<'exchanges.accept'>> = {}): Promise<Exchange> {
-    return this.service.ask('exchanges.accept', { id, ...more }, { actor });
+  accept(actor: Actor, { id }: Exchange, more: Partial<RpcInput<'exchanges.accept'>> = {}): Promise<Exchange> {
+    return this.service.call('exchanges.accept', { id, ...more }, { actor });
   }
 
-  confirm(actor: Actor, { id }: Exchange, more: Partial<QuestionInput<'exchanges.confirm'>> = {}): Promise<Exchange> {
-    return this.service.ask('exchanges.confirm', { id, ...more }, { actor });
+  confirm(actor: Actor, { id }: Exchange, more: Partial<RpcInput<'exchanges.confirm'>> = {}): Promise<Exchange> {
+    return this.service.call('exchanges.confirm', { id, ...more }, { actor });
   }
 
   async requested(): Promise<Deal> {

@@ -1,11 +1,11 @@
-import type { PlantCopy } from '@offshoot/contracts/rpc/plant-questions';
+import type { PlantReadModel } from '@offshoot/contracts/rpc/plant-methods';
 import { newId } from '@offshoot/nest-kit/database';
 import type { StartedService, StartOptions } from '@offshoot/testing/service';
 import { startExchange } from './exchange-service.ts';
 
 /** plant-service as the tests play it: what it would answer about its plants. */
 export class PlantsAtHome {
-  private readonly plants = new Map<string, PlantCopy>();
+  private readonly plants = new Map<string, PlantReadModel>();
 
   private constructor(private readonly service: StartedService) {}
 
@@ -18,14 +18,14 @@ export class PlantsAtHome {
   }
 
   private async open(): Promise<void> {
-    await this.service.answer('plants.copies', ({ ids }) => ({
+    await this.service.reply('plants.read_models', ({ ids }) => ({
       plants: ids.map((id) => this.plants.get(id)).filter((plant) => plant !== undefined),
     }));
   }
 
   /** A plant that nobody has asked about yet. */
-  add(more: Partial<PlantCopy> = {}): PlantCopy {
-    const plant: PlantCopy = {
+  add(more: Partial<PlantReadModel> = {}): PlantReadModel {
+    const plant: PlantReadModel = {
       plant_id: newId(),
       version: 1,
       owner_id: newId(),
@@ -40,7 +40,7 @@ export class PlantsAtHome {
   }
 
   /** Changes a plant; `tell` publishes it. */
-  change(plantId: string, more: Partial<PlantCopy>): PlantCopy {
+  change(plantId: string, more: Partial<PlantReadModel>): PlantReadModel {
     const before = this.plants.get(plantId);
     if (!before) throw new Error(`There is no plant ${plantId}.`);
     const plant = { ...before, version: before.version + 1, ...more };
@@ -48,7 +48,7 @@ export class PlantsAtHome {
     return plant;
   }
 
-  async tell(plant: PlantCopy, id: string = newId()): Promise<string> {
+  async publishChange(plant: PlantReadModel, id: string = newId()): Promise<string> {
     await this.service.deliver({ type: 'plant.changed.v1', id, data: { ...plant, at: new Date().toISOString() } });
     return id;
   }

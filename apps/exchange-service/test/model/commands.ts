@@ -20,9 +20,9 @@ class Request implements Command {
   async run(model: ExchangeModel, real: RealExchanges): Promise<void> {
     const meant = model.request(this.person, this.plant, this.offered);
     const input = { plant_id: real.plants[this.plant].plant_id, offered_plant_id: this.offered && real.plants[this.offered].plant_id };
-    const asked = real.service.ask('exchanges.request', input, { actor: real.actors[this.person] });
-    expect([this.toString(), await outcome(asked)]).toEqual([this.toString(), meant]);
-    if (meant === 'ok') real.ids.push((await asked).id);
+    const requested = real.service.call('exchanges.request', input, { actor: real.actors[this.person] });
+    expect([this.toString(), await outcome(requested)]).toEqual([this.toString(), meant]);
+    if (meant === 'ok') real.ids.push((await requested).id);
     await real.compare(model);
   }
 
@@ -37,40 +37,40 @@ interface Act {
 const acts = {
   accept: {
     model: (model, one, person) => model.accept(one, person),
-    real: ({ service, actors }, id, person) => service.ask('exchanges.accept', { id }, { actor: actors[person] }),
+    real: ({ service, actors }, id, person) => service.call('exchanges.accept', { id }, { actor: actors[person] }),
   },
   decline: {
     model: (model, one, person) => model.decline(one, person),
-    real: ({ service, actors }, id, person) => service.ask('exchanges.decline', { id }, { actor: actors[person] }),
+    real: ({ service, actors }, id, person) => service.call('exchanges.decline', { id }, { actor: actors[person] }),
   },
   confirm: {
     model: (model, one, person) => model.confirm(one, person),
-    real: ({ service, actors }, id, person) => service.ask('exchanges.confirm', { id }, { actor: actors[person] }),
+    real: ({ service, actors }, id, person) => service.call('exchanges.confirm', { id }, { actor: actors[person] }),
   },
   cancel: {
     model: (model, one, person) => model.cancel(one, person),
-    real: ({ service, actors }, id, person) => service.ask('exchanges.cancel', { id }, { actor: actors[person] }),
+    real: ({ service, actors }, id, person) => service.call('exchanges.cancel', { id }, { actor: actors[person] }),
   },
   noShow: {
     model: (model, one, person) => model.noShow(one, person),
-    real: ({ service, actors }, id, person) => service.ask('exchanges.no_show', { id }, { actor: actors[person] }),
+    real: ({ service, actors }, id, person) => service.call('exchanges.no_show', { id }, { actor: actors[person] }),
   },
   propose: {
     model: (model, one, person, time) => model.propose(one, person, time),
     real: ({ service, actors }, id, person, time) =>
-      service.ask('exchanges.propose_meeting', { id, address: 'Here', time: new Date(time).toISOString() }, { actor: actors[person] }),
+      service.call('exchanges.propose_meeting', { id, address: 'Here', time: new Date(time).toISOString() }, { actor: actors[person] }),
   },
   agree: {
     model: (model, one, person) => model.agree(one, person),
-    real: ({ service, actors }, id, person) => service.ask('exchanges.confirm_meeting', { id }, { actor: actors[person] }),
+    real: ({ service, actors }, id, person) => service.call('exchanges.confirm_meeting', { id }, { actor: actors[person] }),
   },
-  takeBack: {
-    model: (model, one, person) => model.takeBack(one, person),
-    real: ({ service, actors }, id, person) => service.ask('exchanges.take_back_meeting', { id }, { actor: actors[person] }),
+  withdraw: {
+    model: (model, one, person) => model.withdraw(one, person),
+    real: ({ service, actors }, id, person) => service.call('exchanges.withdraw_meeting', { id }, { actor: actors[person] }),
   },
   rate: {
     model: (model, one, person) => model.rate(one, person),
-    real: ({ service, actors }, id, person) => service.ask('exchanges.rate', { id, rating: 5 }, { actor: actors[person] }),
+    real: ({ service, actors }, id, person) => service.call('exchanges.rate', { id, rating: 5 }, { actor: actors[person] }),
   },
 } as const satisfies Record<string, Act>;
 type ActName = keyof typeof acts;
@@ -125,7 +125,7 @@ const anyone = fc.constantFrom(...people);
 const act: fc.Arbitrary<ActName> = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom<ActName[]>('accept', 'accept', 'confirm') },
   { weight: 2, arbitrary: fc.constantFrom<ActName[]>('propose', 'agree', 'rate', 'noShow') },
-  { weight: 1, arbitrary: fc.constantFrom<ActName[]>('decline', 'cancel', 'takeBack') },
+  { weight: 1, arbitrary: fc.constantFrom<ActName[]>('decline', 'cancel', 'withdraw') },
 );
 
 const role: fc.Arbitrary<Role> = fc.oneof(
@@ -138,19 +138,19 @@ const acting = fc.tuple(act, fc.nat({ max: 4 }), role, fc.integer({ min: 1, max:
 export const openings = fc.subarray([new Request('ben', 'fern', 'basil'), new Request('cleo', 'fern', null), new Request('ana', 'basil', 'fern'), new Request('cleo', 'basil', null)]);
 
 const on = (name: ActName, which: number, by: Role, inDays = 2) => new ActOn(name, which, by, inDays);
-const asks = { fern: new Request('cleo', 'fern', null), barter: new Request('ben', 'fern', 'basil'), basil: new Request('cleo', 'basil', null) };
+const requests = { fern: new Request('cleo', 'fern', null), barter: new Request('ben', 'fern', 'basil'), basil: new Request('cleo', 'basil', null) };
 
 /** Stories that reach every end, whatever chance brings to the others. */
 export const knownStories = (timePasses: (days: number) => Promise<void>): Command[][] => [
   [
-    asks.barter, asks.fern, asks.basil, on('accept', 0, 'owner'), on('propose', 0, 'requester'), on('agree', 0, 'owner'), on('confirm', 0, 'owner'),
-    on('confirm', 0, 'requester'), on('rate', 0, 'owner'), on('rate', 0, 'requester'), asks.fern,
+    requests.barter, requests.fern, requests.basil, on('accept', 0, 'owner'), on('propose', 0, 'requester'), on('agree', 0, 'owner'), on('confirm', 0, 'owner'),
+    on('confirm', 0, 'requester'), on('rate', 0, 'owner'), on('rate', 0, 'requester'), requests.fern,
   ],
-  [asks.fern, on('accept', 0, 'owner'), new Pass(3, timePasses), on('noShow', 0, 'requester'), asks.fern, on('decline', 1, 'owner')],
-  [asks.fern, on('accept', 0, 'owner'), on('confirm', 0, 'requester'), on('cancel', 0, 'owner'), asks.fern, on('cancel', 1, 'requester')],
-  [asks.fern, asks.basil, on('accept', 1, 'owner'), on('propose', 1, 'owner', 40), new Pass(31, timePasses), new Pass(31, timePasses)],
-  [asks.fern, on('accept', 0, 'owner'), on('propose', 0, 'requester'), new Pass(3, timePasses), on('agree', 0, 'owner')],
-  [asks.fern, on('accept', 0, 'owner'), on('confirm', 0, 'owner'), on('confirm', 0, 'requester'), on('rate', 0, 'owner'), new Pass(31, timePasses)],
+  [requests.fern, on('accept', 0, 'owner'), new Pass(3, timePasses), on('noShow', 0, 'requester'), requests.fern, on('decline', 1, 'owner')],
+  [requests.fern, on('accept', 0, 'owner'), on('confirm', 0, 'requester'), on('cancel', 0, 'owner'), requests.fern, on('cancel', 1, 'requester')],
+  [requests.fern, requests.basil, on('accept', 1, 'owner'), on('propose', 1, 'owner', 40), new Pass(31, timePasses), new Pass(31, timePasses)],
+  [requests.fern, on('accept', 0, 'owner'), on('propose', 0, 'requester'), new Pass(3, timePasses), on('agree', 0, 'owner')],
+  [requests.fern, on('accept', 0, 'owner'), on('confirm', 0, 'owner'), on('confirm', 0, 'requester'), on('rate', 0, 'owner'), new Pass(31, timePasses)],
 ];
 
 /** Sequences of what three people may do with two plants while time passes. */

@@ -31,7 +31,7 @@ export interface ModelExchange {
   meetingTouched: number | null;
   since: { created: number; accepted: number; completed: number };
   /** Facts that must be told, reminders apart. */
-  told: string[];
+  notified: string[];
 }
 
 const refused = (code: string) => code;
@@ -62,24 +62,24 @@ export class ExchangeModel {
     if (offered && (ownerOf[offered] !== person || this.held().includes(offered))) return refused('offered_plant_not_available');
     this.exchanges.push({
       requester: person, owner: ownerOf[plant], plant, offered, status: 'requested', reason: null, confirmed: new Set(), rated: new Set(), disputed: false,
-      absent: null, meeting: null, meetingTouched: null, since: { created: this.now(), accepted: 0, completed: 0 }, told: ['requested'],
+      absent: null, meeting: null, meetingTouched: null, since: { created: this.now(), accepted: 0, completed: 0 }, notified: ['requested'],
     });
     return 'ok';
   }
 
   accept(one: ModelExchange, person: Person): string {
-    const no = this.answering(one, person);
+    const no = this.responseFault(one, person);
     if (no) return no;
     if (this.held().includes(one.plant)) return refused('plant_reserved');
     if (one.offered && this.held().includes(one.offered)) return refused('offered_plant_not_available');
     one.status = 'accepted';
     one.since.accepted = this.now();
-    one.told.push('accepted');
+    one.notified.push('accepted');
     return 'ok';
   }
 
   decline(one: ModelExchange, person: Person): string {
-    const no = this.answering(one, person);
+    const no = this.responseFault(one, person);
     if (no) return no;
     this.end(one, 'declined', 'declined');
     return 'ok';
@@ -91,7 +91,7 @@ export class ExchangeModel {
     if (!isOpenHold(one)) return refused('wrong_exchange_state');
     one.confirmed.add(person);
     one.status = one.confirmed.size === 2 ? 'completed' : 'confirmed';
-    one.told.push(one.status);
+    one.notified.push(one.status);
     if (one.status === 'completed') {
       one.since.completed = this.now();
       this.closeRivals(one);
@@ -139,7 +139,7 @@ export class ExchangeModel {
     return 'ok';
   }
 
-  takeBack(one: ModelExchange, person: Person): string {
+  withdraw(one: ModelExchange, person: Person): string {
     const no = this.underWay(one, person);
     if (no) return no;
     if (!one.meeting) return refused('meeting_not_found');
@@ -154,7 +154,7 @@ export class ExchangeModel {
     if (one.rated.has(person)) return refused('already_rated');
     if (this.now() >= one.since.completed + 30 * day) return refused('rating_closed');
     one.rated.add(person);
-    if (one.rated.size === 2) one.told.push('reviewed');
+    if (one.rated.size === 2) one.notified.push('reviewed');
     return 'ok';
   }
 
@@ -165,8 +165,8 @@ export class ExchangeModel {
       const meeting = one.meeting?.time ?? one.meetingTouched ?? 0;
       const end = one.status === 'requested' ? one.since.created + 14 * day : Math.max(one.since.accepted + 30 * day, meeting + 3 * day);
       if ((one.status === 'requested' || isOpenHold(one)) && end <= now) this.end(one, 'cancelled', 'expired');
-      const isLone = one.status === 'completed' && one.rated.size === 1 && !one.told.includes('reviewed');
-      if (isLone && now >= one.since.completed + 30 * day) one.told.push('reviewed');
+      const isLone = one.status === 'completed' && one.rated.size === 1 && !one.notified.includes('reviewed');
+      if (isLone && now >= one.since.completed + 30 * day) one.notified.push('reviewed');
     }
   }
 
@@ -174,7 +174,7 @@ export class ExchangeModel {
     return person !== one.requester && person !== one.owner;
   }
 
-  private answering(one: ModelExchange, person: Person): string | null {
+  private responseFault(one: ModelExchange, person: Person): string | null {
     if (this.isStranger(one, person)) return refused('exchange_not_found');
     if (person === one.requester) return refused('not_a_party');
     return one.status === 'requested' ? null : refused('wrong_exchange_state');
@@ -187,26 +187,26 @@ export class ExchangeModel {
 
   private touched(one: ModelExchange): void {
     one.meetingTouched = this.now();
-    one.told.push('meeting_changed');
+    one.notified.push('meeting_changed');
   }
 
   private end(one: ModelExchange, status: 'declined' | 'cancelled', reason: ClosedReason): void {
     one.status = status;
     one.reason = reason;
-    one.told.push(status);
+    one.notified.push(status);
   }
 
   private endDisputed(one: ModelExchange, reason: ClosedReason, by: Person): void {
     this.end(one, 'cancelled', reason);
     one.disputed = one.confirmed.has(other(one, by));
-    if (one.disputed) one.told.push('disputed');
+    if (one.disputed) one.notified.push('disputed');
   }
 
   private closeRivals(winner: ModelExchange): void {
-    const gone: (Plant | null)[] = [winner.plant, winner.offered ?? null];
+    const deleted: (Plant | null)[] = [winner.plant, winner.offered ?? null];
     for (const one of this.exchanges.filter((each) => each.status === 'requested')) {
-      if (gone.includes(one.plant)) this.end(one, 'declined', 'plant_exchanged');
-      else if (one.offered && gone.includes(one.offered)) this.end(one, 'cancelled', 'plant_exchanged');
+      if (deleted.includes(one.plant)) this.end(one, 'declined', 'plant_exchanged');
+      else if (one.offered && deleted.includes(one.offered)) this.end(one, 'cancelled', 'plant_exchanged');
     }
   }
 }

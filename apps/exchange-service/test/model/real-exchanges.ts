@@ -1,10 +1,10 @@
 import { expect } from '@jest/globals';
 import type { Actor } from '@offshoot/contracts/basics';
 import type { JobData } from '@offshoot/contracts/jobs';
-import type { PlantCopy } from '@offshoot/contracts/rpc/plant-questions';
+import type { PlantReadModel } from '@offshoot/contracts/rpc/plant-methods';
 import type { TestClock } from '@offshoot/testing/clock';
 import type { StartedService } from '@offshoot/testing/service';
-import { LookAtExchange } from '../../src/exchanges/commands/look-at-exchange.ts';
+import { CheckExchange } from '../../src/exchanges/commands/check-exchange.ts';
 import type { ExchangeRow } from '../../src/exchanges/persistence/exchange.entity.ts';
 import { person } from '../builders/people.ts';
 import type { PlantsAtHome } from '../builders/plants.ts';
@@ -14,7 +14,7 @@ import type { ExchangeModel, ModelExchange, Person, Plant } from './exchange-mod
 /** The real service with the three people and two plants of one run; exchanges stand in the order of the model's. */
 export class RealExchanges {
   readonly actors = Object.fromEntries(people.map((name) => [name, person()])) as Record<Person, Actor>;
-  readonly plants: Record<Plant, PlantCopy>;
+  readonly plants: Record<Plant, PlantReadModel>;
   readonly ids: string[] = [];
 
   constructor(
@@ -22,8 +22,8 @@ export class RealExchanges {
     readonly clock: TestClock,
     home: PlantsAtHome,
   ) {
-    const copies = plants.map((name) => [name, home.add({ owner_id: this.actors[ownerOf[name]].user_id, name })] as const);
-    this.plants = Object.fromEntries(copies) as Record<Plant, PlantCopy>;
+    const readModels = plants.map((name) => [name, home.add({ owner_id: this.actors[ownerOf[name]].user_id, name })] as const);
+    this.plants = Object.fromEntries(readModels) as Record<Plant, PlantReadModel>;
   }
 
   idOf(index: number): string {
@@ -69,7 +69,7 @@ export class RealExchanges {
       absent: one.absent && id(one.absent),
       meeting: one.meeting && [one.meeting.time, id(one.meeting.by), one.meeting.agreed ? 'confirmed' : 'proposed'],
       rated: [one.rated.has(one.requester), one.rated.has(one.owner)],
-      shown: one.told.includes('reviewed'),
+      shown: one.notified.includes('reviewed'),
     };
   }
 }
@@ -78,17 +78,17 @@ export class RealExchanges {
  * Does at once what has become due, each job in its own transaction. The service's own worker does the same a
  * moment later: each look happens twice, and must not do more for it.
  */
-export async function lookAtAllDue(service: StartedService, clock: TestClock, looked: Set<string>): Promise<void> {
-  const look = service.app.get(LookAtExchange, { strict: false });
+export async function checkAllDue(service: StartedService, clock: TestClock, checked: Set<string>): Promise<void> {
+  const check = service.app.get(CheckExchange, { strict: false });
   for (;;) {
     const due = await service.database.query<{ id: string; data: JobData<'exchange.due'> }>(
       `SELECT id, data FROM job_row WHERE name = 'exchange.due' AND run_at <= $1 AND NOT id = ANY($2) ORDER BY run_at`,
-      [clock.now(), [...looked]],
+      [clock.now(), [...checked]],
     );
     if (due.length === 0) return;
     for (const { id, data } of due) {
-      looked.add(id);
-      await service.database.transaction((em) => look.handle(em, data));
+      checked.add(id);
+      await service.database.transaction((em) => check.handle(em, data));
     }
   }
 }

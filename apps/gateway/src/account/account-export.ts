@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '@offshoot/contracts/basics';
 import { DomainError } from '@offshoot/contracts/errors';
 import { limits } from '@offshoot/contracts/limits';
-import type { QuestionAnswer } from '@offshoot/contracts/rpc';
+import type { RpcResponse } from '@offshoot/contracts/rpc';
 import { RpcClient } from '@offshoot/nest-kit/rpc';
 import { Storage } from '@offshoot/nest-kit/storage';
 import { ZipFile } from 'yazl';
@@ -34,14 +34,14 @@ export class AccountExport {
   /** @throws DomainError before anything is written, where a service does not answer */
   async open(actor: Actor): Promise<Archive> {
     const [account, plants, exchanges, messages, chatPhotos, rewards, notifications, { searches }] = await Promise.all([
-      this.rpc.ask('people.export', {}, { actor }),
+      this.rpc.call('people.export', {}, { actor }),
       this.allPlants(actor),
       this.page('exchanges.export', actor, null),
       this.page('chat.export', actor, null),
       this.allChatPhotos(actor),
       this.page('rewards.export', actor, null),
       this.page('notifications.export', actor, null),
-      this.rpc.ask('saved_searches.list', {}, { actor }),
+      this.rpc.call('saved_searches.list', {}, { actor }),
     ]);
     const zip = new ZipFile();
     const stream = new PassThrough();
@@ -62,8 +62,8 @@ export class AccountExport {
           (error: unknown) => done(error, Readable.from([])),
         );
       });
-    const pages = (name: string, question: Paged, first: Page) =>
-      add(name, true, () => Promise.resolve(Readable.from(this.array(question, actor, first))));
+    const pages = (name: string, method: Paged, first: Page) =>
+      add(name, true, () => Promise.resolve(Readable.from(this.array(method, actor, first))));
 
     json('profile.json', account);
     json('plants.json', plants);
@@ -90,10 +90,10 @@ export class AccountExport {
   }
 
   /** Gathered, because their photos follow; a person has some hundreds at most. */
-  private async allPlants(actor: Actor): Promise<QuestionAnswer<'plants.export'>['items']> {
+  private async allPlants(actor: Actor): Promise<RpcResponse<'plants.export'>['items']> {
     const plants = [];
     for (let after: string | null = null; ; ) {
-      const page: QuestionAnswer<'plants.export'> = await this.rpc.ask('plants.export', { after }, { actor });
+      const page: RpcResponse<'plants.export'> = await this.rpc.call('plants.export', { after }, { actor });
       plants.push(...page.items);
       if (page.next === null) return plants;
       after = page.next;
@@ -101,21 +101,21 @@ export class AccountExport {
   }
 
   /** Gathered, because every file of the archive is named before the first is read. */
-  private async allChatPhotos(actor: Actor): Promise<QuestionAnswer<'chat.export_photos'>['items']> {
+  private async allChatPhotos(actor: Actor): Promise<RpcResponse<'chat.export_photos'>['items']> {
     const photos = [];
     for (let after: string | null = null; ; ) {
-      const page: QuestionAnswer<'chat.export_photos'> = await this.rpc.ask('chat.export_photos', { after }, { actor });
+      const page: RpcResponse<'chat.export_photos'> = await this.rpc.call('chat.export_photos', { after }, { actor });
       photos.push(...page.items);
       if (page.next === null) return photos;
       after = page.next;
     }
   }
 
-  private page(question: Paged, actor: Actor, after: string | null): Promise<Page> {
-    return this.rpc.ask(question, { after }, { actor });
+  private page(method: Paged, actor: Actor, after: string | null): Promise<Page> {
+    return this.rpc.call(method, { after }, { actor });
   }
 
-  private async *array(question: Paged, actor: Actor, first: Page): AsyncGenerator<string> {
+  private async *array(method: Paged, actor: Actor, first: Page): AsyncGenerator<string> {
     let lead = '[\n';
     for (let page = first; ; ) {
       for (const item of page.items) {
@@ -123,7 +123,7 @@ export class AccountExport {
         lead = ',\n';
       }
       if (page.next === null) break;
-      page = await this.page(question, actor, page.next);
+      page = await this.page(method, actor, page.next);
     }
     yield lead === '[\n' ? '[]\n' : '\n]\n';
   }

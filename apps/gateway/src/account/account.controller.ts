@@ -2,7 +2,7 @@ import { pipeline } from 'node:stream/promises';
 import { Controller, Res } from '@nestjs/common';
 import { changeEmailBody, changePasswordBody, confirmEmailBody, deleteMeBody, forgotPasswordBody, resetPasswordBody, type Session, undoEmailBody } from '@offshoot/contracts/account';
 import { type Actor, nothing } from '@offshoot/contracts/basics';
-import { type QuestionRequest, questions } from '@offshoot/contracts/rpc';
+import { type RpcRequest, rpcMethods } from '@offshoot/contracts/rpc';
 import { Clock } from '@offshoot/nest-kit/clock';
 import { RpcClient } from '@offshoot/nest-kit/rpc';
 import type { Response } from 'express';
@@ -20,55 +20,55 @@ export class AccountController {
   ) {}
 
   @Route('POST', 'forgot-password', { access: 'anyone', input: forgotPasswordBody, budget: 'credentials' })
-  forgotPassword(@Input() input: QuestionRequest<'auth.forgot_password'>) {
-    return this.rpc.ask('auth.forgot_password', input);
+  forgotPassword(@Input() input: RpcRequest<'auth.forgot_password'>) {
+    return this.rpc.call('auth.forgot_password', input);
   }
 
   @Route('POST', 'reset-password', { access: 'anyone', input: resetPasswordBody, budget: 'credentials' })
-  resetPassword(@Input() input: QuestionRequest<'auth.reset_password'>) {
-    return this.rpc.ask('auth.reset_password', input);
+  resetPassword(@Input() input: RpcRequest<'auth.reset_password'>) {
+    return this.rpc.call('auth.reset_password', input);
   }
 
   @Route('POST', 'change-password', { access: 'signed_in', input: changePasswordBody, budget: 'credentials' })
-  changePassword(@Caller() actor: Actor, @Input() input: QuestionRequest<'auth.change_password'>) {
-    return this.rpc.ask('auth.change_password', input, { actor });
+  changePassword(@Caller() actor: Actor, @Input() input: RpcRequest<'auth.change_password'>) {
+    return this.rpc.call('auth.change_password', input, { actor });
   }
 
   @Route('POST', 'change-email', { access: 'active', input: changeEmailBody, budget: 'credentials' })
-  changeEmail(@Caller() actor: Actor, @Input() input: QuestionRequest<'auth.change_email'>) {
-    return this.rpc.ask('auth.change_email', input, { actor });
+  changeEmail(@Caller() actor: Actor, @Input() input: RpcRequest<'auth.change_email'>) {
+    return this.rpc.call('auth.change_email', input, { actor });
   }
 
   @Route('POST', 'confirm-email', { access: 'anyone', input: confirmEmailBody, budget: 'credentials' })
-  confirmEmail(@Input() input: QuestionRequest<'auth.confirm_email'>) {
-    return this.rpc.ask('auth.confirm_email', input);
+  confirmEmail(@Input() input: RpcRequest<'auth.confirm_email'>) {
+    return this.rpc.call('auth.confirm_email', input);
   }
 
   @Route('POST', 'undo-email', { access: 'anyone', input: undoEmailBody, budget: 'credentials' })
-  undoEmail(@Input() input: QuestionRequest<'auth.undo_email'>) {
-    return this.rpc.ask('auth.undo_email', input);
+  undoEmail(@Input() input: RpcRequest<'auth.undo_email'>) {
+    return this.rpc.call('auth.undo_email', input);
   }
 
   @Route('GET', 'sessions', { access: 'signed_in' })
   async sessions(@Caller() actor: Actor): Promise<Session[]> {
-    return (await this.rpc.ask('auth.sessions', {}, { actor })).sessions;
+    return (await this.rpc.call('auth.sessions', {}, { actor })).sessions;
   }
 
   /** Ends all sessions but the one that asks. */
   @Route('DELETE', 'sessions', { access: 'signed_in', input: nothing, status: 204 })
   async endOthers(@Caller() actor: Actor): Promise<void> {
-    await this.rpc.ask('auth.end_other_sessions', {}, { actor });
+    await this.rpc.call('auth.end_other_sessions', {}, { actor });
   }
 
-  @Route('DELETE', 'sessions/:id', { access: 'signed_in', input: questions['auth.end_session'].request, unknown: 'session_not_found', status: 204 })
-  async endOne(@Caller() actor: Actor, @Input() input: QuestionRequest<'auth.end_session'>): Promise<void> {
-    await this.rpc.ask('auth.end_session', input, { actor });
+  @Route('DELETE', 'sessions/:id', { access: 'signed_in', input: rpcMethods['auth.end_session'].request, unknown: 'session_not_found', status: 204 })
+  async endOne(@Caller() actor: Actor, @Input() input: RpcRequest<'auth.end_session'>): Promise<void> {
+    await this.rpc.call('auth.end_session', input, { actor });
   }
 
   /** The password comes in the body: addresses end up in logs. */
   @Route('DELETE', 'me', { access: 'signed_in', input: deleteMeBody, budget: 'credentials', status: 204 })
-  async deleteMe(@Caller() actor: Actor, @Input() input: QuestionRequest<'people.delete_me'>): Promise<void> {
-    await this.rpc.ask('people.delete_me', input, { actor });
+  async deleteMe(@Caller() actor: Actor, @Input() input: RpcRequest<'people.delete_me'>): Promise<void> {
+    await this.rpc.call('people.delete_me', input, { actor });
   }
 
   @Route('GET', 'me/export', { access: 'signed_in', budget: 'credentials' })

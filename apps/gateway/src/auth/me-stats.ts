@@ -11,10 +11,10 @@ export class MeStats {
   async of(userId: string): Promise<MeWithStats['stats']> {
     const who = { user_id: userId };
     const [plants, follows, exchanges, balance] = await Promise.all([
-      orNull(this.rpc.ask('plants.person_stats', who)),
-      orNull(this.rpc.ask('people.follow_stats', who)),
-      orNull(this.rpc.ask('exchanges.person_stats', who)),
-      orNull(this.rpc.ask('rewards.balance', who)),
+      orNull(this.rpc.call('plants.person_stats', who)),
+      orNull(this.rpc.call('people.follow_stats', who)),
+      orNull(this.rpc.call('exchanges.person_stats', who)),
+      orNull(this.rpc.call('rewards.balance', who)),
     ]);
     return {
       ...(plants ?? { plants_shared: null, likes_received: null }),
@@ -26,8 +26,8 @@ export class MeStats {
 }
 
 /** A service that is away costs its own figures, not the profile. */
-function orNull<T>(answer: Promise<T>): Promise<T | null> {
-  return answer.catch((error: unknown) => {
+function orNull<T>(reply: Promise<T>): Promise<T | null> {
+  return reply.catch((error: unknown) => {
     if (error instanceof DomainError && error.code === 'unavailable') return null;
     throw error;
   });

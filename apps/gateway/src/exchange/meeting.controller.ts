@@ -1,7 +1,7 @@
 import { Controller, Headers, Inject, Res } from '@nestjs/common';
 import { type Actor, language } from '@offshoot/contracts/basics';
 import type { Language } from '@offshoot/contracts/basics';
-import { type QuestionRequest, questions } from '@offshoot/contracts/rpc';
+import { type RpcRequest, rpcMethods } from '@offshoot/contracts/rpc';
 import { CONFIG } from '@offshoot/nest-kit/config';
 import { RpcClient } from '@offshoot/nest-kit/rpc';
 import type { Response } from 'express';
@@ -27,30 +27,30 @@ export class MeetingController {
     @Inject(CONFIG) private readonly config: GatewayConfig,
   ) {}
 
-  @Route('PUT', 'meeting', { access: 'active', input: questions['exchanges.propose_meeting'].request, unknown })
-  async propose(@Caller() actor: Actor, @Input() input: QuestionRequest<'exchanges.propose_meeting'>) {
-    return this.names.one(await this.rpc.ask('exchanges.propose_meeting', input, { actor }));
+  @Route('PUT', 'meeting', { access: 'active', input: rpcMethods['exchanges.propose_meeting'].request, unknown })
+  async propose(@Caller() actor: Actor, @Input() input: RpcRequest<'exchanges.propose_meeting'>) {
+    return this.names.one(await this.rpc.call('exchanges.propose_meeting', input, { actor }));
   }
 
-  @Route('POST', 'meeting/confirm', { access: 'active', input: questions['exchanges.confirm_meeting'].request, unknown })
-  async confirm(@Caller() actor: Actor, @Input() input: QuestionRequest<'exchanges.confirm_meeting'>) {
-    return this.names.one(await this.rpc.ask('exchanges.confirm_meeting', input, { actor }));
+  @Route('POST', 'meeting/confirm', { access: 'active', input: rpcMethods['exchanges.confirm_meeting'].request, unknown })
+  async confirm(@Caller() actor: Actor, @Input() input: RpcRequest<'exchanges.confirm_meeting'>) {
+    return this.names.one(await this.rpc.call('exchanges.confirm_meeting', input, { actor }));
   }
 
-  @Route('DELETE', 'meeting', { access: 'active', input: questions['exchanges.take_back_meeting'].request, unknown })
-  async takeBack(@Caller() actor: Actor, @Input() input: QuestionRequest<'exchanges.take_back_meeting'>) {
-    return this.names.one(await this.rpc.ask('exchanges.take_back_meeting', input, { actor }));
+  @Route('DELETE', 'meeting', { access: 'active', input: rpcMethods['exchanges.withdraw_meeting'].request, unknown })
+  async withdraw(@Caller() actor: Actor, @Input() input: RpcRequest<'exchanges.withdraw_meeting'>) {
+    return this.names.one(await this.rpc.call('exchanges.withdraw_meeting', input, { actor }));
   }
 
   /** For the caller's own calendar, in their language: as `lang` says, else as their browser does. */
-  @Route('GET', 'meeting.ics', { access: 'signed_in', input: z.extend(questions['exchanges.meeting'].request, { lang: z.optional(language) }), unknown })
+  @Route('GET', 'meeting.ics', { access: 'signed_in', input: z.extend(rpcMethods['exchanges.meeting'].request, { lang: z.optional(language) }), unknown })
   async calendar(
     @Caller() actor: Actor,
     @Input() { id, lang }: { id: string; lang?: Language },
     @Headers('accept-language') accepted: string | undefined,
     @Res() response: Response,
   ): Promise<void> {
-    const { exchange, sequence, changed_at } = await this.rpc.ask('exchanges.meeting', { id }, { actor });
+    const { exchange, sequence, changed_at } = await this.rpc.call('exchanges.meeting', { id }, { actor });
     const { requester_id, requester_name = '', owner_name = '', plant_name, ...meeting } = await this.names.one(exchange);
     const spoken = lang ?? preferredLanguage(accepted);
     const words = calendarWords[spoken];

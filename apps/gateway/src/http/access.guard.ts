@@ -41,7 +41,7 @@ export class AccessGuard extends AuthGuard('access-token') {
     if (actor || budget !== 'read') http.getResponse<Response>().setHeader('Cache-Control', 'no-store');
     if (options.access !== 'anyone' && !actor) throw new DomainError('not_signed_in');
     // The service knows the reason for a ban, and refuses with it.
-    if (options.access === 'active' && actor?.restricted) await this.rpc.ask('people.may_create', {}, { actor });
+    if (options.access === 'active' && actor?.restricted) await this.rpc.call('people.may_create', {}, { actor });
     if (actor && budget === 'upload') this.uploads.enter(actor.user_id, http.getResponse<Response>());
     if (actor) this.dailySeen.note(actor);
     return true;

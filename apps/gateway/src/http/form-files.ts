@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Actor } from '@offshoot/contracts/basics';
 import { DomainError } from '@offshoot/contracts/errors';
 import { CONFIG } from '@offshoot/nest-kit/config';
-import { letGo } from '@offshoot/nest-kit/let-go';
+import { releaseMemory } from '@offshoot/nest-kit/release-memory';
 import { Storage } from '@offshoot/nest-kit/storage';
 import busboy from 'busboy';
 import type { Request } from 'express';
@@ -36,7 +36,7 @@ export class FormFiles {
   async stage<T>(file: FormFile, actor: Actor, hand: (stagingKey: string) => Promise<T>): Promise<T> {
     const stagingKey = `staging/${actor.user_id}/${newId()}`;
     await this.storage.put(stagingKey, file.chunks, { contentType: 'application/octet-stream' });
-    file.chunks.forEach(letGo);
+    file.chunks.forEach(releaseMemory);
     try {
       return await hand(stagingKey);
     } catch (error) {

@@ -1,6 +1,6 @@
 import type { Request } from 'express';
 
-const patience = 10_000;
+const timeoutMs = 10_000;
 
 /**
  * Reads what is left of a body and drops it. A client that still sends learns of no answer: the connection
@@ -9,7 +9,7 @@ const patience = 10_000;
 export async function readToItsEnd(request: Request): Promise<void> {
   if (request.complete || request.destroyed) return;
   await new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, patience);
+    const timer = setTimeout(resolve, timeoutMs);
     for (const end of ['end', 'close', 'error']) request.once(end, resolve);
     request.once('close', () => clearTimeout(timer)).once('end', () => clearTimeout(timer));
     request.unpipe();

@@ -3,8 +3,8 @@ export type ByteRange = { first: number; last: number } | 'all' | 'none';
 
 /** Reads the header Range. Several parts at once, other units and nonsense are answered with the whole, as RFC 9110 allows. */
 export function rangeOf(header: string | undefined, size: number): ByteRange {
-  const asked = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '');
-  const [from, to] = [asked?.[1] ?? '', asked?.[2] ?? ''];
+  const requested = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '');
+  const [from, to] = [requested?.[1] ?? '', requested?.[2] ?? ''];
   if (from === '' && to === '') return 'all';
   if (from === '') {
     const length = Math.min(Number(to), size);

@@ -13,11 +13,11 @@ import { type SentObject, sendObject } from './send-object.ts';
 const fileName = /^([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})\.(webp|mp4|webm)$/;
 const videos: Readonly<Record<string, string>> = { mp4: 'video/mp4', webm: 'video/webm' };
 
-type Asked = { id: string; extension: string; w: unknown };
+type MediaRequest = { id: string; extension: string; w: unknown };
 type Found = Omit<SentObject, 'cacheControl'>;
 
 /** Where the objects of a kind lie, and what they are: photos in three widths, clips whole and in parts. */
-const kinds: Readonly<Record<string, (asked: Asked) => Found | null>> = {
+const kinds: Readonly<Record<string, (requested: MediaRequest) => Found | null>> = {
   chat: ({ id, extension, w }) => {
     const width = w === undefined ? Math.max(...limits.photoWidths) : limits.photoWidths.find((one) => String(one) === w);
     if (extension !== 'webp' || !width) return null;

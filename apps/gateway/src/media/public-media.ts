@@ -44,7 +44,7 @@ export class PublicMedia {
   }
 
   private async request(ids: readonly string[]): Promise<boolean[]> {
-    const { ids: found } = await this.rpc.ask('plants.public_media', { ids: [...ids] });
+    const { ids: found } = await this.rpc.call('plants.public_media', { ids: [...ids] });
     const listed = new Set(found);
     return ids.map((id) => listed.has(id));
   }

@@ -43,7 +43,7 @@ export async function sendObject(storage: Storage, object: SentObject, request: 
 
 /** The bytes that Range asks for, with status and headers set; null where there are none such and the answer is given. */
 async function partOf(storage: Storage, key: string, request: Request, response: Response) {
-  const { size } = await storage.facts(key);
+  const { size } = await storage.events(key);
   const range = rangeOf(request.headers.range, size);
   response.set('Accept-Ranges', 'bytes');
   if (range === 'all') return storage.stream(key);

@@ -1,7 +1,7 @@
 import { Controller, Req, Res } from '@nestjs/common';
 import { DomainError } from '@offshoot/contracts/errors';
 import { leaveQuery } from '@offshoot/contracts/newsletter';
-import { type QuestionRequest, questions } from '@offshoot/contracts/rpc';
+import { type RpcRequest, rpcMethods } from '@offshoot/contracts/rpc';
 import { RpcClient } from '@offshoot/nest-kit/rpc';
 import type { Request, Response } from 'express';
 import { Input } from '../http/call.ts';
@@ -12,19 +12,19 @@ import { Route } from '../http/route.ts';
 export class NewsletterController {
   constructor(private readonly rpc: RpcClient) {}
 
-  @Route('POST', '', { access: 'anyone', input: questions['newsletter.subscribe'].request, status: 202, budget: 'credentials' })
-  subscribe(@Input() input: QuestionRequest<'newsletter.subscribe'>) {
-    return this.rpc.ask('newsletter.subscribe', input);
+  @Route('POST', '', { access: 'anyone', input: rpcMethods['newsletter.subscribe'].request, status: 202, budget: 'credentials' })
+  subscribe(@Input() input: RpcRequest<'newsletter.subscribe'>) {
+    return this.rpc.call('newsletter.subscribe', input);
   }
 
-  @Route('POST', 'confirm', { access: 'anyone', input: questions['newsletter.confirm'].request, budget: 'credentials' })
-  confirm(@Input() input: QuestionRequest<'newsletter.confirm'>) {
-    return this.rpc.ask('newsletter.confirm', input);
+  @Route('POST', 'confirm', { access: 'anyone', input: rpcMethods['newsletter.confirm'].request, budget: 'credentials' })
+  confirm(@Input() input: RpcRequest<'newsletter.confirm'>) {
+    return this.rpc.call('newsletter.confirm', input);
   }
 
   /** Programs that look at links must not end anything: this only leads to the page where a person can. */
   @Route('GET', 'leave', { access: 'anyone', input: leaveQuery })
-  leavePage(@Input() input: QuestionRequest<'newsletter.leave'>, @Res() response: Response): void {
+  leavePage(@Input() input: RpcRequest<'newsletter.leave'>, @Res() response: Response): void {
     response.redirect(302, `/newsletter/leave?token=${encodeURIComponent(input.token)}`);
   }
 
@@ -33,6 +33,6 @@ export class NewsletterController {
   async leave(@Req() request: Request): Promise<void> {
     const given = leaveQuery.safeParse(request.query);
     if (!given.success) throw new DomainError('invalid_token');
-    await this.rpc.ask('newsletter.leave', given.data);
+    await this.rpc.call('newsletter.leave', given.data);
   }
 }

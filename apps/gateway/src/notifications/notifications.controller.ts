@@ -2,7 +2,7 @@ import { Controller, Req, Res } from '@nestjs/common';
 import type { Actor } from '@offshoot/contracts/basics';
 import { DomainError } from '@offshoot/contracts/errors';
 import { type NotificationPage, unsubscribeQuery } from '@offshoot/contracts/notifications';
-import { type QuestionRequest, questions } from '@offshoot/contracts/rpc';
+import { type RpcRequest, rpcMethods } from '@offshoot/contracts/rpc';
 import { RpcClient } from '@offshoot/nest-kit/rpc';
 import type { Request, Response } from 'express';
 import { Caller, Input } from '../http/call.ts';
@@ -17,50 +17,50 @@ export class NotificationsController {
     private readonly plantNames: PlantNames,
   ) {}
 
-  @Route('GET', '', { access: 'signed_in', input: questions['notifications.list'].request })
-  async list(@Caller() actor: Actor, @Input() input: QuestionRequest<'notifications.list'>): Promise<NotificationPage> {
-    const page = await this.rpc.ask('notifications.list', input, { actor });
+  @Route('GET', '', { access: 'signed_in', input: rpcMethods['notifications.list'].request })
+  async list(@Caller() actor: Actor, @Input() input: RpcRequest<'notifications.list'>): Promise<NotificationPage> {
+    const page = await this.rpc.call('notifications.list', input, { actor });
     return { ...page, items: await this.plantNames.within(page.items, actor) };
   }
 
   @Route('GET', 'unread', { access: 'signed_in' })
   unread(@Caller() actor: Actor) {
-    return this.rpc.ask('notifications.unread', {}, { actor });
+    return this.rpc.call('notifications.unread', {}, { actor });
   }
 
-  @Route('POST', ':id/read', { access: 'active', input: questions['notifications.read'].request, unknown: 'not_found', status: 204 })
-  async read(@Caller() actor: Actor, @Input() input: QuestionRequest<'notifications.read'>): Promise<void> {
-    await this.rpc.ask('notifications.read', input, { actor });
+  @Route('POST', ':id/read', { access: 'active', input: rpcMethods['notifications.read'].request, unknown: 'not_found', status: 204 })
+  async read(@Caller() actor: Actor, @Input() input: RpcRequest<'notifications.read'>): Promise<void> {
+    await this.rpc.call('notifications.read', input, { actor });
   }
 
-  @Route('POST', 'read-all', { access: 'active', input: questions['notifications.read_all'].request, status: 204 })
-  async readAll(@Caller() actor: Actor, @Input() input: QuestionRequest<'notifications.read_all'>): Promise<void> {
-    await this.rpc.ask('notifications.read_all', input, { actor });
+  @Route('POST', 'read-all', { access: 'active', input: rpcMethods['notifications.read_all'].request, status: 204 })
+  async readAll(@Caller() actor: Actor, @Input() input: RpcRequest<'notifications.read_all'>): Promise<void> {
+    await this.rpc.call('notifications.read_all', input, { actor });
   }
 
-  @Route('POST', 'read-page', { access: 'active', input: questions['notifications.read_page'].request, status: 204 })
-  async readPage(@Caller() actor: Actor, @Input() input: QuestionRequest<'notifications.read_page'>): Promise<void> {
-    await this.rpc.ask('notifications.read_page', input, { actor });
+  @Route('POST', 'read-page', { access: 'active', input: rpcMethods['notifications.read_page'].request, status: 204 })
+  async readPage(@Caller() actor: Actor, @Input() input: RpcRequest<'notifications.read_page'>): Promise<void> {
+    await this.rpc.call('notifications.read_page', input, { actor });
   }
 
   @Route('GET', 'push-key', { access: 'anyone' })
   pushKey() {
-    return this.rpc.ask('notifications.push_key', {});
+    return this.rpc.call('notifications.push_key', {});
   }
 
-  @Route('POST', 'push-subscriptions', { access: 'active', input: questions['notifications.subscribe'].request, status: 201 })
-  async subscribe(@Caller() actor: Actor, @Input() input: QuestionRequest<'notifications.subscribe'>): Promise<void> {
-    await this.rpc.ask('notifications.subscribe', input, { actor });
+  @Route('POST', 'push-subscriptions', { access: 'active', input: rpcMethods['notifications.subscribe'].request, status: 201 })
+  async subscribe(@Caller() actor: Actor, @Input() input: RpcRequest<'notifications.subscribe'>): Promise<void> {
+    await this.rpc.call('notifications.subscribe', input, { actor });
   }
 
-  @Route('DELETE', 'push-subscriptions', { access: 'signed_in', input: questions['notifications.end_subscription'].request, status: 204 })
-  async endSubscription(@Caller() actor: Actor, @Input() input: QuestionRequest<'notifications.end_subscription'>): Promise<void> {
-    await this.rpc.ask('notifications.end_subscription', input, { actor });
+  @Route('DELETE', 'push-subscriptions', { access: 'signed_in', input: rpcMethods['notifications.end_subscription'].request, status: 204 })
+  async endSubscription(@Caller() actor: Actor, @Input() input: RpcRequest<'notifications.end_subscription'>): Promise<void> {
+    await this.rpc.call('notifications.end_subscription', input, { actor });
   }
 
   /** Programs that look at links must not end anything: this only leads to the page where a person can. */
   @Route('GET', 'unsubscribe', { access: 'anyone', input: unsubscribeQuery })
-  unsubscribePage(@Input() input: QuestionRequest<'notifications.unsubscribe'>, @Res() response: Response): void {
+  unsubscribePage(@Input() input: RpcRequest<'notifications.unsubscribe'>, @Res() response: Response): void {
     response.redirect(302, `/unsubscribe?token=${encodeURIComponent(input.token)}`);
   }
 
@@ -69,6 +69,6 @@ export class NotificationsController {
   async unsubscribe(@Req() request: Request): Promise<void> {
     const given = unsubscribeQuery.safeParse(request.query);
     if (!given.success) throw new DomainError('invalid_token');
-    await this.rpc.ask('notifications.unsubscribe', given.data);
+    await this.rpc.call('notifications.unsubscribe', given.data);
   }
 }

@@ -3,7 +3,7 @@ import type { Actor } from '@offshoot/contracts/basics';
 import { DomainError } from '@offshoot/contracts/errors';
 import type { Notification } from '@offshoot/contracts/notifications';
 import { isPublic } from '@offshoot/contracts/plants';
-import type { PlantCopy } from '@offshoot/contracts/rpc/plant-questions';
+import type { PlantReadModel } from '@offshoot/contracts/rpc/plant-methods';
 import { Clock } from '@offshoot/nest-kit/clock';
 import { CONFIG } from '@offshoot/nest-kit/config';
 import { SignedMedia } from '@offshoot/nest-kit/media/signed-media';
@@ -25,7 +25,7 @@ export class PlantNames {
 
   /** The list serves without them, too: where plant-service is silent, names are missing. */
   async within(items: readonly Notification[], reader: Actor): Promise<Notification[]> {
-    const plants = await this.copies([...new Set(items.flatMap((item) => (item.plant ? [item.plant.id] : [])))]);
+    const plants = await this.readModels([...new Set(items.flatMap((item) => (item.plant ? [item.plant.id] : [])))]);
     return items.map((item) => {
       const plant = item.plant && plants.get(item.plant.id);
       return plant ? { ...item, plant: { id: plant.plant_id, name: plant.name, image: this.coverFor(reader, plant) } } : item;
@@ -33,16 +33,16 @@ export class PlantNames {
   }
 
   /** The photo of a plant that is not public is for its owner alone. */
-  private coverFor(reader: Actor, { cover, status, owner_id }: PlantCopy): string | null {
+  private coverFor(reader: Actor, { cover, status, owner_id }: PlantReadModel): string | null {
     if (cover === null || isPublic(status)) return cover;
     return owner_id === reader.user_id ? this.media.signed(cover) : null;
   }
 
   /** Of deleted plants nothing is shown. */
-  private async copies(ids: string[]): Promise<ReadonlyMap<string, PlantCopy>> {
+  private async readModels(ids: string[]): Promise<ReadonlyMap<string, PlantReadModel>> {
     if (ids.length === 0) return new Map();
     try {
-      const { plants } = await this.rpc.ask('plants.copies', { ids });
+      const { plants } = await this.rpc.call('plants.read_models', { ids });
       return new Map(plants.filter((plant) => !plant.deleted).map((plant) => [plant.plant_id, plant]));
     } catch (error) {
       if (error instanceof DomainError && error.code === 'unavailable') return new Map();

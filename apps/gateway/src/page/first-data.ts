@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { limits } from '@offshoot/contracts/limits';
 import type { HomeStats, PlantPage } from '@offshoot/contracts/plants';
-import { questions } from '@offshoot/contracts/rpc';
-import type { PlantCopy } from '@offshoot/contracts/rpc/plant-questions';
+import { rpcMethods } from '@offshoot/contracts/rpc';
+import type { PlantReadModel } from '@offshoot/contracts/rpc/plant-methods';
 import { Log } from '@offshoot/nest-kit/logging';
 import { RpcClient } from '@offshoot/nest-kit/rpc';
 import { LRUCache } from 'lru-cache';
@@ -15,7 +15,7 @@ export interface FirstData {
   stats?: HomeStats;
   plants?: PlantPage;
   /** What everybody may see in the list of the plant whose own page this is. */
-  plant?: Pick<PlantCopy, 'name' | 'cover'>;
+  plant?: Pick<PlantReadModel, 'name' | 'cover'>;
 }
 
 const FRESH_MS = 10_000;
@@ -61,12 +61,12 @@ export class FirstDataOf {
 
   private async listed(id: string, caller: string): Promise<FirstData> {
     await this.rateLimits.draw('read', caller, 'GET page');
-    const { plants: [plant] } = await this.rpc.ask('plants.copies', { ids: [id] }, { signal: AbortSignal.timeout(PAINT_MS) });
+    const { plants: [plant] } = await this.rpc.call('plants.read_models', { ids: [id] }, { signal: AbortSignal.timeout(PAINT_MS) });
     return plant && plant.status === 'available' && !plant.deleted ? { plant: { name: plant.name, cover: plant.cover } } : {};
   }
 
   private async newest(count: number): Promise<PlantPage> {
-    const page = await this.rpc.ask('plants.search', questions['plants.search'].request.parse({ per_page: count }));
+    const page = await this.rpc.call('plants.search', rpcMethods['plants.search'].request.parse({ per_page: count }));
     return { ...page, items: await this.cards.withOwners(page.items) };
   }
 }

@@ -47,14 +47,14 @@ function plantOf(template: string, { name, cover }: NonNullable<FirstData['plant
 const members = /^\/(plants\/.+|my-plants|chats(\/.+)?|notifications|profile|users\/.+)$/;
 export const loginPath = '/login';
 /** Whether who is not signed in sees the way to sign in at an address. */
-export const asksToSignIn = (path: string): boolean => path === loginPath || members.test(path);
+export const requiresSignIn = (path: string): boolean => path === loginPath || members.test(path);
 
 /**
  * What a screen shows until its script is here: its words and its first pictures, before the `plain` hint of a screen or
  * in its place. The server does not know who asks: what only a visitor sees is marked, and the page decides.
  */
 export function firstPaintOf(path: string, language: Language, data: FirstData, { screens, card, plant }: FirstPaints, plain: string): string {
-  if (asksToSignIn(path)) return `<div class="shell-visitor">${screens[loginPath]?.[language] ?? ''}</div>${data.plant ? plantOf(plant, data.plant) : plain}`;
+  if (requiresSignIn(path)) return `<div class="shell-visitor">${screens[loginPath]?.[language] ?? ''}</div>${data.plant ? plantOf(plant, data.plant) : plain}`;
   const screen = screens[path]?.[language];
   if (!screen) return plain;
   const cards = (data.plants?.items ?? []).slice(0, CARDS).map((plant, at) => cardOf(card, plant, at));

@@ -48,8 +48,8 @@ export class Page {
       response.sendFile('service-worker.js', { root: CLIENT_DIR, headers, cacheControl: false }, (error) => error && next());
     });
     server.get('/manifest.webmanifest', (request: Request, response: Response) => {
-      const asked = languages.find((one) => one === request.query.lang);
-      const manifest = webManifest(asked ?? preferredLanguage(request.headers['accept-language']));
+      const requested = languages.find((one) => one === request.query.lang);
+      const manifest = webManifest(requested ?? preferredLanguage(request.headers['accept-language']));
       response.set({ 'Content-Type': 'application/manifest+json; charset=utf-8', 'Cache-Control': 'no-cache', Vary: 'Accept-Language' }).send(JSON.stringify(manifest));
     });
     server.use(express.static(CLIENT_DIR, { index: false, maxAge: '1h' }));
@@ -62,10 +62,10 @@ export class Page {
   private async admitted(build: Build, request: Request, response: Response): Promise<void> {
     request.hasDrawn = true;
     await this.rateLimits.draw('page', callerAddress(request.ip), 'GET page');
-    await this.answer(build, request, response);
+    await this.reply(build, request, response);
   }
 
-  private async answer({ template, manifest, paints }: Build, request: Request, response: Response): Promise<void> {
+  private async reply({ template, manifest, paints }: Build, request: Request, response: Response): Promise<void> {
     const { path, language } = pathAndLanguage(request.path);
     const spoken = language ?? preferredLanguage(request.headers['accept-language']);
     const nonce = randomBytes(16).toString('base64');
@@ -73,12 +73,12 @@ export class Page {
     const first = await this.firstData.page(path, callerAddress(request.ip));
     const data = JSON.stringify({ ...first, config: settingsOf(this.config) }).replace(/</g, '\\u003c');
     // A list that is asked for something is another one.
-    const isAsked = path === '/plants' && request.url.includes('?');
+    const isRequested = path === '/plants' && request.url.includes('?');
     const html = template
       .replace(/<html[^>]*>/, `<html ${documentAttributes(spoken)}>`)
       .replace(/<!--head:start-->[\s\S]*?<!--head:end-->/, '')
       .replace('<!--app-head-->', () => `${headOf(path, spoken, this.config.PUBLIC_URL)}\n    ${preloadsOf(path, spoken, first, manifest, template)}\n    <link rel="manifest" href="${manifestPath(spoken)}">\n    <meta name="csp-nonce" content="${nonce}">`)
-      .replace(/<!--paint:start-->([\s\S]*?)<!--paint:end-->/, (_, plain: string) => (isAsked ? plain : firstPaintOf(path, spoken, first, paints, plain)))
+      .replace(/<!--paint:start-->([\s\S]*?)<!--paint:end-->/, (_, plain: string) => (isRequested ? plain : firstPaintOf(path, spoken, first, paints, plain)))
       .replace('</head>', () => `${stylesOf(path, manifest, template)}</head>`)
       .replace('<!--app-data-->', () => `<script type="application/json" id="app-data">${data}</script>`);
     response

@@ -2,7 +2,7 @@ import type { Language } from '@offshoot/contracts/basics';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FirstData } from './first-data.ts';
-import { asksToSignIn, cardSizes, gallerySizes, loginPath, photoWidths } from './first-paint.ts';
+import { requiresSignIn, cardSizes, gallerySizes, loginPath, photoWidths } from './first-paint.ts';
 
 /** Which file of the build came from which source, and what it needs besides, as Vite writes it down. */
 export type BuildManifest = Readonly<Record<string, { file: string; imports?: readonly string[]; css?: readonly string[] }>>;
@@ -69,7 +69,7 @@ function filesOf(source: string, manifest: BuildManifest): { scripts: Set<string
 
 /** The styles of the way to sign in, which visitors see painted; after all others, as the script would add them. */
 export function stylesOf(path: string, manifest: BuildManifest, html: string): string {
-  if (!asksToSignIn(path)) return '';
+  if (!requiresSignIn(path)) return '';
   const files = [...filesOf(loginPage, manifest).styles].filter((file) => !html.includes(`/${file}"`));
   return files.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`).join('');
 }
@@ -94,6 +94,6 @@ export function preloadsOf(path: string, language: Language, data: FirstData, ma
     ...picture(path, data, manifest),
     ...fontsOf(language, manifest),
     ...list('later', laterOf(path, language, manifest, html)),
-    ...(asksToSignIn(path) ? list('later-visitor', laterOf(loginPath, language, manifest, html)) : []),
+    ...(requiresSignIn(path) ? list('later-visitor', laterOf(loginPath, language, manifest, html)) : []),
   ].join('\n    ');
 }

@@ -17,7 +17,7 @@ export class AvatarController {
 
   @Route('DELETE', '', { access: 'active', status: 204 })
   async remove(@Caller() actor: Actor): Promise<void> {
-    await this.rpc.ask('people.remove_avatar', {}, { actor });
+    await this.rpc.call('people.remove_avatar', {}, { actor });
   }
 
   /** Takes the field `file` of a form. */
@@ -25,6 +25,6 @@ export class AvatarController {
   async upload(@Caller() actor: Actor, @Req() request: Request) {
     const [file] = await this.forms.receive(request, 'file', 1);
     if (!file) throw new DomainError('no_files');
-    return this.forms.stage(file, actor, (staging_key) => this.rpc.ask('people.take_avatar', { staging_key }, { actor }));
+    return this.forms.stage(file, actor, (staging_key) => this.rpc.call('people.store_avatar', { staging_key }, { actor }));
   }
 }

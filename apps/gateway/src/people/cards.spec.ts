@@ -7,29 +7,29 @@ import { PeopleCards } from './cards.ts';
 
 interface Question {
   readonly ids: string[];
-  answer(): void;
+  reply(): void;
   refuse(error: Error): void;
 }
 
 /** An auth service whose questions stay open until the test answers them. */
 class OpenQuestions {
-  readonly asked: Question[] = [];
-  readonly cards = new PeopleCards({ ask: (_name: string, { ids }: { ids: string[] }) => this.take(ids) } as unknown as RpcClient);
-  private heard: () => void = () => undefined;
+  readonly requested: Question[] = [];
+  readonly cards = new PeopleCards({ call: (_name: string, { ids }: { ids: string[] }) => this.take(ids) } as unknown as RpcClient);
+  private received: () => void = () => undefined;
 
   /** Resolves with the question of this number once it is asked. */
-  async question(number: number): Promise<Question> {
+  async nthRequest(number: number): Promise<Question> {
     for (;;) {
-      const question = this.asked[number - 1];
-      if (question) return question;
-      await new Promise<void>((resolve) => (this.heard = resolve));
+      const nthRequest = this.requested[number - 1];
+      if (nthRequest) return nthRequest;
+      await new Promise<void>((resolve) => (this.received = resolve));
     }
   }
 
   private take(ids: string[]): Promise<unknown> {
     const { promise, resolve, reject } = Promise.withResolvers<unknown>();
-    this.asked.push({ ids, answer: () => resolve({ cards: ids.map((id) => ({ id, name: `name of ${id}`, avatar: null })) }), refuse: reject });
-    this.heard();
+    this.requested.push({ ids, reply: () => resolve({ cards: ids.map((id) => ({ id, name: `name of ${id}`, avatar: null })) }), refuse: reject });
+    this.received();
     return promise;
   }
 }
@@ -45,50 +45,50 @@ describe('names for an answer', () => {
     const auth = new OpenQuestions();
     const [first, second, third] = [newId(), newId(), newId()];
     const one = auth.cards.of([first]);
-    const asked = await auth.question(1);
+    const requested = await auth.nthRequest(1);
     const early = auth.cards.of([second, first]);
     await turn();
     const late = auth.cards.of([third]);
     await turn();
-    asked.answer();
+    requested.reply();
     expect([...(await one).keys()]).toEqual([first]);
-    const shared = await auth.question(2);
+    const shared = await auth.nthRequest(2);
     expect(shared.ids).toEqual([second, first, third]);
-    shared.answer();
+    shared.reply();
     expect([...(await early).keys()]).toEqual([second, first]);
     expect([...(await late).keys()]).toEqual([third]);
-    expect(auth.asked).toHaveLength(2);
+    expect(auth.requested).toHaveLength(2);
   });
 
   it('do not wait for a question that is not answered', async () => {
     const auth = new OpenQuestions();
     const hanging = auth.cards.of([newId()]);
-    const stuck = await auth.question(1);
+    const stuck = await auth.nthRequest(1);
     const id = newId();
     const next = auth.cards.of([id]);
-    (await auth.question(2)).answer();
+    (await auth.nthRequest(2)).reply();
     expect((await next).get(id)?.name).toBe(`name of ${id}`);
-    stuck.answer();
+    stuck.reply();
     expect((await hanging).size).toBe(1);
   });
 
   it('are missing where the auth service is silent, and the next are asked for again', async () => {
     const auth = new OpenQuestions();
     const missing = auth.cards.of([newId()]);
-    (await auth.question(1)).refuse(new DomainError('unavailable'));
+    (await auth.nthRequest(1)).refuse(new DomainError('unavailable'));
     expect((await missing).size).toBe(0);
     const found = auth.cards.of([newId()]);
-    (await auth.question(2)).answer();
+    (await auth.nthRequest(2)).reply();
     expect((await found).size).toBe(1);
   });
 
   it('fail with what is a fault of the product, and the next are asked for again', async () => {
     const auth = new OpenQuestions();
     const failing = auth.cards.of([newId()]);
-    (await auth.question(1)).refuse(new DomainError('internal'));
+    (await auth.nthRequest(1)).refuse(new DomainError('internal'));
     await expect(failing).rejects.toMatchObject({ code: 'internal' });
     const found = auth.cards.of([newId()]);
-    (await auth.question(2)).answer();
+    (await auth.nthRequest(2)).reply();
     expect((await found).size).toBe(1);
   });
 });

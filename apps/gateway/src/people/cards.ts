@@ -17,10 +17,10 @@ const mostWaitMs = 10;
 @Injectable()
 export class PeopleCards {
   private underWay: Promise<unknown> = Promise.resolve();
-  private readonly loader = new DataLoader<string, PersonCard | null>((ids) => this.askNext(ids), {
+  private readonly loader = new DataLoader<string, PersonCard | null>((ids) => this.requestNext(ids), {
     cache: false,
     maxBatchSize: idsPerQuestion,
-    batchScheduleFn: (ask) => void this.underWay.then(() => setImmediate(ask)),
+    batchScheduleFn: (call) => void this.underWay.then(() => setImmediate(call)),
   });
 
   constructor(private readonly rpc: RpcClient) {}
@@ -31,15 +31,15 @@ export class PeopleCards {
     return new Map(cards.filter((card) => card !== null).map((card) => [card.id, card]));
   }
 
-  private askNext(ids: readonly string[]): Promise<(PersonCard | null)[]> {
-    const asked = this.ask(ids);
-    this.underWay = Promise.race([asked.catch(() => undefined), new Promise((resolve) => setTimeout(resolve, mostWaitMs))]);
-    return asked;
+  private requestNext(ids: readonly string[]): Promise<(PersonCard | null)[]> {
+    const requested = this.call(ids);
+    this.underWay = Promise.race([requested.catch(() => undefined), new Promise((resolve) => setTimeout(resolve, mostWaitMs))]);
+    return requested;
   }
 
-  private async ask(ids: readonly string[]): Promise<(PersonCard | null)[]> {
+  private async call(ids: readonly string[]): Promise<(PersonCard | null)[]> {
     try {
-      const { cards } = await this.rpc.ask('people.cards', { ids: [...new Set(ids)] });
+      const { cards } = await this.rpc.call('people.cards', { ids: [...new Set(ids)] });
       const byId = new Map(cards.map((card) => [card.id, card]));
       return ids.map((id) => byId.get(id) ?? null);
     } catch (error) {

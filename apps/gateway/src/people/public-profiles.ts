@@ -14,12 +14,12 @@ export class PublicProfiles {
 
   async of(id: string, viewer: Actor): Promise<PublicProfile> {
     // First whether there is one: nothing else may tell that a private person exists.
-    const profile = await this.rpc.ask('people.profile', { id }, { actor: viewer });
+    const profile = await this.rpc.call('people.profile', { id }, { actor: viewer });
     const who = { user_id: id };
     const [plants, exchanges, rating] = await Promise.all([
-      this.rpc.ask('plants.person_stats', who),
-      this.rpc.ask('exchanges.person_stats', who),
-      this.rpc.ask('exchanges.person_rating', who),
+      this.rpc.call('plants.person_stats', who),
+      this.rpc.call('exchanges.person_stats', who),
+      this.rpc.call('exchanges.person_rating', who),
     ]);
     const reviewers = await this.cards.of(rating.reviews.map((review) => review.reviewer_id));
     return {

@@ -1,13 +1,13 @@
 import { Controller } from '@nestjs/common';
 import type { Actor } from '@offshoot/contracts/basics';
 import type { PublicProfile } from '@offshoot/contracts/people';
-import { type QuestionAnswer, type QuestionRequest, questions } from '@offshoot/contracts/rpc';
+import { type RpcResponse, type RpcRequest, rpcMethods } from '@offshoot/contracts/rpc';
 import { RpcClient } from '@offshoot/nest-kit/rpc';
 import { Caller, Input } from '../http/call.ts';
 import { Route } from '../http/route.ts';
 import { PublicProfiles } from './public-profiles.ts';
 
-const input = questions['people.profile'].request;
+const input = rpcMethods['people.profile'].request;
 const unknown = 'user_not_found';
 
 /** Other people: their public pages, following and blocking them. */
@@ -19,32 +19,32 @@ export class UsersController {
   ) {}
 
   @Route('GET', 'blocked', { access: 'signed_in' })
-  blocked(@Caller() actor: Actor): Promise<QuestionAnswer<'people.blocked'>> {
-    return this.rpc.ask('people.blocked', {}, { actor });
+  blocked(@Caller() actor: Actor): Promise<RpcResponse<'people.blocked'>> {
+    return this.rpc.call('people.blocked', {}, { actor });
   }
 
   @Route('GET', ':id', { access: 'signed_in', input, unknown })
-  profile(@Caller() actor: Actor, @Input() { id }: QuestionRequest<'people.profile'>): Promise<PublicProfile> {
+  profile(@Caller() actor: Actor, @Input() { id }: RpcRequest<'people.profile'>): Promise<PublicProfile> {
     return this.profiles.of(id, actor);
   }
 
   @Route('POST', ':id/follow', { access: 'active', input, unknown, status: 204 })
-  async follow(@Caller() actor: Actor, @Input() { id }: QuestionRequest<'people.follow'>): Promise<void> {
-    await this.rpc.ask('people.follow', { id }, { actor });
+  async follow(@Caller() actor: Actor, @Input() { id }: RpcRequest<'people.follow'>): Promise<void> {
+    await this.rpc.call('people.follow', { id }, { actor });
   }
 
   @Route('DELETE', ':id/follow', { access: 'active', input, unknown, status: 204 })
-  async unfollow(@Caller() actor: Actor, @Input() { id }: QuestionRequest<'people.unfollow'>): Promise<void> {
-    await this.rpc.ask('people.unfollow', { id }, { actor });
+  async unfollow(@Caller() actor: Actor, @Input() { id }: RpcRequest<'people.unfollow'>): Promise<void> {
+    await this.rpc.call('people.unfollow', { id }, { actor });
   }
 
   @Route('POST', ':id/block', { access: 'active', input, unknown, status: 204 })
-  async block(@Caller() actor: Actor, @Input() { id }: QuestionRequest<'people.block'>): Promise<void> {
-    await this.rpc.ask('people.block', { id }, { actor });
+  async block(@Caller() actor: Actor, @Input() { id }: RpcRequest<'people.block'>): Promise<void> {
+    await this.rpc.call('people.block', { id }, { actor });
   }
 
   @Route('DELETE', ':id/block', { access: 'active', input, unknown, status: 204 })
-  async unblock(@Caller() actor: Actor, @Input() { id }: QuestionRequest<'people.unblock'>): Promise<void> {
-    await this.rpc.ask('people.unblock', { id }, { actor });
+  async unblock(@Caller() actor: Actor, @Input() { id }: RpcRequest<'people.unblock'>): Promise<void> {
+    await this.rpc.call('people.unblock', { id }, { actor });
   }
 }

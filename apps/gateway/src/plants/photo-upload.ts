@@ -15,7 +15,7 @@ export class PhotoUpload {
   ) {}
 
   /** References in the order of the files. All are taken or none is answered. */
-  async take(request: Request, actor: Actor): Promise<UploadedImages> {
+  async store(request: Request, actor: Actor): Promise<UploadedImages> {
     const files = await this.forms.receive(request, 'files', limits.photosPerPlant);
     const taken: Awaited<ReturnType<typeof this.hand>>[] = [];
     // One after the other: decoding is the slow part, and a person's five photos must not crowd out others.
@@ -25,7 +25,7 @@ export class PhotoUpload {
 
   private hand(file: FormFile, actor: Actor) {
     return this.forms.stage(file, actor, (staging_key) =>
-      this.rpc.ask('plants.take_photo', { staging_key, file_name: file.name.slice(-300) }, { actor }),
+      this.rpc.call('plants.store_photo', { staging_key, file_name: file.name.slice(-300) }, { actor }),
     );
   }
 }

@@ -14,9 +14,9 @@ export class VoiceUpload {
     private readonly forms: FormFiles,
   ) {}
 
-  async take(request: Request, actor: Actor): Promise<UploadedVoice> {
+  async store(request: Request, actor: Actor): Promise<UploadedVoice> {
     const [file] = await this.forms.receive(request, 'file', 1);
     if (!file) throw new DomainError('no_files');
-    return this.forms.stage(file, actor, (staging_key) => this.rpc.ask('plants.take_voice', { staging_key }, { actor }));
+    return this.forms.stage(file, actor, (staging_key) => this.rpc.call('plants.store_voice', { staging_key }, { actor }));
   }
 }

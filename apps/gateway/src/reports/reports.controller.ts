@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import type { Actor } from '@offshoot/contracts/basics';
 import { createReportBody } from '@offshoot/contracts/reports';
-import type { QuestionRequest } from '@offshoot/contracts/rpc';
+import type { RpcRequest } from '@offshoot/contracts/rpc';
 import { RpcClient } from '@offshoot/nest-kit/rpc';
 import { Caller, Input } from '../http/call.ts';
 import { Route } from '../http/route.ts';
@@ -12,7 +12,7 @@ export class ReportsController {
   constructor(private readonly rpc: RpcClient) {}
 
   @Route('POST', '', { access: 'active', input: createReportBody, status: 201 })
-  report(@Caller() actor: Actor, @Input() input: QuestionRequest<'moderation.report'>) {
-    return this.rpc.ask('moderation.report', input, { actor });
+  report(@Caller() actor: Actor, @Input() input: RpcRequest<'moderation.report'>) {
+    return this.rpc.call('moderation.report', input, { actor });
   }
 }

@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import type { Actor } from '@offshoot/contracts/basics';
 import { recentRewardsQuery, rewardsQuery } from '@offshoot/contracts/rewards';
-import type { QuestionRequest } from '@offshoot/contracts/rpc';
+import type { RpcRequest } from '@offshoot/contracts/rpc';
 import { RpcClient } from '@offshoot/nest-kit/rpc';
 import { Caller, Input } from '../http/call.ts';
 import { Route } from '../http/route.ts';
@@ -13,21 +13,21 @@ export class RewardsController {
 
   @Route('GET', 'config', { access: 'anyone' })
   config() {
-    return this.rpc.ask('rewards.config', {});
+    return this.rpc.call('rewards.config', {});
   }
 
   @Route('GET', 'me', { access: 'signed_in', input: rewardsQuery })
-  list(@Caller() actor: Actor, @Input() input: QuestionRequest<'rewards.list'>) {
-    return this.rpc.ask('rewards.list', input, { actor });
+  list(@Caller() actor: Actor, @Input() input: RpcRequest<'rewards.list'>) {
+    return this.rpc.call('rewards.list', input, { actor });
   }
 
   @Route('GET', 'me/summary', { access: 'signed_in' })
   summary(@Caller() actor: Actor) {
-    return this.rpc.ask('rewards.summary', {}, { actor });
+    return this.rpc.call('rewards.summary', {}, { actor });
   }
 
   @Route('GET', 'me/recent', { access: 'signed_in', input: recentRewardsQuery })
-  async recent(@Caller() actor: Actor, @Input() input: QuestionRequest<'rewards.recent'>) {
-    return (await this.rpc.ask('rewards.recent', input, { actor })).rewards;
+  async recent(@Caller() actor: Actor, @Input() input: RpcRequest<'rewards.recent'>) {
+    return (await this.rpc.call('rewards.recent', input, { actor })).rewards;
   }
 }

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import type { Actor } from '@offshoot/contracts/basics';
-import { type QuestionRequest, questions } from '@offshoot/contracts/rpc';
+import { type RpcRequest, rpcMethods } from '@offshoot/contracts/rpc';
 import { type SavedSearch, saveSearchBody } from '@offshoot/contracts/saved-searches';
 import { RpcClient } from '@offshoot/nest-kit/rpc';
 import { Caller, Input } from '../http/call.ts';
@@ -15,21 +15,21 @@ export class SavedSearchesController {
 
   @Route('GET', '', { access: 'signed_in' })
   async list(@Caller() actor: Actor): Promise<SavedSearch[]> {
-    return (await this.rpc.ask('saved_searches.list', {}, { actor })).searches;
+    return (await this.rpc.call('saved_searches.list', {}, { actor })).searches;
   }
 
   @Route('POST', '', { access: 'active', input: saveSearchBody, status: 201 })
-  create(@Caller() actor: Actor, @Input() input: QuestionRequest<'saved_searches.create'>): Promise<SavedSearch> {
-    return this.rpc.ask('saved_searches.create', input, { actor });
+  create(@Caller() actor: Actor, @Input() input: RpcRequest<'saved_searches.create'>): Promise<SavedSearch> {
+    return this.rpc.call('saved_searches.create', input, { actor });
   }
 
-  @Route('PUT', ':id', { access: 'active', input: questions['saved_searches.update'].request, unknown })
-  update(@Caller() actor: Actor, @Input() input: QuestionRequest<'saved_searches.update'>): Promise<SavedSearch> {
-    return this.rpc.ask('saved_searches.update', input, { actor });
+  @Route('PUT', ':id', { access: 'active', input: rpcMethods['saved_searches.update'].request, unknown })
+  update(@Caller() actor: Actor, @Input() input: RpcRequest<'saved_searches.update'>): Promise<SavedSearch> {
+    return this.rpc.call('saved_searches.update', input, { actor });
   }
 
-  @Route('DELETE', ':id', { access: 'signed_in', input: questions['saved_searches.delete'].request, unknown, status: 204 })
-  async remove(@Caller() actor: Actor, @Input() input: QuestionRequest<'saved_searches.delete'>): Promise<void> {
-    await this.rpc.ask('saved_searches.delete', input, { actor });
+  @Route('DELETE', ':id', { access: 'signed_in', input: rpcMethods['saved_searches.delete'].request, unknown, status: 204 })
+  async remove(@Caller() actor: Actor, @Input() input: RpcRequest<'saved_searches.delete'>): Promise<void> {
+    await this.rpc.call('saved_searches.delete', input, { actor });
   }
 }

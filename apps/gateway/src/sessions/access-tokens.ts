@@ -88,7 +88,7 @@ export class AccessTokens {
   }
 
   private async fetchKeys(now: number) {
-    const jwks = await this.rpc.ask('auth.keys', {}).finally(() => (this.fetchedAt = now));
+    const jwks = await this.rpc.call('auth.keys', {}).finally(() => (this.fetchedAt = now));
     this.known.clear();
     return createLocalJWKSet(jwks as unknown as JSONWebKeySet);
   }

@@ -8,7 +8,7 @@ import { LRUCache } from 'lru-cache';
 /** Tells the auth service of a person's first call of a UTC day; repeating it is harmless there. */
 @Injectable()
 export class DailySeen {
-  private readonly told = new LRUCache<string, true>({ max: 100_000 });
+  private readonly notified = new LRUCache<string, true>({ max: 100_000 });
 
   constructor(
     private readonly rpc: RpcClient,
@@ -20,10 +20,10 @@ export class DailySeen {
   note(actor: Actor): void {
     if (actor.restricted) return;
     const key = `${actor.user_id} ${this.clock.now().toISOString().slice(0, 10)}`;
-    if (this.told.has(key)) return;
-    this.told.set(key, true);
-    this.rpc.ask('people.seen', {}, { actor }).catch((error: unknown) => {
-      this.told.delete(key);
+    if (this.notified.has(key)) return;
+    this.notified.set(key, true);
+    this.rpc.call('people.seen', {}, { actor }).catch((error: unknown) => {
+      this.notified.delete(key);
       this.log.warn('first call of the day not noted; the next call tries again', { error });
     });
   }

@@ -1,5 +1,5 @@
 import { type BeforeApplicationShutdown, Injectable, type OnModuleInit } from '@nestjs/common';
-import { followFacts, Nats, type StopFollowing } from '@offshoot/nest-kit/edge';
+import { followEvents, Nats, type StopFollowing } from '@offshoot/nest-kit/edge';
 import { Log } from '@offshoot/nest-kit/logging';
 import { LRUCache } from 'lru-cache';
 
@@ -21,7 +21,7 @@ export class EndedSessions implements OnModuleInit, BeforeApplicationShutdown {
   ) {}
 
   onModuleInit(): void {
-    this.stopFollowing = followFacts(this.nats, this.log, ['session.ended.v1'], (fact) => this.add(fact.data.session_id));
+    this.stopFollowing = followEvents(this.nats, this.log, ['session.ended.v1'], (event) => this.add(event.data.session_id));
   }
 
   async beforeApplicationShutdown(): Promise<void> {

@@ -67,12 +67,12 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
 
   handleDisconnect(socket: LiveSocket): void {
     clearTimeout(socket.data.expiry);
-    for (const roomId of socket.data.rooms.keys()) this.forget(socket, roomId);
+    for (const roomId of socket.data.rooms.keys()) this.remove(socket, roomId);
   }
 
   @SubscribeMessage('chat:join')
   join(@ConnectedSocket() socket: LiveSocket, @MessageBody() body: unknown): Promise<Acknowledgement> {
-    return this.answered(socket, async () => {
+    return this.replied(socket, async () => {
       const { room_id } = clientMessages['chat:join'].parse(body);
       const { actor } = socket.data;
       const { other_id: other, is_active } = await this.counterpart(room_id, actor);
@@ -80,12 +80,12 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
       if (!socket.connected) return { ok: false, code: 'not_signed_in' };
       // Where the two cannot talk, by a block or because the time is over, neither learns that the other is there.
       if (!is_active) {
-        this.forget(socket, room_id);
+        this.remove(socket, room_id);
         return { ok: true, online: [], at: this.clock.now().toISOString() };
       }
       if (!socket.data.rooms.has(room_id)) {
         socket.data.rooms.set(room_id, other);
-        if (this.presence.enter(actor.user_id, room_id)) this.neighbours.tellPresence(other, actor.user_id, room_id, true);
+        if (this.presence.enter(actor.user_id, room_id)) this.neighbours.sendPresence(other, actor.user_id, room_id, true);
       }
       const online = this.presence.isIn(other, room_id) ? [other] : [];
       return { ok: true, online, at: this.clock.now().toISOString() };
@@ -94,31 +94,31 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
 
   @SubscribeMessage('chat:leave')
   leave(@ConnectedSocket() socket: LiveSocket, @MessageBody() body: unknown): Promise<Acknowledgement> {
-    return this.answered(socket, async () => {
-      this.forget(socket, clientMessages['chat:leave'].parse(body).room_id);
+    return this.replied(socket, async () => {
+      this.remove(socket, clientMessages['chat:leave'].parse(body).room_id);
       return { ok: true };
     });
   }
 
   @SubscribeMessage('chat:typing')
   typing(@ConnectedSocket() socket: LiveSocket, @MessageBody() body: unknown): Promise<Acknowledgement> {
-    return this.answered(socket, async () => {
+    return this.replied(socket, async () => {
       const { room_id } = clientMessages['chat:typing'].parse(body);
       if (!socket.data.rooms.has(room_id)) throw new DomainError('chat_room_not_found');
       const { actor } = socket.data;
       const { other_id, is_active } = await this.counterpart(room_id, actor);
       if (!is_active) {
-        this.forget(socket, room_id);
+        this.remove(socket, room_id);
         throw new DomainError('chat_not_active');
       }
-      this.neighbours.tellTyping(other_id, actor.user_id, room_id);
+      this.neighbours.sendTyping(other_id, actor.user_id, room_id);
       return { ok: true };
     });
   }
 
   @SubscribeMessage('session:renew')
   renew(@ConnectedSocket() socket: LiveSocket, @MessageBody() body: unknown): Promise<Acknowledgement> {
-    return this.answered(socket, async () => {
+    return this.replied(socket, async () => {
       const { token } = clientMessages['session:renew'].parse(body);
       const actor = await this.accessTokens.actorOf(token);
       if (!actor || actor.user_id !== socket.data.actor.user_id) throw this.refusedToken(socket.data.actor);
@@ -132,7 +132,7 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
 
   /** Asked each time: a room must not stay open to somebody who lost it, nor to people of whom one has blocked the other. */
   private counterpart(id: string, actor: Actor): Promise<{ other_id: string; is_active: boolean }> {
-    return this.rpc.ask('chat.counterpart', { id }, { actor });
+    return this.rpc.call('chat.counterpart', { id }, { actor });
   }
 
   /** The session may have ended while the socket was on its way into the session's room. */
@@ -166,16 +166,16 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
     socket.data.expiry = setTimeout(() => socket.disconnect(true), Math.max(0, left)).unref();
   }
 
-  private forget(socket: LiveSocket, roomId: string): void {
+  private remove(socket: LiveSocket, roomId: string): void {
     const other = socket.data.rooms.get(roomId);
     if (!other) return;
     socket.data.rooms.delete(roomId);
     const { user_id } = socket.data.actor;
-    if (this.presence.leave(user_id, roomId)) this.neighbours.tellPresence(other, user_id, roomId, false);
+    if (this.presence.leave(user_id, roomId)) this.neighbours.sendPresence(other, user_id, roomId, false);
   }
 
   /** Every message is acknowledged; a fault of ours is logged and never thrown into the socket server. */
-  private async answered(socket: LiveSocket, work: () => Promise<Acknowledgement>): Promise<Acknowledgement> {
+  private async replied(socket: LiveSocket, work: () => Promise<Acknowledgement>): Promise<Acknowledgement> {
     try {
       await this.rateLimits.draw('socket', socket.data.actor.user_id, 'socket', socket.data.actor.user_id);
       return await work();

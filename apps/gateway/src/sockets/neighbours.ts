@@ -8,10 +8,10 @@ import { Presence } from './presence.ts';
 /** What gateways tell each other of two people in a room. */
 const neighbourMessage = z.discriminatedUnion('name', [
   z.object({ name: z.literal('chat:typing'), data: presenceMessages['chat:typing'] }),
-  z.object({ name: z.literal('chat:presence'), data: presenceMessages['chat:presence'], wants_answer: z.boolean() }),
+  z.object({ name: z.literal('chat:presence'), data: presenceMessages['chat:presence'], wants_reply: z.boolean() }),
 ]);
 type NeighbourMessage = z.infer<typeof neighbourMessage>;
-type PresenceTold = z.infer<(typeof presenceMessages)['chat:presence']>;
+type PresenceSent = z.infer<(typeof presenceMessages)['chat:presence']>;
 
 /** Brings pushes of services, typing and presence to a person's sockets, on whichever gateway these are. */
 @Injectable()
@@ -27,11 +27,11 @@ export class Neighbours {
     this.nats.connection.subscribe(this.subject('*'), {
       callback: (error, message) => {
         if (error) return;
-        const heard = neighbourMessage.safeParse(message.json());
+        const received = neighbourMessage.safeParse(message.json());
         const userId = message.subject.split('.').at(-1);
-        if (!heard.success || !userId) return;
-        emit(userId, heard.data.name, heard.data.data);
-        if (heard.data.name === 'chat:presence') this.complete(userId, heard.data.data, heard.data.wants_answer);
+        if (!received.success || !userId) return;
+        emit(userId, received.data.name, received.data.data);
+        if (received.data.name === 'chat:presence') this.complete(userId, received.data.data, received.data.wants_reply);
       },
     });
   }
@@ -41,21 +41,21 @@ export class Neighbours {
     this.nats.onReconnect(resumed);
   }
 
-  tellTyping(toUser: string, userId: string, roomId: string): void {
+  sendTyping(toUser: string, userId: string, roomId: string): void {
     this.publish(toUser, { name: 'chat:typing', data: { room_id: roomId, user_id: userId } });
   }
 
   /** Who arrives also asks whether the other is there. */
-  tellPresence(toUser: string, userId: string, roomId: string, online: boolean): void {
-    this.publish(toUser, { name: 'chat:presence', data: { room_id: roomId, user_id: userId, online }, wants_answer: online });
+  sendPresence(toUser: string, userId: string, roomId: string, online: boolean): void {
+    this.publish(toUser, { name: 'chat:presence', data: { room_id: roomId, user_id: userId, online }, wants_reply: online });
   }
 
   /** Adds what only this gateway knows: who is asked for is here, or who left another gateway is still here. */
-  private complete(told: string, { room_id, user_id, online }: PresenceTold, wantsAnswer: boolean): void {
-    const tell = (toUser: string, present: string) =>
-      this.publish(toUser, { name: 'chat:presence', data: { room_id, user_id: present, online: true }, wants_answer: false });
-    if (wantsAnswer && this.here.isIn(told, room_id)) tell(user_id, told);
-    if (!online && this.here.isIn(user_id, room_id)) tell(told, user_id);
+  private complete(members: string, { room_id, user_id, online }: PresenceSent, wantsReply: boolean): void {
+    const send = (toUser: string, present: string) =>
+      this.publish(toUser, { name: 'chat:presence', data: { room_id, user_id: present, online: true }, wants_reply: false });
+    if (wantsReply && this.here.isIn(members, room_id)) send(user_id, members);
+    if (!online && this.here.isIn(user_id, room_id)) send(members, user_id);
   }
 
   private subject(userId: string): string {

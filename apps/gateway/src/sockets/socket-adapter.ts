@@ -6,7 +6,7 @@ import type { Server, ServerOptions, Socket } from 'socket.io';
 import type { RateLimits } from '../http/rate-limits.ts';
 import type { CallerAddresses } from './caller-addresses.ts';
 
-type Acknowledge = (answer: unknown) => void;
+type Acknowledge = (reply: unknown) => void;
 
 /** Socket.IO on the page's own origin: CORS alone would not stop a foreign page's WebSocket. */
 export class SocketAdapter extends IoAdapter {
@@ -25,13 +25,13 @@ export class SocketAdapter extends IoAdapter {
       serveClient: false,
       maxHttpBufferSize: 100_000,
       cors: { origin: [...this.origins] },
-      allowRequest: (request, answer) => {
+      allowRequest: (request, reply) => {
         const { origin } = request.headers;
         // No browser leaves Origin out of a cross-site request; other clients carry a token of their own.
         const known = origin === undefined || this.origins.includes(origin) || sameHost(origin, request.headers.host);
         this.rateLimits.draw('handshake', this.callers.of(request), 'socket').then(
-          () => answer(null, known),
-          (error: Error) => answer(error.message, false),
+          () => reply(null, known),
+          (error: Error) => reply(error.message, false),
         );
       },
     } as ServerOptions) as Server;
@@ -45,8 +45,8 @@ export class SocketAdapter extends IoAdapter {
       const last = sent.at(-1);
       const acknowledge = typeof last === 'function' ? (last as Acknowledge) : null;
       const data = acknowledge && sent.length === 1 ? undefined : sent[0];
-      answerOf(() => transform(handler.callback(data, acknowledge))).then(
-        (answer) => acknowledge?.(answer),
+      responseOf(() => transform(handler.callback(data, acknowledge))).then(
+        (reply) => acknowledge?.(reply),
         (error: unknown) => this.logger.error(error),
       );
     });
@@ -54,7 +54,7 @@ export class SocketAdapter extends IoAdapter {
 }
 
 /** What a handler answers; one that throws at once fails as one that throws later. */
-async function answerOf(handle: () => Observable<unknown>): Promise<unknown> {
+async function responseOf(handle: () => Observable<unknown>): Promise<unknown> {
   return firstValueFrom(handle());
 }
 

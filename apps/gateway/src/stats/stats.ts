@@ -12,9 +12,9 @@ export class Stats {
 
   async home(): Promise<HomeStats> {
     const [plants, people, rating] = await Promise.all([
-      this.rpc.ask('plants.stats', {}),
-      this.rpc.ask('people.count', {}),
-      this.rpc.ask('exchanges.rating', {}),
+      this.rpc.call('plants.stats', {}),
+      this.rpc.call('people.count', {}),
+      this.rpc.call('exchanges.rating', {}),
     ]);
     const mean = rating.count >= RATINGS_NEEDED && rating.mean !== null ? rating.mean : RATING_UNTIL_THEN;
     return { ...plants, active_users: people.active_users, user_rating: Math.round(mean * 10) / 10 };

@@ -1,5 +1,5 @@
-import type { QuestionAnswer } from '@offshoot/contracts/rpc';
-import { Answers, type Question } from '@offshoot/nest-kit/rpc';
+import type { RpcResponse } from '@offshoot/contracts/rpc';
+import { RpcHandler, type RpcCall } from '@offshoot/nest-kit/rpc';
 import { Controller } from '@nestjs/common';
 import { CaseOfPlant } from './queries/case-of-plant.ts';
 
@@ -7,8 +7,8 @@ import { CaseOfPlant } from './queries/case-of-plant.ts';
 export class CasesRpc {
   constructor(private readonly caseOfPlant: CaseOfPlant) {}
 
-  @Answers('moderation.case')
-  case({ input }: Question<'moderation.case'>): Promise<QuestionAnswer<'moderation.case'>> {
+  @RpcHandler('moderation.case')
+  case({ input }: RpcCall<'moderation.case'>): Promise<RpcResponse<'moderation.case'>> {
     return this.caseOfPlant.find(input.plant_id);
   }
 }

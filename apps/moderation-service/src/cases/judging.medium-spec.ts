@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { DomainError } from '@offshoot/contracts/errors';
-import type { QuestionAnswer } from '@offshoot/contracts/rpc';
+import type { RpcResponse } from '@offshoot/contracts/rpc';
 import { newId } from '@offshoot/nest-kit/database';
 import { eventually } from '@offshoot/testing/eventually';
 import { startService, type StartedService } from '@offshoot/testing/service';
 import { service } from '../service.ts';
 
-type Revision = QuestionAnswer<'plants.revision'>;
+type Revision = RpcResponse<'plants.revision'>;
 
 const aloe = readFileSync(new URL('../../test/pictures/aloe.jpg', import.meta.url));
 
@@ -31,15 +31,15 @@ describe('judging plants', () => {
   let moderation: StartedService;
   /** What plant-service would answer, by revision. */
   const revisions = new Map<string, Revision>();
-  let asked: string[] = [];
+  let requested: string[] = [];
   let fault: Error | undefined;
 
   beforeAll(async () => {
-    moderation = await startService(service, { roles: ['questions', 'work', 'ai'], reactionBackoff: () => 50 });
+    moderation = await startService(service, { roles: ['rpc', 'work', 'ai'], eventBackoff: () => 50 });
     await moderation.storage.put('photos/aloe/800.webp', aloe, { contentType: 'image/jpeg' });
     await moderation.storage.put('photos/broken/800.webp', aloe.subarray(0, 9_000), { contentType: 'image/jpeg' });
-    await moderation.answer('plants.revision', ({ revision_id }) => {
-      asked.push(revision_id);
+    await moderation.reply('plants.revision', ({ revision_id }) => {
+      requested.push(revision_id);
       if (fault) throw fault;
       const revision = revisions.get(revision_id);
       if (!revision) throw new DomainError('plant_not_found');
@@ -50,7 +50,7 @@ describe('judging plants', () => {
   afterAll(() => moderation.stop());
 
   beforeEach(() => {
-    asked = [];
+    requested = [];
     fault = undefined;
   });
 
@@ -67,8 +67,8 @@ describe('judging plants', () => {
 
   async function deliver(revision: Revision, times: number): Promise<void> {
     const { plant_id, revision_id, owner_id } = revision;
-    const fact = { id: newId(), type: 'plant.created.v1', data: { plant_id, owner_id, revision_id, at: new Date().toISOString() } } as const;
-    for (let delivery = 0; delivery < times; delivery += 1) await moderation.deliver(fact);
+    const event = { id: newId(), type: 'plant.created.v1', data: { plant_id, owner_id, revision_id, at: new Date().toISOString() } } as const;
+    for (let delivery = 0; delivery < times; delivery += 1) await moderation.deliver(event);
   }
 
   const judgementsOf = ({ revision_id }: Revision) =>
@@ -77,12 +77,12 @@ describe('judging plants', () => {
        from judgement j join moderation_case c on c.id = j.case_id where c.revision_id = $1`,
       [revision_id],
     );
-  const caseOf = async ({ plant_id }: Revision) => (await moderation.ask('moderation.case', { plant_id })).state;
+  const caseOf = async ({ plant_id }: Revision) => (await moderation.call('moderation.case', { plant_id })).state;
 
   it('publishes clean for an aloe in kind words, and tells what it is', async () => {
     const revision = aRevision();
     await create(revision);
-    const { data } = await moderation.facts.next('plant.judged.v1', 60_000);
+    const { data } = await moderation.events.next('plant.judged.v1', 60_000);
     expect(data).toMatchObject({
       plant_id: revision.plant_id,
       revision_id: revision.revision_id,
@@ -100,24 +100,24 @@ describe('judging plants', () => {
   it('judges once, however often the fact is delivered', async () => {
     const revision = aRevision();
     await create(revision, 3);
-    await moderation.facts.next('plant.judged.v1', 30_000);
+    await moderation.events.next('plant.judged.v1', 30_000);
     await moderation.settled();
-    expect(asked).toEqual([revision.revision_id]);
+    expect(requested).toEqual([revision.revision_id]);
     expect(await judgementsOf(revision)).toHaveLength(1);
-    expect(moderation.facts.all.filter((fact) => fact.type === 'plant.judged.v1' && fact.data.revision_id === revision.revision_id)).toHaveLength(1);
+    expect(moderation.events.all.filter((event) => event.type === 'plant.judged.v1' && event.data.revision_id === revision.revision_id)).toHaveLength(1);
   }, 60_000);
 
   it('judges an edit as it judges a new plant', async () => {
     const revision = aRevision({ description: 'fucking asshole' });
     await revise(revision, false);
-    const { data } = await moderation.facts.next('plant.judged.v1', 30_000);
+    const { data } = await moderation.events.next('plant.judged.v1', 30_000);
     expect(data).toMatchObject({ revision_id: revision.revision_id, verdict: 'reject', reasons: [{ code: 'text.abuse', level: 'reject' }] });
   }, 60_000);
 
   it('leaves an edit to a person where a person rejected the plant before, however clean it looks', async () => {
     const revision = aRevision();
     await revise(revision, true);
-    const { data } = await moderation.facts.next('plant.judged.v1', 30_000);
+    const { data } = await moderation.events.next('plant.judged.v1', 30_000);
     expect(data).toMatchObject({ revision_id: revision.revision_id, verdict: 'review', reasons: [{ code: 'person.rejected_before', level: 'review' }] });
     expect(await caseOf(revision)).toBe('waiting_for_person');
     expect(await judgementsOf(revision)).toMatchObject([{ verdict: 'review', signals: expect.anything() }]);
@@ -126,7 +126,7 @@ describe('judging plants', () => {
   it('gives a photo that somebody else showed before to a person', async () => {
     const revision = aRevision({ duplicate_of_others: true });
     await create(revision);
-    const { data } = await moderation.facts.next('plant.judged.v1', 30_000);
+    const { data } = await moderation.events.next('plant.judged.v1', 30_000);
     expect(data).toMatchObject({ revision_id: revision.revision_id, verdict: 'review', reasons: [{ code: 'photo.duplicate', level: 'review' }] });
     expect(await caseOf(revision)).toBe('waiting_for_person');
   }, 60_000);
@@ -134,7 +134,7 @@ describe('judging plants', () => {
   it('gives doubts to a person, each reason once and without the words', async () => {
     const revision = aRevision({ description: 'Call 054-123-4567, you bastard. What shit.', photo_keys: ['photos/aloe/800.webp', 'photos/broken/800.webp'] });
     await create(revision);
-    const { data } = await moderation.facts.next('plant.judged.v1', 30_000);
+    const { data } = await moderation.events.next('plant.judged.v1', 30_000);
     expect(data.verdict).toBe('review');
     expect(data.reasons).toEqual([
       { code: 'photo.unreadable', level: 'review' },
@@ -147,30 +147,30 @@ describe('judging plants', () => {
   it('rejects open abuse', async () => {
     const revision = aRevision({ description: 'fucking asshole' });
     await create(revision);
-    const { data } = await moderation.facts.next('plant.judged.v1', 30_000);
+    const { data } = await moderation.events.next('plant.judged.v1', 30_000);
     expect(data).toMatchObject({ verdict: 'reject', reasons: [{ code: 'text.abuse', level: 'reject' }] });
     expect(await caseOf(revision)).toBe('decided');
   }, 60_000);
 
   it('says nothing about a plant that is gone, nor about an older revision', async () => {
-    const gone = aRevision();
+    const removed = aRevision();
     const old = aRevision({ is_current: false });
-    await deliver(gone, 1);
+    await deliver(removed, 1);
     await create(old);
     await moderation.settled(30_000);
-    expect(await caseOf(gone)).toBe('decided');
+    expect(await caseOf(removed)).toBe('decided');
     expect(await caseOf(old)).toBe('decided');
     expect(await judgementsOf(old)).toEqual([]);
-    expect(moderation.facts.all.map((fact) => (fact.type === 'plant.judged.v1' ? fact.data.revision_id : ''))).not.toContain(old.revision_id);
+    expect(moderation.events.all.map((event) => (event.type === 'plant.judged.v1' ? event.data.revision_id : ''))).not.toContain(old.revision_id);
   }, 60_000);
 
   it('gives a plant to a person when every attempt fails', async () => {
     const revision = aRevision({ photo_keys: ['photos/lost/800.webp'] });
     await create(revision);
     await eventually(async () => (await caseOf(revision)) === 'judging');
-    const { data } = await moderation.facts.next('plant.judged.v1', 45_000);
+    const { data } = await moderation.events.next('plant.judged.v1', 45_000);
     expect(data).toMatchObject({ revision_id: revision.revision_id, verdict: 'review', reasons: [{ code: 'system.moderation_failed', level: 'review' }], tags: [] });
-    expect(asked).toHaveLength(4);
+    expect(requested).toHaveLength(4);
     expect(await caseOf(revision)).toBe('waiting_for_person');
     expect(await judgementsOf(revision)).toMatchObject([{ verdict: 'review', signals: null }]);
   }, 60_000);
@@ -182,12 +182,12 @@ describe('judging plants', () => {
     await new Promise((resolve) => setTimeout(resolve, 2_500));
     expect(await caseOf(revision)).toBe('judging');
     fault = undefined;
-    const { data } = await moderation.facts.next('plant.judged.v1', 30_000);
+    const { data } = await moderation.events.next('plant.judged.v1', 30_000);
     expect(data).toMatchObject({ revision_id: revision.revision_id, verdict: 'clean' });
   }, 60_000);
 
   it('knows no case of an unknown plant', async () => {
-    expect(await moderation.ask('moderation.case', { plant_id: newId() })).toEqual({ state: 'none', since: null });
+    expect(await moderation.call('moderation.case', { plant_id: newId() })).toEqual({ state: 'none', since: null });
   });
 
   it('keeps judgements as they were written', async () => {

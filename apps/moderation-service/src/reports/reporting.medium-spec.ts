@@ -19,16 +19,16 @@ describe('reports', () => {
   let moderation: StartedService;
 
   beforeAll(async () => {
-    moderation = await startService(service, { clock, reactionBackoff: () => 50 });
-    await moderation.answer('plants.owner', ({ id }) => {
+    moderation = await startService(service, { clock, eventBackoff: () => 50 });
+    await moderation.reply('plants.owner', ({ id }) => {
       if (!known.has(id)) throw new DomainError('plant_not_found');
       return { owner_id: owner };
     });
-    await moderation.answer('exchanges.review', ({ id }) => {
+    await moderation.reply('exchanges.review', ({ id }) => {
       if (!known.has(id)) throw new DomainError('review_not_found');
       return { reviewer_id: owner };
     });
-    await moderation.answer('people.cards', ({ ids }) => ({
+    await moderation.reply('people.cards', ({ ids }) => ({
       cards: ids.filter((id) => known.has(id)).map((id) => ({ id, name: 'Ana', avatar: null, joined_at: '2026-04-01T10:00:00.000Z' })),
     }));
   });
@@ -40,7 +40,7 @@ describe('reports', () => {
     return id;
   }
   const send = (actor: Actor, more: Partial<CreateReportBody> = {}) =>
-    moderation.ask('moderation.report', { subject: 'plant', subject_id: aKnown(), reason: 'spam', ...more }, { actor });
+    moderation.call('moderation.report', { subject: 'plant', subject_id: aKnown(), reason: 'spam', ...more }, { actor });
   const rowsOf = (subjectId: string) =>
     moderation.database.query<{ reporter_id: string | null; against_id: string | null; reason: string; text: string; state: string }>(
       'select reporter_id, against_id, reason, text, state from report where subject_id = $1',
@@ -49,17 +49,17 @@ describe('reports', () => {
 
   it('keeps a report of a plant, and against whom it goes', async () => {
     const ana = someone();
-    const answer = await send(ana, { reason: 'misleading', text: '  Not the plant of the photos. ' });
-    expect(answer).toMatchObject({ subject: 'plant', reason: 'misleading', text: 'Not the plant of the photos.', state: 'open', created_at: clock.now().toISOString() });
-    expect(await rowsOf(answer.subject_id)).toEqual([
+    const reply = await send(ana, { reason: 'misleading', text: '  Not the plant of the photos. ' });
+    expect(reply).toMatchObject({ subject: 'plant', reason: 'misleading', text: 'Not the plant of the photos.', state: 'open', created_at: clock.now().toISOString() });
+    expect(await rowsOf(reply.subject_id)).toEqual([
       { reporter_id: ana.user_id, against_id: owner, reason: 'misleading', text: 'Not the plant of the photos.', state: 'open' },
     ]);
   });
 
   it.each(['person', 'message', 'review'] as const)('keeps a report of a %s', async (subject) => {
-    const answer = await send(someone(), { subject });
-    const against = { person: answer.subject_id, message: null, review: owner };
-    expect(await rowsOf(answer.subject_id)).toMatchObject([{ against_id: against[subject] }]);
+    const reply = await send(someone(), { subject });
+    const against = { person: reply.subject_id, message: null, review: owner };
+    expect(await rowsOf(reply.subject_id)).toMatchObject([{ against_id: against[subject] }]);
   });
 
   it('knows no plant, no person and no review that the others do not know', async () => {
@@ -78,9 +78,9 @@ describe('reports', () => {
   it('keeps one open report per person and subject, however many come at once', async () => {
     const ana = someone();
     const plant = aKnown();
-    const answers = await Promise.allSettled(Array.from({ length: 8 }, () => send(ana, { subject_id: plant })));
-    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    for (const answer of answers) if (answer.status === 'rejected') expect(answer.reason).toMatchObject({ code: 'already_reported' });
+    const replies = await Promise.allSettled(Array.from({ length: 8 }, () => send(ana, { subject_id: plant })));
+    expect(replies.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    for (const reply of replies) if (reply.status === 'rejected') expect(reply.reason).toMatchObject({ code: 'already_reported' });
     expect(await rowsOf(plant)).toHaveLength(1);
     await expect(send(someone(), { subject_id: plant })).resolves.toMatchObject({ state: 'open' });
     await moderation.database.query(`update report set state = 'closed' where subject_id = $1`, [plant]);
@@ -89,8 +89,8 @@ describe('reports', () => {
 
   it('takes ten a day of one person, also of twenty at once, and more on the next day', async () => {
     const ana = someone();
-    const answers = await Promise.allSettled(Array.from({ length: 2 * limits.reportsPerDay }, () => send(ana)));
-    const refusals = answers.filter((answer) => answer.status === 'rejected').map(({ reason }) => reason as DomainError);
+    const replies = await Promise.allSettled(Array.from({ length: 2 * limits.reportsPerDay }, () => send(ana)));
+    const refusals = replies.filter((reply) => reply.status === 'rejected').map(({ reason }) => reason as DomainError);
     expect(refusals).toHaveLength(limits.reportsPerDay);
     for (const refusal of refusals) expect(refusal).toMatchObject({ code: 'report_limit_reached', params: { limit: 10, current: 10 } });
     await expect(send(someone())).resolves.toMatchObject({ state: 'open' });

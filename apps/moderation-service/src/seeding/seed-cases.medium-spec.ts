@@ -8,7 +8,7 @@ describe('seeding the demo cases', () => {
   let moderation: StartedService;
 
   beforeAll(async () => {
-    moderation = await startService(service, { roles: ['questions'] });
+    moderation = await startService(service, { roles: ['rpc'] });
   }, 60_000);
 
   afterAll(() => moderation.stop());
@@ -27,7 +27,7 @@ describe('seeding the demo cases', () => {
       expect(reasons).toBeGreaterThan(0);
     }
     for (const demo of demoCases) {
-      expect(await moderation.ask('moderation.case', { plant_id: demo.subjectId })).toMatchObject({ state: 'waiting_for_person' });
+      expect(await moderation.call('moderation.case', { plant_id: demo.subjectId })).toMatchObject({ state: 'waiting_for_person' });
     }
   });
 });

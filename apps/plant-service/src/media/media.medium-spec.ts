@@ -19,7 +19,7 @@ describe('photos and voice notes of plants', () => {
 
   const idOf = (reference: string | null) => /[0-9a-f-]{36}/.exec(reference ?? '')?.[0] ?? '';
   const publicOf = async (references: readonly (string | null)[]) => {
-    const { ids } = await test.running.ask('plants.public_media', { ids: references.map(idOf) });
+    const { ids } = await test.running.call('plants.public_media', { ids: references.map(idOf) });
     return references.map((reference) => ids.includes(idOf(reference)));
   };
   const mediaOf = (plant: Plant) => [...plant.images, plant.voice_description];
@@ -27,9 +27,9 @@ describe('photos and voice notes of plants', () => {
     const query = new URLSearchParams(reference?.split('?')[1]);
     return signer.secondsLeft(plain(reference), query.get('e') ?? undefined, query.get('s') ?? undefined) !== null;
   };
-  const see = (plant: Plant, viewer: Actor) => test.running.ask('plants.get', { id: plant.id }, { actor: viewer });
+  const see = (plant: Plant, viewer: Actor) => test.running.call('plants.get', { id: plant.id }, { actor: viewer });
   const withVoice = async (owner: Actor) => {
-    const { voice } = await test.running.ask('plants.take_voice', { staging_key: await test.stage(owner, recording) }, { actor: owner });
+    const { voice } = await test.running.call('plants.store_voice', { staging_key: await test.stage(owner, recording) }, { actor: owner });
     return { voice_description: voice };
   };
 
@@ -54,7 +54,7 @@ describe('photos and voice notes of plants', () => {
     await test.running.database.query('update plant set status = $2 where id = $1', [plant.id, status]);
     expect(await publicOf(mediaOf(plant))).toEqual([false, false]);
     for (const viewer of [owner, person({ role: 'moderator' })]) expect(mediaOf(await see(plant, viewer)).map(isSigned)).toEqual([true, true]);
-    const { items } = await test.running.ask('plants.my', {}, { actor: owner });
+    const { items } = await test.running.call('plants.my', {}, { actor: owner });
     expect(items.flatMap(mediaOf).map(isSigned)).toEqual([true, true]);
   });
 
@@ -62,7 +62,7 @@ describe('photos and voice notes of plants', () => {
     const owner = person();
     const [exchanged, deleted] = [await test.publish(owner, await withVoice(owner)), await test.publish(owner, await withVoice(owner))];
     await test.running.database.query(`update plant set status = 'exchanged' where id = $1`, [exchanged.id]);
-    await test.running.ask('plants.delete', { id: deleted.id }, { actor: owner });
+    await test.running.call('plants.delete', { id: deleted.id }, { actor: owner });
     expect(await publicOf([...mediaOf(exchanged), ...mediaOf(deleted)])).toEqual([true, true, false, false]);
   });
 
@@ -71,7 +71,7 @@ describe('photos and voice notes of plants', () => {
     const plant = await test.publish(owner);
     const { image } = await test.upload(owner);
     const { id, name, description, latitude, longitude } = plant;
-    const edited = await test.running.ask('plants.update', { id, name, description, latitude, longitude, images: [image] }, { actor: owner });
+    const edited = await test.running.call('plants.update', { id, name, description, latitude, longitude, images: [image] }, { actor: owner });
     expect(edited.revision?.images.map(isSigned)).toEqual([true]);
     expect(await publicOf([image, ...plant.images])).toEqual([false, true]);
     const [row] = await test.running.database.query<{ edit_id: string }>('select edit_id from plant where id = $1', [id]);

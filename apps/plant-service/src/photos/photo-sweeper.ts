@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common';
 import { Log } from '@offshoot/nest-kit/logging';
-import { ForgetPlaces } from '../plants/commands/forget-places.ts';
+import { ErasePlaces } from '../plants/commands/erase-places.ts';
 import { SweepVoices } from '../voices/commands/sweep-voices.ts';
 import { SweepPhotos } from './commands/sweep-photos.ts';
 
@@ -16,7 +16,7 @@ export class PhotoSweeper implements OnApplicationBootstrap, BeforeApplicationSh
   constructor(
     private readonly sweep: SweepPhotos,
     private readonly sweepVoices: SweepVoices,
-    private readonly forgetPlaces: ForgetPlaces,
+    private readonly erasePlaces: ErasePlaces,
     private readonly log: Log,
   ) {}
 
@@ -38,7 +38,7 @@ export class PhotoSweeper implements OnApplicationBootstrap, BeforeApplicationSh
     try {
       const { photos, uploads } = await this.sweep.handle();
       const voices = await this.sweepVoices.handle();
-      const places = await this.forgetPlaces.handle();
+      const places = await this.erasePlaces.handle();
       if (photos + uploads + voices + places > 0) this.log.info('swept what nobody uses', { photos, uploads, voices, places });
     } catch (error) {
       this.log.warn('the sweep failed and is tried again in an hour', { error });

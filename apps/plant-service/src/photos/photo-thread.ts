@@ -1,6 +1,6 @@
 // The thread in which uploads are read from the store and decoded.
 import { readStaged } from '@offshoot/nest-kit/images/staged-uploads';
-import { letGo } from '@offshoot/nest-kit/let-go';
+import { releaseMemory } from '@offshoot/nest-kit/release-memory';
 import { workInThread } from '@offshoot/nest-kit/thread';
 import { type DecodedPhoto, decodePhoto } from './image-pipeline.ts';
 import type { Upload } from './photo-decoder.ts';
@@ -9,6 +9,6 @@ workInThread(async ({ address, maxMegabytes }: Upload): Promise<DecodedPhoto | n
   const file = await readStaged(address, maxMegabytes);
   if (!file) return null;
   const photo = await decodePhoto(file);
-  letGo(file);
+  releaseMemory(file);
   return photo;
 });

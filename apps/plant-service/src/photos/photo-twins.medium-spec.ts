@@ -23,7 +23,7 @@ describe('a photo that somebody else showed before', () => {
   };
   const isDuplicate = async (owner: Actor, ...files: Buffer[]) => {
     const { plant, revisionId } = await list(owner, ...files);
-    const revision = await test.running.ask('plants.revision', { plant_id: plant.id, revision_id: revisionId });
+    const revision = await test.running.call('plants.revision', { plant_id: plant.id, revision_id: revisionId });
     return revision.duplicate_of_others;
   };
   const aloe = () => readFile(demoPhotoFile('aloe-1', 1600));
@@ -46,7 +46,7 @@ describe('a photo that somebody else showed before', () => {
     expect(await isDuplicate(grower, monstera)).toBe(false);
     expect(await isDuplicate(person(), await readFile(demoPhotoFile('tulips-1', 1600)))).toBe(false);
     const [first] = await test.running.database.query<{ id: string; revision_id: string }>('select id, revision_id from plant where owner_id = $1 order by created_at limit 1', [grower.user_id]);
-    const revision = await test.running.ask('plants.revision', { plant_id: first!.id, revision_id: first!.revision_id });
+    const revision = await test.running.call('plants.revision', { plant_id: first!.id, revision_id: first!.revision_id });
     expect(revision.duplicate_of_others).toBe(false);
   });
 
@@ -56,7 +56,7 @@ describe('a photo that somebody else showed before', () => {
     const { plant } = await list(owner, calathea);
     expect(await isDuplicate(person(), calathea)).toBe(true);
     await test.running.database.query(`update plant set status = 'rejected' where owner_id <> $1 and id in (select plant_id from photo where phash = (select phash from photo where plant_id = $2))`, [owner.user_id, plant.id]);
-    await test.running.ask('plants.delete', { id: plant.id }, { actor: owner });
+    await test.running.call('plants.delete', { id: plant.id }, { actor: owner });
     expect(await isDuplicate(person(), calathea)).toBe(false);
   });
 });

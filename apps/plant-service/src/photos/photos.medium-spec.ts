@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { testClock } from '@offshoot/testing/clock';
 import sharp from 'sharp';
 import { PlantServiceTest, person, picture, plain } from '../../test/plant-service.ts';
-import { ForgetPlaces } from '../plants/commands/forget-places.ts';
+import { ErasePlaces } from '../plants/commands/erase-places.ts';
 import { SweepPhotos } from './commands/sweep-photos.ts';
 import { photoIdOf, photoKeys } from './domain/photo-keys.ts';
 
@@ -43,15 +43,15 @@ describe('photos', () => {
   it('are the same photo when the answer got lost and the question comes again', async () => {
     const owner = person();
     const staging_key = await test.stage(owner, await picture());
-    const ask = () => test.running.ask('plants.take_photo', { staging_key, file_name: 'a.jpg' }, { actor: owner });
-    expect(await ask()).toEqual(await ask());
+    const call = () => test.running.call('plants.store_photo', { staging_key, file_name: 'a.jpg' }, { actor: owner });
+    expect(await call()).toEqual(await call());
   });
 
   it('cannot be taken from somebody else’s upload, nor from elsewhere in the store', async () => {
     const key = await test.stage(person(), await picture());
     for (const staging_key of [key, 'photos/x/800.webp', `staging/${person().user_id}/../../photos`]) {
-      const asked = test.running.ask('plants.take_photo', { staging_key, file_name: 'a.jpg' }, { actor: person() });
-      await expect(asked).rejects.toMatchObject({ code: 'broken_upload' });
+      const requested = test.running.call('plants.store_photo', { staging_key, file_name: 'a.jpg' }, { actor: person() });
+      await expect(requested).rejects.toMatchObject({ code: 'broken_upload' });
     }
   });
 
@@ -87,7 +87,7 @@ describe('photos', () => {
     expect((await storedKeys(used)).length).toBe(3);
     await expect(test.create(owner, { images: [orphan.image] })).rejects.toMatchObject({ code: 'image_not_usable' });
 
-    await test.running.ask('plants.delete', { id: plant.id }, { actor: owner });
+    await test.running.call('plants.delete', { id: plant.id }, { actor: owner });
     await sweep.handle();
     expect((await storedKeys(used)).length).toBe(3);
     clock.advance(31 * 24 * 3_600_000);
@@ -98,14 +98,14 @@ describe('photos', () => {
   it('go together with the place of their plant', async () => {
     const owner = person();
     const { plant } = await test.create(owner);
-    const forget = test.running.app.get(ForgetPlaces, { strict: false });
+    const erase = test.running.app.get(ErasePlaces, { strict: false });
     const place = () => test.running.database.query('select exact_latitude = public_latitude and exact_longitude = public_longitude as public, exact_address as address from plant where id = $1', [plant.id]);
-    await test.running.ask('plants.delete', { id: plant.id }, { actor: owner });
-    await forget.handle();
+    await test.running.call('plants.delete', { id: plant.id }, { actor: owner });
+    await erase.handle();
     expect(await place()).toEqual([{ public: false, address: 'Rua Canary 98' }]);
     clock.advance(31 * 24 * 3_600_000);
-    expect(await forget.handle()).toBeGreaterThan(0);
+    expect(await erase.handle()).toBeGreaterThan(0);
     expect(await place()).toEqual([{ public: true, address: null }]);
-    expect(await forget.handle()).toBe(0);
+    expect(await erase.handle()).toBe(0);
   });
 });

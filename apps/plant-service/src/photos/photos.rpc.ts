@@ -1,15 +1,15 @@
 import { Controller } from '@nestjs/common';
-import type { QuestionAnswer } from '@offshoot/contracts/rpc';
-import { Answers } from '@offshoot/nest-kit/rpc';
-import type { Question } from '@offshoot/nest-kit/rpc';
-import { TakePhoto } from './commands/take-photo.ts';
+import type { RpcResponse } from '@offshoot/contracts/rpc';
+import { RpcHandler } from '@offshoot/nest-kit/rpc';
+import type { RpcCall } from '@offshoot/nest-kit/rpc';
+import { StorePhoto } from './commands/store-photo.ts';
 
 @Controller()
 export class PhotosRpc {
-  constructor(private readonly takePhoto: TakePhoto) {}
+  constructor(private readonly storePhoto: StorePhoto) {}
 
-  @Answers('plants.take_photo')
-  take({ actor, input }: Question<'plants.take_photo'>): Promise<QuestionAnswer<'plants.take_photo'>> {
-    return this.takePhoto.handle(actor, input.staging_key);
+  @RpcHandler('plants.store_photo')
+  store({ actor, input }: RpcCall<'plants.store_photo'>): Promise<RpcResponse<'plants.store_photo'>> {
+    return this.storePhoto.handle(actor, input.staging_key);
   }
 }

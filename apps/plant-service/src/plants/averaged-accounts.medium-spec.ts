@@ -45,7 +45,7 @@ describe('many accounts at one address', () => {
     const shown: Point[] = [];
     for (let count = 0; count < accounts; count += 1) {
       const { id } = await test.publish(person(), home);
-      const plant = await test.running.ask('plants.get', { id }, { actor: person() });
+      const plant = await test.running.call('plants.get', { id }, { actor: person() });
       shown.push({ latitude: plant.latitude, longitude: plant.longitude });
     }
     return shown;

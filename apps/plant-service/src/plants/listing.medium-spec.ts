@@ -16,11 +16,11 @@ describe('listing a plant', () => {
       status: 'pending_moderation', owner_id: owner.user_id, is_reserved: false, likes: 0,
       ...lisbon, address: 'Rua Canary 98', location_is_exact: true, species: 'Monstera deliciosa',
     });
-    const created = await test.running.facts.next('plant.created.v1');
+    const created = await test.running.events.next('plant.created.v1');
     expect(created.data).toMatchObject({ plant_id: plant.id, owner_id: owner.user_id, revision_id: revisionId });
-    const changed = await test.running.facts.next('plant.changed.v1');
+    const changed = await test.running.events.next('plant.changed.v1');
     expect(changed.data).toMatchObject({ plant_id: plant.id, version: 1, cover: plain(plant.images[0] ?? null), deleted: false });
-    const revision = await test.running.ask('plants.revision', { plant_id: plant.id, revision_id: revisionId });
+    const revision = await test.running.call('plants.revision', { plant_id: plant.id, revision_id: revisionId });
     expect(revision).toMatchObject({ is_current: true, name: 'Monstera' });
     expect(await Promise.all(revision.photo_keys.map((key) => test.running.storage.exists(key)))).toEqual([true]);
   });
@@ -59,7 +59,7 @@ describe('listing a plant', () => {
     expect(new Set(faults.map((fault) => fault.code))).toEqual(new Set(['daily_limit_reached']));
     expect(faults[0]?.params).toEqual({ limit: 15, current: 15 });
 
-    await test.running.ask('plants.delete', { id: made[0]!.id }, { actor: owner });
+    await test.running.call('plants.delete', { id: made[0]!.id }, { actor: owner });
     await expect(test.create(owner)).rejects.toMatchObject({ code: 'daily_limit_reached' });
   }, 60_000);
 
@@ -70,7 +70,7 @@ describe('listing a plant', () => {
       const { plant } = await small.create(owner);
       await small.create(owner);
       await expect(small.create(owner)).rejects.toMatchObject({ code: 'total_limit_reached', params: { limit: 2, current: 2 } });
-      await small.running.ask('plants.delete', { id: plant.id }, { actor: owner });
+      await small.running.call('plants.delete', { id: plant.id }, { actor: owner });
       await small.create(owner);
     } finally {
       await small.stop();
@@ -82,12 +82,12 @@ describe('listing a plant', () => {
     const waiting = await test.create(owner, { name: 'Waiting' });
     const open = await test.publish(owner, { name: 'Open' });
     const mine = async (status: 'all' | 'available' | 'pending' | 'exchanged') =>
-      (await test.running.ask('plants.my', { status }, { actor: owner })).items.map((plant) => plant.name);
+      (await test.running.call('plants.my', { status }, { actor: owner })).items.map((plant) => plant.name);
     expect(await mine('all')).toEqual(['Open', 'Waiting']);
     expect(await mine('pending')).toEqual(['Waiting']);
     expect(await mine('available')).toEqual(['Open']);
     expect(await mine('exchanged')).toEqual([]);
-    const offer = await test.running.ask('plants.available_for_exchange', {}, { actor: owner });
+    const offer = await test.running.call('plants.available_for_exchange', {}, { actor: owner });
     expect(offer.plants.map((plant) => plant.id)).toEqual([open.id]);
     expect(waiting.plant.status).toBe('pending_moderation');
   });

@@ -15,8 +15,8 @@ describe('plants whose public points lay in a ring around their places', () => {
   const kept = `id, exact_latitude, exact_longitude, exact_address, public_cell, public_latitude, public_longitude, public_cube::text, town, country,
     search_text, search_tokens, version, updated_at`;
   const rows = () => test.running.database.query<Record<string, unknown> & { id: string; search_text: string }>(`select ${kept} from plant order by id`);
-  const found = async (search: string) => (await test.running.ask('plants.search', { search, sort: 'oldest' })).items.map(({ id }) => id);
-  const shown = async ({ id }: Plant) => test.running.ask('plants.get', { id }, { actor: person() });
+  const found = async (search: string) => (await test.running.call('plants.search', { search, sort: 'oldest' })).items.map(({ id }) => id);
+  const shown = async ({ id }: Plant) => test.running.call('plants.get', { id }, { actor: person() });
 
   const migrate = async (way: 'up' | 'down', variables: object) => {
     const runner: QueryRunner = owner.createQueryRunner();

@@ -10,7 +10,7 @@ describe('what a person has here', () => {
   });
   afterAll(() => test.stop());
 
-  const gone = async (user_id: string) => {
+  const removed = async (user_id: string) => {
     await test.running.deliver({ type: 'person.deleted.v1', data: { user_id, at: new Date().toISOString() } });
     await test.running.settled();
   };
@@ -20,9 +20,9 @@ describe('what a person has here', () => {
     await test.create(person());
     const plants = [];
     for (let i = 0; i < 21; i += 1) plants.push((await test.create(owner, { name: `Fern ${i}` })).plant);
-    await test.running.ask('plants.delete', { id: plants[0]!.id }, { actor: owner });
-    const first = await test.running.ask('plants.export', { after: null }, { actor: owner });
-    const second = await test.running.ask('plants.export', { after: first.next }, { actor: owner });
+    await test.running.call('plants.delete', { id: plants[0]!.id }, { actor: owner });
+    const first = await test.running.call('plants.export', { after: null }, { actor: owner });
+    const second = await test.running.call('plants.export', { after: first.next }, { actor: owner });
     expect([first.items.length, second.items.length, second.next]).toEqual([20, 1, null]);
     expect(first.items[0]).toMatchObject({ id: plants[0]!.id, location_is_exact: true, address: 'Rua Canary 98', deleted_at: expect.any(String) });
     expect(new Set([...first.items, ...second.items].map((plant) => plant.owner_id))).toEqual(new Set([owner.user_id]));
@@ -40,12 +40,12 @@ describe('what a person has here', () => {
     };
     expect(await keys()).toHaveLength(6);
 
-    await gone(owner.user_id);
-    await gone(owner.user_id);
-    await expect(test.running.ask('plants.get', { id: plant.id }, { actor: owner })).rejects.toMatchObject({ code: 'plant_not_found' });
-    const { plants } = await test.running.ask('plants.copies', { ids: [plant.id] });
+    await removed(owner.user_id);
+    await removed(owner.user_id);
+    await expect(test.running.call('plants.get', { id: plant.id }, { actor: owner })).rejects.toMatchObject({ code: 'plant_not_found' });
+    const { plants } = await test.running.call('plants.read_models', { ids: [plant.id] });
     expect(plants[0]).toMatchObject({ deleted: true, cover: null });
-    const changed = test.running.facts.all.filter((fact) => fact.type === 'plant.changed.v1' && fact.data.plant_id === plant.id);
+    const changed = test.running.events.all.filter((event) => event.type === 'plant.changed.v1' && event.data.plant_id === plant.id);
     expect(changed.at(-1)?.data).toMatchObject({ deleted: true });
     await eventually(async () => (await keys()).length === 0);
 
@@ -56,14 +56,14 @@ describe('what a person has here', () => {
       const kept = rows.map((row) => row.t).join('\n');
       for (const word of ['anary', '38.7169', '-9.1312']) expect(kept).not.toContain(word);
     }
-    expect(await test.running.ask('plants.get', { id: other.id }, { actor: person({ user_id: other.owner_id }) })).toMatchObject({ description: 'Nobody’s but mine', status: 'available' });
+    expect(await test.running.call('plants.get', { id: other.id }, { actor: person({ user_id: other.owner_id }) })).toMatchObject({ description: 'Nobody’s but mine', status: 'available' });
   });
 
   it('goes though an exchange holds it: whoever waits for it is told by its deletion', async () => {
     const plant = await test.publish(person());
     await test.running.database.query('update plant set is_reserved = true where id = $1', [plant.id]);
-    await gone(plant.owner_id);
-    const { plants } = await test.running.ask('plants.copies', { ids: [plant.id] });
+    await removed(plant.owner_id);
+    const { plants } = await test.running.call('plants.read_models', { ids: [plant.id] });
     expect(plants[0]?.deleted).toBe(true);
   });
 });

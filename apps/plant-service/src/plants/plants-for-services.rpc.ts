@@ -1,8 +1,8 @@
 import { Controller } from '@nestjs/common';
-import type { QuestionAnswer } from '@offshoot/contracts/rpc';
-import { Answers } from '@offshoot/nest-kit/rpc';
-import type { Question } from '@offshoot/nest-kit/rpc';
-import { PlantCopies } from './queries/plant-copies.ts';
+import type { RpcResponse } from '@offshoot/contracts/rpc';
+import { RpcHandler } from '@offshoot/nest-kit/rpc';
+import type { RpcCall } from '@offshoot/nest-kit/rpc';
+import { PlantReadModels } from './queries/plant-read-models.ts';
 import { PlantFigures } from './queries/plant-figures.ts';
 import { PlantRevision } from './queries/plant-revision.ts';
 
@@ -10,33 +10,33 @@ import { PlantRevision } from './queries/plant-revision.ts';
 @Controller()
 export class PlantsForServicesRpc {
   constructor(
-    private readonly plantCopies: PlantCopies,
+    private readonly plantReadModels: PlantReadModels,
     private readonly plantFigures: PlantFigures,
     private readonly plantRevision: PlantRevision,
   ) {}
 
-  @Answers('plants.stats')
-  stats(_question: Question<'plants.stats'>): Promise<QuestionAnswer<'plants.stats'>> {
+  @RpcHandler('plants.stats')
+  stats(_call: RpcCall<'plants.stats'>): Promise<RpcResponse<'plants.stats'>> {
     return this.plantFigures.ofAll();
   }
 
-  @Answers('plants.person_stats')
-  personStats({ input }: Question<'plants.person_stats'>): Promise<QuestionAnswer<'plants.person_stats'>> {
+  @RpcHandler('plants.person_stats')
+  personStats({ input }: RpcCall<'plants.person_stats'>): Promise<RpcResponse<'plants.person_stats'>> {
     return this.plantFigures.ofPerson(input.user_id);
   }
 
-  @Answers('plants.copies')
-  async copies({ input }: Question<'plants.copies'>): Promise<QuestionAnswer<'plants.copies'>> {
-    return { plants: await this.plantCopies.of(input.ids) };
+  @RpcHandler('plants.read_models')
+  async readModels({ input }: RpcCall<'plants.read_models'>): Promise<RpcResponse<'plants.read_models'>> {
+    return { plants: await this.plantReadModels.of(input.ids) };
   }
 
-  @Answers('plants.snapshot')
-  async snapshot({ input }: Question<'plants.snapshot'>): Promise<QuestionAnswer<'plants.snapshot'>> {
-    return { plants: await this.plantCopies.snapshot(input) };
+  @RpcHandler('plants.snapshot')
+  async snapshot({ input }: RpcCall<'plants.snapshot'>): Promise<RpcResponse<'plants.snapshot'>> {
+    return { plants: await this.plantReadModels.snapshot(input) };
   }
 
-  @Answers('plants.revision')
-  revision({ input }: Question<'plants.revision'>): Promise<QuestionAnswer<'plants.revision'>> {
+  @RpcHandler('plants.revision')
+  revision({ input }: RpcCall<'plants.revision'>): Promise<RpcResponse<'plants.revision'>> {
     return this.plantRevision.handle(input);
   }
 }

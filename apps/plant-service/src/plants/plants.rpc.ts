@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
-import type { QuestionAnswer } from '@offshoot/contracts/rpc';
-import { Answers } from '@offshoot/nest-kit/rpc';
-import type { Question } from '@offshoot/nest-kit/rpc';
+import type { RpcResponse } from '@offshoot/contracts/rpc';
+import { RpcHandler } from '@offshoot/nest-kit/rpc';
+import type { RpcCall } from '@offshoot/nest-kit/rpc';
 import { CreatePlant } from './commands/create-plant.ts';
 import { DeletePlant } from './commands/delete-plant.ts';
 import { UpdatePlant } from './commands/update-plant.ts';
@@ -21,47 +21,47 @@ export class PlantsRpc {
     private readonly searchPlants: SearchPlants,
   ) {}
 
-  @Answers('plants.create')
-  create({ actor, input }: Question<'plants.create'>): Promise<QuestionAnswer<'plants.create'>> {
+  @RpcHandler('plants.create')
+  create({ actor, input }: RpcCall<'plants.create'>): Promise<RpcResponse<'plants.create'>> {
     return this.createPlant.handle(actor, input);
   }
 
-  @Answers('plants.search')
-  search({ actor, input }: Question<'plants.search'>): Promise<QuestionAnswer<'plants.search'>> {
+  @RpcHandler('plants.search')
+  search({ actor, input }: RpcCall<'plants.search'>): Promise<RpcResponse<'plants.search'>> {
     return this.searchPlants.handle(actor, input);
   }
 
-  @Answers('plants.my')
-  my({ actor, input }: Question<'plants.my'>): Promise<QuestionAnswer<'plants.my'>> {
+  @RpcHandler('plants.my')
+  my({ actor, input }: RpcCall<'plants.my'>): Promise<RpcResponse<'plants.my'>> {
     return this.myPlants.handle(actor, input);
   }
 
-  @Answers('plants.get')
-  get({ actor, input }: Question<'plants.get'>): Promise<QuestionAnswer<'plants.get'>> {
+  @RpcHandler('plants.get')
+  get({ actor, input }: RpcCall<'plants.get'>): Promise<RpcResponse<'plants.get'>> {
     return this.getPlant.handle(actor, input);
   }
 
-  @Answers('plants.owner')
-  async owner({ input }: Question<'plants.owner'>): Promise<QuestionAnswer<'plants.owner'>> {
+  @RpcHandler('plants.owner')
+  async owner({ input }: RpcCall<'plants.owner'>): Promise<RpcResponse<'plants.owner'>> {
     const { owner_id } = await this.getPlant.handle({ user_id: input.viewer_id, role: input.viewer_role }, { id: input.id });
     return { owner_id };
   }
 
-  @Answers('plants.update')
-  update({ actor, input: { id, ...body } }: Question<'plants.update'>): Promise<QuestionAnswer<'plants.update'>> {
+  @RpcHandler('plants.update')
+  update({ actor, input: { id, ...body } }: RpcCall<'plants.update'>): Promise<RpcResponse<'plants.update'>> {
     return this.updatePlant.handle(actor, id, body);
   }
 
-  @Answers('plants.delete')
-  async delete({ actor, input }: Question<'plants.delete'>): Promise<QuestionAnswer<'plants.delete'>> {
+  @RpcHandler('plants.delete')
+  async delete({ actor, input }: RpcCall<'plants.delete'>): Promise<RpcResponse<'plants.delete'>> {
     await this.deletePlant.handle(actor, input.id);
     return {};
   }
 
-  @Answers('plants.available_for_exchange')
+  @RpcHandler('plants.available_for_exchange')
   async availableForExchange({
     actor,
-  }: Question<'plants.available_for_exchange'>): Promise<QuestionAnswer<'plants.available_for_exchange'>> {
+  }: RpcCall<'plants.available_for_exchange'>): Promise<RpcResponse<'plants.available_for_exchange'>> {
     return { plants: await this.myPlants.availableForExchange(actor) };
   }
 }

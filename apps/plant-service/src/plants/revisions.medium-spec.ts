@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Actor } from '@offshoot/contracts/basics';
 import type { Plant } from '@offshoot/contracts/plants';
-import type { QuestionInput } from '@offshoot/contracts/rpc';
+import type { RpcInput } from '@offshoot/contracts/rpc';
 import { newId } from '@offshoot/nest-kit/database';
 import { lisbon, person, plain, PlantServiceTest } from '../../test/plant-service.ts';
 import { distanceKm, pointAt } from '../places/domain/sphere.ts';
@@ -13,11 +13,11 @@ describe('editing a plant', () => {
   });
   afterAll(() => test.stop());
 
-  const see = (plant: Plant, viewer: Actor): Promise<Plant> => test.running.ask('plants.get', { id: plant.id }, { actor: viewer });
-  const edit = (plant: Plant, actor: Actor, more: Partial<QuestionInput<'plants.update'>>): Promise<Plant> => {
+  const see = (plant: Plant, viewer: Actor): Promise<Plant> => test.running.call('plants.get', { id: plant.id }, { actor: viewer });
+  const edit = (plant: Plant, actor: Actor, more: Partial<RpcInput<'plants.update'>>): Promise<Plant> => {
     const { id, name, description, species, care_instructions, latitude, longitude, address, images } = plant;
     const body = { id, name, description, species, care_instructions, latitude, longitude, address, images };
-    return test.running.ask('plants.update', { ...body, ...more }, { actor });
+    return test.running.call('plants.update', { ...body, ...more }, { actor });
   };
   const editOf = async (plant: Plant): Promise<{ plant: Plant; revisionId: string }> => {
     const [row] = await test.running.database.query<{ edit_id: string }>('select edit_id from plant where id = $1', [plant.id]);
@@ -33,12 +33,12 @@ describe('editing a plant', () => {
   it('shows the new words and photos after a clean verdict, and the old ones until then', async () => {
     const { owner, plant } = await published();
     const { image } = await test.upload(owner);
-    const answer = await edit(plant, owner, { name: 'Giant monstera', images: [image] });
-    expect(answer).toMatchObject({ name: 'Monstera', images: plant.images, revision: { state: 'judging', name: 'Giant monstera', images: [image] } });
-    const told = await test.running.facts.next('plant.revised.v1');
-    expect(told.data).toMatchObject({ plant_id: plant.id, owner_id: owner.user_id, needs_person: false });
-    const asked = await test.running.ask('plants.revision', { plant_id: plant.id, revision_id: told.data.revision_id });
-    expect(asked).toMatchObject({ is_current: true, name: 'Giant monstera' });
+    const reply = await edit(plant, owner, { name: 'Giant monstera', images: [image] });
+    expect(reply).toMatchObject({ name: 'Monstera', images: plant.images, revision: { state: 'judging', name: 'Giant monstera', images: [image] } });
+    const notified = await test.running.events.next('plant.revised.v1');
+    expect(notified.data).toMatchObject({ plant_id: plant.id, owner_id: owner.user_id, needs_person: false });
+    const requested = await test.running.call('plants.revision', { plant_id: plant.id, revision_id: notified.data.revision_id });
+    expect(requested).toMatchObject({ is_current: true, name: 'Giant monstera' });
     const before = await see(plant, person());
     expect(before).toMatchObject({ name: 'Monstera', status: 'available' });
     expect(before).not.toHaveProperty('revision');
@@ -47,12 +47,12 @@ describe('editing a plant', () => {
     const after = await see(plant, owner);
     expect(after).toMatchObject({ name: 'Giant monstera', images: [plain(image)], status: 'available', ai_tags: ['climber'] });
     expect(after).not.toHaveProperty('revision');
-    const found = await test.running.ask('plants.search', { search: 'giant monstera' });
+    const found = await test.running.call('plants.search', { search: 'giant monstera' });
     expect(found.items.map(({ id }) => id)).toContain(plant.id);
     expect(await photoStates(plant)).toHaveLength(1);
-    const decided = test.running.facts.all.flatMap((fact) => (fact.type === 'plant.decided.v1' && fact.data.plant_id === plant.id ? [fact.data.decision] : []));
+    const decided = test.running.events.all.flatMap((event) => (event.type === 'plant.decided.v1' && event.data.plant_id === plant.id ? [event.data.decision] : []));
     expect(decided).toEqual(['approved', 'edit_approved']);
-    expect(test.running.facts.all.filter((fact) => fact.type === 'plant.published.v1' && fact.data.plant_id === plant.id)).toHaveLength(1);
+    expect(test.running.events.all.filter((event) => event.type === 'plant.published.v1' && event.data.plant_id === plant.id)).toHaveLength(1);
   });
 
   it('discards a rejected edit with its reasons, and lets its photos go', async () => {
@@ -85,8 +85,8 @@ describe('editing a plant', () => {
     await edit(plant, owner, { name: 'First' });
     const older = await editOf(plant);
     await edit(plant, owner, { name: 'Second' });
-    const asked = await test.running.ask('plants.revision', { plant_id: plant.id, revision_id: older.revisionId });
-    expect(asked.is_current).toBe(false);
+    const requested = await test.running.call('plants.revision', { plant_id: plant.id, revision_id: older.revisionId });
+    expect(requested.is_current).toBe(false);
     await test.judge(older);
     expect(await see(plant, owner)).toMatchObject({ name: 'Monstera', revision: { state: 'judging', name: 'Second' } });
     await test.judge(await editOf(plant));
@@ -104,7 +104,7 @@ describe('editing a plant', () => {
     expect(await see(planted.plant, owner)).toMatchObject({ status: 'rejected', name: 'Monstera' });
     await test.judge(edited);
     expect(await see(planted.plant, owner)).toMatchObject({ status: 'available', name: 'Better name', moderation_reasons: [] });
-    await test.running.facts.next('plant.published.v1');
+    await test.running.events.next('plant.published.v1');
   });
 
   it('withdraws an edit that goes back to what is shown, and makes nothing of an edit that changes nothing', async () => {
@@ -121,10 +121,10 @@ describe('editing a plant', () => {
   it('shows other care instructions after a clean verdict only', async () => {
     const { owner, plant } = await published();
     const instructions = 'Write to +351 912 345 678';
-    const answer = await edit(plant, owner, { care_instructions: instructions });
-    expect(answer).toMatchObject({ care_instructions: plant.care_instructions, revision: { state: 'judging', care_instructions: instructions } });
+    const reply = await edit(plant, owner, { care_instructions: instructions });
+    expect(reply).toMatchObject({ care_instructions: plant.care_instructions, revision: { state: 'judging', care_instructions: instructions } });
     const edited = await editOf(plant);
-    const judged = await test.running.ask('plants.revision', { plant_id: plant.id, revision_id: edited.revisionId });
+    const judged = await test.running.call('plants.revision', { plant_id: plant.id, revision_id: edited.revisionId });
     expect(judged).toMatchObject({ is_current: true, care_instructions: instructions });
     expect((await see(plant, person())).care_instructions).toBe(plant.care_instructions);
     await test.judge(edited, { verdict: 'reject' });
@@ -151,7 +151,7 @@ describe('editing a plant', () => {
     expect([far.latitude, far.longitude]).not.toEqual([seen.latitude, seen.longitude]);
     expect(distanceKm(far, away)).toBeLessThan(4);
     expect(JSON.stringify([near, far])).not.toContain('Rua');
-    const listed = await test.running.ask('plants.search', { ...away, radius_km: 5, owner_id: owner.user_id });
+    const listed = await test.running.call('plants.search', { ...away, radius_km: 5, owner_id: owner.user_id });
     expect(listed.items.map(({ id }) => id)).toEqual([plant.id]);
   });
 
@@ -162,8 +162,8 @@ describe('editing a plant', () => {
     await edit(planted.plant, owner, { name: 'Now really a plant' });
     const { revisionId } = await editOf(planted.plant);
     await test.running.settled();
-    const told = test.running.facts.all.find((fact) => fact.type === 'plant.revised.v1' && fact.data.revision_id === revisionId);
-    expect(told?.data).toMatchObject({ needs_person: true });
+    const notified = test.running.events.all.find((event) => event.type === 'plant.revised.v1' && event.data.revision_id === revisionId);
+    expect(notified?.data).toMatchObject({ needs_person: true });
     expect(await see(planted.plant, owner)).toMatchObject({ status: 'rejected', revision: { state: 'judging' } });
   });
 

@@ -34,16 +34,16 @@ describe('searching among many plants', () => {
   afterAll(() => test.stop());
 
   type Query = Partial<SearchPlantsQuery>;
-  const search = (query: Query) => test.running.ask('plants.search', query, { actor: person() });
+  const search = (query: Query) => test.running.call('plants.search', query, { actor: person() });
   const names = async (query: Query) => (await search(query)).items.map((item) => item.name);
 
   const plan = async (query: Query): Promise<string> => {
     const parameters = new Parameters();
-    const asked = { page: 1, per_page: 20, ...query } as SearchPlantsQuery;
+    const requested = { page: 1, per_page: 20, ...query } as SearchPlantsQuery;
     const center = query.latitude === undefined ? null : parameters.add(cubeOf(lisbon));
-    const where = searchConditions(asked, parameters, center, query.radius_km ?? 10);
+    const where = searchConditions(requested, parameters, center, query.radius_km ?? 10);
     const rows = await test.running.database.query<{ 'QUERY PLAN': string }>(
-      `explain select id from plant where ${where} order by ${searchOrder(asked, center)} limit 20`,
+      `explain select id from plant where ${where} order by ${searchOrder(requested, center)} limit 20`,
       parameters.values,
     );
     return rows.map((row) => row['QUERY PLAN']).join('\n');
@@ -73,16 +73,16 @@ describe('searching among many plants', () => {
   });
 
   it('walks the plants in their order for words that are known to find many, and lists what sorting them all would', async () => {
-    const asked: Query = { search: 'plan lant', sort: 'newest' };
-    const { text, values } = searchStatement(null, { page: 1, per_page: 20, ...asked }, 'capped');
+    const requested: Query = { search: 'plan lant', sort: 'newest' };
+    const { text, values } = searchStatement(null, { page: 1, per_page: 20, ...requested }, 'capped');
     const rows = await test.running.database.query<{ 'QUERY PLAN': string }>(`explain ${text}`, values);
     const lines = rows.map((row) => row['QUERY PLAN']).join('\n');
     expect(lines).toContain('plant_listed_newest');
     expect(lines).not.toContain('plant_listed_text');
-    const counted = await search(asked);
+    const counted = await search(requested);
     expect(counted).toMatchObject({ total: 10_000, total_is_capped: true });
-    expect(await search(asked)).toEqual(counted);
-    const ids = async (page: number, per_page: number) => (await search({ ...asked, page, per_page })).items.map(({ id }) => id);
+    expect(await search(requested)).toEqual(counted);
+    const ids = async (page: number, per_page: number) => (await search({ ...requested, page, per_page })).items.map(({ id }) => id);
     expect(await ids(10, 20)).toEqual((await ids(4, 60)).slice(0, 20));
   });
 
@@ -104,12 +104,12 @@ describe('searching among many plants', () => {
          from plant, generate_series(1, 10000) n where id = $1`,
         [template.id],
       );
-      const ask = (page: number) => hurried.running.ask('plants.search', { search: 'plant', page, sort: 'newest' });
-      expect(await ask(1)).toMatchObject({ total: 20, page: 1, pages: 2, total_is_capped: true });
-      const second = await ask(2);
+      const call = (page: number) => hurried.running.call('plants.search', { search: 'plant', page, sort: 'newest' });
+      expect(await call(1)).toMatchObject({ total: 20, page: 1, pages: 2, total_is_capped: true });
+      const second = await call(2);
       expect(second).toMatchObject({ total: 40, page: 2, pages: 3, total_is_capped: true });
       expect(second.items).toHaveLength(20);
-      expect(await hurried.running.ask('plants.search', { search: 'hurried' })).toMatchObject({ total: 1, total_is_capped: false });
+      expect(await hurried.running.call('plants.search', { search: 'hurried' })).toMatchObject({ total: 1, total_is_capped: false });
     } finally {
       await hurried.stop();
     }
@@ -138,13 +138,13 @@ describe('searching among many plants', () => {
         [plant.id, from, to],
       );
     await add(1, 30);
-    const asked: Query = { ...spot, sort: 'newest', per_page: 2, page: 2 };
-    expect(await search(asked)).toMatchObject({ total: 31, pages: 16, total_is_capped: false, items: [{ name: 'Many 28' }, { name: 'Many 27' }] });
+    const requested: Query = { ...spot, sort: 'newest', per_page: 2, page: 2 };
+    expect(await search(requested)).toMatchObject({ total: 31, pages: 16, total_is_capped: false, items: [{ name: 'Many 28' }, { name: 'Many 27' }] });
     for (let from = 31; from < 10_100; from += 2_000) await add(from, Math.min(from + 1_999, 10_100));
-    expect(await search(asked)).toMatchObject({ total: 10_000, total_is_capped: true, items: [{ name: 'Many 10098' }, { name: 'Many 10097' }] });
-    expect(await names({ ...asked, sort: 'oldest' })).toEqual(['Many 2', 'Many 3']);
-    expect(await names({ ...asked, page: 150 })).toEqual(['Many 9802', 'Many 9801']);
-    expect(await names({ ...asked, sort: 'name_desc', page: 1 })).toEqual(['Many 10100', 'Many 10099']);
+    expect(await search(requested)).toMatchObject({ total: 10_000, total_is_capped: true, items: [{ name: 'Many 10098' }, { name: 'Many 10097' }] });
+    expect(await names({ ...requested, sort: 'oldest' })).toEqual(['Many 2', 'Many 3']);
+    expect(await names({ ...requested, page: 150 })).toEqual(['Many 9802', 'Many 9801']);
+    expect(await names({ ...requested, sort: 'name_desc', page: 1 })).toEqual(['Many 10100', 'Many 10099']);
     expect(await search({ ...spot, page: 600 })).toMatchObject({ items: [], total: 10_000 });
   }, 60_000);
 });

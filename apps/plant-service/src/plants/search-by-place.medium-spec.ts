@@ -13,12 +13,12 @@ describe('searching plants by place', () => {
   beforeAll(async () => {
     test = await PlantServiceTest.start();
     plant = await test.publish(person(), { name: 'Iceland poppy', ...home, address: 'Canary street 12' });
-    seen = await test.running.ask('plants.get', { id: plant.id }, { actor: person() });
+    seen = await test.running.call('plants.get', { id: plant.id }, { actor: person() });
   });
   afterAll(() => test.stop());
 
   type Query = Partial<SearchPlantsQuery>;
-  const search = (query: Query, actor = person()) => test.running.ask('plants.search', query, { actor });
+  const search = (query: Query, actor = person()) => test.running.call('plants.search', query, { actor });
   const names = async (query: Query) => (await search(query)).items.map((item) => item.name);
 
   it('shows the owner the place, everybody else the public point and the town', async () => {
@@ -30,16 +30,16 @@ describe('searching plants by place', () => {
 
   it('tells a stranger nothing exact in any answer or fact', async () => {
     const actor = person();
-    const answers = [
+    const replies = [
       await search({ ...home }, actor),
-      await test.running.ask('plants.search', { owner_id: plant.owner_id }),
-      await test.running.ask('plants.get', { id: plant.id, ...home }, { actor }),
-      await test.running.ask('plants.copies', { ids: [plant.id] }),
-      await test.running.ask('plants.snapshot', { after: null, limit: 500 }),
-      test.running.facts.all,
+      await test.running.call('plants.search', { owner_id: plant.owner_id }),
+      await test.running.call('plants.get', { id: plant.id, ...home }, { actor }),
+      await test.running.call('plants.read_models', { ids: [plant.id] }),
+      await test.running.call('plants.snapshot', { after: null, limit: 500 }),
+      test.running.events.all,
       test.running.pushes.all,
     ];
-    const text = JSON.stringify(answers);
+    const text = JSON.stringify(replies);
     expect(text).toContain('Iceland poppy');
     // Whole or rounded: the public point, which is never rounded, may begin with the same digits.
     expect(text).not.toMatch(/Canary street|64\.146582|21\.942637|(64\.14658|64\.1466|64\.147|21\.94264|21\.9426|21\.943)(?!\d)/);
@@ -54,12 +54,12 @@ describe('searching plants by place', () => {
     expect(await names({ search: 'caxias', sort: 'name_asc' })).toEqual(['Border fern', 'Border moss']);
     expect(await names({ search: 'queijas' })).toEqual([]);
     const { id, name, description, images, owner_id } = fern;
-    await test.running.ask('plants.update', { id, name, description, images, ...border[1] }, { actor: person({ user_id: owner_id }) });
+    await test.running.call('plants.update', { id, name, description, images, ...border[1] }, { actor: person({ user_id: owner_id }) });
     expect(await names({ search: 'caxias', sort: 'name_asc' })).toEqual(['Border fern', 'Border moss']);
   });
 
   it('shows in one plant the cell, around its point, to everybody alike', async () => {
-    const own = await test.running.ask('plants.get', { id: plant.id }, { actor: person({ user_id: plant.owner_id }) });
+    const own = await test.running.call('plants.get', { id: plant.id }, { actor: person({ user_id: plant.owner_id }) });
     expect(own.area).toEqual(seen.area);
     expect(seen.area).toHaveLength(7);
     for (const [longitude, latitude] of seen.area ?? []) expect(distanceKm(home, { latitude, longitude })).toBeLessThan(1.2);
@@ -69,7 +69,7 @@ describe('searching plants by place', () => {
   it('gives the distance to the public point, to one decimal, only when asked from somewhere', async () => {
     expect(seen).not.toHaveProperty('distance_km');
     const from = pointAt(home, 42, 1);
-    const found = await test.running.ask('plants.get', { id: plant.id, ...from }, { actor: person() });
+    const found = await test.running.call('plants.get', { id: plant.id, ...from }, { actor: person() });
     expect(found.distance_km).toBe(Math.round(distanceKm(from, seen) * 10) / 10);
     const listed = await search({ ...from, radius_km: 50 });
     expect(listed.items.map((item) => item.distance_km)).toEqual([found.distance_km]);
@@ -98,7 +98,7 @@ describe('searching plants by place', () => {
   it('shows every owner of a cell at one point', async () => {
     for (const owner of [person({ user_id: plant.owner_id }), person()]) {
       const { id } = await test.publish(owner, { name: 'Again', ...pointAt(home, 0.2, 1) });
-      const shown = await test.running.ask('plants.get', { id }, { actor: person() });
+      const shown = await test.running.call('plants.get', { id }, { actor: person() });
       expect([shown.latitude, shown.longitude]).toEqual([seen.latitude, seen.longitude]);
     }
   });

@@ -16,20 +16,20 @@ describe('searching plants', () => {
   afterAll(() => test.stop());
 
   type Query = Partial<SearchPlantsQuery>;
-  const search = (query: Query, actor = person()) => test.running.ask('plants.search', query, { actor });
+  const search = (query: Query, actor = person()) => test.running.call('plants.search', query, { actor });
   const names = async (query: Query) => (await search(query)).items.map((plant) => plant.name);
 
   it('plans the first plants around a place once, and nothing of which there are many kinds', async () => {
     const { app, database } = test.running;
     const searching = app.get(SearchPlants, { strict: false });
     const around = { ...lisbon, page: 1, per_page: limits.pageSize };
-    const asked: SearchPlantsQuery[] = [
+    const requested: SearchPlantsQuery[] = [
       around, { ...around, ...pointAt(lisbon, 3, 1), radius_km: 50 }, { ...around, per_page: limits.plantsAtHome },
       { ...around, page: 2 }, { ...around, per_page: 21 }, { ...around, search: 'fern' }, { ...around, owner_id: newId() }, { page: 1, per_page: limits.pageSize },
     ];
     const kept = await database.shared(async (em, share) => {
       const before = await sql<{ uses: number }>(em, planned);
-      for (const query of asked) await share(() => searching.handle(null, query));
+      for (const query of requested) await share(() => searching.handle(null, query));
       return (await sql<{ uses: number }>(em, planned)).map((row) => row.uses).slice(before.length);
     });
     expect(kept.toSorted()).toEqual([1, 2]);
@@ -104,19 +104,19 @@ describe('searching plants', () => {
   });
 
   it('counts plants and towns', async () => {
-    const before = await test.running.ask('plants.stats', {});
+    const before = await test.running.call('plants.stats', {});
     const owner = person();
     const plant = await test.publish(owner, { latitude: 35.6895, longitude: 139.6917 });
-    const after = await test.running.ask('plants.stats', {});
+    const after = await test.running.call('plants.stats', {});
     expect(after).toEqual({ plants_shared: before.plants_shared + 1, cities: before.cities + 1 });
     const ofPerson = { plants_shared: 1, likes_received: 0 };
-    expect(await test.running.ask('plants.person_stats', { user_id: owner.user_id })).toEqual(ofPerson);
-    await test.running.ask('plants.delete', { id: plant.id }, { actor: owner });
-    expect(await test.running.ask('plants.stats', {})).toEqual(before);
+    expect(await test.running.call('plants.person_stats', { user_id: owner.user_id })).toEqual(ofPerson);
+    await test.running.call('plants.delete', { id: plant.id }, { actor: owner });
+    expect(await test.running.call('plants.stats', {})).toEqual(before);
   });
 
   it('has nothing at random ids', async () => {
-    const asked = test.running.ask('plants.get', { id: newId() }, { actor: person() });
-    await expect(asked).rejects.toMatchObject({ code: 'plant_not_found' });
+    const requested = test.running.call('plants.get', { id: newId() }, { actor: person() });
+    await expect(requested).rejects.toMatchObject({ code: 'plant_not_found' });
   });
 });

@@ -14,10 +14,10 @@ describe('a place that its owner shares in an exchange', () => {
   const home = { latitude: 64.146582, longitude: -21.942637 };
   const address = 'Canary street 12';
   const exact = { ...home, address, location_is_exact: true };
-  const get = (id: string, actor: Actor): Promise<Plant> => test.running.ask('plants.get', { id }, { actor });
+  const get = (id: string, actor: Actor): Promise<Plant> => test.running.call('plants.get', { id }, { actor });
   // Whole or rounded: the public point, which is never rounded, may begin with the same digits.
   const secret = /Canary street|64\.146582|21\.942637|(64\.14658|64\.1466|64\.147|21\.94264|21\.9426|21\.943)(?!\d)/;
-  const expectNothingExact = (answers: unknown) => expect(JSON.stringify(answers)).not.toMatch(secret);
+  const expectNothingExact = (replies: unknown) => expect(JSON.stringify(replies)).not.toMatch(secret);
 
   const exchange = async ({ shares = true, offers = false } = {}) => {
     const [owner, requester] = [person(), person()];
@@ -25,79 +25,79 @@ describe('a place that its owner shares in an exchange', () => {
     const offered = offers ? await test.publish(requester, { latitude: -33.8688, longitude: 151.2093, address: 'Offer lane 3' }) : null;
     const ids = { exchange_id: newId(), requester_id: requester.user_id, owner_id: owner.user_id, plant_id: plant.id, offered_plant_id: offered?.id ?? null };
     const at = new Date().toISOString();
-    const tell = {
+    const publish = {
       accepted: (version = 2, more: Partial<typeof ids> = {}) => test.running.deliver({ type: 'exchange.accepted.v1', data: { ...ids, ...more, version, status: 'accepted', shares_address: shares, at } }),
       confirmed: (version = 3) => test.running.deliver({ type: 'exchange.confirmed.v1', data: { ...ids, version, status: 'confirmed', confirmed_by: ids.owner_id, at } }),
       completed: (version = 4) => test.running.deliver({ type: 'exchange.completed.v1', data: { ...ids, version, status: 'completed', video_by: [], at } }),
       cancelled: (version = 5) => test.running.deliver({ type: 'exchange.cancelled.v1', data: { ...ids, version, status: 'cancelled', closed_reason: 'called_off', was_held: true, at } }),
     };
-    const after = async (...facts: (() => Promise<unknown>)[]) => {
-      for (const fact of facts) {
-        await fact();
+    const after = async (...events: (() => Promise<unknown>)[]) => {
+      for (const event of events) {
+        await event();
         await test.running.settled();
       }
       return get(plant.id, requester);
     };
-    return { owner, requester, plant, offered, tell, after };
+    return { owner, requester, plant, offered, publish, after };
   };
 
   it('is seen by the requester from acceptance until the exchange is completed or cancelled', async () => {
     const completed = await exchange();
-    expect(await completed.after(completed.tell.accepted)).toMatchObject(exact);
-    expect(await completed.after(completed.tell.confirmed)).toMatchObject(exact);
-    expectNothingExact(await completed.after(completed.tell.completed));
+    expect(await completed.after(completed.publish.accepted)).toMatchObject(exact);
+    expect(await completed.after(completed.publish.confirmed)).toMatchObject(exact);
+    expectNothingExact(await completed.after(completed.publish.completed));
     const cancelled = await exchange();
-    expect(await cancelled.after(cancelled.tell.accepted)).toMatchObject(exact);
-    expectNothingExact(await cancelled.after(cancelled.tell.cancelled));
+    expect(await cancelled.after(cancelled.publish.accepted)).toMatchObject(exact);
+    expectNothingExact(await cancelled.after(cancelled.publish.cancelled));
   });
 
   it('is hidden again, and stays so, when the facts come late or in another order', async () => {
     const confirmedFirst = await exchange();
-    expect(await confirmedFirst.after(confirmedFirst.tell.confirmed)).toMatchObject({ location_is_exact: false });
-    expect(await confirmedFirst.after(confirmedFirst.tell.accepted)).toMatchObject(exact);
+    expect(await confirmedFirst.after(confirmedFirst.publish.confirmed)).toMatchObject({ location_is_exact: false });
+    expect(await confirmedFirst.after(confirmedFirst.publish.accepted)).toMatchObject(exact);
     for (const end of ['completed', 'cancelled'] as const) {
       const ended = await exchange();
-      expectNothingExact(await ended.after(ended.tell[end], ended.tell.accepted, ended.tell.confirmed));
+      expectNothingExact(await ended.after(ended.publish[end], ended.publish.accepted, ended.publish.confirmed));
     }
   });
 
   it('is not seen where the owner did not choose so', async () => {
     const silent = await exchange({ shares: false });
-    expectNothingExact(await silent.after(silent.tell.accepted, silent.tell.confirmed));
+    expectNothingExact(await silent.after(silent.publish.accepted, silent.publish.confirmed));
   });
 
   it('is seen by nobody else, in no list, and not in what others are told', async () => {
-    const { plant, requester, tell, after } = await exchange();
+    const { plant, requester, publish, after } = await exchange();
     // Somebody else asks for the same plant, and waits.
     const other = person();
-    const told = { exchange_id: newId(), requester_id: other.user_id, owner_id: plant.owner_id, plant_id: plant.id, offered_plant_id: null };
-    await after(tell.accepted);
+    const notified = { exchange_id: newId(), requester_id: other.user_id, owner_id: plant.owner_id, plant_id: plant.id, offered_plant_id: null };
+    await after(publish.accepted);
     expectNothingExact(await get(plant.id, other));
     expectNothingExact(await get(plant.id, person({ role: 'moderator' })));
     // What the other one's exchange does, changes nothing for either.
     const withdrawn = { version: 9, status: 'cancelled', closed_reason: 'withdrawn', was_held: false, at: new Date().toISOString() } as const;
-    await test.running.deliver({ type: 'exchange.cancelled.v1', data: { ...told, ...withdrawn } });
+    await test.running.deliver({ type: 'exchange.cancelled.v1', data: { ...notified, ...withdrawn } });
     await test.running.settled();
     expect(await get(plant.id, requester)).toMatchObject(exact);
     const actor = requester;
     expectNothingExact([
       await get(plant.id, other),
-      await test.running.ask('plants.search', { ...home }, { actor }),
-      await test.running.ask('plants.search', { owner_id: plant.owner_id }, { actor }),
-      await test.running.ask('plants.similar', { id: plant.id }, { actor }),
-      await test.running.ask('plants.export', { after: null }, { actor }),
-      await test.running.ask('plants.copies', { ids: [plant.id] }),
-      test.running.facts.all,
+      await test.running.call('plants.search', { ...home }, { actor }),
+      await test.running.call('plants.search', { owner_id: plant.owner_id }, { actor }),
+      await test.running.call('plants.similar', { id: plant.id }, { actor }),
+      await test.running.call('plants.export', { after: null }, { actor }),
+      await test.running.call('plants.read_models', { ids: [plant.id] }),
+      test.running.events.all,
       test.running.pushes.all,
     ]);
-    const seen = await test.running.ask('plants.get', { id: plant.id, ...home }, { actor });
-    const stranger = await test.running.ask('plants.get', { id: plant.id, ...home }, { actor: other });
+    const seen = await test.running.call('plants.get', { id: plant.id, ...home }, { actor });
+    const stranger = await test.running.call('plants.get', { id: plant.id, ...home }, { actor: other });
     expect(seen.distance_km).toBe(stranger.distance_km);
   });
 
   it('gives the owner nothing of the plant that is offered for it', async () => {
-    const { owner, offered, tell, after } = await exchange({ offers: true });
-    await after(tell.accepted);
+    const { owner, offered, publish, after } = await exchange({ offers: true });
+    await after(publish.accepted);
     const shown = await get(offered!.id, owner);
     expect(shown.location_is_exact).toBe(false);
     expect(JSON.stringify(shown)).not.toContain('Offer lane');
@@ -105,7 +105,7 @@ describe('a place that its owner shares in an exchange', () => {
 
   it('is hidden from a requester whom a block comes between, and goes with either account', async () => {
     const blocked = await exchange();
-    await blocked.after(blocked.tell.accepted);
+    await blocked.after(blocked.publish.accepted);
     const data = { blocker_id: blocked.owner.user_id, blocked_id: blocked.requester.user_id, version: 1, at: new Date().toISOString() };
     await test.running.deliver({ type: 'person.blocked.v1', data });
     await test.running.settled();
@@ -113,12 +113,12 @@ describe('a place that its owner shares in an exchange', () => {
 
     const rows = (plant: Plant) => test.running.database.query('select 1 from plant_access where plant_id = $1', [plant.id]);
     for (const who of ['owner', 'requester'] as const) {
-      const gone = await exchange();
-      await gone.after(gone.tell.accepted);
-      expect(await rows(gone.plant)).toHaveLength(1);
-      await test.running.deliver({ type: 'person.deleted.v1', data: { user_id: gone[who].user_id, at: new Date().toISOString() } });
+      const removed = await exchange();
+      await removed.after(removed.publish.accepted);
+      expect(await rows(removed.plant)).toHaveLength(1);
+      await test.running.deliver({ type: 'person.deleted.v1', data: { user_id: removed[who].user_id, at: new Date().toISOString() } });
       await test.running.settled();
-      expect(await rows(gone.plant)).toHaveLength(0);
+      expect(await rows(removed.plant)).toHaveLength(0);
     }
   });
 });

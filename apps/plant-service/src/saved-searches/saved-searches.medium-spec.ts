@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Actor } from '@offshoot/contracts/basics';
-import type { QuestionInput } from '@offshoot/contracts/rpc';
+import type { RpcInput } from '@offshoot/contracts/rpc';
 import { newId, sql } from '@offshoot/nest-kit/database';
 import { PlantServiceTest, lisbon, person } from '../../test/plant-service.ts';
 import { distanceKm, pointAt } from '../places/domain/sphere.ts';
@@ -13,11 +13,11 @@ describe('saved searches', () => {
   });
   afterAll(() => test.stop());
 
-  const save = (actor: Actor, body: QuestionInput<'saved_searches.create'>) => test.running.ask('saved_searches.create', body, { actor });
-  const list = async (actor: Actor) => (await test.running.ask('saved_searches.list', {}, { actor })).searches;
+  const save = (actor: Actor, body: RpcInput<'saved_searches.create'>) => test.running.call('saved_searches.create', body, { actor });
+  const list = async (actor: Actor) => (await test.running.call('saved_searches.list', {}, { actor })).searches;
   /** The searches that were told of a plant, in the order of telling. */
-  const told = (plantId: string) =>
-    test.running.facts.all.flatMap((fact) => (fact.type === 'search.matched.v1' && fact.data.plant_id === plantId ? [fact.data] : []));
+  const notified = (plantId: string) =>
+    test.running.events.all.flatMap((event) => (event.type === 'search.matched.v1' && event.data.plant_id === plantId ? [event.data] : []));
   const block = async (blocker: Actor, blocked: Actor) => {
     const data = { blocker_id: blocker.user_id, blocked_id: blocked.user_id, version: 1, at: new Date().toISOString() };
     await test.running.deliver({ type: 'person.blocked.v1', data });
@@ -34,14 +34,14 @@ describe('saved searches', () => {
 
     const body = { id: saved.id, name: 'Moss', search: 'moss' };
     for (const refused of [
-      test.running.ask('saved_searches.update', body, { actor: stranger }),
-      test.running.ask('saved_searches.delete', { id: saved.id }, { actor: stranger }),
+      test.running.call('saved_searches.update', body, { actor: stranger }),
+      test.running.call('saved_searches.delete', { id: saved.id }, { actor: stranger }),
     ]) await expect(refused).rejects.toMatchObject({ code: 'saved_search_not_found' });
-    const changed = await test.running.ask('saved_searches.update', body, { actor });
+    const changed = await test.running.call('saved_searches.update', body, { actor });
     expect(changed).toMatchObject({ id: saved.id, name: 'Moss', search: 'moss', latitude: null, radius_km: null, created_at: saved.created_at });
-    await test.running.ask('saved_searches.delete', { id: saved.id }, { actor });
+    await test.running.call('saved_searches.delete', { id: saved.id }, { actor });
     expect((await list(actor)).map(({ id }) => id)).toEqual([newer.id]);
-    await expect(test.running.ask('saved_searches.delete', { id: saved.id }, { actor })).rejects.toMatchObject({ code: 'saved_search_not_found' });
+    await expect(test.running.call('saved_searches.delete', { id: saved.id }, { actor })).rejects.toMatchObject({ code: 'saved_search_not_found' });
   });
 
   it('name something to look for, and both coordinates or none', async () => {
@@ -75,14 +75,14 @@ describe('saved searches', () => {
 
     const plant = await test.publish(owner, { name: 'Crème Brûlée coleus', species: 'Coleus scutellarioides' }, ['indoor', 'easy_care', 'potted']);
     await test.running.settled();
-    expect(told(plant.id).map(({ search_id }) => search_id).sort()).toEqual(meeting.map(({ id }) => id).sort());
-    expect(told(plant.id)).toContainEqual(expect.objectContaining({ user_id: actor.user_id, plant_id: plant.id }));
+    expect(notified(plant.id).map(({ search_id }) => search_id).sort()).toEqual(meeting.map(({ id }) => id).sort());
+    expect(notified(plant.id)).toContainEqual(expect.objectContaining({ user_id: actor.user_id, plant_id: plant.id }));
 
     // Hidden and shown again by a moderator: not published anew.
     const [row] = await test.running.database.query<{ revision_id: string }>('select revision_id from plant where id = $1', [plant.id]);
     const planted = { plant, revisionId: row?.revision_id ?? '' };
     for (const verdict of ['review', 'clean'] as const) await test.judge(planted, { verdict, decided_by: 'person' });
-    expect(told(plant.id)).toHaveLength(meeting.length);
+    expect(notified(plant.id)).toHaveLength(meeting.length);
   });
 
   it('say nothing between people of whom one blocks the other', async () => {
@@ -94,7 +94,7 @@ describe('saved searches', () => {
     await block(blocking, owner);
     const plant = await test.publish(owner, { name: 'Blocked orchid', latitude: -1.29, longitude: 36.82 });
     await test.running.settled();
-    expect(told(plant.id).map(({ search_id }) => search_id)).toEqual([saved.id]);
+    expect(notified(plant.id).map(({ search_id }) => search_id)).toEqual([saved.id]);
   });
 
   it('give away no more of a home than the public point', async () => {
@@ -102,14 +102,14 @@ describe('saved searches', () => {
     const actor = person();
     const owner = person();
     const first = await test.publish(owner, { name: 'Known', ...home });
-    const shown = await test.running.ask('plants.get', { id: first.id }, { actor });
+    const shown = await test.running.call('plants.get', { id: first.id }, { actor });
     // The home lies within this circle, its public point does not; and the other way round.
     const beyond = pointAt(home, distanceKm(home, shown), Math.PI + bearingFrom(home, shown));
     const atHome = await save(actor, { ...beyond, radius_km: distanceKm(beyond, home) + 0.05 });
     const atPoint = await save(actor, { latitude: shown.latitude, longitude: shown.longitude, radius_km: 0.1 });
     const second = await test.publish(owner, { name: 'Also here', ...home });
     await test.running.settled();
-    const matched = told(second.id).map(({ search_id }) => search_id);
+    const matched = notified(second.id).map(({ search_id }) => search_id);
     expect(matched).toContain(atPoint.id);
     expect(matched).not.toContain(atHome.id);
   });
@@ -128,7 +128,7 @@ describe('saved searches', () => {
 
     const plant = await test.publish(person(), { name: 'Crowd pleaser', latitude: -33.4489, longitude: -70.6693 });
     await test.running.settled();
-    const matched = told(plant.id).map(({ search_id }) => search_id);
+    const matched = notified(plant.id).map(({ search_id }) => search_id);
     expect(new Set(matched).size).toBe(451);
     expect(matched).toHaveLength(451);
 

@@ -40,7 +40,7 @@ describe('the demo community', () => {
   afterAll(() => test.stop());
 
   it('shows its available plants with photos that are there, and nobody’s address', async () => {
-    const { items } = await test.running.ask('plants.search', { per_page: 100 }, { actor: person() });
+    const { items } = await test.running.call('plants.search', { per_page: 100 }, { actor: person() });
     const available = demoPlants.slice(0, 12).filter((plant) => plant.status === 'available');
     expect(items.map((plant) => plant.name).sort()).toEqual(available.map((plant) => plant.name).sort());
     for (const plant of items) {

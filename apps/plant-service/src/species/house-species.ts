@@ -1,5 +1,5 @@
 // Scientific name, then what English speakers say; one per line within each group.
-export const house = `
+export const harness = `
 Monstera deliciosa|Swiss cheese plant
 Monstera adansonii|Monkey mask
 Epipremnum aureum|Golden pothos

@@ -1,5 +1,5 @@
 import { garden, kitchen } from './garden-species.ts';
-import { house, succulents } from './house-species.ts';
+import { harness, succulents } from './house-species.ts';
 
 export interface KnownSpecies {
   readonly name: string;
@@ -7,7 +7,7 @@ export interface KnownSpecies {
 }
 
 /** Plants that people keep in rooms, on balconies and in gardens. */
-export const knownSpecies: readonly KnownSpecies[] = [house, succulents, kitchen, garden].flatMap((group) =>
+export const knownSpecies: readonly KnownSpecies[] = [harness, succulents, kitchen, garden].flatMap((group) =>
   group.trim().split('\n').map((line) => {
     const [name = '', common = ''] = line.split('|');
     return { name, common };

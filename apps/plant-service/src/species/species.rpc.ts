@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
-import type { QuestionAnswer } from '@offshoot/contracts/rpc';
-import { Answers } from '@offshoot/nest-kit/rpc';
-import type { Question } from '@offshoot/nest-kit/rpc';
+import type { RpcResponse } from '@offshoot/contracts/rpc';
+import { RpcHandler } from '@offshoot/nest-kit/rpc';
+import type { RpcCall } from '@offshoot/nest-kit/rpc';
 import { SuggestSpecies } from './suggest-species.ts';
 
 /** What people ask of names of plants. */
@@ -9,8 +9,8 @@ import { SuggestSpecies } from './suggest-species.ts';
 export class SpeciesRpc {
   constructor(private readonly suggestSpecies: SuggestSpecies) {}
 
-  @Answers('plants.species')
-  async species({ input }: Question<'plants.species'>): Promise<QuestionAnswer<'plants.species'>> {
+  @RpcHandler('plants.species')
+  async species({ input }: RpcCall<'plants.species'>): Promise<RpcResponse<'plants.species'>> {
     return { species: await this.suggestSpecies.handle(input.query) };
   }
 }

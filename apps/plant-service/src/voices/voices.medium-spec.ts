@@ -19,14 +19,14 @@ describe('voice notes', () => {
   afterAll(() => test.stop());
 
   const upload = async (owner: Actor, file: Buffer) =>
-    test.running.ask('plants.take_voice', { staging_key: await test.stage(owner, file) }, { actor: owner });
-  const see = (plant: Plant, actor: Actor) => test.running.ask('plants.get', { id: plant.id }, { actor });
+    test.running.call('plants.store_voice', { staging_key: await test.stage(owner, file) }, { actor: owner });
+  const see = (plant: Plant, actor: Actor) => test.running.call('plants.get', { id: plant.id }, { actor });
   const isStored = (reference: string) => test.running.storage.exists(voiceKey(voiceOf(plain(reference))));
   const sweep = () => test.running.app.get(SweepVoices, { strict: false }).handle();
   const edit = (plant: Plant, actor: Actor, voice_description?: string | null) => {
     const { id, name, description, species, care_instructions, latitude, longitude, address, images } = plant;
     const voice = voice_description === undefined ? {} : { voice_description };
-    return test.running.ask('plants.update', { id, name, description, species, care_instructions, latitude, longitude, address, images, ...voice }, { actor });
+    return test.running.call('plants.update', { id, name, description, species, care_instructions, latitude, longitude, address, images, ...voice }, { actor });
   };
 
   it('are taken as browsers record them, in either format, and played with the plant', async () => {
@@ -112,7 +112,7 @@ describe('voice notes', () => {
     const [kept, left] = [await upload(owner, webm), await upload(leaving, webm)];
     const plant = await test.publish(owner, { voice_description: kept.voice });
     await test.publish(leaving, { voice_description: left.voice });
-    await test.running.ask('plants.delete', { id: plant.id }, { actor: owner });
+    await test.running.call('plants.delete', { id: plant.id }, { actor: owner });
     await test.running.deliver({ type: 'person.deleted.v1', data: { user_id: leaving.user_id, at: clock.now().toISOString() } });
     await test.running.settled();
     await sweep();

@@ -1,15 +1,15 @@
 import { Controller } from '@nestjs/common';
-import type { QuestionAnswer } from '@offshoot/contracts/rpc';
-import { Answers } from '@offshoot/nest-kit/rpc';
-import type { Question } from '@offshoot/nest-kit/rpc';
-import { TakeVoice } from './commands/take-voice.ts';
+import type { RpcResponse } from '@offshoot/contracts/rpc';
+import { RpcHandler } from '@offshoot/nest-kit/rpc';
+import type { RpcCall } from '@offshoot/nest-kit/rpc';
+import { StoreVoice } from './commands/store-voice.ts';
 
 @Controller()
 export class VoicesRpc {
-  constructor(private readonly takeVoice: TakeVoice) {}
+  constructor(private readonly storeVoice: StoreVoice) {}
 
-  @Answers('plants.take_voice')
-  take({ actor, input }: Question<'plants.take_voice'>): Promise<QuestionAnswer<'plants.take_voice'>> {
-    return this.takeVoice.handle(actor, input.staging_key);
+  @RpcHandler('plants.store_voice')
+  store({ actor, input }: RpcCall<'plants.store_voice'>): Promise<RpcResponse<'plants.store_voice'>> {
+    return this.storeVoice.handle(actor, input.staging_key);
   }
 }

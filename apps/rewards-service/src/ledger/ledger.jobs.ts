@@ -1,29 +1,29 @@
 import { Injectable } from '@nestjs/common';
-import { facts } from '@offshoot/contracts/events';
+import { events } from '@offshoot/contracts/events';
 import type { JobData } from '@offshoot/contracts/jobs';
 import { type JobRun, Works } from '@offshoot/nest-kit/jobs';
 import { RpcClient } from '@offshoot/nest-kit/rpc';
-import { ApplyFact, publicForAWhile } from './commands/apply-fact.ts';
+import { ApplyEvent, publicForAWhile } from './commands/apply-event.ts';
 
 @Injectable()
 export class LedgerJobs {
   constructor(
     private readonly rpc: RpcClient,
-    private readonly applyFact: ApplyFact,
+    private readonly applyEvent: ApplyEvent,
   ) {}
 
   @Works('rewards.apply', { concurrency: 4 })
   async apply(data: JobData<'rewards.apply'>, job: JobRun): Promise<void> {
     const due = data.type !== publicForAWhile || (await this.#isPublic(data));
     await job.commit(async (em) => {
-      if (due) await this.applyFact.handle(em, data);
+      if (due) await this.applyEvent.handle(em, data);
     });
   }
 
   /** Whether the plant is still to be seen; an exchanged one has done its work. */
   async #isPublic({ data }: JobData<'rewards.apply'>): Promise<boolean> {
-    const { plant_id } = facts['plant.published.v1'].schema.parse(data);
-    const { plants } = await this.rpc.ask('plants.copies', { ids: [plant_id] });
+    const { plant_id } = events['plant.published.v1'].schema.parse(data);
+    const { plants } = await this.rpc.call('plants.read_models', { ids: [plant_id] });
     return plants.some(({ deleted, status }) => !deleted && (status === 'available' || status === 'exchanged'));
   }
 }

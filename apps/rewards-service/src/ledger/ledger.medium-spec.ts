@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import type { FactData } from '@offshoot/contracts/events';
+import type { EventData } from '@offshoot/contracts/events';
 import { newId } from '@offshoot/nest-kit/database';
 import { testClock } from '@offshoot/testing/clock';
 import { eventually } from '@offshoot/testing/eventually';
@@ -22,7 +22,7 @@ async function start(config: Record<string, string | number> = {}): Promise<void
 
 const actorFor = (user_id: string) => ({ user_id, session_id: newId(), role: 'user' as const, restricted: false });
 
-function completed(requester_id: string, owner_id: string, more: Partial<FactData<'exchange.completed.v1'>> = {}) {
+function completed(requester_id: string, owner_id: string, more: Partial<EventData<'exchange.completed.v1'>> = {}) {
   const data = {
     exchange_id: newId(), version: 4, status: 'completed' as const, requester_id, owner_id,
     plant_id: newId(), offered_plant_id: null, at, video_by: [], ...more,
@@ -54,7 +54,7 @@ async function booked(userId?: string): Promise<string[]> {
 }
 
 const plantsAre = (status: 'available' | 'inactive') =>
-  started.answer('plants.copies', ({ ids }) => ({
+  started.reply('plants.read_models', ({ ids }) => ({
     plants: ids.map((plant_id) => ({ plant_id, version: 1, owner_id: newId(), name: 'Fern', cover: null, status, deleted: false })),
   }));
 
@@ -70,9 +70,9 @@ describe('the ledger', () => {
     ];
     const deliveries = [...given, ...given, ...given].sort(() => Math.random() - 0.5);
     const redis = new Redis(String(testServers().REDIS_URL));
-    for (const [index, fact] of deliveries.entries()) {
+    for (const [index, event] of deliveries.entries()) {
       // The same event under another id is the same cause still.
-      await started.deliver(index % 4 === 0 ? { ...fact, id: newId() } : fact);
+      await started.deliver(index % 4 === 0 ? { ...event, id: newId() } : event);
       if (index % 5 === 2) {
         // What FLUSHALL does to this service; other tests share the server.
         const keys = await redis.keys(`${started.config.PREFIX}:*`);
@@ -92,20 +92,20 @@ describe('the ledger', () => {
     expect(await booked(karim)).toEqual(
       ['daily_login 2026-03-01 5', `exchange_completion ${id} 100`, `video_validation ${id} 20`, 'level_up 2 20'].sort(),
     );
-    const granted = started.facts.all.filter((fact) => fact.type === 'reward.granted.v1');
+    const granted = started.events.all.filter((event) => event.type === 'reward.granted.v1');
     expect(granted).toHaveLength(10);
-    expect(started.facts.all.filter((fact) => fact.type === 'level.reached.v1')).toHaveLength(2);
+    expect(started.events.all.filter((event) => event.type === 'level.reached.v1')).toHaveLength(2);
 
     // The page hears of each, the summary adds up, and the list is newest first.
     expect(started.pushes.all.filter((push) => push.userId === karim)).toHaveLength(4);
-    const summary = await started.ask('rewards.summary', {}, { actor: actorFor(mia) });
+    const summary = await started.call('rewards.summary', {}, { actor: actorFor(mia) });
     expect(summary).toMatchObject({ total_leafs: 205, total_roots: 10_000, level: 2, total_rewards: 6, most_common: 'daily_login' });
-    expect(await started.ask('rewards.balance', { user_id: karim })).toEqual({ leafs: 145, roots: 10_000, level: 2 });
-    const page = await started.ask('rewards.list', { page: 2, limit: 4 }, { actor: actorFor(mia) });
+    expect(await started.call('rewards.balance', { user_id: karim })).toEqual({ leafs: 145, roots: 10_000, level: 2 });
+    const page = await started.call('rewards.list', { page: 2, limit: 4 }, { actor: actorFor(mia) });
     expect({ ...page, rewards: page.rewards.length }).toEqual({ rewards: 2, total: 6, page: 2, limit: 4 });
-    const logins = await started.ask('rewards.list', { reward_type: 'daily_login' }, { actor: actorFor(mia) });
+    const logins = await started.call('rewards.list', { reward_type: 'daily_login' }, { actor: actorFor(mia) });
     expect(logins.rewards.map((reward) => reward.reward_amount)).toEqual([5, 5]);
-    expect((await started.ask('rewards.recent', { limit: 3 }, { actor: actorFor(mia) })).rewards).toHaveLength(3);
+    expect((await started.call('rewards.recent', { limit: 3 }, { actor: actorFor(mia) })).rewards).toHaveLength(3);
   }, 30_000);
 
   it('cannot be changed by the service itself', async () => {
@@ -130,7 +130,7 @@ describe('the ledger', () => {
     await started.settled();
     const [row] = await started.database.query(`SELECT roots, base_amount, amount FROM ledger WHERE user_id = $1 AND type = 'daily_login'`, [mia]);
     expect(row).toEqual({ roots: 15_000, base_amount: 5, amount: 8 }); // 7.5, halves up
-    expect(await started.ask('rewards.balance', { user_id: mia })).toEqual({ leafs: 8, roots: 15_000, level: 1 });
+    expect(await started.call('rewards.balance', { user_id: mia })).toEqual({ leafs: 8, roots: 15_000, level: 1 });
   });
 
   it('pays several levels at once, each once, and the reward of one may reach the next', async () => {
@@ -139,7 +139,7 @@ describe('the ledger', () => {
     await started.deliver(published(mia));
     await started.settled();
     expect(await booked(mia)).toEqual(['first_plant once 290', 'level_up 2 20', 'level_up 3 20']);
-    const levels = started.facts.all.flatMap((fact) => (fact.type === 'level.reached.v1' ? [fact.data.level] : []));
+    const levels = started.events.all.flatMap((event) => (event.type === 'level.reached.v1' ? [event.data.level] : []));
     expect(levels).toEqual([2, 3]);
   });
 
@@ -151,7 +151,7 @@ describe('the ledger', () => {
     await eventually(async () => (await booked(mia)).length >= 102, 20_000);
     await started.settled();
     // 500 LEAFS: level 2 (100) and level 3 (300) paid once each.
-    expect(await started.ask('rewards.balance', { user_id: mia })).toEqual({ leafs: 540, roots: 10_000, level: 3 });
+    expect(await started.call('rewards.balance', { user_id: mia })).toEqual({ leafs: 540, roots: 10_000, level: 3 });
   }, 30_000);
 });
 
@@ -160,7 +160,7 @@ describe('two people', () => {
     await start();
     const [mia, karim, wen] = [newId(), newId(), newId()];
     const between = Array.from({ length: 8 }, (_, i) => (i % 2 ? completed(mia, karim, { video_by: [mia] }) : completed(karim, mia)));
-    await Promise.all([...between, ...between].map((fact) => started.deliver(fact)));
+    await Promise.all([...between, ...between].map((event) => started.deliver(event)));
     await started.deliver(completed(mia, karim, { at: '2026-04-01T00:00:00.000Z' }));
     await started.deliver(completed(mia, wen));
     await started.settled();
@@ -211,7 +211,7 @@ describe('a plant', () => {
 describe('the configuration', () => {
   it('names every type with its base amount', async () => {
     await start({ REWARD_DAILY_LOGIN: 7 });
-    const config = await started.ask('rewards.config', {});
+    const config = await started.call('rewards.config', {});
     expect(config).toMatchObject({ roots_base: 10_000, roots_multiplier_formula: expect.stringContaining('ROOTS') });
     expect(Object.fromEntries(Object.values(config.rewards).map((reward) => [reward.type, reward.base_amount]))).toEqual({
       first_plant: 50, video_validation: 20, video_moderation: 30, daily_login: 7, profile_completion: 25,

@@ -1,8 +1,8 @@
 import { Controller, Inject } from '@nestjs/common';
 import { rewardTypes } from '@offshoot/contracts/rewards';
-import type { QuestionAnswer } from '@offshoot/contracts/rpc';
+import type { RpcResponse } from '@offshoot/contracts/rpc';
 import { CONFIG } from '@offshoot/nest-kit/config';
-import { Answers, type Question } from '@offshoot/nest-kit/rpc';
+import { RpcHandler, type RpcCall } from '@offshoot/nest-kit/rpc';
 import { baseAmounts, type RewardsSettings } from '../config.ts';
 import { descriptions } from './domain/descriptions.ts';
 import { ListRewards } from './queries/list-rewards.ts';
@@ -16,28 +16,28 @@ export class LedgerRpc {
     private readonly sumUp: SumUp,
   ) {}
 
-  @Answers('rewards.list')
-  onList({ input, actor }: Question<'rewards.list'>): Promise<QuestionAnswer<'rewards.list'>> {
+  @RpcHandler('rewards.list')
+  onList({ input, actor }: RpcCall<'rewards.list'>): Promise<RpcResponse<'rewards.list'>> {
     return this.listRewards.page(actor.user_id, input);
   }
 
-  @Answers('rewards.recent')
-  onRecent({ input, actor }: Question<'rewards.recent'>): Promise<QuestionAnswer<'rewards.recent'>> {
+  @RpcHandler('rewards.recent')
+  onRecent({ input, actor }: RpcCall<'rewards.recent'>): Promise<RpcResponse<'rewards.recent'>> {
     return this.listRewards.recent(actor.user_id, input.limit);
   }
 
-  @Answers('rewards.export')
-  onExport({ input, actor }: Question<'rewards.export'>): Promise<QuestionAnswer<'rewards.export'>> {
+  @RpcHandler('rewards.export')
+  onExport({ input, actor }: RpcCall<'rewards.export'>): Promise<RpcResponse<'rewards.export'>> {
     return this.listRewards.exported(actor.user_id, input.after);
   }
 
-  @Answers('rewards.summary')
-  onSummary({ actor }: Question<'rewards.summary'>): Promise<QuestionAnswer<'rewards.summary'>> {
+  @RpcHandler('rewards.summary')
+  onSummary({ actor }: RpcCall<'rewards.summary'>): Promise<RpcResponse<'rewards.summary'>> {
     return this.sumUp.handle(actor.user_id);
   }
 
-  @Answers('rewards.config')
-  async onConfig(_question: Question<'rewards.config'>): Promise<QuestionAnswer<'rewards.config'>> {
+  @RpcHandler('rewards.config')
+  async onConfig(_call: RpcCall<'rewards.config'>): Promise<RpcResponse<'rewards.config'>> {
     const amounts = baseAmounts(this.config);
     return {
       rewards: Object.fromEntries(rewardTypes.map((type) => [type, { type, base_amount: amounts[type], description: descriptions[type] }])),
@@ -46,8 +46,8 @@ export class LedgerRpc {
     };
   }
 
-  @Answers('rewards.balance')
-  async onBalance({ input }: Question<'rewards.balance'>): Promise<QuestionAnswer<'rewards.balance'>> {
+  @RpcHandler('rewards.balance')
+  async onBalance({ input }: RpcCall<'rewards.balance'>): Promise<RpcResponse<'rewards.balance'>> {
     const { total_leafs, total_roots, level } = await this.sumUp.handle(input.user_id);
     return { leafs: total_leafs, roots: total_roots, level };
   }

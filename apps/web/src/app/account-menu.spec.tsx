@@ -14,7 +14,7 @@ const waiting = (client_id: string) => ({
   client_id, user_id: me.id, room_id: 'room', at: outboxStore.nextAt(), content: 'Is Saturday fine?', photo: null, fault: { status: 0, code: 'network' as const }, held: false,
 });
 
-async function askToLeave() {
+async function confirmLeaving() {
   fakeServer(({ path }) => (path === '/auth/me' ? { body: me } : { status: 204 }));
   await renderApp(<AccountMenu><button>Account of Mira</button></AccountMenu>, { signedIn: true, others: [{ path: '/login', element: <p>sign in</p> }] });
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Log out' }));
@@ -28,7 +28,7 @@ beforeEach(() => {
 describe('logging out', () => {
   it('asks nothing of who leaves nothing behind', async () => {
     keepDraft(me.id, emptyDraft);
-    await askToLeave();
+    await confirmLeaving();
     expect(await screen.findByText('sign in')).toBeTruthy();
     expect(tokenStore.access()).toBeNull();
   });
@@ -36,7 +36,7 @@ describe('logging out', () => {
   it('tells how many messages wait, keeps them for who stays, and drops them for who leaves all the same', async () => {
     outboxStore.put(waiting('first'));
     outboxStore.put(waiting('second'));
-    await askToLeave();
+    await confirmLeaving();
     await screen.findByText('2 messages are not sent yet.');
     await userEvent.click(screen.getByRole('button', { name: 'Stay' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -56,7 +56,7 @@ describe('logging out', () => {
     const [first, second] = [waiting('first'), waiting('second')];
     outboxStore.put(first);
     outboxStore.put(second);
-    await askToLeave();
+    await confirmLeaving();
     await screen.findByText('2 messages are not sent yet.');
     act(() => outboxStore.remove(first));
     await screen.findByText('1 message is not sent yet.');
@@ -66,7 +66,7 @@ describe('logging out', () => {
 
   it('tells of a plant that was begun', async () => {
     keepDraft(me.id, { ...emptyDraft, name: 'Monstera' });
-    await askToLeave();
+    await confirmLeaving();
     await screen.findByText('A plant that you have begun to list is not published yet.');
     expect(tokenStore.access()).toBe('access');
   });

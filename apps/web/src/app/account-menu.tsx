@@ -9,7 +9,7 @@ import { useInstall } from '../lib/install.ts';
 import { useSession } from '../lib/session.tsx';
 import { useOpensAtOnce } from '../lib/use-opens-at-once.ts';
 import classes from './account-menu.module.css';
-import { SignOutQuestion, hasUnsent } from './sign-out-question.tsx';
+import { SignOutQuestion, hasUnsent } from './sign-out-dialog.tsx';
 
 /** Opens as it appears: it is only loaded for who pressed its button. */
 export function AccountMenu({ children }: { children: ReactElement<{ ref?: Ref<HTMLButtonElement> }> }) {
@@ -18,7 +18,7 @@ export function AccountMenu({ children }: { children: ReactElement<{ ref?: Ref<H
   const navigate = useNavigate();
   const install = useInstall();
   const { target, opened, setOpened } = useOpensAtOnce();
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   if (!me) return null;
   const leave = () => {
     // First away from a screen that needs a session, which would remember itself as the way back.
@@ -46,12 +46,12 @@ export function AccountMenu({ children }: { children: ReactElement<{ ref?: Ref<H
             </Menu.Item>
           )}
           <Menu.Divider />
-          <Menu.Item onClick={() => (hasUnsent(me.id) ? setAsking(true) : leave())} leftSection={<IconLogout size={18} className="points" aria-hidden />}>
+          <Menu.Item onClick={() => (hasUnsent(me.id) ? setConfirming(true) : leave())} leftSection={<IconLogout size={18} className="points" aria-hidden />}>
             {t('nav.signOut')}
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      {asking && <SignOutQuestion userId={me.id} onStay={() => setAsking(false)} onLeave={leave} />}
+      {confirming && <SignOutQuestion userId={me.id} onStay={() => setConfirming(false)} onLeave={leave} />}
     </>
   );
 }

@@ -2,18 +2,18 @@ import { IconHome, IconLeaf, IconMessageCircle, IconPlus, IconUser } from '@tabl
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
-import { sparePart } from '../components/part.tsx';
+import { optionalComponent } from '../components/lazy-component.tsx';
 import { useSession } from '../lib/session.tsx';
 import classes from './bottom-bar.module.css';
-import { useAuthQuestion } from './use-auth-question.tsx';
+import { useAuthQuestion } from './use-auth-dialog.tsx';
 
-const UnreadBadge = sparePart(() => import('../features/chat/unread-badge.tsx').then((m) => m.UnreadBadge));
+const UnreadBadge = optionalComponent(() => import('../features/chat/unread-badge.tsx').then((m) => m.UnreadBadge));
 
 /** The five ways of a thumb. */
 export function BottomBar() {
   const { t } = useTranslation();
   const { status } = useSession();
-  const [ask, question] = useAuthQuestion('/plants/create');
+  const [call, question] = useAuthQuestion('/plants/create');
   return (
     <nav className={classes.bar} aria-label={t('nav.label')}>
       <NavLink to="/" end>
@@ -29,7 +29,7 @@ export function BottomBar() {
           <IconPlus size={28} aria-hidden />
         </NavLink>
       ) : (
-        <button type="button" className={classes.create} aria-label={t('nav.listPlant')} onClick={ask}>
+        <button type="button" className={classes.create} aria-label={t('nav.listPlant')} onClick={call}>
           <IconPlus size={28} aria-hidden />
         </button>
       )}

@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import { toast } from '../components/toast.ts';
-import { endWorkers, onNewVersion, startWorker, takeNewVersion } from '../lib/worker.ts';
+import { endWorkers, onNewVersion, startWorker, applyUpdate } from '../lib/worker.ts';
 
 /** Starts the worker of the built client, and says when a newer version waits: it never comes by surprise. */
 export function followWorker(): void {
@@ -8,7 +8,7 @@ export function followWorker(): void {
     void endWorkers();
     return;
   }
-  onNewVersion(() => toast.offer(i18next.t('newVersion.text'), { label: i18next.t('newVersion.reload'), run: takeNewVersion }));
+  onNewVersion(() => toast.offer(i18next.t('newVersion.text'), { label: i18next.t('newVersion.reload'), run: applyUpdate }));
   void startWorker(
     () => i18next.language,
     (listener) => i18next.on('languageChanged', listener),

@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
-import { sparePart } from '../components/part.tsx';
+import { optionalComponent } from '../components/lazy-component.tsx';
 import { operatorsContact } from '../lib/first-data.ts';
 import classes from './footer.module.css';
 
-const SocialLinks = sparePart(() => import('./social-links.tsx').then((m) => m.SocialLinks));
+const SocialLinks = optionalComponent(() => import('./social-links.tsx').then((m) => m.SocialLinks));
 
 /** How the operator is reached, in what they have told. */
 export function FooterContact() {

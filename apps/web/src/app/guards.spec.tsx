@@ -44,12 +44,12 @@ describe('a screen for signed-in people', () => {
   });
 
   it('shows a loader while the session loads, then the screen', async () => {
-    let answer: (value: { body: unknown }) => void = () => undefined;
-    fakeServer(() => new Promise((resolve) => (answer = resolve)));
+    let reply: (value: { body: unknown }) => void = () => undefined;
+    fakeServer(() => new Promise((resolve) => (reply = resolve)));
     await show('/plants/my', true);
     expect(await screen.findByLabelText('Loading…')).toBeTruthy();
     expect(screen.queryByText('my plants')).toBeNull();
-    answer({ body: me });
+    reply({ body: me });
     expect(await screen.findByText('my plants')).toBeTruthy();
   });
 

@@ -12,11 +12,11 @@ import { useSession } from '../lib/session.tsx';
 import classes from './header.module.css';
 import { More } from './more.tsx';
 import { MenuButton } from '../components/menu-button.tsx';
-import { askedPart, sparePart } from '../components/part.tsx';
-import { useAuthQuestion } from './use-auth-question.tsx';
+import { onDemandComponent, optionalComponent } from '../components/lazy-component.tsx';
+import { useAuthQuestion } from './use-auth-dialog.tsx';
 
-const Bell = sparePart(() => import('../features/notifications/bell.tsx').then((m) => m.Bell));
-const AccountMenu = askedPart(() => import('./account-menu.tsx').then((m) => m.AccountMenu));
+const Bell = optionalComponent(() => import('../features/notifications/bell.tsx').then((m) => m.Bell));
+const AccountMenu = onDemandComponent(() => import('./account-menu.tsx').then((m) => m.AccountMenu));
 
 function Member() {
   const { t } = useTranslation();
@@ -38,10 +38,10 @@ function Member() {
 /** A visitor sees that plants are listed here, and is told on the way that it takes an account. */
 function ListPlant() {
   const { t } = useTranslation();
-  const [ask, question] = useAuthQuestion('/plants/create');
+  const [call, question] = useAuthQuestion('/plants/create');
   return (
     <>
-      <button type="button" className={classes.more} aria-haspopup="dialog" aria-label={t('nav.listPlant')} onClick={ask}>
+      <button type="button" className={classes.more} aria-haspopup="dialog" aria-label={t('nav.listPlant')} onClick={call}>
         <IconPlus size={18} aria-hidden />
         <span className={classes.roomy}>{t('nav.listPlant')}</span>
       </button>

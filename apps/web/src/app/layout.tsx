@@ -4,7 +4,7 @@ import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { OfflineBanner } from '../components/offline-banner.tsx';
 import { PageLoader } from '../components/page-loader.tsx';
 import { noteNavigation } from '../components/page-title.tsx';
-import { sparePart } from '../components/part.tsx';
+import { optionalComponent } from '../components/lazy-component.tsx';
 import { PlainToasts } from '../components/plain-toasts.tsx';
 import { onToastWanted } from '../components/toast.ts';
 import { loginPath } from '../lib/safe-path.ts';
@@ -16,8 +16,8 @@ import { Header } from './header.tsx';
 import { useDevelopmentNotice } from './use-development-notice.ts';
 import classes from './layout.module.css';
 
-const ForMembers = sparePart(() => import('./for-members.tsx').then((m) => m.ForMembers));
-const Toasts = sparePart(() => import('../components/toast-container.tsx').then((m) => m.ToastContainer), PlainToasts);
+const ForMembers = optionalComponent(() => import('./for-members.tsx').then((m) => m.ForMembers));
+const Toasts = optionalComponent(() => import('../components/toast-container.tsx').then((m) => m.ToastContainer), PlainToasts);
 
 /** Scrolls to the top at every change of path and lets the new screen's title take the focus. */
 function useFreshStart(pathname: string) {
@@ -38,14 +38,14 @@ function useWayBackAfterExpiry() {
   const location = useLocation();
   const navigate = useNavigate();
   const over = expired && status === 'out';
-  const told = useRef(false);
+  const notified = useRef(false);
   useEffect(() => {
     if (!over) {
-      told.current = false;
+      notified.current = false;
       return;
     }
-    if (told.current) return;
-    told.current = true;
+    if (notified.current) return;
+    notified.current = true;
     void navigate(loginPath(location), { replace: true });
   }, [over, location, navigate]);
 }

@@ -1,10 +1,10 @@
 import { IconChevronDown, IconDots } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { MenuButton } from '../components/menu-button.tsx';
-import { askedPart } from '../components/part.tsx';
+import { onDemandComponent } from '../components/lazy-component.tsx';
 import classes from './header.module.css';
 
-const MoreMenu = askedPart(() => import('./more-menu.tsx').then((m) => m.MoreMenu));
+const MoreMenu = onDemandComponent(() => import('./more-menu.tsx').then((m) => m.MoreMenu));
 
 /** The way to what is about the site; on phones three dots. */
 export function More({ compact = false }: { compact?: boolean }) {

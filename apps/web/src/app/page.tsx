@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { later } from '../components/later.ts';
-import { PartBoundary } from '../components/part-boundary.tsx';
+import { ComponentBoundary } from '../components/component-boundary.tsx';
 import { loadStyles } from '../components/styles.ts';
 import { MissingPage } from './missing-page.tsx';
 
@@ -14,9 +14,9 @@ export type Page = ComponentType & { load: () => Promise<unknown> };
 export function page(load: () => Promise<ComponentType>): Page {
   const Later = later(async () => (await Promise.all([load(), loadStyles()]))[0]);
   const Shown = () => (
-    <PartBoundary instead={<MissingPage />}>
+    <ComponentBoundary instead={<MissingPage />}>
       <Later />
-    </PartBoundary>
+    </ComponentBoundary>
   );
   return Object.assign(Shown, { load: Later.load });
 }

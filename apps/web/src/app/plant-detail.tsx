@@ -1,27 +1,27 @@
 import { Suspense, useState } from 'react';
-import { askedPart, placedPart } from '../components/part.tsx';
+import { onDemandComponent, inlineComponent } from '../components/lazy-component.tsx';
 import { ListSkeletons } from '../components/skeletons.tsx';
 import { TagButton } from '../features/plant-tag/tag-button.tsx';
 import { PlantPage } from '../features/plants/plant-page.tsx';
 import { ReportButton } from '../features/reports/report-button.tsx';
 
 // The plant is seen first; what may be done with it comes in files of its own.
-const ExchangeList = placedPart(() => import('../features/exchanges/exchange-list.tsx').then((m) => m.ExchangeList));
-const RequestPanel = placedPart(() => import('../features/exchanges/request-panel.tsx').then((m) => m.RequestPanel));
-const TalkOfExchange = askedPart(() => import('./talk-of-exchange.tsx').then((m) => m.TalkOfExchange));
+const ExchangeList = inlineComponent(() => import('../features/exchanges/exchange-list.tsx').then((m) => m.ExchangeList));
+const RequestPanel = inlineComponent(() => import('../features/exchanges/request-panel.tsx').then((m) => m.RequestPanel));
+const ChatOfExchange = onDemandComponent(() => import('./chat-of-exchange.tsx').then((m) => m.ChatOfExchange));
 
 /** A plant with what its two sides may do: ask for it, or answer those who ask. */
 export function PlantDetail() {
-  const [talk, setTalk] = useState<string | null>(null);
+  const [chat, setChat] = useState<string | null>(null);
   return (
     <>
       <PlantPage
         renderExchange={(plant, isOwner) => (
           <Suspense fallback={<ListSkeletons count={1} />}>
             {!isOwner ? (
-              <RequestPanel plant={plant} onOpenChat={setTalk} />
+              <RequestPanel plant={plant} onOpenChat={setChat} />
             ) : plant.status === 'available' || plant.status === 'exchanged' ? (
-              <ExchangeList side="incoming" plantId={plant.id} onOpenChat={setTalk} />
+              <ExchangeList side="incoming" plantId={plant.id} onOpenChat={setChat} />
             ) : null}
           </Suspense>
         )}
@@ -36,7 +36,7 @@ export function PlantDetail() {
           </Suspense>
         )}
       />
-      {talk && <TalkOfExchange exchangeId={talk} onClose={() => setTalk(null)} />}
+      {chat && <ChatOfExchange exchangeId={chat} onClose={() => setChat(null)} />}
     </>
   );
 }

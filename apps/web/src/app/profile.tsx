@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { askedPart } from '../components/part.tsx';
+import { onDemandComponent } from '../components/lazy-component.tsx';
 import { ExchangeList } from '../features/exchanges/exchange-list.tsx';
 import { ReviewsOf } from '../features/people/person-reviews.tsx';
 import { ProfilePage } from '../features/profile/profile-page.tsx';
@@ -8,13 +8,13 @@ import { useSession } from '../lib/session.tsx';
 import classes from './profile.module.css';
 import { ReportReview } from './report-review.tsx';
 
-const TalkOfExchange = askedPart(() => import('./talk-of-exchange.tsx').then((m) => m.TalkOfExchange));
-const SecurityDialog = askedPart(() => import('../features/account/security-dialog.tsx').then((m) => m.SecurityDialog));
+const ChatOfExchange = onDemandComponent(() => import('./chat-of-exchange.tsx').then((m) => m.ChatOfExchange));
+const SecurityDialog = onDemandComponent(() => import('../features/account/security-dialog.tsx').then((m) => m.SecurityDialog));
 
 /** The person's own page, with their exchanges and rewards. */
 export function Profile() {
   const { me } = useSession();
-  const [talk, setTalk] = useState<string | null>(null);
+  const [chat, setChat] = useState<string | null>(null);
   const [securing, setSecuring] = useState(false);
   return (
     <>
@@ -22,8 +22,8 @@ export function Profile() {
         exchanges={
           <div className={classes.exchanges}>
             <div className={classes.lists}>
-              <ExchangeList side="incoming" onOpenChat={setTalk} />
-              <ExchangeList side="mine" onOpenChat={setTalk} />
+              <ExchangeList side="incoming" onOpenChat={setChat} />
+              <ExchangeList side="mine" onOpenChat={setChat} />
             </div>
             {me && <ReviewsOf personId={me.id} renderTools={(review, name) => <ReportReview review={review} name={name} />} />}
           </div>
@@ -31,7 +31,7 @@ export function Profile() {
         rewards={<RewardsTab />}
         onSecurity={() => setSecuring(true)}
       />
-      {talk && <TalkOfExchange exchangeId={talk} onClose={() => setTalk(null)} />}
+      {chat && <ChatOfExchange exchangeId={chat} onClose={() => setChat(null)} />}
       {securing && <SecurityDialog onClose={() => setSecuring(false)} />}
     </>
   );

@@ -17,10 +17,10 @@ import { routes } from './routes.tsx';
  */
 function historyWithoutLanguage(): ReturnType<typeof UNSAFE_createBrowserHistory> {
   const history = UNSAFE_createBrowserHistory();
-  const told = Object.getOwnPropertyDescriptor(history, 'location')?.get?.bind(history) as () => typeof history.location;
+  const notified = Object.getOwnPropertyDescriptor(history, 'location')?.get?.bind(history) as () => typeof history.location;
   Object.defineProperty(history, 'location', {
     get: () => {
-      const location = told();
+      const location = notified();
       return { ...location, pathname: pathInLanguage(location.pathname, null) };
     },
   });

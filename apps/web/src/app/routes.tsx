@@ -31,8 +31,8 @@ const SafetyPage = page(() => import('../features/pages/safety-page.tsx').then((
 const HelpPage = page(() => import('../features/pages/guide-pages.tsx').then((m) => m.HelpPage));
 const BlogPage = page(() => import('../features/pages/guide-pages.tsx').then((m) => m.BlogPage));
 const CommunityPage = page(() => import('../features/pages/guide-pages.tsx').then((m) => m.CommunityPage));
-const ContactPage = page(() => import('../features/letters/letter-page.tsx').then((m) => m.ContactPage));
-const FeedbackPage = page(() => import('../features/letters/letter-page.tsx').then((m) => m.FeedbackPage));
+const ContactPage = page(() => import('../features/contact/contact-page.tsx').then((m) => m.ContactPage));
+const FeedbackPage = page(() => import('../features/contact/contact-page.tsx').then((m) => m.FeedbackPage));
 const TermsPage = page(() => import('../features/pages/legal-pages.tsx').then((m) => m.TermsPage));
 const PrivacyPage = page(() => import('../features/pages/legal-pages.tsx').then((m) => m.PrivacyPage));
 const CookiesPage = page(() => import('../features/pages/legal-pages.tsx').then((m) => m.CookiesPage));

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { askedPart } from '../components/part.tsx';
+import { onDemandComponent } from '../components/lazy-component.tsx';
 import { ReportMessage } from '../features/chat/report-message.ts';
 
-const ReportDialog = askedPart(() => import('../features/reports/report-dialog.tsx').then((m) => m.ReportDialog));
+const ReportDialog = onDemandComponent(() => import('../features/reports/report-dialog.tsx').then((m) => m.ReportDialog));
 
 const reportOf = (messageId: string, onClose: () => void) => <ReportDialog subject="message" subjectId={messageId} onClose={onClose} />;
 

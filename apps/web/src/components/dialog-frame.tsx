@@ -19,12 +19,12 @@ const Below = createContext<((change: 1 | -1) => void) | null>(null);
 
 /** Whether another dialog lies over this one: Escape is then for that one alone. */
 function useCovered(): [boolean, (change: 1 | -1) => void] {
-  const tell = useContext(Below);
+  const publish = useContext(Below);
   const [above, setAbove] = useState(0);
   useEffect(() => {
-    tell?.(1);
-    return () => tell?.(-1);
-  }, [tell]);
+    publish?.(1);
+    return () => publish?.(-1);
+  }, [publish]);
   return [above > 0, useCallback((change) => setAbove((count) => count + change), [])];
 }
 
@@ -49,7 +49,7 @@ function useFocusBack(): void {
 export function DialogFrame({ title, onClose, children, size = 'md', small = false }: DialogProps) {
   const { t } = useTranslation();
   const isPhone = useIsPhone();
-  const [covered, tell] = useCovered();
+  const [covered, publish] = useCovered();
   useFocusBack();
   return (
     <Modal
@@ -66,7 +66,7 @@ export function DialogFrame({ title, onClose, children, size = 'md', small = fal
       // Mantine's <header> inside role="dialog" would count as the page's banner.
       attributes={{ header: { role: 'presentation' } }}
     >
-      <Below value={tell}>{children}</Below>
+      <Below value={publish}>{children}</Below>
     </Modal>
   );
 }

@@ -12,20 +12,20 @@ import { useTyped } from './use-typed.ts';
 export function Dialog({ onClose, children, ...frame }: DialogProps) {
   const { t } = useTranslation();
   const { box, onFocus, isTyped } = useTyped();
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   return (
-    <DialogFrame {...frame} onClose={() => (isTyped() ? setAsking(true) : onClose())}>
+    <DialogFrame {...frame} onClose={() => (isTyped() ? setConfirming(true) : onClose())}>
       <div ref={box} onFocus={onFocus} className={classes.content}>
         {children}
       </div>
-      {asking && (
+      {confirming && (
         <ConfirmDialog
           title={t('discard.title')}
           message={t('discard.message')}
           confirmLabel={t('discard.confirm')}
           cancelLabel={t('discard.keep')}
           onConfirm={onClose}
-          onClose={() => setAsking(false)}
+          onClose={() => setConfirming(false)}
           dangerous
         />
       )}

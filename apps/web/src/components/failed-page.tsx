@@ -7,13 +7,13 @@ import { PageTitle } from './page-title.tsx';
 import unseen from './unseen.module.css';
 
 /** Whether it is there no more, or never was. */
-export const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
+export const isRemoved = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 
 interface Props {
   /** Names the page to screen readers and the window. */
   heading: string;
   /** What is said of something that is not there (any more)… */
-  gone: string;
+  removed: string;
   /** …and of something that could not be had now. */
   failed: string;
   error: Error | null;
@@ -23,16 +23,16 @@ interface Props {
 }
 
 /** The page of one thing that could not be shown: another try makes sense unless it is gone. */
-export function FailedPage({ heading, gone, failed, error, onRetry, toPlants }: Props) {
+export function FailedPage({ heading, removed, failed, error, onRetry, toPlants }: Props) {
   return (
     <div className={section.page}>
       <PageTitle title={heading} className={unseen.unseen}>
         {heading}
       </PageTitle>
       <ErrorState
-        title={isGone(error) ? gone : failed}
+        title={isRemoved(error) ? removed : failed}
         error={error}
-        {...(isGone(error) ? {} : { onRetry })}
+        {...(isRemoved(error) ? {} : { onRetry })}
         action={
           <Button component={Link} to="/plants" variant="outline">
             {toPlants}

@@ -36,10 +36,10 @@ export function GoogleCredential({ clientId, ...handlers }: Props) {
     latest.current = handlers;
   });
   useEffect(() => {
-    let gone = false;
+    let removed = false;
     loadGoogle().then(
       (google) => {
-        if (gone || !place.current) return;
+        if (removed || !place.current) return;
         google.initialize({
           client_id: clientId,
           callback: ({ credential }) => (credential.length >= TOKEN_MIN ? latest.current.onCredential(credential) : latest.current.onInvalid()),
@@ -49,7 +49,7 @@ export function GoogleCredential({ clientId, ...handlers }: Props) {
       () => latest.current.onMissing(),
     );
     return () => {
-      gone = true;
+      removed = true;
     };
   }, [clientId, language]);
   return <div ref={place} style={{ display: 'grid', justifyContent: 'center', minHeight: 44 }} />;

@@ -5,9 +5,9 @@ import { laterFile } from '../lib/missing-file.ts';
 export function later<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> & { load: () => Promise<unknown> } {
   const file = laterFile(load);
   const waiting = new WeakMap<Promise<ComponentType<P>>, ComponentType<P>>();
-  const waited = (asked: Promise<ComponentType<P>>): ComponentType<P> => {
-    const Waited = waiting.get(asked) ?? (lazy(() => asked.then((component) => ({ default: component }))) as unknown as ComponentType<P>);
-    waiting.set(asked, Waited);
+  const waited = (requested: Promise<ComponentType<P>>): ComponentType<P> => {
+    const Waited = waiting.get(requested) ?? (lazy(() => requested.then((component) => ({ default: component }))) as unknown as ComponentType<P>);
+    waiting.set(requested, Waited);
     return Waited;
   };
   // What is here already is drawn at once: a lazy part would show its loader for a moment first.

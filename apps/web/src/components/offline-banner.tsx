@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { IconWifiOff } from '@tabler/icons-react';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { keptAnswers } from '../lib/kept-answers.ts';
+import { cachedResponses } from '../lib/cached-responses.ts';
 import { useFormat } from '../lib/use-format.ts';
 import classes from './offline-banner.module.css';
 
@@ -23,9 +23,9 @@ export function OfflineBanner() {
   const format = useFormat();
   const client = useQueryClient();
   const online = useSyncExternalStore(subscribe, () => navigator.onLine);
-  const oldest = useSyncExternalStore(keptAnswers.subscribe, keptAnswers.oldest);
+  const oldest = useSyncExternalStore(cachedResponses.subscribe, cachedResponses.oldest);
   useEffect(() => {
-    const again = () => keptAnswers.oldest() !== null && void client.invalidateQueries();
+    const again = () => cachedResponses.oldest() !== null && void client.invalidateQueries();
     window.addEventListener('online', again);
     return () => window.removeEventListener('online', again);
   }, [client]);

@@ -15,7 +15,7 @@ interface Props {
   /** Words about the person, or what stands there before they wrote any. */
   bio: ReactNode;
   /** `PersonFact`s and `PersonFacts`. */
-  facts: ReactNode;
+  details: ReactNode;
   /** Beside the words where there is room, below them otherwise. */
   side?: ReactNode;
   /** What can be done here. */
@@ -25,7 +25,7 @@ interface Props {
 }
 
 /** The top of a person's page: who they are and what one can do. */
-export function PersonHeader({ title, name, avatar, bio, facts, side, actions, actionsLabel }: Props) {
+export function PersonHeader({ title, name, avatar, bio, details, side, actions, actionsLabel }: Props) {
   return (
     <header className={classes.card} data-side={side !== undefined}>
       <div className={classes.person}>
@@ -35,7 +35,7 @@ export function PersonHeader({ title, name, avatar, bio, facts, side, actions, a
             <bdi>{name}</bdi>
           </PageTitle>
           {bio && <p className={classes.bio}>{bio}</p>}
-          <ul className={classes.facts}>{facts}</ul>
+          <ul className={classes.facts}>{details}</ul>
         </div>
       </div>
       {side && <div className={classes.side}>{side}</div>}
@@ -46,7 +46,7 @@ export function PersonHeader({ title, name, avatar, bio, facts, side, actions, a
   );
 }
 
-interface Facts {
+interface Details {
   email: string | null;
   phone?: string | null;
   location: string | null;
@@ -55,45 +55,45 @@ interface Facts {
 }
 
 /** How to reach a person and where they are, as far as it is known. */
-export function PersonFacts({ email, phone = null, location, website, joined_at }: Facts) {
+export function PersonDetails({ email, phone = null, location, website, joined_at }: Details) {
   const { t } = useTranslation('profile');
   const format = useFormat();
   const site = safeWebsite(website);
   return (
     <>
       {email && (
-        <PersonFact icon={<IconMail size={18} aria-hidden />} label={t('facts.email')}>
+        <PersonDetail icon={<IconMail size={18} aria-hidden />} label={t('facts.email')}>
           <a href={`mailto:${email}`}>
             <bdi dir="ltr">{email}</bdi>
           </a>
-        </PersonFact>
+        </PersonDetail>
       )}
       {phone && (
-        <PersonFact icon={<IconPhone size={18} aria-hidden />} label={t('facts.phone')}>
+        <PersonDetail icon={<IconPhone size={18} aria-hidden />} label={t('facts.phone')}>
           <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
             <bdi dir="ltr">{phone}</bdi>
           </a>
-        </PersonFact>
+        </PersonDetail>
       )}
       {location && (
-        <PersonFact icon={<IconMapPin size={18} aria-hidden />} label={t('facts.location')}>
+        <PersonDetail icon={<IconMapPin size={18} aria-hidden />} label={t('facts.location')}>
           <bdi>{location}</bdi>
-        </PersonFact>
+        </PersonDetail>
       )}
       {site && (
-        <PersonFact icon={<IconWorld size={18} aria-hidden />} label={t('facts.website')}>
+        <PersonDetail icon={<IconWorld size={18} aria-hidden />} label={t('facts.website')}>
           <a href={site.href} target="_blank" rel="noopener noreferrer nofollow ugc">
             <bdi dir="ltr">{site.label}</bdi>
           </a>
-        </PersonFact>
+        </PersonDetail>
       )}
-      <PersonFact icon={<IconCalendar size={18} aria-hidden />}>{t('joined', { date: format.date(joined_at) })}</PersonFact>
+      <PersonDetail icon={<IconCalendar size={18} aria-hidden />}>{t('joined', { date: format.date(joined_at) })}</PersonDetail>
     </>
   );
 }
 
 /** One line about a person; the label is for those who cannot see its icon. */
-export function PersonFact({ icon, label, children }: { icon: ReactNode; label?: string; children: ReactNode }) {
+export function PersonDetail({ icon, label, children }: { icon: ReactNode; label?: string; children: ReactNode }) {
   return (
     <li className={classes.fact}>
       {icon}

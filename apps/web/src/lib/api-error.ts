@@ -59,20 +59,20 @@ const plainValues = (value: unknown): Record<string, string | number> =>
 
 /** Reads the error out of an answer: `detail` is a sentence, or for the limits an object with figures. */
 export function errorFrom(status: number, body: unknown, retryAfter: number | null): ApiError {
-  const answer = isRecord(body) ? body : {};
-  const limit = isRecord(answer['detail']) ? answer['detail'] : {};
-  const detail = typeof answer['detail'] === 'string' ? answer['detail'] : plainValues(limit)['message'];
-  const named = answer['code'] ?? limit['code'];
+  const reply = isRecord(body) ? body : {};
+  const limit = isRecord(reply['detail']) ? reply['detail'] : {};
+  const detail = typeof reply['detail'] === 'string' ? reply['detail'] : plainValues(limit)['message'];
+  const named = reply['code'] ?? limit['code'];
   const code = isErrorCode(named) ? named : codeOfStatus(status);
   const sentence = typeof detail === 'string' ? detail : `HTTP ${status}`;
   const fields = Object.fromEntries(
-    Object.entries(plainValues(answer['errors'])).map(([field, fault]) => [field, String(fault)]),
+    Object.entries(plainValues(reply['errors'])).map(([field, fault]) => [field, String(fault)]),
   );
   return new ApiError({
     status,
     code,
     detail: sentence,
-    params: { ...plainValues(limit), ...plainValues(answer['params']) },
+    params: { ...plainValues(limit), ...plainValues(reply['params']) },
     fields,
     retryAfter,
   });

@@ -36,8 +36,8 @@ describe('the API client', () => {
       if (path === '/auth/refresh') return { body: renewed };
       return token === 'new' ? { body: { fine: true } } : { status: 401, body: { detail: 'no', code: 'not_signed_in' } };
     });
-    const answers = await Promise.all(['/a', '/b', '/c'].map((path) => api.get(path, { schema })));
-    expect(answers).toHaveLength(3);
+    const replies = await Promise.all(['/a', '/b', '/c'].map((path) => api.get(path, { schema })));
+    expect(replies).toHaveLength(3);
     expect(calls.filter(({ path }) => path === '/auth/refresh')).toEqual([
       expect.objectContaining({ method: 'POST', token: null, body: { refresh_token: 'refresh-1' } }),
     ]);

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { takeAhead, takeAnswered } from './ahead.ts';
+import { consumePrefetched, consumeResponse } from './prefetch.ts';
 import { ApiError } from './api-error.ts';
 import { apiUrl, send, withSession } from './send.ts';
-import type { Query, RawAnswer } from './send.ts';
+import type { Query, RawResponse } from './send.ts';
 import { withWriteKey } from './write-keys.ts';
 import type { WriteRequest } from './write-keys.ts';
 
@@ -19,28 +19,28 @@ interface Options<S extends z.ZodMiniType> {
   idempotencyKey?: string | null;
 }
 
-type Answer<S> = S extends z.ZodMiniType ? z.infer<S> : void;
+type ParsedResponse<S> = S extends z.ZodMiniType ? z.infer<S> : void;
 
 /** Reads an answer as its schema says. */
-export function readAnswer<S extends z.ZodMiniType>(schema: S | undefined, answer: RawAnswer): Answer<S> {
-  if (!schema) return undefined as Answer<S>;
-  const parsed = z.safeParse(schema, answer.body);
-  if (!parsed.success) throw new ApiError({ status: answer.status, code: 'bad_answer' });
-  return parsed.data as Answer<S>;
+export function parseResponse<S extends z.ZodMiniType>(schema: S | undefined, reply: RawResponse): ParsedResponse<S> {
+  if (!schema) return undefined as ParsedResponse<S>;
+  const parsed = z.safeParse(schema, reply.body);
+  if (!parsed.success) throw new ApiError({ status: reply.status, code: 'bad_answer' });
+  return parsed.data as ParsedResponse<S>;
 }
 
-async function call<S extends z.ZodMiniType>(method: string, path: string, options: Options<S> = {}): Promise<Answer<S>> {
+async function call<S extends z.ZodMiniType>(method: string, path: string, options: Options<S> = {}): Promise<ParsedResponse<S>> {
   const url = apiUrl(path, options.query);
   const sendWith = (idempotencyKey?: string) => withSession(path, (token) => send(method, url, token, { ...options, ...(idempotencyKey && { idempotencyKey }) }));
   const isKeyed = method !== 'GET' && options.idempotencyKey === undefined;
-  const ahead = method === 'GET' ? takeAhead(url) : null;
-  const answer = await (ahead ?? (isKeyed ? withWriteKey(sameRequest(method, path, url, options.body), sendWith) : sendWith()));
-  return readAnswer(options.schema, answer);
+  const ahead = method === 'GET' ? consumePrefetched(url) : null;
+  const reply = await (ahead ?? (isKeyed ? withWriteKey(sameRequest(method, path, url, options.body), sendWith) : sendWith()));
+  return parseResponse(options.schema, reply);
 }
 
 /** For a query's `initialData`: what was asked ahead, if it is here already; a question that is still out is `api.get`'s. */
-export function answeredAhead<S extends z.ZodMiniType>(path: string, { schema, query }: { schema: S; query?: Query }): z.infer<S> | undefined {
-  const parsed = z.safeParse(schema, takeAnswered(apiUrl(path, query))?.body);
+export function prefetchedResponse<S extends z.ZodMiniType>(path: string, { schema, query }: { schema: S; query?: Query }): z.infer<S> | undefined {
+  const parsed = z.safeParse(schema, consumeResponse(apiUrl(path, query))?.body);
   return parsed.success ? parsed.data : undefined;
 }
 

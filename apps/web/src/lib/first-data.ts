@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { tokenStore } from './token-store.ts';
 
 /** What a server that serves the page may send with it, in `<script type="application/json" id="app-data">`. */
-let answers: Map<string, unknown> | null = null;
+let replies: Map<string, unknown> | null = null;
 const broughtAt = Date.now();
 const USEFUL_MS = 30_000;
 
@@ -21,18 +21,18 @@ function read(): Map<string, unknown> {
  * The data that came with the page, once, for a query's `initialData`: `stats` and the newest `plants`
  * (8 on the home page, 20 on the list). Undefined where there is none, or where it has grown old.
  */
-export function takeFirstData<S extends z.ZodMiniType>(name: 'plants' | 'stats', schema: S): z.infer<S> | undefined {
+export function consumeFirstData<S extends z.ZodMiniType>(name: 'plants' | 'stats', schema: S): z.infer<S> | undefined {
   if (Date.now() - broughtAt > USEFUL_MS) return undefined;
-  answers ??= read();
-  const parsed = z.safeParse(schema, answers.get(name));
-  answers.delete(name);
+  replies ??= read();
+  const parsed = z.safeParse(schema, replies.get(name));
+  replies.delete(name);
   return parsed.success ? parsed.data : undefined;
 }
 
 /** The address of the operator's own map style, where the page came with one; else null, and we draw the map ourselves. */
 export function operatorsMapStyle(): string | null {
-  answers ??= read();
-  const parsed = z.safeParse(z.object({ map_style_url: z.string() }), answers.get('config'));
+  replies ??= read();
+  const parsed = z.safeParse(z.object({ map_style_url: z.string() }), replies.get('config'));
   return parsed.success ? parsed.data.map_style_url : null;
 }
 
@@ -46,8 +46,8 @@ const contact = z.object({
 
 /** How the operator is reached, as the page came with it; nothing where it came with nothing. */
 export function operatorsContact(): z.infer<typeof contact> {
-  answers ??= read();
-  const parsed = z.safeParse(z.object({ contact }), answers.get('config'));
+  replies ??= read();
+  const parsed = z.safeParse(z.object({ contact }), replies.get('config'));
   return parsed.success ? parsed.data.contact : { links: [] };
 }
 

@@ -6,12 +6,12 @@ const client = new QueryClient({ defaultOptions: { queries: { retry: false, stal
 afterEach(() => client.clear());
 
 /** A server whose answers are given by hand. */
-function asked() {
-  const open: ((answer: string) => void)[] = [];
+function requested() {
+  const open: ((reply: string) => void)[] = [];
   let calls = 0;
   return {
     queryFn: () => new Promise<string>((resolve) => (calls += 1) && open.push(resolve)),
-    answer: (text: string) => open.shift()?.(text),
+    reply: (text: string) => open.shift()?.(text),
     calls: () => calls,
   };
 }
@@ -20,32 +20,32 @@ const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 describe('what is fetched again', () => {
   it('is a first answer too that was on its way when the news came', async () => {
-    const server = asked();
+    const server = requested();
     const observer = new QueryObserver(client, { queryKey: ['plants', 'one', 'a'], queryFn: server.queryFn });
     const stop = observer.subscribe(() => undefined);
     const again = fetchAgain(client, [['plants']]);
     expect(server.calls()).toBe(1);
-    server.answer('old');
+    server.reply('old');
     await settled();
     // Shown while the newer one is on its way.
     expect(observer.getCurrentResult().data).toBe('old');
-    server.answer('new');
+    server.reply('new');
     await again;
     expect([observer.getCurrentResult().data, server.calls()]).toEqual(['new', 2]);
     stop();
   });
 
   it('is what is in view at once, and what lies behind it when somebody comes back, and nothing else', async () => {
-    const [seen, behind, other] = [asked(), asked(), asked()];
-    const observe = (queryKey: string[], server: ReturnType<typeof asked>) =>
+    const [seen, behind, other] = [requested(), requested(), requested()];
+    const observe = (queryKey: string[], server: ReturnType<typeof requested>) =>
       new QueryObserver(client, { queryKey, queryFn: server.queryFn }).subscribe(() => undefined);
     const stops = [observe(['plants', 'my'], seen), observe(['plants', 'one'], behind), observe(['stats'], other)];
-    [seen, behind, other].forEach((server) => server.answer('first'));
+    [seen, behind, other].forEach((server) => server.reply('first'));
     await settled();
     stops[1]?.();
     const again = fetchAgain(client, [['plants']]);
     expect([seen.calls(), behind.calls(), other.calls()]).toEqual([2, 1, 1]);
-    seen.answer('second');
+    seen.reply('second');
     await again;
     const back = observe(['plants', 'one'], behind);
     expect(behind.calls()).toBe(2);

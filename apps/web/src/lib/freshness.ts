@@ -1,6 +1,6 @@
 import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { keptAnswers } from './kept-answers.ts';
+import { cachedResponses } from './cached-responses.ts';
 import { keys } from './query.ts';
 import { useSession } from './session.tsx';
 import { type LiveName, listen } from './socket.ts';
@@ -48,7 +48,7 @@ export function useFreshness(): void {
     if (status !== 'in') return undefined;
     const onPush = ([name, old]: [string, readonly QueryKey[]]) => listen(name as keyof typeof touched, () => void fetchAgain(client, old));
     // What the worker answered while the server was away is old on every screen; else only what pushes speak of may be.
-    const onLine = () => void fetchAgain(client, keptAnswers.oldest() === null ? pushedAbout : everything);
+    const onLine = () => void fetchAgain(client, cachedResponses.oldest() === null ? pushedAbout : everything);
     const stops = [...Object.entries(touched).map(onPush), listen('connected', onLine)];
     return () => stops.forEach((stop) => stop());
   }, [client, status]);

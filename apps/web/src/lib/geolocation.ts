@@ -68,7 +68,7 @@ async function turnOn(): Promise<Place | null> {
 }
 
 /** Turns the toggle off, also when a person signs out: the next one at this browser is not shown their place. */
-export function forgetPlace(): void {
+export function clearPlace(): void {
   localStorage.removeItem(storageKeys.place);
   become({ state: 'off', place: null, fault: null });
 }
@@ -81,6 +81,6 @@ const subscribe = (listener: () => void) => {
 /** The location toggle, shared by every screen: off, requesting or on. Coordinates stay on this device. */
 export function useLocationToggle() {
   const { state: status, place, fault } = useSyncExternalStore(subscribe, state);
-  const toggle = useCallback(() => (state().state === 'off' ? void turnOn() : forgetPlace()), []);
-  return { state: status, place, fault, toggle, turnOn, turnOff: forgetPlace };
+  const toggle = useCallback(() => (state().state === 'off' ? void turnOn() : clearPlace()), []);
+  return { state: status, place, fault, toggle, turnOn, turnOff: clearPlace };
 }

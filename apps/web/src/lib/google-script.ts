@@ -1,6 +1,6 @@
 /** The part of Google Identity Services that the button needs. */
 export interface GoogleIdentity {
-  initialize(options: { client_id: string; callback: (answer: { credential: string }) => void }): void;
+  initialize(options: { client_id: string; callback: (reply: { credential: string }) => void }): void;
   renderButton(place: HTMLElement, options: { width: number; shape: 'pill'; locale: string }): void;
 }
 

@@ -5,7 +5,7 @@ import { languages } from '@offshoot/contracts/basics';
 import type { Language } from '@offshoot/contracts/basics';
 import { fallbackLanguage, languageOption } from '../config/languages.ts';
 import { formatter } from './format.ts';
-import { MissingFile, askAgain, noteFound, noteMissing } from './missing-file.ts';
+import { MissingFile, retry, noteFound, noteMissing } from './missing-file.ts';
 
 /** One file per language and namespace; a file is loaded when a screen first needs it. */
 export const namespaces = ['common', 'errors', 'auth', 'account', 'home', 'plants', 'searches', 'exchange', 'chat', 'profile', 'people', 'rewards', 'notifications', 'newsletter', 'tag', 'report', 'letters', 'pages', 'legal', 'faq'] as const;
@@ -40,7 +40,7 @@ const ofFrame = ['common', 'errors'] as const;
 function onMissingWord(key: string, fallback?: string): string {
   const isWhole = unread.size === 0 || ofFrame.some((namespace) => [...unread].some((file) => file.endsWith(`/${namespace}`)));
   if (isWhole || fallback !== undefined) return fallback ?? key;
-  throw new MissingFile(() => unread.size > 0, () => void askAgain());
+  throw new MissingFile(() => unread.size > 0, () => void retry());
 }
 
 /** Numbers in sentences are written as the language writes them. */

@@ -1,19 +1,19 @@
 /** What did not come, and how it is asked for again. */
 const missing = new Map<unknown, () => Promise<unknown>>();
 const readers = new Set<() => void>();
-let asking: Promise<void> | null = null;
+let confirming: Promise<void> | null = null;
 
 /** A file of code or words that could not be loaded: without a line, or because a newer build took its place. */
 export class MissingFile extends Error {
   override readonly name = 'MissingFile';
   readonly isStill: () => boolean;
   /** Has it asked for anew by whoever needs it next. */
-  readonly forget: () => void;
+  readonly clear: () => void;
 
-  constructor(isStill: () => boolean, forget: () => void, cause?: unknown) {
+  constructor(isStill: () => boolean, clear: () => void, cause?: unknown) {
     super('A file could not be loaded', { cause });
     this.isStill = isStill;
-    this.forget = forget;
+    this.clear = clear;
   }
 }
 
@@ -26,21 +26,21 @@ export function noteFound(what: unknown): void {
 }
 
 /** Called whenever everything that is missing was asked for again, whether it came or not. */
-export function onAskedAgain(reader: () => void): () => void {
+export function onRetry(reader: () => void): () => void {
   readers.add(reader);
   return () => readers.delete(reader);
 }
 
 /** Asks again for everything that did not come. */
-export function askAgain(): Promise<void> {
-  asking ??= Promise.allSettled([...missing.values()].map((again) => again())).then(() => {
-    asking = null;
+export function retry(): Promise<void> {
+  confirming ??= Promise.allSettled([...missing.values()].map((again) => again())).then(() => {
+    confirming = null;
     readers.forEach((read) => read());
   });
-  return asking;
+  return confirming;
 }
 
-window.addEventListener('online', () => void askAgain());
+window.addEventListener('online', () => void retry());
 
 /** A style sheet that failed stands in the page still, and would be taken for one that is here. */
 function dropFailedSheet(cause: unknown): void {
@@ -58,14 +58,14 @@ export interface LaterFile<T> {
 /** A file of code that is loaded when something first needs it. */
 export function laterFile<T>(load: () => Promise<T>): LaterFile<T> {
   let content: T | null = null;
-  let asked: Promise<T> | null = null;
-  const forget = () => {
-    asked = null;
+  let requested: Promise<T> | null = null;
+  const clear = () => {
+    requested = null;
   };
   const file: LaterFile<T> = {
     here: () => content,
     load: () => {
-      asked ??= load().then(
+      requested ??= load().then(
         (found) => {
           noteFound(file);
           content = found;
@@ -74,13 +74,13 @@ export function laterFile<T>(load: () => Promise<T>): LaterFile<T> {
         (cause: unknown) => {
           dropFailedSheet(cause);
           noteMissing(file, () => {
-            forget();
+            clear();
             return file.load();
           });
-          throw new MissingFile(() => content === null, forget, cause);
+          throw new MissingFile(() => content === null, clear, cause);
         },
       );
-      return asked;
+      return requested;
     },
   };
   return file;

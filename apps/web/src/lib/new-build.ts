@@ -10,8 +10,8 @@ export async function isOutdated(): Promise<boolean> {
   const own = scripts();
   if (own === null || !navigator.onLine) return false;
   try {
-    const answer = await fetch('/', { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE_MS) });
-    const page = answer.ok ? await answer.text() : '';
+    const reply = await fetch('/', { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE_MS) });
+    const page = reply.ok ? await reply.text() : '';
     return page.includes('name="scripts"') && !page.includes(own);
   } catch {
     // Nobody can tell without a line.

@@ -61,7 +61,7 @@ export async function turnPushOff(): Promise<PushState> {
 }
 
 /** Signing out: the next person at this device must not read the last one's news. Never waits for the server. */
-export async function forgetPush(): Promise<void> {
+export async function removePush(): Promise<void> {
   if (!('serviceWorker' in navigator) || !('PushManager' in window)) return;
   const subscription = await (await registration())?.pushManager.getSubscription();
   await subscription?.unsubscribe();

@@ -1,28 +1,28 @@
 import { apiBase, apiTimeout } from '../config/app.ts';
 import { ApiError, errorFrom } from './api-error.ts';
-import { SessionCopies } from './session-copies.ts';
+import { SessionSync } from './session-sync.ts';
 import { tokenStore } from './token-store.ts';
 
 let running: Promise<void> | null = null;
 const enders = new Set<() => void>();
-let endedUnheard = false;
-const copies = new SessionCopies(typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('offshoot-session'), tokenStore);
+let endedUnnoticed = false;
+const sync = new SessionSync(typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('offshoot-session'), tokenStore);
 
 /** Called when a session ended by itself: its refresh token was refused; also if it did before anybody listened. */
 export function onSessionExpired(listener: () => void): () => void {
   enders.add(listener);
-  if (endedUnheard) listener();
-  endedUnheard = false;
+  if (endedUnnoticed) listener();
+  endedUnnoticed = false;
   return () => enders.delete(listener);
 }
 
 function expire(): void {
   tokenStore.clear();
-  endedUnheard = enders.size === 0;
+  endedUnnoticed = enders.size === 0;
   enders.forEach((listener) => listener());
 }
 
-async function ask(refreshToken: string): Promise<void> {
+async function call(refreshToken: string): Promise<void> {
   const controller = new AbortController();
   const timer = setTimeout(() => controller.abort(), apiTimeout);
   let response: Response;
@@ -40,13 +40,13 @@ async function ask(refreshToken: string): Promise<void> {
     clearTimeout(timer);
   }
   const body: unknown = await response.json().catch(() => null);
-  const answer = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
-  const access = answer['access_token'];
-  const successor = answer['refresh_token'];
+  const reply = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
+  const access = reply['access_token'];
+  const successor = reply['refresh_token'];
   if (response.ok && typeof access === 'string') {
     const isTraded = typeof successor === 'string';
     tokenStore.renew(access, isTraded ? successor : undefined);
-    if (isTraded) copies.tell(refreshToken, { access, refresh: successor });
+    if (isTraded) sync.announce(refreshToken, { access, refresh: successor });
     return;
   }
   const error = errorFrom(response.status, body, null);
@@ -67,8 +67,8 @@ async function refreshUnlessDone(refused: string | null): Promise<void> {
     throw new ApiError({ status: 401, code: 'not_signed_in', detail: 'No refresh token available' });
   }
   // Browser storage is shared; what stands in a window's own may be a copy that has served elsewhere.
-  if (!tokenStore.isShared() && (await copies.catchUp(token))) return;
-  await ask(token);
+  if (!tokenStore.isShared() && (await sync.catchUp(token))) return;
+  await call(token);
 }
 
 /**

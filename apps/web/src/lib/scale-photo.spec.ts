@@ -27,10 +27,10 @@ const png = (width: number, height: number, bytes = 33) => {
 };
 
 it('a photo of too many pixels is scaled while it is read, however few bytes it has', async () => {
-  const asked: unknown[] = [];
+  const requested: unknown[] = [];
   Object.assign(globalThis, {
     createImageBitmap: (_file: unknown, options: unknown) => {
-      asked.push(options);
+      requested.push(options);
       return Promise.resolve({ width: 2_400, height: 1_807, close: () => undefined });
     },
   });
@@ -39,10 +39,10 @@ it('a photo of too many pixels is scaled while it is read, however few bytes it 
   // 8,160 by 6,144 are 50 megapixels, 4,000 by 3,000 are 12.
   const small = png(4_000, 3_000);
   expect(await scaledPhoto(small)).toBe(small);
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   const large = png(8_160, 6_144, limits.clientPhotoBytes + 1);
   expect((await scaledPhoto(large)).size).toBe(5);
-  expect(asked).toEqual([{ imageOrientation: 'from-image', resizeWidth: 2_400, resizeQuality: 'high' }]);
+  expect(requested).toEqual([{ imageOrientation: 'from-image', resizeWidth: 2_400, resizeQuality: 'high' }]);
 });
 
 it('a photo that does not fit into memory is refused unread, and so is a large one that does not say', async () => {

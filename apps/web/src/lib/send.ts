@@ -1,7 +1,7 @@
 import { apiBase, apiTimeout } from '../config/app.ts';
 import { keptAtHeader } from '../config/worker.ts';
 import { ApiError, errorFrom } from './api-error.ts';
-import { noteAnswer } from './kept-answers.ts';
+import { recordResponse } from './cached-responses.ts';
 import { refreshSession } from './refresh.ts';
 import { tokenStore } from './token-store.ts';
 
@@ -17,7 +17,7 @@ interface Sending {
 }
 
 /** What came back, before it is judged. */
-export interface RawAnswer {
+export interface RawResponse {
   status: number;
   body: unknown;
   retryAfter: number | null;
@@ -36,21 +36,21 @@ const signInPaths = ['/auth/login', '/auth/register', '/auth/refresh', '/auth/lo
  * Sends with the present token; on 401 or 403 refreshes once and sends again. The session ends only when the
  * refresh itself is refused; a second refusal is an ordinary error.
  */
-export async function withSession(path: string, send: (token: string | null) => Promise<RawAnswer>): Promise<RawAnswer> {
+export async function withSession(path: string, send: (token: string | null) => Promise<RawResponse>): Promise<RawResponse> {
   const token = tokenStore.access();
-  let answer = await send(token);
-  const refused = answer.status === 401 || answer.status === 403;
+  let reply = await send(token);
+  const refused = reply.status === 401 || reply.status === 403;
   const signedIn = token !== null || tokenStore.refresh() !== null;
   if (refused && signedIn && !signInPaths.includes(path)) {
     await refreshSession(token);
-    answer = await send(tokenStore.access());
+    reply = await send(tokenStore.access());
   }
-  if (answer.status >= 400) throw errorFrom(answer.status, answer.body, answer.retryAfter);
-  return answer;
+  if (reply.status >= 400) throw errorFrom(reply.status, reply.body, reply.retryAfter);
+  return reply;
 }
 
 /** Sends once, and answers whatever came back. @throws ApiError of status 0 where nothing did */
-export async function send(method: string, url: string, token: string | null, { body, signal, timeout = apiTimeout, idempotencyKey }: Sending = {}): Promise<RawAnswer> {
+export async function send(method: string, url: string, token: string | null, { body, signal, timeout = apiTimeout, idempotencyKey }: Sending = {}): Promise<RawResponse> {
   const controller = new AbortController();
   let late = false;
   const timer = setTimeout(() => {
@@ -73,7 +73,7 @@ export async function send(method: string, url: string, token: string | null, { 
       signal: controller.signal,
     });
     const text = response.status === 204 ? '' : await response.text();
-    if (method === 'GET') noteAnswer(url, response.headers.get(keptAtHeader));
+    if (method === 'GET') recordResponse(url, response.headers.get(keptAtHeader));
     return { status: response.status, body: jsonOrNull(text), retryAfter: seconds(response.headers.get('retry-after')) };
   } catch (cause) {
     // The caller's own cancellation is no failure to report.

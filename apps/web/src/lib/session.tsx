@@ -1,15 +1,15 @@
-import { meWithStats, messageAnswer } from '@offshoot/contracts/auth';
+import { meWithStats, messageResponse } from '@offshoot/contracts/auth';
 import type { Me, MeWithStats } from '@offshoot/contracts/auth';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, useCallback, useContext, useDeferredValue, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import { api } from './api.ts';
-import { forgetPlace } from './geolocation.ts';
+import { clearPlace } from './geolocation.ts';
 import { keptUser } from './kept-user.ts';
 import { keys } from './query.ts';
 import { onSessionExpired } from './refresh.ts';
 import { type NewTokens, personOf, tokenStore } from './token-store.ts';
-import { forgetBegunByOthers, forgetUnsent } from './unsent.ts';
+import { deleteOthersDrafts, deleteUnsent } from './unsent.ts';
 
 export interface Session {
   /** `loading` only while nothing is known of the person yet. */
@@ -44,7 +44,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
   // Every part of the screen asks who is here: what has come of them is drawn in slices, so that touches are answered.
   const drawn = useDeferredValue(query.data);
-  const told = drawn && drawn.id !== query.data?.id ? query.data : drawn;
+  const notified = drawn && drawn.id !== query.data?.id ? query.data : drawn;
 
   useEffect(
     () =>
@@ -73,7 +73,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       client.clear();
       setExpired(false);
       tokenStore.open(tokens, user, remember);
-      if (who) forgetBegunByOthers(who);
+      if (who) deleteOthersDrafts(who);
     },
     [client],
   );
@@ -86,10 +86,10 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   }, [client]);
 
   const value = useMemo<Session>(() => {
-    const me = signedIn ? (told ?? keptUser()) : null;
+    const me = signedIn ? (notified ?? keptUser()) : null;
     const status = !signedIn || (!me && query.isError) ? 'out' : me ? 'in' : 'loading';
-    return { status, me, stats: signedIn ? (told?.stats ?? null) : null, expired, signIn, signOut };
-  }, [signedIn, told, query.isError, expired, signIn, signOut]);
+    return { status, me, stats: signedIn ? (notified?.stats ?? null) : null, expired, signIn, signOut };
+  }, [signedIn, notified, query.isError, expired, signIn, signOut]);
 
   return <SessionContext.Provider value={value}>{children}</SessionContext.Provider>;
 }
@@ -100,8 +100,8 @@ function endSession(comesAgain: boolean): void {
   if (!refresh_token) return;
   api.post('/auth/logout', { schema: undefined, body: { refresh_token } }).catch(() => undefined);
   if (comesAgain) return;
-  forgetUnsent();
-  forgetPlace();
+  deleteUnsent();
+  clearPlace();
 }
 
 /** Who is signed in, and the two ways to change it. */
@@ -113,4 +113,4 @@ export function useSession(): Session {
 
 /** Asks for another verification mail. */
 export const resendVerification = (email: string) =>
-  api.post('/auth/resend-verification', { schema: messageAnswer, body: { email } });
+  api.post('/auth/resend-verification', { schema: messageResponse, body: { email } });

@@ -108,8 +108,8 @@ const JOIN_MS = 5_000;
 
 /** Enters a room and tells who is there. Without an answer the next connection tries again. */
 async function join(socket: Socket, roomId: string): Promise<void> {
-  const answer: unknown = await socket.timeout(JOIN_MS).emitWithAck('chat:join', { room_id: roomId }).catch(() => null);
-  const parsed = z.safeParse(joined, answer);
+  const reply: unknown = await socket.timeout(JOIN_MS).emitWithAck('chat:join', { room_id: roomId }).catch(() => null);
+  const parsed = z.safeParse(joined, reply);
   if (parsed.success) rooms.get(roomId)?.forEach((entered) => entered(parsed.data.online));
 }
 
@@ -147,12 +147,12 @@ export function listen<N extends LiveName>(name: N, handler: (data: LiveEvents[N
 export function enterRoom(roomId: string, entered: Entered = () => undefined): () => void {
   const set = rooms.get(roomId) ?? new Set();
   // A function of its own, so that two screens may pass the same one.
-  const told: Entered = (online) => entered(online);
-  set.add(told);
+  const notified: Entered = (online) => entered(online);
+  set.add(notified);
   rooms.set(roomId, set);
-  void line().then((socket) => (socket.connected && set.has(told) ? join(socket, roomId) : undefined));
+  void line().then((socket) => (socket.connected && set.has(notified) ? join(socket, roomId) : undefined));
   return () => {
-    set.delete(told);
+    set.delete(notified);
     if (set.size > 0) return;
     rooms.delete(roomId);
     lastTyping.delete(roomId);

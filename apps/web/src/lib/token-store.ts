@@ -36,7 +36,7 @@ export function personOf(token: string | null): string | null {
 export type NewTokens = Tokens & { device_token?: string | undefined };
 
 const listeners = new Set<() => void>();
-const tell = () => listeners.forEach((listener) => listener());
+const publish = () => listeners.forEach((listener) => listener());
 
 export const tokenStore = {
   access: (): string | null => home().getItem(storageKeys.token),
@@ -80,7 +80,7 @@ export const tokenStore = {
       window.sessionStorage.removeItem(storageKeys.deviceToken);
       store.setItem(storageKeys.deviceToken, tokens.device_token);
     }
-    tell();
+    publish();
   },
 
   /** Puts fresh tokens where the present ones are. */
@@ -88,7 +88,7 @@ export const tokenStore = {
     const store = home();
     store.setItem(storageKeys.token, access);
     if (refresh) store.setItem(storageKeys.refreshToken, refresh);
-    tell();
+    publish();
   },
 
   keepUser(user: Me): void {
@@ -97,7 +97,7 @@ export const tokenStore = {
 
   clear(): void {
     for (const store of stores()) for (const key of sessionKeys) store.removeItem(key);
-    tell();
+    publish();
   },
 
   /** Told whenever tokens change, here or in another tab. */

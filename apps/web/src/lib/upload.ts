@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
 import { ApiError } from './api-error.ts';
-import { readAnswer } from './api.ts';
+import { parseResponse } from './api.ts';
 import { apiUrl, jsonOrNull, seconds, withSession } from './send.ts';
-import type { RawAnswer } from './send.ts';
+import type { RawResponse } from './send.ts';
 
 interface UploadOptions<S extends z.ZodMiniType> {
   schema: S;
@@ -17,8 +17,8 @@ interface UploadOptions<S extends z.ZodMiniType> {
 
 /** A multipart POST with progress, which fetch cannot tell; session handling as in `api`. */
 export async function upload<S extends z.ZodMiniType>(path: string, form: FormData, options: UploadOptions<S>) {
-  const answer = await withSession(path, (token) => send(apiUrl(path), form, token, options));
-  return readAnswer(options.schema, answer);
+  const reply = await withSession(path, (token) => send(apiUrl(path), form, token, options));
+  return parseResponse(options.schema, reply);
 }
 
 function send<S extends z.ZodMiniType>(
@@ -26,7 +26,7 @@ function send<S extends z.ZodMiniType>(
   form: FormData,
   token: string | null,
   { onProgress, signal, timeout = 120_000, idempotencyKey }: UploadOptions<S>,
-): Promise<RawAnswer> {
+): Promise<RawResponse> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const cancel = () => request.abort();

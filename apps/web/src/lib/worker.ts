@@ -1,6 +1,6 @@
 import { workerPath } from '../config/worker.ts';
 import type { ToPage, ToWorker } from '../config/worker.ts';
-import { forgetKeptAnswers } from './kept-answers.ts';
+import { clearCachedResponses } from './cached-responses.ts';
 import { openPath } from './opened-path.ts';
 import { tokenStore } from './token-store.ts';
 
@@ -11,7 +11,7 @@ let waiting: ServiceWorker | null = null;
 /** Whether this page asked for the new version: only then it is loaded anew. */
 let wanted = false;
 
-const tell = (worker: ServiceWorker | null | undefined, message: ToWorker) => worker?.postMessage(message);
+const publish = (worker: ServiceWorker | null | undefined, message: ToWorker) => worker?.postMessage(message);
 
 /** Called when a newer version of the site is ready, also if it was before. */
 export function onNewVersion(listener: () => void): () => void {
@@ -21,9 +21,9 @@ export function onNewVersion(listener: () => void): () => void {
 }
 
 /** The newer version takes over, and the page is loaded anew. */
-export function takeNewVersion(): void {
+export function applyUpdate(): void {
   wanted = true;
-  if (waiting?.state === 'installed') tell(waiting, { kind: 'take-over' });
+  if (waiting?.state === 'installed') publish(waiting, { kind: 'take-over' });
   else window.location.reload();
 }
 
@@ -33,14 +33,14 @@ function keepThisPage(language: string): void {
     .map(({ name }) => new URL(name))
     .filter(({ origin, pathname }) => origin === window.location.origin && pathname.startsWith('/assets/') && !pathname.endsWith('.json'))
     .map(({ pathname }) => pathname);
-  tell(navigator.serviceWorker.controller, { kind: 'keep', language, urls });
+  publish(navigator.serviceWorker.controller, { kind: 'keep', language, urls });
 }
 
 /** A new worker waits: it may take over from a page that is of its build already; else the person decides. */
 function consider(worker: ServiceWorker): void {
   waiting = worker;
   const script = document.querySelector<HTMLScriptElement>('script[type="module"][src]');
-  tell(worker, { kind: 'take-over-alone', script: script ? new URL(script.src).pathname : '' });
+  publish(worker, { kind: 'take-over-alone', script: script ? new URL(script.src).pathname : '' });
 }
 
 function follow(registration: ServiceWorkerRegistration): void {
@@ -70,15 +70,15 @@ export async function startWorker(language: () => string, onLanguage: (listener:
   });
   onLanguage(keep);
   let signedIn = tokenStore.access() !== null;
-  const forgetIfSignedOut = () => {
+  const clearIfSignedOut = () => {
     const was = signedIn;
     signedIn = tokenStore.access() !== null;
     if (signedIn) return;
-    tell(serviceWorker.controller, { kind: 'forget' });
-    forgetKeptAnswers();
-    if (was) void import('./push.ts').then(({ forgetPush }) => forgetPush()).catch(() => undefined);
+    publish(serviceWorker.controller, { kind: 'forget' });
+    clearCachedResponses();
+    if (was) void import('./push.ts').then(({ removePush }) => removePush()).catch(() => undefined);
   };
-  tokenStore.subscribe(forgetIfSignedOut);
+  tokenStore.subscribe(clearIfSignedOut);
   try {
     const registration = await serviceWorker.register(workerPath, { updateViaCache: 'none' });
     follow(registration);
@@ -86,7 +86,7 @@ export async function startWorker(language: () => string, onLanguage: (listener:
     // Without a worker the site is what it was before there were any.
     return;
   }
-  forgetIfSignedOut();
+  clearIfSignedOut();
   if (serviceWorker.controller) keep();
 }
 

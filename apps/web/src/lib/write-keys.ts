@@ -27,13 +27,13 @@ const isLost = (error: unknown): boolean =>
 export async function withWriteKey<T>(request: WriteRequest | null, send: (key: string) => Promise<T>): Promise<T> {
   const before = lost.find(({ url, content }) => url === request?.url && content === request.content);
   const key = before?.key ?? newKey();
-  const forget = () => (lost = lost.filter(({ url }) => url !== request?.url));
+  const remove = () => (lost = lost.filter(({ url }) => url !== request?.url));
   try {
-    const answer = await send(key);
-    forget();
-    return answer;
+    const reply = await send(key);
+    remove();
+    return reply;
   } catch (error) {
-    forget();
+    remove();
     if (request && isLost(error)) lost = [...lost, { ...request, key }].slice(-most);
     throw error;
   }

@@ -9,9 +9,9 @@ export async function bringFiles(urls: readonly string[]): Promise<void> {
     urls.map(async (url) => {
       if (await cache.match(url, fromStore)) return;
       const known = await caches.match(url, fromStore);
-      const answer = known ?? (await fetch(url));
-      if (answer.ok) await cache.put(url, answer);
-      else throw new Error(`${url}: ${answer.status}`);
+      const reply = known ?? (await fetch(url));
+      if (reply.ok) await cache.put(url, reply);
+      else throw new Error(`${url}: ${reply.status}`);
     }),
   );
 }
@@ -25,13 +25,13 @@ export async function bringBuild(): Promise<void> {
 }
 
 /** A file of the client: its name changes with its content, so what is kept is never stale. */
-export async function answerFile(request: Request): Promise<Response> {
+export async function respondWithFile(request: Request): Promise<Response> {
   const kept = await caches.match(request, fromStore);
   if (kept) return kept;
-  const answer = await fetch(request);
-  if (answer.ok && new URL(request.url).pathname.startsWith('/assets/')) {
+  const reply = await fetch(request);
+  if (reply.ok && new URL(request.url).pathname.startsWith('/assets/')) {
     const cache = await caches.open(filesStore);
-    await cache.put(request, answer.clone());
+    await cache.put(request, reply.clone());
   }
-  return answer;
+  return reply;
 }

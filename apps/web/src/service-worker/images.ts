@@ -5,14 +5,14 @@ import type { FetchEvent } from './worker-scope.ts';
 const MOST_IMAGES = 200;
 
 async function fromNetwork(event: FetchEvent): Promise<Response> {
-  const answer = await fetch(event.request);
-  if (answer.status === 200) event.waitUntil(keep(imagesStore, event.request, answer.clone(), MOST_IMAGES));
-  if (answer.status === 404) event.waitUntil((await caches.open(imagesStore)).delete(event.request, fromStore));
-  return answer;
+  const reply = await fetch(event.request);
+  if (reply.status === 200) event.waitUntil(keep(imagesStore, event.request, reply.clone(), MOST_IMAGES));
+  if (reply.status === 404) event.waitUntil((await caches.open(imagesStore)).delete(event.request, fromStore));
+  return reply;
 }
 
 /** A photo: its address never shows another one, so what is kept is shown; one that was taken down since is removed. */
-export async function answerImage(event: FetchEvent): Promise<Response> {
+export async function respondWithImage(event: FetchEvent): Promise<Response> {
   const kept = await (await caches.open(imagesStore)).match(event.request, fromStore);
   if (!kept) return fromNetwork(event);
   event.waitUntil(fromNetwork(event).catch(() => undefined));

@@ -7,13 +7,13 @@ const PATIENCE_MS = 5_000;
 const badGateway = (status: number) => status >= 502 && status <= 504;
 
 /** The page from the network, so that it is never older than the site; without an answer, the shell. */
-export async function answerPage(event: FetchEvent): Promise<Response> {
+export async function respondWithPage(event: FetchEvent): Promise<Response> {
   const shell = async () => (await caches.open(filesStore)).match(shellPath, fromStore);
   const network = (async () => (await event.preloadResponse) ?? fetch(event.request))();
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS));
   try {
-    const answer = await Promise.race([network, late]);
-    if (answer && !badGateway(answer.status)) return answer;
+    const reply = await Promise.race([network, late]);
+    if (reply && !badGateway(reply.status)) return reply;
     return (await shell()) ?? (await network);
   } catch (error) {
     const kept = await shell();

@@ -1,9 +1,9 @@
 import type { ToPage, ToWorker } from '../config/worker.ts';
-import { answerCall, forgetAccounts } from './answers.ts';
+import { respondToCall, clearAccounts } from './responses.ts';
 import { build } from './build.ts';
-import { answerFile, bringBuild, bringFiles } from './files.ts';
-import { answerImage } from './images.ts';
-import { answerPage } from './pages.ts';
+import { respondWithFile, bringBuild, bringFiles } from './files.ts';
+import { respondWithImage } from './images.ts';
+import { respondWithPage } from './pages.ts';
 import { openFrom, showPush } from './push.ts';
 import { requestKind } from './request-kind.ts';
 import { dropOldFiles } from './stores.ts';
@@ -23,14 +23,14 @@ worker.addEventListener('activate', (event) => {
 
 worker.addEventListener('fetch', (event) => {
   const kind = requestKind(event.request, worker.location.origin);
-  if (kind === 'page') event.respondWith(answerPage(event));
-  else if (kind === 'file') event.respondWith(answerFile(event.request));
-  else if (kind === 'image') event.respondWith(answerImage(event));
-  else if (kind === 'answer') event.respondWith(answerCall(event));
+  if (kind === 'page') event.respondWith(respondWithPage(event));
+  else if (kind === 'file') event.respondWith(respondWithFile(event.request));
+  else if (kind === 'image') event.respondWith(respondWithImage(event));
+  else if (kind === 'answer') event.respondWith(respondToCall(event));
 });
 
 /** Takes over quietly from a page that is of this build already and alone; else the person is asked. */
-async function takeOverAlone(script: string, from: WindowClient | null): Promise<void> {
+async function claimClients(script: string, from: WindowClient | null): Promise<void> {
   const open = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
   if (build.files.includes(script) && open.length <= 1) await worker.skipWaiting();
   else from?.postMessage({ kind: 'waiting' } satisfies ToPage);
@@ -44,10 +44,10 @@ worker.addEventListener('message', (event) => {
       event.waitUntil(bringFiles([...(build.words[message.language] ?? []), ...message.urls]).catch(() => undefined));
       break;
     case 'forget':
-      event.waitUntil(forgetAccounts());
+      event.waitUntil(clearAccounts());
       break;
     case 'take-over-alone':
-      event.waitUntil(takeOverAlone(message.script, event.source));
+      event.waitUntil(claimClients(message.script, event.source));
       break;
     case 'take-over':
       event.waitUntil(worker.skipWaiting());

@@ -6,7 +6,7 @@ export interface ExtendableEvent extends Event {
 export interface FetchEvent extends ExtendableEvent {
   readonly request: Request;
   readonly preloadResponse: Promise<Response | undefined>;
-  respondWith(answer: Promise<Response>): void;
+  respondWith(reply: Promise<Response>): void;
 }
 
 export interface WindowClient {

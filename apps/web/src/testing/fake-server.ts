@@ -6,14 +6,14 @@ interface Call {
   body: unknown;
 }
 
-interface FakeAnswer {
+interface FakeResponse {
   status?: number;
   body?: unknown;
   headers?: Record<string, string>;
 }
 
 /** Stands for the network in component tests: answers by `METHOD /path`, and remembers what was asked. */
-export function fakeServer(answer: (call: Call) => FakeAnswer | Promise<FakeAnswer>): Call[] {
+export function fakeServer(reply: (call: Call) => FakeResponse | Promise<FakeResponse>): Call[] {
   const calls: Call[] = [];
   globalThis.fetch = async (input, init) => {
     const headers = new Headers(init?.headers);
@@ -25,7 +25,7 @@ export function fakeServer(answer: (call: Call) => FakeAnswer | Promise<FakeAnsw
       body: typeof init?.body === 'string' ? JSON.parse(init.body) : null,
     };
     calls.push(call);
-    const { status = 200, body, headers: sent = {} } = await answer(call);
+    const { status = 200, body, headers: sent = {} } = await reply(call);
     return {
       ok: status < 400,
       status,

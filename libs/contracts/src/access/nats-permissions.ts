@@ -1,5 +1,5 @@
-import { facts, owners, type FactType, type Owner } from '../events.ts';
-import { methodsOf, questions, serverOf, type QuestionName } from '../rpc.ts';
+import { events, owners, type EventType, type Owner } from '../events.ts';
+import { methodsOf, rpcMethods, serverOf, type RpcMethodName } from '../rpc.ts';
 import { pushes, pushSenders, type PushName } from '../sockets.ts';
 import * as subjects from '../subjects.ts';
 import type { AccessProcess } from './processes.ts';
@@ -10,12 +10,12 @@ export interface NatsPermissions {
   subscribe: string[];
 }
 
-const methods = Object.keys(questions) as QuestionName[];
-const types = Object.keys(facts) as FactType[];
+const methods = Object.keys(rpcMethods) as RpcMethodName[];
+const types = Object.keys(events) as EventType[];
 
 /** The calls that a process may make and where it hears the responses. */
 function calling(prefix: string, caller: AccessProcess['service']): NatsPermissions {
-  const called = methods.filter((name) => questions[name].callers.includes(caller));
+  const called = methods.filter((name) => rpcMethods[name].callers.includes(caller));
   const space = caller === 'gateway' ? 'user' : 'service';
   return {
     publish: called.map((name) => subjects.callSubject(prefix, space, name)),
@@ -25,7 +25,7 @@ function calling(prefix: string, caller: AccessProcess['service']): NatsPermissi
 
 /** The calls that a service serves and the callers whose replies it may publish. */
 function serving(prefix: string, service: Owner): NatsPermissions {
-  const served = methodsOf[service].flatMap((name) => questions[name].callers.map((caller) => ({ name, caller })));
+  const served = methodsOf[service].flatMap((name) => rpcMethods[name].callers.map((caller) => ({ name, caller })));
   return {
     publish: [...new Set(served.map(({ caller }) => caller))].map((caller) => `${subjects.replySubject(prefix, caller, service)}.>`),
     subscribe: served.map(({ name, caller }) => subjects.callSubject(prefix, caller === 'gateway' ? 'user' : 'service', name)),
@@ -42,15 +42,15 @@ const consuming = (stream: string, consumer: string, filter: string): string[] =
 
 /** A consumer that the processes of a service share. */
 function sharing(prefix: string, service: Owner): string[] {
-  const stream = streamToken(prefix, subjects.factsStream(prefix));
-  const shared = types.flatMap((type) => facts[type].sharedBy.filter((one) => one.service === service).map(({ consumer }) => consuming(stream, consumer, subjects.factSubject(prefix, type))));
+  const stream = streamToken(prefix, subjects.eventsStream(prefix));
+  const shared = types.flatMap((type) => events[type].sharedBy.filter((one) => one.service === service).map(({ consumer }) => consuming(stream, consumer, subjects.eventSubject(prefix, type))));
   return shared.length === 0 ? [] : [`$JS.API.STREAM.CREATE.${stream}`, `$JS.API.STREAM.INFO.${stream}`, ...shared.flat()];
 }
 
 /** The relay publishes the service's own events, consumers read those that the catalogue lists. */
 function working(prefix: string, service: Owner): NatsPermissions {
-  const stream = streamToken(prefix, subjects.factsStream(prefix));
-  const own = types.filter((type) => facts[type].owner === service).map((type) => subjects.factSubject(prefix, type));
+  const stream = streamToken(prefix, subjects.eventsStream(prefix));
+  const own = types.filter((type) => events[type].owner === service).map((type) => subjects.eventSubject(prefix, type));
   const consumed = owners.flatMap((owner) => {
     const filter = subjects.consumerFilter(prefix, service, owner);
     if (filter === undefined) return [];
@@ -71,15 +71,15 @@ function working(prefix: string, service: Owner): NatsPermissions {
 /** Following takes consumers of random names, on a stream that holds nothing but what is followed. */
 function following(prefix: string, follower: AccessProcess['service']): string[] {
   return types
-    .filter((type) => facts[type].followers.includes(follower))
+    .filter((type) => events[type].followers.includes(follower))
     .flatMap((type) => {
       const stream = streamToken(prefix, subjects.followStream(prefix, type));
       return [
-        `$JS.API.STREAM.CREATE.${streamToken(prefix, subjects.factsStream(prefix))}`,
-        `$JS.API.STREAM.INFO.${streamToken(prefix, subjects.factsStream(prefix))}`,
+        `$JS.API.STREAM.CREATE.${streamToken(prefix, subjects.eventsStream(prefix))}`,
+        `$JS.API.STREAM.INFO.${streamToken(prefix, subjects.eventsStream(prefix))}`,
         `$JS.API.STREAM.CREATE.${stream}`,
         `$JS.API.STREAM.INFO.${stream}`,
-        `$JS.API.CONSUMER.CREATE.${stream}.*.${subjects.factSubject(prefix, type)}`,
+        `$JS.API.CONSUMER.CREATE.${stream}.*.${subjects.eventSubject(prefix, type)}`,
         `$JS.API.CONSUMER.INFO.${stream}.*`,
         `$JS.API.CONSUMER.DELETE.${stream}.*`,
         `$JS.API.CONSUMER.MSG.NEXT.${stream}.*`,
@@ -106,7 +106,7 @@ export function natsPermissions({ name, service, roles }: AccessProcess, prefix:
     parts.push({ publish: [presence], subscribe: [presence, subjects.pushSubject(prefix, '*', '*')] });
   } else {
     parts.push({ publish: [...pushing(prefix, service), ...(roles.includes('ai') ? [] : sharing(prefix, service)), subjects.wakeSubject(prefix, service)], subscribe: [] });
-    if (roles.includes('questions')) parts.push(serving(prefix, service));
+    if (roles.includes('rpc')) parts.push(serving(prefix, service));
     if (roles.includes('work')) parts.push(working(prefix, service));
   }
   const union = (side: keyof NatsPermissions) => [...new Set(parts.flatMap((part) => part[side]))].sort();

@@ -1,7 +1,7 @@
 import { owners, type Owner } from '../events.ts';
 
 /** What a process of a service does: serves RPC methods, consumes events and runs jobs, or judges by machine. */
-export type ServiceRole = 'questions' | 'work' | 'ai';
+export type ServiceRole = 'rpc' | 'work' | 'ai';
 
 /** A process with credentials of its own. */
 export interface AccessProcess {
@@ -20,7 +20,7 @@ const ai: AccessProcess = { name: 'moderation-ai', service: 'moderation', roles:
 /** A process for each service, which both serves and works: as `npm start` runs them. */
 export const combinedProcesses: readonly AccessProcess[] = [
   gateway,
-  ...owners.map((service): AccessProcess => ({ name: service, service, roles: ['questions', 'work'] })),
+  ...owners.map((service): AccessProcess => ({ name: service, service, roles: ['rpc', 'work'] })),
   ai,
 ];
 
@@ -28,7 +28,7 @@ export const combinedProcesses: readonly AccessProcess[] = [
 export const separateProcesses: readonly AccessProcess[] = [
   gateway,
   ...owners.flatMap((service): AccessProcess[] => [
-    { name: `${service}-questions`, service, roles: ['questions'] },
+    { name: `${service}-rpc`, service, roles: ['rpc'] },
     { name: `${service}-work`, service, roles: ['work'] },
   ]),
   ai,

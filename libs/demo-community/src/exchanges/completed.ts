@@ -1,7 +1,7 @@
-import { agreedMeeting, review, type ExchangeFacts } from './exchange-facts.ts';
+import { agreedMeeting, review, type ExchangeScript } from './exchange-script.ts';
 
 /** Two gifts and two barters that went well. */
-export const completedExchanges: readonly ExchangeFacts[] = [
+export const completedExchanges: readonly ExchangeScript[] = [
   {
     key: 'snake-pups-to-mia', requester: 'mia', plant: 'snake-pups', status: 'completed',
     message: 'Hello Alexei! My hallway has no window at all and everything I put there gives up. Would your pups take the job?',

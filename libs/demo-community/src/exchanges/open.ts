@@ -1,7 +1,7 @@
-import { agreedMeeting, type ExchangeFacts } from './exchange-facts.ts';
+import { agreedMeeting, type ExchangeScript } from './exchange-script.ts';
 
 /** Exchanges that are under way or were turned down. */
-export const openExchanges: readonly ExchangeFacts[] = [
+export const openExchanges: readonly ExchangeScript[] = [
   {
     key: 'monstera-to-alexei', requester: 'alexei', plant: 'monstera', status: 'accepted',
     message: 'Mia, the snake plant was easy; now I am brave. I have four-metre ceilings and a big north-east window. May your monstera move in?',

@@ -1,7 +1,7 @@
-import type { PlantFacts } from './plant-facts.ts';
+import type { PlantEventPublisher } from './plant-script.ts';
 
 /** Alexei's plants. */
-export const plantsOfAlexei: readonly PlantFacts[] = [
+export const plantsOfAlexei: readonly PlantEventPublisher[] = [
   {
     key: 'snake', name: 'Snake plant, tall', species: 'Dracaena trifasciata',
     description: 'Stands behind my music stand and has heard all six suites. No sun, little water, perfect posture.',

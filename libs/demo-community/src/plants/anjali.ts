@@ -1,7 +1,7 @@
-import type { PlantFacts } from './plant-facts.ts';
+import type { PlantEventPublisher } from './plant-script.ts';
 
 /** Anjali's plants. */
-export const plantsOfAnjali: readonly PlantFacts[] = [
+export const plantsOfAnjali: readonly PlantEventPublisher[] = [
   {
     key: 'tomatoes', name: 'Tomato seedlings, twelve', species: 'Solanum lycopersicum',
     description: 'I always sow too many. Six are Coração de boi, six are a black cherry whose name I lost. Take two or take the tray.',

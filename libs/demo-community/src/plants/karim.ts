@@ -1,7 +1,7 @@
-import type { PlantFacts } from './plant-facts.ts';
+import type { PlantEventPublisher } from './plant-script.ts';
 
 /** Karim's plants. */
-export const plantsOfKarim: readonly PlantFacts[] = [
+export const plantsOfKarim: readonly PlantEventPublisher[] = [
   {
     key: 'basil', name: 'ريحان من شرفتي', species: 'Ocimum basilicum',
     description: 'ريحان قوي الرائحة زرعته من بذور أمي. الأصيص ممتلئ ويكفي بيتين، فخذوا نصفه وأعيدوا الأصيص متى شئتم.',

@@ -1,7 +1,7 @@
-import type { PlantFacts } from './plant-facts.ts';
+import type { PlantEventPublisher } from './plant-script.ts';
 
 /** Lucía's plants. */
-export const plantsOfLucia: readonly PlantFacts[] = [
+export const plantsOfLucia: readonly PlantEventPublisher[] = [
   {
     key: 'aloe', name: 'Aloe with offsets', species: 'Aloe vera',
     description: 'A fat aloe and the four offsets under its skirt. One leaf has already served for a burnt finger.',

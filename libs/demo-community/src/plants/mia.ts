@@ -1,7 +1,7 @@
-import type { PlantFacts } from './plant-facts.ts';
+import type { PlantEventPublisher } from './plant-script.ts';
 
 /** Mia's plants. */
-export const plantsOfMia: readonly PlantFacts[] = [
+export const plantsOfMia: readonly PlantEventPublisher[] = [
   {
     key: 'monstera', name: 'Swiss cheese plant', species: 'Monstera deliciosa',
     description: 'Six years old and wider than my desk. It has been in the family since a student flat in Cork; now it needs a room with more ceiling than mine.',

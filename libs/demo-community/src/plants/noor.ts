@@ -1,7 +1,7 @@
-import type { PlantFacts } from './plant-facts.ts';
+import type { PlantEventPublisher } from './plant-script.ts';
 
 /** Noor's plants. */
-export const plantsOfNoor: readonly PlantFacts[] = [
+export const plantsOfNoor: readonly PlantEventPublisher[] = [
   {
     key: 'fern', name: 'Boston fern', species: 'Nephrolepis exaltata',
     description: 'Loves my bathroom more than I do. Full to the floor, no brown tips, divided last March.',

@@ -1,7 +1,7 @@
-import type { PlantFacts } from './plant-facts.ts';
+import type { PlantEventPublisher } from './plant-script.ts';
 
 /** Wen's plants. */
-export const plantsOfWen: readonly PlantFacts[] = [
+export const plantsOfWen: readonly PlantEventPublisher[] = [
   {
     key: 'orchid', name: 'Moth orchid, pink', species: 'Phalaenopsis amabilis',
     description: 'Two sprays, ten flowers, third bloom in my care. I will explain the ice-cube myth to whoever takes it.',

@@ -1,7 +1,7 @@
-import type { PlantFacts } from './plant-facts.ts';
+import type { PlantEventPublisher } from './plant-script.ts';
 
 /** Yael's plants. */
-export const plantsOfYael: readonly PlantFacts[] = [
+export const plantsOfYael: readonly PlantEventPublisher[] = [
   {
     key: 'cactus', name: 'Cactus with two arms', species: 'Trichocereus pachanoi',
     description: 'It waves at everybody who comes into the studio. Flowers once a year for one night; I set an alarm.',

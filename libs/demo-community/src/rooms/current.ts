@@ -1,7 +1,7 @@
-import type { Talk } from './talk.ts';
+import type { Conversation } from './conversation.ts';
 
 /** Talks of exchanges that are under way. */
-export const currentTalks: readonly Talk[] = [
+export const currentConversations: readonly Conversation[] = [
   {
     exchange: 'monstera-to-alexei',
     unread: 2,

@@ -1,7 +1,7 @@
-import type { Talk } from './talk.ts';
+import type { Conversation } from './conversation.ts';
 
 /** Talks of completed exchanges. */
-export const pastTalks: readonly Talk[] = [
+export const pastConversations: readonly Conversation[] = [
   {
     exchange: 'snake-pups-to-mia',
     lines: [

@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
-import { letGo } from '../let-go.ts';
+import { releaseMemory } from '../release-memory.ts';
 import { renderWidths } from './decode.ts';
 
 describe('memory that is let go of', () => {
   it('is given back at once, unless others share it', () => {
     const [own, part] = [Buffer.allocUnsafeSlow(8), Buffer.allocUnsafeSlow(8)];
-    letGo(own);
-    letGo(part.subarray(0, 4));
+    releaseMemory(own);
+    releaseMemory(part.subarray(0, 4));
     expect([own.length, part.length]).toEqual([0, 8]);
   });
 

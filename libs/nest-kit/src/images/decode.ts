@@ -1,7 +1,7 @@
 import { DomainError } from '@offshoot/contracts/errors';
 import { limits } from '@offshoot/contracts/limits';
 import sharp, { type Sharp } from 'sharp';
-import { letGo } from '../let-go.ts';
+import { releaseMemory } from '../release-memory.ts';
 
 // Only the loaders of the formats that people upload: SVG, PDF, GIF and the rest are never parsed, whatever the name says.
 sharp.block({ operation: ['VipsForeignLoad'] });
@@ -77,7 +77,7 @@ export async function renderWidths(largest: Pixels, widths: readonly number[]): 
     if (pixels.info.width > width) {
       const larger = pixels;
       pixels = await fromPixels(larger).resize({ width }).raw().toBuffer({ resolveWithObject: true });
-      letGo(larger.data);
+      releaseMemory(larger.data);
     }
     renditions.push({ width, webp: await fromPixels(pixels).webp({ quality: 80, effort: 2 }).toBuffer() });
   }

@@ -57,7 +57,7 @@ export class JobQueues {
   async add(hints: readonly JobHint[], again: readonly JobHint[] = []): Promise<boolean> {
     if (this.redis.status !== 'ready') return false;
     try {
-      await Promise.all(again.map((hint) => this.forgetStray(hint)));
+      await Promise.all(again.map((hint) => this.removeStray(hint)));
       for (const [name, queue] of this.queues) {
         const mine = hints.filter((hint) => hint.name === name);
         if (mine.length > 0) await queue.addBulk(mine.map(({ id }) => ({ name, data: {}, opts: { jobId: id } })));
@@ -69,7 +69,7 @@ export class JobQueues {
   }
 
   /** A job that stands in no list of its queue would neither run nor be added anew. */
-  private async forgetStray({ id, name }: JobHint): Promise<void> {
+  private async removeStray({ id, name }: JobHint): Promise<void> {
     const queue = this.queues.get(name);
     if (queue && (await queue.getJobState(id)) === 'unknown') await queue.remove(id);
   }

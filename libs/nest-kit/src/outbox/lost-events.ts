@@ -1,9 +1,9 @@
 import { jetstreamManager, type StreamInfo } from '@nats-io/jetstream';
-import { facts, type FactType, type Owner } from '@offshoot/contracts/events';
-import { factSubject } from '@offshoot/contracts/subjects';
+import { events, type EventType, type Owner } from '@offshoot/contracts/events';
+import { eventSubject } from '@offshoot/contracts/subjects';
 import type { EntityManager } from 'typeorm';
 import { execute, sql, type Database } from '../database/database.ts';
-import { ensureStream } from '../facts-stream.ts';
+import { ensureStream } from '../event-stream.ts';
 import type { Nats } from '../nats.ts';
 
 /**
@@ -57,9 +57,9 @@ export class LostEvents {
   /** Asked by type, on a subject each: a service need not be allowed to read the events of others. */
   private async lastInStream(): Promise<string | undefined> {
     const { direct } = await jetstreamManager(this.nats.connection, { checkAPI: false });
-    const types = (Object.keys(facts) as FactType[]).filter((type) => facts[type].owner === this.owner);
+    const types = (Object.keys(events) as EventType[]).filter((type) => events[type].owner === this.owner);
     const found = await Promise.all(
-      types.map((type) => direct.getMessage(this.nats.stream, { last_by_subj: factSubject(this.nats.prefix, type) })),
+      types.map((type) => direct.getMessage(this.nats.stream, { last_by_subj: eventSubject(this.nats.prefix, type) })),
     );
     const newest = found.filter((message) => message !== null).sort((one, other) => other.seq - one.seq)[0];
     return newest?.json<{ id: string }>().id;

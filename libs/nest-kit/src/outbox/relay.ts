@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { jetstream, type JetStreamClient } from '@nats-io/jetstream';
 import type { Subscription } from '@nats-io/transport-node';
-import type { Fact, FactType, Owner } from '@offshoot/contracts/events';
-import { factSubject, wakeSubject } from '@offshoot/contracts/subjects';
+import type { DomainEvent, EventType, Owner } from '@offshoot/contracts/events';
+import { eventSubject, wakeSubject } from '@offshoot/contracts/subjects';
 import { execute, sql, type Database } from '../database/database.ts';
 import type { Log } from '../logging.ts';
 import type { Metrics } from '../metrics.ts';
@@ -12,7 +12,7 @@ import { LostEvents } from './lost-events.ts';
 
 interface OutboxRow {
   id: string;
-  type: FactType;
+  type: EventType;
   data: unknown;
   request_id: string | null;
   occurred_at: Date;
@@ -119,9 +119,9 @@ export class Relay {
   }
 
   private async publish(row: OutboxRow): Promise<void> {
-    const fact = { id: row.id, type: row.type, occurred_at: row.occurred_at.toISOString(), request_id: row.request_id, data: row.data } as Fact;
+    const event = { id: row.id, type: row.type, occurred_at: row.occurred_at.toISOString(), request_id: row.request_id, data: row.data } as DomainEvent;
     // The message id lets JetStream drop a second copy where only its acknowledgement was lost.
-    const ack = await this.js.publish(factSubject(this.nats.prefix, row.type), JSON.stringify(fact), { msgID: row.id, timeout: 3_000 });
+    const ack = await this.js.publish(eventSubject(this.nats.prefix, row.type), JSON.stringify(event), { msgID: row.id, timeout: 3_000 });
     if (ack.duplicate) return;
     // Acknowledgements come in the stream's order: a number that falls is of another stream, or of one that lost its end.
     if (ack.seq < this.newestSeq) {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { DomainError } from '@offshoot/contracts/errors';
-import { errorEnvelope, openAnswer, type AnswerEnvelope } from './envelope.ts';
+import { errorEnvelope, openResponse, type ResponseEnvelope } from './envelope.ts';
 
 const travelled = (error: unknown): unknown => {
   try {
-    return openAnswer(JSON.parse(JSON.stringify(errorEnvelope(error))) as AnswerEnvelope);
+    return openResponse(JSON.parse(JSON.stringify(errorEnvelope(error))) as ResponseEnvelope);
   } catch (arrived) {
     return arrived;
   }
@@ -19,7 +19,7 @@ describe('an error on its way between processes', () => {
 
   it('becomes internal, without a word of its own, where the product does not know it', () => {
     expect(travelled(new Error('password is hunter2'))).toMatchObject({ code: 'internal', params: {} });
-    expect(() => openAnswer({ error: { code: 'of_a_newer_version', params: {} } })).toThrow('Something went wrong');
-    expect(() => openAnswer(undefined)).toThrow('Something went wrong');
+    expect(() => openResponse({ error: { code: 'of_a_newer_version', params: {} } })).toThrow('Something went wrong');
+    expect(() => openResponse(undefined)).toThrow('Something went wrong');
   });
 });

@@ -4,7 +4,7 @@ import { DomainError, isErrorCode, type ErrorParams, type FieldErrors } from '@o
 export const requestIdHeader = 'Request-Id';
 
 /** What stands in a question besides Nest's own framing. */
-export interface QuestionEnvelope {
+export interface RequestEnvelope {
   input: unknown;
   actor: unknown;
   /** The Idempotency-Key of the call that a writing question answers. */
@@ -12,20 +12,20 @@ export interface QuestionEnvelope {
 }
 
 /** An answer: the value, or the expected error by its code. */
-export type AnswerEnvelope =
-  | { answer: unknown }
+export type ResponseEnvelope =
+  | { response: unknown }
   | { error: { code: string; params: ErrorParams; fields?: FieldErrors | undefined } };
 
 /** An error as it travels; everything that is not the product's own becomes `internal`. */
-export function errorEnvelope(error: unknown): AnswerEnvelope {
+export function errorEnvelope(error: unknown): ResponseEnvelope {
   if (!(error instanceof DomainError)) return { error: { code: 'internal', params: {} } };
   return { error: { code: error.code, params: error.params, fields: error.fields } };
 }
 
 /** The answer's value. @throws DomainError that the answerer threw; `internal` for a code that is not known here. */
-export function openAnswer(envelope: AnswerEnvelope | undefined): unknown {
+export function openResponse(envelope: ResponseEnvelope | undefined): unknown {
   if (!envelope) throw new DomainError('internal');
-  if ('answer' in envelope) return envelope.answer;
+  if ('response' in envelope) return envelope.response;
   const { code, params, fields } = envelope.error;
   throw isErrorCode(code) ? new DomainError(code, params, fields) : new DomainError('internal');
 }

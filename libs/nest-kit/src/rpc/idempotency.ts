@@ -4,10 +4,10 @@ import type { EntityManager } from 'typeorm';
 import { type Database, execute, sql } from '../database.ts';
 
 /** A question that came with an Idempotency-Key. */
-export interface KeyedQuestion {
+export interface KeyedRequest {
   actorId: string;
   key: string;
-  question: string;
+  method: string;
   input: unknown;
 }
 
@@ -23,39 +23,39 @@ function canonical(value: unknown): string {
   return JSON.stringify(value, sorted) ?? 'null';
 }
 
-const hashOf = ({ question, input }: KeyedQuestion): string => createHash('sha256').update(`${question} ${canonical(input)}`).digest('hex');
+const hashOf = ({ method, input }: KeyedRequest): string => createHash('sha256').update(`${method} ${canonical(input)}`).digest('hex');
 
 /**
  * Answers a writing question once for a person's key. Effect and answer are committed together: whoever dies in
  * between leaves neither, and the key free. An error decides nothing for good: the next try is decided anew.
  * @throws DomainError `request_in_progress` while the first asking runs, `idempotency_key_reused` for another request
  */
-export function answerOnce(database: Database, asked: KeyedQuestion, answer: () => Promise<unknown>): Promise<unknown> {
-  const { actorId, key, question } = asked;
-  const hash = hashOf(asked);
+export function handleOnce(database: Database, requested: KeyedRequest, response: () => Promise<unknown>): Promise<unknown> {
+  const { actorId, key, method } = requested;
+  const hash = hashOf(requested);
   return database.shared(async (em, share) => {
     // Held until the end of the transaction, and never waited for: a second asking must not hold a connection.
     const lock = `SELECT pg_try_advisory_xact_lock(hashtextextended($1, 0)) AS taken`;
     const [held] = await sql<{ taken: boolean }>(em, lock, [`idempotency:${actorId}:${key}`]);
     if (!held?.taken) throw new DomainError('request_in_progress');
-    const [before] = await sql<{ request_hash: string; answer: unknown }>(
+    const [before] = await sql<{ request_hash: string; response: unknown }>(
       em,
-      `SELECT request_hash, answer FROM idempotency WHERE actor_id = $1 AND key = $2 AND created_at > now() - $3::interval`,
+      `SELECT request_hash, response FROM idempotency WHERE actor_id = $1 AND key = $2 AND created_at > now() - $3::interval`,
       [actorId, key, keyLifetime],
     );
     if (before && before.request_hash !== hash) throw new DomainError('idempotency_key_reused');
-    if (before) return before.answer;
-    const given = await share(answer);
+    if (before) return before.response;
+    const given = await share(response);
     await execute(
       em,
-      `INSERT INTO idempotency (actor_id, key, question, request_hash, answer) VALUES ($1, $2, $3, $4, $5)
-       ON CONFLICT (actor_id, key) DO UPDATE SET question = $3, request_hash = $4, answer = $5, created_at = now()`,
-      [actorId, key, question, hash, JSON.stringify(given)],
+      `INSERT INTO idempotency (actor_id, key, method, request_hash, response) VALUES ($1, $2, $3, $4, $5)
+       ON CONFLICT (actor_id, key) DO UPDATE SET method = $3, request_hash = $4, response = $5, created_at = now()`,
+      [actorId, key, method, hash, JSON.stringify(given)],
     );
     return given;
   });
 }
 
 /** Forgets every answer that is kept for a person: they may hold what is personal. */
-export const forgetAnswers = (em: EntityManager, actorId: string): Promise<number> =>
+export const deleteStoredResponses = (em: EntityManager, actorId: string): Promise<number> =>
   execute(em, `DELETE FROM idempotency WHERE actor_id = $1`, [actorId]);

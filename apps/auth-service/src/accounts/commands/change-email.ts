@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@offshoot/contracts/basics';
 import { DomainError } from '@offshoot/contracts/errors';
-import type { QuestionAnswer, QuestionRequest } from '@offshoot/contracts/rpc';
+import type { RpcResponse, RpcRequest } from '@offshoot/contracts/rpc';
 import { Clock } from '@offshoot/nest-kit/clock';
 import { Database } from '@offshoot/nest-kit/database';
 import { TryPassword } from '../../sessions/commands/try-password.ts';
@@ -14,7 +14,7 @@ import { SendVerification } from './send-verification.ts';
 const message = 'Please open the link that we have sent to the new address.';
 
 /** A free address costs a few writes more than a taken one; every answer takes this long. */
-const answerTakesMs = 120;
+const responseDelayMs = 120;
 
 /** Asks for another address. It counts once its mailbox has proved it; a taken one is answered alike. */
 @Injectable()
@@ -27,9 +27,9 @@ export class ChangeEmail {
     private readonly verification: SendVerification,
   ) {}
 
-  async handle({ email, password }: QuestionRequest<'auth.change_email'>, actor: Actor): Promise<QuestionAnswer<'auth.change_email'>> {
+  async handle({ email, password }: RpcRequest<'auth.change_email'>, actor: Actor): Promise<RpcResponse<'auth.change_email'>> {
     const account = await this.tryPassword.of(actor, password, 'password');
-    const [wait] = await Promise.all([this.#send(account, email), pause(answerTakesMs)]);
+    const [wait] = await Promise.all([this.#send(account, email), pause(responseDelayMs)]);
     if (wait > 0) throw new DomainError('rate_limited', { retry_after: wait });
     return { message };
   }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@offshoot/contracts/basics';
 import { DomainError } from '@offshoot/contracts/errors';
-import type { QuestionAnswer, QuestionRequest } from '@offshoot/contracts/rpc';
+import type { RpcResponse, RpcRequest } from '@offshoot/contracts/rpc';
 import { Clock } from '@offshoot/nest-kit/clock';
 import { Database } from '@offshoot/nest-kit/database';
 import { EndSessions } from '../../sessions/commands/end-sessions.ts';
@@ -24,7 +24,7 @@ export class ChangePassword {
     private readonly knownDevices: KnownDevices,
   ) {}
 
-  async handle(input: QuestionRequest<'auth.change_password'>, actor: Actor): Promise<QuestionAnswer<'auth.change_password'>> {
+  async handle(input: RpcRequest<'auth.change_password'>, actor: Actor): Promise<RpcResponse<'auth.change_password'>> {
     checkNewPassword(input);
     const known = await this.tryPassword.of(actor, input.current_password, 'current_password');
     const passwordHash = await this.passwords.hash(input.password);

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '@offshoot/contracts/errors';
-import type { QuestionAnswer, QuestionRequest } from '@offshoot/contracts/rpc';
+import type { RpcResponse, RpcRequest } from '@offshoot/contracts/rpc';
 import { Clock } from '@offshoot/nest-kit/clock';
 import { Database, violates } from '@offshoot/nest-kit/database';
 import { hashOfToken } from '../domain/verification-link.ts';
@@ -18,7 +18,7 @@ export class ConfirmEmail {
     private readonly sendLink: SendLink,
   ) {}
 
-  async handle({ token }: QuestionRequest<'auth.confirm_email'>): Promise<QuestionAnswer<'auth.confirm_email'>> {
+  async handle({ token }: RpcRequest<'auth.confirm_email'>): Promise<RpcResponse<'auth.confirm_email'>> {
     try {
       await this.database.transaction(async (em) => {
         const now = this.clock.now();

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '@offshoot/contracts/errors';
-import type { QuestionAnswer, QuestionRequest } from '@offshoot/contracts/rpc';
+import type { RpcResponse, RpcRequest } from '@offshoot/contracts/rpc';
 import { Clock } from '@offshoot/nest-kit/clock';
 import { Database } from '@offshoot/nest-kit/database';
 import { accountByEmail } from '../persistence/accounts.ts';
@@ -10,7 +10,7 @@ import { SendLink } from './send-link.ts';
 const message = 'If this address has an account, a link to a new password is on its way.';
 
 /** An address with an account costs a few writes more; every answer takes this long, so that nobody can tell. */
-const answerTakesMs = 120;
+const responseDelayMs = 120;
 
 /** Mails a link that sets a new password. Known and unknown addresses get the same answer, after the same time. */
 @Injectable()
@@ -21,8 +21,8 @@ export class ForgotPassword {
     private readonly sendLink: SendLink,
   ) {}
 
-  async handle({ email }: QuestionRequest<'auth.forgot_password'>): Promise<QuestionAnswer<'auth.forgot_password'>> {
-    const [wait] = await Promise.all([this.#send(email), pause(answerTakesMs)]);
+  async handle({ email }: RpcRequest<'auth.forgot_password'>): Promise<RpcResponse<'auth.forgot_password'>> {
+    const [wait] = await Promise.all([this.#send(email), pause(responseDelayMs)]);
     if (wait > 0) throw new DomainError('rate_limited', { retry_after: wait });
     return { message };
   }

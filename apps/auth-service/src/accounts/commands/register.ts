@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DomainError } from '@offshoot/contracts/errors';
-import type { QuestionAnswer, QuestionRequest } from '@offshoot/contracts/rpc';
+import type { RpcResponse, RpcRequest } from '@offshoot/contracts/rpc';
 import { Clock } from '@offshoot/nest-kit/clock';
 import { CONFIG } from '@offshoot/nest-kit/config';
 import { Database, newId, violates } from '@offshoot/nest-kit/database';
@@ -29,7 +29,7 @@ export class Register {
     private readonly openSession: OpenSession,
   ) {}
 
-  async handle(input: QuestionRequest<'auth.register'>): Promise<QuestionAnswer<'auth.register'>> {
+  async handle(input: RpcRequest<'auth.register'>): Promise<RpcResponse<'auth.register'>> {
     const { email, password } = input;
     checkNewPassword(input);
     const known = await this.#byEmail(email);
@@ -51,7 +51,7 @@ export class Register {
     return this.database.read((em) => accountByEmail(em, email, this.clock.now()));
   }
 
-  #first(input: QuestionRequest<'auth.register'>, passwordHash: string): Promise<QuestionAnswer<'auth.register'>> {
+  #first(input: RpcRequest<'auth.register'>, passwordHash: string): Promise<RpcResponse<'auth.register'>> {
     const { email, language = 'en' } = input;
     return this.database.transaction(async (em) => {
       const now = this.clock.now();

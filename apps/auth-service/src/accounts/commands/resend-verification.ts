@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '@offshoot/contracts/errors';
-import type { QuestionAnswer, QuestionRequest } from '@offshoot/contracts/rpc';
+import type { RpcResponse, RpcRequest } from '@offshoot/contracts/rpc';
 import { Clock } from '@offshoot/nest-kit/clock';
 import { Database } from '@offshoot/nest-kit/database';
 import { accountByEmail, accountById } from '../persistence/accounts.ts';
@@ -10,7 +10,7 @@ import { SendVerification } from './send-verification.ts';
 const message = 'If this address waits for verification, a new link is on its way.';
 
 /** An address with an account costs a few writes more; every answer takes this long, so that nobody can tell. */
-const answerTakesMs = 120;
+const responseDelayMs = 120;
 
 /** Mails a new link. Known and unknown addresses get the same answer, after the same time, within the same limits. */
 @Injectable()
@@ -21,8 +21,8 @@ export class ResendVerification {
     private readonly verification: SendVerification,
   ) {}
 
-  async handle({ email }: QuestionRequest<'auth.resend_verification'>): Promise<QuestionAnswer<'auth.resend_verification'>> {
-    const [wait] = await Promise.all([this.#send(email), pause(answerTakesMs)]);
+  async handle({ email }: RpcRequest<'auth.resend_verification'>): Promise<RpcResponse<'auth.resend_verification'>> {
+    const [wait] = await Promise.all([this.#send(email), pause(responseDelayMs)]);
     if (wait > 0) throw new DomainError('rate_limited', { retry_after: wait });
     return { message };
   }

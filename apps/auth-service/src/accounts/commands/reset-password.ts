@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DomainError } from '@offshoot/contracts/errors';
-import type { QuestionAnswer, QuestionRequest } from '@offshoot/contracts/rpc';
+import type { RpcResponse, RpcRequest } from '@offshoot/contracts/rpc';
 import { Clock } from '@offshoot/nest-kit/clock';
 import { CONFIG } from '@offshoot/nest-kit/config';
 import { Database } from '@offshoot/nest-kit/database';
@@ -8,7 +8,7 @@ import { Outbox } from '@offshoot/nest-kit/outbox';
 import type { AuthConfig } from '../../config.ts';
 import { EndSessions } from '../../sessions/commands/end-sessions.ts';
 import { KnownDevices } from '../../sessions/commands/known-devices.ts';
-import { forgetFailures } from '../../sessions/persistence/login-failures.ts';
+import { clearLoginFailures } from '../../sessions/persistence/login-failures.ts';
 import { addressKey } from '../domain/address-key.ts';
 import { checkNewPassword } from '../domain/new-password.ts';
 import { hashOfToken } from '../domain/verification-link.ts';
@@ -31,7 +31,7 @@ export class ResetPassword {
     private readonly knownDevices: KnownDevices,
   ) {}
 
-  async handle(input: QuestionRequest<'auth.reset_password'>): Promise<QuestionAnswer<'auth.reset_password'>> {
+  async handle(input: RpcRequest<'auth.reset_password'>): Promise<RpcResponse<'auth.reset_password'>> {
     checkNewPassword(input);
     const passwordHash = await this.passwords.hash(input.password);
     const device_token = await this.database.transaction(async (em) => {
@@ -48,7 +48,7 @@ export class ResetPassword {
       // Whoever knew the former password may have asked for another address with it; the notice of that leads here.
       await dropLinks(em, account.id, 'change_email');
       await supersedeFormerEmails(em, account.id, now);
-      await forgetFailures(em, addressKey(account.email, this.config.AUTH_REFRESH_SECRET));
+      await clearLoginFailures(em, addressKey(account.email, this.config.AUTH_REFRESH_SECRET));
       await this.endSessions.all(em, account.id);
       return this.knownDevices.startAgain(em, { id: account.id, password_hash: passwordHash });
     });

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '@offshoot/contracts/errors';
-import type { QuestionAnswer, QuestionRequest } from '@offshoot/contracts/rpc';
+import type { RpcResponse, RpcRequest } from '@offshoot/contracts/rpc';
 import { Clock } from '@offshoot/nest-kit/clock';
 import { Database, violates } from '@offshoot/nest-kit/database';
 import { Jobs } from '@offshoot/nest-kit/jobs';
@@ -33,7 +33,7 @@ export class UndoEmail {
     private readonly endSessions: EndSessions,
   ) {}
 
-  async handle({ token }: QuestionRequest<'auth.undo_email'>): Promise<QuestionAnswer<'auth.undo_email'>> {
+  async handle({ token }: RpcRequest<'auth.undo_email'>): Promise<RpcResponse<'auth.undo_email'>> {
     try {
       return await this.database.transaction((em) => this.#undo(em, token));
     } catch (error) {
@@ -42,7 +42,7 @@ export class UndoEmail {
     }
   }
 
-  async #undo(em: EntityManager, token: string): Promise<QuestionAnswer<'auth.undo_email'>> {
+  async #undo(em: EntityManager, token: string): Promise<RpcResponse<'auth.undo_email'>> {
     const now = this.clock.now();
     const former = await formerEmailByHash(em, hashOfToken(token), now);
     const account = former && (await accountById(em, former.user_id, now, 'FOR UPDATE'));

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '@offshoot/contracts/errors';
-import type { QuestionAnswer, QuestionRequest } from '@offshoot/contracts/rpc';
+import type { RpcResponse, RpcRequest } from '@offshoot/contracts/rpc';
 import { Clock } from '@offshoot/nest-kit/clock';
 import { Database } from '@offshoot/nest-kit/database';
 import { Outbox } from '@offshoot/nest-kit/outbox';
@@ -24,7 +24,7 @@ export class VerifyEmail {
     private readonly sendLink: SendLink,
   ) {}
 
-  handle({ token, device, network }: QuestionRequest<'auth.verify_email'>): Promise<QuestionAnswer<'auth.verify_email'>> {
+  handle({ token, device, network }: RpcRequest<'auth.verify_email'>): Promise<RpcResponse<'auth.verify_email'>> {
     return this.database.transaction(async (em) => {
       const now = this.clock.now();
       const id = await useToken(em, hashOfToken(token), now);

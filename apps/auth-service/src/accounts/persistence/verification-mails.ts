@@ -16,21 +16,21 @@ export async function countVerificationMail(em: EntityManager, key: Buffer, allo
   const dayAgo = new Date(now.getTime() - 86_400_000);
   await em.query(
     `DELETE FROM verification_mail WHERE id IN (
-       SELECT id FROM verification_mail WHERE asked_at <= $1 LIMIT 20 FOR UPDATE SKIP LOCKED)`,
+       SELECT id FROM verification_mail WHERE requested_at <= $1 LIMIT 20 FOR UPDATE SKIP LOCKED)`,
     [dayAgo],
   );
-  const asked = await sql<{ asked_at: Date }>(
+  const requested = await sql<{ requested_at: Date }>(
     em,
-    `SELECT asked_at FROM verification_mail WHERE address_key = $1 AND asked_at > $2 ORDER BY asked_at DESC`,
+    `SELECT requested_at FROM verification_mail WHERE address_key = $1 AND requested_at > $2 ORDER BY requested_at DESC`,
     [key, dayAgo],
   );
-  const newest = asked[0];
-  const oldest = asked.at(-1);
-  const pause = newest ? newest.asked_at.getTime() + allowance.pauseSeconds * 1000 - now.getTime() : 0;
-  const day = oldest && asked.length >= allowance.perDay ? oldest.asked_at.getTime() + 86_400_000 - now.getTime() : 0;
+  const newest = requested[0];
+  const oldest = requested.at(-1);
+  const pause = newest ? newest.requested_at.getTime() + allowance.pauseSeconds * 1000 - now.getTime() : 0;
+  const day = oldest && requested.length >= allowance.perDay ? oldest.requested_at.getTime() + 86_400_000 - now.getTime() : 0;
   const wait = Math.ceil(Math.max(pause, day, 0) / 1000);
   if (wait === 0) {
-    await em.query(`INSERT INTO verification_mail (id, address_key, asked_at) VALUES ($1, $2, $3)`, [newId(), key, now]);
+    await em.query(`INSERT INTO verification_mail (id, address_key, requested_at) VALUES ($1, $2, $3)`, [newId(), key, now]);
   }
   return wait;
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Language } from '@offshoot/contracts/basics';
 import { DomainError } from '@offshoot/contracts/errors';
-import type { QuestionAnswer, QuestionRequest } from '@offshoot/contracts/rpc';
+import type { RpcResponse, RpcRequest } from '@offshoot/contracts/rpc';
 import { Clock } from '@offshoot/nest-kit/clock';
 import { Database, newId } from '@offshoot/nest-kit/database';
 import { Outbox } from '@offshoot/nest-kit/outbox';
@@ -30,7 +30,7 @@ export class SignInWithGoogle {
     private readonly endSessions: EndSessions,
   ) {}
 
-  async handle({ token, language = 'en', latitude, longitude, device, network }: QuestionRequest<'auth.google_sign_in'>): Promise<QuestionAnswer<'auth.google_sign_in'>> {
+  async handle({ token, language = 'en', latitude, longitude, device, network }: RpcRequest<'auth.google_sign_in'>): Promise<RpcResponse<'auth.google_sign_in'>> {
     const person = await this.tokens.personOf(token);
     const hash = createHash('sha256').update(token).digest();
     return this.database.transaction(async (em) => {

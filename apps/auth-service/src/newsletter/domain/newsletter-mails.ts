@@ -2,25 +2,25 @@ import type { Language } from '@offshoot/contracts/basics';
 import type { Mail } from '../../mails/compose-mail.ts';
 import { colours, escapeHtml, framedMail, mailButton, mailHeading, mailHtml, mailParagraph } from '../../mails/mail-html.ts';
 import { newsletterTexts } from '../texts.ts';
-import type { LetterTexts } from './letter.ts';
-import { answerDays, confirmLink, leaveLink } from './subscription-link.ts';
+import type { IssueTexts } from './issue.ts';
+import { confirmationDays, confirmLink, leaveLink } from './subscription-link.ts';
 
 const directionOf = (language: Language): 'ltr' | 'rtl' => (language === 'ar' || language === 'he' ? 'rtl' : 'ltr');
 
 /** The mail that asks whether an address wants the letter. */
-export function askMail(language: Language, publicUrl: string, token: string): Mail {
-  const { ask } = newsletterTexts(language);
+export function confirmationMail(language: Language, publicUrl: string, token: string): Mail {
+  const { call } = newsletterTexts(language);
   const link = confirmLink(publicUrl, language, token);
-  const paragraphs = ask.paragraphs.map((text) => text.replaceAll('{days}', String(answerDays)));
+  const paragraphs = call.paragraphs.map((text) => text.replaceAll('{days}', String(confirmationDays)));
   return {
-    subject: ask.subject,
-    html: mailHtml({ ...ask, paragraphs, language, direction: directionOf(language), link }),
-    text: [ask.heading, ...paragraphs, `${ask.button}:\n${link}`, ask.footer, 'Offshoot'].join('\n\n') + '\n',
+    subject: call.subject,
+    html: mailHtml({ ...call, paragraphs, language, direction: directionOf(language), link }),
+    text: [call.heading, ...paragraphs, `${call.button}:\n${link}`, call.footer, 'Offshoot'].join('\n\n') + '\n',
   };
 }
 
 /** A letter in a reader's language, or in English where it does not speak theirs. */
-export function letterMail(texts: LetterTexts, spoken: Language, publicUrl: string, leaveToken: string): Mail {
+export function issueMail(texts: IssueTexts, spoken: Language, publicUrl: string, leaveToken: string): Mail {
   const language = texts[spoken] ? spoken : 'en';
   const { subject, paragraphs, link } = texts[language] ?? texts.en;
   const { why, stop } = newsletterTexts(language);

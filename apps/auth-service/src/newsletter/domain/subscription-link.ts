@@ -2,10 +2,10 @@ import { createHmac } from 'node:crypto';
 import type { Language } from '@offshoot/contracts/basics';
 
 /** How long a question waits for its answer. */
-export const answerDays = 7;
+export const confirmationDays = 7;
 
 /** A question of before this instant is not answered any more. */
-export const askedAfter = (now: Date): Date => new Date(now.getTime() - answerDays * 24 * 60 * 60 * 1_000);
+export const requestedAfter = (now: Date): Date => new Date(now.getTime() - confirmationDays * 24 * 60 * 60 * 1_000);
 
 /** The secret in a link that confirms, derived from the id in its mail's job: it stands in no table, no queue and no log. */
 export const subscriptionToken = (tokenId: string, secret: string): string =>

@@ -2,7 +2,7 @@ import type { Language } from '@offshoot/contracts/basics';
 import { execute, sql } from '@offshoot/nest-kit/database';
 import type { EntityManager } from 'typeorm';
 
-interface AskedReader {
+interface PendingReader {
   id: string;
   email: string;
   language: Language;
@@ -14,12 +14,12 @@ interface AskedReader {
  * Keeps that an address was asked to confirm, in the place of any earlier question; readers and others alike. Who
  * reads already goes on doing so, in their language until they confirm the other.
  */
-export async function askReader(em: EntityManager, { id, email, language, tokenId, hash }: AskedReader, now: Date): Promise<string> {
+export async function upsertReader(em: EntityManager, { id, email, language, tokenId, hash }: PendingReader, now: Date): Promise<string> {
   const [row] = await sql<{ id: string }>(
     em,
-    `INSERT INTO newsletter_reader (id, email, language, asked_at, asked_language, token_id, token_hash)
+    `INSERT INTO newsletter_reader (id, email, language, requested_at, requested_language, token_id, token_hash)
      VALUES ($1, $2, $3, $6, $3, $4, $5)
-     ON CONFLICT (email) DO UPDATE SET asked_at = excluded.asked_at, asked_language = excluded.asked_language,
+     ON CONFLICT (email) DO UPDATE SET requested_at = excluded.asked_at, requested_language = excluded.asked_language,
        token_id = excluded.token_id, token_hash = excluded.token_hash
      RETURNING id`,
     [id, email, language, tokenId, hash, now],
@@ -29,23 +29,23 @@ export async function askReader(em: EntityManager, { id, email, language, tokenI
 }
 
 /** What a mail with a question needs; null where it was answered, or a later one took its place. */
-export async function openQuestion(em: EntityManager, id: string, tokenId: string, askedAfter: Date): Promise<{ email: string; language: Language } | null> {
+export async function openRequest(em: EntityManager, id: string, tokenId: string, requestedAfter: Date): Promise<{ email: string; language: Language } | null> {
   const [row] = await sql<{ email: string; language: Language }>(
     em,
-    `SELECT email, asked_language AS language FROM newsletter_reader
-     WHERE id = $1 AND token_id = $2 AND token_hash IS NOT NULL AND asked_at > $3`,
-    [id, tokenId, askedAfter],
+    `SELECT email, requested_language AS language FROM newsletter_reader
+     WHERE id = $1 AND token_id = $2 AND token_hash IS NOT NULL AND requested_at > $3`,
+    [id, tokenId, requestedAfter],
   );
   return row ?? null;
 }
 
 /** Puts the address of a question on the list, and uses the question up. @returns whether there was one */
-export async function confirmReader(em: EntityManager, hash: Buffer, askedAfter: Date, now: Date): Promise<boolean> {
+export async function confirmReader(em: EntityManager, hash: Buffer, requestedAfter: Date, now: Date): Promise<boolean> {
   const confirmed = await execute(
     em,
-    `UPDATE newsletter_reader SET confirmed_at = coalesce(confirmed_at, $3), language = asked_language, token_hash = NULL
-     WHERE token_hash = $1 AND asked_at > $2`,
-    [hash, askedAfter, now],
+    `UPDATE newsletter_reader SET confirmed_at = coalesce(confirmed_at, $3), language = requested_language, token_hash = NULL
+     WHERE token_hash = $1 AND requested_at > $2`,
+    [hash, requestedAfter, now],
   );
   return confirmed > 0;
 }
@@ -55,8 +55,8 @@ export async function removeReader(em: EntityManager, id: string): Promise<void>
   await execute(em, 'DELETE FROM newsletter_reader WHERE id = $1', [id]);
 }
 
-export async function removeUnconfirmed(em: EntityManager, id: string, askedUntil: Date): Promise<void> {
-  await execute(em, 'DELETE FROM newsletter_reader WHERE id = $1 AND confirmed_at IS NULL AND asked_at <= $2', [id, askedUntil]);
+export async function removeUnconfirmed(em: EntityManager, id: string, requestedUntil: Date): Promise<void> {
+  await execute(em, 'DELETE FROM newsletter_reader WHERE id = $1 AND confirmed_at IS NULL AND requested_at <= $2', [id, requestedUntil]);
 }
 
 /** The next readers of a letter, by id. */
@@ -90,6 +90,6 @@ export async function subscriptionOf(em: EntityManager, email: string): Promise<
 }
 
 /** Takes an address off the list. */
-export async function forgetReader(em: EntityManager, email: string): Promise<void> {
+export async function deleteReader(em: EntityManager, email: string): Promise<void> {
   await execute(em, 'DELETE FROM newsletter_reader WHERE email = lower($1)', [email]);
 }

@@ -1,7 +1,7 @@
 import type { NewsletterTexts } from '../newsletter-texts.ts';
 
 export const es: NewsletterTexts = {
-  ask: {
+  call: {
     subject: 'Confirma el boletín de Offshoot',
     preview: 'Un clic y el boletín te llega.',
     heading: '¿Noticias de plantas por correo?',

@@ -12,15 +12,15 @@ import type { AuthConfig } from '../../config.ts';
 import { isBlockedEitherWay } from '../../people/persistence/blocks.ts';
 import { pages } from '../domain/pages.ts';
 import { isListed, isSentBy, wishesOf } from '../domain/wishes.ts';
-import { openMail, openMailOf } from '../persistence/news-mails.ts';
+import { openMail, openMailOf } from '../persistence/notification-emails.ts';
 import {
-  closeGroup, insertNotification, isTold, isToldUpTo, lockNotificationsOf, type News, openOfGroup, removeNotification,
+  closeGroup, insertNotification, isNotified, isNotifiedUpTo, lockNotificationsOf, type NotificationRecord, openOfGroup, removeNotification,
 } from '../persistence/notifications.ts';
 import { subscriptionsOf } from '../persistence/push-subscriptions.ts';
 import { countUnread } from '../persistence/reading.ts';
 
 /** What somebody is told, with what it is about; all that is left out is not known or not there. */
-export type Telling = Pick<News, 'userId' | 'kind' | 'source' | 'path'> & Partial<News>;
+export type NotificationInput = Pick<NotificationRecord, 'userId' | 'kind' | 'source' | 'path'> & Partial<NotificationRecord>;
 
 /** Kinds of which an unread one grows instead of a second one coming. */
 const growing: ReadonlySet<NotificationKind> = new Set(['reward', 'search_match']);
@@ -39,53 +39,53 @@ export class Notify {
   ) {}
 
   /** In the order of ids, so that two facts about the same two people do not wait for each other. */
-  async all(em: EntityManager, tellings: readonly Telling[]): Promise<void> {
-    for (const telling of tellings.toSorted((one, other) => one.userId.localeCompare(other.userId))) await this.one(em, telling);
+  async all(em: EntityManager, inputs: readonly NotificationInput[]): Promise<void> {
+    for (const input of inputs.toSorted((one, other) => one.userId.localeCompare(other.userId))) await this.one(em, input);
   }
 
-  async one(em: EntityManager, telling: Telling): Promise<void> {
+  async one(em: EntityManager, input: NotificationInput): Promise<void> {
     const now = this.clock.now();
-    const news: News = {
-      actorId: null, plantId: null, exchangeId: null, roomId: null, searchId: null, params: {}, groupKey: null, upToSeq: null, mergedSources: [], ...telling,
+    const notification: NotificationRecord = {
+      actorId: null, plantId: null, exchangeId: null, roomId: null, searchId: null, params: {}, groupKey: null, upToSeq: null, mergedSources: [], ...input,
     };
-    const account = await accountById(em, news.userId, now);
-    if (!account?.active || !isListed(news.kind, wishesOf(account))) return;
-    if (news.actorId !== null && (await isBlockedEitherWay(em, news.userId, news.actorId))) return;
-    await lockNotificationsOf(em, news.userId);
-    if (await this.#isOld(em, news)) return;
+    const account = await accountById(em, notification.userId, now);
+    if (!account?.active || !isListed(notification.kind, wishesOf(account))) return;
+    if (notification.actorId !== null && (await isBlockedEitherWay(em, notification.userId, notification.actorId))) return;
+    await lockNotificationsOf(em, notification.userId);
+    if (await this.#isOld(em, notification)) return;
 
-    const told = await this.#grown(em, news);
+    const notified = await this.#grown(em, notification);
     // Only now: ids of one person are in the order in which their notifications are committed.
     const id = newId();
-    await insertNotification(em, id, told, await this.#mailFor(em, account, news.kind, now), now);
-    await this.#pushTo(em, account, id, news.kind, now);
-    this.pushes.afterCommit(em, news.userId, 'notification:new', { id, kind: news.kind, unread: await countUnread(em, news.userId) });
+    await insertNotification(em, id, notified, await this.#mailFor(em, account, notification.kind, now), now);
+    await this.#pushTo(em, account, id, notification.kind, now);
+    this.pushes.afterCommit(em, notification.userId, 'notification:new', { id, kind: notification.kind, unread: await countUnread(em, notification.userId) });
   }
 
-  async #isOld(em: EntityManager, news: News): Promise<boolean> {
-    if (news.roomId !== null && news.upToSeq !== null && (await isToldUpTo(em, news.userId, news.roomId, news.upToSeq))) return true;
-    return isTold(em, news);
+  async #isOld(em: EntityManager, notification: NotificationRecord): Promise<boolean> {
+    if (notification.roomId !== null && notification.upToSeq !== null && (await isNotifiedUpTo(em, notification.userId, notification.roomId, notification.upToSeq))) return true;
+    return isNotified(em, notification);
   }
 
   /** With what an unread one of its group already says; that one goes, so that what is new comes under a new id. */
-  async #grown(em: EntityManager, news: News): Promise<News> {
-    if (news.groupKey === null) return news;
-    const open = await openOfGroup(em, news);
-    if (!open) return news;
-    if (!growing.has(news.kind)) {
+  async #grown(em: EntityManager, notification: NotificationRecord): Promise<NotificationRecord> {
+    if (notification.groupKey === null) return notification;
+    const open = await openOfGroup(em, notification);
+    if (!open) return notification;
+    if (!growing.has(notification.kind)) {
       // Unread messages are counted by who tells of them.
       await removeNotification(em, open.id);
-      return news;
+      return notification;
     }
     if (open.is_mailed) {
       // A second mail must not say again what the first one did.
       await closeGroup(em, open.id);
-      return news;
+      return notification;
     }
     await removeNotification(em, open.id);
     // Several plants stand together where the search does.
-    const path = news.kind === 'search_match' ? pages.searches : news.path;
-    return { ...news, path, params: summed(open.params, news.params), mergedSources: [...open.merged_sources, open.source] };
+    const path = notification.kind === 'search_match' ? pages.searches : notification.path;
+    return { ...notification, path, params: summed(open.params, notification.params), mergedSources: [...open.merged_sources, open.source] };
   }
 
   async #mailFor(em: EntityManager, account: AccountRow, kind: NotificationKind, now: Date): Promise<string | null> {
@@ -97,7 +97,7 @@ export class Notify {
     await this.jobs.defer(
       em,
       'mail.send',
-      { template: 'news', user_id: account.id, language: account.language, params: { news_mail_id: id } },
+      { template: 'notifications', user_id: account.id, language: account.language, params: { notification_email_id: id } },
       { key: `news.${id}`, runAt },
     );
     return id;

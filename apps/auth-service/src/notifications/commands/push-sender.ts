@@ -11,7 +11,7 @@ import { isOpenAddress, isPushEndpoint } from '../domain/push-endpoint.ts';
 
 /** A browser that is off for longer than a day gets the list instead. */
 const secondsToLive = 24 * 60 * 60;
-const patience = 10_000;
+const timeoutMs = 10_000;
 
 /** A browser, as its subscription names it. */
 export interface Browser {
@@ -40,9 +40,9 @@ export class PushSender {
     const isNamed = PUSH_ORIGINS.has(url.origin);
     return new Promise((resolve, reject) => {
       const send = url.protocol === 'http:' ? requestHttp : requestHttps;
-      const outgoing = send(url, { method: 'POST', headers: asText(headers), timeout: patience, ...(isNamed ? {} : { lookup: openLookup }) }, (answer) => {
-        answer.resume();
-        resolve(answer.statusCode ?? 0);
+      const outgoing = send(url, { method: 'POST', headers: asText(headers), timeout: timeoutMs, ...(isNamed ? {} : { lookup: openLookup }) }, (reply) => {
+        reply.resume();
+        resolve(reply.statusCode ?? 0);
       });
       outgoing.on('timeout', () => outgoing.destroy(new Error('the push server does not answer')));
       outgoing.on('error', reject);

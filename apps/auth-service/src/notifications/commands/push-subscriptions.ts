@@ -2,7 +2,7 @@ import { ECDH } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Actor } from '@offshoot/contracts/basics';
 import { DomainError } from '@offshoot/contracts/errors';
-import type { QuestionRequest } from '@offshoot/contracts/rpc';
+import type { RpcRequest } from '@offshoot/contracts/rpc';
 import { Clock } from '@offshoot/nest-kit/clock';
 import { CONFIG } from '@offshoot/nest-kit/config';
 import { Database } from '@offshoot/nest-kit/database';
@@ -30,7 +30,7 @@ export class PushSubscriptions {
     private readonly database: Database,
   ) {}
 
-  async begin({ endpoint, keys }: QuestionRequest<'notifications.subscribe'>, actor: Actor): Promise<void> {
+  async begin({ endpoint, keys }: RpcRequest<'notifications.subscribe'>, actor: Actor): Promise<void> {
     const faults = {
       ...(!isPushEndpoint(endpoint, this.config.PUSH_ORIGINS) && { endpoint: 'invalid_url' }),
       ...(!isPoint(keys.p256dh) && { 'keys.p256dh': 'invalid_type' }),

@@ -3,12 +3,12 @@ import { Injectable } from '@nestjs/common';
 import type { Language } from '@offshoot/contracts/basics';
 import { Database } from '@offshoot/nest-kit/database';
 import { Log } from '@offshoot/nest-kit/logging';
-import { directionOf, type NamedNews, newsLine } from '../domain/news-line.ts';
+import { directionOf, type NamedNotification, notificationLine } from '../domain/notification-line.ts';
 import { countUnread } from '../persistence/reading.ts';
 import { type Browser, PushSender } from './push-sender.ts';
 
 /** What a browser is to show. */
-export interface ShownNews extends NamedNews {
+export interface ShownNotification extends NamedNotification {
   id: string;
   path: string;
   /** What has the same takes the place of the one before on the screen. */
@@ -25,8 +25,8 @@ export class ShowInBrowser {
   ) {}
 
   /** @returns whether the browser is gone for good; @throws where its server could not take the push now */
-  async handle(browser: Browser, person: { id: string; language: Language }, news: ShownNews): Promise<boolean> {
-    const { id, kind, tag, actorName, plantName } = news;
+  async handle(browser: Browser, person: { id: string; language: Language }, notification: ShownNotification): Promise<boolean> {
+    const { id, kind, tag, actorName, plantName } = notification;
     const { language } = person;
     const unread = await this.database.read((em) => countUnread(em, person.id));
     const status = await this.sender.send(
@@ -34,10 +34,10 @@ export class ShowInBrowser {
       {
         id, kind, tag, unread,
         title: plantName ?? actorName ?? 'Offshoot',
-        body: newsLine(news, language),
+        body: notificationLine(notification, language),
         lang: language,
         dir: directionOf(language),
-        path: `/${language}${news.path}`,
+        path: `/${language}${notification.path}`,
       },
       createHash('sha256').update(tag).digest('base64url').slice(0, 32),
     );

@@ -4,7 +4,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
  * Mails that can be ended together: `news` are all of an account but those about itself and its safety, `newsletter`
  * are the letters to one of its readers.
  */
-const groups = ['news', 'newsletter'] as const;
+const groups = ['notifications', 'newsletter'] as const;
 export type MailGroup = (typeof groups)[number];
 
 const signatureOf = (id: string, group: MailGroup, secret: string): Buffer =>

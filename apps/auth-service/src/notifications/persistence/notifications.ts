@@ -3,7 +3,7 @@ import { execute, sql } from '@offshoot/nest-kit/database';
 import type { EntityManager } from 'typeorm';
 
 /** One thing to tell one person. */
-export interface News {
+export interface NotificationRecord {
   userId: string;
   kind: NotificationKind;
   /** What it tells of; the same is never told twice. */
@@ -29,7 +29,7 @@ export async function lockNotificationsOf(em: EntityManager, userId: string): Pr
   await sql(em, `SELECT pg_advisory_xact_lock(hashtextextended('notifications:' || $1, 0))`, [userId]);
 }
 
-export async function isTold(em: EntityManager, { userId, kind, source }: Pick<News, 'userId' | 'kind' | 'source'>): Promise<boolean> {
+export async function isNotified(em: EntityManager, { userId, kind, source }: Pick<NotificationRecord, 'userId' | 'kind' | 'source'>): Promise<boolean> {
   const rows = await sql(
     em,
     `SELECT 1 FROM notification WHERE user_id = $1 AND kind = $2 AND (source = $3 OR $3 = ANY(merged_sources)) LIMIT 1`,
@@ -39,7 +39,7 @@ export async function isTold(em: EntityManager, { userId, kind, source }: Pick<N
 }
 
 /** Whether the person was told of this message of a room, or a newer one. */
-export async function isToldUpTo(em: EntityManager, userId: string, roomId: string, seq: number): Promise<boolean> {
+export async function isNotifiedUpTo(em: EntityManager, userId: string, roomId: string, seq: number): Promise<boolean> {
   const rows = await sql(
     em,
     `SELECT 1 FROM notification WHERE user_id = $1 AND kind = 'message' AND room_id = $2 AND up_to_seq >= $3 LIMIT 1`,
@@ -58,11 +58,11 @@ interface OpenOfGroup {
 }
 
 /** The unread one that news of a group can be added to. */
-export async function openOfGroup(em: EntityManager, { userId, kind, groupKey }: Pick<News, 'userId' | 'kind' | 'groupKey'>): Promise<OpenOfGroup | null> {
+export async function openOfGroup(em: EntityManager, { userId, kind, groupKey }: Pick<NotificationRecord, 'userId' | 'kind' | 'groupKey'>): Promise<OpenOfGroup | null> {
   const [row] = await sql<OpenOfGroup>(
     em,
     `SELECT n.id, n.source, n.merged_sources, n.params, coalesce(m.closed_at IS NOT NULL, false) AS is_mailed
-     FROM notification n LEFT JOIN news_mail m ON m.id = n.news_mail_id
+     FROM notification n LEFT JOIN notification_email m ON m.id = n.news_mail_id
      WHERE n.user_id = $1 AND n.kind = $2 AND n.group_key = $3 AND n.read_at IS NULL`,
     [userId, kind, groupKey],
   );
@@ -78,15 +78,15 @@ export async function closeGroup(em: EntityManager, id: string): Promise<void> {
   await execute(em, `UPDATE notification SET group_key = NULL WHERE id = $1`, [id]);
 }
 
-export async function insertNotification(em: EntityManager, id: string, news: News, newsMailId: string | null, now: Date): Promise<void> {
+export async function insertNotification(em: EntityManager, id: string, notification: NotificationRecord, notificationEmailId: string | null, now: Date): Promise<void> {
   await execute(
     em,
     `INSERT INTO notification (id, user_id, kind, source, group_key, actor_id, plant_id, exchange_id, room_id, search_id, params, path,
-       up_to_seq, news_mail_id, created_at, merged_sources)
+       up_to_seq, notification_email_id, created_at, merged_sources)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
     [
-      id, news.userId, news.kind, news.source, news.groupKey, news.actorId, news.plantId, news.exchangeId, news.roomId, news.searchId,
-      JSON.stringify(news.params), news.path, news.upToSeq, newsMailId, now, news.mergedSources,
+      id, notification.userId, notification.kind, notification.source, notification.groupKey, notification.actorId, notification.plantId, notification.exchangeId, notification.roomId, notification.searchId,
+      JSON.stringify(notification.params), notification.path, notification.upToSeq, notificationEmailId, now, notification.mergedSources,
     ],
   );
 }

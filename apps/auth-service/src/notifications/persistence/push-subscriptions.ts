@@ -64,7 +64,7 @@ export function browsersOf(em: EntityManager, userId: string, now: Date): Promis
   return sql(em, `SELECT p.id, p.endpoint, p.p256dh, p.auth FROM push_subscription p WHERE p.user_id = $1 AND ${isLive}`, [userId, now]);
 }
 
-export interface PushedNews extends GivenSubscription {
+export interface PushedNotification extends GivenSubscription {
   user_id: string;
   kind: NotificationKind;
   params: NotificationParams;
@@ -77,8 +77,8 @@ export interface PushedNews extends GivenSubscription {
 }
 
 /** A notification that is still unread, with a browser of its person; null where either is gone. */
-export async function pushedNews(em: EntityManager, notificationId: string, subscriptionId: string, now: Date): Promise<PushedNews | null> {
-  const [row] = await sql<PushedNews>(
+export async function pushedNotification(em: EntityManager, notificationId: string, subscriptionId: string, now: Date): Promise<PushedNotification | null> {
+  const [row] = await sql<PushedNotification>(
     em,
     `SELECT p.endpoint, p.p256dh, p.auth, n.user_id, n.kind, n.params, n.path, n.plant_id, n.exchange_id, n.room_id, n.search_id, a.name AS actor_name
      FROM push_subscription p JOIN notification n ON n.user_id = p.user_id

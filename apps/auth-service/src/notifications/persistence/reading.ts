@@ -69,6 +69,6 @@ export function markRead(em: EntityManager, userId: string, reading: Reading, no
 
 /** Removes what is older than it is kept. @returns how many; there may be more where it is `limit` */
 export async function removeOlderThan(em: EntityManager, before: Date, limit: number): Promise<number> {
-  await execute(em, `DELETE FROM news_mail WHERE id IN (SELECT id FROM news_mail WHERE created_at < $1 AND closed_at IS NOT NULL ORDER BY created_at LIMIT $2)`, [before, limit]);
+  await execute(em, `DELETE FROM notification_email WHERE id IN (SELECT id FROM notification_email WHERE created_at < $1 AND closed_at IS NOT NULL ORDER BY created_at LIMIT $2)`, [before, limit]);
   return execute(em, `DELETE FROM notification WHERE id IN (SELECT id FROM notification WHERE created_at < $1 ORDER BY created_at LIMIT $2)`, [before, limit]);
 }

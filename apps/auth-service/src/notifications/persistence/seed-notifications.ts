@@ -6,13 +6,13 @@ import { at } from '@offshoot/demo-community/moment';
 import { execute } from '@offshoot/nest-kit/database';
 import type { EntityManager } from 'typeorm';
 import { pages } from '../domain/pages.ts';
-import { insertNotification, type News } from './notifications.ts';
+import { insertNotification, type NotificationRecord } from './notifications.ts';
 
 /** Older ones have been removed by now. */
 const keptHours = 90 * 24;
 
 interface Seeded {
-  news: News;
+  notification: NotificationRecord;
   hoursAgo: number;
   isRead: boolean;
 }
@@ -22,11 +22,11 @@ const nothingElse = { roomId: null, searchId: null, groupKey: null, upToSeq: nul
 /** What the steps of the demo community's exchanges have told; the last one of each open exchange is unread. */
 function ofExchanges(): Seeded[] {
   return demoExchanges.flatMap((exchange) => {
-    const told = (kind: News['kind'], userId: string, actorId: string, hoursAgo: number | null, isRead: boolean, params: NotificationParams = {}): Seeded[] =>
+    const notified = (kind: NotificationRecord['kind'], userId: string, actorId: string, hoursAgo: number | null, isRead: boolean, params: NotificationParams = {}): Seeded[] =>
       hoursAgo === null
         ? []
         : [{
-            news: { ...nothingElse, userId, kind, actorId, source: exchange.id, plantId: exchange.plantId, exchangeId: exchange.id, params, path: pages.exchange(exchange.id) },
+            notification: { ...nothingElse, userId, kind, actorId, source: exchange.id, plantId: exchange.plantId, exchangeId: exchange.id, params, path: pages.exchange(exchange.id) },
             hoursAgo,
             isRead,
           }];
@@ -37,13 +37,13 @@ function ofExchanges(): Seeded[] {
     const proposal = meeting && (meeting.proposedBy === exchange.owner ? toRequester : toOwner);
     const agreed = meeting?.agreedHoursAgo ?? null;
     return [
-      ...told('exchange_requested', ...toOwner, exchange.requestedHoursAgo, exchange.status !== 'requested'),
-      ...told('exchange_accepted', ...toRequester, exchange.acceptedHoursAgo, true),
-      ...(proposal && agreed === null ? told('meeting_changed', ...proposal, meeting.proposedHoursAgo, false, { change: 'proposed' }) : []),
-      ...(exchange.status === 'declined' ? told('exchange_declined', ...toRequester, exchange.closedHoursAgo, true, { reason: 'declined' }) : []),
-      ...(exchange.closedReason === 'withdrawn' ? told('exchange_cancelled', ...toOwner, exchange.closedHoursAgo, true, { reason: 'withdrawn' }) : []),
-      ...(isOpen && exchange.ownerConfirmedHoursAgo !== null ? told('exchange_confirmed', ...toRequester, exchange.ownerConfirmedHoursAgo, false) : []),
-      ...(isOpen && exchange.requesterConfirmedHoursAgo !== null ? told('exchange_confirmed', ...toOwner, exchange.requesterConfirmedHoursAgo, false) : []),
+      ...notified('exchange_requested', ...toOwner, exchange.requestedHoursAgo, exchange.status !== 'requested'),
+      ...notified('exchange_accepted', ...toRequester, exchange.acceptedHoursAgo, true),
+      ...(proposal && agreed === null ? notified('meeting_changed', ...proposal, meeting.proposedHoursAgo, false, { change: 'proposed' }) : []),
+      ...(exchange.status === 'declined' ? notified('exchange_declined', ...toRequester, exchange.closedHoursAgo, true, { reason: 'declined' }) : []),
+      ...(exchange.closedReason === 'withdrawn' ? notified('exchange_cancelled', ...toOwner, exchange.closedHoursAgo, true, { reason: 'withdrawn' }) : []),
+      ...(isOpen && exchange.ownerConfirmedHoursAgo !== null ? notified('exchange_confirmed', ...toRequester, exchange.ownerConfirmedHoursAgo, false) : []),
+      ...(isOpen && exchange.requesterConfirmedHoursAgo !== null ? notified('exchange_confirmed', ...toOwner, exchange.requesterConfirmedHoursAgo, false) : []),
     ];
   });
 }
@@ -57,20 +57,20 @@ function ofRooms(): Seeded[] {
     const exchange = demoExchanges.find(({ id }) => id === room.exchangeId);
     const userId = room.participantIds.find((id) => id !== oldest.senderId) ?? '';
     const seq = room.messages.length;
-    const news: News = {
+    const notification: NotificationRecord = {
       userId, kind: 'message', source: `${room.id}:${seq}`, actorId: oldest.senderId, plantId: exchange?.plantId ?? null, exchangeId: room.exchangeId,
       roomId: room.id, searchId: null, params: { count: unread.length }, path: pages.chat(room.id), groupKey: room.id, upToSeq: seq, mergedSources: [],
     };
-    return [{ news, hoursAgo: oldest.hoursAgo, isRead: false }];
+    return [{ notification, hoursAgo: oldest.hoursAgo, isRead: false }];
   });
 }
 
 /** Tells the demo people what has happened to them, as it would have been told at the time. */
 export async function seedNotifications(em: EntityManager, now: Date): Promise<void> {
-  for (const { news, hoursAgo, isRead } of [...ofExchanges(), ...ofRooms()]) {
+  for (const { notification, hoursAgo, isRead } of [...ofExchanges(), ...ofRooms()]) {
     if (hoursAgo > keptHours) continue;
-    const id = demoId(`notification/${news.kind}/${news.source}/${news.userId}`, hoursAgo);
-    await insertNotification(em, id, news, null, at(now, hoursAgo));
+    const id = demoId(`notification/${notification.kind}/${notification.source}/${notification.userId}`, hoursAgo);
+    await insertNotification(em, id, notification, null, at(now, hoursAgo));
     if (isRead) await execute(em, 'UPDATE notification SET read_at = created_at WHERE id = $1', [id]);
   }
 }

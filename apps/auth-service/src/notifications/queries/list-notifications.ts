@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@offshoot/contracts/basics';
-import type { QuestionAnswer, QuestionRequest } from '@offshoot/contracts/rpc';
+import type { RpcResponse, RpcRequest } from '@offshoot/contracts/rpc';
 import { Database } from '@offshoot/nest-kit/database';
 import { countUnread, notificationsAfter, notificationsBefore } from '../persistence/reading.ts';
 
@@ -11,7 +11,7 @@ const exportPage = 200;
 export class ListNotifications {
   constructor(private readonly database: Database) {}
 
-  page({ before, limit }: QuestionRequest<'notifications.list'>, { user_id }: Actor): Promise<QuestionAnswer<'notifications.list'>> {
+  page({ before, limit }: RpcRequest<'notifications.list'>, { user_id }: Actor): Promise<RpcResponse<'notifications.list'>> {
     return this.database.read(async (em) => {
       const found = await notificationsBefore(em, user_id, before ?? null, limit + 1);
       const items = found.slice(0, limit);
@@ -23,7 +23,7 @@ export class ListNotifications {
     return this.database.read((em) => countUnread(em, user_id));
   }
 
-  async exported({ after }: QuestionRequest<'notifications.export'>, { user_id }: Actor): Promise<QuestionAnswer<'notifications.export'>> {
+  async exported({ after }: RpcRequest<'notifications.export'>, { user_id }: Actor): Promise<RpcResponse<'notifications.export'>> {
     const items = await this.database.read((em) => notificationsAfter(em, user_id, after, exportPage));
     return { items, next: items.length === exportPage ? (items.at(-1)?.id ?? null) : null };
   }

@@ -1,8 +1,8 @@
-import type { NewsTexts } from '../news-texts.ts';
+import type { NotificationTexts } from '../notification-texts.ts';
 
-export const ar: NewsTexts = {
-  somebody: 'شخص ما',
-  gone: '(نبتة محذوفة)',
+export const ar: NotificationTexts = {
+  someone: 'شخص ما',
+  removed: '(نبتة محذوفة)',
   mail: {
     subject: { zero: 'لا جديد في Offshoot', one: 'خبر جديد في Offshoot', two: 'خبران جديدان في Offshoot', few: '{count} أخبار جديدة في Offshoot', many: '{count} خبرًا جديدًا في Offshoot', other: '{count} خبر جديد في Offshoot' },
     heading: 'أخبار لك',
@@ -33,7 +33,7 @@ export const ar: NewsTexts = {
     meeting_changed: {
       proposed: 'اقتراح لقاء من {actor} بشأن {plant}.',
       confirmed: 'موافقة من {actor} على اللقاء بشأن {plant}.',
-      taken_back: 'سُحب اقتراح {actor} للقاء بشأن {plant}.',
+      withdrawn: 'سُحب اقتراح {actor} للقاء بشأن {plant}.',
     },
     meeting_reminder: 'اقترب موعد لقائك مع {actor} بشأن {plant}.',
     request_waits: 'طلب {actor} على {plant} ما زال ينتظر ردّك.',

@@ -1,8 +1,8 @@
-import type { NewsTexts } from '../news-texts.ts';
+import type { NotificationTexts } from '../notification-texts.ts';
 
-export const en: NewsTexts = {
-  somebody: 'Somebody',
-  gone: 'a deleted plant',
+export const en: NotificationTexts = {
+  someone: 'Somebody',
+  removed: 'a deleted plant',
   mail: {
     subject: { one: '{count} piece of news on Offshoot', other: '{count} pieces of news on Offshoot' },
     heading: 'News for you',
@@ -33,7 +33,7 @@ export const en: NewsTexts = {
     meeting_changed: {
       proposed: '{actor} proposes a meeting about {plant}.',
       confirmed: '{actor} agreed to the meeting about {plant}.',
-      taken_back: '{actor} took back the meeting about {plant}.',
+      withdrawn: '{actor} took back the meeting about {plant}.',
     },
     meeting_reminder: 'Your meeting with {actor} about {plant} is coming up.',
     request_waits: '{actor} is waiting for your answer about {plant}.',

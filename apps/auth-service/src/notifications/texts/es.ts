@@ -1,8 +1,8 @@
-import type { NewsTexts } from '../news-texts.ts';
+import type { NotificationTexts } from '../notification-texts.ts';
 
-export const es: NewsTexts = {
-  somebody: 'Alguien',
-  gone: 'una planta eliminada',
+export const es: NotificationTexts = {
+  someone: 'Alguien',
+  removed: 'una planta eliminada',
   mail: {
     subject: { one: '{count} novedad en Offshoot', many: '{count} de novedades en Offshoot', other: '{count} novedades en Offshoot' },
     heading: 'Novedades para ti',
@@ -33,7 +33,7 @@ export const es: NewsTexts = {
     meeting_changed: {
       proposed: '{actor} propone un encuentro por {plant}.',
       confirmed: '{actor} aceptó el encuentro por {plant}.',
-      taken_back: '{actor} retiró el encuentro por {plant}.',
+      withdrawn: '{actor} retiró el encuentro por {plant}.',
     },
     meeting_reminder: 'Se acerca tu encuentro con {actor} por {plant}.',
     request_waits: '{actor} espera tu respuesta sobre {plant}.',

@@ -1,8 +1,8 @@
-import type { NewsTexts } from '../news-texts.ts';
+import type { NotificationTexts } from '../notification-texts.ts';
 
-export const fr: NewsTexts = {
-  somebody: 'Quelqu’un',
-  gone: 'une plante supprimée',
+export const fr: NotificationTexts = {
+  someone: 'Quelqu’un',
+  removed: 'une plante supprimée',
   mail: {
     subject: { one: '{count} nouveauté sur Offshoot', many: '{count} de nouveautés sur Offshoot', other: '{count} nouveautés sur Offshoot' },
     heading: 'Du nouveau pour vous',
@@ -33,7 +33,7 @@ export const fr: NewsTexts = {
     meeting_changed: {
       proposed: '{actor} propose une rencontre pour {plant}.',
       confirmed: '{actor} accepte la rencontre pour {plant}.',
-      taken_back: '{actor} a retiré la rencontre pour {plant}.',
+      withdrawn: '{actor} a retiré la rencontre pour {plant}.',
     },
     meeting_reminder: 'Votre rencontre avec {actor} pour {plant} approche.',
     request_waits: '{actor} attend votre réponse pour {plant}.',

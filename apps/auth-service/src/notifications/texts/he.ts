@@ -1,8 +1,8 @@
-import type { NewsTexts } from '../news-texts.ts';
+import type { NotificationTexts } from '../notification-texts.ts';
 
-export const he: NewsTexts = {
-  somebody: 'מישהו',
-  gone: '(צמח שנמחק)',
+export const he: NotificationTexts = {
+  someone: 'מישהו',
+  removed: '(צמח שנמחק)',
   mail: {
     subject: { one: 'חדשה אחת ב־Offshoot', two: 'שתי חדשות ב־Offshoot', other: '{count} חדשות ב־Offshoot' },
     heading: 'חדשות בשבילך',
@@ -33,7 +33,7 @@ export const he: NewsTexts = {
     meeting_changed: {
       proposed: 'הצעה למפגש מאת {actor} בנוגע לצמח {plant}.',
       confirmed: 'המפגש עם {actor} בנוגע לצמח {plant} אושר.',
-      taken_back: 'המפגש עם {actor} בנוגע לצמח {plant} בוטל.',
+      withdrawn: 'המפגש עם {actor} בנוגע לצמח {plant} בוטל.',
     },
     meeting_reminder: 'המפגש שלך עם {actor} בנוגע לצמח {plant} מתקרב.',
     request_waits: 'הבקשה של {actor} לצמח {plant} מחכה לתשובתך.',

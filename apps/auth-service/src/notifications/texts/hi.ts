@@ -1,8 +1,8 @@
-import type { NewsTexts } from '../news-texts.ts';
+import type { NotificationTexts } from '../notification-texts.ts';
 
-export const hi: NewsTexts = {
-  somebody: 'कोई',
-  gone: '(हटाया गया पौधा)',
+export const hi: NotificationTexts = {
+  someone: 'कोई',
+  removed: '(हटाया गया पौधा)',
   mail: {
     subject: { one: 'Offshoot पर {count} नई ख़बर', other: 'Offshoot पर {count} नई ख़बरें' },
     heading: 'आपके लिए ख़बरें',
@@ -33,7 +33,7 @@ export const hi: NewsTexts = {
     meeting_changed: {
       proposed: '{actor} ने {plant} के लिए मिलने का सुझाव दिया।',
       confirmed: '{actor} ने {plant} के लिए मिलने की हामी भरी।',
-      taken_back: '{actor} ने {plant} के लिए मिलना वापस लिया।',
+      withdrawn: '{actor} ने {plant} के लिए मिलना वापस लिया।',
     },
     meeting_reminder: '{plant} के लिए {actor} से आपकी मुलाक़ात नज़दीक है।',
     request_waits: '{actor} को {plant} पर आपके जवाब का इंतज़ार है।',

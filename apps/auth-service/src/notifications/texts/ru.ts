@@ -1,8 +1,8 @@
-import type { NewsTexts } from '../news-texts.ts';
+import type { NotificationTexts } from '../notification-texts.ts';
 
-export const ru: NewsTexts = {
-  somebody: 'Кто-то',
-  gone: '(удалённое растение)',
+export const ru: NotificationTexts = {
+  someone: 'Кто-то',
+  removed: '(удалённое растение)',
   mail: {
     subject: { one: '{count} новость на Offshoot', few: '{count} новости на Offshoot', many: '{count} новостей на Offshoot', other: '{count} новости на Offshoot' },
     heading: 'Новости для вас',
@@ -33,7 +33,7 @@ export const ru: NewsTexts = {
     meeting_changed: {
       proposed: '{actor} предлагает встречу: {plant}.',
       confirmed: '{actor} соглашается на встречу: {plant}.',
-      taken_back: '{actor} отменяет встречу: {plant}.',
+      withdrawn: '{actor} отменяет встречу: {plant}.',
     },
     meeting_reminder: 'Скоро встреча: {plant}. Вас ждёт {actor}.',
     request_waits: '{actor} ждёт вашего ответа: {plant}.',

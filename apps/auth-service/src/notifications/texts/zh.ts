@@ -1,8 +1,8 @@
-import type { NewsTexts } from '../news-texts.ts';
+import type { NotificationTexts } from '../notification-texts.ts';
 
-export const zh: NewsTexts = {
-  somebody: '有人',
-  gone: '已删除的植物',
+export const zh: NotificationTexts = {
+  someone: '有人',
+  removed: '已删除的植物',
   mail: {
     subject: { other: 'Offshoot 上有 {count} 条新动态' },
     heading: '你的新动态',
@@ -33,7 +33,7 @@ export const zh: NewsTexts = {
     meeting_changed: {
       proposed: '{actor} 提议就 {plant} 见面。',
       confirmed: '{actor} 同意了关于 {plant} 的见面。',
-      taken_back: '{actor} 取消了关于 {plant} 的见面。',
+      withdrawn: '{actor} 取消了关于 {plant} 的见面。',
     },
     meeting_reminder: '你与 {actor} 就 {plant} 的见面快到了。',
     request_waits: '{actor} 在等你答复关于 {plant} 的请求。',

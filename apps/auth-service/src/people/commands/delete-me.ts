@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Actor } from '@offshoot/contracts/basics';
 import { DomainError } from '@offshoot/contracts/errors';
-import type { QuestionRequest } from '@offshoot/contracts/rpc';
+import type { RpcRequest } from '@offshoot/contracts/rpc';
 import { Clock } from '@offshoot/nest-kit/clock';
 import { CONFIG } from '@offshoot/nest-kit/config';
 import { Database } from '@offshoot/nest-kit/database';
@@ -12,11 +12,11 @@ import { accountById } from '../../accounts/persistence/accounts.ts';
 import { avatarIdOf } from '../../avatars/avatar-keys.ts';
 import type { AuthConfig } from '../../config.ts';
 import { ProveByGoogle } from '../../google/commands/prove-by-google.ts';
-import { forgetReader } from '../../newsletter/persistence/readers.ts';
+import { deleteReader } from '../../newsletter/persistence/readers.ts';
 import { EndSessions } from '../../sessions/commands/end-sessions.ts';
 import { TryPassword } from '../../sessions/commands/try-password.ts';
-import { forgetFailures } from '../../sessions/persistence/login-failures.ts';
-import { forgetPerson } from '../persistence/forget-person.ts';
+import { clearLoginFailures } from '../../sessions/persistence/login-failures.ts';
+import { erasePerson } from '../persistence/erase-person.ts';
 
 /** Deletes one's own account: nothing personal stays here, and the others hear of it. */
 @Injectable()
@@ -32,7 +32,7 @@ export class DeleteMe {
     private readonly endSessions: EndSessions,
   ) {}
 
-  async handle({ password, google_token }: QuestionRequest<'people.delete_me'>, actor: Actor): Promise<void> {
+  async handle({ password, google_token }: RpcRequest<'people.delete_me'>, actor: Actor): Promise<void> {
     if (google_token !== undefined) await this.proveByGoogle.of(actor, google_token);
     else if (password !== undefined) await this.tryPassword.of(actor, password, 'password');
     else throw new DomainError('validation_failed', {}, { password: 'required' });
@@ -41,9 +41,9 @@ export class DeleteMe {
       const account = await accountById(em, actor.user_id, now, 'FOR UPDATE');
       if (!account?.active) throw new DomainError('not_signed_in');
       await this.endSessions.all(em, account.id);
-      await forgetFailures(em, addressKey(account.email, this.config.AUTH_REFRESH_SECRET));
-      if (account.email_verified) await forgetReader(em, account.email);
-      await forgetPerson(em, account.id, now);
+      await clearLoginFailures(em, addressKey(account.email, this.config.AUTH_REFRESH_SECRET));
+      if (account.email_verified) await deleteReader(em, account.email);
+      await erasePerson(em, account.id, now);
       if (account.avatar !== null) await this.jobs.defer(em, 'avatar.sweep', { avatar_id: avatarIdOf(account.avatar) });
       await this.outbox.add(em, 'person.deleted.v1', { user_id: account.id, at: now.toISOString() });
     });

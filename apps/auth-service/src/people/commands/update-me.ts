@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Me } from '@offshoot/contracts/auth';
 import type { Actor } from '@offshoot/contracts/basics';
 import { DomainError } from '@offshoot/contracts/errors';
-import type { QuestionRequest } from '@offshoot/contracts/rpc';
+import type { RpcRequest } from '@offshoot/contracts/rpc';
 import { Clock } from '@offshoot/nest-kit/clock';
 import { CONFIG } from '@offshoot/nest-kit/config';
 import { Database } from '@offshoot/nest-kit/database';
@@ -13,7 +13,7 @@ import type { AuthConfig } from '../../config.ts';
 import { presentMe } from '../domain/present-me.ts';
 import { markProfileCompleted, updateProfile } from '../persistence/people.ts';
 
-type Changes = QuestionRequest<'people.update_me'>;
+type Changes = RpcRequest<'people.update_me'>;
 
 /** Changes what was sent of one's own profile, and says once that it is complete. */
 @Injectable()

@@ -1,4 +1,4 @@
-import type { BlockCopy } from '@offshoot/contracts/people';
+import type { BlockReadModel } from '@offshoot/contracts/people';
 import { newId, sql } from '@offshoot/nest-kit/database';
 import type { EntityManager } from 'typeorm';
 
@@ -52,8 +52,8 @@ export async function blockedBy(em: EntityManager, blockerId: string, limit: num
 }
 
 /** Pairs in id order, lifted ones too. */
-export function blocksAfter(em: EntityManager, after: string | null, limit: number): Promise<BlockCopy[]> {
-  return sql<BlockCopy>(
+export function blocksAfter(em: EntityManager, after: string | null, limit: number): Promise<BlockReadModel[]> {
+  return sql<BlockReadModel>(
     em,
     `SELECT id, blocker_id, blocked_id, version, active FROM block WHERE $1::uuid IS NULL OR id > $1::uuid ORDER BY id LIMIT $2`,
     [after, limit],

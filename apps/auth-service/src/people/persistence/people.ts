@@ -34,7 +34,7 @@ export async function setAvatar(em: EntityManager, id: string, avatar: string | 
   await em.query(`UPDATE account SET avatar = $2, updated_at = $3 WHERE id = $1`, [id, avatar, now]);
 }
 
-export async function isAvatarOfSomebody(em: EntityManager, avatar: string): Promise<boolean> {
+export async function isAvatarInUse(em: EntityManager, avatar: string): Promise<boolean> {
   return (await sql(em, `SELECT 1 FROM account WHERE avatar = $1 AND deleted_at IS NULL LIMIT 1`, [avatar])).length > 0;
 }
 

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Actor } from '@offshoot/contracts/basics';
 import { DomainError } from '@offshoot/contracts/errors';
-import type { QuestionAnswer } from '@offshoot/contracts/rpc';
+import type { RpcResponse } from '@offshoot/contracts/rpc';
 import { Clock } from '@offshoot/nest-kit/clock';
 import { CONFIG } from '@offshoot/nest-kit/config';
 import { Database } from '@offshoot/nest-kit/database';
@@ -22,7 +22,7 @@ export class ExportAccount {
     private readonly sessions: ListSessions,
   ) {}
 
-  async handle(actor: Actor): Promise<QuestionAnswer<'people.export'>> {
+  async handle(actor: Actor): Promise<RpcResponse<'people.export'>> {
     const account = await this.database.read((em) => accountById(em, actor.user_id, this.clock.now()));
     if (!account?.active) throw new DomainError('not_signed_in');
     const relations = await this.database.read((em) => relationsOf(em, actor.user_id));

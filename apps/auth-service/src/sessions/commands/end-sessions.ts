@@ -15,26 +15,26 @@ export class EndSessions {
   ) {}
 
   async one(em: EntityManager, sessionId: string, userId: string): Promise<void> {
-    await this.#tell(em, await endSession(em, sessionId, userId, this.clock.now()));
+    await this.#publish(em, await endSession(em, sessionId, userId, this.clock.now()));
   }
 
   async all(em: EntityManager, userId: string): Promise<void> {
-    await this.#tell(em, await endSessionsOf(em, userId, this.clock.now()));
+    await this.#publish(em, await endSessionsOf(em, userId, this.clock.now()));
   }
 
   /** All but the one that asks. */
   async others(em: EntityManager, { user_id, session_id }: Pick<Actor, 'user_id' | 'session_id'>): Promise<void> {
-    await this.#tell(em, await endSessionsOf(em, user_id, this.clock.now(), session_id));
+    await this.#publish(em, await endSessionsOf(em, user_id, this.clock.now(), session_id));
   }
 
   /** @returns whether it was one of this person's, and alive */
   async mine(em: EntityManager, sessionId: string, userId: string): Promise<boolean> {
     const ended = await endSession(em, sessionId, userId, this.clock.now());
-    await this.#tell(em, ended);
+    await this.#publish(em, ended);
     return ended.length > 0;
   }
 
-  async #tell(em: EntityManager, ended: { id: string; user_id: string }[]): Promise<void> {
+  async #publish(em: EntityManager, ended: { id: string; user_id: string }[]): Promise<void> {
     const at = this.clock.now().toISOString();
     if (ended.length > 0) await endSubscriptionsOfSessions(em, ended.map((session) => session.id));
     for (const { id, user_id } of ended) await this.outbox.add(em, 'session.ended.v1', { session_id: id, user_id, at });

@@ -8,7 +8,7 @@ import { type DeviceOwner, deviceToken, isDeviceToken } from '../domain/device-t
 import { dropNetworks, isKnownNetwork, noteNetwork } from '../persistence/known-networks.ts';
 
 /** An id that no account has: for an unknown address the same query runs. */
-const nobody = '00000000-0000-0000-0000-000000000000';
+const anonymous = '00000000-0000-0000-0000-000000000000';
 
 /** Devices and networks from which somebody signed in to an account before. They open nothing; guesses of others do not slow them down. */
 @Injectable()
@@ -33,7 +33,7 @@ export class KnownDevices {
   }
 
   isNetwork(em: EntityManager, network: string, owner: DeviceOwner | null): Promise<boolean> {
-    const id = owner?.id ?? nobody;
+    const id = owner?.id ?? anonymous;
     return isKnownNetwork(em, id, this.#keyOf(id, network), this.#since());
   }
 

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DomainError, type ErrorCode } from '@offshoot/contracts/errors';
-import type { QuestionAnswer, QuestionRequest } from '@offshoot/contracts/rpc';
+import type { RpcResponse, RpcRequest } from '@offshoot/contracts/rpc';
 import { Clock } from '@offshoot/nest-kit/clock';
 import { CONFIG } from '@offshoot/nest-kit/config';
 import { Database } from '@offshoot/nest-kit/database';
@@ -27,7 +27,7 @@ export class LogIn {
     private readonly securityEvents: SecurityEvents,
   ) {}
 
-  async handle({ email, password, device, network, device_token }: QuestionRequest<'auth.login'>): Promise<QuestionAnswer<'auth.login'>> {
+  async handle({ email, password, device, network, device_token }: RpcRequest<'auth.login'>): Promise<RpcResponse<'auth.login'>> {
     const account = await this.database.read((em) => accountByEmail(em, email, this.clock.now()));
     const stored = account?.password_hash ?? null;
     const attempt = { email, account, password, from: { network: network ?? '', deviceToken: device_token } };
@@ -37,7 +37,7 @@ export class LogIn {
     if (!account.email_verified && this.config.REQUIRE_EMAIL_VERIFICATION) throw this.#refused('email_not_verified', account.id);
     const stronger = this.passwords.isOutdated(stored) ? await this.passwords.hash(password) : null;
     return this.database.transaction(async (em) => {
-      await this.tryPassword.forget(em, attempt);
+      await this.tryPassword.remove(em, attempt);
       if (stronger) await replaceHash(em, account.id, stored, stronger);
       return this.openSession.handle(em, { ...account, password_hash: stronger ?? stored }, { device, network });
     });

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Actor } from '@offshoot/contracts/basics';
 import { DomainError } from '@offshoot/contracts/errors';
-import type { QuestionRequest } from '@offshoot/contracts/rpc';
+import type { RpcRequest } from '@offshoot/contracts/rpc';
 import { Clock } from '@offshoot/nest-kit/clock';
 import { CONFIG } from '@offshoot/nest-kit/config';
 import { Database } from '@offshoot/nest-kit/database';
@@ -20,7 +20,7 @@ export class LogOut {
     private readonly endSessions: EndSessions,
   ) {}
 
-  async handle({ refresh_token = '' }: QuestionRequest<'auth.logout'>, actor: Actor | null): Promise<void> {
+  async handle({ refresh_token = '' }: RpcRequest<'auth.logout'>, actor: Actor | null): Promise<void> {
     const sessionId = actor?.session_id ?? readRefreshToken(refresh_token, this.config.AUTH_REFRESH_SECRET)?.sessionId;
     if (sessionId === undefined) throw new DomainError('not_signed_in');
     await this.database.transaction(async (em) => {

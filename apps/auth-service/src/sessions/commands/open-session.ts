@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { QuestionAnswer } from '@offshoot/contracts/rpc';
+import type { RpcResponse } from '@offshoot/contracts/rpc';
 import { Clock } from '@offshoot/nest-kit/clock';
 import { CONFIG } from '@offshoot/nest-kit/config';
 import { newId } from '@offshoot/nest-kit/database';
@@ -29,7 +29,7 @@ export class OpenSession {
     private readonly knownDevices: KnownDevices,
   ) {}
 
-  async handle(em: EntityManager, account: AccountRow, { device, network }: Place = {}): Promise<QuestionAnswer<'auth.login'>> {
+  async handle(em: EntityManager, account: AccountRow, { device, network }: Place = {}): Promise<RpcResponse<'auth.login'>> {
     const now = this.clock.now();
     const sessionId = newId();
     const expiresAt = new Date(now.getTime() + this.config.SESSION_DAYS * 86_400_000);

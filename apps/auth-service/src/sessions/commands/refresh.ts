@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Tokens } from '@offshoot/contracts/auth';
 import { DomainError } from '@offshoot/contracts/errors';
-import type { QuestionRequest } from '@offshoot/contracts/rpc';
+import type { RpcRequest } from '@offshoot/contracts/rpc';
 import { Clock } from '@offshoot/nest-kit/clock';
 import { CONFIG } from '@offshoot/nest-kit/config';
 import { Database } from '@offshoot/nest-kit/database';
@@ -30,7 +30,7 @@ export class Refresh {
     private readonly securityEvents: SecurityEvents,
   ) {}
 
-  async handle({ refresh_token }: QuestionRequest<'auth.refresh'>): Promise<Tokens> {
+  async handle({ refresh_token }: RpcRequest<'auth.refresh'>): Promise<Tokens> {
     const ticket = readRefreshToken(refresh_token, this.config.AUTH_REFRESH_SECRET);
     if (!ticket) throw this.#refused(undefined);
     // The end of a session must be kept, so it is returned from the transaction rather than thrown in it.

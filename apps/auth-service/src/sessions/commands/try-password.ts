@@ -12,7 +12,7 @@ import { Passwords } from '../../accounts/passwords.ts';
 import { accountById } from '../../accounts/persistence/accounts.ts';
 import type { AuthConfig } from '../../config.ts';
 import { forgottenBefore, pauseAfter } from '../domain/login-slowdown.ts';
-import { countFailure, failuresOf, forgetFailures } from '../persistence/login-failures.ts';
+import { countFailure, failuresOf, clearLoginFailures } from '../persistence/login-failures.ts';
 import { KnownDevices } from './known-devices.ts';
 
 /** Where a password is tried: in a session by its owner, or by somebody who signs in. */
@@ -62,9 +62,9 @@ export class TryPassword {
   }
 
   /** Who knew it in the end has not guessed. What is counted of all unknown ones stays: it is not theirs alone. */
-  async forget(em: EntityManager, attempt: Attempt): Promise<void> {
+  async remove(em: EntityManager, attempt: Attempt): Promise<void> {
     const { own } = await this.#countersOf(em, attempt);
-    await forgetFailures(em, own);
+    await clearLoginFailures(em, own);
   }
 
   /**

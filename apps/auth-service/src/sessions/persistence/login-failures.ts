@@ -27,6 +27,6 @@ export async function countFailure(em: EntityManager, key: Buffer, since: Date, 
   );
 }
 
-export async function forgetFailures(em: EntityManager, key: Buffer): Promise<void> {
+export async function clearLoginFailures(em: EntityManager, key: Buffer): Promise<void> {
   await em.query(`DELETE FROM login_failure WHERE address_key = $1`, [key]);
 }

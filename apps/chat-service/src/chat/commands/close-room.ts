@@ -24,7 +24,7 @@ export class CloseRoom {
   }
 
   /** The moment has come: the two members' pages look at the room again. */
-  async tell(em: EntityManager, roomId: string): Promise<void> {
+  async publish(em: EntityManager, roomId: string): Promise<void> {
     const room = await roomById(em, roomId);
     if (!room || isActive(room, this.clock.now())) return;
     for (const member of [room.requester_id, room.owner_id]) {

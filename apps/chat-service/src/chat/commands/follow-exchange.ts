@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import type { FactData } from '@offshoot/contracts/events';
+import type { EventData } from '@offshoot/contracts/events';
 import type { EntityManager } from 'typeorm';
 import { closesAfter } from '../domain/room.ts';
 import { PlantLabels } from '../persistence/plant-labels.ts';
 import { CloseRoom } from './close-room.ts';
 import { MakeRoom } from './make-room.ts';
 
-type ExchangeFact = FactData<'exchange.accepted.v1'>;
+type ExchangeEvent = EventData<'exchange.accepted.v1'>;
 
 /**
  * Opens and closes the room as its exchange goes. Facts may come in any order: an end that comes before the
@@ -20,24 +20,24 @@ export class FollowExchange {
     private readonly labels: PlantLabels,
   ) {}
 
-  async accepted(em: EntityManager, exchange: ExchangeFact): Promise<void> {
+  async accepted(em: EntityManager, exchange: ExchangeEvent): Promise<void> {
     await this.room(em, exchange, null);
   }
 
-  async cancelled(em: EntityManager, exchange: FactData<'exchange.cancelled.v1'>): Promise<void> {
+  async cancelled(em: EntityManager, exchange: EventData<'exchange.cancelled.v1'>): Promise<void> {
     if (exchange.was_held) await this.end(em, exchange, new Date(exchange.at));
   }
 
-  async completed(em: EntityManager, exchange: ExchangeFact): Promise<void> {
+  async completed(em: EntityManager, exchange: ExchangeEvent): Promise<void> {
     await this.end(em, exchange, closesAfter(new Date(exchange.at)));
   }
 
-  private async end(em: EntityManager, exchange: ExchangeFact, at: Date): Promise<void> {
+  private async end(em: EntityManager, exchange: ExchangeEvent, at: Date): Promise<void> {
     await this.room(em, exchange, at);
     await this.closeRoom.of(em, exchange.exchange_id, at);
   }
 
-  private async room(em: EntityManager, exchange: ExchangeFact, inactiveAt: Date | null): Promise<void> {
+  private async room(em: EntityManager, exchange: ExchangeEvent, inactiveAt: Date | null): Promise<void> {
     const plant = await this.labels.of(exchange.plant_id);
     await this.makeRoom.within(em, {
       exchange_id: exchange.exchange_id,

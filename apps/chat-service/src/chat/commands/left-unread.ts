@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '@offshoot/nest-kit/clock';
-import { isBlockedEitherWay } from '@offshoot/nest-kit/copies/block-copies';
+import { isBlockedEitherWay } from '@offshoot/nest-kit/read-models/blocks';
 import { Jobs } from '@offshoot/nest-kit/jobs';
 import { Outbox } from '@offshoot/nest-kit/outbox';
 import type { EntityManager } from 'typeorm';
 import { comesInTime, noticeDue, unreadFor } from '../domain/notice.ts';
 import { otherOf, sideOf } from '../domain/room.ts';
 import type { RoomRow } from '../persistence/chat.entities.ts';
-import { firstUntold, noteLook, noteTold, unreadIn } from '../persistence/notices.ts';
+import { firstUnnotified, recordNextCheck, recordNotified, unreadIn } from '../persistence/notices.ts';
 import { lockRoom } from '../persistence/rooms.ts';
 
 /**
@@ -33,10 +33,10 @@ export class LeftUnread {
 
   /** A member has read a part: what was left may be due earlier now. Under the lock of the room. */
   async plan(em: EntityManager, room: RoomRow, recipient: string): Promise<void> {
-    const first = await firstUntold(em, room.id, this.side(room, recipient));
+    const first = await firstUnnotified(em, room.id, this.side(room, recipient));
     if (!first) return;
     const due = noticeDue(first);
-    if (!comesInTime(this.planned(room, recipient), due, this.clock.now())) await this.lookAt(em, room, recipient, due);
+    if (!comesInTime(this.planned(room, recipient), due, this.clock.now())) await this.scheduleCheck(em, room, recipient, due);
   }
 
   /** The planned moment has come. */
@@ -44,12 +44,12 @@ export class LeftUnread {
     const room = await lockRoom(em, roomId, recipient);
     const side = this.side(room, recipient);
     const now = this.clock.now();
-    const first = await firstUntold(em, room.id, side);
-    if (!first || (await isBlockedEitherWay(em, room.requester_id, room.owner_id))) return noteLook(em, room.id, side, null);
+    const first = await firstUnnotified(em, room.id, side);
+    if (!first || (await isBlockedEitherWay(em, room.requester_id, room.owner_id))) return recordNextCheck(em, room.id, side, null);
     const due = noticeDue(first);
-    if (due > now) return this.lookAt(em, room, recipient, due);
+    if (due > now) return this.scheduleCheck(em, room, recipient, due);
     const { unread, up_to } = await unreadIn(em, room.id, side);
-    await noteTold(em, room.id, side, up_to, now);
+    await recordNotified(em, room.id, side, up_to, now);
     await this.outbox.add(em, 'message.left_unread.v1', {
       room_id: room.id,
       exchange_id: room.exchange_id,
@@ -62,14 +62,14 @@ export class LeftUnread {
     });
   }
 
-  private async lookAt(em: EntityManager, room: RoomRow, recipient: string, due: Date): Promise<void> {
-    await noteLook(em, room.id, this.side(room, recipient), due);
+  private async scheduleCheck(em: EntityManager, room: RoomRow, recipient: string, due: Date): Promise<void> {
+    await recordNextCheck(em, room.id, this.side(room, recipient), due);
     const key = `${room.id}:${recipient}:${due.getTime()}`;
-    await this.jobs.defer(em, 'chat.look_for_unread', { room_id: room.id, recipient_id: recipient }, { key, runAt: due });
+    await this.jobs.defer(em, 'chat.check_unread', { room_id: room.id, recipient_id: recipient }, { key, runAt: due });
   }
 
   private planned(room: RoomRow, recipient: string): Date | null {
-    return this.side(room, recipient) === 'requester' ? room.requester_look_at : room.owner_look_at;
+    return this.side(room, recipient) === 'requester' ? room.requester_check_at : room.owner_check_at;
   }
 
   private side(room: RoomRow, userId: string) {

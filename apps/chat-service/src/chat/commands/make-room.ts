@@ -5,7 +5,7 @@ import { Pushes } from '@offshoot/nest-kit/pushes';
 import type { EntityManager } from 'typeorm';
 import { isActive } from '../domain/room.ts';
 import type { RoomRow } from '../persistence/chat.entities.ts';
-import { keepPresence } from '../persistence/gone-people.ts';
+import { keepPresence } from '../persistence/deleted-people.ts';
 import { insertRoom, roomOfExchange } from '../persistence/rooms.ts';
 import type { NewRoom } from '../persistence/rooms.ts';
 

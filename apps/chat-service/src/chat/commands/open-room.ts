@@ -44,7 +44,7 @@ export class OpenRoom {
   /** Null while exchange-service is away: people whose room exists can talk on. */
   private async exchange(id: string, userId: string): Promise<Exchange | null> {
     try {
-      return await this.rpc.ask('exchanges.of_party', { id, user_id: userId });
+      return await this.rpc.call('exchanges.of_party', { id, user_id: userId });
     } catch (error) {
       if (error instanceof DomainError && error.code === 'unavailable') return null;
       throw error;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '@offshoot/contracts/errors';
-import type { QuestionRequest } from '@offshoot/contracts/rpc';
+import type { RpcRequest } from '@offshoot/contracts/rpc';
 import { Database } from '@offshoot/nest-kit/database';
 import { Pushes } from '@offshoot/nest-kit/pushes';
 import type { EntityManager } from 'typeorm';
@@ -22,7 +22,7 @@ export class ReadMessages {
   ) {}
 
   /** Up to one message of the room. @throws DomainError `not_found` for a message of another room. */
-  async one(input: QuestionRequest<'chat.read'>, userId: string): Promise<void> {
+  async one(input: RpcRequest<'chat.read'>, userId: string): Promise<void> {
     await this.database.transaction(async (em) => {
       const room = await lockRoom(em, input.room_id, userId);
       const seq = await seqOf(em, room.id, input.message_id);
@@ -32,7 +32,7 @@ export class ReadMessages {
   }
 
   /** Up to the number that the page has shown, so that a message which it has not shown stays unread. */
-  async all(input: QuestionRequest<'chat.read_all'>, userId: string): Promise<void> {
+  async all(input: RpcRequest<'chat.read_all'>, userId: string): Promise<void> {
     await this.database.transaction(async (em) => {
       const room = await lockRoom(em, input.room_id, userId);
       await this.read(em, room, userId, input.up_to_seq ?? null);

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ChatMessage } from '@offshoot/contracts/chat';
 import { DomainError } from '@offshoot/contracts/errors';
-import type { QuestionRequest } from '@offshoot/contracts/rpc';
+import type { RpcRequest } from '@offshoot/contracts/rpc';
 import { Clock } from '@offshoot/nest-kit/clock';
 import { Database, newId, violates } from '@offshoot/nest-kit/database';
 import { Outbox } from '@offshoot/nest-kit/outbox';
@@ -36,7 +36,7 @@ export class SendMessage {
     private readonly leftUnread: LeftUnread,
   ) {}
 
-  async handle(input: QuestionRequest<'chat.send'>, userId: string): Promise<ChatMessage> {
+  async handle(input: RpcRequest<'chat.send'>, userId: string): Promise<ChatMessage> {
     try {
       return (await this.quickly(input, userId)) ?? (await this.once(input, userId));
     } catch (error) {
@@ -47,25 +47,25 @@ export class SendMessage {
   }
 
   /** What most messages need: one statement. Null where there is more to do, or something to refuse. */
-  private async quickly(input: QuestionRequest<'chat.send'>, userId: string): Promise<ChatMessage | null> {
+  private async quickly(input: RpcRequest<'chat.send'>, userId: string): Promise<ChatMessage | null> {
     const { content, imageId } = messageOf(input);
     if (imageId !== null) return null;
     const now = this.clock.now();
     const text = { id: newId(), room_id: input.room_id, sender_id: userId, content, client_msg_id: input.client_msg_id ?? null, created_at: now };
     return this.database.statement(async (em) => {
-      const fact = this.outbox.row(em, 'message.sent.v1', {
+      const event = this.outbox.row(em, 'message.sent.v1', {
         message_id: text.id, room_id: text.room_id, sender_id: userId, at: now.toISOString(),
         // These three are the room's to tell.
         exchange_id: text.room_id, recipient_id: userId, seq: 0,
       });
-      const room = await appendQuickly(em, text, fact);
+      const room = await appendQuickly(em, text, event);
       if (!room) return null;
       const row: ShownMessage = { ...text, seq: room.last_seq, message_type: 'text', image_id: null, ...withoutPhoto };
-      return this.tell(em, room, presentMessage(room, row, this.photos));
+      return this.publish(em, room, presentMessage(room, row, this.photos));
     });
   }
 
-  private once(input: QuestionRequest<'chat.send'>, userId: string): Promise<ChatMessage> {
+  private once(input: RpcRequest<'chat.send'>, userId: string): Promise<ChatMessage> {
     const { content, imageId } = messageOf(input);
     const clientMsgId = input.client_msg_id ?? null;
     return this.database.transaction(async (em) => {
@@ -76,7 +76,7 @@ export class SendMessage {
         // A photo may be gone with its sender's account, who then asks no more.
         if (sent.content !== content || sent.image_id !== imageId) throw new DomainError('idempotency_key_reused');
         // The process that stored it may have died before it told the pages.
-        return this.tell(em, room, presentMessage(room, sent, this.photos));
+        return this.publish(em, room, presentMessage(room, sent, this.photos));
       };
       if (room.sent_id) return again(room.sent_id);
       const now = this.clock.now();
@@ -115,11 +115,11 @@ export class SendMessage {
         at: now.toISOString(),
       });
       await this.leftUnread.written(em, room, recipient);
-      return this.tell(em, room, presentMessage(room, row, this.photos));
+      return this.publish(em, room, presentMessage(room, row, this.photos));
     });
   }
 
-  private tell(em: EntityManager, room: RoomState & Pick<RoomRow, 'id'>, message: ChatMessage): ChatMessage {
+  private publish(em: EntityManager, room: RoomState & Pick<RoomRow, 'id'>, message: ChatMessage): ChatMessage {
     const recipient = otherOf(room, message.sender_id);
     // Who waits for it comes first; the sender's own page has shown it already.
     this.pushes.afterCommit(em, [recipient, message.sender_id], 'chat:message', { room_id: room.id, message });

@@ -5,15 +5,15 @@ const at = (time: string) => new Date(`2026-05-01T${time}Z`);
 
 describe('noticeDue', () => {
   it('is ten minutes after the first message', () => {
-    expect(noticeDue({ created_at: at('10:00:00'), told_at: null })).toEqual(at('10:10:00'));
+    expect(noticeDue({ created_at: at('10:00:00'), notified_at: null })).toEqual(at('10:10:00'));
   });
 
   it('is a day after the notice before, while that is unread', () => {
-    expect(noticeDue({ created_at: at('10:00:00'), told_at: at('09:00:00') })).toEqual(new Date('2026-05-02T09:00:00Z'));
+    expect(noticeDue({ created_at: at('10:00:00'), notified_at: at('09:00:00') })).toEqual(new Date('2026-05-02T09:00:00Z'));
   });
 
   it('is never before the ten minutes are over, however old the notice before', () => {
-    expect(noticeDue({ created_at: at('10:00:00'), told_at: new Date('2026-04-01T09:00:00Z') })).toEqual(at('10:10:00'));
+    expect(noticeDue({ created_at: at('10:00:00'), notified_at: new Date('2026-04-01T09:00:00Z') })).toEqual(at('10:10:00'));
   });
 });
 

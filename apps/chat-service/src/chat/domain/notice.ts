@@ -6,15 +6,15 @@ export const betweenNotices = 24 * 3_600_000;
 export const lost = 3_600_000;
 
 /** The first message that is unread and was not told of. */
-export interface Untold {
+export interface Unnotified {
   readonly created_at: Date;
   /** When the recipient was told of messages before it that are still unread; null where there are none. */
-  readonly told_at: Date | null;
+  readonly notified_at: Date | null;
 }
 
 /** When its recipient is to be told of it. */
-export function noticeDue({ created_at, told_at }: Untold): Date {
-  return new Date(Math.max(created_at.getTime() + unreadFor, told_at === null ? 0 : told_at.getTime() + betweenNotices));
+export function noticeDue({ created_at, notified_at }: Unnotified): Date {
+  return new Date(Math.max(created_at.getTime() + unreadFor, notified_at === null ? 0 : notified_at.getTime() + betweenNotices));
 }
 
 /** Whether the look that is planned comes in time for something that is due at `due`. */

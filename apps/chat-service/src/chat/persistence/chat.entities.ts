@@ -21,13 +21,13 @@ export class RoomRow {
   @Column('integer') owner_shown_up_to!: number;
   @Column('timestamptz', { nullable: true }) inactive_at!: Date | null;
   /** Up to which message a member was told outside the page that it is unread, and when. */
-  @Column('integer') requester_told_up_to!: number;
-  @Column('timestamptz', { nullable: true }) requester_told_at!: Date | null;
-  @Column('integer') owner_told_up_to!: number;
-  @Column('timestamptz', { nullable: true }) owner_told_at!: Date | null;
+  @Column('integer') requester_notified_up_to!: number;
+  @Column('timestamptz', { nullable: true }) requester_notified_at!: Date | null;
+  @Column('integer') owner_notified_up_to!: number;
+  @Column('timestamptz', { nullable: true }) owner_notified_at!: Date | null;
   /** When it is looked at next whether a member left something unread. */
-  @Column('timestamptz', { nullable: true }) requester_look_at!: Date | null;
-  @Column('timestamptz', { nullable: true }) owner_look_at!: Date | null;
+  @Column('timestamptz', { nullable: true }) requester_check_at!: Date | null;
+  @Column('timestamptz', { nullable: true }) owner_check_at!: Date | null;
   @Column('timestamptz') created_at!: Date;
 }
 

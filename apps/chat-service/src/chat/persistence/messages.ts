@@ -29,7 +29,7 @@ export async function lockForSending(em: EntityManager, roomId: string, senderId
   const [room] = await sql<Sending>(
     em,
     `SELECT room.*, sent.id AS sent_id, EXISTS (
-       SELECT 1 FROM block_copy WHERE active AND ((blocker_id = room.requester_id AND blocked_id = room.owner_id)
+       SELECT 1 FROM block_read_model WHERE active AND ((blocker_id = room.requester_id AND blocked_id = room.owner_id)
          OR (blocker_id = room.owner_id AND blocked_id = room.requester_id))
      ) AS is_blocked
      FROM room LEFT JOIN message AS sent ON sent.room_id = room.id AND sent.sender_id = $2 AND sent.client_msg_id = $3

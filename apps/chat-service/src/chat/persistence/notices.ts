@@ -1,15 +1,15 @@
 import { execute, sql } from '@offshoot/nest-kit/database';
 import type { EntityManager } from 'typeorm';
-import type { Untold } from '../domain/notice.ts';
+import type { Unnotified } from '../domain/notice.ts';
 import type { Side } from '../domain/room.ts';
 
 /** The first message to a member that is unread and was not told of. */
-export async function firstUntold(em: EntityManager, roomId: string, side: Side): Promise<Untold | null> {
-  const [first] = await sql<Untold>(
+export async function firstUnnotified(em: EntityManager, roomId: string, side: Side): Promise<Unnotified | null> {
+  const [first] = await sql<Unnotified>(
     em,
-    `SELECT message.created_at, CASE WHEN room.${side}_read_up_to < room.${side}_told_up_to THEN room.${side}_told_at END AS told_at
+    `SELECT message.created_at, CASE WHEN room.${side}_read_up_to < room.${side}_notified_up_to THEN room.${side}_notified_at END AS notified_at
      FROM room JOIN message ON message.room_id = room.id AND message.sender_id <> room.${side}_id
-       AND message.seq > greatest(room.${side}_read_up_to, room.${side}_told_up_to)
+       AND message.seq > greatest(room.${side}_read_up_to, room.${side}_notified_up_to)
      WHERE room.id = $1 ORDER BY message.seq LIMIT 1`,
     [roomId],
   );
@@ -29,10 +29,10 @@ export async function unreadIn(em: EntityManager, roomId: string, side: Side): P
 }
 
 /** Notes when it is looked at next what a member left unread; null for not before the next message. */
-export async function noteLook(em: EntityManager, roomId: string, side: Side, at: Date | null): Promise<void> {
-  await execute(em, `UPDATE room SET ${side}_look_at = $2 WHERE id = $1`, [roomId, at]);
+export async function recordNextCheck(em: EntityManager, roomId: string, side: Side, at: Date | null): Promise<void> {
+  await execute(em, `UPDATE room SET ${side}_check_at = $2 WHERE id = $1`, [roomId, at]);
 }
 
-export async function noteTold(em: EntityManager, roomId: string, side: Side, upTo: number, at: Date): Promise<void> {
-  await execute(em, `UPDATE room SET ${side}_told_up_to = $2, ${side}_told_at = $3, ${side}_look_at = NULL WHERE id = $1`, [roomId, upTo, at]);
+export async function recordNotified(em: EntityManager, roomId: string, side: Side, upTo: number, at: Date): Promise<void> {
+  await execute(em, `UPDATE room SET ${side}_notified_up_to = $2, ${side}_notified_at = $3, ${side}_check_at = NULL WHERE id = $1`, [roomId, upTo, at]);
 }

@@ -18,11 +18,11 @@ export async function unsentPhoto(em: EntityManager, id: string, roomId: string,
 }
 
 /** Removes a photo that no message holds, under the lock of its room: nobody sends it meanwhile. @returns whether a message holds it */
-export async function removeUnsent(em: EntityManager, id: string): Promise<'gone' | 'sent'> {
+export async function removeUnsent(em: EntityManager, id: string): Promise<'deleted' | 'sent'> {
   await sql(em, 'SELECT 1 FROM room WHERE id = (SELECT room_id FROM photo WHERE id = $1) FOR UPDATE', [id]);
   await execute(em, 'DELETE FROM photo WHERE id = $1 AND NOT EXISTS (SELECT 1 FROM message WHERE image_id = photo.id)', [id]);
   const left = await sql(em, 'SELECT 1 FROM photo WHERE id = $1', [id]);
-  return left.length > 0 ? 'sent' : 'gone';
+  return left.length > 0 ? 'sent' : 'deleted';
 }
 
 /** Takes a person's photos out of their messages. @returns all that the person uploaded */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '@offshoot/contracts/errors';
-import type { PlantCopy } from '@offshoot/contracts/rpc/plant-questions';
+import type { PlantReadModel } from '@offshoot/contracts/rpc/plant-methods';
 import { Database } from '@offshoot/nest-kit/database';
 import { RpcClient } from '@offshoot/nest-kit/rpc';
 import type { RoomRow } from './chat.entities.ts';
@@ -15,15 +15,15 @@ export class PlantLabels {
   ) {}
 
   /** A plant as its owner service knows it now; null where it cannot be had: the label follows later. */
-  async of(plantId: string): Promise<PlantCopy | null> {
-    return (await this.ask([plantId]))[0] ?? null;
+  async of(plantId: string): Promise<PlantReadModel | null> {
+    return (await this.call([plantId]))[0] ?? null;
   }
 
   /** The rooms, those without a label given one where plant-service answers. */
   async complete<R extends RoomRow>(rooms: readonly R[]): Promise<R[]> {
     const missing = new Set(rooms.filter((room) => room.plant_version === 0).map((room) => room.plant_id));
     if (missing.size === 0) return [...rooms];
-    const plants = new Map((await this.ask([...missing])).map((plant) => [plant.plant_id, plant]));
+    const plants = new Map((await this.call([...missing])).map((plant) => [plant.plant_id, plant]));
     if (plants.size === 0) return [...rooms];
     await this.database.transaction(async (em) => {
       for (const plant of plants.values()) await relabelRooms(em, plant);
@@ -34,9 +34,9 @@ export class PlantLabels {
     });
   }
 
-  private async ask(ids: string[]): Promise<PlantCopy[]> {
+  private async call(ids: string[]): Promise<PlantReadModel[]> {
     try {
-      return (await this.rpc.ask('plants.copies', { ids })).plants;
+      return (await this.rpc.call('plants.read_models', { ids })).plants;
     } catch (error) {
       if (error instanceof DomainError && error.code === 'unavailable') return [];
       throw error;

@@ -22,14 +22,14 @@ const append: Prepared = {
   WITH room_now AS (
     UPDATE room SET last_seq = last_seq + 1, last_message_at = $6
     WHERE id = $2 AND (requester_id = $3 OR owner_id = $3) AND (inactive_at IS NULL OR inactive_at > $6)
-      AND CASE WHEN requester_id = $3 THEN owner_look_at ELSE requester_look_at END BETWEEN $7 AND $8
-      AND NOT EXISTS (SELECT 1 FROM block_copy WHERE active
+      AND CASE WHEN requester_id = $3 THEN owner_check_at ELSE requester_check_at END BETWEEN $7 AND $8
+      AND NOT EXISTS (SELECT 1 FROM block_read_model WHERE active
         AND ((blocker_id = room.requester_id AND blocked_id = room.owner_id) OR (blocker_id = room.owner_id AND blocked_id = room.requester_id)))
     RETURNING id, exchange_id, requester_id, owner_id, requester_shown_up_to, owner_shown_up_to, inactive_at, last_seq
   ), written AS (
     INSERT INTO message (id, room_id, seq, sender_id, content, message_type, client_msg_id, created_at)
     SELECT $1, id, last_seq, $3, $4, 'text', $5, $6 FROM room_now
-  ), told AS (
+  ), notified AS (
     INSERT INTO outbox (id, type, data, request_id, occurred_at)
     SELECT $9, $10, $11::jsonb || jsonb_build_object('exchange_id', exchange_id, 'seq', last_seq,
       'recipient_id', CASE WHEN requester_id = $3 THEN owner_id ELSE requester_id END), $12, $13
@@ -45,12 +45,12 @@ const append: Prepared = {
  * @returns the room as it is then, or null where nothing was written
  * @throws a violation of `message_sent_once` where another try of the same message was or is under way
  */
-export async function appendQuickly(em: EntityManager, text: NewText, fact: OutboxEntry): Promise<RoomNow | null> {
+export async function appendQuickly(em: EntityManager, text: NewText, event: OutboxEntry): Promise<RoomNow | null> {
   const now = text.created_at.getTime();
   const [room] = await sql<RoomNow>(em, append, [
     text.id, text.room_id, text.sender_id, text.content, text.client_msg_id, text.created_at,
     new Date(now - lost), new Date(now + unreadFor),
-    fact.id, fact.type, fact.data, fact.request_id, fact.occurred_at,
+    event.id, event.type, event.data, event.request_id, event.occurred_at,
   ]);
   return room ?? null;
 }

@@ -45,7 +45,7 @@ export async function insertRoom(em: EntityManager, room: NewRoom, now: Date): P
   const [made] = await sql<RoomRow>(
     em,
     `INSERT INTO room (id, exchange_id, requester_id, owner_id, plant_id, plant_name, plant_image, plant_version, inactive_at, created_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, least($9::timestamptz, (SELECT min(gone_at) FROM gone_person WHERE person_id IN ($3, $4))), $10)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, least($9::timestamptz, (SELECT min(deleted_at) FROM deleted_person WHERE person_id IN ($3, $4))), $10)
      ON CONFLICT ON CONSTRAINT room_of_exchange DO NOTHING RETURNING *`,
     [newId(), room.exchange_id, room.requester_id, room.owner_id, room.plant_id, room.plant_name, room.plant_image, room.plant_version, room.inactive_at, now],
   );
@@ -93,7 +93,7 @@ export async function relabelRooms(
 }
 
 /** Whether one of a room's two blocks the other, as an expression of SQL. */
-export const isBlocked = `EXISTS (SELECT 1 FROM block_copy WHERE active AND ((blocker_id = room.requester_id AND blocked_id = room.owner_id)
+export const isBlocked = `EXISTS (SELECT 1 FROM block_read_model WHERE active AND ((blocker_id = room.requester_id AND blocked_id = room.owner_id)
   OR (blocker_id = room.owner_id AND blocked_id = room.requester_id)))`;
 
 const pointers: Record<Side, { read: string; shown: string }> = {

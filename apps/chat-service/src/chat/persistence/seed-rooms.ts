@@ -45,12 +45,12 @@ function roomRow(room: DemoRoom, demo: DemoChats, moment: Moment): RoomRow {
     owner_shown_up_to: readBy(exchange.ownerId, room.messages),
     inactive_at: closing(room, exchange, moment),
     // Nobody is told of messages that nobody sent.
-    requester_told_up_to: room.messages.length,
-    requester_told_at: null,
-    requester_look_at: null,
-    owner_told_up_to: room.messages.length,
-    owner_told_at: null,
-    owner_look_at: null,
+    requester_notified_up_to: room.messages.length,
+    requester_notified_at: null,
+    requester_check_at: null,
+    owner_notified_up_to: room.messages.length,
+    owner_notified_at: null,
+    owner_check_at: null,
     created_at: moment(room.createdHoursAgo),
   };
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { MessageType } from '@offshoot/contracts/chat';
 import { limits } from '@offshoot/contracts/limits';
-import type { QuestionAnswer, QuestionRequest } from '@offshoot/contracts/rpc';
+import type { RpcResponse, RpcRequest } from '@offshoot/contracts/rpc';
 import { Database } from '@offshoot/nest-kit/database';
 import { photoKey } from '../photo-store.ts';
 
@@ -24,7 +24,7 @@ interface OwnMessage {
 export class ExportMessages {
   constructor(private readonly database: Database) {}
 
-  async messages({ after }: QuestionRequest<'chat.export'>, userId: string): Promise<QuestionAnswer<'chat.export'>> {
+  async messages({ after }: RpcRequest<'chat.export'>, userId: string): Promise<RpcResponse<'chat.export'>> {
     const rows = await this.database.query<OwnMessage>(
       `SELECT message.id, room_id, exchange_id, content, message_type, image_id, message.created_at
        FROM message JOIN room ON room.id = message.room_id
@@ -38,7 +38,7 @@ export class ExportMessages {
     };
   }
 
-  async photos({ after }: QuestionRequest<'chat.export_photos'>, userId: string): Promise<QuestionAnswer<'chat.export_photos'>> {
+  async photos({ after }: RpcRequest<'chat.export_photos'>, userId: string): Promise<RpcResponse<'chat.export_photos'>> {
     const rows = await this.database.query<{ id: string }>(
       `SELECT photo.id FROM photo WHERE uploader_id = $1 AND ($2::uuid IS NULL OR photo.id > $2)
          AND EXISTS (SELECT 1 FROM message WHERE image_id = photo.id)

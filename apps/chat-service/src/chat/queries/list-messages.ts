@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ChatMessage } from '@offshoot/contracts/chat';
-import type { QuestionRequest } from '@offshoot/contracts/rpc';
+import type { RpcRequest } from '@offshoot/contracts/rpc';
 import { Database } from '@offshoot/nest-kit/database';
 import { shownMessages } from '../persistence/messages.ts';
 import type { ShownMessage } from '../persistence/messages.ts';
@@ -16,7 +16,7 @@ export class ListMessages {
     private readonly photos: PhotoStore,
   ) {}
 
-  async handle(input: QuestionRequest<'chat.messages'>, userId: string): Promise<ChatMessage[]> {
+  async handle(input: RpcRequest<'chat.messages'>, userId: string): Promise<ChatMessage[]> {
     const room = await findRoom(this.database, input.room_id, userId);
     const found =
       input.after_seq === undefined

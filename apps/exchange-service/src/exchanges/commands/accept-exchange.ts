@@ -2,18 +2,18 @@ import { Injectable } from '@nestjs/common';
 import { DomainError } from '@offshoot/contracts/errors';
 import type { Exchange } from '@offshoot/contracts/exchange';
 import { cleanMessage } from '@offshoot/contracts/owner-message';
-import type { QuestionRequest } from '@offshoot/contracts/rpc';
+import type { RpcRequest } from '@offshoot/contracts/rpc';
 import { Clock } from '@offshoot/nest-kit/clock';
 import { Database } from '@offshoot/nest-kit/database';
 import { decide } from '../domain/transitions.ts';
-import { ExchangeNews } from '../persistence/exchange-news.ts';
+import { ExchangeEventPublisher } from '../persistence/exchange-event-publisher.ts';
 import { setAccepted } from '../persistence/exchange-rows.ts';
 import type { ExchangeRow } from '../persistence/exchange.entity.ts';
 import { lockWithPlants } from '../persistence/lock-with-plants.ts';
-import type { PlantsById } from '../persistence/plant-copies.ts';
-import { takePlants } from '../persistence/plant-holds.ts';
+import type { PlantsById } from '../persistence/plant-read-models.ts';
+import { holdPlants } from '../persistence/plant-holds.ts';
 import { PresentExchanges } from '../queries/present-exchanges.ts';
-import { Agenda } from './agenda.ts';
+import { Scheduler } from './scheduler.ts';
 
 function checkPlants(exchange: ExchangeRow, plants: PlantsById): void {
   const wanted = plants.get(exchange.plant_id);
@@ -31,13 +31,13 @@ function checkPlants(exchange: ExchangeRow, plants: PlantsById): void {
 export class AcceptExchange {
   constructor(
     private readonly database: Database,
-    private readonly news: ExchangeNews,
-    private readonly agenda: Agenda,
+    private readonly events: ExchangeEventPublisher,
+    private readonly scheduler: Scheduler,
     private readonly present: PresentExchanges,
     private readonly clock: Clock,
   ) {}
 
-  async handle(input: QuestionRequest<'exchanges.accept'>, userId: string): Promise<Exchange> {
+  async handle(input: RpcRequest<'exchanges.accept'>, userId: string): Promise<Exchange> {
     const ownerMessage = cleanMessage(input.owner_message) || null;
     const row = await this.database.transaction(async (em) => {
       const locked = await lockWithPlants(em, input.id);
@@ -45,13 +45,13 @@ export class AcceptExchange {
       const { exchange, plants } = locked;
       decide(exchange, 'accept', userId);
       checkPlants(exchange, plants);
-      const missed = await takePlants(em, exchange.id, [exchange.plant_id, exchange.offered_plant_id]);
+      const missed = await holdPlants(em, exchange.id, [exchange.plant_id, exchange.offered_plant_id]);
       if (missed.has(exchange.plant_id)) throw new DomainError('plant_reserved');
       if (missed.size > 0) throw new DomainError('offered_plant_not_available');
       const accepted = await setAccepted(em, exchange.id, { ownerMessage, sharesAddress: input.share_address }, this.clock.now());
       if (!accepted) throw new DomainError('wrong_exchange_state', { status: exchange.status });
-      await this.agenda.accepted(em, accepted);
-      await this.news.accepted(em, accepted);
+      await this.scheduler.accepted(em, accepted);
+      await this.events.accepted(em, accepted);
       return accepted;
     });
     return this.present.one(row, userId);

@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { DomainError } from '@offshoot/contracts/errors';
 import type { Exchange } from '@offshoot/contracts/exchange';
 import { cleanMessage } from '@offshoot/contracts/owner-message';
-import type { QuestionRequest } from '@offshoot/contracts/rpc';
+import type { RpcRequest } from '@offshoot/contracts/rpc';
 import { Clock } from '@offshoot/nest-kit/clock';
 import { Database } from '@offshoot/nest-kit/database';
 import { decide, hasConfirmed, isHeld, otherOf, partyOf } from '../domain/transitions.ts';
-import { ExchangeNews } from '../persistence/exchange-news.ts';
+import { ExchangeEventPublisher } from '../persistence/exchange-event-publisher.ts';
 import { setClosed } from '../persistence/exchange-rows.ts';
 import { lockWithPlants } from '../persistence/lock-with-plants.ts';
 import { releasePlants } from '../persistence/plant-holds.ts';
@@ -17,12 +17,12 @@ import { PresentExchanges } from '../queries/present-exchanges.ts';
 export class CancelExchange {
   constructor(
     private readonly database: Database,
-    private readonly news: ExchangeNews,
+    private readonly events: ExchangeEventPublisher,
     private readonly present: PresentExchanges,
     private readonly clock: Clock,
   ) {}
 
-  async handle(input: QuestionRequest<'exchanges.cancel'>, userId: string): Promise<Exchange> {
+  async handle(input: RpcRequest<'exchanges.cancel'>, userId: string): Promise<Exchange> {
     const note = cleanMessage(input.reason) || null;
     const row = await this.database.transaction(async (em) => {
       const locked = await lockWithPlants(em, input.id);
@@ -35,8 +35,8 @@ export class CancelExchange {
       const cancelled = await setClosed(em, exchange.id, { status: 'cancelled', reason: closedReason, note, isDisputed, closedBy: userId }, this.clock.now());
       const wasHeld = isHeld(exchange.status);
       if (wasHeld) await releasePlants(em, exchange.id);
-      await this.news.cancelled(em, cancelled, wasHeld, userId);
-      if (isDisputed) await this.news.disputed(em, cancelled, userId);
+      await this.events.cancelled(em, cancelled, wasHeld, userId);
+      if (isDisputed) await this.events.disputed(em, cancelled, userId);
       return cancelled;
     });
     return this.present.one(row, userId);

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DomainError } from '@offshoot/contracts/errors';
 import { type Exchange, exchangeLimits } from '@offshoot/contracts/exchange';
 import { cleanMessage } from '@offshoot/contracts/owner-message';
-import type { QuestionRequest } from '@offshoot/contracts/rpc';
+import type { RpcRequest } from '@offshoot/contracts/rpc';
 import { Clock } from '@offshoot/nest-kit/clock';
 import { CONFIG } from '@offshoot/nest-kit/config';
 import { Database } from '@offshoot/nest-kit/database';
@@ -11,20 +11,20 @@ import type { ExchangeConfig } from '../../config.ts';
 import { daysAfter } from '../domain/terms.ts';
 import { isHeld, partyOf } from '../domain/transitions.ts';
 import { knownZone } from '../domain/zones.ts';
-import { ExchangeNews } from '../persistence/exchange-news.ts';
+import { ExchangeEventPublisher } from '../persistence/exchange-event-publisher.ts';
 import { lockExchange } from '../persistence/exchange-rows.ts';
 import type { ExchangeRow } from '../persistence/exchange.entity.ts';
 import { clearMeeting, setMeeting, setMeetingConfirmed } from '../persistence/meeting-rows.ts';
 import type { Meeting } from '../persistence/meeting-rows.ts';
 import { PresentExchanges } from '../queries/present-exchanges.ts';
-import { Agenda } from './agenda.ts';
+import { Scheduler } from './scheduler.ts';
 
 /** Seconds. */
 const day = 86_400;
 
 const fault = (field: string, code: string) => new DomainError('validation_failed', {}, { [field]: code });
 
-function checkedMeeting(input: QuestionRequest<'exchanges.propose_meeting'>, now: Date): Meeting {
+function checkedMeeting(input: RpcRequest<'exchanges.propose_meeting'>, now: Date): Meeting {
   const { latitude, longitude } = input;
   const address = cleanMessage(input.address, exchangeLimits.meetingAddress);
   if (address === '') throw fault('address', 'required');
@@ -36,7 +36,7 @@ function checkedMeeting(input: QuestionRequest<'exchanges.propose_meeting'>, now
   return { address, latitude, longitude, time, timeZone: knownZone(input.time_zone) };
 }
 
-const stands = (row: ExchangeRow, meeting: Meeting): boolean =>
+const isUnchanged = (row: ExchangeRow, meeting: Meeting): boolean =>
   row.meeting_address === meeting.address &&
   row.meeting_latitude === meeting.latitude &&
   row.meeting_longitude === meeting.longitude &&
@@ -47,8 +47,8 @@ const stands = (row: ExchangeRow, meeting: Meeting): boolean =>
 export class ChangeMeeting {
   constructor(
     private readonly database: Database,
-    private readonly news: ExchangeNews,
-    private readonly agenda: Agenda,
+    private readonly events: ExchangeEventPublisher,
+    private readonly scheduler: Scheduler,
     private readonly present: PresentExchanges,
     private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: ExchangeConfig,
@@ -58,15 +58,15 @@ export class ChangeMeeting {
    * A change needs the other's word anew. The same proposal sent again changes nothing.
    * @throws DomainError `rate_limited` where the other has been told of changes often enough
    */
-  propose(input: QuestionRequest<'exchanges.propose_meeting'>, userId: string): Promise<Exchange> {
+  propose(input: RpcRequest<'exchanges.propose_meeting'>, userId: string): Promise<Exchange> {
     const now = this.clock.now();
     const meeting = checkedMeeting(input, now);
     return this.change(input.id, userId, async (em, row) => {
-      if (stands(row, meeting) && row.meeting_proposed_by === userId) return row;
+      if (isUnchanged(row, meeting) && row.meeting_proposed_by === userId) return row;
       if (row.meeting_sequence >= this.config.MEETING_CHANGES) throw new DomainError('rate_limited', { retry_after: day });
       const proposed = await setMeeting(em, row.id, meeting, userId, now);
-      await this.agenda.end(em, proposed, 'hold_ends');
-      await this.news.meetingChanged(em, proposed, 'proposed', userId);
+      await this.scheduler.end(em, proposed, 'hold_ends');
+      await this.events.meetingChanged(em, proposed, 'proposed', userId);
       return proposed;
     });
   }
@@ -75,7 +75,7 @@ export class ChangeMeeting {
    * A meeting that is past cannot be agreed to any more: else who let it pass could say at once that the other did not come.
    * @throws DomainError `meeting_not_found`, `meeting_changed` where another one was seen, `own_meeting`, `meeting_over`.
    */
-  confirm({ id, time }: QuestionRequest<'exchanges.confirm_meeting'>, userId: string): Promise<Exchange> {
+  confirm({ id, time }: RpcRequest<'exchanges.confirm_meeting'>, userId: string): Promise<Exchange> {
     return this.change(id, userId, async (em, row) => {
       if (!row.meeting_time) throw new DomainError('meeting_not_found');
       if (time !== null && row.meeting_time.getTime() !== new Date(time).getTime()) throw new DomainError('meeting_changed');
@@ -84,19 +84,19 @@ export class ChangeMeeting {
       const now = this.clock.now();
       if (row.meeting_time <= now) throw new DomainError('meeting_over');
       const confirmed = await setMeetingConfirmed(em, row.id, now);
-      await this.agenda.meetingConfirmed(em, confirmed);
-      await this.news.meetingChanged(em, confirmed, 'confirmed', userId);
+      await this.scheduler.meetingConfirmed(em, confirmed);
+      await this.events.meetingChanged(em, confirmed, 'confirmed', userId);
       return confirmed;
     });
   }
 
   /** Either party may; an agreed meeting is called off so, and the exchange goes on. */
-  takeBack({ id }: QuestionRequest<'exchanges.take_back_meeting'>, userId: string): Promise<Exchange> {
+  withdraw({ id }: RpcRequest<'exchanges.withdraw_meeting'>, userId: string): Promise<Exchange> {
     return this.change(id, userId, async (em, row) => {
       if (!row.meeting_time) throw new DomainError('meeting_not_found');
       const cleared = await clearMeeting(em, row.id, this.clock.now());
-      await this.agenda.end(em, cleared, 'hold_ends');
-      await this.news.meetingChanged(em, cleared, 'taken_back', userId);
+      await this.scheduler.end(em, cleared, 'hold_ends');
+      await this.events.meetingChanged(em, cleared, 'withdrawn', userId);
       return cleared;
     });
   }

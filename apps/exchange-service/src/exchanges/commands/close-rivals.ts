@@ -1,22 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { isHeld, openStatuses } from '../domain/transitions.ts';
-import { ExchangeNews } from '../persistence/exchange-news.ts';
+import { ExchangeEventPublisher } from '../persistence/exchange-event-publisher.ts';
 import { lockTouching, setClosed } from '../persistence/exchange-rows.ts';
 import { releasePlants } from '../persistence/plant-holds.ts';
 
 /** Ends the exchanges that a plant's fate has made impossible. The caller holds the lock of the plants. */
 @Injectable()
 export class CloseRivals {
-  constructor(private readonly news: ExchangeNews) {}
+  constructor(private readonly events: ExchangeEventPublisher) {}
 
   /** Requests for an exchanged plant are declined, requests that offer one are cancelled. */
   async afterCompletion(em: EntityManager, plantIds: readonly string[], now: Date): Promise<void> {
     for (const rival of await lockTouching(em, plantIds, ['requested'])) {
       if (plantIds.includes(rival.plant_id)) {
-        await this.news.declined(em, await setClosed(em, rival.id, { status: 'declined', reason: 'plant_exchanged' }, now));
+        await this.events.declined(em, await setClosed(em, rival.id, { status: 'declined', reason: 'plant_exchanged' }, now));
       } else {
-        await this.news.cancelled(em, await setClosed(em, rival.id, { status: 'cancelled', reason: 'plant_exchanged' }, now), false);
+        await this.events.cancelled(em, await setClosed(em, rival.id, { status: 'cancelled', reason: 'plant_exchanged' }, now), false);
       }
     }
   }
@@ -25,12 +25,12 @@ export class CloseRivals {
    * A plant was deleted, deactivated or rejected: everything still open with it ends, completed exchanges stay.
    * @param before only what was begun before this moment, where the plant was gone for a while
    */
-  async afterPlantGone(em: EntityManager, plantId: string, now: Date, before: Date | null = null): Promise<void> {
+  async afterPlantRemoved(em: EntityManager, plantId: string, now: Date, before: Date | null = null): Promise<void> {
     for (const open of await lockTouching(em, [plantId], openStatuses)) {
       if (before && open.created_at >= before) continue;
       const closed = await setClosed(em, open.id, { status: 'cancelled', reason: 'plant_gone' }, now);
       if (isHeld(open.status)) await releasePlants(em, open.id);
-      await this.news.cancelled(em, closed, isHeld(open.status));
+      await this.events.cancelled(em, closed, isHeld(open.status));
     }
   }
 }

@@ -1,17 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '@offshoot/contracts/errors';
 import type { Exchange } from '@offshoot/contracts/exchange';
-import type { QuestionRequest } from '@offshoot/contracts/rpc';
+import type { RpcRequest } from '@offshoot/contracts/rpc';
 import { videoUrlFault } from '@offshoot/contracts/video-url';
 import { Clock } from '@offshoot/nest-kit/clock';
 import { Database } from '@offshoot/nest-kit/database';
-import { TakeClip } from '../../clips/take-clip.ts';
+import { StoreClip } from '../../clips/store-clip.ts';
 import { decide, partyOf } from '../domain/transitions.ts';
-import { ExchangeNews } from '../persistence/exchange-news.ts';
+import { ExchangeEventPublisher } from '../persistence/exchange-event-publisher.ts';
 import { findExchange, lockExchange, setConfirmed } from '../persistence/exchange-rows.ts';
-import { lockPlants, markExchanged } from '../persistence/plant-copies.ts';
+import { lockPlants, markExchanged } from '../persistence/plant-read-models.ts';
 import { PresentExchanges } from '../queries/present-exchanges.ts';
-import { Agenda } from './agenda.ts';
+import { Scheduler } from './scheduler.ts';
 import { CloseRivals } from './close-rivals.ts';
 
 function checkedVideoUrl(text: string): string | null {
@@ -27,17 +27,17 @@ function checkedVideoUrl(text: string): string | null {
 export class ConfirmExchange {
   constructor(
     private readonly database: Database,
-    private readonly news: ExchangeNews,
+    private readonly events: ExchangeEventPublisher,
     private readonly rivals: CloseRivals,
-    private readonly clips: TakeClip,
-    private readonly agenda: Agenda,
+    private readonly clips: StoreClip,
+    private readonly scheduler: Scheduler,
     private readonly present: PresentExchanges,
     private readonly clock: Clock,
   ) {}
 
-  async handle(input: QuestionRequest<'exchanges.confirm'>, userId: string): Promise<Exchange> {
+  async handle(input: RpcRequest<'exchanges.confirm'>, userId: string): Promise<Exchange> {
     const url = checkedVideoUrl(input.video_url);
-    const clip = input.clip_key === null ? null : await this.takenClip(input.id, input.clip_key, userId);
+    const clip = input.clip_key === null ? null : await this.storedClip(input.id, input.clip_key, userId);
     const row = await this.database.transaction(async (em) => {
       const known = await findExchange(em, input.id);
       if (!known) throw new DomainError('exchange_not_found');
@@ -52,12 +52,12 @@ export class ConfirmExchange {
         throw new DomainError('wrong_exchange_state', { status: present?.status ?? known.status });
       }
       if (confirmed.status === 'confirmed') {
-        await this.news.confirmed(em, confirmed, userId);
+        await this.events.confirmed(em, confirmed, userId);
         return confirmed;
       }
       await markExchanged(em, plantIds);
-      await this.agenda.completed(em, confirmed);
-      await this.news.completed(em, confirmed, userId);
+      await this.scheduler.completed(em, confirmed);
+      await this.events.completed(em, confirmed, userId);
       await this.rivals.afterCompletion(em, plantIds, now);
       return confirmed;
     });
@@ -65,7 +65,7 @@ export class ConfirmExchange {
   }
 
   /** Only who may confirm now has a clip looked at; that they still may is decided with the confirmation. */
-  private async takenClip(id: string, stagingKey: string, userId: string): Promise<string> {
+  private async storedClip(id: string, stagingKey: string, userId: string): Promise<string> {
     const known = await this.database.read((em) => findExchange(em, id));
     if (!known) throw new DomainError('exchange_not_found');
     decide(known, 'confirm', userId);

@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { DomainError } from '@offshoot/contracts/errors';
 import type { Exchange } from '@offshoot/contracts/exchange';
 import { cleanMessage } from '@offshoot/contracts/owner-message';
-import type { QuestionRequest } from '@offshoot/contracts/rpc';
+import type { RpcRequest } from '@offshoot/contracts/rpc';
 import { Clock } from '@offshoot/nest-kit/clock';
 import { Database } from '@offshoot/nest-kit/database';
 import { decide } from '../domain/transitions.ts';
-import { ExchangeNews } from '../persistence/exchange-news.ts';
+import { ExchangeEventPublisher } from '../persistence/exchange-event-publisher.ts';
 import { lockExchange, setClosed } from '../persistence/exchange-rows.ts';
 import { PresentExchanges } from '../queries/present-exchanges.ts';
 
@@ -15,19 +15,19 @@ import { PresentExchanges } from '../queries/present-exchanges.ts';
 export class DeclineExchange {
   constructor(
     private readonly database: Database,
-    private readonly news: ExchangeNews,
+    private readonly events: ExchangeEventPublisher,
     private readonly present: PresentExchanges,
     private readonly clock: Clock,
   ) {}
 
-  async handle(input: QuestionRequest<'exchanges.decline'>, userId: string): Promise<Exchange> {
+  async handle(input: RpcRequest<'exchanges.decline'>, userId: string): Promise<Exchange> {
     const ownerMessage = cleanMessage(input.owner_message) || null;
     const row = await this.database.transaction(async (em) => {
       const exchange = await lockExchange(em, input.id);
       if (!exchange) throw new DomainError('exchange_not_found');
       decide(exchange, 'decline', userId);
       const declined = await setClosed(em, exchange.id, { status: 'declined', reason: 'declined', ownerMessage, closedBy: userId }, this.clock.now());
-      await this.news.declined(em, declined);
+      await this.events.declined(em, declined);
       return declined;
     });
     return this.present.one(row, userId);

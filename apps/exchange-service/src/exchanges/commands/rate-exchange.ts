@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { DomainError } from '@offshoot/contracts/errors';
 import { type Exchange, exchangeLimits } from '@offshoot/contracts/exchange';
 import { cleanMessage } from '@offshoot/contracts/owner-message';
-import type { QuestionRequest } from '@offshoot/contracts/rpc';
+import type { RpcRequest } from '@offshoot/contracts/rpc';
 import { Clock } from '@offshoot/nest-kit/clock';
 import { Database } from '@offshoot/nest-kit/database';
 import { ratingEndsAt } from '../domain/terms.ts';
 import { partyOf } from '../domain/transitions.ts';
-import { ExchangeNews } from '../persistence/exchange-news.ts';
+import { ExchangeEventPublisher } from '../persistence/exchange-event-publisher.ts';
 import { lockExchange } from '../persistence/exchange-rows.ts';
 import { setRating } from '../persistence/rating-rows.ts';
 import { PresentExchanges } from '../queries/present-exchanges.ts';
@@ -17,12 +17,12 @@ import { PresentExchanges } from '../queries/present-exchanges.ts';
 export class RateExchange {
   constructor(
     private readonly database: Database,
-    private readonly news: ExchangeNews,
+    private readonly events: ExchangeEventPublisher,
     private readonly present: PresentExchanges,
     private readonly clock: Clock,
   ) {}
 
-  async handle(input: QuestionRequest<'exchanges.rate'>, userId: string): Promise<Exchange> {
+  async handle(input: RpcRequest<'exchanges.rate'>, userId: string): Promise<Exchange> {
     const review = cleanMessage(input.review, exchangeLimits.review) || null;
     const row = await this.database.transaction(async (em) => {
       const exchange = await lockExchange(em, input.id);
@@ -35,8 +35,8 @@ export class RateExchange {
       const now = this.clock.now();
       if (end <= now) throw new DomainError('rating_closed');
       const rated = await setRating(em, exchange.id, party, { rating: input.rating, review }, now);
-      if (rated.reviews_shown_at) await this.news.reviewed(em, rated);
-      else this.news.rated(em, rated);
+      if (rated.reviews_shown_at) await this.events.reviewed(em, rated);
+      else this.events.rated(em, rated);
       return rated;
     });
     return this.present.one(row, userId);

@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { DomainError } from '@offshoot/contracts/errors';
 import type { Exchange } from '@offshoot/contracts/exchange';
 import { cleanMessage } from '@offshoot/contracts/owner-message';
-import type { QuestionRequest } from '@offshoot/contracts/rpc';
+import type { RpcRequest } from '@offshoot/contracts/rpc';
 import { Clock } from '@offshoot/nest-kit/clock';
 import { Database } from '@offshoot/nest-kit/database';
 import { absenceCountsFrom } from '../domain/terms.ts';
 import { hasConfirmed, isHeld, otherOf, partyOf } from '../domain/transitions.ts';
-import { ExchangeNews } from '../persistence/exchange-news.ts';
+import { ExchangeEventPublisher } from '../persistence/exchange-event-publisher.ts';
 import { setClosed } from '../persistence/exchange-rows.ts';
 import { lockWithPlants } from '../persistence/lock-with-plants.ts';
 import { releasePlants } from '../persistence/plant-holds.ts';
@@ -18,12 +18,12 @@ import { PresentExchanges } from '../queries/present-exchanges.ts';
 export class ReportNoShow {
   constructor(
     private readonly database: Database,
-    private readonly news: ExchangeNews,
+    private readonly events: ExchangeEventPublisher,
     private readonly present: PresentExchanges,
     private readonly clock: Clock,
   ) {}
 
-  async handle(input: QuestionRequest<'exchanges.no_show'>, userId: string): Promise<Exchange> {
+  async handle(input: RpcRequest<'exchanges.no_show'>, userId: string): Promise<Exchange> {
     const note = cleanMessage(input.note) || null;
     const row = await this.database.transaction(async (em) => {
       const locked = await lockWithPlants(em, input.id);
@@ -41,8 +41,8 @@ export class ReportNoShow {
       const noShowBy = absent === 'requester' ? exchange.requester_id : exchange.owner_id;
       const closed = await setClosed(em, exchange.id, { status: 'cancelled', reason: 'no_show', note, noShowBy, isDisputed, closedBy: userId }, now);
       await releasePlants(em, exchange.id);
-      await this.news.cancelled(em, closed, true, userId);
-      if (isDisputed) await this.news.disputed(em, closed, userId);
+      await this.events.cancelled(em, closed, true, userId);
+      if (isDisputed) await this.events.disputed(em, closed, userId);
       return closed;
     });
     return this.present.one(row, userId);

@@ -4,39 +4,39 @@ import { defaultRequestMessage } from '@offshoot/contracts/exchange';
 import type { Exchange } from '@offshoot/contracts/exchange';
 import { limits } from '@offshoot/contracts/limits';
 import { cleanMessage } from '@offshoot/contracts/owner-message';
-import type { QuestionRequest } from '@offshoot/contracts/rpc';
+import type { RpcRequest } from '@offshoot/contracts/rpc';
 import { Clock } from '@offshoot/nest-kit/clock';
 import { CONFIG } from '@offshoot/nest-kit/config';
-import { isBlockedEitherWay } from '@offshoot/nest-kit/copies/block-copies';
+import { isBlockedEitherWay } from '@offshoot/nest-kit/read-models/blocks';
 import { Database, newId, violates } from '@offshoot/nest-kit/database';
 import { judgeRequest } from '../domain/judge-request.ts';
 import { type Allowance, checkAllowance, countedSince } from '../domain/requests-a-day.ts';
-import { ExchangeNews } from '../persistence/exchange-news.ts';
+import { ExchangeEventPublisher } from '../persistence/exchange-event-publisher.ts';
 import { hasActiveRequest, insertExchange, lockRequestsSince } from '../persistence/exchange-rows.ts';
 import type { ExchangeRow } from '../persistence/exchange.entity.ts';
 import { lockPair } from '../persistence/pair-lock.ts';
-import { lockPlants, PlantCopies } from '../persistence/plant-copies.ts';
+import { lockPlants, PlantReadModels } from '../persistence/plant-read-models.ts';
 import { holdsOf } from '../persistence/plant-holds.ts';
 import { PresentExchanges } from '../queries/present-exchanges.ts';
-import { Agenda } from './agenda.ts';
+import { Scheduler } from './scheduler.ts';
 
 /** A person asks for a plant, as a gift or offering one of theirs. */
 @Injectable()
 export class RequestExchange {
   constructor(
     private readonly database: Database,
-    private readonly copies: PlantCopies,
-    private readonly news: ExchangeNews,
-    private readonly agenda: Agenda,
+    private readonly readModels: PlantReadModels,
+    private readonly events: ExchangeEventPublisher,
+    private readonly scheduler: Scheduler,
     private readonly present: PresentExchanges,
     private readonly clock: Clock,
     @Inject(CONFIG) private readonly allowance: Allowance,
   ) {}
 
-  async handle(input: QuestionRequest<'exchanges.request'>, userId: string): Promise<Exchange> {
+  async handle(input: RpcRequest<'exchanges.request'>, userId: string): Promise<Exchange> {
     const message = cleanMessage(input.message, limits.requestMessage) || defaultRequestMessage;
     const plantIds = [input.plant_id, input.offered_plant_id].filter((id) => id !== null);
-    await this.copies.refreshForDeciding(plantIds);
+    await this.readModels.refreshForDeciding(plantIds);
     try {
       const row = await this.database.transaction(async (em) => {
         const plants = await lockPlants(em, plantIds);
@@ -55,8 +55,8 @@ export class RequestExchange {
         checkAllowance(await lockRequestsSince(em, userId, countedSince(now)), input.plant_id, this.allowance, now);
         const exchange = this.newExchange(input, wanted.owner_id, userId, message);
         await insertExchange(em, exchange);
-        await this.agenda.requested(em, exchange);
-        await this.news.requested(em, exchange);
+        await this.scheduler.requested(em, exchange);
+        await this.events.requested(em, exchange);
         return exchange;
       });
       return await this.present.one(row, userId);
@@ -66,7 +66,7 @@ export class RequestExchange {
     }
   }
 
-  private newExchange(input: QuestionRequest<'exchanges.request'>, ownerId: string, requesterId: string, message: string): ExchangeRow {
+  private newExchange(input: RpcRequest<'exchanges.request'>, ownerId: string, requesterId: string, message: string): ExchangeRow {
     const now = this.clock.now();
     return {
       id: newId(),

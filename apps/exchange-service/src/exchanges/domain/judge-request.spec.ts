@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { DomainError } from '@offshoot/contracts/errors';
-import type { PlantCopy } from '@offshoot/contracts/rpc/plant-questions';
+import type { PlantReadModel } from '@offshoot/contracts/rpc/plant-methods';
 import { judgeRequest } from './judge-request.ts';
-import type { RequestFacts } from './judge-request.ts';
+import type { RequestContext } from './judge-request.ts';
 
-const plant = (plant_id: string, owner_id: string, more: Partial<PlantCopy> = {}): PlantCopy => ({
+const plant = (plant_id: string, owner_id: string, more: Partial<PlantReadModel> = {}): PlantReadModel => ({
   plant_id,
   owner_id,
   version: 1,
@@ -15,7 +15,7 @@ const plant = (plant_id: string, owner_id: string, more: Partial<PlantCopy> = {}
   ...more,
 });
 
-const facts = (more: Partial<RequestFacts> & { list?: PlantCopy[] } = {}): RequestFacts => ({
+const context = (more: Partial<RequestContext> & { list?: PlantReadModel[] } = {}): RequestContext => ({
   plantId: 'wanted',
   offeredPlantId: 'offered',
   requesterId: 'rita',
@@ -26,7 +26,7 @@ const facts = (more: Partial<RequestFacts> & { list?: PlantCopy[] } = {}): Reque
   ...more,
 });
 
-const codeOf = (given: RequestFacts): string => {
+const codeOf = (given: RequestContext): string => {
   try {
     judgeRequest(given);
     return 'taken';
@@ -38,24 +38,24 @@ const codeOf = (given: RequestFacts): string => {
 
 describe('judgeRequest', () => {
   it.each([
-    ['a barter', facts(), 'taken'],
-    ['a gift', facts({ offeredPlantId: null }), 'taken'],
-    ['an unknown plant', facts({ list: [plant('offered', 'rita')] }), 'plant_not_found'],
-    ['a deleted plant', facts({ list: [plant('wanted', 'otto', { deleted: true })] }), 'plant_not_found'],
-    ['an own plant', facts({ list: [plant('wanted', 'rita')] }), 'own_plant'],
-    ['a second request', facts({ isRepeated: true }), 'already_requested'],
-    ['a plant under moderation', facts({ list: [plant('wanted', 'otto', { status: 'pending' })] }), 'plant_not_found'],
-    ['a rejected plant that was asked for before', facts({ list: [plant('wanted', 'otto', { status: 'rejected' })], isRepeated: true }), 'plant_not_found'],
-    ['an own plant under moderation', facts({ list: [plant('wanted', 'rita', { status: 'pending' })] }), 'own_plant'],
-    ['a reserved plant of somebody who blocks', facts({ isBlocked: true, isRepeated: true, holds: new Map([['wanted', 'x']]) }), 'plant_not_found'],
-    ['an exchanged plant', facts({ list: [plant('wanted', 'otto', { status: 'exchanged' })] }), 'plant_not_available'],
-    ['a reserved plant', facts({ holds: new Map([['wanted', 'x']]) }), 'plant_reserved'],
-    ['an unknown offer', facts({ list: [plant('wanted', 'otto')] }), 'offered_plant_not_available'],
-    ['an offer of another person', facts({ list: [plant('wanted', 'otto'), plant('offered', 'eve')] }), 'offered_plant_not_available'],
-    ['an offer of the owner', facts({ offeredPlantId: 'wanted' }), 'offered_plant_not_available'],
-    ['a deleted offer', facts({ list: [plant('wanted', 'otto'), plant('offered', 'rita', { deleted: true })] }), 'offered_plant_not_available'],
-    ['an offer that is not public', facts({ list: [plant('wanted', 'otto'), plant('offered', 'rita', { status: 'rejected' })] }), 'offered_plant_not_available'],
-    ['an offer that is held', facts({ holds: new Map([['offered', 'x']]) }), 'offered_plant_not_available'],
+    ['a barter', context(), 'taken'],
+    ['a gift', context({ offeredPlantId: null }), 'taken'],
+    ['an unknown plant', context({ list: [plant('offered', 'rita')] }), 'plant_not_found'],
+    ['a deleted plant', context({ list: [plant('wanted', 'otto', { deleted: true })] }), 'plant_not_found'],
+    ['an own plant', context({ list: [plant('wanted', 'rita')] }), 'own_plant'],
+    ['a second request', context({ isRepeated: true }), 'already_requested'],
+    ['a plant under moderation', context({ list: [plant('wanted', 'otto', { status: 'pending' })] }), 'plant_not_found'],
+    ['a rejected plant that was asked for before', context({ list: [plant('wanted', 'otto', { status: 'rejected' })], isRepeated: true }), 'plant_not_found'],
+    ['an own plant under moderation', context({ list: [plant('wanted', 'rita', { status: 'pending' })] }), 'own_plant'],
+    ['a reserved plant of somebody who blocks', context({ isBlocked: true, isRepeated: true, holds: new Map([['wanted', 'x']]) }), 'plant_not_found'],
+    ['an exchanged plant', context({ list: [plant('wanted', 'otto', { status: 'exchanged' })] }), 'plant_not_available'],
+    ['a reserved plant', context({ holds: new Map([['wanted', 'x']]) }), 'plant_reserved'],
+    ['an unknown offer', context({ list: [plant('wanted', 'otto')] }), 'offered_plant_not_available'],
+    ['an offer of another person', context({ list: [plant('wanted', 'otto'), plant('offered', 'eve')] }), 'offered_plant_not_available'],
+    ['an offer of the owner', context({ offeredPlantId: 'wanted' }), 'offered_plant_not_available'],
+    ['a deleted offer', context({ list: [plant('wanted', 'otto'), plant('offered', 'rita', { deleted: true })] }), 'offered_plant_not_available'],
+    ['an offer that is not public', context({ list: [plant('wanted', 'otto'), plant('offered', 'rita', { status: 'rejected' })] }), 'offered_plant_not_available'],
+    ['an offer that is held', context({ holds: new Map([['offered', 'x']]) }), 'offered_plant_not_available'],
   ])('%s', (_, given, expected) => {
     expect(codeOf(given)).toBe(expected);
   });

@@ -1,13 +1,13 @@
 import { DomainError } from '@offshoot/contracts/errors';
 import { isPublic } from '@offshoot/contracts/plants';
-import type { PlantCopy } from '@offshoot/contracts/rpc/plant-questions';
+import type { PlantReadModel } from '@offshoot/contracts/rpc/plant-methods';
 
 /** What decides whether a plant may be asked for, read under the lock of its plants. */
-export interface RequestFacts {
+export interface RequestContext {
   readonly plantId: string;
   readonly offeredPlantId: string | null;
   readonly requesterId: string;
-  readonly plants: ReadonlyMap<string, PlantCopy>;
+  readonly plants: ReadonlyMap<string, PlantReadModel>;
   /** Plant → the exchange that has taken it. */
   readonly holds: ReadonlyMap<string, string>;
   /** Whether the owner and the requester are hidden from each other. */
@@ -21,19 +21,19 @@ export interface RequestFacts {
  * @throws DomainError `plant_not_found`, `own_plant`, `already_requested`, `plant_not_available`,
  * `plant_reserved` or `offered_plant_not_available`, the first that holds.
  */
-export function judgeRequest(facts: RequestFacts): PlantCopy {
-  const wanted = facts.plants.get(facts.plantId);
+export function judgeRequest(context: RequestContext): PlantReadModel {
+  const wanted = context.plants.get(context.plantId);
   if (!wanted || wanted.deleted) throw new DomainError('plant_not_found');
-  if (wanted.owner_id === facts.requesterId) throw new DomainError('own_plant');
+  if (wanted.owner_id === context.requesterId) throw new DomainError('own_plant');
   // A plant that this person may not see is as unknown here as everywhere.
-  if (facts.isBlocked || !isPublic(wanted.status)) throw new DomainError('plant_not_found');
-  if (facts.isRepeated) throw new DomainError('already_requested');
+  if (context.isBlocked || !isPublic(wanted.status)) throw new DomainError('plant_not_found');
+  if (context.isRepeated) throw new DomainError('already_requested');
   if (wanted.status !== 'available') throw new DomainError('plant_not_available', { status: wanted.status });
-  if (facts.holds.has(facts.plantId)) throw new DomainError('plant_reserved');
-  if (facts.offeredPlantId !== null) {
-    const offered = facts.plants.get(facts.offeredPlantId);
-    const isTheirs = offered !== undefined && !offered.deleted && offered.owner_id === facts.requesterId;
-    if (!isTheirs || offered.status !== 'available' || facts.holds.has(facts.offeredPlantId)) {
+  if (context.holds.has(context.plantId)) throw new DomainError('plant_reserved');
+  if (context.offeredPlantId !== null) {
+    const offered = context.plants.get(context.offeredPlantId);
+    const isTheirs = offered !== undefined && !offered.deleted && offered.owner_id === context.requesterId;
+    if (!isTheirs || offered.status !== 'available' || context.holds.has(context.offeredPlantId)) {
       throw new DomainError('offered_plant_not_available');
     }
   }

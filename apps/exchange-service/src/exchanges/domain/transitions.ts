@@ -71,8 +71,8 @@ export const hasConfirmed = (exchange: ExchangeState, party: Party): boolean =>
 export function decide(exchange: ExchangeState, action: Action, userId: string): Outcome {
   const party = partyOf(exchange, userId);
   if ((action === 'accept' || action === 'decline') && party === 'requester') throw new DomainError('not_a_party');
-  const standsConfirmed = isHeld(exchange.status) || exchange.status === 'completed';
-  if (action === 'confirm' && standsConfirmed && hasConfirmed(exchange, party)) throw new DomainError('already_confirmed');
+  const isConfirmable = isHeld(exchange.status) || exchange.status === 'completed';
+  if (action === 'confirm' && isConfirmable && hasConfirmed(exchange, party)) throw new DomainError('already_confirmed');
   const outcome = transitions[action][exchange.status]?.[party];
   if (!outcome) throw new DomainError('wrong_exchange_state', { status: exchange.status });
   return outcome;

@@ -40,7 +40,7 @@ export async function lockRequestsSince(em: EntityManager, requesterId: string, 
 export async function setAccepted(
   em: EntityManager,
   id: string,
-  answer: { ownerMessage: string | null; sharesAddress: boolean },
+  reply: { ownerMessage: string | null; sharesAddress: boolean },
   now: Date,
 ): Promise<ExchangeRow | null> {
   return one(
@@ -48,7 +48,7 @@ export async function setAccepted(
       em,
       `UPDATE exchange SET status = 'accepted', owner_message = $2, shares_address = $4, accepted_at = $3, updated_at = $3, version = version + 1
        WHERE id = $1 AND status = 'requested' RETURNING *`,
-      [id, answer.ownerMessage, now, answer.sharesAddress],
+      [id, reply.ownerMessage, now, reply.sharesAddress],
     ),
   );
 }

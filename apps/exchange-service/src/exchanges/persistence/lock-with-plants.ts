@@ -1,8 +1,8 @@
 import type { EntityManager } from 'typeorm';
 import { findExchange, lockExchange } from './exchange-rows.ts';
 import type { ExchangeRow } from './exchange.entity.ts';
-import { lockPlants } from './plant-copies.ts';
-import type { PlantsById } from './plant-copies.ts';
+import { lockPlants } from './plant-read-models.ts';
+import type { PlantsById } from './plant-read-models.ts';
 
 /**
  * An exchange and its plants as they stand now, nobody else changing either until the transaction ends; null where

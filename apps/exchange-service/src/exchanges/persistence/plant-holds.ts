@@ -15,7 +15,7 @@ export async function holdsOf(em: EntityManager, plantIds: readonly (string | nu
  * Takes plants for an exchange, in id order. The primary key decides between rivals.
  * @returns the plants that another exchange has taken already.
  */
-export async function takePlants(
+export async function holdPlants(
   em: EntityManager,
   exchangeId: string,
   plantIds: readonly (string | null)[],

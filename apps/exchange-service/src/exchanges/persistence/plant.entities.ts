@@ -2,8 +2,8 @@ import type { PlantStatus } from '@offshoot/contracts/plants';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** What this service knows of a plant; plant-service owns it. */
-@Entity({ name: 'plant_copy' })
-export class PlantCopyRow {
+@Entity({ name: 'plant_read_model' })
+export class PlantReadModelRow {
   @PrimaryColumn('uuid') plant_id!: string;
   @Column('integer') version!: number;
   @Column('uuid') owner_id!: string;

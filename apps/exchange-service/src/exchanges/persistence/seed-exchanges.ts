@@ -3,17 +3,17 @@ import type { DemoExchange } from '@offshoot/demo-community/demo-exchange';
 import type { DemoPlant } from '@offshoot/demo-community/demo-plant';
 import { newId } from '@offshoot/nest-kit/database';
 import type { EntityManager } from 'typeorm';
-import type { Agenda } from '../commands/agenda.ts';
+import type { Scheduler } from '../commands/scheduler.ts';
 import { daysAfter } from '../domain/terms.ts';
 import { isHeld } from '../domain/transitions.ts';
 import { ExchangeRow } from './exchange.entity.ts';
-import { PlantCopyRow, PlantHoldRow } from './plant.entities.ts';
+import { PlantReadModelRow, PlantHoldRow } from './plant.entities.ts';
 
 /** Hours before seeding → instant. */
 type Moment = (hoursAgo: number) => Date;
 
 /** Version 0: whatever plant-service says of a plant is newer, its covers included. */
-const copyOf = (plant: DemoPlant): PlantCopyRow => ({
+const readModelOf = (plant: DemoPlant): PlantReadModelRow => ({
   plant_id: plant.id,
   version: 0,
   owner_id: plant.ownerId,
@@ -106,14 +106,14 @@ function rowOf(exchange: DemoExchange, moment: Moment): ExchangeRow {
 }
 
 /** What the exchange would have noted itself on its way. */
-async function note(em: EntityManager, agenda: Agenda, row: ExchangeRow): Promise<void> {
-  if (row.status === 'requested') await agenda.requested(em, row);
-  if (isHeld(row.status)) await agenda.accepted(em, row);
-  if (isHeld(row.status) && row.meeting_status === 'confirmed') await agenda.meetingConfirmed(em, row);
-  if (row.status === 'completed') await agenda.completed(em, row);
+async function note(em: EntityManager, scheduler: Scheduler, row: ExchangeRow): Promise<void> {
+  if (row.status === 'requested') await scheduler.requested(em, row);
+  if (isHeld(row.status)) await scheduler.accepted(em, row);
+  if (isHeld(row.status) && row.meeting_status === 'confirmed') await scheduler.meetingConfirmed(em, row);
+  if (row.status === 'completed') await scheduler.completed(em, row);
 }
 
-const takesPlants = (exchange: DemoExchange): boolean => ['accepted', 'confirmed', 'completed'].includes(exchange.status);
+const holdsPlants = (exchange: DemoExchange): boolean => ['accepted', 'confirmed', 'completed'].includes(exchange.status);
 
 /**
  * Puts the demo community's exchanges in, with the holds that they keep and a first copy of every plant.
@@ -124,14 +124,14 @@ export async function seedExchanges(
   plants: readonly DemoPlant[],
   exchanges: readonly DemoExchange[],
   moment: Moment,
-  agenda: Agenda,
+  scheduler: Scheduler,
 ): Promise<void> {
   if (exchanges.length === 0 || (await em.existsBy(ExchangeRow, {}))) return;
-  await em.createQueryBuilder().insert().into(PlantCopyRow).values(plants.map(copyOf)).orIgnore().execute();
+  await em.createQueryBuilder().insert().into(PlantReadModelRow).values(plants.map(readModelOf)).orIgnore().execute();
   const rows = exchanges.map((exchange) => rowOf(exchange, moment));
   await em.insert(ExchangeRow, rows);
-  for (const row of rows) await note(em, agenda, row);
-  const holds = exchanges.filter(takesPlants).flatMap(({ id, plantId, offeredPlantId }) =>
+  for (const row of rows) await note(em, scheduler, row);
+  const holds = exchanges.filter(holdsPlants).flatMap(({ id, plantId, offeredPlantId }) =>
     [plantId, offeredPlantId].filter((plant) => plant !== null).map((plant_id) => ({ plant_id, exchange_id: id })),
   );
   if (holds.length > 0) await em.insert(PlantHoldRow, holds);

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Exchange } from '@offshoot/contracts/exchange';
-import type { QuestionAnswer, QuestionRequest } from '@offshoot/contracts/rpc';
+import type { RpcResponse, RpcRequest } from '@offshoot/contracts/rpc';
 import { Database } from '@offshoot/nest-kit/database';
 import type { ExchangeRow } from '../persistence/exchange.entity.ts';
 import { PresentExchanges } from './present-exchanges.ts';
@@ -27,7 +27,7 @@ export class ExportExchanges {
     private readonly present: PresentExchanges,
   ) {}
 
-  async handle({ after }: QuestionRequest<'exchanges.export'>, userId: string): Promise<QuestionAnswer<'exchanges.export'>> {
+  async handle({ after }: RpcRequest<'exchanges.export'>, userId: string): Promise<RpcResponse<'exchanges.export'>> {
     const rows = await this.database.query<ExchangeRow>(
       `SELECT * FROM exchange WHERE (requester_id = $1 OR owner_id = $1) AND ($2::uuid IS NULL OR id > $2)
        ORDER BY id LIMIT ${atOnce}`,

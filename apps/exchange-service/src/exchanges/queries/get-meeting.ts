@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '@offshoot/contracts/errors';
-import type { QuestionAnswer } from '@offshoot/contracts/rpc';
+import type { RpcResponse } from '@offshoot/contracts/rpc';
 import { Database } from '@offshoot/nest-kit/database';
 import { partyOf } from '../domain/transitions.ts';
 import type { ExchangeRow } from '../persistence/exchange.entity.ts';
@@ -14,7 +14,7 @@ export class GetMeeting {
     private readonly present: PresentExchanges,
   ) {}
 
-  async handle(id: string, userId: string): Promise<QuestionAnswer<'exchanges.meeting'>> {
+  async handle(id: string, userId: string): Promise<RpcResponse<'exchanges.meeting'>> {
     const [row] = await this.database.query<ExchangeRow>('SELECT * FROM exchange WHERE id = $1', [id]);
     if (!row) throw new DomainError('exchange_not_found');
     partyOf(row, userId);

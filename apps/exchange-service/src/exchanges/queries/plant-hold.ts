@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database, sql } from '@offshoot/nest-kit/database';
-import { lockPlants } from '../persistence/plant-copies.ts';
+import { lockPlants } from '../persistence/plant-read-models.ts';
 
 /** Whether an exchange holds a plant, for plant-service, whose own copy of it follows some moments later. */
 @Injectable()

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Exchange } from '@offshoot/contracts/exchange';
 import { isPublic } from '@offshoot/contracts/plants';
-import type { PlantCopy } from '@offshoot/contracts/rpc/plant-questions';
+import type { PlantReadModel } from '@offshoot/contracts/rpc/plant-methods';
 import { Clock } from '@offshoot/nest-kit/clock';
 import { CONFIG } from '@offshoot/nest-kit/config';
 import { SignedMedia } from '@offshoot/nest-kit/media/signed-media';
@@ -10,8 +10,8 @@ import { absenceCountsFrom, endsAt, ratingEndsAt, ratingsShow } from '../domain/
 import type { Terms } from '../domain/terms.ts';
 import { isHeld } from '../domain/transitions.ts';
 import type { ExchangeRow } from '../persistence/exchange.entity.ts';
-import { PlantCopies } from '../persistence/plant-copies.ts';
-import type { PlantsById } from '../persistence/plant-copies.ts';
+import { PlantReadModels } from '../persistence/plant-read-models.ts';
+import type { PlantsById } from '../persistence/plant-read-models.ts';
 
 const instant = (date: Date | null): string | null => date?.toISOString() ?? null;
 
@@ -28,7 +28,7 @@ interface View {
 const noteOf = (row: ExchangeRow): string | null => (row.closed_by !== null && row.no_show_by === null ? row.closed_note : null);
 
 /** The cover of a plant that is not public (any more) is for its owner, and for both parties once the exchange was accepted. */
-function coverOf(plant: PlantCopy | undefined, row: ExchangeRow, { viewerId, signed }: View): string | null {
+function coverOf(plant: PlantReadModel | undefined, row: ExchangeRow, { viewerId, signed }: View): string | null {
   if (!plant || plant.deleted || plant.cover === null) return null;
   if (isPublic(plant.status)) return plant.cover;
   return plant.owner_id === viewerId || isHeld(row.status) || row.status === 'completed' ? signed(plant.cover) : null;
@@ -96,7 +96,7 @@ export class PresentExchanges {
   private readonly media: SignedMedia;
 
   constructor(
-    private readonly copies: PlantCopies,
+    private readonly readModels: PlantReadModels,
     @Inject(CONFIG) private readonly config: ExchangeConfig,
     private readonly clock: Clock,
   ) {
@@ -105,7 +105,7 @@ export class PresentExchanges {
 
   async all(rows: readonly ExchangeRow[], viewerId: string): Promise<Exchange[]> {
     const ids = new Set(rows.flatMap((row) => [row.plant_id, row.offered_plant_id]).filter((id) => id !== null));
-    const plants = await this.copies.forShowing([...ids]);
+    const plants = await this.readModels.forShowing([...ids]);
     const pathOf = (clip: string | null) => clip && this.media.pathOf(clip);
     const view: View = { viewerId, now: this.clock.now(), terms: this.config, pathOf, signed: (reference) => this.media.signed(reference) };
     return rows.map((row) => present(row, plants, view));

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '@offshoot/contracts/errors';
-import type { QuestionAnswer } from '@offshoot/contracts/rpc';
+import type { RpcResponse } from '@offshoot/contracts/rpc';
 import { RpcClient } from '@offshoot/nest-kit/rpc';
 import { Storage } from '@offshoot/nest-kit/storage';
 import type { PlantRevision } from '../persistence/cases.ts';
@@ -26,9 +26,9 @@ export class JudgePlant {
     return { decision, tags, signals, durationMs: Math.round(performance.now() - started) };
   }
 
-  private async revisionOf({ plantId, revisionId }: PlantRevision): Promise<QuestionAnswer<'plants.revision'> | undefined> {
+  private async revisionOf({ plantId, revisionId }: PlantRevision): Promise<RpcResponse<'plants.revision'> | undefined> {
     try {
-      return await this.rpc.ask('plants.revision', { plant_id: plantId, revision_id: revisionId });
+      return await this.rpc.call('plants.revision', { plant_id: plantId, revision_id: revisionId });
     } catch (error) {
       if (error instanceof DomainError && error.code === 'plant_not_found') return undefined;
       throw error;

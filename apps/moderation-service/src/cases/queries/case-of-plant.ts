@@ -1,5 +1,5 @@
 import { Database } from '@offshoot/nest-kit/database';
-import type { QuestionAnswer } from '@offshoot/contracts/rpc';
+import type { RpcResponse } from '@offshoot/contracts/rpc';
 import { Injectable } from '@nestjs/common';
 import type { CaseState } from '../persistence/cases.ts';
 
@@ -8,7 +8,7 @@ import type { CaseState } from '../persistence/cases.ts';
 export class CaseOfPlant {
   constructor(private readonly database: Database) {}
 
-  async find(plantId: string): Promise<QuestionAnswer<'moderation.case'>> {
+  async find(plantId: string): Promise<RpcResponse<'moderation.case'>> {
     const [newest] = await this.database.query<{ state: CaseState; state_since: Date }>(
       `select state, state_since from moderation_case
        where subject_type = 'plant' and subject_id = $1

@@ -43,6 +43,6 @@ export async function insertReport(
 }
 
 /** What remains of a deleted person's reports is that somebody reported, and why. */
-export async function forgetReporter(em: EntityManager, personId: string): Promise<void> {
+export async function eraseReporter(em: EntityManager, personId: string): Promise<void> {
   await execute(em, `update report set reporter_id = null, text = '' where reporter_id = $1`, [personId]);
 }

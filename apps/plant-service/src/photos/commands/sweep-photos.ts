@@ -35,7 +35,7 @@ export class SweepPhotos {
       });
       if (ids.length === 0) return swept;
       await this.store.remove(ids);
-      await this.rows.forget(ids);
+      await this.rows.deleteRows(ids);
       swept += ids.length;
     }
   }

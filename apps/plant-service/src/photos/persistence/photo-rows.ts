@@ -91,7 +91,7 @@ export class PhotoRows {
     return rows.map((row) => row.id);
   }
 
-  async forget(ids: readonly string[]): Promise<void> {
+  async deleteRows(ids: readonly string[]): Promise<void> {
     await this.database.transaction((em) =>
       execute(em, `delete from photo where id = any($1::uuid[]) and state = 'deleting'`, [ids]),
     );

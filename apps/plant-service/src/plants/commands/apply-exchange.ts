@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import type { FactData } from '@offshoot/contracts/events';
+import type { EventData } from '@offshoot/contracts/events';
 import { Clock } from '@offshoot/nest-kit/clock';
 import { sql } from '@offshoot/nest-kit/database';
 import type { EntityManager } from 'typeorm';
-import { PlantFacts } from '../persistence/plant-facts.ts';
+import { PlantEventPublisher } from '../persistence/plant-event-publisher.ts';
 import { sharePlace } from '../persistence/shared-place.ts';
 
 /** What every fact of an exchange carries. */
-export type ExchangeState = FactData<'exchange.accepted.v1'>;
+export type ExchangeState = EventData<'exchange.accepted.v1'>;
 
 /**
  * Projects exchanges onto plants: the newest fact of each exchange is kept, and whether a plant is reserved or gone is
@@ -16,7 +16,7 @@ export type ExchangeState = FactData<'exchange.accepted.v1'>;
 @Injectable()
 export class ApplyExchange {
   constructor(
-    private readonly facts: PlantFacts,
+    private readonly events: PlantEventPublisher,
     private readonly clock: Clock,
   ) {}
 
@@ -60,6 +60,6 @@ export class ApplyExchange {
        returning plant.id`,
       [plants, at],
     );
-    for (const { id } of changed) await this.facts.changed(em, id, at);
+    for (const { id } of changed) await this.events.changed(em, id, at);
   }
 }

@@ -10,7 +10,7 @@ import { foldText, searchColumns } from '../domain/search-text.ts';
 import { cleanTags, decisionOf, judgedStatus, outweighs, publishedBefore } from '../domain/verdict.ts';
 import type { GivenVerdict, Verdict } from '../domain/verdict.ts';
 import { noteWords } from '../persistence/misspelt.ts';
-import { PlantFacts } from '../persistence/plant-facts.ts';
+import { PlantEventPublisher } from '../persistence/plant-event-publisher.ts';
 import type { PlantPhoto } from '../persistence/plant-row.ts';
 
 interface JudgedPlant extends GivenVerdict {
@@ -42,7 +42,7 @@ export class ApplyVerdict {
   constructor(
     private readonly outbox: Outbox,
     private readonly jobs: Jobs,
-    private readonly facts: PlantFacts,
+    private readonly events: PlantEventPublisher,
     private readonly photos: PhotoRows,
     private readonly clock: Clock,
   ) {}
@@ -63,7 +63,7 @@ export class ApplyVerdict {
     if (!plant || plant.is_discarded) return;
     const at = this.clock.now();
     if (!outweighs(verdict, plant)) {
-      await this.takeLate(em, verdict, plant, at);
+      await this.applyLate(em, verdict, plant, at);
       return;
     }
     await execute(
@@ -73,7 +73,7 @@ export class ApplyVerdict {
     );
     if (plant.is_edit && verdict.verdict !== 'clean') await this.leaveAsItIs(em, verdict, plant, at);
     else await this.show(em, verdict, plant, at);
-    await this.facts.changed(em, verdict.plant_id, at);
+    await this.events.changed(em, verdict.plant_id, at);
     const decision = decisionOf(verdict.verdict, plant.status, plant.is_edit);
     if (decision === null) return;
     await this.outbox.add(em, 'plant.decided.v1', {
@@ -91,7 +91,7 @@ export class ApplyVerdict {
   }
 
   /** A weightier word was heard first: of this one its tags remain, and that it was the one that published the plant. */
-  private async takeLate(em: EntityManager, verdict: Verdict, plant: JudgedPlant, at: Date): Promise<void> {
+  private async applyLate(em: EntityManager, verdict: Verdict, plant: JudgedPlant, at: Date): Promise<void> {
     const tags = cleanTags(verdict.tags);
     if (tags.length > 0 && plant.known_tags.length === 0) {
       await execute(em, 'update plant_revision set ai_tags = $2 where id = $1', [verdict.revision_id, tags]);

@@ -22,7 +22,7 @@ export class CheckNotHeld {
     if (plant.owner_id !== actor.user_id) throw new DomainError('forbidden');
     // Nobody can be promised any other plant.
     if (plant.status !== 'available') return;
-    const { held } = await this.rpc.ask('exchanges.holds_plant', { plant_id: plantId });
+    const { held } = await this.rpc.call('exchanges.holds_plant', { plant_id: plantId });
     if (held) throw new DomainError('plant_held');
   }
 }

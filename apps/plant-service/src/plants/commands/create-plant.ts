@@ -16,7 +16,7 @@ import { VoiceRows } from '../../voices/persistence/voice-rows.ts';
 import { insertPlant } from '../persistence/insert-plant.ts';
 import { lockOwner, ownPlant, plantCounts } from '../persistence/owner-plants.ts';
 import type { PlantCounts } from '../persistence/owner-plants.ts';
-import { PlantFacts } from '../persistence/plant-facts.ts';
+import { PlantEventPublisher } from '../persistence/plant-event-publisher.ts';
 import { presentPlant } from '../persistence/plant-row.ts';
 
 /** Lists a plant. It is seen by others once its first revision was judged. */
@@ -26,7 +26,7 @@ export class CreatePlant {
     private readonly database: Database,
     private readonly rpc: RpcClient,
     private readonly outbox: Outbox,
-    private readonly facts: PlantFacts,
+    private readonly events: PlantEventPublisher,
     private readonly photos: PhotoRows,
     private readonly voices: VoiceRows,
     private readonly places: PublicPlaces,
@@ -36,7 +36,7 @@ export class CreatePlant {
   ) {}
 
   async handle(actor: Actor, body: CreatePlantBody): Promise<Plant> {
-    await this.rpc.ask('people.check_may_create', { user_id: actor.user_id });
+    await this.rpc.call('people.check_may_create', { user_id: actor.user_id });
     const owner = actor.user_id;
     const exact = { latitude: body.latitude, longitude: body.longitude };
     const place = this.places.of(exact);
@@ -73,7 +73,7 @@ export class CreatePlant {
         revision_id: revisionId,
         at: at.toISOString(),
       });
-      await this.facts.changed(em, id, at);
+      await this.events.changed(em, id, at);
       return presentPlant(await ownPlant(em, id, owner), this.media.signed);
     });
   }

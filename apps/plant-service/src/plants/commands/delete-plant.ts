@@ -3,7 +3,7 @@ import type { Actor } from '@offshoot/contracts/basics';
 import { DomainError } from '@offshoot/contracts/errors';
 import { Clock } from '@offshoot/nest-kit/clock';
 import { Database, execute, sql } from '@offshoot/nest-kit/database';
-import { PlantFacts } from '../persistence/plant-facts.ts';
+import { PlantEventPublisher } from '../persistence/plant-event-publisher.ts';
 import { CheckNotHeld } from './check-not-held.ts';
 
 /** Takes a plant away for everybody; its photos go 30 days later. */
@@ -12,7 +12,7 @@ export class DeletePlant {
   constructor(
     private readonly database: Database,
     private readonly notHeld: CheckNotHeld,
-    private readonly facts: PlantFacts,
+    private readonly events: PlantEventPublisher,
     private readonly clock: Clock,
   ) {}
 
@@ -32,7 +32,7 @@ export class DeletePlant {
         'update plant set deleted_at = $2, updated_at = $2, version = version + 1 where id = $1',
         [plantId, at],
       );
-      await this.facts.changed(em, plantId, at);
+      await this.events.changed(em, plantId, at);
     });
   }
 }

@@ -18,7 +18,7 @@ import { insertEdit, lockEditedPlant } from '../persistence/edited-plant.ts';
 import type { EditedPlant } from '../persistence/edited-plant.ts';
 import { noteWords } from '../persistence/misspelt.ts';
 import { lockOwner, ownPlant } from '../persistence/owner-plants.ts';
-import { PlantFacts } from '../persistence/plant-facts.ts';
+import { PlantEventPublisher } from '../persistence/plant-event-publisher.ts';
 import { presentPlant } from '../persistence/plant-row.ts';
 import type { PlantPhoto } from '../persistence/plant-row.ts';
 import { CheckNotHeld } from './check-not-held.ts';
@@ -30,7 +30,7 @@ export class UpdatePlant {
     private readonly database: Database,
     private readonly notHeld: CheckNotHeld,
     private readonly outbox: Outbox,
-    private readonly facts: PlantFacts,
+    private readonly events: PlantEventPublisher,
     private readonly photos: PhotoRows,
     private readonly voices: VoiceRows,
     private readonly places: PublicPlaces,
@@ -53,7 +53,7 @@ export class UpdatePlant {
       await this.changeAtOnce(em, id, plant, body, at);
       if (body.voice_description !== undefined) await this.voices.give(em, { id, ownerId: actor.user_id }, body.voice_description, at);
       await this.revise(em, id, plant, { ...body, photos: attached.map((photo) => ({ id: photo.id, ...photo.meta })) }, at);
-      await this.facts.changed(em, id, at);
+      await this.events.changed(em, id, at);
       return presentPlant(await ownPlant(em, id, actor.user_id), this.media.signed);
     });
   }

@@ -1,7 +1,7 @@
-import type { FactData } from '@offshoot/contracts/events';
+import type { EventData } from '@offshoot/contracts/events';
 import type { PlantStatus } from '@offshoot/contracts/plants';
 
-export type Verdict = FactData<'plant.judged.v1'>;
+export type Verdict = EventData<'plant.judged.v1'>;
 
 /** The last verdict on a revision, as far as one was given. */
 export interface GivenVerdict {
@@ -26,7 +26,7 @@ export function judgedStatus(status: PlantStatus, verdict: Verdict['verdict']): 
   return { clean: 'available', review: 'pending', reject: 'rejected' }[verdict] as PlantStatus;
 }
 
-export type Decision = FactData<'plant.decided.v1'>['decision'];
+export type Decision = EventData<'plant.decided.v1'>['decision'];
 
 /**
  * What an owner is told about a verdict on a plant of this status; null where it decides nothing, or nothing anew. The

@@ -1,4 +1,4 @@
-import type { FactData } from '@offshoot/contracts/events';
+import type { EventData } from '@offshoot/contracts/events';
 import { isPublic } from '@offshoot/contracts/plants';
 import type { Plant } from '@offshoot/contracts/plants';
 import type { ImageMeta } from '@offshoot/contracts/basics';
@@ -149,7 +149,7 @@ export function presentPlant(row: PlantRow, signed: NamedMedia = plain): Plant {
 }
 
 /** The columns that other services copy. */
-export interface CopyRow {
+export interface ReadModelRow {
   id: string;
   version: number;
   owner_id: string;
@@ -159,10 +159,10 @@ export interface CopyRow {
   deleted_at: Date | null;
 }
 
-export const copyColumns = 'id, version, owner_id, name, photos, status, deleted_at';
+export const readModelColumns = 'id, version, owner_id, name, photos, status, deleted_at';
 
 /** A plant as other services copy it. */
-export function plantCopyOf(row: CopyRow): Omit<FactData<'plant.changed.v1'>, 'at'> {
+export function plantReadModelOf(row: ReadModelRow): Omit<EventData<'plant.changed.v1'>, 'at'> {
   const cover = row.photos[0];
   return {
     plant_id: row.id,

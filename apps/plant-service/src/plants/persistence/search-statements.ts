@@ -21,7 +21,7 @@ const walkedTo = 200;
  * What is asked about the total: to count it; nothing, because it is known that there are more than that is exact to
  * (`capped`); nothing, because somebody else counts or it takes too long (`left`).
  */
-export type TotalAsked = 'counted' | 'capped' | 'left';
+export type TotalMode = 'counted' | 'capped' | 'left';
 
 const sortColumns = (query: SearchPlantsQuery): string => (query.sort?.startsWith('name') ? 'id, name' : 'id, created_at');
 
@@ -32,7 +32,7 @@ const sortColumns = (query: SearchPlantsQuery): string => (query.sort?.startsWit
  *
  * @param total `found` is null where it is not counted; around a place it always is
  */
-export function searchStatement(viewerId: string | null, query: PublicSearch, total: TotalAsked = 'counted'): Statement {
+export function searchStatement(viewerId: string | null, query: PublicSearch, total: TotalMode = 'counted'): Statement {
   const from = coordinatesOf(query);
   const parameters = new Parameters();
   const center = from && parameters.add(cubeOf(from));

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { QuestionAnswer, QuestionRequest } from '@offshoot/contracts/rpc';
+import type { RpcResponse, RpcRequest } from '@offshoot/contracts/rpc';
 import { Database } from '@offshoot/nest-kit/database';
 import { plantColumns, presentPlant } from '../persistence/plant-row.ts';
 import type { PlantRow } from '../persistence/plant-row.ts';
@@ -12,7 +12,7 @@ const atOnce = 20;
 export class ExportPlants {
   constructor(private readonly database: Database) {}
 
-  async handle({ after }: QuestionRequest<'plants.export'>, ownerId: string): Promise<QuestionAnswer<'plants.export'>> {
+  async handle({ after }: RpcRequest<'plants.export'>, ownerId: string): Promise<RpcResponse<'plants.export'>> {
     const rows = await this.database.query<PlantRow & { deleted_at: Date | null }>(
       `select ${plantColumns('$1')}, deleted_at from plant
        where owner_id = $1 and ($2::uuid is null or id > $2) order by id limit ${atOnce}`,

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DomainError } from '@offshoot/contracts/errors';
 import type { Plant } from '@offshoot/contracts/plants';
 import { Database } from '@offshoot/nest-kit/database';
-import type { QuestionRequest } from '@offshoot/contracts/rpc';
+import type { RpcRequest } from '@offshoot/contracts/rpc';
 import { MediaReferences } from '../../media/media-references.ts';
 import { cellOutline } from '../../places/domain/public-cell.ts';
 import { cubeOf } from '../../places/domain/sphere.ts';
@@ -22,7 +22,7 @@ export class GetPlant {
     private readonly media: MediaReferences,
   ) {}
 
-  async handle(viewer: Viewer, query: QuestionRequest<'plants.get'>): Promise<Plant> {
+  async handle(viewer: Viewer, query: RpcRequest<'plants.get'>): Promise<Plant> {
     const from = coordinatesOf(query);
     const parameters = new Parameters();
     const columns = plantColumns(parameters.add(viewer.user_id), from && parameters.add(cubeOf(from)));

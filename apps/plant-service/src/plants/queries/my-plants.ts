@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '@offshoot/contracts/basics';
 import type { Plant, PlantPage } from '@offshoot/contracts/plants';
 import { Database, sql } from '@offshoot/nest-kit/database';
-import type { QuestionRequest } from '@offshoot/contracts/rpc';
+import type { RpcRequest } from '@offshoot/contracts/rpc';
 import { MediaReferences } from '../../media/media-references.ts';
 import { plantColumns, presentPlant } from '../persistence/plant-row.ts';
 import type { PlantRow } from '../persistence/plant-row.ts';
 
-type MyPlantsQuery = QuestionRequest<'plants.my'>;
+type MyPlantsQuery = RpcRequest<'plants.my'>;
 
 // 'all' also shows what was rejected or deactivated.
 const statuses: Record<MyPlantsQuery['status'], string> = {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { QuestionAnswer } from '@offshoot/contracts/rpc';
+import type { RpcResponse } from '@offshoot/contracts/rpc';
 import { Database } from '@offshoot/nest-kit/database';
 
 /** Figures over plants: shared are those that were ever public and not deleted since. */
@@ -7,8 +7,8 @@ import { Database } from '@offshoot/nest-kit/database';
 export class PlantFigures {
   constructor(private readonly database: Database) {}
 
-  async ofAll(): Promise<QuestionAnswer<'plants.stats'>> {
-    const [figures] = await this.database.query<QuestionAnswer<'plants.stats'>>(
+  async ofAll(): Promise<RpcResponse<'plants.stats'>> {
+    const [figures] = await this.database.query<RpcResponse<'plants.stats'>>(
       `select count(*)::int as plants_shared,
          count(distinct (town, country)) filter (where town is not null)::int as cities
        from plant where published_at is not null and deleted_at is null`,
@@ -16,8 +16,8 @@ export class PlantFigures {
     return figures ?? { plants_shared: 0, cities: 0 };
   }
 
-  async ofPerson(userId: string): Promise<QuestionAnswer<'plants.person_stats'>> {
-    const [figures] = await this.database.query<QuestionAnswer<'plants.person_stats'>>(
+  async ofPerson(userId: string): Promise<RpcResponse<'plants.person_stats'>> {
+    const [figures] = await this.database.query<RpcResponse<'plants.person_stats'>>(
       `select count(*) filter (where published_at is not null)::int as plants_shared,
          coalesce(sum(likes), 0)::int as likes_received
        from plant where owner_id = $1 and deleted_at is null`,

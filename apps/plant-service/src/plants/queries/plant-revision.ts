@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DomainError } from '@offshoot/contracts/errors';
-import type { QuestionAnswer, QuestionRequest } from '@offshoot/contracts/rpc';
+import type { RpcResponse, RpcRequest } from '@offshoot/contracts/rpc';
 import { CONFIG } from '@offshoot/nest-kit/config';
 import { Database } from '@offshoot/nest-kit/database';
 import type { PlantConfig } from '../../config.ts';
@@ -8,7 +8,7 @@ import { photoKey } from '../../photos/domain/photo-keys.ts';
 import { haveTwins } from '../../photos/persistence/photo-twins.ts';
 import type { PlantPhoto } from '../persistence/plant-row.ts';
 
-type RevisionRow = Omit<QuestionAnswer<'plants.revision'>, 'photo_keys' | 'duplicate_of_others'> & { photos: PlantPhoto[] };
+type RevisionRow = Omit<RpcResponse<'plants.revision'>, 'photo_keys' | 'duplicate_of_others'> & { photos: PlantPhoto[] };
 
 const judgedWidth = 800;
 
@@ -20,7 +20,7 @@ export class PlantRevision {
     @Inject(CONFIG) private readonly config: PlantConfig,
   ) {}
 
-  async handle(query: QuestionRequest<'plants.revision'>): Promise<QuestionAnswer<'plants.revision'>> {
+  async handle(query: RpcRequest<'plants.revision'>): Promise<RpcResponse<'plants.revision'>> {
     const [row] = await this.database.query<RevisionRow>(
       `select p.id as plant_id, r.id as revision_id, p.owner_id, coalesce(r.id in (p.revision_id, p.edit_id), false) as is_current,
          r.name, r.description, r.species, r.care_instructions, r.photos

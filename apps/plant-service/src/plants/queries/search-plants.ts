@@ -14,7 +14,7 @@ import { presentPlant } from '../persistence/plant-row.ts';
 import type { PlantRow } from '../persistence/plant-row.ts';
 import type { PublicSearch } from '../persistence/search-conditions.ts';
 import { countStatement, searchStatement } from '../persistence/search-statements.ts';
-import type { TotalAsked } from '../persistence/search-statements.ts';
+import type { TotalMode } from '../persistence/search-statements.ts';
 import { rowsWithin } from '../persistence/within.ts';
 import { CappedTotals } from './capped-totals.ts';
 import { SharedTotals } from './shared-totals.ts';
@@ -35,8 +35,8 @@ export class SearchPlants {
   ) {}
 
   /** What was typed is searched as it stands; only where that finds nothing, typos are forgiven. */
-  async handle(viewer: Actor | null, asked: SearchPlantsQuery): Promise<PlantPage> {
-    const query = await this.within(viewer, asked);
+  async handle(viewer: Actor | null, requested: SearchPlantsQuery): Promise<PlantPage> {
+    const query = await this.within(viewer, requested);
     const page = await this.page(viewer, query);
     const { search } = query;
     if (page.total > 0 || !search) return page;
@@ -50,16 +50,16 @@ export class SearchPlants {
     const hidden = viewer ? await this.database.query<{ id: string }>(hiddenOwners, [viewer.user_id]) : [];
     const hidden_owners = hidden.map((row) => row.id);
     if (owner_id && owner_id !== viewer?.user_id) {
-      const { shows_plants } = await this.rpc.ask('people.shows_plants', { user_id: owner_id });
+      const { shows_plants } = await this.rpc.call('people.shows_plants', { user_id: owner_id });
       if (!shows_plants) hidden_owners.push(owner_id);
     }
     return { ...query, hidden_owners };
   }
 
   private async page(viewer: Actor | null, query: PublicSearch): Promise<PlantPage> {
-    const found = async (total: TotalAsked) => {
+    const found = async (total: TotalMode) => {
       const { text, values } = searchStatement(viewer?.user_id ?? null, query, total);
-      return this.database.query<FoundRow>(isOftenAsked(query) ? preparedSearch(text) : text, values);
+      return this.database.query<FoundRow>(isPopular(query) ? preparedSearch(text) : text, values);
     };
     const isCapped = this.cappedTotals.has(query);
     if (isBeyondTotals(query)) {
@@ -108,7 +108,7 @@ const usualSizes: readonly number[] = [limits.pageSize, limits.plantsAtHome];
  * What most people ask: the first plants around a place. Some dozen texts, each planned the same for every place, and to
  * plan one takes as long as to answer it. What is searched for by words, tags or owner is planned by what it is.
  */
-const isOftenAsked = ({ latitude, search, species, tags, owner_id, page, per_page }: PublicSearch): boolean =>
+const isPopular = ({ latitude, search, species, tags, owner_id, page, per_page }: PublicSearch): boolean =>
   latitude !== undefined && !(search || species || tags || owner_id) && page === 1 && usualSizes.includes(per_page);
 
 const preparedSearch = (text: string): Prepared => ({ name: `search ${hash('sha1', text)}`, text });

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '@offshoot/contracts/basics';
 import { limits } from '@offshoot/contracts/limits';
 import type { Plant } from '@offshoot/contracts/plants';
-import type { QuestionRequest } from '@offshoot/contracts/rpc';
+import type { RpcRequest } from '@offshoot/contracts/rpc';
 import { Database, sql } from '@offshoot/nest-kit/database';
 import { chordOf, cubeOf } from '../../places/domain/sphere.ts';
 import { coordinatesOf } from '../domain/coordinates.ts';
@@ -27,7 +27,7 @@ interface Compared {
 export class SimilarPlants {
   constructor(private readonly database: Database) {}
 
-  handle(viewer: Actor, query: QuestionRequest<'plants.similar'>): Promise<Plant[]> {
+  handle(viewer: Actor, query: RpcRequest<'plants.similar'>): Promise<Plant[]> {
     const from = coordinatesOf(query);
     return this.database.read(async (em) => {
       await visiblePlant(em, viewer, query.id);

@@ -73,6 +73,6 @@ export async function deleteSavedSearch(em: EntityManager, id: string, ownerId: 
   return (await execute(em, 'delete from saved_search where id = $1 and owner_id = $2', [id, ownerId])) > 0;
 }
 
-export async function forgetSavedSearches(em: EntityManager, ownerId: string): Promise<void> {
+export async function deleteSavedSearches(em: EntityManager, ownerId: string): Promise<void> {
   await execute(em, 'delete from saved_search where owner_id = $1', [ownerId]);
 }

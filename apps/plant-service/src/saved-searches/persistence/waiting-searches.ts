@@ -30,7 +30,7 @@ export async function comparedPlant(em: EntityManager, id: string): Promise<Comp
 export function waitingStatement(plant: ComparedPlant, after: string | null, atMost: number): { text: string; values: unknown[] } {
   const meets = `owner_id <> $5 and ($6::uuid is null or id > $6) and $2 like all (text_patterns)
     and (species_pattern is null or $3 like species_pattern) and wanted_tags <@ $4::text[]
-    and not exists (select from block_copy where active
+    and not exists (select from block_read_model where active
       and ((blocker_id = saved_search.owner_id and blocked_id = $5) or (blocker_id = $5 and blocked_id = saved_search.owner_id)))`;
   return {
     text: `select id, owner_id from (

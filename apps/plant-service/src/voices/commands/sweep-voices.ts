@@ -24,7 +24,7 @@ export class SweepVoices {
       const voices = await this.rows.claim({ now, pendingBefore: before(day), deletedBefore: before(30 * day), claimedBefore: before(hour) });
       if (voices.length === 0) return swept;
       await this.storage.remove(voices.map(voiceKey));
-      await this.rows.forget(voices.map(({ id }) => id));
+      await this.rows.deleteRows(voices.map(({ id }) => id));
       swept += voices.length;
     }
   }

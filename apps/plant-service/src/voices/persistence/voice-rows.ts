@@ -77,7 +77,7 @@ export class VoiceRows {
     );
   }
 
-  async forget(ids: readonly string[]): Promise<void> {
+  async deleteRows(ids: readonly string[]): Promise<void> {
     await this.database.transaction((em) =>
       execute(em, `delete from voice_note where id = any($1::uuid[]) and state = 'deleting'`, [ids]),
     );
@@ -85,6 +85,6 @@ export class VoiceRows {
 }
 
 /** Marks all notes of a person as if long ago: the next sweep takes the objects. */
-export async function forgetVoices(em: EntityManager, ownerId: string): Promise<void> {
+export async function deleteVoices(em: EntityManager, ownerId: string): Promise<void> {
   await sql(em, `update voice_note set state = 'deleting', plant_id = null, state_since = '1970-01-01' where owner_id = $1`, [ownerId]);
 }

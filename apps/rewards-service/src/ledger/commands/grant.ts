@@ -21,28 +21,28 @@ export class Grant {
     private readonly pushes: Pushes,
   ) {}
 
-  async handle(em: EntityManager, cause: Cause, factId: string | null): Promise<void> {
+  async handle(em: EntityManager, cause: Cause, eventId: string | null): Promise<void> {
     const before = await sumsOf(em, cause.userId);
     const roots = this.config.ROOTS_BASE + before.roots;
-    if (!(await this.#book(em, cause, roots, factId))) return;
+    if (!(await this.#book(em, cause, roots, eventId))) return;
     const { leafs } = await sumsOf(em, cause.userId);
     const perLevel = amountOf('level_up', roots, this.config);
     const reached = levelUps(await levelReached(em, cause.userId), leafs, perLevel);
     const now = this.clock.now();
     for (const level of reached) {
       const { userId, at } = cause;
-      if (!(await this.#book(em, { userId, type: 'level_up', sourceKey: String(level), at }, roots, factId))) continue;
+      if (!(await this.#book(em, { userId, type: 'level_up', sourceKey: String(level), at }, roots, eventId))) continue;
       await setLevel(em, userId, level, now);
       await this.outbox.add(em, 'level.reached.v1', { user_id: userId, level, at: now.toISOString() });
     }
   }
 
-  async #book(em: EntityManager, { at, ...cause }: Cause, roots: number, factId: string | null): Promise<boolean> {
+  async #book(em: EntityManager, { at, ...cause }: Cause, roots: number, eventId: string | null): Promise<boolean> {
     const { userId, type } = cause;
     const now = this.clock.now();
     const id = newId();
     const amount = amountOf(type, roots, this.config);
-    const entry = { ...cause, id, baseAmount: baseAmounts(this.config)[type], roots, amount, factId, causedAt: at };
+    const entry = { ...cause, id, baseAmount: baseAmounts(this.config)[type], roots, amount, eventId, causedAt: at };
     if (!(await insertEntry(em, entry, now))) return false;
     await this.outbox.add(em, 'reward.granted.v1', { reward_id: id, user_id: userId, type, amount, at: now.toISOString() });
     this.pushes.afterCommit(em, userId, 'reward:granted', {

@@ -1,4 +1,4 @@
-import type { FactData } from '@offshoot/contracts/events';
+import type { EventData } from '@offshoot/contracts/events';
 import type { RewardType } from '@offshoot/contracts/rewards';
 
 /** Why a person is rewarded. `sourceKey` is unique per person and type: the same cause never pays twice. */
@@ -13,25 +13,25 @@ export interface Cause {
   exchangeId?: string;
 }
 
-export const dailyLogin = ({ user_id, day, at }: FactData<'person.seen.v1'>): Cause => ({
+export const dailyLogin = ({ user_id, day, at }: EventData<'person.seen.v1'>): Cause => ({
   userId: user_id, type: 'daily_login', sourceKey: day, at,
 });
 
-export const profileCompletion = ({ user_id, at }: FactData<'person.profile_completed.v1'>): Cause => ({
+export const profileCompletion = ({ user_id, at }: EventData<'person.profile_completed.v1'>): Cause => ({
   userId: user_id, type: 'profile_completion', sourceKey: 'once', at,
 });
 
-export const firstPlant = ({ owner_id, plant_id, at }: FactData<'plant.published.v1'>): Cause => ({
+export const firstPlant = ({ owner_id, plant_id, at }: EventData<'plant.published.v1'>): Cause => ({
   userId: owner_id, type: 'first_plant', sourceKey: 'once', at, plantId: plant_id,
 });
 
 /** Pays when the plant has been public for a while, so its time is that moment. */
-export const plantApproval = ({ plant_id, owner_id }: FactData<'plant.published.v1'>, publicSince: Date): Cause => ({
+export const plantApproval = ({ plant_id, owner_id }: EventData<'plant.published.v1'>, publicSince: Date): Cause => ({
   userId: owner_id, type: 'plant_approval', sourceKey: plant_id, at: publicSince.toISOString(), plantId: plant_id,
 });
 
-type Completed = FactData<'exchange.completed.v1'>;
-type Reviewed = FactData<'exchange.reviewed.v1'>;
+type Completed = EventData<'exchange.completed.v1'>;
+type Reviewed = EventData<'exchange.reviewed.v1'>;
 
 const ofExchange = (userId: string, type: RewardType, { exchange_id, plant_id, at }: Completed | Reviewed): Cause => ({
   userId, type, sourceKey: exchange_id, at, plantId: plant_id, exchangeId: exchange_id,

@@ -27,7 +27,7 @@ interface Entry {
   baseAmount: number;
   roots: number;
   amount: number;
-  factId: string | null;
+  eventId: string | null;
   causedAt: string | Date;
   plantId?: string | undefined;
   exchangeId?: string | undefined;
@@ -35,13 +35,13 @@ interface Entry {
 
 /** Books a row. @returns false where this cause was paid before. */
 export async function insertEntry(em: EntityManager, entry: Entry, now: Date): Promise<boolean> {
-  const { id, userId, type, sourceKey, baseAmount, roots, amount, factId, causedAt, plantId, exchangeId } = entry;
+  const { id, userId, type, sourceKey, baseAmount, roots, amount, eventId, causedAt, plantId, exchangeId } = entry;
   const written = await execute(
     em,
-    `INSERT INTO ledger (id, user_id, type, source_key, base_amount, roots, amount, fact_id, caused_at, created_at, plant_id, exchange_id)
+    `INSERT INTO ledger (id, user_id, type, source_key, base_amount, roots, amount, event_id, caused_at, created_at, plant_id, exchange_id)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
      ON CONFLICT ON CONSTRAINT ledger_pays_a_cause_once DO NOTHING`,
-    [id, userId, type, sourceKey, baseAmount, roots, amount, factId, causedAt, now, plantId, exchangeId],
+    [id, userId, type, sourceKey, baseAmount, roots, amount, eventId, causedAt, now, plantId, exchangeId],
   );
   return written > 0;
 }

@@ -5,16 +5,16 @@ import type { EntityManager } from 'typeorm';
 export interface ExchangeReview {
   exchangeId: string;
   earners: string[];
-  factId: string;
+  eventId: string;
   shownAt: string;
 }
 
 /** Keeps what the ratings earn; the first telling stays. */
-export const keepReview = (em: EntityManager, { exchangeId, earners, factId, shownAt }: ExchangeReview): Promise<number> =>
+export const keepReview = (em: EntityManager, { exchangeId, earners, eventId, shownAt }: ExchangeReview): Promise<number> =>
   execute(
     em,
-    `INSERT INTO exchange_review (exchange_id, earners, fact_id, shown_at) VALUES ($1, $2, $3, $4) ON CONFLICT (exchange_id) DO NOTHING`,
-    [exchangeId, earners, factId, shownAt],
+    `INSERT INTO exchange_review (exchange_id, earners, event_id, shown_at) VALUES ($1, $2, $3, $4) ON CONFLICT (exchange_id) DO NOTHING`,
+    [exchangeId, earners, eventId, shownAt],
   );
 
 /** What the ratings of an exchange earn, where they were told already. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Reward, RewardType } from '@offshoot/contracts/rewards';
-import type { QuestionAnswer, QuestionRequest } from '@offshoot/contracts/rpc';
+import type { RpcResponse, RpcRequest } from '@offshoot/contracts/rpc';
 import { Database, sql } from '@offshoot/nest-kit/database';
 import { descriptions } from '../domain/descriptions.ts';
 
@@ -35,7 +35,7 @@ function present({ id, reward_type, reward_amount, created_at, plant_id, exchang
 export class ListRewards {
   constructor(private readonly database: Database) {}
 
-  page(userId: string, { page, limit, reward_type }: QuestionRequest<'rewards.list'>): Promise<QuestionAnswer<'rewards.list'>> {
+  page(userId: string, { page, limit, reward_type }: RpcRequest<'rewards.list'>): Promise<RpcResponse<'rewards.list'>> {
     return this.database.read(async (em) => {
       const where = `user_id = $1 AND ($2::text IS NULL OR type = $2)`;
       const [counted] = await sql<{ total: number }>(em, `SELECT count(*)::int AS total FROM ledger WHERE ${where}`, [
@@ -52,7 +52,7 @@ export class ListRewards {
   }
 
   /** All of a person's, a page at a time. */
-  async exported(userId: string, after: string | null): Promise<QuestionAnswer<'rewards.export'>> {
+  async exported(userId: string, after: string | null): Promise<RpcResponse<'rewards.export'>> {
     const rows = await this.database.query<Row>(
       `SELECT ${columns} FROM ledger WHERE user_id = $1 AND ($2::uuid IS NULL OR id > $2) ORDER BY id LIMIT ${exportedAtOnce}`,
       [userId, after],
@@ -60,7 +60,7 @@ export class ListRewards {
     return { items: rows.map(present), next: rows.length === exportedAtOnce ? (rows.at(-1)?.id ?? null) : null };
   }
 
-  async recent(userId: string, limit: number): Promise<QuestionAnswer<'rewards.recent'>> {
+  async recent(userId: string, limit: number): Promise<RpcResponse<'rewards.recent'>> {
     const rows = await this.database.query<Row>(
       `SELECT ${columns} FROM ledger WHERE user_id = $1 ORDER BY created_at DESC, id DESC LIMIT $2`,
       [userId, limit],

@@ -19,8 +19,8 @@ describe('ownStyle', () => {
   });
 
   it('names where its data comes from', () => {
-    const told = Object.values(ownStyle(light).sources).flatMap((source) => ('attribution' in source ? [source.attribution] : []));
-    expect(told).toEqual(expect.arrayContaining(['Natural Earth', 'GeoNames']));
+    const notified = Object.values(ownStyle(light).sources).flatMap((source) => ('attribution' in source ? [source.attribution] : []));
+    expect(notified).toEqual(expect.arrayContaining(['Natural Earth', 'GeoNames']));
   });
 });
 

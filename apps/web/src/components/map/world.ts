@@ -60,12 +60,12 @@ const FINE_FROM = 5;
 
 /** Fills a drawn map: outlines as fine as its zoom wants, then names. A missing part leaves the rest as it is. */
 export function fillWorld(map: MapLibre): () => void {
-  let gone = false;
+  let removed = false;
   let finest: 'none' | 'coarse' | 'fine' = 'none';
   const put = (source: string, data: FeatureCollection) => void map.getSource<GeoJSONSource>(source)?.setData(data);
   const draw = async (detail: 'coarse' | 'fine') => {
     const world = await (detail === 'fine' ? fine() : coarse());
-    if (gone || finest === 'fine') return;
+    if (removed || finest === 'fine') return;
     finest = detail;
     put('land', world.land);
     void map.once('idle', () => void map.setLayoutProperty('water', 'visibility', 'visible'));
@@ -78,9 +78,9 @@ export function fillWorld(map: MapLibre): () => void {
   };
   draw('coarse').then(refine, () => refine());
   map.on('zoomend', refine);
-  places().then((names) => { if (!gone) put('places', names); }, () => undefined);
+  places().then((names) => { if (!removed) put('places', names); }, () => undefined);
   return () => {
-    gone = true;
+    removed = true;
     map.off('zoomend', refine);
   };
 }

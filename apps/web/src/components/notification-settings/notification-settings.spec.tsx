@@ -9,19 +9,19 @@ const settings = { email_notifications: true, push_notifications: true, plant_up
 const endpoint = 'https://push.example/one';
 
 /** A browser that can be told of news, as far as the screen asks it. */
-function browser({ permission = 'default', answer = 'granted', subscribed = false }: { permission?: string; answer?: string; subscribed?: boolean } = {}) {
+function browser({ permission = 'default', reply = 'granted', subscribed = false }: { permission?: string; reply?: string; subscribed?: boolean } = {}) {
   let present: object | null = null;
   const subscription = { endpoint, toJSON: () => ({ endpoint, keys: { p256dh: 'a', auth: 'b' } }), unsubscribe: () => Promise.resolve(((present = null), true)) };
   if (subscribed) present = subscription;
-  const asked = jest.fn(() => {
-    notification.permission = answer;
-    return Promise.resolve(answer);
+  const opened = jest.fn(() => {
+    notification.permission = reply;
+    return Promise.resolve(reply);
   });
-  const notification = { permission, requestPermission: asked };
+  const notification = { permission, requestPermission: opened };
   const pushManager = { getSubscription: () => Promise.resolve(present), subscribe: () => Promise.resolve((present = subscription)) };
   Object.assign(globalThis, { Notification: notification, PushManager: class {} });
   Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: { getRegistration: () => Promise.resolve({ pushManager }) } });
-  return asked;
+  return opened;
 }
 
 function server(publicKey: string | null = 'BPcM') {
@@ -55,11 +55,11 @@ describe('the settings of notifications', () => {
   });
 
   it('ask the browser at the touch of the button and never before, and tell the server', async () => {
-    const asked = browser();
+    const opened = browser();
     const calls = server();
     await show();
     const button = await screen.findByRole('button', { name: 'Switch on here' });
-    expect(asked).not.toHaveBeenCalled();
+    expect(opened).not.toHaveBeenCalled();
     await userEvent.click(button);
     expect(await screen.findByText('This device gets them.')).toBeTruthy();
     expect(calls).toContainEqual(expect.objectContaining({ method: 'POST', path: '/notifications/push-subscriptions', body: { endpoint, keys: { p256dh: 'a', auth: 'b' } } }));
@@ -75,7 +75,7 @@ describe('the settings of notifications', () => {
   });
 
   it('say that the browser blocks them, also where the person has just said no', async () => {
-    browser({ answer: 'denied' });
+    browser({ reply: 'denied' });
     const calls = server();
     await show();
     await userEvent.click(await screen.findByRole('button', { name: 'Switch on here' }));

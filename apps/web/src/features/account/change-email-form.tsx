@@ -1,6 +1,6 @@
 import { Button, Stack, Text, TextInput } from '@mantine/core';
 import { changeEmailBody } from '@offshoot/contracts/account';
-import { messageAnswer } from '@offshoot/contracts/auth';
+import { messageResponse } from '@offshoot/contracts/auth';
 import type { Me } from '@offshoot/contracts/auth';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -20,7 +20,7 @@ export function ChangeEmailForm({ me }: { me: Me }) {
   const [password, setPassword] = useState('');
   const [fault, setFault] = useState<string | null>(null);
   const change = useMutation({
-    mutationFn: () => api.post('/auth/change-email', { schema: messageAnswer, body: { email: email.trim(), password } }),
+    mutationFn: () => api.post('/auth/change-email', { schema: messageResponse, body: { email: email.trim(), password } }),
     onSuccess: () => setPassword(''),
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {

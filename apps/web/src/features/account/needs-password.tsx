@@ -1,5 +1,5 @@
 import { Button, Stack, Text } from '@mantine/core';
-import { messageAnswer } from '@offshoot/contracts/auth';
+import { messageResponse } from '@offshoot/contracts/auth';
 import type { Me } from '@offshoot/contracts/auth';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -18,19 +18,19 @@ export function NeedsPassword({ children }: { children: (me: Me) => ReactNode })
 
 function FirstPassword({ email }: { email: string }) {
   const { t } = useTranslation('account');
-  const ask = useMutation({ mutationFn: () => api.post('/auth/forgot-password', { schema: messageAnswer, body: { email } }) });
+  const call = useMutation({ mutationFn: () => api.post('/auth/forgot-password', { schema: messageResponse, body: { email } }) });
   return (
     <Stack>
       <Text size="sm">{t('password.none')}</Text>
-      {ask.error && (
+      {call.error && (
         <Text c="danger" role="alert">
-          {errorText(t, ask.error)}
+          {errorText(t, call.error)}
         </Text>
       )}
-      {ask.isSuccess ? (
+      {call.isSuccess ? (
         <Outcome>{t('forgot.sent')}</Outcome>
       ) : (
-        <Button variant="light" loading={ask.isPending} onClick={() => ask.mutate()}>
+        <Button variant="light" loading={call.isPending} onClick={() => call.mutate()}>
           {t('forgot.submit')}
         </Button>
       )}

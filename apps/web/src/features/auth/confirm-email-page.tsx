@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { messageAnswer } from '@offshoot/contracts/auth';
+import { messageResponse } from '@offshoot/contracts/auth';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
@@ -17,7 +17,7 @@ export function ConfirmEmailPage() {
   const [query] = useSearchParams();
   const token = query.get('token') ?? '';
   const confirm = useMutation({
-    mutationFn: () => api.post('/auth/confirm-email', { schema: messageAnswer, body: { token } }),
+    mutationFn: () => api.post('/auth/confirm-email', { schema: messageResponse, body: { token } }),
     onSuccess: () => client.invalidateQueries({ queryKey: keys.me }),
   });
   return (

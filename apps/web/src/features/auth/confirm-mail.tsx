@@ -17,7 +17,7 @@ import { useSession } from '../../lib/session.tsx';
 import { wayBack } from '../../lib/way-back.ts';
 import classes from './auth.module.css';
 
-const answer = z.union([z.extend(tokens, { user: z.optional(me), device_token: z.optional(z.string()) }), z.object({ reset_token: z.string() })]);
+const reply = z.union([z.extend(tokens, { user: z.optional(me), device_token: z.optional(z.string()) }), z.object({ reset_token: z.string() })]);
 
 /**
  * Opens the link of the mail: on success the person is signed in, and where they wanted to go or at home. Where the address
@@ -27,10 +27,10 @@ export function ConfirmMail({ token }: { token: string }) {
   const { t } = useTranslation('auth');
   const { signIn } = useSession();
   const navigate = useNavigate();
-  const asked = useRef(false);
+  const opened = useRef(false);
 
   const { mutate, isError, error } = useMutation({
-    mutationFn: () => api.get('/auth/verify-email', { schema: answer, query: { token } }),
+    mutationFn: () => api.get('/auth/verify-email', { schema: reply, query: { token } }),
     onSuccess: (session) => {
       if ('reset_token' in session) {
         void navigate(`/reset-password?${new URLSearchParams({ token: session.reset_token })}`, { replace: true, state: 'disputed' });
@@ -44,8 +44,8 @@ export function ConfirmMail({ token }: { token: string }) {
 
   // A token serves once: it must not be sent again when React mounts twice.
   useEffect(() => {
-    if (asked.current) return;
-    asked.current = true;
+    if (opened.current) return;
+    opened.current = true;
     mutate();
   }, [mutate]);
 

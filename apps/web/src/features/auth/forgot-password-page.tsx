@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
-import { messageAnswer } from '@offshoot/contracts/auth';
+import { messageResponse } from '@offshoot/contracts/auth';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
@@ -16,8 +16,8 @@ import { emailFault } from './email-fault.ts';
 export function ForgotPasswordPage() {
   const { t } = useTranslation(['account', 'auth']);
   const [fault, setFault] = useState<string | null>(null);
-  const ask = useMutation({
-    mutationFn: (email: string) => api.post('/auth/forgot-password', { schema: messageAnswer, body: { email } }),
+  const call = useMutation({
+    mutationFn: (email: string) => api.post('/auth/forgot-password', { schema: messageResponse, body: { email } }),
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -25,25 +25,25 @@ export function ForgotPasswordPage() {
     const found = emailFault(email);
     setFault(found ? t(`auth:${found}`) : null);
     if (found) event.currentTarget.querySelector<HTMLInputElement>('[name=email]')?.focus();
-    else ask.mutate(email);
+    else call.mutate(email);
   };
   return (
     <AuthFrame
       window={t('forgot.window')}
       title={t('forgot.title')}
-      subtitle={ask.isSuccess ? undefined : t('forgot.subtitle')}
+      subtitle={call.isSuccess ? undefined : t('forgot.subtitle')}
       below={<Link to="/login">{t('auth:verify.backToLogin')}</Link>}
     >
-      {ask.isSuccess && <Outcome>{t('forgot.sent')}</Outcome>}
-      {!ask.isSuccess && (
+      {call.isSuccess && <Outcome>{t('forgot.sent')}</Outcome>}
+      {!call.isSuccess && (
         <form className={classes.form} onSubmit={submit} noValidate>
           <TextInput name="email" type="email" label={t('auth:email')} autoComplete="username" inputMode="email" error={fault} dir="ltr" required withAsterisk={false} />
-          {ask.error && (
+          {call.error && (
             <p className={classes.fault} role="alert">
-              {errorText(t, ask.error)}
+              {errorText(t, call.error)}
             </p>
           )}
-          <Button type="submit" loading={ask.isPending} fullWidth>
+          <Button type="submit" loading={call.isPending} fullWidth>
             {t('forgot.submit')}
           </Button>
         </form>

@@ -34,7 +34,7 @@ export function LoginPage() {
   const login = useMutation({
     mutationFn: ({ email, password }: Credentials) =>
       api.post('/auth/login', { schema: signedIn, body: z.parse(loginBody, { email, password, device_token: tokenStore.device() }) }),
-    onSuccess: (answer, { remember }) => signIn(answer, answer.user, remember),
+    onSuccess: (reply, { remember }) => signIn(reply, reply.user, remember),
     onError: (error, { email }) => {
       if (error instanceof ApiError && error.code === 'email_not_verified') {
         void navigate(`/verify-email?email=${encodeURIComponent(email.trim())}`);

@@ -52,14 +52,14 @@ export function RegisterPage() {
   const register = useMutation({
     mutationFn: ({ email, password, confirmPassword }: Registration) =>
       api.post('/auth/register', { schema: registered, body: { email: email.trim(), password, confirmPassword, language } }),
-    onSuccess: (answer) => {
-      if (!('access_token' in answer)) {
+    onSuccess: (reply) => {
+      if (!('access_token' in reply)) {
         wayBack.keep(query.get('next'));
         toVerification(t('register.mailSent'));
         return;
       }
       toast.success(t('register.welcome'));
-      signIn(answer, answer.user, true);
+      signIn(reply, reply.user, true);
     },
     onError: (error) => {
       if (error instanceof ApiError && error.code === 'email_registered_not_verified') {

@@ -22,12 +22,12 @@ export function UndoEmailPage() {
   const token = query.get('token') ?? '';
   const undo = useMutation({
     mutationFn: () => api.post('/auth/undo-email', { schema: emailUndone, body: { token } }),
-    onSuccess: (answer) => {
-      if ('under_review' in answer) return;
+    onSuccess: (reply) => {
+      if ('under_review' in reply) return;
       // The sessions of this person have ended; whoever is signed in here starts anew.
       if (status === 'in') signOut();
       toast.success(t('undoEmail.done'));
-      void navigate(`/reset-password?${new URLSearchParams({ token: answer.reset_token })}`, { replace: true });
+      void navigate(`/reset-password?${new URLSearchParams({ token: reply.reset_token })}`, { replace: true });
     },
   });
   const isReviewed = undo.data !== undefined && 'under_review' in undo.data;

@@ -26,10 +26,10 @@ interface Props {
 export function ChatPhoto({ image, meta, alt, onExpired }: Props) {
   const background = useMemo(() => thumbhashImage(meta.thumbhash), [meta.thumbhash]);
   const [failed, setFailed] = useState<string | null>(null);
-  const gone = failed === image;
+  const removed = failed === image;
   return (
     <span className={classes.frame} style={{ ...photoFrame(meta), backgroundImage: background }}>
-      {gone ? (
+      {removed ? (
         <span className={classes.gone} role="img" aria-label={alt}>
           <IconPhotoOff size={32} aria-hidden />
         </span>

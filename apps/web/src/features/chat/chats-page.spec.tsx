@@ -27,12 +27,12 @@ const room = (more: object = {}) => ({
   created_at: '2026-11-01T10:00:00.000Z', ...more,
 });
 
-type Answer = { status?: number; body?: unknown };
-const broken: Answer = { status: 503, body: { detail: 'down', code: 'unavailable' } };
+type ApiResponse = { status?: number; body?: unknown };
+const broken: ApiResponse = { status: 503, body: { detail: 'down', code: 'unavailable' } };
 
 /** A server whose answers a test may change by `METHOD path`, without the query. */
-function server(changes: Record<string, (body: unknown) => Answer> = {}) {
-  const answers: Record<string, (body: unknown) => Answer> = {
+function server(changes: Record<string, (body: unknown) => ApiResponse> = {}) {
+  const replies: Record<string, (body: unknown) => ApiResponse> = {
     'GET /auth/me': () => ({ body: me }),
     'GET /chat/rooms': () => ({ body: [room()] }),
     [`GET /chat/rooms/${roomId}`]: () => ({ body: room() }),
@@ -41,7 +41,7 @@ function server(changes: Record<string, (body: unknown) => Answer> = {}) {
     [`POST /chat/rooms/${roomId}/messages`]: (body) => ({ status: 201, body: message(3, { sender_id: mia, ...(body as object) }) }),
     ...changes,
   };
-  return fakeServer(({ method, path, body }) => answers[`${method} ${path.split('?')[0]}`]?.(body) ?? { status: 404, body: { detail: 'Not found', code: 'not_found' } });
+  return fakeServer(({ method, path, body }) => replies[`${method} ${path.split('?')[0]}`]?.(body) ?? { status: 404, body: { detail: 'Not found', code: 'not_found' } });
 }
 
 const show = (path = '/chats') => renderApp(<ChatsPage />, { path, pattern: path === '/chats' ? '/chats' : '/chats/:roomId', signedIn: true });
@@ -174,8 +174,8 @@ describe('a chat', () => {
 describe('reporting', () => {
   it('asks why about a message of the other person, and never about an own one', async () => {
     server({ [`GET /chat/rooms/${roomId}/messages`]: () => ({ body: [message(1, { sender_id: mia }), message(2)] }) });
-    const asks = (messageId: string, onClose: () => void) => <button onClick={onClose}>why {messageId}</button>;
-    await renderApp(<ReportMessage value={asks}><ChatsPage /></ReportMessage>, { path: `/chats/${roomId}`, pattern: '/chats/:roomId', signedIn: true });
+    const requests = (messageId: string, onClose: () => void) => <button onClick={onClose}>why {messageId}</button>;
+    await renderApp(<ReportMessage value={requests}><ChatsPage /></ReportMessage>, { path: `/chats/${roomId}`, pattern: '/chats/:roomId', signedIn: true });
     await screen.findByText('text 2');
     await userEvent.click(screen.getByRole('button', { name: 'Report this message' }));
     await userEvent.click(screen.getByRole('button', { name: `why ${message(2).id}` }));

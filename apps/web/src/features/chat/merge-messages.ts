@@ -1,9 +1,9 @@
 import type { ChatMessage } from '@offshoot/contracts/chat';
 
 /** Both lists as one in the room's order; of two tellings of a message the read one counts. */
-export function mergeMessages(known: readonly ChatMessage[], told: readonly ChatMessage[]): ChatMessage[] {
+export function mergeMessages(known: readonly ChatMessage[], notified: readonly ChatMessage[]): ChatMessage[] {
   const all = new Map(known.map((message) => [message.id, message]));
-  for (const message of told) {
+  for (const message of notified) {
     const before = all.get(message.id);
     all.set(message.id, before?.is_read ? { ...message, is_read: true } : message);
   }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../../components/error-state.tsx';
-import { isGone } from '../../components/failed-page.tsx';
+import { isRemoved } from '../../components/failed-page.tsx';
 
 interface Props {
   error: Error | null;
@@ -13,6 +13,6 @@ interface Props {
 /** In a room's place: one that is not there will not be there at another try either. */
 export function NoRoom({ error, onRetry, wayOut }: Props) {
   const { t } = useTranslation('chat');
-  if (isGone(error)) return <ErrorState title={t('room.failed')} error={error} action={wayOut} />;
+  if (isRemoved(error)) return <ErrorState title={t('room.failed')} error={error} action={wayOut} />;
   return <ErrorState title={t('messages.failed')} error={error} onRetry={onRetry} action={wayOut} />;
 }

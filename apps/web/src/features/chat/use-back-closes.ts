@@ -16,7 +16,7 @@ export function useBackCloses(onClose: () => void): () => void {
   useEffect(() => {
     close.current = onClose;
   });
-  const asked = useRef(false);
+  const requested = useRef(false);
   useEffect(() => {
     if (over) {
       wasOver.current = true;
@@ -26,8 +26,8 @@ export function useBackCloses(onClose: () => void): () => void {
       close.current();
       return;
     }
-    if (asked.current) return;
-    asked.current = true;
+    if (requested.current) return;
+    requested.current = true;
     void navigate({ pathname, search, hash }, { state: { chatOver: true } });
   }, [over, navigate, pathname, search, hash]);
   return () => {

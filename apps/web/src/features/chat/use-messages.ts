@@ -22,7 +22,7 @@ export function useMessages(roomId: string) {
 
   const known = useCallback(() => client.getQueryData<ChatMessage[]>(keys.messages(roomId)) ?? [], [client, roomId]);
   const take = useCallback(
-    (told: readonly ChatMessage[]) => client.setQueryData<ChatMessage[]>(keys.messages(roomId), (before) => mergeMessages(before ?? [], told)),
+    (notified: readonly ChatMessage[]) => client.setQueryData<ChatMessage[]>(keys.messages(roomId), (before) => mergeMessages(before ?? [], notified)),
     [client, roomId],
   );
   const query = useQuery({

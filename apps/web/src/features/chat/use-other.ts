@@ -21,14 +21,14 @@ export function useOther(room: ChatRoom, entered: () => Promise<void>) {
     // Where the two can talk no more, or can again, the server is asked anew who is here.
     [room.id, room.is_active, otherId, entered],
   );
-  useLive('chat:presence', (told) => {
-    if (told.room_id === room.id && told.user_id === otherId) setOnline(told.online);
+  useLive('chat:presence', (notified) => {
+    if (notified.room_id === room.id && notified.user_id === otherId) setOnline(notified.online);
   });
-  useLive('chat:typing', (told) => {
-    if (told.room_id === room.id && told.user_id === otherId) setTypedAt(Date.now());
+  useLive('chat:typing', (notified) => {
+    if (notified.room_id === room.id && notified.user_id === otherId) setTypedAt(Date.now());
   });
-  useLive('chat:message', (told) => {
-    if (told.room_id === room.id && told.message.sender_id === otherId) setTypedAt(0);
+  useLive('chat:message', (notified) => {
+    if (notified.room_id === room.id && notified.message.sender_id === otherId) setTypedAt(0);
   });
   useEffect(() => {
     if (!typedAt) return;

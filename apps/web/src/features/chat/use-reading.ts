@@ -12,13 +12,13 @@ export function useReading(roomId: string, seen: number, messages: readonly Chat
   const upTo = messages.findLast((message) => message.seq <= seen && message.sender_id !== me?.id)?.seq ?? 0;
   useEffect(() => {
     if (upTo === 0) return;
-    const tell = () => {
+    const publish = () => {
       if (document.visibilityState !== 'visible') return;
       // Not heard: the next message or visit tells it again.
       api.post(`/chat/rooms/${roomId}/read-all`, { body: { up_to_seq: upTo } }).catch(() => undefined);
     };
-    tell();
-    document.addEventListener('visibilitychange', tell);
-    return () => document.removeEventListener('visibilitychange', tell);
+    publish();
+    document.addEventListener('visibilitychange', publish);
+    return () => document.removeEventListener('visibilitychange', publish);
   }, [roomId, upTo]);
 }

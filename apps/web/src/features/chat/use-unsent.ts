@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { laterFile, onAskedAgain } from '../../lib/missing-file.ts';
+import { laterFile, onRetry } from '../../lib/missing-file.ts';
 import { useSession } from '../../lib/session.tsx';
 import { unsentPrefix } from '../../lib/unsent.ts';
 
@@ -14,6 +14,6 @@ export function useUnsent(): void {
     const isSome = status === 'in' && Object.keys(window.localStorage).some((key) => key.startsWith(unsentPrefix));
     if (!isSome) return undefined;
     send();
-    return onAskedAgain(send);
+    return onRetry(send);
   }, [status]);
 }

@@ -12,7 +12,7 @@ import { api } from '../../lib/api.ts';
 import { keys } from '../../lib/query.ts';
 import { useSession } from '../../lib/session.tsx';
 import classes from './create-plant-page.module.css';
-import { forgetDraft, keepDraft, readDraft } from './draft.ts';
+import { deleteDraft, keepDraft, readDraft } from './draft.ts';
 import { PlantForm } from './plant-form.tsx';
 import { usePlantForm } from './use-plant-form.ts';
 
@@ -24,7 +24,7 @@ export function CreatePlantPage() {
   const form = usePlantForm(() => readDraft(userId));
   const { draft, photos, voice } = form;
   const creation = useCreation(() => {
-    forgetDraft(userId);
+    deleteDraft(userId);
     form.clear();
   });
   const created = creation.isSuccess;

@@ -51,6 +51,6 @@ export function keepDraft(userId: string, draft: Draft): void {
   localStorage.setItem(`${storageKeys.draft}.${userId}`, JSON.stringify(draft));
 }
 
-export function forgetDraft(userId: string): void {
+export function deleteDraft(userId: string): void {
   localStorage.removeItem(`${storageKeys.draft}.${userId}`);
 }

@@ -18,10 +18,10 @@ interface PlaceProps {
 /** Where the plant is: from the device or typed, masked unless shown. */
 export function PlaceFields({ draft, change, fault, addressFault }: PlaceProps) {
   const { t } = useTranslation('plants');
-  const [state, setState] = useState<'idle' | 'asking' | LocationFault>('idle');
+  const [state, setState] = useState<'idle' | 'locating' | LocationFault>('idle');
   const [shown, setShown] = useState(false);
-  const ask = async () => {
-    setState('asking');
+  const call = async () => {
+    setState('locating');
     try {
       const { latitude, longitude } = await locate();
       change({ latitude: latitude.toFixed(6), longitude: longitude.toFixed(6) });
@@ -38,11 +38,11 @@ export function PlaceFields({ draft, change, fault, addressFault }: PlaceProps) 
       <legend>{t('create.place')}</legend>
       <p className={classes.private}>{t('create.placePrivate')}</p>
       <div>
-        <Button variant="outline" leftSection={<IconCurrentLocation size={18} aria-hidden />} loading={state === 'asking'} onClick={() => void ask()}>
+        <Button variant="outline" leftSection={<IconCurrentLocation size={18} aria-hidden />} loading={state === 'locating'} onClick={() => void call()}>
           {t('create.useMyLocation')}
         </Button>
       </div>
-      {state !== 'idle' && state !== 'asking' && (
+      {state !== 'idle' && state !== 'locating' && (
         <p className={classes.fault} role="alert">
           {t(`errors:location.${state}`)}
         </p>

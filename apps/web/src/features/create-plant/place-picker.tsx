@@ -1,11 +1,11 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { WhenSeen } from '../../components/map/when-seen.tsx';
-import { placedPart } from '../../components/part.tsx';
+import { inlineComponent } from '../../components/lazy-component.tsx';
 import { useLocationToggle } from '../../lib/geolocation.ts';
 import classes from './place-picker.module.css';
 
-const PlaceMap = placedPart(() => import('../../components/map/place-map.tsx').then((m) => m.PlaceMap));
+const PlaceMap = inlineComponent(() => import('../../components/map/place-map.tsx').then((m) => m.PlaceMap));
 
 interface Props {
   /** As typed: maybe empty, maybe half a number. */

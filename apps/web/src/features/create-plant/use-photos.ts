@@ -94,12 +94,12 @@ async function send(photo: ChosenPhoto, update: (key: string, changed: Partial<C
   try {
     const form = new FormData();
     form.append('files', await scaledPhoto(photo.file), photo.file.name);
-    const answer = await upload('/plants/upload-image', form, {
+    const reply = await upload('/plants/upload-image', form, {
       schema: uploadedImages,
       signal: photo.abort.signal,
       onProgress: (progress) => update(photo.key, { progress }),
     });
-    const [reference] = answer.images;
+    const [reference] = reply.images;
     if (!reference) throw new PhotoError('unreadable');
     update(photo.key, { state: 'there', progress: 1, reference });
   } catch (error) {

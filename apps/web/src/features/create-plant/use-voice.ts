@@ -7,7 +7,7 @@ import { record, RecorderError, type Recorder, type RecorderFault } from './voic
 /** What stands in the way: a fault of the microphone, a file too large, or what the server answered. */
 export type VoiceFault = { kind: RecorderFault | 'too_large' } | { kind: 'upload'; error: unknown };
 
-type Step = 'none' | 'asking' | 'recording' | 'sending' | 'ready';
+type Step = 'none' | 'starting' | 'recording' | 'sending' | 'ready';
 
 /** A voice note from the microphone or a file: recorded, sent at once, heard again, taken back. */
 export function useVoice(first: string | null) {
@@ -66,7 +66,7 @@ export function useVoice(first: string | null) {
   const start = useCallback(async () => {
     setFault(null);
     setSeconds(0);
-    setStep('asking');
+    setStep('starting');
     try {
       const started = await record((recording) => void send(recording));
       recorder.current = started;

@@ -24,9 +24,9 @@ export function VoiceField({ voice }: Props) {
       <p className={classes.hint}>{t('voice.hint', { seconds: limits.voiceSeconds })}</p>
       {step === 'ready' && reference && <VoicePlayer voice={reference} label={t('voice.listen')} />}
       <div className={classes.row}>
-        {(step === 'none' || step === 'asking') && (
+        {(step === 'none' || step === 'starting') && (
           <>
-            <Button variant="light" leftSection={<IconMicrophone size={18} aria-hidden />} loading={step === 'asking'} onClick={() => void voice.start()}>
+            <Button variant="light" leftSection={<IconMicrophone size={18} aria-hidden />} loading={step === 'starting'} onClick={() => void voice.start()}>
               {t('voice.record')}
             </Button>
             <FileButton accept="audio/webm,audio/mp4,audio/x-m4a,.m4a,.webm,.mp4" onChange={(file) => file && void voice.choose(file)}>

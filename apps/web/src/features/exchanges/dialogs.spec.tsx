@@ -15,8 +15,8 @@ const downText = 'This part of Offshoot is down for a moment. Please try again.'
 
 beforeEach(() => localStorage.clear());
 
-async function open(button: string, side: Side, different: Partial<Exchange>, answer: () => object = () => ({ body: anExchange(different) })) {
-  const calls = fakeServer(({ method }) => (method === 'GET' ? { body: [] } : answer()));
+async function open(button: string, side: Side, different: Partial<Exchange>, reply: () => object = () => ({ body: anExchange(different) })) {
+  const calls = fakeServer(({ method }) => (method === 'GET' ? { body: [] } : reply()));
   await renderApp(<ExchangeCard exchange={anExchange(different)} side={side} onOpenChat={() => undefined} />, { signedIn: true });
   await userEvent.click(await screen.findByRole('button', { name: button }));
   const dialog = within(await screen.findByRole('dialog'));

@@ -5,13 +5,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from '../../components/toast.ts';
 import { errorText } from '../../lib/error-text.ts';
-import { AnswerDialog } from './answer-dialog.tsx';
+import { ResponseDialog } from './response-dialog.tsx';
 import { ConfirmCompletionDialog } from './confirm-completion-dialog.tsx';
 import { EndDialog } from './end-dialog.tsx';
 import classes from './exchanges.module.css';
 import { RatingDialog } from './rating-dialog.tsx';
 import { isHeld, seenFrom, type Side } from './seen-from.ts';
-import { useAnswer, type Answer } from './use-answer.ts';
+import { useExchangeResponse, type ExchangeResponse } from './use-exchange-response.ts';
 
 interface Props {
   exchange: Exchange;
@@ -22,26 +22,26 @@ interface Props {
   onOpenChat: (exchangeId: string) => void;
 }
 
-type Asked = 'accept' | 'decline' | 'confirm' | 'withdraw' | 'cancel' | 'noShow' | 'rate';
+type Opened = 'accept' | 'decline' | 'confirm' | 'withdraw' | 'cancel' | 'noShow' | 'rate';
 
-const nothing: Omit<Answer, 'kind'> = { message: '', shareAddress: false };
+const nothing: Omit<ExchangeResponse, 'kind'> = { message: '', shareAddress: false };
 
 /** What the person can do with an exchange now. */
 export function ExchangeActions({ exchange, side, name, alerts, onOpenChat }: Props) {
   const { t } = useTranslation('exchange');
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [opened, setOpened] = useState<Opened | null>(null);
   // Kept while the answer is on its way: if it is refused, nobody writes their message twice.
   const [draft, setDraft] = useState(nothing);
-  const answer = useAnswer(exchange);
+  const response = useExchangeResponse(exchange);
   const { own, other } = seenFrom(exchange, side);
   // An answer that is shown but not yet given allows nothing further.
-  const held = isHeld(exchange) && !answer.isPending;
-  const answerable = side === 'incoming' && exchange.status === 'requested' && !answer.isPending;
-  const close = () => setAsked(null);
-  const reply = (given: Answer) => {
+  const held = isHeld(exchange) && !response.isPending;
+  const canRespond = side === 'incoming' && exchange.status === 'requested' && !response.isPending;
+  const close = () => setOpened(null);
+  const reply = (given: ExchangeResponse) => {
     close();
     setDraft(given);
-    answer.mutate(given, {
+    response.mutate(given, {
       onSuccess: () => toast.success(t(`answer.${given.kind}.done`)),
       onError: (error) => {
         console.error(error);
@@ -51,50 +51,50 @@ export function ExchangeActions({ exchange, side, name, alerts, onOpenChat }: Pr
   };
   return (
     <>
-      {answer.error && !alerts && (
+      {response.error && !alerts && (
         <Alert color="danger" role="alert">
-          {t(`answer.${answer.variables.kind}.failed`)} {errorText(t, answer.error)}
+          {t(`answer.${response.variables.kind}.failed`)} {errorText(t, response.error)}
         </Alert>
       )}
       <div className={classes.actions}>
-        {answerable && <Button onClick={() => setAsked('accept')}>{t('act.accept')}</Button>}
-        {held && !own.confirmed && <Button onClick={() => setAsked('confirm')}>{t('act.confirm')}</Button>}
-        {chatOpensIn(exchange.status) && !answer.isPending && (
+        {canRespond && <Button onClick={() => setOpened('accept')}>{t('act.accept')}</Button>}
+        {held && !own.confirmed && <Button onClick={() => setOpened('confirm')}>{t('act.confirm')}</Button>}
+        {chatOpensIn(exchange.status) && !response.isPending && (
           <Button variant="outline" leftSection={<IconMessageCircle size={18} aria-hidden />} onClick={() => onOpenChat(exchange.id)}>
             {t('act.chat')}
           </Button>
         )}
         {exchange.status === 'completed' && !own.hasRated && mayRate(exchange) && (
-          <Button leftSection={<IconStar size={18} aria-hidden />} onClick={() => setAsked('rate')}>
+          <Button leftSection={<IconStar size={18} aria-hidden />} onClick={() => setOpened('rate')}>
             {t('act.rate')}
           </Button>
         )}
-        {answerable && (
-          <Button variant="outline" color="clay" onClick={() => setAsked('decline')}>
+        {canRespond && (
+          <Button variant="outline" color="clay" onClick={() => setOpened('decline')}>
             {t('act.decline')}
           </Button>
         )}
         {side === 'mine' && exchange.status === 'requested' && (
-          <Button variant="subtle" color="danger" onClick={() => setAsked('withdraw')}>
+          <Button variant="subtle" color="danger" onClick={() => setOpened('withdraw')}>
             {t('act.withdraw')}
           </Button>
         )}
         {held && !own.confirmed && mayHaveMissed(exchange) && (
-          <Button variant="subtle" color="danger" onClick={() => setAsked('noShow')}>
+          <Button variant="subtle" color="danger" onClick={() => setOpened('noShow')}>
             {t('act.noShow')}
           </Button>
         )}
         {held && (
-          <Button variant="subtle" color="danger" onClick={() => setAsked('cancel')}>
+          <Button variant="subtle" color="danger" onClick={() => setOpened('cancel')}>
             {t('act.cancel')}
           </Button>
         )}
       </div>
-      {(asked === 'accept' || asked === 'decline') && <AnswerDialog draft={{ ...draft, kind: asked }} name={name} onSend={reply} onClose={close} />}
-      {asked === 'confirm' && <ConfirmCompletionDialog exchange={exchange} onClose={close} />}
-      {asked === 'rate' && <RatingDialog exchange={exchange} name={name} onClose={close} />}
-      {(asked === 'withdraw' || asked === 'cancel' || asked === 'noShow') && (
-        <EndDialog exchange={exchange} kind={asked} other={other} name={name} onClose={close} />
+      {(opened === 'accept' || opened === 'decline') && <ResponseDialog draft={{ ...draft, kind: opened }} name={name} onSend={reply} onClose={close} />}
+      {opened === 'confirm' && <ConfirmCompletionDialog exchange={exchange} onClose={close} />}
+      {opened === 'rate' && <RatingDialog exchange={exchange} name={name} onClose={close} />}
+      {(opened === 'withdraw' || opened === 'cancel' || opened === 'noShow') && (
+        <EndDialog exchange={exchange} kind={opened} other={other} name={name} onClose={close} />
       )}
     </>
   );

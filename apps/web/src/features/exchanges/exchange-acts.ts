@@ -33,7 +33,7 @@ export const exchangeActs = {
     api.put(`/exchange/${id}/meeting`, sent({ address, time, time_zone: timeZone, ...point })),
   /** `time`: the meeting that was seen, so that a changed one is not agreed to unread. */
   confirmMeeting: ({ id, time }: { id: string; time: string | null }) => post(`${id}/meeting/confirm`, { time }),
-  takeBackMeeting: ({ id }: { id: string }) => api.delete(`/exchange/${id}/meeting`, sent({})),
+  withdrawMeeting: ({ id }: { id: string }) => api.delete(`/exchange/${id}/meeting`, sent({})),
   rate: ({ id, rating, review }: { id: string; rating: number; review: string }) => post(`${id}/rating`, { rating, review }),
   confirm: ({ id, videoUrl, clip, onProgress, signal }: Confirmation) => {
     if (!clip) return api.post(`/exchange/${id}/confirm-completion`, { ...sent({ video_url: videoUrl }), signal });

@@ -140,14 +140,14 @@ describe('an answer', () => {
   const refuse = { status: 409, body: { detail: 'no', code: 'plant_reserved' } };
 
   async function accept(plantId?: string) {
-    const told: ToastMessage[] = [];
+    const notified: ToastMessage[] = [];
     onToastWanted(() => undefined);
-    connectToasts((message) => told.push(message));
-    let answer: () => void = () => undefined;
-    const answered = new Promise<void>((resolve) => (answer = resolve));
+    connectToasts((message) => notified.push(message));
+    let reply: () => void = () => undefined;
+    const replied = new Promise<void>((resolve) => (reply = resolve));
     const calls = fakeServer(async ({ method }) => {
       if (method === 'GET') return { body: [anExchange()] };
-      await answered;
+      await replied;
       return refuse;
     });
     await renderApp(<ExchangeList side="incoming" onOpenChat={() => undefined} {...(plantId ? { plantId } : {})} />, { signedIn: true });
@@ -156,25 +156,25 @@ describe('an answer', () => {
     await userEvent.type(within(dialog).getByLabelText('Message (optional)'), 'Gladly');
     await userEvent.click(within(dialog).getByRole('switch', { name: /^Show my address to Mia Fern/ }));
     await userEvent.click(within(dialog).getByRole('button', { name: 'Accept' }));
-    return { told, calls, answer };
+    return { notified, calls, reply };
   }
 
   it('shows at once, and is put back with an alert if the server refuses', async () => {
-    const { told, calls, answer } = await accept();
+    const { notified, calls, reply } = await accept();
     await waitFor(() => expect(screen.getByRole('listitem', { current: 'step' }).textContent).toBe('Accepted'));
     expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ owner_message: 'Gladly', share_address: true });
-    answer();
+    reply();
     await waitFor(() => expect(screen.getByRole('listitem', { current: 'step' }).textContent).toBe('Requested'));
-    expect(told).toMatchObject([{ kind: 'error', text: 'Accepting failed: This plant is reserved by another exchange.' }]);
+    expect(notified).toMatchObject([{ kind: 'error', text: 'Accepting failed: This plant is reserved by another exchange.' }]);
     // What was written is there for the next try.
     await userEvent.click(screen.getByRole('button', { name: 'Accept' }));
     expect((await screen.findByLabelText<HTMLTextAreaElement>('Message (optional)')).value).toBe('Gladly');
   });
 
   it('is refused in place on the plant’s own page', async () => {
-    const { told, answer } = await accept(anExchange().plant_id);
-    answer();
+    const { notified, reply } = await accept(anExchange().plant_id);
+    reply();
     expect((await screen.findByRole('alert')).textContent).toBe('Accepting failed: This plant is reserved by another exchange.');
-    expect(told).toEqual([]);
+    expect(notified).toEqual([]);
   });
 });

@@ -17,10 +17,10 @@ interface Props {
 export function Messages({ exchange, side, name }: Props) {
   const { t } = useTranslation('exchange');
   const isOwnEnd = exchange.closed_by === seenFrom(exchange, side).own.id;
-  const asked = exchange.message === defaultRequestMessage ? t('request.placeholder') : exchange.message;
+  const opened = exchange.message === defaultRequestMessage ? t('request.placeholder') : exchange.message;
   return (
     <>
-      <Quote from={side === 'mine' ? t('card.you') : name} own={side === 'mine'} text={asked} />
+      <Quote from={side === 'mine' ? t('card.you') : name} own={side === 'mine'} text={opened} />
       {exchange.owner_message && <Quote from={side === 'incoming' ? t('card.you') : name} own={side === 'incoming'} text={exchange.owner_message} />}
       {exchange.closed_note && <Quote from={isOwnEnd ? t('card.you') : name} own={isOwnEnd} text={exchange.closed_note} />}
     </>

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { IconCalendarEvent, IconCalendarPlus, IconMapPin } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { placedPart } from '../../components/part.tsx';
+import { inlineComponent } from '../../components/lazy-component.tsx';
 import { Chip } from '../../components/status-badge.tsx';
 import { toast } from '../../components/toast.ts';
 import { errorText } from '../../lib/error-text.ts';
@@ -15,7 +15,7 @@ import { MeetingDialog } from './meeting-dialog.tsx';
 import classes from './meeting.module.css';
 import { isHeld, isPast, seenFrom, type Side } from './seen-from.ts';
 
-const MeetingMap = placedPart(() => import('./meeting-map.tsx').then((m) => m.MeetingMap));
+const MeetingMap = inlineComponent(() => import('./meeting-map.tsx').then((m) => m.MeetingMap));
 
 interface Props {
   exchange: Exchange;
@@ -74,7 +74,7 @@ function MeetingButtons({ exchange, side, name }: Props) {
   const [open, setOpen] = useState(false);
   const { own } = seenFrom(exchange, side);
   const agree = useExchangeAct(exchangeActs.confirmMeeting);
-  const takeBack = useExchangeAct(exchangeActs.takeBackMeeting);
+  const withdraw = useExchangeAct(exchangeActs.withdrawMeeting);
   const calendar = useMutation({
     mutationFn: () => fetchFile(`/exchange/${exchange.id}/meeting.ics`),
     onSuccess: (file) => saveFile(file, 'offshoot-meeting.ics'),
@@ -82,7 +82,7 @@ function MeetingButtons({ exchange, side, name }: Props) {
   const { meeting_time: time, meeting_status: status } = exchange;
   const isOwn = exchange.meeting_proposed_by === own.id;
   const past = isPast(exchange);
-  const fault = agree.error ?? takeBack.error ?? calendar.error;
+  const fault = agree.error ?? withdraw.error ?? calendar.error;
   return (
     <>
       {status === 'proposed' && <p className={classes.note}>{past ? t('meeting.past') : t(isOwn ? 'meeting.awaited' : 'meeting.asked', { name })}</p>}
@@ -114,8 +114,8 @@ function MeetingButtons({ exchange, side, name }: Props) {
             size="compact-md"
             variant="subtle"
             color="danger"
-            loading={takeBack.isPending}
-            onClick={() => takeBack.mutate({ id: exchange.id }, { onSuccess: () => toast.info(t('meeting.takenBack')) })}
+            loading={withdraw.isPending}
+            onClick={() => withdraw.mutate({ id: exchange.id }, { onSuccess: () => toast.info(t('meeting.takenBack')) })}
           >
             {t('meeting.takeBack')}
           </Button>

@@ -5,7 +5,7 @@ import { Suspense, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DialogActions } from '../../components/dialog-actions.tsx';
 import { Dialog } from '../../components/dialog.tsx';
-import { placedPart } from '../../components/part.tsx';
+import { inlineComponent } from '../../components/lazy-component.tsx';
 import { toast } from '../../components/toast.ts';
 import { errorText, fieldText, fieldTexts } from '../../lib/error-text.ts';
 import { useLocationToggle } from '../../lib/geolocation.ts';
@@ -13,7 +13,7 @@ import { exchangeActs, useExchangeAct } from './exchange-acts.ts';
 import classes from './meeting.module.css';
 import { dayFrom, formOf, meetingFaults, momentOf, ownZone, type MeetingFaults } from './meeting-form.ts';
 
-const PlaceMap = placedPart(() => import('../../components/map/place-map.tsx').then((m) => m.PlaceMap));
+const PlaceMap = inlineComponent(() => import('../../components/map/place-map.tsx').then((m) => m.PlaceMap));
 
 /** Names place and time to meet, or changes them; the other person then agrees. */
 export function MeetingDialog({ exchange, name, onClose }: { exchange: Exchange; name: string; onClose: () => void }) {
@@ -43,7 +43,7 @@ export function MeetingDialog({ exchange, name, onClose }: { exchange: Exchange;
     );
   };
   /** By field, what only the server knew: its clock, for one. */
-  const told = fieldTexts(t, propose.error);
+  const notified = fieldTexts(t, propose.error);
   const changing = exchange.meeting_time !== null;
   return (
     <Dialog title={t(changing ? 'meeting.changeTitle' : 'meeting.proposeTitle')} onClose={onClose}>
@@ -55,7 +55,7 @@ export function MeetingDialog({ exchange, name, onClose }: { exchange: Exchange;
           value={form.address}
           maxLength={exchangeLimits.meetingAddress}
           error={
-            told['address'] ??
+            notified['address'] ??
             (faults.address && (faults.address === 'required' ? fieldText(t, 'required') : t(`errors:${faults.address}`, { max: exchangeLimits.meetingAddress })))
           }
           onChange={(event) => change({ address: event.currentTarget.value })}
@@ -75,7 +75,7 @@ export function MeetingDialog({ exchange, name, onClose }: { exchange: Exchange;
             type="time"
             label={t('meeting.time')}
             value={form.time}
-            error={told['time'] ?? (faults.time && fieldText(t, 'required'))}
+            error={notified['time'] ?? (faults.time && fieldText(t, 'required'))}
             onChange={(event) => change({ time: event.currentTarget.value })}
           />
         </div>
@@ -83,7 +83,7 @@ export function MeetingDialog({ exchange, name, onClose }: { exchange: Exchange;
           {t('meeting.zone', { zone: ownZone().replaceAll('_', ' ') })}
         </Text>
         <PointField point={form.point} onChange={(point) => change({ point })} />
-        {propose.error && Object.keys(told).length === 0 && (
+        {propose.error && Object.keys(notified).length === 0 && (
           <Alert color="danger" mt="sm" role="alert">
             {t('meeting.failed')} {errorText(t, propose.error)}
           </Alert>

@@ -58,12 +58,12 @@ describe('asking for a plant', () => {
   });
 
   it('looks again at how things stand when somebody was quicker', async () => {
-    let asked = 0;
+    let opened = 0;
     const refused = { status: 409, body: { detail: 'no', code: 'already_requested' } };
     fakeServer(({ method, path }) => {
-      if (path.startsWith('/exchange/my-requests')) return { body: asked > 0 ? [anExchange()] : [] };
+      if (path.startsWith('/exchange/my-requests')) return { body: opened > 0 ? [anExchange()] : [] };
       if (method !== 'POST') return { body: path.startsWith('/plants/my') ? [] : null };
-      asked += 1;
+      opened += 1;
       return refused;
     });
     await show();

@@ -5,11 +5,11 @@ import type { Plant } from '@offshoot/contracts/plants';
 import { useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { placedPart } from '../../components/part.tsx';
+import { inlineComponent } from '../../components/lazy-component.tsx';
 import { ListSkeletons } from '../../components/skeletons.tsx';
 import { toast } from '../../components/toast.ts';
 import { errorText } from '../../lib/error-text.ts';
-import { AskBar } from './ask-bar.tsx';
+import { RequestBar } from './request-bar.tsx';
 import { BarterSelector } from './barter-selector.tsx';
 import { addRequest, exchangeActs, useExchangeAct } from './exchange-acts.ts';
 import { useMyRequest } from './exchange-queries.ts';
@@ -17,7 +17,7 @@ import classes from './exchanges.module.css';
 import { messageFault } from './message-fault.ts';
 
 // With its dialogs it is more than the plant's whole page, and most plants have not been asked for.
-const ExchangeCard = placedPart(() => import('./exchange-card.tsx').then((m) => m.ExchangeCard));
+const ExchangeCard = inlineComponent(() => import('./exchange-card.tsx').then((m) => m.ExchangeCard));
 
 /** Asks for somebody's plant, as a gift or offering one in return; shows the request once it is made. */
 export function RequestPanel({ plant, onOpenChat }: { plant: Plant; onOpenChat: (exchangeId: string) => void }) {
@@ -63,7 +63,7 @@ function RequestForm({ plant }: { plant: Plant }) {
   };
   return (
     <>
-      <AskBar form={form} />
+      <RequestBar form={form} />
       <form
         ref={form}
         className={classes.panel}

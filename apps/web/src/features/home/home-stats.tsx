@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { IconStarFilled } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api.ts';
-import { takeFirstData } from '../../lib/first-data.ts';
+import { consumeFirstData } from '../../lib/first-data.ts';
 import { keys } from '../../lib/query.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import classes from './home-stats.module.css';
@@ -15,7 +15,7 @@ export function HomeStats() {
   const { data, isError } = useQuery({
     queryKey: keys.stats,
     queryFn: ({ signal }) => api.get('/stats', { schema: homeStats, signal }),
-    initialData: () => takeFirstData('stats', homeStats),
+    initialData: () => consumeFirstData('stats', homeStats),
   });
   if (isError) return null;
   // The row keeps its height while the figures are on their way.

@@ -11,7 +11,7 @@ import { PlantCard } from '../../components/plant-card.tsx';
 import { PlantGrid } from '../../components/plant-grid.tsx';
 import { CardSkeletons } from '../../components/skeletons.tsx';
 import { api } from '../../lib/api.ts';
-import { firstDataTime, takeFirstData } from '../../lib/first-data.ts';
+import { firstDataTime, consumeFirstData } from '../../lib/first-data.ts';
 import { useLocationToggle } from '../../lib/geolocation.ts';
 import type { Place } from '../../lib/stored-place.ts';
 import { keys } from '../../lib/query.ts';
@@ -25,7 +25,7 @@ function useNearPlants(place: Place | null, radius: number) {
   return useQuery({
     queryKey: keys.plantSearch(query),
     queryFn: ({ signal }) => api.get('/plants/search', { schema: plantPage, query, signal }),
-    initialData: () => (place ? undefined : takeFirstData('plants', plantPage)),
+    initialData: () => (place ? undefined : consumeFirstData('plants', plantPage)),
     initialDataUpdatedAt: firstDataTime,
   });
 }

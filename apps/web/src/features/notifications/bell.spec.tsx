@@ -109,8 +109,8 @@ describe('the page of notifications', () => {
     await show(<NotificationsPage />, '/notifications');
     const before = () => calls.filter(({ path }) => path.startsWith('/notifications?')).length;
     const button = await screen.findByRole('button', { name: 'Try again' });
-    const asked = before();
+    const opened = before();
     await userEvent.click(button);
-    await waitFor(() => expect(before()).toBeGreaterThan(asked));
+    await waitFor(() => expect(before()).toBeGreaterThan(opened));
   });
 });

@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
 import { MenuButton } from '../../components/menu-button.tsx';
-import { askedPart, sparePart } from '../../components/part.tsx';
+import { onDemandComponent, optionalComponent } from '../../components/lazy-component.tsx';
 import unseen from '../../components/unseen.module.css';
 import { useFormat } from '../../lib/use-format.ts';
 import { useIsPhone } from '../../lib/use-is-phone.ts';
@@ -11,8 +11,8 @@ import classes from './bell.module.css';
 import { useUnread } from './unread.ts';
 import { useReadPage } from './use-read-page.ts';
 
-const BellPopover = askedPart(() => import('./bell-popover.tsx').then((m) => m.BellPopover));
-const Newest = sparePart(() => import('./newest.tsx').then((m) => m.Newest));
+const BellPopover = onDemandComponent(() => import('./bell-popover.tsx').then((m) => m.BellPopover));
+const Newest = optionalComponent(() => import('./newest.tsx').then((m) => m.Newest));
 
 /** The most that the badge counts. */
 const MOST = 99;

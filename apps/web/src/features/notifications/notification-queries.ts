@@ -28,13 +28,13 @@ interface Before {
 }
 
 /** Shows some as read before the server knows; answers what was there, to put it back. */
-async function showRead(client: QueryClient, isMeant: (one: Notification) => boolean, all: boolean): Promise<Before> {
+async function showRead(client: QueryClient, isTarget: (one: Notification) => boolean, all: boolean): Promise<Before> {
   await client.cancelQueries({ queryKey: keys.notifications });
   const before = {
     pages: client.getQueryData<Pages>(keys.notificationList),
     unread: client.getQueryData<number>(keys.unreadNotifications),
   };
-  const meant = (one: Notification) => one.read_at === null && isMeant(one);
+  const meant = (one: Notification) => one.read_at === null && isTarget(one);
   const fewer = itemsOf(before.pages).filter(meant).length;
   const now = new Date().toISOString();
   client.setQueryData<Pages>(

@@ -18,7 +18,7 @@ const plant = { id, name: 'Fern </plant> & Co', image: null };
 const variants: Partial<Record<NotificationKind, NotificationParams[]>> = {
   exchange_declined: closedReasons.map((reason) => ({ reason })),
   exchange_cancelled: closedReasons.map((reason) => ({ reason })),
-  meeting_changed: (['proposed', 'confirmed', 'taken_back'] as const).map((change) => ({ change, meeting_time: change === 'taken_back' ? null : '2026-11-28T10:00:00.000Z' })),
+  meeting_changed: (['proposed', 'confirmed', 'withdrawn'] as const).map((change) => ({ change, meeting_time: change === 'withdrawn' ? null : '2026-11-28T10:00:00.000Z' })),
   reviews_shown: [null, 1, 2, 3, 4, 5].map((rating) => ({ rating })),
   message: [undefined, 1, 2, 3, 5, 11, 21, 100].map((count) => ({ ...(count ? { count } : {}) })),
   reward: [...rewardTypes.map((reward_type) => ({ reward_type, amount: 20, count: 1 })), { count: 3, amount: -5, roots: 2 }],
@@ -56,8 +56,8 @@ describe.each([...languages])('in %s', (language) => {
       const names = [...item.querySelectorAll('bdi')].map((name) => name.textContent);
       if (who && item.querySelector('bdi') && text.length < (item.textContent ?? '').length) expect(names.some((name) => name === actor.name || name === plant.name)).toBe(true);
     });
-    const asked = items[0] as HTMLElement;
-    expect([...asked.querySelectorAll('bdi')].map((name) => name.textContent)).toEqual(expect.arrayContaining([actor.name, plant.name]));
+    const opened = items[0] as HTMLElement;
+    expect([...opened.querySelectorAll('bdi')].map((name) => name.textContent)).toEqual(expect.arrayContaining([actor.name, plant.name]));
   });
 });
 

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { EmptyState } from '../../components/empty-state.tsx';
 import section from '../../components/page-section.module.css';
 import { PageTitle } from '../../components/page-title.tsx';
-import { categories, findQuestions, questions } from './find-questions.ts';
+import { categories, findQuestions, rpcMethods } from './find-questions.ts';
 import type { Category } from './find-questions.ts';
 import classes from './pages.module.css';
 
@@ -15,7 +15,7 @@ export function FaqPage() {
   const { t } = useTranslation('faq');
   const [category, setCategory] = useState<Category>('all');
   const [text, setText] = useState('');
-  const all = questions.map((one) => ({ ...one, question: t(`items.${one.id}.q`), answer: t(`items.${one.id}.a`) }));
+  const all = rpcMethods.map((one) => ({ ...one, question: t(`items.${one.id}.q`), reply: t(`items.${one.id}.a`) }));
   const found = findQuestions(all, category, text);
   const showAll = () => {
     setCategory('all');
@@ -55,10 +55,10 @@ export function FaqPage() {
           />
         ) : (
           <Accordion multiple variant="separated" radius="md" order={2}>
-            {found.map(({ id, question, answer }) => (
+            {found.map(({ id, question, reply }) => (
               <Accordion.Item key={id} value={id} className={classes.question}>
                 <Accordion.Control>{question}</Accordion.Control>
-                <Accordion.Panel>{answer}</Accordion.Panel>
+                <Accordion.Panel>{reply}</Accordion.Panel>
               </Accordion.Item>
             ))}
           </Accordion>

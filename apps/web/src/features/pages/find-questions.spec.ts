@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { findQuestions, questions } from './find-questions.ts';
+import { findQuestions, rpcMethods } from './find-questions.ts';
 import english from '../../locales/en/faq.json' with { type: 'json' };
 
 const all = [
-  { id: 'free', category: 'general' as const, question: 'Does it cost anything?', answer: 'No. Nobody may ask for MONEY.' },
-  { id: 'photos', category: 'technical' as const, question: 'Which photos?', answer: 'JPG or PNG.' },
-  { id: 'meet', category: 'safety' as const, question: 'Где встретиться?', answer: 'В парке.' },
+  { id: 'free', category: 'general' as const, question: 'Does it cost anything?', reply: 'No. Nobody may ask for MONEY.' },
+  { id: 'photos', category: 'technical' as const, question: 'Which photos?', reply: 'JPG or PNG.' },
+  { id: 'meet', category: 'safety' as const, question: 'Где встретиться?', reply: 'В парке.' },
 ];
 const ids = (...query: Parameters<typeof findQuestions> extends [unknown, ...infer Rest] ? Rest : never) =>
   findQuestions(all, ...query).map((one) => one.id);
@@ -22,8 +22,8 @@ describe('findQuestions', () => {
   it('takes signs of patterns as they are', () => expect(ids('all', '.*')).toEqual([]));
 });
 
-describe('questions', () => {
+describe('rpc', () => {
   it('are the ones that have words', () => {
-    expect(questions.map((one) => one.id).sort()).toEqual(Object.keys(english.items).sort());
+    expect(rpcMethods.map((one) => one.id).sort()).toEqual(Object.keys(english.items).sort());
   });
 });

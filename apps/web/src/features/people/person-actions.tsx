@@ -11,7 +11,7 @@ import { useBlock, useFollow } from './use-person.ts';
 /** What one can do about another person. */
 export function PersonActions({ person }: { person: PublicProfile }) {
   const { t } = useTranslation('people');
-  const [asked, setAsked] = useState(false);
+  const [opened, setOpened] = useState(false);
   const refused = (error: Error) => toast.error(`${t('actionFailed')} ${errorText(t, error)}`);
   const follow = useFollow(person, refused);
   const block = useBlock(person);
@@ -37,10 +37,10 @@ export function PersonActions({ person }: { person: PublicProfile }) {
       >
         {t(person.is_following ? 'unfollow' : 'follow')}
       </Button>
-      <Button variant="subtle" color="danger" leftSection={<IconBan size={18} aria-hidden />} onClick={() => setAsked(true)}>
+      <Button variant="subtle" color="danger" leftSection={<IconBan size={18} aria-hidden />} onClick={() => setOpened(true)}>
         {t('block')}
       </Button>
-      {asked && (
+      {opened && (
         <ConfirmDialog
           title={t('blockTitle', { name: person.name })}
           message={t('blockQuestion')}
@@ -51,12 +51,12 @@ export function PersonActions({ person }: { person: PublicProfile }) {
           onConfirm={() =>
             block.mutate(true, {
               onSuccess: () => {
-                setAsked(false);
+                setOpened(false);
                 toast.success(t('blockDone', { name: person.name }));
               },
             })
           }
-          onClose={() => setAsked(false)}
+          onClose={() => setOpened(false)}
         />
       )}
     </>

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { PersonAvatar } from '../../components/person-avatar.tsx';
-import { PersonFact, PersonFacts, PersonHeader } from '../../components/person-header.tsx';
+import { PersonDetail, PersonDetails, PersonHeader } from '../../components/person-header.tsx';
 import { useFormat } from '../../lib/use-format.ts';
 import { PersonActions } from './person-actions.tsx';
 
@@ -19,14 +19,14 @@ export function PublicHeader({ person, isOwn, tools }: { person: PublicProfile; 
       name={person.name}
       avatar={<PersonAvatar name={person.name} avatar={person.avatar} size={88} />}
       bio={person.bio && <bdi>{person.bio}</bdi>}
-      facts={
+      details={
         <>
           {person.rating !== null && (
-            <PersonFact icon={<IconStarFilled size={18} aria-hidden />}>
+            <PersonDetail icon={<IconStarFilled size={18} aria-hidden />}>
               {t('stars', { rating: format.rating(person.rating) })} · {t('ratings', { count: person.reviews_count })}
-            </PersonFact>
+            </PersonDetail>
           )}
-          <PersonFacts {...person} />
+          <PersonDetails {...person} />
         </>
       }
       actions={

@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { askedPart } from '../../components/part.tsx';
+import { onDemandComponent } from '../../components/lazy-component.tsx';
 
-const PrintTagsDialog = askedPart(() => import('./print-tags-dialog.tsx').then((m) => m.PrintTagsDialog));
+const PrintTagsDialog = onDemandComponent(() => import('./print-tags-dialog.tsx').then((m) => m.PrintTagsDialog));
 
 /** The way from My plants to a sheet of tags. */
 export function PrintTagsButton() {

@@ -14,14 +14,14 @@ import { saveFile } from '../../lib/save-file.ts';
 import { makeSheet } from './make-sheet.ts';
 import classes from './print-tags-dialog.module.css';
 
-const gone: readonly Plant['status'][] = ['exchanged', 'inactive', 'rejected'];
+const removed: readonly Plant['status'][] = ['exchanged', 'inactive', 'rejected'];
 
 /** Every plant that the person still has. */
 async function loadPlants(signal: AbortSignal): Promise<Plant[]> {
   const plants: Plant[] = [];
   for (let page = 1, pages = 1; page <= pages; page += 1) {
     const found = await api.get('/plants/my', { schema: plantPage, query: { page, per_page: limits.pageSizeMax }, signal });
-    plants.push(...found.items.filter(({ status }) => !gone.includes(status)));
+    plants.push(...found.items.filter(({ status }) => !removed.includes(status)));
     pages = found.pages;
   }
   return plants;

@@ -2,13 +2,13 @@ import { Button } from '@mantine/core';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { askedPart } from '../../components/part.tsx';
+import { onDemandComponent } from '../../components/lazy-component.tsx';
 import { useFormat } from '../../lib/use-format.ts';
 import type { FilterProps } from './filter-fields.tsx';
 import { countFilters } from './plant-search.ts';
 import classes from './plants-page.module.css';
 
-const FilterDialog = askedPart(() => import('./filter-dialog.tsx').then((m) => m.FilterDialog));
+const FilterDialog = onDemandComponent(() => import('./filter-dialog.tsx').then((m) => m.FilterDialog));
 
 /** Opens the filters of a phone, and tells how many are set. */
 export function FilterButton(props: FilterProps & { near: boolean; total: number | undefined }) {

@@ -1,7 +1,7 @@
 import type { Plant } from '@offshoot/contracts/plants';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { askedPart } from '../../components/part.tsx';
+import { onDemandComponent } from '../../components/lazy-component.tsx';
 import { PlantPhoto } from '../../components/plant-photo.tsx';
 import { gallerySizes } from '../../lib/images.ts';
 import { useFormat } from '../../lib/use-format.ts';
@@ -9,7 +9,7 @@ import { GalleryArrows } from './gallery-arrows.tsx';
 import classes from './gallery.module.css';
 import { useTurning } from './use-turning.ts';
 
-const GalleryDialog = askedPart(() => import('./gallery-dialog.tsx').then((m) => m.GalleryDialog));
+const GalleryDialog = onDemandComponent(() => import('./gallery-dialog.tsx').then((m) => m.GalleryDialog));
 
 /** A plant's photos: buttons, arrow keys in reading direction, swipes, thumbnails, a counter, and each in full size. */
 export function Gallery({ plant }: { plant: Plant }) {

@@ -15,7 +15,7 @@ export function MapCard({ plants, onClose }: { plants: readonly Plant[]; onClose
   const [at, setAt] = useState(0);
   const plant = plants[at % plants.length];
   if (!plant) return null;
-  const facts = [plant.distance_km === undefined ? '' : format.distance(plant.distance_km), plant.owner?.name ?? ''].filter(Boolean);
+  const details = [plant.distance_km === undefined ? '' : format.distance(plant.distance_km), plant.owner?.name ?? ''].filter(Boolean);
   const turn = (by: number) => setAt((present) => (present + by + plants.length) % plants.length);
   return (
     <section className={classes.card} aria-label={t('map.chosen')} aria-live="polite" onKeyDown={(event) => event.key === 'Escape' && onClose()}>
@@ -30,10 +30,10 @@ export function MapCard({ plants, onClose }: { plants: readonly Plant[]; onClose
               <i>{plant.species}</i>
             </bdi>
           )}
-          {facts.map((fact, index) => (
-            <span key={fact}>
+          {details.map((detail, index) => (
+            <span key={detail}>
               {(plant.species || index > 0) && ' • '}
-              <bdi>{fact}</bdi>
+              <bdi>{detail}</bdi>
             </span>
           ))}
         </p>

@@ -4,27 +4,27 @@ import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { askedPart } from '../../components/part.tsx';
+import { onDemandComponent } from '../../components/lazy-component.tsx';
 import classes from './my-plants-page.module.css';
 
-const DeleteDialog = askedPart(() => import('./delete-dialog.tsx').then((m) => m.DeleteDialog));
+const DeleteDialog = onDemandComponent(() => import('./delete-dialog.tsx').then((m) => m.DeleteDialog));
 
 /** Edit and delete, under the card of one's own plant; what was given away or deactivated stays as it is. */
 export function MyPlantButtons({ plant }: { plant: Plant }) {
   const { t } = useTranslation('plants');
-  const [asked, setAsked] = useState(false);
+  const [opened, setOpened] = useState(false);
   if (plant.status === 'exchanged' || plant.status === 'inactive') return null;
-  const close = () => setAsked(false);
+  const close = () => setOpened(false);
   return (
     <div className={classes.buttons}>
       <ActionIcon component={Link} to={`/plants/${plant.id}/edit`} variant="default" size={44} radius="xl" aria-label={t('mine.edit', { name: plant.name })}>
         <IconPencil size={20} aria-hidden />
       </ActionIcon>
-      <ActionIcon variant="default" size={44} radius="xl" aria-label={t('mine.delete', { name: plant.name })} onClick={() => setAsked(true)}>
+      <ActionIcon variant="default" size={44} radius="xl" aria-label={t('mine.delete', { name: plant.name })} onClick={() => setOpened(true)}>
         <IconTrash size={20} aria-hidden />
       </ActionIcon>
       {plant.revision && <span className={classes.revision}>{t(`mine.revision.${plant.revision.state}`)}</span>}
-      {asked && <DeleteDialog plant={plant} onClose={close} onDeleted={close} />}
+      {opened && <DeleteDialog plant={plant} onClose={close} onDeleted={close} />}
     </div>
   );
 }

@@ -4,18 +4,18 @@ import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
-import { askedPart } from '../../components/part.tsx';
+import { onDemandComponent } from '../../components/lazy-component.tsx';
 import classes from './plant-page.module.css';
 import { RevisionNote } from './revision-note.tsx';
 
-const DeleteDialog = askedPart(() => import('./delete-dialog.tsx').then((m) => m.DeleteDialog));
+const DeleteDialog = onDemandComponent(() => import('./delete-dialog.tsx').then((m) => m.DeleteDialog));
 const review = ['pending_moderation', 'pending', 'ai_approved'];
 
 /** What an owner sees of their own plant: how the review stands, their last change, and the ways to change it and to take it down. */
 export function OwnerBox({ plant, tools }: { plant: Plant; tools?: ReactNode }) {
   const { t } = useTranslation('plants');
   const navigate = useNavigate();
-  const [asked, setAsked] = useState(false);
+  const [opened, setOpened] = useState(false);
   const changeable = plant.status !== 'exchanged' && plant.status !== 'inactive';
   return (
     <section className={classes.box} aria-live="polite">
@@ -38,12 +38,12 @@ export function OwnerBox({ plant, tools }: { plant: Plant; tools?: ReactNode }) 
           </Button>
         )}
         {changeable && (
-          <Button variant="outline" color="danger" leftSection={<IconTrash size={18} aria-hidden />} onClick={() => setAsked(true)}>
+          <Button variant="outline" color="danger" leftSection={<IconTrash size={18} aria-hidden />} onClick={() => setOpened(true)}>
             {t('common:delete')}
           </Button>
         )}
       </div>
-      {asked && <DeleteDialog plant={plant} onClose={() => setAsked(false)} onDeleted={() => void navigate('/plants/my')} />}
+      {opened && <DeleteDialog plant={plant} onClose={() => setOpened(false)} onDeleted={() => void navigate('/plants/my')} />}
     </section>
   );
 }

@@ -11,11 +11,11 @@ const meta = { thumbhash: '1QcSHQRnh493V4dIh4eXh1h4kJUI', width: 900, height: 16
 const images = ['/media/a.webp', '/media/b.webp'];
 
 /** A plant's page, with a field that stands for what somebody types beside it. */
-async function show(plants: readonly Plant[], answer: () => number = () => 200) {
+async function show(plants: readonly Plant[], reply: () => number = () => 200) {
   fakeServer(({ path }) => {
     const plant = plants.find(({ id }) => path === `/plants/${id}`);
     if (!plant) return path.endsWith('/similar') ? { body: [] } : { status: 204 };
-    const status = answer();
+    const status = reply();
     return status === 200 ? { body: plant } : { status, body: { detail: 'no', code: status === 404 ? 'plant_not_found' : 'unavailable' } };
   });
   const page = <PlantPage renderExchange={() => <input aria-label="Message" />} />;

@@ -4,18 +4,18 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
-import { FailedPage, isGone } from '../../components/failed-page.tsx';
+import { FailedPage, isRemoved } from '../../components/failed-page.tsx';
 import { WhenSeen } from '../../components/map/when-seen.tsx';
 import { LikeButton } from '../../components/like-button.tsx';
 import section from '../../components/page-section.module.css';
 import { PageTitle } from '../../components/page-title.tsx';
-import { placedPart } from '../../components/part.tsx';
+import { inlineComponent } from '../../components/lazy-component.tsx';
 import { PersonAvatar } from '../../components/person-avatar.tsx';
 import { DetailSkeleton } from '../../components/skeletons.tsx';
 import { Chip, PlantStatusBadge } from '../../components/status-badge.tsx';
 import unseen from '../../components/unseen.module.css';
 import { VoicePlayer } from '../../components/voice-player.tsx';
-import { answeredAhead, api } from '../../lib/api.ts';
+import { prefetchedResponse, api } from '../../lib/api.ts';
 import { useLocationToggle } from '../../lib/geolocation.ts';
 import { keys } from '../../lib/query.ts';
 import { useSession } from '../../lib/session.tsx';
@@ -29,7 +29,7 @@ import { ShareButton } from './share-button.tsx';
 import { SimilarPlants } from './similar-plants.tsx';
 import { useView } from './use-view.ts';
 
-const AboutHere = placedPart(() => import('./about-here.tsx').then((m) => m.AboutHere));
+const AboutHere = inlineComponent(() => import('./about-here.tsx').then((m) => m.AboutHere));
 
 /** What is said of a place with a name, and of one without. */
 const places = {
@@ -57,7 +57,7 @@ export function PlantPage({ renderExchange, renderOwnerTools, renderVisitorTools
   const { data: plant, error, isPending, refetch } = useQuery({
     queryKey: [...keys.plant(id), place],
     queryFn: ({ signal }) => api.get(`/plants/${id}`, { schema: plantSchema, query: { ...place }, signal }),
-    initialData: () => answeredAhead(`/plants/${id}`, { schema: plantSchema, query: { ...place } }),
+    initialData: () => prefetchedResponse(`/plants/${id}`, { schema: plantSchema, query: { ...place } }),
   });
   useView(plant, me?.id);
 
@@ -71,9 +71,9 @@ export function PlantPage({ renderExchange, renderOwnerTools, renderVisitorTools
     );
   }
   // What is known stays when asking again fails, unless the plant is gone.
-  if (isGone(error) || !plant) {
+  if (isRemoved(error) || !plant) {
     return (
-      <FailedPage heading={t('detail.title')} gone={t('detail.notFound')} failed={t('detail.failed')} error={error} onRetry={() => void refetch()} toPlants={t('detail.backToPlants')} />
+      <FailedPage heading={t('detail.title')} removed={t('detail.notFound')} failed={t('detail.failed')} error={error} onRetry={() => void refetch()} toPlants={t('detail.backToPlants')} />
     );
   }
   const isOwner = plant.owner_id === me?.id;

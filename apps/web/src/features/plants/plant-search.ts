@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { api } from '../../lib/api.ts';
-import { firstDataTime, takeFirstData } from '../../lib/first-data.ts';
+import { firstDataTime, consumeFirstData } from '../../lib/first-data.ts';
 import type { Place } from '../../lib/stored-place.ts';
 import { keys } from '../../lib/query.ts';
 
@@ -68,7 +68,7 @@ export function writeFilters(filters: Filters): URLSearchParams {
     ['view', filters.view, filters.view !== 'list'],
     ['page', String(filters.page), filters.page > 1],
   ];
-  return new URLSearchParams(pairs.filter(([, , told]) => told).map(([name, value]) => [name, value]));
+  return new URLSearchParams(pairs.filter(([, , notified]) => notified).map(([name, value]) => [name, value]));
 }
 
 /** Filters kept in the address bar. A changed filter starts at the first page again. */
@@ -106,7 +106,7 @@ export function usePlantSearch(filters: Filters, here: Place | null) {
   return useQuery<PlantPage>({
     queryKey: keys.plantSearch(query),
     queryFn: ({ signal }) => api.get('/plants/search', { schema: plantPage, query, signal }),
-    initialData: () => (untouched ? takeFirstData('plants', plantPage) : undefined),
+    initialData: () => (untouched ? consumeFirstData('plants', plantPage) : undefined),
     initialDataUpdatedAt: firstDataTime,
     placeholderData: keepPreviousData,
   });

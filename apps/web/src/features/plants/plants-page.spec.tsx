@@ -18,7 +18,7 @@ function server(found: (query: URLSearchParams) => number = () => 21) {
     return { body: { items, total, page, pages, per_page: perPage } };
   });
 }
-const asked = (calls: ReturnType<typeof server>, name: string) =>
+const opened = (calls: ReturnType<typeof server>, name: string) =>
   calls.filter(({ path }) => /^.plants.(search|my)/.test(path)).map(({ path }) => new URLSearchParams(path.split('?')[1]).get(name));
 
 beforeEach(() => localStorage.clear());
@@ -69,7 +69,7 @@ describe('a list of plants', () => {
     await userEvent.click(near);
     await userEvent.click(await screen.findByRole('button', { name: 'Clear the filters' }));
     await screen.findByText('Plant of page 1');
-    expect(asked(calls, 'latitude')).toEqual([null, '-75', null]);
+    expect(opened(calls, 'latitude')).toEqual([null, '-75', null]);
     expect(near.getAttribute('aria-pressed')).toBe('false');
   });
 
@@ -86,7 +86,7 @@ describe('a list of plants', () => {
     const { router } = await renderApp(<PlantsPage />, { path: '/plants?page=2' });
     await screen.findByText('Plant of page 2');
     await userEvent.type(screen.getByRole('searchbox', { name: 'Species' }), 'aloe vera{Enter}');
-    await waitFor(() => expect(asked(calls, 'species').at(-1)).toBe('aloe vera'));
+    await waitFor(() => expect(opened(calls, 'species').at(-1)).toBe('aloe vera'));
     expect(router.state.location.search).toBe('?species=aloe+vera');
     expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: 'Species' }));
     await userEvent.clear(screen.getByRole('searchbox', { name: 'Species' }));
@@ -109,8 +109,8 @@ describe('a list of plants', () => {
     const calls = server();
     await renderApp(<PlantsPage />, { path: `/plants?search=${'a'.repeat(300)}&species=${'b'.repeat(300)}`, pattern: '/plants' });
     await screen.findByText('Plant of page 1');
-    expect(asked(calls, 'search')).toEqual(['a'.repeat(200)]);
-    expect(asked(calls, 'species')).toEqual(['b'.repeat(120)]);
+    expect(opened(calls, 'search')).toEqual(['a'.repeat(200)]);
+    expect(opened(calls, 'species')).toEqual(['b'.repeat(120)]);
   });
 
   it('has its filters in one place on a phone, which tells how many are set and what they leave', async () => {
@@ -132,7 +132,7 @@ describe('a list of plants', () => {
       await screen.findByRole('button', { name: 'Show 21 plants' });
       await userEvent.keyboard('{Escape}');
       await screen.findByRole('button', { name: 'Filters' });
-      expect(asked(calls, 'species')).toContain('Monstera');
+      expect(opened(calls, 'species')).toContain('Monstera');
     } finally {
       window.matchMedia = matchMedia;
     }

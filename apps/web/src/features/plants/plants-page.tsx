@@ -11,7 +11,7 @@ import { ErrorState } from '../../components/error-state.tsx';
 import { isBeyondLast, ListPagination, ShowingText, ToLastPage } from '../../components/list-pagination.tsx';
 import section from '../../components/page-section.module.css';
 import { PageTitle } from '../../components/page-title.tsx';
-import { placedPart } from '../../components/part.tsx';
+import { inlineComponent } from '../../components/lazy-component.tsx';
 import { PlantCard } from '../../components/plant-card.tsx';
 import { PlantGrid } from '../../components/plant-grid.tsx';
 import { CardSkeletons } from '../../components/skeletons.tsx';
@@ -29,7 +29,7 @@ import { useWide } from './use-wide.ts';
 const none: readonly Plant[] = [];
 const WIDEST = Math.max(...limits.radiusOptionsKm);
 
-const PlantsMap = placedPart(() => import('./plants-map.tsx').then((m) => m.PlantsMap));
+const PlantsMap = inlineComponent(() => import('./plants-map.tsx').then((m) => m.PlantsMap));
 
 interface Props {
   /** What else can be done with what is looked for. Given by the route. */
@@ -110,11 +110,11 @@ function Results({ filters, change, search, near, onLeave, onPoint }: ResultsPro
   if (isBeyond) return <ToLastPage pages={data.pages} />;
   if (data.items.length === 0) {
     const filtered = filters.search !== '' || filters.species !== '' || filters.tags.length > 0 || filters.status !== 'available' || near;
-    const forget = () => {
+    const erase = () => {
       onLeave();
       change({ ...noFilters, centre: null });
     };
-    return <Nothing filtered={filtered} near={near} onForget={forget} onWiden={() => change({ radius: WIDEST })} canWiden={filters.radius < WIDEST} />;
+    return <Nothing filtered={filtered} near={near} onForget={erase} onWiden={() => change({ radius: WIDEST })} canWiden={filters.radius < WIDEST} />;
   }
   return (
     <>

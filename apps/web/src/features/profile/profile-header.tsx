@@ -5,7 +5,7 @@ import { IconPencil, IconRefresh, IconSettings, IconShieldLock } from '@tabler/i
 import { useTranslation } from 'react-i18next';
 import { LanguageSwitcher } from '../../components/language-switcher.tsx';
 import { LevelMeter } from '../../components/level-meter.tsx';
-import { PersonFacts, PersonHeader } from '../../components/person-header.tsx';
+import { PersonDetails, PersonHeader } from '../../components/person-header.tsx';
 import { AvatarPicker } from './avatar-picker.tsx';
 import classes from './profile-header.module.css';
 
@@ -28,7 +28,7 @@ export function ProfileHeader({ me, stats, refreshing, onRefresh, onEdit, onSett
       name={me.name}
       avatar={<AvatarPicker me={me} />}
       bio={me.bio ? <bdi>{me.bio}</bdi> : <span className={classes.noBio}>{t('noBio')}</span>}
-      facts={<PersonFacts {...me} />}
+      details={<PersonDetails {...me} />}
       side={
         stats ? <OwnLevel {...stats} /> : <Skeleton height={78} />
       }

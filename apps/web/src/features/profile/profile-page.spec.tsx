@@ -89,11 +89,11 @@ describe('the profile', () => {
   });
 
   it('puts a switch back when the server refuses', async () => {
-    let answer: () => void = () => undefined;
-    const answered = new Promise<void>((resolve) => (answer = resolve));
+    let reply: () => void = () => undefined;
+    const replied = new Promise<void>((resolve) => (reply = resolve));
     const calls = fakeServer(async ({ method }) => {
       if (method !== 'PUT') return { body: person };
-      await answered;
+      await replied;
       return refused;
     });
     await show();
@@ -102,7 +102,7 @@ describe('the profile', () => {
     await userEvent.click(toggle);
     await waitFor(() => expect(toggle.checked).toBe(true));
     expect(calls.at(-1)?.body).toEqual({ settings: { privacy: { show_email: true } } });
-    answer();
+    reply();
     await waitFor(() => expect(toggle.checked).toBe(false));
   });
 
@@ -134,10 +134,10 @@ it('is fetched again every 30 seconds', async () => {
   const calls = fakeServer(() => ({ body: person }));
   await show();
   await screen.findByRole('heading', { name: 'Mia Fern' });
-  const asked = () => calls.filter(({ path }) => path === '/auth/me').length;
-  const before = asked();
+  const opened = () => calls.filter(({ path }) => path === '/auth/me').length;
+  const before = opened();
   const again = intervals.mock.calls.findLast(([, every]) => every === 30_000)?.[0];
   intervals.mockRestore();
   act(() => again?.());
-  await waitFor(() => expect(asked()).toBe(before + 1));
+  await waitFor(() => expect(opened()).toBe(before + 1));
 });

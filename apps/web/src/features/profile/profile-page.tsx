@@ -37,13 +37,13 @@ export function ProfilePage({ exchanges, rewards, onSecurity }: { exchanges: Rea
 
   const refresh = async () => {
     setRefreshing(true);
-    const [answer] = await Promise.all([
+    const [reply] = await Promise.all([
       refetch(),
       client.invalidateQueries({ queryKey: keys.exchanges }),
       client.invalidateQueries({ queryKey: keys.rewards }),
     ]);
     setRefreshing(false);
-    if (answer.error && answer.data) toast.error(`${t('refreshFailed')} ${errorText(t, answer.error)}`);
+    if (reply.error && reply.data) toast.error(`${t('refreshFailed')} ${errorText(t, reply.error)}`);
   };
   const show = (next: string | null) => {
     const changed = new URLSearchParams(params);

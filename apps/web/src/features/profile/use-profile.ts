@@ -10,9 +10,9 @@ export function useProfile() {
   return useQuery({
     queryKey: keys.me,
     queryFn: async ({ signal }) => {
-      const answer = await api.get('/auth/me', { schema: meWithStats, signal });
-      tokenStore.keepUser(answer);
-      return answer;
+      const reply = await api.get('/auth/me', { schema: meWithStats, signal });
+      tokenStore.keepUser(reply);
+      return reply;
     },
     refetchInterval: limits.profileRefresh,
   });

@@ -3,9 +3,9 @@ import type { ReportSubject } from '@offshoot/contracts/reports';
 import { IconFlag } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { askedPart } from '../../components/part.tsx';
+import { onDemandComponent } from '../../components/lazy-component.tsx';
 
-const ReportDialog = askedPart(() => import('./report-dialog.tsx').then((m) => m.ReportDialog));
+const ReportDialog = onDemandComponent(() => import('./report-dialog.tsx').then((m) => m.ReportDialog));
 
 interface Props {
   subject: ReportSubject;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { newsOf, reasonOf, rowsByType, signed, unitOf } from './reward-words.ts';
+import { changesOf, reasonOf, rowsByType, signed, unitOf } from './reward-words.ts';
 
 describe('rowsByType', () => {
   it('puts what brought most first and leaves out what never paid or is unknown', () => {
@@ -44,14 +44,14 @@ describe('reasonOf', () => {
 
 describe('newsOf', () => {
   it('says nothing of a visit, nor of what brought nothing', () => {
-    expect(newsOf([{ reward_type: 'daily_login', reward_amount: 5 }])).toBeNull();
-    expect(newsOf([{ reward_type: 'roots_earned', reward_amount: 0 }])).toBeNull();
+    expect(changesOf([{ reward_type: 'daily_login', reward_amount: 5 }])).toBeNull();
+    expect(changesOf([{ reward_type: 'roots_earned', reward_amount: 0 }])).toBeNull();
   });
 
   it('names a single reward, and adds up several with the highest level', () => {
-    expect(newsOf([{ reward_type: 'first_plant', reward_amount: 50 }])).toEqual({ level: null, leafs: 50, roots: 0, only: 'first_plant' });
+    expect(changesOf([{ reward_type: 'first_plant', reward_amount: 50 }])).toEqual({ level: null, leafs: 50, roots: 0, only: 'first_plant' });
     expect(
-      newsOf([
+      changesOf([
         { reward_type: 'exchange_completion', reward_amount: 100 },
         { reward_type: 'level_up', reward_amount: 20, level: 2 },
         { reward_type: 'level_up', reward_amount: 20, level: 3 },

@@ -43,7 +43,7 @@ export type Granted = Pick<Reward, 'reward_type' | 'reward_amount' | 'level'>;
  * What to say of rewards that came together: one short message, of the level where one was reached. Nothing of
  * a visit, which comes with every first look of a day, nor of what brought nothing.
  */
-export function newsOf(granted: readonly Granted[]): { level: number | null; leafs: number; roots: number; only: RewardType | null } | null {
+export function changesOf(granted: readonly Granted[]): { level: number | null; leafs: number; roots: number; only: RewardType | null } | null {
   const counted = granted.filter((one) => one.reward_amount > 0);
   if (counted.every((one) => one.reward_type === 'daily_login')) return null;
   const sum = (unit: 'leafs' | 'roots') => counted.filter((one) => unitOf(one) === unit).reduce((all, one) => all + one.reward_amount, 0);

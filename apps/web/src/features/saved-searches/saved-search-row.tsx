@@ -20,8 +20,8 @@ export function SavedSearchRow({ saved }: { saved: SavedSearch }) {
   const { t } = useTranslation(['searches', 'plants']);
   const format = useFormat();
   const client = useQueryClient();
-  const [asked, setAsked] = useState<'rename' | 'delete' | null>(null);
-  const close = () => setAsked(null);
+  const [opened, setOpened] = useState<'rename' | 'delete' | null>(null);
+  const close = () => setOpened(null);
   const again = () => client.invalidateQueries({ queryKey: keys.savedSearches });
 
   const alerts = useMutation({
@@ -58,15 +58,15 @@ export function SavedSearchRow({ saved }: { saved: SavedSearch }) {
       </div>
       <div className={classes.acts}>
         <Switch size="md" label={t('list.alerts')} aria-label={t('list.alertsOf', { name })} checked={on} onChange={(event) => alerts.mutate(event.currentTarget.checked)} />
-        <ActionIcon variant="subtle" size={44} aria-label={t('list.rename', { name })} onClick={() => setAsked('rename')}>
+        <ActionIcon variant="subtle" size={44} aria-label={t('list.rename', { name })} onClick={() => setOpened('rename')}>
           <IconPencil size={20} aria-hidden />
         </ActionIcon>
-        <ActionIcon variant="subtle" color="danger" size={44} aria-label={t('list.delete', { name })} onClick={() => setAsked('delete')}>
+        <ActionIcon variant="subtle" color="danger" size={44} aria-label={t('list.delete', { name })} onClick={() => setOpened('delete')}>
           <IconTrash size={20} aria-hidden />
         </ActionIcon>
       </div>
-      {asked === 'rename' && <RenameSearchDialog saved={saved} placeholder={summary} onClose={close} />}
-      {asked === 'delete' && (
+      {opened === 'rename' && <RenameSearchDialog saved={saved} placeholder={summary} onClose={close} />}
+      {opened === 'delete' && (
         <ConfirmDialog
           title={t('list.deleteTitle')}
           message={t('list.deleteQuestion')}

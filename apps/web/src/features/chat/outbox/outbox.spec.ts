@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { tokenStore } from '../../../lib/token-store.ts';
-import { forgetUnsent } from '../../../lib/unsent.ts';
+import { deleteUnsent } from '../../../lib/unsent.ts';
 import { outboxStore } from './outbox-store.ts';
 import { outbox } from './outbox.ts';
 import { isRefusal, readOutgoing } from './outgoing.ts';
@@ -119,7 +119,7 @@ describe('messages that wait to be sent', () => {
     const calls = fakeServer(({ body }) => taken(body as Sent));
     window.dispatchEvent(new Event('online'));
     expect(calls).toEqual([]);
-    forgetUnsent();
+    deleteUnsent();
     tokenStore.clear();
     expect(waiting()).toEqual([]);
   });

@@ -68,11 +68,11 @@ async function sendOne(one: Outgoing): Promise<boolean> {
   onTheirWay.set(one.client_id, abort);
   stateChanged();
   try {
-    const message = await sendOutgoing(one, { signal: abort.signal, onProgress: (fraction) => told(one, fraction) });
+    const message = await sendOutgoing(one, { signal: abort.signal, onProgress: (fraction) => notified(one, fraction) });
     waitMs = FIRST_WAIT_MS;
     // First shown as sent, then taken off the list: it is never away from the screen.
     sentListeners.forEach((listener) => listener(message));
-    forget(one);
+    discard(one);
     return true;
   } catch (error) {
     if (abort.signal.aborted) return true;
@@ -92,12 +92,12 @@ async function sendOne(one: Outgoing): Promise<boolean> {
   }
 }
 
-function told(one: Outgoing, fraction: number): void {
+function notified(one: Outgoing, fraction: number): void {
   progress.set(one.client_id, fraction);
   stateChanged();
 }
 
-function forget(one: Outgoing): void {
+function discard(one: Outgoing): void {
   outboxStore.remove(one);
   if (one.photo) void photoStore.remove(one.client_id);
 }
@@ -148,7 +148,7 @@ export const outbox = {
 
   /** Takes it back; one whose words are already with the server comes back as a message. */
   discard(one: Outgoing): void {
-    forget(one);
+    discard(one);
     onTheirWay.get(one.client_id)?.abort();
   },
 

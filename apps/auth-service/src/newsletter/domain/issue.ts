@@ -1,0 +1,39 @@
+import { languages } from '@offshoot/contracts/basics';
+import * as z from 'zod';
+
+const line = z.string().trim().min(1).max(200);
+
+/** What a letter says in one language. */
+const issueText = z.strictObject({
+  subject: line.regex(/^[^\r\n]*$/),
+  paragraphs: z.array(z.string().trim().min(1).max(5_000)).min(1).max(40),
+  /** Becomes a button. */
+  link: z.optional(z.strictObject({ text: line, url: z.url({ protocol: /^https?$/ }) })),
+});
+export type IssueText = z.infer<typeof issueText>;
+
+const texts = z.strictObject({
+  ...Object.fromEntries(languages.map((language) => [language, z.optional(issueText)])) as Record<(typeof languages)[number], z.ZodOptional<typeof issueText>>,
+  en: issueText,
+});
+export type IssueTexts = z.infer<typeof texts>;
+
+/** A letter as its file has it: an id of its own, and its words by language, of which English must be there. */
+const issueFile = z.looseObject({ id: z.string().regex(/^[a-z0-9][a-z0-9-]{0,63}$/, 'must be small letters, digits and hyphens') });
+
+/** A letter that can be sent, or what is wrong with it, a line for each. */
+export function parseIssue(text: string): { id: string; texts: IssueTexts } | { faults: string[] } {
+  let given: unknown;
+  try {
+    given = JSON.parse(text);
+  } catch {
+    return { faults: ['it is not JSON'] };
+  }
+  const file = issueFile.safeParse(given);
+  if (!file.success) return { faults: faultsOf(file.error) };
+  const { id, ...rest } = file.data;
+  const said = texts.safeParse(rest);
+  return said.success ? { id, texts: said.data } : { faults: faultsOf(said.error) };
+}
+
+const faultsOf = (error: z.ZodError): string[] => error.issues.map(({ path, message }) => `${path.join('.') || 'the file'}: ${message}`);

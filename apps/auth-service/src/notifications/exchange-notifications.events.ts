@@ -1,0 +1,99 @@
+import { Injectable } from '@nestjs/common';
+import type { DomainEvent, EventData } from '@offshoot/contracts/events';
+import type { NotificationKind, NotificationParams } from '@offshoot/contracts/notifications';
+import { OnEvent } from '@offshoot/nest-kit/events';
+import type { EntityManager } from 'typeorm';
+import { Notify, type NotificationInput } from './commands/notify.ts';
+import { pages } from './domain/pages.ts';
+
+type OfExchange = EventData<'exchange.requested.v1'>;
+
+const partiesOf = ({ requester_id, owner_id }: OfExchange): string[] => [requester_id, owner_id];
+const otherThan = (data: OfExchange, userId: string): string => (userId === data.owner_id ? data.requester_id : data.owner_id);
+
+const kindOf = {
+  request_waits: 'request_waits',
+  hold_waits: 'hold_waits',
+  meeting_tomorrow: 'meeting_reminder',
+  rating_waits: 'rating_waits',
+} as const satisfies Record<string, NotificationKind>;
+
+/** What exchanges tell their two parties; nobody is told of what they did themselves. */
+@Injectable()
+export class ExchangeNotificationEvents {
+  constructor(private readonly notify: Notify) {}
+
+  @OnEvent('exchange.requested.v1')
+  requested({ data }: DomainEvent<'exchange.requested.v1'>, em: EntityManager): Promise<void> {
+    return this.notify.one(em, notificationFor(data, data.owner_id, 'exchange_requested'));
+  }
+
+  @OnEvent('exchange.accepted.v1')
+  accepted({ data }: DomainEvent<'exchange.accepted.v1'>, em: EntityManager): Promise<void> {
+    return this.notify.one(em, notificationFor(data, data.requester_id, 'exchange_accepted'));
+  }
+
+  @OnEvent('exchange.declined.v1')
+  declined({ data }: DomainEvent<'exchange.declined.v1'>, em: EntityManager): Promise<void> {
+    const { closed_reason: reason } = data;
+    const declined = notificationFor(data, data.requester_id, 'exchange_declined', { reason });
+    return this.notify.one(em, reason === 'declined' ? declined : { ...declined, actorId: null });
+  }
+
+  /** Where one party ended it, the other is told by whom; where the house did, both are. */
+  @OnEvent('exchange.cancelled.v1')
+  cancelled({ data }: DomainEvent<'exchange.cancelled.v1'>, em: EntityManager): Promise<void> {
+    const { closed_reason: reason } = data;
+    const by = reason === 'withdrawn' ? data.requester_id : (data.closed_by ?? null);
+    const notified = partiesOf(data).filter((person) => person !== by);
+    return this.notify.all(em, notified.map((person) => ({ ...notificationFor(data, person, 'exchange_cancelled', { reason }), actorId: by })));
+  }
+
+  @OnEvent('exchange.confirmed.v1')
+  confirmed({ data }: DomainEvent<'exchange.confirmed.v1'>, em: EntityManager): Promise<void> {
+    return this.notify.one(em, notificationFor(data, otherThan(data, data.confirmed_by), 'exchange_confirmed'));
+  }
+
+  /** The second confirmation completes: its person knows. */
+  @OnEvent('exchange.completed.v1')
+  completed({ data }: DomainEvent<'exchange.completed.v1'>, em: EntityManager): Promise<void> {
+    const notified = partiesOf(data).filter((person) => person !== data.completed_by);
+    return this.notify.all(em, notified.map((person) => notificationFor(data, person, 'exchange_completed')));
+  }
+
+  @OnEvent('exchange.meeting_changed.v1')
+  meetingChanged({ data }: DomainEvent<'exchange.meeting_changed.v1'>, em: EntityManager): Promise<void> {
+    const { change, meeting_time, meeting_time_zone } = data;
+    const changed = notificationFor(data, otherThan(data, data.changed_by), 'meeting_changed', { change, meeting_time, meeting_time_zone });
+    return this.notify.one(em, { ...changed, source: `${data.exchange_id}:${data.version}` });
+  }
+
+  @OnEvent('exchange.reminded.v1')
+  reminded({ data }: DomainEvent<'exchange.reminded.v1'>, em: EntityManager): Promise<void> {
+    const { meeting_time, meeting_time_zone } = data;
+    const reminders = partiesOf(data)
+      .filter((person) => data.person_ids.includes(person))
+      .map((person) => ({
+        ...notificationFor(data, person, kindOf[data.reminder], meeting_time === null ? {} : { meeting_time, meeting_time_zone }),
+        source: `${data.exchange_id}:${data.at}`,
+      }));
+    return this.notify.all(em, reminders);
+  }
+
+  /** Who was not rated has nothing to read. */
+  @OnEvent('exchange.reviewed.v1')
+  reviewed({ data }: DomainEvent<'exchange.reviewed.v1'>, em: EntityManager): Promise<void> {
+    const { rating_from_requester, rating_from_owner } = data;
+    const shown = [
+      ...(rating_from_owner === null ? [] : [notificationFor(data, data.requester_id, 'reviews_shown', { rating: rating_from_owner })]),
+      ...(rating_from_requester === null ? [] : [notificationFor(data, data.owner_id, 'reviews_shown', { rating: rating_from_requester })]),
+    ];
+    return this.notify.all(em, shown);
+  }
+}
+
+/** To one party, of what the other did: once for each exchange. */
+function notificationFor(data: OfExchange, userId: string, kind: NotificationKind, params: NotificationParams = {}): NotificationInput {
+  const { exchange_id: exchangeId, plant_id: plantId } = data;
+  return { userId, kind, source: exchangeId, exchangeId, plantId, params, actorId: otherThan(data, userId), path: pages.exchange(exchangeId) };
+}

@@ -1,0 +1,93 @@
+import { Injectable } from '@nestjs/common';
+import type { DomainEvent } from '@offshoot/contracts/events';
+import type { NotificationKind } from '@offshoot/contracts/notifications';
+import type { RewardType } from '@offshoot/contracts/rewards';
+import { OnEvent } from '@offshoot/nest-kit/events';
+import type { EntityManager } from 'typeorm';
+import { Notify } from './commands/notify.ts';
+import { pages } from './domain/pages.ts';
+
+const kindOfDecision: Partial<Record<DomainEvent<'plant.decided.v1'>['data']['decision'], NotificationKind>> = {
+  approved: 'plant_approved',
+  rejected: 'plant_rejected',
+  edit_rejected: 'plant_edit_rejected',
+  deactivated: 'plant_deactivated',
+};
+
+/** A visit a day is no news, and a level is told of by itself. */
+const unnotified: ReadonlySet<RewardType> = new Set(['daily_login', 'level_up']);
+
+/** What messages, plants, rewards, followers and saved searches tell people. */
+@Injectable()
+export class NotificationEvents {
+  constructor(private readonly notify: Notify) {}
+
+  @OnEvent('message.left_unread.v1')
+  leftUnread({ data }: DomainEvent<'message.left_unread.v1'>, em: EntityManager): Promise<void> {
+    return this.notify.one(em, {
+      userId: data.recipient_id,
+      kind: 'message',
+      source: `${data.room_id}:${data.up_to_seq}`,
+      groupKey: data.room_id,
+      upToSeq: data.up_to_seq,
+      actorId: data.sender_id,
+      plantId: data.plant_id,
+      exchangeId: data.exchange_id,
+      roomId: data.room_id,
+      params: { count: data.unread_count },
+      path: pages.chat(data.room_id),
+    });
+  }
+
+  @OnEvent('plant.decided.v1')
+  async decided({ data }: DomainEvent<'plant.decided.v1'>, em: EntityManager): Promise<void> {
+    const kind = kindOfDecision[data.decision];
+    if (!kind) return;
+    const source = `${data.plant_id}:${data.revision_id ?? data.at}`;
+    await this.notify.one(em, { userId: data.owner_id, kind, source, plantId: data.plant_id, path: pages.plant(data.plant_id) });
+  }
+
+  /** What a moderator's strike takes away is told by the strike. */
+  @OnEvent('reward.granted.v1')
+  async granted({ data }: DomainEvent<'reward.granted.v1'>, em: EntityManager): Promise<void> {
+    if (unnotified.has(data.type) || data.amount <= 0) return;
+    const gain = data.type === 'roots_earned' ? { roots: data.amount } : { amount: data.amount };
+    await this.notify.one(em, {
+      userId: data.user_id,
+      kind: 'reward',
+      source: data.reward_id,
+      groupKey: 'reward',
+      params: { count: 1, ...gain, reward_type: data.type },
+      path: pages.rewards,
+    });
+  }
+
+  @OnEvent('level.reached.v1')
+  levelReached({ data }: DomainEvent<'level.reached.v1'>, em: EntityManager): Promise<void> {
+    return this.notify.one(em, {
+      userId: data.user_id, kind: 'level_reached', source: String(data.level), params: { level: data.level }, path: pages.rewards,
+    });
+  }
+
+  /** Who follows, stops and follows again is told of once. */
+  @OnEvent('person.followed.v1')
+  followed({ data }: DomainEvent<'person.followed.v1'>, em: EntityManager): Promise<void> {
+    return this.notify.one(em, {
+      userId: data.user_id, kind: 'new_follower', source: data.follower_id, actorId: data.follower_id, path: pages.person(data.follower_id),
+    });
+  }
+
+  @OnEvent('search.matched.v1')
+  matched({ data }: DomainEvent<'search.matched.v1'>, em: EntityManager): Promise<void> {
+    return this.notify.one(em, {
+      userId: data.user_id,
+      kind: 'search_match',
+      source: `${data.search_id}:${data.plant_id}`,
+      groupKey: data.search_id,
+      plantId: data.plant_id,
+      searchId: data.search_id,
+      params: { count: 1 },
+      path: pages.plant(data.plant_id),
+    });
+  }
+}

@@ -1,0 +1,69 @@
+import type { NotificationKind, NotificationParams } from '@offshoot/contracts/notifications';
+import { execute, newId, sql } from '@offshoot/nest-kit/database';
+import type { EntityManager } from 'typeorm';
+import { lockNotificationsOf } from './notifications.ts';
+
+/** The mail to a person that still gathers news; the caller holds the person's lock. */
+export async function openMailOf(em: EntityManager, userId: string): Promise<string | null> {
+  const [row] = await sql<{ id: string }>(em, `SELECT id FROM notification_email WHERE user_id = $1 AND closed_at IS NULL`, [userId]);
+  return row?.id ?? null;
+}
+
+export async function openMail(em: EntityManager, userId: string, now: Date): Promise<string> {
+  const id = newId();
+  await execute(em, `INSERT INTO notification_email (id, user_id, created_at) VALUES ($1, $2, $3)`, [id, userId, now]);
+  return id;
+}
+
+/** Lets nothing more into a mail. @returns how often it may have been sent, or null where it was, or is gone */
+export async function closeMail(em: EntityManager, userId: string, id: string, now: Date): Promise<{ tries: number } | null> {
+  await lockNotificationsOf(em, userId);
+  const [row] = await sql<{ tries: number }>(
+    em,
+    `UPDATE notification_email SET closed_at = coalesce(closed_at, $3) WHERE id = $1 AND user_id = $2 AND sent_at IS NULL RETURNING tries`,
+    [id, userId, now],
+  );
+  return row ?? null;
+}
+
+/** Counts a try before it begins, and takes it back where the mail certainly did not go out. */
+export async function countTry(em: EntityManager, id: string, by: 1 | -1): Promise<void> {
+  await execute(em, `UPDATE notification_email SET tries = tries + $2 WHERE id = $1`, [id, by]);
+}
+
+export async function markSent(em: EntityManager, id: string, now: Date): Promise<void> {
+  await execute(em, `UPDATE notification_email SET sent_at = $2 WHERE id = $1`, [id, now]);
+}
+
+export interface EmailedNotification {
+  kind: NotificationKind;
+  params: NotificationParams;
+  path: string;
+  actor_name: string | null;
+  plant_id: string | null;
+}
+
+/** What is still unread of a mail's news, newest first, without that of people who are blocked by now. */
+export function notificationsOfEmail(em: EntityManager, id: string): Promise<EmailedNotification[]> {
+  return sql<EmailedNotification>(
+    em,
+    `SELECT n.kind, n.params, n.path, n.plant_id, a.name AS actor_name
+     FROM notification n LEFT JOIN account a ON a.id = n.actor_id AND a.deleted_at IS NULL
+     WHERE n.news_mail_id = $1 AND n.read_at IS NULL AND NOT EXISTS (
+       SELECT 1 FROM block b WHERE b.active
+         AND ((b.blocker_id = n.user_id AND b.blocked_id = n.actor_id) OR (b.blocker_id = n.actor_id AND b.blocked_id = n.user_id)))
+     ORDER BY n.id DESC`,
+    [id],
+  );
+}
+
+/** Ends a person's mails about news; what else they chose stays. */
+export async function endMailsOf(em: EntityManager, userId: string, now: Date): Promise<void> {
+  await execute(
+    em,
+    `UPDATE account SET updated_at = $2, settings = settings || jsonb_build_object('notifications',
+       coalesce(settings -> 'notifications', '{}'::jsonb) || '{"email_notifications": false}'::jsonb)
+     WHERE id = $1 AND deleted_at IS NULL`,
+    [userId, now],
+  );
+}

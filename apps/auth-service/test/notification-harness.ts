@@ -1,0 +1,48 @@
+import type { Actor, Language } from '@offshoot/contracts/basics';
+import type { EventData } from '@offshoot/contracts/events';
+import type { NotificationPage } from '@offshoot/contracts/notifications';
+import { newId } from '@offshoot/nest-kit/database';
+import type { AuthHarness } from './start-auth.ts';
+
+export interface Neighbour {
+  id: string;
+  email: string;
+  name: string;
+  actor: Actor;
+}
+
+/** Somebody with a proved address, signed in; without the mails that lead there. */
+export async function neighbour(harness: AuthHarness, name: string, options: { language?: Language; notifications?: Record<string, boolean> } = {}): Promise<Neighbour> {
+  const { language = 'en', notifications = {} } = options;
+  const [id, email] = [newId(), harness.address()];
+  const now = harness.clock.now();
+  await harness.started.database.query(
+    `INSERT INTO account (id, email, email_verified_at, name, language, settings, created_at, updated_at) VALUES ($1, $2, $3, $4, $5, $6, $3, $3)`,
+    [id, email, now, name, language, JSON.stringify({ notifications })],
+  );
+  return { id, email, name, actor: await signIn(harness, id) };
+}
+
+/** A session more. */
+export async function signIn(harness: AuthHarness, userId: string): Promise<Actor> {
+  const sessionId = newId();
+  await harness.started.database.query(
+    `INSERT INTO session (id, user_id, rotated_at, created_at, expires_at) VALUES ($1, $2, $3, $3, $3::timestamptz + interval '30 days')`,
+    [sessionId, userId, harness.clock.now()],
+  );
+  return { user_id: userId, session_id: sessionId, role: 'user', restricted: false };
+}
+
+/** The facts of an exchange between two people. */
+export function exchangeBetween(requester: Neighbour, owner: Neighbour): EventData<'exchange.requested.v1'> {
+  return {
+    exchange_id: newId(), version: 1, status: 'requested', requester_id: requester.id, owner_id: owner.id, plant_id: newId(),
+    offered_plant_id: null, at: '2026-03-01T12:00:00.000Z',
+  };
+}
+
+export const listOf = (harness: AuthHarness, { actor }: Neighbour, limit = 50): Promise<NotificationPage> =>
+  harness.call('notifications.list', { limit }, { actor });
+
+export const kindsOf = async (harness: AuthHarness, person: Neighbour): Promise<string[]> =>
+  (await listOf(harness, person)).items.map(({ kind }) => kind);

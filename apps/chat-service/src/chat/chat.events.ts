@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import type { DomainEvent } from '@offshoot/contracts/events';
+import { OnEvent } from '@offshoot/nest-kit/events';
+import { deleteStoredResponses } from '@offshoot/nest-kit/rpc';
+import type { EntityManager } from 'typeorm';
+import { FollowBlock } from './commands/follow-block.ts';
+import { FollowExchange } from './commands/follow-exchange.ts';
+import { ErasePerson } from './commands/erase-person.ts';
+import { relabelRooms } from './persistence/rooms.ts';
+
+/** What other services' facts mean for rooms. */
+@Injectable()
+export class ChatEvents {
+  constructor(
+    private readonly followBlock: FollowBlock,
+    private readonly followExchange: FollowExchange,
+    private readonly erasePerson: ErasePerson,
+  ) {}
+
+  @OnEvent('exchange.accepted.v1')
+  accepted({ data }: DomainEvent<'exchange.accepted.v1'>, em: EntityManager): Promise<void> {
+    return this.followExchange.accepted(em, data);
+  }
+
+  @OnEvent('exchange.cancelled.v1')
+  cancelled({ data }: DomainEvent<'exchange.cancelled.v1'>, em: EntityManager): Promise<void> {
+    return this.followExchange.cancelled(em, data);
+  }
+
+  @OnEvent('exchange.completed.v1')
+  completed({ data }: DomainEvent<'exchange.completed.v1'>, em: EntityManager): Promise<void> {
+    return this.followExchange.completed(em, data);
+  }
+
+  @OnEvent('person.blocked.v1')
+  blocked({ data }: DomainEvent<'person.blocked.v1'>, em: EntityManager): Promise<void> {
+    return this.followBlock.handle(em, data, true);
+  }
+
+  @OnEvent('person.unblocked.v1')
+  unblocked({ data }: DomainEvent<'person.unblocked.v1'>, em: EntityManager): Promise<void> {
+    return this.followBlock.handle(em, data, false);
+  }
+
+  @OnEvent('person.deleted.v1')
+  async deleted({ data }: DomainEvent<'person.deleted.v1'>, em: EntityManager): Promise<void> {
+    await deleteStoredResponses(em, data.user_id);
+    await this.erasePerson.handle(em, data.user_id, new Date(data.at));
+  }
+
+  @OnEvent('plant.changed.v1')
+  plantChanged({ data }: DomainEvent<'plant.changed.v1'>, em: EntityManager): Promise<void> {
+    return relabelRooms(em, data);
+  }
+}

@@ -1,0 +1,75 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { UploadedChatPhoto } from '@offshoot/contracts/chat';
+import { DomainError } from '@offshoot/contracts/errors';
+import type { RpcRequest } from '@offshoot/contracts/rpc';
+import { Clock } from '@offshoot/nest-kit/clock';
+import { CONFIG } from '@offshoot/nest-kit/config';
+import { isBlockedEitherWay } from '@offshoot/nest-kit/read-models/blocks';
+import { Database, newId } from '@offshoot/nest-kit/database';
+import { DecodeGate } from '@offshoot/nest-kit/images/decode-gate';
+import { isStagedBy, StagedUploads } from '@offshoot/nest-kit/images/staged-uploads';
+import { Jobs } from '@offshoot/nest-kit/jobs';
+import { Log } from '@offshoot/nest-kit/logging';
+import { Storage } from '@offshoot/nest-kit/storage';
+import type { ChatConfig } from '../../config.ts';
+import { isActive } from '../domain/room.ts';
+import { insertPhoto } from '../persistence/photos.ts';
+import { findRoom } from '../persistence/rooms.ts';
+import { PhotoStore } from '../photo-store.ts';
+
+/** A photo that no message holds is removed so long after its upload. */
+const gracePeriodMs = 24 * 3_600_000;
+
+/** Takes a member's upload over, for a message in this room. */
+@Injectable()
+export class StorePhoto {
+  private readonly gate = new DecodeGate();
+  private readonly uploads: StagedUploads;
+
+  constructor(
+    private readonly database: Database,
+    private readonly jobs: Jobs,
+    private readonly clock: Clock,
+    private readonly store: PhotoStore,
+    storage: Storage,
+    log: Log,
+    @Inject(CONFIG) config: ChatConfig,
+  ) {
+    this.uploads = new StagedUploads(storage, log, config.PHOTO_MAX_MB);
+  }
+
+  async handle(input: RpcRequest<'chat.store_photo'>, userId: string): Promise<UploadedChatPhoto> {
+    if (!isStagedBy(userId, input.staging_key)) throw new DomainError('broken_upload');
+    try {
+      await this.mayWrite(input.room_id, userId);
+      // Read inside the gate: those who wait in line hold no file in memory.
+      const rendered = await this.gate.run(async () => {
+        const file = await this.uploads.read(input.staging_key);
+        if (file === null) throw new DomainError('broken_upload');
+        // The decoder is large, and most processes of this service never meet a photo.
+        const { renderPhoto } = await import('@offshoot/nest-kit/images/render-photo');
+        return renderPhoto(file);
+      });
+      const { thumbhash, width, height, renditions } = rendered;
+      const photo = { id: newId(), room_id: input.room_id, uploader_id: userId, thumbhash, width, height, created_at: this.clock.now() };
+      // The row and its sweep come first: should this process die now, the sweep finds whatever objects it leaves.
+      await this.database.transaction(async (em) => {
+        await insertPhoto(em, photo);
+        await this.jobs.defer(em, 'chat.sweep_photo', { photo_id: photo.id }, { runAt: new Date(photo.created_at.getTime() + gracePeriodMs) });
+      });
+      await this.store.put(photo.id, renditions);
+      await this.uploads.discard(input.staging_key);
+      return { image_id: photo.id, ...this.store.present(photo) };
+    } catch (error) {
+      // A file that will never be taken is not kept; a part that is down for a moment lets the person try again.
+      if (error instanceof DomainError && error.code !== 'unavailable') await this.uploads.discard(input.staging_key);
+      throw error;
+    }
+  }
+
+  private async mayWrite(roomId: string, userId: string): Promise<void> {
+    const room = await findRoom(this.database, roomId, userId);
+    const blocked = await this.database.read((em) => isBlockedEitherWay(em, room.requester_id, room.owner_id));
+    if (blocked || !isActive(room, this.clock.now())) throw new DomainError('chat_not_active');
+  }
+}

@@ -1,0 +1,89 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { JobData } from '@offshoot/contracts/jobs';
+import { Clock } from '@offshoot/nest-kit/clock';
+import { CONFIG } from '@offshoot/nest-kit/config';
+import type { EntityManager } from 'typeorm';
+import { endsAt, ratingEndsAt } from '../domain/terms.ts';
+import type { Terms } from '../domain/terms.ts';
+import { isHeld } from '../domain/transitions.ts';
+import { ExchangeEventPublisher } from '../persistence/exchange-event-publisher.ts';
+import { setClosed } from '../persistence/exchange-rows.ts';
+import type { ExchangeRow } from '../persistence/exchange.entity.ts';
+import { lockWithPlants } from '../persistence/lock-with-plants.ts';
+import { releasePlants } from '../persistence/plant-holds.ts';
+import { setReviewsShown } from '../persistence/rating-rows.ts';
+import { Scheduler } from './scheduler.ts';
+
+const people = (requester: boolean, owner: boolean, row: ExchangeRow): string[] => [
+  ...(requester ? [row.requester_id] : []),
+  ...(owner ? [row.owner_id] : []),
+];
+
+/** A moment of an exchange has come. What is done depends on how it stands now: late, doubled or overtaken, a look does no harm. */
+@Injectable()
+export class CheckExchange {
+  constructor(
+    private readonly events: ExchangeEventPublisher,
+    private readonly scheduler: Scheduler,
+    @Inject(CONFIG) private readonly terms: Terms,
+    private readonly clock: Clock,
+  ) {}
+
+  async handle(em: EntityManager, { exchange_id, what, time }: JobData<'exchange.due'>): Promise<void> {
+    const row = (await lockWithPlants(em, exchange_id))?.exchange;
+    if (!row) return;
+    const held = isHeld(row.status);
+    switch (what) {
+      case 'request_waits':
+        if (row.status === 'requested') await this.events.reminded(em, row, what, [row.owner_id]);
+        return;
+      case 'hold_waits':
+        if (held) await this.events.reminded(em, row, what, people(!row.requester_confirmed_completion, !row.owner_confirmed_completion, row));
+        return;
+      case 'request_ends':
+        if (row.status === 'requested') await this.endWhenDue(em, row, what);
+        return;
+      case 'hold_ends':
+        if (held) await this.endWhenDue(em, row, what);
+        return;
+      case 'meeting_tomorrow':
+        if (held && this.isAhead(row, time)) await this.events.reminded(em, row, what, people(true, true, row));
+        return;
+      case 'rating_waits':
+        await this.remindOfRating(em, row);
+        return;
+      case 'ratings_show':
+        await this.showRatings(em, row);
+    }
+  }
+
+  private async endWhenDue(em: EntityManager, row: ExchangeRow, what: 'request_ends' | 'hold_ends'): Promise<void> {
+    const now = this.clock.now();
+    const end = endsAt(row, this.terms);
+    if (!end) return;
+    if (end > now) {
+      await this.scheduler.end(em, row, what);
+      return;
+    }
+    const closed = await setClosed(em, row.id, { status: 'cancelled', reason: 'expired' }, now);
+    if (isHeld(row.status)) await releasePlants(em, row.id);
+    await this.events.cancelled(em, closed, isHeld(row.status));
+  }
+
+  private isAhead(row: ExchangeRow, time: string | null): boolean {
+    return row.meeting_status === 'confirmed' && row.meeting_time?.toISOString() === time && row.meeting_time > this.clock.now();
+  }
+
+  private async remindOfRating(em: EntityManager, row: ExchangeRow): Promise<void> {
+    const end = ratingEndsAt(row);
+    const waiting = people(row.rating_from_requester === null, row.rating_from_owner === null, row);
+    if (end && end > this.clock.now() && waiting.length > 0) await this.events.reminded(em, row, 'rating_waits', waiting);
+  }
+
+  private async showRatings(em: EntityManager, row: ExchangeRow): Promise<void> {
+    const end = ratingEndsAt(row);
+    const isRated = row.rating_from_requester !== null || row.rating_from_owner !== null;
+    if (!end || end > this.clock.now() || !isRated || row.reviews_shown_at) return;
+    await this.events.reviewed(em, await setReviewsShown(em, row.id, this.clock.now()));
+  }
+}

@@ -1,0 +1,16 @@
+import { Injectable } from '@nestjs/common';
+import type { DomainEvent } from '@offshoot/contracts/events';
+import { OnEvent } from '@offshoot/nest-kit/events';
+import { FollowPlant } from './commands/follow-plant.ts';
+import type { EntityManager } from 'typeorm';
+
+/** What other services' facts mean for exchanges. */
+@Injectable()
+export class ExchangesEvents {
+  constructor(private readonly followPlant: FollowPlant) {}
+
+  @OnEvent('plant.changed.v1')
+  async plantChanged({ data }: DomainEvent<'plant.changed.v1'>, em: EntityManager): Promise<void> {
+    await this.followPlant.handle(em, data);
+  }
+}

@@ -1,0 +1,114 @@
+import { Injectable } from '@nestjs/common';
+import type { EventData } from '@offshoot/contracts/events';
+import { leadsToVideoPlatform } from '@offshoot/contracts/video-url';
+import { Clock } from '@offshoot/nest-kit/clock';
+import { Outbox } from '@offshoot/nest-kit/outbox';
+import { Pushes } from '@offshoot/nest-kit/pushes';
+import type { EntityManager } from 'typeorm';
+import type { ExchangeRow } from './exchange.entity.ts';
+
+type MeetingChange = EventData<'exchange.meeting_changed.v1'>['change'];
+type Reminder = EventData<'exchange.reminded.v1'>['reminder'];
+
+const meetingTimeOf = ({ meeting_time, meeting_time_zone }: ExchangeRow) => ({ meeting_time: meeting_time?.toISOString() ?? null, meeting_time_zone });
+
+const eventOf = (row: ExchangeRow): EventData<'exchange.requested.v1'> => ({
+  exchange_id: row.id,
+  version: row.version,
+  status: row.status,
+  requester_id: row.requester_id,
+  owner_id: row.owner_id,
+  plant_id: row.plant_id,
+  offered_plant_id: row.offered_plant_id,
+  at: row.updated_at.toISOString(),
+});
+
+/** A link to anywhere else earns nothing by itself. */
+const showsVideo = (url: string | null, clip: string | null): boolean => clip !== null || (url !== null && leadsToVideoPlatform(url));
+
+function reasonOf(row: ExchangeRow) {
+  if (!row.closed_reason) throw new Error(`Exchange ${row.id} ended without a reason.`);
+  return row.closed_reason;
+}
+
+/**
+ * Tells of a change of an exchange: the fact in the same transaction, the hint to both parties' pages after
+ * its commit.
+ */
+@Injectable()
+export class ExchangeEventPublisher {
+  constructor(
+    private readonly outbox: Outbox,
+    private readonly pushes: Pushes,
+    private readonly clock: Clock,
+  ) {}
+
+  async requested(em: EntityManager, row: ExchangeRow): Promise<void> {
+    await this.outbox.add(em, 'exchange.requested.v1', eventOf(row));
+    this.hint(em, row);
+  }
+
+  async accepted(em: EntityManager, row: ExchangeRow): Promise<void> {
+    await this.outbox.add(em, 'exchange.accepted.v1', { ...eventOf(row), shares_address: row.shares_address });
+    this.hint(em, row);
+  }
+
+  async declined(em: EntityManager, row: ExchangeRow): Promise<void> {
+    await this.outbox.add(em, 'exchange.declined.v1', { ...eventOf(row), closed_reason: reasonOf(row) });
+    this.hint(em, row);
+  }
+
+  /** @param closedBy the party that ended it; nobody where the house did */
+  async cancelled(em: EntityManager, row: ExchangeRow, wasHeld: boolean, closedBy: string | null = null): Promise<void> {
+    await this.outbox.add(em, 'exchange.cancelled.v1', { ...eventOf(row), closed_reason: reasonOf(row), was_held: wasHeld, closed_by: closedBy });
+    this.hint(em, row);
+  }
+
+  async confirmed(em: EntityManager, row: ExchangeRow, confirmedBy: string): Promise<void> {
+    await this.outbox.add(em, 'exchange.confirmed.v1', { ...eventOf(row), confirmed_by: confirmedBy });
+    this.hint(em, row);
+  }
+
+  async completed(em: EntityManager, row: ExchangeRow, completedBy: string): Promise<void> {
+    const videoBy = [
+      showsVideo(row.requester_video_url, row.requester_video_file_path) ? row.requester_id : null,
+      showsVideo(row.owner_video_url, row.owner_video_file_path) ? row.owner_id : null,
+    ];
+    await this.outbox.add(em, 'exchange.completed.v1', {
+      ...eventOf(row), video_by: videoBy.filter((id) => id !== null), completed_by: completedBy,
+    });
+    this.hint(em, row);
+  }
+
+  async meetingChanged(em: EntityManager, row: ExchangeRow, change: MeetingChange, changedBy: string): Promise<void> {
+    await this.outbox.add(em, 'exchange.meeting_changed.v1', { ...eventOf(row), change, changed_by: changedBy, ...meetingTimeOf(row) });
+    this.hint(em, row);
+  }
+
+  /** Tells without a change: at the moment of `now`, people are reminded of what stands. */
+  async reminded(em: EntityManager, row: ExchangeRow, reminder: Reminder, personIds: string[]): Promise<void> {
+    const at = this.clock.now().toISOString();
+    await this.outbox.add(em, 'exchange.reminded.v1', { ...eventOf(row), at, reminder, person_ids: personIds, ...meetingTimeOf(row) });
+  }
+
+  /** The first of two ratings: only the pages of both learn that it is there. */
+  rated(em: EntityManager, row: ExchangeRow): void {
+    this.hint(em, row);
+  }
+
+  async reviewed(em: EntityManager, row: ExchangeRow): Promise<void> {
+    const { rating_from_requester, rating_from_owner } = row;
+    await this.outbox.add(em, 'exchange.reviewed.v1', { ...eventOf(row), rating_from_requester, rating_from_owner });
+    this.hint(em, row);
+  }
+
+  async disputed(em: EntityManager, row: ExchangeRow, cancelledBy: string): Promise<void> {
+    const confirmedBy = cancelledBy === row.owner_id ? row.requester_id : row.owner_id;
+    await this.outbox.add(em, 'exchange.disputed.v1', { ...eventOf(row), confirmed_by: confirmedBy, cancelled_by: cancelledBy });
+  }
+
+  private hint(em: EntityManager, row: ExchangeRow): void {
+    const change = { exchange_id: row.id, plant_id: row.plant_id, status: row.status };
+    this.pushes.afterCommit(em, [row.requester_id, row.owner_id], 'exchange:changed', change);
+  }
+}

@@ -1,0 +1,93 @@
+import { Injectable } from '@nestjs/common';
+import { DomainError } from '@offshoot/contracts/errors';
+import type { PlantReadModel } from '@offshoot/contracts/rpc/plant-methods';
+import { Database, sql } from '@offshoot/nest-kit/database';
+import { RpcClient } from '@offshoot/nest-kit/rpc';
+import type { EntityManager } from 'typeorm';
+
+export type PlantsById = ReadonlyMap<string, PlantReadModel>;
+
+const columns = 'plant_id, version, owner_id, name, cover, status, deleted';
+const byId = (plants: PlantReadModel[]): PlantsById => new Map(plants.map((plant) => [plant.plant_id, plant]));
+/** Whether plant-service itself has told of a plant; version 0 is what the seed put in before it did. */
+const isNotified = (plants: PlantsById, id: string): boolean => (plants.get(id)?.version ?? 0) > 0;
+
+/** Takes a state of a plant over, unless a newer one is known. */
+export async function applyChange(em: EntityManager, plant: PlantReadModel): Promise<void> {
+  await sql(
+    em,
+    `INSERT INTO plant_read_model (${columns}) VALUES ($1, $2, $3, $4, $5, $6, $7)
+     ON CONFLICT (plant_id) DO UPDATE SET version = excluded.version, owner_id = excluded.owner_id, name = excluded.name,
+       cover = excluded.cover, status = excluded.status, deleted = excluded.deleted
+     WHERE plant_read_model.version < excluded.version`,
+    [plant.plant_id, plant.version, plant.owner_id, plant.name, plant.cover, plant.status, plant.deleted],
+  );
+}
+
+/**
+ * Locks the copies of plants, in id order, until the transaction ends. Whatever takes, frees or asks for a
+ * plant passes through this lock first, so that those acts happen one after another for each plant.
+ */
+export async function lockPlants(em: EntityManager, ids: readonly (string | null)[]): Promise<PlantsById> {
+  const wanted = ids.filter((id) => id !== null);
+  return byId(
+    await sql<PlantReadModel>(em, `SELECT ${columns} FROM plant_read_model WHERE plant_id = ANY($1) ORDER BY plant_id FOR UPDATE`, [wanted]),
+  );
+}
+
+/** Marks plants as exchanged at once; plant-service's own word follows with a newer version. */
+export async function markExchanged(em: EntityManager, ids: readonly string[]): Promise<void> {
+  await sql(em, `UPDATE plant_read_model SET status = 'exchanged' WHERE plant_id = ANY($1)`, [ids]);
+}
+
+/** The read copy of plants, completed from plant-service where it misses something. */
+@Injectable()
+export class PlantReadModels {
+  constructor(
+    private readonly database: Database,
+    private readonly rpc: RpcClient,
+  ) {}
+
+  /** Copies for showing: one that cannot be had now is left out, so that a list never fails for it. */
+  async forShowing(ids: readonly string[]): Promise<PlantsById> {
+    const known = await this.stored(ids);
+    const missing = ids.filter((id) => !isNotified(known, id));
+    if (missing.length === 0) return known;
+    try {
+      return new Map([...known, ...(await this.fetched(missing))]);
+    } catch (error) {
+      if (error instanceof DomainError && error.code === 'unavailable') return known;
+      throw error;
+    }
+  }
+
+  /**
+   * Makes the copies good enough to decide on: asks the owner about plants that are unknown or seem not
+   * available, since the news of a publication may still be under way.
+   * @throws DomainError `unavailable` where an unknown plant cannot be asked about.
+   */
+  async refreshForDeciding(ids: readonly string[]): Promise<void> {
+    const known = await this.stored(ids);
+    const doubtful = ids.filter((id) => !isNotified(known, id) || known.get(id)?.status !== 'available');
+    if (doubtful.length === 0) return;
+    try {
+      await this.fetched(doubtful);
+    } catch (error) {
+      const allKnown = doubtful.every((id) => known.has(id));
+      if (!(allKnown && error instanceof DomainError && error.code === 'unavailable')) throw error;
+    }
+  }
+
+  private async stored(ids: readonly string[]): Promise<PlantsById> {
+    return byId(await this.database.query<PlantReadModel>(`SELECT ${columns} FROM plant_read_model WHERE plant_id = ANY($1)`, [ids]));
+  }
+
+  private async fetched(ids: readonly string[]): Promise<PlantsById> {
+    const { plants } = await this.rpc.call('plants.read_models', { ids: [...ids] });
+    const inIdOrder = plants.toSorted((a, b) => (a.plant_id < b.plant_id ? -1 : 1));
+    await this.database.transaction(async (em) => {
+      for (const plant of inIdOrder) await applyChange(em, plant);
+    });
+    return byId(plants);
+  }
+}

@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '@offshoot/contracts/basics';
+import { DomainError } from '@offshoot/contracts/errors';
+import type { ContactReceipt } from '@offshoot/contracts/contact';
+import { limits } from '@offshoot/contracts/limits';
+import type { RpcRequest } from '@offshoot/contracts/rpc';
+import { Clock } from '@offshoot/nest-kit/clock';
+import { Database, newId } from '@offshoot/nest-kit/database';
+import { insertContactMessage, lockWriter, nthNewest, type Writer } from '../persistence/contact-messages.ts';
+
+const day = 24 * 60 * 60 * 1_000;
+// Everything that is written and nothing that only steers a screen.
+const control = /[^\P{Cc}\n\t]/gu;
+
+/** Somebody writes to the moderators; so many letters of one writer a day. */
+@Injectable()
+export class SendContactMessage {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  async handle({ kind, email, ...body }: RpcRequest<'moderation.write'>, actor: Actor | null): Promise<ContactReceipt> {
+    const writer = writerOf(actor, email);
+    const message = body.message.toWellFormed().replace(/\r\n?/g, '\n').replace(control, '').trim();
+    if (message.length < limits.contactMessageMin) throw new DomainError('validation_failed', {}, { message: 'too_short' });
+    return this.database.transaction(async (em) => {
+      const at = this.clock.now();
+      await lockWriter(em, writer);
+      const earlier = await nthNewest(em, writer, limits.contactMessagesPerDay);
+      const wait = earlier ? earlier.getTime() + day - at.getTime() : 0;
+      if (wait > 0) throw new DomainError('rate_limited', { retry_after: Math.ceil(wait / 1_000) });
+      const id = newId();
+      const rating = kind === 'feedback' ? body.rating : null;
+      await insertContactMessage(em, { id, kind, writer, language: body.language ?? null, message, rating, at });
+      return { id, kind, created_at: at.toISOString() };
+    });
+  }
+}
+
+function writerOf(actor: Actor | null, email: string | undefined): Writer {
+  if (actor) return { id: actor.user_id, email: null };
+  if (!email) throw new DomainError('validation_failed', {}, { email: 'required' });
+  return { id: null, email };
+}

@@ -1,0 +1,42 @@
+import type { ContactMessageKind } from '@offshoot/contracts/contact';
+import { execute, sql } from '@offshoot/nest-kit/database';
+import type { EntityManager } from 'typeorm';
+
+/** Who writes: an account, or a visitor's address. */
+export type Writer = { id: string; email: null } | { id: null; email: string };
+
+export interface ContactMessage {
+  id: string;
+  kind: ContactMessageKind;
+  writer: Writer;
+  language: string | null;
+  message: string;
+  rating: number | null;
+  at: Date;
+}
+
+/** Holds every other letter of this writer back until the transaction ends. */
+export async function lockWriter(em: EntityManager, { id, email }: Writer): Promise<void> {
+  await sql(em, `select pg_advisory_xact_lock(hashtextextended('letters of ' || $1, 0))`, [id ?? email]);
+}
+
+/** When the oldest of the writer's newest `count` letters was written, if there are so many. */
+export async function nthNewest(em: EntityManager, { id, email }: Writer, count: number): Promise<Date | null> {
+  const [row] = await sql<{ created_at: Date }>(
+    em,
+    `select created_at from message where ${id ? 'writer_id' : 'email'} = $1 order by created_at desc limit 1 offset $2`,
+    [id ?? email, count - 1],
+  );
+  return row?.created_at ?? null;
+}
+
+export const insertContactMessage = (em: EntityManager, { id, kind, writer, language, message, rating, at }: ContactMessage): Promise<number> =>
+  execute(
+    em,
+    `insert into message (id, kind, writer_id, email, language, message, rating, created_at) values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [id, kind, writer.id, writer.email, language, message, rating, at],
+  );
+
+/** A deleted person's letters go with the account. */
+export const eraseWriter = (em: EntityManager, personId: string): Promise<number> =>
+  execute(em, 'delete from message where writer_id = $1', [personId]);

@@ -1,0 +1,79 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Actor, ImageMeta } from '@offshoot/contracts/basics';
+import { DomainError } from '@offshoot/contracts/errors';
+import { Clock } from '@offshoot/nest-kit/clock';
+import { CONFIG } from '@offshoot/nest-kit/config';
+import { newId } from '@offshoot/nest-kit/database';
+import { DecodeGate } from '@offshoot/nest-kit/images/decode-gate';
+import { isStagedBy, StagedUploads } from '@offshoot/nest-kit/images/staged-uploads';
+import { Log } from '@offshoot/nest-kit/logging';
+import { Storage } from '@offshoot/nest-kit/storage';
+import type { PlantConfig } from '../../config.ts';
+import { PhotoDecoder } from '../photo-decoder.ts';
+import { MediaReferences } from '../../media/media-references.ts';
+import { imageReferenceOf } from '../domain/photo-keys.ts';
+import { PhotoRows } from '../persistence/photo-rows.ts';
+import type { UploadedPhoto } from '../persistence/photo-rows.ts';
+import { PhotoStore } from '../photo-store.ts';
+
+interface StoredPhoto {
+  image: string;
+  image_meta: ImageMeta;
+}
+
+/** Takes an upload over: what the person sent is decoded, stored anew and thrown away. */
+@Injectable()
+export class StorePhoto {
+  private readonly gate = new DecodeGate();
+  private readonly uploads: StagedUploads;
+
+  constructor(
+    private readonly store: PhotoStore,
+    private readonly rows: PhotoRows,
+    private readonly decoder: PhotoDecoder,
+    private readonly media: MediaReferences,
+    private readonly clock: Clock,
+    storage: Storage,
+    log: Log,
+    @Inject(CONFIG) config: PlantConfig,
+  ) {
+    this.uploads = new StagedUploads(storage, log, config.PHOTO_MAX_MB);
+  }
+
+  async handle(actor: Actor, stagingKey: string): Promise<StoredPhoto> {
+    if (!isStagedBy(actor.user_id, stagingKey)) throw new DomainError('broken_upload');
+    try {
+      // Read inside the gate: those who wait in line hold no file in memory.
+      const photo = await this.gate.run(() => this.decoder.decode(stagingKey));
+      if (photo === null) return await this.storedBefore(stagingKey);
+      const { width, height, thumbhash, phash } = photo;
+      // The row comes first: should this process die now, the sweep finds whatever objects it leaves.
+      const stored = await this.rows.add({
+        id: newId(),
+        ownerId: actor.user_id,
+        stagingKey,
+        meta: { thumbhash, width, height },
+        phash,
+        at: this.clock.now(),
+      });
+      await this.store.put(stored.id, photo);
+      await this.uploads.discard(stagingKey);
+      return this.present(stored);
+    } catch (error) {
+      // A file that will never be taken is not kept; a part that is down for a moment lets the person try again.
+      if (error instanceof DomainError && error.code !== 'unavailable') await this.uploads.discard(stagingKey);
+      throw error;
+    }
+  }
+
+  /** An answer that got lost on its way: the retry finds the photo by its upload. */
+  private async storedBefore(stagingKey: string): Promise<StoredPhoto> {
+    const known = await this.rows.ofUpload(stagingKey);
+    if (!known) throw new DomainError('broken_upload');
+    return this.present(known);
+  }
+
+  private present({ id, meta }: UploadedPhoto): StoredPhoto {
+    return { image: this.media.signed(imageReferenceOf(id)), image_meta: meta };
+  }
+}

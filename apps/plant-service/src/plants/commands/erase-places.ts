@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '@offshoot/nest-kit/clock';
+import { Database, execute } from '@offshoot/nest-kit/database';
+
+const keptMs = 30 * 24 * 3_600_000;
+
+/** Forgets where deleted plants were, when their photos go: what nobody needs any more cannot be lost to anybody. */
+@Injectable()
+export class ErasePlaces {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @returns how many places were forgotten */
+  handle(): Promise<number> {
+    const before = new Date(this.clock.now().getTime() - keptMs);
+    return this.database.transaction((em) =>
+      execute(
+        em,
+        `update plant set exact_latitude = public_latitude, exact_longitude = public_longitude, exact_address = null
+         where deleted_at < $1
+           and (exact_address is not null or exact_latitude <> public_latitude or exact_longitude <> public_longitude)`,
+        [before],
+      ),
+    );
+  }
+}

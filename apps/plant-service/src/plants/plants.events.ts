@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import type { DomainEvent } from '@offshoot/contracts/events';
+import { OnEvent } from '@offshoot/nest-kit/events';
+import type { EntityManager } from 'typeorm';
+import { ApplyExchange } from './commands/apply-exchange.ts';
+import { ApplyVerdict } from './commands/apply-verdict.ts';
+
+/** What happens elsewhere and changes plants. */
+@Injectable()
+export class PlantEvents {
+  constructor(
+    private readonly applyVerdict: ApplyVerdict,
+    private readonly applyExchange: ApplyExchange,
+  ) {}
+
+  @OnEvent('plant.judged.v1')
+  judged(event: DomainEvent<'plant.judged.v1'>, em: EntityManager): Promise<void> {
+    return this.applyVerdict.handle(em, event.data);
+  }
+
+  @OnEvent('exchange.accepted.v1')
+  accepted(event: DomainEvent<'exchange.accepted.v1'>, em: EntityManager): Promise<void> {
+    return this.applyExchange.handle(em, event.data);
+  }
+
+  @OnEvent('exchange.confirmed.v1')
+  confirmed(event: DomainEvent<'exchange.confirmed.v1'>, em: EntityManager): Promise<void> {
+    return this.applyExchange.handle(em, event.data);
+  }
+
+  @OnEvent('exchange.cancelled.v1')
+  cancelled(event: DomainEvent<'exchange.cancelled.v1'>, em: EntityManager): Promise<void> {
+    return this.applyExchange.handle(em, event.data);
+  }
+
+  @OnEvent('exchange.completed.v1')
+  completed(event: DomainEvent<'exchange.completed.v1'>, em: EntityManager): Promise<void> {
+    return this.applyExchange.handle(em, event.data);
+  }
+}

@@ -1,0 +1,80 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '@offshoot/contracts/basics';
+import { DomainError } from '@offshoot/contracts/errors';
+import { limits } from '@offshoot/contracts/limits';
+import type { UploadedVoice as StoredVoice } from '@offshoot/contracts/plants';
+import { Clock } from '@offshoot/nest-kit/clock';
+import { newId } from '@offshoot/nest-kit/database';
+import { isStagedBy, StagedUploads } from '@offshoot/nest-kit/images/staged-uploads';
+import { Log } from '@offshoot/nest-kit/logging';
+import { RecordingRefused, Recordings } from '@offshoot/nest-kit/media/recordings';
+import type { RewrittenRecording } from '@offshoot/nest-kit/media/recordings';
+import { Storage } from '@offshoot/nest-kit/storage';
+import { MediaReferences } from '../../media/media-references.ts';
+import { voiceKey, voiceReferenceOf } from '../domain/voice-keys.ts';
+import { VoiceRows } from '../persistence/voice-rows.ts';
+import type { UploadedVoice } from '../persistence/voice-rows.ts';
+
+/** Recorders stop a little late. */
+const tolerance = 1;
+
+/** Accepts a voice note: recognised by its content, and stored with nothing but the sound. */
+@Injectable()
+export class StoreVoice {
+  private readonly uploads: StagedUploads;
+
+  constructor(
+    private readonly storage: Storage,
+    private readonly recordings: Recordings,
+    private readonly rows: VoiceRows,
+    private readonly media: MediaReferences,
+    private readonly clock: Clock,
+    log: Log,
+  ) {
+    this.uploads = new StagedUploads(storage, log, limits.voiceBytes / 1024 / 1024);
+  }
+
+  async handle(actor: Actor, stagingKey: string): Promise<StoredVoice> {
+    if (!isStagedBy(actor.user_id, stagingKey)) throw new DomainError('broken_upload');
+    try {
+      const voice = await this.rewritten(actor, stagingKey);
+      await this.uploads.discard(stagingKey);
+      return voice;
+    } catch (error) {
+      if (error instanceof DomainError && error.code === 'not_found') return this.storedBefore(stagingKey);
+      // A file that is refused is not kept; while a dependency is away the user may try again.
+      if (error instanceof DomainError && error.code !== 'unavailable') await this.uploads.discard(stagingKey);
+      throw error;
+    }
+  }
+
+  private async rewritten(actor: Actor, stagingKey: string): Promise<StoredVoice> {
+    try {
+      return await this.recordings.rewrite(stagingKey, { bytes: limits.voiceBytes, seconds: limits.voiceSeconds + tolerance }, (recording) => this.store(actor, stagingKey, recording));
+    } catch (error) {
+      if (!(error instanceof RecordingRefused)) throw error;
+      throw error.reason === 'too_long' ? new DomainError('voice_too_long', { max: limits.voiceSeconds }) : refused();
+    }
+  }
+
+  private async store({ user_id }: Actor, stagingKey: string, { hasSound, hasPicture, format, seconds, size, stream }: RewrittenRecording): Promise<StoredVoice> {
+    if (!hasSound || hasPicture) throw refused();
+    // The row comes first: should this process die now, the sweep finds whatever object it leaves.
+    const stored = await this.rows.add({ id: newId(), ownerId: user_id, stagingKey, format, seconds, at: this.clock.now() });
+    await this.storage.put(voiceKey(stored), stream, { contentType: `audio/${format}`, size });
+    return this.present(stored);
+  }
+
+  /** A response that got lost on its way: the retry finds the note by its upload. */
+  private async storedBefore(stagingKey: string): Promise<StoredVoice> {
+    const known = await this.rows.ofUpload(stagingKey);
+    if (!known) throw new DomainError('broken_upload');
+    return this.present(known);
+  }
+
+  private present(voice: UploadedVoice): StoredVoice {
+    return { voice: this.media.signed(voiceReferenceOf(voice)), seconds: voice.seconds };
+  }
+}
+
+const refused = (): DomainError => new DomainError('invalid_file_format', { formats: limits.voiceFormats.join(', ') });

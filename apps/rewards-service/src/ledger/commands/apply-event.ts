@@ -1,0 +1,67 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { events, type EventData, type EventType } from '@offshoot/contracts/events';
+import type { JobData } from '@offshoot/contracts/jobs';
+import { CONFIG } from '@offshoot/nest-kit/config';
+import type { EntityManager } from 'typeorm';
+import type { RewardsSettings } from '../../config.ts';
+import { type Cause, dailyLogin, firstPlant, plantApproval, profileCompletion } from '../domain/cause.ts';
+import { countOfDay } from '../persistence/ledger.ts';
+import { lockPerson } from '../persistence/locks.ts';
+import { ExchangeCauses } from './exchange-causes.ts';
+import { Grant } from './grant.ts';
+
+/** The second job of `plant.published.v1`, which runs when the plant has been public for a while. */
+export const publicForAWhile = 'plant.public_for_a_while';
+
+/** Turns a fact into its rewards, inside the transaction that marks its job done. */
+@Injectable()
+export class ApplyEvent {
+  constructor(
+    @Inject(CONFIG) private readonly config: RewardsSettings,
+    private readonly exchanges: ExchangeCauses,
+    private readonly grant: Grant,
+  ) {}
+
+  async handle(em: EntityManager, { event_id, type, data }: JobData<'rewards.apply'>): Promise<void> {
+    for (const cause of await this.#causes(em, type, data, event_id)) {
+      await lockPerson(em, cause.userId);
+      if (await this.#isCapped(em, cause)) continue;
+      await this.grant.handle(em, cause, event_id);
+    }
+  }
+
+  async #causes(em: EntityManager, type: string, data: unknown, eventId: string): Promise<Cause[]> {
+    switch (type) {
+      case 'person.seen.v1':
+        return [dailyLogin(read(type, data))];
+      case 'person.profile_completed.v1':
+        return [profileCompletion(read(type, data))];
+      case 'plant.published.v1':
+        return [firstPlant(read(type, data))];
+      case publicForAWhile: {
+        const published = read('plant.published.v1', data);
+        return [plantApproval(published, this.publicSince(published.at))];
+      }
+      case 'exchange.completed.v1':
+        return this.exchanges.ofCompleted(em, read(type, data));
+      case 'exchange.reviewed.v1':
+        return this.exchanges.ofReviewed(em, read(type, data), eventId);
+      default:
+        throw new Error(`no reward is defined for ${type}`);
+    }
+  }
+
+  /** When a plant that was published `at` has been public for long enough. */
+  publicSince(at: string): Date {
+    return new Date(Date.parse(at) + this.config.PLANT_APPROVAL_HOURS * 3_600_000);
+  }
+
+  async #isCapped(em: EntityManager, { userId, type, at }: Cause): Promise<boolean> {
+    if (type !== 'plant_approval') return false;
+    return (await countOfDay(em, userId, type, at)) >= this.config.PLANT_APPROVALS_PER_DAY;
+  }
+}
+
+function read<T extends EventType>(type: T, data: unknown): EventData<T> {
+  return events[type].schema.parse(data) as EventData<T>;
+}

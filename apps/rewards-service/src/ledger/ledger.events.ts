@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import type { DomainEvent } from '@offshoot/contracts/events';
+import { Jobs } from '@offshoot/nest-kit/jobs';
+import { OnEvent } from '@offshoot/nest-kit/events';
+import type { EntityManager } from 'typeorm';
+import { ApplyEvent, publicForAWhile } from './commands/apply-event.ts';
+
+/** Facts that pay: each becomes a job in the transaction that receives it. */
+@Injectable()
+export class LedgerEvents {
+  constructor(
+    private readonly jobs: Jobs,
+    private readonly applyEvent: ApplyEvent,
+  ) {}
+
+  @OnEvent('person.seen.v1')
+  onSeen(event: DomainEvent<'person.seen.v1'>, em: EntityManager): Promise<void> {
+    return this.#defer(em, event, event.type);
+  }
+
+  @OnEvent('person.profile_completed.v1')
+  onProfileCompleted(event: DomainEvent<'person.profile_completed.v1'>, em: EntityManager): Promise<void> {
+    return this.#defer(em, event, event.type);
+  }
+
+  @OnEvent('plant.published.v1')
+  async onPublished(event: DomainEvent<'plant.published.v1'>, em: EntityManager): Promise<void> {
+    await this.#defer(em, event, event.type);
+    await this.#defer(em, event, publicForAWhile, this.applyEvent.publicSince(event.data.at));
+  }
+
+  @OnEvent('exchange.completed.v1')
+  onCompleted(event: DomainEvent<'exchange.completed.v1'>, em: EntityManager): Promise<void> {
+    return this.#defer(em, event, event.type);
+  }
+
+  @OnEvent('exchange.reviewed.v1')
+  onReviewed(event: DomainEvent<'exchange.reviewed.v1'>, em: EntityManager): Promise<void> {
+    return this.#defer(em, event, event.type);
+  }
+
+  async #defer(em: EntityManager, event: DomainEvent, type: string, runAt?: Date): Promise<void> {
+    await this.jobs.defer(em, 'rewards.apply', { event_id: event.id, type, data: event.data }, { key: `${type}:${event.id}`, runAt });
+  }
+}

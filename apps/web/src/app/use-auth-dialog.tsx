@@ -1,0 +1,12 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { onDemandComponent } from '../components/lazy-component.tsx';
+
+const AuthRequiredDialog = onDemandComponent(() => import('../components/auth-required-dialog.tsx').then((m) => m.AuthRequiredDialog));
+
+/** Asks a visitor to sign in before going to `next`: what a button calls, and the dialog to put beside it. */
+export function useAuthQuestion(next: string): [call: () => void, question: ReactNode] {
+  const [opened, setOpened] = useState(false);
+  const question = opened && <AuthRequiredDialog onClose={() => setOpened(false)} next={next} />;
+  return [() => setOpened(true), question];
+}

@@ -1,0 +1,43 @@
+import { Component, type ReactNode } from 'react';
+import { MissingFile, onRetry } from '../lib/missing-file.ts';
+
+interface Props {
+  /** What stands there while the file of what is inside, or its words, could not be loaded. */
+  instead: ReactNode;
+  onMissed?: () => void;
+  children: ReactNode;
+}
+
+/** Keeps what is missing from taking the screen along, and heals when it has come. Every other error goes on. */
+export class ComponentBoundary extends Component<Props, { error: unknown }> {
+  override state: { error: unknown } = { error: null };
+  private end: (() => void) | null = null;
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error };
+  }
+
+  override componentDidMount() {
+    this.end = onRetry(() => {
+      const { error } = this.state;
+      if (error instanceof MissingFile && !error.isStill()) this.setState({ error: null });
+    });
+  }
+
+  override componentDidCatch(error: unknown) {
+    if (!(error instanceof MissingFile)) return;
+    error.clear();
+    this.props.onMissed?.();
+  }
+
+  override componentWillUnmount() {
+    this.end?.();
+  }
+
+  override render() {
+    const { error } = this.state;
+    if (error === null) return this.props.children;
+    if (!(error instanceof MissingFile)) throw error;
+    return this.props.instead;
+  }
+}

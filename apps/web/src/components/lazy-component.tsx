@@ -1,0 +1,67 @@
+import { Suspense, type ComponentType, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isOutdated } from '../lib/new-build.ts';
+import { later } from './later.ts';
+import { MissingComponent } from './missing-component.tsx';
+import { ComponentBoundary } from './component-boundary.tsx';
+import { loadStyles } from './styles.ts';
+import { toast } from './toast.ts';
+
+type Load<P> = () => Promise<ComponentType<P>>;
+
+/** A part in a file of its own that a screen can do without: where the file cannot be loaded, `Instead` or nothing stands there until it can. */
+export function optionalComponent<P extends object>(load: Load<P>, Instead?: ComponentType): ComponentType<P> {
+  const Later = later(load);
+  return function OptionalComponent(props: P) {
+    return (
+      <ComponentBoundary instead={Instead ? <Instead /> : null}>
+        <Later {...props} />
+      </ComponentBoundary>
+    );
+  };
+}
+
+/** A part in a file of its own that has its place on a screen: where the file cannot be loaded, its place says so. */
+export function inlineComponent<P extends object>(load: Load<P>): ComponentType<P> {
+  const Later = later(load);
+  return function InlineComponent(props: P) {
+    return (
+      <ComponentBoundary instead={<MissingComponent />}>
+        <Later {...props} />
+      </ComponentBoundary>
+    );
+  };
+}
+
+interface Opened {
+  /** Stands there while the file is on its way. */
+  fallback?: ReactNode;
+  onClose?: () => void;
+  /** Takes the part away that did not come, so that it can be asked for again; a dialog is closed. */
+  onMissed?: () => void;
+}
+
+/** A dialog or menu in a file of its own: where the file cannot be loaded, a toast says so, and the screen stays. */
+export function onDemandComponent<P extends object>(load: Load<P>): (props: P & Opened) => ReactNode {
+  const Later = later<P>(async () => (await Promise.all([load(), loadStyles()]))[0]);
+  return function OnDemandComponent({ fallback = null, onMissed, ...props }: P & Opened) {
+    const { t } = useTranslation();
+    const miss = async () => {
+      if (await isOutdated()) toast.offer(t('newVersion.text'), { label: t('newVersion.reload'), run: () => window.location.reload() });
+      else toast.error(t('missing.asked'));
+    };
+    return (
+      <ComponentBoundary
+        instead={fallback}
+        onMissed={() => {
+          (onMissed ?? props.onClose)?.();
+          void miss();
+        }}
+      >
+        <Suspense fallback={fallback}>
+          <Later {...(props as unknown as P)} />
+        </Suspense>
+      </ComponentBoundary>
+    );
+  };
+}

@@ -1,0 +1,18 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import classes from './missing-component.module.css';
+import { useRetry } from './use-retry.ts';
+
+/** Stands in the place of a part whose file could not be loaded. */
+export function MissingComponent() {
+  const { t } = useTranslation();
+  const { confirming, call } = useRetry();
+  return (
+    <div className={classes.missing} role="status">
+      {t('missing.part')}
+      <Button variant="light" loading={confirming} onClick={call}>
+        {t('tryAgain')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeServer } from '../../testing/fake-server.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+import { ContactPage, FeedbackPage } from './contact-page.tsx';
+
+const receipt = (kind: string) => ({ status: 201, body: { id: '01890a5d-ac96-774b-bcce-b302099a8057', kind, created_at: '2026-03-01T08:00:00.000Z' } });
+/** Who is signed in is known before it is known who it is. */
+const stillSending = () => new Promise<never>(() => undefined);
+const messageOf = (calls: ReturnType<typeof fakeServer>) => calls.filter(({ method }) => method === 'POST').map(({ path, body }) => ({ path, body }));
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+describe('a letter to the people behind the site', () => {
+  it('of a visitor needs words and an address, and says that it has arrived', async () => {
+    const calls = fakeServer(() => receipt('contact'));
+    await renderApp(<ContactPage />, { path: '/contact' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Send' }));
+    expect(screen.getByText('Please write at least 10 characters.')).toBeTruthy();
+    expect(screen.getByText('Please enter a valid email address')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText('Your message'));
+    expect(messageOf(calls)).toEqual([]);
+    await userEvent.type(screen.getByLabelText('Your message'), 'Where are the ferns?');
+    await userEvent.type(screen.getByLabelText('Email address'), 'ben@plants.example');
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    expect(await screen.findByText('Thank you. Your message has arrived, and a person will read it.')).toBeTruthy();
+    expect(messageOf(calls)).toEqual([{ path: '/contact', body: { message: 'Where are the ferns?', language: 'en', email: 'ben@plants.example' } }]);
+  });
+
+  it('of a member asks for no address, and carries a rating where one is given', async () => {
+    const calls = fakeServer(({ path }) => (path === '/auth/me' ? stillSending() : receipt('feedback')));
+    await renderApp(<FeedbackPage />, { path: '/feedback', signedIn: true });
+    expect(screen.queryByLabelText('Email address')).toBeNull();
+    await userEvent.click(await screen.findByRole('radio', { name: '4' }));
+    await userEvent.type(screen.getByLabelText('What would you like to tell us?'), 'More about mosses, please.');
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    expect(await screen.findByText('Thank you. Every word of it will be read.')).toBeTruthy();
+    expect(messageOf(calls)).toEqual([{ path: '/feedback', body: { message: 'More about mosses, please.', language: 'en', rating: 4 } }]);
+  });
+
+  it('keeps what was written when it could not be sent', async () => {
+    fakeServer(({ path }) => (path === '/auth/me' ? stillSending() : { status: 503, body: { detail: 'down', code: 'unavailable' } }));
+    await renderApp(<ContactPage />, { path: '/contact', signedIn: true });
+    await userEvent.type(await screen.findByLabelText('Your message'), 'Where are the ferns?');
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    expect((await screen.findByRole('alert')).textContent).toBe('This part of Offshoot is down for a moment. Please try again.');
+    expect(screen.getByDisplayValue('Where are the ferns?')).toBeTruthy();
+  });
+});

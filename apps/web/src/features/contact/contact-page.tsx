@@ -1,0 +1,142 @@
+import { Button, Group, Radio, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { contactReceipt, type ContactMessageKind } from '@offshoot/contracts/contact';
+import { limits } from '@offshoot/contracts/limits';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import section from '../../components/page-section.module.css';
+import { PageTitle } from '../../components/page-title.tsx';
+import { api } from '../../lib/api.ts';
+import { errorText, fieldTexts } from '../../lib/error-text.ts';
+import { useFormat } from '../../lib/use-format.ts';
+import { useLanguage } from '../../lib/use-language.ts';
+import { useSession } from '../../lib/session.tsx';
+import classes from './contact.module.css';
+
+/** Questions and requests to the people behind the site. */
+export const ContactPage = () => <MessagePage kind="contact" />;
+
+/** What somebody likes about the site, and what not. */
+export const FeedbackPage = () => <MessagePage kind="feedback" />;
+
+function MessagePage({ kind }: { kind: ContactMessageKind }) {
+  const { t } = useTranslation('letters');
+  const [sent, setSent] = useState(false);
+  return (
+    <div className={section.middle}>
+      <PageTitle title={t(`${kind}.title`)}>{t(`${kind}.title`)}</PageTitle>
+      <p className={classes.lead}>{t(`${kind}.lead`)}</p>
+      <div className={classes.card}>
+        <p className={classes.sent} role="status">
+          {sent && t(`${kind}.sent`)}
+        </p>
+        {sent ? (
+          <Group>
+            <Button onClick={() => setSent(false)} variant="outline">
+              {t('another')}
+            </Button>
+            <Button component={Link} to="/">
+              {t('common:nav.home')}
+            </Button>
+          </Group>
+        ) : (
+          <LetterForm kind={kind} onSent={() => setSent(true)} />
+        )}
+      </div>
+      <p className={classes.more}>
+        {t('more')} <Link to="/faq">{t('common:nav.faq')}</Link> · <Link to="/help">{t('common:nav.help')}</Link>
+      </p>
+    </div>
+  );
+}
+
+const ratings = ['1', '2', '3', '4', '5'];
+
+function LetterForm({ kind, onSent }: { kind: ContactMessageKind; onSent: () => void }) {
+  const { t } = useTranslation(['letters', 'errors']);
+  const format = useFormat();
+  const { language } = useLanguage();
+  const { status } = useSession();
+  const [message, setMessage] = useState('');
+  const [email, setEmail] = useState('');
+  const [rating, setRating] = useState<string | null>(null);
+  const [faults, setFaults] = useState<{ message?: string; email?: string }>({});
+  const visitor = status === 'out';
+  const send = useMutation({
+    mutationFn: () =>
+      api.post(`/${kind}`, {
+        schema: contactReceipt,
+        body: { message, language, ...(visitor && { email }), ...(rating && { rating: Number(rating) }) },
+      }),
+    onSuccess: onSent,
+    onError: (error) => setFaults(fieldTexts(t, error)),
+  });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const found = {
+      ...(message.trim().length < limits.contactMessageMin && { message: t('tooShort', { count: limits.contactMessageMin }) }),
+      ...(visitor && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim()) && { email: t('noEmail') }),
+    };
+    setFaults(found);
+    const first = Object.keys(found)[0];
+    if (first) event.currentTarget.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
+    else send.mutate();
+  };
+  const known = faults.message ?? faults.email;
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="lg">
+        {kind === 'feedback' && (
+          <Radio.Group label={t('rating')} description={t('ratingHint')} value={rating} onChange={setRating}>
+            <Group mt="xs" gap="lg">
+              {ratings.map((one) => (
+                <Radio key={one} value={one} label={format.number(Number(one))} />
+              ))}
+            </Group>
+          </Radio.Group>
+        )}
+        <Textarea
+          name="message"
+          label={t(`${kind}.message`)}
+          value={message}
+          onChange={(event) => setMessage(event.currentTarget.value)}
+          error={faults.message}
+          maxLength={limits.contactMessageMax}
+          autosize
+          minRows={6}
+          maxRows={16}
+          dir="auto"
+          required
+          withAsterisk={false}
+        />
+        {visitor && (
+          <TextInput
+            name="email"
+            type="email"
+            label={t('email')}
+            description={t('emailHint')}
+            value={email}
+            onChange={(event) => setEmail(event.currentTarget.value)}
+            error={faults.email}
+            autoComplete="email"
+            inputMode="email"
+            maxLength={254}
+            dir="ltr"
+            required
+            withAsterisk={false}
+          />
+        )}
+        {send.error && !known && (
+          <Text c="danger" role="alert">
+            {errorText(t, send.error)}
+          </Text>
+        )}
+        <Button type="submit" loading={send.isPending} className={classes.send ?? ''}>
+          {t('send')}
+        </Button>
+      </Stack>
+    </form>
+  );
+}

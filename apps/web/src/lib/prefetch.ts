@@ -1,0 +1,100 @@
+import { gallerySizes, imageSrcSet } from './images.ts';
+import { refreshSession } from './refresh.ts';
+import { apiUrl, send, withSession } from './send.ts';
+import type { RawResponse } from './send.ts';
+import { storedPlace } from './stored-place.ts';
+import { endOf, tokenStore } from './token-store.ts';
+
+/** What a member's screen asks first. */
+interface FirstQuestion {
+  /** The screen's address, behind the language. */
+  screen: RegExp;
+  path: (id: string) => string;
+  query?: () => object;
+  /** The picture that the screen will show first. */
+  photo?: (reply: unknown) => string | undefined;
+}
+
+const id = '([\\da-f]{8}(?:-[\\da-f]{4}){3}-[\\da-f]{12})';
+const at = (path: string, search = '(?:\\?.*)?') => new RegExp(`^(?:/[a-z]{2})?${path}/?${search}$`);
+
+const rpcMethods: readonly FirstQuestion[] = [
+  {
+    screen: at(`/plants/${id}`),
+    path: (plant) => `/plants/${plant}`,
+    query: () => ({ ...storedPlace() }),
+    photo: (reply) => (reply as { images?: readonly string[] } | null)?.images?.[0],
+  },
+  // A list that is asked for another page is another one.
+  { screen: at('/plants/my', ''), path: () => '/plants/my', query: () => ({ status: 'all', page: 1 }) },
+  { screen: at('/profile'), path: () => '/auth/me' },
+  { screen: at('/chats'), path: () => '/chat/rooms' },
+  { screen: at(`/users/${id}`), path: (person) => `/users/${person}` },
+];
+
+interface Opened {
+  reply: Promise<RawResponse>;
+  /** The answer, once it is here. */
+  here: RawResponse | null;
+  /** Whose answer it is: somebody else may have signed in since. */
+  person: string | null;
+  askedAt: number;
+}
+
+/** A screen that comes later than this asks anew. */
+const USEFUL_MS = 30_000;
+const requested = new Map<string, Opened>();
+
+function loadPhoto(reference: string): void {
+  const link = document.createElement('link');
+  const attributes = { rel: 'preload', as: 'image', imagesrcset: imageSrcSet(reference) ?? '', imagesizes: gallerySizes, fetchpriority: 'high' };
+  for (const [name, value] of Object.entries(attributes)) link.setAttribute(name, value);
+  document.head.append(link);
+}
+
+/**
+ * Asks the first question of a member's screen while its script is still on its way; `api.get` finds it then.
+ * A token that has ended is renewed first, by the one refresh that everything else waits for too.
+ */
+export function prefetch(address: string): void {
+  const token = tokenStore.access();
+  const [question, found] = rpcMethods.map((one) => [one, one.screen.exec(address)] as const).find(([, match]) => match) ?? [];
+  if (token === null || !question) return;
+  const path = question.path(found?.[1] ?? '');
+  const url = apiUrl(path, { ...question.query?.() });
+  const end = endOf(token);
+  const renewed = end !== null && end <= Date.now() ? refreshSession(token) : Promise.resolve();
+  const reply = renewed.then(() => withSession(path, (present) => send('GET', url, present)));
+  const entry: Opened = { reply, here: null, person: tokenStore.person(), askedAt: Date.now() };
+  requested.set(url, entry);
+  reply.then(
+    (come) => {
+      entry.here = come;
+      const photo = question.photo?.(come.body);
+      if (photo) loadPhoto(photo);
+    },
+    // Whoever takes it is told; where nobody does, nobody misses it.
+    () => undefined,
+  );
+}
+
+/** What is still of use to who is signed in now. */
+function useful(url: string): Opened | null {
+  const entry = requested.get(url);
+  const isTheirs = tokenStore.access() !== null && entry?.person === tokenStore.person();
+  return entry && isTheirs && Date.now() - entry.askedAt <= USEFUL_MS ? entry : null;
+}
+
+/** What was asked ahead at an address, answered or not, once: the next call asks the server. */
+export function consumePrefetched(url: string): Promise<RawResponse> | null {
+  const entry = useful(url);
+  requested.delete(url);
+  return entry?.reply ?? null;
+}
+
+/** The same where the answer is here; else it stays for `takeAhead`. */
+export function consumeResponse(url: string): RawResponse | null {
+  const here = useful(url)?.here ?? null;
+  if (here) requested.delete(url);
+  return here;
+}

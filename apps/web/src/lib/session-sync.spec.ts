@@ -1,0 +1,57 @@
+import { describe, expect, it } from '@jest/globals';
+import { SessionSync } from './session-sync.ts';
+import type { Channel } from './session-sync.ts';
+
+/** Windows of one browser: each has a store of its own, and hears what the others say, later. */
+function browser() {
+  const channels: Channel[] = [];
+  return (refresh: string) => {
+    const held = { access: 'none', refresh };
+    const channel: Channel = {
+      onmessage: null,
+      postMessage: (word) => channels.filter((other) => other !== channel).forEach((other) => queueMicrotask(() => other.onmessage?.({ data: { ...word } } as MessageEvent))),
+    };
+    channels.push(channel);
+    const copies = new SessionSync(channel, {
+      refresh: () => held.refresh,
+      renew: (access, next) => Object.assign(held, { access, refresh: next }),
+    });
+    return { held, copies };
+  };
+}
+
+describe('windows with copies of one session', () => {
+  it('take over the token for which another one traded theirs', async () => {
+    const open = browser();
+    const [one, other, stranger] = [open('r1'), open('r1'), open('else')];
+    one.copies.announce('r1', { access: 'a2', refresh: 'r2' });
+    await Promise.resolve();
+    expect(other.held).toEqual({ access: 'a2', refresh: 'r2' });
+    expect(stranger.held).toEqual({ access: 'none', refresh: 'else' });
+  });
+
+  it('ask before they use a token that may be old, over several trades', async () => {
+    const open = browser();
+    const one = open('r1');
+    one.copies.announce('r1', { access: 'a2', refresh: 'r2' });
+    one.copies.announce('r2', { access: 'a3', refresh: 'r3' });
+    // Opened from a frozen window: it heard nothing of this.
+    const late = open('r1');
+    expect(await late.copies.catchUp('r1')).toBe(true);
+    expect(late.held).toEqual({ access: 'a3', refresh: 'r3' });
+  });
+
+  it('trust their own token when nobody knows better', async () => {
+    const open = browser();
+    open('r1');
+    const one = open('r1');
+    expect(await one.copies.catchUp('r1')).toBe(false);
+    expect(one.held.refresh).toBe('r1');
+  });
+
+  it('manage without a channel', async () => {
+    const alone = new SessionSync(null, { refresh: () => 'r1', renew: () => undefined });
+    alone.announce('r0', { access: 'a1', refresh: 'r1' });
+    expect(await alone.catchUp('r1')).toBe(false);
+  });
+});

@@ -1,0 +1,98 @@
+interface Fresh {
+  access: string;
+  refresh: string;
+}
+/** `from` was traded for `fresh`; or, without it: who knows for what? */
+interface Word {
+  from: string;
+  fresh?: Fresh;
+}
+
+/** What this needs of a BroadcastChannel and of the tab's own tokens. */
+export interface Channel {
+  postMessage(word: Word): void;
+  onmessage: ((event: MessageEvent) => void) | null;
+}
+interface Tokens {
+  refresh(): string | null;
+  renew(access: string, refresh: string): void;
+}
+
+/** How long a tab waits for another one's word before it trusts its own token, in milliseconds. */
+const timeoutMs = 150;
+/** So many trades are remembered. */
+const most = 50;
+
+/**
+ * A window that is opened from a session without 'remember me' starts with a copy of its tokens. A refresh token
+ * serves once, and its second use ends the whole login: so windows tell each other what a token was traded for.
+ */
+export class SessionSync {
+  private readonly traded = new Map<string, Fresh>();
+  private readonly waiting = new Map<string, () => void>();
+
+  constructor(
+    private readonly channel: Channel | null,
+    private readonly tokens: Tokens,
+  ) {
+    if (channel) channel.onmessage = ({ data }) => this.onMessage(data);
+  }
+
+  /** Tells the others that `from` has served. */
+  announce(from: string, fresh: Fresh): void {
+    this.note(from, fresh);
+    this.channel?.postMessage({ from, fresh });
+  }
+
+  /** Takes over what `token` was traded for by another window. @returns whether there was such a trade */
+  async catchUp(token: string): Promise<boolean> {
+    if (!this.channel) return false;
+    if (!this.newest(token)) {
+      const received = new Promise<void>((resolve) => this.waiting.set(token, resolve));
+      this.channel.postMessage({ from: token });
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      await Promise.race([received, new Promise((resolve) => (timer = setTimeout(resolve, timeoutMs)))]);
+      clearTimeout(timer);
+      this.waiting.delete(token);
+    }
+    const fresh = this.newest(token);
+    if (fresh) this.tokens.renew(fresh.access, fresh.refresh);
+    return fresh !== undefined;
+  }
+
+  private onMessage(data: unknown): void {
+    if (!isWord(data)) return;
+    const { from, fresh } = data;
+    if (!fresh) {
+      const known = this.newest(from);
+      if (known) this.channel?.postMessage({ from, fresh: known });
+      return;
+    }
+    this.note(from, fresh);
+    if (this.tokens.refresh() === from) this.tokens.renew(fresh.access, fresh.refresh);
+    this.waiting.get(from)?.();
+  }
+
+  private note(from: string, fresh: Fresh): void {
+    this.traded.set(from, fresh);
+    for (const oldest of [...this.traded.keys()].slice(0, -most)) this.traded.delete(oldest);
+  }
+
+  /** What a token has become by now: its successor may have been traded, too. */
+  private newest(token: string): Fresh | undefined {
+    let fresh = this.traded.get(token);
+    for (let steps = 0; fresh && steps < most; steps += 1) {
+      const next = this.traded.get(fresh.refresh);
+      if (!next) break;
+      fresh = next;
+    }
+    return fresh;
+  }
+}
+
+function isWord(data: unknown): data is Word {
+  if (typeof data !== 'object' || data === null || !('from' in data) || typeof data.from !== 'string') return false;
+  if (!('fresh' in data) || data.fresh === undefined) return true;
+  const { fresh } = data;
+  return typeof fresh === 'object' && fresh !== null && 'access' in fresh && 'refresh' in fresh && typeof fresh.access === 'string' && typeof fresh.refresh === 'string';
+}

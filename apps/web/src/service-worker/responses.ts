@@ -1,0 +1,53 @@
+import { keptAtHeader } from '../config/worker.ts';
+import { responsesStore, dropAccounts, fromStore, keep } from './stores.ts';
+import type { FetchEvent } from './worker-scope.ts';
+
+const PATIENCE_MS = 5_000;
+const MOST_ANSWERS = 80;
+
+/** Grows with every sign-out: an answer that was asked for before is not kept after it. */
+let era = 0;
+
+export function clearAccounts(): Promise<void> {
+  era += 1;
+  return dropAccounts();
+}
+
+/** Whose answer it will be: the subject of the token that the request carries. */
+export function accountOf(authorization: string | null): string | null {
+  const payload = authorization?.replace(/^Bearer /, '').split('.')[1];
+  if (!payload) return null;
+  try {
+    const { sub } = JSON.parse(atob(payload.replace(/-/g, '+').replace(/_/g, '/'))) as { sub?: unknown };
+    return typeof sub === 'string' ? sub : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The answer with the time on it, for the day that it is shown without a line. */
+async function dated(reply: Response): Promise<Response> {
+  const headers = new Headers(reply.headers);
+  headers.set(keptAtHeader, new Date().toISOString());
+  return new Response(await reply.blob(), { status: reply.status, headers });
+}
+
+async function fromNetwork(event: FetchEvent, store: string): Promise<Response> {
+  const requested = era;
+  const reply = await fetch(event.request);
+  if (reply.status === 200) {
+    const copy = reply.clone();
+    event.waitUntil(dated(copy).then((kept) => (requested === era ? keep(store, event.request.url, kept, MOST_ANSWERS) : undefined)));
+  }
+  return reply;
+}
+
+/** From the network as long as it answers; else what this account saw last, which says its age. */
+export async function respondToCall(event: FetchEvent): Promise<Response> {
+  const store = responsesStore(accountOf(event.request.headers.get('authorization')));
+  const network = fromNetwork(event, store);
+  const kept = await (await caches.open(store)).match(event.request.url, fromStore);
+  if (!kept) return network;
+  const late = new Promise<Response>((resolve) => setTimeout(() => resolve(kept), PATIENCE_MS));
+  return Promise.race([network.catch(() => kept), late]);
+}

@@ -1,8 +1,0 @@
-import type { ManagedProcess } from '../tools/infrastructure/process.ts';
-import { until } from '../tools/infrastructure/until.ts';
-
-/** Waits until a server answers anything at all. */
-export async function untilAnswers(url: string, server: ManagedProcess): Promise<void> {
-  const answered = async () => (await fetch(url, { signal: AbortSignal.timeout(2_000) })).status > 0;
-  await until(answered, { what: `${server.name} to answer; its log is ${server.logFile}`, withinMs: 20_000, signal: server.endedSignal });
-}

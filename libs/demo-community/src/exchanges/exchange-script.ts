@@ -1,0 +1,40 @@
+import type { DemoPerson } from '../demo-account.ts';
+import type { DemoExchange, DemoMeeting, DemoReview } from '../demo-exchange.ts';
+
+/** What is written by hand about one exchange; times are days before seeding, and absent while they have not come. */
+export interface ExchangeScript {
+  readonly key: string;
+  readonly requester: DemoPerson;
+  /** Keys of the plants. */
+  readonly plant: string;
+  readonly offered?: string;
+  readonly status: DemoExchange['status'];
+  readonly message: string;
+  readonly ownerMessage?: string;
+  readonly requested: number;
+  readonly accepted?: number;
+  readonly closed?: number;
+  readonly closedReason?: DemoExchange['closedReason'];
+  readonly requesterConfirmed?: number;
+  readonly ownerConfirmed?: number;
+  readonly requesterVideoUrl?: string;
+  readonly meeting?: DemoMeeting;
+  readonly fromRequester?: DemoReview;
+  readonly fromOwner?: DemoReview;
+}
+
+/** A meeting that both agreed on. */
+export function agreedMeeting(address: string, place: readonly [number, number], inDays: number, proposedBy: DemoPerson, proposedDaysAgo: number): DemoMeeting {
+  return {
+    address,
+    latitude: place[0],
+    longitude: place[1],
+    inHours: inDays * 24,
+    proposedBy,
+    proposedHoursAgo: proposedDaysAgo * 24,
+    agreedHoursAgo: proposedDaysAgo * 24 - 1.5,
+  };
+}
+
+/** What one party wrote some days ago. */
+export const review = (rating: DemoReview['rating'], daysAgo: number, text: string): DemoReview => ({ rating, text, hoursAgo: daysAgo * 24 });

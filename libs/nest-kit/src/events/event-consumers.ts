@@ -1,0 +1,147 @@
+import { AckPolicy, DeliverPolicy, jetstream, jetstreamManager, type JsMsg } from '@nats-io/jetstream';
+import { nanos } from '@nats-io/transport-node';
+import { DomainError } from '@offshoot/contracts/errors';
+import { events, type EventType, type Owner } from '@offshoot/contracts/events';
+import { consumerFilter, consumerName } from '@offshoot/contracts/subjects';
+import { execute, type Database } from '../database/database.ts';
+import type { Discovered } from '../discovery.ts';
+import { ensureStream } from '../event-stream.ts';
+import type { Log } from '../logging.ts';
+import type { Metrics } from '../metrics.ts';
+import type { Nats } from '../nats.ts';
+import { withRequestId } from '../request-context.ts';
+import { ConsumerLoop } from './keep-consuming.ts';
+import { knownType, react } from './handle-event.ts';
+
+/** Deliveries after which a fact that always fails is put aside. */
+export const maxDeliveries = 8;
+
+/** Milliseconds until the next delivery. */
+export const backoff = (delivery: number): number => Math.min(30_000, 250 * 2 ** delivery);
+
+interface Settings {
+  service: Owner;
+  database: Database;
+  nats: Nats;
+  log: Log;
+  metrics: Metrics;
+  methods: readonly Discovered<EventType>[];
+  backoff?: (delivery: number) => number;
+}
+
+/** Takes facts from JetStream, one durable consumer per owner, each owner's facts one after another. */
+export class EventConsumers {
+  private loops: ConsumerLoop[] = [];
+
+  constructor(private readonly settings: Settings) {
+    const { metrics, database } = settings;
+    if (settings.methods.length === 0) return;
+    metrics.gauge('offshoot_dead_letters', 'Facts that were put aside', ['type'], async (gauge) => {
+      const rows = await database.query<{ type: string; n: number }>('SELECT type, count(*) AS n FROM dead_letter GROUP BY type');
+      gauge.reset();
+      for (const row of rows) gauge.set({ type: row.type }, row.n);
+    });
+    metrics.gauge('offshoot_consumer_lag', 'Events of the stream that a consumer has not handled yet', ['consumer'], async (gauge) => {
+      if (!settings.nats.connected) return;
+      const manager = await jetstreamManager(settings.nats.connection, { checkAPI: false });
+      for (const owner of this.owners()) {
+        const { num_pending, num_ack_pending } = await manager.consumers.info(settings.nats.stream, consumerName(settings.service, owner));
+        gauge.set({ consumer: consumerName(settings.service, owner) }, num_pending + num_ack_pending);
+      }
+    });
+  }
+
+  /** Starts to listen. Resolves once every consumer exists, so that nothing published afterwards is missed. */
+  async start(): Promise<void> {
+    const { nats, log, service, methods } = this.settings;
+    // What the catalogue does not list, the service's user on NATS may not read either.
+    const unlisted = methods.find(({ meta }) => !events[meta].consumers.includes(service));
+    if (unlisted) throw new Error(`${unlisted.where} handles ${unlisted.meta}, of which ${service} is no consumer in libs/contracts/src/events.ts`);
+    const listening = this.owners().map(
+      (owner) =>
+        new Promise<void>((resolve) => {
+          const open = () => this.consumer(owner);
+          const handle = (message: JsMsg) => this.handle(message);
+          this.loops.push(new ConsumerLoop({ nats, log, name: consumerName(service, owner), ahead: 20, open, handle, listening: resolve }));
+        }),
+    );
+    await Promise.all(listening);
+  }
+
+  async stop(): Promise<void> {
+    await Promise.all(this.loops.map((loop) => loop.stop()));
+  }
+
+  private owners(): Owner[] {
+    return [...new Set(this.settings.methods.map((method) => events[method.meta].owner))];
+  }
+
+  private async consumer(owner: Owner) {
+    const { nats, service } = this.settings;
+    await ensureStream(nats);
+    const manager = await jetstreamManager(nats.connection, { checkAPI: false });
+    const name = consumerName(service, owner);
+    const filter = consumerFilter(nats.prefix, service, owner);
+    if (filter === undefined) throw new Error(`${service} consumes nothing of ${owner}: libs/contracts/src/events.ts lists who does`);
+    await manager.consumers.add(nats.stream, {
+      durable_name: name,
+      filter_subject: filter,
+      ack_policy: AckPolicy.Explicit,
+      deliver_policy: DeliverPolicy.All,
+      // How long a killed process keeps back what it had taken. A fact that merely takes longer comes twice and counts once.
+      ack_wait: nanos(10_000),
+      // We count ourselves: past a limit of its own JetStream would drop the fact without a word.
+      max_deliver: -1,
+      max_ack_pending: 500,
+    });
+    return jetstream(nats.connection).consumers.get(nats.stream, name);
+  }
+
+  private async handle(message: JsMsg): Promise<void> {
+    const { database, service, methods, metrics, log } = this.settings;
+    let raw: unknown;
+    try {
+      raw = message.json();
+    } catch {
+      log.error('a fact that is not JSON is dropped', { subject: message.subject });
+      return message.term();
+    }
+    const type = knownType(raw) ?? 'unknown';
+    const { id, request_id } = raw as { id?: unknown; request_id?: unknown };
+    await withRequestId(typeof request_id === 'string' ? request_id : String(id), async () => {
+      try {
+        const outcome = await react(database, service, methods, raw);
+        if (outcome !== 'ignored') metrics.eventsHandled.inc({ type, outcome });
+        message.ack();
+      } catch (error) {
+        metrics.eventsHandled.inc({ type, outcome: 'failed' });
+        await this.failed(message, raw, error);
+      }
+    });
+  }
+
+  private async failed(message: JsMsg, raw: unknown, error: unknown): Promise<void> {
+    const { log, metrics, service, database } = this.settings;
+    const delivery = message.info.deliveryCount;
+    const event = raw as { id: string; type: string };
+    const fields = { event_id: event.id, type: event.type, delivery, error };
+    const delay = (this.settings.backoff ?? backoff)(delivery);
+    const outage = error instanceof DomainError && error.code === 'unavailable';
+    if (outage || delivery < maxDeliveries) {
+      log.warn('reacting to a fact failed; it comes again', fields);
+      return message.nak(delay);
+    }
+    try {
+      await database.transaction((em) =>
+        execute(em, 'INSERT INTO dead_letter (consumer, event_id, type, event, error) VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING', [
+          service, event.id, event.type, JSON.stringify(raw), error instanceof Error ? `${error.name}: ${error.message}` : String(error),
+        ]),
+      );
+      metrics.eventsHandled.inc({ type: event.type, outcome: 'dead' });
+      log.error('a fact was put into dead_letter', fields);
+      message.ack();
+    } catch {
+      message.nak(delay);
+    }
+  }
+}

@@ -1,0 +1,28 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { RetentionSweeper } from '@offshoot/nest-kit/retention';
+import { Log } from '@offshoot/nest-kit/logging';
+import { startService, type StartedService } from '@offshoot/testing/service';
+import { sample } from './sample-service.ts';
+
+describe('housekeeping', () => {
+  let service: StartedService;
+  beforeAll(async () => {
+    service = await startService(sample, { asAdministrator: true, roles: ['rpc'] });
+  });
+  afterAll(() => service.stop());
+
+  it('deletes what has had its time, never what keeps a repetition harmless', async () => {
+    const { database } = service;
+    const days = (n: number) => `now() - interval '${n} days'`;
+    await database.query(`INSERT INTO outbox (id, type, data, occurred_at, published_at) VALUES
+      (gen_random_uuid(), 'old', '{}', now(), ${days(8)}), (gen_random_uuid(), 'new', '{}', now(), ${days(7)}), (gen_random_uuid(), 'unsent', '{}', ${days(99)}, NULL)`);
+    await database.query(`INSERT INTO job_row (id, name, key, data, state, run_at, ended_at) VALUES
+      (gen_random_uuid(), 'old', NULL, '{}', 'done', now(), ${days(8)}), (gen_random_uuid(), 'keyed', 'k', '{}', 'done', now(), ${days(8)}), (gen_random_uuid(), 'dead', NULL, '{}', 'dead', now(), ${days(8)})`);
+    await database.query(`INSERT INTO inbox (consumer, event_id, received_at) VALUES ('rewards', gen_random_uuid(), ${days(999)})`);
+    await new RetentionSweeper(database, Log.create('sample', 'silent'), 7).clean();
+    const left = async (table: string, column: string) => (await database.query<{ name: string }>(`SELECT ${column} AS name FROM ${table} ORDER BY 1`)).map((row) => row.name);
+    expect(await left('outbox', 'type')).toEqual(['new', 'unsent']);
+    expect(await left('job_row', 'name')).toEqual(['dead', 'keyed']);
+    expect(await left('inbox', 'consumer')).toEqual(['rewards']);
+  });
+});
