@@ -22,18 +22,31 @@ export default tseslint.config(
   {
     files: ['apps/*/src/**/*.{ts,tsx}', 'libs/*/src/**/*.ts'],
     ignores: ['**/config.ts', '**/*spec.ts', 'libs/testing/**'],
-    rules: { 'no-restricted-properties': ['error', { object: 'process', property: 'env', message: 'Configuration is read in config.ts alone.' }] },
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        { object: 'process', property: 'env', message: 'Configuration is read in config.ts alone.' },
+      ],
+    },
   },
   {
     // A route declares who may call it and what it takes: only @Route does both.
     files: ['apps/gateway/src/**/*.ts'],
     ignores: ['apps/gateway/src/http/route.ts'],
-    rules: forbid({ name: '@nestjs/common', importNames: httpVerbs, message: 'Declare routes with @Route: access and input are part of it.' }),
+    rules: forbid({
+      name: '@nestjs/common',
+      importNames: httpVerbs,
+      message: 'Declare routes with @Route: access and input are part of it.',
+    }),
   },
   {
     // A handler declares its schema: only @RpcHandler does.
     files: ['apps/*-service/src/**/*.ts'],
-    rules: forbid({ name: '@nestjs/microservices', importNames: ['MessagePattern', 'EventPattern'], message: 'Handle RPC methods of the catalogue with @RpcHandler.' }),
+    rules: forbid({
+      name: '@nestjs/microservices',
+      importNames: ['MessagePattern', 'EventPattern'],
+      message: 'Handle RPC methods of the catalogue with @RpcHandler.',
+    }),
   },
   {
     files: ['apps/web/src/**/*.{ts,tsx}'],
@@ -45,7 +58,46 @@ export default tseslint.config(
     files: ['apps/gateway/src/**/*.ts', 'apps/*-service/src/**/*.ts', 'libs/nest-kit/src/**/*.ts'],
     languageOptions: { parserOptions: { emitDecoratorMetadata: true, experimentalDecorators: true } },
   },
-  { files: ['apps/web/src/start.js'], languageOptions: { globals: { document: 'readonly', setTimeout: 'readonly', PerformanceObserver: 'readonly', __SCRIPTS__: 'readonly' } } },
-  { files: ['apps/web/public/**/*.js'], languageOptions: { sourceType: 'script', globals: { window: 'readonly', document: 'readonly', location: 'readonly', navigator: 'readonly', localStorage: 'readonly' } } },
-  { files: ['tools/**', 'e2e/**', 'bench/**', '**/*.mjs', '**/*.cjs', '**/drawing/**'], rules: { 'no-console': 'off', '@typescript-eslint/no-require-imports': 'off' }, languageOptions: { globals: { process: 'readonly', console: 'readonly', URL: 'readonly', module: 'writable', fetch: 'readonly', setTimeout: 'readonly', clearTimeout: 'readonly', Buffer: 'readonly', document: 'readonly', window: 'readonly' } } },
+  {
+    files: ['apps/web/src/start.js'],
+    languageOptions: {
+      globals: {
+        document: 'readonly',
+        setTimeout: 'readonly',
+        PerformanceObserver: 'readonly',
+        __SCRIPTS__: 'readonly',
+      },
+    },
+  },
+  {
+    files: ['apps/web/public/**/*.js'],
+    languageOptions: {
+      sourceType: 'script',
+      globals: {
+        window: 'readonly',
+        document: 'readonly',
+        location: 'readonly',
+        navigator: 'readonly',
+        localStorage: 'readonly',
+      },
+    },
+  },
+  {
+    files: ['tools/**', 'e2e/**', 'bench/**', '**/*.mjs', '**/*.cjs', '**/drawing/**'],
+    rules: { 'no-console': 'off', '@typescript-eslint/no-require-imports': 'off' },
+    languageOptions: {
+      globals: {
+        process: 'readonly',
+        console: 'readonly',
+        URL: 'readonly',
+        module: 'writable',
+        fetch: 'readonly',
+        setTimeout: 'readonly',
+        clearTimeout: 'readonly',
+        Buffer: 'readonly',
+        document: 'readonly',
+        window: 'readonly',
+      },
+    },
+  },
 );

@@ -3,14 +3,43 @@ import { readBenchArguments } from './arguments.ts';
 
 describe('arguments of the bench', () => {
   it('measure every size five times unless told otherwise', () => {
-    expect(readBenchArguments(['search'])).toEqual({ what: 'search', sizes: [10_000, 100_000, 1_000_000], rounds: 5, seconds: 2, concurrency: 16, sockets: 1_000, perSecond: 50 });
-    expect(readBenchArguments(['search', '--sizes', '500,2000', '--rounds', '3', '--seconds', '0.5', '--concurrency', '2'])).toEqual({
-      what: 'search', sizes: [500, 2_000], rounds: 3, seconds: 0.5, concurrency: 2, sockets: 1_000, perSecond: 50,
+    expect(readBenchArguments(['search'])).toEqual({
+      what: 'search',
+      sizes: [10_000, 100_000, 1_000_000],
+      rounds: 5,
+      seconds: 2,
+      concurrency: 16,
+      sockets: 1_000,
+      perSecond: 50,
     });
-    expect(readBenchArguments(['chat', '--sockets', '50', '--per-second', '8'])).toMatchObject({ rounds: 5, seconds: 5, concurrency: 16, sockets: 50, perSecond: 8 });
+    expect(
+      readBenchArguments(['search', '--sizes', '500,2000', '--rounds', '3', '--seconds', '0.5', '--concurrency', '2']),
+    ).toEqual({
+      what: 'search',
+      sizes: [500, 2_000],
+      rounds: 3,
+      seconds: 0.5,
+      concurrency: 2,
+      sockets: 1_000,
+      perSecond: 50,
+    });
+    expect(readBenchArguments(['chat', '--sockets', '50', '--per-second', '8'])).toMatchObject({
+      rounds: 5,
+      seconds: 5,
+      concurrency: 16,
+      sockets: 50,
+      perSecond: 8,
+    });
   });
 
-  it.each([[[]], [['speed']], [['search', '--size', '3']], [['search', '--sizes', '1,x']], [['upload', '--rounds', '0']], [['chat', '--sockets', '-1']]])('refuse %j', (given) => {
+  it.each([
+    [[]],
+    [['speed']],
+    [['search', '--size', '3']],
+    [['search', '--sizes', '1,x']],
+    [['upload', '--rounds', '0']],
+    [['chat', '--sockets', '-1']],
+  ])('refuse %j', (given) => {
     expect(() => readBenchArguments(given)).toThrow('Usage');
   });
 });

@@ -26,7 +26,12 @@ function send({ options, body, status }: Call, agent: Agent): Promise<void> {
       response.on('error', reject);
       response.on('end', () => {
         if (response.statusCode === status) resolve();
-        else reject(new Error(`${options.path ?? ''} was answered with ${response.statusCode}: ${Buffer.concat(chunks).toString().slice(0, 300)}`));
+        else
+          reject(
+            new Error(
+              `${options.path ?? ''} was answered with ${response.statusCode}: ${Buffer.concat(chunks).toString().slice(0, 300)}`,
+            ),
+          );
       });
     });
     sent.setTimeout(30_000, () => sent.destroy(new Error(`${options.path ?? ''} was not answered within 30 s`)));

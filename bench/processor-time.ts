@@ -15,7 +15,9 @@ interface Used {
 function usedBy(pid: number): Used | undefined {
   try {
     // The name in brackets may hold spaces; what follows it does not.
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /s, '').split(' ');
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .replace(/^.*\) /s, '')
+      .split(' ');
     return { parent: Number(fields[1]), ms: (Number(fields[11]) + Number(fields[12])) * msPerTick };
   } catch {
     return undefined;
@@ -25,10 +27,12 @@ function usedBy(pid: number): Used | undefined {
 /** Nothing where the system does not tell. */
 export function processorTime(pids: Readonly<Record<string, number>>): ProcessorTime {
   if (process.platform !== 'linux') return {};
-  const all = new Map(readdirSync('/proc').flatMap((entry) => {
-    const used = /^\d+$/.test(entry) ? usedBy(Number(entry)) : undefined;
-    return used ? [[Number(entry), used] as const] : [];
-  }));
+  const all = new Map(
+    readdirSync('/proc').flatMap((entry) => {
+      const used = /^\d+$/.test(entry) ? usedBy(Number(entry)) : undefined;
+      return used ? [[Number(entry), used] as const] : [];
+    }),
+  );
   const names = new Map(Object.entries(pids).map(([name, pid]) => [pid, name]));
   const sums: ProcessorTime = Object.fromEntries(Object.keys(pids).map((name) => [name, 0]));
   for (const [pid, { ms }] of all) {
@@ -49,5 +53,8 @@ export function timePerCall(before: ProcessorTime, after: ProcessorTime, calls: 
 export function medianTimes(rounds: readonly ProcessorTime[]): string {
   const names = Object.keys(rounds[0] ?? {});
   const medians = names.map((name) => [name, median(rounds.map((round) => round[name] ?? 0))] as const);
-  return medians.toSorted(([, a], [, b]) => b - a).map(([name, ms]) => `${name} ${ms.toFixed(1)}`).join(', ');
+  return medians
+    .toSorted(([, a], [, b]) => b - a)
+    .map(([name, ms]) => `${name} ${ms.toFixed(1)}`)
+    .join(', ');
 }

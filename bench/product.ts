@@ -1,6 +1,11 @@
 import path from 'node:path';
 import { provisionService, urlFor } from '../libs/nest-kit/src/database/provision.ts';
-import { gatewayEnvironment, migrationEnvironment, serviceEnvironment, type EnvironmentInput } from '../tools/dev/environment.ts';
+import {
+  gatewayEnvironment,
+  migrationEnvironment,
+  serviceEnvironment,
+  type EnvironmentInput,
+} from '../tools/dev/environment.ts';
 import { nodeArguments } from '../tools/dev/parts.ts';
 import { untilReady } from '../tools/dev/ready.ts';
 import { GATEWAY, PROCESSES, SERVICES, type ProcessDefinition } from '../tools/dev/services.ts';
@@ -31,7 +36,13 @@ function logins(input: EnvironmentInput, service: string) {
 }
 
 /** An empty, migrated database for the services that are measured. */
-async function prepareDatabase<N extends string>(group: ProcessGroup, folder: string, input: EnvironmentInput, database: string, used: readonly N[]): Promise<{ databaseUrls: Record<N, string>; adminUrl: string }> {
+async function prepareDatabase<N extends string>(
+  group: ProcessGroup,
+  folder: string,
+  input: EnvironmentInput,
+  database: string,
+  used: readonly N[],
+): Promise<{ databaseUrls: Record<N, string>; adminUrl: string }> {
   const adminUrl = input.servers.DATABASE_ADMIN_URL ?? '';
   for (const name of used) {
     const login = logins(input, name);
@@ -42,7 +53,10 @@ async function prepareDatabase<N extends string>(group: ProcessGroup, folder: st
       name: `migrate-${name}`,
       command: [process.execPath, path.join(ROOT, 'apps', service.app, 'dist', 'migrate.js')],
       cwd: path.join(ROOT, 'apps', service.app),
-      env: { ...migrationEnvironment(input, service), DATABASE_OWNER_URL: urlFor(adminUrl, { login: login.owner, database }) },
+      env: {
+        ...migrationEnvironment(input, service),
+        DATABASE_OWNER_URL: urlFor(adminUrl, { login: login.owner, database }),
+      },
       logFile: path.join(folder, 'logs', `migrate-${name}-${database}.log`),
     });
   }
@@ -52,14 +66,30 @@ async function prepareDatabase<N extends string>(group: ProcessGroup, folder: st
 }
 
 /** Starts them as in production, each in its own process. */
-export async function startProduct<N extends string>(group: ProcessGroup, folder: string, input: EnvironmentInput, database: string, taking: Taking<N>): Promise<Product<N>> {
+export async function startProduct<N extends string>(
+  group: ProcessGroup,
+  folder: string,
+  input: EnvironmentInput,
+  database: string,
+  taking: Taking<N>,
+): Promise<Product<N>> {
   const { databaseUrls, adminUrl } = await prepareDatabase(group, folder, input, database, taking.services);
   const prefix = database.replaceAll('_', '-');
-  const start = async (definition: ProcessDefinition, program: readonly string[], health: number, env: Record<string, string | undefined>) => {
+  const start = async (
+    definition: ProcessDefinition,
+    program: readonly string[],
+    health: number,
+    env: Record<string, string | undefined>,
+  ) => {
     const { name, app } = definition;
     const started = group.start({
       name: `${name}-${database}`,
-      command: [process.execPath, ...nodeArguments(definition), path.join(ROOT, 'apps', app, 'dist', program[0] ?? ''), ...program.slice(1)],
+      command: [
+        process.execPath,
+        ...nodeArguments(definition),
+        path.join(ROOT, 'apps', app, 'dist', program[0] ?? ''),
+        ...program.slice(1),
+      ],
       cwd: path.join(ROOT, 'apps', app),
       env: { ...env, PREFIX: prefix, S3_PREFIX: `${prefix}/`, LOG_LEVEL: 'info', SHUTDOWN_GRACE_MS: '0' },
       logFile: path.join(folder, 'logs', `${name}-${database}.log`),
@@ -70,7 +100,10 @@ export async function startProduct<N extends string>(group: ProcessGroup, folder
     const definition = PROCESSES.find((process) => process.name === name);
     if (!definition) throw new Error(`There is no process ${name}.`);
     const health = await freePort();
-    await start(definition, taking.work ? definition.entry : ['main.js'], health, { ...serviceEnvironment(input, definition, health), DATABASE_URL: databaseUrls[name] });
+    await start(definition, taking.work ? definition.entry : ['main.js'], health, {
+      ...serviceEnvironment(input, definition, health),
+      DATABASE_URL: databaseUrls[name],
+    });
   });
   const ports = { health: await freePort(), http: await freePort() };
   const env = { ...gatewayEnvironment(input, ports, ''), TRUST_PROXY: '1', RATE_LIMITS: 'relaxed', ...taking.gateway };

@@ -14,23 +14,39 @@ import { CACHE_DIR } from '../tools/paths.ts';
  * Embedded servers on free ports with no data, and the services built.
  * @param durable whether a commit waits for the disk, as it does in production
  */
-export async function startBenchServers(group: ProcessGroup, folder: string, durable = false): Promise<EnvironmentInput> {
+export async function startBenchServers(
+  group: ProcessGroup,
+  folder: string,
+  durable = false,
+): Promise<EnvironmentInput> {
   // A bench must never write its plants into a database that somebody named for something else.
-  for (const name of ['DATABASE_ADMIN_URL', 'REDIS_URL', 'NATS_URL', 'S3_ENDPOINT', 'SMTP_URL']) delete process.env[name];
+  for (const name of ['DATABASE_ADMIN_URL', 'REDIS_URL', 'NATS_URL', 'S3_ENDPOINT', 'SMTP_URL'])
+    delete process.env[name];
   rmSync(folder, { recursive: true, force: true });
   const secrets = loadSecrets(folder, ROLES);
   const [servers] = await Promise.all([
-    startServers({ dataDir: folder, cacheDir: CACHE_DIR, secrets, group, durable, prefix: ANY_PREFIX }, (server, ms) => processIsUp(server.name, server.detail, ms)),
+    startServers({ dataDir: folder, cacheDir: CACHE_DIR, secrets, group, durable, prefix: ANY_PREFIX }, (server, ms) =>
+      processIsUp(server.name, server.detail, ms),
+    ),
     buildPrograms(group, folder),
   ]);
-  return { user: process.env, servers, secrets, nodeEnv: 'production', publicUrl: 'http://localhost:8080', cacheDir: CACHE_DIR };
+  return {
+    user: process.env,
+    servers,
+    secrets,
+    nodeEnv: 'production',
+    publicUrl: 'http://localhost:8080',
+    cacheDir: CACHE_DIR,
+  };
 }
 
 /** On what and when it was measured. */
 export function machine(): string {
   const [first] = os.cpus();
   const memory = Math.round(os.totalmem() / 2 ** 30);
-  const system = /^PRETTY_NAME="(.*)"$/m.exec(os.platform() === 'linux' ? readFileSync('/etc/os-release', 'utf8') : '')?.[1] ?? os.platform();
+  const system =
+    /^PRETTY_NAME="(.*)"$/m.exec(os.platform() === 'linux' ? readFileSync('/etc/os-release', 'utf8') : '')?.[1] ??
+    os.platform();
   return `${new Date().toISOString().slice(0, 10)}, ${os.cpus().length} × ${first?.model ?? 'unknown processor'}, ${memory} GB, ${system}, Node ${process.versions.node}`;
 }
 

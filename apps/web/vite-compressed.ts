@@ -20,9 +20,12 @@ export function compressed(): Plugin {
     async writeBundle({ dir = 'dist' }, bundle) {
       const write = async (name: string, text: string | Uint8Array) => {
         const content = Buffer.from(text);
-        if (texts.test(name) && content.length >= SMALLEST && content.length <= LARGEST) await writeFile(join(dir, `${name}.br`), await brotli(content, { params }));
+        if (texts.test(name) && content.length >= SMALLEST && content.length <= LARGEST)
+          await writeFile(join(dir, `${name}.br`), await brotli(content, { params }));
       };
-      await Promise.all(Object.values(bundle).map((one) => write(one.fileName, one.type === 'chunk' ? one.code : one.source)));
+      await Promise.all(
+        Object.values(bundle).map((one) => write(one.fileName, one.type === 'chunk' ? one.code : one.source)),
+      );
     },
   };
 }

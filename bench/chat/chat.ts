@@ -29,13 +29,24 @@ interface Measured {
 
 const inspector = (port: number) => `--inspect=127.0.0.1:${port}`;
 
-async function ours(group: ProcessGroup, folder: string, input: EnvironmentInput, pairs: readonly Pair[]): Promise<Measured & { adminUrl: string }> {
+async function ours(
+  group: ProcessGroup,
+  folder: string,
+  input: EnvironmentInput,
+  pairs: readonly Pair[],
+): Promise<Measured & { adminUrl: string }> {
   const inspectorPort = await freePort();
-  const taking = { services: ['auth', 'chat'], work: true, gateway: { NODE_OPTIONS: inspector(inspectorPort) } } as const;
+  const taking = {
+    services: ['auth', 'chat'],
+    work: true,
+    gateway: { NODE_OPTIONS: inspector(inspectorPort) },
+  } as const;
   const { url, adminUrl } = await startProduct(group, folder, input, 'bench_chat', taking);
   await fillRooms(adminUrl, pairs);
   const people = pairs.flatMap((pair) => pair.people);
-  const tokens = await Promise.all(people.map(async (person) => [person, await accessToken(input.secrets.AUTH_SIGNING_KEYS, person)] as const));
+  const tokens = await Promise.all(
+    people.map(async (person) => [person, await accessToken(input.secrets.AUTH_SIGNING_KEYS, person)] as const),
+  );
   return { side: new Side(product, url, new Map(tokens)), inspectorPort, adminUrl };
 }
 
@@ -43,7 +54,12 @@ async function bare(group: ProcessGroup, folder: string, name: string, databaseU
   const [port, inspectorPort] = [await freePort(), await freePort()];
   const server = group.start({
     name,
-    command: [process.execPath, ...nodeArguments({ carriesFiles: false }), inspector(inspectorPort), path.join(import.meta.dirname, 'bare-server.ts')],
+    command: [
+      process.execPath,
+      ...nodeArguments({ carriesFiles: false }),
+      inspector(inspectorPort),
+      path.join(import.meta.dirname, 'bare-server.ts'),
+    ],
     env: { ...process.env, NODE_ENV: 'production', PORT: String(port), DATABASE_URL: databaseUrl },
     logFile: path.join(folder, 'logs', `${name.replaceAll(/\W+/g, '-')}.log`),
   });

@@ -31,14 +31,23 @@ describe('talk', () => {
   it('lets rooms take turns, and the two of each', async () => {
     const [side, pairs] = [listener(0), pairsOf(4)];
     await paced(side, pairs, { perSecond: 1_000, seconds: 0.008 });
-    for (const pair of pairs) expect(new Set(side.sent.filter((one) => one.pair === pair).map(({ back }) => back))).toEqual(new Set([true, false]));
+    for (const pair of pairs)
+      expect(new Set(side.sent.filter((one) => one.pair === pair).map(({ back }) => back))).toEqual(
+        new Set([true, false]),
+      );
   });
 
   it('begins with one message of each', async () => {
     const [side, pairs] = [listener(1), pairsOf(6)];
     await greet(side, pairs, 2);
     expect([side.sent.length, side.most()]).toEqual([6, 2]);
-    for (const pair of pairs) expect(side.sent.filter((one) => one.pair === pair).map(({ back }) => back).sort()).toEqual([false, true]);
+    for (const pair of pairs)
+      expect(
+        side.sent
+          .filter((one) => one.pair === pair)
+          .map(({ back }) => back)
+          .sort(),
+      ).toEqual([false, true]);
   });
 
   it('keeps as many messages under way as it is told', async () => {

@@ -18,7 +18,10 @@ function say(side: Conversed, pairs: readonly Pair[]): Promise<number> {
 
 /** Both of each room write once: what a first message costs is paid before the clock runs. */
 export async function greet(side: Conversed, pairs: readonly Pair[], concurrency: number): Promise<void> {
-  const waiting = [...pairs.map((pair) => [pair, false] as const), ...pairs.map((pair) => [pair, true] as const)].values();
+  const waiting = [
+    ...pairs.map((pair) => [pair, false] as const),
+    ...pairs.map((pair) => [pair, true] as const),
+  ].values();
   const talker = async () => {
     for (const [pair, back] of waiting) await side.send(pair, back, `Hello! ${written++}`);
   };
@@ -26,7 +29,11 @@ export async function greet(side: Conversed, pairs: readonly Pair[], concurrency
 }
 
 /** Messages at even distances, whether the ones before have arrived or not: how long a message is on its way. */
-export async function paced(side: Conversed, pairs: readonly Pair[], { perSecond, seconds }: { perSecond: number; seconds: number }): Promise<Measure> {
+export async function paced(
+  side: Conversed,
+  pairs: readonly Pair[],
+  { perSecond, seconds }: { perSecond: number; seconds: number },
+): Promise<Measure> {
   const begun = performance.now();
   const messages = Array.from({ length: Math.max(1, Math.round(perSecond * seconds)) }, async (_, index) => {
     await new Promise((resolve) => setTimeout(resolve, (index / perSecond) * 1_000));
@@ -37,7 +44,11 @@ export async function paced(side: Conversed, pairs: readonly Pair[], { perSecond
 }
 
 /** As many messages under way at a time as `concurrency`: how many go through in a second. */
-export async function pressed(side: Conversed, pairs: readonly Pair[], { concurrency, seconds }: { concurrency: number; seconds: number }): Promise<Measure> {
+export async function pressed(
+  side: Conversed,
+  pairs: readonly Pair[],
+  { concurrency, seconds }: { concurrency: number; seconds: number },
+): Promise<Measure> {
   const begun = performance.now();
   const end = begun + seconds * 1_000;
   const latencies: number[] = [];

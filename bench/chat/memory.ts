@@ -6,9 +6,13 @@ export interface Held {
 
 /** Asks a Node process by its inspector. */
 export async function memoryOf(inspectorPort: number): Promise<Held> {
-  const targets = (await (await fetch(`http://127.0.0.1:${inspectorPort}/json/list`)).json()) as { webSocketDebuggerUrl: string }[];
+  const targets = (await (await fetch(`http://127.0.0.1:${inspectorPort}/json/list`)).json()) as {
+    webSocketDebuggerUrl: string;
+  }[];
   const socket = new WebSocket(targets[0]?.webSocketDebuggerUrl ?? '');
-  const failed = new Promise<never>((_, reject) => socket.addEventListener('error', () => reject(new Error('The inspector broke off.'))));
+  const failed = new Promise<never>((_, reject) =>
+    socket.addEventListener('error', () => reject(new Error('The inspector broke off.'))),
+  );
   await Promise.race([failed, new Promise((resolve) => socket.addEventListener('open', resolve))]);
   let last = 0;
   const call = (method: string, params: object = {}) => {
@@ -25,7 +29,10 @@ export async function memoryOf(inspectorPort: number): Promise<Held> {
   try {
     // Twice: what the first sets free for finalizers goes with the second.
     for (const method of ['HeapProfiler.collectGarbage', 'HeapProfiler.collectGarbage']) await call(method);
-    const { result } = await call('Runtime.evaluate', { expression: 'JSON.stringify(process.memoryUsage())', returnByValue: true });
+    const { result } = await call('Runtime.evaluate', {
+      expression: 'JSON.stringify(process.memoryUsage())',
+      returnByValue: true,
+    });
     const { rss, heapUsed, external } = JSON.parse(result.value) as { rss: number; heapUsed: number; external: number };
     return { rss, heap: heapUsed + external };
   } finally {

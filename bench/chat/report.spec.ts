@@ -3,7 +3,10 @@ import { chatReport, type ChatResult } from './report.ts';
 
 const round = (p50: number) => ({ rate: 1_000 / p50, p50, p95: p50 * 2, p99: p50 * 3 });
 const result = (name: string, p50: number, kilobytes: number): ChatResult => ({
-  name, perSocket: { rss: kilobytes * 1_024, heap: kilobytes * 512 }, paced: [round(p50), round(p50 * 9), round(p50)], pressed: [round(p50 * 4)],
+  name,
+  perSocket: { rss: kilobytes * 1_024, heap: kilobytes * 512 },
+  paced: [round(p50), round(p50 * 9), round(p50)],
+  pressed: [round(p50 * 4)],
 });
 
 describe('the report of chats', () => {

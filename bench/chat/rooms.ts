@@ -24,8 +24,14 @@ export async function fillRooms(adminUrl: string, pairs: readonly Pair[]): Promi
   await client.connect();
   try {
     await client.query(accounts, [pairs.flatMap(({ people }) => people)]);
-    await client.query(rooms, [pairs.map(({ roomId }) => roomId), pairs.map(({ people }) => people[0]), pairs.map(({ people }) => people[1])]);
-    await client.query('CREATE TABLE public.bare_message (id uuid PRIMARY KEY, room_id uuid NOT NULL, sender_id uuid NOT NULL, content text NOT NULL, created_at timestamptz NOT NULL)');
+    await client.query(rooms, [
+      pairs.map(({ roomId }) => roomId),
+      pairs.map(({ people }) => people[0]),
+      pairs.map(({ people }) => people[1]),
+    ]);
+    await client.query(
+      'CREATE TABLE public.bare_message (id uuid PRIMARY KEY, room_id uuid NOT NULL, sender_id uuid NOT NULL, content text NOT NULL, created_at timestamptz NOT NULL)',
+    );
     await client.query('ANALYZE');
   } finally {
     await client.end();

@@ -28,7 +28,9 @@ export class Side {
   async open(pairs: readonly Pair[]): Promise<void> {
     // Some at a time, as a server's queue of arriving connections is short.
     for (let at = 0; at < pairs.length; at += 25) {
-      await Promise.all(pairs.slice(at, at + 25).flatMap((pair) => pair.people.map((person) => this.openPage(person, pair.roomId))));
+      await Promise.all(
+        pairs.slice(at, at + 25).flatMap((pair) => pair.people.map((person) => this.openPage(person, pair.roomId))),
+      );
     }
   }
 
@@ -50,7 +52,9 @@ export class Side {
     const auth = this.tokens ? { token: this.tokens.get(person) } : { user_id: person };
     const socket = io(this.url.href, { transports: ['websocket'], forceNew: true, auth, reconnection: false });
     this.sockets.set(person, socket);
-    socket.on('chat:message', ({ message }: { message: { content: string } }) => this.awaited.get(`${person} ${message.content}`)?.());
+    socket.on('chat:message', ({ message }: { message: { content: string } }) =>
+      this.awaited.get(`${person} ${message.content}`)?.(),
+    );
     const refused = once(socket as never, 'connect_error').then(([error]) => {
       throw error as Error;
     });
@@ -84,11 +88,22 @@ export class Side {
       'X-Forwarded-For': `10.${Number.parseInt(from.slice(-6, -4), 16)}.${Number.parseInt(from.slice(-4, -2), 16)}.${Number.parseInt(from.slice(-2), 16)}`,
     };
     return new Promise((resolve, reject) => {
-      const options = { hostname: this.url.hostname, port: this.url.port, method: 'POST', path: `/api/v1/chat/rooms/${roomId}/messages`, headers, agent: this.agent };
+      const options = {
+        hostname: this.url.hostname,
+        port: this.url.port,
+        method: 'POST',
+        path: `/api/v1/chat/rooms/${roomId}/messages`,
+        headers,
+        agent: this.agent,
+      };
       const sent = request(options, (response) => {
         response.resume();
         response.on('error', reject);
-        response.on('end', () => (response.statusCode === 201 ? resolve() : reject(new Error(`A message was answered with ${response.statusCode}.`))));
+        response.on('end', () =>
+          response.statusCode === 201
+            ? resolve()
+            : reject(new Error(`A message was answered with ${response.statusCode}.`)),
+        );
       });
       sent.setTimeout(timeoutMs, () => sent.destroy(new Error('A message was not answered.')));
       sent.on('error', reject);

@@ -28,7 +28,9 @@ async function page(query: SearchPlantsQuery): Promise<Row[]> {
 /** Runs in a transaction, as its settings hold for one. */
 async function meant(search: string): ReturnType<typeof misspelt> {
   const client = await plants.connect();
-  const query = async (text: string, values: unknown[]) => ({ records: (await client.query(text, values)).rows as unknown[] });
+  const query = async (text: string, values: unknown[]) => ({
+    records: (await client.query(text, values)).rows as unknown[],
+  });
   try {
     await client.query('begin read only');
     return await misspelt({ queryRunner: { query } } as unknown as Parameters<typeof misspelt>[0], search);
@@ -40,9 +42,13 @@ async function meant(search: string): ReturnType<typeof misspelt> {
 
 async function reply(query: SearchPlantsQuery): Promise<unknown> {
   let rows = await page(query);
-  if (rows.length === 0 && query.search) rows = await page({ ...query, search: replaceWords(query.search, await meant(query.search)) });
+  if (rows.length === 0 && query.search)
+    rows = await page({ ...query, search: replaceWords(query.search, await meant(query.search)) });
   const ids = [...new Set(rows.map((row) => row.owner_id))];
-  const database = { query: async <T>(text: string, values?: readonly unknown[]) => (await people.query(text, [...(values ?? [])])).rows as T[] };
+  const database = {
+    query: async <T>(text: string, values?: readonly unknown[]) =>
+      (await people.query(text, [...(values ?? [])])).rows as T[],
+  };
   return { items: rows, owners: ids.length === 0 ? [] : await cardsOf(database, ids) };
 }
 

@@ -26,5 +26,10 @@ export function largestCities(number: number): City[] {
     .filter(({ featureCode }) => !quarters.test(featureCode))
     .sort((a, b) => b.population - a.population)
     .slice(0, number)
-    .map(({ name, country, loc: { coordinates } }) => ({ name, country, longitude: coordinates[0], latitude: coordinates[1] }));
+    .map(({ name, country, loc: { coordinates } }) => ({
+      name,
+      country,
+      longitude: coordinates[0],
+      latitude: coordinates[1],
+    }));
 }

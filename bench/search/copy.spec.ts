@@ -4,7 +4,13 @@ import { copyField, copyLine } from './copy.ts';
 describe('rows for COPY', () => {
   it('escape what would end a field or a line, and tell null from nothing', () => {
     expect(copyField('a\tb\nc\\d\re')).toBe('a\\tb\\nc\\\\d\\re');
-    expect([copyField(null), copyField(undefined), copyField(''), copyField(0), copyField(false)]).toEqual(['\\N', '\\N', '', '0', 'false']);
+    expect([copyField(null), copyField(undefined), copyField(''), copyField(0), copyField(false)]).toEqual([
+      '\\N',
+      '\\N',
+      '',
+      '0',
+      'false',
+    ]);
   });
 
   it('stand in the order of the columns', () => {

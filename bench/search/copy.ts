@@ -12,10 +12,14 @@ interface CopyConnection {
 /** A value in the text format of COPY. */
 export function copyField(value: Row[string] | undefined): string {
   if (value === null || value === undefined) return '\\N';
-  return String(value).replace(/[\\\t\n\r]/g, (sign) => ({ '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' })[sign] ?? sign);
+  return String(value).replace(
+    /[\\\t\n\r]/g,
+    (sign) => ({ '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' })[sign] ?? sign,
+  );
 }
 
-export const copyLine = (row: Row, columns: readonly string[]): string => `${columns.map((column) => copyField(row[column])).join('\t')}\n`;
+export const copyLine = (row: Row, columns: readonly string[]): string =>
+  `${columns.map((column) => copyField(row[column])).join('\t')}\n`;
 
 /** pg's own interface for statements that are not queries. */
 class CopyIn {
@@ -40,7 +44,8 @@ class CopyIn {
     void (async () => {
       for (const chunk of this.chunks()) {
         connection.sendCopyFromChunk(Buffer.from(chunk));
-        if (connection.stream.writableNeedDrain) await new Promise((resolve) => connection.stream.once('drain', resolve));
+        if (connection.stream.writableNeedDrain)
+          await new Promise((resolve) => connection.stream.once('drain', resolve));
       }
       connection.endCopyFrom();
     })().catch((error: unknown) => this.done.reject(error));
@@ -69,7 +74,12 @@ function* chunksOf(rows: Iterable<Row>, columns: readonly string[]): Generator<s
 }
 
 /** Writes rows as fast as PostgreSQL takes them. */
-export async function copyRows(client: pg.Client, table: string, columns: readonly string[], rows: Iterable<Row>): Promise<void> {
+export async function copyRows(
+  client: pg.Client,
+  table: string,
+  columns: readonly string[],
+  rows: Iterable<Row>,
+): Promise<void> {
   const copy = new CopyIn(`copy ${table} (${columns.join(', ')}) from stdin`, () => chunksOf(rows, columns));
   client.query(copy as unknown as pg.Submittable);
   await copy.finished;

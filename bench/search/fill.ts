@@ -25,7 +25,10 @@ async function withoutIndexes(client: pg.Client, table: string, load: () => Prom
 }
 
 async function connected<T>(url: string, schema: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url, options: `-c search_path=${schema},extensions -c timezone=UTC` });
+  const client = new pg.Client({
+    connectionString: url,
+    options: `-c search_path=${schema},extensions -c timezone=UTC`,
+  });
   await client.connect();
   try {
     return await work(client);
@@ -37,7 +40,15 @@ async function connected<T>(url: string, schema: string, work: (client: pg.Clien
 function accountOf(owner: Owner): Row {
   const at = '2024-01-01T00:00:00Z';
   const email = `${owner.id}@bench.example`;
-  return { id: owner.id, email, email_verified_at: at, name: owner.name, location: owner.city.name, created_at: at, updated_at: at };
+  return {
+    id: owner.id,
+    email,
+    email_verified_at: at,
+    name: owner.name,
+    location: owner.city.name,
+    created_at: at,
+    updated_at: at,
+  };
 }
 
 /** Fills a migrated database with so many plants and their owners; the answer is who owns them. */

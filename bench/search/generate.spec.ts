@@ -39,6 +39,8 @@ describe('generated plants', () => {
   });
 
   it('have ids of version 7', () => {
-    expect(idAt(Date.UTC(2026, 0, 1), seeded(4))).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+    expect(idAt(Date.UTC(2026, 0, 1), seeded(4))).toMatch(
+      /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/,
+    );
   });
 });

@@ -26,7 +26,10 @@ export type Row = Record<string, string | number | boolean | null>;
 
 /** A UUIDv7 of this moment. */
 export function idAt(time: number, random: Random): string {
-  const hex = (digits: number) => Math.floor(random() * 16 ** digits).toString(16).padStart(digits, '0');
+  const hex = (digits: number) =>
+    Math.floor(random() * 16 ** digits)
+      .toString(16)
+      .padStart(digits, '0');
   const at = time.toString(16).padStart(12, '0');
   return `${at.slice(0, 8)}-${at.slice(8)}-7${hex(3)}-${pick(['8', '9', 'a', 'b'], random)}${hex(3)}-${hex(6)}${hex(6)}`;
 }
@@ -43,11 +46,19 @@ export function ownersOf(plants: number, cities: readonly City[], random: Random
     if (!city) throw new Error('There are no cities.');
     const exact = around(city, cityKm, random);
     const cell = publicCell(exact, (point) => isWithinTown(towns, point));
-    return { id: idAt(firstDay, random), name: `Gardener ${index + 1}`, city, exact, cell, shown: cellPoint(cell, 'bench') };
+    return {
+      id: idAt(firstDay, random),
+      name: `Gardener ${index + 1}`,
+      city,
+      exact,
+      cell,
+      shown: cellPoint(cell, 'bench'),
+    };
   });
 }
 
-const array = (values: readonly string[]): string => `{${values.map((value) => `"${value.replace(/["\\]/g, '\\$&')}"`).join(',')}}`;
+const array = (values: readonly string[]): string =>
+  `{${values.map((value) => `"${value.replace(/["\\]/g, '\\$&')}"`).join(',')}}`;
 
 function statusOf(random: Random): string {
   const drawn = random();
@@ -68,7 +79,12 @@ export function* plantRows(plants: number, owners: readonly Owner[], seed: numbe
     const description = [1, 2, 3].map(() => pick(sentences, random)).join(' ');
     const ownTags = [pick(tags, random), pick(tags, random)];
     const status = statusOf(random);
-    const photos = [1, 2].map(() => ({ id: idAt(time, random), thumbhash: '3OcRJYB4d3h/iIeHeEh3eIhw+j3A', width: 1600, height: 1200 }));
+    const photos = [1, 2].map(() => ({
+      id: idAt(time, random),
+      thumbhash: '3OcRJYB4d3h/iIeHeEh3eIhw+j3A',
+      width: 1600,
+      height: 1200,
+    }));
     yield {
       id: idAt(time, random),
       owner_id: owner.id,

@@ -17,7 +17,10 @@ describe('queries of the bench', () => {
   });
 
   it('ask densely around one city, and otherwise from where people live', () => {
-    const dense = queriesOf('dense 100 km', owners, 20).map((requested) => ({ latitude: requested.latitude ?? 0, longitude: requested.longitude ?? 0 }));
+    const dense = queriesOf('dense 100 km', owners, 20).map((requested) => ({
+      latitude: requested.latitude ?? 0,
+      longitude: requested.longitude ?? 0,
+    }));
     for (const point of dense) expect(distanceKm(point, dense[0] ?? point)).toBeLessThan(3);
     const near = queriesOf('near, newest', owners, 20).map(({ latitude }) => Math.round(latitude ?? 0));
     expect(new Set(near).size).toBeGreaterThan(3);

@@ -44,4 +44,6 @@ function mostCommonCity(owners: readonly Owner[]): Owner['city'] {
 
 /** As it stands in an address. */
 export const queryString = (requested: SearchInput): string =>
-  new URLSearchParams(Object.entries(requested).map(([name, value]): [string, string] => [name, String(value)])).toString();
+  new URLSearchParams(
+    Object.entries(requested).map(([name, value]): [string, string] => [name, String(value)]),
+  ).toString();

@@ -25,9 +25,17 @@ export function searchReport(results: readonly Result[]): string {
   for (const kind of kinds) {
     for (const size of sizes) {
       const [gateway, bare] = [of(kind, size, 'gateway'), of(kind, size, 'bare')];
-      const share = medianRatio(gateway.map(({ rate }) => rate), bare.map(({ rate }) => rate));
+      const share = medianRatio(
+        gateway.map(({ rate }) => rate),
+        bare.map(({ rate }) => rate),
+      );
       shares.set(`${kind}, ${size.toLocaleString('en')} plants`, share);
-      const figures = [medianOf(gateway), medianOf(bare)].flatMap(({ rate, p50, p95, p99 }) => [rate.toFixed(0), ms(p50), ms(p95), ms(p99)]);
+      const figures = [medianOf(gateway), medianOf(bare)].flatMap(({ rate, p50, p95, p99 }) => [
+        rate.toFixed(0),
+        ms(p50),
+        ms(p95),
+        ms(p99),
+      ]);
       lines.push(`| ${[kind, size.toLocaleString('en'), ...figures, share.toFixed(2)].join(' | ')} |`);
     }
   }
@@ -35,19 +43,31 @@ export function searchReport(results: readonly Result[]): string {
   return lines.join('\n');
 }
 
-function aims(sizes: readonly number[], shares: ReadonlyMap<string, number>, of: (kind: Kind, size: number, through: 'gateway') => readonly Measure[]): string[] {
+function aims(
+  sizes: readonly number[],
+  shares: ReadonlyMap<string, number>,
+  of: (kind: Kind, size: number, through: 'gateway') => readonly Measure[],
+): string[] {
   const [lowest] = [...shares].sort(([, a], [, b]) => a - b);
-  const lines = [`- At least half of the bare server's throughput: lowest ${lowest?.[1].toFixed(2)} (${lowest?.[0]}). ${verdict((lowest?.[1] ?? 0) >= 0.5)}`];
+  const lines = [
+    `- At least half of the bare server's throughput: lowest ${lowest?.[1].toFixed(2)} (${lowest?.[0]}). ${verdict((lowest?.[1] ?? 0) >= 0.5)}`,
+  ];
   const [smallest, largest] = [sizes[0], sizes.at(-1)];
   if (smallest === undefined || largest === undefined) return lines;
   const p50 = (kind: Kind, size: number) => of(kind, size, 'gateway').map((round) => round.p50);
   if (largest > smallest) {
-    const found = kinds.filter((kind) => kind !== 'dense 100 km').map((kind) => ({ kind, growth: medianRatio(p50(kind, largest), p50(kind, smallest)) }));
+    const found = kinds
+      .filter((kind) => kind !== 'dense 100 km')
+      .map((kind) => ({ kind, growth: medianRatio(p50(kind, largest), p50(kind, smallest)) }));
     const kept = found.every(({ growth }) => growth <= 2);
     const notified = found.map(({ kind, growth }) => `${kind} ${growth.toFixed(2)}`).join(', ');
-    lines.push(`- p50 at ${largest.toLocaleString('en')} at most twice that at ${smallest.toLocaleString('en')}: ${notified}. ${verdict(kept)}`);
+    lines.push(
+      `- p50 at ${largest.toLocaleString('en')} at most twice that at ${smallest.toLocaleString('en')}: ${notified}. ${verdict(kept)}`,
+    );
   }
   const dense = medianRatio(p50('dense 100 km', largest), p50('near, newest', largest));
-  lines.push(`- Dense 100 km within 5 times the median query: ${dense.toFixed(2)} at ${largest.toLocaleString('en')}. ${verdict(dense <= 5)}`);
+  lines.push(
+    `- Dense 100 km within 5 times the median query: ${dense.toFixed(2)} at ${largest.toLocaleString('en')}. ${verdict(dense <= 5)}`,
+  );
   return lines;
 }

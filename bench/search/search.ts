@@ -32,7 +32,13 @@ async function prepare(group: ProcessGroup, folder: string, input: EnvironmentIn
   const bare = group.start({
     name: `bare-${size}`,
     command: [process.execPath, path.join(import.meta.dirname, 'bare-server.ts')],
-    env: { ...process.env, NODE_ENV: 'production', PORT: String(port), PLANT_URL: product.databaseUrls.plant, AUTH_URL: product.databaseUrls.auth },
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      PLANT_URL: product.databaseUrls.plant,
+      AUTH_URL: product.databaseUrls.auth,
+    },
     logFile: path.join(folder, 'logs', `bare-${size}.log`),
   });
   const requested = new Map(kinds.map((kind) => [kind, queriesOf(kind, owners, different).map(queryString)]));
@@ -59,7 +65,9 @@ async function prepare(group: ProcessGroup, folder: string, input: EnvironmentIn
     side('bare', { hostname: '127.0.0.1', port }, '/'),
   ];
   await untilResponds(`http://127.0.0.1:${port}/`, bare);
-  console.log(`  ${size.toLocaleString('en')} plants are ready after ${((performance.now() - begun) / 1_000).toFixed(0)} s`);
+  console.log(
+    `  ${size.toLocaleString('en')} plants are ready after ${((performance.now() - begun) / 1_000).toFixed(0)} s`,
+  );
   return sides;
 }
 
@@ -75,13 +83,18 @@ export async function benchSearch(group: ProcessGroup, folder: string, given: Be
   const sides: Side[] = [];
   for (const size of given.sizes) sides.push(...(await prepare(group, folder, input, size)));
   const { concurrency, seconds } = given;
-  const results = kinds.flatMap((kind) => sides.map(({ size, through }): Result => ({ kind, size, through, rounds: [] })));
-  const resultOf = (kind: Kind, { size, through }: Side) => results.find((result) => result.kind === kind && result.size === size && result.through === through);
+  const results = kinds.flatMap((kind) =>
+    sides.map(({ size, through }): Result => ({ kind, size, through, rounds: [] })),
+  );
+  const resultOf = (kind: Kind, { size, through }: Side) =>
+    results.find((result) => result.kind === kind && result.size === size && result.through === through);
   const warmUp = { concurrency, seconds: 1, most };
   for (const side of sides) {
     for (const kind of kinds) {
       // The first searches of a million plants read them from the disk, and may be refused for lateness.
-      await measure(callsOf(side, kind), warmUp).catch((error: Error) => console.log(`  While warming up: ${error.message}`));
+      await measure(callsOf(side, kind), warmUp).catch((error: Error) =>
+        console.log(`  While warming up: ${error.message}`),
+      );
     }
   }
   for (let round = 1; round <= given.rounds; round += 1) {
@@ -97,6 +110,8 @@ export async function benchSearch(group: ProcessGroup, folder: string, given: Be
     // A run that is stopped has not measured in vain.
     writeFileSync(path.join(folder, 'report.md'), `${searchReport(results)}\n`);
   }
-  console.log(`\n${machine()}; load average ${loadAverage()}; ${concurrency} calls at a time, medians of ${given.rounds} rounds of ${seconds} s\n`);
+  console.log(
+    `\n${machine()}; load average ${loadAverage()}; ${concurrency} calls at a time, medians of ${given.rounds} rounds of ${seconds} s\n`,
+  );
   console.log(searchReport(results));
 }

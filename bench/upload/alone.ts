@@ -13,7 +13,14 @@ export interface Alone {
 
 export function sharpAlone(folder: string, concurrency: number, seconds: number): Alone {
   const file = path.join(import.meta.dirname, 'sharp-alone.ts');
-  const [program = '', ...args] = [...dieWithParent('SIGTERM'), process.execPath, file, folder, String(concurrency), String(seconds)];
+  const [program = '', ...args] = [
+    ...dieWithParent('SIGTERM'),
+    process.execPath,
+    file,
+    folder,
+    String(concurrency),
+    String(seconds),
+  ];
   const child = spawn(program, args, { stdio: ['pipe', 'pipe', 'inherit'] });
   const lines = createInterface(child.stdout);
   return {

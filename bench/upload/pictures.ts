@@ -13,8 +13,13 @@ async function picture(seed: number): Promise<Buffer> {
   });
   const drawn = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs><linearGradient id="g" x2="1" y2="1"><stop stop-color="#cdbb9a"/><stop offset="1" stop-color="#5b6b62"/></linearGradient></defs><rect width="100%" height="100%" fill="url(#g)"/>${leaves.join('')}</svg>`;
   const side = 512;
-  const grain = Buffer.from(Uint8Array.from({ length: side * side }, () => Math.max(0, Math.min(255, 128 + 9 * normal(random)))));
-  const noise = await sharp(grain, { raw: { width: side, height: side, channels: 1 } }).toColourspace('srgb').png().toBuffer();
+  const grain = Buffer.from(
+    Uint8Array.from({ length: side * side }, () => Math.max(0, Math.min(255, 128 + 9 * normal(random)))),
+  );
+  const noise = await sharp(grain, { raw: { width: side, height: side, channels: 1 } })
+    .toColourspace('srgb')
+    .png()
+    .toBuffer();
   return sharp(Buffer.from(drawn))
     .composite([{ input: noise, tile: true, blend: 'overlay' }])
     .flatten()

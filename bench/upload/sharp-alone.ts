@@ -8,7 +8,9 @@ import { limits } from '@offshoot/contracts/limits';
 import sharp from 'sharp';
 
 const [folder = '', concurrency = '', seconds = ''] = process.argv.slice(2);
-const files = readdirSync(folder).sort().map((name) => readFileSync(path.join(folder, name)));
+const files = readdirSync(folder)
+  .sort()
+  .map((name) => readFileSync(path.join(folder, name)));
 const widths = limits.photoWidths.toSorted((a, b) => b - a);
 // As the plant-service has it: a core works on one picture.
 sharp.concurrency(1);
@@ -20,9 +22,12 @@ async function threeSizes(file: Buffer): Promise<void> {
   for (const width of widths) {
     const { data, info } = pixels;
     const raw = { width: info.width, height: info.height, channels: info.channels };
-    if (info.width > width) pixels = await sharp(data, { raw }).resize({ width }).raw().toBuffer({ resolveWithObject: true });
+    if (info.width > width)
+      pixels = await sharp(data, { raw }).resize({ width }).raw().toBuffer({ resolveWithObject: true });
     const { width: made, height, channels } = pixels.info;
-    await sharp(pixels.data, { raw: { width: made, height, channels } }).webp({ quality: 80, effort: 2 }).toBuffer();
+    await sharp(pixels.data, { raw: { width: made, height, channels } })
+      .webp({ quality: 80, effort: 2 })
+      .toBuffer();
   }
 }
 

@@ -27,11 +27,20 @@ export async function benchUpload(group: ProcessGroup, folder: string, given: Be
   files.forEach((file, index) => writeFileSync(path.join(pictureFolder, `${index}.jpg`), file));
 
   const { url } = await startProduct(group, folder, input, 'bench_upload', { services: ['auth', 'plant'] });
-  const headers = { Authorization: `Bearer ${await accessToken(input.secrets.AUTH_SIGNING_KEYS)}`, 'Content-Type': `multipart/form-data; boundary=${boundary}` };
+  const headers = {
+    Authorization: `Bearer ${await accessToken(input.secrets.AUTH_SIGNING_KEYS)}`,
+    'Content-Type': `multipart/form-data; boundary=${boundary}`,
+  };
   const bodies = files.map((file) => photoForm(file, boundary));
   const call = (index: number): Call => {
     const body = bodies[index % bodies.length] ?? Buffer.alloc(0);
-    const options = { hostname: '127.0.0.1', port: Number(url.port), method: 'POST', path: '/api/v1/plants/upload-image', headers: { ...headers, 'Content-Length': body.length } };
+    const options = {
+      hostname: '127.0.0.1',
+      port: Number(url.port),
+      method: 'POST',
+      path: '/api/v1/plants/upload-image',
+      headers: { ...headers, 'Content-Length': body.length },
+    };
     return { options, body, status: 201 };
   };
 
@@ -51,7 +60,10 @@ export async function benchUpload(group: ProcessGroup, folder: string, given: Be
     bare.push(await alone.measure());
   }
   const { rate, p50, p95, p99 } = medianOf(product);
-  const share = medianRatio(product.map((round) => round.rate), bare);
+  const share = medianRatio(
+    product.map((round) => round.rate),
+    bare,
+  );
   const megabytes = files.reduce((sum, file) => sum + file.length, 0) / files.length / 2 ** 20;
   console.log(
     [

@@ -9,8 +9,26 @@ import { system } from '../support/system.ts';
 
 /** A body that every route takes. */
 const body = {
-  name: 'Monstera', description: 'A cutting', species: '', care_instructions: '', latitude: 48.1, longitude: 11.5, address: 'At the fountain', images: [`/media/${newId()}.webp`],
-  content: 'Hello', message: '', owner_message: '', reason: 'spam', rating: 5, review: '', time: new Date(Date.now() + 3 * 86_400_000).toISOString(), time_zone: 'Europe/Berlin', video_url: '', share_address: false, search: 'fern', alerts: true,
+  name: 'Monstera',
+  description: 'A cutting',
+  species: '',
+  care_instructions: '',
+  latitude: 48.1,
+  longitude: 11.5,
+  address: 'At the fountain',
+  images: [`/media/${newId()}.webp`],
+  content: 'Hello',
+  message: '',
+  owner_message: '',
+  reason: 'spam',
+  rating: 5,
+  review: '',
+  time: new Date(Date.now() + 3 * 86_400_000).toISOString(),
+  time_zone: 'Europe/Berlin',
+  video_url: '',
+  share_address: false,
+  search: 'fern',
+  alerts: true,
 };
 
 /** A person may be blocked whatever their profile shows: they may be known from an exchange. */
@@ -25,26 +43,48 @@ describe('ids of what a caller may not see', () => {
 
   beforeAll(async () => {
     let owner: Person, requester: Person, shy: Person;
-    [owner, requester, shy, stranger] = await Promise.all(['owner', 'requester', 'shy', 'stranger'].map((name) => Person.arrive(name))) as [Person, Person, Person, Person];
+    [owner, requester, shy, stranger] = (await Promise.all(
+      ['owner', 'requester', 'shy', 'stranger'].map((name) => Person.arrive(name)),
+    )) as [Person, Person, Person, Person];
     const home = somewhere();
     const fern = await owner.publishPlant('Sword fern', home);
     // A telephone number keeps a plant from being published.
     hidden = await owner.listPlant('Fern, call +351 912 345 678', home);
-    const exchange = await eventually('the request', () => requester.request(fern.id), () => true, 10_000);
+    const exchange = await eventually(
+      'the request',
+      () => requester.request(fern.id),
+      () => true,
+      10_000,
+    );
     await owner.call<Exchange>('POST', `/exchange/${exchange.id}/accept`, { body: {}, expect: 200 });
     const room = await owner.roomOf(exchange.id);
-    const { body: search } = await owner.call<{ id: string }>('POST', '/plants/saved-searches', { body: { search: 'fern' }, expect: 201 });
+    const { body: search } = await owner.call<{ id: string }>('POST', '/plants/saved-searches', {
+      body: { search: 'fern' },
+      expect: 201,
+    });
     const { settings } = await shy.me();
-    await shy.call('PUT', '/auth/me', { body: { settings: { ...settings, privacy: { ...settings.privacy, public_profile: false } } }, expect: 200 });
+    await shy.call('PUT', '/auth/me', {
+      body: { settings: { ...settings, privacy: { ...settings.privacy, public_profile: false } } },
+      expect: 200,
+    });
     const sessions = await owner.get<{ id: string }[]>('/auth/sessions');
     const { items } = await owner.get<{ items: { id: string }[] }>('/notifications');
     foreign = [
-      [/^plants\/saved-searches\//, search.id], [/^plants\//, hidden.id], [/^(exchange|chat\/exchange)\//, exchange.id], [/^chat\/rooms\//, room.id],
-      [/^users\//, shy.id], [/^auth\/sessions\//, sessions[0]?.id ?? ''], [/^notifications\//, items[0]?.id ?? newId()],
+      [/^plants\/saved-searches\//, search.id],
+      [/^plants\//, hidden.id],
+      [/^(exchange|chat\/exchange)\//, exchange.id],
+      [/^chat\/rooms\//, room.id],
+      [/^users\//, shy.id],
+      [/^auth\/sessions\//, sessions[0]?.id ?? ''],
+      [/^notifications\//, items[0]?.id ?? newId()],
     ];
     // The matrix of who may call what names every route, and a test of its own holds that.
     const matrix = await readFile(new URL('../../apps/gateway/test/access.medium-spec.ts', import.meta.url), 'utf8');
-    const names = new Set([...matrix.matchAll(/'((?:GET|POST|PUT|DELETE) [^']+)': (?:open|signedIn|active|\[)/g)].map(([, name]) => name ?? ''));
+    const names = new Set(
+      [...matrix.matchAll(/'((?:GET|POST|PUT|DELETE) [^']+)': (?:open|signedIn|active|\[)/g)].map(
+        ([, name]) => name ?? '',
+      ),
+    );
     routes = [...names].filter((name) => name.includes('/:') && !/ media\//.test(name) && !leftOut.has(name));
     expect(routes.length).toBeGreaterThan(25);
   }, 200_000);
@@ -53,7 +93,10 @@ describe('ids of what a caller may not see', () => {
   async function replied(method: string, path: string, id: string, sent: object = body): Promise<string> {
     const response = await fetch(`${system.url()}/api/v1/${path}`, {
       method,
-      headers: { authorization: `Bearer ${stranger.token}`, ...(method === 'GET' ? {} : { 'content-type': 'application/json' }) },
+      headers: {
+        authorization: `Bearer ${stranger.token}`,
+        ...(method === 'GET' ? {} : { 'content-type': 'application/json' }),
+      },
       body: method === 'GET' ? null : JSON.stringify(sent),
     });
     return `${response.status} ${(await response.text()).replaceAll(id, '{id}')}`;

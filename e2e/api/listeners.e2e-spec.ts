@@ -16,13 +16,19 @@ async function socketsOf(pid: number): Promise<string[]> {
 async function listening(): Promise<Map<string, string>> {
   const tables = await Promise.all(['tcp', 'tcp6'].map((name) => readFile(`/proc/net/${name}`, 'utf8')));
   const rows = tables.flatMap((table) => table.trim().split('\n').slice(1)).map((line) => line.trim().split(/\s+/));
-  return new Map(rows.filter((row) => row[3] === LISTEN).map((row): [string, string] => [row[9] ?? '', row[1]?.split(':')[0] ?? '']));
+  return new Map(
+    rows.filter((row) => row[3] === LISTEN).map((row): [string, string] => [row[9] ?? '', row[1]?.split(':')[0] ?? '']),
+  );
 }
 
 (process.platform === 'linux' ? it : it.skip)('every process of a start listens on this machine only', async () => {
   const addresses = await listening();
   const found = await Promise.all(
-    (await partPids()).map(async ([name, pid]) => (await socketsOf(pid)).flatMap((inode) => addresses.get(inode) ?? []).map((address): [string, string] => [name, address])),
+    (await partPids()).map(async ([name, pid]) =>
+      (await socketsOf(pid))
+        .flatMap((inode) => addresses.get(inode) ?? [])
+        .map((address): [string, string] => [name, address]),
+    ),
   );
   const listeners = found.flat();
   expect(new Set(listeners.map(([name]) => name))).toEqual(new Set((await partPids()).map(([name]) => name)));

@@ -2,7 +2,14 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { ChatMessage, ChatRoom } from '@offshoot/contracts/chat';
 import type { Exchange } from '@offshoot/contracts/exchange';
 import type { Plant, PlantPage } from '@offshoot/contracts/plants';
-import { levelOf, levelStartsAt, rewardAmount, type RewardsConfig, type RewardsSummary, type RewardType } from '@offshoot/contracts/rewards';
+import {
+  levelOf,
+  levelStartsAt,
+  rewardAmount,
+  type RewardsConfig,
+  type RewardsSummary,
+  type RewardType,
+} from '@offshoot/contracts/rewards';
 import { v7 as newId } from 'uuid';
 import { eventually } from '../support/eventually.ts';
 import { call, homeAddress, Person, somewhere } from '../support/person.ts';
@@ -25,16 +32,25 @@ let room: ChatRoom;
 
 const home = somewhere();
 const nearby = { latitude: home.latitude + 0.02, longitude: home.longitude - 0.02 };
-const near = (place = nearby) => `/plants/search?latitude=${place.latitude}&longitude=${place.longitude}&radius_km=10&per_page=100`;
+const near = (place = nearby) =>
+  `/plants/search?latitude=${place.latitude}&longitude=${place.longitude}&radius_km=10&per_page=100`;
 
 /** exchange-service learns of a publication by an event, so for a moment it may not know the plant as available. */
 function requests(person: Person, plantId: string, offeredId: string | null = null): Promise<Exchange> {
-  return eventually('the request', () => person.request(plantId, offeredId), () => true, 10_000);
+  return eventually(
+    'the request',
+    () => person.request(plantId, offeredId),
+    () => true,
+    10_000,
+  );
 }
 
 beforeAll(async () => {
   [owner, requester, rival, stranger] = await Promise.all([
-    Person.arrive('owner'), Person.arrive('requester'), Person.arrive('rival'), Person.arrive('stranger'),
+    Person.arrive('owner'),
+    Person.arrive('requester'),
+    Person.arrive('rival'),
+    Person.arrive('stranger'),
   ]);
   [wanted, offered, third] = await Promise.all([
     owner.publishPlant('Swiss cheese plant', home, ['monstera-1', 'calathea-1']),
@@ -63,12 +79,25 @@ describe('the main job through the public interface', () => {
     forWanted = await requests(rival, wanted.id);
     forOffered = await requests(rival, offered.id);
     offeringSame = await requests(requester, third.id, offered.id);
-    expect(barter).toMatchObject({ status: 'requested', plant_id: wanted.id, offered_plant_id: offered.id, owner_id: owner.id, requester_id: requester.id });
+    expect(barter).toMatchObject({
+      status: 'requested',
+      plant_id: wanted.id,
+      offered_plant_id: offered.id,
+      owner_id: owner.id,
+      requester_id: requester.id,
+    });
 
-    const accepted = await owner.call<Exchange>('POST', `/exchange/${barter.id}/accept`, { body: { owner_message: 'Gladly! Saturday at ten?' }, expect: 200 });
+    const accepted = await owner.call<Exchange>('POST', `/exchange/${barter.id}/accept`, {
+      body: { owner_message: 'Gladly! Saturday at ten?' },
+      expect: 200,
+    });
     expect(accepted.body).toMatchObject({ status: 'accepted', owner_message: 'Gladly! Saturday at ten?' });
     for (const { id } of [wanted, offered]) {
-      await eventually('the plant to be reserved', () => stranger.plant(id), (plant) => plant.is_reserved);
+      await eventually(
+        'the plant to be reserved',
+        () => stranger.plant(id),
+        (plant) => plant.is_reserved,
+      );
       const late = await stranger.call('POST', '/exchange/request', { body: { plant_id: id } });
       expect(late).toMatchObject({ status: 409, body: { code: 'plant_reserved' } });
     }
@@ -80,7 +109,10 @@ describe('the main job through the public interface', () => {
     room = await owner.roomOf(barter.id);
     expect((await requester.roomOf(barter.id)).id).toBe(room.id);
     const say = (person: Person, content: string, client_msg_id = newId()) =>
-      person.call<ChatMessage>('POST', `/chat/rooms/${room.id}/messages`, { body: { content, client_msg_id }, expect: 201 });
+      person.call<ChatMessage>('POST', `/chat/rooms/${room.id}/messages`, {
+        body: { content, client_msg_id },
+        expect: 201,
+      });
     const again = newId();
     await say(requester, 'Perfect, I will bring the aloe.', again);
     await say(requester, 'Perfect, I will bring the aloe.', again);
@@ -101,55 +133,98 @@ describe('the main job through the public interface', () => {
       ...[wanted.id, offered.id].map((id) => `/plants/${id}`),
       ...[wanted.id].map((id) => `/plants/${id}?latitude=${home.latitude + 1}&longitude=${home.longitude + 1}`),
       near({ latitude: 38.7, longitude: -9.1 }),
-      `/plants/search?owner_id=${owner.id}`, '/plants/search?search=cheese', '/plants/my', '/plants/my/available-for-exchange',
-      '/exchange/my-requests', '/exchange/incoming', '/chat/rooms', '/auth/me', '/stats',
+      `/plants/search?owner_id=${owner.id}`,
+      '/plants/search?search=cheese',
+      '/plants/my',
+      '/plants/my/available-for-exchange',
+      '/exchange/my-requests',
+      '/exchange/incoming',
+      '/chat/rooms',
+      '/auth/me',
+      '/stats',
     ];
     const hidden = [`/exchange/${barter.id}`, `/chat/rooms/${room.id}`, `/chat/rooms/${room.id}/messages`];
-    for (const [path, status] of [...paths.map((path) => [path, 200] as const), ...hidden.map((path) => [path, 404] as const)]) {
+    for (const [path, status] of [
+      ...paths.map((path) => [path, 200] as const),
+      ...hidden.map((path) => [path, 404] as const),
+    ]) {
       const { body, headers } = await stranger.call('GET', path, { expect: status });
       const text = JSON.stringify([body, [...headers]]);
       for (const secret of secrets) expect([path, secret, text.includes(secret)]).toEqual([path, secret, false]);
     }
     // The counterpart and the public page are told no more.
     const others = [
-      await requester.get(`/exchange/${barter.id}`), await requester.get(`/plants/${wanted.id}`), await requester.get('/exchange/my-requests'),
-      await requester.get('/chat/rooms'), (await call('GET', near({ latitude: 38.7, longitude: -9.1 }), { expect: 200 })).body,
+      await requester.get(`/exchange/${barter.id}`),
+      await requester.get(`/plants/${wanted.id}`),
+      await requester.get('/exchange/my-requests'),
+      await requester.get('/chat/rooms'),
+      (await call('GET', near({ latitude: 38.7, longitude: -9.1 }), { expect: 200 })).body,
     ];
     for (const secret of secretsOf(wanted)) expect(JSON.stringify(others)).not.toContain(secret);
   });
 
   it('completes with the second confirmation and closes everything that has become impossible', async () => {
-    const confirm = (person: Person) => person.call<Exchange>('POST', `/exchange/${barter.id}/confirm-completion`, { body: {} });
-    expect(await confirm(requester)).toMatchObject({ status: 200, body: { status: 'confirmed', requester_confirmed_completion: true, owner_confirmed_completion: false } });
+    const confirm = (person: Person) =>
+      person.call<Exchange>('POST', `/exchange/${barter.id}/confirm-completion`, { body: {} });
+    expect(await confirm(requester)).toMatchObject({
+      status: 200,
+      body: { status: 'confirmed', requester_confirmed_completion: true, owner_confirmed_completion: false },
+    });
     expect(await confirm(requester)).toMatchObject({ status: 409, body: { code: 'already_confirmed' } });
     const completed = await confirm(owner);
     expect(completed).toMatchObject({ status: 200, body: { status: 'completed', owner_confirmed_completion: true } });
     expect(completed.body.completed_at).not.toBeNull();
 
-    for (const [id, person] of [[wanted.id, owner], [offered.id, requester]] as const) {
-      await eventually('the plant to be exchanged', () => person.plant(id), (plant) => plant.status === 'exchanged');
+    for (const [id, person] of [
+      [wanted.id, owner],
+      [offered.id, requester],
+    ] as const) {
+      await eventually(
+        'the plant to be exchanged',
+        () => person.plant(id),
+        (plant) => plant.status === 'exchanged',
+      );
     }
     const { items } = await stranger.get<PlantPage>(near());
     expect(items.map(({ id }) => id)).not.toEqual(expect.arrayContaining([wanted.id]));
     expect(items.map(({ id }) => id)).not.toEqual(expect.arrayContaining([offered.id]));
     expect(await rival.exchange(forWanted.id)).toMatchObject({ status: 'declined', closed_reason: 'plant_exchanged' });
     expect(await rival.exchange(forOffered.id)).toMatchObject({ status: 'declined', closed_reason: 'plant_exchanged' });
-    expect(await requester.exchange(offeringSame.id)).toMatchObject({ status: 'cancelled', closed_reason: 'plant_exchanged' });
+    expect(await requester.exchange(offeringSame.id)).toMatchObject({
+      status: 'cancelled',
+      closed_reason: 'plant_exchanged',
+    });
     expect(await rival.plant(third.id)).toMatchObject({ status: 'available', is_reserved: false });
   });
 
   it('pays both by the rules of the ledger, once', async () => {
     const config = (await call<RewardsConfig>('GET', '/rewards/config', { expect: 200 })).body;
-    const paid = (type: RewardType) => rewardAmount(config.rewards[type]?.base_amount ?? Number.NaN, 10_000, config.roots_base);
-    expect([paid('exchange_completion'), paid('first_plant'), paid('daily_login'), paid('level_up')]).toEqual([100, 50, 5, 20]);
+    const paid = (type: RewardType) =>
+      rewardAmount(config.rewards[type]?.base_amount ?? Number.NaN, 10_000, config.roots_base);
+    expect([paid('exchange_completion'), paid('first_plant'), paid('daily_login'), paid('level_up')]).toEqual([
+      100, 50, 5, 20,
+    ]);
     // 155 LEAFS reach level 2 (at 100); its reward makes 175, short of level 3 (at 300).
     const leafs = 100 + 50 + 5 + 20;
     for (const person of [owner, requester]) {
       const summary = await eventually(
-        'the reward', () => person.get<RewardsSummary>('/rewards/me/summary'), ({ total_leafs }) => total_leafs >= leafs,
+        'the reward',
+        () => person.get<RewardsSummary>('/rewards/me/summary'),
+        ({ total_leafs }) => total_leafs >= leafs,
       );
-      expect(summary).toMatchObject({ total_leafs: leafs, total_roots: 10_000, level: levelOf(leafs), level_starts_at: levelStartsAt(2), next_level_at: 300 });
-      expect(await person.rewardCounts()).toEqual({ exchange_completion: 1, first_plant: 1, daily_login: 1, level_up: 1 });
+      expect(summary).toMatchObject({
+        total_leafs: leafs,
+        total_roots: 10_000,
+        level: levelOf(leafs),
+        level_starts_at: levelStartsAt(2),
+        next_level_at: 300,
+      });
+      expect(await person.rewardCounts()).toEqual({
+        exchange_completion: 1,
+        first_plant: 1,
+        daily_login: 1,
+        level_up: 1,
+      });
       const { rewards } = await person.rewards();
       expect(rewards.reduce((sum, { reward_amount }) => sum + reward_amount, 0)).toBe(leafs);
       expect((await person.me()).stats).toMatchObject({ exchanges: 1, leafs, roots: 10_000, level: 2 });

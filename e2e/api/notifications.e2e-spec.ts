@@ -16,10 +16,21 @@ let plant: Plant;
 const quietAndMore = 150_000;
 
 const bell = (person: Person) => person.get<NotificationPage>('/notifications');
-const notificationEmailsOf = async (person: Person): Promise<Mail[]> => (await mailsTo(person.email)).filter((mail) => 'list-unsubscribe' in mail.headers);
+const notificationEmailsOf = async (person: Person): Promise<Mail[]> =>
+  (await mailsTo(person.email)).filter((mail) => 'list-unsubscribe' in mail.headers);
 const notifiedOf = (person: Person, kind: string) =>
-  eventually(`${kind} in the list`, () => bell(person), ({ items }) => items.some((item) => item.kind === kind));
-const requests = (person: Person): Promise<Exchange> => eventually('the request', () => person.request(plant.id), () => true, 10_000);
+  eventually(
+    `${kind} in the list`,
+    () => bell(person),
+    ({ items }) => items.some((item) => item.kind === kind),
+  );
+const requests = (person: Person): Promise<Exchange> =>
+  eventually(
+    'the request',
+    () => person.request(plant.id),
+    () => true,
+    10_000,
+  );
 
 beforeAll(async () => {
   [owner, first, second] = await Promise.all([Person.arrive('owner'), Person.arrive('first'), Person.arrive('second')]);
@@ -48,7 +59,12 @@ describe('notifications through the public interface', () => {
   });
 
   it('reach the owner by one mail in Arabic, from right to left, without a place in it', async () => {
-    const mails = await eventually('the mail with news', () => notificationEmailsOf(owner), (all) => all.some((one) => one.text.includes('Noor')), quietAndMore);
+    const mails = await eventually(
+      'the mail with news',
+      () => notificationEmailsOf(owner),
+      (all) => all.some((one) => one.text.includes('Noor')),
+      quietAndMore,
+    );
     const [mail, ...others] = mails.filter((one) => one.text.includes('Noor'));
     expect(others).toEqual([]);
     expect(mail?.html).toContain('<html lang="ar" dir="rtl">');
@@ -62,26 +78,44 @@ describe('notifications through the public interface', () => {
   });
 
   it('come by mail no more after one call without a session, while the list goes on', async () => {
-    const link = new URL(/^<(.+)>$/.exec((await notificationEmailsOf(owner))[0]?.headers['list-unsubscribe'] ?? '')?.[1] ?? '');
+    const link = new URL(
+      /^<(.+)>$/.exec((await notificationEmailsOf(owner))[0]?.headers['list-unsubscribe'] ?? '')?.[1] ?? '',
+    );
     // What looks at links ends nothing: it is led to a page.
     const looked = await fetch(link, { redirect: 'manual' });
-    expect([looked.status, looked.headers.get('location')]).toEqual([302, `/unsubscribe?token=${link.searchParams.get('token')}`]);
+    expect([looked.status, looked.headers.get('location')]).toEqual([
+      302,
+      `/unsubscribe?token=${link.searchParams.get('token')}`,
+    ]);
     expect((await owner.me()).settings.notifications.email_notifications).toBe(true);
-    const clicked = await fetch(link, { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: 'List-Unsubscribe=One-Click' });
+    const clicked = await fetch(link, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'List-Unsubscribe=One-Click',
+    });
     expect(clicked.status).toBe(204);
     expect((await owner.me()).settings.notifications.email_notifications).toBe(false);
     const before = await notificationEmailsOf(owner);
     expect((await call('POST', '/notifications/unsubscribe?token=news.forged.token')).status).toBe(400);
 
     await requests(second);
-    await eventually('both requests in the list', () => bell(owner), ({ items }) => items.filter((item) => item.kind === 'exchange_requested').length === 2);
+    await eventually(
+      'both requests in the list',
+      () => bell(owner),
+      ({ items }) => items.filter((item) => item.kind === 'exchange_requested').length === 2,
+    );
     const { items } = await bell(owner);
     await owner.call('POST', '/notifications/read-all', { body: { up_to_id: items[0]?.id }, expect: 204 });
     expect(await owner.get('/notifications/unread')).toEqual({ unread: 0 });
     // The answer goes out later than what the owner would have got, so its mail is the proof that none is on its way.
     const request = items.find((item) => item.actor?.id === second.id);
     await owner.call('POST', `/exchange/${request?.exchange_id}/accept`, { body: { owner_message: '' }, expect: 200 });
-    await eventually('the mail of the answer', () => notificationEmailsOf(second), (mails) => mails.length > 0, quietAndMore);
+    await eventually(
+      'the mail of the answer',
+      () => notificationEmailsOf(second),
+      (mails) => mails.length > 0,
+      quietAndMore,
+    );
     expect(await notificationEmailsOf(owner)).toHaveLength(before.length);
   });
 });

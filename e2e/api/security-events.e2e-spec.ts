@@ -9,36 +9,58 @@ type Line = Record<string, unknown>;
 
 async function linesOf(part: string): Promise<Line[]> {
   const text = await readFile(path.join(system.logs(), `${part}.log`), 'utf8');
-  return text.split('\n').flatMap((line) => (line.startsWith('{') ? [JSON.parse(line) as Line] : [])).filter((line) => line.msg === 'security event');
+  return text
+    .split('\n')
+    .flatMap((line) => (line.startsWith('{') ? [JSON.parse(line) as Line] : []))
+    .filter((line) => line.msg === 'security event');
 }
 
 async function counted(part: string, event: string): Promise<number> {
   const { health } = await processNamed(part);
   const metrics = await (await fetch(`${health}/metrics`)).text();
-  return Number(new RegExp(`^offshoot_security_events_total\\{event="${event}",[^}]*\\} (\\d+)`, 'm').exec(metrics)?.[1] ?? 0);
+  return Number(
+    new RegExp(`^offshoot_security_events_total\\{event="${event}",[^}]*\\} (\\d+)`, 'm').exec(metrics)?.[1] ?? 0,
+  );
 }
 
 it('an operator finds refusals in the logs by their ids, and their number in the metrics', async () => {
   const [ana, eve] = [await Person.arrive('ana'), await Person.arrive('eve')];
-  const watched = [['auth', 'sign_in_refused'], ['auth', 'refresh_reused'], ['gateway', 'token_refused'], ['gateway', 'access_denied'], ['gateway', 'limit_reached']] as const;
+  const watched = [
+    ['auth', 'sign_in_refused'],
+    ['auth', 'refresh_reused'],
+    ['gateway', 'token_refused'],
+    ['gateway', 'access_denied'],
+    ['gateway', 'limit_reached'],
+  ] as const;
   const before = await Promise.all(watched.map(([part, event]) => counted(part, event)));
 
   // Five wrong passwords, and one that is slowed down.
-  for (let n = 0; n < 6; n += 1) await call('POST', '/auth/login', { body: { email: ana.email, password: 'Wrong-1!wrong' } });
+  for (let n = 0; n < 6; n += 1)
+    await call('POST', '/auth/login', { body: { email: ana.email, password: 'Wrong-1!wrong' } });
   await call('GET', '/auth/me', { token: `${ana.token}x` });
   await call('GET', '/auth/me');
   // The first token again, after its successor was used: no grace is left.
-  const successor = await call<{ refresh_token: string }>('POST', '/auth/refresh', { body: { refresh_token: eve.refreshToken }, expect: 200 });
+  const successor = await call<{ refresh_token: string }>('POST', '/auth/refresh', {
+    body: { refresh_token: eve.refreshToken },
+    expect: 200,
+  });
   await call('POST', '/auth/refresh', { body: { refresh_token: successor.body.refresh_token }, expect: 200 });
   await call('POST', '/auth/refresh', { body: { refresh_token: eve.refreshToken } });
 
   const ofAccount = async (id: string) => (await linesOf('auth')).filter((line) => line.user_id === id);
-  const [anas, eves] = await eventually('the auth service to log it', async () => [await ofAccount(ana.id), await ofAccount(eve.id)] as const, ([a, e]) => a.length >= 5 && e.length >= 1);
-  expect(anas.map(({ security_event, reason }) => [security_event, reason])).toEqual(Array(5).fill(['sign_in_refused', 'invalid_credentials']));
+  const [anas, eves] = await eventually(
+    'the auth service to log it',
+    async () => [await ofAccount(ana.id), await ofAccount(eve.id)] as const,
+    ([a, e]) => a.length >= 5 && e.length >= 1,
+  );
+  expect(anas.map(({ security_event, reason }) => [security_event, reason])).toEqual(
+    Array(5).fill(['sign_in_refused', 'invalid_credentials']),
+  );
   expect(eves.map(({ security_event }) => security_event)).toEqual(['refresh_reused']);
   const after = await Promise.all(watched.map(([part, event]) => counted(part, event)));
   const grown = watched.filter((_one, place) => (after[place] ?? 0) > (before[place] ?? 0));
   expect(grown).toEqual(watched);
   const all = JSON.stringify([...(await linesOf('auth')), ...(await linesOf('gateway'))]);
-  for (const secret of [ana.email, eve.email, ana.token, eve.refreshToken, 'Wrong-1!wrong', '127.0.0.1']) expect(all).not.toContain(secret);
+  for (const secret of [ana.email, eve.email, ana.token, eve.refreshToken, 'Wrong-1!wrong', '127.0.0.1'])
+    expect(all).not.toContain(secret);
 });

@@ -9,26 +9,51 @@ import { system } from '../support/system.ts';
 /** Every log of every part, the servers' own too. */
 async function logs(): Promise<Map<string, string>> {
   const names = (await readdir(system.logs())).filter((name) => name.endsWith('.log'));
-  return new Map(await Promise.all(names.map(async (name): Promise<[string, string]> => [name, await readFile(path.join(system.logs(), name), 'utf8')])));
+  return new Map(
+    await Promise.all(
+      names.map(async (name): Promise<[string, string]> => [
+        name,
+        await readFile(path.join(system.logs(), name), 'utf8'),
+      ]),
+    ),
+  );
 }
 
 it('no log tells an address, a password, a token, a place or a word of what people wrote, whatever goes wrong', async () => {
   const mark = newId().slice(-12);
   const word = (name: string) => `${name}${mark}`;
-  const place = { latitude: 38.7000 + Number(`0.00${Date.now() % 1_000_000}`), longitude: -9.1412345678 };
+  const place = { latitude: 38.7 + Number(`0.00${Date.now() % 1_000_000}`), longitude: -9.1412345678 };
   const [ana, ben] = [await Person.arrive(word('ana')), await Person.arrive(word('ben'))];
   const say = (person: Person, method: string, to: string, body: unknown) => person.call(method, to, { body });
 
   // What is right…
-  await say(ana, 'PUT', '/auth/me', { bio: word('bio'), location: word('town'), phone: '+351 912 345 678', website: `https://${word('site')}.example` });
+  await say(ana, 'PUT', '/auth/me', {
+    bio: word('bio'),
+    location: word('town'),
+    phone: '+351 912 345 678',
+    website: `https://${word('site')}.example`,
+  });
   const plant = await ana.published(await ana.listPlant(word('plant'), place));
-  await ben.call('GET', `/plants/search?search=${word('wish')}&latitude=${place.latitude}&longitude=${place.longitude}`);
+  await ben.call(
+    'GET',
+    `/plants/search?search=${word('wish')}&latitude=${place.latitude}&longitude=${place.longitude}`,
+  );
   const { id } = await ben.request(plant.id);
   await say(ana, 'POST', `/exchange/${id}/accept`, { owner_message: word('welcome'), share_address: true });
   const room = await ana.roomOf(id);
   await say(ben, 'POST', `/chat/rooms/${room.id}/messages`, { content: word('hello'), client_msg_id: newId() });
-  await say(ben, 'PUT', `/exchange/${id}/meeting`, { address: word('fountain'), ...place, time: new Date(Date.now() + 86_400_000).toISOString() });
-  await call('POST', '/contact', { body: { name: word('writer'), email: `${word('letter')}@people.example`, message: `${word('letter')} and some more words` } });
+  await say(ben, 'PUT', `/exchange/${id}/meeting`, {
+    address: word('fountain'),
+    ...place,
+    time: new Date(Date.now() + 86_400_000).toISOString(),
+  });
+  await call('POST', '/contact', {
+    body: {
+      name: word('writer'),
+      email: `${word('letter')}@people.example`,
+      message: `${word('letter')} and some more words`,
+    },
+  });
   // … and what is not: two of one address at once, wrong passwords and tokens, what no database takes, bodies that break off.
   const email = `${word('twice')}@people.example`;
   let tries = 0;
@@ -38,19 +63,44 @@ it('no log tells an address, a password, a token, a place or a word of what peop
     await Promise.all(Array.from({ length: 4 }, () => call('POST', '/auth/register', { body })));
     return (await logs()).get('postgres.log') ?? '';
   };
-  await eventually('the database to refuse a second account of one address', registerAtOnce, (log) => log.includes('account_email_key'));
+  await eventually('the database to refuse a second account of one address', registerAtOnce, (log) =>
+    log.includes('account_email_key'),
+  );
   await call('POST', '/auth/login', { body: { email, password: word('Wrong-1!') } });
   await call('POST', '/auth/reset-password', { body: { token: word('reset'), password, confirmPassword: password } });
   await call('GET', `/auth/verify-email?token=${word('verify')}`);
   await call('POST', '/auth/refresh', { body: { refresh_token: `${ana.refreshToken}${mark}` } });
   await call('GET', '/auth/me', { token: `${ana.token}${mark}` });
-  await say(ben, 'POST', `/chat/rooms/${room.id}/messages`, { content: `\u0000${word('hello')}\ud800`, client_msg_id: 'no id' });
+  await say(ben, 'POST', `/chat/rooms/${room.id}/messages`, {
+    content: `\u0000${word('hello')}\ud800`,
+    client_msg_id: 'no id',
+  });
   await say(ben, 'PUT', '/auth/me', { name: `\u0000${word('name')}`, bio: `\u0000${word('bio')}` });
-  await say(ben, 'POST', '/plants/', { name: word('plant'), description: '\u0000', ...place, address: word('door'), images: ['/media/x.webp'] });
-  await ben.call('POST', `/chat/rooms/${room.id}/messages`, { raw: `{"content":"${word('hello')}`, headers: { 'content-type': 'application/json' } });
+  await say(ben, 'POST', '/plants/', {
+    name: word('plant'),
+    description: '\u0000',
+    ...place,
+    address: word('door'),
+    images: ['/media/x.webp'],
+  });
+  await ben.call('POST', `/chat/rooms/${room.id}/messages`, {
+    raw: `{"content":"${word('hello')}`,
+    headers: { 'content-type': 'application/json' },
+  });
 
-  const secrets = [mark, password, ana.token, ana.refreshToken, ben.token, String(place.latitude), String(place.longitude), '912 345 678'];
-  const notified = [...(await logs())].flatMap(([name, text]) => secrets.filter((secret) => text.includes(secret)).map((secret) => `${name}: ${secret}`));
+  const secrets = [
+    mark,
+    password,
+    ana.token,
+    ana.refreshToken,
+    ben.token,
+    String(place.latitude),
+    String(place.longitude),
+    '912 345 678',
+  ];
+  const notified = [...(await logs())].flatMap(([name, text]) =>
+    secrets.filter((secret) => text.includes(secret)).map((secret) => `${name}: ${secret}`),
+  );
   expect(notified).toEqual([]);
   expect((await logs()).get('gateway.log')).toContain('"ready"');
 });

@@ -32,7 +32,11 @@ describe('one’s own account', () => {
     await page.getByRole('main').getByLabel('Email').fill(email);
     await page.getByRole('button', { name: 'Send the link' }).click();
     await page.getByText('If this address has an account').waitFor();
-    const mails = await eventually('mail with a new password', () => mailsTo(email), (all) => all.some((mail) => mail.links.some((link) => link.includes('reset-password'))));
+    const mails = await eventually(
+      'mail with a new password',
+      () => mailsTo(email),
+      (all) => all.some((mail) => mail.links.some((link) => link.includes('reset-password'))),
+    );
     const link = new URL(mails.flatMap((mail) => mail.links).find((one) => one.includes('reset-password')) ?? '');
     await page.goto(`${link.pathname}${link.search}`);
     await page.getByLabel('New password', { exact: true }).fill(better);
@@ -69,7 +73,11 @@ describe('one’s own account', () => {
     const person = await Person.arrive('robbed');
     const thief = `thief-${newId().slice(-12)}@people.example`;
     const mailed = async (address: string, page: string) => {
-      const links = await eventually(`a mail to ${address} with a link to ${page}`, async () => (await mailsTo(address)).flatMap((mail) => mail.links), (all) => all.some((one) => one.includes(page)));
+      const links = await eventually(
+        `a mail to ${address} with a link to ${page}`,
+        async () => (await mailsTo(address)).flatMap((mail) => mail.links),
+        (all) => all.some((one) => one.includes(page)),
+      );
       return new URL(links.find((one) => one.includes(page)) ?? '');
     };
     await person.call('POST', '/auth/change-email', { body: { email: thief, password }, expect: 200 });
@@ -82,7 +90,11 @@ describe('one’s own account', () => {
     await page.goto(`${link.pathname}${link.search}`);
     await page.getByRole('button', { name: 'This was not me' }).click();
     await page.getByRole('heading', { name: 'Choose a new password' }).waitFor();
-    await eventually('the thief to be signed out', () => stolen.call('GET', '/auth/me'), ({ status }) => status === 401);
+    await eventually(
+      'the thief to be signed out',
+      () => stolen.call('GET', '/auth/me'),
+      ({ status }) => status === 401,
+    );
     await page.getByLabel('New password', { exact: true }).fill(better);
     await page.getByLabel('Confirm password').fill(better);
     await page.getByRole('button', { name: 'Set the password' }).click();
@@ -91,7 +103,9 @@ describe('one’s own account', () => {
     expect(faults).toEqual([]);
     await context.close();
 
-    const { status, body } = await call('POST', '/auth/undo-email', { body: { token: link.searchParams.get('token') } });
+    const { status, body } = await call('POST', '/auth/undo-email', {
+      body: { token: link.searchParams.get('token') },
+    });
     expect({ status, body }).toMatchObject({ status: 400, body: { code: 'invalid_token' } });
   });
 });

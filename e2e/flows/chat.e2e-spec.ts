@@ -64,7 +64,11 @@ describe('a talk between a phone in Arabic and a desktop in English', () => {
     await say(requester, 'Again');
     const first = await received.elementHandle();
     await say(requester, 'Again');
-    await eventually('the second telling', async () => first?.evaluate((element) => element.isConnected), (still) => still === false);
+    await eventually(
+      'the second telling',
+      async () => first?.evaluate((element) => element.isConnected),
+      (still) => still === false,
+    );
     await received.waitFor({ state: 'attached' });
 
     // The way back, mirrored: in Arabic a swipe to the right returns to the list, and so does the browser's own way.
@@ -90,7 +94,11 @@ describe('a talk between a phone in Arabic and a desktop in English', () => {
       await field(page).waitFor();
     }
     await hand.context.setOffline(true);
-    for (const [page, text] of [[hand.page, 'first without a line'], [hand.page, 'second without a line'], [other, 'third, in another tab']] as const) {
+    for (const [page, text] of [
+      [hand.page, 'first without a line'],
+      [hand.page, 'second without a line'],
+      [other, 'third, in another tab'],
+    ] as const) {
       await field(page).fill(text);
       await page.getByRole('button', { name: 'Send' }).click();
       await log(page).getByText(text).waitFor();
@@ -127,8 +135,12 @@ describe('a talk between a phone in Arabic and a desktop in English', () => {
     await log(desk.page).getByText('It has grown').waitFor();
     const photo = log(desk.page).getByRole('img', { name: /^Photo from/ });
     await photo.waitFor();
-    expect(await photo.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth > 0))).toBe(true);
-    await log(desk.page).getByRole('button', { name: /^Photo from/ }).click();
+    expect(await photo.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth > 0))).toBe(
+      true,
+    );
+    await log(desk.page)
+      .getByRole('button', { name: /^Photo from/ })
+      .click();
     await desk.page.getByRole('dialog').locator('img').waitFor();
     await desk.page.keyboard.press('Escape');
     await desk.page.getByRole('dialog').waitFor({ state: 'detached' });
@@ -141,7 +153,8 @@ describe('a talk between a phone in Arabic and a desktop in English', () => {
 
 describe('a long history', () => {
   it('is paged back without a jump, and left alone by what comes in below', async () => {
-    for (let number = 1; number <= 120; number++) await say(number % 3 === 0 ? requester : owner, `line ${number} of a long talk`);
+    for (let number = 1; number <= 120; number++)
+      await say(number % 3 === 0 ? requester : owner, `line ${number} of a long talk`);
     const hand = await openWindow(browser, { viewport: phone });
     await signInAs(hand, requester);
     await hand.page.goto(`/en/chats/${roomId}`);
@@ -150,7 +163,9 @@ describe('a long history', () => {
 
     // Up to the first of the page, which lets the one before it come.
     const first = log(hand.page).getByText('line 71 of');
-    const before = hand.page.waitForResponse((reply) => reply.url().includes('/messages?') && reply.url().includes('offset=50'));
+    const before = hand.page.waitForResponse(
+      (reply) => reply.url().includes('/messages?') && reply.url().includes('offset=50'),
+    );
     await first.evaluate((element) => element.scrollIntoView({ block: 'start' }));
     const top = await topOf(first);
     await before;
@@ -163,7 +178,11 @@ describe('a long history', () => {
     // It is not read before it was seen.
     expect((await requester.get<{ total: number }>('/chat/unread')).total).toBe(1);
     await hand.page.getByRole('button', { name: '1 new message' }).click();
-    await eventually('the new message to be read', () => requester.get<{ total: number }>('/chat/unread'), ({ total }) => total === 0);
+    await eventually(
+      'the new message to be read',
+      () => requester.get<{ total: number }>('/chat/unread'),
+      ({ total }) => total === 0,
+    );
     expect(hand.faults).toEqual([]);
     await hand.context.close();
   });
@@ -172,9 +191,16 @@ describe('a long history', () => {
 describe('a low screen', () => {
   /** Where the field and its button end, and how much of the messages is seen. */
   const look = (page: Page) => async () => {
-    const parts = [page.getByRole('textbox', { name: 'Message' }), page.getByRole('button', { name: 'Send' }), log(page)];
+    const parts = [
+      page.getByRole('textbox', { name: 'Message' }),
+      page.getByRole('button', { name: 'Send' }),
+      log(page),
+    ];
     const boxes = await Promise.all(parts.map((part) => part.boundingBox()));
-    return { end: Math.max(...boxes.map((box) => (box ? box.y + box.height : Infinity))), messages: boxes[2]?.height ?? 0 };
+    return {
+      end: Math.max(...boxes.map((box) => (box ? box.y + box.height : Infinity))),
+      messages: boxes[2]?.height ?? 0,
+    };
   };
   /** Room for a message of two lines and the time below it. */
   const ENOUGH_PX = 72;
@@ -214,7 +240,11 @@ describe('a low screen', () => {
       await log(hand.page).getByText('line 120 of').waitFor();
       await hand.page.getByRole('textbox', { name: 'Message' }).click();
       await keyboard(LEFT_PX);
-      const above = await eventually('the field to stand above the keyboard', look(hand.page), ({ end }) => end <= LEFT_PX);
+      const above = await eventually(
+        'the field to stand above the keyboard',
+        look(hand.page),
+        ({ end }) => end <= LEFT_PX,
+      );
       expect(above.messages).toBeGreaterThanOrEqual(ENOUGH_PX);
       await keyboard(phone.height);
       await eventually('the field to be down again', look(hand.page), ({ end }) => end > LEFT_PX);
@@ -260,7 +290,9 @@ describe('the screens of talks', () => {
     await window.page.goto(`/${language}/chats/${roomId}`);
     await field(window.page).waitFor();
     expect(await faultsOf(window.page)).toEqual([]);
-    await window.page.route('**/messages', (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()));
+    await window.page.route('**/messages', (route) =>
+      route.request().method() === 'POST' ? route.abort() : route.continue(),
+    );
     await field(window.page).fill('This waits');
     await window.page.getByRole('main').locator('form button[type=submit]').click();
     await log(window.page).getByText('This waits').waitFor();
@@ -303,12 +335,13 @@ const topOf = (element: Locator): Promise<number> => element.evaluate((one) => o
 
 /** A finger that moves sideways over the messages, so many pixels to the right. */
 async function swipe(page: Page, pixels: number): Promise<void> {
-  await log(page).evaluate(
-    (element, way) => {
-      const touch = (x: number) => new Touch({ identifier: 1, target: element, clientX: x, clientY: 400 });
-      element.dispatchEvent(new TouchEvent('touchstart', { bubbles: true, touches: [touch(200)], changedTouches: [touch(200)] }));
-      element.dispatchEvent(new TouchEvent('touchend', { bubbles: true, touches: [], changedTouches: [touch(200 + way)] }));
-    },
-    pixels,
-  );
+  await log(page).evaluate((element, way) => {
+    const touch = (x: number) => new Touch({ identifier: 1, target: element, clientX: x, clientY: 400 });
+    element.dispatchEvent(
+      new TouchEvent('touchstart', { bubbles: true, touches: [touch(200)], changedTouches: [touch(200)] }),
+    );
+    element.dispatchEvent(
+      new TouchEvent('touchend', { bubbles: true, touches: [], changedTouches: [touch(200 + way)] }),
+    );
+  }, pixels);
 }

@@ -35,9 +35,16 @@ describe('the form of a new plant', () => {
     const { page } = owner;
     await page.goto('/en/plants/create');
     await choose(page);
-    const before = await eventually('the draft', () => drafted(page), (images) => images.length === 3);
+    const before = await eventually(
+      'the draft',
+      () => drafted(page),
+      (images) => images.length === 3,
+    );
 
-    await page.getByRole('listitem').filter({ has: page.getByRole('img', { name: 'Photo 3' }) }).hover();
+    await page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('img', { name: 'Photo 3' }) })
+      .hover();
     await page.mouse.down();
     const cover = await page.getByRole('img', { name: 'Photo 1' }).boundingBox();
     if (!cover) throw new Error('The cover is not on the screen.');
@@ -46,7 +53,11 @@ describe('the form of a new plant', () => {
     await page.mouse.up();
 
     const [first, second, third] = before;
-    const after = await eventually('the new order', () => drafted(page), (images) => images[0] !== first);
+    const after = await eventually(
+      'the new order',
+      () => drafted(page),
+      (images) => images[0] !== first,
+    );
     expect(after).toEqual([third, first, second]);
     await page.reload();
     await page.getByRole('button', { name: 'Remove photo 3' }).waitFor();
@@ -60,11 +71,24 @@ describe('the form of a new plant', () => {
     const person = await Person.arrive('namer');
     await signInAs(owner, person);
     const long = 'Unbroken'.repeat(15);
-    const body = { name: long, description: long, species: long, latitude: 38.7, longitude: -9.1, address: long, images: await person.upload('aloe-1') };
+    const body = {
+      name: long,
+      description: long,
+      species: long,
+      latitude: 38.7,
+      longitude: -9.1,
+      address: long,
+      images: await person.upload('aloe-1'),
+    };
     const { id } = (await person.call<{ id: string }>('POST', '/plants/', { body, expect: 201 })).body;
     for (const path of ['/en/plants/my', `/en/plants/${id}`, `/en/plants/${id}/edit`]) {
       await owner.page.goto(path);
-      await owner.page.getByRole('link', { name: long }).or(owner.page.getByRole('heading', { name: long, level: 1 })).or(owner.page.getByRole('textbox', { name: 'Name' })).first().waitFor();
+      await owner.page
+        .getByRole('link', { name: long })
+        .or(owner.page.getByRole('heading', { name: long, level: 1 }))
+        .or(owner.page.getByRole('textbox', { name: 'Name' }))
+        .first()
+        .waitFor();
       expect({ path, faults: await looks(owner.page, 'en') }).toEqual({ path, faults: [] });
     }
     await owner.context.close();
@@ -76,7 +100,11 @@ describe('the form of a new plant', () => {
     await owner.page.goto('/en/plants/create');
     await owner.page.getByTestId('photos').setInputFiles(await photoOfPixels(8_160, 6_144));
     await owner.page.getByRole('button', { name: 'Remove photo 1' }).waitFor();
-    await eventually('the draft', () => drafted(owner.page), (images) => images.length === 1);
+    await eventually(
+      'the draft',
+      () => drafted(owner.page),
+      (images) => images.length === 1,
+    );
     expect(owner.faults).toEqual([]);
     await owner.context.close();
   });

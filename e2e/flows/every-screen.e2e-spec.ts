@@ -87,8 +87,16 @@ const languages = ['ar', 'en'] as const;
 
 /** Each screen is opened once in a language and seen in three ways; axe, which is slow, looks at the first of them. */
 const lookedAt: Record<(typeof languages)[number], readonly Look[]> = {
-  ar: [{ viewport: phone, colorScheme: 'dark' }, { viewport: desktop, colorScheme: 'light' }, { viewport: narrowest, colorScheme: 'light' }],
-  en: [{ viewport: desktop, colorScheme: 'light' }, { viewport: phone, colorScheme: 'dark' }, { viewport: narrowest, colorScheme: 'dark' }],
+  ar: [
+    { viewport: phone, colorScheme: 'dark' },
+    { viewport: desktop, colorScheme: 'light' },
+    { viewport: narrowest, colorScheme: 'light' },
+  ],
+  en: [
+    { viewport: desktop, colorScheme: 'light' },
+    { viewport: phone, colorScheme: 'dark' },
+    { viewport: narrowest, colorScheme: 'dark' },
+  ],
 };
 
 async function open(language: string, member: boolean): Promise<Window> {
@@ -103,7 +111,11 @@ async function open(language: string, member: boolean): Promise<Window> {
 }
 
 /** Opens a screen, waits until nothing of it is still to come, and says what is wrong with it. */
-async function visit({ page, faults }: Window, language: (typeof languages)[number], screen: Screen): Promise<string[]> {
+async function visit(
+  { page, faults }: Window,
+  language: (typeof languages)[number],
+  screen: Screen,
+): Promise<string[]> {
   faults.length = 0;
   const seen: string[] = [];
   await page.goto(`/${language}${screen.at ?? screen.route}`, { waitUntil: 'commit' });
@@ -112,10 +124,17 @@ async function visit({ page, faults }: Window, language: (typeof languages)[numb
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.locator(`html[data-mantine-color-scheme=${colorScheme}]`).waitFor();
-    await page.locator('[class*=loader], [aria-busy=true], .mantine-Skeleton-root').first().waitFor({ state: 'detached' });
+    await page
+      .locator('[class*=loader], [aria-busy=true], .mantine-Skeleton-root')
+      .first()
+      .waitFor({ state: 'detached' });
     const wrong = await looks(page, language);
     // As tall as what it shows, so that nothing fixed covers what a finger would have moved away.
-    if (viewport === phone) await page.setViewportSize({ width: phone.width, height: await page.evaluate(() => document.documentElement.scrollHeight) });
+    if (viewport === phone)
+      await page.setViewportSize({
+        width: phone.width,
+        height: await page.evaluate(() => document.documentElement.scrollHeight),
+      });
     if (index === 0) wrong.push(...(await faultsOf(page)));
     seen.push(...wrong.map((fault) => `at ${viewport.width} in the ${colorScheme}: ${fault}`));
   }
@@ -130,19 +149,24 @@ describe('every screen', () => {
     expect(new Set([...visited, ...joined].map(({ route }) => route))).toEqual(new Set(routes));
   });
 
-  it.each(['visitor', 'member'] as const)('stands for a %s on phones and on desks, in both directions, by day and by night', async (who) => {
-    const found = await Promise.all(
-      languages.map(async (language) => {
-        const wrong: string[] = [];
-        const window = await open(language, who === 'member');
-        for (const screen of who === 'member' ? joined : visited) {
-          const faults = await visit(window, language, screen).catch((error: Error) => [`did not open: ${error.message}`]);
-          wrong.push(...new Set(faults.map((fault) => `/${language}${screen.at ?? screen.route}: ${fault}`)));
-        }
-        await window.context.close();
-        return wrong;
-      }),
-    );
-    expect(found.flat()).toEqual([]);
-  });
+  it.each(['visitor', 'member'] as const)(
+    'stands for a %s on phones and on desks, in both directions, by day and by night',
+    async (who) => {
+      const found = await Promise.all(
+        languages.map(async (language) => {
+          const wrong: string[] = [];
+          const window = await open(language, who === 'member');
+          for (const screen of who === 'member' ? joined : visited) {
+            const faults = await visit(window, language, screen).catch((error: Error) => [
+              `did not open: ${error.message}`,
+            ]);
+            wrong.push(...new Set(faults.map((fault) => `/${language}${screen.at ?? screen.route}: ${fault}`)));
+          }
+          await window.context.close();
+          return wrong;
+        }),
+      );
+      expect(found.flat()).toEqual([]);
+    },
+  );
 });

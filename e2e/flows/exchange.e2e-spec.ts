@@ -43,10 +43,17 @@ describe('an exchange between two people', () => {
 
     // Accepted: the other side sees it live.
     await giving.page.getByRole('button', { name: 'Accept', exact: true }).click();
-    await giving.page.getByRole('dialog').getByRole('switch', { name: /^Show my address/ }).check({ force: true });
+    await giving.page
+      .getByRole('dialog')
+      .getByRole('switch', { name: /^Show my address/ })
+      .check({ force: true });
     await giving.page.getByRole('dialog').getByRole('button', { name: 'Accept', exact: true }).click();
     await taking.page.getByText('No meeting agreed yet').waitFor();
-    await eventually('the place to be shown', () => requester.plant(plant.id), (shown) => shown.location_is_exact);
+    await eventually(
+      'the place to be shown',
+      () => requester.plant(plant.id),
+      (shown) => shown.location_is_exact,
+    );
     await taking.page.getByRole('link', { name: /shows you where the plant is/ }).click();
     await taking.page.getByText(homeAddress).waitFor();
     await taking.page.goBack();
@@ -122,7 +129,10 @@ describe('an exchange between two people', () => {
     expect(requested?.message).toBe('I would like to request this plant.');
     const path = `/exchange/${requested?.id}`;
     await giver.call('POST', `${path}/accept`, { body: { owner_message: 'Gladly' }, expect: 200 });
-    await giver.call('PUT', `${path}/meeting`, { body: { address: 'By the kiosk', time: new Date(Date.now() + 2 * DAY_MS).toISOString() }, expect: 200 });
+    await giver.call('PUT', `${path}/meeting`, {
+      body: { address: 'By the kiosk', time: new Date(Date.now() + 2 * DAY_MS).toISOString() },
+      expect: 200,
+    });
     await page.getByRole('button', { name: 'الموافقة على اللقاء' }).click();
     await page.getByRole('button', { name: 'إضافة إلى التقويم' }).waitFor();
 

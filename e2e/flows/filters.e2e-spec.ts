@@ -15,34 +15,56 @@ afterAll(async () => {
 
 describe('the filters of a phone', () => {
   it.each([
-    { language: 'en', colorScheme: 'light', none: 'Filters', one: 'Filters, 1 active', title: 'Filters', status: 'Status', species: 'Species' },
-    { language: 'ar', colorScheme: 'dark', none: 'المرشحات', one: 'المرشحات، واحد مفعّل', title: 'المرشحات', status: 'الحالة', species: 'النوع النباتي' },
-  ] as const)('stand under the thumb wherever the list is, tell how many are set, and have no fault that axe can see: $language', async ({ language, colorScheme, none, one, title, status, species }) => {
-    const { page, context, faults } = await openWindow(browser, { viewport: phone, locale: language });
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await page.goto(`/${language}/plants`);
-    const button = page.getByRole('button', { name: none, exact: true });
-    const inReach = async (what: Locator) => {
-      const box = await what.boundingBox();
-      return box !== null && box.y > phone.height / 2 && box.y + box.height < phone.height && box.height >= 44;
-    };
-    await page.getByRole('article').nth(8).waitFor();
-    expect(await inReach(button)).toBe(true);
-    await page.getByRole('article').nth(8).scrollIntoViewIfNeeded();
-    expect(await inReach(button)).toBe(true);
+    {
+      language: 'en',
+      colorScheme: 'light',
+      none: 'Filters',
+      one: 'Filters, 1 active',
+      title: 'Filters',
+      status: 'Status',
+      species: 'Species',
+    },
+    {
+      language: 'ar',
+      colorScheme: 'dark',
+      none: 'المرشحات',
+      one: 'المرشحات، واحد مفعّل',
+      title: 'المرشحات',
+      status: 'الحالة',
+      species: 'النوع النباتي',
+    },
+  ] as const)(
+    'stand under the thumb wherever the list is, tell how many are set, and have no fault that axe can see: $language',
+    async ({ language, colorScheme, none, one, title, status, species }) => {
+      const { page, context, faults } = await openWindow(browser, { viewport: phone, locale: language });
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.goto(`/${language}/plants`);
+      const button = page.getByRole('button', { name: none, exact: true });
+      const inReach = async (what: Locator) => {
+        const box = await what.boundingBox();
+        return box !== null && box.y > phone.height / 2 && box.y + box.height < phone.height && box.height >= 44;
+      };
+      await page.getByRole('article').nth(8).waitFor();
+      expect(await inReach(button)).toBe(true);
+      await page.getByRole('article').nth(8).scrollIntoViewIfNeeded();
+      expect(await inReach(button)).toBe(true);
 
-    await button.click();
-    const dialog = page.getByRole('dialog', { name: title });
-    await dialog.getByRole('textbox', { name: species }).or(dialog.getByRole('searchbox', { name: species })).waitFor();
-    expect(await faultsOf(page)).toEqual([]);
-    expect(await looks(page, language)).toEqual([]);
-    await dialog.getByRole('combobox', { name: status }).selectOption('exchanged');
-    await page.waitForURL('**/plants?status=exchanged');
-    await page.keyboard.press('Escape');
-    await dialog.waitFor({ state: 'detached' });
-    const notified = page.getByRole('button', { name: one, exact: true });
-    await eventually('the count to be in reach', () => inReach(notified), Boolean);
-    expect(faults).toEqual([]);
-    await context.close();
-  });
+      await button.click();
+      const dialog = page.getByRole('dialog', { name: title });
+      await dialog
+        .getByRole('textbox', { name: species })
+        .or(dialog.getByRole('searchbox', { name: species }))
+        .waitFor();
+      expect(await faultsOf(page)).toEqual([]);
+      expect(await looks(page, language)).toEqual([]);
+      await dialog.getByRole('combobox', { name: status }).selectOption('exchanged');
+      await page.waitForURL('**/plants?status=exchanged');
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'detached' });
+      const notified = page.getByRole('button', { name: one, exact: true });
+      await eventually('the count to be in reach', () => inReach(notified), Boolean);
+      expect(faults).toEqual([]);
+      await context.close();
+    },
+  );
 });

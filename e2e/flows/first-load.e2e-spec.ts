@@ -24,10 +24,13 @@ afterAll(async () => {
 
 const script = /\/assets\/.*\.js$/;
 const place = (page: Page, selector: string) =>
-  page.locator(selector).first().evaluate((element) => {
-    const { left, top, width, height } = element.getBoundingClientRect();
-    return [left, top, width, height].map(Math.round);
-  });
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element) => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      return [left, top, width, height].map(Math.round);
+    });
 
 /** What came over the line, by kind, until the screen's title was there. */
 async function sentUntilTitle({ page, context }: Window, path: string): Promise<Record<string, number>> {
@@ -54,11 +57,18 @@ describe('the first load of a screen', () => {
     const sent = await sentUntilTitle(window, path);
     const kinds = ['script', 'stylesheet'] as const;
     expect(kinds.filter((kind) => !sent[kind])).toEqual([]);
-    expect(kinds.filter((kind) => (sent[kind] ?? 0) > budget[kind]).map((kind) => `${kind}: ${sent[kind]?.toFixed(0)} KB, at most ${budget[kind]}`)).toEqual([]);
+    expect(
+      kinds
+        .filter((kind) => (sent[kind] ?? 0) > budget[kind])
+        .map((kind) => `${kind}: ${sent[kind]?.toFixed(0)} KB, at most ${budget[kind]}`),
+    ).toEqual([]);
     await window.context.close();
   });
 
-  describe.each([{ width: 'a phone', viewport: phone }, { width: 'a desktop', viewport: desktop }])('on $width', ({ viewport }) => {
+  describe.each([
+    { width: 'a phone', viewport: phone },
+    { width: 'a desktop', viewport: desktop },
+  ])('on $width', ({ viewport }) => {
     it.each([
       { path: '/ar', seen: ['h1', 'img[src*="jar"]'] },
       { path: '/en', seen: ['h1', 'img[src*="jar"]'] },
@@ -66,21 +76,26 @@ describe('the first load of a screen', () => {
       { path: '/he/login', seen: ['h1'] },
       { path: `/en/plants/${demoPlant('fern').id}`, seen: ['h1'] },
       { path: `/en/plants/${demoPlant('fern').id}?as=member`, seen: ['h1', 'img'], painted: '.shell-plant' },
-    ])('$path is painted without its script, and where the script paints it again', async ({ path, seen, painted = '.shell' }) => {
-      const window = await openWindow(browser, { viewport });
-      const { page, context, faults } = window;
-      if (painted === '.shell-plant') await signInAs(window, mia);
-      await page.route(script, (route) => (route.request().url().includes('/assets/start-') ? route.continue() : route.abort()));
-      await page.goto(path);
-      const before = await Promise.all(seen.map((selector) => place(page, `${painted} ${selector}`)));
-      await page.unroute(script);
-      await page.goto(path);
-      await page.locator('main h1').waitFor();
-      await page.evaluate(() => document.fonts.ready);
-      expect(await Promise.all(seen.map((selector) => place(page, `main ${selector}`)))).toEqual(before);
-      expect(faults).toEqual([]);
-      await context.close();
-    });
+    ])(
+      '$path is painted without its script, and where the script paints it again',
+      async ({ path, seen, painted = '.shell' }) => {
+        const window = await openWindow(browser, { viewport });
+        const { page, context, faults } = window;
+        if (painted === '.shell-plant') await signInAs(window, mia);
+        await page.route(script, (route) =>
+          route.request().url().includes('/assets/start-') ? route.continue() : route.abort(),
+        );
+        await page.goto(path);
+        const before = await Promise.all(seen.map((selector) => place(page, `${painted} ${selector}`)));
+        await page.unroute(script);
+        await page.goto(path);
+        await page.locator('main h1').waitFor();
+        await page.evaluate(() => document.fonts.ready);
+        expect(await Promise.all(seen.map((selector) => place(page, `main ${selector}`)))).toEqual(before);
+        expect(faults).toEqual([]);
+        await context.close();
+      },
+    );
   });
 
   it('leads nobody to sign in who has', async () => {

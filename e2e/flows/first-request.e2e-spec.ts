@@ -13,7 +13,10 @@ const script = /\/assets\/(?!start-).*\.js$/;
 const withoutLine = (context: BrowserContext) => context.routeWebSocket(/\/socket\.io\//, () => undefined);
 
 /** As somebody comes back after hours: the access token has ended, the session has not. */
-async function comeBack(context: BrowserContext, { id, refreshToken }: Pick<Person, 'id' | 'refreshToken'>): Promise<void> {
+async function comeBack(
+  context: BrowserContext,
+  { id, refreshToken }: Pick<Person, 'id' | 'refreshToken'>,
+): Promise<void> {
   await withoutLine(context);
   const ended = `head.${btoa(JSON.stringify({ sub: id, exp: 1 }))}.sign`;
   await context.addInitScript(
@@ -56,7 +59,9 @@ describe('a member who opens a plant after hours', () => {
     await page.goto(screen);
     await replied;
     expect(rpcMethods).toEqual(['/auth/refresh', `/plants/${plant}`]);
-    await page.waitForFunction(() => (document.querySelector<HTMLImageElement>('.shell-plant img')?.naturalWidth ?? 0) > 0);
+    await page.waitForFunction(
+      () => (document.querySelector<HTMLImageElement>('.shell-plant img')?.naturalWidth ?? 0) > 0,
+    );
     await context.close();
   });
 
@@ -100,10 +105,13 @@ describe('a member’s screen', () => {
   ])('$path asks its first question before its script is here, and not again', async ({ path, question }) => {
     const { page, context } = await openWindow(browser, { viewport: phone });
     const { token, refreshToken } = await Person.signIn(demoAccount('noor').email, demoPassword);
-    await context.addInitScript(([access, refresh]) => {
-      localStorage.setItem('offshoot.token', access ?? '');
-      localStorage.setItem('offshoot.refresh-token', refresh ?? '');
-    }, [token, refreshToken]);
+    await context.addInitScript(
+      ([access, refresh]) => {
+        localStorage.setItem('offshoot.token', access ?? '');
+        localStorage.setItem('offshoot.refresh-token', refresh ?? '');
+      },
+      [token, refreshToken],
+    );
     await withoutLine(context);
     const rpcMethods = requested(page, question);
     let release = (): void => undefined;

@@ -31,7 +31,10 @@ describe('what was fetched before it changed', () => {
     await home.page.getByRole('heading', { name: 'Plants', level: 1 }).waitFor();
 
     await call('Fern behind');
-    await home.page.getByRole('status').filter({ hasText: 'would like to have Fern behind' }).waitFor({ state: 'attached' });
+    await home.page
+      .getByRole('status')
+      .filter({ hasText: 'would like to have Fern behind' })
+      .waitFor({ state: 'attached' });
     await home.page.goBack();
     await incoming(home.page).getByRole('link', { name: 'Fern behind' }).waitFor();
     expect(home.faults).toEqual([]);

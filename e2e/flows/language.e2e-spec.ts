@@ -37,7 +37,9 @@ describe('the language of an address', () => {
     await page.goBack();
     await page.getByRole('heading', { name: 'Welcome back' }).waitFor();
     await page.waitForURL('**/en/login?next=%2Fprofile');
-    expect(await page.getByRole('main').getByRole('link', { name: 'Forgot password?' }).getAttribute('href')).toBe('/en/forgot-password');
+    expect(await page.getByRole('main').getByRole('link', { name: 'Forgot password?' }).getAttribute('href')).toBe(
+      '/en/forgot-password',
+    );
     expect(faults).toEqual([]);
     await context.close();
   });

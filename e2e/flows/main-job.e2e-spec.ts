@@ -21,8 +21,18 @@ describe('the main job, by two people in two windows', () => {
     const swapper = await openWindow(browser, { viewport: phone, place });
     await signUp(owner.page, 'owner');
     await signUp(swapper.page, 'asker');
-    await listPlant(owner.page, { name: 'Swiss cheese plant', species: 'Monstera deliciosa', place, photos: ['monstera-1', 'monstera-2'] });
-    await listPlant(swapper.page, { name: 'Aloe with pups', species: 'Aloe vera', place, photos: ['aloe-1', 'spider-1'] });
+    await listPlant(owner.page, {
+      name: 'Swiss cheese plant',
+      species: 'Monstera deliciosa',
+      place,
+      photos: ['monstera-1', 'monstera-2'],
+    });
+    await listPlant(swapper.page, {
+      name: 'Aloe with pups',
+      species: 'Aloe vera',
+      place,
+      photos: ['aloe-1', 'spider-1'],
+    });
 
     // The second person finds it near them, and offers theirs.
     await swapper.page.goto('/en/plants');
@@ -82,7 +92,12 @@ describe('the main job, by two people in two windows', () => {
     const requester = await openWindow(browser, { viewport: desktop, place });
     await signUp(giver.page, 'giver');
     await signUp(requester.page, 'taker');
-    await listPlant(giver.page, { name: 'Tulips for you', species: 'Tulipa', place, photos: ['tulips-1', 'calathea-1'] });
+    await listPlant(giver.page, {
+      name: 'Tulips for you',
+      species: 'Tulipa',
+      place,
+      photos: ['tulips-1', 'calathea-1'],
+    });
 
     await requester.page.goto('/en/plants?search=tulips');
     await requester.page.getByRole('button', { name: 'Near me' }).click();

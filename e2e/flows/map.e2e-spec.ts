@@ -16,7 +16,10 @@ describe('the map of plants', () => {
     await page.goto('/en/plants');
     const map = page.getByRole('region', { name: 'Map of the plants in the list' });
     await map.waitFor();
-    await page.getByRole('button', { name: /plants? here$/ }).first().waitFor();
+    await page
+      .getByRole('button', { name: /plants? here$/ })
+      .first()
+      .waitFor();
 
     // The keyboard moves it as a mouse does.
     expect(await page.getByRole('button', { name: 'Search this area' }).count()).toBe(0);

@@ -16,7 +16,11 @@ afterAll(async () => {
 
 const newAddress = () => `reader-${newId().slice(-12)}@people.example`;
 const newestMail = async (email: string) => {
-  const [mail] = await eventually('mail of the newsletter', () => mailsTo(email), (all) => all.length > 0);
+  const [mail] = await eventually(
+    'mail of the newsletter',
+    () => mailsTo(email),
+    (all) => all.length > 0,
+  );
   if (!mail) throw new Error('there is no mail');
   return mail;
 };
@@ -63,7 +67,9 @@ describe('the newsletter', () => {
     await page.getByRole('contentinfo').getByText('افتح بريدك من فضلك').waitFor();
     const mail = await newestMail(email);
     expect(mail.html).toContain('<html lang="ar" dir="rtl">');
-    const confirm = new URL(mail.links.find((one) => one.includes('/ar/newsletter?token=')) ?? '').searchParams.get('token');
+    const confirm = new URL(mail.links.find((one) => one.includes('/ar/newsletter?token=')) ?? '').searchParams.get(
+      'token',
+    );
     expect((await call('POST', '/newsletter/confirm', { body: { token: confirm } })).status).toBe(200);
     const leave = new URL(/<([^>]+)>/.exec(mail.headers['list-unsubscribe'] ?? '')?.[1] ?? '');
     const left = await call('POST', `/newsletter/leave${leave.search}`);
@@ -76,7 +82,9 @@ describe('the newsletter', () => {
     const { page, context } = await openWindow(browser, { viewport: desktop });
     await page.goto('/en/about');
     const foot = page.getByRole('contentinfo');
-    expect(await foot.getByRole('link', { name: 'hello@offshoot.example' }).getAttribute('href')).toBe('mailto:hello@offshoot.example');
+    expect(await foot.getByRole('link', { name: 'hello@offshoot.example' }).getAttribute('href')).toBe(
+      'mailto:hello@offshoot.example',
+    );
     expect(await foot.getByRole('link', { name: 'Offshoot on Mastodon' }).getAttribute('rel')).toBe('noopener me');
     await context.close();
   });

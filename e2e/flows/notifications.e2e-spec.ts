@@ -22,7 +22,8 @@ afterAll(async () => {
 });
 
 const unread = (person: Person) => person.get<{ unread: number }>('/notifications/unread');
-const bell = (page: Page, count: number) => page.getByRole('button', { name: count ? `Notifications, ${count} unread` : 'Notifications', exact: true });
+const bell = (page: Page, count: number) =>
+  page.getByRole('button', { name: count ? `Notifications, ${count} unread` : 'Notifications', exact: true });
 /** The worker keeps the screens from the second page on; until then a page without a line is the browser's own. */
 const workerIsThere = (page: Page) => page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
 
@@ -30,19 +31,33 @@ describe('the bell', () => {
   it('rings live in the owner’s window, leads to the plant, and is silent then', async () => {
     const home = await openWindow(browser, { viewport: desktop });
     await signInAs(home, owner);
-    const { unread: before } = await eventually('the approval', () => unread(owner), (reply) => reply.unread > 0);
+    const { unread: before } = await eventually(
+      'the approval',
+      () => unread(owner),
+      (reply) => reply.unread > 0,
+    );
     await home.page.goto('/en/about');
     await bell(home.page, before).waitFor();
 
     await requester.request(plant.id);
     await bell(home.page, before + 1).waitFor();
-    await home.page.getByRole('status').filter({ hasText: 'Noor would like to have Fern that rings' }).waitFor({ state: 'attached' });
+    await home.page
+      .getByRole('status')
+      .filter({ hasText: 'Noor would like to have Fern that rings' })
+      .waitFor({ state: 'attached' });
 
     await bell(home.page, before + 1).click();
-    await home.page.getByRole('dialog').getByRole('link', { name: /Unread.*Noor would like to have Fern that rings/ }).click();
+    await home.page
+      .getByRole('dialog')
+      .getByRole('link', { name: /Unread.*Noor would like to have Fern that rings/ })
+      .click();
     await home.page.getByRole('heading', { level: 1 }).waitFor();
     expect(new URL(home.page.url()).pathname).not.toBe('/en/about');
-    const { unread: after } = await eventually('it to be read', () => unread(owner), (reply) => reply.unread <= before);
+    const { unread: after } = await eventually(
+      'it to be read',
+      () => unread(owner),
+      (reply) => reply.unread <= before,
+    );
     await bell(home.page, after).waitFor();
     await home.page.goBack();
     await home.page.getByRole('heading', { name: 'About Offshoot' }).waitFor();
@@ -56,20 +71,40 @@ describe('the bell', () => {
     await owner.call('POST', `/exchange/${id}/accept`, { body: {}, expect: 200 });
     const desk = await openWindow(browser, { viewport: { width: 1280, height: 640 } });
     await signInAs(desk, requester);
-    const { unread: count } = await eventually('the notification', () => unread(requester), (reply) => reply.unread > 0);
+    const { unread: count } = await eventually(
+      'the notification',
+      () => unread(requester),
+      (reply) => reply.unread > 0,
+    );
     await desk.page.goto('/en/about');
     await bell(desk.page, count).click();
-    await desk.page.getByRole('dialog').getByRole('link', { name: /Unread.*Ivy that is promised/ }).first().click();
+    await desk.page
+      .getByRole('dialog')
+      .getByRole('link', { name: /Unread.*Ivy that is promised/ })
+      .first()
+      .click();
     await desk.page.waitForURL(`**/en/profile?exchange=${id}`);
 
-    const card = desk.page.getByRole('article').filter({ has: desk.page.getByRole('link', { name: 'Ivy that is promised' }) });
-    const other = desk.page.getByRole('article').filter({ has: desk.page.getByRole('link', { name: 'Fern that rings' }) });
+    const card = desk.page
+      .getByRole('article')
+      .filter({ has: desk.page.getByRole('link', { name: 'Ivy that is promised' }) });
+    const other = desk.page
+      .getByRole('article')
+      .filter({ has: desk.page.getByRole('link', { name: 'Fern that rings' }) });
     const look = (element: Element) => {
       const { outlineStyle, borderColor, boxShadow } = getComputedStyle(element);
       const { top } = element.getBoundingClientRect();
-      return { hasFocus: element === document.activeElement, isInSight: top >= 0 && top < window.innerHeight / 2, dress: `${outlineStyle} ${borderColor} ${boxShadow}` };
+      return {
+        hasFocus: element === document.activeElement,
+        isInSight: top >= 0 && top < window.innerHeight / 2,
+        dress: `${outlineStyle} ${borderColor} ${boxShadow}`,
+      };
     };
-    const shown = await eventually('the exchange to be in sight', () => card.evaluate(look), ({ hasFocus, isInSight }) => hasFocus && isInSight);
+    const shown = await eventually(
+      'the exchange to be in sight',
+      () => card.evaluate(look),
+      ({ hasFocus, isInSight }) => hasFocus && isInSight,
+    );
     expect(shown.dress).not.toBe((await other.evaluate(look)).dress);
     expect(await desk.page.locator('[data-arrived=true]').count()).toBe(1);
     expect(desk.faults).toEqual([]);
@@ -80,14 +115,21 @@ describe('the bell', () => {
     const hand = await openWindow(browser, { viewport: phone, locale: 'ar' });
     await signInAs(hand, owner);
     await hand.page.goto('/ar');
-    await hand.page.getByRole('banner').getByRole('link', { name: /^الإشعارات/ }).click();
+    await hand.page
+      .getByRole('banner')
+      .getByRole('link', { name: /^الإشعارات/ })
+      .click();
     await hand.page.getByRole('heading', { level: 1, name: 'الإشعارات' }).waitFor();
     const names = hand.page.getByRole('link', { name: /Noor/ }).locator('bdi');
     await names.first().waitFor();
     expect(await names.allInnerTexts()).toEqual(expect.arrayContaining(['Noor', 'Fern that rings']));
     const all = hand.page.getByRole('button', { name: 'تعليم الكل كمقروء' });
     if (await all.isVisible()) await all.click();
-    await eventually('all to be read', () => unread(owner), (reply) => reply.unread === 0);
+    await eventually(
+      'all to be read',
+      () => unread(owner),
+      (reply) => reply.unread === 0,
+    );
     await hand.page.getByRole('banner').getByRole('link', { name: 'الإشعارات', exact: true }).waitFor();
     expect(hand.faults).toEqual([]);
     await hand.context.close();
@@ -107,7 +149,8 @@ describe('without a line', () => {
       await page.getByRole('article').first().waitFor();
     }
     const shown = await page.getByRole('article').getByRole('heading').allInnerTexts();
-    const stores = () => page.evaluate(() => caches.keys().then((names) => names.filter((name) => name.startsWith('offshoot-answers-'))));
+    const stores = () =>
+      page.evaluate(() => caches.keys().then((names) => names.filter((name) => name.startsWith('offshoot-answers-'))));
     await eventually('the answers to be kept', stores, (names) => names.length === 1);
 
     await context.setOffline(true);
@@ -139,17 +182,39 @@ describe('without a line', () => {
     });
     await line.send('ServiceWorker.enable');
     const registrationId = await registered;
-    const push = (data: object) => line.send('ServiceWorker.deliverPushMessage', { origin: system.url(), registrationId, data: JSON.stringify(data) });
+    const push = (data: object) =>
+      line.send('ServiceWorker.deliverPushMessage', {
+        origin: system.url(),
+        registrationId,
+        data: JSON.stringify(data),
+      });
     const [worker] = context.serviceWorkers();
-    const shown = async () => (await worker?.evaluate(async () => {
-      const { registration } = globalThis as unknown as { registration: ServiceWorkerRegistration };
-      return (await registration.getNotifications()).map(({ title, body, lang, dir, data }) => ({ title, body, lang, dir, data: data as unknown }));
-    })) ?? [];
+    const shown = async () =>
+      (await worker?.evaluate(async () => {
+        const { registration } = globalThis as unknown as { registration: ServiceWorkerRegistration };
+        return (await registration.getNotifications()).map(({ title, body, lang, dir, data }) => ({
+          title,
+          body,
+          lang,
+          dir,
+          data: data as unknown,
+        }));
+      })) ?? [];
     // Whoever looks at the site has its bell instead.
     await page.goto('about:blank');
 
     await push({ title: 'no push of ours' });
-    await push({ id: plant.id, kind: 'exchange_requested', title: 'طلب جديد', body: 'من Noor', lang: 'ar', dir: 'rtl', path: '/ar/profile', tag: 'x', unread: 1 });
+    await push({
+      id: plant.id,
+      kind: 'exchange_requested',
+      title: 'طلب جديد',
+      body: 'من Noor',
+      lang: 'ar',
+      dir: 'rtl',
+      path: '/ar/profile',
+      tag: 'x',
+      unread: 1,
+    });
     const [only, ...others] = await eventually('the notification', shown, (list) => list.length > 0);
     expect(only).toEqual({ title: 'طلب جديد', body: 'من Noor', lang: 'ar', dir: 'rtl', data: { path: '/ar/profile' } });
     expect(others).toEqual([]);

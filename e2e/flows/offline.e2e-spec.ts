@@ -72,7 +72,9 @@ describe('where a file of the site cannot be loaded', () => {
     await about.waitFor();
     // As after a deployment: the old files are gone, and the page names others.
     await page.route(/\/assets\/about-page-.*\.js$/, (route) => route.fulfill({ status: 404 }));
-    await page.route(/:\d+\/$/, (route) => route.fulfill({ contentType: 'text/html', body: '<meta name="scripts" content="/assets/index-newer.js">' }));
+    await page.route(/:\d+\/$/, (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<meta name="scripts" content="/assets/index-newer.js">' }),
+    );
     let loads = 0;
     page.on('load', () => (loads += 1));
     const again = page.waitForEvent('load');

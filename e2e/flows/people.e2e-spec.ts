@@ -22,7 +22,12 @@ describe('another person', () => {
     const visitor = await openWindow(browser, { viewport: phone, place });
     await signUp(owner.page, 'owner');
     await signUp(visitor.page, 'visitor');
-    await listPlant(owner.page, { name: 'Aloe of a neighbour', species: 'Aloe vera', place, photos: ['aloe-1', 'aloe-2'] });
+    await listPlant(owner.page, {
+      name: 'Aloe of a neighbour',
+      species: 'Aloe vera',
+      place,
+      photos: ['aloe-1', 'aloe-2'],
+    });
 
     // The owner shows a face.
     await owner.page.goto('/en/profile');
@@ -37,7 +42,10 @@ describe('another person', () => {
     await openPlant(visitor.page, 'Aloe of a neighbour');
     await visitor.page.getByRole('link', { name }).click();
     await visitor.page.getByRole('heading', { name, level: 1 }).waitFor();
-    await visitor.page.getByRole('list', { name: `Plants of ${name}` }).getByText('Aloe of a neighbour').waitFor();
+    await visitor.page
+      .getByRole('list', { name: `Plants of ${name}` })
+      .getByText('Aloe of a neighbour')
+      .waitFor();
     const face = visitor.page.locator('img[src^="/media/avatars/"]').first();
     await face.waitFor();
     expect(await face.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))).toBe(320);
@@ -54,7 +62,10 @@ describe('another person', () => {
     await visitor.page.goto('/en/plants?search=aloe');
     await visitor.page.getByRole('button', { name: 'Near me' }).click();
     await visitor.page.getByText('Aloe of a neighbour').waitFor({ state: 'detached' });
-    await visitor.page.getByText(/nothing|no plant/i).first().waitFor();
+    await visitor.page
+      .getByText(/nothing|no plant/i)
+      .first()
+      .waitFor();
     expect([...owner.faults, ...visitor.faults]).toEqual([]);
     await owner.context.close();
     await visitor.context.close();

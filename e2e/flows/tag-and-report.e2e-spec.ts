@@ -19,9 +19,20 @@ afterAll(async () => {
 
 /** The downloaded picture of a tag, and what its QR code says. */
 async function downloadTag(tag: Page) {
-  const [download] = await Promise.all([tag.waitForEvent('download'), tag.getByRole('button', { name: 'Download' }).click()]);
-  const { data, info } = await sharp(await download.path()).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
-  return { name: download.suggestedFilename(), width: info.width, height: info.height, link: decodeQr(data, info.width, info.height) };
+  const [download] = await Promise.all([
+    tag.waitForEvent('download'),
+    tag.getByRole('button', { name: 'Download' }).click(),
+  ]);
+  const { data, info } = await sharp(await download.path())
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return {
+    name: download.suggestedFilename(),
+    width: info.width,
+    height: info.height,
+    link: decodeQr(data, info.width, info.height),
+  };
 }
 
 function decodeQr(data: Buffer, width: number, height: number): string | undefined {
@@ -42,12 +53,20 @@ describe('a plant tag and a report', () => {
     // The tag opens in a window of its own, under the page's policy, and its code leads to the plant.
     await openPlant(owner.page, name);
     const plantId = new URL(owner.page.url()).pathname.split('/').at(-1);
-    const [tag] = await Promise.all([owner.context.waitForEvent('page'), owner.page.getByRole('button', { name: 'Plant tag' }).click()]);
+    const [tag] = await Promise.all([
+      owner.context.waitForEvent('page'),
+      owner.page.getByRole('button', { name: 'Plant tag' }).click(),
+    ]);
     const refused: string[] = [];
     tag.on('console', (message) => message.type() === 'error' && refused.push(message.text()));
     await tag.locator('canvas').waitFor();
     await tag.getByRole('button', { name: 'Print' }).waitFor();
-    expect(await downloadTag(tag)).toEqual({ name: `${name}.png`, width: 800, height: 1200, link: `${new URL(system.url()).origin}/plants/${plantId}` });
+    expect(await downloadTag(tag)).toEqual({
+      name: `${name}.png`,
+      width: 800,
+      height: 1200,
+      link: `${new URL(system.url()).origin}/plants/${plantId}`,
+    });
     expect(refused).toEqual([]);
     await tag.close();
 
@@ -55,12 +74,18 @@ describe('a plant tag and a report', () => {
     await owner.page.goto('/en/plants/my');
     await owner.page.getByRole('button', { name: 'Print tags' }).click();
     await owner.page.getByRole('checkbox', { name }).check();
-    const [sheet] = await Promise.all([owner.page.waitForEvent('download'), owner.page.getByRole('button', { name: 'PDF of 1 tag' }).click()]);
+    const [sheet] = await Promise.all([
+      owner.page.waitForEvent('download'),
+      owner.page.getByRole('button', { name: 'PDF of 1 tag' }).click(),
+    ]);
     expect(sheet.suggestedFilename()).toBe('plant-tags.pdf');
 
     // Somebody else reports the plant, once.
     await visitor.page.goto(`/en/plants/${plantId}`);
-    for (const outcome of ['Thank you. Our moderators will look at it.', 'You have reported this already. Our moderators will look at it.']) {
+    for (const outcome of [
+      'Thank you. Our moderators will look at it.',
+      'You have reported this already. Our moderators will look at it.',
+    ]) {
       await visitor.page.getByRole('button', { name: 'Report' }).click();
       const dialog = visitor.page.getByRole('dialog');
       await dialog.getByRole('radio', { name: 'Photos or words are not true' }).check();

@@ -30,7 +30,9 @@ afterEach(() => {
 /** One of them asks for a plant: the first who has not done so in the demo community's story. */
 async function requested(plant: Plant, people: readonly Person[]): Promise<{ id: string; requester: Person }> {
   for (const requester of people) {
-    const { status, body } = await requester.call<Exchange>('POST', '/exchange/request', { body: { plant_id: plant.id, message: '', offered_plant_id: null } });
+    const { status, body } = await requester.call<Exchange>('POST', '/exchange/request', {
+      body: { plant_id: plant.id, message: '', offered_plant_id: null },
+    });
     if (status === 201) return { id: body.id, requester };
   }
   throw new Error(`Nobody could ask for ${plant.name}.`);
@@ -50,20 +52,29 @@ async function begin(plant: Plant, owner: Person, others: readonly Person[]): Pr
 async function write(conversation: Conversation, person: Person): Promise<void> {
   for (let count = 0; count < messagesEach; count += 1) {
     const body = { content: `${person.id} ${count}`, client_msg_id: newId() };
-    conversation.said.push(await insist(() => person.call<ChatMessage>('POST', `/chat/rooms/${conversation.roomId}/messages`, { body })));
+    conversation.said.push(
+      await insist(() => person.call<ChatMessage>('POST', `/chat/rooms/${conversation.roomId}/messages`, { body })),
+    );
   }
 }
 
 const plainly = ({ id, seq, content, sender_id }: ChatMessage) => ({ id, seq, content, sender_id });
 
 it('while 20 pairs talk, chat-service and gateway are killed: every answered message is there once, in order, on both sides', async () => {
-  const people = new Map((await Promise.all(demoAccounts.map(({ email }) => Person.signIn(email, demoPassword)))).map((person) => [person.id, person]));
+  const people = new Map(
+    (await Promise.all(demoAccounts.map(({ email }) => Person.signIn(email, demoPassword)))).map((person) => [
+      person.id,
+      person,
+    ]),
+  );
   const { body: found } = await call<{ items: Plant[] }>('GET', '/plants/search?per_page=100', { expect: 200 });
   const everybody = [...people.values()];
-  const chosen = found.items.flatMap((plant) => {
-    const owner = people.get(plant.owner_id);
-    return owner && !plant.is_reserved ? [{ plant, owner }] : [];
-  }).slice(0, pairs);
+  const chosen = found.items
+    .flatMap((plant) => {
+      const owner = people.get(plant.owner_id);
+      return owner && !plant.is_reserved ? [{ plant, owner }] : [];
+    })
+    .slice(0, pairs);
   expect(chosen).toHaveLength(pairs);
   const talks: Conversation[] = [];
   for (const [index, { plant, owner }] of chosen.entries()) {
@@ -71,9 +82,19 @@ it('while 20 pairs talk, chat-service and gateway are killed: every answered mes
     talks.push(await begin(plant, owner, others));
   }
 
-  const writing = Promise.all(talks.flatMap((conversation) => conversation.people.map((person) => write(conversation, person))));
-  for (const [part, point] of [['chat', 0.2], ['gateway', 0.5]] as const) {
-    await eventually('the talks to be under way', async () => talks.reduce((sum, conversation) => sum + conversation.said.length, 0), (length) => length >= point * inAll, 60_000);
+  const writing = Promise.all(
+    talks.flatMap((conversation) => conversation.people.map((person) => write(conversation, person))),
+  );
+  for (const [part, point] of [
+    ['chat', 0.2],
+    ['gateway', 0.5],
+  ] as const) {
+    await eventually(
+      'the talks to be under way',
+      async () => talks.reduce((sum, conversation) => sum + conversation.said.length, 0),
+      (length) => length >= point * inAll,
+      60_000,
+    );
     await backAgain(part, await kill(part));
   }
   await writing;
@@ -81,11 +102,21 @@ it('while 20 pairs talk, chat-service and gateway are killed: every answered mes
   expect(said.filter(({ status }) => status !== 201)).toEqual([]);
   expect(said.some(({ retries }) => retries > 0)).toBe(true);
 
-  for (const { roomId, people: [owner], pages, said: here } of talks) {
+  for (const {
+    roomId,
+    people: [owner],
+    pages,
+    said: here,
+  } of talks) {
     const kept = await owner.messages(roomId);
     expect(kept.map(({ seq }) => seq)).toEqual(Array.from({ length: 2 * messagesEach }, (_, index) => index + 1));
     // What each was told at 201 is what is kept, and nothing else.
-    expect(kept.map(plainly)).toEqual(here.map(({ body }) => body).sort((left, right) => left.seq - right.seq).map(plainly));
+    expect(kept.map(plainly)).toEqual(
+      here
+        .map(({ body }) => body)
+        .sort((left, right) => left.seq - right.seq)
+        .map(plainly),
+    );
     for (const page of pages) {
       // Both pages lost their connection with the gateway, and show the whole talk within five seconds of the last fault.
       expect((await page.shows(kept.length, 5_000)).map(plainly)).toEqual(kept.map(plainly));
@@ -93,5 +124,9 @@ it('while 20 pairs talk, chat-service and gateway are killed: every answered mes
     }
   }
   // The demo community's plants are free again for others.
-  for (const { exchangeId, people: [owner] } of talks) await owner.call('POST', `/exchange/${exchangeId}/cancel`, { body: {}, expect: 200 });
+  for (const {
+    exchangeId,
+    people: [owner],
+  } of talks)
+    await owner.call('POST', `/exchange/${exchangeId}/cancel`, { body: {}, expect: 200 });
 }, 90_000);

@@ -11,7 +11,12 @@ const messagesEach = 40;
 it('chat-service, killed while two people write, keeps every answered message once and in order', async () => {
   const [owner, requester] = await Promise.all([Person.arrive('owner'), Person.arrive('requester')]);
   const plant = await owner.publishPlant('A plant to talk about', somewhere(), ['tulips-1']);
-  const { id } = await eventually('the request', () => requester.request(plant.id), () => true, 10_000);
+  const { id } = await eventually(
+    'the request',
+    () => requester.request(plant.id),
+    () => true,
+    10_000,
+  );
   await owner.call('POST', `/exchange/${id}/accept`, { body: {}, expect: 200 });
   const room = await owner.roomOf(id);
 
@@ -25,7 +30,12 @@ it('chat-service, killed while two people write, keeps every answered message on
   };
   const writing = Promise.all([write(owner), write(requester)]);
   for (const point of [10, 40]) {
-    await eventually('the talk to be under way', async () => said.length, (length) => length >= point, 60_000);
+    await eventually(
+      'the talk to be under way',
+      async () => said.length,
+      (length) => length >= point,
+      60_000,
+    );
     await backAgain('chat', await kill('chat'));
   }
   await writing;
@@ -37,7 +47,10 @@ it('chat-service, killed while two people write, keeps every answered message on
   expect(new Set(kept.map((message) => message.id)).size).toBe(kept.length);
   // What each was told at 201 is what both read now, and nothing else is there.
   const bySeq = (left: ChatMessage, right: ChatMessage) => left.seq - right.seq;
-  const notified = said.map(({ body }) => body).sort(bySeq).map(({ id, seq, content, sender_id }) => ({ id, seq, content, sender_id }));
+  const notified = said
+    .map(({ body }) => body)
+    .sort(bySeq)
+    .map(({ id, seq, content, sender_id }) => ({ id, seq, content, sender_id }));
   expect(kept.map(({ id, seq, content, sender_id }) => ({ id, seq, content, sender_id }))).toEqual(notified);
   for (const person of [owner, requester]) {
     const own = kept.filter(({ sender_id }) => sender_id === person.id).map(({ content }) => content);
@@ -45,6 +58,7 @@ it('chat-service, killed while two people write, keeps every answered message on
   }
 
   // The talk goes on, and so does the exchange.
-  for (const person of [owner, requester]) await person.call('POST', `/exchange/${id}/confirm-completion`, { body: {}, expect: 200 });
+  for (const person of [owner, requester])
+    await person.call('POST', `/exchange/${id}/confirm-completion`, { body: {}, expect: 200 });
   expect((await owner.exchange(id)).status).toBe('completed');
 });

@@ -38,7 +38,12 @@ beforeAll(async () => {
         return Promise.all(
           (listed[index] ?? []).map(async (plant) => {
             await owner.published(plant);
-            const exchange = await eventually('the request', () => requester.request(plant.id), () => true, 10_000);
+            const exchange = await eventually(
+              'the request',
+              () => requester.request(plant.id),
+              () => true,
+              10_000,
+            );
             return { owner, requester, plant, exchange };
           }),
         );
@@ -64,7 +69,11 @@ async function allWhileKilled(calls: readonly Call[]): Promise<Insisted<Exchange
 function expectDone(replies: Insisted<Exchange>[], refusal: string): void {
   for (const { status, body, retries } of replies) {
     if (status === 200) continue;
-    expect({ status, code: (body as unknown as { code: string }).code, isRetry: retries > 0 }).toEqual({ status: 409, code: refusal, isRetry: true });
+    expect({ status, code: (body as unknown as { code: string }).code, isRetry: retries > 0 }).toEqual({
+      status: 409,
+      code: refusal,
+      isRetry: true,
+    });
   }
   // Otherwise the kill came too late to prove anything.
   expect(replies.some(({ retries }) => retries > 0)).toBe(true);
@@ -73,24 +82,39 @@ function expectDone(replies: Insisted<Exchange>[], refusal: string): void {
 describe('exchange-service killed while people exchange', () => {
   it('keeps every acceptance once', async () => {
     const replies = await allWhileKilled(
-      deals.map(({ owner, exchange }) => () =>
-        insist(() => owner.call<Exchange>('POST', `/exchange/${exchange.id}/accept`, { body: { owner_message: 'Gladly' } }))),
+      deals.map(
+        ({ owner, exchange }) =>
+          () =>
+            insist(() =>
+              owner.call<Exchange>('POST', `/exchange/${exchange.id}/accept`, { body: { owner_message: 'Gladly' } }),
+            ),
+      ),
     );
     expectDone(replies, 'wrong_exchange_state');
-    for (const { owner, exchange } of deals) expect(await owner.exchange(exchange.id)).toMatchObject({ status: 'accepted', owner_message: 'Gladly' });
+    for (const { owner, exchange } of deals)
+      expect(await owner.exchange(exchange.id)).toMatchObject({ status: 'accepted', owner_message: 'Gladly' });
   });
 
   it('completes every exchange once, and pays each party once', async () => {
-    const confirmations = deals.flatMap(({ owner, requester, exchange }) => [owner, requester].map((person) => ({ person, id: exchange.id })));
+    const confirmations = deals.flatMap(({ owner, requester, exchange }) =>
+      [owner, requester].map((person) => ({ person, id: exchange.id })),
+    );
     const replies = await allWhileKilled(
-      confirmations.map(({ person, id }) => () => insist(() => person.call<Exchange>('POST', `/exchange/${id}/confirm-completion`, { body: {} }))),
+      confirmations.map(
+        ({ person, id }) =>
+          () =>
+            insist(() => person.call<Exchange>('POST', `/exchange/${id}/confirm-completion`, { body: {} })),
+      ),
     );
     for (const [index, reply] of replies.entries()) {
       if (reply.status !== 409) continue;
       // Who is told 'already confirmed' or 'already completed' after a retry had confirmed before.
       const { person, id } = confirmations[index] ?? {};
       const present = await person?.exchange(id ?? '');
-      const confirmed = present?.owner_id === person?.id ? present?.owner_confirmed_completion : present?.requester_confirmed_completion;
+      const confirmed =
+        present?.owner_id === person?.id
+          ? present?.owner_confirmed_completion
+          : present?.requester_confirmed_completion;
       expect({ confirmed, isRetry: reply.retries > 0 }).toEqual({ confirmed: true, isRetry: true });
     }
     expect(replies.map(({ status }) => status).filter((status) => status !== 200 && status !== 409)).toEqual([]);
@@ -98,12 +122,24 @@ describe('exchange-service killed while people exchange', () => {
 
     for (const { owner, exchange, plant } of deals) {
       expect(await owner.exchange(exchange.id)).toMatchObject({
-        status: 'completed', owner_confirmed_completion: true, requester_confirmed_completion: true, plant_id: plant.id,
+        status: 'completed',
+        owner_confirmed_completion: true,
+        requester_confirmed_completion: true,
+        plant_id: plant.id,
       });
-      await eventually('the plant to be exchanged', () => owner.plant(plant.id), ({ status }) => status === 'exchanged');
+      await eventually(
+        'the plant to be exchanged',
+        () => owner.plant(plant.id),
+        ({ status }) => status === 'exchanged',
+      );
     }
     for (const person of people) {
-      const counts = await eventually('the rewards', () => person.rewardCounts(), ({ exchange_completion = 0 }) => exchange_completion >= 2 * plantsEach, 60_000);
+      const counts = await eventually(
+        'the rewards',
+        () => person.rewardCounts(),
+        ({ exchange_completion = 0 }) => exchange_completion >= 2 * plantsEach,
+        60_000,
+      );
       expect(counts).toMatchObject({ exchange_completion: 2 * plantsEach, first_plant: 1, daily_login: 1 });
       expect((await person.me()).stats.exchanges).toBe(2 * plantsEach);
     }

@@ -16,13 +16,20 @@ afterAll(() => browser.close());
 it('an open page is live again by itself after a gateway came back that could not learn who anybody is', async () => {
   const [owner, requester] = await Promise.all([Person.arrive('owner'), Person.arrive('requester')]);
   const plant = await owner.publishPlant('A plant of a page that stays open', somewhere(), ['tulips-1']);
-  const { id } = await eventually('the request', () => requester.request(plant.id), () => true, 10_000);
+  const { id } = await eventually(
+    'the request',
+    () => requester.request(plant.id),
+    () => true,
+    10_000,
+  );
   await owner.call('POST', `/exchange/${id}/accept`, { body: {}, expect: 200 });
   const room = await owner.roomOf(id);
   const window = await openWindow(browser, { viewport: desktop });
   await signInAs(window, requester);
   const refused = Promise.withResolvers<void>();
-  window.page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => String(payload).includes('"unavailable"') && refused.resolve()));
+  window.page.on('websocket', (socket) =>
+    socket.on('framereceived', ({ payload }) => String(payload).includes('"unavailable"') && refused.resolve()),
+  );
   await window.page.goto(`/en/chats/${room.id}`);
   await owner.call('POST', `/chat/rooms/${room.id}/messages`, { body: { content: 'before' }, expect: 201 });
   await window.page.getByText('before').first().waitFor();
@@ -35,7 +42,12 @@ it('an open page is live again by itself after a gateway came back that could no
   } finally {
     process.kill(auth, 'SIGCONT');
   }
-  await eventually('somebody to be let in again', () => owner.me(), () => true, 30_000);
+  await eventually(
+    'somebody to be let in again',
+    () => owner.me(),
+    () => true,
+    30_000,
+  );
   // Nobody touches the page: what the other writes and types comes over its own line.
   await owner.call('POST', `/chat/rooms/${room.id}/messages`, { body: { content: 'and after' }, expect: 201 });
   await window.page.getByText('and after').first().waitFor({ timeout: 30_000 });

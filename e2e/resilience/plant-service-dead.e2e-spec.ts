@@ -29,7 +29,10 @@ it('a dead plant-service is told at once and readably, others go on, and it heal
   const outage = replies.filter(({ status }) => status !== 200);
   expect(outage.length).toBeGreaterThan(0);
   for (const { status, detail, milliseconds } of outage) {
-    expect({ status, detail }).toEqual({ status: 503, detail: 'This part of Offshoot is down for a moment. Please try again.' });
+    expect({ status, detail }).toEqual({
+      status: 503,
+      detail: 'This part of Offshoot is down for a moment. Please try again.',
+    });
     expect(milliseconds).toBeLessThan(2_500);
   }
   expect(replies.at(-1)?.status).toBe(200);

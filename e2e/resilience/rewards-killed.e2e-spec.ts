@@ -10,7 +10,12 @@ it('rewards-service, killed right after exchanges complete, pays each party of e
     ['monstera-1', 'spider-1', 'calathea-1'].map(async (photo) => {
       const [owner, requester] = await Promise.all([Person.arrive('giver'), Person.arrive('taker')]);
       const plant = await owner.publishPlant('A gift', place, [photo]);
-      const { id } = await eventually('the request', () => requester.request(plant.id), () => true, 10_000);
+      const { id } = await eventually(
+        'the request',
+        () => requester.request(plant.id),
+        () => true,
+        10_000,
+      );
       await owner.call('POST', `/exchange/${id}/accept`, { body: {}, expect: 200 });
       await requester.call('POST', `/exchange/${id}/confirm-completion`, { body: {}, expect: 200 });
       return { owner, requester, id };
@@ -18,7 +23,9 @@ it('rewards-service, killed right after exchanges complete, pays each party of e
   );
 
   // The last confirmations do not need the service; it dies while it works on what they set off, and once more as it catches up.
-  await Promise.all(pairs.map(({ owner, id }) => owner.call('POST', `/exchange/${id}/confirm-completion`, { body: {}, expect: 200 })));
+  await Promise.all(
+    pairs.map(({ owner, id }) => owner.call('POST', `/exchange/${id}/confirm-completion`, { body: {}, expect: 200 })),
+  );
   const before = await kill('rewards');
   const down = await pairs[0]?.owner.call<{ detail: string }>('GET', '/rewards/me/summary');
   expect(down).toMatchObject({ status: 503, body: { detail: expect.stringMatching(/\w{3}/) } });
@@ -31,9 +38,18 @@ it('rewards-service, killed right after exchanges complete, pays each party of e
       [owner, { leafs: 175, counts: { exchange_completion: 1, first_plant: 1, daily_login: 1, level_up: 1 } }],
       [requester, { leafs: 125, counts: { exchange_completion: 1, daily_login: 1, level_up: 1 } }],
     ] as const) {
-      await eventually('the reward', () => person.get<RewardsSummary>('/rewards/me/summary'), ({ total_leafs }) => total_leafs >= expected.leafs, 45_000);
+      await eventually(
+        'the reward',
+        () => person.get<RewardsSummary>('/rewards/me/summary'),
+        ({ total_leafs }) => total_leafs >= expected.leafs,
+        45_000,
+      );
       expect(await person.rewardCounts()).toEqual(expected.counts);
-      expect(await person.get('/rewards/me/summary')).toMatchObject({ total_leafs: expected.leafs, total_roots: 10_000, level: 2 });
+      expect(await person.get('/rewards/me/summary')).toMatchObject({
+        total_leafs: expected.leafs,
+        total_roots: 10_000,
+        level: 2,
+      });
     }
   }
 });

@@ -12,7 +12,12 @@ const servers = ['postgres', 'nats', 'redis', 'object-store', 'mail'];
 it('every server, killed while people write, comes back with what it held, and nothing that was answered is lost or doubled', async () => {
   const [owner, requester] = await Promise.all([Person.arrive('owner'), Person.arrive('requester')]);
   const plant = await owner.publishPlant('A plant that outlives its servers', somewhere(), ['tulips-1']);
-  const { id } = await eventually('the request', () => requester.request(plant.id), () => true, 10_000);
+  const { id } = await eventually(
+    'the request',
+    () => requester.request(plant.id),
+    () => true,
+    10_000,
+  );
   await owner.call('POST', `/exchange/${id}/accept`, { body: {}, expect: 200 });
   const room = await owner.roomOf(id);
 
@@ -28,16 +33,28 @@ it('every server, killed while people write, comes back with what it held, and n
   for (const server of servers) {
     const before = said.length;
     const { pid } = await kill(server);
-    await eventually(`${server} to run again`, () => pidOf(server), (now) => now !== pid, 60_000);
-    await eventually('messages to be taken again', async () => said.length, (length) => length >= before + 5, 60_000);
+    await eventually(
+      `${server} to run again`,
+      () => pidOf(server),
+      (now) => now !== pid,
+      60_000,
+    );
+    await eventually(
+      'messages to be taken again',
+      async () => said.length,
+      (length) => length >= before + 5,
+      60_000,
+    );
   }
   done = true;
   await writing;
 
   expect(said.map(({ status }) => status).filter((status) => status !== 201)).toEqual([]);
   const kept: ChatMessage[] = [];
-  for (let isMore = true; isMore; ) {
-    const page = await requester.get<ChatMessage[]>(`/chat/rooms/${room.id}/messages?limit=100&after_seq=${kept.at(-1)?.seq ?? 0}`);
+  for (let isMore = true; isMore;) {
+    const page = await requester.get<ChatMessage[]>(
+      `/chat/rooms/${room.id}/messages?limit=100&after_seq=${kept.at(-1)?.seq ?? 0}`,
+    );
     kept.push(...page);
     isMore = page.length > 0;
   }

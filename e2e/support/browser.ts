@@ -1,7 +1,15 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { system } from './system.ts';
 
-const quiet = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+const quiet = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
 
 /** One browser for a file of tests. */
 export function openBrowser(): Promise<Browser> {
@@ -21,7 +29,12 @@ export interface Window {
 /** A person's own window: nothing is shared with another one. Where they are, the browser tells if asked; what the site keeps for the time without a line is left out where `worker` is false. */
 export async function openWindow(
   browser: Browser,
-  options: { viewport: { width: number; height: number }; locale?: string; place?: { latitude: number; longitude: number }; worker?: boolean },
+  options: {
+    viewport: { width: number; height: number };
+    locale?: string;
+    place?: { latitude: number; longitude: number };
+    worker?: boolean;
+  },
 ): Promise<Window> {
   const { viewport, locale = 'en-GB', place, worker = true } = options;
   const context = await browser.newContext({
@@ -37,7 +50,8 @@ export async function openWindow(
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(error.message));
   page.on('console', (message) => {
-    if (message.type() === 'error' && /Content Security Policy|Refused to/.test(message.text())) faults.push(message.text());
+    if (message.type() === 'error' && /Content Security Policy|Refused to/.test(message.text()))
+      faults.push(message.text());
   });
   return { context, page, faults };
 }

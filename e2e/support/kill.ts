@@ -10,6 +10,15 @@ export async function kill(part: string): Promise<Part> {
 
 /** Waits until a successor of a killed part says that it is ready. */
 export async function backAgain(part: string, before: Part): Promise<void> {
-  await eventually(`${part} to run again`, () => pidOf(part), (pid) => pid !== before.pid);
-  await eventually(`${part} to be ready`, async () => (await fetch(`${before.health}/health/ready`)).status, (status) => status === 200, 60_000);
+  await eventually(
+    `${part} to run again`,
+    () => pidOf(part),
+    (pid) => pid !== before.pid,
+  );
+  await eventually(
+    `${part} to be ready`,
+    async () => (await fetch(`${before.health}/health/ready`)).status,
+    (status) => status === 200,
+    60_000,
+  );
 }

@@ -18,7 +18,11 @@ export async function mailsTo(address: string): Promise<Mail[]> {
 
 /** The verification link that was mailed to an address; waits for the mail. */
 export async function verificationLink(address: string): Promise<string> {
-  const mails = await eventually(`verification mail to ${address}`, () => mailsTo(address), (all) => all.length > 0);
+  const mails = await eventually(
+    `verification mail to ${address}`,
+    () => mailsTo(address),
+    (all) => all.length > 0,
+  );
   const link = mails[0]?.links.find((one) => one.includes('verify-email'));
   if (!link) throw new Error(`No verification link in the mail '${mails[0]?.subject}'`);
   return link;

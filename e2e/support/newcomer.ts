@@ -15,6 +15,10 @@ export async function signUp(page: Page, name: string): Promise<string> {
   await page.getByRole('heading', { name: 'Check your email' }).waitFor();
   const link = new URL(await verificationLink(email));
   await page.goto(`${link.pathname}${link.search}`);
-  await page.getByRole('button', { name: /^Account of/ }).or(page.getByRole('link', { name: 'Profile' })).first().waitFor();
+  await page
+    .getByRole('button', { name: /^Account of/ })
+    .or(page.getByRole('link', { name: 'Profile' }))
+    .first()
+    .waitFor();
   return email;
 }

@@ -19,7 +19,13 @@ export class OpenChat {
     private readonly person: Person,
     private readonly roomId: string,
   ) {
-    this.socket = io(system.url(), { transports: ['websocket'], forceNew: true, auth: { token: person.token }, reconnectionDelay: 100, reconnectionDelayMax: 500 });
+    this.socket = io(system.url(), {
+      transports: ['websocket'],
+      forceNew: true,
+      auth: { token: person.token },
+      reconnectionDelay: 100,
+      reconnectionDelayMax: 500,
+    });
     this.socket.on('chat:message', ({ room_id, message }: { room_id: string; message: ChatMessage }) => {
       if (room_id !== roomId) return;
       // A number beyond the next one: what lies between was missed.
@@ -34,13 +40,22 @@ export class OpenChat {
 
   static async of(person: Person, roomId: string): Promise<OpenChat> {
     const page = new OpenChat(person, roomId);
-    await eventually('a page to connect', async () => page.connections, (connections) => connections > 0);
+    await eventually(
+      'a page to connect',
+      async () => page.connections,
+      (connections) => connections > 0,
+    );
     return page;
   }
 
   /** Waits until so many messages show. */
   async shows(count: number, withinMs: number): Promise<ChatMessage[]> {
-    await eventually('a page to show all messages', async () => this.shown.size, (size) => size >= count, withinMs);
+    await eventually(
+      'a page to show all messages',
+      async () => this.shown.size,
+      (size) => size >= count,
+      withinMs,
+    );
     return [...this.shown.values()].sort((left, right) => left.seq - right.seq);
   }
 
@@ -53,8 +68,14 @@ export class OpenChat {
   }
 
   private async catchUp(): Promise<void> {
-    await eventually('a room to be joined', () => this.socket.timeout(2_000).emitWithAck('chat:join', { room_id: this.roomId }) as Promise<{ ok: boolean }>, ({ ok }) => ok);
-    const { body } = await insist(() => this.person.call<ChatMessage[]>('GET', `/chat/rooms/${this.roomId}/messages?after_seq=0&limit=100`));
+    await eventually(
+      'a room to be joined',
+      () => this.socket.timeout(2_000).emitWithAck('chat:join', { room_id: this.roomId }) as Promise<{ ok: boolean }>,
+      ({ ok }) => ok,
+    );
+    const { body } = await insist(() =>
+      this.person.call<ChatMessage[]>('GET', `/chat/rooms/${this.roomId}/messages?after_seq=0&limit=100`),
+    );
     for (const message of body) this.show(message);
   }
 

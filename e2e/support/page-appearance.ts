@@ -19,19 +19,23 @@ export function looks(page: Page, language: string): Promise<string[]> {
     if (!/\S.*Offshoot|Offshoot.*\S/.test(title)) faults.push(`the title '${title}'`);
 
     // Mantine mirrors some of its arrows itself: mirrored once more, they point the wrong way.
-    for (const twice of document.querySelectorAll('.points .points, .points .mantine-rotate-rtl')) faults.push(`mirrored twice: ${twice.outerHTML.slice(0, 120)}`);
+    for (const twice of document.querySelectorAll('.points .points, .points .mantine-rotate-rtl'))
+      faults.push(`mirrored twice: ${twice.outerHTML.slice(0, 120)}`);
 
     // A key that was not found shows itself, as `list.title` does; addresses that people wrote down look alike.
     const texts: string[] = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      if (!node.parentElement?.closest('script, style, noscript, a[href^="http"], a[href^="mailto"]')) texts.push(node.nodeValue?.trim() ?? '');
+      if (!node.parentElement?.closest('script, style, noscript, a[href^="http"], a[href^="mailto"]'))
+        texts.push(node.nodeValue?.trim() ?? '');
     }
     for (const element of document.querySelectorAll('[aria-label], [alt], [placeholder], [title]')) {
-      for (const name of ['aria-label', 'alt', 'placeholder', 'title']) texts.push(element.getAttribute(name)?.trim() ?? '');
+      for (const name of ['aria-label', 'alt', 'placeholder', 'title'])
+        texts.push(element.getAttribute(name)?.trim() ?? '');
     }
     for (const text of texts) {
-      if (/^[a-z]\w*([.:][a-z]\w*)+$/.test(text) || /\{\{|\[object |\bundefined\b|\bNaN\b|Invalid Date/.test(text)) faults.push(`shows '${text}'`);
+      if (/^[a-z]\w*([.:][a-z]\w*)+$/.test(text) || /\{\{|\[object |\bundefined\b|\bNaN\b|Invalid Date/.test(text))
+        faults.push(`shows '${text}'`);
     }
     return faults;
   }, language);

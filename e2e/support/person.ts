@@ -30,10 +30,15 @@ export class Person {
   /** Registers, reads the mail, verifies: a new signed-in person. */
   static async arrive(name: string): Promise<Person> {
     const email = `${name}-${newId().slice(-12)}@people.example`;
-    await call('POST', '/auth/register', { body: { email, password, confirmPassword: password, language: 'en' }, expect: 201 });
+    await call('POST', '/auth/register', {
+      body: { email, password, confirmPassword: password, language: 'en' },
+      expect: 201,
+    });
     const token = new URL(await verificationLink(email)).searchParams.get('token') ?? '';
     const signedIn = await call<{ access_token: string; refresh_token: string; user: { id: string } }>(
-      'GET', `/auth/verify-email?token=${encodeURIComponent(token)}`, { expect: 200 },
+      'GET',
+      `/auth/verify-email?token=${encodeURIComponent(token)}`,
+      { expect: 200 },
     );
     const { access_token, refresh_token, user } = signedIn.body;
     return new Person(email, access_token, refresh_token, user.id);
@@ -41,9 +46,14 @@ export class Person {
 
   /** Signs in as somebody who has an account, such as one of the demo community. */
   static async signIn(email: string, withPassword: string): Promise<Person> {
-    const { body } = await call<{ access_token: string; refresh_token: string; user: { id: string } }>('POST', '/auth/login', {
-      body: { email, password: withPassword }, expect: 200,
-    });
+    const { body } = await call<{ access_token: string; refresh_token: string; user: { id: string } }>(
+      'POST',
+      '/auth/login',
+      {
+        body: { email, password: withPassword },
+        expect: 200,
+      },
+    );
     return new Person(email, body.access_token, body.refresh_token, body.user.id);
   }
 
@@ -63,7 +73,8 @@ export class Person {
   /** Uploads photos of the demo community by file name; answers their references. */
   async upload(...photos: string[]): Promise<string[]> {
     const form = new FormData();
-    for (const { name, mimeType, buffer } of await photoFiles(photos)) form.append('files', new Blob([new Uint8Array(buffer)], { type: mimeType }), name);
+    for (const { name, mimeType, buffer } of await photoFiles(photos))
+      form.append('files', new Blob([new Uint8Array(buffer)], { type: mimeType }), name);
     return (await this.call<{ images: string[] }>('POST', '/plants/upload-image', { form, expect: 201 })).body.images;
   }
 
@@ -71,7 +82,14 @@ export class Person {
   async listPlant(name: string, place: Place, photos: readonly string[] = plantPhotos): Promise<Plant> {
     const images = await this.upload(...photos);
     const created = await this.call<Plant>('POST', '/plants/', {
-      body: { name, description: 'A healthy plant with good roots, potted this spring.', species: 'Monstera deliciosa', ...place, address: homeAddress, images },
+      body: {
+        name,
+        description: 'A healthy plant with good roots, potted this spring.',
+        species: 'Monstera deliciosa',
+        ...place,
+        address: homeAddress,
+        images,
+      },
       expect: 201,
     });
     return created.body;
@@ -79,7 +97,12 @@ export class Person {
 
   /** Waits until the reviewer has published a plant. */
   published({ id, name }: Plant): Promise<Plant> {
-    return eventually(`plant ${name} to be published`, () => this.plant(id), (plant) => plant.status === 'available', 90_000);
+    return eventually(
+      `plant ${name} to be published`,
+      () => this.plant(id),
+      (plant) => plant.status === 'available',
+      90_000,
+    );
   }
 
   /** Lists a plant with two photos and waits until the reviewer has published it. */
@@ -96,9 +119,12 @@ export class Person {
   }
 
   async request(plantId: string, offeredPlantId: string | null = null): Promise<Exchange> {
-    return (await this.call<Exchange>('POST', '/exchange/request', {
-      body: { plant_id: plantId, message: '', offered_plant_id: offeredPlantId }, expect: 201,
-    })).body;
+    return (
+      await this.call<Exchange>('POST', '/exchange/request', {
+        body: { plant_id: plantId, message: '', offered_plant_id: offeredPlantId },
+        expect: 201,
+      })
+    ).body;
   }
 
   async roomOf(exchangeId: string): Promise<ChatRoom> {
@@ -150,7 +176,11 @@ export interface CallOptions {
 }
 
 /** One call to the public interface. */
-export async function call<T = unknown>(method: string, path: string, options: CallOptions = {}): Promise<ApiResponse<T>> {
+export async function call<T = unknown>(
+  method: string,
+  path: string,
+  options: CallOptions = {},
+): Promise<ApiResponse<T>> {
   const headers: Record<string, string> = { ...options.headers };
   if (options.token) headers.authorization = `Bearer ${options.token}`;
   if (options.body !== undefined) headers['content-type'] = 'application/json';

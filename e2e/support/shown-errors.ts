@@ -12,18 +12,25 @@ export const shown = new Set<string>();
 export const wrong: unknown[] = [];
 
 /** Holds a refused call against the error that the catalogue documents for a question: status, code and sentence. */
-export async function shows(question: keyof typeof rpcMethods, code: ErrorCode, refused: Promise<ApiResponse<unknown>>): Promise<void> {
+export async function shows(
+  question: keyof typeof rpcMethods,
+  code: ErrorCode,
+  refused: Promise<ApiResponse<unknown>>,
+): Promise<void> {
   const { status, body } = await refused;
   const { detail, code: given, params } = (body ?? {}) as Partial<Refusal>;
   const hasFigures = code === 'daily_limit_reached' || code === 'total_limit_reached';
   const said = hasFigures ? (detail as { message?: string } | undefined)?.message : detail;
-  if (status === errorCatalogue[code].status && given === code && said === sentence(code, params)) shown.add(`${question} ${code}`);
+  if (status === errorCatalogue[code].status && given === code && said === sentence(code, params))
+    shown.add(`${question} ${code}`);
   else wrong.push({ question, code, replied: { status, body } });
 }
 
 /** Errors that the catalogue documents. */
 export const documented = (): string[] =>
-  Object.entries(rpcMethods).flatMap(([name, question]) => ('errors' in question ? (question.errors ?? []) : []).map((code) => `${name} ${code}`));
+  Object.entries(rpcMethods).flatMap(([name, question]) =>
+    ('errors' in question ? (question.errors ?? []) : []).map((code) => `${name} ${code}`),
+  );
 
 /** The tests that show an error which nobody can have from outside at will: it needs an operator's hand, a day, or a fault. */
 export const elsewhere: Record<string, string> = {

@@ -3,7 +3,8 @@ import { dirname, join } from 'node:path';
 
 function variable(name: string): string {
   const value = process.env[name];
-  if (!value) throw new Error(`${name} is not set: run these tests with "npm test -- e2e", which starts the product first.`);
+  if (!value)
+    throw new Error(`${name} is not set: run these tests with "npm test -- e2e", which starts the product first.`);
   return value;
 }
 
@@ -27,7 +28,8 @@ export interface Part {
 export async function processNamed(part: string): Promise<Part> {
   const run = JSON.parse(await readFile(variable('E2E_RUN_FILE'), 'utf8')) as { parts: Record<string, Part> };
   const found = run.parts[part];
-  if (!found) throw new Error(`The launcher runs no part called ${part}; it runs ${Object.keys(run.parts).join(', ')}.`);
+  if (!found)
+    throw new Error(`The launcher runs no part called ${part}; it runs ${Object.keys(run.parts).join(', ')}.`);
   return found;
 }
 

@@ -7,12 +7,18 @@ const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 /** Great-circle distance in metres. */
 export function metresBetween(from: Place, to: Place): number {
   const [north, east] = [radians(to.latitude - from.latitude), radians(to.longitude - from.longitude)];
-  const half = Math.sin(north / 2) ** 2 + Math.cos(radians(from.latitude)) * Math.cos(radians(to.latitude)) * Math.sin(east / 2) ** 2;
+  const half =
+    Math.sin(north / 2) ** 2 +
+    Math.cos(radians(from.latitude)) * Math.cos(radians(to.latitude)) * Math.sin(east / 2) ** 2;
   return 2 * earthRadiusM * Math.asin(Math.sqrt(half));
 }
 
 /** What of a plant's place and address only its owner may ever read: coordinates to the metre, and the street. Coarser digits may be the public point's too. */
-export function secretsOf({ latitude, longitude, address }: Pick<Plant, 'latitude' | 'longitude' | 'address'>): string[] {
+export function secretsOf({
+  latitude,
+  longitude,
+  address,
+}: Pick<Plant, 'latitude' | 'longitude' | 'address'>): string[] {
   const digits = (value: number) => (Math.trunc(value * 100_000) / 100_000).toFixed(5);
   const street = address?.split(/\s+\d/)[0] ?? '';
   return [digits(latitude), digits(longitude), ...(street ? [street] : [])];

@@ -2,7 +2,10 @@ import { expect, it } from '@jest/globals';
 import { readAdminArguments } from './arguments.ts';
 
 it('republishes the events of all services, or of one from some time on', () => {
-  expect(readAdminArguments(['republish'])).toMatchObject({ owners: ['auth', 'plant', 'exchange', 'chat', 'rewards', 'moderation'], since: undefined });
+  expect(readAdminArguments(['republish'])).toMatchObject({
+    owners: ['auth', 'plant', 'exchange', 'chat', 'rewards', 'moderation'],
+    since: undefined,
+  });
   expect(readAdminArguments(['republish', '--service', 'exchange', '--since', '2026-03-01'])).toEqual({
     owners: ['exchange'],
     since: new Date('2026-03-01T00:00:00Z'),
@@ -10,12 +13,19 @@ it('republishes the events of all services, or of one from some time on', () => 
 });
 
 it('gives help where it is asked for, or nothing is', () => {
-  expect([readAdminArguments([]), readAdminArguments(['--help']), readAdminArguments(['republish', '-h'])]).toEqual([undefined, undefined, undefined]);
+  expect([readAdminArguments([]), readAdminArguments(['--help']), readAdminArguments(['republish', '-h'])]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
 });
 
-it.each([[['publish']], [['republish', 'exchange']], [['republish', '--service', 'gateway']], [['republish', '--since', 'yesterday']], [['republish', '--all']]])(
-  'refuses %j',
-  (args) => {
-    expect(() => readAdminArguments(args)).toThrow();
-  },
-);
+it.each([
+  [['publish']],
+  [['republish', 'exchange']],
+  [['republish', '--service', 'gateway']],
+  [['republish', '--since', 'yesterday']],
+  [['republish', '--all']],
+])('refuses %j', (args) => {
+  expect(() => readAdminArguments(args)).toThrow();
+});

@@ -23,11 +23,13 @@ export function readAdminArguments(args: readonly string[]): Republished | undef
   });
   const [command, ...more] = positionals;
   if (values.help || command === undefined) return undefined;
-  if (command !== 'republish' || more.length > 0) throw new Error(`There is no command "${positionals.join(' ')}".\n\n${help}`);
+  if (command !== 'republish' || more.length > 0)
+    throw new Error(`There is no command "${positionals.join(' ')}".\n\n${help}`);
   if (values.service !== undefined && !names.includes(values.service)) {
     throw new Error(`There is no service "${values.service}": it is one of ${names.join(', ')}.`);
   }
   const since = values.since === undefined ? undefined : new Date(values.since);
-  if (since && Number.isNaN(since.getTime())) throw new Error(`"${values.since}" is no time, such as 2026-03-01T12:00:00Z.`);
+  if (since && Number.isNaN(since.getTime()))
+    throw new Error(`"${values.since}" is no time, such as 2026-03-01T12:00:00Z.`);
   return { owners: values.service === undefined ? names : [values.service], since };
 }

@@ -14,7 +14,9 @@ beforeAll(async () => {
   for (const schema of ['exchange', 'chat']) {
     await client.query(`CREATE SCHEMA ${schema}`);
     await client.query(`CREATE TABLE ${schema}.outbox (id text, occurred_at timestamptz, published_at timestamptz)`);
-    await client.query(`INSERT INTO ${schema}.outbox VALUES ('old', '2026-01-01', '2026-01-01'), ('new', '2026-03-01', '2026-03-01'), ('waiting', '2026-03-01', NULL)`);
+    await client.query(
+      `INSERT INTO ${schema}.outbox VALUES ('old', '2026-01-01', '2026-01-01'), ('new', '2026-03-01', '2026-03-01'), ('waiting', '2026-03-01', NULL)`,
+    );
   }
 });
 afterAll(async () => {
@@ -24,7 +26,9 @@ afterAll(async () => {
 });
 
 const waiting = async (schema: string) =>
-  (await client.query<{ id: string }>(`SELECT id FROM ${schema}.outbox WHERE published_at IS NULL ORDER BY id`)).rows.map(({ id }) => id);
+  (
+    await client.query<{ id: string }>(`SELECT id FROM ${schema}.outbox WHERE published_at IS NULL ORDER BY id`)
+  ).rows.map(({ id }) => id);
 
 it('marks what was published, of the services and from the time that are named', async () => {
   expect(await republish(url, { owners: ['exchange'], since: new Date('2026-02-01') })).toEqual({ exchange: 1 });

@@ -33,7 +33,12 @@ export function isUpToDate(wanted, installed) {
       if (entry.optional || entry.devOptional) continue;
       return false;
     }
-    if (found.version !== entry.version || found.integrity !== entry.integrity || Boolean(found.link) !== Boolean(entry.link)) return false;
+    if (
+      found.version !== entry.version ||
+      found.integrity !== entry.integrity ||
+      Boolean(found.link) !== Boolean(entry.link)
+    )
+      return false;
   }
   return true;
 }
@@ -56,7 +61,15 @@ export function isInstalled(root) {
 export function installPackages(root) {
   console.log('Installing packages (npm install --ignore-scripts); this happens once …');
   const begun = performance.now();
-  const args = ['install', '--no-save', '--ignore-scripts', '--min-release-age=0', '--no-audit', '--no-fund', '--loglevel=error'];
+  const args = [
+    'install',
+    '--no-save',
+    '--ignore-scripts',
+    '--min-release-age=0',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ];
   const npm = process.env.npm_execpath;
   const result = npm?.endsWith('.js')
     ? spawnSync(process.execPath, [npm, ...args], { cwd: root, stdio: 'inherit' })

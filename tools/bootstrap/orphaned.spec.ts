@@ -16,7 +16,9 @@ const parent = `
 
 describe('a process whose parent is killed', () => {
   it('is told', async () => {
-    const started = spawn(process.execPath, ['--input-type=module', '-e', parent], { stdio: ['ignore', 'pipe', 'inherit'] });
+    const started = spawn(process.execPath, ['--input-type=module', '-e', parent], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
     const said: string[] = [];
     started.stdout.setEncoding('utf8').on('data', (text: string) => {
       said.push(...text.trim().split('\n'));

@@ -9,13 +9,18 @@ import { loadSecrets, type Secrets } from '../infrastructure/secrets.ts';
 import { dataDir } from '../paths.ts';
 
 const printed: Record<string, (secrets: Secrets, prefix: string, layout: Layout) => string> = {
-  nats: (secrets, prefix, layout) => `authorization { users: ${natsUsers(secrets, secrets.nats_password, prefix, layout)} }`,
+  nats: (secrets, prefix, layout) =>
+    `authorization { users: ${natsUsers(secrets, secrets.nats_password, prefix, layout)} }`,
   redis: (secrets, prefix, layout) => redisUsers(secrets, secrets.redis_password, prefix, layout).join('\n'),
-  seaweedfs: (secrets, _prefix, layout) => seaweedConfig(secrets, { accessKey: secrets.s3_access_key, secretKey: secrets.s3_secret_key }, BUCKET, layout),
+  seaweedfs: (secrets, _prefix, layout) =>
+    seaweedConfig(secrets, { accessKey: secrets.s3_access_key, secretKey: secrets.s3_secret_key }, BUCKET, layout),
   environment: ({ nats_passwords, redis_passwords, s3_keys }, _prefix, layout) =>
     JSON.stringify(
       Object.fromEntries(
-        layouts[layout].map(({ name }) => [name, { nats_password: nats_passwords[name], redis_password: redis_passwords[name], ...s3_keys[name] }]),
+        layouts[layout].map(({ name }) => [
+          name,
+          { nats_password: nats_passwords[name], redis_password: redis_passwords[name], ...s3_keys[name] },
+        ]),
       ),
       null,
       2,
@@ -29,6 +34,9 @@ await command(async () => {
   });
   const print = printed[positionals[0] ?? ''];
   const layout = Object.keys(layouts).find((name): name is Layout => name === values.layout);
-  if (!print || !layout) throw new Error(`npm run access -- ${Object.keys(printed).join('|')} [--layout ${Object.keys(layouts).join('|')}] [--prefix ${PREFIX}]`);
+  if (!print || !layout)
+    throw new Error(
+      `npm run access -- ${Object.keys(printed).join('|')} [--layout ${Object.keys(layouts).join('|')}] [--prefix ${PREFIX}]`,
+    );
   console.log(print(loadSecrets(dataDir(), ROLES), values.prefix, layout));
 });

@@ -12,7 +12,8 @@ function databaseUrl(): string {
   const named = process.env.DATABASE_ADMIN_URL;
   if (named) return named;
   const folder = dataDir();
-  if (lockHolder(folder) === undefined) throw new Error('Offshoot must be running (`npm start`), or DATABASE_ADMIN_URL must name its database.');
+  if (lockHolder(folder) === undefined)
+    throw new Error('Offshoot must be running (`npm start`), or DATABASE_ADMIN_URL must name its database.');
   return Object.assign(new URL(readServers(folder).DATABASE_ADMIN_URL ?? ''), { pathname: `/${DATABASE}` }).href;
 }
 

@@ -6,7 +6,9 @@ import { dataDir } from '../paths.ts';
 
 const folder = path.join(dataDir(), 'logs');
 const parts = existsSync(folder)
-  ? readdirSync(folder).filter((file) => file.endsWith('.log') && !file.endsWith('.previous.log')).map((file) => file.slice(0, -4))
+  ? readdirSync(folder)
+      .filter((file) => file.endsWith('.log') && !file.endsWith('.previous.log'))
+      .map((file) => file.slice(0, -4))
   : [];
 const [wanted] = process.argv.slice(2);
 if (parts.length === 0) {

@@ -7,7 +7,20 @@ import { lockHolder } from '../dev/lock.ts';
 import { composeDown } from '../infrastructure/docker/compose-down.ts';
 import { dataDir } from '../paths.ts';
 
-const OURS = ['postgres', 'redis', 'nats', 'objects', 'mail', 'logs', 'secrets.json', 'stamps.json', 'run.json', 'servers.json', 'docker.json', 'lock'];
+const OURS = [
+  'postgres',
+  'redis',
+  'nats',
+  'objects',
+  'mail',
+  'logs',
+  'secrets.json',
+  'stamps.json',
+  'run.json',
+  'servers.json',
+  'docker.json',
+  'lock',
+];
 
 await command(async () => {
   const folder = dataDir();

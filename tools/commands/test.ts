@@ -30,7 +30,8 @@ await command(async () => {
     console.log('The tests were stopped before their end.');
     return 1;
   }
-  for (const name of ['servers/postgres', 'product/postgres']) rmSync(path.join(folder, name), { recursive: true, force: true });
+  for (const name of ['servers/postgres', 'product/postgres'])
+    rmSync(path.join(folder, name), { recursive: true, force: true });
   console.log(`\n${lastLine(tally)}`);
   return exitCode(tally);
 });

@@ -7,7 +7,10 @@ import { ROOT } from '../paths.ts';
 function buildableProjects(): string[] {
   return ['libs', 'apps'].flatMap((kind) =>
     readdirSync(path.join(ROOT, kind))
-      .filter((name) => existsSync(path.join(ROOT, kind, name, 'src')) && existsSync(path.join(ROOT, kind, name, 'package.json')))
+      .filter(
+        (name) =>
+          existsSync(path.join(ROOT, kind, name, 'src')) && existsSync(path.join(ROOT, kind, name, 'package.json')),
+      )
       .map((name) => `@offshoot/${name}`),
   );
 }
@@ -16,7 +19,12 @@ const PAGE = '@offshoot/web';
 
 /** Builds what has changed of the services and of what they share; Nx knows by the content of the sources. */
 export function buildPrograms(group: ProcessGroup, dataDir: string): Promise<void> {
-  return build(group, dataDir, 'build', buildableProjects().filter((project) => project !== PAGE));
+  return build(
+    group,
+    dataDir,
+    'build',
+    buildableProjects().filter((project) => project !== PAGE),
+  );
 }
 
 /** Builds the page if it has changed. Only the gateway needs it, and it takes as long as all programs together. */
@@ -34,7 +42,15 @@ async function build(group: ProcessGroup, dataDir: string, name: string, project
     ],
     cwd: ROOT,
     // Nx gives each of its plugins a process otherwise, which takes longer than what they do.
-    env: { ...process.env, NX_DAEMON: 'false', NX_ISOLATE_PLUGINS: 'false', NX_TUI: 'false', NX_NO_CLOUD: 'true', FORCE_COLOR: '0', NODE_ENV: 'production' },
+    env: {
+      ...process.env,
+      NX_DAEMON: 'false',
+      NX_ISOLATE_PLUGINS: 'false',
+      NX_TUI: 'false',
+      NX_NO_CLOUD: 'true',
+      FORCE_COLOR: '0',
+      NODE_ENV: 'production',
+    },
     logFile: path.join(dataDir, 'logs', `${name}.log`),
   });
   // Nx passes over a project that it knows by another name, or that declares no build, without a word.
@@ -42,5 +58,6 @@ async function build(group: ProcessGroup, dataDir: string, name: string, project
     const folder = project.replace('@offshoot/', '');
     return !['libs', 'apps'].some((kind) => existsSync(path.join(ROOT, kind, folder, 'dist')));
   });
-  if (unbuilt.length > 0) throw new Error(`Nx built nothing for ${unbuilt.join(', ')}: does package.json declare the target "build"?`);
+  if (unbuilt.length > 0)
+    throw new Error(`Nx built nothing for ${unbuilt.join(', ')}: does package.json declare the target "build"?`);
 }

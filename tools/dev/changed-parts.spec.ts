@@ -13,7 +13,12 @@ describe('what is started anew after a change', () => {
   });
 
   it('is nothing for tests, what was built, and the page', () => {
-    const files = ['apps/gateway/src/a.spec.ts', 'libs/nest-kit/src/b.medium-spec.ts', 'apps/gateway/dist/main.js', 'apps/web/src/main.tsx'];
+    const files = [
+      'apps/gateway/src/a.spec.ts',
+      'libs/nest-kit/src/b.medium-spec.ts',
+      'apps/gateway/dist/main.js',
+      'apps/web/src/main.tsx',
+    ];
     expect(changedApps(files, apps)).toEqual([]);
   });
 });

@@ -1,6 +1,10 @@
 /** A source file that is no test, so that saving a test starts nothing anew. */
 export function isSource(file: string): boolean {
-  return /^(libs|apps)[/\\][^/\\]+[/\\]src[/\\]/.test(file) && !/\.(spec|medium-spec)\.tsx?$/.test(file) && !/(~|\.swp)$/.test(file);
+  return (
+    /^(libs|apps)[/\\][^/\\]+[/\\]src[/\\]/.test(file) &&
+    !/\.(spec|medium-spec)\.tsx?$/.test(file) &&
+    !/(~|\.swp)$/.test(file)
+  );
 }
 
 /**

@@ -12,7 +12,13 @@ interface DemoAccounts {
   demoAccounts: readonly { name: string; email: string; role: string }[];
 }
 
-async function seed(group: ProcessGroup, dataDir: string, input: EnvironmentInput, service: ServiceDefinition, password?: string): Promise<void> {
+async function seed(
+  group: ProcessGroup,
+  dataDir: string,
+  input: EnvironmentInput,
+  service: ServiceDefinition,
+  password?: string,
+): Promise<void> {
   const folder = path.join(ROOT, 'apps', service.app);
   const entry = path.join(folder, 'dist', 'seed.js');
   if (!existsSync(entry) && !existsSync(path.join(folder, 'src', 'seed.ts'))) return;
@@ -23,35 +29,57 @@ async function seed(group: ProcessGroup, dataDir: string, input: EnvironmentInpu
     command: [process.execPath, entry],
     cwd: folder,
     // Port 0: a seed answers no questions.
-    env: { ...serviceEnvironment(input, definition, 0), ...(service.name === 'auth' && password !== undefined && { DEMO_PASSWORD: password }) },
+    env: {
+      ...serviceEnvironment(input, definition, 0),
+      ...(service.name === 'auth' && password !== undefined && { DEMO_PASSWORD: password }),
+    },
     logFile: path.join(dataDir, 'logs', `seed-${service.name}.log`),
   });
 }
 
 /** Writes the demo community. Each service writes its own tables and asks nobody. Without a password it is the public one. */
-export async function writeDemo(group: ProcessGroup, dataDir: string, input: EnvironmentInput, password?: string): Promise<void> {
+export async function writeDemo(
+  group: ProcessGroup,
+  dataDir: string,
+  input: EnvironmentInput,
+  password?: string,
+): Promise<void> {
   await sideBySide(SERVICES, (service) => seed(group, dataDir, input, service, password));
 }
 
 /** Gives this password to the demo accounts that still have the public one. */
-export async function replaceDemoPassword(group: ProcessGroup, dataDir: string, input: EnvironmentInput, password: string): Promise<void> {
-  await sideBySide(SERVICES.filter(({ name }) => name === 'auth'), (service) => seed(group, dataDir, input, service, password));
+export async function replaceDemoPassword(
+  group: ProcessGroup,
+  dataDir: string,
+  input: EnvironmentInput,
+  password: string,
+): Promise<void> {
+  await sideBySide(
+    SERVICES.filter(({ name }) => name === 'auth'),
+    (service) => seed(group, dataDir, input, service, password),
+  );
 }
 
 function demo(): Promise<DemoAccounts> {
-  return import(pathToFileURL(path.join(ROOT, 'libs', 'demo-community', 'dist', 'accounts.js')).href) as Promise<DemoAccounts>;
+  return import(
+    pathToFileURL(path.join(ROOT, 'libs', 'demo-community', 'dist', 'accounts.js')).href
+  ) as Promise<DemoAccounts>;
 }
 
 /** The demo's moderators, as MODERATOR_EMAILS takes them. */
 export async function demoModerators(): Promise<string> {
   const { demoAccounts } = await demo();
-  return demoAccounts.filter(({ role }) => role === 'moderator').map(({ email }) => email).join(',');
+  return demoAccounts
+    .filter(({ role }) => role === 'moderator')
+    .map(({ email }) => email)
+    .join(',');
 }
 
 /** What the foot of the demo's pages shows: addresses of nobody, so that it can be seen whole. */
 export const demoContact = {
   CONTACT_EMAIL: 'hello@offshoot.example',
-  SOCIAL_LINKS: 'https://mastodon.offshoot.example/@offshoot,https://instagram.offshoot.example/offshoot,https://youtube.offshoot.example/@offshoot',
+  SOCIAL_LINKS:
+    'https://mastodon.offshoot.example/@offshoot,https://instagram.offshoot.example/offshoot,https://youtube.offshoot.example/@offshoot',
 } as const;
 
 /** The lines that tell who can log in at once; without a password it is the public one. */

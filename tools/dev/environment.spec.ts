@@ -1,6 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { completeSecrets } from '../infrastructure/secrets.ts';
-import { databaseUrl, gatewayEnvironment, migrationEnvironment, serviceEnvironment, type EnvironmentInput } from './environment.ts';
+import {
+  databaseUrl,
+  gatewayEnvironment,
+  migrationEnvironment,
+  serviceEnvironment,
+  type EnvironmentInput,
+} from './environment.ts';
 import { GATEWAY, PROCESSES, ROLES, SERVICES, type ProcessDefinition } from './services.ts';
 
 const secrets = completeSecrets({}, ROLES);
@@ -24,7 +30,9 @@ const secretsIn = (env: Record<string, string | undefined>) => SECRETS.filter((n
 describe('the environment of a service', () => {
   it('holds its own runtime role and only the secrets it needs', () => {
     const plant = serviceEnvironment(input, named('plant'), 4000);
-    expect(plant.DATABASE_URL).toBe(`postgresql://plant_runtime:${secrets.database_passwords.plant_runtime}@127.0.0.1:5555/offshoot`);
+    expect(plant.DATABASE_URL).toBe(
+      `postgresql://plant_runtime:${secrets.database_passwords.plant_runtime}@127.0.0.1:5555/offshoot`,
+    );
     expect(secretsIn(plant)).toEqual(['PLACE_SECRET', 'MEDIA_SECRET']);
     expect(secretsIn(serviceEnvironment(input, named('chat'), 4000))).toEqual(['MEDIA_SECRET']);
     expect(secretsIn(serviceEnvironment(input, named('rewards'), 4000))).toEqual([]);
@@ -52,9 +60,24 @@ describe('the environment of a service', () => {
   });
 
   it('signs in at a server of the person as its own variable says, else as the one for all', () => {
-    const own = { ...input, user: { NATS_URL: 'nats://all@n', NATS_URL_CHAT: 'nats://chat@n', S3_ENDPOINT: 'http://s', S3_ACCESS_KEY: 'all', S3_ACCESS_KEY_MODERATION_AI: 'ai' } };
-    expect(serviceEnvironment(own, named('chat'), 4000)).toMatchObject({ NATS_URL: 'nats://chat@n', S3_ACCESS_KEY: 'all' });
-    expect(serviceEnvironment(own, named('moderation-ai'), 4000)).toMatchObject({ NATS_URL: 'nats://all@n', S3_ACCESS_KEY: 'ai' });
+    const own = {
+      ...input,
+      user: {
+        NATS_URL: 'nats://all@n',
+        NATS_URL_CHAT: 'nats://chat@n',
+        S3_ENDPOINT: 'http://s',
+        S3_ACCESS_KEY: 'all',
+        S3_ACCESS_KEY_MODERATION_AI: 'ai',
+      },
+    };
+    expect(serviceEnvironment(own, named('chat'), 4000)).toMatchObject({
+      NATS_URL: 'nats://chat@n',
+      S3_ACCESS_KEY: 'all',
+    });
+    expect(serviceEnvironment(own, named('moderation-ai'), 4000)).toMatchObject({
+      NATS_URL: 'nats://all@n',
+      S3_ACCESS_KEY: 'ai',
+    });
     expect(serviceEnvironment(own, named('plant'), 4000)).not.toHaveProperty('NATS_URL_CHAT');
   });
 
@@ -72,11 +95,17 @@ describe('the environment of a service', () => {
 
   it('opens the gateway to this machine only, unless the launcher was told otherwise', () => {
     const host = (given: EnvironmentInput) => gatewayEnvironment(given, { health: 4000, http: 8080 }, '/client').HOST;
-    expect([host(input), host({ ...input, user: { HOST: '0.0.0.0' } }), host({ ...input, host: '0.0.0.0' })]).toEqual(['127.0.0.1', '127.0.0.1', '0.0.0.0']);
+    expect([host(input), host({ ...input, user: { HOST: '0.0.0.0' } }), host({ ...input, host: '0.0.0.0' })]).toEqual([
+      '127.0.0.1',
+      '127.0.0.1',
+      '0.0.0.0',
+    ]);
   });
 
   it('changes tables with no secret but what moving data takes', () => {
-    const known = Object.fromEntries(SERVICES.map((service) => [service.name, secretsIn(migrationEnvironment(input, service))]));
+    const known = Object.fromEntries(
+      SERVICES.map((service) => [service.name, secretsIn(migrationEnvironment(input, service))]),
+    );
     expect(known).toEqual({ auth: [], plant: ['PLACE_SECRET'], exchange: [], chat: [], rewards: [], moderation: [] });
   });
 

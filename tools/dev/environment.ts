@@ -62,7 +62,9 @@ function secretOf(input: EnvironmentInput, name: ServiceDefinition['secrets'][nu
 }
 
 function base(input: EnvironmentInput): Env {
-  const passedOn = Object.entries(input.user).filter(([name]) => !HANDED_OUT.includes(name) && !OF_PROCESSES.test(name) && !/^npm_/i.test(name));
+  const passedOn = Object.entries(input.user).filter(
+    ([name]) => !HANDED_OUT.includes(name) && !OF_PROCESSES.test(name) && !/^npm_/i.test(name),
+  );
   const { S3_ENDPOINT, S3_REGION, S3_BUCKET } = input.servers;
   return {
     ...Object.fromEntries(passedOn),
@@ -103,7 +105,10 @@ function access({ user, servers, secrets }: EnvironmentInput, name: string): Env
 }
 
 /** What a photo was decoded in serves the next; given back, it would be taken page by page anew. */
-const keepsMemoryOfPhotos: Env = { MALLOC_MMAP_THRESHOLD_: String(32 * 2 ** 20), MALLOC_TRIM_THRESHOLD_: String(64 * 2 ** 20) };
+const keepsMemoryOfPhotos: Env = {
+  MALLOC_MMAP_THRESHOLD_: String(32 * 2 ** 20),
+  MALLOC_TRIM_THRESHOLD_: String(64 * 2 ** 20),
+};
 
 /** The environment of a service: its own database role, and of the secrets only those that it needs. */
 export function serviceEnvironment(input: EnvironmentInput, process: ProcessDefinition, healthPort: number): Env {
@@ -123,10 +128,18 @@ export function serviceEnvironment(input: EnvironmentInput, process: ProcessDefi
 /** The environment in which the tables of a service are changed: the owner's role, and the secrets that moving its data takes. */
 export function migrationEnvironment(input: EnvironmentInput, service: ServiceDefinition): Env {
   const secrets = (service.migrationSecrets ?? []).map((name) => [name, secretOf(input, name)]);
-  return { ...base(input), DATABASE_OWNER_URL: roleUrl(input, `${service.name}_owner`), ...Object.fromEntries(secrets) };
+  return {
+    ...base(input),
+    DATABASE_OWNER_URL: roleUrl(input, `${service.name}_owner`),
+    ...Object.fromEntries(secrets),
+  };
 }
 
-export function gatewayEnvironment(input: EnvironmentInput, ports: { health: number; http: number }, clientDir: string): Env {
+export function gatewayEnvironment(
+  input: EnvironmentInput,
+  ports: { health: number; http: number },
+  clientDir: string,
+): Env {
   return {
     ...base(input),
     ...access(input, 'gateway'),

@@ -18,7 +18,12 @@ export function follow(file: string, from: number, onLine: (line: string) => voi
     const all = Buffer.concat([rest, buffer.subarray(0, length)]);
     const end = all.lastIndexOf(0x0a) + 1;
     rest = all.subarray(end);
-    if (end > 0) all.subarray(0, end - 1).toString('utf8').split('\n').forEach(onLine);
+    if (end > 0)
+      all
+        .subarray(0, end - 1)
+        .toString('utf8')
+        .split('\n')
+        .forEach(onLine);
   };
   read();
   watchFile(file, { interval: 300 }, read);

@@ -17,7 +17,10 @@ const isLoopback = (address: string): boolean => address === '::1' || address.st
 export function readHost(given: string | undefined): Host {
   const address = !given || given === 'localhost' ? '127.0.0.1' : given;
   const version = isIP(address);
-  if (version === 0) throw new Error(`HOST is "${given}", which is no IP address. Leave it out to listen on this machine only, or set 0.0.0.0 for all of its addresses.`);
+  if (version === 0)
+    throw new Error(
+      `HOST is "${given}", which is no IP address. Leave it out to listen on this machine only, or set 0.0.0.0 for all of its addresses.`,
+    );
   const exposed = !isLoopback(address);
   const named = exposed && !wildcards.includes(address);
   return { address, exposed, name: !named ? 'localhost' : version === 6 ? `[${address}]` : address };

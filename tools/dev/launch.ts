@@ -46,7 +46,11 @@ async function timed<T>(name: string, detail: string, work: () => Promise<T>): P
 }
 
 /** Servers and programs, side by side: neither needs the other. */
-async function prepare(group: ProcessGroup, options: LaunchOptions, programs: Promise<void>): Promise<EnvironmentInput & { pageHost: Host; port: number; kept: Kept[] }> {
+async function prepare(
+  group: ProcessGroup,
+  options: LaunchOptions,
+  programs: Promise<void>,
+): Promise<EnvironmentInput & { pageHost: Host; port: number; kept: Kept[] }> {
   const { dataDir, development, docker } = options;
   const pageHost = readHost(process.env.HOST);
   const port = await webPort(process.env.PORT);
@@ -75,15 +79,23 @@ async function prepare(group: ProcessGroup, options: LaunchOptions, programs: Pr
 }
 
 /** Where other machines reach the demo accounts, they have a password that nobody can look up. */
-async function fillIfEmpty(group: ProcessGroup, { dataDir, demo }: LaunchOptions, input: EnvironmentInput, { exposed }: Host): Promise<void> {
+async function fillIfEmpty(
+  group: ProcessGroup,
+  { dataDir, demo }: LaunchOptions,
+  input: EnvironmentInput,
+  { exposed }: Host,
+): Promise<void> {
   const stamps = readStamps(dataDir);
   const generated = input.secrets.demo_password;
   const written = exposed ? 'written with a generated password' : 'written';
   if (stamps.demo === 'pending') {
-    if (demo) await timed('Demo community', 'written', () => writeDemo(group, dataDir, input, exposed ? generated : undefined));
+    if (demo)
+      await timed('Demo community', 'written', () => writeDemo(group, dataDir, input, exposed ? generated : undefined));
     writeStamps(dataDir, { ...stamps, demo: demo ? written : 'declined' });
   } else if (stamps.demo === 'written' && exposed) {
-    await timed('Demo accounts', 'have a generated password', () => replaceDemoPassword(group, dataDir, input, generated));
+    await timed('Demo accounts', 'have a generated password', () =>
+      replaceDemoPassword(group, dataDir, input, generated),
+    );
     writeStamps(dataDir, { ...stamps, demo: written });
   }
 }
@@ -98,13 +110,20 @@ async function withDemoPeople(dataDir: string, input: EnvironmentInput): Promise
 export async function launch(group: ProcessGroup, options: LaunchOptions): Promise<Launched> {
   const { dataDir, development } = options;
   const programs = timed('Programs', 'what has changed', () => buildPrograms(group, dataDir));
-  const page = development ? programs : programs.then(() => timed('Page', 'if it has changed', () => buildPage(group, dataDir)));
+  const page = development
+    ? programs
+    : programs.then(() => timed('Page', 'if it has changed', () => buildPage(group, dataDir)));
   const [launched] = await Promise.all([bringUp(group, options, programs, page), page]);
   return launched;
 }
 
 /** The page is built while the tables are made and filled. */
-async function bringUp(group: ProcessGroup, options: LaunchOptions, programs: Promise<void>, page: Promise<void>): Promise<Launched> {
+async function bringUp(
+  group: ProcessGroup,
+  options: LaunchOptions,
+  programs: Promise<void>,
+  page: Promise<void>,
+): Promise<Launched> {
   const { dataDir, development } = options;
   const { pageHost: host, port, kept: servers, ...prepared } = await prepare(group, options, programs);
   await timed('Database', 'schemas, roles, migrations', () => prepareDatabase(group, dataDir, prepared));
@@ -115,7 +134,8 @@ async function bringUp(group: ProcessGroup, options: LaunchOptions, programs: Pr
   group.nextStage();
   const services = await describeServices(dataDir, input);
   const missing = services.filter(({ program }) => !existsSync(program));
-  if (missing.length > 0) throw new Error(`These parts have no program: ${missing.map(({ name }) => name).join(', ')}.`);
+  if (missing.length > 0)
+    throw new Error(`These parts have no program: ${missing.map(({ name }) => name).join(', ')}.`);
   const gateway = await describeGateway(dataDir, input, development ? await webPort(undefined) : port);
   const openDoor = async () => {
     await page;
@@ -129,7 +149,11 @@ async function bringUp(group: ProcessGroup, options: LaunchOptions, programs: Pr
 }
 
 /** Writes down what runs where, for the other commands and for tests. */
-export function describeRun(group: ProcessGroup, dataDir: string, { input, services, gateway, host, port }: Launched): void {
+export function describeRun(
+  group: ProcessGroup,
+  dataDir: string,
+  { input, services, gateway, host, port }: Launched,
+): void {
   const health = new Map([...services, gateway].map(({ name, healthUrl }) => [name, healthUrl]));
   writeServers(dataDir, input.servers);
   writeRunFile(dataDir, {
@@ -138,7 +162,9 @@ export function describeRun(group: ProcessGroup, dataDir: string, { input, servi
     url: `http://${host.name}:${port}`,
     mail_url: input.servers.MAIL_API_URL?.replace('127.0.0.1', 'localhost'),
     data_dir: dataDir,
-    parts: Object.fromEntries(Object.entries(group.pids()).map(([name, pid]) => [name, { pid, health: health.get(name) }])),
+    parts: Object.fromEntries(
+      Object.entries(group.pids()).map(([name, pid]) => [name, { pid, health: health.get(name) }]),
+    ),
     servers: withoutPasswords(input.servers),
   });
 }

@@ -65,7 +65,11 @@ export async function describeGateway(dataDir: string, input: EnvironmentInput, 
 }
 
 /** Starts a part and waits until it says that it is ready; a part that dies before is an error, later deaths are left to `supervise`. */
-export async function startProcess(group: ProcessGroup, part: Part, log: 'new log' | 'same log' = 'new log'): Promise<ManagedProcess> {
+export async function startProcess(
+  group: ProcessGroup,
+  part: Part,
+  log: 'new log' | 'same log' = 'new log',
+): Promise<ManagedProcess> {
   const begun = performance.now();
   const started = group.start({ ...part.spec, keepLog: log === 'same log' }, 'may die');
   await untilReady(started, part.healthUrl);

@@ -28,7 +28,8 @@ afterAll(async () => {
   await asAdmin(`DROP DATABASE IF EXISTS ${name}`, ...roles.map((role) => `DROP ROLE IF EXISTS ${role}`));
 });
 
-const secretsOf = (copy: string, joined?: string) => loadSecrets(path.join(folder, copy), roles, joined && path.join(folder, joined));
+const secretsOf = (copy: string, joined?: string) =>
+  loadSecrets(path.join(folder, copy), roles, joined && path.join(folder, joined));
 const provisioned = (secrets: Secrets) => provision(adminUrl, [name], secrets, name);
 /** As a running service of this copy connects. */
 async function connects({ database_passwords }: Secrets): Promise<void> {

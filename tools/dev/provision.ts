@@ -23,7 +23,12 @@ export async function provision(
     );
   }
   for (const name of services) {
-    await provisionService(adminUrl, name, { owner: login(`${name}_owner`), runtime: login(`${name}_runtime`) }, database);
+    await provisionService(
+      adminUrl,
+      name,
+      { owner: login(`${name}_owner`), runtime: login(`${name}_runtime`) },
+      database,
+    );
   }
   const client = new pg.Client({ connectionString: adminUrl });
   await client.connect();

@@ -8,5 +8,9 @@ export async function untilReady(part: ManagedProcess, healthUrl: string): Promi
     if (response.ok) return true;
     throw new Error(`it says ${response.status}: ${(await response.text()).slice(0, 300)}`);
   };
-  await until(ready, { what: `${part.name} to be ready; its log is ${part.logFile}`, withinMs: 60_000, signal: part.endedSignal });
+  await until(ready, {
+    what: `${part.name} to be ready; its log is ${part.logFile}`,
+    withinMs: 60_000,
+    signal: part.endedSignal,
+  });
 }

@@ -30,7 +30,10 @@ describe('a copy of which a server dies', () => {
       env: { ...process.env, NODE_OPTIONS: '', TOOLS: path.resolve(import.meta.dirname, '..'), FOLDER: folder },
       timeout: 20_000,
     });
-    expect({ status, stderr }).toEqual({ status: 1, stderr: `redis ended with code 4. Its log: ${path.join(folder, 'redis.log')}\n` });
+    expect({ status, stderr }).toEqual({
+      status: 1,
+      stderr: `redis ended with code 4. Its log: ${path.join(folder, 'redis.log')}\n`,
+    });
     expect(stdout).toBe('Stopping …\nStopped.\n');
     expect(await readFile(path.join(folder, 'other.log'), 'utf8')).toBe('bye\n');
     expect(existsSync(path.join(folder, 'lock'))).toBe(false);

@@ -39,7 +39,8 @@ export async function ofDatabase(stamps: Stamps, database: string, isEmpty: () =
 }
 
 /** Whether the demo community is in the database of these stamps. */
-export const hasDemo = ({ demo }: Stamps): boolean => demo === 'written' || demo === 'written with a generated password';
+export const hasDemo = ({ demo }: Stamps): boolean =>
+  demo === 'written' || demo === 'written with a generated password';
 
 /** Changes when a file of these folders is added, removed, renamed or edited. */
 export function hashFolders(folders: readonly string[], salt: string): string {
@@ -50,7 +51,8 @@ export function hashFolders(folders: readonly string[], salt: string): string {
       .filter((entry) => entry.isFile())
       .map((entry) => path.join(entry.parentPath, entry.name))
       .sort();
-    for (const file of files) hash.update(path.relative(folder, file)).update('\0').update(readFileSync(file)).update('\0');
+    for (const file of files)
+      hash.update(path.relative(folder, file)).update('\0').update(readFileSync(file)).update('\0');
   }
   return hash.digest('hex');
 }

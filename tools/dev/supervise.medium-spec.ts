@@ -79,8 +79,13 @@ describe('a supervised part', () => {
     const errors = () => jest.mocked(console.error).mock.calls.flat();
     const restarts = () => errors().filter((line) => String(line).startsWith('broken ended'));
     const isRequested = async () => void (await fetch(`${broken.healthUrl}/die`).catch(() => undefined));
-    await until(async () => restarts().length === 4 || (await isRequested(), false), { what: 'the fourth restart', withinMs: 20_000, everyMs: 5 });
-    const again = (pause = '') => `broken ended with code 7 and is started again${pause}. Its log: ${broken.spec.logFile}`;
+    await until(async () => restarts().length === 4 || (await isRequested(), false), {
+      what: 'the fourth restart',
+      withinMs: 20_000,
+      everyMs: 5,
+    });
+    const again = (pause = '') =>
+      `broken ended with code 7 and is started again${pause}. Its log: ${broken.spec.logFile}`;
     expect(restarts()).toEqual([again(), again(' in 0.5 s'), again(' in 1 s'), again(' in 2 s')]);
     expect(errors()).toContain('What runs now cannot be written down: Error: no space');
     await until(async () => (await fetch(broken.healthUrl)).ok, { what: 'it to answer again', withinMs: 10_000 });
@@ -100,6 +105,8 @@ describe('a supervised part', () => {
 
   it('that cannot start at all is an error with its log', async () => {
     const wrong = await part('wrong', 'process.exit(1)');
-    await expect(startProcess(group, wrong)).rejects.toThrow(`wrong ended with code 1; its log is ${wrong.spec.logFile}`);
+    await expect(startProcess(group, wrong)).rejects.toThrow(
+      `wrong ended with code 1; its log is ${wrong.spec.logFile}`,
+    );
   });
 });

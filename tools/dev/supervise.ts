@@ -8,7 +8,12 @@ const LONGEST_PAUSE_MS = 30_000;
 /** A part that lived for longer is well again, and the next restart is a first one. */
 const WELL_MS = 60_000;
 
-async function keepUp(group: ProcessGroup, { name, logFile, again }: Kept, first: ManagedProcess, changed: () => void): Promise<void> {
+async function keepUp(
+  group: ProcessGroup,
+  { name, logFile, again }: Kept,
+  first: ManagedProcess,
+  changed: () => void,
+): Promise<void> {
   let inARow = 0;
   let started = performance.now();
   let running: ManagedProcess | undefined = first;
@@ -17,7 +22,9 @@ async function keepUp(group: ProcessGroup, { name, logFile, again }: Kept, first
     if (running.stopping || group.closed) return;
     if (performance.now() - started > WELL_MS) inARow = 0;
     const pause = inARow === 0 ? 0 : Math.min(FIRST_PAUSE_MS * 2 ** (inARow - 1), LONGEST_PAUSE_MS);
-    console.error(`${name} ${how} and is started again${pause === 0 ? '' : ` in ${pause / 1_000} s`}. Its log: ${logFile}`);
+    console.error(
+      `${name} ${how} and is started again${pause === 0 ? '' : ` in ${pause / 1_000} s`}. Its log: ${logFile}`,
+    );
     await sleep(pause, undefined, { ref: false });
     if (running.stopping || group.closed) return;
     inARow += 1;

@@ -21,7 +21,8 @@ export async function startVite(group: ProcessGroup, logs: string, { gateway, ho
     logFile: path.join(logs, 'web.log'),
   });
   const url = `http://${host.name}:${port}`;
-  const ready = async () => (await fetch(url, { headers: { accept: 'text/html' }, signal: AbortSignal.timeout(5_000) })).ok;
+  const ready = async () =>
+    (await fetch(url, { headers: { accept: 'text/html' }, signal: AbortSignal.timeout(5_000) })).ok;
   await until(ready, { what: 'Vite to answer', withinMs: 60_000, signal: vite.endedSignal });
   processIsUp('web', `Vite at ${url}`, performance.now() - begun);
 }

@@ -6,7 +6,9 @@ const PORT = 8080;
 export async function webPort(requested: string | undefined): Promise<number> {
   if (requested === undefined || requested === '') return nextFreePort(PORT);
   const port = Number(requested);
-  if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Error(`PORT is "${requested}", which is no port.`);
-  if (!(await isPortFree(port))) throw new Error(`PORT ${port} is taken by another program. Choose another one, or leave PORT out.`);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535)
+    throw new Error(`PORT is "${requested}", which is no port.`);
+  if (!(await isPortFree(port)))
+    throw new Error(`PORT ${port} is taken by another program. Choose another one, or leave PORT out.`);
   return port;
 }

@@ -12,7 +12,15 @@ import pg from 'pg';
 import { combinedProcesses, type AccessProcess } from '../../libs/contracts/src/access/processes';
 import { owners, type Owner } from '../../libs/contracts/src/events';
 import { jobs, type JobName } from '../../libs/contracts/src/jobs';
-import { callSubject, consumerFilter, consumerName, eventsStream, inboxPrefix, pushSubject, replySubject } from '../../libs/contracts/src/subjects';
+import {
+  callSubject,
+  consumerFilter,
+  consumerName,
+  eventsStream,
+  inboxPrefix,
+  pushSubject,
+  replySubject,
+} from '../../libs/contracts/src/subjects';
 import { gatewayEnvironment, serviceEnvironment } from '../dev/environment.ts';
 import { PROCESSES } from '../dev/services.ts';
 import { CACHE_DIR } from '../paths.ts';
@@ -31,7 +39,14 @@ const servers: Record<string, string> = {};
 
 /** As the launcher hands it to the process. */
 function processAccess(name: string) {
-  const input = { user: {}, servers, secrets, nodeEnv: 'production' as const, publicUrl: 'http://localhost', cacheDir: CACHE_DIR };
+  const input = {
+    user: {},
+    servers,
+    secrets,
+    nodeEnv: 'production' as const,
+    publicUrl: 'http://localhost',
+    cacheDir: CACHE_DIR,
+  };
   const definition = PROCESSES.find((process) => process.name === name);
   return definition ? serviceEnvironment(input, definition, 0) : gatewayEnvironment(input, { health: 0, http: 0 }, '');
 }
@@ -39,7 +54,8 @@ function processAccess(name: string) {
 beforeAll(async () => {
   servers.DATABASE_ADMIN_URL = process.env.DATABASE_ADMIN_URL ?? '';
   const context = { dataDir: folder, cacheDir: CACHE_DIR, secrets, group, durable: false, given: {} };
-  for (const { env } of await Promise.all([startNats(context), startRedis(context), startObjectStore(context)])) Object.assign(servers, env);
+  for (const { env } of await Promise.all([startNats(context), startRedis(context), startObjectStore(context)]))
+    Object.assign(servers, env);
 }, 60_000);
 afterAll(async () => {
   await group.stopAll();
@@ -96,7 +112,8 @@ class Tried {
 
   private async watch(): Promise<void> {
     for await (const status of this.connection.status()) {
-      if (status.type === 'error' && status.error instanceof PermissionViolationError) this.refused.push(status.error.subject);
+      if (status.type === 'error' && status.error instanceof PermissionViolationError)
+        this.refused.push(status.error.subject);
     }
   }
 }
@@ -146,9 +163,15 @@ describe.each(combinedProcesses)('the process $name on NATS', ({ name, service }
   it('consumes the events that the catalogue lists and no others', async () => {
     const consumers = (await jetstreamManager(tried.connection, { checkAPI: false })).consumers;
     for (const owner of owners) {
-      const filter = service === 'gateway' || name === 'moderation-ai' ? undefined : consumerFilter(PREFIX, service, owner);
-      const added = consumers.add(stream, { durable_name: consumerName(service, owner), filter_subject: filter ?? `${PREFIX}.events.${owner}.>` });
-      await (filter === undefined ? expect(added).rejects.toThrow(/ermissions/) : expect(added).resolves.toMatchObject({ name: consumerName(service, owner) }));
+      const filter =
+        service === 'gateway' || name === 'moderation-ai' ? undefined : consumerFilter(PREFIX, service, owner);
+      const added = consumers.add(stream, {
+        durable_name: consumerName(service, owner),
+        filter_subject: filter ?? `${PREFIX}.events.${owner}.>`,
+      });
+      await (filter === undefined
+        ? expect(added).rejects.toThrow(/ermissions/)
+        : expect(added).resolves.toMatchObject({ name: consumerName(service, owner) }));
     }
   });
 
@@ -158,9 +181,13 @@ describe.each(combinedProcesses)('the process $name on NATS', ({ name, service }
     const own = consumerName(service, 'auth');
     for (const tail of ['', `.${own}`, `.${own}.${foreign}`]) expect(await tried.publish(subject + tail)).toBe(false);
     expect(await tried.publish(`$JS.API.CONSUMER.DURABLE.CREATE.${stream}.${own}`)).toBe(false);
-    expect(await tried.publish(`$JS.API.CONSUMER.MSG.NEXT.${stream}.${consumerName(other(service), 'exchange')}`)).toBe(false);
+    expect(await tried.publish(`$JS.API.CONSUMER.MSG.NEXT.${stream}.${consumerName(other(service), 'exchange')}`)).toBe(
+      false,
+    );
     expect(await tried.publish(`$JS.API.DIRECT.GET.${stream}`)).toBe(false);
-    expect(await tried.publish(`$JS.API.DIRECT.GET.${stream}.${PREFIX}.events.auth.session.ended.v1`)).toBe(name === 'auth');
+    expect(await tried.publish(`$JS.API.DIRECT.GET.${stream}.${PREFIX}.events.auth.session.ended.v1`)).toBe(
+      name === 'auth',
+    );
     for (const api of ['MSG.GET', 'DELETE', 'PURGE', 'UPDATE', 'MSG.DELETE', 'RESTORE', 'SNAPSHOT']) {
       expect(await tried.publish(`$JS.API.STREAM.${api}.${stream}`)).toBe(false);
     }
@@ -172,7 +199,10 @@ it('NATS compares the filter in the subject with the one that counts', async () 
   const connection = await signIn(processAccess('moderation').NATS_URL);
   const name = consumerName('moderation', 'auth');
   const allowed = `$JS.API.CONSUMER.CREATE.${stream}.${name}.${consumerFilter(PREFIX, 'moderation', 'auth')}`;
-  const body = { stream_name: stream, config: { durable_name: name, name, filter_subject: `${PREFIX}.events.chat.>`, ack_policy: 'explicit' } };
+  const body = {
+    stream_name: stream,
+    config: { durable_name: name, name, filter_subject: `${PREFIX}.events.chat.>`, ack_policy: 'explicit' },
+  };
   const reply = await connection.request(allowed, JSON.stringify(body));
   expect(reply.json()).toMatchObject({ error: { description: expect.stringMatching(/filter/) } });
   await connection.close();
@@ -183,36 +213,57 @@ it('NATS, Redis and the object store know nobody without a name', async () => {
   const url = new URL(servers.NATS_URL ?? '');
   await expect(connect({ servers: url.host })).rejects.toThrow(/uthorization/);
   await expect(connect({ servers: url.host, user: 'auth', pass: 'guessed' })).rejects.toThrow(/uthorization/);
-  const redis = new Redis({ host: '127.0.0.1', port: Number(new URL(servers.REDIS_URL ?? '').port), lazyConnect: true, retryStrategy: () => null });
+  const redis = new Redis({
+    host: '127.0.0.1',
+    port: Number(new URL(servers.REDIS_URL ?? '').port),
+    lazyConnect: true,
+    retryStrategy: () => null,
+  });
   redis.on('error', () => undefined);
   await expect(redis.get('x')).rejects.toThrow();
   redis.disconnect();
   expect((await fetch(`${servers.S3_ENDPOINT}/offshoot/photos/x`)).status).toBe(403);
 });
 
-describe.each(combinedProcesses.filter(({ service }) => service !== 'gateway'))('the process $name in Redis', ({ name, service }) => {
-  let redis: Redis;
-  beforeAll(() => {
-    redis = new Redis(processAccess(name).REDIS_URL ?? '', { maxRetriesPerRequest: 1 });
-  });
-  afterAll(() => redis.disconnect());
+describe.each(combinedProcesses.filter(({ service }) => service !== 'gateway'))(
+  'the process $name in Redis',
+  ({ name, service }) => {
+    let redis: Redis;
+    beforeAll(() => {
+      redis = new Redis(processAccess(name).REDIS_URL ?? '', { maxRetriesPerRequest: 1 });
+    });
+    afterAll(() => redis.disconnect());
 
-  it('reaches the queues of its service and no others', async () => {
-    for (const job of Object.keys(jobs) as JobName[]) {
-      const read = redis.get(`${PREFIX}:${job}:x`);
-      await (jobs[job].service === service ? expect(read).resolves.toBeNull() : expect(read).rejects.toThrow(/NOPERM|permission/));
-    }
-    await expect(redis.eval(`return redis.call('get', KEYS[1])`, 1, `${PREFIX}:${jobOfAnother(service)}:x`)).rejects.toThrow(/NOPERM|permission/);
-  });
+    it('reaches the queues of its service and no others', async () => {
+      for (const job of Object.keys(jobs) as JobName[]) {
+        const read = redis.get(`${PREFIX}:${job}:x`);
+        await (jobs[job].service === service
+          ? expect(read).resolves.toBeNull()
+          : expect(read).rejects.toThrow(/NOPERM|permission/));
+      }
+      await expect(
+        redis.eval(`return redis.call('get', KEYS[1])`, 1, `${PREFIX}:${jobOfAnother(service)}:x`),
+      ).rejects.toThrow(/NOPERM|permission/);
+    });
 
-  it('neither lists nor empties the store, nor changes its users', async () => {
-    for (const command of [['KEYS', '*'], ['SCAN', '0'], ['FLUSHALL'], ['CONFIG', 'GET', '*'], ['ACL', 'LIST'], ['MONITOR'], ['SUBSCRIBE', 'x']]) {
-      await expect(redis.call(...(command as [string]))).rejects.toThrow(/NOPERM|permission/);
-    }
-  });
-});
+    it('neither lists nor empties the store, nor changes its users', async () => {
+      for (const command of [
+        ['KEYS', '*'],
+        ['SCAN', '0'],
+        ['FLUSHALL'],
+        ['CONFIG', 'GET', '*'],
+        ['ACL', 'LIST'],
+        ['MONITOR'],
+        ['SUBSCRIBE', 'x'],
+      ]) {
+        await expect(redis.call(...(command as [string]))).rejects.toThrow(/NOPERM|permission/);
+      }
+    });
+  },
+);
 
-const jobOfAnother = (service: string): string => (Object.keys(jobs) as JobName[]).find((job) => jobs[job].service !== service) ?? '';
+const jobOfAnother = (service: string): string =>
+  (Object.keys(jobs) as JobName[]).find((job) => jobs[job].service !== service) ?? '';
 
 describe.each([
   ['gateway', 'staging/a', ['photos/a', 'avatars/a', 'private/chat/a']],
@@ -222,9 +273,20 @@ describe.each([
   ['chat', 'private/chat/a', ['private/clips/a', 'photos/a']],
   ['moderation', undefined, ['photos/a', 'private/chat/a', 'staging/a']],
 ] as const)('the process %s in the object store', (name, own, foreign) => {
-  const client = ({ S3_ACCESS_KEY: accessKey = '', S3_SECRET_KEY: secretKey = '' }: Record<string, string | undefined>) => {
+  const client = ({
+    S3_ACCESS_KEY: accessKey = '',
+    S3_SECRET_KEY: secretKey = '',
+  }: Record<string, string | undefined>) => {
     const { hostname, port } = new URL(servers.S3_ENDPOINT ?? '');
-    return new Client({ endPoint: hostname, port: Number(port), useSSL: false, accessKey, secretKey, region: 'us-east-1', pathStyle: true });
+    return new Client({
+      endPoint: hostname,
+      port: Number(port),
+      useSSL: false,
+      accessKey,
+      secretKey,
+      region: 'us-east-1',
+      pathStyle: true,
+    });
   };
   const refused = { code: 'AccessDenied' };
   let mine: Client;
@@ -249,7 +311,9 @@ describe.each([
   });
 
   it('reads and lists only what it has to', async () => {
-    const unread = ['private/chat/a', 'private/clips/a', 'avatars/a'].filter((key) => name !== 'gateway' && key !== own);
+    const unread = ['private/chat/a', 'private/clips/a', 'avatars/a'].filter(
+      (key) => name !== 'gateway' && key !== own,
+    );
     for (const key of unread) {
       await admin.putObject(BUCKET, key, 'kept');
       await expect(mine.getObject(BUCKET, key)).rejects.toMatchObject(refused);
@@ -270,7 +334,9 @@ it('the role of a service connects to no database but its own', async () => {
     for (const database of ['postgres', 'template1']) {
       const url = new URL(process.env.DATABASE_ADMIN_URL ?? '');
       Object.assign(url, { username: role, password: 'x', pathname: `/${database}` });
-      await expect(new pg.Client({ connectionString: url.href }).connect()).rejects.toThrow(/permission denied for database/);
+      await expect(new pg.Client({ connectionString: url.href }).connect()).rejects.toThrow(
+        /permission denied for database/,
+      );
     }
   } finally {
     await admin.query(`DROP ROLE ${role}`);

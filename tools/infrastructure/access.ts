@@ -1,7 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { natsPermissions } from '../../libs/contracts/src/access/nats-permissions.ts';
 import { objectGrants, usesObjects } from '../../libs/contracts/src/access/object-permissions.ts';
-import { adminUser, combinedProcesses, separateProcesses, type AccessProcess } from '../../libs/contracts/src/access/processes.ts';
+import {
+  adminUser,
+  combinedProcesses,
+  separateProcesses,
+  type AccessProcess,
+} from '../../libs/contracts/src/access/processes.ts';
 import { redisRules, usesRedis } from '../../libs/contracts/src/access/redis-permissions.ts';
 import type { StoreGrant } from './object-store/grants.ts';
 
@@ -17,7 +22,9 @@ export const PREFIX = 'offshoot';
 /** Lets every prefix through, each process still with its own subjects only: for servers that many tests share. */
 export const ANY_PREFIX = '*';
 
-const known = [...new Map([...combinedProcesses, ...separateProcesses].map((process) => [process.name, process])).values()];
+const known = [
+  ...new Map([...combinedProcesses, ...separateProcesses].map((process) => [process.name, process])).values(),
+];
 const password = () => randomBytes(24).toString('base64url');
 
 /** Fills in what is missing and keeps what is there. */
@@ -27,7 +34,10 @@ export function completeProcessSecrets(given: Partial<ProcessSecrets>): ProcessS
   return {
     nats_passwords: each(() => true, given.nats_passwords, password),
     redis_passwords: each(usesRedis, given.redis_passwords, password),
-    s3_keys: each(usesObjects, given.s3_keys, () => ({ access_key: randomBytes(10).toString('hex'), secret_key: password() })),
+    s3_keys: each(usesObjects, given.s3_keys, () => ({
+      access_key: randomBytes(10).toString('hex'),
+      secret_key: password(),
+    })),
   };
 }
 
@@ -36,22 +46,49 @@ export const layouts = { combined: combinedProcesses, separate: separateProcesse
 export type Layout = keyof typeof layouts;
 
 /** The `users` of a NATS server's `authorization`: the administrator and a user for each process. */
-export function natsUsers(secrets: ProcessSecrets, adminPassword: string, prefix: string, layout: Layout = 'combined'): string {
+export function natsUsers(
+  secrets: ProcessSecrets,
+  adminPassword: string,
+  prefix: string,
+  layout: Layout = 'combined',
+): string {
   const users = layouts[layout].map((process) => {
     const { publish, subscribe } = natsPermissions(process, prefix);
-    return { user: process.name, password: secrets.nats_passwords[process.name], permissions: { publish: { allow: publish }, subscribe: { allow: subscribe } } };
+    return {
+      user: process.name,
+      password: secrets.nats_passwords[process.name],
+      permissions: { publish: { allow: publish }, subscribe: { allow: subscribe } },
+    };
   });
   return JSON.stringify([{ user: adminUser, password: adminPassword }, ...users]);
 }
 
-const hashed = (secret: string | undefined) => `#${createHash('sha256').update(secret ?? '').digest('hex')}`;
+const hashed = (secret: string | undefined) =>
+  `#${createHash('sha256')
+    .update(secret ?? '')
+    .digest('hex')}`;
 
 /** The `user` lines of a Redis server: nobody without a name, the administrator, and a user for each process with jobs. */
-export function redisUsers(secrets: ProcessSecrets, adminPassword: string, prefix: string, layout: Layout = 'combined'): string[] {
+export function redisUsers(
+  secrets: ProcessSecrets,
+  adminPassword: string,
+  prefix: string,
+  layout: Layout = 'combined',
+): string[] {
   return [
     'user default off',
     `user ${adminUser} on ${hashed(adminPassword)} ~* &* +@all`,
-    ...layouts[layout].filter(usesRedis).map((process) => ['user', process.name, 'on', hashed(secrets.redis_passwords[process.name]), ...redisRules(process, prefix)].join(' ')),
+    ...layouts[layout]
+      .filter(usesRedis)
+      .map((process) =>
+        [
+          'user',
+          process.name,
+          'on',
+          hashed(secrets.redis_passwords[process.name]),
+          ...redisRules(process, prefix),
+        ].join(' '),
+      ),
   ];
 }
 
@@ -69,11 +106,27 @@ export function storeHolders(secrets: ProcessSecrets, prefix: string, layout: La
 const seaweedActions = { read: 'Read', write: 'Write', remove: 'Write', list: 'List' } as const;
 
 /** The configuration of SeaweedFS's S3: an administrator, and a key pair limited to its prefixes for each process. */
-export function seaweedConfig(secrets: ProcessSecrets, admin: { accessKey: string; secretKey: string }, bucket: string, layout: Layout = 'combined'): string {
+export function seaweedConfig(
+  secrets: ProcessSecrets,
+  admin: { accessKey: string; secretKey: string },
+  bucket: string,
+  layout: Layout = 'combined',
+): string {
   const identities = layouts[layout].filter(usesObjects).map((process) => {
     const keys = secrets.s3_keys[process.name];
-    const actions = objectGrants(process).flatMap((grant) => grant.actions.map((action) => `${seaweedActions[action]}:${bucket}/${grant.prefix}*`));
-    return { name: process.name, credentials: [{ accessKey: keys?.access_key, secretKey: keys?.secret_key }], actions: [...new Set(actions)] };
+    const actions = objectGrants(process).flatMap((grant) =>
+      grant.actions.map((action) => `${seaweedActions[action]}:${bucket}/${grant.prefix}*`),
+    );
+    return {
+      name: process.name,
+      credentials: [{ accessKey: keys?.access_key, secretKey: keys?.secret_key }],
+      actions: [...new Set(actions)],
+    };
   });
-  return JSON.stringify({ identities: [{ name: adminUser, credentials: [admin], actions: ['Admin', 'Read', 'Write', 'List', 'Tagging'] }, ...identities] });
+  return JSON.stringify({
+    identities: [
+      { name: adminUser, credentials: [admin], actions: ['Admin', 'Read', 'Write', 'List', 'Tagging'] },
+      ...identities,
+    ],
+  });
 }

@@ -10,7 +10,8 @@ import { probe } from './probe.ts';
 
 /** NATS with JetStream as it stands in NATS_URL, else an own process. */
 export async function startNats(context: StarterContext): Promise<RunningServer> {
-  if (context.given.NATS_URL) return { name: 'NATS', detail: 'from NATS_URL', env: { NATS_URL: context.given.NATS_URL } };
+  if (context.given.NATS_URL)
+    return { name: 'NATS', detail: 'from NATS_URL', env: { NATS_URL: context.given.NATS_URL } };
 
   const program = await findServerProgram('nats-server', context.cacheDir);
   const folder = path.join(context.dataDir, 'nats');
@@ -39,5 +40,9 @@ export async function startNats(context: StarterContext): Promise<RunningServer>
   };
   const ready = async () => (await probe(port, '', (text) => text.includes('\r\n'))).includes('"jetstream":true');
   await runServer(context, { spec, ready, what: 'NATS to answer', withinMs: 20_000 });
-  return { name: 'NATS', detail: `JetStream, port ${port}`, env: { NATS_URL: `nats://${adminUser}:${password}@127.0.0.1:${port}` } };
+  return {
+    name: 'NATS',
+    detail: `JetStream, port ${port}`,
+    env: { NATS_URL: `nats://${adminUser}:${password}@127.0.0.1:${port}` },
+  };
 }

@@ -52,8 +52,20 @@ export async function startObjectStore(context: StarterContext): Promise<Running
   const spec = {
     name: 'object-store',
     // Files that pass through count with the heap, as in the services (tools/dev/parts.ts).
-    command: [process.execPath, '--max-semi-space-size=4', ...filesCountWithHeap, path.join(import.meta.dirname, 'object-store', 'server.ts')],
-    env: { ...process.env, ...env, S3_PORT: String(port), S3_DIRECTORY: path.join(context.dataDir, 'objects'), S3_DURABLE: String(context.durable), S3_HOLDERS: JSON.stringify(storeHolders(context.secrets, context.prefix ?? PREFIX)) },
+    command: [
+      process.execPath,
+      '--max-semi-space-size=4',
+      ...filesCountWithHeap,
+      path.join(import.meta.dirname, 'object-store', 'server.ts'),
+    ],
+    env: {
+      ...process.env,
+      ...env,
+      S3_PORT: String(port),
+      S3_DIRECTORY: path.join(context.dataDir, 'objects'),
+      S3_DURABLE: String(context.durable),
+      S3_HOLDERS: JSON.stringify(storeHolders(context.secrets, context.prefix ?? PREFIX)),
+    },
     logFile: path.join(context.dataDir, 'logs', 'object-store.log'),
   };
   const ready = async () => (await fetch(env.S3_ENDPOINT, { signal: AbortSignal.timeout(1_000) })).status === 403;

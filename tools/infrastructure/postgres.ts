@@ -74,7 +74,10 @@ async function prepareExisting(programs: PostgresPrograms, data: string): Promis
   }
   if (!command.includes(data)) return;
   process.kill(pid, 'SIGINT');
-  await until(async () => !existsSync(pidFile), { what: `the PostgreSQL left behind (${pid}) to stop`, withinMs: 15_000 });
+  await until(async () => !existsSync(pidFile), {
+    what: `the PostgreSQL left behind (${pid}) to stop`,
+    withinMs: 15_000,
+  });
 }
 
 async function replies(url: string): Promise<boolean> {

@@ -58,7 +58,9 @@ export class ProcessGroup {
     this.#remove(task);
     if (code === 0) return;
     const lines = readFileSync(spec.logFile, 'utf8').trimEnd().split('\n').slice(-25);
-    throw new Error(`${spec.name} ${how}; its log is ${spec.logFile}\n${lines.map((line) => `  | ${line}`).join('\n')}`);
+    throw new Error(
+      `${spec.name} ${how}; its log is ${spec.logFile}\n${lines.map((line) => `  | ${line}`).join('\n')}`,
+    );
   }
 
   /** Something that is stopped first when this group is. */

@@ -39,7 +39,10 @@ describe('a group of processes', () => {
   it('stops in order what it is asked to stop, and starts nothing afterwards', async () => {
     const group = new ProcessGroup();
     const waiting = group.start({ name: 'waiting', command: node(WAITS), logFile: log('waiting') });
-    await until(async () => (await readFile(waiting.logFile, 'utf8')).includes('here'), { what: 'it', withinMs: 10_000 });
+    await until(async () => (await readFile(waiting.logFile, 'utf8')).includes('here'), {
+      what: 'it',
+      withinMs: 10_000,
+    });
     await group.stopAll();
     expect(await readFile(waiting.logFile, 'utf8')).toContain('bye');
     expect(() => group.start({ name: 'late', command: node(''), logFile: log('late') })).toThrow('being stopped');
@@ -47,7 +50,11 @@ describe('a group of processes', () => {
 
   it('shows the end of the log of a task that fails', async () => {
     const group = new ProcessGroup();
-    const task = { name: 'task', command: node('console.error("no such table"); process.exit(1)'), logFile: log('task') };
+    const task = {
+      name: 'task',
+      command: node('console.error("no such table"); process.exit(1)'),
+      logFile: log('task'),
+    };
     await expect(group.run(task)).rejects.toThrow(/task ended with code 1[^]*no such table/);
   });
 });

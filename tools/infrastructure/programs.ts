@@ -5,7 +5,9 @@ const ALSO = ['/usr/sbin', '/usr/local/sbin', '/usr/local/bin', '/opt/homebrew/b
 
 /** The full path of a program of this machine, also from the folders that an ordinary user's PATH leaves out. */
 export function findProgram(...names: string[]): string | undefined {
-  const folders = [...(process.env.PATH ?? '').split(path.delimiter), ...ALSO].filter((folder) => path.isAbsolute(folder));
+  const folders = [...(process.env.PATH ?? '').split(path.delimiter), ...ALSO].filter((folder) =>
+    path.isAbsolute(folder),
+  );
   for (const name of names) {
     for (const folder of folders) {
       const file = path.join(folder, name);

@@ -10,7 +10,8 @@ import { probe } from './probe.ts';
 
 /** Redis as it stands in REDIS_URL, else an own process. Jobs live here: nothing may be evicted, and every write is kept. */
 export async function startRedis(context: StarterContext): Promise<RunningServer> {
-  if (context.given.REDIS_URL) return { name: 'Redis', detail: 'from REDIS_URL', env: { REDIS_URL: context.given.REDIS_URL } };
+  if (context.given.REDIS_URL)
+    return { name: 'Redis', detail: 'from REDIS_URL', env: { REDIS_URL: context.given.REDIS_URL } };
 
   const program = await findServerProgram('redis-server', context.cacheDir);
   const folder = path.join(context.dataDir, 'redis');
@@ -36,9 +37,17 @@ export async function startRedis(context: StarterContext): Promise<RunningServer
     logFile: path.join(context.dataDir, 'logs', 'redis.log'),
   };
   const ready = async () => {
-    const reply = await probe(port, `AUTH ${adminUser} ${password}\r\nPING\r\n`, (text) => text.split('\r\n').length > 2);
+    const reply = await probe(
+      port,
+      `AUTH ${adminUser} ${password}\r\nPING\r\n`,
+      (text) => text.split('\r\n').length > 2,
+    );
     return reply.includes('+PONG');
   };
   await runServer(context, { spec, ready, what: 'Redis to answer', withinMs: 20_000 });
-  return { name: 'Redis', detail: `port ${port}`, env: { REDIS_URL: `redis://${adminUser}:${password}@127.0.0.1:${port}` } };
+  return {
+    name: 'Redis',
+    detail: `port ${port}`,
+    env: { REDIS_URL: `redis://${adminUser}:${password}@127.0.0.1:${port}` },
+  };
 }

@@ -11,7 +11,10 @@ interface ServerRun {
 }
 
 /** Starts a server of our own and waits until it answers. Its data and its port stay where they are, so that whoever keeps it up can do the same again. */
-export async function runServer({ group, keepUp }: ServerContext, { spec, ready, what, withinMs }: ServerRun): Promise<void> {
+export async function runServer(
+  { group, keepUp }: ServerContext,
+  { spec, ready, what, withinMs }: ServerRun,
+): Promise<void> {
   const start = async (keepLog: boolean) => {
     const server = group.start({ ...spec, keepLog }, keepUp ? 'may die' : 'ends all');
     await until(ready, { what, withinMs, signal: server.endedSignal });

@@ -32,7 +32,10 @@ describe('the secrets of a copy', () => {
     pair.setPrivateKey(made.VAPID_PRIVATE_KEY, 'base64url');
     expect(pair.getPublicKey('base64url')).toBe(made.VAPID_PUBLIC_KEY);
     expect(Buffer.from(made.VAPID_PRIVATE_KEY, 'base64url')).toHaveLength(32);
-    expect(completeSecrets(made, [])).toMatchObject({ VAPID_PUBLIC_KEY: made.VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY: made.VAPID_PRIVATE_KEY });
+    expect(completeSecrets(made, [])).toMatchObject({
+      VAPID_PUBLIC_KEY: made.VAPID_PUBLIC_KEY,
+      VAPID_PRIVATE_KEY: made.VAPID_PRIVATE_KEY,
+    });
     const { VAPID_PUBLIC_KEY: _lost, ...half } = made;
     expect(completeSecrets(half, []).VAPID_PRIVATE_KEY).not.toBe(made.VAPID_PRIVATE_KEY);
   });

@@ -29,7 +29,9 @@ export async function findServerProgram(name: (typeof PACKAGES)[number], cacheDi
   }
   unpacking ??= unpackDebianPackages(path.join(cacheDir, 'debian'), PACKAGES);
   const { root, libraryPath } = await unpacking;
-  const unpacked = ['usr/bin', 'usr/sbin'].map((folder) => path.join(root, folder, name)).find((candidate) => existsSync(candidate));
+  const unpacked = ['usr/bin', 'usr/sbin']
+    .map((folder) => path.join(root, folder, name))
+    .find((candidate) => existsSync(candidate));
   if (!unpacked) throw new Error(`${name} is not in the package of that name; remove ${root} and start again.`);
   return { file: unpacked, env: { ...process.env, LD_LIBRARY_PATH: libraryPath } };
 }

@@ -10,24 +10,47 @@ export function bin(...segments: string[]): string[] {
 
 /** ESLint over everything, or over the paths. A warning is a fault. */
 export function lint(paths: readonly string[], signal: AbortSignal): Promise<Outcome> {
-  return run([...bin('eslint', 'bin', 'eslint.js'), ...(paths.length > 0 ? paths : ['.']), '--max-warnings', '0'], { signal });
+  return run([...bin('eslint', 'bin', 'eslint.js'), ...(paths.length > 0 ? paths : ['.']), '--max-warnings', '0'], {
+    signal,
+  });
+}
+
+/** Whether everything, or what is below the paths, is laid out as Prettier lays it out. */
+export function format(paths: readonly string[], signal: AbortSignal): Promise<Outcome> {
+  return run(
+    [
+      ...bin('prettier', 'bin', 'prettier.cjs'),
+      '--check',
+      '--log-level',
+      'warn',
+      ...(paths.length > 0 ? paths : ['.']),
+    ],
+    { signal },
+  );
 }
 
 /** Who may import whom. */
 export function boundaries(signal: AbortSignal): Promise<Outcome> {
   const folders = ['apps', 'libs', 'e2e', 'tools', 'bench'].filter((folder) => existsSync(path.join(ROOT, folder)));
-  return run([...bin('dependency-cruiser', 'bin', 'dependency-cruiser.mjs'), ...folders, '--config', '.dependency-cruiser.cjs'], { signal });
+  return run(
+    [...bin('dependency-cruiser', 'bin', 'dependency-cruiser.mjs'), ...folders, '--config', '.dependency-cruiser.cjs'],
+    { signal },
+  );
 }
 
 /** Folders that have a tsconfig.json, from the root. */
 export function typedProjects(root: string = ROOT): string[] {
-  const below = ['libs', 'apps'].flatMap((kind) => readdirSync(path.join(root, kind)).map((name) => path.join(kind, name)));
+  const below = ['libs', 'apps'].flatMap((kind) =>
+    readdirSync(path.join(root, kind)).map((name) => path.join(kind, name)),
+  );
   return [...below, 'e2e', 'tools', 'bench'].filter((project) => existsSync(path.join(root, project, 'tsconfig.json')));
 }
 
 /** The type checker over every project, two at once. */
 export async function types(paths: readonly string[], signal: AbortSignal): Promise<Outcome> {
-  const waiting = typedProjects().filter((project) => paths.length === 0 || paths.some((wanted) => wanted.startsWith(project)));
+  const waiting = typedProjects().filter(
+    (project) => paths.length === 0 || paths.some((wanted) => wanted.startsWith(project)),
+  );
   const faults: string[] = [];
   const worker = async () => {
     for (let project = waiting.shift(); project !== undefined; project = waiting.shift()) {

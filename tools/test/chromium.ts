@@ -6,7 +6,10 @@ import { findProgram } from '../infrastructure/programs.ts';
 import { ROOT } from '../paths.ts';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-const MAC = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/Applications/Chromium.app/Contents/MacOS/Chromium'];
+const MAC = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
 
 function installed(): string | undefined {
   return findProgram(...NAMES) ?? MAC.find((file) => existsSync(file));
@@ -16,7 +19,8 @@ function installAsRoot(): string | undefined {
   console.log('Installing Chromium (apt-get install chromium) …');
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   for (const args of [['update'], ['install', '-y', '--no-install-recommends', 'chromium']]) {
-    if (spawnSync('apt-get', ['-qq', ...args], { env, stdio: ['ignore', 'ignore', 'inherit'] }).status !== 0) return undefined;
+    if (spawnSync('apt-get', ['-qq', ...args], { env, stdio: ['ignore', 'ignore', 'inherit'] }).status !== 0)
+      return undefined;
   }
   return findProgram('chromium');
 }
@@ -24,10 +28,16 @@ function installAsRoot(): string | undefined {
 /** Unpacked, with a small program in front that shows it its libraries. */
 async function unpacked(cacheDir: string): Promise<string> {
   console.log('Unpacking Chromium from the package archive (nothing is installed) …');
-  const { root, libraryPath } = await unpackDebianPackages(path.join(cacheDir, 'debian'), ['chromium', 'chromium-common']);
+  const { root, libraryPath } = await unpackDebianPackages(path.join(cacheDir, 'debian'), [
+    'chromium',
+    'chromium-common',
+  ]);
   const file = path.join(cacheDir, 'chromium');
   mkdirSync(cacheDir, { recursive: true });
-  writeFileSync(file, `#!/bin/sh\nexport LD_LIBRARY_PATH='${libraryPath}'\nexec '${root}/usr/lib/chromium/chromium' "$@"\n`);
+  writeFileSync(
+    file,
+    `#!/bin/sh\nexport LD_LIBRARY_PATH='${libraryPath}'\nexec '${root}/usr/lib/chromium/chromium' "$@"\n`,
+  );
   chmodSync(file, 0o755);
   return file;
 }
@@ -40,7 +50,11 @@ function byPlaywright(): string {
   }
   const found = spawnSync(
     process.execPath,
-    ['--input-type=module', '-e', "import { chromium } from 'playwright-core'; process.stdout.write(chromium.executablePath())"],
+    [
+      '--input-type=module',
+      '-e',
+      "import { chromium } from 'playwright-core'; process.stdout.write(chromium.executablePath())",
+    ],
     { cwd: ROOT, encoding: 'utf8' },
   );
   return found.stdout;

@@ -16,7 +16,15 @@ export async function startProduct(group: ProcessGroup, folder: string): Promise
     command: [process.execPath, path.join(ROOT, 'tools', 'commands', 'start.ts')],
     cwd: ROOT,
     // A mail with news waits two minutes for more of it, which tests need not.
-    env: { ...process.env, INIT_CWD: ROOT, DATA_DIR: folder, PORT: String(port), MAIL_UI_PORT: String(mailUiPort), NEWS_MAIL_QUIET_SECONDS: '3', DUPLICATE_PHOTO_BITS: '-1' },
+    env: {
+      ...process.env,
+      INIT_CWD: ROOT,
+      DATA_DIR: folder,
+      PORT: String(port),
+      MAIL_UI_PORT: String(mailUiPort),
+      NEWS_MAIL_QUIET_SECONDS: '3',
+      DUPLICATE_PHOTO_BITS: '-1',
+    },
     logFile: path.join(path.dirname(folder), 'logs', 'product.log'),
     stopWithinMs: 60_000,
   });

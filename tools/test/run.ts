@@ -38,7 +38,10 @@ export function run(command: readonly string[], options: RunOptions): Promise<Ou
     child.stderr.on('data', take);
     child.once('error', (error) => resolve({ code: 1, output: `${program}: ${error.message}` }));
     child.once('close', (code, signal) =>
-      resolve({ code: code ?? 128 + (signal ? constants.signals[signal] : 0), output: Buffer.concat(chunks).toString('utf8') }),
+      resolve({
+        code: code ?? 128 + (signal ? constants.signals[signal] : 0),
+        output: Buffer.concat(chunks).toString('utf8'),
+      }),
     );
   });
 }

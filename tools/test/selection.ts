@@ -1,4 +1,15 @@
-export const STEPS = ['lint', 'boundaries', 'types', 'supply', 'unit', 'web', 'medium', 'build', 'e2e'] as const;
+export const STEPS = [
+  'lint',
+  'format',
+  'boundaries',
+  'types',
+  'supply',
+  'unit',
+  'web',
+  'medium',
+  'build',
+  'e2e',
+] as const;
 export type Step = (typeof STEPS)[number];
 
 export interface Selection {

@@ -24,7 +24,11 @@ export async function startTestServers(group: ProcessGroup, folder: string): Pro
     findServerProgram('nats-server', CACHE_DIR),
   ]);
   const { nats_passwords, redis_passwords, s3_keys } = secrets;
-  return { ...env, NATS_PROGRAM: nats.file, PROCESS_SECRETS: JSON.stringify({ nats_passwords, redis_passwords, s3_keys }) };
+  return {
+    ...env,
+    NATS_PROGRAM: nats.file,
+    PROCESS_SECRETS: JSON.stringify({ nats_passwords, redis_passwords, s3_keys }),
+  };
 }
 
 /** Written beside and moved in place: a test that starts at this moment never reads half of it. */

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { buildPage, buildPrograms } from '../dev/build.ts';
 import { ProcessGroup } from '../infrastructure/process-group.ts';
 import { CACHE_DIR } from '../paths.ts';
-import { boundaries, lint, types } from './checks.ts';
+import { boundaries, format, lint, types } from './checks.ts';
 import { findChromium } from './chromium.ts';
 import { jest } from './jest.ts';
 import { startProduct } from './product.ts';
@@ -18,7 +18,12 @@ function check({ code, output }: Outcome): Tally {
 }
 
 /** The steps by name; each starts what it needs, and stops it again. */
-function stepsOf({ paths }: Selection, group: ProcessGroup, folder: string, signal: AbortSignal): Record<Step, () => Promise<Tally>> {
+function stepsOf(
+  { paths }: Selection,
+  group: ProcessGroup,
+  folder: string,
+  signal: AbortSignal,
+): Record<Step, () => Promise<Tally>> {
   const results = path.join(folder, 'results');
   const withOwn = async (work: (own: ProcessGroup) => Promise<Tally>): Promise<Tally> => {
     const own = new ProcessGroup();
@@ -28,10 +33,15 @@ function stepsOf({ paths }: Selection, group: ProcessGroup, folder: string, sign
   };
   return {
     lint: async () => check(await lint(paths, signal)),
+    format: async () => check(await format(paths, signal)),
     boundaries: async () => check(await boundaries(signal)),
     types: async () => check(await types(paths, signal)),
     supply: async () =>
-      [check(await lockfile(signal)), check(await secrets(signal)), check(await sbom(signal, path.join(results, 'sbom.cdx.json')))].reduce(add),
+      [
+        check(await lockfile(signal)),
+        check(await secrets(signal)),
+        check(await sbom(signal, path.join(results, 'sbom.cdx.json'))),
+      ].reduce(add),
     unit: () => jest({ project: 'unit', paths, env: {}, folder: results, signal }),
     web: () => jest({ project: 'web', paths, env: {}, folder: results, signal }),
     medium: () =>
@@ -54,7 +64,12 @@ function stepsOf({ paths }: Selection, group: ProcessGroup, folder: string, sign
 }
 
 /** Runs the steps one after the other, the later ones also when an earlier one failed: all faults are seen at once. */
-export async function runSuite(selection: Selection, group: ProcessGroup, folder: string, signal: AbortSignal): Promise<Tally> {
+export async function runSuite(
+  selection: Selection,
+  group: ProcessGroup,
+  folder: string,
+  signal: AbortSignal,
+): Promise<Tally> {
   const steps = stepsOf(selection, group, folder, signal);
   let total: Tally = { passed: 0, failed: 0 };
   for (const step of selection.steps) {

@@ -22,13 +22,33 @@ export function unpinnedPackages(lock: { packages?: Record<string, LockedPackage
 export async function lockfile(signal: AbortSignal, file = path.join(ROOT, 'package-lock.json')): Promise<Outcome> {
   const unpinned = unpinnedPackages(JSON.parse(readFileSync(file, 'utf8')) as object);
   if (unpinned.length > 0) return { code: 1, output: `No sha512 hash pins: ${unpinned.join(', ')}` };
-  return run([...bin('lockfile-lint', 'bin', 'lockfile-lint.js'), '--path', file, '--type', 'npm', '--validate-https', '--allowed-hosts', 'npm'], { signal });
+  return run(
+    [
+      ...bin('lockfile-lint', 'bin', 'lockfile-lint.js'),
+      '--path',
+      file,
+      '--type',
+      'npm',
+      '--validate-https',
+      '--allowed-hosts',
+      'npm',
+    ],
+    { signal },
+  );
 }
 
 /** No key, token or password stands in a file of the repository. */
 export function secrets(signal: AbortSignal, folder = ROOT): Promise<Outcome> {
   return run(
-    [...bin('secretlint', 'bin', 'secretlint.js'), '--secretlintrc', path.join(ROOT, '.secretlintrc.json'), '--secretlintignore', path.join(ROOT, '.gitignore'), '**/*', '.*'],
+    [
+      ...bin('secretlint', 'bin', 'secretlint.js'),
+      '--secretlintrc',
+      path.join(ROOT, '.secretlintrc.json'),
+      '--secretlintignore',
+      path.join(ROOT, '.gitignore'),
+      '**/*',
+      '.*',
+    ],
     { cwd: folder, signal },
   );
 }

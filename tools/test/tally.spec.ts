@@ -5,7 +5,10 @@ const report = { numPassedTests: 7, numFailedTests: 0, numRuntimeErrorTestSuites
 
 describe('the tally', () => {
   it('counts passed and failed tests, and each file that could not be loaded', () => {
-    expect(countJest({ ...report, numFailedTests: 2, numRuntimeErrorTestSuites: 1 }, 1)).toEqual({ passed: 7, failed: 3 });
+    expect(countJest({ ...report, numFailedTests: 2, numRuntimeErrorTestSuites: 1 }, 1)).toEqual({
+      passed: 7,
+      failed: 3,
+    });
   });
 
   it('never looks green when Jest ended badly', () => {
@@ -19,6 +22,10 @@ describe('the tally', () => {
   });
 
   it('fails when something failed, and when nothing ran', () => {
-    expect([exitCode({ passed: 3, failed: 0 }), exitCode({ passed: 3, failed: 1 }), exitCode({ passed: 0, failed: 0 })]).toEqual([0, 1, 1]);
+    expect([
+      exitCode({ passed: 3, failed: 0 }),
+      exitCode({ passed: 3, failed: 1 }),
+      exitCode({ passed: 0, failed: 0 }),
+    ]).toEqual([0, 1, 1]);
   });
 });

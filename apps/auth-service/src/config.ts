@@ -3,7 +3,15 @@ import * as z from 'zod';
 const addresses = z
   .string()
   .default('')
-  .transform((text) => new Set(text.split(/[\s,;]+/).filter(Boolean).map((email) => email.toLowerCase())));
+  .transform(
+    (text) =>
+      new Set(
+        text
+          .split(/[\s,;]+/)
+          .filter(Boolean)
+          .map((email) => email.toLowerCase()),
+      ),
+  );
 
 const flag = z.enum(['true', 'false']).transform((text) => text === 'true');
 
@@ -33,7 +41,11 @@ export const configSchema = z.object({
   AUTH_SIGNING_KEYS: signingKeys,
   /** Keys refresh tokens, verification links and the hashes under which addresses are counted. */
   AUTH_REFRESH_SECRET: z.string().min(32),
-  ACCESS_TOKEN_SECONDS: z.coerce.number().int().positive().default(15 * 60),
+  ACCESS_TOKEN_SECONDS: z.coerce
+    .number()
+    .int()
+    .positive()
+    .default(15 * 60),
   SESSION_DAYS: z.coerce.number().int().positive().default(30),
   /** How long a used refresh token still gives its successor, while that one is unused. */
   REFRESH_GRACE_SECONDS: z.coerce.number().int().nonnegative().default(60),
@@ -58,7 +70,10 @@ export const configSchema = z.object({
   VAPID_PUBLIC_KEY: z.string().default(''),
   VAPID_PRIVATE_KEY: z.string().default(''),
   /** Origins of push servers beyond the public ones, separated by commas: those of tests. */
-  PUSH_ORIGINS: z.string().default('').transform((text) => new Set(text.split(',').filter(Boolean))),
+  PUSH_ORIGINS: z
+    .string()
+    .default('')
+    .transform((text) => new Set(text.split(',').filter(Boolean))),
   /** How long a mail gathers news before it goes out. */
   NEWS_MAIL_QUIET_SECONDS: z.coerce.number().int().nonnegative().default(120),
   NOTIFICATION_DAYS: z.coerce.number().int().positive().default(90),

@@ -12,7 +12,10 @@ await seed(store, async (em, { clock, config, log }) => {
   const { DEMO_PASSWORD } = config as AuthConfig;
   const [present] = await sql<{ id: string }>(em, `SELECT id FROM account LIMIT 1`);
   if (present) {
-    const replaced = DEMO_PASSWORD === undefined ? 0 : await replaceDemoPassword(em, await new Passwords().hash(DEMO_PASSWORD), clock.now());
+    const replaced =
+      DEMO_PASSWORD === undefined
+        ? 0
+        : await replaceDemoPassword(em, await new Passwords().hash(DEMO_PASSWORD), clock.now());
     return log.info('there are accounts already', { replaced_passwords: replaced });
   }
   const now = clock.now();
@@ -20,14 +23,26 @@ await seed(store, async (em, { clock, config, log }) => {
   for (const account of demoAccounts) {
     const joined = at(now, account.joinedHoursAgo);
     const lastLogin = Math.min(...account.loginDaysAgo);
-    const lastSeen = Number.isFinite(lastLogin) ? at(now, lastLogin * 24).toISOString().slice(0, 10) : null;
+    const lastSeen = Number.isFinite(lastLogin)
+      ? at(now, lastLogin * 24)
+          .toISOString()
+          .slice(0, 10)
+      : null;
     await em.query(
       `INSERT INTO account (id, email, email_verified_at, password_hash, name, named_by_person, bio, location,
          website, language, last_seen_on, created_at, updated_at)
        VALUES ($1, $2, $3, $4, $5, true, $6, $7, $8, $9, $10, $3, $3)`,
       [
-        account.id, account.email, joined, passwordHash, account.name, account.bio, account.location,
-        account.website ?? '', account.language, lastSeen,
+        account.id,
+        account.email,
+        joined,
+        passwordHash,
+        account.name,
+        account.bio,
+        account.location,
+        account.website ?? '',
+        account.language,
+        lastSeen,
       ],
     );
   }

@@ -16,9 +16,20 @@ import { NotificationsJobs } from './notifications/notifications.jobs.ts';
 
 @Module({
   providers: [
-    Mailer, MailsJobs, ClaimsJobs, AvatarsJobs, NewsletterJobs,
-    Notify, SendNotificationEmail, PushSender, ShowInBrowser,
-    ExchangeNotificationEvents, NotificationEvents, NotificationsJobs, MessageHints, MessagePushesJobs,
+    Mailer,
+    MailsJobs,
+    ClaimsJobs,
+    AvatarsJobs,
+    NewsletterJobs,
+    Notify,
+    SendNotificationEmail,
+    PushSender,
+    ShowInBrowser,
+    ExchangeNotificationEvents,
+    NotificationEvents,
+    NotificationsJobs,
+    MessageHints,
+    MessagePushesJobs,
   ],
 })
 export class WorkModule {}

@@ -20,12 +20,14 @@ export class TestMailbox {
         stream.on('data', (chunk: Buffer) => chunks.push(chunk));
         stream.on('end', () => {
           const refusal = this.refusals.shift();
-          if (typeof refusal === 'object') return done(Object.assign(new Error('Not now'), { responseCode: refusal.code }));
+          if (typeof refusal === 'object')
+            return done(Object.assign(new Error('Not now'), { responseCode: refusal.code }));
           void PostalMime.parse(Buffer.concat(chunks)).then((mail) => {
             this.mails.push(mail);
             if (refusal === undefined) return done();
             // The answer never comes: the sender cannot know that the mail was kept.
-            for (const connection of connectionsOf(server)) if (connection.session?.id === session.id) connection.close();
+            for (const connection of connectionsOf(server))
+              if (connection.session?.id === session.id) connection.close();
           });
         });
       },
@@ -53,4 +55,5 @@ interface OpenConnection {
 const connectionsOf = (server: SMTPServer): Iterable<OpenConnection> =>
   (server as unknown as { connections: Iterable<OpenConnection> }).connections;
 
-export const headerOf = (mail: Email | undefined, name: string): string | undefined => mail?.headers.find(({ key }) => key === name)?.value;
+export const headerOf = (mail: Email | undefined, name: string): string | undefined =>
+  mail?.headers.find(({ key }) => key === name)?.value;

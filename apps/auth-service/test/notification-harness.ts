@@ -12,7 +12,11 @@ export interface Neighbour {
 }
 
 /** Somebody with a proved address, signed in; without the mails that lead there. */
-export async function neighbour(harness: AuthHarness, name: string, options: { language?: Language; notifications?: Record<string, boolean> } = {}): Promise<Neighbour> {
+export async function neighbour(
+  harness: AuthHarness,
+  name: string,
+  options: { language?: Language; notifications?: Record<string, boolean> } = {},
+): Promise<Neighbour> {
   const { language = 'en', notifications = {} } = options;
   const [id, email] = [newId(), harness.address()];
   const now = harness.clock.now();
@@ -36,8 +40,14 @@ export async function signIn(harness: AuthHarness, userId: string): Promise<Acto
 /** The facts of an exchange between two people. */
 export function exchangeBetween(requester: Neighbour, owner: Neighbour): EventData<'exchange.requested.v1'> {
   return {
-    exchange_id: newId(), version: 1, status: 'requested', requester_id: requester.id, owner_id: owner.id, plant_id: newId(),
-    offered_plant_id: null, at: '2026-03-01T12:00:00.000Z',
+    exchange_id: newId(),
+    version: 1,
+    status: 'requested',
+    requester_id: requester.id,
+    owner_id: owner.id,
+    plant_id: newId(),
+    offered_plant_id: null,
+    at: '2026-03-01T12:00:00.000Z',
   };
 }
 

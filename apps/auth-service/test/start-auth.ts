@@ -77,7 +77,11 @@ export class AuthHarness {
 
   /** What an operator's hand would do: there is no question for it yet. */
   async ban(userId: string, until: string, reason: string): Promise<void> {
-    await this.started.database.query(`UPDATE account SET banned_until = $2, ban_reason = $3 WHERE id = $1`, [userId, until, reason]);
+    await this.started.database.query(`UPDATE account SET banned_until = $2, ban_reason = $3 WHERE id = $1`, [
+      userId,
+      until,
+      reason,
+    ]);
   }
 }
 
@@ -97,7 +101,10 @@ export function actorOf({ access_token }: { access_token: string }): Actor {
   };
 }
 
-export async function startAuth(config: Record<string, string | number | boolean> = {}, log?: Log): Promise<AuthHarness> {
+export async function startAuth(
+  config: Record<string, string | number | boolean> = {},
+  log?: Log,
+): Promise<AuthHarness> {
   const clock = testClock('2026-03-01T12:00:00Z');
   const started = await startService(service, {
     clock,

@@ -6,7 +6,11 @@ import { z } from 'zod';
 export const configSchema = z.object({
   /** Signs the paths of photos; the gateway, which serves them, has the same. */
   MEDIA_SECRET: mediaSecret,
-  PHOTO_MAX_MB: z.coerce.number().positive().max(50).default(limits.photoBytes / 1024 / 1024),
+  PHOTO_MAX_MB: z.coerce
+    .number()
+    .positive()
+    .max(50)
+    .default(limits.photoBytes / 1024 / 1024),
 });
 
 export type ChatConfig = z.infer<typeof configSchema>;

@@ -8,5 +8,7 @@ import { store } from './store.ts';
 
 await seed(store, (em, { clock }) => {
   const now = clock.now();
-  return seedRooms(em, { rooms: demoRooms, exchanges: demoExchanges, plants: demoPlants }, (hoursAgo) => at(now, hoursAgo));
+  return seedRooms(em, { rooms: demoRooms, exchanges: demoExchanges, plants: demoPlants }, (hoursAgo) =>
+    at(now, hoursAgo),
+  );
 });

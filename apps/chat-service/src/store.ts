@@ -12,6 +12,14 @@ import { StandardNames1795390000000 } from './migrations/1795390000000-standard-
 export const store = defineStore({
   name: 'chat',
   config: configSchema,
-  migrations: [CreateChat1763700000000, BlockCopies1795262500000, PhotosAndNotices1795272300000, GonePeople1795281000000, ShownReading1795290000000, PublishedEvents1795348000000, StandardNames1795390000000],
+  migrations: [
+    CreateChat1763700000000,
+    BlockCopies1795262500000,
+    PhotosAndNotices1795272300000,
+    GonePeople1795281000000,
+    ShownReading1795290000000,
+    PublishedEvents1795348000000,
+    StandardNames1795390000000,
+  ],
   entities: [RoomRow, MessageRow, PhotoRow],
 });

@@ -15,11 +15,15 @@ describe('the room of people of whom one blocks the other', () => {
     const { requester, owner, exchange } = neighbours.deal();
     const { id } = await chat.call('chat.open', { exchange_id: exchange.id }, { actor: owner });
     const setBlocked = async (type: 'person.blocked.v1' | 'person.unblocked.v1', version: number) => {
-      await chat.deliver({ type, data: { blocker_id: requester.user_id, blocked_id: owner.user_id, version, at: new Date().toISOString() } });
+      await chat.deliver({
+        type,
+        data: { blocker_id: requester.user_id, blocked_id: owner.user_id, version, at: new Date().toISOString() },
+      });
       await chat.settled();
     };
     const send = (actor: typeof owner) => chat.call('chat.send', { room_id: id, content: 'Hello' }, { actor });
-    const notified = () => chat.pushes.all.flatMap((push) => (push.name === 'chat:room' && push.data.room_id === id ? [push.userId] : []));
+    const notified = () =>
+      chat.pushes.all.flatMap((push) => (push.name === 'chat:room' && push.data.room_id === id ? [push.userId] : []));
     await send(owner);
     const before = notified().length;
     await setBlocked('person.blocked.v1', 1);
@@ -39,18 +43,29 @@ describe('the room of people of whom one blocks the other', () => {
     const { requester, owner, exchange } = neighbours.deal();
     const { id } = await chat.call('chat.open', { exchange_id: exchange.id }, { actor: owner });
     const setBlocked = async (type: 'person.blocked.v1' | 'person.unblocked.v1', version: number) => {
-      await chat.deliver({ type, data: { blocker_id: requester.user_id, blocked_id: owner.user_id, version, at: new Date().toISOString() } });
+      await chat.deliver({
+        type,
+        data: { blocker_id: requester.user_id, blocked_id: owner.user_id, version, at: new Date().toISOString() },
+      });
       await chat.settled();
     };
     const send = (actor: typeof owner, content: string) => chat.call('chat.send', { room_id: id, content }, { actor });
-    const read = (actor: typeof owner, up_to_seq?: number) => chat.call('chat.read_all', { room_id: id, up_to_seq }, { actor });
+    const read = (actor: typeof owner, up_to_seq?: number) =>
+      chat.call('chat.read_all', { room_id: id, up_to_seq }, { actor });
     const ticksOf = async (actor: typeof owner) =>
-      (await chat.call('chat.messages', { room_id: id, limit: 50, offset: 0 }, { actor })).messages.flatMap((message) => (message.sender_id === actor.user_id ? [message.is_read] : []));
+      (await chat.call('chat.messages', { room_id: id, limit: 50, offset: 0 }, { actor })).messages.flatMap(
+        (message) => (message.sender_id === actor.user_id ? [message.is_read] : []),
+      );
     const unreadOf = async (actor: typeof owner) => (await chat.call('chat.room', { id }, { actor })).unread_count;
-    const receipts = (actor: typeof owner) => chat.pushes.all.filter((push) => push.name === 'chat:read' && push.userId === actor.user_id).length;
-    const cleared = (actor: typeof owner) => chat.pushes.all.some((push) => push.name === 'chat:unread' && push.userId === actor.user_id && push.data.total === 0);
+    const receipts = (actor: typeof owner) =>
+      chat.pushes.all.filter((push) => push.name === 'chat:read' && push.userId === actor.user_id).length;
+    const cleared = (actor: typeof owner) =>
+      chat.pushes.all.some(
+        (push) => push.name === 'chat:unread' && push.userId === actor.user_id && push.data.total === 0,
+      );
     // Each has read one message of the other and left one.
-    for (const [index, actor] of [owner, requester, owner, requester].entries()) await send(actor, `Message ${index + 1}`);
+    for (const [index, actor] of [owner, requester, owner, requester].entries())
+      await send(actor, `Message ${index + 1}`);
     for (const actor of [owner, requester]) await read(actor, 2);
     await eventually(() => receipts(owner) === 1 && receipts(requester) === 1);
     await setBlocked('person.blocked.v1', 1);

@@ -26,32 +26,48 @@ afterAll(() => chat.stop());
 const open = (actor: Actor, deal: Deal) => chat.call('chat.open', { exchange_id: deal.exchange.id }, { actor });
 const send = (actor: Actor, room: ChatRoom, content: string, client_msg_id?: string) =>
   chat.call('chat.send', { room_id: room.id, content, client_msg_id }, { actor });
-const messages = async (actor: Actor, room: ChatRoom, page: { limit?: number; offset?: number; after_seq?: number } = {}) =>
-  (await chat.call('chat.messages', { room_id: room.id, ...page }, { actor })).messages;
+const messages = async (
+  actor: Actor,
+  room: ChatRoom,
+  page: { limit?: number; offset?: number; after_seq?: number } = {},
+) => (await chat.call('chat.messages', { room_id: room.id, ...page }, { actor })).messages;
 const unread = async (actor: Actor) => (await chat.call('chat.unread', {}, { actor })).total;
 
 describe('a room', () => {
   it('opens once with the acceptance, however often it is told, and tells both', async () => {
     const deal = neighbours.deal();
     const id = newId();
-    for (let times = 0; times < 3; times += 1) await chat.deliver({ type: 'exchange.accepted.v1', id, data: neighbours.eventOf(deal) });
+    for (let times = 0; times < 3; times += 1)
+      await chat.deliver({ type: 'exchange.accepted.v1', id, data: neighbours.eventOf(deal) });
     await chat.deliver({ type: 'exchange.accepted.v1', data: neighbours.eventOf(deal) });
     await chat.settled();
     const { rooms } = await chat.call('chat.rooms', {}, { actor: deal.owner });
     expect(rooms).toHaveLength(1);
     expect(rooms[0]).toMatchObject({
-      exchange_id: deal.exchange.id, plant_name: 'Boston fern', other_participant: { id: deal.requester.user_id },
-      last_message: null, last_message_at: null, unread_count: 0, is_active: true,
+      exchange_id: deal.exchange.id,
+      plant_name: 'Boston fern',
+      other_participant: { id: deal.requester.user_id },
+      last_message: null,
+      last_message_at: null,
+      unread_count: 0,
+      is_active: true,
     });
-    const notified = () => chat.pushes.all.filter((push) => push.name === 'chat:room' && push.data.exchange_id === deal.exchange.id);
+    const notified = () =>
+      chat.pushes.all.filter((push) => push.name === 'chat:room' && push.data.exchange_id === deal.exchange.id);
     await eventually(() => notified().length === 2);
-    expect(notified().map((push) => push.userId).sort()).toEqual([deal.owner.user_id, deal.requester.user_id].sort());
+    expect(
+      notified()
+        .map((push) => push.userId)
+        .sort(),
+    ).toEqual([deal.owner.user_id, deal.requester.user_id].sort());
     expect((await open(deal.requester, deal)).id).toBe(rooms[0]?.id);
   });
 
   it('opens once, ten at a time', async () => {
     const deal = neighbours.deal('confirmed');
-    const rooms = await Promise.all(Array.from({ length: 10 }, (_, index) => open(index % 2 ? deal.owner : deal.requester, deal)));
+    const rooms = await Promise.all(
+      Array.from({ length: 10 }, (_, index) => open(index % 2 ? deal.owner : deal.requester, deal)),
+    );
     expect(new Set(rooms.map((room) => room.id)).size).toBe(1);
   });
 
@@ -65,7 +81,10 @@ describe('a room', () => {
 
   it('closes at once when a held exchange is cancelled, though this is told before the acceptance', async () => {
     const deal = neighbours.deal();
-    await chat.deliver({ type: 'exchange.cancelled.v1', data: { ...neighbours.eventOf(deal, clock.now()), closed_reason: 'called_off', was_held: true } });
+    await chat.deliver({
+      type: 'exchange.cancelled.v1',
+      data: { ...neighbours.eventOf(deal, clock.now()), closed_reason: 'called_off', was_held: true },
+    });
     await chat.settled();
     await chat.deliver({ type: 'exchange.accepted.v1', data: neighbours.eventOf(deal) });
     await chat.settled();
@@ -77,7 +96,10 @@ describe('a room', () => {
   it('closes 30 days after completion', async () => {
     const deal = neighbours.deal();
     const room = await open(deal.requester, deal);
-    await chat.deliver({ type: 'exchange.completed.v1', data: { ...neighbours.eventOf(deal, clock.now()), video_by: [] } });
+    await chat.deliver({
+      type: 'exchange.completed.v1',
+      data: { ...neighbours.eventOf(deal, clock.now()), video_by: [] },
+    });
     await chat.settled();
     const clientId = newId();
     clock.advance(29 * day);
@@ -91,9 +113,15 @@ describe('a room', () => {
   it('tells open pages when its time is over', async () => {
     const deal = neighbours.deal();
     const room = await open(deal.requester, deal);
-    await chat.deliver({ type: 'exchange.completed.v1', data: { ...neighbours.eventOf(deal, clock.now()), video_by: [] } });
+    await chat.deliver({
+      type: 'exchange.completed.v1',
+      data: { ...neighbours.eventOf(deal, clock.now()), video_by: [] },
+    });
     await chat.settled();
-    const notified = () => chat.pushes.all.flatMap((push) => (push.name === 'chat:room' && push.data.room_id === room.id ? [push.userId] : []));
+    const notified = () =>
+      chat.pushes.all.flatMap((push) =>
+        push.name === 'chat:room' && push.data.room_id === room.id ? [push.userId] : [],
+      );
     await eventually(() => notified().length === 2);
     clock.advance(30 * day - 1);
     await chat.settled();
@@ -110,7 +138,10 @@ describe('a room', () => {
     const deal = neighbours.deal();
     const room = await open(deal.requester, deal);
     const event = () => neighbours.eventOf(deal, clock.now());
-    await chat.deliver({ type: 'exchange.cancelled.v1', data: { ...event(), closed_reason: 'called_off', was_held: true } });
+    await chat.deliver({
+      type: 'exchange.cancelled.v1',
+      data: { ...event(), closed_reason: 'called_off', was_held: true },
+    });
     await chat.settled();
     expect(await outcome(send(deal.owner, room, 'Too late'))).toBe('chat_not_active');
     clock.advance(1_000);
@@ -125,7 +156,14 @@ describe('a room', () => {
   it('follows the name of its plant', async () => {
     const deal = neighbours.deal();
     const room = await open(deal.requester, deal);
-    const plant = { plant_id: deal.plantId, owner_id: deal.owner.user_id, cover: null, status: 'available' as const, deleted: false, at: new Date().toISOString() };
+    const plant = {
+      plant_id: deal.plantId,
+      owner_id: deal.owner.user_id,
+      cover: null,
+      status: 'available' as const,
+      deleted: false,
+      at: new Date().toISOString(),
+    };
     await chat.deliver({ type: 'plant.changed.v1', data: { ...plant, version: 5, name: 'Sword fern' } });
     await chat.settled();
     await chat.deliver({ type: 'plant.changed.v1', data: { ...plant, version: 4, name: 'Old fern' } });
@@ -147,7 +185,8 @@ describe('a room', () => {
       chat.call('chat.read', where, { actor }),
       chat.call('chat.read_all', { room_id: where.room_id }, { actor }),
     ];
-    const errors = async (requested: Promise<unknown>[]) => JSON.stringify((await Promise.allSettled(requested)).map((each) => each.status === 'rejected' && each.reason));
+    const errors = async (requested: Promise<unknown>[]) =>
+      JSON.stringify((await Promise.allSettled(requested)).map((each) => each.status === 'rejected' && each.reason));
     expect(await errors(calls(known))).toBe(await errors(calls(ghost)));
     expect(await outcome(chat.call('chat.room', { id: room.id }, { actor }))).toBe('chat_room_not_found');
     expect(await chat.call('chat.rooms', {}, { actor })).toEqual({ rooms: [] });
@@ -160,17 +199,30 @@ describe('messages', () => {
     const deal = neighbours.deal();
     const room = await open(deal.requester, deal);
     const sent = await send(deal.requester, room, '  Hello\nOtto ');
-    expect(sent).toMatchObject({ seq: 1, content: 'Hello\nOtto', sender_id: deal.requester.user_id, is_read: false, client_msg_id: null });
+    expect(sent).toMatchObject({
+      seq: 1,
+      content: 'Hello\nOtto',
+      sender_id: deal.requester.user_id,
+      is_read: false,
+      client_msg_id: null,
+    });
     expect([await unread(deal.owner), await unread(deal.requester)]).toEqual([1, 0]);
-    const pushed = () => chat.pushes.all.filter((push) => push.name === 'chat:message' && push.data.room_id === room.id);
+    const pushed = () =>
+      chat.pushes.all.filter((push) => push.name === 'chat:message' && push.data.room_id === room.id);
     await eventually(() => pushed().length === 2);
-    expect(pushed().map((push) => push.data)).toEqual([{ room_id: room.id, message: sent }, { room_id: room.id, message: sent }]);
-    const count = await eventually(() => chat.pushes.all.find((push) => push.name === 'chat:unread' && push.userId === deal.owner.user_id));
+    expect(pushed().map((push) => push.data)).toEqual([
+      { room_id: room.id, message: sent },
+      { room_id: room.id, message: sent },
+    ]);
+    const count = await eventually(() =>
+      chat.pushes.all.find((push) => push.name === 'chat:unread' && push.userId === deal.owner.user_id),
+    );
     expect(count.data).toEqual({ total: 1 });
     const event = await chat.events.next('message.sent.v1');
     expect(JSON.stringify(event)).not.toContain('Hello');
     expect((await chat.call('chat.rooms', {}, { actor: deal.owner })).rooms[0]).toMatchObject({
-      unread_count: 1, last_message: { content: 'Hello\nOtto', seq: 1, sender_id: deal.requester.user_id },
+      unread_count: 1,
+      last_message: { content: 'Hello\nOtto', seq: 1, sender_id: deal.requester.user_id },
     });
   });
 
@@ -179,21 +231,44 @@ describe('messages', () => {
     const room = await open(deal.requester, deal);
     await send(deal.requester, room, 'First');
     const sent = await send(deal.requester, room, ' Second\u0007 ', newId());
-    expect(sent).toMatchObject({ seq: 2, content: 'Second', message_type: 'text', image: null, image_meta: null, is_read: false });
-    expect(await messages(deal.owner, room)).toMatchObject([{ seq: 1 }, sent]);
-    const event = await eventually(() => chat.events.all.find((one) => one.type === 'message.sent.v1' && one.data.message_id === sent.id));
-    expect(event.data).toEqual({
-      message_id: sent.id, room_id: room.id, exchange_id: deal.exchange.id, sender_id: deal.requester.user_id, recipient_id: deal.owner.user_id,
-      seq: 2, at: sent.created_at,
+    expect(sent).toMatchObject({
+      seq: 2,
+      content: 'Second',
+      message_type: 'text',
+      image: null,
+      image_meta: null,
+      is_read: false,
     });
-    const pushed = () => chat.pushes.all.flatMap((push) => (push.name === 'chat:message' && push.data.message.id === sent.id ? [push.userId] : []));
+    expect(await messages(deal.owner, room)).toMatchObject([{ seq: 1 }, sent]);
+    const event = await eventually(() =>
+      chat.events.all.find((one) => one.type === 'message.sent.v1' && one.data.message_id === sent.id),
+    );
+    expect(event.data).toEqual({
+      message_id: sent.id,
+      room_id: room.id,
+      exchange_id: deal.exchange.id,
+      sender_id: deal.requester.user_id,
+      recipient_id: deal.owner.user_id,
+      seq: 2,
+      at: sent.created_at,
+    });
+    const pushed = () =>
+      chat.pushes.all.flatMap((push) =>
+        push.name === 'chat:message' && push.data.message.id === sent.id ? [push.userId] : [],
+      );
     await eventually(() => pushed().length === 2);
-    expect((await chat.call('chat.room', { id: room.id }, { actor: deal.owner }))).toMatchObject({ unread_count: 2, last_message_at: sent.created_at });
+    expect(await chat.call('chat.room', { id: room.id }, { actor: deal.owner })).toMatchObject({
+      unread_count: 2,
+      last_message_at: sent.created_at,
+    });
     expect(await chat.database.query(`SELECT 1 FROM job_row WHERE data->>'room_id' = $1`, [room.id])).toHaveLength(1);
     expect(await outcome(send(person(), room, 'Third'))).toBe('chat_room_not_found');
   });
 
-  it.each([['first', false], ['later', true]])('are stored once for one client id, and refused where it names another text: as the %s', async (_, later) => {
+  it.each([
+    ['first', false],
+    ['later', true],
+  ])('are stored once for one client id, and refused where it names another text: as the %s', async (_, later) => {
     const deal = neighbours.deal();
     const room = await open(deal.requester, deal);
     if (later) await chat.database.query(`UPDATE room SET owner_check_at = $2 WHERE id = $1`, [room.id, clock.now()]);
@@ -210,11 +285,16 @@ describe('messages', () => {
     const room = await open(deal.requester, deal);
     const id = newId();
     const impatient = new AbortController();
-    const lost = chat.call('chat.send', { room_id: room.id, content: 'Still there?', client_msg_id: id }, { actor: deal.requester, signal: impatient.signal });
+    const lost = chat.call(
+      'chat.send',
+      { room_id: room.id, content: 'Still there?', client_msg_id: id },
+      { actor: deal.requester, signal: impatient.signal },
+    );
     setImmediate(() => impatient.abort());
     await expect(lost).rejects.toThrow();
     const stored = await eventually(async () => (await messages(deal.owner, room))[0]);
-    const pushed = () => chat.pushes.all.filter((push) => push.name === 'chat:message' && push.userId === deal.owner.user_id).length;
+    const pushed = () =>
+      chat.pushes.all.filter((push) => push.name === 'chat:message' && push.userId === deal.owner.user_id).length;
     await eventually(() => pushed() === 1);
     expect(await send(deal.requester, room, 'Still there?', id)).toEqual(stored);
     expect(await messages(deal.owner, room)).toHaveLength(1);
@@ -234,13 +314,19 @@ describe('messages', () => {
   it('sent by both at once, 20 of them, are counted without a gap', async () => {
     const deal = neighbours.deal();
     const room = await open(deal.requester, deal);
-    const sent = await Promise.all(Array.from({ length: 20 }, (_, index) => send(index % 2 ? deal.owner : deal.requester, room, `m${index}`)));
+    const sent = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => send(index % 2 ? deal.owner : deal.requester, room, `m${index}`)),
+    );
     const numbers = Array.from({ length: 20 }, (_, index) => index + 1);
     expect(sent.map((message) => message.seq).sort((a, b) => a - b)).toEqual(numbers);
     expect((await messages(deal.owner, room, { limit: 100 })).map((message) => message.seq)).toEqual(numbers);
-    expect((await messages(deal.owner, room, { limit: 5 })).map((message) => message.seq)).toEqual([16, 17, 18, 19, 20]);
+    expect((await messages(deal.owner, room, { limit: 5 })).map((message) => message.seq)).toEqual([
+      16, 17, 18, 19, 20,
+    ]);
     expect((await messages(deal.owner, room, { limit: 5, offset: 18 })).map((message) => message.seq)).toEqual([1, 2]);
-    expect((await messages(deal.owner, room, { after_seq: 12, limit: 3 })).map((message) => message.seq)).toEqual([13, 14, 15]);
+    expect((await messages(deal.owner, room, { after_seq: 12, limit: 3 })).map((message) => message.seq)).toEqual([
+      13, 14, 15,
+    ]);
     expect(await messages(deal.owner, room, { after_seq: 20 })).toEqual([]);
   });
 
@@ -263,7 +349,9 @@ describe('reading', () => {
     await chat.call('chat.read_all', { room_id: room.id, up_to_seq: first.seq }, { actor: deal.owner });
     expect(await unread(deal.owner)).toBe(1);
     expect((await messages(deal.requester, room)).map((message) => message.is_read)).toEqual([true, false]);
-    const notified = await eventually(() => chat.pushes.all.find((push) => push.name === 'chat:read' && push.userId === deal.requester.user_id));
+    const notified = await eventually(() =>
+      chat.pushes.all.find((push) => push.name === 'chat:read' && push.userId === deal.requester.user_id),
+    );
     expect(notified.data).toEqual({ room_id: room.id, reader_id: deal.owner.user_id, up_to_seq: 1 });
 
     await chat.call('chat.read_all', { room_id: room.id, up_to_seq: 999 }, { actor: deal.owner });
@@ -281,7 +369,9 @@ describe('reading', () => {
     const two = await send(deal.requester, room, 'Two');
     await send(deal.requester, room, 'Three');
     const foreign = await send(other.requester, otherRoom, 'Elsewhere');
-    expect(await outcome(chat.call('chat.read', { room_id: room.id, message_id: foreign.id }, { actor: deal.owner }))).toBe('not_found');
+    expect(
+      await outcome(chat.call('chat.read', { room_id: room.id, message_id: foreign.id }, { actor: deal.owner })),
+    ).toBe('not_found');
     await chat.call('chat.read', { room_id: room.id, message_id: two.id }, { actor: deal.owner });
     expect(await unread(deal.owner)).toBe(1);
   });

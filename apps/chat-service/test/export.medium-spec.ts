@@ -12,7 +12,8 @@ afterAll(() => chat.stop());
 it('exports what a person wrote, page by page, and nothing that others did', async () => {
   const deal = neighbours.deal();
   const room = await chat.call('chat.open', { exchange_id: deal.exchange.id }, { actor: deal.owner });
-  for (let i = 0; i < 101; i += 1) await chat.call('chat.send', { room_id: room.id, content: `mine ${i}` }, { actor: deal.owner });
+  for (let i = 0; i < 101; i += 1)
+    await chat.call('chat.send', { room_id: room.id, content: `mine ${i}` }, { actor: deal.owner });
   await chat.call('chat.send', { room_id: room.id, content: 'canary of the other' }, { actor: deal.requester });
   const first = await chat.call('chat.export', { after: null }, { actor: deal.owner });
   const second = await chat.call('chat.export', { after: first.next }, { actor: deal.owner });

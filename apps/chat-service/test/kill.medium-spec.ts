@@ -35,7 +35,7 @@ it('killed again and again under load, it loses no acknowledged message, doubles
     const acknowledged: ChatMessage[] = [];
     while (!ended || acknowledged.length < 20) {
       const message = { room_id: room.id, content: `${actor.user_id} ${acknowledged.length}`, client_msg_id: newId() };
-      for (let sent: ChatMessage | null = null; !sent; ) {
+      for (let sent: ChatMessage | null = null; !sent;) {
         sent = await chat.call('chat.send', message, { actor }).catch(async (error: unknown) => {
           if (!(error instanceof DomainError && error.code === 'unavailable')) throw error;
           await new Promise((resolve) => setTimeout(resolve, 20));
@@ -55,10 +55,15 @@ it('killed again and again under load, it loses no acknowledged message, doubles
   ended = true;
   const acknowledged = (await writing).flat();
 
-  const stored = await chat.database.query<{ id: string; seq: number; content: string }>('SELECT id, seq, content FROM message WHERE room_id = $1 ORDER BY seq', [room.id]);
+  const stored = await chat.database.query<{ id: string; seq: number; content: string }>(
+    'SELECT id, seq, content FROM message WHERE room_id = $1 ORDER BY seq',
+    [room.id],
+  );
   expect(stored.map((message) => message.seq)).toEqual(stored.map((_, index) => index + 1));
   expect(acknowledged.map((message) => message.id).sort()).toEqual(stored.map((message) => message.id).sort());
   await chat.settled();
-  const published = chat.events.all.flatMap((event) => (event.type === 'message.sent.v1' ? [event.data.message_id] : []));
+  const published = chat.events.all.flatMap((event) =>
+    event.type === 'message.sent.v1' ? [event.data.message_id] : [],
+  );
   expect([...new Set(published)].sort()).toEqual(stored.map((message) => message.id).sort());
 }, 90_000);

@@ -24,8 +24,15 @@ const openRoom = async () => {
     room,
     write: (from: Actor) => chat.call('chat.send', { room_id: room.id, content: 'Hello' }, { actor: from }),
     read: (by: Actor, up_to_seq?: number) => chat.call('chat.read_all', { room_id: room.id, up_to_seq }, { actor: by }),
-    notified: () => chat.events.all.flatMap((event) => (event.type === 'message.left_unread.v1' && event.data.room_id === room.id ? [event.data] : [])),
-    jobs: () => chat.database.query<{ state: string }>(`SELECT state FROM job_row WHERE name = 'chat.check_unread' AND data->>'room_id' = $1`, [room.id]),
+    notified: () =>
+      chat.events.all.flatMap((event) =>
+        event.type === 'message.left_unread.v1' && event.data.room_id === room.id ? [event.data] : [],
+      ),
+    jobs: () =>
+      chat.database.query<{ state: string }>(
+        `SELECT state FROM job_row WHERE name = 'chat.check_unread' AND data->>'room_id' = $1`,
+        [room.id],
+      ),
   };
 };
 const pass = async (ms: number) => {
@@ -42,10 +49,18 @@ describe('messages that stay unread', () => {
     await pass(6 * minute - 1);
     expect([await jobs(), notified()]).toEqual([[{ state: 'pending' }], []]);
     await pass(1);
-    expect(notified()).toEqual([{
-      room_id: room.id, exchange_id: room.exchange_id, plant_id: room.plant_id, sender_id: requester.user_id, recipient_id: owner.user_id,
-      unread_count: 4, up_to_seq: 4, at: clock.now().toISOString(),
-    }]);
+    expect(notified()).toEqual([
+      {
+        room_id: room.id,
+        exchange_id: room.exchange_id,
+        plant_id: room.plant_id,
+        sender_id: requester.user_id,
+        recipient_id: owner.user_id,
+        unread_count: 4,
+        up_to_seq: 4,
+        at: clock.now().toISOString(),
+      },
+    ]);
     await pass(20 * hour);
     expect([notified().length, (await jobs()).map((job) => job.state)]).toEqual([1, ['done']]);
   });
@@ -81,7 +96,10 @@ describe('messages that stay unread', () => {
     await pass(24 * hour - 1);
     expect(notified()).toHaveLength(1);
     await pass(1);
-    expect(notified()).toMatchObject([{ unread_count: 1, up_to_seq: 1 }, { unread_count: 2, up_to_seq: 2 }]);
+    expect(notified()).toMatchObject([
+      { unread_count: 1, up_to_seq: 1 },
+      { unread_count: 2, up_to_seq: 2 },
+    ]);
     await pass(30 * 24 * hour);
     expect(notified()).toHaveLength(2);
   });
@@ -108,13 +126,21 @@ describe('messages that stay unread', () => {
     await pass(minute);
     await write(owner);
     await pass(10 * minute);
-    expect(new Map(notified().map((event) => [event.recipient_id, event.unread_count]))).toEqual(new Map([[owner.user_id, 1], [requester.user_id, 1]]));
+    expect(new Map(notified().map((event) => [event.recipient_id, event.unread_count]))).toEqual(
+      new Map([
+        [owner.user_id, 1],
+        [requester.user_id, 1],
+      ]),
+    );
   });
 
   it('are kept silent between people of whom one blocks the other', async () => {
     const { requester, owner, write, notified } = await openRoom();
     await write(requester);
-    await chat.deliver({ type: 'person.blocked.v1', data: { blocker_id: owner.user_id, blocked_id: requester.user_id, version: 1, at: clock.now().toISOString() } });
+    await chat.deliver({
+      type: 'person.blocked.v1',
+      data: { blocker_id: owner.user_id, blocked_id: requester.user_id, version: 1, at: clock.now().toISOString() },
+    });
     await pass(hour);
     expect(notified()).toEqual([]);
   });

@@ -1,7 +1,15 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { newId } from '@offshoot/nest-kit/database';
 import { type TestClock, testClock } from '@offshoot/testing/clock';
-import { blockWord, deliverInOrder, deliverOutOfOrder, exchangeSteps, noonOf, plantServiceOf, type AnyEvent } from '@offshoot/testing/out-of-order';
+import {
+  blockWord,
+  deliverInOrder,
+  deliverOutOfOrder,
+  exchangeSteps,
+  noonOf,
+  plantServiceOf,
+  type AnyEvent,
+} from '@offshoot/testing/out-of-order';
 import { startService, type StartedService } from '@offshoot/testing/service';
 import { service } from '../src/service.ts';
 import { person } from './builders/people.ts';
@@ -23,13 +31,27 @@ function exchangeOf(name: string, requester: Name, owner: Name) {
     /** Its plant, as its owner named it. */
     plant: (plantVersion: number, plantName: string, date: string): AnyEvent => ({
       type: 'plant.changed.v1',
-      data: { plant_id, version: plantVersion, owner_id, name: plantName, cover: `/media/${plantVersion}.webp`, status: 'available', deleted: false, at: noonOf(date) },
+      data: {
+        plant_id,
+        version: plantVersion,
+        owner_id,
+        name: plantName,
+        cover: `/media/${plantVersion}.webp`,
+        status: 'available',
+        deleted: false,
+        at: noonOf(date),
+      },
     }),
   };
 }
 
-const block = (type: 'person.blocked.v1' | 'person.unblocked.v1', blocker: Name, blocked: Name, version: number, date: string): AnyEvent =>
-  blockWord(type, people[blocker].user_id, people[blocked].user_id, version, date);
+const block = (
+  type: 'person.blocked.v1' | 'person.unblocked.v1',
+  blocker: Name,
+  blocked: Name,
+  version: number,
+  date: string,
+): AnyEvent => blockWord(type, people[blocker].user_id, people[blocked].user_id, version, date);
 
 const conversation = exchangeOf('talk', 'noor', 'wen');
 const running = exchangeOf('running', 'mia', 'omar');
@@ -47,21 +69,35 @@ const conversationBegins = conversation.accepted('03-01');
 
 /** Two months of exchanges, plants, blocks and people, in the order in which they happened. */
 const months: readonly AnyEvent[] = [
-  running.plant(1, 'Fern', '02-01'), lately.plant(1, 'Aloe', '02-01'), withdrawn.plant(1, 'Mint', '02-01'),
-  longAgo.accepted('02-02'), longAgo.confirmed('02-10'), longAgo.completed('02-11'),
-  longBeforeGone.accepted('02-03'), longBeforeGone.cancelled('02-04', 'called_off'),
-  conversationBegins, running.accepted('03-01'),
-  lately.accepted('03-02'), lately.confirmed('03-03'),
-  running.plant(2, 'Boston fern', '03-04'), lately.plant(2, 'Aloe vera', '03-04'),
+  running.plant(1, 'Fern', '02-01'),
+  lately.plant(1, 'Aloe', '02-01'),
+  withdrawn.plant(1, 'Mint', '02-01'),
+  longAgo.accepted('02-02'),
+  longAgo.confirmed('02-10'),
+  longAgo.completed('02-11'),
+  longBeforeGone.accepted('02-03'),
+  longBeforeGone.cancelled('02-04', 'called_off'),
+  conversationBegins,
+  running.accepted('03-01'),
+  lately.accepted('03-02'),
+  lately.confirmed('03-03'),
+  running.plant(2, 'Boston fern', '03-04'),
+  lately.plant(2, 'Aloe vera', '03-04'),
   lately.completed('03-05'),
-  calledOff.accepted('03-05'), calledOff.cancelled('03-06', 'called_off'),
+  calledOff.accepted('03-05'),
+  calledOff.cancelled('03-06', 'called_off'),
   withdrawn.cancelled('03-06', 'withdrawn', false),
-  unblocked.accepted('03-06'), unblocked.completed('03-07'),
-  block('person.blocked.v1', 'mia', 'wen', 1, '03-08'), block('person.unblocked.v1', 'mia', 'wen', 2, '03-09'),
-  blocked.accepted('03-06'), blocked.completed('03-07'),
-  block('person.blocked.v1', 'noor', 'omar', 1, '03-08'), block('person.unblocked.v1', 'noor', 'omar', 2, '03-09'),
+  unblocked.accepted('03-06'),
+  unblocked.completed('03-07'),
+  block('person.blocked.v1', 'mia', 'wen', 1, '03-08'),
+  block('person.unblocked.v1', 'mia', 'wen', 2, '03-09'),
+  blocked.accepted('03-06'),
+  blocked.completed('03-07'),
+  block('person.blocked.v1', 'noor', 'omar', 1, '03-08'),
+  block('person.unblocked.v1', 'noor', 'omar', 2, '03-09'),
   block('person.blocked.v1', 'noor', 'omar', 3, '03-10'),
-  withGone.accepted('03-10'), withGone.completed('03-11'),
+  withGone.accepted('03-10'),
+  withGone.completed('03-11'),
   byGone.accepted('03-12'),
   { type: 'person.deleted.v1', data: { user_id: deleted.user_id, at: noonOf('03-13') } },
   byGone.cancelled('03-14', 'person_gone'),
@@ -87,23 +123,45 @@ async function open(): Promise<Street> {
 async function startTalk({ chat, notified }: Street): Promise<void> {
   await deliverInOrder(notified, [conversationBegins]);
   const [room] = (await chat.call('chat.rooms', {}, { actor: wen })).rooms;
-  const send = (actor: typeof wen, content: string) => chat.call('chat.send', { room_id: room!.id, content }, { actor });
+  const send = (actor: typeof wen, content: string) =>
+    chat.call('chat.send', { room_id: room!.id, content }, { actor });
   const first = await send(noor, 'Hello?');
   await chat.call('chat.read', { room_id: room!.id, message_id: first.id }, { actor: wen });
-  for (const [actor, words] of [[noor, 'Is it there?'], [wen, 'It is.'], [noor, 'I come.']] as const) await send(actor, words);
+  for (const [actor, words] of [
+    [noor, 'Is it there?'],
+    [wen, 'It is.'],
+    [noor, 'I come.'],
+  ] as const)
+    await send(actor, words);
 }
 
 /** The rooms as each person sees them, until when they are open, and what was told to be unread. */
 async function outcome({ chat }: Street): Promise<string[]> {
-  const rows = await chat.database.query<{ exchange_id: string; inactive_at: Date | null }>('SELECT exchange_id, inactive_at FROM room');
+  const rows = await chat.database.query<{ exchange_id: string; inactive_at: Date | null }>(
+    'SELECT exchange_id, inactive_at FROM room',
+  );
   const ends = new Map(rows.map((row) => [row.exchange_id, row.inactive_at?.toISOString() ?? 'no end']));
   const seen = await Promise.all(
-    Object.entries(people).map(async ([name, actor]) => (await chat.call('chat.rooms', {}, { actor })).rooms.map((room) => [
-      `${name} sees "${exchanges.get(room.exchange_id)}"`, room.is_active ? 'open' : 'closed', ends.get(room.exchange_id), room.plant_name, room.plant_image, `${room.unread_count} unread`,
-    ].join(', '))),
+    Object.entries(people).map(async ([name, actor]) =>
+      (await chat.call('chat.rooms', {}, { actor })).rooms.map((room) =>
+        [
+          `${name} sees "${exchanges.get(room.exchange_id)}"`,
+          room.is_active ? 'open' : 'closed',
+          ends.get(room.exchange_id),
+          room.plant_name,
+          room.plant_image,
+          `${room.unread_count} unread`,
+        ].join(', '),
+      ),
+    ),
   );
-  const unread = chat.events.all.flatMap((event) => (event.type === 'message.left_unread.v1'
-    ? [`"${exchanges.get(event.data.exchange_id)}": ${event.data.unread_count} unread up to ${event.data.up_to_seq} by ${event.data.recipient_id === wen.user_id ? 'wen' : 'noor'}`] : []));
+  const unread = chat.events.all.flatMap((event) =>
+    event.type === 'message.left_unread.v1'
+      ? [
+          `"${exchanges.get(event.data.exchange_id)}": ${event.data.unread_count} unread up to ${event.data.up_to_seq} by ${event.data.recipient_id === wen.user_id ? 'wen' : 'noor'}`,
+        ]
+      : [],
+  );
   return [...seen.flat(), ...unread].sort();
 }
 
@@ -127,22 +185,33 @@ describe('rooms', () => {
   }, 90_000);
 
   it('of months in their order are one for each exchange that was accepted, open as long as it and its people let them be', () => {
-    const sightsOf = (name: string, state: string) => clean.filter((line) => line.startsWith(name) && line.includes(state)).length;
+    const sightsOf = (name: string, state: string) =>
+      clean.filter((line) => line.startsWith(name) && line.includes(state)).length;
     expect(Object.keys(people).map((name) => [name, sightsOf(name, 'open'), sightsOf(name, 'closed')])).toEqual([
-      ['mia', 3, 3], ['omar', 2, 3], ['wen', 2, 1], ['noor', 1, 2], ['deleted', 0, 3],
+      ['mia', 3, 3],
+      ['omar', 2, 3],
+      ['wen', 2, 1],
+      ['noor', 1, 2],
+      ['deleted', 0, 3],
     ]);
-    expect(clean).toEqual(expect.arrayContaining([
-      'mia sees "running", open, no end, Sword fern, /media/3.webp, 0 unread',
-      'omar sees "completed lately", open, 2026-04-04T12:00:00.000Z, Aloe vera, /media/2.webp, 0 unread',
-      'wen sees "completed before its requester went", closed, 2026-03-13T12:00:00.000Z, , , 0 unread',
-      'wen sees "talk", open, no end, , , 2 unread', '"talk": 2 unread up to 4 by wen', '"talk": 1 unread up to 3 by noor',
-    ]));
+    expect(clean).toEqual(
+      expect.arrayContaining([
+        'mia sees "running", open, no end, Sword fern, /media/3.webp, 0 unread',
+        'omar sees "completed lately", open, 2026-04-04T12:00:00.000Z, Aloe vera, /media/2.webp, 0 unread',
+        'wen sees "completed before its requester went", closed, 2026-03-13T12:00:00.000Z, , , 0 unread',
+        'wen sees "talk", open, no end, , , 2 unread',
+        '"talk": 2 unread up to 4 by wen',
+        '"talk": 1 unread up to 3 by noor',
+      ]),
+    );
   });
 
   it.each([7, 20_260_301, 987_654_321])(
     'are the same with every fact three times, shuffled and some a day late (seed %i)',
     async (seed) => {
-      expect(await afterwards(({ notified, clock }) => deliverOutOfOrder(notified, clock, months, seed))).toEqual(clean);
+      expect(await afterwards(({ notified, clock }) => deliverOutOfOrder(notified, clock, months, seed))).toEqual(
+        clean,
+      );
     },
     90_000,
   );

@@ -17,7 +17,10 @@ let neighbours: Neighbours;
 let picture: Buffer;
 beforeAll(async () => {
   ({ chat, neighbours } = await Neighbours.start({ clock }));
-  picture = await sharp({ create: { width: 1_200, height: 900, channels: 3, background: '#2a7a3c' } }).withExif({ IFD0: { Copyright: 'canary' } }).jpeg().toBuffer();
+  picture = await sharp({ create: { width: 1_200, height: 900, channels: 3, background: '#2a7a3c' } })
+    .withExif({ IFD0: { Copyright: 'canary' } })
+    .jpeg()
+    .toBuffer();
 });
 afterAll(() => chat.stop());
 
@@ -33,14 +36,22 @@ const stage = async (actor: Actor, bytes: Buffer) => {
 };
 const upload = async (actor: Actor, room: ChatRoom, bytes = picture) =>
   chat.call('chat.store_photo', { room_id: room.id, staging_key: await stage(actor, bytes) }, { actor });
-const send = (actor: Actor, room: ChatRoom, image_id: string | undefined, more: { content?: string; client_msg_id?: string } = {}) =>
-  chat.call('chat.send', { room_id: room.id, message_type: 'photo', image_id, ...more }, { actor });
+const send = (
+  actor: Actor,
+  room: ChatRoom,
+  image_id: string | undefined,
+  more: { content?: string; client_msg_id?: string } = {},
+) => chat.call('chat.send', { room_id: room.id, message_type: 'photo', image_id, ...more }, { actor });
 const stored = async (prefix = 'private/chat/') => {
   const keys: string[] = [];
   for await (const { key } of chat.storage.list(prefix)) keys.push(key);
   return keys.sort();
 };
-const objectsOf = (id: string) => [`private/chat/${id}/1600.webp`, `private/chat/${id}/320.webp`, `private/chat/${id}/800.webp`];
+const objectsOf = (id: string) => [
+  `private/chat/${id}/1600.webp`,
+  `private/chat/${id}/320.webp`,
+  `private/chat/${id}/800.webp`,
+];
 describe('a photo in a chat', () => {
   it('is stored anew in three widths without metadata, and reaches both by a signed path', async () => {
     const { requester, owner, room } = await openRoom();
@@ -52,14 +63,25 @@ describe('a photo in a chat', () => {
     expect([(await sharp(kept).metadata()).width, kept.includes('canary')]).toEqual([800, false]);
 
     const sent = await send(requester, room, taken.image_id, { content: ' My fern ' });
-    expect(sent).toMatchObject({ message_type: 'photo', content: 'My fern', image: taken.image, image_meta: taken.image_meta, seq: 1 });
-    const pushed = await eventually(() => chat.pushes.all.find((push) => push.name === 'chat:message' && push.userId === owner.user_id));
+    expect(sent).toMatchObject({
+      message_type: 'photo',
+      content: 'My fern',
+      image: taken.image,
+      image_meta: taken.image_meta,
+      seq: 1,
+    });
+    const pushed = await eventually(() =>
+      chat.pushes.all.find((push) => push.name === 'chat:message' && push.userId === owner.user_id),
+    );
     expect(pushed.data).toEqual({ room_id: room.id, message: sent });
     const silent = await send(requester, room, (await upload(requester, room)).image_id);
     expect(silent).toMatchObject({ content: '', seq: 2 });
     expect((await chat.call('chat.messages', { room_id: room.id }, { actor: owner })).messages).toEqual([sent, silent]);
     expect((await chat.call('chat.rooms', {}, { actor: owner })).rooms[0]?.last_message).toEqual({
-      content: '', message_type: 'photo', sender_id: requester.user_id, seq: 2,
+      content: '',
+      message_type: 'photo',
+      sender_id: requester.user_id,
+      seq: 2,
     });
   });
 
@@ -67,12 +89,20 @@ describe('a photo in a chat', () => {
     const { requester, room } = await openRoom();
     const { image_id } = await upload(requester, room);
     const client_msg_id = newId();
-    const tries = await Promise.all(Array.from({ length: 5 }, () => send(requester, room, image_id, { client_msg_id })));
+    const tries = await Promise.all(
+      Array.from({ length: 5 }, () => send(requester, room, image_id, { client_msg_id })),
+    );
     expect(new Set(tries.map((message) => message.id)).size).toBe(1);
     const other = (await upload(requester, room)).image_id;
     expect(await outcome(send(requester, room, other, { client_msg_id }))).toBe('idempotency_key_reused');
     const rivals = await Promise.all(Array.from({ length: 5 }, () => outcome(send(requester, room, other))));
-    expect(rivals.sort()).toEqual(['ok', 'photo_not_usable', 'photo_not_usable', 'photo_not_usable', 'photo_not_usable']);
+    expect(rivals.sort()).toEqual([
+      'ok',
+      'photo_not_usable',
+      'photo_not_usable',
+      'photo_not_usable',
+      'photo_not_usable',
+    ]);
   });
 
   it('is nobody else’s to send, and nowhere else', async () => {
@@ -90,11 +120,28 @@ describe('a photo in a chat', () => {
     const stranger = person();
     expect(await outcome(upload(stranger, room))).toBe('chat_room_not_found');
     const key = await stage(owner, picture);
-    expect(await outcome(chat.call('chat.store_photo', { room_id: room.id, staging_key: key }, { actor: requester }))).toBe('broken_upload');
+    expect(
+      await outcome(chat.call('chat.store_photo', { room_id: room.id, staging_key: key }, { actor: requester })),
+    ).toBe('broken_upload');
     await chat.storage.remove([key]);
-    expect(await outcome(chat.call('chat.store_photo', { room_id: room.id, staging_key: `staging/${requester.user_id}/${newId()}` }, { actor: requester }))).toBe('broken_upload');
+    expect(
+      await outcome(
+        chat.call(
+          'chat.store_photo',
+          { room_id: room.id, staging_key: `staging/${requester.user_id}/${newId()}` },
+          { actor: requester },
+        ),
+      ),
+    ).toBe('broken_upload');
     const early = await upload(requester, room);
-    await chat.deliver({ type: 'exchange.cancelled.v1', data: { ...neighbours.eventOf({ requester, owner, exchange, plantId: exchange.plant_id }, clock.now()), closed_reason: 'called_off', was_held: true } });
+    await chat.deliver({
+      type: 'exchange.cancelled.v1',
+      data: {
+        ...neighbours.eventOf({ requester, owner, exchange, plantId: exchange.plant_id }, clock.now()),
+        closed_reason: 'called_off',
+        was_held: true,
+      },
+    });
     await chat.settled();
     expect(await outcome(upload(requester, room))).toBe('chat_not_active');
     expect(await outcome(send(requester, room, early.image_id))).toBe('chat_not_active');
@@ -102,7 +149,11 @@ describe('a photo in a chat', () => {
   });
 
   it.each<[string, () => Buffer, string]>([
-    ['a drawing that calls itself a photo', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'invalid_file_format'],
+    [
+      'a drawing that calls itself a photo',
+      () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+      'invalid_file_format',
+    ],
     ['half a photo', () => picture.subarray(0, picture.length / 2), 'invalid_file_format'],
     ['more than 5 MB', () => Buffer.alloc(5 * 1024 * 1024 + 1), 'file_too_large'],
   ])('is not %s', async (_, bytes, code) => {
@@ -120,7 +171,9 @@ describe('a photo in a chat', () => {
     expect((await stored()).filter((key) => key.includes(unsent.image_id))).toEqual(objectsOf(unsent.image_id));
     clock.advance(2_000);
     await chat.settled();
-    expect((await stored()).filter((key) => key.includes(unsent.image_id) || key.includes(kept.image_id))).toEqual(objectsOf(kept.image_id));
+    expect((await stored()).filter((key) => key.includes(unsent.image_id) || key.includes(kept.image_id))).toEqual(
+      objectsOf(kept.image_id),
+    );
     expect(await outcome(send(requester, room, unsent.image_id))).toBe('photo_not_usable');
   });
 
@@ -135,12 +188,18 @@ describe('a photo in a chat', () => {
       expect.objectContaining({ content: 'Here', message_type: 'photo', image_id }),
     ]);
     expect(await chat.call('chat.export_photos', { after: null }, { actor: requester })).toEqual({
-      items: [{ id: image_id, key: `private/chat/${image_id}/1600.webp` }], next: null,
+      items: [{ id: image_id, key: `private/chat/${image_id}/1600.webp` }],
+      next: null,
     });
 
-    await chat.deliver({ type: 'person.deleted.v1', data: { user_id: requester.user_id, at: clock.now().toISOString() } });
+    await chat.deliver({
+      type: 'person.deleted.v1',
+      data: { user_id: requester.user_id, at: clock.now().toISOString() },
+    });
     await chat.settled();
-    const left = (await stored()).filter((key) => [image_id, unsent.image_id, theirs.image_id].some((id) => key.includes(id)));
+    const left = (await stored()).filter((key) =>
+      [image_id, unsent.image_id, theirs.image_id].some((id) => key.includes(id)),
+    );
     expect(left).toEqual(objectsOf(theirs.image_id));
     const { messages } = await chat.call('chat.messages', { room_id: room.id }, { actor: owner });
     expect(messages).toMatchObject([

@@ -24,19 +24,43 @@ it('seeds rooms with their messages and what is read of them, once', async () =>
   const [rita, otto] = [person(), person()];
   const plants = [{ id: newId(), name: 'Aloe' }] as unknown as DemoPlant[];
   const exchanges = [
-    { id: newId(), requesterId: rita.user_id, ownerId: otto.user_id, plantId: plants[0]?.id, completedHoursAgo: 24, closedHoursAgo: null },
+    {
+      id: newId(),
+      requesterId: rita.user_id,
+      ownerId: otto.user_id,
+      plantId: plants[0]?.id,
+      completedHoursAgo: 24,
+      closedHoursAgo: null,
+    },
   ] as unknown as DemoExchange[];
-  const message = (senderId: string, hoursAgo: number, readHoursAgo: number | null) => ({ id: newId(), clientId: newId(), senderId, content: `m${hoursAgo}`, hoursAgo, readHoursAgo });
+  const message = (senderId: string, hoursAgo: number, readHoursAgo: number | null) => ({
+    id: newId(),
+    clientId: newId(),
+    senderId,
+    content: `m${hoursAgo}`,
+    hoursAgo,
+    readHoursAgo,
+  });
   const rooms = [
     {
-      id: newId(), exchangeId: exchanges[0]?.id, participantIds: [rita.user_id, otto.user_id], createdHoursAgo: 50, isActive: true,
+      id: newId(),
+      exchangeId: exchanges[0]?.id,
+      participantIds: [rita.user_id, otto.user_id],
+      createdHoursAgo: 50,
+      isActive: true,
       messages: [message(rita.user_id, 40, 39), message(otto.user_id, 38, 37), message(rita.user_id, 30, null)],
     },
   ] as unknown as DemoRoom[];
-  for (let times = 0; times < 2; times += 1) await chat.database.transaction((em) => seedRooms(em, { rooms, exchanges, plants }, moment));
+  for (let times = 0; times < 2; times += 1)
+    await chat.database.transaction((em) => seedRooms(em, { rooms, exchanges, plants }, moment));
   const ofOtto = await chat.call('chat.rooms', {}, { actor: otto });
   expect(ofOtto.rooms).toHaveLength(1);
-  expect(ofOtto.rooms[0]).toMatchObject({ unread_count: 1, is_active: true, plant_name: 'Aloe', last_message: { content: 'm30', seq: 3 } });
+  expect(ofOtto.rooms[0]).toMatchObject({
+    unread_count: 1,
+    is_active: true,
+    plant_name: 'Aloe',
+    last_message: { content: 'm30', seq: 3 },
+  });
   const { messages } = await chat.call('chat.messages', { room_id: ofOtto.rooms[0]?.id ?? '' }, { actor: rita });
   expect(messages.map((each) => each.is_read)).toEqual([true, true, false]);
 });
@@ -44,7 +68,9 @@ it('seeds rooms with their messages and what is read of them, once', async () =>
 it('takes the demo community as it is written', async () => {
   await chat.database.query('DELETE FROM message');
   await chat.database.query('DELETE FROM room');
-  await chat.database.transaction((em) => seedRooms(em, { rooms: demoRooms, exchanges: demoExchanges, plants: demoPlants }, moment));
+  await chat.database.transaction((em) =>
+    seedRooms(em, { rooms: demoRooms, exchanges: demoExchanges, plants: demoPlants }, moment),
+  );
   const [row] = await chat.database.query<{ n: number }>('SELECT count(*)::integer AS n FROM room');
   expect(row?.n).toBe(demoRooms.length);
 });

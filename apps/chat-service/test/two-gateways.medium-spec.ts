@@ -40,7 +40,10 @@ describe('two people on two gateways', () => {
     const { requester, owner, room, a, b } = await openRoom();
     const notified = (user_id: string, online: boolean) => ({ room_id: room.id, user_id, online });
     await eventually(() => received(a, 'chat:presence').length > 0 && received(b, 'chat:presence').length > 0);
-    expect([lastOf(a, 'chat:presence'), lastOf(b, 'chat:presence')]).toEqual([notified(owner.user_id, true), notified(requester.user_id, true)]);
+    expect([lastOf(a, 'chat:presence'), lastOf(b, 'chat:presence')]).toEqual([
+      notified(owner.user_id, true),
+      notified(requester.user_id, true),
+    ]);
     expect(await b.request('chat:typing', { room_id: room.id })).toEqual({ ok: true });
     await eventually(() => received(a, 'chat:typing').length > 0);
     expect(received(a, 'chat:typing')).toEqual([{ room_id: room.id, user_id: owner.user_id }]);
@@ -51,7 +54,10 @@ describe('two people on two gateways', () => {
   it('both get what one writes, and the number of what is unread', async () => {
     const { owner, room, a, b } = await openRoom();
     const second = await gateways.page(here, owner);
-    const { status, body } = await a.call('POST', `/chat/rooms/${room.id}/messages`, { content: 'Hello', client_msg_id: newId() });
+    const { status, body } = await a.call('POST', `/chat/rooms/${room.id}/messages`, {
+      content: 'Hello',
+      client_msg_id: newId(),
+    });
     expect(status).toBe(201);
     const message = { room_id: room.id, message: body };
     await eventually(() => [a, b, second].every((page) => received(page, 'chat:message').length > 0));
@@ -72,15 +78,26 @@ describe('two people on two gateways', () => {
     expect((await b.call('POST', `/chat/rooms/${room.id}/messages/${message.id}/read`)).status).toBe(204);
     await eventually(() => [b, second].every((page) => lastOf(page, 'chat:unread')?.total === 0));
     await eventually(() => received(a, 'chat:read').length === 2);
-    expect(received(a, 'chat:read')).toEqual([1, 2].map((up_to_seq) => ({ room_id: room.id, reader_id: owner.user_id, up_to_seq })));
+    expect(received(a, 'chat:read')).toEqual(
+      [1, 2].map((up_to_seq) => ({ room_id: room.id, reader_id: owner.user_id, up_to_seq })),
+    );
   });
 
   it('hear nothing of a room that is not theirs, nor get in', async () => {
     const { room, a } = await openRoom();
     const stranger = await gateways.page(there, person());
-    expect(await stranger.request('chat:join', { room_id: room.id })).toEqual({ ok: false, code: 'chat_room_not_found' });
-    expect(await stranger.request('chat:typing', { room_id: room.id })).toEqual({ ok: false, code: 'chat_room_not_found' });
-    const [foreign, unknown] = [await stranger.call('GET', `/chat/rooms/${room.id}/messages`), await stranger.call('GET', `/chat/rooms/${newId()}/messages`)];
+    expect(await stranger.request('chat:join', { room_id: room.id })).toEqual({
+      ok: false,
+      code: 'chat_room_not_found',
+    });
+    expect(await stranger.request('chat:typing', { room_id: room.id })).toEqual({
+      ok: false,
+      code: 'chat_room_not_found',
+    });
+    const [foreign, unknown] = [
+      await stranger.call('GET', `/chat/rooms/${room.id}/messages`),
+      await stranger.call('GET', `/chat/rooms/${newId()}/messages`),
+    ];
     expect([foreign.status, foreign]).toEqual([404, unknown]);
     await a.call('POST', `/chat/rooms/${room.id}/messages`, { content: 'Between us' });
     await eventually(() => received(a, 'chat:message').length === 1);
@@ -99,11 +116,20 @@ describe('two people on two gateways', () => {
     const reader = person();
     const deals = Array.from({ length: 8 }, () => neighbours.deal('accepted', reader));
     const page = await gateways.page(there, reader);
-    const opened = await Promise.all(deals.map(async (deal) => {
-      const writer = await gateways.page(here, deal.requester);
-      return { writer, room: (await writer.call('POST', `/chat/exchange/${deal.exchange.id}/create-room`)).body as ChatRoom };
-    }));
-    await Promise.all(opened.flatMap(({ writer, room }) => [1, 2, 3].map((n) => writer.call('POST', `/chat/rooms/${room.id}/messages`, { content: `m${n}` }))));
+    const opened = await Promise.all(
+      deals.map(async (deal) => {
+        const writer = await gateways.page(here, deal.requester);
+        return {
+          writer,
+          room: (await writer.call('POST', `/chat/exchange/${deal.exchange.id}/create-room`)).body as ChatRoom,
+        };
+      }),
+    );
+    await Promise.all(
+      opened.flatMap(({ writer, room }) =>
+        [1, 2, 3].map((n) => writer.call('POST', `/chat/rooms/${room.id}/messages`, { content: `m${n}` })),
+      ),
+    );
     await eventually(() => lastOf(page, 'chat:unread')?.total === 24);
     await Promise.all(opened.map(({ room }) => page.call('POST', `/chat/rooms/${room.id}/read-all`, { up_to_seq: 2 })));
     await eventually(() => lastOf(page, 'chat:unread')?.total === 8);

@@ -6,7 +6,11 @@ const count = z.coerce.number().int().positive();
 const days = z.coerce.number().positive().max(365);
 /** Days separated by commas, such as `7,14`; empty for never. */
 const listOfDays = z.string().transform((text, context) => {
-  const list = text.split(',').map((part) => part.trim()).filter((part) => part !== '').map(Number);
+  const list = text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .map(Number);
   if (!list.every((day) => day > 0 && day <= 365)) context.addIssue('Expected days separated by commas, such as 7,14');
   return list;
 });

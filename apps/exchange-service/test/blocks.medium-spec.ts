@@ -14,7 +14,12 @@ describe('exchanges between people of whom one blocks the other', () => {
 
   const request = (actor: Actor, owner: Actor) =>
     exchange.call('exchanges.request', { plant_id: home.add({ owner_id: owner.user_id }).plant_id }, { actor });
-  const setBlocked = async (type: 'person.blocked.v1' | 'person.unblocked.v1', blocker: Actor, blocked: Actor, version: number) => {
+  const setBlocked = async (
+    type: 'person.blocked.v1' | 'person.unblocked.v1',
+    blocker: Actor,
+    blocked: Actor,
+    version: number,
+  ) => {
     const data = { blocker_id: blocker.user_id, blocked_id: blocked.user_id, version, at: new Date().toISOString() };
     await exchange.deliver({ type, data });
     await exchange.settled();
@@ -30,20 +35,37 @@ describe('exchanges between people of whom one blocks the other', () => {
     const states = await Promise.all(
       [accepted, open, back].map(({ id }) => exchange.call('exchanges.get', { id }, { actor: rita })),
     );
-    expect(states.map(({ status, closed_reason }) => [status, closed_reason])).toEqual(Array(3).fill(['cancelled', 'blocked']));
+    expect(states.map(({ status, closed_reason }) => [status, closed_reason])).toEqual(
+      Array(3).fill(['cancelled', 'blocked']),
+    );
     expect((await exchange.call('exchanges.get', { id: foreign.id }, { actor: third })).status).toBe('requested');
-    const notified = exchange.events.all.flatMap((event) => (event.type === 'exchange.cancelled.v1' ? [[event.data.exchange_id, event.data.was_held]] : []));
-    expect(new Map(notified as [string, boolean][])).toEqual(new Map([[accepted.id, true], [open.id, false], [back.id, false]]));
+    const notified = exchange.events.all.flatMap((event) =>
+      event.type === 'exchange.cancelled.v1' ? [[event.data.exchange_id, event.data.was_held]] : [],
+    );
+    expect(new Map(notified as [string, boolean][])).toEqual(
+      new Map([
+        [accepted.id, true],
+        [open.id, false],
+        [back.id, false],
+      ]),
+    );
     expect(await exchange.database.query('SELECT * FROM plant_hold WHERE exchange_id = $1', [accepted.id])).toEqual([]);
 
-    for (const [requester, owner] of [[rita, otto], [otto, rita]] as const) {
+    for (const [requester, owner] of [
+      [rita, otto],
+      [otto, rita],
+    ] as const) {
       await expect(request(requester, owner)).rejects.toMatchObject({ code: 'plant_not_found' });
     }
     const reserved = home.add({ owner_id: otto.user_id });
     const taken = await exchange.call('exchanges.request', { plant_id: reserved.plant_id }, { actor: third });
     await exchange.call('exchanges.accept', { id: taken.id }, { actor: otto });
     const pending = home.add({ owner_id: otto.user_id, status: 'pending' });
-    for (const [plant, requester] of [[reserved, rita], [pending, rita], [pending, third]] as const) {
+    for (const [plant, requester] of [
+      [reserved, rita],
+      [pending, rita],
+      [pending, third],
+    ] as const) {
       const refused = exchange.call('exchanges.request', { plant_id: plant.plant_id }, { actor: requester });
       await expect(refused).rejects.toMatchObject({ code: 'plant_not_found', params: {} });
     }

@@ -29,7 +29,8 @@ async function staged({ user_id }: Actor, bytes: Buffer): Promise<string> {
   return key;
 }
 /** The key in a signed path. */
-const keyIn = (path: string | null) => /^\/media\/private\/(clips\/[0-9a-f-]{36}\.(?:mp4|webm))\?e=\d+&s=[\w-]+$/.exec(path ?? '')?.[1] ?? '';
+const keyIn = (path: string | null) =>
+  /^\/media\/private\/(clips\/[0-9a-f-]{36}\.(?:mp4|webm))\?e=\d+&s=[\w-]+$/.exec(path ?? '')?.[1] ?? '';
 const objects = async (prefix: string) => {
   const keys: string[] = [];
   for await (const { key } of exchange.storage.list(prefix)) keys.push(key);
@@ -37,30 +38,35 @@ const objects = async (prefix: string) => {
 };
 
 describe('a confirmation with a clip', () => {
-  it.each([['mp4', mp4(9)], ['webm', webm(9)], ['webm', recorded('clip.webm')]])(
-    'stores it for both, private and without what it told (%s)',
-    async (format, bytes) => {
-      const { rita, otto, deal } = await deals.accepted();
-      const clip_key = await staged(otto, bytes);
-      const { owner_video_file_path: path } = await deals.confirm(otto, deal, { clip_key });
-      const key = keyIn(path);
-      expect(key).toMatch(new RegExp(`\\.${format}$`));
-      const kept = await exchange.storage.get(privateObject(key));
-      expect(kept.length).toBeGreaterThan(100);
-      expect(kept.includes('Mia')).toBe(false);
-      expect((await exchange.storage.events(privateObject(key))).contentType).toBe(`video/${format}`);
-      expect(await exchange.storage.exists(clip_key)).toBe(false);
-      const asSeenByRita = await exchange.call('exchanges.get', { id: deal.id }, { actor: rita });
-      expect(asSeenByRita).toMatchObject({ owner_video_file_path: path, owner_video_url: null, requester_video_file_path: null });
+  it.each([
+    ['mp4', mp4(9)],
+    ['webm', webm(9)],
+    ['webm', recorded('clip.webm')],
+  ])('stores it for both, private and without what it told (%s)', async (format, bytes) => {
+    const { rita, otto, deal } = await deals.accepted();
+    const clip_key = await staged(otto, bytes);
+    const { owner_video_file_path: path } = await deals.confirm(otto, deal, { clip_key });
+    const key = keyIn(path);
+    expect(key).toMatch(new RegExp(`\\.${format}$`));
+    const kept = await exchange.storage.get(privateObject(key));
+    expect(kept.length).toBeGreaterThan(100);
+    expect(kept.includes('Mia')).toBe(false);
+    expect((await exchange.storage.events(privateObject(key))).contentType).toBe(`video/${format}`);
+    expect(await exchange.storage.exists(clip_key)).toBe(false);
+    const asSeenByRita = await exchange.call('exchanges.get', { id: deal.id }, { actor: rita });
+    expect(asSeenByRita).toMatchObject({
+      owner_video_file_path: path,
+      owner_video_url: null,
+      requester_video_file_path: null,
+    });
 
-      await deals.confirm(rita, deal);
-      const event = await exchange.events.next('exchange.completed.v1');
-      expect(event.data).toMatchObject({ exchange_id: deal.id, video_by: [otto.user_id] });
-      clock.advance(3_700_000);
-      await exchange.settled();
-      expect(await exchange.storage.exists(privateObject(key))).toBe(true);
-    },
-  );
+    await deals.confirm(rita, deal);
+    const event = await exchange.events.next('exchange.completed.v1');
+    expect(event.data).toMatchObject({ exchange_id: deal.id, video_by: [otto.user_id] });
+    clock.advance(3_700_000);
+    await exchange.settled();
+    expect(await exchange.storage.exists(privateObject(key))).toBe(true);
+  });
 
   it.each([
     ['too long', 'clip_too_long', mp4(61)],
@@ -82,13 +88,21 @@ describe('a confirmation with a clip', () => {
     const { rita, otto, deal } = await deals.accepted();
     const hers = await staged(rita, mp4(5));
     expect(await outcome(deals.confirm(otto, deal, { clip_key: hers }))).toBe('broken_upload');
-    expect(await outcome(deals.confirm(otto, deal, { clip_key: `staging/${otto.user_id}/${newId()}` }))).toBe('broken_upload');
-    expect(await outcome(deals.confirm(otto, deal, { clip_key: `staging/${otto.user_id}/../${rita.user_id}/x` }))).toBe('broken_upload');
+    expect(await outcome(deals.confirm(otto, deal, { clip_key: `staging/${otto.user_id}/${newId()}` }))).toBe(
+      'broken_upload',
+    );
+    expect(await outcome(deals.confirm(otto, deal, { clip_key: `staging/${otto.user_id}/../${rita.user_id}/x` }))).toBe(
+      'broken_upload',
+    );
     expect(await exchange.storage.exists(hers)).toBe(true);
     const stranger = person();
-    expect(await outcome(deals.confirm(stranger, deal, { clip_key: await staged(stranger, mp4(5)) }))).toBe('exchange_not_found');
+    expect(await outcome(deals.confirm(stranger, deal, { clip_key: await staged(stranger, mp4(5)) }))).toBe(
+      'exchange_not_found',
+    );
     await deals.confirm(otto, deal);
-    expect(await outcome(deals.confirm(otto, deal, { clip_key: await staged(otto, mp4(5)) }))).toBe('already_confirmed');
+    expect(await outcome(deals.confirm(otto, deal, { clip_key: await staged(otto, mp4(5)) }))).toBe(
+      'already_confirmed',
+    );
   });
 
   it('of two at once one is kept; the other’s clip is gone within the hour', async () => {
@@ -109,10 +123,17 @@ describe('a confirmation with a clip', () => {
     const [his, hers] = [await staged(otto, mp4(5)), await staged(rita, webm(5))];
     await deals.confirm(otto, deal, { clip_key: his });
     const done = await deals.confirm(rita, deal, { clip_key: hers });
-    await exchange.deliver({ type: 'person.deleted.v1', id: newId(), data: { user_id: otto.user_id, at: clock.now().toISOString() } });
+    await exchange.deliver({
+      type: 'person.deleted.v1',
+      id: newId(),
+      data: { user_id: otto.user_id, at: clock.now().toISOString() },
+    });
     await exchange.settled();
     const after = await exchange.call('exchanges.get', { id: deal.id }, { actor: rita });
-    expect(after).toMatchObject({ owner_video_file_path: null, requester_video_file_path: done.requester_video_file_path });
+    expect(after).toMatchObject({
+      owner_video_file_path: null,
+      requester_video_file_path: done.requester_video_file_path,
+    });
     expect(await exchange.storage.exists(privateObject(keyIn(done.owner_video_file_path)))).toBe(false);
     expect(await exchange.storage.exists(privateObject(keyIn(done.requester_video_file_path)))).toBe(true);
   });

@@ -21,13 +21,17 @@ const plantOf = (owner: Actor, more: Partial<PlantReadModel> = {}) => home.add({
 const request = (actor: Actor, plant: PlantReadModel, more: { offered_plant_id?: string; message?: string } = {}) =>
   exchange.call('exchanges.request', { plant_id: plant.plant_id, ...more }, { actor });
 const accept = (actor: Actor, { id }: Exchange) => exchange.call('exchanges.accept', { id }, { actor });
-const confirm = (actor: Actor, { id }: Exchange, video_url = '') => exchange.call('exchanges.confirm', { id, video_url }, { actor });
+const confirm = (actor: Actor, { id }: Exchange, video_url = '') =>
+  exchange.call('exchanges.confirm', { id, video_url }, { actor });
 const get = (actor: Actor, { id }: Exchange) => exchange.call('exchanges.get', { id }, { actor });
 
 const count = (outcomes: readonly string[]) =>
   Object.fromEntries([...new Set(outcomes)].map((each) => [each, outcomes.filter((other) => other === each).length]));
 
-const eventsOf = (id: string) => exchange.events.all.filter((event) => 'exchange_id' in event.data && event.data.exchange_id === id).map((event) => event.type);
+const eventsOf = (id: string) =>
+  exchange.events.all
+    .filter((event) => 'exchange_id' in event.data && event.data.exchange_id === id)
+    .map((event) => event.type);
 
 describe('an exchange', () => {
   it('goes from a barter request to completion, and both plants are exchanged', async () => {
@@ -35,31 +39,73 @@ describe('an exchange', () => {
     const wanted = plantOf(otto, { name: 'Monstera', cover: '/media/0190a5a4-0000-7000-8000-000000000001.webp' });
     const offered = plantOf(rita, { name: 'Basil' });
 
-    const requested = await request(rita, wanted, { offered_plant_id: offered.plant_id, message: ' <b>Hello</b>  there ' });
+    const requested = await request(rita, wanted, {
+      offered_plant_id: offered.plant_id,
+      message: ' <b>Hello</b>  there ',
+    });
     expect(requested).toMatchObject({
-      status: 'requested', requester_id: rita.user_id, owner_id: otto.user_id, message: 'Hello there', owner_message: null,
-      plant_name: 'Monstera', plant_image: wanted.cover, plant_status: 'available', offered_plant_name: 'Basil', closed_reason: null,
+      status: 'requested',
+      requester_id: rita.user_id,
+      owner_id: otto.user_id,
+      message: 'Hello there',
+      owner_message: null,
+      plant_name: 'Monstera',
+      plant_image: wanted.cover,
+      plant_status: 'available',
+      offered_plant_name: 'Basil',
+      closed_reason: null,
     });
     expect(await exchange.call('exchanges.mine', {}, { actor: rita })).toEqual({ exchanges: [requested] });
     expect(await exchange.call('exchanges.incoming', {}, { actor: otto })).toEqual({ exchanges: [requested] });
 
-    const accepted = await exchange.call('exchanges.accept', { id: requested.id, owner_message: 'Come by' }, { actor: otto });
+    const accepted = await exchange.call(
+      'exchanges.accept',
+      { id: requested.id, owner_message: 'Come by' },
+      { actor: otto },
+    );
     expect(accepted).toMatchObject({ status: 'accepted', owner_message: 'Come by' });
 
     const confirmed = await confirm(otto, requested, 'https://youtu.be/abc');
-    expect(confirmed).toMatchObject({ status: 'confirmed', owner_confirmed_completion: true, requester_confirmed_completion: false, owner_video_url: 'https://youtu.be/abc' });
+    expect(confirmed).toMatchObject({
+      status: 'confirmed',
+      owner_confirmed_completion: true,
+      requester_confirmed_completion: false,
+      owner_video_url: 'https://youtu.be/abc',
+    });
     expect(await outcome(confirm(otto, requested))).toBe('already_confirmed');
 
     const completed = await confirm(rita, requested);
-    expect(completed).toMatchObject({ status: 'completed', plant_status: 'exchanged', offered_plant_status: 'exchanged', requester_video_url: null });
+    expect(completed).toMatchObject({
+      status: 'completed',
+      plant_status: 'exchanged',
+      offered_plant_status: 'exchanged',
+      requester_video_url: null,
+    });
     expect(completed.completed_at).not.toBeNull();
 
     await exchange.settled();
     const event = await exchange.events.next('exchange.completed.v1');
-    expect(event.data).toMatchObject({ exchange_id: requested.id, offered_plant_id: offered.plant_id, video_by: [otto.user_id], completed_by: rita.user_id, status: 'completed' });
-    expect(eventsOf(requested.id)).toEqual(['exchange.requested.v1', 'exchange.accepted.v1', 'exchange.confirmed.v1', 'exchange.completed.v1']);
-    const notified = exchange.pushes.all.filter((push) => push.name === 'exchange:changed' && push.userId === rita.user_id);
-    expect(notified.map((push) => push.data)).toContainEqual({ exchange_id: requested.id, plant_id: wanted.plant_id, status: 'completed' });
+    expect(event.data).toMatchObject({
+      exchange_id: requested.id,
+      offered_plant_id: offered.plant_id,
+      video_by: [otto.user_id],
+      completed_by: rita.user_id,
+      status: 'completed',
+    });
+    expect(eventsOf(requested.id)).toEqual([
+      'exchange.requested.v1',
+      'exchange.accepted.v1',
+      'exchange.confirmed.v1',
+      'exchange.completed.v1',
+    ]);
+    const notified = exchange.pushes.all.filter(
+      (push) => push.name === 'exchange:changed' && push.userId === rita.user_id,
+    );
+    expect(notified.map((push) => push.data)).toContainEqual({
+      exchange_id: requested.id,
+      plant_id: wanted.plant_id,
+      status: 'completed',
+    });
     expect(await exchange.call('exchanges.person_stats', { user_id: rita.user_id })).toEqual({ completed: 1 });
     expect(await exchange.call('exchanges.rating', {})).toEqual({ mean: null, count: 0 });
 
@@ -78,19 +124,34 @@ describe('an exchange', () => {
     expect(await outcome(request(rita, { ...wanted, plant_id: newId() }))).toBe('plant_not_found');
     expect(await outcome(request(rita, plantOf(otto, { status: 'pending' })))).toBe('plant_not_found');
     expect(await outcome(request(rita, plantOf(otto, { deleted: true })))).toBe('plant_not_found');
-    expect(await outcome(request(rita, plantOf(otto), { offered_plant_id: plantOf(stranger).plant_id }))).toBe('offered_plant_not_available');
+    expect(await outcome(request(rita, plantOf(otto), { offered_plant_id: plantOf(stranger).plant_id }))).toBe(
+      'offered_plant_not_available',
+    );
     expect(await outcome(request(rita, plantOf(otto), { message: 'java\tscript:x' }))).toBe('dangerous_message');
-    expect(await outcome(exchange.call('exchanges.decline', { id: requested.id, owner_message: 'a'.repeat(501) }, { actor: otto }))).toBe('message_too_long');
+    expect(
+      await outcome(
+        exchange.call('exchanges.decline', { id: requested.id, owner_message: 'a'.repeat(501) }, { actor: otto }),
+      ),
+    ).toBe('message_too_long');
 
-    const unknown = await exchange.call('exchanges.get', { id: newId() }, { actor: stranger }).catch((error: unknown) => error);
+    const unknown = await exchange
+      .call('exchanges.get', { id: newId() }, { actor: stranger })
+      .catch((error: unknown) => error);
     const foreign = await get(stranger, requested).catch((error: unknown) => error);
     expect(JSON.stringify(foreign)).toBe(JSON.stringify(unknown));
     expect(await outcome(accept(stranger, requested))).toBe('exchange_not_found');
     expect(await outcome(accept(rita, requested))).toBe('not_a_party');
     expect(await outcome(confirm(rita, requested))).toBe('wrong_exchange_state');
-    await expect(confirm(rita, requested, 'http://localhost/x')).rejects.toMatchObject({ code: 'validation_failed', fields: { video_url: 'forbidden_host' } });
+    await expect(confirm(rita, requested, 'http://localhost/x')).rejects.toMatchObject({
+      code: 'validation_failed',
+      fields: { video_url: 'forbidden_host' },
+    });
 
-    const declined = await exchange.call('exchanges.decline', { id: requested.id, owner_message: 'Sorry' }, { actor: otto });
+    const declined = await exchange.call(
+      'exchanges.decline',
+      { id: requested.id, owner_message: 'Sorry' },
+      { actor: otto },
+    );
     expect(declined).toMatchObject({ status: 'declined', closed_reason: 'declined', owner_message: 'Sorry' });
     expect((await request(rita, wanted)).status).toBe('requested');
   });
@@ -116,8 +177,12 @@ describe('an exchange', () => {
     expect(cancelled).toMatchObject({ status: 'cancelled', closed_reason: 'called_off' });
     expect((await accept(otto, second)).status).toBe('accepted');
     const withdrawn = await request(rita, plantOf(otto));
-    expect(await outcome(exchange.call('exchanges.cancel', { id: withdrawn.id }, { actor: otto }))).toBe('wrong_exchange_state');
-    expect(await exchange.call('exchanges.cancel', { id: withdrawn.id }, { actor: rita })).toMatchObject({ closed_reason: 'withdrawn' });
+    expect(await outcome(exchange.call('exchanges.cancel', { id: withdrawn.id }, { actor: otto }))).toBe(
+      'wrong_exchange_state',
+    );
+    expect(await exchange.call('exchanges.cancel', { id: withdrawn.id }, { actor: rita })).toMatchObject({
+      closed_reason: 'withdrawn',
+    });
   });
 
   it('completion declines other requests for its plants and cancels those that offer one', async () => {
@@ -149,7 +214,8 @@ describe('the rating', () => {
       return confirm(rita, requested);
     };
     const [pair, lone, old] = [await done(), await done(), await done()];
-    const rate = (exchangeId: string, set: string) => exchange.database.query(`UPDATE exchange SET ${set} WHERE id = $1`, [exchangeId]);
+    const rate = (exchangeId: string, set: string) =>
+      exchange.database.query(`UPDATE exchange SET ${set} WHERE id = $1`, [exchangeId]);
     await rate(pair.id, 'rating_from_requester = 5, rating_from_owner = 4');
     await rate(lone.id, 'rating_from_requester = 1');
     await rate(old.id, `rating_from_owner = 3, completed_at = now() - interval '31 days'`);
@@ -165,7 +231,10 @@ describe('at the same instant', () => {
     for (let index = 0; index < 50; index += 1) requests.push(await request(person(), wanted));
     const outcomes = await Promise.all(requests.map((each) => outcome(accept(otto, each))));
     expect(count(outcomes)).toEqual({ ok: 1, plant_reserved: 49 });
-    const accepted = await exchange.database.query(`SELECT 1 FROM exchange WHERE plant_id = $1 AND status = 'accepted'`, [wanted.plant_id]);
+    const accepted = await exchange.database.query(
+      `SELECT 1 FROM exchange WHERE plant_id = $1 AND status = 'accepted'`,
+      [wanted.plant_id],
+    );
     expect(accepted).toHaveLength(1);
   });
 
@@ -182,7 +251,9 @@ describe('at the same instant', () => {
     const rita = person();
     const offered = plantOf(rita);
     const owners = Array.from({ length: 10 }, () => person());
-    const requests = await Promise.all(owners.map((owner) => request(rita, plantOf(owner), { offered_plant_id: offered.plant_id })));
+    const requests = await Promise.all(
+      owners.map((owner) => request(rita, plantOf(owner), { offered_plant_id: offered.plant_id })),
+    );
     const outcomes = await Promise.all(requests.map((each, index) => outcome(accept(owners[index] ?? person(), each))));
     expect(count(outcomes)).toEqual({ ok: 1, offered_plant_not_available: 9 });
   });
@@ -209,7 +280,8 @@ describe('at the same instant', () => {
       completed.push(requested);
     }
     await exchange.settled();
-    for (const { id } of completed) expect(eventsOf(id).filter((type) => type === 'exchange.completed.v1')).toHaveLength(1);
+    for (const { id } of completed)
+      expect(eventsOf(id).filter((type) => type === 'exchange.completed.v1')).toHaveLength(1);
   });
 
   it('one party confirms 20 times: once', async () => {
@@ -231,7 +303,10 @@ describe('at the same instant', () => {
     for (let round = 0; round < 10; round += 1) {
       const [rita, otto] = [person(), person()];
       const requested = await request(rita, plantOf(otto));
-      await Promise.all([outcome(accept(otto, requested)), outcome(exchange.call('exchanges.cancel', { id: requested.id }, { actor: rita }))]);
+      await Promise.all([
+        outcome(accept(otto, requested)),
+        outcome(exchange.call('exchanges.cancel', { id: requested.id }, { actor: rita })),
+      ]);
       const { status } = await get(rita, requested);
       const holds = await exchange.database.query('SELECT 1 FROM plant_hold WHERE exchange_id = $1', [requested.id]);
       expect([status, holds.length]).toEqual(['cancelled', 0]);
@@ -264,9 +339,10 @@ describe('news of plants', () => {
       await accept(otto, held);
       const changed = home.change(plant.plant_id, deleted);
       // The copy is ahead of the news, as after a question to plant-service.
-      await exchange.database.query('UPDATE plant_read_model SET version = $2, status = $3, deleted = $4 WHERE plant_id = $1', [
-        plant.plant_id, changed.version, changed.status, changed.deleted,
-      ]);
+      await exchange.database.query(
+        'UPDATE plant_read_model SET version = $2, status = $3, deleted = $4 WHERE plant_id = $1',
+        [plant.plant_id, changed.version, changed.status, changed.deleted],
+      );
       const id = await home.publishChange(changed);
       await home.publishChange(changed, id);
       await home.publishChange(changed);
@@ -274,7 +350,9 @@ describe('news of plants', () => {
       expect(await get(rita, held)).toMatchObject({ status: 'cancelled', closed_reason: 'plant_gone' });
       expect(await get(sven, open)).toMatchObject({ status: 'cancelled', closed_reason: 'plant_gone' });
       expect(eventsOf(held.id).filter((type) => type === 'exchange.cancelled.v1')).toHaveLength(1);
-      const event = exchange.events.all.find((each) => each.type === 'exchange.cancelled.v1' && each.data.exchange_id === held.id);
+      const event = exchange.events.all.find(
+        (each) => each.type === 'exchange.cancelled.v1' && each.data.exchange_id === held.id,
+      );
       expect(event?.data).toMatchObject({ was_held: true, closed_by: null });
       expect((await request(sven, offered)).status).toBe('requested');
     },
@@ -298,16 +376,26 @@ describe('what an exchange shows and tells', () => {
     const [rita, otto] = [person(), person()];
     const plant = plantOf(otto, { name: 'Agave', cover: '/media/0190a5a4-0000-7000-8000-000000000002.webp' });
     const requested = await request(rita, plant);
-    await exchange.deliver({ type: 'plant.changed.v1', data: { ...plant, version: 2, status: 'pending', at: new Date().toISOString() } });
+    await exchange.deliver({
+      type: 'plant.changed.v1',
+      data: { ...plant, version: 2, status: 'pending', at: new Date().toISOString() },
+    });
     await exchange.settled();
-    const cover = async (actor: Actor) => (await exchange.call('exchanges.get', { id: requested.id }, { actor })).plant_image;
+    const cover = async (actor: Actor) =>
+      (await exchange.call('exchanges.get', { id: requested.id }, { actor })).plant_image;
     const signed = expect.stringMatching(/^\/media\/0190a5a4-0000-7000-8000-000000000002\.webp\?e=\d+&s=[\w-]+$/);
     expect([await cover(rita), await cover(otto)]).toEqual([null, signed]);
-    await exchange.deliver({ type: 'plant.changed.v1', data: { ...plant, version: 3, status: 'available', at: new Date().toISOString() } });
+    await exchange.deliver({
+      type: 'plant.changed.v1',
+      data: { ...plant, version: 3, status: 'available', at: new Date().toISOString() },
+    });
     await exchange.settled();
     expect([await cover(rita), await cover(otto)]).toEqual([plant.cover, plant.cover]);
     await exchange.call('exchanges.accept', { id: requested.id }, { actor: otto });
-    await exchange.deliver({ type: 'plant.changed.v1', data: { ...plant, version: 4, status: 'pending', at: new Date().toISOString() } });
+    await exchange.deliver({
+      type: 'plant.changed.v1',
+      data: { ...plant, version: 4, status: 'pending', at: new Date().toISOString() },
+    });
     await exchange.settled();
     expect([await cover(rita), await cover(otto)]).toEqual([signed, signed]);
   });
@@ -318,9 +406,14 @@ describe('what an exchange shows and tells', () => {
     await exchange.call('exchanges.accept', { id: requested.id }, { actor: otto });
     await confirm(otto, requested, 'https://example.org/clip.mp4');
     const completed = await confirm(rita, requested, 'https://vimeo.com/76979871');
-    expect(completed).toMatchObject({ owner_video_url: 'https://example.org/clip.mp4', requester_video_url: 'https://vimeo.com/76979871' });
+    expect(completed).toMatchObject({
+      owner_video_url: 'https://example.org/clip.mp4',
+      requester_video_url: 'https://vimeo.com/76979871',
+    });
     await exchange.settled();
-    const events = exchange.events.all.flatMap((event) => (event.type === 'exchange.completed.v1' && event.data.exchange_id === requested.id ? [event.data.video_by] : []));
+    const events = exchange.events.all.flatMap((event) =>
+      event.type === 'exchange.completed.v1' && event.data.exchange_id === requested.id ? [event.data.video_by] : [],
+    );
     expect(events).toEqual([[rita.user_id]]);
   });
 });

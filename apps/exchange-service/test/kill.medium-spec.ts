@@ -40,15 +40,23 @@ async function replied<T>(request: () => Promise<T>): Promise<T | null> {
 async function contest(): Promise<string[]> {
   const [owner, ...requesters] = [person(), person(), person()] as [Actor, Actor, Actor];
   const plant = home.add({ owner_id: owner.user_id });
-  await Promise.all(requesters.map((actor) => replied(() => exchange.call('exchanges.request', { plant_id: plant.plant_id }, { actor }))));
+  await Promise.all(
+    requesters.map((actor) =>
+      replied(() => exchange.call('exchanges.request', { plant_id: plant.plant_id }, { actor })),
+    ),
+  );
   const incoming = await replied(() => exchange.call('exchanges.incoming', {}, { actor: owner }));
   const requests: Exchange[] = incoming?.exchanges ?? [];
-  await Promise.all(requests.map(({ id }) => replied(() => exchange.call('exchanges.accept', { id }, { actor: owner }))));
+  await Promise.all(
+    requests.map(({ id }) => replied(() => exchange.call('exchanges.accept', { id }, { actor: owner }))),
+  );
   const parties = requests.flatMap(({ id, requester_id }) => [
     { id, actor: owner },
     { id, actor: requesters.find((each) => each.user_id === requester_id) ?? owner },
   ]);
-  await Promise.all(parties.map(({ id, actor }) => replied(() => exchange.call('exchanges.confirm', { id }, { actor }))));
+  await Promise.all(
+    parties.map(({ id, actor }) => replied(() => exchange.call('exchanges.confirm', { id }, { actor }))),
+  );
   return requests.map(({ id }) => id);
 }
 
@@ -68,11 +76,23 @@ it('killed again and again under load, it completes each contested plant once an
   await loads;
   await exchange.settled();
 
-  const states = new Map((await exchange.database.query<{ id: string; status: string }>('SELECT id, status FROM exchange')).map((row) => [row.id, row.status]));
+  const states = new Map(
+    (await exchange.database.query<{ id: string; status: string }>('SELECT id, status FROM exchange')).map((row) => [
+      row.id,
+      row.status,
+    ]),
+  );
   for (const ids of contests) expect(ids.map((id) => states.get(id)).sort()).toEqual(['completed', 'declined']);
   const holds = await exchange.database.query<{ exchange_id: string }>('SELECT exchange_id FROM plant_hold');
-  const completed = [...states].filter(([, status]) => status === 'completed').map(([id]) => id).sort();
+  const completed = [...states]
+    .filter(([, status]) => status === 'completed')
+    .map(([id]) => id)
+    .sort();
   expect(holds.map((hold) => hold.exchange_id).sort()).toEqual(completed);
-  const notified = new Map(exchange.events.all.flatMap((event) => (event.type === 'exchange.completed.v1' ? [[event.id, event.data.exchange_id] as const] : [])));
+  const notified = new Map(
+    exchange.events.all.flatMap((event) =>
+      event.type === 'exchange.completed.v1' ? [[event.id, event.data.exchange_id] as const] : [],
+    ),
+  );
   expect([...notified.values()].sort()).toEqual(completed);
 }, 90_000);

@@ -19,35 +19,59 @@ afterAll(() => exchange.stop());
 
 const inDays = (days: number) => new Date(clock.now().getTime() + days * day).toISOString();
 const propose = (actor: Actor, { id }: Exchange, time: string, address = 'At the fountain', time_zone?: string) =>
-  exchange.call('exchanges.propose_meeting', { id, address, latitude: 38.71, longitude: -9.13, time, time_zone }, { actor });
-const confirm = (actor: Actor, { id }: Exchange, time: string | null = null) => exchange.call('exchanges.confirm_meeting', { id, time }, { actor });
+  exchange.call(
+    'exchanges.propose_meeting',
+    { id, address, latitude: 38.71, longitude: -9.13, time, time_zone },
+    { actor },
+  );
+const confirm = (actor: Actor, { id }: Exchange, time: string | null = null) =>
+  exchange.call('exchanges.confirm_meeting', { id, time }, { actor });
 const withdraw = (actor: Actor, { id }: Exchange) => exchange.call('exchanges.withdraw_meeting', { id }, { actor });
 const remindersOf = ({ id }: Exchange) =>
-  exchange.events.all.flatMap((event) => (event.type === 'exchange.reminded.v1' && event.data.exchange_id === id ? [event.data] : []));
+  exchange.events.all.flatMap((event) =>
+    event.type === 'exchange.reminded.v1' && event.data.exchange_id === id ? [event.data] : [],
+  );
 const changesOf = ({ id }: Exchange) =>
-  exchange.events.all.flatMap((event) => (event.type === 'exchange.meeting_changed.v1' && event.data.exchange_id === id ? [event.data] : []));
+  exchange.events.all.flatMap((event) =>
+    event.type === 'exchange.meeting_changed.v1' && event.data.exchange_id === id ? [event.data] : [],
+  );
 
 describe('a meeting', () => {
   it('is proposed by one, confirmed by the other alone, and each change needs a word anew', async () => {
     const { rita, otto, deal } = await deals.accepted();
     const [first, second] = [inDays(3), inDays(4)];
     expect(await propose(rita, deal, first, ' <b>At</b> the "fountain" ')).toMatchObject({
-      meeting_status: 'proposed', meeting_proposed_by: rita.user_id, meeting_address: 'At the fountain', meeting_time: first, meeting_latitude: 38.71,
+      meeting_status: 'proposed',
+      meeting_proposed_by: rita.user_id,
+      meeting_address: 'At the fountain',
+      meeting_time: first,
+      meeting_latitude: 38.71,
     });
     expect(await outcome(confirm(rita, deal))).toBe('own_meeting');
     expect(await outcome(confirm(otto, deal, second))).toBe('meeting_changed');
     expect(await confirm(otto, deal, first)).toMatchObject({ meeting_status: 'confirmed' });
     expect(await confirm(otto, deal)).toMatchObject({ meeting_status: 'confirmed' });
 
-    expect(await propose(otto, deal, second)).toMatchObject({ meeting_status: 'proposed', meeting_proposed_by: otto.user_id });
+    expect(await propose(otto, deal, second)).toMatchObject({
+      meeting_status: 'proposed',
+      meeting_proposed_by: otto.user_id,
+    });
     expect(await outcome(confirm(otto, deal))).toBe('own_meeting');
-    expect(await withdraw(rita, deal)).toMatchObject({ meeting_status: null, meeting_time: null, meeting_address: null, meeting_latitude: null });
+    expect(await withdraw(rita, deal)).toMatchObject({
+      meeting_status: null,
+      meeting_time: null,
+      meeting_address: null,
+      meeting_latitude: null,
+    });
     expect(await outcome(withdraw(rita, deal))).toBe('meeting_not_found');
     expect(await outcome(confirm(rita, deal))).toBe('meeting_not_found');
 
     await exchange.settled();
     expect(changesOf(deal).map(({ change, changed_by, meeting_time }) => [change, changed_by, meeting_time])).toEqual([
-      ['proposed', rita.user_id, first], ['confirmed', otto.user_id, first], ['proposed', otto.user_id, second], ['withdrawn', rita.user_id, null],
+      ['proposed', rita.user_id, first],
+      ['confirmed', otto.user_id, first],
+      ['proposed', otto.user_id, second],
+      ['withdrawn', rita.user_id, null],
     ]);
     expect(JSON.stringify(exchange.events.all)).not.toContain('fountain');
   });
@@ -66,14 +90,27 @@ describe('a meeting', () => {
     expect(await outcome(propose(rita, deal, inDays(1)))).toBe('wrong_exchange_state');
     await deals.accept(otto, deal);
     expect(await outcome(propose(person(), deal, inDays(1)))).toBe('exchange_not_found');
-    expect(await outcome(exchange.call('exchanges.meeting', { id: deal.id }, { actor: person() }))).toBe('exchange_not_found');
-    expect(await outcome(exchange.call('exchanges.meeting', { id: deal.id }, { actor: rita }))).toBe('meeting_not_found');
-    await expect(propose(rita, deal, inDays(-0.01))).rejects.toMatchObject({ code: 'validation_failed', fields: { time: 'time_in_past' } });
+    expect(await outcome(exchange.call('exchanges.meeting', { id: deal.id }, { actor: person() }))).toBe(
+      'exchange_not_found',
+    );
+    expect(await outcome(exchange.call('exchanges.meeting', { id: deal.id }, { actor: rita }))).toBe(
+      'meeting_not_found',
+    );
+    await expect(propose(rita, deal, inDays(-0.01))).rejects.toMatchObject({
+      code: 'validation_failed',
+      fields: { time: 'time_in_past' },
+    });
     await expect(propose(rita, deal, inDays(60.01))).rejects.toMatchObject({ fields: { time: 'time_too_far' } });
-    await expect(propose(rita, deal, inDays(1), ' <i></i> ')).rejects.toMatchObject({ fields: { address: 'required' } });
+    await expect(propose(rita, deal, inDays(1), ' <i></i> ')).rejects.toMatchObject({
+      fields: { address: 'required' },
+    });
     expect(await outcome(propose(rita, deal, inDays(1), 'a'.repeat(301)))).toBe('message_too_long');
     expect(await outcome(propose(rita, deal, inDays(1), 'data:text/html,x'))).toBe('dangerous_message');
-    const half = exchange.call('exchanges.propose_meeting', { id: deal.id, address: 'Here', latitude: 1, time: inDays(1) }, { actor: rita });
+    const half = exchange.call(
+      'exchanges.propose_meeting',
+      { id: deal.id, address: 'Here', latitude: 1, time: inDays(1) },
+      { actor: rita },
+    );
     await expect(half).rejects.toMatchObject({ fields: { longitude: 'required' } });
   });
 
@@ -101,13 +138,17 @@ describe('the reminder of a meeting', () => {
     expect(remindersOf(deal)).toEqual([]);
     clock.set(new Date('2026-05-06T18:00:30Z'));
     await exchange.settled();
-    expect(remindersOf(deal)).toMatchObject([{ reminder: 'meeting_tomorrow', person_ids: [rita.user_id, otto.user_id], meeting_time: time }]);
+    expect(remindersOf(deal)).toMatchObject([
+      { reminder: 'meeting_tomorrow', person_ids: [rita.user_id, otto.user_id], meeting_time: time },
+    ]);
   });
 
   it('comes at six in the evening of where the meeting was named', async () => {
     const { rita, otto, deal } = await deals.accepted();
     const time = '2026-05-09T00:30:00.000Z';
-    expect(await propose(rita, deal, time, 'By the bridge', 'America/New_York')).toMatchObject({ meeting_time_zone: 'America/New_York' });
+    expect(await propose(rita, deal, time, 'By the bridge', 'America/New_York')).toMatchObject({
+      meeting_time_zone: 'America/New_York',
+    });
     await confirm(otto, deal);
     // There it is half past eight in the evening of the eighth.
     clock.set(new Date('2026-05-07T21:59:00Z'));
@@ -121,7 +162,9 @@ describe('the reminder of a meeting', () => {
 
   it('takes a zone that nobody knows for none', async () => {
     const { rita, deal } = await deals.accepted();
-    expect(await propose(rita, deal, inDays(3), 'On the moon', 'Moon/Tycho')).toMatchObject({ meeting_time_zone: null });
+    expect(await propose(rita, deal, inDays(3), 'On the moon', 'Moon/Tycho')).toMatchObject({
+      meeting_time_zone: null,
+    });
   });
 
   it('of a meeting that moved does nothing, the new one has its own', async () => {
@@ -160,11 +203,21 @@ describe('who did not come', () => {
     expect(await outcome(noShow(rita))).toBe('no_show_too_early');
     expect(await outcome(noShow(person()))).toBe('exchange_not_found');
     clock.advance(day + 1);
-    expect(await noShow(rita)).toMatchObject({ status: 'cancelled', closed_reason: 'no_show', no_show_by: otto.user_id, is_disputed: false, no_show_from: null, closed_by: rita.user_id, closed_note: null });
+    expect(await noShow(rita)).toMatchObject({
+      status: 'cancelled',
+      closed_reason: 'no_show',
+      no_show_by: otto.user_id,
+      is_disputed: false,
+      no_show_from: null,
+      closed_by: rita.user_id,
+      closed_note: null,
+    });
     expect(await outcome(noShow(otto))).toBe('wrong_exchange_state');
     expect((await deals.request(person(), plant)).status).toBe('requested');
     await exchange.settled();
-    const notified = exchange.events.all.filter((event) => event.type === 'exchange.cancelled.v1' && event.data.exchange_id === deal.id);
+    const notified = exchange.events.all.filter(
+      (event) => event.type === 'exchange.cancelled.v1' && event.data.exchange_id === deal.id,
+    );
     expect(notified).toMatchObject([{ data: { closed_reason: 'no_show', was_held: true, closed_by: rita.user_id } }]);
   });
 
@@ -173,24 +226,35 @@ describe('who did not come', () => {
     await propose(rita, deal, inDays(1));
     clock.advance(day);
     expect(await outcome(confirm(otto, deal))).toBe('meeting_over');
-    expect(await outcome(exchange.call('exchanges.no_show', { id: deal.id }, { actor: otto }))).toBe('no_show_too_early');
+    expect(await outcome(exchange.call('exchanges.no_show', { id: deal.id }, { actor: otto }))).toBe(
+      'no_show_too_early',
+    );
   });
 
   it('counts three days after acceptance where no meeting was agreed, proposed ones included', async () => {
     const { rita, otto, deal } = await deals.accepted();
     await propose(rita, deal, inDays(0.1));
     clock.advance(2.99 * day);
-    expect(await outcome(exchange.call('exchanges.no_show', { id: deal.id }, { actor: rita }))).toBe('no_show_too_early');
+    expect(await outcome(exchange.call('exchanges.no_show', { id: deal.id }, { actor: rita }))).toBe(
+      'no_show_too_early',
+    );
     clock.advance(0.02 * day);
-    expect(await exchange.call('exchanges.no_show', { id: deal.id }, { actor: otto })).toMatchObject({ no_show_by: rita.user_id });
+    expect(await exchange.call('exchanges.no_show', { id: deal.id }, { actor: otto })).toMatchObject({
+      no_show_by: rita.user_id,
+    });
   });
 
   it('is disputed where the other had confirmed, and not for who has confirmed to say', async () => {
     const { rita, otto, deal } = await deals.accepted();
     await deals.confirm(otto, deal);
     clock.advance(4 * day);
-    expect(await outcome(exchange.call('exchanges.no_show', { id: deal.id }, { actor: otto }))).toBe('already_confirmed');
-    expect(await exchange.call('exchanges.no_show', { id: deal.id }, { actor: rita })).toMatchObject({ is_disputed: true, no_show_by: otto.user_id });
+    expect(await outcome(exchange.call('exchanges.no_show', { id: deal.id }, { actor: otto }))).toBe(
+      'already_confirmed',
+    );
+    expect(await exchange.call('exchanges.no_show', { id: deal.id }, { actor: rita })).toMatchObject({
+      is_disputed: true,
+      no_show_by: otto.user_id,
+    });
     const event = await exchange.events.next('exchange.disputed.v1');
     expect(event.data).toMatchObject({ exchange_id: deal.id, confirmed_by: otto.user_id, cancelled_by: rita.user_id });
   });
@@ -201,8 +265,10 @@ describe('what somebody writes who calls an exchange off', () => {
     const { rita, otto, deal } = await deals.accepted();
     await exchange.call('exchanges.cancel', { id: deal.id, reason: 'I am moving away' }, { actor: rita });
     const ended = { closed_reason: 'called_off', closed_by: rita.user_id, closed_note: 'I am moving away' };
-    for (const actor of [rita, otto]) expect(await exchange.call('exchanges.get', { id: deal.id }, { actor })).toMatchObject(ended);
-    const exported = async (actor: Actor) => JSON.stringify(await exchange.call('exchanges.export', { after: null }, { actor }));
+    for (const actor of [rita, otto])
+      expect(await exchange.call('exchanges.get', { id: deal.id }, { actor })).toMatchObject(ended);
+    const exported = async (actor: Actor) =>
+      JSON.stringify(await exchange.call('exchanges.export', { after: null }, { actor }));
     expect(await exported(rita)).toContain('moving away');
     expect(await exported(otto)).not.toContain('moving away');
     expect(JSON.stringify(exchange.events.all)).not.toContain('moving away');
@@ -212,7 +278,10 @@ describe('what somebody writes who calls an exchange off', () => {
     const { rita, deal } = await deals.accepted();
     await exchange.call('exchanges.cancel', { id: deal.id, reason: 'for moderators' }, { actor: rita });
     await exchange.database.query('UPDATE exchange SET closed_by = NULL WHERE id = $1', [deal.id]);
-    expect(await exchange.call('exchanges.get', { id: deal.id }, { actor: rita })).toMatchObject({ closed_by: null, closed_note: null });
+    expect(await exchange.call('exchanges.get', { id: deal.id }, { actor: rita })).toMatchObject({
+      closed_by: null,
+      closed_note: null,
+    });
   });
 });
 
@@ -220,7 +289,11 @@ describe('called off after one confirmation', () => {
   it('by the other party: a dispute', async () => {
     const { rita, otto, deal } = await deals.accepted();
     await deals.confirm(rita, deal);
-    const cancelled = await exchange.call('exchanges.cancel', { id: deal.id, reason: 'It never came' }, { actor: otto });
+    const cancelled = await exchange.call(
+      'exchanges.cancel',
+      { id: deal.id, reason: 'It never came' },
+      { actor: otto },
+    );
     expect(cancelled).toMatchObject({ status: 'cancelled', closed_reason: 'called_off', is_disputed: true });
     const event = await exchange.events.next('exchange.disputed.v1');
     expect(event.data).toMatchObject({ exchange_id: deal.id, confirmed_by: rita.user_id, cancelled_by: otto.user_id });
@@ -231,7 +304,10 @@ describe('called off after one confirmation', () => {
     const [one, other] = [await deals.accepted(), await deals.accepted()];
     await deals.confirm(one.rita, one.deal);
     for (const { rita, deal } of [one, other]) {
-      expect(await exchange.call('exchanges.cancel', { id: deal.id }, { actor: rita })).toMatchObject({ status: 'cancelled', is_disputed: false });
+      expect(await exchange.call('exchanges.cancel', { id: deal.id }, { actor: rita })).toMatchObject({
+        status: 'cancelled',
+        is_disputed: false,
+      });
     }
     await exchange.settled();
     const disputes = exchange.events.all.filter((event) => event.type === 'exchange.disputed.v1');
@@ -245,9 +321,13 @@ describe('the address', () => {
     expect(await deals.accept(otto, deal, { share_address: true })).toMatchObject({ shares_address: true });
     const event = await exchange.events.next('exchange.accepted.v1');
     await exchange.settled();
-    const notified = exchange.events.all.find((one) => one.type === 'exchange.accepted.v1' && one.data.exchange_id === deal.id) ?? event;
+    const notified =
+      exchange.events.all.find((one) => one.type === 'exchange.accepted.v1' && one.data.exchange_id === deal.id) ??
+      event;
     expect(notified.data).toMatchObject({ shares_address: true });
-    expect(await exchange.call('exchanges.cancel', { id: deal.id }, { actor: rita })).toMatchObject({ shares_address: false });
+    expect(await exchange.call('exchanges.cancel', { id: deal.id }, { actor: rita })).toMatchObject({
+      shares_address: false,
+    });
     expect((await deals.accepted()).deal.shares_address).toBe(false);
   });
 });

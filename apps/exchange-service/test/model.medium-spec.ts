@@ -25,7 +25,10 @@ it('three people, two plants, whatever they do and however time passes: the mach
     await checkAllDue(exchange, clock, checked);
   };
   const begin = () => {
-    const run = { model: new ExchangeModel(() => clock.now().getTime()), real: new RealExchanges(exchange, clock, home) };
+    const run = {
+      model: new ExchangeModel(() => clock.now().getTime()),
+      real: new RealExchanges(exchange, clock, home),
+    };
     runs.push(run);
     return run;
   };

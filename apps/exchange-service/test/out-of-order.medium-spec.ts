@@ -4,7 +4,14 @@ import type { PlantStatus } from '@offshoot/contracts/plants';
 import type { PlantReadModel } from '@offshoot/contracts/rpc/plant-methods';
 import { newId } from '@offshoot/nest-kit/database';
 import { type TestClock, testClock } from '@offshoot/testing/clock';
-import { blockWord, deliverInOrder, deliverOutOfOrder, noonOf, plantServiceOf, type AnyEvent } from '@offshoot/testing/out-of-order';
+import {
+  blockWord,
+  deliverInOrder,
+  deliverOutOfOrder,
+  noonOf,
+  plantServiceOf,
+  type AnyEvent,
+} from '@offshoot/testing/out-of-order';
 import type { StartedService } from '@offshoot/testing/service';
 import { startExchange } from './builders/exchange-service.ts';
 import { person } from './builders/people.ts';
@@ -14,9 +21,18 @@ type Name = keyof typeof people;
 
 /** A plant of somebody, the same one in every run. */
 function plantOf(owner: Name, name: string) {
-  const first: PlantReadModel = { plant_id: newId(), version: 1, owner_id: people[owner].user_id, name, cover: null, status: 'available', deleted: false };
+  const first: PlantReadModel = {
+    plant_id: newId(),
+    version: 1,
+    owner_id: people[owner].user_id,
+    name,
+    cover: null,
+    status: 'available',
+    deleted: false,
+  };
   const changed = (version: number, date: string, more: Partial<PlantReadModel>): AnyEvent => ({
-    type: 'plant.changed.v1', data: { ...first, version, ...more, at: noonOf(date) },
+    type: 'plant.changed.v1',
+    data: { ...first, version, ...more, at: noonOf(date) },
   });
   return {
     first,
@@ -27,30 +43,54 @@ function plantOf(owner: Name, name: string) {
 }
 
 const plants = {
-  fern: plantOf('otto', 'Fern'), aloe: plantOf('otto', 'Aloe'), mint: plantOf('otto', 'Mint'), basil: plantOf('rita', 'Basil'), ivy: plantOf('otto', 'Ivy'),
-  cactus: plantOf('ben', 'Cactus'), sage: plantOf('ana', 'Sage'), thyme: plantOf('ana', 'Thyme'), palm: plantOf('otto', 'Palm'), olive: plantOf('deleted', 'Olive'),
-  fig: plantOf('deleted', 'Fig'), lily: plantOf('otto', 'Lily'),
+  fern: plantOf('otto', 'Fern'),
+  aloe: plantOf('otto', 'Aloe'),
+  mint: plantOf('otto', 'Mint'),
+  basil: plantOf('rita', 'Basil'),
+  ivy: plantOf('otto', 'Ivy'),
+  cactus: plantOf('ben', 'Cactus'),
+  sage: plantOf('ana', 'Sage'),
+  thyme: plantOf('ana', 'Thyme'),
+  palm: plantOf('otto', 'Palm'),
+  olive: plantOf('deleted', 'Olive'),
+  fig: plantOf('deleted', 'Fig'),
+  lily: plantOf('otto', 'Lily'),
 };
 type PlantName = keyof typeof plants;
 const plantNames = new Map(Object.entries(plants).map(([name, { first }]) => [first.plant_id, name]));
 
-const block = (type: 'person.blocked.v1' | 'person.unblocked.v1', blocker: Name, blocked: Name, version: number, date: string): AnyEvent =>
-  blockWord(type, people[blocker].user_id, people[blocked].user_id, version, date);
+const block = (
+  type: 'person.blocked.v1' | 'person.unblocked.v1',
+  blocker: Name,
+  blocked: Name,
+  version: number,
+  date: string,
+): AnyEvent => blockWord(type, people[blocker].user_id, people[blocked].user_id, version, date);
 
 /** What happens elsewhere, in its order, to what stands on the first day. */
 const month: readonly AnyEvent[] = [
-  plants.fern.is(2, 'rejected', '03-02'), plants.fern.is(3, 'available', '03-03'),
+  plants.fern.is(2, 'rejected', '03-02'),
+  plants.fern.is(3, 'available', '03-03'),
   plants.aloe.deleted(2, '03-02'),
   plants.basil.is(2, 'inactive', '03-02'),
-  plants.ivy.named(2, 'English ivy', '03-02'), plants.ivy.named(3, 'Hedera', '03-03'),
-  plants.lily.named(2, 'White lily', '03-02'), plants.lily.is(3, 'exchanged', '03-03'),
-  block('person.blocked.v1', 'ben', 'ana', 1, '03-02'), block('person.unblocked.v1', 'ben', 'ana', 2, '03-03'),
-  block('person.blocked.v1', 'rita', 'ana', 1, '03-02'), block('person.unblocked.v1', 'rita', 'ana', 2, '03-03'), block('person.blocked.v1', 'rita', 'ana', 3, '03-04'),
+  plants.ivy.named(2, 'English ivy', '03-02'),
+  plants.ivy.named(3, 'Hedera', '03-03'),
+  plants.lily.named(2, 'White lily', '03-02'),
+  plants.lily.is(3, 'exchanged', '03-03'),
+  block('person.blocked.v1', 'ben', 'ana', 1, '03-02'),
+  block('person.unblocked.v1', 'ben', 'ana', 2, '03-03'),
+  block('person.blocked.v1', 'rita', 'ana', 1, '03-02'),
+  block('person.unblocked.v1', 'rita', 'ana', 2, '03-03'),
+  block('person.blocked.v1', 'rita', 'ana', 3, '03-04'),
   { type: 'person.deleted.v1', data: { user_id: people.deleted.user_id, at: noonOf('03-04') } },
-  plants.olive.deleted(2, '03-04'), plants.fig.deleted(2, '03-04'),
+  plants.olive.deleted(2, '03-04'),
+  plants.fig.deleted(2, '03-04'),
 ];
 /** What comes after people have asked anew. */
-const nextMonth: readonly AnyEvent[] = [plants.fern.named(4, 'Boston fern', '03-08'), block('person.blocked.v1', 'otto', 'ana', 1, '03-08')];
+const nextMonth: readonly AnyEvent[] = [
+  plants.fern.named(4, 'Boston fern', '03-08'),
+  block('person.blocked.v1', 'otto', 'ana', 1, '03-08'),
+];
 
 interface Town {
   readonly exchange: StartedService;
@@ -64,26 +104,52 @@ interface Town {
 async function open(): Promise<Town> {
   const clock = testClock(noonOf('03-01'));
   const exchange = await startExchange({ clock, eventBackoff: () => 50 });
-  return { exchange, clock, notified: await plantServiceOf(exchange, Object.values(plants).map(({ first }) => first)), names: new Map() };
+  return {
+    exchange,
+    clock,
+    notified: await plantServiceOf(
+      exchange,
+      Object.values(plants).map(({ first }) => first),
+    ),
+    names: new Map(),
+  };
 }
 
-const ownerOf = (plant: PlantName) => Object.values(people).find(({ user_id }) => user_id === plants[plant].first.owner_id)!;
+const ownerOf = (plant: PlantName) =>
+  Object.values(people).find(({ user_id }) => user_id === plants[plant].first.owner_id)!;
 
-async function request({ exchange, names }: Town, name: string, requester: Name, plant: PlantName, offered: PlantName | null = null): Promise<Exchange> {
+async function request(
+  { exchange, names }: Town,
+  name: string,
+  requester: Name,
+  plant: PlantName,
+  offered: PlantName | null = null,
+): Promise<Exchange> {
   const offered_plant_id = offered && plants[offered].first.plant_id;
-  const requested = await exchange.call('exchanges.request', { plant_id: plants[plant].first.plant_id, offered_plant_id }, { actor: people[requester] });
+  const requested = await exchange.call(
+    'exchanges.request',
+    { plant_id: plants[plant].first.plant_id, offered_plant_id },
+    { actor: people[requester] },
+  );
   names.set(requested.id, name);
   return requested;
 }
 
-async function accepted(town: Town, name: string, requester: Name, plant: PlantName, offered: PlantName | null = null): Promise<Exchange> {
+async function accepted(
+  town: Town,
+  name: string,
+  requester: Name,
+  plant: PlantName,
+  offered: PlantName | null = null,
+): Promise<Exchange> {
   const { id } = await request(town, name, requester, plant, offered);
   return town.exchange.call('exchanges.accept', { id }, { actor: ownerOf(plant) });
 }
 
 async function completed(town: Town, name: string, requester: Name, plant: PlantName): Promise<void> {
   const { id } = await accepted(town, name, requester, plant);
-  for (const actor of [people[requester], ownerOf(plant)]) await town.exchange.call('exchanges.confirm', { id, video_url: 'https://youtu.be/dQw4w9WgXcQ' }, { actor });
+  for (const actor of [people[requester], ownerOf(plant)])
+    await town.exchange.call('exchanges.confirm', { id, video_url: 'https://youtu.be/dQw4w9WgXcQ' }, { actor });
 }
 
 /** The first day: whatever the month is going to touch, and what it must leave alone. */
@@ -127,23 +193,38 @@ async function outcome({ exchange, names }: Town): Promise<string[]> {
   // An account and its plants go together: which of both ends an exchange is all the same.
   const reasonOf = (reason: string | null, parties: { requester_id: string; owner_id: string }) =>
     [parties.requester_id, parties.owner_id].includes(people.deleted.user_id) ? reason && 'deleted' : reason;
-  const exchanges = (await all<Row>('exchange')).map((row) =>
-    `"${names.get(row.id)}" is ${row.status}, ${reasonOf(row.closed_reason, row)}, version ${row.version}, videos ${[row.requester_video_url, row.owner_video_url].filter(Boolean).length}`);
-  const holds = (await all<{ plant_id: string; exchange_id: string }>('plant_hold')).map((row) => `${plantNames.get(row.plant_id)} is held by "${names.get(row.exchange_id)}"`);
-  const readModels = (await all<PlantReadModel>('plant_read_model')).map((row) => `${plantNames.get(row.plant_id)} ${row.version}: ${row.name}, ${row.deleted ? 'deleted' : row.status}`);
+  const exchanges = (await all<Row>('exchange')).map(
+    (row) =>
+      `"${names.get(row.id)}" is ${row.status}, ${reasonOf(row.closed_reason, row)}, version ${row.version}, videos ${[row.requester_video_url, row.owner_video_url].filter(Boolean).length}`,
+  );
+  const holds = (await all<{ plant_id: string; exchange_id: string }>('plant_hold')).map(
+    (row) => `${plantNames.get(row.plant_id)} is held by "${names.get(row.exchange_id)}"`,
+  );
+  const readModels = (await all<PlantReadModel>('plant_read_model')).map(
+    (row) => `${plantNames.get(row.plant_id)} ${row.version}: ${row.name}, ${row.deleted ? 'deleted' : row.status}`,
+  );
   const nameOf = (id: string) => Object.entries(people).find(([, { user_id }]) => user_id === id)?.[0];
-  const blocks = (await all<{ blocker_id: string; blocked_id: string; version: number; active: boolean }>('block_read_model')).map((row) =>
-    `${nameOf(row.blocker_id)} ${row.active ? 'blocks' : 'blocked'} ${nameOf(row.blocked_id)} ${row.version}`);
+  const blocks = (
+    await all<{ blocker_id: string; blocked_id: string; version: number; active: boolean }>('block_read_model')
+  ).map(
+    (row) => `${nameOf(row.blocker_id)} ${row.active ? 'blocks' : 'blocked'} ${nameOf(row.blocked_id)} ${row.version}`,
+  );
   const notified = exchange.events.all.flatMap(({ type, data }) => {
     if (!('exchange_id' in data && 'version' in data)) return [];
-    const ended = 'closed_reason' in data ? `, ${reasonOf(data.closed_reason, data)}${'was_held' in data && data.was_held ? ', held' : ''}` : '';
+    const ended =
+      'closed_reason' in data
+        ? `, ${reasonOf(data.closed_reason, data)}${'was_held' in data && data.was_held ? ', held' : ''}`
+        : '';
     return [`told of "${names.get(data.exchange_id)}": ${type} ${data.version}${ended}`];
   });
   return [...exchanges, ...holds, ...readModels, ...blocks, ...notified].sort();
 }
 
 /** What comes of both months when they are told in this way; what the first one told may be told again with the second. */
-async function afterwards(deliverAll: (town: Town, events: readonly AnyEvent[]) => Promise<void>, isRepeated: boolean): Promise<string[]> {
+async function afterwards(
+  deliverAll: (town: Town, events: readonly AnyEvent[]) => Promise<void>,
+  isRepeated: boolean,
+): Promise<string[]> {
   const town = await open();
   try {
     await firstDay(town);
@@ -164,7 +245,9 @@ describe('exchanges', () => {
 
   it('of months in their order end with their plants and people, once', () => {
     const ofKind = (kind: RegExp) => clean.filter((line) => kind.test(line));
-    expect(ofKind(/ is (requested|accepted|completed|cancelled|declined), /).map((line) => line.replace(/, version .*/, ''))).toEqual([
+    expect(
+      ofKind(/ is (requested|accepted|completed|cancelled|declined), /).map((line) => line.replace(/, version .*/, '')),
+    ).toEqual([
       '"anew for a plant that is shown again" is requested, null',
       '"anew of people who made it up" is requested, null',
       '"asked by one who goes" is cancelled, gone',
@@ -181,17 +264,28 @@ describe('exchanges', () => {
       '"of people of whom one blocks the other" is cancelled, blocked',
       '"of people who make it up" is cancelled, blocked',
     ]);
-    expect([ofKind(/^told of .*requested/).length, ofKind(/^told of .*(cancelled|declined)/).length, ofKind(/is held by/).length]).toEqual([15, 9, 4]);
+    expect([
+      ofKind(/^told of .*requested/).length,
+      ofKind(/^told of .*(cancelled|declined)/).length,
+      ofKind(/is held by/).length,
+    ]).toEqual([15, 9, 4]);
     expect(ofKind(/^(fern|ivy|lily|aloe) \d|^\w+ block/)).toEqual([
-      'aloe 2: Aloe, deleted', 'ben blocked ana 2', 'fern 4: Boston fern, available', 'ivy 3: Hedera, available', 'lily 3: Lily, exchanged',
-      'otto blocks ana 1', 'rita blocks ana 3',
+      'aloe 2: Aloe, deleted',
+      'ben blocked ana 2',
+      'fern 4: Boston fern, available',
+      'ivy 3: Hedera, available',
+      'lily 3: Lily, exchanged',
+      'otto blocks ana 1',
+      'rita blocks ana 3',
     ]);
   });
 
   it.each([4, 20_260_301, 987_654_321])(
     'end the same with every fact three times, shuffled and some a day late (seed %i)',
     async (seed) => {
-      expect(await afterwards(({ notified, clock }, events) => deliverOutOfOrder(notified, clock, events, seed), true)).toEqual(clean);
+      expect(
+        await afterwards(({ notified, clock }, events) => deliverOutOfOrder(notified, clock, events, seed), true),
+      ).toEqual(clean);
     },
     90_000,
   );

@@ -13,7 +13,8 @@ afterAll(() => exchange.stop());
 
 const request = (actor: Actor, owner: Actor, message = '') =>
   exchange.call('exchanges.request', { plant_id: home.add({ owner_id: owner.user_id }).plant_id, message }, { actor });
-const accept = (id: string, actor: Actor, owner_message = '') => exchange.call('exchanges.accept', { id, owner_message }, { actor });
+const accept = (id: string, actor: Actor, owner_message = '') =>
+  exchange.call('exchanges.accept', { id, owner_message }, { actor });
 const get = (id: string, actor: Actor) => exchange.call('exchanges.get', { id }, { actor });
 
 describe('a person who deletes their account', () => {
@@ -24,21 +25,41 @@ describe('a person who deletes their account', () => {
     await accept(held.id, deleted);
     const done = await request(deleted, rita);
     await accept(done.id, rita);
-    for (const actor of [deleted, rita]) await exchange.call('exchanges.confirm', { id: done.id, video_url: '' }, { actor });
-    await exchange.database.query(`UPDATE exchange SET meeting_latitude = 38.7, meeting_longitude = -9.1, meeting_address = 'Rua Canary 98', meeting_time_zone = 'Europe/Lisbon' WHERE id = $1`, [done.id]);
+    for (const actor of [deleted, rita])
+      await exchange.call('exchanges.confirm', { id: done.id, video_url: '' }, { actor });
+    await exchange.database.query(
+      `UPDATE exchange SET meeting_latitude = 38.7, meeting_longitude = -9.1, meeting_address = 'Rua Canary 98', meeting_time_zone = 'Europe/Lisbon' WHERE id = $1`,
+      [done.id],
+    );
     const untouched = await request(rita, otto);
 
     for (let times = 0; times < 2; times += 1) {
-      await exchange.deliver({ type: 'person.deleted.v1', data: { user_id: deleted.user_id, at: new Date().toISOString() } });
+      await exchange.deliver({
+        type: 'person.deleted.v1',
+        data: { user_id: deleted.user_id, at: new Date().toISOString() },
+      });
     }
     await exchange.settled();
-    for (const { id, sees, wasHeld } of [{ id: requested.id, sees: otto, wasHeld: false }, { id: held.id, sees: rita, wasHeld: true }]) {
+    for (const { id, sees, wasHeld } of [
+      { id: requested.id, sees: otto, wasHeld: false },
+      { id: held.id, sees: rita, wasHeld: true },
+    ]) {
       expect(await get(id, sees)).toMatchObject({ status: 'cancelled', closed_reason: 'person_gone' });
-      const notified = exchange.events.all.filter((event) => event.type === 'exchange.cancelled.v1' && event.data.exchange_id === id);
-      expect(notified.map((event) => event.data)).toEqual([expect.objectContaining({ closed_reason: 'person_gone', was_held: wasHeld })]);
+      const notified = exchange.events.all.filter(
+        (event) => event.type === 'exchange.cancelled.v1' && event.data.exchange_id === id,
+      );
+      expect(notified.map((event) => event.data)).toEqual([
+        expect.objectContaining({ closed_reason: 'person_gone', was_held: wasHeld }),
+      ]);
     }
     expect(await exchange.database.query('SELECT 1 FROM plant_hold WHERE exchange_id = $1', [held.id])).toEqual([]);
-    expect(await get(done.id, rita)).toMatchObject({ status: 'completed', meeting_latitude: null, meeting_longitude: null, meeting_address: null, meeting_time_zone: null });
+    expect(await get(done.id, rita)).toMatchObject({
+      status: 'completed',
+      meeting_latitude: null,
+      meeting_longitude: null,
+      meeting_address: null,
+      meeting_time_zone: null,
+    });
     expect((await get(untouched.id, rita)).status).toBe('requested');
   });
 });

@@ -14,7 +14,9 @@ beforeAll(async () => {
 afterAll(() => exchange.stop());
 
 const notified = ({ deal }: Deal) =>
-  exchange.events.all.filter((event) => 'exchange_id' in event.data && event.data.exchange_id === deal.id).map((event) => event.type.split('.')[1]);
+  exchange.events.all
+    .filter((event) => 'exchange_id' in event.data && event.data.exchange_id === deal.id)
+    .map((event) => event.type.split('.')[1]);
 const holds = ({ deal }: Deal) => exchange.database.query('SELECT 1 FROM plant_hold WHERE exchange_id = $1', [deal.id]);
 
 describe('at the same instant', () => {
@@ -58,17 +60,26 @@ describe('at the same instant', () => {
     const [seen, moved] = [new Date(Date.now() + 2 * day).toISOString(), new Date(Date.now() + 3 * day).toISOString()];
     for (let round = 0; round < rounds; round += 1) {
       const { rita, otto, deal } = await deals.accepted();
-      const propose = (time: string) => exchange.call('exchanges.propose_meeting', { id: deal.id, address: 'Here', time }, { actor: rita });
+      const propose = (time: string) =>
+        exchange.call('exchanges.propose_meeting', { id: deal.id, address: 'Here', time }, { actor: rita });
       await propose(seen);
-      const [, confirmed] = await Promise.all([outcome(propose(moved)), outcome(exchange.call('exchanges.confirm_meeting', { id: deal.id, time: seen }, { actor: otto }))]);
+      const [, confirmed] = await Promise.all([
+        outcome(propose(moved)),
+        outcome(exchange.call('exchanges.confirm_meeting', { id: deal.id, time: seen }, { actor: otto })),
+      ]);
       expect(['ok', 'meeting_changed']).toContain(confirmed);
       const after = await exchange.call('exchanges.get', { id: deal.id }, { actor: rita });
-      expect(after).toMatchObject({ meeting_time: moved, meeting_status: 'proposed', meeting_proposed_by: rita.user_id });
+      expect(after).toMatchObject({
+        meeting_time: moved,
+        meeting_status: 'proposed',
+        meeting_proposed_by: rita.user_id,
+      });
     }
   });
 
   it('an owner accepts and deletes: a plant is held from the moment on that its acceptance is answered', async () => {
-    const isHeld = async ({ plant }: Deal) => (await exchange.call('exchanges.holds_plant', { plant_id: plant.plant_id })).held;
+    const isHeld = async ({ plant }: Deal) =>
+      (await exchange.call('exchanges.holds_plant', { plant_id: plant.plant_id })).held;
     for (let round = 0; round < rounds; round += 1) {
       const made = await deals.requested();
       expect(await isHeld(made)).toBe(false);
@@ -82,7 +93,9 @@ describe('at the same instant', () => {
 
   it('both say that the other did not come: one is believed, once', async () => {
     const deal = await deals.accepted();
-    await exchange.database.query(`UPDATE exchange SET accepted_at = now() - interval '4 days' WHERE id = $1`, [deal.deal.id]);
+    await exchange.database.query(`UPDATE exchange SET accepted_at = now() - interval '4 days' WHERE id = $1`, [
+      deal.deal.id,
+    ]);
     const say = (actor: Deal['rita']) => outcome(exchange.call('exchanges.no_show', { id: deal.deal.id }, { actor }));
     const outcomes = await Promise.all([say(deal.rita), say(deal.otto), say(deal.rita)]);
     expect(outcomes.toSorted()).toEqual(['ok', 'wrong_exchange_state', 'wrong_exchange_state']);

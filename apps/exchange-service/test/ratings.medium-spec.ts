@@ -18,27 +18,53 @@ beforeAll(async () => {
 });
 afterAll(() => exchange.stop());
 
-const rate = (actor: Actor, { id }: Exchange, rating: number, review = '') => exchange.call('exchanges.rate', { id, rating, review }, { actor });
+const rate = (actor: Actor, { id }: Exchange, rating: number, review = '') =>
+  exchange.call('exchanges.rate', { id, rating, review }, { actor });
 const get = (actor: Actor, { id }: Exchange) => exchange.call('exchanges.get', { id }, { actor });
 const ofPerson = (actor: Actor) => exchange.call('exchanges.person_rating', { user_id: actor.user_id });
 const reviewed = (id = newId()) => exchange.call('exchanges.review', { id });
-const reviewedOf = ({ id }: Exchange) => exchange.events.all.flatMap((event) => (event.type === 'exchange.reviewed.v1' && event.data.exchange_id === id ? [event.data] : []));
+const reviewedOf = ({ id }: Exchange) =>
+  exchange.events.all.flatMap((event) =>
+    event.type === 'exchange.reviewed.v1' && event.data.exchange_id === id ? [event.data] : [],
+  );
 const remindedOf = ({ id }: Exchange) =>
-  exchange.events.all.flatMap((event) => (event.type === 'exchange.reminded.v1' && event.data.exchange_id === id && event.data.reminder === 'rating_waits' ? [event.data.person_ids] : []));
+  exchange.events.all.flatMap((event) =>
+    event.type === 'exchange.reminded.v1' && event.data.exchange_id === id && event.data.reminder === 'rating_waits'
+      ? [event.data.person_ids]
+      : [],
+  );
 
 describe('two ratings', () => {
   it('show together: before that each sees only their own', async () => {
     const { rita, otto, deal } = await deals.completed();
     expect(deal.rate_until).toBe('2026-07-01T10:00:00.000Z');
-    expect(await rate(rita, deal, 5, ' <b>Kind</b> and on time ')).toMatchObject({ rating_from_requester: 5, review_from_requester: 'Kind and on time', requester_has_rated: true });
-    expect(await get(otto, deal)).toMatchObject({ rating_from_requester: null, review_from_requester: null, requester_has_rated: true, owner_has_rated: false });
+    expect(await rate(rita, deal, 5, ' <b>Kind</b> and on time ')).toMatchObject({
+      rating_from_requester: 5,
+      review_from_requester: 'Kind and on time',
+      requester_has_rated: true,
+    });
+    expect(await get(otto, deal)).toMatchObject({
+      rating_from_requester: null,
+      review_from_requester: null,
+      requester_has_rated: true,
+      owner_has_rated: false,
+    });
     const listed = await exchange.call('exchanges.incoming', {}, { actor: otto });
     expect(JSON.stringify(listed)).not.toContain('on time');
     expect(await ofPerson(otto)).toEqual({ mean: null, count: 0, reviews: [] });
     expect(await exchange.call('exchanges.rating', {})).toEqual({ mean: null, count: 0 });
 
-    expect(await rate(otto, deal, 4)).toMatchObject({ rating_from_requester: 5, review_from_requester: 'Kind and on time', rating_from_owner: 4, review_from_owner: null });
-    expect(await ofPerson(otto)).toMatchObject({ mean: 5, count: 1, reviews: [{ reviewer_id: rita.user_id, text: 'Kind and on time' }] });
+    expect(await rate(otto, deal, 4)).toMatchObject({
+      rating_from_requester: 5,
+      review_from_requester: 'Kind and on time',
+      rating_from_owner: 4,
+      review_from_owner: null,
+    });
+    expect(await ofPerson(otto)).toMatchObject({
+      mean: 5,
+      count: 1,
+      reviews: [{ reviewer_id: rita.user_id, text: 'Kind and on time' }],
+    });
     expect(await ofPerson(rita)).toMatchObject({ mean: 4, count: 1, reviews: [] });
     const [review] = (await ofPerson(otto)).reviews;
     expect(await reviewed(review?.id)).toEqual({ reviewer_id: rita.user_id });
@@ -70,11 +96,18 @@ describe('a lone rating', () => {
     clock.advance(29.9 * day);
     await exchange.settled();
     expect((await get(rita, deal)).rating_from_owner).toBeNull();
-    const [hidden] = await exchange.database.query<{ id: string }>('SELECT owner_review_id AS id FROM exchange WHERE id = $1', [deal.id]);
+    const [hidden] = await exchange.database.query<{ id: string }>(
+      'SELECT owner_review_id AS id FROM exchange WHERE id = $1',
+      [deal.id],
+    );
     for (const id of [hidden?.id, undefined]) expect(await outcome(reviewed(id))).toBe('review_not_found');
     clock.advance(0.2 * day);
     await exchange.settled();
-    expect(await get(rita, deal)).toMatchObject({ rating_from_owner: 2, review_from_owner: 'Came late', owner_has_rated: true });
+    expect(await get(rita, deal)).toMatchObject({
+      rating_from_owner: 2,
+      review_from_owner: 'Came late',
+      owner_has_rated: true,
+    });
     expect(await ofPerson(rita)).toMatchObject({ mean: 2, count: 1, reviews: [{ id: hidden?.id }] });
     expect(await reviewed(hidden?.id)).toEqual({ reviewer_id: otto.user_id });
     expect(await outcome(rate(rita, deal, 5))).toBe('rating_closed');
@@ -108,7 +141,8 @@ describe('a rating', () => {
     expect(await outcome(rate(accepted.rita, accepted.deal, 5))).toBe('wrong_exchange_state');
     const { rita, deal } = await deals.completed();
     expect(await outcome(rate(person(), deal, 5))).toBe('exchange_not_found');
-    for (const rating of [0, 6, 4.5, Number.NaN]) expect(await outcome(rate(rita, deal, rating))).toBe('validation_failed');
+    for (const rating of [0, 6, 4.5, Number.NaN])
+      expect(await outcome(rate(rita, deal, rating))).toBe('validation_failed');
     expect(await outcome(rate(rita, deal, 5, 'a'.repeat(1_001)))).toBe('message_too_long');
     expect(await outcome(rate(rita, deal, 5, 'javascript:alert(1)'))).toBe('dangerous_message');
     expect(await rate(rita, deal, 5, 'a'.repeat(1_000))).toMatchObject({ rating_from_requester: 5 });

@@ -21,26 +21,71 @@ afterAll(() => exchange.stop());
 const [rita, otto] = [person(), person()];
 const moment = (hoursAgo: number) => new Date(Date.now() - hoursAgo * 3_600_000);
 
-const plant = (ownerId: string): DemoPlant => ({
-  id: newId(), key: newId(), owner: 'mia', ownerId, name: 'Aloe', species: 'Aloe vera', description: '', careInstructions: '', tags: [], photos: [],
-  latitude: 1, longitude: 1, address: '', town: '', status: 'available', listedHoursAgo: 90, publishedHoursAgo: 89, likedBy: [],
-} as unknown as DemoPlant);
+const plant = (ownerId: string): DemoPlant =>
+  ({
+    id: newId(),
+    key: newId(),
+    owner: 'mia',
+    ownerId,
+    name: 'Aloe',
+    species: 'Aloe vera',
+    description: '',
+    careInstructions: '',
+    tags: [],
+    photos: [],
+    latitude: 1,
+    longitude: 1,
+    address: '',
+    town: '',
+    status: 'available',
+    listedHoursAgo: 90,
+    publishedHoursAgo: 89,
+    likedBy: [],
+  }) as unknown as DemoPlant;
 
 const nothingYet = {
-  acceptedHoursAgo: null, closedHoursAgo: null, closedReason: null, requesterConfirmedHoursAgo: null, ownerConfirmedHoursAgo: null,
-  completedHoursAgo: null, requesterVideoUrl: null, ownerVideoUrl: null, meeting: null, reviewFromRequester: null, reviewFromOwner: null,
+  acceptedHoursAgo: null,
+  closedHoursAgo: null,
+  closedReason: null,
+  requesterConfirmedHoursAgo: null,
+  ownerConfirmedHoursAgo: null,
+  completedHoursAgo: null,
+  requesterVideoUrl: null,
+  ownerVideoUrl: null,
+  meeting: null,
+  reviewFromRequester: null,
+  reviewFromOwner: null,
 };
-const deal = (wanted: DemoPlant, offered: DemoPlant | null, more: Partial<DemoExchange>): DemoExchange => ({
-  id: newId(), key: newId(), requester: 'mia', requesterId: rita.user_id, owner: 'mia', ownerId: otto.user_id, plantId: wanted.id,
-  offeredPlantId: offered?.id ?? null, status: 'requested', message: 'Hi', ownerMessage: null, requestedHoursAgo: 80, ...nothingYet, ...more,
-} as unknown as DemoExchange);
+const deal = (wanted: DemoPlant, offered: DemoPlant | null, more: Partial<DemoExchange>): DemoExchange =>
+  ({
+    id: newId(),
+    key: newId(),
+    requester: 'mia',
+    requesterId: rita.user_id,
+    owner: 'mia',
+    ownerId: otto.user_id,
+    plantId: wanted.id,
+    offeredPlantId: offered?.id ?? null,
+    status: 'requested',
+    message: 'Hi',
+    ownerMessage: null,
+    requestedHoursAgo: 80,
+    ...nothingYet,
+    ...more,
+  }) as unknown as DemoExchange;
 
 it('seeds exchanges in every state with their holds, once', async () => {
   const plants = [otto, otto, otto, otto, rita].map(({ user_id }) => plant(user_id));
   const [one, two, three, four, hers] = plants as [DemoPlant, DemoPlant, DemoPlant, DemoPlant, DemoPlant];
   const exchanges = [
     deal(one, null, {}),
-    deal(two, hers, { status: 'completed', acceptedHoursAgo: 70, requesterConfirmedHoursAgo: 60, ownerConfirmedHoursAgo: 50, completedHoursAgo: 50 }),
+    deal(two, hers, {
+      status: 'completed',
+      acceptedHoursAgo: 70,
+      requesterConfirmedHoursAgo: 60,
+      ownerConfirmedHoursAgo: 50,
+      completedHoursAgo: 50,
+    }),
     deal(three, null, { status: 'declined', closedHoursAgo: 40, closedReason: 'declined' }),
     deal(four, null, { status: 'cancelled', closedHoursAgo: 40, closedReason: 'withdrawn' }),
     deal(four, null, { status: 'confirmed', acceptedHoursAgo: 30, ownerConfirmedHoursAgo: 20 }),
@@ -49,14 +94,21 @@ it('seeds exchanges in every state with their holds, once', async () => {
     await exchange.database.transaction((em) => seedExchanges(em, plants, exchanges, moment, scheduler));
   }
   const reply = await exchange.call('exchanges.mine', {}, { actor: rita });
-  expect(reply.exchanges.map((each) => each.status).sort()).toEqual(['cancelled', 'completed', 'confirmed', 'declined', 'requested']);
+  expect(reply.exchanges.map((each) => each.status).sort()).toEqual([
+    'cancelled',
+    'completed',
+    'confirmed',
+    'declined',
+    'requested',
+  ]);
   const holds = await exchange.database.query<{ plant_id: string }>('SELECT plant_id FROM plant_hold');
   expect(holds.map((hold) => hold.plant_id).sort()).toEqual([two.id, hers.id, four.id].sort());
   expect(exchange.events.all).toEqual([]);
 });
 
 it('takes the demo community as it is written', async () => {
-  for (const table of ['plant_hold', 'exchange', 'plant_read_model']) await exchange.database.query(`DELETE FROM ${table}`);
+  for (const table of ['plant_hold', 'exchange', 'plant_read_model'])
+    await exchange.database.query(`DELETE FROM ${table}`);
   await exchange.database.transaction((em) => seedExchanges(em, demoPlants, demoExchanges, moment, scheduler));
   const [row] = await exchange.database.query<{ n: number }>('SELECT count(*)::integer AS n FROM exchange');
   expect(row?.n).toBe(demoExchanges.length);
@@ -74,5 +126,7 @@ it('takes the demo community as it is written', async () => {
   );
   expect(odd?.n).toBe(0);
   // Whatever waits, or is completed, is looked at when its time has come.
-  expect(shown?.checks).toBeGreaterThanOrEqual(demoExchanges.filter(({ status }) => !['declined', 'cancelled'].includes(status)).length);
+  expect(shown?.checks).toBeGreaterThanOrEqual(
+    demoExchanges.filter(({ status }) => !['declined', 'cancelled'].includes(status)).length,
+  );
 });

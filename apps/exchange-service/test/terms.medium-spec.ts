@@ -20,8 +20,12 @@ async function pass(days: number): Promise<void> {
   clock.advance(days * day);
   await exchange.settled();
 }
-const dataOf = ({ id }: Exchange) => exchange.events.all.filter((event) => 'exchange_id' in event.data && event.data.exchange_id === id);
-const remindersOf = (deal: Exchange) => dataOf(deal).flatMap((event) => (event.type === 'exchange.reminded.v1' ? [[event.data.reminder, ...event.data.person_ids]] : []));
+const dataOf = ({ id }: Exchange) =>
+  exchange.events.all.filter((event) => 'exchange_id' in event.data && event.data.exchange_id === id);
+const remindersOf = (deal: Exchange) =>
+  dataOf(deal).flatMap((event) =>
+    event.type === 'exchange.reminded.v1' ? [[event.data.reminder, ...event.data.person_ids]] : [],
+  );
 const typesOf = (deal: Exchange) => dataOf(deal).map((event) => event.type.split('.')[1]);
 const get = (actor: ReturnType<typeof person>, { id }: Exchange) => exchange.call('exchanges.get', { id }, { actor });
 const meet = async ({ rita, otto, deal }: Awaited<ReturnType<Deals['accepted']>>, inDays: number, agreed = true) => {
@@ -72,7 +76,10 @@ describe('a hold', () => {
     await pass(7.01);
     await deals.confirm(otto, deal);
     await pass(7);
-    expect(remindersOf(deal)).toEqual([['hold_waits', rita.user_id, otto.user_id], ['hold_waits', rita.user_id]]);
+    expect(remindersOf(deal)).toEqual([
+      ['hold_waits', rita.user_id, otto.user_id],
+      ['hold_waits', rita.user_id],
+    ]);
     await pass(15.9);
     expect((await get(rita, deal)).status).toBe('confirmed');
     await pass(0.2);
@@ -105,7 +112,11 @@ describe('a hold', () => {
     await pass(20);
     await meet(made, 30);
     await pass(20);
-    const { expires_at } = await exchange.call('exchanges.withdraw_meeting', { id: made.deal.id }, { actor: made.otto });
+    const { expires_at } = await exchange.call(
+      'exchanges.withdraw_meeting',
+      { id: made.deal.id },
+      { actor: made.otto },
+    );
     expect(expires_at).toBe(new Date(clock.now().getTime() + 3 * day).toISOString());
     await pass(2.9);
     expect((await get(made.rita, made.deal)).status).toBe('accepted');
@@ -123,7 +134,10 @@ describe('a hold', () => {
 
 describe('the terms', () => {
   it('are the operator’s', async () => {
-    const { exchange: quick, deals: quickDeals } = await Deals.start({ clock, config: { REQUEST_REMIND_DAYS: '1,2', REQUEST_DAYS: 3 } });
+    const { exchange: quick, deals: quickDeals } = await Deals.start({
+      clock,
+      config: { REQUEST_REMIND_DAYS: '1,2', REQUEST_DAYS: 3 },
+    });
     try {
       const { rita, deal } = await quickDeals.requested();
       clock.advance(3.01 * day);

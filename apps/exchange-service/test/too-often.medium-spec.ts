@@ -8,7 +8,10 @@ const clock = testClock('2026-01-01T09:00:00Z');
 let exchange: StartedService;
 let deals: Deals;
 beforeAll(async () => {
-  ({ exchange, deals } = await Deals.start({ clock, config: { REQUESTS_A_DAY: 50, REQUESTS_FOR_A_PLANT_A_DAY: 5, MEETING_CHANGES: 4 } }));
+  ({ exchange, deals } = await Deals.start({
+    clock,
+    config: { REQUESTS_A_DAY: 50, REQUESTS_FOR_A_PLANT_A_DAY: 5, MEETING_CHANGES: 4 },
+  }));
 });
 afterAll(() => exchange.stop());
 
@@ -22,7 +25,10 @@ it('who asks and withdraws again and again has the owner told of it five times a
   const { exchanges } = await exchange.call('exchanges.incoming', {}, { actor: otto });
   expect(exchanges).toHaveLength(5);
   await withdraw(exchanges[0]?.id ?? '');
-  await expect(deals.request(rita, plant)).rejects.toMatchObject({ code: 'rate_limited', params: { retry_after: 86_400 } });
+  await expect(deals.request(rita, plant)).rejects.toMatchObject({
+    code: 'rate_limited',
+    params: { retry_after: 86_400 },
+  });
   clock.advance(86_400_000);
   expect(await deals.request(rita, plant)).toMatchObject({ status: 'requested' });
 });
@@ -30,9 +36,15 @@ it('who asks and withdraws again and again has the owner told of it five times a
 it('a meeting that was changed often enough stays as it is, and can still be agreed to', async () => {
   const { rita, otto, deal } = await deals.accepted();
   const propose = (minute: number) =>
-    exchange.call('exchanges.propose_meeting', { id: deal.id, address: 'At the fountain', time: `2026-01-10T10:0${minute}:00Z` }, { actor: rita });
+    exchange.call(
+      'exchanges.propose_meeting',
+      { id: deal.id, address: 'At the fountain', time: `2026-01-10T10:0${minute}:00Z` },
+      { actor: rita },
+    );
   for (let minute = 0; minute < 4; minute += 1) await propose(minute);
   expect(await outcome(propose(5))).toBe('rate_limited');
   expect(await propose(3)).toMatchObject({ meeting_status: 'proposed' });
-  expect(await exchange.call('exchanges.confirm_meeting', { id: deal.id }, { actor: otto })).toMatchObject({ meeting_status: 'confirmed' });
+  expect(await exchange.call('exchanges.confirm_meeting', { id: deal.id }, { actor: otto })).toMatchObject({
+    meeting_status: 'confirmed',
+  });
 });

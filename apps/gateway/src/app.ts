@@ -38,18 +38,34 @@ export async function createGateway(config: GatewayConfig, log: Log, clock?: Clo
   const httpMetrics = app.get(HttpMetrics);
   const connections = app.get(Connections);
   connections.keep(app.getHttpServer(), config.KEEP_ALIVE_MS);
-  app.use(connections.announceEnd, httpMetrics.observe.bind(httpMetrics), requestId, slowBodies(config.SLOW_BODY_MS), idempotencyKey, ...securityHeaders({ googleButton: config.GOOGLE_CLIENT_ID !== '' }), compression());
+  app.use(
+    connections.announceEnd,
+    httpMetrics.observe.bind(httpMetrics),
+    requestId,
+    slowBodies(config.SLOW_BODY_MS),
+    idempotencyKey,
+    ...securityHeaders({ googleButton: config.GOOGLE_CLIENT_ID !== '' }),
+    compression(),
+  );
   app.useBodyParser('json', { limit: bodyLimit });
   app.useBodyParser('urlencoded', { limit: bodyLimit, extended: false });
-  app.setGlobalPrefix('api/v1', { exclude: ['media/:file', 'media/avatars/:file', 'media/voices/:file', 'media/private/:kind/:file'] });
-  app.useWebSocketAdapter(new SocketAdapter(app, [new URL(config.PUBLIC_URL).origin], app.get(CallerAddresses), app.get(RateLimits)));
+  app.setGlobalPrefix('api/v1', {
+    exclude: ['media/:file', 'media/avatars/:file', 'media/voices/:file', 'media/private/:kind/:file'],
+  });
+  app.useWebSocketAdapter(
+    new SocketAdapter(app, [new URL(config.PUBLIC_URL).origin], app.get(CallerAddresses), app.get(RateLimits)),
+  );
   const server = app.getHttpAdapter().getInstance() as Express;
   await app.get(Page).serveFrom(server);
   await app.init();
   const rateLimits = app.get(RateLimits);
   server.use((request: Request, response: Response, next: NextFunction) => {
-    const drawn = rateLimits.draw('read', callerAddress(request.ip), calledRoute(request)).then(() => new DomainError('not_found'));
-    drawn.catch((error: unknown) => (error instanceof DomainError ? error : Promise.reject(error as Error))).then((error) => refuse(response, error), next);
+    const drawn = rateLimits
+      .draw('read', callerAddress(request.ip), calledRoute(request))
+      .then(() => new DomainError('not_found'));
+    drawn
+      .catch((error: unknown) => (error instanceof DomainError ? error : Promise.reject(error as Error)))
+      .then((error) => refuse(response, error), next);
   });
   return app;
 }

@@ -2,14 +2,26 @@ import { describe, expect, it } from '@jest/globals';
 import { parseConfig } from '@offshoot/nest-kit/config';
 import { gatewayConfig } from './config.ts';
 
-const needed = { NATS_URL: 'nats://x', PREFIX: 'test', PUBLIC_URL: 'https://offshoot.example', MEDIA_SECRET: 'media secret of tests', S3_ENDPOINT: 'http://x', S3_ACCESS_KEY: 'x', S3_SECRET_KEY: 'x' };
+const needed = {
+  NATS_URL: 'nats://x',
+  PREFIX: 'test',
+  PUBLIC_URL: 'https://offshoot.example',
+  MEDIA_SECRET: 'media secret of tests',
+  S3_ENDPOINT: 'http://x',
+  S3_ACCESS_KEY: 'x',
+  S3_SECRET_KEY: 'x',
+};
 const read = (env: Record<string, string>) => parseConfig(gatewayConfig, { ...needed, ...env });
 
 describe('how the operator is reached', () => {
   it('is told where it is set', () => {
     const { CONTACT_EMAIL, CONTACT_PHONE, CONTACT_ADDRESS, SOCIAL_LINKS } = read({});
     expect({ CONTACT_EMAIL, CONTACT_PHONE, CONTACT_ADDRESS, SOCIAL_LINKS }).toEqual({ SOCIAL_LINKS: [] });
-    const set = { CONTACT_EMAIL: 'post@garden.example', CONTACT_PHONE: '+44 (20) 7946 0000', CONTACT_ADDRESS: '1 Fern Lane, London' };
+    const set = {
+      CONTACT_EMAIL: 'post@garden.example',
+      CONTACT_PHONE: '+44 (20) 7946 0000',
+      CONTACT_ADDRESS: '1 Fern Lane, London',
+    };
     expect(read(set)).toMatchObject(set);
   });
 

@@ -6,8 +6,23 @@ import { z } from 'zod';
 const socialLinks = z
   .string()
   .default('')
-  .transform((text) => text.split(',').map((link) => link.trim()).filter(Boolean))
-  .pipe(z.array(z.url({ protocol: /^https$/, hostname: z.regexes.domain, error: 'must be https addresses, separated by commas' })).max(12));
+  .transform((text) =>
+    text
+      .split(',')
+      .map((link) => link.trim())
+      .filter(Boolean),
+  )
+  .pipe(
+    z
+      .array(
+        z.url({
+          protocol: /^https$/,
+          hostname: z.regexes.domain,
+          error: 'must be https addresses, separated by commas',
+        }),
+      )
+      .max(12),
+  );
 
 /** What the gateway needs beside what every process needs. */
 export const gatewayConfig = edgeConfig.extend({
@@ -25,7 +40,10 @@ export const gatewayConfig = edgeConfig.extend({
   MAP_STYLE_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** How people reach the operator, as the foot of each page says it; what is not set is left out. */
   CONTACT_EMAIL: z.email().optional(),
-  CONTACT_PHONE: z.string().regex(/^\+?\d[\d ()./-]{3,30}$/, 'must be a telephone number').optional(),
+  CONTACT_PHONE: z
+    .string()
+    .regex(/^\+?\d[\d ()./-]{3,30}$/, 'must be a telephone number')
+    .optional(),
   CONTACT_ADDRESS: z.string().trim().max(200).optional(),
   SOCIAL_LINKS: socialLinks,
   /** Signs the paths of private media; the services that give them have the same. */

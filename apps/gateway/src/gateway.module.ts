@@ -51,7 +51,26 @@ import { StatsController } from './stats/stats.controller.ts';
 /** The edge: authenticates, parses, calls, presents. */
 @Module({
   imports: [PassportModule],
-  controllers: [AuthController, AccountController, SavedSearchesController, PlantActsController, PlantsController, ExchangeController, MeetingController, ChatController, ContactController, ReportsController, RewardsController, StatsController, UsersController, AvatarController, MediaController, NewsletterController, NotificationsController, PrivateMediaController],
+  controllers: [
+    AuthController,
+    AccountController,
+    SavedSearchesController,
+    PlantActsController,
+    PlantsController,
+    ExchangeController,
+    MeetingController,
+    ChatController,
+    ContactController,
+    ReportsController,
+    RewardsController,
+    StatsController,
+    UsersController,
+    AvatarController,
+    MediaController,
+    NewsletterController,
+    NotificationsController,
+    PrivateMediaController,
+  ],
   providers: [
     AccountExport,
     AccessTokens,

@@ -37,11 +37,17 @@ describe('access tokens', () => {
     ['HMAC with the public key', () => signedWithPublicKey(person(), around.key.jwk)],
     ['an unknown key id', () => around.key.token(person(), { kid: 'other' })],
     ['another key of the same id', async () => (await stranger()).token(person())],
-    ['a key brought along', async () => {
-      const own = await stranger();
-      return own.token(person(), { header: { jwk: own.jwk } });
-    }],
-    ['a key set elsewhere', async () => (await stranger()).token(person(), { header: { jku: 'https://evil.example/keys' } })],
+    [
+      'a key brought along',
+      async () => {
+        const own = await stranger();
+        return own.token(person(), { header: { jwk: own.jwk } });
+      },
+    ],
+    [
+      'a key set elsewhere',
+      async () => (await stranger()).token(person(), { header: { jku: 'https://evil.example/keys' } }),
+    ],
     ['another audience', () => around.key.token(person(), { aud: 'other-api' })],
     ['another issuer', () => around.key.token(person(), { iss: 'other' })],
     ['a refresh token', () => around.key.token(person(), { typ: 'refresh' })],
@@ -58,7 +64,10 @@ describe('access tokens', () => {
     const token = await around.key.token(ended);
     const [closing, staying] = [gateway.socket({ token }), gateway.socket({ token: await around.key.token(living) })];
     await eventually(() => closing.connected && staying.connected);
-    await around.deliver({ type: 'session.ended.v1', data: { session_id: ended.session_id, user_id: ended.user_id, at: new Date().toISOString() } });
+    await around.deliver({
+      type: 'session.ended.v1',
+      data: { session_id: ended.session_id, user_id: ended.user_id, at: new Date().toISOString() },
+    });
     await eventually(() => !closing.connected);
     expect(staying.connected).toBe(true);
     expect(await statusOf(token)).toBe(401);
@@ -66,7 +75,10 @@ describe('access tokens', () => {
 
   it('knows a session that ended before the gateway started', async () => {
     const ended = person();
-    await around.deliver({ type: 'session.ended.v1', data: { session_id: ended.session_id, user_id: ended.user_id, at: new Date().toISOString() } });
+    await around.deliver({
+      type: 'session.ended.v1',
+      data: { session_id: ended.session_id, user_id: ended.user_id, at: new Date().toISOString() },
+    });
     const later = await startGateway(around);
     const token = await around.key.token(ended);
     try {

@@ -167,7 +167,8 @@ describe('access', () => {
       if (method === 'auth.keys' || method === 'people.seen') continue;
       await around.reply(method, (_, actor, key) => {
         if (key !== undefined) keyed.push(key);
-        if (method === 'people.may_create' && actor?.restricted) throw new DomainError('account_banned', { reason: 'spam' });
+        if (method === 'people.may_create' && actor?.restricted)
+          throw new DomainError('account_banned', { reason: 'spam' });
         throw new DomainError('request_in_progress');
       });
     }
@@ -191,7 +192,10 @@ describe('access', () => {
       const response = await fetch(`${gateway.url}/${path.startsWith('media/') ? '' : 'api/v1/'}${path}${query}`, {
         method,
         redirect: 'manual',
-        headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...(method === 'POST' || method === 'PUT' ? { 'content-type': 'application/json' } : {}) },
+        headers: {
+          ...(token ? { authorization: `Bearer ${token}` } : {}),
+          ...(method === 'POST' || method === 'PUT' ? { 'content-type': 'application/json' } : {}),
+        },
         body: method === 'POST' || method === 'PUT' ? JSON.stringify(good) : null,
       });
       await response.arrayBuffer();
@@ -200,17 +204,27 @@ describe('access', () => {
     expect(statuses).toEqual(row.map((outcome) => (typeof outcome === 'number' ? outcome : statusOf[outcome])));
   });
 
-  it.each(Object.keys(table).filter((route) => !route.startsWith('GET ') && !(route in keyless)))('%s hands its Idempotency-Key to a question that writes', async (route) => {
-    const [method = '', pattern = ''] = route.split(' ');
-    const write = async (key: string) => {
-      const response = await gateway.call(method, `/${pattern.replace(/:\w+/g, () => newId())}`, { token: tokens[1], json: good, headers: { 'idempotency-key': key } });
-      return { status: response.status, body: (await response.json()) as unknown };
-    };
-    const key = newId();
-    expect((await write(key)).status).toBe(through);
-    expect(keyed).toContain(key);
-    for (const bad of ['short', 'x'.repeat(101), 'with a space']) {
-      expect(await write(bad)).toMatchObject({ status: 422, body: { errors: { idempotency_key: 'invalid_format' } } });
-    }
-  });
+  it.each(Object.keys(table).filter((route) => !route.startsWith('GET ') && !(route in keyless)))(
+    '%s hands its Idempotency-Key to a question that writes',
+    async (route) => {
+      const [method = '', pattern = ''] = route.split(' ');
+      const write = async (key: string) => {
+        const response = await gateway.call(method, `/${pattern.replace(/:\w+/g, () => newId())}`, {
+          token: tokens[1],
+          json: good,
+          headers: { 'idempotency-key': key },
+        });
+        return { status: response.status, body: (await response.json()) as unknown };
+      };
+      const key = newId();
+      expect((await write(key)).status).toBe(through);
+      expect(keyed).toContain(key);
+      for (const bad of ['short', 'x'.repeat(101), 'with a space']) {
+        expect(await write(bad)).toMatchObject({
+          status: 422,
+          body: { errors: { idempotency_key: 'invalid_format' } },
+        });
+      }
+    },
+  );
 });

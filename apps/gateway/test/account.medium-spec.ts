@@ -63,16 +63,36 @@ describe('one’s own account', () => {
     const body = { current_password: 'x', password: 'Secret-pass-2', confirmPassword: 'Secret-pass-2' };
     const reply = await gateway.call('POST', '/auth/change-password', { token, json: body });
     expect(reply.status).toBe(422);
-    expect(await reply.json()).toMatchObject({ code: 'wrong_password', errors: { current_password: 'wrong_password' } });
+    expect(await reply.json()).toMatchObject({
+      code: 'wrong_password',
+      errors: { current_password: 'wrong_password' },
+    });
   });
 });
 
 describe('the own profile', () => {
   it('is answered with what there is while plants, exchanges or rewards are away', async () => {
     await around.reply('people.me', () => ({
-      id: me.user_id, email: 'a@people.example', email_verified: true, name: 'Quiet Fern', bio: '', location: '', phone: null, website: '', avatar: null, language: 'en', role: 'user', joined_at: '2026-01-05T10:00:00.000Z',
+      id: me.user_id,
+      email: 'a@people.example',
+      email_verified: true,
+      name: 'Quiet Fern',
+      bio: '',
+      location: '',
+      phone: null,
+      website: '',
+      avatar: null,
+      language: 'en',
+      role: 'user',
+      joined_at: '2026-01-05T10:00:00.000Z',
       settings: {
-        notifications: { email_notifications: true, push_notifications: true, plant_updates: true, new_followers: true, messages: true },
+        notifications: {
+          email_notifications: true,
+          push_notifications: true,
+          plant_updates: true,
+          new_followers: true,
+          messages: true,
+        },
         privacy: { public_profile: true, show_email: false, show_location: true, show_plants: true },
       },
     }));
@@ -85,38 +105,93 @@ describe('the own profile', () => {
     expect(reply.status).toBe(200);
     expect(await reply.json()).toMatchObject({
       name: 'Quiet Fern',
-      stats: { followers: 3, following: 7, plants_shared: null, likes_received: null, exchanges: null, leafs: null, roots: null, level: null },
+      stats: {
+        followers: 3,
+        following: 7,
+        plants_shared: null,
+        likes_received: null,
+        exchanges: null,
+        leafs: null,
+        roots: null,
+        level: null,
+      },
     });
   });
 });
 
 describe('the export', () => {
-  const reward = { id: newId(), reward_type: 'daily_login' as const, reward_amount: 5, created_at: '2026-05-01T10:00:00.000Z' };
-  let rewards: (after: string | null) => { items: (typeof reward)[]; next: string | null } = () => ({ items: [], next: null });
-  const message = (content: string) => ({ id: newId(), room_id: newId(), exchange_id: newId(), content, message_type: 'text' as const, image_id: null, created_at: reward.created_at });
+  const reward = {
+    id: newId(),
+    reward_type: 'daily_login' as const,
+    reward_amount: 5,
+    created_at: '2026-05-01T10:00:00.000Z',
+  };
+  let rewards: (after: string | null) => { items: (typeof reward)[]; next: string | null } = () => ({
+    items: [],
+    next: null,
+  });
+  const message = (content: string) => ({
+    id: newId(),
+    room_id: newId(),
+    exchange_id: newId(),
+    content,
+    message_type: 'text' as const,
+    image_id: null,
+    created_at: reward.created_at,
+  });
 
   it('is a ZIP of what every service has, page by page, with the photos', async () => {
     const photo = newId();
     const missing = newId();
     await around.storage.put(`photos/${photo}/1600.webp`, Buffer.from('a picture'), { contentType: 'image/webp' });
-    const plants = [aPlant({ name: 'First', images: [`/media/${photo}.webp`] }), aPlant({ name: 'Second', images: [`/media/${missing}.webp`] })];
+    const plants = [
+      aPlant({ name: 'First', images: [`/media/${photo}.webp`] }),
+      aPlant({ name: 'Second', images: [`/media/${missing}.webp`] }),
+    ];
     const profile = {
-      id: me.user_id, email: 'ana@plants.example', email_verified: true, name: 'Ana', bio: '', location: '', phone: null, website: '', avatar: null,
-      language: 'en' as const, role: 'user' as const, joined_at: reward.created_at,
+      id: me.user_id,
+      email: 'ana@plants.example',
+      email_verified: true,
+      name: 'Ana',
+      bio: '',
+      location: '',
+      phone: null,
+      website: '',
+      avatar: null,
+      language: 'en' as const,
+      role: 'user' as const,
+      joined_at: reward.created_at,
       settings: {
-        notifications: { email_notifications: true, push_notifications: true, plant_updates: true, new_followers: true, messages: true },
+        notifications: {
+          email_notifications: true,
+          push_notifications: true,
+          plant_updates: true,
+          new_followers: true,
+          messages: true,
+        },
         privacy: { public_profile: true, show_email: false, show_location: true, show_plants: true },
       },
     };
-    await around.reply('people.export', () => ({ profile, sessions: [], following: [], blocked: [], newsletter: null }));
+    await around.reply('people.export', () => ({
+      profile,
+      sessions: [],
+      following: [],
+      blocked: [],
+      newsletter: null,
+    }));
     const next = newId();
     await around.reply('plants.export', ({ after }) => ({
-      items: [{ ...(after ? plants[1]! : plants[0]!), deleted_at: null }], next: after ? null : next,
+      items: [{ ...(after ? plants[1]! : plants[0]!), deleted_at: null }],
+      next: after ? null : next,
     }));
     await around.reply('exchanges.export', () => ({ items: [anExchange()], next: null }));
-    await around.reply('chat.export', ({ after }) => ({ items: [message(after ? 'world' : 'hello')], next: after ? null : next }));
+    await around.reply('chat.export', ({ after }) => ({
+      items: [message(after ? 'world' : 'hello')],
+      next: after ? null : next,
+    }));
     const [shown, more] = [newId(), newId()];
-    for (const id of [shown, more]) await around.storage.put(`private/chat/${id}/1600.webp`, Buffer.from('a leaf'), { contentType: 'image/webp' });
+    for (const id of [shown, more])
+      await around.storage.put(`private/chat/${id}/1600.webp`, Buffer.from('a leaf'), { contentType: 'image/webp' });
     await around.reply('chat.export_photos', ({ after }) => {
       const id = after ? more : shown;
       return { items: [{ id, key: `private/chat/${id}/1600.webp` }], next: after ? null : next };
@@ -133,8 +208,17 @@ describe('the export', () => {
     const files = await unzipped(Buffer.from(await reply.arrayBuffer()));
     const json = (name: string) => JSON.parse(String(files.get(name))) as unknown;
     expect([...files.keys()]).toEqual([
-      'profile.json', 'plants.json', 'exchanges.json', 'messages.json', 'rewards.json', 'notifications.json', 'saved_searches.json', `photos/${plants[0]!.id}/1.webp`, `photos/${plants[1]!.id}/1.webp`,
-      `photos/messages/${shown}.webp`, `photos/messages/${more}.webp`,
+      'profile.json',
+      'plants.json',
+      'exchanges.json',
+      'messages.json',
+      'rewards.json',
+      'notifications.json',
+      'saved_searches.json',
+      `photos/${plants[0]!.id}/1.webp`,
+      `photos/${plants[1]!.id}/1.webp`,
+      `photos/messages/${shown}.webp`,
+      `photos/messages/${more}.webp`,
     ]);
     expect(json('profile.json')).toMatchObject({ profile: { email: 'ana@plants.example' } });
     expect(json('plants.json')).toMatchObject([{ name: 'First' }, { name: 'Second' }]);
@@ -150,7 +234,7 @@ describe('the export', () => {
       throw new DomainError('unavailable');
     };
     const refused = await gateway.call('GET', '/auth/me/export', { token });
-    expect([refused.status, (await refused.json() as { code: string }).code]).toEqual([503, 'unavailable']);
+    expect([refused.status, ((await refused.json()) as { code: string }).code]).toEqual([503, 'unavailable']);
 
     rewards = (after) => {
       if (after) throw new DomainError('unavailable');

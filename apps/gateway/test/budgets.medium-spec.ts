@@ -14,7 +14,10 @@ describe('what reaches no route', () => {
     await mkdir(join(CLIENT_DIR, '.vite'));
     await writeFile(join(CLIENT_DIR, 'index.html'), await readFile(new URL('../../web/index.html', import.meta.url)));
     await writeFile(join(CLIENT_DIR, '.vite', 'manifest.json'), '{}');
-    await writeFile(join(CLIENT_DIR, '.vite', 'first-paint.json'), JSON.stringify({ screens: {}, card: '', plant: '' }));
+    await writeFile(
+      join(CLIENT_DIR, '.vite', 'first-paint.json'),
+      JSON.stringify({ screens: {}, card: '', plant: '' }),
+    );
     around = await surroundings();
   });
   afterEach(() => gateway.stop());
@@ -40,7 +43,9 @@ describe('what reaches no route', () => {
     await Promise.all(Array.from({ length: 20 }, caller));
     return found;
   };
-  const from = (address: string, headers: Record<string, string> = {}) => ({ headers: { 'x-forwarded-for': address, ...headers } });
+  const from = (address: string, headers: Record<string, string> = {}) => ({
+    headers: { 'x-forwarded-for': address, ...headers },
+  });
 
   it('draws on a budget of pages, by address', async () => {
     await start();
@@ -52,9 +57,22 @@ describe('what reaches no route', () => {
 
   it.each([
     ['a path of the API', (url: string) => fetch(`${url}/api/v1/nothing`, from('203.0.113.1')), 404],
-    ['a path of the site', (url: string) => fetch(`${url}/nothing.png`, from('203.0.113.1', { accept: 'image/png' })), 404],
+    [
+      'a path of the site',
+      (url: string) => fetch(`${url}/nothing.png`, from('203.0.113.1', { accept: 'image/png' })),
+      404,
+    ],
     ['a file of the client', (url: string) => fetch(`${url}/assets/nothing.js`, from('203.0.113.1')), 404],
-    ['a body that is no JSON', (url: string) => fetch(`${url}/api/v1/auth/login`, { method: 'POST', body: '{', ...from('203.0.113.1', { 'content-type': 'application/json' }) }), 422],
+    [
+      'a body that is no JSON',
+      (url: string) =>
+        fetch(`${url}/api/v1/auth/login`, {
+          method: 'POST',
+          body: '{',
+          ...from('203.0.113.1', { 'content-type': 'application/json' }),
+        }),
+      422,
+    ],
   ])('draws on the budget of reads: %s', async (_what, call, status) => {
     await start();
     expect((await call(gateway.url)).status).toBe(status);

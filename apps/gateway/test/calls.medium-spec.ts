@@ -41,7 +41,10 @@ describe('calls', () => {
       for (const [name, value] of Object.entries(fields)) body.append(name, value);
       return body;
     };
-    const urlencoded = (text: string) => ({ body: text, headers: { 'content-type': 'application/x-www-form-urlencoded' } });
+    const urlencoded = (text: string) => ({
+      body: text,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
 
     it.each([
       ['multipart', { body: form({ owner_message: 'See you' }) }, 'See you'],
@@ -55,14 +58,27 @@ describe('calls', () => {
     ])('accept takes %s', async (_, options, message) => {
       const response = await gateway.call('POST', `/exchange/${id}/accept`, { token, ...options });
       expect(response.status).toBe(200);
-      expect(requested).toEqual([{ actor: expect.objectContaining({ user_id: actor.user_id }), input: { id, owner_message: message, share_address: false } }]);
+      expect(requested).toEqual([
+        {
+          actor: expect.objectContaining({ user_id: actor.user_id }),
+          input: { id, owner_message: message, share_address: false },
+        },
+      ]);
     });
 
     it.each([
       ['decline', { body: form({ owner_message: 'Sorry' }) }, { owner_message: 'Sorry' }],
       ['decline', urlencoded(''), { owner_message: '' }],
-      ['accept', { body: form({ owner_message: '', share_address: 'true' }) }, { owner_message: '', share_address: true }],
-      ['confirm-completion', { body: form({ video_url: 'https://youtu.be/x' }) }, { video_url: 'https://youtu.be/x', clip_key: null }],
+      [
+        'accept',
+        { body: form({ owner_message: '', share_address: 'true' }) },
+        { owner_message: '', share_address: true },
+      ],
+      [
+        'confirm-completion',
+        { body: form({ video_url: 'https://youtu.be/x' }) },
+        { video_url: 'https://youtu.be/x', clip_key: null },
+      ],
       ['confirm-completion', urlencoded('video_url='), { video_url: '', clip_key: null }],
       ['confirm-completion', {}, { video_url: '', clip_key: null }],
     ])('%s too', async (act, options, input) => {
@@ -71,15 +87,32 @@ describe('calls', () => {
     });
 
     it('refuses another type, and a file where none belongs', async () => {
-      const other = await gateway.call('POST', `/exchange/${id}/accept`, { token, body: '<a/>', headers: { 'content-type': 'text/xml' } });
-      expect([other.status, await other.json()]).toEqual([415, { code: 'unsupported_media_type', detail: 'This content type is not supported.' }]);
+      const other = await gateway.call('POST', `/exchange/${id}/accept`, {
+        token,
+        body: '<a/>',
+        headers: { 'content-type': 'text/xml' },
+      });
+      expect([other.status, await other.json()]).toEqual([
+        415,
+        { code: 'unsupported_media_type', detail: 'This content type is not supported.' },
+      ]);
       const body = new FormData();
       body.append('owner_message', new Blob(['x'.repeat(2_000_000)]), 'x.txt');
       const file = await gateway.call('POST', `/exchange/${id}/accept`, { token, body });
-      expect([file.status, await file.json()]).toEqual([422, expect.objectContaining({ errors: { owner_message: 'unexpected_file' } })]);
+      expect([file.status, await file.json()]).toEqual([
+        422,
+        expect.objectContaining({ errors: { owner_message: 'unexpected_file' } }),
+      ]);
       const cut = '--b\r\nContent-Disposition: form-data; name="owner_message"; filename="x.txt"\r\n\r\nx';
-      const broken = await gateway.call('POST', `/exchange/${id}/accept`, { token, body: cut, headers: { 'content-type': 'multipart/form-data; boundary=b' } });
-      expect([broken.status, await broken.json()]).toEqual([422, expect.objectContaining({ errors: { owner_message: 'unexpected_file' } })]);
+      const broken = await gateway.call('POST', `/exchange/${id}/accept`, {
+        token,
+        body: cut,
+        headers: { 'content-type': 'multipart/form-data; boundary=b' },
+      });
+      expect([broken.status, await broken.json()]).toEqual([
+        422,
+        expect.objectContaining({ errors: { owner_message: 'unexpected_file' } }),
+      ]);
       expect(requested).toEqual([]);
     });
   });
@@ -94,7 +127,10 @@ describe('calls', () => {
 
   it('answers without names while the auth service is silent', async () => {
     const response = await gateway.call('GET', '/chat/rooms', { token });
-    expect([response.status, await response.json()]).toEqual([200, [expect.objectContaining({ other_participant: { id: foreign } })]]);
+    expect([response.status, await response.json()]).toEqual([
+      200,
+      [expect.objectContaining({ other_participant: { id: foreign } })],
+    ]);
   });
 
   it('puts names beside what a service answers', async () => {
@@ -102,7 +138,9 @@ describe('calls', () => {
       cards: ids.map((id) => ({ id, name: 'Quiet Fern 27', avatar: null, joined_at: '2026-05-01T10:00:00.000Z' })),
     }));
     const response = await gateway.call('GET', '/chat/rooms', { token });
-    expect(await response.json()).toMatchObject([{ other_participant: { id: foreign, name: 'Quiet Fern 27', avatar: null } }]);
+    expect(await response.json()).toMatchObject([
+      { other_participant: { id: foreign, name: 'Quiet Fern 27', avatar: null } },
+    ]);
     end();
   });
 
@@ -118,18 +156,37 @@ describe('calls', () => {
   });
 
   it('names every field that is at fault', async () => {
-    const response = await gateway.call('POST', '/plants', { token, json: { name: ' ', latitude: 91, longitude: 'x', images: [] } });
+    const response = await gateway.call('POST', '/plants', {
+      token,
+      json: { name: ' ', latitude: 91, longitude: 'x', images: [] },
+    });
     expect(response.status).toBe(422);
     expect(await response.json()).toEqual({
       detail: 'Name is required',
       code: 'validation_failed',
-      errors: { name: 'required', description: 'required', latitude: 'too_big', longitude: 'invalid_type', images: 'photo_required' },
+      errors: {
+        name: 'required',
+        description: 'required',
+        latitude: 'too_big',
+        longitude: 'invalid_type',
+        images: 'photo_required',
+      },
     });
   });
 
   it.each([
-    ['page=0'], ['page=1000000000'], ['per_page=101'], ['per_page=NaN'], ['per_page=5&per_page=6'], ['page=1.5'],
-    ['latitude=91&longitude=0'], ['latitude=NaN&longitude=0'], ['radius_km=101'], ['sort=price'], ['status=pending'], ['owner_id=x'],
+    ['page=0'],
+    ['page=1000000000'],
+    ['per_page=101'],
+    ['per_page=NaN'],
+    ['per_page=5&per_page=6'],
+    ['page=1.5'],
+    ['latitude=91&longitude=0'],
+    ['latitude=NaN&longitude=0'],
+    ['radius_km=101'],
+    ['sort=price'],
+    ['status=pending'],
+    ['owner_id=x'],
   ])('refuses a search by %s', async (query) => {
     expect((await gateway.call('GET', `/plants/search?${query}`)).status).toBe(422);
   });
@@ -141,7 +198,9 @@ describe('calls', () => {
       throw new DomainError('invalid_credentials');
     });
     const json = { email: 'ana@plants.example', password: 'Secret-pass-1', network: '198.51.100.1' };
-    expect((await gateway.call('POST', '/auth/login', { json, headers: { 'x-forwarded-for': '198.51.100.2' } })).status).toBe(401);
+    expect(
+      (await gateway.call('POST', '/auth/login', { json, headers: { 'x-forwarded-for': '198.51.100.2' } })).status,
+    ).toBe(401);
     end();
     expect(networks).toEqual(['127.0.0.1']);
   });
@@ -153,7 +212,10 @@ describe('calls', () => {
     ['an own __proto__', '{"__proto__":{"email":"a@b.example"}}', 422],
     ['more than 100 kB', `{"email":"${'a'.repeat(110_000)}"}`, 413],
   ])('refuses %s', async (_, body, status) => {
-    const response = await gateway.call('POST', '/auth/login', { body, headers: { 'content-type': 'application/json' } });
+    const response = await gateway.call('POST', '/auth/login', {
+      body,
+      headers: { 'content-type': 'application/json' },
+    });
     const reply = await response.json();
     expect(response.status).toBe(status);
     expect(reply).toMatchObject({ detail: expect.any(String), code: expect.any(String) });
@@ -184,7 +246,10 @@ describe('calls', () => {
     });
     const restricted = await around.key.token(person({ restricted: true }));
     const response = await gateway.call('POST', `/exchange/${newId()}/accept`, { token: restricted });
-    expect([response.status, await response.json()]).toEqual([403, { detail: 'Account banned: spam', code: 'account_banned', params: { reason: 'spam' } }]);
+    expect([response.status, await response.json()]).toEqual([
+      403,
+      { detail: 'Account banned: spam', code: 'account_banned', params: { reason: 'spam' } },
+    ]);
     expect(requested).toEqual([]);
     end();
   });
@@ -192,7 +257,11 @@ describe('calls', () => {
   it('answers 503 for a service that is away at once, and for a silent one at its deadline', async () => {
     const start = Date.now();
     const away = await gateway.call('GET', '/rewards/me/summary', { token });
-    expect([away.status, away.headers.get('retry-after'), await away.json()]).toMatchObject([503, '5', { code: 'unavailable' }]);
+    expect([away.status, away.headers.get('retry-after'), await away.json()]).toMatchObject([
+      503,
+      '5',
+      { code: 'unavailable' },
+    ]);
     expect(Date.now() - start).toBeLessThan(1_000);
     const end = await around.reply('rewards.config', () => new Promise(() => undefined));
     const silent = await gateway.call('GET', '/rewards/config');
@@ -205,14 +274,21 @@ describe('calls', () => {
     const end = await around.reply('auth.oauth_providers', () => {
       throw new Error('secret detail');
     });
-    const response = await gateway.call('GET', '/auth/oauth-providers', { headers: { 'x-request-id': 'balancer-0001' } });
-    expect([response.status, await response.text()]).toEqual([500, '{"detail":"Something went wrong","code":"internal"}']);
+    const response = await gateway.call('GET', '/auth/oauth-providers', {
+      headers: { 'x-request-id': 'balancer-0001' },
+    });
+    expect([response.status, await response.text()]).toEqual([
+      500,
+      '{"detail":"Something went wrong","code":"internal"}',
+    ]);
     expect(response.headers.get('x-request-id')).toBe('balancer-0001');
     end();
   });
 
   it('answers an unknown path, and sends safe headers with everything', async () => {
-    const response = await gateway.call('GET', '/nothing', { headers: { origin: 'https://evil.example', 'x-request-id': '<script>' } });
+    const response = await gateway.call('GET', '/nothing', {
+      headers: { origin: 'https://evil.example', 'x-request-id': '<script>' },
+    });
     expect([response.status, await response.json()]).toEqual([404, { detail: 'Not found', code: 'not_found' }]);
     expect(response.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
     expect(Object.fromEntries(response.headers)).toMatchObject({

@@ -20,7 +20,11 @@ describe('photos of a chat', () => {
       if (room_id !== room) throw new DomainError('chat_room_not_found');
       taken.push({ room_id, key: staging_key, bytes: (await around.storage.get(staging_key)).length });
       await around.storage.remove([staging_key]);
-      return { image_id: newId(), image: '/media/private/chat/x.webp?e=1&s=x', image_meta: { thumbhash: 'AAAA', width: 800, height: 600 } };
+      return {
+        image_id: newId(),
+        image: '/media/private/chat/x.webp?e=1&s=x',
+        image_meta: { thumbhash: 'AAAA', width: 800, height: 600 },
+      };
     });
   });
   afterAll(async () => {
@@ -38,8 +42,17 @@ describe('photos of a chat', () => {
   };
 
   it('go to staging under their person, and to the service with their room', async () => {
-    expect(await upload(form('file', 1_000))).toEqual([201, { image_id: expect.any(String), image: expect.any(String), image_meta: expect.any(Object) }]);
-    expect(taken).toEqual([{ room_id: room, key: expect.stringMatching(new RegExp(`^staging/${actor.user_id}/[0-9a-f-]{36}$`)), bytes: 1_000 }]);
+    expect(await upload(form('file', 1_000))).toEqual([
+      201,
+      { image_id: expect.any(String), image: expect.any(String), image_meta: expect.any(Object) },
+    ]);
+    expect(taken).toEqual([
+      {
+        room_id: room,
+        key: expect.stringMatching(new RegExp(`^staging/${actor.user_id}/[0-9a-f-]{36}$`)),
+        bytes: 1_000,
+      },
+    ]);
   });
 
   it.each<[string, () => FormData, string, number, string]>([

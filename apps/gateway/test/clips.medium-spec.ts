@@ -71,29 +71,50 @@ describe('confirmations with a clip', () => {
   });
 
   it('are refused where the file is too large, another field holds it, there are two, or the form is broken', async () => {
-    expect(await confirm(form({ video_file: exchangeLimits.clipBytes + 1 }))).toMatchObject([413, { code: 'file_too_large', params: { max: 50 } }]);
+    expect(await confirm(form({ video_file: exchangeLimits.clipBytes + 1 }))).toMatchObject([
+      413,
+      { code: 'file_too_large', params: { max: 50 } },
+    ]);
     expect(await confirm(form({ photo: 1_000 }))).toMatchObject([422, { errors: { photo: 'unexpected_file' } }]);
     const two = form({ video_file: 1_000 });
     two.append('video_file', new Blob(['x']), 'b.mp4');
     expect(await confirm(two)).toMatchObject([400, { code: 'too_many_files' }]);
-    expect(await confirm(form({ video_url: 'x'.repeat(2_001), video_file: 10 }))).toMatchObject([422, { errors: { video_url: 'too_long' } }]);
+    expect(await confirm(form({ video_url: 'x'.repeat(2_001), video_file: 10 }))).toMatchObject([
+      422,
+      { errors: { video_url: 'too_long' } },
+    ]);
     // Far more than is read at once: the form ends while its file is still coming.
     expect(await confirm(form({ photo: 5_000_000 }))).toMatchObject([422, { errors: { photo: 'unexpected_file' } }]);
-    const broken = await gateway.call('POST', `/exchange/${id}/confirm-completion`, { token, body: 'x', headers: { 'content-type': 'multipart/form-data' } });
+    const broken = await gateway.call('POST', `/exchange/${id}/confirm-completion`, {
+      token,
+      body: 'x',
+      headers: { 'content-type': 'multipart/form-data' },
+    });
     expect([broken.status, await broken.json()]).toMatchObject([400, { code: 'broken_upload' }]);
     expect(requested).toEqual([]);
   });
 
   it('leave nothing behind when the service refuses', async () => {
     refuse = new DomainError('clip_too_long', { max: 60 });
-    expect(await confirm(form({ video_file: 1_000 }))).toMatchObject([422, { code: 'clip_too_long', detail: 'The video is too long (maximum 60 seconds)' }]);
+    expect(await confirm(form({ video_file: 1_000 }))).toMatchObject([
+      422,
+      { code: 'clip_too_long', detail: 'The video is too long (maximum 60 seconds)' },
+    ]);
   });
 
   it('leave nothing behind when the sender goes away', async () => {
     const { port } = new URL(gateway.url);
     const socket = connect(Number(port), '127.0.0.1');
-    const head = [`POST /api/v1/exchange/${id}/confirm-completion HTTP/1.1`, 'Host: x', `Authorization: Bearer ${token}`, 'Content-Type: multipart/form-data; boundary=b', 'Content-Length: 1000000'];
-    socket.write(`${head.join('\r\n')}\r\n\r\n--b\r\nContent-Disposition: form-data; name="video_file"; filename="c.mp4"\r\n\r\n${'x'.repeat(100_000)}`);
+    const head = [
+      `POST /api/v1/exchange/${id}/confirm-completion HTTP/1.1`,
+      'Host: x',
+      `Authorization: Bearer ${token}`,
+      'Content-Type: multipart/form-data; boundary=b',
+      'Content-Length: 1000000',
+    ];
+    socket.write(
+      `${head.join('\r\n')}\r\n\r\n--b\r\nContent-Disposition: form-data; name="video_file"; filename="c.mp4"\r\n\r\n${'x'.repeat(100_000)}`,
+    );
     await eventually(async () => {
       expect(await leftOvers()).not.toEqual([]);
       return true;

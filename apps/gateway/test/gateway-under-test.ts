@@ -65,7 +65,15 @@ export const person = (more: Partial<Actor> = {}): Actor => ({
 
 export async function surroundings(given: Record<string, string> = {}): Promise<Surroundings> {
   const prefix = `t${Date.now().toString(36)}-${randomBytes(3).toString('hex')}`;
-  const env = { ...testServers(), NODE_ENV: 'test', MEDIA_SECRET: 'media secret of tests', PREFIX: prefix, S3_PREFIX: `${prefix}/`, PUBLIC_URL: 'https://offshoot.example', ...given };
+  const env = {
+    ...testServers(),
+    NODE_ENV: 'test',
+    MEDIA_SECRET: 'media secret of tests',
+    PREFIX: prefix,
+    S3_PREFIX: `${prefix}/`,
+    PUBLIC_URL: 'https://offshoot.example',
+    ...given,
+  };
   const config = parseConfig(gatewayConfig, { ...env, ...processAccess('gateway', given) });
   const administrator = parseConfig(gatewayConfig, { ...env, ...testServers() });
   const nats = await Nats.connect(administrator, 'test', log);
@@ -86,7 +94,8 @@ export async function surroundings(given: Record<string, string> = {}): Promise<
     storage,
     stop: async () => {
       const manager = await jetstreamManager(nats.connection, { checkAPI: false });
-      for await (const name of manager.streams.names()) if (name.startsWith(`${nats.prefix}-`)) await manager.streams.delete(name);
+      for await (const name of manager.streams.names())
+        if (name.startsWith(`${nats.prefix}-`)) await manager.streams.delete(name);
       await nats.close();
       const keys: string[] = [];
       for await (const { key: one } of storage.list('')) keys.push(one);
@@ -95,7 +104,12 @@ export async function surroundings(given: Record<string, string> = {}): Promise<
   };
 }
 
-export async function startGateway(around: Surroundings, changes: Partial<GatewayConfig> = {}, clock?: Clock, ownLog = log): Promise<RunningGateway> {
+export async function startGateway(
+  around: Surroundings,
+  changes: Partial<GatewayConfig> = {},
+  clock?: Clock,
+  ownLog = log,
+): Promise<RunningGateway> {
   const app = await createGateway({ ...around.config, ...changes }, ownLog, clock);
   await app.listen(0, '127.0.0.1');
   const { port } = app.getHttpServer().address() as AddressInfo;

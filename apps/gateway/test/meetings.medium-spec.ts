@@ -6,8 +6,16 @@ import { anExchange } from './samples.ts';
 
 const [rita, otto] = [person(), person()];
 const exchange: Exchange = anExchange({
-  requester_id: rita.user_id, owner_id: otto.user_id, status: 'accepted', plant_name: 'Aloe, big', meeting_status: 'proposed', meeting_proposed_by: rita.user_id,
-  meeting_time: '2026-05-04T16:30:00.000Z', meeting_address: 'At the fountain', meeting_latitude: 38.71, meeting_longitude: -9.13,
+  requester_id: rita.user_id,
+  owner_id: otto.user_id,
+  status: 'accepted',
+  plant_name: 'Aloe, big',
+  meeting_status: 'proposed',
+  meeting_proposed_by: rita.user_id,
+  meeting_time: '2026-05-04T16:30:00.000Z',
+  meeting_address: 'At the fountain',
+  meeting_latitude: 38.71,
+  meeting_longitude: -9.13,
 });
 
 describe('the calendar file of a meeting', () => {
@@ -19,7 +27,12 @@ describe('the calendar file of a meeting', () => {
     gateway = await startGateway(around, { RATE_LIMITS: 'relaxed' });
     await around.reply('exchanges.meeting', () => replied);
     await around.reply('people.cards', ({ ids }) => ({
-      cards: ids.map((id) => ({ id, name: id === rita.user_id ? 'Rita' : 'Otto', avatar: null, joined_at: '2026-05-01T10:00:00.000Z' })),
+      cards: ids.map((id) => ({
+        id,
+        name: id === rita.user_id ? 'Rita' : 'Otto',
+        avatar: null,
+        joined_at: '2026-05-01T10:00:00.000Z',
+      })),
     }));
   });
   afterAll(async () => {
@@ -28,8 +41,15 @@ describe('the calendar file of a meeting', () => {
   });
 
   const fetched = async (who: typeof rita, query = '', language = 'de, fr;q=0.8') => {
-    const response = await gateway.call('GET', `/exchange/${exchange.id}/meeting.ics${query}`, { token: await around.key.token(who), headers: { 'accept-language': language } });
-    return { type: response.headers.get('content-type'), status: response.status, body: (await response.text()).replace(/\r\n /g, '') };
+    const response = await gateway.call('GET', `/exchange/${exchange.id}/meeting.ics${query}`, {
+      token: await around.key.token(who),
+      headers: { 'accept-language': language },
+    });
+    return {
+      type: response.headers.get('content-type'),
+      status: response.status,
+      body: (await response.text()).replace(/\r\n /g, ''),
+    };
   };
 
   it('is one that calendars take, in the language of the caller, with the other’s name', async () => {
@@ -53,7 +73,9 @@ describe('the calendar file of a meeting', () => {
 
   it('refuses a language that is none, and hides an id that is none', async () => {
     expect((await fetched(rita, '?lang=xx')).status).toBe(422);
-    const response = await gateway.call('GET', `/exchange/nonsense/meeting.ics`, { token: await around.key.token(rita) });
+    const response = await gateway.call('GET', `/exchange/nonsense/meeting.ics`, {
+      token: await around.key.token(rita),
+    });
     expect([response.status, await response.json()]).toMatchObject([404, { code: 'exchange_not_found' }]);
     expect((await gateway.call('GET', `/exchange/${newId()}/meeting.ics`)).status).toBe(401);
   });

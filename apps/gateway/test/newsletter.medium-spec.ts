@@ -20,8 +20,14 @@ describe('the box for the newsletter', () => {
       requested.push(input);
       return { message: 'Look' };
     });
-    const response = await gateway.call('POST', '/newsletter', { json: { email: ' Ana@Plants.example ', language: 'he' } });
-    expect([response.status, await response.json(), requested]).toEqual([202, { message: 'Look' }, [{ email: 'ana@plants.example', language: 'he' }]]);
+    const response = await gateway.call('POST', '/newsletter', {
+      json: { email: ' Ana@Plants.example ', language: 'he' },
+    });
+    expect([response.status, await response.json(), requested]).toEqual([
+      202,
+      { message: 'Look' },
+      [{ email: 'ana@plants.example', language: 'he' }],
+    ]);
     for (const json of [{ email: 'ana', language: 'en' }, { email: 'ana@plants.example', language: 'de' }, {}]) {
       expect((await gateway.call('POST', '/newsletter', { json })).status).toBe(422);
     }
@@ -30,7 +36,8 @@ describe('the box for the newsletter', () => {
 
   it('takes so many addresses from one place, and no more', async () => {
     const strict = await startGateway(around, { RATE_LIMITS: 'production' });
-    const subscribe = async () => (await strict.call('POST', '/newsletter', { json: { email: 'ana@plants.example', language: 'en' } })).status;
+    const subscribe = async () =>
+      (await strict.call('POST', '/newsletter', { json: { email: 'ana@plants.example', language: 'en' } })).status;
     const statuses = await Promise.all(Array.from({ length: 61 }, subscribe));
     expect(statuses.filter((status) => status === 429)).toHaveLength(1);
     await strict.stop();
@@ -48,13 +55,21 @@ describe('leaving it', () => {
     const form = new FormData();
     form.append('List-Unsubscribe', 'One-Click');
     const bodies = [new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }), form, ''];
-    for (const body of bodies) expect((await gateway.call('POST', '/newsletter/leave?token=good', { body })).status).toBe(204);
+    for (const body of bodies)
+      expect((await gateway.call('POST', '/newsletter/leave?token=good', { body })).status).toBe(204);
     expect(seen).toHaveLength(bodies.length);
-    for (const query of ['', '?token=', '?token=bad']) expect((await gateway.call('POST', `/newsletter/leave${query}`)).status).toBe(400);
+    for (const query of ['', '?token=', '?token=bad'])
+      expect((await gateway.call('POST', `/newsletter/leave${query}`)).status).toBe(400);
   });
 
   it('is not what looking at the link does: that leads to a page of this site', async () => {
-    const looked = await fetch(`${gateway.url}/api/v1/newsletter/leave?token=${encodeURIComponent('//evil.example/?a=1&b')}`, { redirect: 'manual' });
-    expect([looked.status, looked.headers.get('location')]).toEqual([302, '/newsletter/leave?token=%2F%2Fevil.example%2F%3Fa%3D1%26b']);
+    const looked = await fetch(
+      `${gateway.url}/api/v1/newsletter/leave?token=${encodeURIComponent('//evil.example/?a=1&b')}`,
+      { redirect: 'manual' },
+    );
+    expect([looked.status, looked.headers.get('location')]).toEqual([
+      302,
+      '/newsletter/leave?token=%2F%2Fevil.example%2F%3Fa%3D1%26b',
+    ]);
   });
 });

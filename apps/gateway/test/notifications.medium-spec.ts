@@ -21,9 +21,17 @@ afterAll(async () => {
 });
 
 const about = (plantId: string | null): Notification => ({
-  id: newId(), kind: plantId === null ? 'new_follower' : 'exchange_requested', created_at: '2026-03-01T12:00:00.000Z', read_at: null,
-  actor: { id: newId(), name: 'Noor', avatar: null }, plant: plantId === null ? null : { id: plantId },
-  exchange_id: null, room_id: null, search_id: null, params: {}, path: '/profile',
+  id: newId(),
+  kind: plantId === null ? 'new_follower' : 'exchange_requested',
+  created_at: '2026-03-01T12:00:00.000Z',
+  read_at: null,
+  actor: { id: newId(), name: 'Noor', avatar: null },
+  plant: plantId === null ? null : { id: plantId },
+  exchange_id: null,
+  room_id: null,
+  search_id: null,
+  params: {},
+  path: '/profile',
 });
 
 describe('the list', () => {
@@ -31,15 +39,38 @@ describe('the list', () => {
     const [fern, deleted] = [newId(), newId()];
     const requested: string[][] = [];
     let isUp = true;
-    await around.reply('notifications.list', () => ({ items: [about(fern), about(fern), about(deleted), about(null)], unread: 4, next: null }));
+    await around.reply('notifications.list', () => ({
+      items: [about(fern), about(fern), about(deleted), about(null)],
+      unread: 4,
+      next: null,
+    }));
     await around.reply('plants.read_models', ({ ids }) => {
       if (!isUp) throw new DomainError('unavailable');
       requested.push(ids);
-      const copy = { version: 1, owner_id: newId(), name: 'Fern', cover: '/media/x.webp', status: 'available' } as const;
-      return { plants: [{ ...copy, plant_id: fern, deleted: false }, { ...copy, plant_id: deleted, deleted: true }] };
+      const copy = {
+        version: 1,
+        owner_id: newId(),
+        name: 'Fern',
+        cover: '/media/x.webp',
+        status: 'available',
+      } as const;
+      return {
+        plants: [
+          { ...copy, plant_id: fern, deleted: false },
+          { ...copy, plant_id: deleted, deleted: true },
+        ],
+      };
     });
-    const plants = async () => ((await (await gateway.call('GET', '/notifications', { token })).json()) as NotificationPage).items.map((item) => item.plant);
-    expect(await plants()).toEqual([{ id: fern, name: 'Fern', image: '/media/x.webp' }, { id: fern, name: 'Fern', image: '/media/x.webp' }, { id: deleted }, null]);
+    const plants = async () =>
+      ((await (await gateway.call('GET', '/notifications', { token })).json()) as NotificationPage).items.map(
+        (item) => item.plant,
+      );
+    expect(await plants()).toEqual([
+      { id: fern, name: 'Fern', image: '/media/x.webp' },
+      { id: fern, name: 'Fern', image: '/media/x.webp' },
+      { id: deleted },
+      null,
+    ]);
     expect(requested).toEqual([[fern, deleted]]);
     isUp = false;
     expect(await plants()).toEqual([{ id: fern }, { id: fern }, { id: deleted }, null]);
@@ -57,7 +88,8 @@ describe('the one click that ends mails', () => {
     const form = new FormData();
     form.append('List-Unsubscribe', 'One-Click');
     const bodies = [new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }), form, ''];
-    for (const body of bodies) expect((await gateway.call('POST', '/notifications/unsubscribe?token=good', { body })).status).toBe(204);
+    for (const body of bodies)
+      expect((await gateway.call('POST', '/notifications/unsubscribe?token=good', { body })).status).toBe(204);
     expect(seen).toHaveLength(bodies.length);
     for (const query of ['', '?token=', '?token=bad', '?token=good&token=good', `?token=${'x'.repeat(300)}`]) {
       expect((await gateway.call('POST', `/notifications/unsubscribe${query}`)).status).toBe(400);
@@ -66,8 +98,14 @@ describe('the one click that ends mails', () => {
   });
 
   it('is not what looking at the link does: that leads to a page of this site', async () => {
-    const looked = await fetch(`${gateway.url}/api/v1/notifications/unsubscribe?token=${encodeURIComponent('//evil.example/?a=1&b')}`, { redirect: 'manual' });
-    expect([looked.status, looked.headers.get('location')]).toEqual([302, '/unsubscribe?token=%2F%2Fevil.example%2F%3Fa%3D1%26b']);
+    const looked = await fetch(
+      `${gateway.url}/api/v1/notifications/unsubscribe?token=${encodeURIComponent('//evil.example/?a=1&b')}`,
+      { redirect: 'manual' },
+    );
+    expect([looked.status, looked.headers.get('location')]).toEqual([
+      302,
+      '/unsubscribe?token=%2F%2Fevil.example%2F%3Fa%3D1%26b',
+    ]);
   });
 });
 
@@ -84,6 +122,9 @@ it('reaches open pages of its person at once, with the count', async () => {
     around.push(actor.user_id, 'notification:unread', { total: 2 });
     return Promise.resolve((mine?.length ?? 0) >= 2);
   });
-  expect(mine?.slice(0, 2)).toEqual([['notification:new', fresh], ['notification:unread', { total: 2 }]]);
+  expect(mine?.slice(0, 2)).toEqual([
+    ['notification:new', fresh],
+    ['notification:unread', { total: 2 }],
+  ]);
   expect(strange).toEqual([]);
 });

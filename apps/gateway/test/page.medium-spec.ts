@@ -7,7 +7,11 @@ import { type RunningGateway, startGateway, surroundings, type Surroundings } fr
 import { aPage, aPlant } from './samples.ts';
 
 const evil = '</script><script>alert(1)</script><!--';
-const [listed, pending, deleted] = ['019b754f-2600-7212-9e9b-721f4381ba91', '019b754f-2600-7212-9e9b-721f4381ba92', '019b754f-2600-7212-9e9b-721f4381ba93'];
+const [listed, pending, deleted] = [
+  '019b754f-2600-7212-9e9b-721f4381ba91',
+  '019b754f-2600-7212-9e9b-721f4381ba92',
+  '019b754f-2600-7212-9e9b-721f4381ba93',
+];
 /** What every page tells of its operator unless it is set otherwise. */
 const contact = { links: [] };
 const template = new URL('../../web/index.html', import.meta.url);
@@ -21,17 +25,36 @@ describe('the page', () => {
     await mkdir(join(CLIENT_DIR, 'assets'));
     await writeFile(join(CLIENT_DIR, 'index.html'), await readFile(template));
     await mkdir(join(CLIENT_DIR, '.vite'));
-    await writeFile(join(CLIENT_DIR, '.vite', 'manifest.json'), JSON.stringify({ 'src/locales/he/common.json': { file: 'assets/common-he.js' } }));
-    const painted = { screens: { '/': { en: '<h1>Painted</h1>' }, '/plants': { en: '<ul><!--cards--></ul>' } }, card: '<li><!--name--></li>', plant: '<h1><!--name--></h1>' };
+    await writeFile(
+      join(CLIENT_DIR, '.vite', 'manifest.json'),
+      JSON.stringify({ 'src/locales/he/common.json': { file: 'assets/common-he.js' } }),
+    );
+    const painted = {
+      screens: { '/': { en: '<h1>Painted</h1>' }, '/plants': { en: '<ul><!--cards--></ul>' } },
+      card: '<li><!--name--></li>',
+      plant: '<h1><!--name--></h1>',
+    };
     await writeFile(join(CLIENT_DIR, '.vite', 'first-paint.json'), JSON.stringify(painted));
     await writeFile(join(CLIENT_DIR, 'assets', 'main-abc.js'), 'export {};');
     await writeFile(join(CLIENT_DIR, 'assets', 'main-abc.js.br'), brotliCompressSync('export {};'));
     await writeFile(join(CLIENT_DIR, 'service-worker.js'), 'self;');
     around = await surroundings();
     gateway = await startGateway(around, { CLIENT_DIR });
-    await around.reply('plants.search', ({ per_page }) => aPage([aPlant({ name: per_page === 8 ? evil : '$& $1 Fern' })]));
+    await around.reply('plants.search', ({ per_page }) =>
+      aPage([aPlant({ name: per_page === 8 ? evil : '$& $1 Fern' })]),
+    );
     await around.reply('plants.read_models', ({ ids: [plant_id = ''] }) => ({
-      plants: [{ plant_id, version: 1, owner_id: aPlant().owner_id, name: evil, cover: null, status: plant_id === listed || plant_id === deleted ? 'available' : 'pending', deleted: plant_id === deleted }],
+      plants: [
+        {
+          plant_id,
+          version: 1,
+          owner_id: aPlant().owner_id,
+          name: evil,
+          cover: null,
+          status: plant_id === listed || plant_id === deleted ? 'available' : 'pending',
+          deleted: plant_id === deleted,
+        },
+      ],
     }));
     await around.reply('plants.stats', () => ({ plants_shared: 7, cities: 2 }));
     await around.reply('people.count', () => ({ active_users: 4 }));
@@ -46,7 +69,8 @@ describe('the page', () => {
     const response = await fetch(gateway.url + path, { headers: { accept: 'text/html', ...headers } });
     return { response, html: await response.text() };
   };
-  const dataOf = (html: string): unknown => JSON.parse(/<script type="application\/json" id="app-data">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null');
+  const dataOf = (html: string): unknown =>
+    JSON.parse(/<script type="application\/json" id="app-data">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null');
 
   it.each([
     ['/he/plants', {}, 'lang="he" dir="rtl"', 'צמחים בסביבה שלכם'],
@@ -64,11 +88,20 @@ describe('the page', () => {
 
   it('can be installed in its language, as one and the same app', async () => {
     const href = /<link rel="manifest" href="([^"]+)">/.exec((await page('/ar/plants')).html)?.[1] ?? '';
-    const manifests = await Promise.all([href, '/manifest.webmanifest'].map(async (path) => {
-      const response = await fetch(gateway.url + path);
-      expect(response.headers.get('content-type')).toMatch(/^application\/manifest\+json/);
-      return await response.json() as { id: string; name: string; lang: string; dir: string; start_url: string; icons: { src: string; purpose: string }[] };
-    }));
+    const manifests = await Promise.all(
+      [href, '/manifest.webmanifest'].map(async (path) => {
+        const response = await fetch(gateway.url + path);
+        expect(response.headers.get('content-type')).toMatch(/^application\/manifest\+json/);
+        return (await response.json()) as {
+          id: string;
+          name: string;
+          lang: string;
+          dir: string;
+          start_url: string;
+          icons: { src: string; purpose: string }[];
+        };
+      }),
+    );
     expect(manifests).toMatchObject([
       { id: '/', lang: 'ar', dir: 'rtl', start_url: '/ar/plants', name: expect.stringContaining('أوفشوت') as unknown },
       { id: '/', lang: 'en', dir: 'ltr', start_url: '/en/plants' },
@@ -81,7 +114,9 @@ describe('the page', () => {
     expect(await response.text()).toBe('self;');
     expect(response.headers.get('content-type')).toMatch(/javascript/);
     expect(response.headers.get('cache-control')).toBe('no-cache');
-    expect(response.headers.get('content-security-policy')).toBe("default-src 'none'; script-src 'self'; connect-src 'self'");
+    expect(response.headers.get('content-security-policy')).toBe(
+      "default-src 'none'; script-src 'self'; connect-src 'self'",
+    );
   });
 
   it('names the words of its language, which the script will ask for', async () => {
@@ -92,11 +127,14 @@ describe('the page', () => {
   it('is painted before its script is here, but not where a search asks for other plants', async () => {
     expect((await page('/en')).html).toContain('<h1>Painted</h1>');
     expect((await page('/en/plants')).html).toContain('<ul><li>$&amp; $1 Fern</li></ul>');
-    for (const path of ['/en/plants?search=fern', '/en/login']) expect((await page(path)).html).toContain('<div class="shell-body"><i>');
+    for (const path of ['/en/plants?search=fern', '/en/login'])
+      expect((await page(path)).html).toContain('<div class="shell-body"><i>');
   });
 
   it('paints a plant that everybody may see in the list, and no other', async () => {
-    expect((await page(`/en/plants/${listed}`)).html).toContain('<h1>&lt;/script&gt;&lt;script&gt;alert(1)&lt;/script&gt;&lt;!--</h1>');
+    expect((await page(`/en/plants/${listed}`)).html).toContain(
+      '<h1>&lt;/script&gt;&lt;script&gt;alert(1)&lt;/script&gt;&lt;!--</h1>',
+    );
     for (const id of [pending, deleted]) {
       const { html } = await page(`/en/plants/${id}`);
       expect(html).not.toContain('alert(1)');
@@ -105,19 +143,27 @@ describe('the page', () => {
   });
 
   it('sends its files as the build has compressed them, where the browser takes that', async () => {
-    const [small, plain] = await Promise.all(['br', 'identity'].map(async (encoding) => {
-      const response = await fetch(`${gateway.url}/assets/main-abc.js`, { headers: { 'accept-encoding': encoding } });
-      expect([await response.text(), response.headers.get('vary')]).toEqual(['export {};', 'Accept-Encoding']);
-      expect([response.headers.get('content-type'), response.headers.get('cache-control')]).toEqual(['text/javascript; charset=utf-8', 'public, max-age=31536000, immutable']);
-      return response.headers.get('content-encoding');
-    }));
+    const [small, plain] = await Promise.all(
+      ['br', 'identity'].map(async (encoding) => {
+        const response = await fetch(`${gateway.url}/assets/main-abc.js`, { headers: { 'accept-encoding': encoding } });
+        expect([await response.text(), response.headers.get('vary')]).toEqual(['export {};', 'Accept-Encoding']);
+        expect([response.headers.get('content-type'), response.headers.get('cache-control')]).toEqual([
+          'text/javascript; charset=utf-8',
+          'public, max-age=31536000, immutable',
+        ]);
+        return response.headers.get('content-encoding');
+      }),
+    );
     expect([small, plain]).toEqual(['br', null]);
   });
 
   it('brings its first data, which no plant can break out of', async () => {
     const { html } = await page('/');
     expect(html).not.toContain(evil);
-    expect(dataOf(html)).toMatchObject({ plants: { items: [{ name: evil }] }, stats: { plants_shared: 7, user_rating: 4.8 } });
+    expect(dataOf(html)).toMatchObject({
+      plants: { items: [{ name: evil }] },
+      stats: { plants_shared: 7, user_rating: 4.8 },
+    });
     expect(dataOf((await page('/de/plants')).html)).toEqual({ config: { contact } });
     expect(dataOf((await page('/en/plants')).html)).toMatchObject({ plants: { items: [{ name: '$& $1 Fern' }] } });
   });
@@ -140,7 +186,9 @@ describe('the page', () => {
   it('hands on the operator’s map, and opens the policy to its origin for data and pictures alone', async () => {
     const own = await startGateway(around, { CLIENT_DIR, MAP_STYLE_URL: 'https://maps.example:8443/styles/leaf.json' });
     const response = await fetch(`${own.url}/login`, { headers: { accept: 'text/html' } });
-    expect(dataOf(await response.text())).toEqual({ config: { contact, map_style_url: 'https://maps.example:8443/styles/leaf.json' } });
+    expect(dataOf(await response.text())).toEqual({
+      config: { contact, map_style_url: 'https://maps.example:8443/styles/leaf.json' },
+    });
     const directives = (response.headers.get('content-security-policy') ?? '').split('; ');
     expect(directives.filter((one) => one.includes('maps.example'))).toEqual([
       "img-src 'self' data: blob: https://maps.example:8443",
@@ -151,12 +199,24 @@ describe('the page', () => {
   });
 
   it('tells how the operator is reached, and where else they are', async () => {
-    const settings = { CONTACT_EMAIL: 'post@garden.example', CONTACT_PHONE: '+44 20 7946 0000', CONTACT_ADDRESS: '1 Fern Lane </script>', SOCIAL_LINKS: ['https://mastodon.example/@garden', 'https://garden.example'] };
+    const settings = {
+      CONTACT_EMAIL: 'post@garden.example',
+      CONTACT_PHONE: '+44 20 7946 0000',
+      CONTACT_ADDRESS: '1 Fern Lane </script>',
+      SOCIAL_LINKS: ['https://mastodon.example/@garden', 'https://garden.example'],
+    };
     const own = await startGateway(around, { CLIENT_DIR, ...settings });
     const html = await (await fetch(`${own.url}/login`, { headers: { accept: 'text/html' } })).text();
     await own.stop();
     expect(dataOf(html)).toEqual({
-      config: { contact: { email: 'post@garden.example', phone: '+44 20 7946 0000', address: '1 Fern Lane </script>', links: ['https://mastodon.example/@garden', 'https://garden.example'] } },
+      config: {
+        contact: {
+          email: 'post@garden.example',
+          phone: '+44 20 7946 0000',
+          address: '1 Fern Lane </script>',
+          links: ['https://mastodon.example/@garden', 'https://garden.example'],
+        },
+      },
     });
   });
 

@@ -52,15 +52,25 @@ describe('photos', () => {
     sizes.forEach((size, index) => body.append('files', new Blob([new Uint8Array(size)]), `leaf ${index}.jpg`));
     return body;
   };
-  const upload = async (options: { body?: Body; headers?: Record<string, string>; token?: string }): Promise<[number, Record<string, unknown>]> => {
+  const upload = async (options: {
+    body?: Body;
+    headers?: Record<string, string>;
+    token?: string;
+  }): Promise<[number, Record<string, unknown>]> => {
     const response = await gateway.call('POST', '/plants/upload-image', { token, ...options });
     return [response.status, (await response.json()) as Record<string, unknown>];
   };
 
   it('go to staging under their person, and are answered in the order of the files', async () => {
     const [status, reply] = await upload({ body: form(1_000, 5 * MB) });
-    expect([status, reply]).toEqual([201, { images: [expect.any(String), expect.any(String)], image_meta: [image_meta, image_meta] }]);
-    expect(taken.map(({ name, bytes }) => [name, bytes])).toEqual([['leaf 0.jpg', 1_000], ['leaf 1.jpg', 5 * MB]]);
+    expect([status, reply]).toEqual([
+      201,
+      { images: [expect.any(String), expect.any(String)], image_meta: [image_meta, image_meta] },
+    ]);
+    expect(taken.map(({ name, bytes }) => [name, bytes])).toEqual([
+      ['leaf 0.jpg', 1_000],
+      ['leaf 1.jpg', 5 * MB],
+    ]);
     for (const { key } of taken) expect(key).toMatch(new RegExp(`^staging/${actor.user_id}/[0-9a-f-]{36}$`));
   });
 
@@ -79,7 +89,9 @@ describe('photos', () => {
       const socket = connect(Number(port), hostname);
       const part = '--b\r\nContent-Disposition: form-data; name="files"; filename="a.jpg"\r\n\r\nleaf';
       const end = '\r\n--b--\r\n';
-      socket.write(`POST /api/v1/plants/upload-image HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${as}\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: ${part.length + end.length}\r\nConnection: close\r\n\r\n${part}`);
+      socket.write(
+        `POST /api/v1/plants/upload-image HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${as}\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: ${part.length + end.length}\r\nConnection: close\r\n\r\n${part}`,
+      );
       let reply = '';
       socket.on('data', (chunk) => (reply += chunk.toString()));
       return { socket, finish: () => socket.write(end), status: () => reply.split(' ')[1] };
@@ -98,7 +110,10 @@ describe('photos', () => {
 
   it('leave nothing behind when the plant service refuses them', async () => {
     refuse = new DomainError('invalid_file_format', { formats: 'JPG, PNG, WebP' });
-    expect(await upload({ body: form(10) })).toEqual([415, expect.objectContaining({ detail: 'Invalid file format. Allowed types: JPG, PNG, WebP' })]);
+    expect(await upload({ body: form(10) })).toEqual([
+      415,
+      expect.objectContaining({ detail: 'Invalid file format. Allowed types: JPG, PNG, WebP' }),
+    ]);
     refuse = null;
   });
 
@@ -110,7 +125,10 @@ describe('photos', () => {
   });
 
   it('are refused when one is a byte too large, though others follow', async () => {
-    const refusal = [413, { detail: 'File is too large. Maximum size: 5MB', code: 'file_too_large', params: { max: 5 } }];
+    const refusal = [
+      413,
+      { detail: 'File is too large. Maximum size: 5MB', code: 'file_too_large', params: { max: 5 } },
+    ];
     expect(await upload({ body: form(5 * MB + 1) })).toEqual(refusal);
     expect(await upload({ body: form(10, 20 * MB, 5 * MB) })).toEqual(refusal);
     expect(taken).toEqual([]);
@@ -122,13 +140,64 @@ describe('photos', () => {
 
   it.each<[string, { body?: Body; headers?: Record<string, string> }, number, string]>([
     ['no file', { body: form() }, 400, 'no_files'],
-    ['a file in another field', { body: (() => { const body = new FormData(); body.append('other', new Blob(['x']), 'a.jpg'); return body; })() }, 400, 'no_files'],
-    ['a field of no name', { body: '--b\r\nContent-Disposition: form-data\r\n\r\nx\r\n--b--\r\n', headers: { 'content-type': 'multipart/form-data; boundary=b' } }, 400, 'no_files'],
+    [
+      'a file in another field',
+      {
+        body: (() => {
+          const body = new FormData();
+          body.append('other', new Blob(['x']), 'a.jpg');
+          return body;
+        })(),
+      },
+      400,
+      'no_files',
+    ],
+    [
+      'a field of no name',
+      {
+        body: '--b\r\nContent-Disposition: form-data\r\n\r\nx\r\n--b--\r\n',
+        headers: { 'content-type': 'multipart/form-data; boundary=b' },
+      },
+      400,
+      'no_files',
+    ],
     ['no boundary', { body: 'x', headers: { 'content-type': 'multipart/form-data' } }, 400, 'broken_upload'],
-    ['a form that breaks off', { body: '--b\r\nContent-Disposition: form-data; name="files"; filename="a.jpg"\r\n\r\nabc', headers: { 'content-type': 'multipart/form-data; boundary=b' } }, 400, 'broken_upload'],
-    ['a form that breaks off within a file of another field', { body: '--b\r\nContent-Disposition: form-data; name="other"; filename="a.jpg"\r\n\r\nabc', headers: { 'content-type': 'multipart/form-data; boundary=b' } }, 400, 'broken_upload'],
-    ['10,000 fields', { body: (() => { const body = new FormData(); for (let n = 0; n < 10_000; n += 1) body.append(`f${n}`, 'x'); return body; })() }, 400, 'broken_upload'],
-    ['another content type', { body: new Uint8Array(2 * MB), headers: { 'content-type': 'image/jpeg' } }, 415, 'unsupported_media_type'],
+    [
+      'a form that breaks off',
+      {
+        body: '--b\r\nContent-Disposition: form-data; name="files"; filename="a.jpg"\r\n\r\nabc',
+        headers: { 'content-type': 'multipart/form-data; boundary=b' },
+      },
+      400,
+      'broken_upload',
+    ],
+    [
+      'a form that breaks off within a file of another field',
+      {
+        body: '--b\r\nContent-Disposition: form-data; name="other"; filename="a.jpg"\r\n\r\nabc',
+        headers: { 'content-type': 'multipart/form-data; boundary=b' },
+      },
+      400,
+      'broken_upload',
+    ],
+    [
+      '10,000 fields',
+      {
+        body: (() => {
+          const body = new FormData();
+          for (let n = 0; n < 10_000; n += 1) body.append(`f${n}`, 'x');
+          return body;
+        })(),
+      },
+      400,
+      'broken_upload',
+    ],
+    [
+      'another content type',
+      { body: new Uint8Array(2 * MB), headers: { 'content-type': 'image/jpeg' } },
+      415,
+      'unsupported_media_type',
+    ],
   ])('are refused as %s', async (_, options, status, code) => {
     expect(await upload(options)).toEqual([status, expect.objectContaining({ code })]);
     expect(taken).toEqual([]);
@@ -145,14 +214,17 @@ describe('photos', () => {
     await eventually(() => socket.writableLength === 0 && !socket.connecting);
     await sleep(200);
     socket.destroy();
-    await eventually(async () => /upload-image",status="aborted"/.test(await gateway.app.get(Metrics).registry.metrics()));
+    await eventually(async () =>
+      /upload-image",status="aborted"/.test(await gateway.app.get(Metrics).registry.metrics()),
+    );
     expect(taken).toEqual([]);
   });
 
   describe('at /media', () => {
     const id = newId();
     const bytes = Buffer.from('webp of 800');
-    const media = (path: string, headers: Record<string, string> = {}) => fetch(`${gateway.url}/media/${path}`, { headers });
+    const media = (path: string, headers: Record<string, string> = {}) =>
+      fetch(`${gateway.url}/media/${path}`, { headers });
     const published = new Set([id]);
     let requested: string[] = [];
     let isUp = true;
@@ -169,7 +241,10 @@ describe('photos', () => {
       await around.storage.put(`photos/${one}/800.webp`, bytes, { contentType: 'image/webp' });
       return one;
     };
-    const signedQuery = (one: string) => new SignedMedia(around.config.MEDIA_SECRET, { now: () => new Date() }).signed(`/media/${one}.webp`).split('?')[1] ?? '';
+    const signedQuery = (one: string) =>
+      new SignedMedia(around.config.MEDIA_SECRET, { now: () => new Date() })
+        .signed(`/media/${one}.webp`)
+        .split('?')[1] ?? '';
 
     it('are kept for a minute by caches that people share, and can do nothing in a page', async () => {
       const response = await media(`${id}.webp?w=800`);
@@ -186,7 +261,11 @@ describe('photos', () => {
     it('are not sent again to who has them, unless they were taken down', async () => {
       for (const tag of [`"${id}-800"`, `"other", W/"${id}-800"`]) {
         const response = await media(`${id}.webp?w=800`, { 'if-none-match': tag });
-        expect([response.status, await response.text(), response.headers.get('etag')]).toEqual([304, '', `"${id}-800"`]);
+        expect([response.status, await response.text(), response.headers.get('etag')]).toEqual([
+          304,
+          '',
+          `"${id}-800"`,
+        ]);
       }
       expect((await media(`${id}.webp?w=800`, { 'if-none-match': `"${id}-320"` })).status).toBe(200);
       const deleted = newId();
@@ -217,7 +296,9 @@ describe('photos', () => {
       published.add(taken);
       const status = async (one: string) => (await media(`${one}.webp?w=800`)).status;
       requested = [];
-      expect([await status(taken), await status(taken), await status(hidden), await status(hidden)]).toEqual([200, 200, 404, 404]);
+      expect([await status(taken), await status(taken), await status(hidden), await status(hidden)]).toEqual([
+        200, 200, 404, 404,
+      ]);
       expect(requested).toEqual([taken, hidden]);
       // A plant that is published meanwhile shows its photos within a second.
       published.add(hidden);

@@ -79,12 +79,21 @@ describe('private media', () => {
     const path = signed.pathOf(`clips/${clip}.mp4`);
     const part = async (range: string) => {
       const response = await get(path, { range });
-      return [response.status, response.headers.get('content-range'), response.headers.get('content-type'), await response.text()];
+      return [
+        response.status,
+        response.headers.get('content-range'),
+        response.headers.get('content-type'),
+        await response.text(),
+      ];
     };
     expect(await part('bytes=2-4')).toEqual([206, 'bytes 2-4/10', 'video/mp4', '234']);
     expect(await part('bytes=-3')).toEqual([206, 'bytes 7-9/10', 'video/mp4', '789']);
     expect(await part('bytes=10-')).toEqual([416, 'bytes */10', null, '']);
     const whole = await get(path);
-    expect([whole.status, whole.headers.get('accept-ranges'), await whole.text()]).toEqual([200, 'bytes', '0123456789']);
+    expect([whole.status, whole.headers.get('accept-ranges'), await whole.text()]).toEqual([
+      200,
+      'bytes',
+      '0123456789',
+    ]);
   });
 });

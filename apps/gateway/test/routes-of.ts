@@ -8,10 +8,30 @@ import type { RunningGateway } from './gateway-under-test.ts';
 /** A body or query that every route's schema takes. */
 export const good = {
   current_password: 'Secret-pass-1',
-  email: 'ana@plants.example', language: 'en', password: 'Secret-pass-1', confirmPassword: 'Secret-pass-1', token: 'x'.repeat(100), refresh_token: 'x',
-  name: 'Monstera', description: 'A cutting', latitude: 48.1, longitude: 11.5, images: [`/media/${newId()}.webp`],
-  plant_id: newId(), content: 'Hello', message: 'Hello, moderators', subject: 'plant', subject_id: newId(), reason: 'spam',
-  up_to_id: newId(), path: '/profile', endpoint: 'https://push.example/x', keys: { p256dh: 'x', auth: 'x' }, address: 'At the fountain', time: '2026-05-04T16:30:00Z', rating: 5,
+  email: 'ana@plants.example',
+  language: 'en',
+  password: 'Secret-pass-1',
+  confirmPassword: 'Secret-pass-1',
+  token: 'x'.repeat(100),
+  refresh_token: 'x',
+  name: 'Monstera',
+  description: 'A cutting',
+  latitude: 48.1,
+  longitude: 11.5,
+  images: [`/media/${newId()}.webp`],
+  plant_id: newId(),
+  content: 'Hello',
+  message: 'Hello, moderators',
+  subject: 'plant',
+  subject_id: newId(),
+  reason: 'spam',
+  up_to_id: newId(),
+  path: '/profile',
+  endpoint: 'https://push.example/x',
+  keys: { p256dh: 'x', auth: 'x' },
+  address: 'At the fountain',
+  time: '2026-05-04T16:30:00Z',
+  rating: 5,
 };
 
 export interface DeclaredRoute {
@@ -34,8 +54,15 @@ export function routesOf(gateway: RunningGateway): DeclaredRoute[] {
         const handler = prototype[property];
         if (typeof handler !== 'function' || !Reflect.hasMetadata(METHOD_METADATA, handler)) continue;
         const method = RequestMethod[Reflect.getMetadata(METHOD_METADATA, handler) as RequestMethod];
-        const path = [prefix, Reflect.getMetadata(PATH_METADATA, handler) as string].join('/').replace(/^\/+|\/+$/g, '');
-        found.push({ name: `${method} ${path}`, method, path, options: Reflect.getMetadata(ROUTE_OPTIONS, handler) as RouteOptions });
+        const path = [prefix, Reflect.getMetadata(PATH_METADATA, handler) as string]
+          .join('/')
+          .replace(/^\/+|\/+$/g, '');
+        found.push({
+          name: `${method} ${path}`,
+          method,
+          path,
+          options: Reflect.getMetadata(ROUTE_OPTIONS, handler) as RouteOptions,
+        });
       }
     }
   }

@@ -25,7 +25,10 @@ const counted = async (event: string) => {
 const recorded = async (event: string, work: () => Promise<unknown>) => {
   const [lines, before] = [kept.securityEvents().length, await counted(event)];
   await work();
-  const added = kept.securityEvents().slice(lines).filter((line) => line.security_event === event);
+  const added = kept
+    .securityEvents()
+    .slice(lines)
+    .filter((line) => line.security_event === event);
   return {
     count: (await counted(event)) - before,
     lines: added.map(({ user_id, session_id, route, reason }) => ({ user_id, session_id, route, reason })),
@@ -35,12 +38,17 @@ const recorded = async (event: string, work: () => Promise<unknown>) => {
 it('logs and counts a refused access token, never the token', async () => {
   const token = `${await around.key.token(person())}x`;
   const found = await recorded('token_refused', () => gateway.call('GET', '/auth/me', { token }));
-  expect(found).toEqual({ count: 1, lines: [expect.objectContaining({ route: 'GET /api/v1/auth/me', reason: 'not_signed_in' })] });
+  expect(found).toEqual({
+    count: 1,
+    lines: [expect.objectContaining({ route: 'GET /api/v1/auth/me', reason: 'not_signed_in' })],
+  });
   expect(kept.text()).not.toContain(token);
 });
 
 it('logs and counts a refused token of a socket', async () => {
-  const found = await recorded('token_refused', () => once(gateway.socket({ token: 'none' }) as never, 'connect_error'));
+  const found = await recorded('token_refused', () =>
+    once(gateway.socket({ token: 'none' }) as never, 'connect_error'),
+  );
   expect(found).toEqual({ count: 1, lines: [expect.objectContaining({ route: 'socket', reason: 'not_signed_in' })] });
 });
 
@@ -50,8 +58,20 @@ it('logs and counts a denied route with who called it', async () => {
     throw new DomainError('not_a_party');
   });
   const token = await around.key.token(eve);
-  const found = await recorded('access_denied', () => gateway.call('POST', '/exchange/019b754f-2600-7212-9e9b-721f4381ba91/accept', { token, json: {} }));
-  expect(found).toEqual({ count: 1, lines: [{ user_id: eve.user_id, session_id: eve.session_id, route: 'POST /api/v1/exchange/:id/accept', reason: 'not_a_party' }] });
+  const found = await recorded('access_denied', () =>
+    gateway.call('POST', '/exchange/019b754f-2600-7212-9e9b-721f4381ba91/accept', { token, json: {} }),
+  );
+  expect(found).toEqual({
+    count: 1,
+    lines: [
+      {
+        user_id: eve.user_id,
+        session_id: eve.session_id,
+        route: 'POST /api/v1/exchange/:id/accept',
+        reason: 'not_a_party',
+      },
+    ],
+  });
 });
 
 it('counts every call over a limit, and logs the first of them', async () => {
@@ -62,6 +82,9 @@ it('counts every call over a limit, and logs the first of them', async () => {
   const found = await recorded('limit_reached', async () => {
     for (let n = 0; n < 23; n += 1) await gateway.call('POST', '/auth/register', { json });
   });
-  expect(found).toEqual({ count: 3, lines: [expect.objectContaining({ route: 'POST /api/v1/auth/register', reason: 'rate_limited' })] });
+  expect(found).toEqual({
+    count: 3,
+    lines: [expect.objectContaining({ route: 'POST /api/v1/auth/register', reason: 'rate_limited' })],
+  });
   for (const secret of ['canary', '127.0.0.1']) expect(JSON.stringify(kept.securityEvents())).not.toContain(secret);
 });

@@ -20,7 +20,8 @@ afterAll(async () => {
 });
 
 const form = 'multipart/form-data; boundary=b';
-const part = '--b\r\ncontent-disposition: form-data; name="files"; filename="a.jpg"\r\ncontent-type: image/jpeg\r\n\r\n';
+const part =
+  '--b\r\ncontent-disposition: form-data; name="files"; filename="a.jpg"\r\ncontent-type: image/jpeg\r\n\r\n';
 
 /** The end of a connection, whether it is closed or reset. */
 const end = (socket: Socket) => new Promise<void>((resolve) => socket.once('close', () => resolve()));
@@ -30,7 +31,9 @@ async function trickle(path: string, type: string, token: string, piece: string,
   const { hostname, port } = new URL(gateway.url);
   const socket = connect(Number(port), hostname).on('error', () => undefined);
   await once(socket, 'connect');
-  socket.write(`POST /api/v1${path} HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${token}\r\ncontent-type: ${type}\r\ncontent-length: 9000000\r\n\r\n${type === form ? part : '{"email":"'}`);
+  socket.write(
+    `POST /api/v1${path} HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${token}\r\ncontent-type: ${type}\r\ncontent-length: 9000000\r\n\r\n${type === form ? part : '{"email":"'}`,
+  );
   let sent = 0;
   const timer = setInterval(() => {
     sent += 1;

@@ -40,7 +40,11 @@ describe('sockets', () => {
     const received: Message[] = [];
     socket.onAny((name: string, data: unknown) => received.push([name, data]));
     await once(socket as never, 'connect');
-    return { socket, received, call: (name: string, data: unknown) => socket.timeout(5_000).emitWithAck(name, data) as Promise<unknown> };
+    return {
+      socket,
+      received,
+      call: (name: string, data: unknown) => socket.timeout(5_000).emitWithAck(name, data) as Promise<unknown>,
+    };
   };
   const refusal = async (socket: Socket) => {
     open.push(socket);
@@ -48,15 +52,18 @@ describe('sockets', () => {
     return error.message;
   };
 
-  it.each([['polling' as const], ['websocket' as const]])('refuse a foreign page by %s, though its token is good', async (transport) => {
-    const token = await around.key.token(ana);
-    for (const origin of ['https://evil.example', 'null', 'https://offshoot.example.evil.example']) {
-      await refusal(here.socket({ token, origin, transports: [transport] }));
-    }
-    const own = here.socket({ token, origin: 'https://offshoot.example', transports: [transport] });
-    open.push(own);
-    await once(own as never, 'connect');
-  });
+  it.each([['polling' as const], ['websocket' as const]])(
+    'refuse a foreign page by %s, though its token is good',
+    async (transport) => {
+      const token = await around.key.token(ana);
+      for (const origin of ['https://evil.example', 'null', 'https://offshoot.example.evil.example']) {
+        await refusal(here.socket({ token, origin, transports: [transport] }));
+      }
+      const own = here.socket({ token, origin: 'https://offshoot.example', transports: [transport] });
+      open.push(own);
+      await once(own as never, 'connect');
+    },
+  );
 
   it('are told to catch up after the gateway had lost its connection to NATS, those of other gateways are not', async () => {
     const [mine, others] = [await connected(here, ana), await connected(there, ben)];
@@ -70,21 +77,34 @@ describe('sockets', () => {
     expect(await refusal(here.socket({ token: 'nonsense' }))).toBe('not_signed_in');
     const { io } = await import('socket.io-client');
     const token = await around.key.token(ana);
-    expect(await refusal(io(here.url, { transports: ['websocket'], forceNew: true, reconnection: false, query: { token } }))).toBe('not_signed_in');
+    expect(
+      await refusal(io(here.url, { transports: ['websocket'], forceNew: true, reconnection: false, query: { token } })),
+    ).toBe('not_signed_in');
   });
 
   it('bring a push to every page of its person, on every gateway, and to nobody else', async () => {
-    const [first, second, stranger] = [await connected(here, ana), await connected(there, ana), await connected(here, eve)];
+    const [first, second, stranger] = [
+      await connected(here, ana),
+      await connected(there, ana),
+      await connected(here, eve),
+    ];
     around.push(ana.user_id, 'chat:unread', { total: 2 });
     await eventually(() => first.received.length > 0 && second.received.length > 0);
-    expect([first.received, second.received, stranger.received]).toEqual([[['chat:unread', { total: 2 }]], [['chat:unread', { total: 2 }]], []]);
+    expect([first.received, second.received, stranger.received]).toEqual([
+      [['chat:unread', { total: 2 }]],
+      [['chat:unread', { total: 2 }]],
+      [],
+    ]);
   });
 
   it('tell two people in a room of each other and of typing, across gateways', async () => {
     const [a, b, e] = [await connected(here, ana), await connected(there, ben), await connected(there, eve)];
     expect(await a.call('chat:join', { room_id: roomId })).toMatchObject({ ok: true, online: [] });
     expect(await b.call('chat:join', { room_id: roomId })).toMatchObject({ ok: true });
-    const presence = (user_id: string, online: boolean): Message => ['chat:presence', { room_id: roomId, user_id, online }];
+    const presence = (user_id: string, online: boolean): Message => [
+      'chat:presence',
+      { room_id: roomId, user_id, online },
+    ];
     await eventually(() => a.received.length > 0 && b.received.some(([name]) => name === 'chat:presence'));
     expect(a.received).toContainEqual(presence(ben.user_id, true));
     expect(b.received).toContainEqual(presence(ana.user_id, true));
@@ -101,7 +121,9 @@ describe('sockets', () => {
     for (const one of [a, b1, b2]) await one.call('chat:join', { room_id: roomId });
     await b1.call('chat:leave', { room_id: roomId });
     await eventually(() => a.received.some(([, data]) => (data as { online?: boolean }).online === false));
-    await eventually(() => a.received.at(-1)?.[0] === 'chat:presence' && (a.received.at(-1)?.[1] as { online: boolean }).online);
+    await eventually(
+      () => a.received.at(-1)?.[0] === 'chat:presence' && (a.received.at(-1)?.[1] as { online: boolean }).online,
+    );
   });
 
   it('let nobody into a room of others, nor type in one that is not joined', async () => {
@@ -148,7 +170,10 @@ describe('sockets', () => {
     // Tokens are believed for 30 seconds of clock difference, sockets end on time.
     const short = () => around.key.token(ana, { expiresIn: 2 });
     const [ending, renewed] = [await connected(here, ana, await short()), await connected(here, ana, await short())];
-    expect(await renewed.call('session:renew', { token: await around.key.token(ben) })).toEqual({ ok: false, code: 'not_signed_in' });
+    expect(await renewed.call('session:renew', { token: await around.key.token(ben) })).toEqual({
+      ok: false,
+      code: 'not_signed_in',
+    });
     expect(await renewed.call('session:renew', { token: await around.key.token(ana) })).toEqual({ ok: true });
     await eventually(() => !ending.socket.connected);
     expect(renewed.socket.connected).toBe(true);
@@ -164,7 +189,10 @@ describe('sockets', () => {
     await eventually(async () => {
       const socket = here.socket({ token });
       open.push(socket);
-      return Promise.race([once(socket as never, 'connect').then(() => true), once(socket as never, 'connect_error').then(() => false)]);
+      return Promise.race([
+        once(socket as never, 'connect').then(() => true),
+        once(socket as never, 'connect_error').then(() => false),
+      ]);
     });
   });
 

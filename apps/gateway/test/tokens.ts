@@ -39,7 +39,9 @@ export async function signingKey(kid = 'test-1'): Promise<SigningKey> {
   return {
     jwk: { ...(await exportJWK(publicKey)), kid, alg: 'EdDSA', use: 'sig' },
     token: (actor, changes = {}) =>
-      new SignJWT(claimsOf(actor, changes)).setProtectedHeader({ alg: 'EdDSA', kid: changes.kid ?? kid, ...changes.header }).sign(privateKey),
+      new SignJWT(claimsOf(actor, changes))
+        .setProtectedHeader({ alg: 'EdDSA', kid: changes.kid ?? kid, ...changes.header })
+        .sign(privateKey),
   };
 }
 
@@ -51,5 +53,7 @@ export const unsigned = (actor: Actor): string => `${part({ alg: 'none', kid: 't
 /** A token whose HMAC secret is the public key, as a library that takes the algorithm from the header would check it. */
 export function signedWithPublicKey(actor: Actor, jwk: JWK): string {
   const content = `${part({ alg: 'HS256', kid: jwk.kid })}.${part(claimsOf(actor))}`;
-  return `${content}.${createHmac('sha256', Buffer.from(String(jwk.x), 'base64url')).update(content).digest('base64url')}`;
+  return `${content}.${createHmac('sha256', Buffer.from(String(jwk.x), 'base64url'))
+    .update(content)
+    .digest('base64url')}`;
 }

@@ -36,7 +36,9 @@ describe('voice notes', () => {
   it('go to staging under their person, one at a time', async () => {
     const response = await upload('hello');
     expect([response.status, await response.json()]).toEqual([201, { voice, seconds: 2 }]);
-    expect(taken).toEqual([{ key: expect.stringContaining(`staging/${actor.user_id}/`), bytes: 'hello', by: actor.user_id }]);
+    expect(taken).toEqual([
+      { key: expect.stringContaining(`staging/${actor.user_id}/`), bytes: 'hello', by: actor.user_id },
+    ]);
     expect((await upload()).status).toBe(400);
     expect((await upload('one', 'two')).status).toBe(400);
   });
@@ -49,7 +51,11 @@ describe('voice notes', () => {
     expect((await fetch(gateway.url + reference)).status).toBe(404);
     const signed = new SignedMedia(around.config.MEDIA_SECRET, { now: () => new Date() }).signed(reference);
     const played = await fetch(gateway.url + signed);
-    expect([played.status, await played.text(), played.headers.get('cache-control')?.split(',')[0]]).toEqual([200, 'sound', 'private']);
+    expect([played.status, await played.text(), played.headers.get('cache-control')?.split(',')[0]]).toEqual([
+      200,
+      'sound',
+      'private',
+    ]);
   });
 
   it('are played by anybody, whole and in parts, as sound and nothing else', async () => {
@@ -57,8 +63,15 @@ describe('voice notes', () => {
     await around.storage.put(`voices/${webm}.webm`, Buffer.from('0123456789'), { contentType: 'text/html' });
     await around.storage.put(`voices/${mp4}.mp4`, Buffer.from('sound'), { contentType: 'audio/mp4' });
     const whole = await fetch(`${gateway.url}/media/voices/${webm}.webm`);
-    expect([whole.status, whole.headers.get('content-type'), await whole.text()]).toEqual([200, 'audio/webm', '0123456789']);
-    expect([whole.headers.get('accept-ranges'), whole.headers.get('x-content-type-options')]).toEqual(['bytes', 'nosniff']);
+    expect([whole.status, whole.headers.get('content-type'), await whole.text()]).toEqual([
+      200,
+      'audio/webm',
+      '0123456789',
+    ]);
+    expect([whole.headers.get('accept-ranges'), whole.headers.get('x-content-type-options')]).toEqual([
+      'bytes',
+      'nosniff',
+    ]);
     const part = await fetch(`${gateway.url}/media/voices/${webm}.webm`, { headers: { range: 'bytes=2-4' } });
     expect([part.status, part.headers.get('content-range'), await part.text()]).toEqual([206, 'bytes 2-4/10', '234']);
     expect((await fetch(`${gateway.url}/media/voices/${mp4}.mp4`)).headers.get('content-type')).toBe('audio/mp4');

@@ -34,17 +34,22 @@ describe('a value of a wrong type', () => {
     await around.stop();
   });
 
-  const urlOf = ({ path }: DeclaredRoute, query = '') => `${gateway.url}/api/v1/${path.replace(/:\w+/g, () => newId())}${query}`;
+  const urlOf = ({ path }: DeclaredRoute, query = '') =>
+    `${gateway.url}/api/v1/${path.replace(/:\w+/g, () => newId())}${query}`;
   /** Where and how an answer is anything but a refusal of this very field. */
   async function unless422(what: string, path: readonly string[], pending: Promise<Response>): Promise<string[]> {
     const reply = await pending;
     const { errors } = (await reply.json()) as { errors?: Record<string, string> };
-    return reply.status === 422 && Object.keys(errors ?? {}).some((field) => field.split('.')[0] === path[0]) ? [] : [`${what}: ${reply.status}`];
+    return reply.status === 422 && Object.keys(errors ?? {}).some((field) => field.split('.')[0] === path[0])
+      ? []
+      : [`${what}: ${reply.status}`];
   }
   const declared = (isQuery: boolean): (Place & { route: DeclaredRoute })[] =>
     routesOf(gateway).flatMap((route) => {
       if (!route.options.input || (route.method === 'GET') !== isQuery) return [];
-      return placesOf(route.options.input).flatMap((place) => (route.path.includes(`:${place.path[0]}`) ? [] : [{ ...place, route }]));
+      return placesOf(route.options.input).flatMap((place) =>
+        route.path.includes(`:${place.path[0]}`) ? [] : [{ ...place, route }],
+      );
     });
 
   it('is refused in every field of every body', async () => {
@@ -54,11 +59,15 @@ describe('a value of a wrong type', () => {
     for (const place of places) {
       const { route, path } = place;
       const tried = wrongValues(place).map((value) =>
-        unless422(`${route.name} ${path.join('.')}: ${JSON.stringify(value)}`, path, fetch(urlOf(route), {
-          method: route.method,
-          headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-          body: JSON.stringify(bodyWith(path, value)),
-        })),
+        unless422(
+          `${route.name} ${path.join('.')}: ${JSON.stringify(value)}`,
+          path,
+          fetch(urlOf(route), {
+            method: route.method,
+            headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+            body: JSON.stringify(bodyWith(path, value)),
+          }),
+        ),
       );
       taken.push(...(await Promise.all(tried)).flat());
     }
@@ -71,8 +80,19 @@ describe('a value of a wrong type', () => {
     const taken: string[] = [];
     for (const { route, path, kinds } of places) {
       const field = path.join('.');
-      const queries = [...(kinds.has('written number') || kinds.has('number') ? noNumbers : []).map((value) => `${field}=${encodeURIComponent(value)}`), `${field}=5&${field}=5`];
-      const tried = queries.map((query) => unless422(`${route.name} ${query}`, path, fetch(urlOf(route, `?${query}`), { headers: { authorization: `Bearer ${token}` } })));
+      const queries = [
+        ...(kinds.has('written number') || kinds.has('number') ? noNumbers : []).map(
+          (value) => `${field}=${encodeURIComponent(value)}`,
+        ),
+        `${field}=5&${field}=5`,
+      ];
+      const tried = queries.map((query) =>
+        unless422(
+          `${route.name} ${query}`,
+          path,
+          fetch(urlOf(route, `?${query}`), { headers: { authorization: `Bearer ${token}` } }),
+        ),
+      );
       taken.push(...(await Promise.all(tried)).flat());
     }
     expect(taken).toEqual([]);

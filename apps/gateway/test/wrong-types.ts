@@ -24,7 +24,8 @@ const words = new Set(['string', 'enum', 'literal', 'template_literal']);
 /** Every place in the inputs of a schema, objects and lists with what is in them. */
 export function placesOf(schema: z.ZodMiniType, path: readonly string[] = [], nullable = false): Place[] {
   const def = schema._zod.def as unknown as Definition;
-  const of = (inner: z.ZodMiniType | undefined, at = path, orNull = nullable) => (inner ? placesOf(inner, at, orNull) : []);
+  const of = (inner: z.ZodMiniType | undefined, at = path, orNull = nullable) =>
+    inner ? placesOf(inner, at, orNull) : [];
   const place = (kind: Kind): Place => ({ path, kinds: new Set<Kind>(nullable ? [kind, 'null'] : [kind]) });
   if (wrappers.has(def.type)) return of(def.innerType);
   if (def.type === 'nullable') return of(def.innerType, path, true);
@@ -39,7 +40,14 @@ export function placesOf(schema: z.ZodMiniType, path: readonly string[] = [], nu
   }
   if (def.type === 'union') {
     const options = (def.options ?? []).flatMap((option) => of(option));
-    return [{ path, kinds: new Set(options.filter((option) => option.path.length === path.length).flatMap(({ kinds }) => [...kinds])) }];
+    return [
+      {
+        path,
+        kinds: new Set(
+          options.filter((option) => option.path.length === path.length).flatMap(({ kinds }) => [...kinds]),
+        ),
+      },
+    ];
   }
   throw new Error(`A schema of type ${def.type} at ${path.join('.')}: say here of what kinds it is.`);
 }
@@ -54,7 +62,25 @@ const samples: Record<Exclude<Kind, 'written number'>, readonly unknown[]> = {
 };
 
 /** Values of every kind that may not stand in a place of a body. */
-export const wrongValues = ({ kinds }: Place): unknown[] => Object.entries(samples).flatMap(([kind, values]) => (kinds.has(kind as Kind) ? [] : values));
+export const wrongValues = ({ kinds }: Place): unknown[] =>
+  Object.entries(samples).flatMap(([kind, values]) => (kinds.has(kind as Kind) ? [] : values));
 
 /** What a query may not say where a number is meant. */
-export const noNumbers = ['1e3', '0x10', '0b1', 'true', 'null', 'NaN', 'Infinity', '+5', '5.', '.5', '5x', '1_000', '5,0', '٥', '--5', '5 5'] as const;
+export const noNumbers = [
+  '1e3',
+  '0x10',
+  '0b1',
+  'true',
+  'null',
+  'NaN',
+  'Infinity',
+  '+5',
+  '5.',
+  '.5',
+  '5x',
+  '1_000',
+  '5,0',
+  '٥',
+  '--5',
+  '5 5',
+] as const;

@@ -7,5 +7,8 @@ import { SendReport } from './reports/commands/send-report.ts';
 import { ReportedPerson } from './reports/queries/reported-person.ts';
 import { ReportsRpc } from './reports/reports.rpc.ts';
 
-@Module({ controllers: [CasesRpc, ContactRpc, ReportsRpc], providers: [CaseOfPlant, ReportedPerson, SendContactMessage, SendReport] })
+@Module({
+  controllers: [CasesRpc, ContactRpc, ReportsRpc],
+  providers: [CaseOfPlant, ReportedPerson, SendContactMessage, SendReport],
+})
 export class RpcModule {}

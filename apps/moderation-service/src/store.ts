@@ -10,6 +10,13 @@ import { StandardNames1795390000000 } from './migrations/1795390000000-standard-
 export const store = defineStore({
   name: 'moderation',
   config: configSchema,
-  migrations: [CasesAndJudgements1795000000000, CasesForAPerson1795260800000, Reports1795261000000, Letters1795273000000, PublishedEvents1795348000000, StandardNames1795390000000],
+  migrations: [
+    CasesAndJudgements1795000000000,
+    CasesForAPerson1795260800000,
+    Reports1795261000000,
+    Letters1795273000000,
+    PublishedEvents1795348000000,
+    StandardNames1795390000000,
+  ],
   entities: [],
 });

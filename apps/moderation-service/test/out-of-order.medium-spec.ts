@@ -14,7 +14,10 @@ const someone = (): Actor => ({ user_id: newId(), session_id: newId(), role: 'us
 const [mia, deleted] = [someone(), someone()];
 
 /** Ids that are the same in every run. */
-const names = new Map([[mia.user_id, 'mia'], [deleted.user_id, 'deleted']]);
+const names = new Map([
+  [mia.user_id, 'mia'],
+  [deleted.user_id, 'deleted'],
+]);
 const named = (name: string): string => {
   const id = newId();
   names.set(id, name);
@@ -24,8 +27,17 @@ const named = (name: string): string => {
 /** A revision as plant-service would answer of it; the texts alone decide, so that no model need be loaded. */
 function revisionOf(name: string, more: Partial<Revision> = {}): Revision {
   return {
-    plant_id: named(`plant of ${name}`), revision_id: named(name), owner_id: mia.user_id, is_current: true, name: 'Aloe vera, rooted offshoot',
-    description: 'In a small pot, likes a bright window.', species: 'Aloe vera', care_instructions: '', photo_keys: [], duplicate_of_others: false, ...more,
+    plant_id: named(`plant of ${name}`),
+    revision_id: named(name),
+    owner_id: mia.user_id,
+    is_current: true,
+    name: 'Aloe vera, rooted offshoot',
+    description: 'In a small pot, likes a bright window.',
+    species: 'Aloe vera',
+    care_instructions: '',
+    photo_keys: [],
+    duplicate_of_others: false,
+    ...more,
   };
 }
 const clean = revisionOf('clean');
@@ -39,20 +51,32 @@ const edited = revisionOf('edited after a rejection', { plant_id: shown.plant_id
 const editedBadly = revisionOf('edited badly', { plant_id: clean.plant_id, description: 'fucking asshole' });
 const withdrawn = revisionOf('the one who goes', { owner_id: deleted.user_id });
 /** What plant-service still knows. */
-const known = new Map([clean, abusive, doubtful, copied, overtaken, newer, shown, edited, editedBadly].map((revision) => [revision.revision_id, revision]));
+const known = new Map(
+  [clean, abusive, doubtful, copied, overtaken, newer, shown, edited, editedBadly].map((revision) => [
+    revision.revision_id,
+    revision,
+  ]),
+);
 
 const created = ({ plant_id, revision_id, owner_id }: Revision, date: string): AnyEvent => ({
-  type: 'plant.created.v1', data: { plant_id, revision_id, owner_id, at: noonOf(date) },
+  type: 'plant.created.v1',
+  data: { plant_id, revision_id, owner_id, at: noonOf(date) },
 });
 const revised = ({ plant_id, revision_id, owner_id }: Revision, date: string, needs_person = false): AnyEvent => ({
-  type: 'plant.revised.v1', data: { plant_id, revision_id, owner_id, needs_person, at: noonOf(date) },
+  type: 'plant.revised.v1',
+  data: { plant_id, revision_id, owner_id, needs_person, at: noonOf(date) },
 });
 
 /** A month of plants, their edits and people, in the order in which they happened. */
 const month: readonly AnyEvent[] = [
-  created(clean, '03-02'), created(abusive, '03-02'), created(doubtful, '03-03'), created(copied, '03-03'),
-  created(overtaken, '03-04'), revised(newer, '03-05'),
-  created(shown, '03-04'), revised(edited, '03-06', true),
+  created(clean, '03-02'),
+  created(abusive, '03-02'),
+  created(doubtful, '03-03'),
+  created(copied, '03-03'),
+  created(overtaken, '03-04'),
+  revised(newer, '03-05'),
+  created(shown, '03-04'),
+  revised(edited, '03-06', true),
   revised(editedBadly, '03-06'),
   created(withdrawn, '03-07'),
   { type: 'person.deleted.v1', data: { user_id: deleted.user_id, at: noonOf('03-08') } },
@@ -74,7 +98,11 @@ async function open(): Promise<Harness> {
   });
   for (const actor of [mia, deleted]) {
     const text = `Words of ${names.get(actor.user_id)}.`;
-    await moderation.call('moderation.report', { subject: 'message', subject_id: newId(), reason: 'spam', text }, { actor });
+    await moderation.call(
+      'moderation.report',
+      { subject: 'message', subject_id: newId(), reason: 'spam', text },
+      { actor },
+    );
     await moderation.call('moderation.write', { kind: 'contact', message: text }, { actor });
   }
   return { moderation, clock };
@@ -84,17 +112,45 @@ async function open(): Promise<Harness> {
 async function outcome({ moderation }: Harness): Promise<string[]> {
   const nameOf = (id: string | null) => (id === null ? 'nobody' : names.get(id));
   const query = <T>(text: string) => moderation.database.query<T>(text);
-  const cases = (await query<{ id: string; revision_id: string; state: string; verdict: string | null; needs_person: boolean; opened_at: Date; judgements: string[] }>(
-    `select c.*, array(select j.verdict || ' ' || j.reasons::text from judgement j where j.case_id = c.id) as judgements from moderation_case c`,
-  )).map((row) => [
-    `case "${nameOf(row.revision_id)}" of ${row.opened_at.toISOString()} is ${row.state}`, row.verdict, row.needs_person ? 'for a person' : 'for the machine', ...row.judgements,
-  ].join(', '));
+  const cases = (
+    await query<{
+      id: string;
+      revision_id: string;
+      state: string;
+      verdict: string | null;
+      needs_person: boolean;
+      opened_at: Date;
+      judgements: string[];
+    }>(
+      `select c.*, array(select j.verdict || ' ' || j.reasons::text from judgement j where j.case_id = c.id) as judgements from moderation_case c`,
+    )
+  ).map((row) =>
+    [
+      `case "${nameOf(row.revision_id)}" of ${row.opened_at.toISOString()} is ${row.state}`,
+      row.verdict,
+      row.needs_person ? 'for a person' : 'for the machine',
+      ...row.judgements,
+    ].join(', '),
+  );
   const plants = [...new Set(month.flatMap(({ data }) => ('plant_id' in data ? [data.plant_id] : [])))];
-  const newest = await Promise.all(plants.map(async (plant_id) => `${nameOf(plant_id)}: ${(await moderation.call('moderation.case', { plant_id })).state}`));
+  const newest = await Promise.all(
+    plants.map(
+      async (plant_id) => `${nameOf(plant_id)}: ${(await moderation.call('moderation.case', { plant_id })).state}`,
+    ),
+  );
   const notified = moderation.events.all.flatMap(({ type, data }) =>
-    (type === 'plant.judged.v1' ? [`told of "${nameOf(data.revision_id)}": ${data.verdict} ${JSON.stringify(data.reasons)} ${data.tags.join(' ')}`] : []));
-  const reports = (await query<{ reporter_id: string | null; text: string; state: string }>('select * from report')).map((row) => `${nameOf(row.reporter_id)} reported: ${row.text}`);
-  const letters = (await query<{ writer_id: string | null; message: string }>('select * from contact_message')).map((row) => `${nameOf(row.writer_id)} wrote: ${row.message}`);
+    type === 'plant.judged.v1'
+      ? [
+          `told of "${nameOf(data.revision_id)}": ${data.verdict} ${JSON.stringify(data.reasons)} ${data.tags.join(' ')}`,
+        ]
+      : [],
+  );
+  const reports = (
+    await query<{ reporter_id: string | null; text: string; state: string }>('select * from report')
+  ).map((row) => `${nameOf(row.reporter_id)} reported: ${row.text}`);
+  const letters = (await query<{ writer_id: string | null; message: string }>('select * from contact_message')).map(
+    (row) => `${nameOf(row.writer_id)} wrote: ${row.message}`,
+  );
   return [...cases, ...newest, ...notified, ...reports, ...letters].sort();
 }
 
@@ -118,20 +174,34 @@ describe('what is judged', () => {
   it('of a month in its order is each revision once, and what the gone wrote is gone', () => {
     const linesOf = (kind: string) => inOrder.filter((line) => line.includes(kind));
     expect(linesOf('told of').map((line) => line.split(' [')[0])).toEqual([
-      'told of "abusive": reject', 'told of "clean": clean', 'told of "copied": review', 'told of "doubtful": review',
-      'told of "edited after a rejection": review', 'told of "edited badly": reject', 'told of "newer": clean', 'told of "shown": clean',
+      'told of "abusive": reject',
+      'told of "clean": clean',
+      'told of "copied": review',
+      'told of "doubtful": review',
+      'told of "edited after a rejection": review',
+      'told of "edited badly": reject',
+      'told of "newer": clean',
+      'told of "shown": clean',
     ]);
     expect(linesOf('case "')).toHaveLength(10);
     expect(linesOf('plant of').filter((line) => line.endsWith('waiting_for_person'))).toEqual([
-      'plant of copied: waiting_for_person', 'plant of doubtful: waiting_for_person', 'plant of shown: waiting_for_person',
+      'plant of copied: waiting_for_person',
+      'plant of doubtful: waiting_for_person',
+      'plant of shown: waiting_for_person',
     ]);
-    expect([...linesOf('reported'), ...linesOf('wrote')]).toEqual(['mia reported: Words of mia.', 'nobody reported: ', 'mia wrote: Words of mia.']);
+    expect([...linesOf('reported'), ...linesOf('wrote')]).toEqual([
+      'mia reported: Words of mia.',
+      'nobody reported: ',
+      'mia wrote: Words of mia.',
+    ]);
   });
 
   it.each([7, 20_260_301, 987_654_321])(
     'is the same with every fact three times, shuffled and some a day late (seed %i)',
     async (seed) => {
-      expect(await afterwards(({ moderation, clock }) => deliverOutOfOrder(moderation, clock, month, seed))).toEqual(inOrder);
+      expect(await afterwards(({ moderation, clock }) => deliverOutOfOrder(moderation, clock, month, seed))).toEqual(
+        inOrder,
+      );
     },
     90_000,
   );

@@ -9,7 +9,11 @@ export const configSchema = z.object({
   PLACE_SECRET: z.string().min(16),
   /** Signs the references of photos and voice notes that are not public. */
   MEDIA_SECRET: mediaSecret,
-  PHOTO_MAX_MB: z.coerce.number().positive().max(50).default(limits.photoBytes / 1024 / 1024),
+  PHOTO_MAX_MB: z.coerce
+    .number()
+    .positive()
+    .max(50)
+    .default(limits.photoBytes / 1024 / 1024),
   PLANTS_PER_DAY: z.coerce.number().int().positive().default(limits.plantsPerDay),
   PLANTS_IN_ALL: z.coerce.number().int().positive().default(limits.plantsInAll),
   /** How long counting what a search finds may hold its page back, in milliseconds; a total beyond is told as 'more than'. */

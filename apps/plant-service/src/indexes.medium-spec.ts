@@ -27,12 +27,21 @@ describe('every query finds its rows by an index', () => {
     owner = new pg.Client({ connectionString: url.href, options: '-c search_path=plant,extensions' });
     await owner.connect();
     plant = await test.publish(grower, { species: 'Coleus scutellarioides' }, ['vine']);
-    revisionId = (await owner.query<{ revision_id: string }>('select revision_id from plant where id = $1', [plant.id])).rows[0]?.revision_id ?? '';
+    revisionId =
+      (await owner.query<{ revision_id: string }>('select revision_id from plant where id = $1', [plant.id])).rows[0]
+        ?.revision_id ?? '';
     await fill(owner, plant.id);
     const { dataSource } = test.running.database;
     const logQuery = (text: string, values?: readonly unknown[]) => void requested.push({ text, values: values ?? [] });
     const silent = () => undefined;
-    dataSource.logger = { logQuery, logQueryError: silent, logQuerySlow: silent, logSchemaBuild: silent, logMigration: silent, log: silent };
+    dataSource.logger = {
+      logQuery,
+      logQueryError: silent,
+      logQuerySlow: silent,
+      logSchemaBuild: silent,
+      logMigration: silent,
+      log: silent,
+    };
   }, 120_000);
   afterAll(async () => {
     await owner.end();
@@ -43,7 +52,11 @@ describe('every query finds its rows by an index', () => {
   async function plansOf(act: () => Promise<unknown>): Promise<string> {
     requested.length = 0;
     await act();
-    const own = requested.filter(({ text }) => /\b(plant|plant_\w+|photo|block_copy|saved_search|voice_note)\b/.test(text) && !/\b(outbox|inbox|job_row)\b/.test(text));
+    const own = requested.filter(
+      ({ text }) =>
+        /\b(plant|plant_\w+|photo|block_copy|saved_search|voice_note)\b/.test(text) &&
+        !/\b(outbox|inbox|job_row)\b/.test(text),
+    );
     expect(own).not.toEqual([]);
     const plans: string[] = [];
     await owner.query('begin');
@@ -58,15 +71,26 @@ describe('every query finds its rows by an index', () => {
 
   const at = () => new Date().toISOString();
   const call = (query: Parameters<typeof search>[0]) => () => search(query);
-  const search = (query: { search?: string; species?: string; tags?: string; sort?: 'newest' | 'name_asc' | 'nearest'; latitude?: number; longitude?: number; owner_id?: string }) =>
-    test.running.call('plants.search', query, { actor: person() });
+  const search = (query: {
+    search?: string;
+    species?: string;
+    tags?: string;
+    sort?: 'newest' | 'name_asc' | 'nearest';
+    latitude?: number;
+    longitude?: number;
+    owner_id?: string;
+  }) => test.running.call('plants.search', query, { actor: person() });
   const settled = async (act: Promise<unknown>) => {
     await act;
     await test.running.settled();
   };
 
   it.each<[string, () => () => Promise<unknown>, string[]]>([
-    ['the newest plants', () => call({ sort: 'newest' }), ['plant_listed_newest', 'block_copy_pkey', 'block_read_model_of_blocked']],
+    [
+      'the newest plants',
+      () => call({ sort: 'newest' }),
+      ['plant_listed_newest', 'block_copy_pkey', 'block_read_model_of_blocked'],
+    ],
     ['plants by name', () => call({ sort: 'name_asc' }), ['plant_listed_name']],
     ['plants around', () => call({ ...lisbon, sort: 'nearest' }), ['plant_listed_place']],
     ['words', () => call({ search: 'plant 4711' }), ['plant_listed_text']],
@@ -74,23 +98,75 @@ describe('every query finds its rows by an index', () => {
     ['misspelt words', () => call({ search: 'scutellariodes' }), ['plant_word_alike', 'plant_listed_text']],
     ['tags', () => call({ tags: 'vine' }), ['plant_listed_tags']],
     ['species', () => call({ species: 'scutellarioides' }), ['plant_listed_species']],
-    ['one’s own plants', () => () => test.running.call('plants.my', { status: 'available' }, { actor: grower }), ['plant_of_owner']],
-    ['what one can offer', () => () => test.running.call('plants.available_for_exchange', {}, { actor: grower }), ['plant_of_owner']],
-    ['what one exports', () => () => test.running.call('plants.export', { after: null }, { actor: grower }), ['plant_of_owner']],
-    ['a person’s figures', () => () => test.running.call('plants.person_stats', { user_id: grower.user_id }), ['plant_of_owner']],
-    ['one plant', () => () => test.running.call('plants.get', { id: plant.id }, { actor: person() }), ['plant_pkey', 'plant_access_(pkey|of_person)']],
-    ['similar plants', () => () => test.running.call('plants.similar', { id: plant.id }, { actor: person() }), ['plant_listed_place']],
+    [
+      'one’s own plants',
+      () => () => test.running.call('plants.my', { status: 'available' }, { actor: grower }),
+      ['plant_of_owner'],
+    ],
+    [
+      'what one can offer',
+      () => () => test.running.call('plants.available_for_exchange', {}, { actor: grower }),
+      ['plant_of_owner'],
+    ],
+    [
+      'what one exports',
+      () => () => test.running.call('plants.export', { after: null }, { actor: grower }),
+      ['plant_of_owner'],
+    ],
+    [
+      'a person’s figures',
+      () => () => test.running.call('plants.person_stats', { user_id: grower.user_id }),
+      ['plant_of_owner'],
+    ],
+    [
+      'one plant',
+      () => () => test.running.call('plants.get', { id: plant.id }, { actor: person() }),
+      ['plant_pkey', 'plant_access_(pkey|of_person)'],
+    ],
+    [
+      'similar plants',
+      () => () => test.running.call('plants.similar', { id: plant.id }, { actor: person() }),
+      ['plant_listed_place'],
+    ],
     ['a listing', () => () => test.create(grower), ['plant_of_owner', 'photo_(pkey|of_owner)']],
-    ['an edit', () => () => test.running.call('plants.update', { ...bodyOf(plant), name: 'Edited' }, { actor: grower }), ['plant_revision_of_plant', 'photo_of_plant']],
-    ['photos that somebody else showed', () => () => test.running.call('plants.revision', { plant_id: plant.id, revision_id: revisionId }), [1, 2, 3, 4].map((n) => `photo_quarter_${n}`)],
-    ['saved searches', () => () => test.running.call('saved_searches.list', {}, { actor: grower }), ['saved_search_of_owner']],
-    ['what a plant’s exchanges make of it', () => () => settled(test.running.deliver({ type: 'exchange.accepted.v1', data: acceptance(plant) })), ['plant_exchange_of_plant', 'plant_exchange_of_offered_plant']],
-    ['photos to remove', () => () => test.running.app.get(SweepPhotos, { strict: false }).handle(), ['photo_to_sweep', 'plant_deleted', 'photo_of_plant']],
+    [
+      'an edit',
+      () => () => test.running.call('plants.update', { ...bodyOf(plant), name: 'Edited' }, { actor: grower }),
+      ['plant_revision_of_plant', 'photo_of_plant'],
+    ],
+    [
+      'photos that somebody else showed',
+      () => () => test.running.call('plants.revision', { plant_id: plant.id, revision_id: revisionId }),
+      [1, 2, 3, 4].map((n) => `photo_quarter_${n}`),
+    ],
+    [
+      'saved searches',
+      () => () => test.running.call('saved_searches.list', {}, { actor: grower }),
+      ['saved_search_of_owner'],
+    ],
+    [
+      'what a plant’s exchanges make of it',
+      () => () => settled(test.running.deliver({ type: 'exchange.accepted.v1', data: acceptance(plant) })),
+      ['plant_exchange_of_plant', 'plant_exchange_of_offered_plant'],
+    ],
+    [
+      'photos to remove',
+      () => () => test.running.app.get(SweepPhotos, { strict: false }).handle(),
+      ['photo_to_sweep', 'plant_deleted', 'photo_of_plant'],
+    ],
     ['places to forget', () => () => test.running.app.get(ErasePlaces, { strict: false }).handle(), ['plant_deleted']],
     [
       'what a deleted account leaves',
       () => () => settled(test.running.deliver({ type: 'person.deleted.v1', data: { user_id: newId(), at: at() } })),
-      ['plant_of_owner', 'photo_of_owner', 'plant_access_of_person', 'plant_view_of_person', 'plant_like_of_person', 'saved_search_of_owner', 'voice_note_of_owner'],
+      [
+        'plant_of_owner',
+        'photo_of_owner',
+        'plant_access_of_person',
+        'plant_view_of_person',
+        'plant_like_of_person',
+        'saved_search_of_owner',
+        'voice_note_of_owner',
+      ],
     ],
   ])('%s', async (_what, act, indexes) => {
     const plans = await plansOf(act());
@@ -98,15 +174,18 @@ describe('every query finds its rows by an index', () => {
     expect(plans).not.toMatch(/Seq Scan on (?!block_copy)/);
   });
 
-  it.each(['newest', 'nearest', 'name_asc'] as const)('plants around, %s, planned once for every place', async (sort) => {
-    await plansOf(call({ ...lisbon, sort }));
-    const prepared = requested.filter(({ text }) => text.includes('public_cube'));
-    expect(prepared).toHaveLength(1);
-    const { rows } = await owner.query<{ 'QUERY PLAN': string }>(`explain (generic_plan) ${prepared[0]?.text ?? ''}`);
-    const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
-    expect(plan).toMatch(/\bplant_listed_place\b/);
-    expect(plan).not.toMatch(/Seq Scan on (?!block_copy)/);
-  });
+  it.each(['newest', 'nearest', 'name_asc'] as const)(
+    'plants around, %s, planned once for every place',
+    async (sort) => {
+      await plansOf(call({ ...lisbon, sort }));
+      const prepared = requested.filter(({ text }) => text.includes('public_cube'));
+      expect(prepared).toHaveLength(1);
+      const { rows } = await owner.query<{ 'QUERY PLAN': string }>(`explain (generic_plan) ${prepared[0]?.text ?? ''}`);
+      const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+      expect(plan).toMatch(/\bplant_listed_place\b/);
+      expect(plan).not.toMatch(/Seq Scan on (?!block_copy)/);
+    },
+  );
 });
 
 function bodyOf({ id, name, description, species, care_instructions, latitude, longitude, address, images }: Plant) {
@@ -115,7 +194,16 @@ function bodyOf({ id, name, description, species, care_instructions, latitude, l
 
 function acceptance(plant: Plant) {
   const at = new Date().toISOString();
-  return { exchange_id: newId(), version: 2, status: 'accepted' as const, requester_id: newId(), owner_id: plant.owner_id, plant_id: plant.id, offered_plant_id: null, at };
+  return {
+    exchange_id: newId(),
+    version: 2,
+    status: 'accepted' as const,
+    requester_id: newId(),
+    owner_id: plant.owner_id,
+    plant_id: plant.id,
+    offered_plant_id: null,
+    at,
+  };
 }
 
 /** Enough rows that an index which serves is cheaper than one that does not; as the owner, who may take statistics. */
@@ -144,5 +232,7 @@ async function fill(owner: pg.Client, plantId: string): Promise<void> {
   ];
   for (const statement of statements) await owner.query(statement);
   // Vacuum puts what was just written into the text indexes' order; without it they look dear.
-  await owner.query('vacuum (analyze) plant, photo, plant_revision, plant_like, plant_view, plant_access, plant_exchange, plant_word, block_read_model, saved_search');
+  await owner.query(
+    'vacuum (analyze) plant, photo, plant_revision, plant_like, plant_view, plant_access, plant_exchange, plant_word, block_read_model, saved_search',
+  );
 }

@@ -39,7 +39,17 @@ import { VoiceRows } from './voices/persistence/voice-rows.ts';
 import { VoicesRpc } from './voices/voices.rpc.ts';
 
 @Module({
-  controllers: [PhotosRpc, PlantsRpc, LikesAndViewsRpc, SpeciesRpc, PlantsForServicesRpc, ExportRpc, SavedSearchesRpc, VoicesRpc, MediaRpc],
+  controllers: [
+    PhotosRpc,
+    PlantsRpc,
+    LikesAndViewsRpc,
+    SpeciesRpc,
+    PlantsForServicesRpc,
+    ExportRpc,
+    SavedSearchesRpc,
+    VoicesRpc,
+    MediaRpc,
+  ],
   providers: [
     MediaReferences,
     PublicMedia,

@@ -23,9 +23,9 @@ const areas: Readonly<Record<string, Point>> = {
 
 /** The same people in each copy; ids that the service gives are named by the order in which it gave them. */
 const people = Object.fromEntries(
-  ['ana', 'ben', 'cleo', 'dan', 'eve', 'finn', 'gil', 'hana', 'gil again', 'watcher', 'stranger', 'moderator'].map((name) => [
-    name, person({ user_id: newId(), ...(name === 'moderator' ? { role: 'moderator' } : {}) }),
-  ]),
+  ['ana', 'ben', 'cleo', 'dan', 'eve', 'finn', 'gil', 'hana', 'gil again', 'watcher', 'stranger', 'moderator'].map(
+    (name) => [name, person({ user_id: newId(), ...(name === 'moderator' ? { role: 'moderator' } : {}) })],
+  ),
 );
 const the = (name: string): Actor => people[name]!;
 
@@ -33,8 +33,12 @@ const the = (name: string): Actor => people[name]!;
 type Homes = (cell: string, of: string) => Point;
 
 /** Of many places in a cell the one that lies farthest to one side: borders of towns run through cells. */
-const farthest = (side: (place: Point) => number): Homes => (cell, of) =>
-  Array.from({ length: 40 }, (_, index) => cellPoint(cell, `${of} ${index}`)).reduce((best, place) => (side(place) > side(best) ? place : best));
+const farthest =
+  (side: (place: Point) => number): Homes =>
+  (cell, of) =>
+    Array.from({ length: 40 }, (_, index) => cellPoint(cell, `${of} ${index}`)).reduce((best, place) =>
+      side(place) > side(best) ? place : best,
+    );
 
 class Copy {
   private constructor(
@@ -55,15 +59,26 @@ class Copy {
 
   private place(area: string, of: string): Point {
     const towns = this.test.running.app.get(Towns, { strict: false });
-    const home = this.homes(publicCell(areas[area]!, (point) => towns.hold(point)), of);
+    const home = this.homes(
+      publicCell(areas[area]!, (point) => towns.hold(point)),
+      of,
+    );
     this.exact.push(home);
     return home;
   }
 
-  private async list(owner: string, name: string, area: string, more: Partial<RpcInput<'plants.create'>> = {}): Promise<void> {
+  private async list(
+    owner: string,
+    name: string,
+    area: string,
+    more: Partial<RpcInput<'plants.create'>> = {},
+  ): Promise<void> {
     this.clock.advance(60_000);
     const place = this.place(area, `${owner} ${name}`);
-    const plant = await this.test.publish(the(owner), { name, ...place, address: `Rua ${place.latitude}`, ...more }, ['vine', name]);
+    const plant = await this.test.publish(the(owner), { name, ...place, address: `Rua ${place.latitude}`, ...more }, [
+      'vine',
+      name,
+    ]);
     this.plants.set(name, plant);
     this.photos.push(...plant.images.map((image) => image.slice('/media/'.length, -'.webp'.length)));
   }
@@ -73,15 +88,21 @@ class Copy {
     const { id, owner_id, description, species, care_instructions, images } = this.plants.get(name)!;
     const place = this.place(area, `edit of ${name}`);
     const actor = Object.values(people).find(({ user_id }) => user_id === owner_id)!;
-    await this.test.running.call('plants.update', { id, name, description, species, care_instructions, images, address: null, ...place, ...more }, { actor });
+    await this.test.running.call(
+      'plants.update',
+      { id, name, description, species, care_instructions, images, address: null, ...place, ...more },
+      { actor },
+    );
     await this.test.running.settled();
   }
 
   /** Accounts list, edit, move, delete, go and come again, and others look for their plants. */
   async live(): Promise<void> {
     const { running } = this.test;
-    const watch = (body: RpcInput<'saved_searches.create'>) => running.call('saved_searches.create', body, { actor: the('watcher') });
-    for (const [index, area] of Object.values(areas).entries()) await watch({ search: 'plant', ...area, radius_km: [0.3, 0.5, 1, 3][index % 4]! });
+    const watch = (body: RpcInput<'saved_searches.create'>) =>
+      running.call('saved_searches.create', body, { actor: the('watcher') });
+    for (const [index, area] of Object.values(areas).entries())
+      await watch({ search: 'plant', ...area, radius_km: [0.3, 0.5, 1, 3][index % 4]! });
     await watch({ search: 'queijas' });
     await watch({ search: 'caxias' });
 
@@ -103,11 +124,19 @@ class Copy {
     await this.edit('plant of two towns', 'border', { description: 'Edited and judged again.' });
     await this.edit('plant that moves', 'next');
     await this.edit('plant that moves', 'village');
-    await running.call('plants.like', { id: this.plants.get('second plant')!.id, liked: true }, { actor: the('stranger') });
+    await running.call(
+      'plants.like',
+      { id: this.plants.get('second plant')!.id, liked: true },
+      { actor: the('stranger') },
+    );
     await running.call('plants.delete', { id: this.plants.get('plant of the fields')!.id }, { actor: the('eve') });
-    await running.deliver({ type: 'person.deleted.v1', data: { user_id: the('gil').user_id, at: this.clock.now().toISOString() } });
+    await running.deliver({
+      type: 'person.deleted.v1',
+      data: { user_id: the('gil').user_id, at: this.clock.now().toISOString() },
+    });
     await running.settled();
-    for (let count = 0; count < 4; count += 1) await this.list('gil again', `plant ${count} of one who is back`, 'square');
+    for (let count = 0; count < 4; count += 1)
+      await this.list('gil again', `plant ${count} of one who is back`, 'square');
   }
 
   /** The response to every public call, in words: a line each. */
@@ -118,35 +147,55 @@ class Copy {
       const notified = await response.catch((error: { code?: string }) => ({ error: error.code }));
       lines.push(`${what} ${JSON.stringify(notified)}`);
     };
-    const from = [...Object.values(areas), ...[0.2, 0.6, 1.1, 4].map((km) => pointAt(areas.square!, km, km * 5)), pointAt(areas.village!, 2, 1)];
+    const from = [
+      ...Object.values(areas),
+      ...[0.2, 0.6, 1.1, 4].map((km) => pointAt(areas.square!, km, km * 5)),
+      pointAt(areas.village!, 2, 1),
+    ];
     const actor = the('stranger');
-    const search = (query: RpcInput<'plants.search'>) => say(JSON.stringify(query), running.call('plants.search', query, { actor }));
+    const search = (query: RpcInput<'plants.search'>) =>
+      say(JSON.stringify(query), running.call('plants.search', query, { actor }));
     for (const [index, point] of from.entries()) {
-      for (const radius_km of [0.1, 0.2, 0.3, 0.5, 0.8, 1, 1.5, 2.5, 5, 10, 50, 100]) await search({ ...point, radius_km });
-      for (const sort of ['newest', 'oldest', 'name_asc', 'name_desc', 'nearest'] as const) await search({ ...point, sort, radius_km: 100, per_page: 5 });
+      for (const radius_km of [0.1, 0.2, 0.3, 0.5, 0.8, 1, 1.5, 2.5, 5, 10, 50, 100])
+        await search({ ...point, radius_km });
+      for (const sort of ['newest', 'oldest', 'name_asc', 'name_desc', 'nearest'] as const)
+        await search({ ...point, sort, radius_km: 100, per_page: 5 });
       for (const word of ['plant', 'queijas', 'vine']) await search({ ...point, search: word, radius_km: 3 + index });
-      for (const owner of ['ana', 'eve', 'gil again']) await search({ ...point, owner_id: the(owner).user_id, radius_km: 1 });
+      for (const owner of ['ana', 'eve', 'gil again'])
+        await search({ ...point, owner_id: the(owner).user_id, radius_km: 1 });
     }
     for (const word of ['queijas', 'caxias', 'lisbon', 'lisbno', 'suva', 'rua', 'plant', '38', 'vitis']) {
       for (const sort of ['newest', 'name_asc', 'nearest'] as const) await search({ search: word, sort });
     }
     for (const name of Object.keys(people)) await search({ owner_id: the(name).user_id });
     for (const [name, { id }] of this.plants) {
-      for (const point of from) await say(`${name} from ${JSON.stringify(point)}`, running.call('plants.get', { id, ...point }, { actor }));
-      await say(`more like ${name} from the square`, running.call('plants.similar', { id, ...areas.square! }, { actor }));
-      for (const viewer of ['stranger', 'moderator', 'ana', 'gil again'].map(the).filter(({ user_id }) => user_id !== this.plants.get(name)?.owner_id)) {
+      for (const point of from)
+        await say(`${name} from ${JSON.stringify(point)}`, running.call('plants.get', { id, ...point }, { actor }));
+      await say(
+        `more like ${name} from the square`,
+        running.call('plants.similar', { id, ...areas.square! }, { actor }),
+      );
+      for (const viewer of ['stranger', 'moderator', 'ana', 'gil again']
+        .map(the)
+        .filter(({ user_id }) => user_id !== this.plants.get(name)?.owner_id)) {
         await say(`${name} for another`, running.call('plants.get', { id }, { actor: viewer }));
         await say(`more like ${name} for another`, running.call('plants.similar', { id }, { actor: viewer }));
       }
     }
     await say('an export', running.call('plants.export', { after: null }, { actor }));
-    for (const point of from) await say('a visitor searches', running.call('plants.search', { ...point, radius_km: 2 }));
+    for (const point of from)
+      await say('a visitor searches', running.call('plants.search', { ...point, radius_km: 2 }));
     await say('the watcher’s searches', running.call('saved_searches.list', {}, { actor: the('watcher') }));
-    for (const name of Object.keys(people)) await say(`figures of ${name}`, running.call('plants.person_stats', { user_id: the(name).user_id }));
+    for (const name of Object.keys(people))
+      await say(`figures of ${name}`, running.call('plants.person_stats', { user_id: the(name).user_id }));
     await say('figures', running.call('plants.stats', {}));
     await say('copies', running.call('plants.read_models', { ids: [...this.plants.values()].map(({ id }) => id) }));
     await say('snapshot', running.call('plants.snapshot', { after: null, limit: 500 }));
-    for (const { id, name } of await this.idsOf('plant_revision')) await say(`revision ${name}`, running.call('plants.revision', { plant_id: (await this.plantOf(id))!, revision_id: id }));
+    for (const { id, name } of await this.idsOf('plant_revision'))
+      await say(
+        `revision ${name}`,
+        running.call('plants.revision', { plant_id: (await this.plantOf(id))!, revision_id: id }),
+      );
     // The relay orders what belongs to different plants as it comes.
     lines.push(...running.events.all.map(({ type, data }) => `event ${type} ${JSON.stringify(data)}`).sort());
     lines.push(...running.pushes.all.map((push) => `push ${JSON.stringify(push)}`).sort());
@@ -154,7 +203,10 @@ class Copy {
   }
 
   private async plantOf(revision: string): Promise<string | undefined> {
-    const [row] = await this.test.running.database.query<{ plant_id: string }>('select plant_id from plant_revision where id = $1', [revision]);
+    const [row] = await this.test.running.database.query<{ plant_id: string }>(
+      'select plant_id from plant_revision where id = $1',
+      [revision],
+    );
     return row?.plant_id;
   }
 
@@ -168,7 +220,9 @@ class Copy {
     for (const table of ['plant', 'plant_revision', 'saved_search']) {
       for (const { id, name } of await this.idsOf(table)) ids.set(id, ids.get(id) ?? name);
     }
-    const named = lines.map((line) => line.replace(/[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/g, (id) => ids.get(id) ?? id));
+    const named = lines.map((line) =>
+      line.replace(/[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/g, (id) => ids.get(id) ?? id),
+    );
     // What was sorted by ids is sorted by their names.
     const isNotified = (line: string) => /^(event|push) /.test(line);
     return [...named.filter((line) => !isNotified(line)), ...named.filter(isNotified).sort()];
@@ -204,10 +258,14 @@ describe('nothing public depends on where in its cell a home lies', () => {
   it.each<[string, Homes]>([
     ['at the other end of their cells', farthest(({ latitude }) => -latitude)],
     ['at one address of each cell', (cell) => farthest(({ longitude }) => longitude)(cell, 'all')],
-  ])('so that a copy with all homes %s responds byte for byte alike', async (_where, homes) => {
-    const second = await copyOf(homes);
-    expect(second.exact).toHaveLength(first.exact.length);
-    for (const [index, place] of second.exact.entries()) expect(place).not.toEqual(first.exact[index]);
-    expect(second.lines).toEqual(first.lines);
-  }, 180_000);
+  ])(
+    'so that a copy with all homes %s responds byte for byte alike',
+    async (_where, homes) => {
+      const second = await copyOf(homes);
+      expect(second.exact).toHaveLength(first.exact.length);
+      for (const [index, place] of second.exact.entries()) expect(place).not.toEqual(first.exact[index]);
+      expect(second.lines).toEqual(first.lines);
+    },
+    180_000,
+  );
 });

@@ -3,7 +3,14 @@ import type { EventData, EventType } from '@offshoot/contracts/events';
 import type { Plant } from '@offshoot/contracts/plants';
 import { newId } from '@offshoot/nest-kit/database';
 import { type TestClock, testClock } from '@offshoot/testing/clock';
-import { blockWord, deliverInOrder, deliverOutOfOrder, exchangeSteps, noonOf, type AnyEvent } from '@offshoot/testing/out-of-order';
+import {
+  blockWord,
+  deliverInOrder,
+  deliverOutOfOrder,
+  exchangeSteps,
+  noonOf,
+  type AnyEvent,
+} from '@offshoot/testing/out-of-order';
 import { person, PlantServiceTest } from './plant-service.ts';
 
 const people = { mia: person(), omar: person(), wen: person(), deleted: person() };
@@ -27,18 +34,38 @@ const judged = ({ plant, revisions }: Listing, revision: number, date: string, g
   const reasons = verdict === 'clean' ? [] : [{ code: `of ${date}`, level: verdict }];
   return {
     type: 'plant.judged.v1',
-    data: { plant_id: plant.id, revision_id: revisions[revision]!, verdict, reasons, tags: [], decided_by: 'machine', at: noonOf(date), ...given },
+    data: {
+      plant_id: plant.id,
+      revision_id: revisions[revision]!,
+      verdict,
+      reasons,
+      tags: [],
+      decided_by: 'machine',
+      at: noonOf(date),
+      ...given,
+    },
   };
 };
 
 /** What happens in an exchange, once its plants are listed. */
-function exchangeOf(name: string, requester: Name, wanted: (listings: Listings) => Listing, offered?: (listings: Listings) => Listing) {
+function exchangeOf(
+  name: string,
+  requester: Name,
+  wanted: (listings: Listings) => Listing,
+  offered?: (listings: Listings) => Listing,
+) {
   const exchange_id = newId();
   names.set(exchange_id, name);
   return (listings: Listings) => {
     const [plant, offer] = [wanted(listings), offered?.(listings)];
     const [requester_id, owner_id] = [people[requester].user_id, people[plant.owner].user_id];
-    return exchangeSteps({ exchange_id, requester_id, owner_id, plant_id: plant.plant.id, offered_plant_id: offer?.plant.id ?? null });
+    return exchangeSteps({
+      exchange_id,
+      requester_id,
+      owner_id,
+      plant_id: plant.plant.id,
+      offered_plant_id: offer?.plant.id ?? null,
+    });
   };
 }
 
@@ -56,38 +83,68 @@ const exchanges = {
   ofGone: exchangeOf('of the gone', 'mia', the('of one who goes')),
 };
 
-const block = (type: 'person.blocked.v1' | 'person.unblocked.v1', blocker: Name, blocked: Name, version: number, date: string): AnyEvent =>
-  blockWord(type, people[blocker].user_id, people[blocked].user_id, version, date);
+const block = (
+  type: 'person.blocked.v1' | 'person.unblocked.v1',
+  blocker: Name,
+  blocked: Name,
+  version: number,
+  date: string,
+): AnyEvent => blockWord(type, people[blocker].user_id, people[blocked].user_id, version, date);
 
 /** A month of verdicts, exchanges, blocks and people, in the order in which they happened. */
 function month(listings: Listings): AnyEvent[] {
   const of = (name: string) => listings[name]!;
-  const { gift, barter, rival, holding, first, second, edited, called, withGone, ofGone } =
-    Object.fromEntries(Object.entries(exchanges).map(([name, begin]) => [name, begin(listings)])) as Record<keyof typeof exchanges, ReturnType<typeof exchanges.gift>>;
+  const { gift, barter, rival, holding, first, second, edited, called, withGone, ofGone } = Object.fromEntries(
+    Object.entries(exchanges).map(([name, begin]) => [name, begin(listings)]),
+  ) as Record<keyof typeof exchanges, ReturnType<typeof exchanges.gift>>;
   return [
-    judged(of('clean'), 0, '03-02', { tags: ['Fern', 'shade'] }), judged(of('rejected'), 0, '03-02', { verdict: 'reject' }),
+    judged(of('clean'), 0, '03-02', { tags: ['Fern', 'shade'] }),
+    judged(of('rejected'), 0, '03-02', { verdict: 'reject' }),
     judged(of('doubtful'), 0, '03-02', { verdict: 'review', tags: ['doubt'] }),
-    judged(of('approved by a person'), 0, '03-02', { verdict: 'review', tags: ['cactus'] }), judged(of('approved by a person'), 0, '03-03', { decided_by: 'person' }),
-    judged(of('rejected by a person'), 0, '03-02', { verdict: 'review' }), judged(of('rejected by a person'), 0, '03-03', { verdict: 'reject', decided_by: 'person' }),
-    judged(of('taken down'), 0, '03-02'), judged(of('taken down'), 0, '03-04', { verdict: 'reject', decided_by: 'person' }),
+    judged(of('approved by a person'), 0, '03-02', { verdict: 'review', tags: ['cactus'] }),
+    judged(of('approved by a person'), 0, '03-03', { decided_by: 'person' }),
+    judged(of('rejected by a person'), 0, '03-02', { verdict: 'review' }),
+    judged(of('rejected by a person'), 0, '03-03', { verdict: 'reject', decided_by: 'person' }),
+    judged(of('taken down'), 0, '03-02'),
+    judged(of('taken down'), 0, '03-04', { verdict: 'reject', decided_by: 'person' }),
     judged(of('taken down and shown again'), 0, '03-02', { tags: ['palm'] }),
-    judged(of('taken down and shown again'), 0, '03-04', { verdict: 'reject', decided_by: 'person' }), judged(of('taken down and shown again'), 0, '03-05', { decided_by: 'person' }),
-    judged(of('edited'), 1, '03-03', { tags: ['edited'] }), judged(of('edited in vain'), 1, '03-03', { verdict: 'reject' }),
-    judged(of('edited doubtfully'), 1, '03-03', { verdict: 'review', tags: ['second'] }), judged(of('edited doubtfully'), 1, '03-04', { decided_by: 'person' }),
-    judged(of('edited twice'), 1, '03-03', { verdict: 'reject' }), judged(of('edited twice'), 2, '03-04', { tags: ['third'] }),
-    judged(of('edited unseen'), 0, '03-02', { verdict: 'reject' }), judged(of('edited unseen'), 1, '03-03', { tags: ['second'] }),
-    gift.accepted('03-03', true), gift.confirmed('03-04'), gift.completed('03-05'),
+    judged(of('taken down and shown again'), 0, '03-04', { verdict: 'reject', decided_by: 'person' }),
+    judged(of('taken down and shown again'), 0, '03-05', { decided_by: 'person' }),
+    judged(of('edited'), 1, '03-03', { tags: ['edited'] }),
+    judged(of('edited in vain'), 1, '03-03', { verdict: 'reject' }),
+    judged(of('edited doubtfully'), 1, '03-03', { verdict: 'review', tags: ['second'] }),
+    judged(of('edited doubtfully'), 1, '03-04', { decided_by: 'person' }),
+    judged(of('edited twice'), 1, '03-03', { verdict: 'reject' }),
+    judged(of('edited twice'), 2, '03-04', { tags: ['third'] }),
+    judged(of('edited unseen'), 0, '03-02', { verdict: 'reject' }),
+    judged(of('edited unseen'), 1, '03-03', { tags: ['second'] }),
+    gift.accepted('03-03', true),
+    gift.confirmed('03-04'),
+    gift.completed('03-05'),
     rival.cancelled('03-03', 'withdrawn', false),
-    holding.accepted('03-04', true), holding.confirmed('03-05'),
-    first.accepted('03-03', true), first.cancelled('03-05', 'called_off'), second.accepted('03-06', true),
-    barter.accepted('03-03'), barter.confirmed('03-04'), barter.completed('03-06'),
-    edited.accepted('03-03', true), edited.completed('03-05'), judged(of('given away with an edit'), 1, '03-06', { tags: ['late'] }),
-    called.accepted('03-06', true), called.cancelled('03-07', 'called_off'),
-    withGone.accepted('03-06', true), ofGone.accepted('03-06', true),
-    block('person.blocked.v1', 'mia', 'wen', 1, '03-06'), block('person.unblocked.v1', 'mia', 'wen', 2, '03-07'),
-    block('person.blocked.v1', 'omar', 'wen', 1, '03-06'), block('person.unblocked.v1', 'omar', 'wen', 2, '03-07'), block('person.blocked.v1', 'omar', 'wen', 3, '03-08'),
+    holding.accepted('03-04', true),
+    holding.confirmed('03-05'),
+    first.accepted('03-03', true),
+    first.cancelled('03-05', 'called_off'),
+    second.accepted('03-06', true),
+    barter.accepted('03-03'),
+    barter.confirmed('03-04'),
+    barter.completed('03-06'),
+    edited.accepted('03-03', true),
+    edited.completed('03-05'),
+    judged(of('given away with an edit'), 1, '03-06', { tags: ['late'] }),
+    called.accepted('03-06', true),
+    called.cancelled('03-07', 'called_off'),
+    withGone.accepted('03-06', true),
+    ofGone.accepted('03-06', true),
+    block('person.blocked.v1', 'mia', 'wen', 1, '03-06'),
+    block('person.unblocked.v1', 'mia', 'wen', 2, '03-07'),
+    block('person.blocked.v1', 'omar', 'wen', 1, '03-06'),
+    block('person.unblocked.v1', 'omar', 'wen', 2, '03-07'),
+    block('person.blocked.v1', 'omar', 'wen', 3, '03-08'),
     { type: 'person.deleted.v1', data: { user_id: people.deleted.user_id, at: noonOf('03-09') } },
-    withGone.cancelled('03-09', 'person_gone'), ofGone.cancelled('03-09', 'person_gone'),
+    withGone.cancelled('03-09', 'person_gone'),
+    ofGone.cancelled('03-09', 'person_gone'),
   ];
 }
 
@@ -97,13 +154,39 @@ interface Garden {
   readonly listings: Listings;
 }
 
-const unjudged = ['clean', 'rejected', 'doubtful', 'approved by a person', 'rejected by a person', 'taken down', 'taken down and shown again', 'edited unseen'];
+const unjudged = [
+  'clean',
+  'rejected',
+  'doubtful',
+  'approved by a person',
+  'rejected by a person',
+  'taken down',
+  'taken down and shown again',
+  'edited unseen',
+];
 const published: Readonly<Record<string, Name>> = {
-  'given away': 'omar', 'bartered': 'omar', 'held': 'omar', 'held again': 'omar', 'called off': 'omar', 'wanted by one who goes': 'omar', 'of one who goes': 'deleted',
-  'offered': 'mia', 'offered in vain': 'wen', 'edited': 'omar', 'edited in vain': 'omar', 'edited doubtfully': 'omar', 'edited twice': 'omar', 'given away with an edit': 'omar',
+  'given away': 'omar',
+  bartered: 'omar',
+  held: 'omar',
+  'held again': 'omar',
+  'called off': 'omar',
+  'wanted by one who goes': 'omar',
+  'of one who goes': 'deleted',
+  offered: 'mia',
+  'offered in vain': 'wen',
+  edited: 'omar',
+  'edited in vain': 'omar',
+  'edited doubtfully': 'omar',
+  'edited twice': 'omar',
+  'given away with an edit': 'omar',
 };
 const edits: Readonly<Record<string, string[]>> = {
-  'edited': ['anew'], 'edited in vain': ['bad'], 'edited doubtfully': ['odd'], 'edited twice': ['bad', 'good'], 'given away with an edit': ['late'], 'edited unseen': ['anew'],
+  edited: ['anew'],
+  'edited in vain': ['bad'],
+  'edited doubtfully': ['odd'],
+  'edited twice': ['bad', 'good'],
+  'given away with an edit': ['late'],
+  'edited unseen': ['anew'],
 };
 /** Of these a later word overtakes an earlier one, which then need not be told any more. */
 const overtaken = ['taken down', 'taken down and shown again', 'edited unseen'];
@@ -115,8 +198,14 @@ async function list(test: PlantServiceTest, owner: Name, name: string): Promise<
   const { id, description, species, care_instructions, latitude, longitude, address, images } = plant;
   const revisions = [revisionId];
   for (const edit of edits[name] ?? []) {
-    await test.running.call('plants.update', { id, name: edit, description, species, care_instructions, latitude, longitude, address, images }, { actor });
-    const [row] = await test.running.database.query<{ edit_id: string }>('select edit_id from plant where id = $1', [id]);
+    await test.running.call(
+      'plants.update',
+      { id, name: edit, description, species, care_instructions, latitude, longitude, address, images },
+      { actor },
+    );
+    const [row] = await test.running.database.query<{ edit_id: string }>('select edit_id from plant where id = $1', [
+      id,
+    ]);
     revisions.push(row!.edit_id);
   }
   return { plant, owner, revisions };
@@ -127,10 +216,16 @@ async function open(): Promise<Garden> {
   const clock = testClock(noonOf('03-01'));
   const test = await PlantServiceTest.start({ clock, eventBackoff: () => 50, config: { PLANTS_PER_DAY: 50 } });
   const owners = { ...Object.fromEntries(unjudged.map((name) => [name, 'omar' as const])), ...published };
-  const listings: Listings = Object.fromEntries(await Promise.all(Object.entries(owners).map(async ([name, owner]) => [name, await list(test, owner, name)] as const)));
-  for (const name of Object.keys(published)) await test.running.deliver(judged(listings[name]!, 0, '03-01', { tags: ['first'] }));
+  const listings: Listings = Object.fromEntries(
+    await Promise.all(
+      Object.entries(owners).map(async ([name, owner]) => [name, await list(test, owner, name)] as const),
+    ),
+  );
+  for (const name of Object.keys(published))
+    await test.running.deliver(judged(listings[name]!, 0, '03-01', { tags: ['first'] }));
   await test.running.settled(25_000);
-  for (const liked of ['held', 'given away']) await test.running.call('plants.like', { id: listings[liked]!.plant.id, liked: true }, { actor: people.deleted });
+  for (const liked of ['held', 'given away'])
+    await test.running.call('plants.like', { id: listings[liked]!.plant.id, liked: true }, { actor: people.deleted });
   return { test, clock, listings };
 }
 
@@ -139,23 +234,41 @@ async function outcome({ test, listings }: Garden): Promise<string[]> {
   const ids = new Map([...names, ...Object.entries(listings).map(([name, { plant }]) => [plant.id, name] as const)]);
   const nameOf = (id: string) => ids.get(id) ?? '?';
   const query = <T>(text: string) => test.running.database.query<T>(text);
-  const plants = (await query<Record<string, unknown> & { id: string; deleted: boolean; is_reserved: boolean }>(
-    `select p.id, p.deleted_at is not null as deleted, p.is_reserved, p.status, p.name, p.ai_tags, p.moderation_reasons, p.likes,
+  const plants = (
+    await query<Record<string, unknown> & { id: string; deleted: boolean; is_reserved: boolean }>(
+      `select p.id, p.deleted_at is not null as deleted, p.is_reserved, p.status, p.name, p.ai_tags, p.moderation_reasons, p.likes,
        e.name as edit, e.verdict, e.reasons,
        (select count(*)::int from unnest(p.ai_tags) tag where position(tag in p.search_text) > 0) as tags_found
      from plant p left join plant_revision e on e.id = p.edit_id`,
-  )).map(({ id, deleted, is_reserved, ...more }) => `"${nameOf(id)}": ${deleted ? 'deleted' : JSON.stringify(more)}${is_reserved ? ', reserved' : ''}`);
-  const access = (await query<{ plant_id: string; person_id: string; exchange_id: string }>('select * from plant_access')).map((row) =>
-    `${nameOf(row.person_id)} sees where "${nameOf(row.plant_id)}" stands by "${nameOf(row.exchange_id)}"`);
-  const blocks = (await query<{ blocker_id: string; blocked_id: string; version: number; active: boolean }>('select * from block_read_model')).map((row) =>
-    `${nameOf(row.blocker_id)} ${row.active ? 'blocks' : 'blocked'} ${nameOf(row.blocked_id)} ${row.version}`);
-  const known = (await query<{ exchange_id: string; version: number; status: string }>('select * from plant_exchange')).map((row) =>
-    `exchange "${nameOf(row.exchange_id)}" is ${row.status} ${row.version}`);
-  const hearts = (await query<{ person_id: string }>('select * from plant_like')).map((row) => `a heart of ${nameOf(row.person_id)}`);
-  const of = <T extends EventType>(type: T) => test.running.events.all.flatMap((event) => (event.type === type ? [event.data as EventData<T>] : []));
+    )
+  ).map(
+    ({ id, deleted, is_reserved, ...more }) =>
+      `"${nameOf(id)}": ${deleted ? 'deleted' : JSON.stringify(more)}${is_reserved ? ', reserved' : ''}`,
+  );
+  const access = (
+    await query<{ plant_id: string; person_id: string; exchange_id: string }>('select * from plant_access')
+  ).map(
+    (row) => `${nameOf(row.person_id)} sees where "${nameOf(row.plant_id)}" stands by "${nameOf(row.exchange_id)}"`,
+  );
+  const blocks = (
+    await query<{ blocker_id: string; blocked_id: string; version: number; active: boolean }>(
+      'select * from block_read_model',
+    )
+  ).map(
+    (row) => `${nameOf(row.blocker_id)} ${row.active ? 'blocks' : 'blocked'} ${nameOf(row.blocked_id)} ${row.version}`,
+  );
+  const known = (
+    await query<{ exchange_id: string; version: number; status: string }>('select * from plant_exchange')
+  ).map((row) => `exchange "${nameOf(row.exchange_id)}" is ${row.status} ${row.version}`);
+  const hearts = (await query<{ person_id: string }>('select * from plant_like')).map(
+    (row) => `a heart of ${nameOf(row.person_id)}`,
+  );
+  const of = <T extends EventType>(type: T) =>
+    test.running.events.all.flatMap((event) => (event.type === type ? [event.data as EventData<T>] : []));
   const notified = of('plant.published.v1').map(({ plant_id }) => `published "${nameOf(plant_id)}"`);
   const decided = [...Map.groupBy(of('plant.decided.v1'), ({ plant_id }) => nameOf(plant_id))].flatMap(([name, all]) =>
-    (overtaken.includes(name) ? all.slice(-1) : all).map(({ decision }) => `decided "${name}": ${decision}`));
+    (overtaken.includes(name) ? all.slice(-1) : all).map(({ decision }) => `decided "${name}": ${decision}`),
+  );
   return [...plants, ...access, ...blocks, ...known, ...hearts, ...notified, ...decided].sort();
 }
 
@@ -178,22 +291,39 @@ describe('plants', () => {
 
   it('of a month in its order stand as it left them', () => {
     const linesOf = (...kinds: string[]) => clean.filter((line) => kinds.some((kind) => line.includes(kind)));
-    expect(linesOf('"exchanged"').map((line) => line.split(':')[0])).toEqual(['"bartered"', '"given away with an edit"', '"given away"', '"offered"']);
+    expect(linesOf('"exchanged"').map((line) => line.split(':')[0])).toEqual([
+      '"bartered"',
+      '"given away with an edit"',
+      '"given away"',
+      '"offered"',
+    ]);
     expect(linesOf('}, reserved').map((line) => line.split(':')[0])).toEqual(['"held again"', '"held"']);
     expect(linesOf(' sees where ', ' block')).toEqual([
-      'mia blocked wen 2', 'mia sees where "held again" stands by "second"', 'mia sees where "held" stands by "holding"', 'omar blocks wen 3',
+      'mia blocked wen 2',
+      'mia sees where "held again" stands by "second"',
+      'mia sees where "held" stands by "holding"',
+      'omar blocks wen 3',
     ]);
-    expect(linesOf('status":"rejected"').map((line) => line.split(':')[0])).toEqual(['"rejected by a person"', '"rejected"', '"taken down"']);
+    expect(linesOf('status":"rejected"').map((line) => line.split(':')[0])).toEqual([
+      '"rejected by a person"',
+      '"rejected"',
+      '"taken down"',
+    ]);
     expect(linesOf('decided').length).toBe(26);
     expect(linesOf('published "')).toHaveLength(19);
     expect(linesOf('"edited doubtfully": {')).toEqual([expect.stringContaining('"name":"odd","ai_tags":["second"]')]);
-    expect(linesOf('"of one who goes": ', 'a heart')).toEqual(['"of one who goes": deleted', 'decided "of one who goes": approved']);
+    expect(linesOf('"of one who goes": ', 'a heart')).toEqual([
+      '"of one who goes": deleted',
+      'decided "of one who goes": approved',
+    ]);
   });
 
   it.each([7, 20_260_301, 987_654_321])(
     'stand the same with every fact three times, shuffled and some a day late (seed %i)',
     async (seed) => {
-      expect(await afterwards(({ test, clock, listings }) => deliverOutOfOrder(test.running, clock, month(listings), seed))).toEqual(clean);
+      expect(
+        await afterwards(({ test, clock, listings }) => deliverOutOfOrder(test.running, clock, month(listings), seed)),
+      ).toEqual(clean);
     },
     90_000,
   );

@@ -21,7 +21,9 @@ export const person = (more: Partial<Actor> = {}): Actor => ({
 
 /** A small picture of its own colour. */
 export const picture = (width = 64, height = 48): Promise<Buffer> =>
-  sharp({ create: { width, height, channels: 3, background: { r: 40, g: 140, b: 60 } } }).jpeg().toBuffer();
+  sharp({ create: { width, height, channels: 3, background: { r: 40, g: 140, b: 60 } } })
+    .jpeg()
+    .toBuffer();
 
 export const lisbon = { latitude: 38.7169, longitude: -9.1312 };
 
@@ -75,9 +77,19 @@ export class PlantServiceTest {
 
   async create(owner: Actor, more: Partial<RpcInput<'plants.create'>> = {}): Promise<Planted> {
     const images = more.images ?? [(await this.upload(owner)).image];
-    const body = { name: 'Monstera', description: 'A cutting with two leaves.', ...lisbon, address: 'Rua Canary 98', ...more, images };
+    const body = {
+      name: 'Monstera',
+      description: 'A cutting with two leaves.',
+      ...lisbon,
+      address: 'Rua Canary 98',
+      ...more,
+      images,
+    };
     const plant = await this.running.call('plants.create', body, { actor: owner });
-    const [row] = await this.running.database.query<{ revision_id: string }>('select revision_id from plant where id = $1', [plant.id]);
+    const [row] = await this.running.database.query<{ revision_id: string }>(
+      'select revision_id from plant where id = $1',
+      [plant.id],
+    );
     return { plant, revisionId: row?.revision_id ?? '' };
   }
 
@@ -85,7 +97,16 @@ export class PlantServiceTest {
     const at = new Date().toISOString();
     await this.running.deliver({
       type: 'plant.judged.v1',
-      data: { plant_id: plant.id, revision_id: revisionId, verdict: 'clean', reasons: [], tags: [], decided_by: 'machine', at, ...more },
+      data: {
+        plant_id: plant.id,
+        revision_id: revisionId,
+        verdict: 'clean',
+        reasons: [],
+        tags: [],
+        decided_by: 'machine',
+        at,
+        ...more,
+      },
     });
     await this.running.settled();
   }

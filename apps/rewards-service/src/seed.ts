@@ -9,7 +9,10 @@ import { store } from './store.ts';
 const plantOfExchange = new Map(demoExchanges.map(({ id, plantId }) => [id, plantId]));
 
 /** What a demo reward was earned with: its cause is the id of an exchange or of a plant, or neither. */
-function earnedWith(type: string, sourceKey: string): { plantId?: string | undefined; exchangeId?: string | undefined } {
+function earnedWith(
+  type: string,
+  sourceKey: string,
+): { plantId?: string | undefined; exchangeId?: string | undefined } {
   const plantId = plantOfExchange.get(sourceKey);
   if (plantId) return { plantId, exchangeId: sourceKey };
   return type === 'plant_approval' ? { plantId: sourceKey } : {};
@@ -20,7 +23,11 @@ await seed(store, async (em, { clock, log }) => {
   if (present) return log.info('there are rewards already');
   const rewards = demoRewards(clock.now());
   for (const { createdAt, ...reward } of rewards) {
-    await insertEntry(em, { ...reward, ...earnedWith(reward.type, reward.sourceKey), eventId: null, causedAt: createdAt }, createdAt);
+    await insertEntry(
+      em,
+      { ...reward, ...earnedWith(reward.type, reward.sourceKey), eventId: null, causedAt: createdAt },
+      createdAt,
+    );
   }
   for (const userId of new Set(rewards.map((reward) => reward.userId))) {
     const { leafs } = await sumsOf(em, userId);

@@ -12,7 +12,10 @@ afterAll(() => started.stop());
 it('exports a person’s rewards and no one else’s', async () => {
   const [one, other] = [newId(), newId()];
   for (const user_id of [one, other]) {
-    await started.deliver({ type: 'person.seen.v1', data: { user_id, day: '2026-03-01', at: '2026-03-01T08:00:00.000Z' } });
+    await started.deliver({
+      type: 'person.seen.v1',
+      data: { user_id, day: '2026-03-01', at: '2026-03-01T08:00:00.000Z' },
+    });
   }
   await started.settled();
   const actor = { user_id: one, session_id: newId(), role: 'user' as const, restricted: false };

@@ -13,29 +13,54 @@ export interface Given<T extends EventType = EventType> {
 type Ratings = readonly [fromRequester: number | null, fromOwner: number | null];
 
 /** An exchange that was completed at `at`. */
-export function completed(requester_id: string, owner_id: string, more: Partial<EventData<'exchange.completed.v1'>> = {}): Given<'exchange.completed.v1'> {
+export function completed(
+  requester_id: string,
+  owner_id: string,
+  more: Partial<EventData<'exchange.completed.v1'>> = {},
+): Given<'exchange.completed.v1'> {
   const data = {
-    exchange_id: newId(), version: 4, status: 'completed' as const, requester_id, owner_id,
-    plant_id: newId(), offered_plant_id: null, at: start, video_by: [], ...more,
+    exchange_id: newId(),
+    version: 4,
+    status: 'completed' as const,
+    requester_id,
+    owner_id,
+    plant_id: newId(),
+    offered_plant_id: null,
+    at: start,
+    video_by: [],
+    ...more,
   };
   return { type: 'exchange.completed.v1', id: newId(), data };
 }
 
 /** The ratings of a completed exchange, which show a week after it. */
-export function reviewed({ data }: Given<'exchange.completed.v1'>, [rating_from_requester, rating_from_owner]: Ratings): Given<'exchange.reviewed.v1'> {
+export function reviewed(
+  { data }: Given<'exchange.completed.v1'>,
+  [rating_from_requester, rating_from_owner]: Ratings,
+): Given<'exchange.reviewed.v1'> {
   const { video_by: _, ...exchange } = data;
   const at = new Date(Date.parse(data.at) + 7 * 24 * hour).toISOString();
-  return { type: 'exchange.reviewed.v1', id: newId(), data: { ...exchange, version: 5, at, rating_from_requester, rating_from_owner } };
+  return {
+    type: 'exchange.reviewed.v1',
+    id: newId(),
+    data: { ...exchange, version: 5, at, rating_from_requester, rating_from_owner },
+  };
 }
 
 export const seen = (user_id: string, day: string): Given<'person.seen.v1'> => ({
-  type: 'person.seen.v1', id: newId(), data: { user_id, day, at: `${day}T08:00:00.000Z` },
+  type: 'person.seen.v1',
+  id: newId(),
+  data: { user_id, day, at: `${day}T08:00:00.000Z` },
 });
 
 export const published = (owner_id: string, at = start): Given<'plant.published.v1'> => ({
-  type: 'plant.published.v1', id: newId(), data: { plant_id: newId(), owner_id, at },
+  type: 'plant.published.v1',
+  id: newId(),
+  data: { plant_id: newId(), owner_id, at },
 });
 
 export const profileCompleted = (user_id: string): Given<'person.profile_completed.v1'> => ({
-  type: 'person.profile_completed.v1', id: newId(), data: { user_id, at: start },
+  type: 'person.profile_completed.v1',
+  id: newId(),
+  data: { user_id, at: start },
 });

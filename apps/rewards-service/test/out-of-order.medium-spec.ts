@@ -10,7 +10,12 @@ import { service } from '../src/service.ts';
 import { completed, type Given, hour, profileCompleted, published, reviewed, seen, start } from './given-events.ts';
 
 const [mia, karim, wen, noor] = [newId(), newId(), newId(), newId()];
-const names = new Map([[mia, 'mia'], [karim, 'karim'], [wen, 'wen'], [noor, 'noor']]);
+const names = new Map([
+  [mia, 'mia'],
+  [karim, 'karim'],
+  [wen, 'wen'],
+  [noor, 'noor'],
+]);
 const config = configSchema.parse({});
 
 // Two more exchanges than Mia and Karim are paid for in a month: which three of them pay depends on their order, so all are alike.
@@ -28,13 +33,20 @@ const given: Given[] = [
   published(noor),
   ...[...often, first, second, third, fourth],
   ...often.map((exchange) => reviewed(exchange, [5, 4])),
-  reviewed(first, [5, 3]), reviewed(second, [null, 5]), reviewed(third, [4, null]), reviewed(fourth, [1, 2]),
+  reviewed(first, [5, 3]),
+  reviewed(second, [null, 5]),
+  reviewed(third, [4, null]),
+  reviewed(fourth, [1, 2]),
 ];
 
 /** Causes that compete for a cap are alike: only their number is sure. */
 const competing = new Set([
   ...often.map(({ data }) => data.exchange_id),
-  ...given.flatMap(({ type, data }) => (type === 'plant.published.v1' && 'owner_id' in data && data.owner_id !== noor && 'plant_id' in data ? [data.plant_id] : [])),
+  ...given.flatMap(({ type, data }) =>
+    type === 'plant.published.v1' && 'owner_id' in data && data.owner_id !== noor && 'plant_id' in data
+      ? [data.plant_id]
+      : [],
+  ),
 ]);
 
 let started: StartedService;
@@ -45,7 +57,15 @@ async function open(): Promise<void> {
   clock = testClock(start);
   started = await startService(service, { clock });
   await started.reply('plants.read_models', ({ ids }) => ({
-    plants: ids.map((plant_id) => ({ plant_id, version: 1, owner_id: mia, name: 'Fern', cover: null, status: 'available' as const, deleted: false })),
+    plants: ids.map((plant_id) => ({
+      plant_id,
+      version: 1,
+      owner_id: mia,
+      name: 'Fern',
+      cover: null,
+      status: 'available' as const,
+      deleted: false,
+    })),
   }));
 }
 
@@ -60,11 +80,19 @@ interface Row {
 
 /** Whom the ledger paid for what, and the levels reached; checks on the way that every amount is what its row says. */
 async function outcome(): Promise<string[]> {
-  const rows = await started.database.query<Row>(`SELECT user_id, type, source_key, base_amount, roots, amount FROM ledger`);
-  for (const { type, roots, amount } of rows) expect([type, roots, amount]).toEqual([type, roots, amountOf(type, roots, config)]);
-  const levels = await started.database.query<{ user_id: string; level: number }>(`SELECT user_id, level FROM person_level`);
+  const rows = await started.database.query<Row>(
+    `SELECT user_id, type, source_key, base_amount, roots, amount FROM ledger`,
+  );
+  for (const { type, roots, amount } of rows)
+    expect([type, roots, amount]).toEqual([type, roots, amountOf(type, roots, config)]);
+  const levels = await started.database.query<{ user_id: string; level: number }>(
+    `SELECT user_id, level FROM person_level`,
+  );
   return [
-    ...rows.map(({ user_id, type, source_key }) => `${names.get(user_id)} ${type} ${competing.has(source_key) ? 'one of several' : source_key}`),
+    ...rows.map(
+      ({ user_id, type, source_key }) =>
+        `${names.get(user_id)} ${type} ${competing.has(source_key) ? 'one of several' : source_key}`,
+    ),
     ...levels.map(({ user_id, level }) => `${names.get(user_id)} is at level ${level}`),
   ].sort();
 }
@@ -92,16 +120,23 @@ describe('the ledger', () => {
     expect([count('mia', 'roots_earned'), count('karim', 'roots_earned')]).toEqual([5, 3]);
     expect([count('wen', 'roots_earned'), count('noor', 'roots_earned')]).toEqual([0, 1]);
     expect(clean.filter((line) => line.includes('is at level'))).toEqual([
-      'karim is at level 4', 'mia is at level 4', 'noor is at level 3', 'wen is at level 3',
+      'karim is at level 4',
+      'mia is at level 4',
+      'noor is at level 3',
+      'wen is at level 3',
     ]);
     expect(count('level_up')).toBe(3 + 3 + 2 + 2);
   });
 
-  it.each([1, 20_260_301, 987_654_321])('comes to the same with every fact three times, shuffled and some a day late (seed %i)', async (seed) => {
-    await open();
-    await deliverOutOfOrder(started, clock, given, seed);
-    clock.advance(25 * hour);
-    await started.settled(25_000);
-    expect(await outcome()).toEqual(clean);
-  }, 90_000);
+  it.each([1, 20_260_301, 987_654_321])(
+    'comes to the same with every fact three times, shuffled and some a day late (seed %i)',
+    async (seed) => {
+      await open();
+      await deliverOutOfOrder(started, clock, given, seed);
+      clock.advance(25 * hour);
+      await started.settled(25_000);
+      expect(await outcome()).toEqual(clean);
+    },
+    90_000,
+  );
 });

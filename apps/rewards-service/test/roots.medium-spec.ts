@@ -15,7 +15,9 @@ const balance = (user_id: string) => started.call('rewards.balance', { user_id }
 const actorFor = (user_id: string) => ({ user_id, session_id: newId(), role: 'user' as const, restricted: false });
 
 const causes = async (type: string): Promise<string[]> =>
-  (await started.database.query<{ source_key: string }>(`SELECT source_key FROM ledger WHERE type = $1`, [type])).map((row) => row.source_key);
+  (await started.database.query<{ source_key: string }>(`SELECT source_key FROM ledger WHERE type = $1`, [type])).map(
+    (row) => row.source_key,
+  );
 
 describe('a rating', () => {
   it('pays whom it praises, once, whether it comes before the completion or after', async () => {
@@ -29,10 +31,17 @@ describe('a rating', () => {
     await started.deliver({ ...reviewed(early, [5, 3]), id: newId() });
     await started.deliver(reviewed(late, [null, 4]));
     await started.settled();
-    expect([(await balance(mia)).roots, (await balance(karim)).roots, (await balance(wen)).roots]).toEqual([10_250, 10_250, 10_000]);
+    expect([(await balance(mia)).roots, (await balance(karim)).roots, (await balance(wen)).roots]).toEqual([
+      10_250, 10_250, 10_000,
+    ]);
     const { rewards } = await started.call('rewards.list', { reward_type: 'roots_earned' }, { actor: actorFor(karim) });
     expect(rewards).toEqual([
-      expect.objectContaining({ reward_amount: 250, exchange_id: early.data.exchange_id, plant_id: early.data.plant_id, description: expect.stringMatching(/rating/) }),
+      expect.objectContaining({
+        reward_amount: 250,
+        exchange_id: early.data.exchange_id,
+        plant_id: early.data.plant_id,
+        description: expect.stringMatching(/rating/),
+      }),
     ]);
   });
 
@@ -43,7 +52,11 @@ describe('a rating', () => {
     for (const exchange of exchanges.slice(0, 4)) await started.deliver(exchange);
     await started.settled();
     expect(await causes('roots_earned')).toHaveLength(3);
-    expect((await causes('roots_earned')).sort()).toEqual((await started.call('rewards.list', { reward_type: 'exchange_completion' }, { actor: actorFor(mia) })).rewards.map((reward) => reward.exchange_id).sort());
+    expect((await causes('roots_earned')).sort()).toEqual(
+      (await started.call('rewards.list', { reward_type: 'exchange_completion' }, { actor: actorFor(mia) })).rewards
+        .map((reward) => reward.exchange_id)
+        .sort(),
+    );
   });
 
   it('raises ROOTS to their most, and is noted still when nothing is left to give', async () => {
@@ -64,7 +77,9 @@ describe('twenty completions at once', () => {
   it('of twenty exchanges between two people pay three, and each level once', async () => {
     const [mia, karim] = [newId(), newId()];
     const exchanges = Array.from({ length: 20 }, (_, i) => (i % 2 ? completed(mia, karim) : completed(karim, mia)));
-    await Promise.all(exchanges.flatMap((exchange) => [started.deliver(exchange), started.deliver(reviewed(exchange, [5, 5]))]));
+    await Promise.all(
+      exchanges.flatMap((exchange) => [started.deliver(exchange), started.deliver(reviewed(exchange, [5, 5]))]),
+    );
     await started.settled(25_000);
     expect(await causes('exchange_completion')).toHaveLength(6);
     expect(await causes('roots_earned')).toHaveLength(6);

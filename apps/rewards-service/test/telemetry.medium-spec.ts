@@ -40,7 +40,11 @@ afterAll(async () => {
 
 it('sends a span of each answered question to the collector that the environment names', async () => {
   await rewards.call('rewards.config', {});
-  const notified = () => received.some(({ path, text }) => path === '/v1/traces' && text.includes('answer rewards.config') && text.includes('rewards-service'));
+  const notified = () =>
+    received.some(
+      ({ path, text }) =>
+        path === '/v1/traces' && text.includes('answer rewards.config') && text.includes('rewards-service'),
+    );
   while (!notified()) await once(collector, 'spans', { signal: AbortSignal.timeout(10_000) });
   expect(notified()).toBe(true);
 });

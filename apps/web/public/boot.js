@@ -2,10 +2,18 @@
 (function () {
   var root = document.documentElement;
   var stored = function (key) {
-    try { return localStorage.getItem(key); } catch { return null; }
+    try {
+      return localStorage.getItem(key);
+    } catch {
+      return null;
+    }
   };
   var holdsSession = function (name) {
-    try { return window[name].getItem('offshoot.token') || window[name].getItem('offshoot.refresh-token'); } catch { return null; }
+    try {
+      return window[name].getItem('offshoot.token') || window[name].getItem('offshoot.refresh-token');
+    } catch {
+      return null;
+    }
   };
   var scheme = stored('offshoot.color-scheme');
   if (scheme !== 'light' && scheme !== 'dark') {
@@ -14,15 +22,22 @@
   root.setAttribute('data-mantine-color-scheme', scheme);
   var known = ['en', 'ar', 'es', 'fr', 'he', 'zh', 'ru', 'hi'];
   var wishes = [location.pathname.split('/')[1], stored('offshoot.language')].concat(
-    (navigator.languages || []).map(function (tag) { return tag.split('-')[0].toLowerCase(); }),
+    (navigator.languages || []).map(function (tag) {
+      return tag.split('-')[0].toLowerCase();
+    }),
   );
-  var language = wishes.find(function (wish) { return known.indexOf(wish) >= 0; });
+  var language = wishes.find(function (wish) {
+    return known.indexOf(wish) >= 0;
+  });
   // The page was painted in the language it came in, and without a place: who wants others waits for the screen itself.
   if (language && language !== root.lang) root.setAttribute('data-other-language', '');
   if (stored('offshoot.place')) root.setAttribute('data-near', '');
   // Who is signed in waits for the screen, and its photo is fetched; everybody else is led to sign in.
   if (!['localStorage', 'sessionStorage'].some(holdsSession)) root.setAttribute('data-visitor', '');
-  else document.querySelectorAll('link[data-members]').forEach(function (link) { link.media = 'all'; });
+  else
+    document.querySelectorAll('link[data-members]').forEach(function (link) {
+      link.media = 'all';
+    });
   if (language) {
     root.lang = language;
     root.dir = language === 'ar' || language === 'he' ? 'rtl' : 'ltr';

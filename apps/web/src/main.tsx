@@ -21,7 +21,16 @@ async function start(): Promise<void> {
   // A screen that finds its words and its file waits for nothing more.
   const path = pathInLanguage(window.location.pathname, null);
   await Promise.all([
-    startTranslations(detectLanguage(), path === '/' ? ['home'] : path === '/plants' ? ['plants', 'searches'] : path.startsWith('/plants') ? ['plants'] : []),
+    startTranslations(
+      detectLanguage(),
+      path === '/'
+        ? ['home']
+        : path === '/plants'
+          ? ['plants', 'searches']
+          : path.startsWith('/plants')
+            ? ['plants']
+            : [],
+    ),
     loadFirstScreen(path),
   ]);
 

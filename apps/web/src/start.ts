@@ -7,7 +7,8 @@ prefetch(window.location.pathname + window.location.search);
 const PATIENCE_MS = 2_000;
 let begun = false;
 
-const listed = (selector: string): string[] => document.querySelector<HTMLMetaElement>(selector)?.content.split(' ') ?? [];
+const listed = (selector: string): string[] =>
+  document.querySelector<HTMLMetaElement>(selector)?.content.split(' ') ?? [];
 
 function begin(): void {
   if (begun) return;
@@ -17,12 +18,16 @@ function begin(): void {
     const [rel, as] = href.endsWith('.css') ? ['preload', 'style'] : ['modulepreload', 'script'];
     document.head.append(Object.assign(document.createElement('link'), { rel, as, crossOrigin: '', href }));
   }
-  for (const src of listed('meta[name="scripts"]')) document.head.append(Object.assign(document.createElement('script'), { type: 'module', crossOrigin: '', src }));
+  for (const src of listed('meta[name="scripts"]'))
+    document.head.append(Object.assign(document.createElement('script'), { type: 'module', crossOrigin: '', src }));
 }
 
 if (document.hidden || !PerformanceObserver.supportedEntryTypes.includes('paint')) begin();
 else {
-  new PerformanceObserver((seen) => seen.getEntriesByName('first-contentful-paint').length > 0 && begin()).observe({ type: 'paint', buffered: true });
+  new PerformanceObserver((seen) => seen.getEntriesByName('first-contentful-paint').length > 0 && begin()).observe({
+    type: 'paint',
+    buffered: true,
+  });
   document.addEventListener('visibilitychange', begin, { once: true });
   setTimeout(begin, PATIENCE_MS);
 }

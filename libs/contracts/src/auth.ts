@@ -100,20 +100,24 @@ export const meWithStats = z.extend(me, { stats: meStats });
 export type MeWithStats = z.infer<typeof meWithStats>;
 
 /** As people write it; it must have the digits of a number. */
-const phone = z.string().check(plainLine(), z.maxLength(24), z.regex(/^\+?[\s().-]*(?:\d[\s().-]*){6,15}$/, 'invalid_phone'));
+const phone = z
+  .string()
+  .check(plainLine(), z.maxLength(24), z.regex(/^\+?[\s().-]*(?:\d[\s().-]*){6,15}$/, 'invalid_phone'));
 
 /** Nothing that looks like one site and leads to another: no name or password in front of the host. */
 const hasNoUser = (text: string): boolean => {
   const url = URL.parse(text);
   return url === null || (url.username === '' && url.password === '');
 };
-const website = z.string().check(
-  plainLine(),
-  z.maxLength(limits.websiteMax),
-  z.regex(/^\S+$/, 'invalid_url'),
-  z.url({ protocol: /^https?$/, hostname: z.regexes.domain, error: 'invalid_url' }),
-  z.refine(hasNoUser, 'invalid_url'),
-);
+const website = z
+  .string()
+  .check(
+    plainLine(),
+    z.maxLength(limits.websiteMax),
+    z.regex(/^\S+$/, 'invalid_url'),
+    z.url({ protocol: /^https?$/, hostname: z.regexes.domain, error: 'invalid_url' }),
+    z.refine(hasNoUser, 'invalid_url'),
+  );
 
 /** PUT /auth/me: only what is sent changes. An empty phone or website is none. */
 export const updateMeBody = z.object({

@@ -21,16 +21,24 @@ export type Language = z.infer<typeof language>;
 const withoutSignature = z.overwrite((reference: string) => reference.replace(/\?.*$/, ''));
 
 /** A photo's reference, in uploads, payloads and responses. The signature of a photo that is not public is accepted and dropped. */
-export const imageReference = z.string().check(
-  z.regex(/^\/media\/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\.webp(\?e=\d{1,12}&s=[\w-]{1,64})?$/),
-  withoutSignature,
-);
+export const imageReference = z
+  .string()
+  .check(
+    z.regex(
+      /^\/media\/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\.webp(\?e=\d{1,12}&s=[\w-]{1,64})?$/,
+    ),
+    withoutSignature,
+  );
 
 /** A voice note's reference, in uploads, payloads and responses; its signature as `imageReference`'s. */
-export const voiceReference = z.string().check(
-  z.regex(/^\/media\/voices\/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\.(webm|mp4)(\?e=\d{1,12}&s=[\w-]{1,64})?$/),
-  withoutSignature,
-);
+export const voiceReference = z
+  .string()
+  .check(
+    z.regex(
+      /^\/media\/voices\/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\.(webm|mp4)(\?e=\d{1,12}&s=[\w-]{1,64})?$/,
+    ),
+    withoutSignature,
+  );
 
 /** What a page needs to lay a photo out before it has loaded; thumbhash in base64, sizes in pixels. */
 export const imageMeta = z.object({ thumbhash: z.string(), width: z.number(), height: z.number() });
@@ -46,15 +54,13 @@ const written = z.transform((given: unknown): number => {
 });
 
 /** A number of a query, within these checks. In a body a number is a number: `z.number()`. */
-export const queryNumber = (...checks: Parameters<z.ZodMiniNumber<number>['check']>) => z.pipe(written, z.number().check(...checks));
+export const queryNumber = (...checks: Parameters<z.ZodMiniNumber<number>['check']>) =>
+  z.pipe(written, z.number().check(...checks));
 
 /** Page and page size as they come in a query string: numbers from 1, at most `pageSizeMax` a page. */
 export const pageQuery = z.object({
   page: z._default(queryNumber(z.int(), z.minimum(1), z.maximum(1_000_000)), 1),
-  per_page: z._default(
-    queryNumber(z.int(), z.minimum(1), z.maximum(limits.pageSizeMax)),
-    limits.pageSize,
-  ),
+  per_page: z._default(queryNumber(z.int(), z.minimum(1), z.maximum(limits.pageSizeMax)), limits.pageSize),
 });
 
 /** A page of items; `total_is_capped` says that there are more than `total`. */

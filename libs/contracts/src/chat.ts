@@ -7,7 +7,8 @@ const messageType = z.enum(messageTypes);
 export type MessageType = z.infer<typeof messageType>;
 
 /** Whether a text shows anything: spaces, and characters of no width, leave an empty bubble. */
-export const saysSomething = (text: string): boolean => /[^\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u.test(text);
+export const saysSomething = (text: string): boolean =>
+  /[^\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u.test(text);
 
 /**
  * POST /chat/rooms/{id}/messages. `client_msg_id` makes a retry harmless. A text may not be empty; a photo needs the
@@ -64,7 +65,9 @@ export const chatRoom = z.object({
   plant_image: z.nullable(z.string()),
   /** Name and avatar are added by the gateway. */
   other_participant: z.object({ id, name: z.optional(z.string()), avatar: z.optional(z.nullable(z.string())) }),
-  last_message: z.nullable(z.object({ content: z.string(), message_type: messageType, sender_id: id, seq: z.number() })),
+  last_message: z.nullable(
+    z.object({ content: z.string(), message_type: messageType, sender_id: id, seq: z.number() }),
+  ),
   last_message_at: z.nullable(instant),
   unread_count: z.number(),
   is_active: z.boolean(),

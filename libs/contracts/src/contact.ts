@@ -6,7 +6,13 @@ import { limits } from './limits.ts';
 export const contactMessageKind = z.enum(['contact', 'feedback']);
 export type ContactMessageKind = z.infer<typeof contactMessageKind>;
 
-const text = z.string().check(z.trim(), z.minLength(limits.contactMessageMin, 'too_short'), z.maxLength(limits.contactMessageMax, 'too_long'));
+const text = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(limits.contactMessageMin, 'too_short'),
+    z.maxLength(limits.contactMessageMax, 'too_long'),
+  );
 /** Where to answer a visitor; of somebody who is signed in it is known. */
 const email = z.optional(z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email('invalid_email')));
 

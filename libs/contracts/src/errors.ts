@@ -27,7 +27,10 @@ export const errorCatalogue = {
   account_inactive: { status: 403, detail: 'Account is inactive. Please contact support.' },
   daily_limit_reached: { status: 403, detail: 'Daily plant creation limit reached' },
   total_limit_reached: { status: 403, detail: 'Total plant creation limit reached' },
-  saved_search_limit_reached: { status: 403, detail: 'You can save up to {limit} searches. Delete one to save another.' },
+  saved_search_limit_reached: {
+    status: 403,
+    detail: 'You can save up to {limit} searches. Delete one to save another.',
+  },
   own_plant: { status: 403, detail: 'You cannot request your own plant.' },
   not_a_party: { status: 403, detail: 'Only the owner of the plant can answer a request.' },
 
@@ -45,8 +48,7 @@ export const errorCatalogue = {
   email_already_registered: { status: 409, detail: 'User with this email already exists' },
   email_registered_not_verified: {
     status: 409,
-    detail:
-      'Email already registered but not verified. Please check your inbox or request a new verification email.',
+    detail: 'Email already registered but not verified. Please check your inbox or request a new verification email.',
   },
   plant_not_available: { status: 409, detail: 'This plant is not available. Its status is {status}.' },
   plant_reserved: { status: 409, detail: 'This plant is reserved by another exchange.' },
@@ -58,12 +60,18 @@ export const errorCatalogue = {
   own_meeting: { status: 409, detail: 'Only the other person can confirm a meeting that you proposed.' },
   meeting_changed: { status: 409, detail: 'The meeting was changed meanwhile. Please look at it again.' },
   meeting_over: { status: 409, detail: 'The time of this meeting has passed. Please propose another one.' },
-  no_show_too_early: { status: 409, detail: 'You can say that nobody came once the time to meet has passed, or three days after acceptance.' },
+  no_show_too_early: {
+    status: 409,
+    detail: 'You can say that nobody came once the time to meet has passed, or three days after acceptance.',
+  },
   already_rated: { status: 409, detail: 'You have already rated this exchange.' },
   rating_closed: { status: 409, detail: 'The time for rating this exchange is over.' },
   chat_not_active: { status: 409, detail: 'Chat is not active' },
   photo_not_usable: { status: 409, detail: 'This photo cannot be sent here. Please choose it again.' },
-  image_not_usable: { status: 409, detail: 'One of the photos is not yours to use, or is already used by another plant.' },
+  image_not_usable: {
+    status: 409,
+    detail: 'One of the photos is not yours to use, or is already used by another plant.',
+  },
   voice_not_usable: { status: 409, detail: 'The voice note is not yours to use, or is already used by another plant.' },
   already_reported: { status: 409, detail: 'You have reported this already. Our moderators will look at it.' },
   request_in_progress: { status: 409, detail: 'The same request is still being worked on.' },

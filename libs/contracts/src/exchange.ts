@@ -9,7 +9,15 @@ export type ExchangeStatus = z.infer<typeof exchangeStatus>;
 
 /** Why an exchange ended without completion. */
 export const closedReasons = [
-  'declined', 'withdrawn', 'called_off', 'plant_exchanged', 'plant_gone', 'expired', 'no_show', 'blocked', 'person_gone',
+  'declined',
+  'withdrawn',
+  'called_off',
+  'plant_exchanged',
+  'plant_gone',
+  'expired',
+  'no_show',
+  'blocked',
+  'person_gone',
 ] as const;
 export const closedReason = z.enum(closedReasons);
 export type ClosedReason = z.infer<typeof closedReason>;
@@ -38,7 +46,13 @@ export const meetingStatus = z.enum(meetingStatuses);
 export type MeetingStatus = z.infer<typeof meetingStatus>;
 
 /** A yes or no that a form may send as its word. */
-const yesOrNo = z.union([z.boolean(), z.pipe(z.enum(['true', 'false']), z.transform((word) => word === 'true'))]);
+const yesOrNo = z.union([
+  z.boolean(),
+  z.pipe(
+    z.enum(['true', 'false']),
+    z.transform((word) => word === 'true'),
+  ),
+]);
 
 /** POST /exchange/request. */
 export const requestExchangeBody = z.object({

@@ -15,7 +15,13 @@ describe('field faults', () => {
   });
 
   it('names a place inside a list', () => {
-    const plant = { name: 'Aloe', description: 'Two pups', latitude: 1, longitude: 2, images: ['http://elsewhere/x.png'] };
+    const plant = {
+      name: 'Aloe',
+      description: 'Two pups',
+      latitude: 1,
+      longitude: 2,
+      images: ['http://elsewhere/x.png'],
+    };
     expect(faultsOf(createPlantBody, plant)).toEqual({ 'images.0': 'invalid_format' });
   });
 

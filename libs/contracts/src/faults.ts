@@ -23,7 +23,10 @@ function codeOf(issue: Issue, input: unknown): string {
 }
 
 function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
-  return path.reduce<unknown>((value, key) => (typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined), input);
+  return path.reduce<unknown>(
+    (value, key) => (typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined),
+    input,
+  );
 }
 
 /** The first fault of each field of `input`, `{ 'images.0': 'invalid_format' }`, from a schema's error. */

@@ -19,7 +19,15 @@ export const jobs = {
     attempts: 20,
     data: z.object({
       exchange_id: id,
-      what: z.enum(['request_waits', 'request_ends', 'hold_waits', 'hold_ends', 'meeting_tomorrow', 'rating_waits', 'ratings_show']),
+      what: z.enum([
+        'request_waits',
+        'request_ends',
+        'hold_waits',
+        'hold_ends',
+        'meeting_tomorrow',
+        'rating_waits',
+        'ratings_show',
+      ]),
       time: z.nullable(instant),
     }),
   },
@@ -41,7 +49,15 @@ export const jobs = {
     service: 'auth',
     attempts: 12,
     data: z.object({
-      template: z.enum(['verify_email', 'already_registered', 'reset_password', 'confirm_new_email', 'email_change_notice', 'email_changed', 'notifications']),
+      template: z.enum([
+        'verify_email',
+        'already_registered',
+        'reset_password',
+        'confirm_new_email',
+        'email_change_notice',
+        'email_changed',
+        'notifications',
+      ]),
       user_id: id,
       language,
       params: z.record(z.string(), z.string()),
@@ -56,7 +72,11 @@ export const jobs = {
   /** Mails the link that puts a reader on the list of the newsletter. */
   'newsletter.confirm_address': { service: 'auth', attempts: 12, data: z.object({ reader_id: id, token_id: id }) },
   /** Asks for a mail of a letter to each reader, some hundred at a time: those after the one named. */
-  'newsletter.distribute': { service: 'auth', attempts: 12, data: z.object({ issue_id: z.string(), after: z.nullable(id) }) },
+  'newsletter.distribute': {
+    service: 'auth',
+    attempts: 12,
+    data: z.object({ issue_id: z.string(), after: z.nullable(id) }),
+  },
   'newsletter.send': { service: 'auth', attempts: 12, data: z.object({ issue_id: z.string(), reader_id: id }) },
   /** Removes a reader who has not confirmed in time. */
   'newsletter.sweep': { service: 'auth', attempts: 12, data: z.object({ reader_id: id }) },

@@ -5,11 +5,27 @@ import { rewardType } from './rewards.ts';
 
 /** What a person can be told of. */
 export const notificationKinds = [
-  'exchange_requested', 'exchange_accepted', 'exchange_declined', 'exchange_cancelled', 'exchange_confirmed', 'exchange_completed',
-  'meeting_changed', 'meeting_reminder', 'request_waits', 'hold_waits', 'rating_waits', 'reviews_shown',
+  'exchange_requested',
+  'exchange_accepted',
+  'exchange_declined',
+  'exchange_cancelled',
+  'exchange_confirmed',
+  'exchange_completed',
+  'meeting_changed',
+  'meeting_reminder',
+  'request_waits',
+  'hold_waits',
+  'rating_waits',
+  'reviews_shown',
   'message',
-  'plant_approved', 'plant_rejected', 'plant_edit_rejected', 'plant_deactivated',
-  'reward', 'level_reached', 'new_follower', 'search_match',
+  'plant_approved',
+  'plant_rejected',
+  'plant_edit_rejected',
+  'plant_deactivated',
+  'reward',
+  'level_reached',
+  'new_follower',
+  'search_match',
 ] as const;
 export const notificationKind = z.enum(notificationKinds);
 export type NotificationKind = z.infer<typeof notificationKind>;
@@ -71,7 +87,10 @@ const endpoint = z.string().check(z.minLength(1), z.maxLength(2_000));
 const base64url = (max: number) => z.string().check(z.minLength(1), z.maxLength(max), z.regex(/^[\w-]+={0,2}$/));
 
 /** POST /notifications/push-subscriptions: what `PushSubscription.toJSON()` gives. Harmless when repeated. */
-export const pushSubscriptionBody = z.object({ endpoint, keys: z.object({ p256dh: base64url(200), auth: base64url(60) }) });
+export const pushSubscriptionBody = z.object({
+  endpoint,
+  keys: z.object({ p256dh: base64url(200), auth: base64url(60) }),
+});
 
 /** DELETE /notifications/push-subscriptions: the address comes in the body, since it is a secret. */
 export const endPushSubscriptionBody = z.object({ endpoint });

@@ -2,7 +2,17 @@ import { DomainError } from './errors.ts';
 import { limits } from './limits.ts';
 
 const forbidden = /javascript:|data:|vbscript:|onload=|onerror=|onclick=/i;
-const namedEntities: Record<string, string> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'", colon: ':', equals: '=', tab: ' ', newline: ' ' };
+const namedEntities: Record<string, string> = {
+  lt: '<',
+  gt: '>',
+  amp: '&',
+  quot: '"',
+  apos: "'",
+  colon: ':',
+  equals: '=',
+  tab: ' ',
+  newline: ' ',
+};
 
 /** What a browser might read out of the text: full-width forms folded, entities and percent signs decoded once. */
 function decodedOnce(text: string): string {
@@ -35,8 +45,9 @@ function withoutTags(text: string): string {
   return kept.join('');
 }
 
-// eslint-disable-next-line no-control-regex -- control and invisible characters are what is removed
-const invisible = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u200b-\u200f\u2060-\u2064\ufeff\u202a-\u202e\u2066-\u2069]/g;
+const invisible =
+  // eslint-disable-next-line no-control-regex -- control and invisible characters are what is removed
+  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u200b-\u200f\u2060-\u2064\ufeff\u202a-\u202e\u2066-\u2069]/g;
 
 /** Invisible characters go first: they could otherwise part a tag's brackets or a scheme's letters. */
 function stripped(text: string): string {

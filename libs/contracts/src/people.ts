@@ -53,5 +53,11 @@ export const blockedPeople = z.object({ people: z.array(personCard) });
 export const uploadedAvatar = z.object({ avatar: z.string() });
 
 /** Whether one person blocks another, as other services copy it; `version` grows by one with each change. */
-export const blockReadModel = z.object({ id, blocker_id: id, blocked_id: id, version: z.number(), active: z.boolean() });
+export const blockReadModel = z.object({
+  id,
+  blocker_id: id,
+  blocked_id: id,
+  version: z.number(),
+  active: z.boolean(),
+});
 export type BlockReadModel = z.infer<typeof blockReadModel>;

@@ -7,7 +7,17 @@ const line = z.string().check(plainLine(), shows());
 const text = z.string().check(plainText(), shows());
 
 describe('texts that people write', () => {
-  it.each(['', '  \n', '\u200b\u2060', '\u0000', '\u200d', '\u2800\u3164', '\u0301', '\ufe0f\ufe0f', '\u{e0041}\u{e0042}'])('are missing where nothing shows: %j', (given) => {
+  it.each([
+    '',
+    '  \n',
+    '\u200b\u2060',
+    '\u0000',
+    '\u200d',
+    '\u2800\u3164',
+    '\u0301',
+    '\ufe0f\ufe0f',
+    '\u{e0041}\u{e0042}',
+  ])('are missing where nothing shows: %j', (given) => {
     expect(line.safeParse(given)).toMatchObject({ success: false, error: { issues: [{ message: 'required' }] } });
     expect(text.safeParse(given)).toMatchObject({ success: false, error: { issues: [{ message: 'required' }] } });
   });

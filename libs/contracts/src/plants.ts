@@ -1,11 +1,28 @@
 import * as z from 'zod/mini';
-import { id, imageMeta, imageReference, instant, latitude, longitude, paged, pageQuery, queryNumber, voiceReference } from './basics.ts';
+import {
+  id,
+  imageMeta,
+  imageReference,
+  instant,
+  latitude,
+  longitude,
+  paged,
+  pageQuery,
+  queryNumber,
+  voiceReference,
+} from './basics.ts';
 import { limits } from './limits.ts';
 import { plainLine, plainText, shows } from './plain-text.ts';
 
 /** Where a plant stands. `ai_approved` and both pendings are shown as 'pending'. */
 export const plantStatuses = [
-  'available', 'pending', 'pending_moderation', 'ai_approved', 'exchanged', 'inactive', 'rejected',
+  'available',
+  'pending',
+  'pending_moderation',
+  'ai_approved',
+  'exchanged',
+  'inactive',
+  'rejected',
 ] as const;
 export const plantStatus = z.enum(plantStatuses);
 export type PlantStatus = z.infer<typeof plantStatus>;
@@ -31,7 +48,9 @@ export const createPlantBody = z.object({
   latitude,
   longitude,
   address: z._default(z.nullable(z.string().check(plainLine(), z.maxLength(limits.addressMax))), null),
-  images: z.array(imageReference).check(z.minLength(1, 'photo_required'), z.maxLength(limits.photosPerPlant, 'too_many_photos')),
+  images: z
+    .array(imageReference)
+    .check(z.minLength(1, 'photo_required'), z.maxLength(limits.photosPerPlant, 'too_many_photos')),
   /** A voice note that the caller uploaded. */
   voice_description: z.optional(z.nullable(voiceReference)),
 });
@@ -138,7 +157,9 @@ export type PlantLike = z.infer<typeof plantLike>;
 export const similarPlants = z.array(plant);
 
 /** GET /plants/species. */
-export const speciesQuery = z.object({ query: z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(limits.speciesMax)) });
+export const speciesQuery = z.object({
+  query: z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(limits.speciesMax)),
+});
 
 /** Names of species that fit what somebody types; `common` is an English name where one is known. */
 export const speciesSuggestions = z.array(z.object({ name: z.string(), common: z.nullable(z.string()) }));

@@ -3,8 +3,15 @@ import { id, instant, queryNumber } from './basics.ts';
 import { limits } from './limits.ts';
 
 export const rewardTypes = [
-  'first_plant', 'video_validation', 'video_moderation', 'daily_login', 'profile_completion',
-  'exchange_completion', 'plant_approval', 'level_up', 'roots_earned',
+  'first_plant',
+  'video_validation',
+  'video_moderation',
+  'daily_login',
+  'profile_completion',
+  'exchange_completion',
+  'plant_approval',
+  'level_up',
+  'roots_earned',
 ] as const;
 export const rewardType = z.enum(rewardTypes);
 export type RewardType = z.infer<typeof rewardType>;
@@ -35,7 +42,12 @@ export const reward = z.object({
 });
 export type Reward = z.infer<typeof reward>;
 
-export const rewardPage = z.object({ rewards: z.array(reward), total: z.number(), page: z.number(), limit: z.number() });
+export const rewardPage = z.object({
+  rewards: z.array(reward),
+  total: z.number(),
+  page: z.number(),
+  limit: z.number(),
+});
 
 export const rewardsSummary = z.object({
   total_rewards: z.number(),
@@ -47,7 +59,10 @@ export const rewardsSummary = z.object({
   next_level_at: z.number(),
   average_per_reward: z.number(),
   most_common: z.nullable(rewardType),
-  rewards_by_type: z.record(z.string(), z.object({ count: z.number(), total_leafs: z.number(), total_roots: z.number() })),
+  rewards_by_type: z.record(
+    z.string(),
+    z.object({ count: z.number(), total_leafs: z.number(), total_roots: z.number() }),
+  ),
 });
 export type RewardsSummary = z.infer<typeof rewardsSummary>;
 

@@ -30,7 +30,9 @@ export const methodsOf: Record<Owner, readonly RpcMethodName[]> = {
   moderation: Object.keys(moderationMethods) as RpcMethodName[],
 };
 
-const servers = new Map(Object.entries(methodsOf).flatMap(([service, names]) => names.map((name) => [name, service as Owner])));
+const servers = new Map(
+  Object.entries(methodsOf).flatMap(([service, names]) => names.map((name) => [name, service as Owner])),
+);
 
 /** The service that serves an RPC method. */
 export function serverOf(method: RpcMethodName): Owner {

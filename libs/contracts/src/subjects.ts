@@ -8,19 +8,22 @@ export type CallSpace = 'user' | 'service';
 export const callSubject = (prefix: string, space: CallSpace, method: string): string => `${prefix}.${space}.${method}`;
 
 /** Under this subject a caller hears the responses of one service; nobody else may publish or subscribe there. */
-export const replySubject = (prefix: string, caller: Caller | '*', server: Owner): string => `${prefix}.reply.${caller}.${server}`;
+export const replySubject = (prefix: string, caller: Caller | '*', server: Owner): string =>
+  `${prefix}.reply.${caller}.${server}`;
 
 /** Inboxes of a process: what NATS itself answers and JetStream delivers. */
 export const inboxPrefix = (prefix: string, process: string): string => `${prefix}.inbox.${process}`;
 
 /** Subject of a domain event: its owner, then its type. */
-export const eventSubject = (prefix: string, type: EventType): string => `${prefix}.events.${events[type].owner}.${type}`;
+export const eventSubject = (prefix: string, type: EventType): string =>
+  `${prefix}.events.${events[type].owner}.${type}`;
 
 /** Says to the relay of a service that its outbox has grown. */
 export const wakeSubject = (prefix: string, service: string): string => `${prefix}.wake.${service}`;
 
 /** Subject of a push to a user's open pages. */
-export const pushSubject = (prefix: string, userId: string, name: string): string => `${prefix}.push.user.${userId}.${name}`;
+export const pushSubject = (prefix: string, userId: string, name: string): string =>
+  `${prefix}.push.user.${userId}.${name}`;
 
 /** Subject of what gateways say to each other about a user. */
 export const presenceSubject = (prefix: string, userId: string): string => `${prefix}.neighbours.user.${userId}`;
@@ -29,7 +32,8 @@ export const presenceSubject = (prefix: string, userId: string): string => `${pr
 export const eventsStream = (prefix: string): string => `${prefix}-events`;
 
 /** A mirror of one type of event, for those who follow it: consumers of this stream have random names, which no permission could tell apart. */
-export const followStream = (prefix: string, type: EventType): string => `${prefix}-follow-${type.replaceAll('.', '-')}`;
+export const followStream = (prefix: string, type: EventType): string =>
+  `${prefix}-follow-${type.replaceAll('.', '-')}`;
 
 /** The durable consumer of a service for the events of one owner. */
 export const consumerName = (service: string, owner: Owner): string => `${service}-from-${owner}`;
@@ -46,4 +50,6 @@ export function consumerFilter(prefix: string, service: Owner, owner: Owner): st
 
 /** The types of an owner's events that a service has a durable consumer of. */
 export const consumedTypes = (service: Owner, owner: Owner): EventType[] =>
-  (Object.keys(events) as EventType[]).filter((type) => events[type].owner === owner && events[type].consumers.includes(service));
+  (Object.keys(events) as EventType[]).filter(
+    (type) => events[type].owner === owner && events[type].consumers.includes(service),
+  );

@@ -99,7 +99,9 @@ describe('videoUrlFault', () => {
         expect(videoUrlFault(`https://${address}/clip`)).toBe('forbidden_host');
       }),
     );
-    fc.assert(fc.property(fc.ipV6(), (address) => expect(videoUrlFault(`https://[${address}]/`)).toBe('forbidden_host')));
+    fc.assert(
+      fc.property(fc.ipV6(), (address) => expect(videoUrlFault(`https://[${address}]/`)).toBe('forbidden_host')),
+    );
     fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => void videoUrlFault(text)));
   });
 });

@@ -9,7 +9,19 @@ export const videoUrlSentences: Record<VideoUrlFault, string> = {
   unknown_platform: 'Please use a valid video platform URL',
 };
 
-const platforms = ['youtube.com', 'youtu.be', 'vimeo.com', 'dailymotion.com', 'dai.ly', 'tiktok.com', 'v.qq.com', 'b23.tv', 'bilibili.com', 'rutube.ru', 'vk.com'];
+const platforms = [
+  'youtube.com',
+  'youtu.be',
+  'vimeo.com',
+  'dailymotion.com',
+  'dai.ly',
+  'tiktok.com',
+  'v.qq.com',
+  'b23.tv',
+  'bilibili.com',
+  'rutube.ru',
+  'vk.com',
+];
 const forbiddenSuffixes = ['.home', '.home.arpa', '.test', '.invalid'];
 /** Names of private networks: as a label anywhere they lead, or pretend to lead, inside one. */
 const privateLabels = new Set(['local', 'internal', 'localdomain', 'lan', 'intranet', 'corp', 'private']);
@@ -40,7 +52,11 @@ export function videoUrlFault(text: string): VideoUrlFault | null {
   if (url.username || url.password || url.port) return 'forbidden_host';
   if (host.startsWith('[') || /^[\d.]+$/.test(host)) return 'forbidden_host';
   if (host.includes('localhost') || addressWithin.test(host)) return 'forbidden_host';
-  if (host.split('.').some((label) => privateLabels.has(label)) || forbiddenSuffixes.some((suffix) => host.endsWith(suffix))) return 'forbidden_host';
+  if (
+    host.split('.').some((label) => privateLabels.has(label)) ||
+    forbiddenSuffixes.some((suffix) => host.endsWith(suffix))
+  )
+    return 'forbidden_host';
   if (isPlatform(host)) return null;
   if (host.length < 4) return 'unknown_platform';
   if (!host.includes('.')) return 'forbidden_host';

@@ -5,7 +5,11 @@ import { Random } from './random.ts';
 export type Stop = readonly [offset: number, colour: string, opacity?: number];
 
 const stopTags = (stops: readonly Stop[]): string =>
-  stops.map(([offset, colour, opacity = 1]) => `<stop offset="${offset}" stop-color="${colour}" stop-opacity="${opacity}"/>`).join('');
+  stops
+    .map(
+      ([offset, colour, opacity = 1]) => `<stop offset="${offset}" stop-color="${colour}" stop-opacity="${opacity}"/>`,
+    )
+    .join('');
 
 /** Collects the gradients, filters and clips of one picture, and knows where its light comes from. */
 export class Canvas {

@@ -6,7 +6,13 @@ function channels(colour: string): Channels {
 }
 
 const toHex = (parts: readonly number[]): string =>
-  `#${parts.map((part) => Math.round(Math.min(255, Math.max(0, part))).toString(16).padStart(2, '0')).join('')}`;
+  `#${parts
+    .map((part) =>
+      Math.round(Math.min(255, Math.max(0, part)))
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`;
 
 /** A colour between two `#rrggbb` colours; 0 is the first, 1 the second. */
 export function mix(first: string, second: string, share: number): string {

@@ -102,7 +102,11 @@ function sideVeins(blade: Blade): string {
       const end = Math.min(0.97, along + sweep);
       const reach = blade.width(end) * 0.95 * side;
       bright += curvePath([blade.at(along, 0), blade.at(along + sweep * 0.3, reach * 0.55), blade.at(end, reach)]);
-      shade += curvePath([blade.at(along + 0.018, 0), blade.at(along + sweep * 0.3 + 0.022, reach * 0.55), blade.at(end + 0.016, reach)]);
+      shade += curvePath([
+        blade.at(along + 0.018, 0),
+        blade.at(along + sweep * 0.3 + 0.022, reach * 0.55),
+        blade.at(end + 0.016, reach),
+      ]);
     }
   }
   const thick = Math.max(0.8, halfWidth * 0.018);
@@ -130,7 +134,9 @@ function sheen(blade: Blade): string {
   const side = (right.x - left.x) * canvas.light.x + (right.y - left.y) * canvas.light.y > 0 ? 1 : -1;
   const steps = [0.14, 0.28, 0.42, 0.56, 0.7, 0.82];
   const inner = steps.map((t) => blade.at(t, side * blade.width(t) * 0.3));
-  const outer = steps.map((t) => blade.at(t, side * blade.width(t) * (0.4 + 0.36 * Math.sin(((t - 0.14) / 0.68) * Math.PI))));
+  const outer = steps.map((t) =>
+    blade.at(t, side * blade.width(t) * (0.4 + 0.36 * Math.sin(((t - 0.14) / 0.68) * Math.PI))),
+  );
   const fill = canvas.linear(blade.at(0.14, 0), blade.at(0.82, 0), [
     [0, lit(blade.leaf.tone.light, 0.5), 0],
     [0.45, lit(blade.leaf.tone.light, 0.55), gloss * 0.8],

@@ -6,7 +6,8 @@ import { point, smooth, type Point } from './geometry.ts';
  */
 export type Outline = readonly Point[];
 
-const through = (...pairs: readonly (readonly [number, number])[]): Outline => smooth(pairs.map(([x, y]) => point(x, y)));
+const through = (...pairs: readonly (readonly [number, number])[]): Outline =>
+  smooth(pairs.map(([x, y]) => point(x, y)));
 
 /** The outlines that the species share. */
 export const outlines = {
@@ -14,7 +15,18 @@ export const outlines = {
   egg: through([0, 0], [0.04, 0.5], [0.18, 0.93], [0.36, 1], [0.6, 0.78], [0.82, 0.38], [1, 0]),
   paddle: through([0, 0.12], [0.3, 0.5], [0.6, 0.95], [0.8, 1], [0.94, 0.66], [1, 0]),
   lance: through([0, 0], [0.12, 0.5], [0.34, 0.98], [0.55, 0.92], [0.8, 0.42], [1, 0]),
-  heart: through([0, 0], [-0.1, 0.16], [-0.15, 0.42], [-0.09, 0.76], [0.08, 0.98], [0.3, 1], [0.55, 0.78], [0.8, 0.36], [0.93, 0.1], [1, 0]),
+  heart: through(
+    [0, 0],
+    [-0.1, 0.16],
+    [-0.15, 0.42],
+    [-0.09, 0.76],
+    [0.08, 0.98],
+    [0.3, 1],
+    [0.55, 0.78],
+    [0.8, 0.36],
+    [0.93, 0.1],
+    [1, 0],
+  ),
   round: through([-0.42, 0], [-0.4, 0.36], [-0.22, 0.8], [0.12, 1], [0.48, 0.92], [0.8, 0.58], [0.97, 0.2], [1, 0]),
   strap: through([0, 0.55], [0.15, 0.8], [0.4, 1], [0.65, 0.86], [0.88, 0.42], [1, 0]),
   sword: through([0, 0.72], [0.25, 0.92], [0.5, 1], [0.75, 0.84], [0.92, 0.42], [1, 0]),

@@ -2,7 +2,8 @@ import type { Canvas, Stop } from './canvas.ts';
 import { lit, mix } from './colour.ts';
 import { point, polygon, smooth, type Point } from './geometry.ts';
 
-export type PotKind = 'terracotta' | 'cylinder' | 'bowl' | 'belly' | 'ribbed' | 'dipped' | 'speckled' | 'basket' | 'footed';
+export type PotKind =
+  'terracotta' | 'cylinder' | 'bowl' | 'belly' | 'ribbed' | 'dipped' | 'speckled' | 'basket' | 'footed';
 
 export interface Pot {
   readonly kind: PotKind;
@@ -25,15 +26,63 @@ const flatness = 0.13;
 
 /** Half widths by height: 0 rim, 1 foot. */
 const profiles: Record<PotKind, readonly (readonly [down: number, half: number])[]> = {
-  terracotta: [[0, 1], [0.21, 0.975], [0.22, 0.88], [0.6, 0.8], [1, 0.68]],
-  cylinder: [[0, 1], [0.5, 0.99], [0.92, 0.97], [1, 0.93]],
-  bowl: [[0, 1], [0.25, 1.06], [0.55, 1], [0.82, 0.78], [1, 0.52]],
-  belly: [[0, 0.78], [0.12, 0.83], [0.45, 1], [0.75, 0.93], [1, 0.66]],
-  ribbed: [[0, 1], [0.5, 0.93], [1, 0.8]],
-  dipped: [[0, 1], [0.5, 0.92], [1, 0.8]],
-  speckled: [[0, 0.96], [0.4, 1], [0.8, 0.92], [1, 0.78]],
-  basket: [[0, 0.94], [0.3, 1], [0.7, 1], [1, 0.9]],
-  footed: [[0, 1], [0.35, 0.98], [0.68, 0.76], [0.82, 0.5], [0.86, 0.46], [1, 0.6]],
+  terracotta: [
+    [0, 1],
+    [0.21, 0.975],
+    [0.22, 0.88],
+    [0.6, 0.8],
+    [1, 0.68],
+  ],
+  cylinder: [
+    [0, 1],
+    [0.5, 0.99],
+    [0.92, 0.97],
+    [1, 0.93],
+  ],
+  bowl: [
+    [0, 1],
+    [0.25, 1.06],
+    [0.55, 1],
+    [0.82, 0.78],
+    [1, 0.52],
+  ],
+  belly: [
+    [0, 0.78],
+    [0.12, 0.83],
+    [0.45, 1],
+    [0.75, 0.93],
+    [1, 0.66],
+  ],
+  ribbed: [
+    [0, 1],
+    [0.5, 0.93],
+    [1, 0.8],
+  ],
+  dipped: [
+    [0, 1],
+    [0.5, 0.92],
+    [1, 0.8],
+  ],
+  speckled: [
+    [0, 0.96],
+    [0.4, 1],
+    [0.8, 0.92],
+    [1, 0.78],
+  ],
+  basket: [
+    [0, 0.94],
+    [0.3, 1],
+    [0.7, 1],
+    [1, 0.9],
+  ],
+  footed: [
+    [0, 1],
+    [0.35, 0.98],
+    [0.68, 0.76],
+    [0.82, 0.5],
+    [0.86, 0.46],
+    [1, 0.6],
+  ],
 };
 
 const stepped: ReadonlySet<PotKind> = new Set(['terracotta', 'cylinder', 'footed']);
@@ -106,7 +155,11 @@ function soilIn(canvas: Canvas, x: number, y: number, rx: number, ry: number): s
     const size = random.between(1.4, 4.6);
     return `<ellipse cx="${(x + Math.cos(angle) * rx * reach).toFixed(1)}" cy="${(y + Math.sin(angle) * ry * reach).toFixed(1)}" rx="${size.toFixed(1)}" ry="${(size * 0.7).toFixed(1)}" fill="${random.pick(['#6d4c35', '#3a261a', '#866347', '#2c1c13', '#a58a6c'])}" opacity=".85"/>`;
   }).join('');
-  const ground = canvas.linear(point(x - rx, y), point(x + rx, y), [[0, '#3d281b'], [0.6, '#523725'], [1, '#2a1a11']]);
+  const ground = canvas.linear(point(x - rx, y), point(x + rx, y), [
+    [0, '#3d281b'],
+    [0.6, '#523725'],
+    [1, '#2a1a11'],
+  ]);
   return `<ellipse cx="${x}" cy="${y}" rx="${rx}" ry="${ry}" fill="${ground}"/>${crumbs}`;
 }
 
@@ -131,10 +184,19 @@ export function paintPot(canvas: Canvas, pot: Pot, x: number, base: number): Pai
     const turn = Math.PI + (i / 20) * Math.PI;
     return point(x + Math.cos(turn) * rim, top + Math.sin(turn) * rim * flatness);
   });
-  const body = polygon([...brim, ...wall.map((p) => point(x + p.x, p.y)), ...bottom, ...wall.map((p) => point(x - p.x, p.y)).reverse()]);
+  const body = polygon([
+    ...brim,
+    ...wall.map((p) => point(x + p.x, p.y)),
+    ...bottom,
+    ...wall.map((p) => point(x - p.x, p.y)).reverse(),
+  ]);
   const inside = canvas.clip(`<path d="${body}"/>`);
   const side = -canvas.lightSide;
-  const shade = canvas.linear(point(x, top), point(x, base + foot * flatness), [[0, '#000000', 0.02], [0.6, '#000000', 0], [1, '#1a0d06', 0.42]]);
+  const shade = canvas.linear(point(x, top), point(x, base + foot * flatness), [
+    [0, '#000000', 0.02],
+    [0.6, '#000000', 0],
+    [1, '#1a0d06', 0.42],
+  ]);
   const clay = canvas.filter(
     '<feTurbulence type="fractalNoise" baseFrequency="0.035 0.09" numOctaves="4" seed="8"/><feColorMatrix values="0 0 0 0 0.16  0 0 0 0 0.09  0 0 0 0 0.05  0.4 0 0 0 -0.17"/>',
     'x="0" y="0" width="1" height="1"',

@@ -15,7 +15,10 @@ const index = `${directory}photos.json`;
 sharp.unblock({ operation: ['VipsForeignLoadSvg'] });
 
 function draw(svg: string): Promise<Buffer> {
-  return sharp(Buffer.from(svg), { unlimited: true }).modulate({ saturation: 1.14, brightness: 1.03 }).png({ compressionLevel: 1 }).toBuffer();
+  return sharp(Buffer.from(svg), { unlimited: true })
+    .modulate({ saturation: 1.14, brightness: 1.03 })
+    .png({ compressionLevel: 1 })
+    .toBuffer();
 }
 
 const wanted = new Set(process.argv.slice(2));
@@ -24,9 +27,13 @@ for (const { name, subject, views } of sittings) {
   if (wanted.size > 0 && !wanted.has(name)) continue;
   for (const [at, view] of views.entries()) {
     const photo = `${name}-${at + 1}`;
-    const { width, height, thumbhash, renditions, smallest } = await renderPhoto(await draw(paintPicture(subject, view)));
+    const { width, height, thumbhash, renditions, smallest } = await renderPhoto(
+      await draw(paintPicture(subject, view)),
+    );
     await mkdir(`${directory}${photo}`, { recursive: true });
-    await Promise.all(renditions.map((rendition) => writeFile(`${directory}${photo}/${rendition.width}.webp`, rendition.webp)));
+    await Promise.all(
+      renditions.map((rendition) => writeFile(`${directory}${photo}/${rendition.width}.webp`, rendition.webp)),
+    );
     photos[photo] = { width, height, thumbhash, phash: await perceptualHash(smallest) };
     process.stdout.write(`${photo}\n`);
   }

@@ -13,7 +13,8 @@ const readAfterHours = 0.2;
 function roomOf(conversation: Conversation): DemoRoom {
   const exchange = demoExchange(conversation.exchange);
   const createdHoursAgo = exchange.acceptedHoursAgo;
-  if (createdHoursAgo === null) throw new Error(`A room opens on acceptance, and ${conversation.exchange} was never accepted`);
+  if (createdHoursAgo === null)
+    throw new Error(`A room opens on acceptance, and ${conversation.exchange} was never accepted`);
   const messages = conversation.lines.map(([sender, daysAgo, content], index): DemoMessage => {
     const hoursAgo = days(daysAgo);
     const name = `message/${conversation.exchange}/${index}`;

@@ -11,12 +11,16 @@ import { demoPhotoFile, demoPhotos } from './photos.ts';
 const accountIds = new Set(demoAccounts.map(({ id }) => id));
 const plantById = new Map(demoPlants.map((plant) => [plant.id, plant]));
 const plantsOf = (statuses: readonly string[]): string[] =>
-  demoExchanges.filter(({ status }) => statuses.includes(status)).flatMap(({ plantId, offeredPlantId }) => (offeredPlantId ? [plantId, offeredPlantId] : [plantId]));
+  demoExchanges
+    .filter(({ status }) => statuses.includes(status))
+    .flatMap(({ plantId, offeredPlantId }) => (offeredPlantId ? [plantId, offeredPlantId] : [plantId]));
 
 describe('the demo accounts', () => {
   it('are eight people who together speak all eight languages', () => {
     expect(demoAccounts).toHaveLength(8);
-    expect(new Set(demoAccounts.map(({ language }) => language))).toEqual(new Set(['en', 'ar', 'es', 'fr', 'he', 'zh', 'ru', 'hi']));
+    expect(new Set(demoAccounts.map(({ language }) => language))).toEqual(
+      new Set(['en', 'ar', 'es', 'fr', 'he', 'zh', 'ru', 'hi']),
+    );
   });
 
   it('keep the limits of a profile and of a password', () => {
@@ -30,13 +34,22 @@ describe('the demo accounts', () => {
   });
 
   it('have one moderator', () => {
-    expect(demoAccounts.filter(({ role }) => role === 'moderator').map(({ email }) => email)).toEqual(['noor@offshoot.example']);
+    expect(demoAccounts.filter(({ role }) => role === 'moderator').map(({ email }) => email)).toEqual([
+      'noor@offshoot.example',
+    ]);
   });
 });
 
 describe('ids', () => {
   it('are unique and shaped like UUIDv7', () => {
-    const ids = [...demoAccounts, ...demoPlants, ...demoExchanges, ...demoRooms, ...demoRooms.flatMap(({ messages }) => messages), ...demoCases].map(({ id }) => id);
+    const ids = [
+      ...demoAccounts,
+      ...demoPlants,
+      ...demoExchanges,
+      ...demoRooms,
+      ...demoRooms.flatMap(({ messages }) => messages),
+      ...demoCases,
+    ].map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
     for (const id of ids) expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
   });
@@ -51,7 +64,9 @@ describe('the demo plants', () => {
       expect(plant.photos.length).toBeGreaterThan(0);
       const files = plant.photos.flatMap((photo) => limits.photoWidths.map((width) => demoPhotoFile(photo, width)));
       expect(files.filter((file) => !existsSync(file))).toEqual([]);
-      expect(plant.listedHoursAgo).toBeLessThan(demoAccounts.find(({ id }) => id === plant.ownerId)?.joinedHoursAgo ?? 0);
+      expect(plant.listedHoursAgo).toBeLessThan(
+        demoAccounts.find(({ id }) => id === plant.ownerId)?.joinedHoursAgo ?? 0,
+      );
       expect(plant.likedBy).not.toContain(plant.owner);
     }
   });
@@ -62,17 +77,25 @@ describe('the demo plants', () => {
   });
 
   it('are exchanged exactly when a completed exchange gave them away', () => {
-    expect(demoPlants.filter(({ status }) => status === 'exchanged').map(({ id }) => id).sort()).toEqual(plantsOf(['completed']).sort());
+    expect(
+      demoPlants
+        .filter(({ status }) => status === 'exchanged')
+        .map(({ id }) => id)
+        .sort(),
+    ).toEqual(plantsOf(['completed']).sort());
   });
 
   it('say why they were rejected, and only then', () => {
-    for (const { status, rejectionReasons } of demoPlants) expect(rejectionReasons.length > 0).toBe(status === 'rejected');
+    for (const { status, rejectionReasons } of demoPlants)
+      expect(rejectionReasons.length > 0).toBe(status === 'rejected');
   });
 });
 
 describe('the demo exchanges', () => {
   it('are in every state', () => {
-    expect(new Set(demoExchanges.map(({ status }) => status))).toEqual(new Set(['requested', 'accepted', 'confirmed', 'completed', 'declined', 'cancelled']));
+    expect(new Set(demoExchanges.map(({ status }) => status))).toEqual(
+      new Set(['requested', 'accepted', 'confirmed', 'completed', 'declined', 'cancelled']),
+    );
   });
 
   it('hold a plant at most once, and ask only for public plants of others', () => {
@@ -91,7 +114,14 @@ describe('the demo exchanges', () => {
 
   it('have the facts that their state needs, in order', () => {
     for (const exchange of demoExchanges) {
-      const { status, requestedHoursAgo, acceptedHoursAgo, completedHoursAgo, requesterConfirmedHoursAgo, ownerConfirmedHoursAgo } = exchange;
+      const {
+        status,
+        requestedHoursAgo,
+        acceptedHoursAgo,
+        completedHoursAgo,
+        requesterConfirmedHoursAgo,
+        ownerConfirmedHoursAgo,
+      } = exchange;
       const confirmations = [requesterConfirmedHoursAgo, ownerConfirmedHoursAgo].filter((hours) => hours !== null);
       expect(confirmations).toHaveLength({ completed: 2, confirmed: 1 }[status as string] ?? 0);
       expect(acceptedHoursAgo !== null).toBe(['accepted', 'confirmed', 'completed'].includes(status));
@@ -107,7 +137,12 @@ describe('the demo exchanges', () => {
 
 describe('the demo rooms', () => {
   it('belong to every exchange that was accepted, and only the two talk there, in order', () => {
-    expect(demoRooms.map(({ exchangeId }) => exchangeId).sort()).toEqual(demoExchanges.filter(({ acceptedHoursAgo }) => acceptedHoursAgo !== null).map(({ id }) => id).sort());
+    expect(demoRooms.map(({ exchangeId }) => exchangeId).sort()).toEqual(
+      demoExchanges
+        .filter(({ acceptedHoursAgo }) => acceptedHoursAgo !== null)
+        .map(({ id }) => id)
+        .sort(),
+    );
     for (const { participantIds, messages, createdHoursAgo } of demoRooms) {
       let before = createdHoursAgo;
       for (const { senderId, hoursAgo, content } of messages) {
@@ -122,6 +157,8 @@ describe('the demo rooms', () => {
 
 describe('the moderators’ queue', () => {
   it('holds every plant that waits for a person', () => {
-    expect(demoCases.map(({ subjectId }) => subjectId)).toEqual(demoPlants.filter(({ status }) => status === 'pending').map(({ id }) => id));
+    expect(demoCases.map(({ subjectId }) => subjectId)).toEqual(
+      demoPlants.filter(({ status }) => status === 'pending').map(({ id }) => id),
+    );
   });
 });

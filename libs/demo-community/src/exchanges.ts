@@ -11,7 +11,10 @@ const hours = (daysAgo: number | undefined): number | null => (daysAgo === undef
 
 function exchangeOf(events: ExchangeScript): DemoExchange {
   const plant = demoPlant(events.plant);
-  const [requesterConfirmedHoursAgo, ownerConfirmedHoursAgo] = [hours(events.requesterConfirmed), hours(events.ownerConfirmed)];
+  const [requesterConfirmedHoursAgo, ownerConfirmedHoursAgo] = [
+    hours(events.requesterConfirmed),
+    hours(events.ownerConfirmed),
+  ];
   return {
     id: demoId(`exchange/${events.key}`, days(events.requested)),
     key: events.key,
@@ -31,7 +34,10 @@ function exchangeOf(events: ExchangeScript): DemoExchange {
     requesterConfirmedHoursAgo,
     ownerConfirmedHoursAgo,
     // The second confirmation completes.
-    completedHoursAgo: requesterConfirmedHoursAgo !== null && ownerConfirmedHoursAgo !== null ? Math.min(requesterConfirmedHoursAgo, ownerConfirmedHoursAgo) : null,
+    completedHoursAgo:
+      requesterConfirmedHoursAgo !== null && ownerConfirmedHoursAgo !== null
+        ? Math.min(requesterConfirmedHoursAgo, ownerConfirmedHoursAgo)
+        : null,
     requesterVideoUrl: events.requesterVideoUrl ?? null,
     ownerVideoUrl: null,
     meeting: events.meeting ?? null,

@@ -15,11 +15,14 @@ export interface DemoPhoto {
 const directory = new URL('../photos/', import.meta.url);
 
 /** By name. They are kept as the product would store them, so that a first start need not make 186 pictures. */
-export const demoPhotos = JSON.parse(readFileSync(new URL('photos.json', directory), 'utf8')) as Readonly<Record<string, DemoPhoto>>;
+export const demoPhotos = JSON.parse(readFileSync(new URL('photos.json', directory), 'utf8')) as Readonly<
+  Record<string, DemoPhoto>
+>;
 
 /**
  * Absolute path of a photo as WebP. Same from source and from dist.
  *
  * @param width one of `limits.photoWidths`; a photo that is narrower has its own width there
  */
-export const demoPhotoFile = (name: string, width: number): string => fileURLToPath(new URL(`${name}/${width}.webp`, directory));
+export const demoPhotoFile = (name: string, width: number): string =>
+  fileURLToPath(new URL(`${name}/${width}.webp`, directory));

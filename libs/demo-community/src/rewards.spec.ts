@@ -14,7 +14,9 @@ describe('the demo ledger', () => {
 
   it('pays both parties of every completed exchange', () => {
     for (const { id, requesterId, ownerId, status } of demoExchanges) {
-      const paid = ledger.filter(({ type, sourceKey }) => type === 'exchange_completion' && sourceKey === id).map(({ userId }) => userId);
+      const paid = ledger
+        .filter(({ type, sourceKey }) => type === 'exchange_completion' && sourceKey === id)
+        .map(({ userId }) => userId);
       expect(paid.sort()).toEqual(status === 'completed' ? [requesterId, ownerId].sort() : []);
     }
   });
@@ -35,7 +37,9 @@ describe('the demo ledger', () => {
       const rows = ledger.filter(({ userId, currency }) => userId === id && currency === 'LEAFS');
       const leafs = rows.reduce((sum, { amount }) => sum + amount, 0);
       const reached = Math.floor((1 + Math.sqrt(1 + leafs / 12.5)) / 2);
-      expect(rows.filter(({ type }) => type === 'level_up').map(({ sourceKey }) => sourceKey)).toEqual(Array.from({ length: reached - 1 }, (_, i) => String(i + 2)));
+      expect(rows.filter(({ type }) => type === 'level_up').map(({ sourceKey }) => sourceKey)).toEqual(
+        Array.from({ length: reached - 1 }, (_, i) => String(i + 2)),
+      );
     }
   });
 

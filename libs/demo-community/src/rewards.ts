@@ -33,12 +33,32 @@ export function demoRewards(now: Date): readonly DemoReward[] {
   const balances = new Map<DemoPerson, Balance>();
   const ledger: DemoReward[] = [];
 
-  const pay = (person: DemoPerson, type: DemoRewardType, sourceKey: string, createdAt: Date, balance: Balance): void => {
+  const pay = (
+    person: DemoPerson,
+    type: DemoRewardType,
+    sourceKey: string,
+    createdAt: Date,
+    balance: Balance,
+  ): void => {
     const currency = type === 'roots_earned' ? 'ROOTS' : 'LEAFS';
     const baseAmount = baseAmounts[type];
-    const amount = currency === 'ROOTS' ? Math.min(baseAmount, mostRoots - balance.roots) : Math.round((baseAmount * balance.roots) / rootsBase);
+    const amount =
+      currency === 'ROOTS'
+        ? Math.min(baseAmount, mostRoots - balance.roots)
+        : Math.round((baseAmount * balance.roots) / rootsBase);
     const hoursAgo = (now.getTime() - createdAt.getTime()) / msPerHour;
-    ledger.push({ id: demoId(`reward/${person}/${type}/${sourceKey}`, hoursAgo), person, userId: demoAccount(person).id, type, currency, sourceKey, baseAmount, amount, roots: balance.roots, createdAt });
+    ledger.push({
+      id: demoId(`reward/${person}/${type}/${sourceKey}`, hoursAgo),
+      person,
+      userId: demoAccount(person).id,
+      type,
+      currency,
+      sourceKey,
+      baseAmount,
+      amount,
+      roots: balance.roots,
+      createdAt,
+    });
     if (currency === 'ROOTS') balance.roots += amount;
     else balance.leafs += amount;
   };

@@ -2,11 +2,19 @@ import { describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
 import { ConfigError, parseConfig, platformConfig, shutdownGrace } from './config.ts';
 
-const good = { DATABASE_URL: 'postgresql://a:b@localhost/x', REDIS_URL: 'redis://localhost', NATS_URL: 'nats://localhost:4222' };
+const good = {
+  DATABASE_URL: 'postgresql://a:b@localhost/x',
+  REDIS_URL: 'redis://localhost',
+  NATS_URL: 'nats://localhost:4222',
+};
 
 describe('configuration', () => {
   it('fills in defaults, an empty variable counting as none', () => {
-    expect(parseConfig(platformConfig, { ...good, LOG_LEVEL: '', HEALTH_PORT: '9000' })).toMatchObject({ LOG_LEVEL: 'info', HEALTH_PORT: 9000, PREFIX: 'offshoot' });
+    expect(parseConfig(platformConfig, { ...good, LOG_LEVEL: '', HEALTH_PORT: '9000' })).toMatchObject({
+      LOG_LEVEL: 'info',
+      HEALTH_PORT: 9000,
+      PREFIX: 'offshoot',
+    });
   });
 
   it('names every bad variable at once and shows no value', () => {
@@ -28,6 +36,10 @@ describe('configuration', () => {
 
   it('waits for balancers in production only', () => {
     const config = parseConfig(platformConfig, good);
-    expect([shutdownGrace(config), shutdownGrace({ ...config, NODE_ENV: 'production' }), shutdownGrace({ ...config, SHUTDOWN_GRACE_MS: 7 })]).toEqual([0, 5_000, 7]);
+    expect([
+      shutdownGrace(config),
+      shutdownGrace({ ...config, NODE_ENV: 'production' }),
+      shutdownGrace({ ...config, SHUTDOWN_GRACE_MS: 7 }),
+    ]).toEqual([0, 5_000, 7]);
   });
 });

@@ -11,7 +11,10 @@ export const edgeConfig = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** First part of every NATS subject and Redis key, so that several Offshoots can share servers. */
-  PREFIX: z.string().regex(/^[a-z0-9][a-z0-9-]*$/, 'must be lower-case letters, digits and hyphens').default('offshoot'),
+  PREFIX: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9-]*$/, 'must be lower-case letters, digits and hyphens')
+    .default('offshoot'),
   /** One or several comma-separated addresses, with user and password where the server wants them. */
   NATS_URL: z.string().min(1),
   /** Copies of each fact in a NATS cluster. */

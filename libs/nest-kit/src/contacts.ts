@@ -25,9 +25,14 @@ export class Contacts {
 
   /** Publishes the ages as a metric. */
   expose(metrics: Metrics): void {
-    metrics.gauge('offshoot_consumer_contact_age_seconds', 'Seconds since a consumer last heard from its server', ['consumer'], async (gauge) => {
-      gauge.reset();
-      for (const [consumer, age] of this.ages()) gauge.set({ consumer }, age / 1_000);
-    });
+    metrics.gauge(
+      'offshoot_consumer_contact_age_seconds',
+      'Seconds since a consumer last heard from its server',
+      ['consumer'],
+      async (gauge) => {
+        gauge.reset();
+        for (const [consumer, age] of this.ages()) gauge.set({ consumer }, age / 1_000);
+      },
+    );
   }
 }

@@ -26,7 +26,11 @@ export function discover<M>(app: INestApplicationContext, key: symbol): Discover
       if (typeof method !== 'function') continue;
       const meta = Reflect.getMetadata(key, method) as M | undefined;
       if (meta === undefined) continue;
-      found.push({ meta, where: `${prototype.constructor instanceof Function ? prototype.constructor.name : '?'}.${name}`, call: (...args) => Reflect.apply(method, instance, args) as unknown });
+      found.push({
+        meta,
+        where: `${prototype.constructor instanceof Function ? prototype.constructor.name : '?'}.${name}`,
+        call: (...args) => Reflect.apply(method, instance, args) as unknown,
+      });
     }
   }
   return found;

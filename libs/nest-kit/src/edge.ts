@@ -47,7 +47,11 @@ export class EdgeModule {
           },
           inject: [Metrics],
         },
-        { provide: RpcClient, useFactory: (nats: Nats, metrics: Metrics) => new RpcClient(nats, metrics, 'gateway'), inject: [Nats, Metrics] },
+        {
+          provide: RpcClient,
+          useFactory: (nats: Nats, metrics: Metrics) => new RpcClient(nats, metrics, 'gateway'),
+          inject: [Nats, Metrics],
+        },
         { provide: Storage, useFactory: () => new Storage(config) },
         EdgeConnections,
       ],

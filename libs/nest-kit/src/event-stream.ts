@@ -1,4 +1,11 @@
-import { JetStreamApiError, jetstreamManager, RetentionPolicy, StorageType, type StreamConfig, type StreamInfo } from '@nats-io/jetstream';
+import {
+  JetStreamApiError,
+  jetstreamManager,
+  RetentionPolicy,
+  StorageType,
+  type StreamConfig,
+  type StreamInfo,
+} from '@nats-io/jetstream';
 import type { EventType } from '@offshoot/contracts/events';
 import { eventsStream, eventSubject, followStream } from '@offshoot/contracts/subjects';
 import type { Nats } from './nats.ts';

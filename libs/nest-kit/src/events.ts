@@ -11,6 +11,10 @@ export const ON_EVENT = Symbol('reacts-to');
  */
 export const OnEvent =
   <T extends EventType>(type: T) =>
-  (_target: object, _name: string | symbol, descriptor: TypedPropertyDescriptor<(event: DomainEvent<T>, em: EntityManager) => Promise<void>>): void => {
+  (
+    _target: object,
+    _name: string | symbol,
+    descriptor: TypedPropertyDescriptor<(event: DomainEvent<T>, em: EntityManager) => Promise<void>>,
+  ): void => {
     if (descriptor.value) Reflect.defineMetadata(ON_EVENT, type, descriptor.value);
   };

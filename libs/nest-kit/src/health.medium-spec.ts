@@ -16,8 +16,11 @@ it('answers this machine only: metrics name routes and queues', async () => {
   try {
     expect(await accepts(port, '127.0.0.1')).toBe(true);
     // A machine without a network has no other address than the second one of its loopback.
-    const others = Object.values(networkInterfaces()).flatMap((found) => found ?? []).filter(({ internal, family }) => !internal && family === 'IPv4');
-    for (const host of ['127.0.0.2', ...others.map(({ address }) => address)]) expect([host, await accepts(port, host)]).toEqual([host, false]);
+    const others = Object.values(networkInterfaces())
+      .flatMap((found) => found ?? [])
+      .filter(({ internal, family }) => !internal && family === 'IPv4');
+    for (const host of ['127.0.0.2', ...others.map(({ address }) => address)])
+      expect([host, await accepts(port, host)]).toEqual([host, false]);
   } finally {
     await health.close();
   }

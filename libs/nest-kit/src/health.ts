@@ -28,7 +28,9 @@ export class HealthServer {
 
   /** Listens on this machine only: metrics name routes and queues, which are nobody else's. @returns the port taken. */
   async listen(port: number): Promise<number> {
-    await new Promise<void>((resolve, reject) => this.server.once('error', reject).listen(port, '127.0.0.1', () => resolve()));
+    await new Promise<void>((resolve, reject) =>
+      this.server.once('error', reject).listen(port, '127.0.0.1', () => resolve()),
+    );
     return (this.server.address() as AddressInfo).port;
   }
 
@@ -45,7 +47,8 @@ export class HealthServer {
   private async response(url: string, response: ServerResponse): Promise<void> {
     const path = url.split('?')[0];
     if (path === '/health/live') return send(response, 200, 'application/json', '{"status":"ok"}');
-    if (path === '/metrics') return send(response, 200, this.metrics.registry.contentType, await this.metrics.registry.metrics());
+    if (path === '/metrics')
+      return send(response, 200, this.metrics.registry.contentType, await this.metrics.registry.metrics());
     if (path !== '/health/ready') return send(response, 404, 'application/json', '{"status":"not found"}');
     const checks = await this.check();
     const ready = !this.draining && Object.values(checks).every(Boolean);

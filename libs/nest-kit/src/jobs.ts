@@ -29,11 +29,17 @@ export class Jobs {
    * @returns whether it was made; false where the key exists already
    * @throws Error where another service runs this job or the data is not of its schema.
    */
-  async defer<N extends JobName>(em: EntityManager, name: N, data: JobData<N>, options: DeferOptions = {}): Promise<boolean> {
+  async defer<N extends JobName>(
+    em: EntityManager,
+    name: N,
+    data: JobData<N>,
+    options: DeferOptions = {},
+  ): Promise<boolean> {
     const entry = jobs[name];
     if (entry.service !== this.service) throw new Error(`${name} is a job of ${entry.service}, not of ${this.service}`);
     const parsed = entry.data.safeParse(data);
-    if (!parsed.success) throw new Error(`${name} was given other data: ${parsed.error.issues.map((i) => i.path.join('.')).join(', ')}`);
+    if (!parsed.success)
+      throw new Error(`${name} was given other data: ${parsed.error.issues.map((i) => i.path.join('.')).join(', ')}`);
     const id = newId();
     const now = this.clock.now();
     const runAt = options.runAt ?? now;

@@ -49,6 +49,9 @@ export function serviceRoot(kit: Kit, modules: DynamicModule['imports']): Dynami
   ];
   return {
     module: ServiceRoot,
-    imports: [{ module: KitModule, global: true, imports: [DiscoveryModule], providers, exports: providers }, ...(modules ?? [])],
+    imports: [
+      { module: KitModule, global: true, imports: [DiscoveryModule], providers, exports: providers },
+      ...(modules ?? []),
+    ],
   };
 }

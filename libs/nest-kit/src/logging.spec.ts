@@ -16,12 +16,16 @@ describe('the log', () => {
   });
 
   it('hides what is secret or personal', () => {
-    const text = JSON.stringify(lines((log) => log.warn('x', { email: 'a@b.c', person: { token: 'a@b.c', latitude: 'a@b.c' } })));
+    const text = JSON.stringify(
+      lines((log) => log.warn('x', { email: 'a@b.c', person: { token: 'a@b.c', latitude: 'a@b.c' } })),
+    );
     expect(text).not.toContain('a@b.c');
   });
 
   it('writes an error with its code and without the parameters of its query', () => {
-    const [line] = lines((log) => log.error('failed', { error: Object.assign(new Error('broken'), { code: '23505', parameters: ['a@b.c'] }) }));
+    const [line] = lines((log) =>
+      log.error('failed', { error: Object.assign(new Error('broken'), { code: '23505', parameters: ['a@b.c'] }) }),
+    );
     expect(line).toMatchObject({ error: { message: 'broken', code: '23505' } });
     expect(JSON.stringify(line)).not.toContain('a@b.c');
   });

@@ -4,8 +4,23 @@ import { currentRequestId } from './request-context.ts';
 
 /** Fields that never reach a log, at the top of a line or one level down. */
 const secret = [
-  'email', 'password', 'token', 'access_token', 'refresh_token', 'authorization', 'cookie', 'secret',
-  'content', 'message_text', 'owner_message', 'address', 'latitude', 'longitude', 'lat', 'lon', 'parameters',
+  'email',
+  'password',
+  'token',
+  'access_token',
+  'refresh_token',
+  'authorization',
+  'cookie',
+  'secret',
+  'content',
+  'message_text',
+  'owner_message',
+  'address',
+  'latitude',
+  'longitude',
+  'lat',
+  'lon',
+  'parameters',
 ];
 
 /** An error as it is logged: its own words and stack, never a query's parameters. */
@@ -85,7 +100,11 @@ export class Log implements LoggerService {
   }
 
   /** Nest passes strings (a stack, a context) after the message; our own code passes one object of fields. */
-  private write(level: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace', message: unknown, more: unknown[]): void {
+  private write(
+    level: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace',
+    message: unknown,
+    more: unknown[],
+  ): void {
     const fields: Record<string, unknown> = {};
     for (const part of more) {
       if (part instanceof Error) fields.error = part;

@@ -23,13 +23,33 @@ export class Metrics {
       buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 5, 15],
       registers,
     });
-    this.eventsHandled = new Counter({ name: 'offshoot_events_handled_total', help: 'Facts handled', labelNames: ['type', 'outcome'], registers });
-    this.jobRuns = new Counter({ name: 'offshoot_job_runs_total', help: 'Runs of jobs', labelNames: ['job', 'outcome'], registers });
-    this.securityEvents = new Counter({ name: 'offshoot_security_events_total', help: 'Security events', labelNames: ['event'], registers });
+    this.eventsHandled = new Counter({
+      name: 'offshoot_events_handled_total',
+      help: 'Facts handled',
+      labelNames: ['type', 'outcome'],
+      registers,
+    });
+    this.jobRuns = new Counter({
+      name: 'offshoot_job_runs_total',
+      help: 'Runs of jobs',
+      labelNames: ['job', 'outcome'],
+      registers,
+    });
+    this.securityEvents = new Counter({
+      name: 'offshoot_security_events_total',
+      help: 'Security events',
+      labelNames: ['event'],
+      registers,
+    });
   }
 
   /** A gauge that is read when it is scraped; a read that fails leaves the last value. */
-  gauge<L extends string>(name: string, help: string, labelNames: readonly L[], read: (gauge: Gauge<L>) => Promise<void>): void {
+  gauge<L extends string>(
+    name: string,
+    help: string,
+    labelNames: readonly L[],
+    read: (gauge: Gauge<L>) => Promise<void>,
+  ): void {
     new Gauge<L>({
       name,
       help,

@@ -1,5 +1,10 @@
 import { eventsStream, inboxPrefix } from '@offshoot/contracts/subjects';
-import { connect, PermissionViolationError, type ConnectionOptions, type NatsConnection } from '@nats-io/transport-node';
+import {
+  connect,
+  PermissionViolationError,
+  type ConnectionOptions,
+  type NatsConnection,
+} from '@nats-io/transport-node';
 import { Contacts, deafAfter } from './contacts.ts';
 import type { Log } from './logging.ts';
 
@@ -10,7 +15,10 @@ const pingEveryMs = 5_000;
  * Options for a client that never gives up on its servers. User and password stand in the URL; the user also names the
  * inboxes, under which NATS lets nobody else listen.
  */
-export function natsOptions({ NATS_URL, PREFIX }: { NATS_URL: string; PREFIX: string }, name: string): ConnectionOptions {
+export function natsOptions(
+  { NATS_URL, PREFIX }: { NATS_URL: string; PREFIX: string },
+  name: string,
+): ConnectionOptions {
   const parsed = NATS_URL.split(',').map((url) => new URL(url.trim()));
   const user = parsed.find((url) => url.username);
   return {
@@ -70,11 +78,17 @@ export class Nats {
   deafConsumers(within = deafAfter): string[] {
     if (!this.connected) return [];
     const sinceConnect = performance.now() - this.connectedSince;
-    return [...this.contacts.ages()].filter(([, age]) => Math.min(age, sinceConnect) > within).map(([consumer]) => consumer);
+    return [...this.contacts.ages()]
+      .filter(([, age]) => Math.min(age, sinceConnect) > within)
+      .map(([consumer]) => consumer);
   }
 
   /** Connects; waits as long as no server answers. */
-  static async connect(config: { NATS_URL: string; PREFIX: string; NATS_REPLICAS: number; EVENT_RETENTION_DAYS: number }, name: string, log: Log): Promise<Nats> {
+  static async connect(
+    config: { NATS_URL: string; PREFIX: string; NATS_REPLICAS: number; EVENT_RETENTION_DAYS: number },
+    name: string,
+    log: Log,
+  ): Promise<Nats> {
     const connection = await connect(natsOptions(config, name));
     return new Nats(connection, config.PREFIX, config.NATS_REPLICAS, config.EVENT_RETENTION_DAYS, log);
   }

@@ -38,7 +38,11 @@ export class Outbox {
   async add<T extends EventType>(em: EntityManager, type: T, data: EventData<T>): Promise<string> {
     const row = this.row(em, type, data);
     await execute(em, 'INSERT INTO outbox (id, type, data, request_id, occurred_at) VALUES ($1, $2, $3, $4, $5)', [
-      row.id, row.type, row.data, row.request_id, row.occurred_at,
+      row.id,
+      row.type,
+      row.data,
+      row.request_id,
+      row.occurred_at,
     ]);
     return row.id;
   }
@@ -51,9 +55,16 @@ export class Outbox {
     const entry = events[type];
     if (entry.owner !== this.service) throw new Error(`${type} is a fact of ${entry.owner}, not of ${this.service}`);
     const parsed = entry.schema.safeParse(data);
-    if (!parsed.success) throw new Error(`${type} was given other data: ${parsed.error.issues.map((i) => i.path.join('.')).join(', ')}`);
+    if (!parsed.success)
+      throw new Error(`${type} was given other data: ${parsed.error.issues.map((i) => i.path.join('.')).join(', ')}`);
     afterCommit(em, () => this.wake());
-    return { id: newId(), type, data: JSON.stringify(parsed.data), request_id: currentRequestId(), occurred_at: this.clock.now() };
+    return {
+      id: newId(),
+      type,
+      data: JSON.stringify(parsed.data),
+      request_id: currentRequestId(),
+      occurred_at: this.clock.now(),
+    };
   }
 
   /** A hint only: the relay looks by itself each second. A moment later, so that who waits for the answer to the write comes first. */

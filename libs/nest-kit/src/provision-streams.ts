@@ -4,7 +4,9 @@ import { Log } from './logging.ts';
 import { Nats } from './nats.ts';
 
 /** Creates the stream of all events or brings its settings up to date, as the administrator of the NATS server. */
-export async function provisionStreams(config: Pick<EdgeConfig, 'NATS_URL' | 'PREFIX' | 'NATS_REPLICAS' | 'EVENT_RETENTION_DAYS'>): Promise<void> {
+export async function provisionStreams(
+  config: Pick<EdgeConfig, 'NATS_URL' | 'PREFIX' | 'NATS_REPLICAS' | 'EVENT_RETENTION_DAYS'>,
+): Promise<void> {
   const nats = await Nats.connect(config, 'provision', Log.create('provision', 'silent'));
   try {
     await updateStream(nats);

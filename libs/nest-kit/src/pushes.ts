@@ -18,14 +18,20 @@ export class Pushes {
   }
 
   /** Sends when the transaction of `em` has committed: to all of them the same, in this order. */
-  afterCommit<N extends PushName>(em: EntityManager, userIds: string | readonly string[], name: N, data: PushData<N>): void {
+  afterCommit<N extends PushName>(
+    em: EntityManager,
+    userIds: string | readonly string[],
+    name: N,
+    data: PushData<N>,
+  ): void {
     afterCommit(em, () => this.toUsers(typeof userIds === 'string' ? [userIds] : userIds, name, data));
   }
 
   private toUsers<N extends PushName>(userIds: readonly string[], name: N, data: PushData<N>): void {
     if (!this.nats.connected) return;
     const parsed = pushes[name].safeParse(data);
-    if (!parsed.success) throw new Error(`${name} was given other data: ${parsed.error.issues.map((i) => i.path.join('.')).join(', ')}`);
+    if (!parsed.success)
+      throw new Error(`${name} was given other data: ${parsed.error.issues.map((i) => i.path.join('.')).join(', ')}`);
     const packet = JSON.stringify(parsed.data);
     for (const userId of userIds) this.nats.connection.publish(pushSubject(this.nats.prefix, userId, name), packet);
   }

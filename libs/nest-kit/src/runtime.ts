@@ -92,7 +92,12 @@ export async function startRuntime(service: ServiceDefinition, options: RuntimeO
   nats.contacts.expose(metrics);
   const queues = new JobQueues(config, service.name, log);
   const kit: Kit = {
-    config, clock, log, metrics, database, nats,
+    config,
+    clock,
+    log,
+    metrics,
+    database,
+    nats,
     outbox: new Outbox(service.name, nats, clock),
     jobs: new Jobs(service.name, queues, clock),
     rpc: new RpcClient(nats, metrics, service.name),
@@ -103,21 +108,39 @@ export async function startRuntime(service: ServiceDefinition, options: RuntimeO
   const root = serviceRoot(kit, modules);
   const server = new RpcServer(config, service.name, nats.contacts);
   const quiet = { logger: log, abortOnError: false };
-  const microservice = roles.includes('rpc') ? await NestFactory.createMicroservice(root, { ...quiet, strategy: server }) : undefined;
+  const microservice = roles.includes('rpc')
+    ? await NestFactory.createMicroservice(root, { ...quiet, strategy: server })
+    : undefined;
   const app: INestApplicationContext = microservice ?? (await NestFactory.createApplicationContext(root, quiet));
   await microservice?.init();
 
   const methods = works ? discover<EventType>(app, ON_EVENT) : [];
-  const eventsHandled = new EventConsumers({ service: service.name, database, nats, log, metrics, methods, ...(options.eventBackoff ? { backoff: options.eventBackoff } : {}) });
+  const eventsHandled = new EventConsumers({
+    service: service.name,
+    database,
+    nats,
+    log,
+    metrics,
+    methods,
+    ...(options.eventBackoff ? { backoff: options.eventBackoff } : {}),
+  });
   const relay = works ? new Relay(service.name, database, nats, log, metrics) : undefined;
   const reconciler = works ? new Reconciler(database, queues, clock, log, metrics) : undefined;
   const housekeeper = works ? new RetentionSweeper(database, log, config.EVENT_RETENTION_DAYS) : undefined;
   const workers = new JobWorkers({
-    redis: config, database, clock, log, metrics,
+    redis: config,
+    database,
+    clock,
+    log,
+    metrics,
     works: discover<WorksMeta>(app, WORKS),
     whenDead: discover<JobName>(app, WHEN_DEAD),
   });
-  const health = new HealthServer(metrics, { database: () => database.isReachable(), nats: () => nats.connected, events: () => nats.deafConsumers().length === 0 });
+  const health = new HealthServer(metrics, {
+    database: () => database.isReachable(),
+    nats: () => nats.connected,
+    events: () => nats.deafConsumers().length === 0,
+  });
 
   await eventsHandled.start();
   relay?.start();

@@ -26,7 +26,11 @@ export function seed(store: ServiceStore, work: (em: EntityManager, tools: SeedT
 }
 
 /** As `seed`, for a program of another name, which stands in its log. */
-export async function once(store: ServiceStore, name: string, work: (em: EntityManager, tools: SeedTools) => Promise<void>): Promise<void> {
+export async function once(
+  store: ServiceStore,
+  name: string,
+  work: (em: EntityManager, tools: SeedTools) => Promise<void>,
+): Promise<void> {
   const config = loadConfig(configSchema(store)) as PlatformConfig;
   const log = Log.create(store.name, config.LOG_LEVEL);
   const source = dataSource({ url: config.DATABASE_URL, schema: store.name, entities: store.entities }, 'owner');

@@ -39,7 +39,9 @@ function call(address: string, { method, headers, body = [], signal }: ObjectReq
       const { statusCode = 0 } = response;
       if (statusCode >= 200 && statusCode < 300) return resolve(response);
       response.resume();
-      return statusCode === 404 ? reject(new DomainError('not_found')) : unavailable(new Error(`the object store answered ${statusCode}`));
+      return statusCode === 404
+        ? reject(new DomainError('not_found'))
+        : unavailable(new Error(`the object store answered ${statusCode}`));
     });
     requested.on('error', unavailable);
     for (const chunk of body) requested.write(chunk);
@@ -51,7 +53,10 @@ function call(address: string, { method, headers, body = [], signal }: ObjectReq
  * Opens an object at a signed address. @throws DomainError `not_found`, `unavailable`
  * @param range `bytes=…`, as in a header
  */
-export async function openObject(address: string, { range, signal }: { range?: string; signal?: AbortSignal } = {}): Promise<StoredObject> {
+export async function openObject(
+  address: string,
+  { range, signal }: { range?: string; signal?: AbortSignal } = {},
+): Promise<StoredObject> {
   const stream = await call(address, { method: 'GET', headers: range ? { Range: range } : {}, signal });
   const { 'content-length': size, 'content-type': contentType = unknownType, etag = '' } = stream.headers;
   return { size: Number(size), contentType, etag: etag.replaceAll('"', ''), stream };
@@ -60,7 +65,11 @@ export async function openObject(address: string, { range, signal }: { range?: s
 /** Stores an object at a signed address, as it is: the client would copy and hash it twice. @throws DomainError `unavailable` */
 export async function sendObject(address: string, body: readonly Buffer[], contentType: string): Promise<void> {
   const size = body.reduce((sum, chunk) => sum + chunk.length, 0);
-  const response = await call(address, { method: 'PUT', headers: { 'Content-Type': contentType, 'Content-Length': size }, body });
+  const response = await call(address, {
+    method: 'PUT',
+    headers: { 'Content-Type': contentType, 'Content-Length': size },
+    body,
+  });
   response.resume();
 }
 

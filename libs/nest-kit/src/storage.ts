@@ -4,7 +4,15 @@ import { Readable } from 'node:stream';
 import { DomainError } from '@offshoot/contracts/errors';
 import { Client } from 'minio';
 import type { EdgeConfig } from './config.ts';
-import { deadline, openObject, sendObject, unknownType, wholeOf, type ObjectMetadata, type StoredObject } from './signed-objects.ts';
+import {
+  deadline,
+  openObject,
+  sendObject,
+  unknownType,
+  wholeOf,
+  type ObjectMetadata,
+  type StoredObject,
+} from './signed-objects.ts';
 
 /** A stream is held in memory up to so many bytes; what is larger goes in parts. */
 const partSize = 8 * 1024 * 1024;
@@ -45,10 +53,18 @@ export class Storage {
   }
 
   /** Stores an object, over one of the same key. A stream without `size` is sent in parts. */
-  async put(key: string, body: Buffer | readonly Buffer[] | Readable, options: { contentType: string; size?: number }): Promise<void> {
+  async put(
+    key: string,
+    body: Buffer | readonly Buffer[] | Readable,
+    options: { contentType: string; size?: number },
+  ): Promise<void> {
     if (body instanceof Readable) {
       // A stream takes as long as its sender: only its source can say that it is too slow.
-      await this.call((client) => client.putObject(this.bucket, this.prefix + key, body, options.size, { 'Content-Type': options.contentType }), 10 * deadline);
+      await this.call(
+        (client) =>
+          client.putObject(this.bucket, this.prefix + key, body, options.size, { 'Content-Type': options.contentType }),
+        10 * deadline,
+      );
       return;
     }
     await this.call(async (client) => {
@@ -110,8 +126,12 @@ export class Storage {
   async *list(prefix: string): AsyncIterable<{ key: string; lastModified: Date }> {
     const client = this.connected();
     try {
-      for await (const item of client.listObjectsV2(this.bucket, this.prefix + prefix, true) as AsyncIterable<{ name?: string; lastModified?: Date }>) {
-        if (item.name) yield { key: item.name.slice(this.prefix.length), lastModified: item.lastModified ?? new Date(0) };
+      for await (const item of client.listObjectsV2(this.bucket, this.prefix + prefix, true) as AsyncIterable<{
+        name?: string;
+        lastModified?: Date;
+      }>) {
+        if (item.name)
+          yield { key: item.name.slice(this.prefix.length), lastModified: item.lastModified ?? new Date(0) };
       }
     } catch (error) {
       if (codeOf(error) !== 'NoSuchBucket') throw seen(error);
@@ -148,5 +168,7 @@ export class Storage {
 function seen(error: unknown): unknown {
   if (error instanceof DomainError) return error;
   const code = codeOf(error);
-  return Object.assign(new DomainError(missing.has(code) || code === 'NoSuchBucket' ? 'not_found' : 'unavailable'), { cause: error });
+  return Object.assign(new DomainError(missing.has(code) || code === 'NoSuchBucket' ? 'not_found' : 'unavailable'), {
+    cause: error,
+  });
 }

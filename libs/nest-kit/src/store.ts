@@ -18,7 +18,9 @@ export interface ServiceStore<C extends z.ZodObject = z.ZodObject> {
 export type ConfigOf<C extends z.ZodObject> = z.infer<C> & PlatformConfig;
 
 /** Describes what a service keeps; without a configuration of its own it has the platform's alone. */
-export function defineStore<C extends z.ZodObject>(store: Omit<ServiceStore<C>, 'config'> & { config?: C }): ServiceStore<C> {
+export function defineStore<C extends z.ZodObject>(
+  store: Omit<ServiceStore<C>, 'config'> & { config?: C },
+): ServiceStore<C> {
   return { ...store, config: store.config ?? (z.object({}) as unknown as C) };
 }
 

@@ -24,17 +24,22 @@ it('keeps what a query tells of a person out of traces', async () => {
   });
   await once(collector.listen(0, '127.0.0.1'), 'listening');
   const { port } = collector.address() as AddressInfo;
-  const child = spawn(process.execPath, ['--experimental-transform-types', '--disable-warning=ExperimentalWarning', '--input-type=module', '-e', traced], {
-    env: {
-      PATH: process.env['PATH'] ?? '',
-      TELEMETRY: new URL('./telemetry.ts', import.meta.url).href,
-      QUERY: 'page=seven&token=secret-token&email=mira@secret.example&latitude=48.123&longitude=11.456&search=secret-wish',
-      OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}`,
-      OTEL_METRICS_EXPORTER: 'none',
-      OTEL_LOGS_EXPORTER: 'none',
+  const child = spawn(
+    process.execPath,
+    ['--experimental-transform-types', '--disable-warning=ExperimentalWarning', '--input-type=module', '-e', traced],
+    {
+      env: {
+        PATH: process.env['PATH'] ?? '',
+        TELEMETRY: new URL('./telemetry.ts', import.meta.url).href,
+        QUERY:
+          'page=seven&token=secret-token&email=mira@secret.example&latitude=48.123&longitude=11.456&search=secret-wish',
+        OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}`,
+        OTEL_METRICS_EXPORTER: 'none',
+        OTEL_LOGS_EXPORTER: 'none',
+      },
+      stdio: ['ignore', 'inherit', 'inherit'],
     },
-    stdio: ['ignore', 'inherit', 'inherit'],
-  });
+  );
   expect(await once(child, 'exit')).toEqual([0, null]);
   collector.close();
   const traces = Buffer.concat(notified).toString('latin1');

@@ -19,7 +19,10 @@ export async function startTelemetry(service: string): Promise<StopTelemetry> {
   ]);
   const sdk = new NodeSDK({
     serviceName: service,
-    instrumentations: [new HttpInstrumentation({ redactedQueryParamsServer: [...personal] }), new PgInstrumentation({ enhancedDatabaseReporting: false })],
+    instrumentations: [
+      new HttpInstrumentation({ redactedQueryParamsServer: [...personal] }),
+      new PgInstrumentation({ enhancedDatabaseReporting: false }),
+    ],
   });
   sdk.start();
   return () => sdk.shutdown();

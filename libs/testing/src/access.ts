@@ -19,7 +19,10 @@ function signedIn(url: string, user: string, password: string | undefined): stri
  * administrator where the servers were given by variables, without users of the product.
  * @param urls other addresses of the servers, such as a proxy's
  */
-export function processAccess(name: string, urls: { NATS_URL?: string | undefined; REDIS_URL?: string | undefined } = {}): Record<string, string> {
+export function processAccess(
+  name: string,
+  urls: { NATS_URL?: string | undefined; REDIS_URL?: string | undefined } = {},
+): Record<string, string> {
   const servers = testServers();
   const [nats, redis] = [urls.NATS_URL ?? servers.NATS_URL ?? '', urls.REDIS_URL ?? servers.REDIS_URL ?? ''];
   if (!servers.PROCESS_SECRETS) return { NATS_URL: nats, REDIS_URL: redis };

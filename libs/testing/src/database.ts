@@ -47,10 +47,16 @@ async function fingerprint(service: ServiceDefinition): Promise<string> {
  * A new database out of the template of this state of the migrations, which is made where it is missing. Whoever makes
  * one clears away those of other states: nobody copies meanwhile.
  */
-async function copyOfTemplate(client: pg.Client, adminUrl: string, service: ServiceDefinition, name: string): Promise<void> {
+async function copyOfTemplate(
+  client: pg.Client,
+  adminUrl: string,
+  service: ServiceDefinition,
+  name: string,
+): Promise<void> {
   const stem = `test_template_${service.name}_`;
   const template = stem + (await fingerprint(service));
-  const exists = async () => (await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [template])).rowCount === 1;
+  const exists = async () =>
+    (await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [template])).rowCount === 1;
   await client.query('SELECT pg_advisory_lock_shared($1)', [lockId]);
   if (!(await exists())) {
     await client.query('SELECT pg_advisory_unlock_shared($1)', [lockId]);
@@ -60,11 +66,20 @@ async function copyOfTemplate(client: pg.Client, adminUrl: string, service: Serv
   await unlessInUse(() => client.query(`CREATE DATABASE ${name} TEMPLATE ${template}`));
 }
 
-async function makeTemplate(client: pg.Client, adminUrl: string, service: ServiceDefinition, { stem, template }: Record<'stem' | 'template', string>): Promise<void> {
-  const old = await client.query<{ datname: string }>('SELECT datname FROM pg_database WHERE starts_with(datname, $1) OR starts_with(datname, $2)', [stem, `test_db_${service.name}_`]);
+async function makeTemplate(
+  client: pg.Client,
+  adminUrl: string,
+  service: ServiceDefinition,
+  { stem, template }: Record<'stem' | 'template', string>,
+): Promise<void> {
+  const old = await client.query<{ datname: string }>(
+    'SELECT datname FROM pg_database WHERE starts_with(datname, $1) OR starts_with(datname, $2)',
+    [stem, `test_db_${service.name}_`],
+  );
   for (const { datname } of old.rows) {
     const made = Number.parseInt(datname.split('_').at(-2) ?? '', 36);
-    if (datname.startsWith(stem) || Date.now() - made > staleAfter) await client.query(`DROP DATABASE IF EXISTS ${pg.escapeIdentifier(datname)} WITH (FORCE)`);
+    if (datname.startsWith(stem) || Date.now() - made > staleAfter)
+      await client.query(`DROP DATABASE IF EXISTS ${pg.escapeIdentifier(datname)} WITH (FORCE)`);
   }
   const draft = `${template}_draft`;
   const login = logins(service.name);
@@ -96,6 +111,7 @@ export async function testDatabase(adminUrl: string, service: ServiceDefinition)
   return {
     runtimeUrl: urlFor(adminUrl, { login: login.runtime, database: name }),
     ownerUrl: urlFor(adminUrl, { login: login.owner, database: name }),
-    drop: () => admin(adminUrl, async (client) => void (await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`))),
+    drop: () =>
+      admin(adminUrl, async (client) => void (await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`))),
   };
 }

@@ -10,7 +10,13 @@ import type { Nats } from '@offshoot/nest-kit/nats';
 import { errorEnvelope, type ResponseEnvelope, type RequestEnvelope } from '@offshoot/nest-kit/rpc/envelope';
 
 /** A fact to deliver; id and time are made up where they are left out. */
-export type GivenEvent<T extends EventType> = { type: T; data: EventData<T>; id?: string; occurred_at?: string; request_id?: string | null };
+export type GivenEvent<T extends EventType> = {
+  type: T;
+  data: EventData<T>;
+  id?: string;
+  occurred_at?: string;
+  request_id?: string | null;
+};
 
 /** The other services, as the service under test meets them on NATS. */
 export class Foreign {
@@ -18,7 +24,12 @@ export class Foreign {
 
   /** Publishes a fact as its owner would; giving one twice delivers it twice. */
   async deliver<T extends EventType>(given: GivenEvent<T>): Promise<DomainEvent<T>> {
-    const event = { id: newId(), occurred_at: new Date().toISOString(), request_id: null, ...given } as unknown as DomainEvent<T>;
+    const event = {
+      id: newId(),
+      occurred_at: new Date().toISOString(),
+      request_id: null,
+      ...given,
+    } as unknown as DomainEvent<T>;
     await ensureStream(this.nats);
     await jetstream(this.nats.connection).publish(eventSubject(this.nats.prefix, given.type), JSON.stringify(event));
     return event;
@@ -41,7 +52,9 @@ export class Foreign {
         .then((response) => message.respond(JSON.stringify({ id, response, isDisposed: true })));
     };
     const spaces = ['user', 'service'] as const;
-    const subscriptions = spaces.map((space) => this.nats.connection.subscribe(callSubject(this.nats.prefix, space, method), { callback }));
+    const subscriptions = spaces.map((space) =>
+      this.nats.connection.subscribe(callSubject(this.nats.prefix, space, method), { callback }),
+    );
     await this.nats.connection.flush();
     return () => subscriptions.forEach((subscription) => subscription.unsubscribe());
   }

@@ -9,6 +9,7 @@ export function keptLog(service: string): { log: Log; text(): string; securityEv
   return {
     log: Log.create(service, 'info', { write: (line) => void written.push(line) }),
     text: () => written.join(''),
-    securityEvents: () => written.map((line) => JSON.parse(line) as LogLine).filter((line) => line.msg === 'security event'),
+    securityEvents: () =>
+      written.map((line) => JSON.parse(line) as LogLine).filter((line) => line.msg === 'security event'),
   };
 }

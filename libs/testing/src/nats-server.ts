@@ -44,7 +44,9 @@ export async function startNatsServer(): Promise<NatsServer> {
   };
   process.once('exit', () => child?.kill('SIGKILL'));
   const start = async (): Promise<void> => {
-    child = spawn(NATS_PROGRAM, ['--addr', '127.0.0.1', '--port', String(port), '--jetstream', '--store_dir', data], { stdio: 'ignore' });
+    child = spawn(NATS_PROGRAM, ['--addr', '127.0.0.1', '--port', String(port), '--jetstream', '--store_dir', data], {
+      stdio: 'ignore',
+    });
     await once(child, 'spawn');
     await eventually(() => hasJetStream(port), 20_000);
   };

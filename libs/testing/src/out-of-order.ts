@@ -16,22 +16,51 @@ const timeoutMs = 25_000;
 export const noonOf = (date: string): string => `2026-${date}T12:00:00.000Z`;
 
 /** A block or its lifting at noon of a day. */
-export const blockWord = (type: 'person.blocked.v1' | 'person.unblocked.v1', blocker_id: string, blocked_id: string, version: number, date: string): AnyEvent => ({
-  type, data: { blocker_id, blocked_id, version, at: noonOf(date) },
+export const blockWord = (
+  type: 'person.blocked.v1' | 'person.unblocked.v1',
+  blocker_id: string,
+  blocked_id: string,
+  version: number,
+  date: string,
+): AnyEvent => ({
+  type,
+  data: { blocker_id, blocked_id, version, at: noonOf(date) },
 });
 
-type Parties = Pick<EventData<'exchange.accepted.v1'>, 'exchange_id' | 'requester_id' | 'owner_id' | 'plant_id' | 'offered_plant_id'>;
+type Parties = Pick<
+  EventData<'exchange.accepted.v1'>,
+  'exchange_id' | 'requester_id' | 'owner_id' | 'plant_id' | 'offered_plant_id'
+>;
 
 /** The steps of an exchange after its request, at noon of the days that they are given, each a version newer than the one before. */
 export function exchangeSteps(parties: Parties) {
   let version = 1;
-  const step = (status: EventData<'exchange.accepted.v1'>['status'], date: string) => ({ ...parties, version: (version += 1), status, at: noonOf(date) });
+  const step = (status: EventData<'exchange.accepted.v1'>['status'], date: string) => ({
+    ...parties,
+    version: (version += 1),
+    status,
+    at: noonOf(date),
+  });
   return {
-    accepted: (date: string, shares_address = false): AnyEvent => ({ type: 'exchange.accepted.v1', data: { ...step('accepted', date), shares_address } }),
-    confirmed: (date: string): AnyEvent => ({ type: 'exchange.confirmed.v1', data: { ...step('confirmed', date), confirmed_by: parties.owner_id } }),
-    completed: (date: string): AnyEvent => ({ type: 'exchange.completed.v1', data: { ...step('completed', date), video_by: [] } }),
-    cancelled: (date: string, closed_reason: EventData<'exchange.cancelled.v1'>['closed_reason'], was_held = true): AnyEvent => ({
-      type: 'exchange.cancelled.v1', data: { ...step('cancelled', date), closed_reason, was_held },
+    accepted: (date: string, shares_address = false): AnyEvent => ({
+      type: 'exchange.accepted.v1',
+      data: { ...step('accepted', date), shares_address },
+    }),
+    confirmed: (date: string): AnyEvent => ({
+      type: 'exchange.confirmed.v1',
+      data: { ...step('confirmed', date), confirmed_by: parties.owner_id },
+    }),
+    completed: (date: string): AnyEvent => ({
+      type: 'exchange.completed.v1',
+      data: { ...step('completed', date), video_by: [] },
+    }),
+    cancelled: (
+      date: string,
+      closed_reason: EventData<'exchange.cancelled.v1'>['closed_reason'],
+      was_held = true,
+    ): AnyEvent => ({
+      type: 'exchange.cancelled.v1',
+      data: { ...step('cancelled', date), closed_reason, was_held },
     }),
   };
 }
@@ -41,12 +70,16 @@ export function exchangeSteps(parties: Parties) {
  * @param first the plants as they are before any fact
  * @returns the way by which its facts, and all others, are to be delivered
  */
-export async function plantServiceOf(service: StartedService, first: readonly PlantReadModel[] = []): Promise<Pick<StartedService, 'deliver' | 'settled'>> {
+export async function plantServiceOf(
+  service: StartedService,
+  first: readonly PlantReadModel[] = [],
+): Promise<Pick<StartedService, 'deliver' | 'settled'>> {
   const plants = new Map(first.map((plant) => [plant.plant_id, plant]));
   await service.reply('plants.read_models', ({ ids }) => ({ plants: ids.flatMap((id) => plants.get(id) ?? []) }));
   const deliver: StartedService['deliver'] = (given) => {
     const { type, data } = given as AnyEvent;
-    if (type === 'plant.changed.v1' && data.version > (plants.get(data.plant_id)?.version ?? 0)) plants.set(data.plant_id, data);
+    if (type === 'plant.changed.v1' && data.version > (plants.get(data.plant_id)?.version ?? 0))
+      plants.set(data.plant_id, data);
     return service.deliver(given);
   };
   return { deliver, settled: service.settled };
@@ -65,11 +98,17 @@ function randomFrom(seed: number): () => number {
 
 /** The items in an order that `random` decides. */
 function shuffled<T>(items: readonly T[], random: () => number): T[] {
-  return items.map((item) => ({ item, rank: random() })).sort((left, right) => left.rank - right.rank).map(({ item }) => item);
+  return items
+    .map((item) => ({ item, rank: random() }))
+    .sort((left, right) => left.rank - right.rank)
+    .map(({ item }) => item);
 }
 
 /** Delivers facts in the order in which they happened, each once and handled before the next: what every other order is measured by. */
-export async function deliverInOrder(service: Pick<StartedService, 'deliver' | 'settled'>, events: readonly GivenEvent<EventType>[]): Promise<void> {
+export async function deliverInOrder(
+  service: Pick<StartedService, 'deliver' | 'settled'>,
+  events: readonly GivenEvent<EventType>[],
+): Promise<void> {
   for (const given of events) {
     await service.deliver(given);
     await service.settled(timeoutMs);

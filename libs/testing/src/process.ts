@@ -15,7 +15,11 @@ export interface StartedProcess {
  * Starts an entry point from its source and waits until it is ready.
  * @param config the variables that it shall run with, such as `StartedService.config`
  */
-export async function startProcess(entry: URL, config: object, args: readonly string[] = ['--all']): Promise<StartedProcess> {
+export async function startProcess(
+  entry: URL,
+  config: object,
+  args: readonly string[] = ['--all'],
+): Promise<StartedProcess> {
   const port = await freePort();
   const given = Object.entries(config).map(([name, value]) => [name, String(value)] as const);
   const hooks = fileURLToPath(new URL('./source-hooks.ts', import.meta.url));

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { INestApplicationContext } from '@nestjs/common';
 import { jetstreamManager } from '@nats-io/jetstream';
 import type { DomainEvent, EventType } from '@offshoot/contracts/events';
-import { rpcMethods } from "@offshoot/contracts/rpc";
+import { rpcMethods } from '@offshoot/contracts/rpc';
 import type { Caller } from '@offshoot/contracts/rpc/rpc-method';
 import type { PushName } from '@offshoot/contracts/sockets';
 import type { Clock } from '@offshoot/nest-kit/clock';
@@ -59,7 +59,10 @@ export interface StartedService {
   /** Facts that the service published. `next` hands each out once. */
   events: { all: readonly DomainEvent[]; next<T extends EventType>(type: T, within?: number): Promise<DomainEvent<T>> };
   /** Pushes to people's pages. `next` hands each out once. */
-  pushes: { all: readonly Push[]; next<N extends PushName>(name: N, within?: number): Promise<Extract<Push, { name: N }>> };
+  pushes: {
+    all: readonly Push[];
+    next<N extends PushName>(name: N, within?: number): Promise<Extract<Push, { name: N }>>;
+  };
   deliver: Foreign['deliver'];
   reply: Foreign['reply'];
   /** Waits until nothing is left to publish, to react to or to run. */
@@ -77,7 +80,9 @@ async function sweep(config: PlatformConfig, admin: Nats, redisUrl: string): Pro
   const redis = new Redis(redisUrl, { maxRetriesPerRequest: 1 });
   redis.on('error', () => undefined);
   try {
-    for await (const keys of redis.scanStream({ match: `${config.PREFIX}:*`, count: 1_000 }) as AsyncIterable<string[]>) {
+    for await (const keys of redis.scanStream({ match: `${config.PREFIX}:*`, count: 1_000 }) as AsyncIterable<
+      string[]
+    >) {
       if (keys.length > 0) await redis.del(...keys);
     }
   } finally {
@@ -92,8 +97,20 @@ export async function startService(service: ServiceDefinition, options: StartOpt
   const db = await testDatabase(String(servers.DATABASE_ADMIN_URL), service);
   const roles = options.roles ?? ['rpc', 'work'];
   const given = Object.fromEntries(Object.entries(options.config ?? {}).map(([name, value]) => [name, String(value)]));
-  const access = options.asAdministrator ? {} : processAccess(roles.length === 1 && roles[0] === 'ai' ? 'moderation-ai' : service.name, given);
-  const env = { ...servers, NODE_ENV: 'test', MEDIA_SECRET: 'media secret of tests', PREFIX: prefix, S3_PREFIX: `${prefix}/`, DATABASE_URL: options.databaseUrl?.(db.runtimeUrl) ?? db.runtimeUrl, DATABASE_POOL: '5', ...given, ...access };
+  const access = options.asAdministrator
+    ? {}
+    : processAccess(roles.length === 1 && roles[0] === 'ai' ? 'moderation-ai' : service.name, given);
+  const env = {
+    ...servers,
+    NODE_ENV: 'test',
+    MEDIA_SECRET: 'media secret of tests',
+    PREFIX: prefix,
+    S3_PREFIX: `${prefix}/`,
+    DATABASE_URL: options.databaseUrl?.(db.runtimeUrl) ?? db.runtimeUrl,
+    DATABASE_POOL: '5',
+    ...given,
+    ...access,
+  };
   const config = parseConfig(configSchema(service), env) as PlatformConfig;
   const log = options.log ?? Log.create(service.name, process.env.LOG_LEVEL ?? 'silent');
   const runtime = await startRuntime(service, {
@@ -104,7 +121,9 @@ export async function startService(service: ServiceDefinition, options: StartOpt
     eventBackoff: options.eventBackoff,
   });
   const { nats, database, clock } = runtime;
-  const administrator = options.asAdministrator ? config : (parseConfig(configSchema(service), { ...env, ...servers }) as PlatformConfig);
+  const administrator = options.asAdministrator
+    ? config
+    : (parseConfig(configSchema(service), { ...env, ...servers }) as PlatformConfig);
   const admin = await Nats.connect(administrator, 'test', log);
   const storage = new Storage(administrator);
   const metrics = new Metrics('test');
@@ -136,10 +155,26 @@ export async function startService(service: ServiceDefinition, options: StartOpt
     healthUrl: `http://127.0.0.1:${runtime.healthPort}`,
     call: (method, input, requested) => {
       const { callers } = rpcMethods[method];
-      return clientFor(callers.includes('gateway') ? 'gateway' : (callers[0] ?? 'gateway')).call(method, input, callers.includes('gateway') ? requested : {});
+      return clientFor(callers.includes('gateway') ? 'gateway' : (callers[0] ?? 'gateway')).call(
+        method,
+        input,
+        callers.includes('gateway') ? requested : {},
+      );
     },
-    events: { all: events.all, next: (type, within) => events.take((event): event is Extract<DomainEvent, { type: typeof type }> & DomainEvent<typeof type> => event.type === type, within) },
-    pushes: { all: pushes.all, next: (name, within) => pushes.take((push): push is Extract<Push, { name: typeof name }> => push.name === name, within) },
+    events: {
+      all: events.all,
+      next: (type, within) =>
+        events.take(
+          (event): event is Extract<DomainEvent, { type: typeof type }> & DomainEvent<typeof type> =>
+            event.type === type,
+          within,
+        ),
+    },
+    pushes: {
+      all: pushes.all,
+      next: (name, within) =>
+        pushes.take((push): push is Extract<Push, { name: typeof name }> => push.name === name, within),
+    },
     deliver: (event) => foreign.deliver(event),
     reply: (method, responder) => foreign.reply(method, responder),
     settled: (within) => settled(database, admin, clock, within),

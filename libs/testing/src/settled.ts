@@ -9,7 +9,8 @@ export async function settled(database: Database, nats: Nats, clock: Clock, with
   const manager = await jetstreamManager(nats.connection, { checkAPI: false });
   const everyEventHandled = async () => {
     for await (const consumer of manager.consumers.list(nats.stream)) {
-      if (consumer.num_pending + consumer.num_ack_pending > 0) throw new Error(`${consumer.name} has not handled every fact`);
+      if (consumer.num_pending + consumer.num_ack_pending > 0)
+        throw new Error(`${consumer.name} has not handled every fact`);
     }
   };
   await eventually(async () => {

@@ -45,8 +45,13 @@ it('an event that a consumer delivers to the subject of a call is none', async (
   const type = 'level.reached.v1';
   await jetstream(connection).publish(eventSubject(service.config.PREFIX, type), packet());
   const manager = await jetstreamManager(connection, { checkAPI: false });
-  const { name } = await manager.consumers.add(service.nats.stream, { durable_name: 'thief', filter_subject: eventSubject(service.config.PREFIX, type) });
-  connection.publish(`$JS.API.CONSUMER.MSG.NEXT.${service.nats.stream}.${name}`, JSON.stringify({ batch: 1 }), { reply: subject() });
+  const { name } = await manager.consumers.add(service.nats.stream, {
+    durable_name: 'thief',
+    filter_subject: eventSubject(service.config.PREFIX, type),
+  });
+  connection.publish(`$JS.API.CONSUMER.MSG.NEXT.${service.nats.stream}.${name}`, JSON.stringify({ batch: 1 }), {
+    reply: subject(),
+  });
   await connection.flush();
   expect(await servedBefore()).toBe(0);
   expect((await manager.consumers.info(service.nats.stream, name)).delivered.consumer_seq).toBe(1);

@@ -23,7 +23,8 @@ describe('the database', () => {
         runs += 1;
         await execute(em, 'UPDATE pair SET n = n + 1 WHERE id = $1', [first]);
         met += 1;
-        for (let waited = 0; met < 2 && waited < 50; waited += 1) await new Promise((resolve) => setTimeout(resolve, 10));
+        for (let waited = 0; met < 2 && waited < 50; waited += 1)
+          await new Promise((resolve) => setTimeout(resolve, 10));
         await execute(em, 'UPDATE pair SET n = n + 1 WHERE id = $1', [second]);
       });
     await Promise.all([both(1, 2), both(2, 1)]);
@@ -33,13 +34,17 @@ describe('the database', () => {
 
   it('calls a text that it cannot hold not valid, and does not break', async () => {
     for (const statement of ['SELECT $1::text', 'SELECT $1::jsonb']) {
-      await expect(service.database.query(statement, [statement.endsWith('jsonb') ? '"\\u0000"' : '\u0000'])).rejects.toMatchObject({ code: 'validation_failed' });
+      await expect(
+        service.database.query(statement, [statement.endsWith('jsonb') ? '"\\u0000"' : '\u0000']),
+      ).rejects.toMatchObject({ code: 'validation_failed' });
     }
     expect(await service.database.query('SELECT 1 AS n')).toEqual([{ n: 1 }]);
   });
 
   it('gives rows of what UPDATE and DELETE return, and numbers for counts', async () => {
-    const rows = await service.database.transaction((em) => sql<{ n: number }>(em, 'UPDATE pair SET n = 7 WHERE id = 1 RETURNING n'));
+    const rows = await service.database.transaction((em) =>
+      sql<{ n: number }>(em, 'UPDATE pair SET n = 7 WHERE id = 1 RETURNING n'),
+    );
     expect(rows).toEqual([{ n: 7 }]);
     expect(await service.database.query('SELECT count(*) AS n FROM pair')).toEqual([{ n: 2 }]);
   });
@@ -87,20 +92,26 @@ describe('the database', () => {
     await new Promise((resolve) => setTimeout(resolve, 20));
     expect(ran).toEqual(['wrote 70']);
     // Within a transaction that is shared it takes part, and goes with it.
-    await service.database.shared(async (_em, share) => {
-      await share(() => write(71));
-      throw new Error('no');
-    }).catch(() => undefined);
+    await service.database
+      .shared(async (_em, share) => {
+        await share(() => write(71));
+        throw new Error('no');
+      })
+      .catch(() => undefined);
     expect(await service.database.query('SELECT id FROM pair WHERE id IN (70, 71)')).toEqual([{ id: 70 }]);
   });
 
   it('tells which constraint a write breaks', async () => {
-    const fault: unknown = await service.database.query('INSERT INTO pair (id, n) VALUES (1, 0)').catch((error: unknown) => error);
+    const fault: unknown = await service.database
+      .query('INSERT INTO pair (id, n) VALUES (1, 0)')
+      .catch((error: unknown) => error);
     expect([violates(fault, 'pair_pkey'), violates(fault, 'other')]).toEqual([true, false]);
   });
 
   it('gives several reads of one moment, and no writes, to read()', async () => {
-    await expect(service.database.read((em) => execute(em, 'UPDATE pair SET n = 0'))).rejects.toMatchObject({ code: 'unavailable' });
+    await expect(service.database.read((em) => execute(em, 'UPDATE pair SET n = 0'))).rejects.toMatchObject({
+      code: 'unavailable',
+    });
     expect(await service.database.read((em) => sql(em, 'SELECT id FROM pair WHERE id = 2'))).toEqual([{ id: 2 }]);
   });
 
@@ -110,11 +121,15 @@ describe('the database', () => {
   });
 
   it('is unavailable, not broken, when its connection is cut or a lock is held too long', async () => {
-    await expect(service.database.query('SELECT pg_terminate_backend(pg_backend_pid())')).rejects.toMatchObject({ code: 'unavailable' });
+    await expect(service.database.query('SELECT pg_terminate_backend(pg_backend_pid())')).rejects.toMatchObject({
+      code: 'unavailable',
+    });
     expect(await service.database.query('SELECT 1 AS one')).toEqual([{ one: 1 }]);
     await service.database.transaction(async (em) => {
       await execute(em, 'UPDATE pair SET n = 1 WHERE id = 1');
-      await expect(service.database.query('UPDATE pair SET n = 2 WHERE id = 1')).rejects.toMatchObject({ code: 'unavailable' });
+      await expect(service.database.query('UPDATE pair SET n = 2 WHERE id = 1')).rejects.toMatchObject({
+        code: 'unavailable',
+      });
     });
   });
 
@@ -126,7 +141,10 @@ describe('the database', () => {
       await error;
       return em;
     };
-    const ways = [async (em: EntityManager) => sql(await lost(em), 'SELECT 1'), async (em: EntityManager) => (await lost(em)).query('SELECT 1')];
+    const ways = [
+      async (em: EntityManager) => sql(await lost(em), 'SELECT 1'),
+      async (em: EntityManager) => (await lost(em)).query('SELECT 1'),
+    ];
     for (const call of ways) {
       await expect(service.database.transaction(call)).rejects.toMatchObject({ code: 'unavailable' });
       await expect(service.database.statement(call)).rejects.toMatchObject({ code: 'unavailable' });
@@ -136,7 +154,9 @@ describe('the database', () => {
   });
 
   it('finds the extensions', async () => {
-    const [row] = await service.database.query<{ far: number }>(`SELECT round(earth_distance(ll_to_earth(0, 0), ll_to_earth(0, 1))) AS far`);
+    const [row] = await service.database.query<{ far: number }>(
+      `SELECT round(earth_distance(ll_to_earth(0, 0), ll_to_earth(0, 1))) AS far`,
+    );
     expect(row?.far).toBeGreaterThan(111_000);
     expect(newId() < newId()).toBe(true);
   });

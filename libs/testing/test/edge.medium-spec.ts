@@ -17,7 +17,10 @@ describe('the edge', () => {
   const log = Log.create('edge', 'silent');
   beforeAll(async () => {
     service = await startService(sample, { asAdministrator: true, roles: ['rpc'] });
-    edge = await NestFactory.createApplicationContext(EdgeModule.register({ service: 'edge', config: service.config, log }), { logger: log });
+    edge = await NestFactory.createApplicationContext(
+      EdgeModule.register({ service: 'edge', config: service.config, log }),
+      { logger: log },
+    );
   });
   afterAll(async () => {
     await edge.close();
@@ -40,7 +43,11 @@ describe('the edge', () => {
   });
 
   it('follows facts from a little before its start', async () => {
-    const ended = () => service.deliver({ type: 'session.ended.v1', data: { session_id: newId(), user_id: newId(), at: new Date().toISOString() } });
+    const ended = () =>
+      service.deliver({
+        type: 'session.ended.v1',
+        data: { session_id: newId(), user_id: newId(), at: new Date().toISOString() },
+      });
     const before = await ended();
     const received: DomainEvent<'session.ended.v1'>[] = [];
     const stop = followEvents(edge.get(Nats), log, ['session.ended.v1'], (event) => void received.push(event));

@@ -13,8 +13,13 @@ describe('reactions', () => {
   });
   afterAll(() => service.stop());
 
-  const effects = (id: string) => service.database.query<{ what: string }>('SELECT what FROM effect WHERE id = $1', [id]);
-  const seen = (user_id: string) => ({ type: 'person.seen.v1' as const, id: newId(), data: { user_id, day: '2026-01-01', at: new Date().toISOString() } });
+  const effects = (id: string) =>
+    service.database.query<{ what: string }>('SELECT what FROM effect WHERE id = $1', [id]);
+  const seen = (user_id: string) => ({
+    type: 'person.seen.v1' as const,
+    id: newId(),
+    data: { user_id, day: '2026-01-01', at: new Date().toISOString() },
+  });
 
   it('take effect once however often the fact comes', async () => {
     const user = newId();
@@ -50,7 +55,9 @@ describe('reactions', () => {
     expect(calls).toBe(8);
     expect(await effects(poison)).toHaveLength(0);
     expect(await effects(healthy)).toHaveLength(1);
-    const dead = await service.database.query<{ event_id: string; error: string }>('SELECT event_id, error FROM dead_letter');
+    const dead = await service.database.query<{ event_id: string; error: string }>(
+      'SELECT event_id, error FROM dead_letter',
+    );
     expect(dead).toEqual([{ event_id: event.id, error: 'Error: poison' }]);
   });
 

@@ -24,7 +24,9 @@ const someone = (): Actor => ({ user_id: newId(), session_id: newId(), role: 'us
 const like = (key: string, { by = actor, liked = true, id = plant } = {}) =>
   withIdempotencyKey(key, () => service.call('plants.like', { id, liked }, { actor: by }));
 const effects = async (by = actor): Promise<string[]> =>
-  (await service.database.query<{ what: string }>('SELECT what FROM effect WHERE id = $1 ORDER BY what', [by.user_id])).map((row) => row.what);
+  (
+    await service.database.query<{ what: string }>('SELECT what FROM effect WHERE id = $1 ORDER BY what', [by.user_id])
+  ).map((row) => row.what);
 
 describe('a question with an Idempotency-Key', () => {
   it('is answered the same again, without a second effect', async () => {
@@ -95,13 +97,18 @@ describe('a question with an Idempotency-Key', () => {
 
   it('is remembered for a day', async () => {
     await like('yesterday');
-    await service.database.query(`UPDATE idempotency SET created_at = now() - interval '25 hours' WHERE actor_id = $1`, [actor.user_id]);
+    await service.database.query(
+      `UPDATE idempotency SET created_at = now() - interval '25 hours' WHERE actor_id = $1`,
+      [actor.user_id],
+    );
     expect(await like('yesterday', { liked: false })).toEqual({ liked: false, likes: 4 });
   });
 
   it('without one is asked as before, each writing by itself', async () => {
     probe.between = () => Promise.reject(new DomainError('plant_held'));
-    await expect(service.call('plants.like', { id: plant, liked: true }, { actor })).rejects.toMatchObject({ code: 'plant_held' });
+    await expect(service.call('plants.like', { id: plant, liked: true }, { actor })).rejects.toMatchObject({
+      code: 'plant_held',
+    });
     expect(await effects()).toEqual(['first']);
   });
 });

@@ -18,12 +18,21 @@ describe('jobs', () => {
   afterAll(() => service.stop());
 
   const defer = (id: string, options: { key?: string; runAt?: Date } = {}) =>
-    service.database.transaction((em) => jobs.defer(em, 'rewards.apply', { event_id: id, type: 'x', data: {} }, options));
+    service.database.transaction((em) =>
+      jobs.defer(em, 'rewards.apply', { event_id: id, type: 'x', data: {} }, options),
+    );
   const state = async (id: string) =>
-    (await service.database.query<{ state: string; attempts: number }>(`SELECT state, attempts FROM job_row WHERE data->>'event_id' = $1`, [id]))[0];
+    (
+      await service.database.query<{ state: string; attempts: number }>(
+        `SELECT state, attempts FROM job_row WHERE data->>'event_id' = $1`,
+        [id],
+      )
+    )[0];
   const effects = (id: string) => service.database.query('SELECT what FROM effect WHERE id = $1', [id]);
-  const write = (id: string): typeof probe.apply => (_data, job) =>
-    job.commit(async (em) => void (await em.query('INSERT INTO effect (id, what) VALUES ($1, $2)', [id, 'applied'])));
+  const write =
+    (id: string): typeof probe.apply =>
+    (_data, job) =>
+      job.commit(async (em) => void (await em.query('INSERT INTO effect (id, what) VALUES ($1, $2)', [id, 'applied'])));
 
   it('run once, soon, and only one of a key', async () => {
     const id = newId();
@@ -36,10 +45,12 @@ describe('jobs', () => {
 
   it('are not made by a transaction that rolls back', async () => {
     const id = newId();
-    await expect(service.database.transaction(async (em) => {
-      await jobs.defer(em, 'rewards.apply', { event_id: id, type: 'x', data: {} });
-      throw new Error('rolled back');
-    })).rejects.toThrow('rolled back');
+    await expect(
+      service.database.transaction(async (em) => {
+        await jobs.defer(em, 'rewards.apply', { event_id: id, type: 'x', data: {} });
+        throw new Error('rolled back');
+      }),
+    ).rejects.toThrow('rolled back');
     expect(await state(id)).toBeUndefined();
   });
 
@@ -77,7 +88,9 @@ describe('jobs', () => {
       throw new Error('never');
     };
     await defer(id);
-    await service.database.query(`UPDATE job_row SET attempts = 18 WHERE data->>'event_id' = $1 AND attempts = 0`, [id]);
+    await service.database.query(`UPDATE job_row SET attempts = 18 WHERE data->>'event_id' = $1 AND attempts = 0`, [
+      id,
+    ]);
     await eventually(async () => {
       clock.advance(600_000);
       return (await state(id))?.state === 'dead';
@@ -92,7 +105,10 @@ describe('jobs', () => {
     const held = new Promise<void>((resolve) => (release = resolve));
     probe.apply = async (data, job) => {
       await held;
-      await job.commit(async (em) => void (await em.query('INSERT INTO effect (id, what) VALUES ($1, $2)', [data.event_id, 'applied'])));
+      await job.commit(
+        async (em) =>
+          void (await em.query('INSERT INTO effect (id, what) VALUES ($1, $2)', [data.event_id, 'applied'])),
+      );
     };
     const others = [newId(), newId(), newId()];
     for (const each of [id, ...others]) await defer(each);

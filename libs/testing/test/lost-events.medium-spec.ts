@@ -13,7 +13,11 @@ describe('events that JetStream lost after they were published', () => {
   let service: StartedService;
   beforeAll(async () => {
     server = await startNatsServer();
-    service = await startService(sample, { asAdministrator: true, config: { NATS_URL: server.url }, eventBackoff: () => 200 });
+    service = await startService(sample, {
+      asAdministrator: true,
+      config: { NATS_URL: server.url },
+      eventBackoff: () => 200,
+    });
   });
   afterAll(async () => {
     await service.stop();
@@ -24,12 +28,17 @@ describe('events that JetStream lost after they were published', () => {
   const publish = async (n: number) => {
     const users = Array.from({ length: n }, newId);
     for (const user_id of users) {
-      await service.database.transaction((em) => service.app.get(Outbox, { strict: false }).add(em, 'level.reached.v1', { user_id, level: 2, at: new Date().toISOString() }));
+      await service.database.transaction((em) =>
+        service.app
+          .get(Outbox, { strict: false })
+          .add(em, 'level.reached.v1', { user_id, level: 2, at: new Date().toISOString() }),
+      );
     }
     await eventually(async () => (await unpublished()) === 0);
     return users;
   };
-  const unpublished = async () => (await service.database.query<{ n: number }>('SELECT count(*) AS n FROM outbox WHERE published_at IS NULL'))[0]?.n;
+  const unpublished = async () =>
+    (await service.database.query<{ n: number }>('SELECT count(*) AS n FROM outbox WHERE published_at IS NULL'))[0]?.n;
   /** The users of the events in the stream now. */
   const inStream = async () => {
     const { streams } = await manager();
@@ -42,10 +51,11 @@ describe('events that JetStream lost after they were published', () => {
     }
     return users;
   };
-  const allAreThere = (users: readonly string[]) => eventually(async () => {
-    const present = await inStream();
-    return users.every((user) => present.has(user));
-  }, 30_000);
+  const allAreThere = (users: readonly string[]) =>
+    eventually(async () => {
+      const present = await inStream();
+      return users.every((user) => present.has(user));
+    }, 30_000);
 
   it('are in the stream again after its data were wiped before anybody consumed them', async () => {
     const users = await publish(120);
@@ -58,7 +68,10 @@ describe('events that JetStream lost after they were published', () => {
   it('are in the stream again after it was deleted and created by somebody else', async () => {
     const users = await publish(3);
     await (await manager()).streams.delete(service.nats.stream);
-    await service.deliver({ type: 'session.ended.v1', data: { session_id: newId(), user_id: newId(), at: new Date().toISOString() } });
+    await service.deliver({
+      type: 'session.ended.v1',
+      data: { session_id: newId(), user_id: newId(), at: new Date().toISOString() },
+    });
     users.push(...(await publish(1)));
     await allAreThere(users);
   }, 90_000);
@@ -88,8 +101,15 @@ describe('events that JetStream lost after they were published', () => {
 
   it('a consumer tells how many it has not handled yet', async () => {
     probe.personSeen = () => Promise.reject(new DomainError('unavailable'));
-    for (let n = 0; n < 3; n += 1) await service.deliver({ type: 'person.seen.v1', data: { user_id: newId(), day: '2026-01-01', at: new Date().toISOString() } });
-    const lag = async () => /offshoot_consumer_lag\{consumer="rewards-from-auth".*\} (\d+)/.exec(await (await fetch(`${service.healthUrl}/metrics`)).text())?.[1];
+    for (let n = 0; n < 3; n += 1)
+      await service.deliver({
+        type: 'person.seen.v1',
+        data: { user_id: newId(), day: '2026-01-01', at: new Date().toISOString() },
+      });
+    const lag = async () =>
+      /offshoot_consumer_lag\{consumer="rewards-from-auth".*\} (\d+)/.exec(
+        await (await fetch(`${service.healthUrl}/metrics`)).text(),
+      )?.[1];
     await eventually(async () => (await lag()) === '3');
     probe.personSeen = async () => {};
     await eventually(async () => (await lag()) === '0');

@@ -18,7 +18,8 @@ describe('a service whose servers go away', () => {
     nats = await proxyTo(String(servers.NATS_URL));
     redis = await proxyTo(String(servers.REDIS_URL));
     database = await proxyTo(String(servers.DATABASE_ADMIN_URL));
-    service = await startService(sample, { asAdministrator: true,
+    service = await startService(sample, {
+      asAdministrator: true,
       config: { NATS_URL: nats.url, REDIS_URL: redis.url },
       databaseUrl: (url) => Object.assign(new URL(url), { host: new URL(database.url).host }).href,
       eventBackoff: () => 50,
@@ -32,7 +33,11 @@ describe('a service whose servers go away', () => {
   const ready = async () => (await fetch(`${service.healthUrl}/health/ready`)).status;
   const effects = (id: string) => service.database.query('SELECT what FROM effect WHERE id = $1', [id]);
   const level = (user_id: string) =>
-    service.database.transaction((em) => service.app.get(Outbox, { strict: false }).add(em, 'level.reached.v1', { user_id, level: 2, at: new Date().toISOString() }));
+    service.database.transaction((em) =>
+      service.app
+        .get(Outbox, { strict: false })
+        .add(em, 'level.reached.v1', { user_id, level: 2, at: new Date().toISOString() }),
+    );
 
   it('answers 503 at once, keeps facts while NATS is away, and goes on by itself', async () => {
     await nats.cut();
@@ -50,17 +55,26 @@ describe('a service whose servers go away', () => {
     expect((await service.events.next('level.reached.v1', 15_000)).data.user_id).toBe(user);
     await eventually(() => service.call('rewards.balance', { user_id: newId() }));
     const person = newId();
-    await service.deliver({ type: 'person.seen.v1', data: { user_id: person, day: '2026-01-01', at: new Date().toISOString() } });
+    await service.deliver({
+      type: 'person.seen.v1',
+      data: { user_id: person, day: '2026-01-01', at: new Date().toISOString() },
+    });
     await eventually(async () => (await effects(person)).length === 1, 15_000);
     expect(await ready()).toBe(200);
   });
 
   it('neither fails nor waits for a job while Redis is away, and runs it afterwards', async () => {
-    probe.apply = (data, job) => job.commit(async (em) => void (await em.query('INSERT INTO effect (id, what) VALUES ($1, $2)', [data.event_id, 'applied'])));
+    probe.apply = (data, job) =>
+      job.commit(
+        async (em) =>
+          void (await em.query('INSERT INTO effect (id, what) VALUES ($1, $2)', [data.event_id, 'applied'])),
+      );
     await redis.cut();
     const id = newId();
     const start = Date.now();
-    await service.database.transaction((em) => service.app.get(Jobs, { strict: false }).defer(em, 'rewards.apply', { event_id: id, type: 'x', data: {} }));
+    await service.database.transaction((em) =>
+      service.app.get(Jobs, { strict: false }).defer(em, 'rewards.apply', { event_id: id, type: 'x', data: {} }),
+    );
     expect(Date.now() - start).toBeLessThan(500);
     await new Promise((resolve) => setTimeout(resolve, 1_500));
     await redis.mend();

@@ -8,7 +8,16 @@ import type { Recording } from '@offshoot/nest-kit/media/recording';
 import { Storage } from '@offshoot/nest-kit/storage';
 import { ChildMemory } from '@offshoot/testing/child-memory';
 import { testServers } from '@offshoot/testing/environment';
-import { ascii, claimingRuns, claimingTracks, endlessRuns, film, fragmentedFilm, manySamples, sharedSamples } from '@offshoot/testing/recordings/mp4';
+import {
+  ascii,
+  claimingRuns,
+  claimingTracks,
+  endlessRuns,
+  film,
+  fragmentedFilm,
+  manySamples,
+  sharedSamples,
+} from '@offshoot/testing/recordings/mp4';
 import type { Canary } from '@offshoot/testing/recordings/mp4';
 import { mutated } from '@offshoot/testing/recordings/mutated';
 import { recorded } from '@offshoot/testing/recordings/recorded';
@@ -29,7 +38,11 @@ async function rewritten(bytes: Buffer): Promise<Rewritten> {
   const key = `staging/${newId()}`;
   await storage.put(key, bytes, { contentType: 'application/octet-stream' });
   try {
-    return await recordings.rewrite(key, { bytes: 50 * 1024 * 1024, seconds: 61 }, async ({ stream, ...recording }) => ({ ...recording, bytes: await buffer(stream) }));
+    return await recordings.rewrite(
+      key,
+      { bytes: 50 * 1024 * 1024, seconds: 61 },
+      async ({ stream, ...recording }) => ({ ...recording, bytes: await buffer(stream) }),
+    );
   } finally {
     await storage.remove([key]);
   }
@@ -70,12 +83,15 @@ describe('a recording', () => {
     expect(await rewritten(kept.bytes)).toMatchObject({ format, seconds: 12, hasPicture: true });
   });
 
-  it.each(['clip.webm', 'clip.mp4', 'voice.webm', 'voice.mp4'] as const)('%s, as a browser records it, is measured though it tells no length', async (name) => {
-    const kept = await rewritten(recorded(name));
-    expect(kept).toMatchObject({ format: name.split('.')[1], hasPicture: name.startsWith('clip'), hasSound: true });
-    expect(kept.seconds).toBeGreaterThan(1.7);
-    expect(kept.seconds).toBeLessThan(2.3);
-  });
+  it.each(['clip.webm', 'clip.mp4', 'voice.webm', 'voice.mp4'] as const)(
+    '%s, as a browser records it, is measured though it tells no length',
+    async (name) => {
+      const kept = await rewritten(recorded(name));
+      expect(kept).toMatchObject({ format: name.split('.')[1], hasPicture: name.startsWith('clip'), hasSound: true });
+      expect(kept.seconds).toBeGreaterThan(1.7);
+      expect(kept.seconds).toBeLessThan(2.3);
+    },
+  );
 
   it.each([
     ['another Matroska', webmFilm(1, { docType: 'matroska' })],
@@ -97,7 +113,14 @@ describe('a crafted recording', () => {
     ['400,000 samples', manySamples(400_000), ['broken_upload', 'unavailable']],
     ['a table that no heap takes', manySamples(10_000_000), ['broken_upload', 'unavailable']],
     ['samples that share their bytes', sharedSamples(1_000, 1_000_000), ['broken_upload']],
-    ['a block of 45 MB', Buffer.concat([webmFilm(1, { isLive: true }), element('a3', Buffer.from([0x81, 0, 0, 0x80]), Buffer.alloc(45_000_000))]), ['broken_upload', 'unavailable']],
+    [
+      'a block of 45 MB',
+      Buffer.concat([
+        webmFilm(1, { isLive: true }),
+        element('a3', Buffer.from([0x81, 0, 0, 0x80]), Buffer.alloc(45_000_000)),
+      ]),
+      ['broken_upload', 'unavailable'],
+    ],
     ['a packet of 45 MB', sharedSamples(1, 45_000_000), ['broken_upload']],
     ['a header of zeros', zeroHeader(1_600_000), ['unsupported']],
     ['100,000 clusters', manyClusters(100_000), ['broken_upload', 'unavailable']],
@@ -112,7 +135,10 @@ describe('a crafted recording', () => {
   });
 
   it('of any structure is rewritten or refused', async () => {
-    const seeds = [...files().map(([, , bytes]) => bytes), ...(['clip.webm', 'clip.mp4', 'voice.webm', 'voice.mp4'] as const).map(recorded)];
+    const seeds = [
+      ...files().map(([, , bytes]) => bytes),
+      ...(['clip.webm', 'clip.mp4', 'voice.webm', 'voice.mp4'] as const).map(recorded),
+    ];
     const change = fc.record({
       at: fc.nat(),
       kind: fc.constantFrom('size', 'count', 'twice', 'many', 'without', 'cut', 'zeros'),
@@ -120,12 +146,18 @@ describe('a crafted recording', () => {
     });
     const seen: Record<string, number> = {};
     await fc.assert(
-      fc.asyncProperty(fc.nat({ max: seeds.length - 1 }), fc.array(change, { minLength: 1, maxLength: 3 }), async (which, changes) => {
-        const result = await outcome(mutated(seeds[which] ?? Buffer.alloc(0), changes as Parameters<typeof mutated>[1]));
-        seen[result] = (seen[result] ?? 0) + 1;
-        expect(['rewritten', 'unsupported', 'broken_upload', 'too_long', 'unavailable']).toContain(result);
-        expect(memory.peak / 1e6).toBeLessThan(200);
-      }),
+      fc.asyncProperty(
+        fc.nat({ max: seeds.length - 1 }),
+        fc.array(change, { minLength: 1, maxLength: 3 }),
+        async (which, changes) => {
+          const result = await outcome(
+            mutated(seeds[which] ?? Buffer.alloc(0), changes as Parameters<typeof mutated>[1]),
+          );
+          seen[result] = (seen[result] ?? 0) + 1;
+          expect(['rewritten', 'unsupported', 'broken_upload', 'too_long', 'unavailable']).toContain(result);
+          expect(memory.peak / 1e6).toBeLessThan(200);
+        },
+      ),
       { numRuns: 30, seed: 20261122, endOnFailure: true },
     );
     expect(seen.rewritten ?? 0).toBeGreaterThan(0);

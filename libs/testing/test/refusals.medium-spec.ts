@@ -8,12 +8,19 @@ import { processAccess } from '@offshoot/testing/access';
 it('what NATS refuses a process is logged as an error', async () => {
   const logged: unknown[] = [];
   const log = Object.assign(Log.create('test', 'silent'), { error: (...line: unknown[]) => void logged.push(line) });
-  const config = { NATS_URL: processAccess('chat').NATS_URL ?? '', PREFIX: 'refusals', NATS_REPLICAS: 1, EVENT_RETENTION_DAYS: 1 };
+  const config = {
+    NATS_URL: processAccess('chat').NATS_URL ?? '',
+    PREFIX: 'refusals',
+    NATS_REPLICAS: 1,
+    EVENT_RETENTION_DAYS: 1,
+  };
   const nats = await Nats.connect(config, 'test', log);
   nats.connection.publish(callSubject(config.PREFIX, 'user', 'people.me'));
   await nats.connection.flush();
   // A refusal comes before the answer to the flush, and is told on the next turn.
   await new Promise((resolve) => setImmediate(resolve));
   await nats.close();
-  expect(logged).toMatchObject([['NATS refuses what this process has no permission for', { error: expect.any(PermissionViolationError) }]]);
+  expect(logged).toMatchObject([
+    ['NATS refuses what this process has no permission for', { error: expect.any(PermissionViolationError) }],
+  ]);
 });

@@ -23,8 +23,15 @@ describe('long-lived consumers, when NATS is killed', () => {
   const log = Log.create('edge', 'silent');
   beforeAll(async () => {
     server = await startNatsServer();
-    service = await startService(sample, { asAdministrator: true, config: { NATS_URL: server.url }, eventBackoff: () => 50 });
-    edge = await NestFactory.createApplicationContext(EdgeModule.register({ service: 'edge', config: service.config, log }), { logger: log });
+    service = await startService(sample, {
+      asAdministrator: true,
+      config: { NATS_URL: server.url },
+      eventBackoff: () => 50,
+    });
+    edge = await NestFactory.createApplicationContext(
+      EdgeModule.register({ service: 'edge', config: service.config, log }),
+      { logger: log },
+    );
     nats = edge.get(Nats);
     stopFollowing = followEvents(nats, log, ['session.ended.v1'], (event) => void followed.push(event.data.session_id));
     subscribePushes(nats, ({ userId }) => pushed.push(userId));
@@ -38,12 +45,18 @@ describe('long-lived consumers, when NATS is killed', () => {
 
   const endSession = async () => {
     const session_id = newId();
-    await service.deliver({ type: 'session.ended.v1', data: { session_id, user_id: newId(), at: new Date().toISOString() } });
+    await service.deliver({
+      type: 'session.ended.v1',
+      data: { session_id, user_id: newId(), at: new Date().toISOString() },
+    });
     return session_id;
   };
   const see = async () => {
     const user_id = newId();
-    await service.deliver({ type: 'person.seen.v1', data: { user_id, day: '2026-01-01', at: new Date().toISOString() } });
+    await service.deliver({
+      type: 'person.seen.v1',
+      data: { user_id, day: '2026-01-01', at: new Date().toISOString() },
+    });
     return user_id;
   };
   const effects = (id: string) => service.database.query('SELECT what FROM effect WHERE id = $1', [id]);
@@ -90,7 +103,9 @@ describe('long-lived consumers, when NATS is killed', () => {
     for (const name of ['connection', 'follow-session.ended.v1']) {
       expect(metrics).toMatch(new RegExp(`offshoot_consumer_contact_age_seconds{consumer="${name}".*} \\d`));
     }
-    expect([...service.nats.contacts.ages().keys()]).toEqual(expect.arrayContaining(['connection', 'rpc', 'rewards-from-auth']));
+    expect([...service.nats.contacts.ages().keys()]).toEqual(
+      expect.arrayContaining(['connection', 'rpc', 'rewards-from-auth']),
+    );
     expect(nats.deafConsumers()).toEqual([]);
     nats.contacts.note('deaf');
     await eventually(() => nats.deafConsumers(10).includes('deaf'));

@@ -18,9 +18,14 @@ describe('housekeeping', () => {
       (gen_random_uuid(), 'old', '{}', now(), ${days(8)}), (gen_random_uuid(), 'new', '{}', now(), ${days(7)}), (gen_random_uuid(), 'unsent', '{}', ${days(99)}, NULL)`);
     await database.query(`INSERT INTO job_row (id, name, key, data, state, run_at, ended_at) VALUES
       (gen_random_uuid(), 'old', NULL, '{}', 'done', now(), ${days(8)}), (gen_random_uuid(), 'keyed', 'k', '{}', 'done', now(), ${days(8)}), (gen_random_uuid(), 'dead', NULL, '{}', 'dead', now(), ${days(8)})`);
-    await database.query(`INSERT INTO inbox (consumer, event_id, received_at) VALUES ('rewards', gen_random_uuid(), ${days(999)})`);
+    await database.query(
+      `INSERT INTO inbox (consumer, event_id, received_at) VALUES ('rewards', gen_random_uuid(), ${days(999)})`,
+    );
     await new RetentionSweeper(database, Log.create('sample', 'silent'), 7).clean();
-    const left = async (table: string, column: string) => (await database.query<{ name: string }>(`SELECT ${column} AS name FROM ${table} ORDER BY 1`)).map((row) => row.name);
+    const left = async (table: string, column: string) =>
+      (await database.query<{ name: string }>(`SELECT ${column} AS name FROM ${table} ORDER BY 1`)).map(
+        (row) => row.name,
+      );
     expect(await left('outbox', 'type')).toEqual(['new', 'unsent']);
     expect(await left('job_row', 'name')).toEqual(['dead', 'keyed']);
     expect(await left('inbox', 'consumer')).toEqual(['rewards']);

@@ -24,7 +24,11 @@ describe('rpc', () => {
   const call = () => {
     const subject = callSubject(service.config.PREFIX, 'user', 'rewards.config');
     const reply = `${replySubject(service.config.PREFIX, 'gateway', 'rewards')}.test`;
-    return service.admin.connection.request(subject, JSON.stringify({ id: '1', pattern: subject, data: {} }), { noMux: true, reply, timeout: 5_000 });
+    return service.admin.connection.request(subject, JSON.stringify({ id: '1', pattern: subject, data: {} }), {
+      noMux: true,
+      reply,
+      timeout: 5_000,
+    });
   };
 
   it('are answered in the shape of the catalogue, without fields that it does not name', async () => {
@@ -32,7 +36,10 @@ describe('rpc', () => {
   });
 
   it('name every field at fault', async () => {
-    await expect(service.call('rewards.balance', { user_id: 'nobody' })).rejects.toMatchObject({ code: 'validation_failed', fields: { user_id: 'invalid_uuid' } });
+    await expect(service.call('rewards.balance', { user_id: 'nobody' })).rejects.toMatchObject({
+      code: 'validation_failed',
+      fields: { user_id: 'invalid_uuid' },
+    });
   });
 
   it('need an actor where the catalogue says so', async () => {
@@ -41,10 +48,16 @@ describe('rpc', () => {
 
   it('carry an expected error with its params and fields; what was committed before is published and pushed', async () => {
     await expect(service.call('rewards.summary', {}, { actor })).rejects.toMatchObject({
-      code: 'daily_limit_reached', params: { limit: 1 }, fields: { name: 'required' },
+      code: 'daily_limit_reached',
+      params: { limit: 1 },
+      fields: { name: 'required' },
     });
     expect((await service.events.next('level.reached.v1')).data.user_id).toBe(actor.user_id);
-    expect(await service.pushes.next('chat:unread')).toEqual({ userId: actor.user_id, name: 'chat:unread', data: { total: 3 } });
+    expect(await service.pushes.next('chat:unread')).toEqual({
+      userId: actor.user_id,
+      name: 'chat:unread',
+      data: { total: 3 },
+    });
   });
 
   it('are unavailable at once where nobody answers', async () => {
@@ -57,7 +70,10 @@ describe('rpc', () => {
     const end = await service.reply('plants.read_models', () => {
       throw new TypeError('secret');
     });
-    await expect(service.call('rewards.list', {}, { actor })).rejects.toMatchObject({ code: 'internal', message: 'Something went wrong' });
+    await expect(service.call('rewards.list', {}, { actor })).rejects.toMatchObject({
+      code: 'internal',
+      message: 'Something went wrong',
+    });
     end();
   });
 
@@ -82,7 +98,9 @@ describe('rpc', () => {
     const far = await proxyTo(service.config.NATS_URL, { delay: 300 });
     const server = new RpcServer({ NATS_URL: far.url, PREFIX: service.config.PREFIX }, 'rewards', new Contacts());
     server.serve('rewards.config', 'user', async () => ({ response: 'heard' }));
-    await new Promise<void>((resolve, reject) => void server.listen((error) => (error ? reject(error as Error) : resolve())));
+    await new Promise<void>(
+      (resolve, reject) => void server.listen((error) => (error ? reject(error as Error) : resolve())),
+    );
     const reply = await call();
     expect(reply.json()).toMatchObject({ id: '1', response: { reply: 'heard' } });
     await server.close();
@@ -93,7 +111,9 @@ describe('rpc', () => {
     const far = await proxyTo(service.config.NATS_URL, { delay: 300 });
     const server = new RpcServer({ NATS_URL: far.url, PREFIX: service.config.PREFIX }, 'rewards', new Contacts());
     server.serve('rewards.config', 'user', async () => ({ response: 'heard' }));
-    await new Promise<void>((resolve, reject) => void server.listen((error) => (error ? reject(error as Error) : resolve())));
+    await new Promise<void>(
+      (resolve, reject) => void server.listen((error) => (error ? reject(error as Error) : resolve())),
+    );
     const closing = server.close();
     const reply = await call();
     expect(reply.json()).toMatchObject({ id: '1', response: { reply: 'heard' } });
@@ -104,9 +124,14 @@ describe('rpc', () => {
   it('leave the service ready, with figures to scrape', async () => {
     expect((await fetch(`${service.healthUrl}/health/live`)).status).toBe(200);
     const ready = await fetch(`${service.healthUrl}/health/ready`);
-    expect([ready.status, await ready.json()]).toEqual([200, { status: 'ok', checks: { database: true, nats: true, events: true } }]);
+    expect([ready.status, await ready.json()]).toEqual([
+      200,
+      { status: 'ok', checks: { database: true, nats: true, events: true } },
+    ]);
     const figures = await (await fetch(`${service.healthUrl}/metrics`)).text();
-    expect(figures).toContain('offshoot_rpc_duration_seconds_count{service="rewards",question="rewards.balance",side="answered",outcome="ok"}');
+    expect(figures).toContain(
+      'offshoot_rpc_duration_seconds_count{service="rewards",question="rewards.balance",side="answered",outcome="ok"}',
+    );
     expect(figures).toMatch(/offshoot_outbox_pending\{service="rewards"\} 0/);
   });
 });

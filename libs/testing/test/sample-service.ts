@@ -35,7 +35,9 @@ class SampleQuestions {
   @RpcHandler('rewards.balance')
   async balance({ input }: RpcCall<'rewards.balance'>): Promise<RpcResponse<'rewards.balance'>> {
     await probe.balance();
-    const [row] = await this.database.query<{ n: number }>('SELECT count(*) AS n FROM effect WHERE id = $1', [input.user_id]);
+    const [row] = await this.database.query<{ n: number }>('SELECT count(*) AS n FROM effect WHERE id = $1', [
+      input.user_id,
+    ]);
     const reply = { leafs: row?.n ?? 0, roots: 0, level: 1, secret: 'not of the schema' };
     return reply;
   }
@@ -53,13 +55,23 @@ class SampleQuestions {
   /** Writes in two transactions, reads what it wrote, and may fail in between. */
   @RpcHandler('plants.like')
   async like({ input, actor }: RpcCall<'plants.like'>): Promise<RpcResponse<'plants.like'>> {
-    const write = (what: string) => this.database.transaction((em) => execute(em, 'INSERT INTO effect (id, what) VALUES ($1, $2)', [actor.user_id, what]));
+    const write = (what: string) =>
+      this.database.transaction((em) =>
+        execute(em, 'INSERT INTO effect (id, what) VALUES ($1, $2)', [actor.user_id, what]),
+      );
     await write('first');
     await probe.between();
     await Promise.all([write('second'), this.database.query('SELECT 1')]);
     // A part that fails by itself, as one does that meets a unique row.
-    await this.database.transaction((em) => execute(em, 'INSERT INTO pair (id, n) VALUES (1, 0), (1, 0)')).catch(() => undefined);
-    const { n } = await this.database.read(async (em) => (await sql<{ n: number }>(em, 'SELECT count(*) AS n FROM effect WHERE id = $1', [actor.user_id]))[0] ?? { n: 0 });
+    await this.database
+      .transaction((em) => execute(em, 'INSERT INTO pair (id, n) VALUES (1, 0), (1, 0)'))
+      .catch(() => undefined);
+    const { n } = await this.database.read(
+      async (em) =>
+        (await sql<{ n: number }>(em, 'SELECT count(*) AS n FROM effect WHERE id = $1', [actor.user_id]))[0] ?? {
+          n: 0,
+        },
+    );
     return { liked: input.liked, likes: n };
   }
 
@@ -97,7 +109,12 @@ class WorkModule {}
 
 class Sample1700000000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    const tables = [...platformTables(), publishedEventsIndex, 'CREATE TABLE effect (id uuid NOT NULL, what text NOT NULL)', 'CREATE TABLE pair (id integer PRIMARY KEY, n integer NOT NULL)'];
+    const tables = [
+      ...platformTables(),
+      publishedEventsIndex,
+      'CREATE TABLE effect (id uuid NOT NULL, what text NOT NULL)',
+      'CREATE TABLE pair (id integer PRIMARY KEY, n integer NOT NULL)',
+    ];
     for (const statement of tables) await runner.query(statement);
   }
   async down(): Promise<void> {}

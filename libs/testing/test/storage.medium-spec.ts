@@ -27,7 +27,9 @@ describe('the object store', () => {
   it('takes a body in pieces, and gives back a part of it', async () => {
     await storage.put('b/pieces', [Buffer.from('one '), Buffer.from('two')], { contentType: 'text/plain' });
     expect((await storage.get('b/pieces')).toString()).toBe('one two');
-    expect(Buffer.concat(await all((await storage.part('b/pieces', 2, 4)) as AsyncIterable<Buffer>)).toString()).toBe('e tw');
+    expect(Buffer.concat(await all((await storage.part('b/pieces', 2, 4)) as AsyncIterable<Buffer>)).toString()).toBe(
+      'e tw',
+    );
     expect(await storage.events('b/pieces')).toMatchObject({ size: 7, contentType: 'text/plain' });
     await storage.remove(['b/pieces']);
     expect(await storage.exists('b/pieces')).toBe(false);
@@ -43,7 +45,9 @@ describe('the object store', () => {
   });
 
   it('takes a stream of unknown length', async () => {
-    await storage.put('a/two.bin', Readable.from([Buffer.alloc(70_000, 1), Buffer.alloc(70_000, 2)]), { contentType: 'application/octet-stream' });
+    await storage.put('a/two.bin', Readable.from([Buffer.alloc(70_000, 1), Buffer.alloc(70_000, 2)]), {
+      contentType: 'application/octet-stream',
+    });
     expect((await storage.get('a/two.bin')).length).toBe(140_000);
   });
 
@@ -58,6 +62,8 @@ describe('the object store', () => {
     await expect(storage.stream('none')).rejects.toMatchObject({ code: 'not_found' });
     const away = new Storage({ ...config, S3_ENDPOINT: 'http://127.0.0.1:9' });
     await expect(away.get('any')).rejects.toMatchObject({ code: 'unavailable' });
-    await expect(away.put('any', Buffer.from('any'), { contentType: 'text/plain' })).rejects.toMatchObject({ code: 'unavailable' });
+    await expect(away.put('any', Buffer.from('any'), { contentType: 'text/plain' })).rejects.toMatchObject({
+      code: 'unavailable',
+    });
   });
 });

@@ -3,7 +3,9 @@ import { afterAll, describe, expect, it } from '@jest/globals';
 import { Thread } from '@offshoot/nest-kit/thread';
 
 describe('a thread of a service', () => {
-  const thread = new Thread<string, { threadId: number; bytes: Uint8Array }>(new URL('./sample-thread.ts', import.meta.url));
+  const thread = new Thread<string, { threadId: number; bytes: Uint8Array }>(
+    new URL('./sample-thread.ts', import.meta.url),
+  );
   afterAll(() => thread.close());
 
   it('works on several tasks elsewhere, and each gets its own answer', async () => {

@@ -12,7 +12,16 @@ export function downCommand({ command }: Pick<Compose, 'command'>): string[] {
 }
 
 /** Taking down asks for no password, but the compose file does before anything. */
-const NO_SECRETS: ServerSecrets = { postgres_admin_password: '-', redis_password: '-', nats_password: '-', s3_access_key: '-', s3_secret_key: '-', nats_passwords: {}, redis_passwords: {}, s3_keys: {} };
+const NO_SECRETS: ServerSecrets = {
+  postgres_admin_password: '-',
+  redis_password: '-',
+  nats_password: '-',
+  s3_access_key: '-',
+  s3_secret_key: '-',
+  nats_passwords: {},
+  redis_passwords: {},
+  s3_keys: {},
+};
 
 /**
  * Ends what a killed start has left behind in Docker, and removes the data too if asked to. The answer is whether there
@@ -26,6 +35,9 @@ export async function composeDown(dataDir: string, volumes: 'keep volumes' | 're
   const found = (await call(docker, [...args, 'ps', '--all', '--quiet'], { env })) !== '';
   if (!found && volumes === 'keep volumes') return false;
   const [, ...down] = downCommand(compose);
-  await call(docker, volumes === 'keep volumes' ? down : [...down, '--volumes'], { env, withinMs: TAKEN_DOWN_WITHIN_MS });
+  await call(docker, volumes === 'keep volumes' ? down : [...down, '--volumes'], {
+    env,
+    withinMs: TAKEN_DOWN_WITHIN_MS,
+  });
   return true;
 }

@@ -40,17 +40,23 @@ describe('docker-compose.yml', () => {
     });
   });
 
-  it.each(services)('%s says when it is healthy, is limited and is started by nobody but the launcher', (_name, service) => {
-    expect(service.healthcheck.test[0]).toMatch(/^CMD/);
-    expect(service.healthcheck).toMatchObject({ interval: '5s', retries: 20 });
-    expect(service.mem_limit).toMatch(/^\d+[mg]$/);
-    expect(service.restart).toBe('no');
-  });
+  it.each(services)(
+    '%s says when it is healthy, is limited and is started by nobody but the launcher',
+    (_name, service) => {
+      expect(service.healthcheck.test[0]).toMatch(/^CMD/);
+      expect(service.healthcheck).toMatchObject({ interval: '5s', retries: 20 });
+      expect(service.mem_limit).toMatch(/^\d+[mg]$/);
+      expect(service.restart).toBe('no');
+    },
+  );
 
-  it.each(services)('%s is reached from this machine alone, at a port that the launcher chooses', (_name, { ports }) => {
-    expect(ports.length).toBeGreaterThan(0);
-    for (const port of ports) expect(port).toMatch(/^127\.0\.0\.1:\$\{[A-Z0-9_]+_PORT:\?[^}]+\}:\d+$/);
-  });
+  it.each(services)(
+    '%s is reached from this machine alone, at a port that the launcher chooses',
+    (_name, { ports }) => {
+      expect(ports.length).toBeGreaterThan(0);
+      for (const port of ports) expect(port).toMatch(/^127\.0\.0\.1:\$\{[A-Z0-9_]+_PORT:\?[^}]+\}:\d+$/);
+    },
+  );
 
   it.each(services)('%s keeps its data in a named volume', (_name, { volumes }) => {
     expect(volumes).toHaveLength(1);
@@ -58,10 +64,13 @@ describe('docker-compose.yml', () => {
   });
 
   it('holds no password: each is a variable', () => {
-    const values = services.flatMap(([, { environment = {} }]) => Object.entries(environment).filter(([name]) => /PASSWORD|AUTH$/.test(name)));
+    const values = services.flatMap(([, { environment = {} }]) =>
+      Object.entries(environment).filter(([name]) => /PASSWORD|AUTH$/.test(name)),
+    );
     expect(values.map(([name]) => name)).toEqual(['POSTGRES_PASSWORD', 'REDISCLI_AUTH']);
     for (const [, value] of values) expect(value).toMatch(VARIABLE);
-    for (const { content } of Object.values(file.configs)) expect(content).not.toMatch(/password|requirepass|secretKey/);
+    for (const { content } of Object.values(file.configs))
+      expect(content).not.toMatch(/password|requirepass|secretKey/);
     for (const [, { command = [] }] of services) expect(command.join(' ')).not.toMatch(/\$\{|pass/);
   });
 
@@ -85,6 +94,8 @@ describe('docker-compose.yml', () => {
 
   it('shows of the object store only what asks for a key', () => {
     const command = file.services['object-store']?.command ?? [];
-    expect(command).toEqual(expect.arrayContaining(['-ip.bind=127.0.0.1', '-s3.ip.bind=0.0.0.0', '-s3.config=/etc/offshoot/s3.json']));
+    expect(command).toEqual(
+      expect.arrayContaining(['-ip.bind=127.0.0.1', '-s3.ip.bind=0.0.0.0', '-s3.config=/etc/offshoot/s3.json']),
+    );
   });
 });

@@ -38,7 +38,11 @@ describe('a version of Compose', () => {
 describe('the states of containers', () => {
   const state = { Service: 'redis', State: 'running', Health: 'healthy', ExitCode: 0 };
   it('are read as lines, and as the list that older versions write', () => {
-    expect(readStates(`${JSON.stringify(state)}\n${JSON.stringify({ ...state, Service: 'nats' })}`).map(({ Service }) => Service)).toEqual(['redis', 'nats']);
+    expect(
+      readStates(`${JSON.stringify(state)}\n${JSON.stringify({ ...state, Service: 'nats' })}`).map(
+        ({ Service }) => Service,
+      ),
+    ).toEqual(['redis', 'nats']);
     expect(readStates(JSON.stringify([state]))).toEqual([state]);
     expect(readStates('')).toEqual([]);
   });

@@ -39,14 +39,25 @@ interface Prompt {
 }
 
 /** What Docker answers; a failure tells its last words, on one line. */
-export async function call(docker: string, args: readonly string[], { env = process.env, withinMs = ANSWERS_WITHIN_MS }: Prompt = {}): Promise<string> {
+export async function call(
+  docker: string,
+  args: readonly string[],
+  { env = process.env, withinMs = ANSWERS_WITHIN_MS }: Prompt = {},
+): Promise<string> {
   try {
-    const { stdout } = await run(docker, [...args], { timeout: withinMs, killSignal: 'SIGKILL', env, maxBuffer: 2 ** 24 });
+    const { stdout } = await run(docker, [...args], {
+      timeout: withinMs,
+      killSignal: 'SIGKILL',
+      env,
+      maxBuffer: 2 ** 24,
+    });
     return stdout.trim();
   } catch (error) {
     const { killed, stdout, stderr, message } = error as Failure;
     if (killed) throw new Error(`no answer within ${withinMs / 1000} s`, { cause: error });
-    throw new Error((stderr?.trim() || stdout?.trim() || message).replace(/\s*\n\s*/g, ' ').slice(-300), { cause: error });
+    throw new Error((stderr?.trim() || stdout?.trim() || message).replace(/\s*\n\s*/g, ' ').slice(-300), {
+      cause: error,
+    });
   }
 }
 
@@ -85,7 +96,9 @@ async function composeVersion(docker: string): Promise<string> {
 export async function findCompose(dataDir: string, find = findProgram): Promise<Compose> {
   const docker = find('docker');
   if (!docker) {
-    throw new Error(`--docker needs Docker with Compose, and no program docker was found. Install it (https://docs.docker.com/get-docker/). ${OTHERWISE}`);
+    throw new Error(
+      `--docker needs Docker with Compose, and no program docker was found. Install it (https://docs.docker.com/get-docker/). ${OTHERWISE}`,
+    );
   }
   const version = await composeVersion(docker);
   await call(docker, ['version', '--format', '{{.Server.Version}}']).catch((error: Error) => {
@@ -96,7 +109,12 @@ export async function findCompose(dataDir: string, find = findProgram): Promise<
     );
   });
   const project = projectName(dataDir);
-  return { docker, project, version, command: [docker, 'compose', '--ansi', 'never', '--project-name', project, '--file', COMPOSE_FILE] };
+  return {
+    docker,
+    project,
+    version,
+    command: [docker, 'compose', '--ansi', 'never', '--project-name', project, '--file', COMPOSE_FILE],
+  };
 }
 
 /** Says that there are volumes of this copy, and tells people the name of its project. */

@@ -4,7 +4,10 @@ import { BUCKET } from '../object-store.ts';
 import type { ServerSecrets } from '../server-context.ts';
 
 /** A port of this machine by the name under which the compose file asks for it. */
-export type Ports = Record<'POSTGRES_PORT' | 'REDIS_PORT' | 'NATS_PORT' | 'S3_PORT' | 'SMTP_PORT' | 'MAIL_UI_PORT', number>;
+export type Ports = Record<
+  'POSTGRES_PORT' | 'REDIS_PORT' | 'NATS_PORT' | 'S3_PORT' | 'SMTP_PORT' | 'MAIL_UI_PORT',
+  number
+>;
 
 export interface Container {
   /** In the compose file; its log has the same name. */
@@ -33,14 +36,18 @@ export const CONTAINERS: readonly Container[] = [
     name: 'Redis',
     variable: 'REDIS_URL',
     detail: ({ REDIS_PORT }) => `Docker, port ${REDIS_PORT}`,
-    env: ({ REDIS_PORT }, secrets) => ({ REDIS_URL: `redis://${adminUser}:${secrets.redis_password}@127.0.0.1:${REDIS_PORT}` }),
+    env: ({ REDIS_PORT }, secrets) => ({
+      REDIS_URL: `redis://${adminUser}:${secrets.redis_password}@127.0.0.1:${REDIS_PORT}`,
+    }),
   },
   {
     service: 'nats',
     name: 'NATS',
     variable: 'NATS_URL',
     detail: ({ NATS_PORT }) => `Docker, JetStream, port ${NATS_PORT}`,
-    env: ({ NATS_PORT }, secrets) => ({ NATS_URL: `nats://${adminUser}:${secrets.nats_password}@127.0.0.1:${NATS_PORT}` }),
+    env: ({ NATS_PORT }, secrets) => ({
+      NATS_URL: `nats://${adminUser}:${secrets.nats_password}@127.0.0.1:${NATS_PORT}`,
+    }),
   },
   {
     service: 'object-store',

@@ -3,7 +3,16 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from '@jest/globals';
@@ -50,20 +59,27 @@ async function launch(): Promise<{ launcher: ChildProcess; keeper: number; serve
     const servers = await startContainers({ dataDir: '${folder}', cacheDir: '', secrets, group, durable: true }, () => {});
     console.log(JSON.stringify({ keeper: group.pids().docker, servers }));
     setInterval(() => {}, 1000);`;
-  const launcher = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, NODE_OPTIONS: '' } });
+  const launcher = spawn(process.execPath, ['--input-type=module', '-e', script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, NODE_OPTIONS: '' },
+  });
   const [said] = (await once(launcher.stdout, 'data')) as [Buffer];
   return { launcher, ...(JSON.parse(said.toString()) as { keeper: number; servers: RunningServer[] }) };
 }
 
 /** The containers that stand, each with the ports that it was made with. */
 const engine = () => path.join(folder, 'engine');
-const containers = () => Object.fromEntries(readdirSync(engine()).map((service) => [service, readFileSync(path.join(engine(), service), 'utf8').trim()]));
+const containers = () =>
+  Object.fromEntries(
+    readdirSync(engine()).map((service) => [service, readFileSync(path.join(engine(), service), 'utf8').trim()]),
+  );
 /** An engine that outlives who called it; as Compose does, `create` makes a container anew whose ports have changed. */
 const standing = () => `
 *" create "*) call="$*"; for service in \${call##* create }; do echo "$POSTGRES_PORT $REDIS_PORT $NATS_PORT $S3_PORT" > '${engine()}'/$service; done;;
 *" down "*) rm -f '${engine()}'/*;;`;
 
-const calls = () => (existsSync(path.join(folder, 'calls')) ? readFileSync(path.join(folder, 'calls'), 'utf8').trim().split('\n') : []);
+const calls = () =>
+  existsSync(path.join(folder, 'calls')) ? readFileSync(path.join(folder, 'calls'), 'utf8').trim().split('\n') : [];
 const start = (notified: RunningServer[] = []) =>
   startContainers(
     { dataDir: folder, cacheDir: folder, secrets: completeSecrets({}, []), group, durable: true, docker: true },
@@ -83,14 +99,32 @@ afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 describe('Docker that cannot be used', () => {
   it('is asked for where it is missing', async () => {
-    await expect(findCompose(folder, () => undefined)).rejects.toThrow(/no program docker was found\. Install it .* Without --docker nothing of this is needed/);
+    await expect(findCompose(folder, () => undefined)).rejects.toThrow(
+      /no program docker was found\. Install it .* Without --docker nothing of this is needed/,
+    );
   });
 
   it.each([
-    ['without Compose', `"compose "*) echo "docker: 'compose' is not a docker command." >&2; exit 1;;`, /has no Compose plugin .*'compose' is not a docker command.*docker-compose-plugin/],
-    ['with a Compose of old', '"compose version --short") echo 2.17.2;;', /Docker Compose 2\.17\.2 is too old: 2\.23\.1 or newer is needed/],
-    ['with another program under the name of Compose', '"compose version --short") echo podman-compose;;', /says "podman-compose", which is no version/],
-    ['without its engine', '"version "*) echo "Cannot connect to the Docker daemon at unix:///x." >&2; exit 1;;', /its engine does not answer \(Cannot connect to the Docker daemon.*systemctl start docker/],
+    [
+      'without Compose',
+      `"compose "*) echo "docker: 'compose' is not a docker command." >&2; exit 1;;`,
+      /has no Compose plugin .*'compose' is not a docker command.*docker-compose-plugin/,
+    ],
+    [
+      'with a Compose of old',
+      '"compose version --short") echo 2.17.2;;',
+      /Docker Compose 2\.17\.2 is too old: 2\.23\.1 or newer is needed/,
+    ],
+    [
+      'with another program under the name of Compose',
+      '"compose version --short") echo podman-compose;;',
+      /says "podman-compose", which is no version/,
+    ],
+    [
+      'without its engine',
+      '"version "*) echo "Cannot connect to the Docker daemon at unix:///x." >&2; exit 1;;',
+      /its engine does not answer \(Cannot connect to the Docker daemon.*systemctl start docker/,
+    ],
   ])('%s says what to do, and nothing is started', async (_name, cases, message) => {
     docker(cases);
     await expect(start()).rejects.toThrow(message);
@@ -108,7 +142,9 @@ describe('a copy whose servers run in Docker', () => {
     const project = projectName(folder);
     expect(notified[0]?.detail).toBe(`Compose 2.26.1, project ${project}`);
     expect(servers.map(({ name }) => name)).toEqual(['PostgreSQL', 'NATS', 'Object store', 'Mail']);
-    expect(servers[0]?.env.DATABASE_ADMIN_URL).toMatch(/^postgresql:\/\/postgres:[\w-]{32}@127\.0\.0\.1:\d+\/postgres$/);
+    expect(servers[0]?.env.DATABASE_ADMIN_URL).toMatch(
+      /^postgresql:\/\/postgres:[\w-]{32}@127\.0\.0\.1:\d+\/postgres$/,
+    );
     const compose = `compose --ansi never --project-name ${project} --file ${path.resolve('docker-compose.yml')}`;
     expect(calls().slice(2, 4)).toEqual([
       `${compose} create postgres nats object-store mail`,
@@ -135,7 +171,8 @@ describe('a copy whose servers run in Docker', () => {
   });
 
   it('names the part that does not come up, with the end of its log', async () => {
-    const state = (service: string, health: string) => JSON.stringify({ Service: service, State: 'running', Health: health, ExitCode: 0 });
+    const state = (service: string, health: string) =>
+      JSON.stringify({ Service: service, State: 'running', Health: health, ExitCode: 0 });
     const states = ['postgres', 'nats', 'object-store', 'mail'].map((service) => state(service, 'healthy'));
     docker(
       [
@@ -154,7 +191,11 @@ describe('a copy whose servers run in Docker', () => {
   it('ends when one of its containers does, which it names', async () => {
     docker(`*"logs --follow "*nats-1) exit 0;;`);
     await start();
-    expect(await group.death).toEqual({ name: 'nats', how: 'ended with code 0', logFile: path.join(folder, 'logs', 'nats.log') });
+    expect(await group.death).toEqual({
+      name: 'nats',
+      how: 'ended with code 0',
+      logFile: path.join(folder, 'logs', 'nats.log'),
+    });
   });
 
   it('is taken down when its launcher is killed', async () => {
@@ -163,7 +204,10 @@ describe('a copy whose servers run in Docker', () => {
     docker();
     const { launcher } = await launch();
     launcher.kill('SIGKILL');
-    await until(async () => calls().some((call) => call.endsWith(' down --timeout 20')), { what: 'the containers to be taken down', withinMs: 10_000 });
+    await until(async () => calls().some((call) => call.endsWith(' down --timeout 20')), {
+      what: 'the containers to be taken down',
+      withinMs: 10_000,
+    });
   });
 });
 
@@ -184,7 +228,9 @@ describe('what a killed start has left in Docker', () => {
     const again = await start();
     expect(Object.keys(containers())).toEqual(Object.keys(left));
     const portsOf = (started: readonly RunningServer[]) =>
-      ['DATABASE_ADMIN_URL', 'REDIS_URL', 'NATS_URL', 'S3_ENDPOINT'].map((name) => new URL(started.find(({ env }) => name in env)?.env[name] ?? '').port).join(' ');
+      ['DATABASE_ADMIN_URL', 'REDIS_URL', 'NATS_URL', 'S3_ENDPOINT']
+        .map((name) => new URL(started.find(({ env }) => name in env)?.env[name] ?? '').port)
+        .join(' ');
     for (const ports of Object.values(left)) expect(ports).toBe(portsOf(servers));
     for (const ports of Object.values(containers())) expect(ports).toBe(portsOf(again));
     expect(portsOf(again)).not.toBe(portsOf(servers));
@@ -193,7 +239,9 @@ describe('what a killed start has left in Docker', () => {
     const since = calls().slice(madeBefore);
     expect(since.filter((call) => / down /.test(call))).toHaveLength(1);
     expect(since.join('\n')).not.toMatch(/--volumes|--no-recreate/);
-    expect(new Set(calls().flatMap((call) => /--project-name (\S+)/.exec(call)?.[1] ?? []))).toEqual(new Set([projectName(folder)]));
+    expect(new Set(calls().flatMap((call) => /--project-name (\S+)/.exec(call)?.[1] ?? []))).toEqual(
+      new Set([projectName(folder)]),
+    );
   });
 
   it('is looked for only where a copy ran there, and goes with its volumes if asked', async () => {

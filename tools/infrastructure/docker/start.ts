@@ -38,20 +38,34 @@ async function choosePorts(mailUiPort: number | undefined): Promise<Ports> {
 }
 
 /** Why the containers are not up: each part that is not, in its own words. */
-async function whatFailed(compose: Compose, env: ProcessSpec['env'], wanted: readonly Container[], logs: string): Promise<string> {
+async function whatFailed(
+  compose: Compose,
+  env: ProcessSpec['env'],
+  wanted: readonly Container[],
+  logs: string,
+): Promise<string> {
   const [docker = '', ...args] = compose.command;
   const states = readStates(await call(docker, [...args, 'ps', '--all', '--format', 'json'], { env }));
   const failures = wanted.flatMap(({ service, name }) => {
     const state = states.find(({ Service }) => Service === service);
     if (state?.State === 'running' && state.Health === 'healthy') return [];
-    const how = state?.State === 'exited' ? `ended with code ${state.ExitCode}` : `is ${state?.Health || state?.State || 'missing'}`;
+    const how =
+      state?.State === 'exited'
+        ? `ended with code ${state.ExitCode}`
+        : `is ${state?.Health || state?.State || 'missing'}`;
     return [{ service, name, how }];
   });
   const notified = failures.map(async ({ service, name, how }) => {
     const file = path.join(logs, `${service}.log`);
-    const log = await call(docker, [...args, 'logs', '--no-color', '--no-log-prefix', service], { env }).catch((error: Error) => error.message);
+    const log = await call(docker, [...args, 'logs', '--no-color', '--no-log-prefix', service], { env }).catch(
+      (error: Error) => error.message,
+    );
     writeFileSync(file, `${log}\n`, { mode: 0o600 });
-    const last = log.split('\n').slice(-10).map((line) => `  | ${line}`).join('\n');
+    const last = log
+      .split('\n')
+      .slice(-10)
+      .map((line) => `  | ${line}`)
+      .join('\n');
     return `${name} does not come up in Docker: it ${how}. Its log: ${file} (npm run logs ${service})\n${last}`;
   });
   return (await Promise.all(notified)).join('\n');
@@ -61,7 +75,10 @@ async function whatFailed(compose: Compose, env: ProcessSpec['env'], wanted: rea
  * Brings up in Docker what no variable names, and waits until all of it is healthy. From then on the end of a container
  * is the end of its process here, which follows its log: the group knows of it as of an embedded server's.
  */
-export async function startContainers(context: ServerContext, ready: (server: RunningServer) => void): Promise<RunningServer[]> {
+export async function startContainers(
+  context: ServerContext,
+  ready: (server: RunningServer) => void,
+): Promise<RunningServer[]> {
   const { dataDir, group, secrets } = context;
   const wanted = CONTAINERS.filter(({ variable }) => !process.env[variable]);
   if (wanted.length === 0) return [];
@@ -87,15 +104,26 @@ export async function startContainers(context: ServerContext, ready: (server: Ru
   // What starts from here on is stopped before the containers are taken down.
   group.nextStage();
   // Fetching images may take minutes, and has no deadline but the registry's; their start has one.
-  await group.run({ name: 'docker-images', command: [...compose.command, 'create', ...services], env, logFile: log('docker-images') });
-  const up = ['up', '--detach', '--wait', '--wait-timeout', String(HEALTHY_WITHIN_S), ...services];
-  await group.run({ name: 'docker-up', command: [...compose.command, ...up], env, logFile: log('docker-up') }).catch(async (error: Error) => {
-    if (group.closed) throw error;
-    throw new Error((await whatFailed(compose, env, wanted, logs)) || error.message, { cause: error });
+  await group.run({
+    name: 'docker-images',
+    command: [...compose.command, 'create', ...services],
+    env,
+    logFile: log('docker-images'),
   });
+  const up = ['up', '--detach', '--wait', '--wait-timeout', String(HEALTHY_WITHIN_S), ...services];
+  await group
+    .run({ name: 'docker-up', command: [...compose.command, ...up], env, logFile: log('docker-up') })
+    .catch(async (error: Error) => {
+      if (group.closed) throw error;
+      throw new Error((await whatFailed(compose, env, wanted, logs)) || error.message, { cause: error });
+    });
   for (const { service } of wanted) {
     const command = [compose.docker, 'logs', '--follow', `${compose.project}-${service}-1`];
     group.start({ name: service, command, env, logFile: log(service) });
   }
-  return wanted.map((container) => ({ name: container.name, detail: container.detail(ports), env: container.env(ports, secrets) }));
+  return wanted.map((container) => ({
+    name: container.name,
+    detail: container.detail(ports),
+    env: container.env(ports, secrets),
+  }));
 }

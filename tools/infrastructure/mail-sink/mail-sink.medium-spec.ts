@@ -16,21 +16,41 @@ describe('the embedded mail server', () => {
     const to = `${randomUUID()}@offshoot.example`;
     const from = 'Offshoot <no-reply@offshoot.example>';
     await transport.sendMail({ from, to, subject: 'First', text: 'Hello' });
-    await transport.sendMail({ from, to, subject: 'Zweitens: Grüße', html: '<a href="http://localhost/verify?a=1&amp;b=2">ok</a>' });
+    await transport.sendMail({
+      from,
+      to,
+      subject: 'Zweitens: Grüße',
+      html: '<a href="http://localhost/verify?a=1&amp;b=2">ok</a>',
+    });
     const mails = await mailsTo(to);
     expect(mails.map(({ subject }) => subject)).toEqual(['Zweitens: Grüße', 'First']);
-    expect(mails[0]).toMatchObject({ from: 'no-reply@offshoot.example', to: [to], links: ['http://localhost/verify?a=1&b=2'] });
+    expect(mails[0]).toMatchObject({
+      from: 'no-reply@offshoot.example',
+      to: [to],
+      links: ['http://localhost/verify?a=1&b=2'],
+    });
   });
 
   it('tells the headers of a mail', async () => {
     const to = `${randomUUID()}@offshoot.example`;
-    await transport.sendMail({ from: 'a@offshoot.example', to, subject: 'News', text: 'hi', headers: { 'List-Unsubscribe': '<https://offshoot.example/stop>' } });
+    await transport.sendMail({
+      from: 'a@offshoot.example',
+      to,
+      subject: 'News',
+      text: 'hi',
+      headers: { 'List-Unsubscribe': '<https://offshoot.example/stop>' },
+    });
     expect((await mailsTo(to))[0]?.headers).toMatchObject({ 'list-unsubscribe': '<https://offshoot.example/stop>' });
   });
 
   it('shows a mail in a page that runs no scripts', async () => {
     const to = `${randomUUID()}@offshoot.example`;
-    await transport.sendMail({ from: 'a@offshoot.example', to, subject: '<script>alert(1)</script>', html: '<script>alert(2)</script>hi' });
+    await transport.sendMail({
+      from: 'a@offshoot.example',
+      to,
+      subject: '<script>alert(1)</script>',
+      html: '<script>alert(2)</script>hi',
+    });
     const [mail] = await mailsTo(to);
     const page = await fetch(`${api}/m/${mail?.id}`);
     const body = await fetch(`${api}/m/${mail?.id}/html`);

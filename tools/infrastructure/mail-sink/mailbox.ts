@@ -20,7 +20,9 @@ const FILE = /^(\d{15}-[0-9a-f]{8})\.eml$/;
 
 /** Every address of the web in a mail. In HTML an `&` is written `&amp;`; a full stop that ends a sentence is no part of it. */
 export function extractLinks(html: string, text: string): string[] {
-  const inHtml = [...html.matchAll(/href\s*=\s*(["'])(https?:\/\/.*?)\1/gi)].map((match) => (match[2] ?? '').replaceAll('&amp;', '&'));
+  const inHtml = [...html.matchAll(/href\s*=\s*(["'])(https?:\/\/.*?)\1/gi)].map((match) =>
+    (match[2] ?? '').replaceAll('&amp;', '&'),
+  );
   const inText = [...text.matchAll(/https?:\/\/[^\s<>"']+/g)].map((match) => match[0].replace(/[.,;:!?)\]]+$/, ''));
   return [...new Set([...inText, ...inHtml])];
 }
@@ -51,7 +53,10 @@ export class Mailbox {
   /** Newest first. */
   async ids(): Promise<string[]> {
     const files = await readdir(this.#folder);
-    return files.flatMap((file) => FILE.exec(file)?.[1] ?? []).sort().reverse();
+    return files
+      .flatMap((file) => FILE.exec(file)?.[1] ?? [])
+      .sort()
+      .reverse();
   }
 
   async read(id: string): Promise<CaughtMail | undefined> {

@@ -57,13 +57,16 @@ async function reply(request: IncomingMessage, response: ServerResponse): Promis
     return sendJson(response, { deleted: true });
   }
   if (request.method !== 'GET') return sendJson(response, { error: 'Not found' }, 404);
-  if (url.pathname === '/api/messages') return sendJson(response, await mailbox.list(url.searchParams.get('to') ?? undefined));
-  if (url.pathname === '/') return sendHtml(response, listPage(await mailbox.list(undefined)), "default-src 'none'; style-src 'unsafe-inline'");
+  if (url.pathname === '/api/messages')
+    return sendJson(response, await mailbox.list(url.searchParams.get('to') ?? undefined));
+  if (url.pathname === '/')
+    return sendHtml(response, listPage(await mailbox.list(undefined)), "default-src 'none'; style-src 'unsafe-inline'");
 
   const [, id, part] = /^\/m\/([0-9a-f-]+)(\/html)?$/.exec(url.pathname) ?? [];
   const mail = id ? await mailbox.read(id) : undefined;
   if (!mail) return sendJson(response, { error: 'Not found' }, 404);
-  if (!part) return sendHtml(response, mailPage(mail), "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'");
+  if (!part)
+    return sendHtml(response, mailPage(mail), "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'");
   return sendHtml(
     response,
     mailBody(mail),

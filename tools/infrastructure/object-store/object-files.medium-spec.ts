@@ -47,8 +47,15 @@ describe('objects as files', () => {
       yield Buffer.from('ha');
       throw new Error('gone');
     }
-    await expect(files.put(await files.place(bucket, 'a/kept'), broken(), { headers: {}, claims: {} })).rejects.toThrow('gone');
-    await expect(files.put(await files.place(bucket, 'a/kept'), body('other'), { headers: {}, claims: { sha256: '0'.repeat(64) } })).rejects.toThrow('x-amz-content-sha256');
+    await expect(files.put(await files.place(bucket, 'a/kept'), broken(), { headers: {}, claims: {} })).rejects.toThrow(
+      'gone',
+    );
+    await expect(
+      files.put(await files.place(bucket, 'a/kept'), body('other'), {
+        headers: {},
+        claims: { sha256: '0'.repeat(64) },
+      }),
+    ).rejects.toThrow('x-amz-content-sha256');
     expect((await read('a/kept')).content).toBe('whole');
     expect(unfinished()).toEqual([]);
   });
@@ -61,7 +68,12 @@ describe('objects as files', () => {
     writeFileSync(path.join(folder, '320.webp._S3rver_metadata.json'), '{\n  "content-type": "image/webp"\n}');
     mkdirSync(path.join(root, bucket, '._S3rver_uploads', 'x'), { recursive: true });
     expect(await read('photos/7f/320.webp')).toEqual({ content: 'picture', headers: { 'content-type': 'image/webp' } });
-    const page = await listObjects(await files.bucketFolder(bucket), { prefix: 'photos/', delimiter: '', after: '', most: 10 });
+    const page = await listObjects(await files.bucketFolder(bucket), {
+      prefix: 'photos/',
+      delimiter: '',
+      after: '',
+      most: 10,
+    });
     expect(page.objects.map(({ key, size }) => [key, size])).toEqual([['photos/7f/320.webp', 7]]);
     await remove('photos/7f/320.webp');
     await expect(read('photos/7f/320.webp')).rejects.toMatchObject({ code: 'NoSuchKey' });
@@ -86,23 +98,32 @@ describe('objects as files', () => {
     const prefix = fc.constantFrom('', 'a', 'a/', 'a/b', 'a-b/', 'b/a');
     let run = 0;
     await fc.assert(
-      fc.asyncProperty(fc.uniqueArray(key, { maxLength: 12 }), prefix, fc.integer({ min: 1, max: 5 }), fc.constantFrom('', '/'), async (keys, wanted, most, delimiter) => {
-        const other = `list-${(run += 1)}`;
-        await files.makeBucket(other);
-        for (const each of keys) await files.put(await files.place(other, each), body('x'), { headers: {}, claims: {} });
-        const listed: string[] = [];
-        let after: string | undefined = '';
-        while (after !== undefined) {
-          const page = await listObjects(await files.bucketFolder(other), { prefix: wanted, delimiter, after, most });
-          listed.push(...[...page.objects.map((object) => object.key), ...page.commonPrefixes].sort());
-          after = page.next;
-        }
-        const expected = keys.filter((each) => each.startsWith(wanted)).map((each) => {
-          const end = delimiter === '' ? -1 : each.indexOf(delimiter, wanted.length);
-          return end === -1 ? each : each.slice(0, end + 1);
-        });
-        expect(listed).toEqual([...new Set(expected)].sort());
-      }),
+      fc.asyncProperty(
+        fc.uniqueArray(key, { maxLength: 12 }),
+        prefix,
+        fc.integer({ min: 1, max: 5 }),
+        fc.constantFrom('', '/'),
+        async (keys, wanted, most, delimiter) => {
+          const other = `list-${(run += 1)}`;
+          await files.makeBucket(other);
+          for (const each of keys)
+            await files.put(await files.place(other, each), body('x'), { headers: {}, claims: {} });
+          const listed: string[] = [];
+          let after: string | undefined = '';
+          while (after !== undefined) {
+            const page = await listObjects(await files.bucketFolder(other), { prefix: wanted, delimiter, after, most });
+            listed.push(...[...page.objects.map((object) => object.key), ...page.commonPrefixes].sort());
+            after = page.next;
+          }
+          const expected = keys
+            .filter((each) => each.startsWith(wanted))
+            .map((each) => {
+              const end = delimiter === '' ? -1 : each.indexOf(delimiter, wanted.length);
+              return end === -1 ? each : each.slice(0, end + 1);
+            });
+          expect(listed).toEqual([...new Set(expected)].sort());
+        },
+      ),
       { numRuns: 40 },
     );
   });

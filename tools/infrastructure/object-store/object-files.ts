@@ -62,7 +62,8 @@ export class ObjectFiles {
   async bucketFolder(bucket: string): Promise<string> {
     const folder = path.join(this.#root, bucket);
     if (this.#buckets.has(bucket)) return folder;
-    if (!isBucketName(bucket) || !(await stat(folder).catch(() => undefined))?.isDirectory()) throw new S3Error('NoSuchBucket');
+    if (!isBucketName(bucket) || !(await stat(folder).catch(() => undefined))?.isDirectory())
+      throw new S3Error('NoSuchBucket');
     this.#buckets.add(bucket);
     return folder;
   }
@@ -70,7 +71,8 @@ export class ObjectFiles {
   /** @throws S3Error BucketAlreadyOwnedByYou */
   async makeBucket(bucket: string): Promise<void> {
     if (!isBucketName(bucket)) throw new S3Error('InvalidArgument');
-    if ((await this.#makeFolder(path.join(this.#root, bucket))) === undefined) throw new S3Error('BucketAlreadyOwnedByYou');
+    if ((await this.#makeFolder(path.join(this.#root, bucket))) === undefined)
+      throw new S3Error('BucketAlreadyOwnedByYou');
   }
 
   async place(bucket: string, key: string): Promise<ObjectPlace> {
@@ -78,7 +80,11 @@ export class ObjectFiles {
   }
 
   /** Stores an object, over one of the same key. */
-  async put(place: ObjectPlace, body: AsyncIterable<Buffer>, { headers, claims }: { headers: ObjectHeaders; claims: Claims }): Promise<ObjectMetadata> {
+  async put(
+    place: ObjectPlace,
+    body: AsyncIterable<Buffer>,
+    { headers, claims }: { headers: ObjectHeaders; claims: Claims },
+  ): Promise<ObjectMetadata> {
     const unfinished = path.join(this.#unfinished, randomUUID());
     const unfinishedHeaders = `${unfinished}.json`;
     try {

@@ -14,12 +14,28 @@ describe('the place of an object', () => {
     });
   });
 
-  it.each(['', '..', '../x', 'a/../../x', 'a/./b', '/a', 'a//b', 'a/', 'a\0', 'a\\..\\b', 'x._S3rver_object', 'a._S3rver_b/c'])('is nowhere for the key "%s"', (key) => {
+  it.each([
+    '',
+    '..',
+    '../x',
+    'a/../../x',
+    'a/./b',
+    '/a',
+    'a//b',
+    'a/',
+    'a\0',
+    'a\\..\\b',
+    'x._S3rver_object',
+    'a._S3rver_b/c',
+  ])('is nowhere for the key "%s"', (key) => {
     expect(() => placeOf(bucket, key)).toThrow(expect.objectContaining({ code: 'InvalidArgument' }));
   });
 
   it('lies in the bucket, and is another one for each key', () => {
-    const segment = fc.oneof(fc.constantFrom('..', '.', '', 'a', 'b.c', '%2e%2e', '…', ' '), fc.string({ maxLength: 8 }));
+    const segment = fc.oneof(
+      fc.constantFrom('..', '.', '', 'a', 'b.c', '%2e%2e', '…', ' '),
+      fc.string({ maxLength: 8 }),
+    );
     const key = fc.array(segment, { minLength: 1, maxLength: 4 }).map((segments) => segments.join('/'));
     const placed = (given: string) => {
       try {
@@ -39,5 +55,7 @@ describe('the place of an object', () => {
     );
   });
 
-  it.each(['..', '.unfinished', 'a', 'A-bucket', 'a/b', 'a..b', '-ab', ''])('is in no bucket named "%s"', (name) => expect(isBucketName(name)).toBe(false));
+  it.each(['..', '.unfinished', 'a', 'A-bucket', 'a/b', 'a..b', '-ab', ''])('is in no bucket named "%s"', (name) =>
+    expect(isBucketName(name)).toBe(false),
+  );
 });

@@ -20,9 +20,11 @@ export interface ObjectPlace {
 /** Whether a name in a folder is one of ours, and no part of a key. */
 export const isOwnName = (name: string): boolean => name.includes(mark);
 
-export const isBucketName = (name: string): boolean => /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(name) && !name.includes('..');
+export const isBucketName = (name: string): boolean =>
+  /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(name) && !name.includes('..');
 
-const isSegment = (segment: string): boolean => segment !== '' && segment !== '.' && segment !== '..' && !/[\0\\]/.test(segment) && !isOwnName(segment);
+const isSegment = (segment: string): boolean =>
+  segment !== '' && segment !== '.' && segment !== '..' && !/[\0\\]/.test(segment) && !isOwnName(segment);
 
 /**
  * Where an object lies. Each segment of its key is the name of one folder or file, and so none leads elsewhere.
@@ -35,5 +37,11 @@ export function placeOf(bucketFolder: string, key: string): ObjectPlace {
   const name = segments.pop() ?? '';
   const folder = path.join(bucketFolder, ...segments);
   const file = (suffix: string) => path.join(folder, name + suffix);
-  return { key, folder, object: file(objectSuffix), headers: file(`${mark}metadata.json`), formerChecksum: file(`${objectSuffix}.md5`) };
+  return {
+    key,
+    folder,
+    object: file(objectSuffix),
+    headers: file(`${mark}metadata.json`),
+    formerChecksum: file(`${objectSuffix}.md5`),
+  };
 }

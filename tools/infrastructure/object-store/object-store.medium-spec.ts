@@ -27,7 +27,9 @@ async function bytesOf(key: string): Promise<Buffer> {
 function rawStatus(path: string): Promise<number> {
   return new Promise((resolve, reject) => {
     const socket = connect(Number(endpoint.port), endpoint.hostname, () =>
-      socket.write(`GET ${path} HTTP/1.1\r\nHost: ${endpoint.host}\r\nAuthorization: AWS4-HMAC-SHA256 x\r\nConnection: close\r\n\r\n`),
+      socket.write(
+        `GET ${path} HTTP/1.1\r\nHost: ${endpoint.host}\r\nAuthorization: AWS4-HMAC-SHA256 x\r\nConnection: close\r\n\r\n`,
+      ),
     );
     socket.once('data', (data) => {
       resolve(Number(/^HTTP\/1\.1 (\d+)/.exec(data.toString())?.[1]));
@@ -58,15 +60,22 @@ describe('the embedded object store', () => {
       pathStyle: true,
     });
     await expect(stranger.getObject(bucket, `${prefix}/one`)).rejects.toMatchObject({ code: 'SignatureDoesNotMatch' });
-    await expect(stranger.putObject(bucket, `${prefix}/one`, 'other')).rejects.toMatchObject({ code: 'SignatureDoesNotMatch' });
+    await expect(stranger.putObject(bucket, `${prefix}/one`, 'other')).rejects.toMatchObject({
+      code: 'SignatureDoesNotMatch',
+    });
     expect((await bytesOf(`${prefix}/one`)).toString()).toBe('one');
   });
 
   it('keeps what was said of an object, and refuses what it would have to leave out', async () => {
-    await client.putObject(bucket, `${prefix}/told`, 'told', undefined, { 'Content-Type': 'text/plain', 'X-Amz-Meta-Who': 'me' });
+    await client.putObject(bucket, `${prefix}/told`, 'told', undefined, {
+      'Content-Type': 'text/plain',
+      'X-Amz-Meta-Who': 'me',
+    });
     const { size, etag, metaData } = await client.statObject(bucket, `${prefix}/told`);
     expect([size, metaData]).toEqual([4, expect.objectContaining({ 'content-type': 'text/plain', who: 'me' })]);
-    await expect(client.setObjectTagging(bucket, `${prefix}/told`, { a: 'b' })).rejects.toMatchObject({ code: 'NotImplemented' });
+    await expect(client.setObjectTagging(bucket, `${prefix}/told`, { a: 'b' })).rejects.toMatchObject({
+      code: 'NotImplemented',
+    });
     expect((await client.statObject(bucket, `${prefix}/told`)).etag).toBe(etag);
   });
 
@@ -117,7 +126,9 @@ describe('the embedded object store', () => {
     stream.end(sent);
     await client.putObject(bucket, `${prefix}/large`, stream);
     expect((await bytesOf(`${prefix}/large`)).equals(sent)).toBe(true);
-    expect((await client.statObject(bucket, `${prefix}/large`)).metaData['content-type']).toBe('application/octet-stream');
+    expect((await client.statObject(bucket, `${prefix}/large`)).metaData['content-type']).toBe(
+      'application/octet-stream',
+    );
   });
 
   it('takes a plus sign in a key for what it is', async () => {
@@ -131,7 +142,8 @@ describe('the embedded object store', () => {
       await Promise.all(keys.slice(start, start + 50).map((key) => client.putObject(bucket, key, 'x')));
     }
     const listed: string[] = [];
-    for await (const item of client.listObjectsV2(bucket, `${prefix}/many/`, true)) listed.push((item as { name: string }).name);
+    for await (const item of client.listObjectsV2(bucket, `${prefix}/many/`, true))
+      listed.push((item as { name: string }).name);
     expect(listed).toEqual(keys);
   });
 });

@@ -26,7 +26,11 @@ describe('a range', () => {
 
 describe('a condition', () => {
   const events = { size: 1, etag: '"one"', modified: new Date('2026-01-02T03:04:05.678Z') };
-  const [before, same, later] = ['Fri, 02 Jan 2026 03:04:04 GMT', 'Fri, 02 Jan 2026 03:04:05 GMT', 'Fri, 02 Jan 2026 03:04:06 GMT'];
+  const [before, same, later] = [
+    'Fri, 02 Jan 2026 03:04:04 GMT',
+    'Fri, 02 Jan 2026 03:04:05 GMT',
+    'Fri, 02 Jan 2026 03:04:06 GMT',
+  ];
   const s3 = (headers: Record<string, string>): unknown => {
     try {
       return isUnchanged(headers, events);

@@ -29,21 +29,32 @@ export function rangeOf(header: string | undefined, size: number): ByteRange | u
   return { start, end };
 }
 
-const names = (header: string, etag: string): boolean => header.split(',').some((one) => ['*', etag].includes(one.trim().replace(/^W\//, '')));
+const names = (header: string, etag: string): boolean =>
+  header.split(',').some((one) => ['*', etag].includes(one.trim().replace(/^W\//, '')));
 /** In seconds, as headers tell time; a date that cannot be read counts as not said. */
 const secondsOf = (header: string): number => Math.floor(Date.parse(header) / 1_000);
 
 /** Whether the asker has it already. @throws S3Error PreconditionFailed */
 export function isUnchanged(headers: IncomingHttpHeaders, { etag, modified }: ObjectMetadata): boolean {
-  const { 'if-match': match, 'if-none-match': noneMatch, 'if-modified-since': since, 'if-unmodified-since': until } = headers;
+  const {
+    'if-match': match,
+    'if-none-match': noneMatch,
+    'if-modified-since': since,
+    'if-unmodified-since': until,
+  } = headers;
   const changed = Math.floor(modified.getTime() / 1_000);
-  if (match !== undefined ? !names(match, etag) : until !== undefined && changed > secondsOf(until)) throw new S3Error('PreconditionFailed');
+  if (match !== undefined ? !names(match, etag) : until !== undefined && changed > secondsOf(until))
+    throw new S3Error('PreconditionFailed');
   if (noneMatch !== undefined) return names(noneMatch, etag);
   return since !== undefined && changed <= secondsOf(since);
 }
 
 /** Answers GET and HEAD with an object. */
-export async function respondObject(reply: ServerResponse, s3: { method: string; headers: IncomingHttpHeaders }, { file, events, headers }: OpenObject): Promise<void> {
+export async function respondObject(
+  reply: ServerResponse,
+  s3: { method: string; headers: IncomingHttpHeaders },
+  { file, events, headers }: OpenObject,
+): Promise<void> {
   const { etag, modified, size } = events;
   const common = { ETag: etag, 'Last-Modified': modified.toUTCString() };
   if (isUnchanged(s3.headers, events)) {

@@ -18,7 +18,10 @@ const mostInMemory = 4 * 1024 * 1024;
 /** Follows a body, and says at its end whether it was what its sender said. Hashes nothing that nobody asks for. */
 function checker({ md5, sha256 }: Claims): { update(chunk: Buffer): void; check(): void } {
   if (md5 !== undefined && Buffer.from(md5, 'base64').length !== 16) throw new S3Error('InvalidDigest');
-  const hashes = { md5: md5 === undefined ? undefined : createHash('md5'), sha256: sha256 === undefined ? undefined : createHash('sha256') };
+  const hashes = {
+    md5: md5 === undefined ? undefined : createHash('md5'),
+    sha256: sha256 === undefined ? undefined : createHash('sha256'),
+  };
   return {
     update: (chunk) => {
       hashes.md5?.update(chunk);

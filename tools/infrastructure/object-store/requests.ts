@@ -39,9 +39,24 @@ export class Requests {
   async reply(s3: S3Request, reply: ServerResponse): Promise<void> {
     const { method, bucket, key, query } = s3;
     if (bucket === '') throw new S3Error('NotImplemented');
-    const ofBucket: Record<string, Responded> = { HEAD: this.#bucketExists, PUT: this.#makeBucket, GET: this.#describeBucket, POST: this.#removeMany };
-    const ofUpload: Record<string, Responded> = { PUT: this.#storePart, POST: this.#completeUpload, DELETE: this.#abortUpload };
-    const ofObject: Record<string, Responded> = { GET: this.#read, HEAD: this.#read, PUT: this.#write, DELETE: this.#remove, POST: this.#beginUpload };
+    const ofBucket: Record<string, Responded> = {
+      HEAD: this.#bucketExists,
+      PUT: this.#makeBucket,
+      GET: this.#describeBucket,
+      POST: this.#removeMany,
+    };
+    const ofUpload: Record<string, Responded> = {
+      PUT: this.#storePart,
+      POST: this.#completeUpload,
+      DELETE: this.#abortUpload,
+    };
+    const ofObject: Record<string, Responded> = {
+      GET: this.#read,
+      HEAD: this.#read,
+      PUT: this.#write,
+      DELETE: this.#remove,
+      POST: this.#beginUpload,
+    };
     if (key !== '' && (query.has('uploadId') || query.has('uploads'))) checkGrant(s3.holder, 'write', [key]);
     const handlers = key === '' ? ofBucket : query.has('uploadId') ? ofUpload : ofObject;
     const handler = handlers[method];
@@ -65,10 +80,13 @@ export class Requests {
     const folder = await this.#files.bucketFolder(bucket);
     if (query.has('location')) return respondXml(reply, { LocationConstraint: this.#region });
     // The client asks before it sends in parts; it must not go on with what another began.
-    if (query.has('uploads')) return respondXml(reply, { ListMultipartUploadsResult: { Bucket: bucket, IsTruncated: false } });
+    if (query.has('uploads'))
+      return respondXml(reply, { ListMultipartUploadsResult: { Bucket: bucket, IsTruncated: false } });
     if (query.get('list-type') !== '2') throw new S3Error('NotImplemented');
 
-    const [prefix, delimiter, token] = ['prefix', 'delimiter', 'continuation-token'].map((name) => query.get(name) ?? '') as [string, string, string];
+    const [prefix, delimiter, token] = ['prefix', 'delimiter', 'continuation-token'].map(
+      (name) => query.get(name) ?? '',
+    ) as [string, string, string];
     checkGrant(holder, 'list', [prefix]);
     const most = Number(query.get('max-keys') ?? mostAtOnce);
     if (!Number.isInteger(most) || most < 0) throw new S3Error('InvalidArgument');
@@ -83,7 +101,13 @@ export class Requests {
         MaxKeys: most,
         IsTruncated: page.next !== undefined,
         ...(page.next === undefined ? {} : { NextContinuationToken: Buffer.from(page.next).toString('base64url') }),
-        Contents: page.objects.map(({ key, modified, etag, size }) => ({ Key: notified(key), LastModified: modified.toISOString(), ETag: etag, Size: size, StorageClass: 'STANDARD' })),
+        Contents: page.objects.map(({ key, modified, etag, size }) => ({
+          Key: notified(key),
+          LastModified: modified.toISOString(),
+          ETag: etag,
+          Size: size,
+          StorageClass: 'STANDARD',
+        })),
         CommonPrefixes: page.commonPrefixes.map((common) => ({ Prefix: notified(common) })),
       },
     });
@@ -97,7 +121,9 @@ export class Requests {
     if (keys.length === 0 || keys.length > mostAtOnce) throw new S3Error('MalformedXML');
     checkGrant(s3.holder, 'remove', keys);
     for (const place of keys.map((key) => placeOf(folder, key))) await this.#files.remove(place, folder);
-    respondXml(reply, { DeleteResult: { Deleted: textOf(list, 'Quiet') === 'true' ? [] : keys.map((Key) => ({ Key })) } });
+    respondXml(reply, {
+      DeleteResult: { Deleted: textOf(list, 'Quiet') === 'true' ? [] : keys.map((Key) => ({ Key })) },
+    });
   }
 
   async #read(s3: S3Request, reply: ServerResponse): Promise<void> {
@@ -109,8 +135,12 @@ export class Requests {
   async #write(s3: S3Request, reply: ServerResponse): Promise<void> {
     checkGrant(s3.holder, 'write', [s3.key]);
     // Whoever sets a condition, or means another object's bytes, must not have it done without.
-    if (['if-match', 'if-none-match', 'x-amz-copy-source'].some((name) => s3.headers[name] !== undefined)) throw new S3Error('NotImplemented');
-    const { etag } = await this.#files.put(await this.#files.place(s3.bucket, s3.key), s3.body, { headers: headersToKeep(s3), claims: s3.claims });
+    if (['if-match', 'if-none-match', 'x-amz-copy-source'].some((name) => s3.headers[name] !== undefined))
+      throw new S3Error('NotImplemented');
+    const { etag } = await this.#files.put(await this.#files.place(s3.bucket, s3.key), s3.body, {
+      headers: headersToKeep(s3),
+      claims: s3.claims,
+    });
     respondEmpty(reply, 200, { ETag: etag });
   }
 
@@ -130,17 +160,32 @@ export class Requests {
 
   async #storePart({ bucket, key, query, body, claims }: S3Request, reply: ServerResponse): Promise<void> {
     const place = await this.#files.place(bucket, key);
-    const { etag } = await this.#uploads.storePart(query.get('uploadId') ?? '', place, Number(query.get('partNumber')), body, claims);
+    const { etag } = await this.#uploads.storePart(
+      query.get('uploadId') ?? '',
+      place,
+      Number(query.get('partNumber')),
+      body,
+      claims,
+    );
     respondEmpty(reply, 200, { ETag: etag });
   }
 
   async #completeUpload({ bucket, key, query, body, claims }: S3Request, reply: ServerResponse): Promise<void> {
     const parts = elementsOf(await bodyInMemory(body, claims), 'Part').map((part) => {
-      return { number: Number(textOf(part, 'PartNumber')), etag: `"${(textOf(part, 'ETag') ?? '').replaceAll('"', '')}"` };
+      return {
+        number: Number(textOf(part, 'PartNumber')),
+        etag: `"${(textOf(part, 'ETag') ?? '').replaceAll('"', '')}"`,
+      };
     });
     if (parts.length === 0) throw new S3Error('MalformedXML');
-    const { etag } = await this.#uploads.complete(query.get('uploadId') ?? '', await this.#files.place(bucket, key), parts);
-    respondXml(reply, { CompleteMultipartUploadResult: { Location: `/${bucket}/${key}`, Bucket: bucket, Key: key, ETag: etag } });
+    const { etag } = await this.#uploads.complete(
+      query.get('uploadId') ?? '',
+      await this.#files.place(bucket, key),
+      parts,
+    );
+    respondXml(reply, {
+      CompleteMultipartUploadResult: { Location: `/${bucket}/${key}`, Bucket: bucket, Key: key, ETag: etag },
+    });
   }
 
   async #abortUpload({ bucket, key, query }: S3Request, reply: ServerResponse): Promise<void> {

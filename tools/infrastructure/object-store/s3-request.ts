@@ -22,7 +22,16 @@ export interface S3Request {
 /** What can be asked; of all else nothing is guessed, as `?tagging` with a body would become the object. */
 const known = new Set([
   ...['uploads', 'key-marker', 'upload-id-marker', 'max-uploads', 'uploadId', 'partNumber', 'delete', 'location'],
-  ...['list-type', 'prefix', 'delimiter', 'start-after', 'continuation-token', 'max-keys', 'encoding-type', 'fetch-owner'],
+  ...[
+    'list-type',
+    'prefix',
+    'delimiter',
+    'start-after',
+    'continuation-token',
+    'max-keys',
+    'encoding-type',
+    'fetch-owner',
+  ],
 ]);
 
 function decoded(path: string): string {
@@ -40,11 +49,15 @@ export function parseRequest(request: IncomingMessage, holders: readonly Holder[
   const [path, query] = [decoded(sent), new URLSearchParams(queries.join('?'))];
   const { keys: holder, payload } = checkSignature({ method, path, query, headers }, holders, Date.now());
   if (payload !== 'UNSIGNED-PAYLOAD' && !/^[0-9a-f]{64}$/.test(payload)) throw new S3Error('NotImplemented');
-  if (![...query.keys()].every((name) => known.has(name) || /^x-amz-/i.test(name) || name === 'x-id')) throw new S3Error('NotImplemented');
+  if (![...query.keys()].every((name) => known.has(name) || /^x-amz-/i.test(name) || name === 'x-id'))
+    throw new S3Error('NotImplemented');
 
   const [, bucket = '', key = ''] = /^\/([^/]*)\/?([^]*)$/.exec(path) ?? [];
   const md5 = headers['content-md5'];
-  const claims = { md5: typeof md5 === 'string' ? md5 : undefined, sha256: payload === 'UNSIGNED-PAYLOAD' ? undefined : payload };
+  const claims = {
+    md5: typeof md5 === 'string' ? md5 : undefined,
+    sha256: payload === 'UNSIGNED-PAYLOAD' ? undefined : payload,
+  };
   // Whoever stops reading in the middle must still be able to answer.
   const body = request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>;
   return { method, bucket, key, query, headers, body, claims, holder };

@@ -19,11 +19,26 @@ async function start(name: string, wrapper?: readonly string[]) {
     name,
     wrapper,
     command: [process.execPath, path.join(import.meta.dirname, 'server.ts')],
-    env: { ...process.env, S3_PORT: String(port), S3_DIRECTORY: directory, S3_BUCKET: bucket, S3_REGION: 'us-east-1', S3_ACCESS_KEY: keys.accessKey, S3_SECRET_KEY: keys.secretKey, S3_DURABLE: 'true' },
+    env: {
+      ...process.env,
+      S3_PORT: String(port),
+      S3_DIRECTORY: directory,
+      S3_BUCKET: bucket,
+      S3_REGION: 'us-east-1',
+      S3_ACCESS_KEY: keys.accessKey,
+      S3_SECRET_KEY: keys.secretKey,
+      S3_DURABLE: 'true',
+    },
     logFile: path.join(directory, `${name}.log`),
   });
-  await until(async () => (await fetch(`http://127.0.0.1:${port}/`)).status === 403, { what: 'the store', withinMs: 20_000 });
-  return { process: process_, client: new Client({ endPoint: '127.0.0.1', port, useSSL: false, ...keys, region: 'us-east-1', pathStyle: true }) };
+  await until(async () => (await fetch(`http://127.0.0.1:${port}/`)).status === 403, {
+    what: 'the store',
+    withinMs: 20_000,
+  });
+  return {
+    process: process_,
+    client: new Client({ endPoint: '127.0.0.1', port, useSSL: false, ...keys, region: 'us-east-1', pathStyle: true }),
+  };
 }
 
 const contentOf = async (client: Client, key: string): Promise<string> => {
@@ -42,7 +57,10 @@ describe('the process of the object store', () => {
     const first = await start('first');
     await first.client.putObject(bucket, 'kept', 'whole');
     for (const key of ['kept', 'new']) {
-      const sent = request(await first.client.presignedPutObject(bucket, key, 60), { method: 'PUT', headers: { 'Content-Length': 8_000_000 } });
+      const sent = request(await first.client.presignedPutObject(bucket, key, 60), {
+        method: 'PUT',
+        headers: { 'Content-Length': 8_000_000 },
+      });
       sent.on('error', () => undefined);
       sent.write(Buffer.alloc(4_000_000));
     }

@@ -21,7 +21,10 @@ const region = required('S3_REGION');
 /** The administrator, and those of S3_HOLDERS, who may do what their grants say. */
 const holders: Holder[] = [
   { accessKey: required('S3_ACCESS_KEY'), secretKey: required('S3_SECRET_KEY'), region },
-  ...(JSON.parse(process.env.S3_HOLDERS ?? '[]') as Required<Omit<Holder, 'region'>>[]).map((holder) => ({ ...holder, region })),
+  ...(JSON.parse(process.env.S3_HOLDERS ?? '[]') as Required<Omit<Holder, 'region'>>[]).map((holder) => ({
+    ...holder,
+    region,
+  })),
 ];
 const files = new ObjectFiles(directory, process.env.S3_DURABLE === 'true');
 const requests = new Requests(files, new Uploads(files), region);
@@ -30,7 +33,10 @@ mkdirSync(`${directory}/${bucket}`, { recursive: true, mode: 0o700 });
 
 function refuse(request: IncomingMessage, reply: ServerResponse, error: unknown): void {
   const { code, message, status, cause } = s3ErrorOf(error);
-  if (status >= 500 && cause !== undefined) complain(`${request.method} ${request.url?.replace(/\?.*/s, '')}: ${cause instanceof Error ? cause.stack : String(cause)}`);
+  if (status >= 500 && cause !== undefined)
+    complain(
+      `${request.method} ${request.url?.replace(/\?.*/s, '')}: ${cause instanceof Error ? cause.stack : String(cause)}`,
+    );
   if (reply.headersSent) {
     reply.destroy();
     return;
@@ -38,7 +44,12 @@ function refuse(request: IncomingMessage, reply: ServerResponse, error: unknown)
   // What is left of the body is read to its end, and thrown away: a client that is still sending would not hear the answer.
   request.resume();
   if (request.method === 'HEAD') reply.writeHead(status).end();
-  else respondXml(reply, { Error: { Code: code, Message: message, Resource: request.url?.replace(/\?.*/s, '') ?? '' } }, status);
+  else
+    respondXml(
+      reply,
+      { Error: { Code: code, Message: message, Resource: request.url?.replace(/\?.*/s, '') ?? '' } },
+      status,
+    );
 }
 
 const server = createServer((request, reply) => {

@@ -2,7 +2,11 @@ import { describe, expect, it } from '@jest/globals';
 import { checkSignature, type SignedRequest } from './signature.ts';
 
 // The examples of "Authenticating Requests (AWS Signature Version 4)" in the reference of Amazon S3.
-const keys = { accessKey: 'AKIAIOSFODNN7EXAMPLE', secretKey: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY', region: 'us-east-1' };
+const keys = {
+  accessKey: 'AKIAIOSFODNN7EXAMPLE',
+  secretKey: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY',
+  region: 'us-east-1',
+};
 const signedAt = Date.UTC(2013, 4, 24);
 const empty = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855';
 const scope = 'AKIAIOSFODNN7EXAMPLE/20130524/us-east-1/s3/aws4_request';
@@ -43,7 +47,10 @@ const minutes = 60_000;
 
 describe('a signature', () => {
   it('holds in a header, and says what the body is', () => {
-    expect(checkSignature(byHeader(), [{ ...keys, accessKey: 'another' }, keys], signedAt)).toEqual({ keys, payload: empty });
+    expect(checkSignature(byHeader(), [{ ...keys, accessKey: 'another' }, keys], signedAt)).toEqual({
+      keys,
+      payload: empty,
+    });
   });
 
   it('holds in an address', () => {
@@ -72,7 +79,10 @@ describe('a signature', () => {
   });
 
   it('holds for a quarter of an hour in a header, and as long as it says in an address', () => {
-    expect([refusal(byHeader(), signedAt + 14 * minutes), refusal(byHeader(), signedAt + 16 * minutes)]).toEqual([empty, 'RequestTimeTooSkewed']);
+    expect([refusal(byHeader(), signedAt + 14 * minutes), refusal(byHeader(), signedAt + 16 * minutes)]).toEqual([
+      empty,
+      'RequestTimeTooSkewed',
+    ]);
     expect(refusal(byAddress(), signedAt + 1_439 * minutes)).toBe('UNSIGNED-PAYLOAD');
     expect(refusal(byAddress(), signedAt + 1_441 * minutes)).toBe('AccessDenied');
     expect(refusal(byAddress(), signedAt - 16 * minutes)).toBe('RequestTimeTooSkewed');
@@ -93,7 +103,11 @@ describe('a signature', () => {
   it('is needed, in one place, and readable', () => {
     expect(refusal({ ...byHeader(), headers: { host: 'examplebucket.s3.amazonaws.com' } })).toBe('AccessDenied');
     expect(refusal({ ...byAddress(), headers: byHeader().headers })).toBe('AuthorizationHeaderMalformed');
-    expect(refusal({ ...byHeader(), headers: { ...byHeader().headers, authorization: 'AWS4-HMAC-SHA256 x' } })).toBe('AuthorizationHeaderMalformed');
-    expect(refusal({ ...byHeader(), headers: { ...byHeader().headers, 'x-amz-date': 'today' } })).toMatch(/Malformed|Skewed/);
+    expect(refusal({ ...byHeader(), headers: { ...byHeader().headers, authorization: 'AWS4-HMAC-SHA256 x' } })).toBe(
+      'AuthorizationHeaderMalformed',
+    );
+    expect(refusal({ ...byHeader(), headers: { ...byHeader().headers, 'x-amz-date': 'today' } })).toMatch(
+      /Malformed|Skewed/,
+    );
   });
 });

@@ -30,7 +30,8 @@ const mostSkew = 15 * 60_000;
 const longestLife = 7 * 24 * 3_600;
 
 const hmac = (key: string | Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest();
-const encoded = (text: string): string => encodeURIComponent(text).replace(/[!'()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
+const encoded = (text: string): string =>
+  encodeURIComponent(text).replace(/[!'()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
 
 /** Of each key pair the signing key of the latest day. */
 const signingKeys = new Map<string, { scope: string; key: Buffer }>();
@@ -54,7 +55,9 @@ function timeOf(date: string): number {
 }
 
 function claimOfHeader(authorization: string, headers: IncomingHttpHeaders): Claim {
-  const [, credential, signedHeaders, signature] = /^AWS4-HMAC-SHA256 +Credential=([^,]+), *SignedHeaders=([^,]+), *Signature=([0-9a-f]{64})$/.exec(authorization) ?? [];
+  const [, credential, signedHeaders, signature] =
+    /^AWS4-HMAC-SHA256 +Credential=([^,]+), *SignedHeaders=([^,]+), *Signature=([0-9a-f]{64})$/.exec(authorization) ??
+    [];
   const [date, payload] = [headers['x-amz-date'], headers['x-amz-content-sha256']];
   if (!credential || !signedHeaders || !signature || typeof date !== 'string' || typeof payload !== 'string') {
     throw new S3Error('AuthorizationHeaderMalformed');
@@ -63,8 +66,16 @@ function claimOfHeader(authorization: string, headers: IncomingHttpHeaders): Cla
 }
 
 function claimOfAddress(query: URLSearchParams): Claim {
-  const [credential, date, signedHeaders, signature] = ['Credential', 'Date', 'SignedHeaders', 'Signature'].map((name) => query.get(`X-Amz-${name}`) ?? '');
-  if (!credential || !date || !signedHeaders || !/^[0-9a-f]{64}$/.test(signature ?? '') || query.get('X-Amz-Algorithm') !== algorithm) {
+  const [credential, date, signedHeaders, signature] = ['Credential', 'Date', 'SignedHeaders', 'Signature'].map(
+    (name) => query.get(`X-Amz-${name}`) ?? '',
+  );
+  if (
+    !credential ||
+    !date ||
+    !signedHeaders ||
+    !/^[0-9a-f]{64}$/.test(signature ?? '') ||
+    query.get('X-Amz-Algorithm') !== algorithm
+  ) {
     throw new S3Error('AuthorizationHeaderMalformed');
   }
   return { credential, date, signedHeaders, signature: signature ?? '', payload: 'UNSIGNED-PAYLOAD' };
@@ -78,7 +89,8 @@ function checkTime(claim: Claim, query: URLSearchParams, now: number): void {
     return;
   }
   const life = query.get('X-Amz-Expires') ?? '';
-  if (!/^\d{1,6}$/.test(life) || Number(life) < 1 || Number(life) > longestLife) throw new S3Error('AuthorizationHeaderMalformed');
+  if (!/^\d{1,6}$/.test(life) || Number(life) < 1 || Number(life) > longestLife)
+    throw new S3Error('AuthorizationHeaderMalformed');
   if (signed - now > mostSkew) throw new S3Error('RequestTimeTooSkewed');
   if (now > signed + Number(life) * 1_000) throw new S3Error('AccessDenied');
 }
@@ -92,8 +104,17 @@ function canonical({ method, path, query, headers }: SignedRequest, claim: Claim
   return [
     method,
     path.split('/').map(encoded).join('/'),
-    [...query].filter(([name]) => name !== 'X-Amz-Signature').map(([name, value]) => `${encoded(name)}=${encoded(value)}`).sort().join('&'),
-    ...names.map((name) => `${name}:${String(headers[name] ?? '').trim().replace(/ +/g, ' ')}`),
+    [...query]
+      .filter(([name]) => name !== 'X-Amz-Signature')
+      .map(([name, value]) => `${encoded(name)}=${encoded(value)}`)
+      .sort()
+      .join('&'),
+    ...names.map(
+      (name) =>
+        `${name}:${String(headers[name] ?? '')
+          .trim()
+          .replace(/ +/g, ' ')}`,
+    ),
     '',
     claim.signedHeaders,
     claim.payload,
@@ -107,12 +128,18 @@ function canonical({ method, path, query, headers }: SignedRequest, claim: Claim
  * @returns whose it is, and what it says of the body: its SHA-256 in hex, or UNSIGNED-PAYLOAD
  * @throws S3Error for a request that no holder of the keys signed, or not for now
  */
-export function checkSignature<K extends KeyPair>(request: SignedRequest, known: readonly K[], now: number): { keys: K; payload: string } {
+export function checkSignature<K extends KeyPair>(
+  request: SignedRequest,
+  known: readonly K[],
+  now: number,
+): { keys: K; payload: string } {
   const { authorization } = request.headers;
   if (authorization === undefined && !request.query.has('X-Amz-Algorithm')) throw new S3Error('AccessDenied');
   // Of two signatures one would go unread.
-  if (authorization !== undefined && request.query.has('X-Amz-Signature')) throw new S3Error('AuthorizationHeaderMalformed');
-  const claim = authorization === undefined ? claimOfAddress(request.query) : claimOfHeader(authorization, request.headers);
+  if (authorization !== undefined && request.query.has('X-Amz-Signature'))
+    throw new S3Error('AuthorizationHeaderMalformed');
+  const claim =
+    authorization === undefined ? claimOfAddress(request.query) : claimOfHeader(authorization, request.headers);
   const [accessKey, ...scope] = claim.credential.split('/');
   const keys = known.find((pair) => pair.accessKey === accessKey);
   if (!keys) throw new S3Error('InvalidAccessKeyId');

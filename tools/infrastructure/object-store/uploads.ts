@@ -44,7 +44,13 @@ export class Uploads {
   }
 
   /** @throws S3Error NoSuchUpload, InvalidArgument */
-  async storePart(id: string, place: ObjectPlace, number: number, body: AsyncIterable<Buffer>, claims: Claims): Promise<ObjectMetadata> {
+  async storePart(
+    id: string,
+    place: ObjectPlace,
+    number: number,
+    body: AsyncIterable<Buffer>,
+    claims: Claims,
+  ): Promise<ObjectMetadata> {
     const { folder } = this.#of(id, place);
     if (!Number.isInteger(number) || number < 1 || number > highestPart) throw new S3Error('InvalidArgument');
     return this.#files.putPart(path.join(folder, String(number)), body, claims);
@@ -54,12 +60,14 @@ export class Uploads {
   async complete(id: string, place: ObjectPlace, parts: readonly NamedPart[]): Promise<ObjectMetadata> {
     const { folder, headers } = this.#of(id, place);
     const files = await Promise.all(
-      parts.toSorted((a, b) => a.number - b.number).map(async ({ number, etag }) => {
-        const file = path.join(folder, String(number));
-        const stats = await stat(file).catch(() => undefined);
-        if (!stats || eventsOf(stats).etag !== etag) throw new S3Error('InvalidPart');
-        return file;
-      }),
+      parts
+        .toSorted((a, b) => a.number - b.number)
+        .map(async ({ number, etag }) => {
+          const file = path.join(folder, String(number));
+          const stats = await stat(file).catch(() => undefined);
+          if (!stats || eventsOf(stats).etag !== etag) throw new S3Error('InvalidPart');
+          return file;
+        }),
     );
     const events = await this.#files.put(place, contentOf(files), { headers, claims: {} });
     await this.abort(id, place);

@@ -9,7 +9,8 @@ describe('the store’s XML', () => {
   });
 
   it('reads what clients send', () => {
-    const sent = '<Delete xmlns="http://s3.amazonaws.com/doc/2006-03-01/"><Quiet>true</Quiet>\n  <Object><Key>a &amp; b/&#x20AC;&#10;</Key></Object>\n<Object>\n<Key>&amp;lt;</Key></Object></Delete>';
+    const sent =
+      '<Delete xmlns="http://s3.amazonaws.com/doc/2006-03-01/"><Quiet>true</Quiet>\n  <Object><Key>a &amp; b/&#x20AC;&#10;</Key></Object>\n<Object>\n<Key>&amp;lt;</Key></Object></Delete>';
     expect(elementsOf(sent, 'Object').map((object) => textOf(object, 'Key'))).toEqual(['a & b/€\n', '&lt;']);
     expect(textOf(sent, 'Missing')).toBeUndefined();
   });

@@ -7,7 +7,11 @@ const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"'
 function written(content: Content): string {
   if (typeof content !== 'object') return String(content).replace(/[&<>"]/g, (character) => escapes[character] ?? '');
   return Object.entries(content)
-    .flatMap(([name, inner]) => (Array.isArray(inner) ? (inner as Content[]) : [inner as Content]).map((one) => `<${name}>${written(one)}</${name}>`))
+    .flatMap(([name, inner]) =>
+      (Array.isArray(inner) ? (inner as Content[]) : [inner as Content]).map(
+        (one) => `<${name}>${written(one)}</${name}>`,
+      ),
+    )
     .join('');
 }
 

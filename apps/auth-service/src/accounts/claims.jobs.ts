@@ -21,11 +21,13 @@ export class ClaimsJobs {
       const message =
         `Account ${claim.user_id}: the owner of this address says that the change of the account's address at ${claim.created_at.toISOString()} was not theirs. ` +
         'Its password was set again from the present mailbox since then, so nothing was changed. Please find out whose account it is.';
-      await this.rpc.call('moderation.write', { kind: 'contact', email: claim.email, message, rating: null }).catch((error: unknown) => {
-        // Anybody can write under this address: that must not cost the claim.
-        if (error instanceof DomainError && error.code === 'rate_limited') throw new DomainError('unavailable');
-        throw error;
-      });
+      await this.rpc
+        .call('moderation.write', { kind: 'contact', email: claim.email, message, rating: null })
+        .catch((error: unknown) => {
+          // Anybody can write under this address: that must not cost the claim.
+          if (error instanceof DomainError && error.code === 'rate_limited') throw new DomainError('unavailable');
+          throw error;
+        });
     }
     await job.commit(async () => {});
   }

@@ -13,12 +13,14 @@ afterAll(() => harness.started.stop());
 
 const login = (email: string, secret: string) => harness.call('auth.login', { email, password: secret });
 const refresh = (refresh_token: string) => harness.call('auth.refresh', { refresh_token });
-const reset = (token: string, secret = better) => harness.call('auth.reset_password', { token, password: secret, confirmPassword: secret });
+const reset = (token: string, secret = better) =>
+  harness.call('auth.reset_password', { token, password: secret, confirmPassword: secret });
 
 /** The newest mail to an address whose link leads to `page`, and that link's token. */
 async function linkTo(email: string, page: string, mails: number) {
   const found = (await harness.mailsTo(email, mails)).find((mail) => mail.text.includes(`/${page}?token=`));
-  const [link, token] = new RegExp(`https://offshoot\\.test/\\w+/${page}\\?token=([\\w-]{43})`).exec(found?.text ?? '') ?? [];
+  const [link, token] =
+    new RegExp(`https://offshoot\\.test/\\w+/${page}\\?token=([\\w-]{43})`).exec(found?.text ?? '') ?? [];
   if (!found || !link || !token) throw new Error(`no mail with a link to ${page}`);
   return { mail: found, link, token };
 }
@@ -50,7 +52,9 @@ describe('a forgotten password', () => {
     const second = await linkTo(email, 'reset-password', 3);
     await expect(reset(first.token)).rejects.toMatchObject({ code: 'invalid_token' });
     const tables = await Promise.all(
-      ['account_link', 'job_row', 'outbox'].map((table) => harness.started.database.query(`SELECT t::text FROM ${table} t`)),
+      ['account_link', 'job_row', 'outbox'].map((table) =>
+        harness.started.database.query(`SELECT t::text FROM ${table} t`),
+      ),
     );
     expect(JSON.stringify(tables)).not.toContain(second.token);
     harness.clock.advance(3_600_001);
@@ -62,7 +66,9 @@ describe('a forgotten password', () => {
     const unknown = harness.address();
     const call = async (address: string) => {
       const start = performance.now();
-      const reply = await harness.call('auth.forgot_password', { email: address }).catch((error: { code: string; params: object }) => ({ code: error.code, params: error.params }));
+      const reply = await harness
+        .call('auth.forgot_password', { email: address })
+        .catch((error: { code: string; params: object }) => ({ code: error.code, params: error.params }));
       return { reply, took: performance.now() - start };
     };
     const [known, stranger] = [await call(email), await call(unknown)];
@@ -82,7 +88,9 @@ describe('a forgotten password', () => {
     await harness.call('auth.forgot_password', { email });
     await reset((await linkTo(email, 'reset-password', 2)).token);
     expect((await login(email, better)).user.email_verified).toBe(true);
-    await expect(harness.call('auth.verify_email', { token: waiting })).rejects.toMatchObject({ code: 'invalid_token' });
+    await expect(harness.call('auth.verify_email', { token: waiting })).rejects.toMatchObject({
+      code: 'invalid_token',
+    });
   });
 });
 
@@ -92,7 +100,10 @@ describe('changing the password', () => {
     const other = await login(email, password);
     const change = (current_password: string, next = better, again = next) =>
       harness.call('auth.change_password', { current_password, password: next, confirmPassword: again }, { actor });
-    await expect(change('Wrong-pass-1!')).rejects.toMatchObject({ code: 'wrong_password', fields: { current_password: 'wrong_password' } });
+    await expect(change('Wrong-pass-1!')).rejects.toMatchObject({
+      code: 'wrong_password',
+      fields: { current_password: 'wrong_password' },
+    });
     await expect(change(password, 'short')).rejects.toMatchObject({ code: 'weak_password' });
     await expect(change(password, better, 'Other-leaf-1!')).rejects.toMatchObject({ code: 'passwords_do_not_match' });
     await change(password);
@@ -113,7 +124,9 @@ describe('changing the address', () => {
   it('takes the link that went to the new one; the old one is told, and its links are worthless', async () => {
     const { email, actor } = await harness.person();
     const next = harness.address();
-    await expect(harness.call('auth.change_email', { email: next, password: 'Wrong-pass-1!' }, { actor })).rejects.toMatchObject({ code: 'wrong_password' });
+    await expect(
+      harness.call('auth.change_email', { email: next, password: 'Wrong-pass-1!' }, { actor }),
+    ).rejects.toMatchObject({ code: 'wrong_password' });
     await harness.call('auth.forgot_password', { email });
     const stale = await linkTo(email, 'reset-password', 2);
     await harness.call('auth.change_email', { email: next, password }, { actor });
@@ -131,19 +144,27 @@ describe('changing the address', () => {
     expect(await login(next, password)).toHaveProperty('access_token');
   });
 
-  it.each(['reset', 'change'] as const)('is called off by a %s of the password, as the notice to the old address says', async (way) => {
-    const { email, actor } = await harness.person();
-    const thief = harness.address();
-    await harness.call('auth.change_email', { email: thief, password }, { actor });
-    const { token } = await linkTo(thief, 'confirm-email', 1);
-    if (way === 'change') await harness.call('auth.change_password', { current_password: password, password: better, confirmPassword: better }, { actor });
-    else {
-      await harness.call('auth.forgot_password', { email });
-      await reset((await linkTo(email, 'reset-password', 3)).token);
-    }
-    await expect(harness.call('auth.confirm_email', { token })).rejects.toMatchObject({ code: 'invalid_token' });
-    expect(await login(email, better)).toHaveProperty('user.email', email);
-  });
+  it.each(['reset', 'change'] as const)(
+    'is called off by a %s of the password, as the notice to the old address says',
+    async (way) => {
+      const { email, actor } = await harness.person();
+      const thief = harness.address();
+      await harness.call('auth.change_email', { email: thief, password }, { actor });
+      const { token } = await linkTo(thief, 'confirm-email', 1);
+      if (way === 'change')
+        await harness.call(
+          'auth.change_password',
+          { current_password: password, password: better, confirmPassword: better },
+          { actor },
+        );
+      else {
+        await harness.call('auth.forgot_password', { email });
+        await reset((await linkTo(email, 'reset-password', 3)).token);
+      }
+      await expect(harness.call('auth.confirm_email', { token })).rejects.toMatchObject({ code: 'invalid_token' });
+      expect(await login(email, better)).toHaveProperty('user.email', email);
+    },
+  );
 
   it('answers a taken address like a free one, and never gives it to a second account', async () => {
     const { actor } = await harness.person();
@@ -154,7 +175,9 @@ describe('changing the address', () => {
     expect(await harness.call('auth.change_email', { email: later, password }, { actor })).toEqual(reply);
     const { token } = await linkTo(later, 'confirm-email', 1);
     await harness.register(later);
-    await expect(harness.call('auth.confirm_email', { token })).rejects.toMatchObject({ code: 'email_already_registered' });
+    await expect(harness.call('auth.confirm_email', { token })).rejects.toMatchObject({
+      code: 'email_already_registered',
+    });
     expect((await harness.mailsTo(taken, 2)).map((mail) => mail.subject)).toContain('You already have an account');
   });
 });
@@ -168,7 +191,10 @@ describe('sessions', () => {
     const listed = await list();
     expect(listed).toHaveLength(3);
     expect(listed[0]).toMatchObject({ id: actor.session_id, is_current: true });
-    expect(listed.find((one) => one.id === actorOf(phone).session_id)).toMatchObject({ device: 'Firefox on a phone', is_current: false });
+    expect(listed.find((one) => one.id === actorOf(phone).session_id)).toMatchObject({
+      device: 'Firefox on a phone',
+      is_current: false,
+    });
 
     const stranger = await harness.person();
     const foreign = harness.call('auth.end_session', { id: actorOf(phone).session_id }, { actor: stranger.actor });
@@ -189,18 +215,34 @@ describe('an account', () => {
     const friend = await harness.person();
     await harness.call('people.follow', { id: friend.actor.user_id }, { actor });
     const exported = await harness.call('people.export', {}, { actor });
-    expect(exported).toMatchObject({ profile: { email, bio: 'I grow ferns', phone: '+44 20 7946 0000' }, sessions: [{ id: actor.session_id }], following: [friend.actor.user_id], blocked: [] });
+    expect(exported).toMatchObject({
+      profile: { email, bio: 'I grow ferns', phone: '+44 20 7946 0000' },
+      sessions: [{ id: actor.session_id }],
+      following: [friend.actor.user_id],
+      blocked: [],
+    });
   });
 
   it('is deleted with its password: nothing personal stays, sessions end, others are told, the address is free', async () => {
     const { email, signedIn, actor } = await harness.person();
-    const canary = { name: 'Canary Wren', bio: 'canary-bio', location: 'canary-town', phone: '+44 20 7946 0999', website: 'https://canary.example' };
+    const canary = {
+      name: 'Canary Wren',
+      bio: 'canary-bio',
+      location: 'canary-town',
+      phone: '+44 20 7946 0999',
+      website: 'https://canary.example',
+    };
     await withIdempotencyKey('canary-key', () => harness.call('people.update_me', canary, { actor }));
     await harness.call('auth.login', { email, password, device: 'canary-device' });
-    await harness.started.database.query(`INSERT INTO google_identity (subject, user_id, created_at) VALUES ('canary-google', $1, now())`, [actor.user_id]);
+    await harness.started.database.query(
+      `INSERT INTO google_identity (subject, user_id, created_at) VALUES ('canary-google', $1, now())`,
+      [actor.user_id],
+    );
     await harness.call('auth.forgot_password', { email });
     await linkTo(email, 'reset-password', 2);
-    await expect(harness.call('people.delete_me', { password: 'Wrong-pass-1!' }, { actor })).rejects.toMatchObject({ code: 'wrong_password' });
+    await expect(harness.call('people.delete_me', { password: 'Wrong-pass-1!' }, { actor })).rejects.toMatchObject({
+      code: 'wrong_password',
+    });
 
     await harness.call('people.delete_me', { password }, { actor });
     const event = await harness.started.events.next('person.deleted.v1');
@@ -217,8 +259,13 @@ describe('an account', () => {
     const tables = await harness.started.database.query<{ name: string }>(
       `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'auth'`,
     );
-    const rows = await Promise.all(tables.map(({ name }) => harness.started.database.query<{ t: string }>(`SELECT t::text FROM "${name}" t`)));
-    const kept = rows.flat().map((row) => row.t).join('\n');
+    const rows = await Promise.all(
+      tables.map(({ name }) => harness.started.database.query<{ t: string }>(`SELECT t::text FROM "${name}" t`)),
+    );
+    const kept = rows
+      .flat()
+      .map((row) => row.t)
+      .join('\n');
     for (const word of [email, 'Canary', 'canary', '7946 0999']) expect(kept).not.toContain(word);
 
     harness.clock.advance(61_000);

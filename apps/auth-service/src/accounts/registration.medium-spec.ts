@@ -7,7 +7,8 @@ beforeAll(async () => {
 });
 afterAll(() => harness.started.stop());
 
-const again = (email: string, other: string) => harness.call('auth.register', { email, password: other, confirmPassword: other });
+const again = (email: string, other: string) =>
+  harness.call('auth.register', { email, password: other, confirmPassword: other });
 
 describe('registration', () => {
   it('mails a link in the person’s language; the link signs in, once', async () => {
@@ -22,7 +23,14 @@ describe('registration', () => {
 
     const token = await harness.token(email);
     const signedIn = await harness.verify(token);
-    expect(signedIn.user).toMatchObject({ email, email_verified: true, language: 'he', role: 'user', bio: '', avatar: null });
+    expect(signedIn.user).toMatchObject({
+      email,
+      email_verified: true,
+      language: 'he',
+      role: 'user',
+      bio: '',
+      avatar: null,
+    });
     expect(signedIn.user.name).toMatch(/^[A-Z][a-z]+ [A-Z][a-z]+ \d+$/);
     await expect(harness.call('auth.verify_email', { token })).rejects.toMatchObject({ code: 'invalid_token' });
 
@@ -56,7 +64,10 @@ describe('registration', () => {
     ['White space 1!', 'has_whitespace'],
     [`Aa1!${'x'.repeat(124)}`, 'too_long'],
   ])('refuses the password %s: %s', async (weak, fault) => {
-    await expect(again(harness.address(), weak)).rejects.toMatchObject({ code: 'weak_password', fields: { password: fault } });
+    await expect(again(harness.address(), weak)).rejects.toMatchObject({
+      code: 'weak_password',
+      fields: { password: fault },
+    });
   });
 
   it('takes a password of 127 characters, all of which count', async () => {
@@ -64,16 +75,23 @@ describe('registration', () => {
     const long = `Aa1!${'x'.repeat(123)}`;
     await again(email, long);
     await harness.call('auth.verify_email', { token: await harness.token(email) });
-    await expect(harness.call('auth.login', { email, password: `${long.slice(0, -1)}y` })).rejects.toMatchObject({ code: 'invalid_credentials' });
+    await expect(harness.call('auth.login', { email, password: `${long.slice(0, -1)}y` })).rejects.toMatchObject({
+      code: 'invalid_credentials',
+    });
     expect(await harness.call('auth.login', { email, password: long })).toHaveProperty('access_token');
   });
 
   it('wants the password twice, and an address', async () => {
     const email = harness.address();
-    await expect(harness.call('auth.register', { email, password, confirmPassword: `${password}?` })).rejects.toMatchObject({
+    await expect(
+      harness.call('auth.register', { email, password, confirmPassword: `${password}?` }),
+    ).rejects.toMatchObject({
       code: 'passwords_do_not_match',
     });
-    await expect(harness.register('not an address')).rejects.toMatchObject({ code: 'validation_failed', fields: { email: 'invalid_email' } });
+    await expect(harness.register('not an address')).rejects.toMatchObject({
+      code: 'validation_failed',
+      fields: { email: 'invalid_email' },
+    });
   });
 
   it('tells that an address is taken, whatever its case, and opens one account for twenty at once', async () => {
@@ -84,7 +102,8 @@ describe('registration', () => {
     const attempts = await Promise.allSettled(Array.from({ length: 20 }, () => harness.register(fresh)));
     expect(attempts.filter((attempt) => attempt.status === 'fulfilled')).toHaveLength(1);
     for (const attempt of attempts) {
-      if (attempt.status === 'rejected') expect(attempt.reason).toMatchObject({ code: 'email_registered_not_verified' });
+      if (attempt.status === 'rejected')
+        expect(attempt.reason).toMatchObject({ code: 'email_registered_not_verified' });
     }
   });
 });
@@ -154,7 +173,9 @@ describe('asking for another link', () => {
     await harness.register(email);
     await harness.token(email);
     harness.clock.advance(61_000);
-    const requested = await Promise.allSettled(Array.from({ length: 20 }, () => harness.call('auth.resend_verification', { email })));
+    const requested = await Promise.allSettled(
+      Array.from({ length: 20 }, () => harness.call('auth.resend_verification', { email })),
+    );
     expect(requested.filter((one) => one.status === 'fulfilled')).toHaveLength(1);
     await harness.started.settled();
     expect(await harness.mailsTo(email, 2)).toHaveLength(2);

@@ -16,7 +16,10 @@ const chosen = 'chosen-Fern-7!';
 
 it('takes the public password from the demo accounts that have it, with their sessions, and from nobody else', async () => {
   const { database } = harness.started;
-  for (const [{ id, email, name }, password] of [[mia, demoPassword], [noor, chosen]] as const) {
+  for (const [{ id, email, name }, password] of [
+    [mia, demoPassword],
+    [noor, chosen],
+  ] as const) {
     await database.query(
       `INSERT INTO account (id, email, email_verified_at, password_hash, name, created_at, updated_at) VALUES ($1, $2, now(), $3, $4, now(), now())`,
       [id, email, await hash(password), name],
@@ -25,12 +28,20 @@ it('takes the public password from the demo accounts that have it, with their se
   const stranger = await harness.person();
   const before = await harness.call('auth.login', { email: mia.email, password: demoPassword });
 
-  const replaced = await database.transaction(async (em) => replaceDemoPassword(em, await hash(generated), harness.clock.now()));
+  const replaced = await database.transaction(async (em) =>
+    replaceDemoPassword(em, await hash(generated), harness.clock.now()),
+  );
 
   expect(replaced).toBe(1);
-  await expect(harness.call('auth.login', { email: mia.email, password: demoPassword })).rejects.toMatchObject({ code: 'invalid_credentials' });
-  await expect(harness.call('auth.refresh', { refresh_token: before.refresh_token })).rejects.toMatchObject({ code: 'invalid_refresh_token' });
+  await expect(harness.call('auth.login', { email: mia.email, password: demoPassword })).rejects.toMatchObject({
+    code: 'invalid_credentials',
+  });
+  await expect(harness.call('auth.refresh', { refresh_token: before.refresh_token })).rejects.toMatchObject({
+    code: 'invalid_refresh_token',
+  });
   expect(await harness.call('auth.login', { email: mia.email, password: generated })).toHaveProperty('access_token');
   expect(await harness.call('auth.login', { email: noor.email, password: chosen })).toHaveProperty('access_token');
-  expect(await harness.call('auth.refresh', { refresh_token: stranger.signedIn.refresh_token })).toHaveProperty('access_token');
+  expect(await harness.call('auth.refresh', { refresh_token: stranger.signedIn.refresh_token })).toHaveProperty(
+    'access_token',
+  );
 });

@@ -20,19 +20,36 @@ const undo = (token: string) => harness.call('auth.undo_email', { token });
 const me = (actor: Actor) => harness.call('people.me', {}, { actor });
 
 const joinGoogle = (actor: Actor, at: Date) =>
-  harness.started.database.query('INSERT INTO google_identity (subject, user_id, created_at) VALUES ($1, $2, $3)', [`google-${actor.user_id}`, actor.user_id, at]);
-const googleOf = (actor: Actor) => harness.started.database.query('SELECT subject FROM google_identity WHERE user_id = $1', [actor.user_id]);
+  harness.started.database.query('INSERT INTO google_identity (subject, user_id, created_at) VALUES ($1, $2, $3)', [
+    `google-${actor.user_id}`,
+    actor.user_id,
+    at,
+  ]);
+const googleOf = (actor: Actor) =>
+  harness.started.database.query('SELECT subject FROM google_identity WHERE user_id = $1', [actor.user_id]);
 
 /** Waits for the mail to an address whose link leads to a page, and takes that link's token. */
 async function tokenTo(email: string, page: string, mails: number): Promise<string> {
-  const found = (await harness.mailsTo(email, mails)).map(({ text }) => new RegExp(`https://offshoot\\.test/en/${page}\\?token=([\\w-]{43})`).exec(text)?.[1]);
+  const found = (await harness.mailsTo(email, mails)).map(
+    ({ text }) => new RegExp(`https://offshoot\\.test/en/${page}\\?token=([\\w-]{43})`).exec(text)?.[1],
+  );
   const token = found.find(Boolean);
   if (!token) throw new Error(`no mail to ${email} with a link to ${page}`);
   return token;
 }
 
 /** Moves an account to an address that its mailbox confirms. @returns the link that undoes it, from the former mailbox */
-async function move({ actor, from, to, mailsBefore }: { actor: Actor; from: string; to: string; mailsBefore: number }): Promise<string> {
+async function move({
+  actor,
+  from,
+  to,
+  mailsBefore,
+}: {
+  actor: Actor;
+  from: string;
+  to: string;
+  mailsBefore: number;
+}): Promise<string> {
   harness.clock.advance(61_000);
   await harness.call('auth.change_email', { email: to, password }, { actor });
   await harness.call('auth.confirm_email', { token: await tokenTo(to, 'confirm-email', 1) });
@@ -59,9 +76,14 @@ describe('a change of address that was made', () => {
     if (!('reset_token' in undone)) throw new Error('the account was not given back');
     const { reset_token } = undone;
     expect(await me(actor)).toMatchObject({ email, email_verified: true });
-    for (const { refresh_token } of [session, signedIn]) await expect(harness.call('auth.refresh', { refresh_token })).rejects.toMatchObject({ code: 'invalid_refresh_token' });
-    for (const address of [email, thief]) await expect(login(address, password)).rejects.toMatchObject({ code: 'invalid_credentials' });
-    const reset = (with_token: string) => harness.call('auth.reset_password', { token: with_token, password: better, confirmPassword: better });
+    for (const { refresh_token } of [session, signedIn])
+      await expect(harness.call('auth.refresh', { refresh_token })).rejects.toMatchObject({
+        code: 'invalid_refresh_token',
+      });
+    for (const address of [email, thief])
+      await expect(login(address, password)).rejects.toMatchObject({ code: 'invalid_credentials' });
+    const reset = (with_token: string) =>
+      harness.call('auth.reset_password', { token: with_token, password: better, confirmPassword: better });
     await expect(reset(stolen)).rejects.toMatchObject(invalid);
     expect(await googleOf(actor)).toHaveLength(0);
     await expect(undo(token)).rejects.toMatchObject(invalid);
@@ -93,17 +115,31 @@ describe('a change of address that was made', () => {
 
   it('can be undone for seven days; too late, unknown and used are answered alike, and no table holds a token', async () => {
     const { actor, thief, token } = await robbed();
-    const tables = await Promise.all(['former_email', 'account_link', 'job_row', 'outbox'].map((table) => harness.started.database.query(`SELECT t::text FROM ${table} t`)));
+    const tables = await Promise.all(
+      ['former_email', 'account_link', 'job_row', 'outbox'].map((table) =>
+        harness.started.database.query(`SELECT t::text FROM ${table} t`),
+      ),
+    );
     expect(JSON.stringify(tables)).not.toContain(token);
     harness.clock.advance(7 * days);
-    const said = (requested: string) => undo(requested).then(() => null, (error: { code: string; params: object; fields: object }) => ({ code: error.code, params: error.params, fields: error.fields }));
+    const said = (requested: string) =>
+      undo(requested).then(
+        () => null,
+        (error: { code: string; params: object; fields: object }) => ({
+          code: error.code,
+          params: error.params,
+          fields: error.fields,
+        }),
+      );
     const late = await said(token);
     expect(late).toMatchObject(invalid);
     expect(await said('x'.repeat(43))).toEqual(late);
     expect((await me(actor)).email).toBe(thief);
     // The next change forgets an address that can come back no more.
     await robbed();
-    expect(await harness.started.database.query('SELECT 1 FROM former_email WHERE user_id = $1', [actor.user_id])).toEqual([]);
+    expect(
+      await harness.started.database.query('SELECT 1 FROM former_email WHERE user_id = $1', [actor.user_id]),
+    ).toEqual([]);
   });
 
   it('is not held up by an account that was opened with the former address and never proved it, only by one that did', async () => {
@@ -142,7 +178,11 @@ describe('after the present mailbox has set a new password', () => {
   });
   const resetBy = async (email: string, mails: number) => {
     await harness.call('auth.forgot_password', { email });
-    await harness.call('auth.reset_password', { token: await tokenTo(email, 'reset-password', mails), password: better, confirmPassword: better });
+    await harness.call('auth.reset_password', {
+      token: await tokenTo(email, 'reset-password', mails),
+      password: better,
+      confirmPassword: better,
+    });
   };
 
   it('an earlier link takes no account: the moderators are asked, once, with an address to answer to', async () => {
@@ -152,7 +192,9 @@ describe('after the present mailbox has set a new password', () => {
     const replies = [await undo(token), await undo(token)];
     expect(replies).toEqual([{ message: expect.any(String), under_review: true }, replies[0]]);
     await harness.started.settled();
-    expect(written.filter((issue) => issue.email === email)).toEqual([expect.objectContaining({ kind: 'contact', message: expect.stringContaining(actor.user_id) })]);
+    expect(written.filter((issue) => issue.email === email)).toEqual([
+      expect.objectContaining({ kind: 'contact', message: expect.stringContaining(actor.user_id) }),
+    ]);
     expect((await me(actor)).email).toBe(thief);
     expect(await harness.call('auth.refresh', { refresh_token: session.refresh_token })).toHaveProperty('access_token');
     expect(await login(thief, better)).toHaveProperty('user.email', thief);
@@ -165,7 +207,14 @@ describe('after the present mailbox has set a new password', () => {
     await resetBy(thief, 2);
     full = true;
     await undo(token);
-    await eventually(async () => (await harness.started.database.query(`SELECT 1 FROM job_row WHERE name = 'account.claim' AND last_error IS NOT NULL`)).length > 0 || null);
+    await eventually(
+      async () =>
+        (
+          await harness.started.database.query(
+            `SELECT 1 FROM job_row WHERE name = 'account.claim' AND last_error IS NOT NULL`,
+          )
+        ).length > 0 || null,
+    );
     harness.clock.advance(8 * days);
     full = false;
     await robbed();

@@ -17,10 +17,16 @@ const steps = ['owner', 'stranger', 'resend', 'link'] as const;
 type Step = (typeof steps)[number];
 
 /** Every order of `length` steps, repeated ones too. */
-const orders = (length: number): Step[][] => (length === 0 ? [[]] : orders(length - 1).flatMap((order) => steps.map((step) => [...order, step])));
+const orders = (length: number): Step[][] =>
+  length === 0 ? [[]] : orders(length - 1).flatMap((order) => steps.map((step) => [...order, step]));
 
-const codeOf = (promise: Promise<unknown>): Promise<string> => promise.then(() => 'fine', (error: { code: string }) => error.code);
-const register = (email: string, password: string) => harness.call('auth.register', { email, password, confirmPassword: password });
+const codeOf = (promise: Promise<unknown>): Promise<string> =>
+  promise.then(
+    () => 'fine',
+    (error: { code: string }) => error.code,
+  );
+const register = (email: string, password: string) =>
+  harness.call('auth.register', { email, password, confirmPassword: password });
 const logIn = (email: string, password: string) => codeOf(harness.call('auth.login', { email, password }));
 
 /** The token of the newest link to an address, as its mail has it. */
@@ -35,9 +41,11 @@ async function newestToken(email: string): Promise<string | null> {
 /** As many as passwords are hashed at once: more would only wait. */
 async function fourAtATime<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
   const left = items.values();
-  await Promise.all([1, 2, 3, 4].map(async () => {
-    for (const item of left) await work(item);
-  }));
+  await Promise.all(
+    [1, 2, 3, 4].map(async () => {
+      for (const item of left) await work(item);
+    }),
+  );
 }
 
 /** One address: what was done with it, and what must be true of it. */
@@ -56,7 +64,11 @@ class Mailbox {
   }
 
   async #register(password: string): Promise<void> {
-    const expected = this.verified ? 'email_already_registered' : this.tried.size > 0 ? 'email_registered_not_verified' : 'fine';
+    const expected = this.verified
+      ? 'email_already_registered'
+      : this.tried.size > 0
+        ? 'email_registered_not_verified'
+        : 'fine';
     expect(await codeOf(register(this.email, password))).toBe(expected);
     if (!this.verified) this.tried.add(password);
   }
@@ -65,12 +77,16 @@ class Mailbox {
     const newest = [...this.tokens].at(-1);
     if (newest === undefined) return;
     for (const token of this.tokens) {
-      if (token !== newest || this.verified) expect(await codeOf(harness.call('auth.verify_email', { token }))).toBe('invalid_token');
+      if (token !== newest || this.verified)
+        expect(await codeOf(harness.call('auth.verify_email', { token }))).toBe('invalid_token');
     }
     if (this.verified) return;
     const reply = await harness.call('auth.verify_email', { token: newest });
     this.verified = true;
-    if (this.tried.size === 1) return expect(Object.keys(reply).sort()).toEqual(expect.arrayContaining(['access_token', 'refresh_token', 'user']));
+    if (this.tried.size === 1)
+      return expect(Object.keys(reply).sort()).toEqual(
+        expect.arrayContaining(['access_token', 'refresh_token', 'user']),
+      );
     expect(Object.keys(reply).sort()).toEqual(['message', 'reset_token']);
     for (const password of this.tried) expect(await logIn(this.email, password)).toBe('invalid_credentials');
     if (!('reset_token' in reply)) throw new Error('no way to a password');
@@ -92,26 +108,34 @@ describe('a link activates no password of somebody else', () => {
   it.each([
     ['hurried, within the pause between two mails', 0],
     ['with a mail for each step', 61_000],
-  ])('in every order of owner, stranger, resend and link, %s', async (_, pause) => {
-    const cases = orders(3)
-      .filter(([first]) => first === 'owner' || first === 'stranger')
-      .map((order) => ({ order: [...order, 'link'] as const, mailbox: new Mailbox() }));
-    for (const at of [0, 1, 2, 3]) {
-      await fourAtATime(cases, async ({ order, mailbox }) => {
-        const step = order[at];
-        await (step && mailbox.store(step).catch((error: unknown) => {
-          throw new Error(`${order.join(', ')}: step ${at + 1}`, { cause: error });
-        }));
-      });
-      harness.clock.advance(pause);
-    }
-    await fourAtATime(cases, ({ mailbox }) => mailbox.check());
-  }, 120_000);
+  ])(
+    'in every order of owner, stranger, resend and link, %s',
+    async (_, pause) => {
+      const cases = orders(3)
+        .filter(([first]) => first === 'owner' || first === 'stranger')
+        .map((order) => ({ order: [...order, 'link'] as const, mailbox: new Mailbox() }));
+      for (const at of [0, 1, 2, 3]) {
+        await fourAtATime(cases, async ({ order, mailbox }) => {
+          const step = order[at];
+          await (step &&
+            mailbox.store(step).catch((error: unknown) => {
+              throw new Error(`${order.join(', ')}: step ${at + 1}`, { cause: error });
+            }));
+        });
+        harness.clock.advance(pause);
+      }
+      await fourAtATime(cases, ({ mailbox }) => mailbox.check());
+    },
+    120_000,
+  );
 
   it('when both register at the same moment', async () => {
     for (let round = 0; round < 10; round += 1) {
       const email = harness.address();
-      const codes = await Promise.all([codeOf(register(email, passwords.owner)), codeOf(register(email, passwords.stranger))]);
+      const codes = await Promise.all([
+        codeOf(register(email, passwords.owner)),
+        codeOf(register(email, passwords.stranger)),
+      ]);
       expect(codes.sort()).toEqual(['email_registered_not_verified', 'fine']);
       const reply = await harness.call('auth.verify_email', { token: (await newestToken(email)) ?? '' });
       expect(reply).toHaveProperty('reset_token');
@@ -123,11 +147,17 @@ describe('a link activates no password of somebody else', () => {
     const outcome = async (second: string) => {
       const email = harness.address();
       await register(email, passwords.owner);
-      const reply = await register(email, second).catch(({ code, params, fields }: { code: string; params: object; fields: object }) => ({ code, params, fields }));
+      const reply = await register(email, second).catch(
+        ({ code, params, fields }: { code: string; params: object; fields: object }) => ({ code, params, fields }),
+      );
       return [reply, await logIn(email, passwords.owner), await logIn(email, chosen)];
     };
     const same = await outcome(passwords.owner);
-    expect(same).toEqual([expect.objectContaining({ code: 'email_registered_not_verified' }), 'email_not_verified', 'invalid_credentials']);
+    expect(same).toEqual([
+      expect.objectContaining({ code: 'email_registered_not_verified' }),
+      'email_not_verified',
+      'invalid_credentials',
+    ]);
     expect(await outcome(passwords.stranger)).toEqual(same);
   });
 });

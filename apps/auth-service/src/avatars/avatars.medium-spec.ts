@@ -23,7 +23,8 @@ async function stage(actor: Actor, file: Buffer): Promise<string> {
   return key;
 }
 const store = (actor: Actor, staging_key: string) => harness.call('people.store_avatar', { staging_key }, { actor });
-const stored = (avatar: string) => Promise.all(avatarKeys(avatarIdOf(avatar)).map((key) => harness.started.storage.exists(key)));
+const stored = (avatar: string) =>
+  Promise.all(avatarKeys(avatarIdOf(avatar)).map((key) => harness.started.storage.exists(key)));
 
 describe('an avatar', () => {
   it('is stored as squares without metadata, and the one before goes', async () => {
@@ -36,13 +37,19 @@ describe('an avatar', () => {
       const { format, width, height, exif } = await sharp(file).metadata();
       sizes.push({ format, width, height, exif });
     }
-    expect(sizes).toEqual([{ format: 'webp', width: 320, height: 320 }, { format: 'webp', width: 700, height: 700 }]);
+    expect(sizes).toEqual([
+      { format: 'webp', width: 320, height: 320 },
+      { format: 'webp', width: 700, height: 700 },
+    ]);
     expect(await harness.started.storage.exists(key)).toBe(false);
     expect((await harness.call('people.me', {}, { actor })).avatar).toBe(avatar);
 
     const second = await store(actor, await stage(actor, await picture(60, 90)));
     await harness.started.settled();
-    expect([await stored(avatar), await stored(second.avatar)]).toEqual([[false, false], [true, true]]);
+    expect([await stored(avatar), await stored(second.avatar)]).toEqual([
+      [false, false],
+      [true, true],
+    ]);
   });
 
   it('is taken away with its files, and once more without harm', async () => {
@@ -50,7 +57,10 @@ describe('an avatar', () => {
     const { avatar } = await store(actor, await stage(actor, await picture(90, 90)));
     for (let time = 0; time < 2; time += 1) await harness.call('people.remove_avatar', {}, { actor });
     await harness.started.settled();
-    expect([(await harness.call('people.me', {}, { actor })).avatar, await stored(avatar)]).toEqual([null, [false, false]]);
+    expect([(await harness.call('people.me', {}, { actor })).avatar, await stored(avatar)]).toEqual([
+      null,
+      [false, false],
+    ]);
   });
 
   it('completes a profile that lacked nothing else', async () => {
@@ -58,15 +68,23 @@ describe('an avatar', () => {
     await harness.call('people.update_me', { name: 'Mia', bio: 'Ferns', location: 'Lisbon' }, { actor });
     await store(actor, await stage(actor, await picture(90, 90)));
     await harness.started.settled();
-    const notified = harness.started.events.all.filter(({ type, data }) => type === 'person.profile_completed.v1' && 'user_id' in data && data.user_id === actor.user_id);
+    const notified = harness.started.events.all.filter(
+      ({ type, data }) => type === 'person.profile_completed.v1' && 'user_id' in data && data.user_id === actor.user_id,
+    );
     expect(notified.length).toBe(1);
   });
 
   it('is refused when it is too large, no picture, or somebody else’s upload', async () => {
     const { actor } = await harness.person();
-    const outcome = async (key: string) => store(actor, key).then(() => 'taken', (error: { code: string }) => error.code);
+    const outcome = async (key: string) =>
+      store(actor, key).then(
+        () => 'taken',
+        (error: { code: string }) => error.code,
+      );
     expect(await outcome(await stage(actor, Buffer.alloc(1024 * 1024 + 1)))).toBe('file_too_large');
-    expect(await outcome(await stage(actor, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')))).toBe('invalid_file_format');
+    expect(await outcome(await stage(actor, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')))).toBe(
+      'invalid_file_format',
+    );
     expect(await outcome(await stage({ ...actor, user_id: newId() }, await picture(9, 9)))).toBe('broken_upload');
     expect(await outcome(`staging/${actor.user_id}/${newId()}`)).toBe('broken_upload');
     expect((await harness.call('people.me', {}, { actor })).avatar).toBeNull();

@@ -11,6 +11,9 @@ const widest = Math.max(...avatarWidths);
 export async function renderAvatar(file: Buffer): Promise<Rendition[]> {
   const whole = await decodeImage(file, { width: widest, height: widest, fit: 'outside' });
   const side = Math.min(whole.info.width, whole.info.height);
-  const square = await fromPixels(whole).resize({ width: side, height: side, fit: 'cover' }).raw().toBuffer({ resolveWithObject: true });
+  const square = await fromPixels(whole)
+    .resize({ width: side, height: side, fit: 'cover' })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   return (await renderWidths(square, avatarWidths)).renditions;
 }

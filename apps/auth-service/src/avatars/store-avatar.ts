@@ -77,6 +77,11 @@ export class StoreAvatar {
   }
 
   private async sweep(em: Parameters<Jobs['defer']>[0], avatarId: string, inMs: number): Promise<void> {
-    await this.jobs.defer(em, 'avatar.sweep', { avatar_id: avatarId }, { runAt: new Date(this.clock.now().getTime() + inMs) });
+    await this.jobs.defer(
+      em,
+      'avatar.sweep',
+      { avatar_id: avatarId },
+      { runAt: new Date(this.clock.now().getTime() + inMs) },
+    );
   }
 }

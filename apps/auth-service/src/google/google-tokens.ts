@@ -38,7 +38,10 @@ export class GoogleTokens {
     @Inject(CONFIG) private readonly config: AuthConfig,
     private readonly clock: Clock,
   ) {
-    this.#keys = createRemoteJWKSet(new URL(config.GOOGLE_KEYS_URL), { timeoutDuration: 4_000, cooldownDuration: 10_000 });
+    this.#keys = createRemoteJWKSet(new URL(config.GOOGLE_KEYS_URL), {
+      timeoutDuration: 4_000,
+      cooldownDuration: 10_000,
+    });
   }
 
   /**
@@ -51,7 +54,8 @@ export class GoogleTokens {
     if (!parsed.success) throw new DomainError('google_refused');
     const { sub, email, exp, iat } = parsed.data;
     const issuedAt = new Date(iat * 1_000);
-    if (issuedAt.getTime() > this.clock.now().getTime() + clockTolerance * 1_000) throw new DomainError('google_refused');
+    if (issuedAt.getTime() > this.clock.now().getTime() + clockTolerance * 1_000)
+      throw new DomainError('google_refused');
     return { subject: sub, email, expiresAt: new Date(exp * 1_000), issuedAt };
   }
 
@@ -67,7 +71,10 @@ export class GoogleTokens {
       });
       return payload;
     } catch (error) {
-      const aboutToken = error instanceof errors.JOSEError && !(error instanceof errors.JWKSTimeout) && error.code !== 'ERR_JOSE_GENERIC';
+      const aboutToken =
+        error instanceof errors.JOSEError &&
+        !(error instanceof errors.JWKSTimeout) &&
+        error.code !== 'ERR_JOSE_GENERIC';
       throw new DomainError(aboutToken ? 'google_refused' : 'unavailable');
     }
   }

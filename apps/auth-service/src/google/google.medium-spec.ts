@@ -14,8 +14,12 @@ let foreign: Awaited<ReturnType<typeof generateKeyPair>>;
 
 beforeAll(async () => {
   [keys, foreign] = await Promise.all([generateKeyPair('RS256'), generateKeyPair('RS256')]);
-  const published = JSON.stringify({ keys: [{ ...(await exportJWK(keys.publicKey)), kid: 'g1', alg: 'RS256', use: 'sig' }] });
-  google = createServer((_request, response) => response.setHeader('content-type', 'application/json').end(published)).listen(0, '127.0.0.1');
+  const published = JSON.stringify({
+    keys: [{ ...(await exportJWK(keys.publicKey)), kid: 'g1', alg: 'RS256', use: 'sig' }],
+  });
+  google = createServer((_request, response) =>
+    response.setHeader('content-type', 'application/json').end(published),
+  ).listen(0, '127.0.0.1');
   await once(google, 'listening');
   keysUrl = `http://127.0.0.1:${(google.address() as AddressInfo).port}/certs`;
   auth = await startAuth({ GOOGLE_CLIENT_ID: clientId, GOOGLE_KEYS_URL: keysUrl });
@@ -28,10 +32,18 @@ afterAll(async () => {
 let tokens = 0;
 const seconds = () => Math.floor(auth.clock.now().getTime() / 1_000);
 const claimsFor = (email: string, more: JWTPayload = {}): JWTPayload => ({
-  iss: 'https://accounts.google.com', aud: clientId, sub: `g-${email}`, email, email_verified: true, jti: String((tokens += 1)),
-  iat: seconds(), exp: seconds() + 600, ...more,
+  iss: 'https://accounts.google.com',
+  aud: clientId,
+  sub: `g-${email}`,
+  email,
+  email_verified: true,
+  jti: String((tokens += 1)),
+  iat: seconds(),
+  exp: seconds() + 600,
+  ...more,
 });
-const signed = (claims: JWTPayload, key = keys.privateKey, kid = 'g1') => new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid }).sign(key);
+const signed = (claims: JWTPayload, key = keys.privateKey, kid = 'g1') =>
+  new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid }).sign(key);
 const signIn = (token: string, more: object = {}) => auth.call('auth.google_sign_in', { token, ...more });
 
 describe('signing in with Google', () => {
@@ -58,7 +70,10 @@ describe('signing in with Google', () => {
     const [mail] = await auth.mailsTo(next, 1);
     await auth.call('auth.confirm_email', { token: /confirm-email\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '' });
     for (const address of [next, email, next]) {
-      expect((await signIn(await signed(claimsFor(address)))).user).toMatchObject({ id: signedIn.user.id, email: next });
+      expect((await signIn(await signed(claimsFor(address)))).user).toMatchObject({
+        id: signedIn.user.id,
+        email: next,
+      });
     }
   });
 
@@ -71,7 +86,11 @@ describe('signing in with Google', () => {
   });
 
   it('leaves no link by which whoever had registered the address could still take the account to another one', async () => {
-    const unproved = await startAuth({ GOOGLE_CLIENT_ID: clientId, GOOGLE_KEYS_URL: keysUrl, REQUIRE_EMAIL_VERIFICATION: false });
+    const unproved = await startAuth({
+      GOOGLE_CLIENT_ID: clientId,
+      GOOGLE_KEYS_URL: keysUrl,
+      REQUIRE_EMAIL_VERIFICATION: false,
+    });
     const [email, thief] = [unproved.address(), unproved.address()];
     const squatter = await unproved.register(email);
     if (!('access_token' in squatter)) throw new Error('nobody had to prove the address here');
@@ -109,22 +128,33 @@ describe('signing in with Google', () => {
     ["whose address is verified by the word 'true'", { email_verified: 'true' }],
     ['without an address', { email: undefined }],
   ])('refuses a token %s', async (_, wrong) => {
-    await expect(signIn(await signed(claimsFor(auth.address(), wrong)))).rejects.toMatchObject({ code: 'google_refused' });
+    await expect(signIn(await signed(claimsFor(auth.address(), wrong)))).rejects.toMatchObject({
+      code: 'google_refused',
+    });
   });
 
   it('refuses a token that Google did not sign', async () => {
     const claims = claimsFor(auth.address());
     await expect(signIn(await signed(claims, foreign.privateKey))).rejects.toMatchObject({ code: 'google_refused' });
-    await expect(signIn(await signed(claims, keys.privateKey, 'unknown'))).rejects.toMatchObject({ code: 'google_refused' });
+    await expect(signIn(await signed(claims, keys.privateKey, 'unknown'))).rejects.toMatchObject({
+      code: 'google_refused',
+    });
     await expect(signIn(new UnsecuredJWT(claims).encode())).rejects.toMatchObject({ code: 'google_refused' });
     await expect(signIn('x'.repeat(120))).rejects.toMatchObject({ code: 'google_refused' });
-    await expect(signIn('x'.repeat(99))).rejects.toMatchObject({ code: 'validation_failed', fields: { token: 'invalid_google_token' } });
+    await expect(signIn('x'.repeat(99))).rejects.toMatchObject({
+      code: 'validation_failed',
+      fields: { token: 'invalid_google_token' },
+    });
   });
 
   it('keeps language and place of the first time, for the person alone', async () => {
     const email = auth.address();
     const { user } = await signIn(await signed(claimsFor(email)), { language: 'fr', latitude: 45.76, longitude: 4.84 });
-    expect(user).toMatchObject({ language: 'fr', default_place: { latitude: 45.76, longitude: 4.84 }, has_password: false });
+    expect(user).toMatchObject({
+      language: 'fr',
+      default_place: { latitude: 45.76, longitude: 4.84 },
+      has_password: false,
+    });
     const again = await signIn(await signed(claimsFor(email)), { language: 'en', latitude: 1, longitude: 2 });
     expect(again.user).toMatchObject({ language: 'fr', default_place: { latitude: 45.76, longitude: 4.84 } });
     const half = await signIn(await signed(claimsFor(auth.address())), { latitude: 45.76 });
@@ -132,14 +162,18 @@ describe('signing in with Google', () => {
     const { signedIn } = await auth.person();
     const profile = await auth.call('people.profile', { id: user.id }, { actor: actorOf(signedIn) });
     expect(JSON.stringify(profile)).not.toContain('45.76');
-    await expect(signIn(await signed(claimsFor(email)), { latitude: 91, longitude: 0 })).rejects.toMatchObject({ fields: { latitude: 'too_big' } });
+    await expect(signIn(await signed(claimsFor(email)), { latitude: 91, longitude: 0 })).rejects.toMatchObject({
+      fields: { latitude: 'too_big' },
+    });
   });
 });
 
 describe("while Google's keys cannot be had", () => {
   it('a sign-in is put off, and not refused', async () => {
     const away = await startAuth({ GOOGLE_CLIENT_ID: clientId, GOOGLE_KEYS_URL: 'http://127.0.0.1:9/certs' });
-    await expect(away.call('auth.google_sign_in', { token: await signed(claimsFor('ana@plants.example')) })).rejects.toMatchObject({ code: 'unavailable' });
+    await expect(
+      away.call('auth.google_sign_in', { token: await signed(claimsFor('ana@plants.example')) }),
+    ).rejects.toMatchObject({ code: 'unavailable' });
     await away.started.stop();
   });
 });
@@ -147,7 +181,10 @@ describe("while Google's keys cannot be had", () => {
 describe('an account without a password', () => {
   it('is deleted by a new sign-in with its own Google account, and by nothing else', async () => {
     const email = auth.address();
-    const [first, stranger] = [await signIn(await signed(claimsFor(email))), await signIn(await signed(claimsFor(auth.address())))];
+    const [first, stranger] = [
+      await signIn(await signed(claimsFor(email))),
+      await signIn(await signed(claimsFor(auth.address()))),
+    ];
     const actor = actorOf(first);
     const remove = (body: object) => auth.call('people.delete_me', body, { actor });
     await expect(remove({})).rejects.toMatchObject({ code: 'validation_failed', fields: { password: 'required' } });

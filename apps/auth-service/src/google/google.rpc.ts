@@ -15,7 +15,8 @@ export class GoogleRpc {
   @RpcHandler('auth.google_sign_in')
   onSignIn({ input }: RpcCall<'auth.google_sign_in'>): Promise<RpcResponse<'auth.google_sign_in'>> {
     return this.signIn.handle(input).catch((error: unknown) => {
-      if (error instanceof DomainError && error.code !== 'unavailable') this.securityEvents.record('sign_in_refused', { reason: error.code });
+      if (error instanceof DomainError && error.code !== 'unavailable')
+        this.securityEvents.record('sign_in_refused', { reason: error.code });
       throw error;
     });
   }

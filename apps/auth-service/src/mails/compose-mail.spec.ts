@@ -8,20 +8,30 @@ const link = 'https://offshoot.example/en/verify-email?token=abc_-123';
 const filling = { name: 'Quiet Fern 27', link, hours: 24, minutes: 60, days: 7 };
 
 describe.each(languages)('mails in %s', (language) => {
-  it.each(['verify_email', 'already_registered', 'reset_password', 'confirm_new_email', 'email_change_notice', 'email_changed'] as const)('%s: both forms have the link, and the name where the mailbox is the person’s; nothing is left open', (template) => {
-    const { subject, html, text } = composeMail(template, language, filling);
-    expect(subject).not.toBe('');
-    expect(html).toContain(`lang="${language}"`);
-    expect(html.match(/href="([^"]+)"/g)).toEqual([`href="${link}"`, `href="${link}"`]);
-    for (const form of [html, text]) {
-      expect(form.includes('Quiet Fern 27')).toBe(template !== 'verify_email' && template !== 'confirm_new_email');
-      expect(form).toContain(link);
-      expect(form).not.toMatch(/\{\w+\}|undefined/);
-    }
-    if (template === 'verify_email' || template === 'confirm_new_email') expect(text).toContain('24');
-    if (template === 'reset_password') expect(text).toContain('60');
-    if (template === 'email_changed') expect(text).toContain('7');
-  });
+  it.each([
+    'verify_email',
+    'already_registered',
+    'reset_password',
+    'confirm_new_email',
+    'email_change_notice',
+    'email_changed',
+  ] as const)(
+    '%s: both forms have the link, and the name where the mailbox is the person’s; nothing is left open',
+    (template) => {
+      const { subject, html, text } = composeMail(template, language, filling);
+      expect(subject).not.toBe('');
+      expect(html).toContain(`lang="${language}"`);
+      expect(html.match(/href="([^"]+)"/g)).toEqual([`href="${link}"`, `href="${link}"`]);
+      for (const form of [html, text]) {
+        expect(form.includes('Quiet Fern 27')).toBe(template !== 'verify_email' && template !== 'confirm_new_email');
+        expect(form).toContain(link);
+        expect(form).not.toMatch(/\{\w+\}|undefined/);
+      }
+      if (template === 'verify_email' || template === 'confirm_new_email') expect(text).toContain('24');
+      if (template === 'reset_password') expect(text).toContain('60');
+      if (template === 'email_changed') expect(text).toContain('7');
+    },
+  );
 });
 
 describe('mails', () => {
@@ -34,11 +44,14 @@ describe('mails', () => {
     }
   });
 
-  it.each(['mails/languages', 'notifications/texts', 'newsletter/texts'])('of %s say 你 and never 您 in Chinese, as the site does', (folder) => {
-    const words = readFileSync(join(import.meta.dirname, '..', folder, 'zh.ts'), 'utf8');
-    expect(words).toContain('你');
-    expect(words).not.toContain('您');
-  });
+  it.each(['mails/languages', 'notifications/texts', 'newsletter/texts'])(
+    'of %s say 你 and never 您 in Chinese, as the site does',
+    (folder) => {
+      const words = readFileSync(join(import.meta.dirname, '..', folder, 'zh.ts'), 'utf8');
+      expect(words).toContain('你');
+      expect(words).not.toContain('您');
+    },
+  );
 
   it('differ in every language', () => {
     const subjects = languages.map((language) => composeMail('verify_email', language, filling).subject);

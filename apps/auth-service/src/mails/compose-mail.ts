@@ -35,9 +35,17 @@ interface Filling {
 }
 
 /** Writes a mail in a language, as HTML and as plain text that say the same. */
-export function composeMail(template: Template, language: Language, { name, link, hours, minutes, days }: Filling): Mail {
+export function composeMail(
+  template: Template,
+  language: Language,
+  { name, link, hours, minutes, days }: Filling,
+): Mail {
   const fill = (text: string) =>
-    text.replaceAll('{name}', () => name).replaceAll('{hours}', String(hours)).replaceAll('{minutes}', String(minutes)).replaceAll('{days}', String(days));
+    text
+      .replaceAll('{name}', () => name)
+      .replaceAll('{hours}', String(hours))
+      .replaceAll('{minutes}', String(minutes))
+      .replaceAll('{days}', String(days));
   const { greeting, greetingToAnybody, [template]: said } = texts[language];
   const parts = {
     preview: fill(said.preview),
@@ -49,7 +57,14 @@ export function composeMail(template: Template, language: Language, { name, link
   };
   return {
     subject: said.subject,
-    html: mailHtml({ ...parts, subject: said.subject, language, direction: rightToLeft.has(language) ? 'rtl' : 'ltr', link }),
-    text: [parts.heading, ...parts.paragraphs, `${parts.button}:\n${link}`, parts.footer, 'Offshoot'].join('\n\n') + '\n',
+    html: mailHtml({
+      ...parts,
+      subject: said.subject,
+      language,
+      direction: rightToLeft.has(language) ? 'rtl' : 'ltr',
+      link,
+    }),
+    text:
+      [parts.heading, ...parts.paragraphs, `${parts.button}:\n${link}`, parts.footer, 'Offshoot'].join('\n\n') + '\n',
   };
 }

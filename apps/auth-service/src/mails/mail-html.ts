@@ -21,7 +21,14 @@ const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 
 /** The colours of the house in the light. */
-export const colours = { paper: '#faf7f0', card: '#fffdf8', ink: '#1f2a23', muted: '#5f6b62', line: '#e6dfd0', leaf: '#22573a' } as const;
+export const colours = {
+  paper: '#faf7f0',
+  card: '#fffdf8',
+  ink: '#1f2a23',
+  muted: '#5f6b62',
+  line: '#e6dfd0',
+  leaf: '#22573a',
+} as const;
 const { paper, card, ink, muted, line, leaf } = colours;
 const sans = "'Rubik','Noto Sans Devanagari','Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const serif = "'Fraunces',Georgia,'Times New Roman',serif";
@@ -33,7 +40,11 @@ export function mailRow(direction: MailFrame['direction'], style: string, conten
 }
 
 export const mailHeading = (direction: MailFrame['direction'], text: string): string =>
-  mailRow(direction, `padding:36px 36px 18px;font-family:${serif};font-size:28px;line-height:1.25;font-weight:600;color:${leaf}`, escapeHtml(text));
+  mailRow(
+    direction,
+    `padding:36px 36px 18px;font-family:${serif};font-size:28px;line-height:1.25;font-weight:600;color:${leaf}`,
+    escapeHtml(text),
+  );
 
 export const mailParagraph = (direction: MailFrame['direction'], text: string): string =>
   mailRow(direction, `padding:0 36px 16px;font-size:16px;line-height:1.6;color:${ink}`, escapeHtml(text));

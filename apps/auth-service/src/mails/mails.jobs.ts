@@ -34,7 +34,13 @@ export class MailsJobs {
     const outgoing = await this.#email({ ...data, template });
     if (outgoing) {
       const { VERIFICATION_HOURS: hours, PASSWORD_RESET_MINUTES: minutes, EMAIL_UNDO_DAYS: days } = this.config;
-      const mail = composeMail(template, data.language, { name: outgoing.name, link: outgoing.link, hours, minutes, days });
+      const mail = composeMail(template, data.language, {
+        name: outgoing.name,
+        link: outgoing.link,
+        hours,
+        minutes,
+        days,
+      });
       const about = data.params.token_id;
       await this.mailer.send(outgoing.to, about ? `${template}.${about}` : newId(), mail);
     }
@@ -42,7 +48,12 @@ export class MailsJobs {
   }
 
   /** Null where the mail has become pointless: the account or its link is no longer good. */
-  #email({ template, user_id, language, params }: JobData<'mail.send'> & { template: Template }): Promise<OutgoingEmail | null> {
+  #email({
+    template,
+    user_id,
+    language,
+    params,
+  }: JobData<'mail.send'> & { template: Template }): Promise<OutgoingEmail | null> {
     return this.database.read(async (em) => {
       const now = this.clock.now();
       const account = await accountById(em, user_id, now);
@@ -58,12 +69,20 @@ export class MailsJobs {
       }
       if (template === 'email_changed') {
         const former = await formerEmailById(em, tokenId, now);
-        return former === null ? null : { to: former, name, link: accountLink(url, language, 'undo_email', linkToken('undo_email', tokenId, secret)) };
+        return former === null
+          ? null
+          : {
+              to: former,
+              name,
+              link: accountLink(url, language, 'undo_email', linkToken('undo_email', tokenId, secret)),
+            };
       }
       const mailed = await linkById(em, tokenId, now);
       if (template === 'email_change_notice') {
         // Goes out even where the change was confirmed first: that would be the case to know of.
-        return mailed?.email_before ? { to: mailed.email_before, name, link: new URL(`/${language}/forgot-password`, url).href } : null;
+        return mailed?.email_before
+          ? { to: mailed.email_before, name, link: new URL(`/${language}/forgot-password`, url).href }
+          : null;
       }
       if (!mailed?.is_open) return null;
       const purpose = template === 'confirm_new_email' ? 'change_email' : 'reset_password';

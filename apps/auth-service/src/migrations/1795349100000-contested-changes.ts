@@ -3,7 +3,9 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 /** A change of address whose account got a new password from its present mailbox is undone by moderators alone. */
 export class ContestedChanges1795349100000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    await runner.query('ALTER TABLE former_email ADD COLUMN superseded_at timestamptz, ADD COLUMN claimed_at timestamptz');
+    await runner.query(
+      'ALTER TABLE former_email ADD COLUMN superseded_at timestamptz, ADD COLUMN claimed_at timestamptz',
+    );
   }
 
   async down(runner: QueryRunner): Promise<void> {

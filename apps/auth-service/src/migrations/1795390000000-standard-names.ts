@@ -1,4 +1,12 @@
-import { applyRenames, platformRenames, renameColumn, renameConstraint, renameIndex, renameTable, undoRenames } from '@offshoot/nest-kit/database/rename';
+import {
+  applyRenames,
+  platformRenames,
+  renameColumn,
+  renameConstraint,
+  renameIndex,
+  renameTable,
+  undoRenames,
+} from '@offshoot/nest-kit/database/rename';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const renames = [
@@ -15,7 +23,11 @@ const renames = [
   renameConstraint('newsletter_issue', 'newsletter_letter_id_check', 'newsletter_issue_id_check'),
   renameColumn('newsletter_reader', 'asked_at', 'requested_at'),
   renameColumn('newsletter_reader', 'asked_language', 'requested_language'),
-  renameConstraint('newsletter_reader', 'newsletter_reader_asked_language_check', 'newsletter_reader_requested_language_check'),
+  renameConstraint(
+    'newsletter_reader',
+    'newsletter_reader_asked_language_check',
+    'newsletter_reader_requested_language_check',
+  ),
   renameColumn('verification_mail', 'asked_at', 'requested_at'),
 ];
 

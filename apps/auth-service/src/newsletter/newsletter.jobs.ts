@@ -28,10 +28,17 @@ export class NewsletterJobs {
   @Works('newsletter.confirm_address', { concurrency: 2 })
   async call({ reader_id, token_id }: JobData<'newsletter.confirm_address'>, job: JobRun): Promise<void> {
     const { PUBLIC_URL: url, AUTH_REFRESH_SECRET: secret } = this.config;
-    const open = await this.database.read((em) => openRequest(em, reader_id, token_id, requestedAfter(this.clock.now())));
+    const open = await this.database.read((em) =>
+      openRequest(em, reader_id, token_id, requestedAfter(this.clock.now())),
+    );
     if (open) {
       const mail = confirmationMail(open.language, url, subscriptionToken(token_id, secret));
-      await this.mailer.send(open.email, `newsletter-ask.${token_id}`, mail, leaveHeaders(url, unsubscribeToken(reader_id, 'newsletter', secret)));
+      await this.mailer.send(
+        open.email,
+        `newsletter-ask.${token_id}`,
+        mail,
+        leaveHeaders(url, unsubscribeToken(reader_id, 'newsletter', secret)),
+      );
     }
     await job.commit(async () => {});
   }
@@ -41,22 +48,31 @@ export class NewsletterJobs {
   async handOut({ issue_id, after }: JobData<'newsletter.distribute'>, job: JobRun): Promise<void> {
     const readers = await this.database.read((em) => readersAfter(em, after, handedOutAtOnce));
     await job.commit(async (em) => {
-      for (const reader_id of readers) await this.jobs.defer(em, 'newsletter.send', { issue_id, reader_id }, { key: `${issue_id}:${reader_id}` });
+      for (const reader_id of readers)
+        await this.jobs.defer(em, 'newsletter.send', { issue_id, reader_id }, { key: `${issue_id}:${reader_id}` });
       const last = readers.at(-1);
-      if (last && readers.length === handedOutAtOnce) await this.jobs.defer(em, 'newsletter.distribute', { issue_id, after: last });
+      if (last && readers.length === handedOutAtOnce)
+        await this.jobs.defer(em, 'newsletter.distribute', { issue_id, after: last });
     });
   }
 
   @Works('newsletter.send', { concurrency: 2 })
   async send({ issue_id, reader_id }: JobData<'newsletter.send'>, job: JobRun): Promise<void> {
     const { PUBLIC_URL: url, AUTH_REFRESH_SECRET: secret } = this.config;
-    const [reader, issue] = await this.database.read(async (em) => [await readerById(em, reader_id), await issueById(em, issue_id)] as const);
+    const [reader, issue] = await this.database.read(
+      async (em) => [await readerById(em, reader_id), await issueById(em, issue_id)] as const,
+    );
     if (reader && issue) {
       const token = unsubscribeToken(reader_id, 'newsletter', secret);
-      await this.mailer.send(reader.email, `newsletter.${issue_id}.${reader_id}`, issueMail(issue, reader.language, url, token), {
-        ...leaveHeaders(url, token),
-        Precedence: 'bulk',
-      });
+      await this.mailer.send(
+        reader.email,
+        `newsletter.${issue_id}.${reader_id}`,
+        issueMail(issue, reader.language, url, token),
+        {
+          ...leaveHeaders(url, token),
+          Precedence: 'bulk',
+        },
+      );
     }
     await job.commit(async () => {});
   }

@@ -41,15 +41,28 @@ const member = async () => {
   return { email, actor: actorOf(await harness.verify(token)) };
 };
 const rowsOf = (email: string) =>
-  harness.started.database.query<{ language: string; confirmed_at: Date | null }>('SELECT language, confirmed_at FROM newsletter_reader WHERE email = $1', [email]);
-const issuesTo = (email: string) => mailbox.to(email).slice(1).map(({ subject }) => subject);
+  harness.started.database.query<{ language: string; confirmed_at: Date | null }>(
+    'SELECT language, confirmed_at FROM newsletter_reader WHERE email = $1',
+    [email],
+  );
+const issuesTo = (email: string) =>
+  mailbox
+    .to(email)
+    .slice(1)
+    .map(({ subject }) => subject);
 const send = async (file: object) => {
-  await harness.started.database.transaction((em) => queueIssue(em, new Jobs('auth', null, harness.clock), JSON.stringify(file), harness.clock.now()));
+  await harness.started.database.transaction((em) =>
+    queueIssue(em, new Jobs('auth', null, harness.clock), JSON.stringify(file), harness.clock.now()),
+  );
   await harness.started.settled();
 };
 const spring = (id: string) => ({
   id,
-  en: { subject: 'Spring <is> here', paragraphs: ['Sow now.', 'Then wait.'], link: { text: 'See plants', url: 'https://offshoot.test/plants' } },
+  en: {
+    subject: 'Spring <is> here',
+    paragraphs: ['Sow now.', 'Then wait.'],
+    link: { text: 'See plants', url: 'https://offshoot.test/plants' },
+  },
   ar: { subject: 'حلّ الربيع', paragraphs: ['ازرع الآن.'] },
 });
 
@@ -62,7 +75,9 @@ describe('the newsletter', () => {
     expect(mail?.html).toContain(`<html lang="${language}"`);
     expect(mail?.text).toContain(`https://offshoot.test/${language}/newsletter?token=`);
     expect(`${mail?.text}${mail?.html}`).not.toMatch(/\{\w+\}/);
-    expect(headerOf(mail, 'list-unsubscribe')).toMatch(/^<https:\/\/offshoot\.test\/api\/v1\/newsletter\/leave\?token=newsletter\.[\w.-]+>$/);
+    expect(headerOf(mail, 'list-unsubscribe')).toMatch(
+      /^<https:\/\/offshoot\.test\/api\/v1\/newsletter\/leave\?token=newsletter\.[\w.-]+>$/,
+    );
     expect(headerOf(mail, 'list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
   });
 
@@ -131,8 +146,12 @@ describe('the newsletter', () => {
   it('is left by the token of a mail of it, twice without harm, and by no other', async () => {
     const [email, stays] = [await reader(), await reader()];
     const token = leaveToken(email);
-    await expect(harness.call('newsletter.leave', { token: `${token.slice(0, -2)}xx` })).rejects.toMatchObject({ code: 'invalid_token' });
-    await expect(harness.call('newsletter.leave', { token: token.replace('newsletter.', 'news.') })).rejects.toMatchObject({ code: 'invalid_token' });
+    await expect(harness.call('newsletter.leave', { token: `${token.slice(0, -2)}xx` })).rejects.toMatchObject({
+      code: 'invalid_token',
+    });
+    await expect(
+      harness.call('newsletter.leave', { token: token.replace('newsletter.', 'news.') }),
+    ).rejects.toMatchObject({ code: 'invalid_token' });
     await expect(harness.call('notifications.unsubscribe', { token })).rejects.toMatchObject({ code: 'invalid_token' });
     for (let times = 0; times < 2; times += 1) await harness.call('newsletter.leave', { token });
     expect([await rowsOf(email), (await rowsOf(stays)).length]).toEqual([[], 1]);
@@ -142,9 +161,15 @@ describe('the newsletter', () => {
     const { email, actor } = await member();
     expect((await harness.call('people.export', {}, { actor })).newsletter).toBeNull();
     await call(email, 'ar');
-    expect((await harness.call('people.export', {}, { actor })).newsletter).toEqual({ language: 'ar', confirmed_at: null });
+    expect((await harness.call('people.export', {}, { actor })).newsletter).toEqual({
+      language: 'ar',
+      confirmed_at: null,
+    });
     await confirm(email);
-    expect((await harness.call('people.export', {}, { actor })).newsletter).toEqual({ language: 'ar', confirmed_at: harness.clock.now().toISOString() });
+    expect((await harness.call('people.export', {}, { actor })).newsletter).toEqual({
+      language: 'ar',
+      confirmed_at: harness.clock.now().toISOString(),
+    });
     await harness.call('people.delete_me', { password }, { actor });
     expect(await rowsOf(email)).toEqual([]);
   });
@@ -152,7 +177,13 @@ describe('the newsletter', () => {
 
 describe('a letter', () => {
   it('goes to each reader once, in their language or in English, however often it is sent', async () => {
-    const [english, arabic, hindi, removed, unsure] = [await reader(), await reader('ar'), await reader('hi'), await reader(), harness.address()];
+    const [english, arabic, hindi, removed, unsure] = [
+      await reader(),
+      await reader('ar'),
+      await reader('hi'),
+      await reader(),
+      harness.address(),
+    ];
     await call(unsure);
     await harness.call('newsletter.leave', { token: leaveToken(removed) });
     await send(spring('spring'));
@@ -163,7 +194,12 @@ describe('a letter', () => {
     expect(mail?.text).toContain('https://offshoot.test/en/newsletter/leave?token=');
     expect(headerOf(mail, 'list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
     expect(newest(arabic)?.html).toContain('<html lang="ar" dir="rtl">');
-    expect([issuesTo(arabic), issuesTo(hindi), issuesTo(removed), issuesTo(unsure)]).toEqual([['حلّ الربيع'], ['Spring <is> here'], [], []]);
+    expect([issuesTo(arabic), issuesTo(hindi), issuesTo(removed), issuesTo(unsure)]).toEqual([
+      ['حلّ الربيع'],
+      ['Spring <is> here'],
+      [],
+      [],
+    ]);
     expect(newest(hindi)?.text).toContain('https://offshoot.test/hi/newsletter/leave?token=');
 
     const newcomer = await reader();
@@ -176,10 +212,14 @@ describe('a letter', () => {
 
   it('is refused with other words under the same id, and the file of one that cannot be sent is told apart', async () => {
     await send(spring('autumn'));
-    await expect(send({ ...spring('autumn'), en: { subject: 'Autumn', paragraphs: ['Other words.'] } })).rejects.toThrow('another one needs another id');
+    await expect(
+      send({ ...spring('autumn'), en: { subject: 'Autumn', paragraphs: ['Other words.'] } }),
+    ).rejects.toThrow('another one needs another id');
     await expect(send({ ...spring('Winter 1') })).rejects.toThrow('id: must be small letters');
     await expect(send({ id: 'winter', ar: spring('x').ar })).rejects.toThrow(/en: /);
     await expect(send({ ...spring('winter'), de: spring('x').en })).rejects.toThrow('"de"');
-    await expect(send({ ...spring('winter'), en: { ...spring('x').en, link: { text: 'x', url: 'javascript:alert(1)' } } })).rejects.toThrow('en.link.url');
+    await expect(
+      send({ ...spring('winter'), en: { ...spring('x').en, link: { text: 'x', url: 'javascript:alert(1)' } } }),
+    ).rejects.toThrow('en.link.url');
   });
 });

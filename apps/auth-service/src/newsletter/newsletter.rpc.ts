@@ -30,7 +30,9 @@ export class NewsletterRpc {
   @RpcHandler('newsletter.confirm')
   async onConfirm({ input }: RpcCall<'newsletter.confirm'>): Promise<RpcResponse<'newsletter.confirm'>> {
     const now = this.clock.now();
-    const confirmed = await this.database.transaction((em) => confirmReader(em, hashOfToken(input.token), requestedAfter(now), now));
+    const confirmed = await this.database.transaction((em) =>
+      confirmReader(em, hashOfToken(input.token), requestedAfter(now), now),
+    );
     if (!confirmed) throw new DomainError('invalid_token');
     return { message: 'The newsletter will come to you.' };
   }

@@ -9,7 +9,8 @@ import { pages } from './domain/pages.ts';
 type OfExchange = EventData<'exchange.requested.v1'>;
 
 const partiesOf = ({ requester_id, owner_id }: OfExchange): string[] => [requester_id, owner_id];
-const otherThan = (data: OfExchange, userId: string): string => (userId === data.owner_id ? data.requester_id : data.owner_id);
+const otherThan = (data: OfExchange, userId: string): string =>
+  userId === data.owner_id ? data.requester_id : data.owner_id;
 
 const kindOf = {
   request_waits: 'request_waits',
@@ -46,7 +47,10 @@ export class ExchangeNotificationEvents {
     const { closed_reason: reason } = data;
     const by = reason === 'withdrawn' ? data.requester_id : (data.closed_by ?? null);
     const notified = partiesOf(data).filter((person) => person !== by);
-    return this.notify.all(em, notified.map((person) => ({ ...notificationFor(data, person, 'exchange_cancelled', { reason }), actorId: by })));
+    return this.notify.all(
+      em,
+      notified.map((person) => ({ ...notificationFor(data, person, 'exchange_cancelled', { reason }), actorId: by })),
+    );
   }
 
   @OnEvent('exchange.confirmed.v1')
@@ -58,13 +62,20 @@ export class ExchangeNotificationEvents {
   @OnEvent('exchange.completed.v1')
   completed({ data }: DomainEvent<'exchange.completed.v1'>, em: EntityManager): Promise<void> {
     const notified = partiesOf(data).filter((person) => person !== data.completed_by);
-    return this.notify.all(em, notified.map((person) => notificationFor(data, person, 'exchange_completed')));
+    return this.notify.all(
+      em,
+      notified.map((person) => notificationFor(data, person, 'exchange_completed')),
+    );
   }
 
   @OnEvent('exchange.meeting_changed.v1')
   meetingChanged({ data }: DomainEvent<'exchange.meeting_changed.v1'>, em: EntityManager): Promise<void> {
     const { change, meeting_time, meeting_time_zone } = data;
-    const changed = notificationFor(data, otherThan(data, data.changed_by), 'meeting_changed', { change, meeting_time, meeting_time_zone });
+    const changed = notificationFor(data, otherThan(data, data.changed_by), 'meeting_changed', {
+      change,
+      meeting_time,
+      meeting_time_zone,
+    });
     return this.notify.one(em, { ...changed, source: `${data.exchange_id}:${data.version}` });
   }
 
@@ -74,7 +85,12 @@ export class ExchangeNotificationEvents {
     const reminders = partiesOf(data)
       .filter((person) => data.person_ids.includes(person))
       .map((person) => ({
-        ...notificationFor(data, person, kindOf[data.reminder], meeting_time === null ? {} : { meeting_time, meeting_time_zone }),
+        ...notificationFor(
+          data,
+          person,
+          kindOf[data.reminder],
+          meeting_time === null ? {} : { meeting_time, meeting_time_zone },
+        ),
         source: `${data.exchange_id}:${data.at}`,
       }));
     return this.notify.all(em, reminders);
@@ -85,15 +101,33 @@ export class ExchangeNotificationEvents {
   reviewed({ data }: DomainEvent<'exchange.reviewed.v1'>, em: EntityManager): Promise<void> {
     const { rating_from_requester, rating_from_owner } = data;
     const shown = [
-      ...(rating_from_owner === null ? [] : [notificationFor(data, data.requester_id, 'reviews_shown', { rating: rating_from_owner })]),
-      ...(rating_from_requester === null ? [] : [notificationFor(data, data.owner_id, 'reviews_shown', { rating: rating_from_requester })]),
+      ...(rating_from_owner === null
+        ? []
+        : [notificationFor(data, data.requester_id, 'reviews_shown', { rating: rating_from_owner })]),
+      ...(rating_from_requester === null
+        ? []
+        : [notificationFor(data, data.owner_id, 'reviews_shown', { rating: rating_from_requester })]),
     ];
     return this.notify.all(em, shown);
   }
 }
 
 /** To one party, of what the other did: once for each exchange. */
-function notificationFor(data: OfExchange, userId: string, kind: NotificationKind, params: NotificationParams = {}): NotificationInput {
+function notificationFor(
+  data: OfExchange,
+  userId: string,
+  kind: NotificationKind,
+  params: NotificationParams = {},
+): NotificationInput {
   const { exchange_id: exchangeId, plant_id: plantId } = data;
-  return { userId, kind, source: exchangeId, exchangeId, plantId, params, actorId: otherThan(data, userId), path: pages.exchange(exchangeId) };
+  return {
+    userId,
+    kind,
+    source: exchangeId,
+    exchangeId,
+    plantId,
+    params,
+    actorId: otherThan(data, userId),
+    path: pages.exchange(exchangeId),
+  };
 }

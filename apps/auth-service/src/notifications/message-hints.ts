@@ -56,7 +56,8 @@ export class MessageHints implements OnApplicationBootstrap, OnModuleDestroy {
     const runAt = new Date(this.clock.now().getTime() + moments);
     const job = { room_id, user_id: recipient_id };
     // One waiting job for all processes; only its own maker knows when it runs.
-    if (await this.database.transaction((em) => this.jobs.defer(em, 'push.message', job, { key: look, runAt }))) this.#planned.set(look, true);
+    if (await this.database.transaction((em) => this.jobs.defer(em, 'push.message', job, { key: look, runAt })))
+      this.#planned.set(look, true);
   }
 
   async #isReachable(userId: string): Promise<boolean> {

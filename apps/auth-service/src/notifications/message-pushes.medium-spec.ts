@@ -22,8 +22,17 @@ beforeAll(async () => {
     const count = unread.get(`${id} ${user_id}`);
     if (count === undefined) throw new DomainError('chat_room_not_found');
     return {
-      id, exchange_id: newId(), plant_id: newId(), plant_name: 'Big Monstera', plant_image: null, other_participant: { id: sender.id },
-      last_message: null, last_message_at: null, unread_count: count, is_active: true, created_at: '2026-03-01T12:00:00.000Z',
+      id,
+      exchange_id: newId(),
+      plant_id: newId(),
+      plant_name: 'Big Monstera',
+      plant_image: null,
+      other_participant: { id: sender.id },
+      last_message: null,
+      last_message_at: null,
+      unread_count: count,
+      is_active: true,
+      created_at: '2026-03-01T12:00:00.000Z',
     };
   });
 });
@@ -37,11 +46,21 @@ const written = (room_id: string, reader: Neighbour, seq: number) =>
   harness.started.deliver({
     type: 'message.sent.v1',
     data: {
-      message_id: newId(), room_id, exchange_id: newId(), sender_id: sender.id, recipient_id: reader.id, seq,
+      message_id: newId(),
+      room_id,
+      exchange_id: newId(),
+      sender_id: sender.id,
+      recipient_id: reader.id,
+      seq,
       at: '2026-03-01T12:00:00.000Z',
     },
   });
-const planned = async () => (await harness.started.database.query<{ id: string }>(`SELECT id FROM job_row WHERE name = 'push.message' AND state = 'pending'`)).length;
+const planned = async () =>
+  (
+    await harness.started.database.query<{ id: string }>(
+      `SELECT id FROM job_row WHERE name = 'push.message' AND state = 'pending'`,
+    )
+  ).length;
 const momentsPass = async () => {
   harness.clock.advance(16_000);
   await harness.started.settled();
@@ -67,7 +86,11 @@ it('a burst of messages is one push moments later, without a word of them; what 
   const [push, ...others] = server.at(pocket.browser);
   expect(others).toEqual([]);
   expect(push && pocket.browser.read(push)).toMatchObject({
-    kind: 'message', title: 'Big Monstera', body: 'Noor sent you 5 new messages.', path: `/en/chats/${room}`, tag: `room:${room}`,
+    kind: 'message',
+    title: 'Big Monstera',
+    body: 'Noor sent you 5 new messages.',
+    path: `/en/chats/${room}`,
+    tag: `room:${room}`,
   });
 });
 
@@ -89,7 +112,8 @@ it('nobody else is told: not who has no browser, wants none, or is no member any
 it('a browser that is gone is forgotten, and one whose server fails hinders nobody', async () => {
   const { person, browser } = await reader('Mia');
   const [busy, fine] = [new TestBrowser(server), new TestBrowser(server)];
-  for (const one of [busy, fine]) await harness.call('notifications.subscribe', one.subscription, { actor: person.actor });
+  for (const one of [busy, fine])
+    await harness.call('notifications.subscribe', one.subscription, { actor: person.actor });
   const room = newId();
   unread.set(`${room} ${person.id}`, 1);
   await written(room, person, 1);
@@ -97,25 +121,37 @@ it('a browser that is gone is forgotten, and one whose server fails hinders nobo
   server.replies.push(410, 503);
   await momentsPass();
   expect([browser, busy, fine].map((one) => server.at(one).length)).toEqual([1, 1, 1]);
-  expect(await harness.started.database.query('SELECT 1 FROM push_subscription WHERE user_id = $1', [person.id])).toHaveLength(2);
+  expect(
+    await harness.started.database.query('SELECT 1 FROM push_subscription WHERE user_id = $1', [person.id]),
+  ).toHaveLength(2);
 });
 
 /** Nothing that was published waits for a consumer, nor is in one's hands. */
 const everyMessageIsHandled = async () => {
   const { consumers } = await jetstreamManager(harness.started.admin.connection, { checkAPI: false });
   await eventually(async () => {
-    for await (const { num_pending, num_ack_pending } of consumers.list(harness.started.admin.stream)) if (num_pending + num_ack_pending > 0) return false;
+    for await (const { num_pending, num_ack_pending } of consumers.list(harness.started.admin.stream))
+      if (num_pending + num_ack_pending > 0) return false;
     return true;
   });
 };
 
 it('a burst is one push, however many processes hear of it', async () => {
   const log = Log.create('auth', 'silent');
-  const second = await startRuntime(service, { config: harness.started.config, roles: ['work'], log, clock: harness.clock });
+  const second = await startRuntime(service, {
+    config: harness.started.config,
+    roles: ['work'],
+    log,
+    clock: harness.clock,
+  });
   try {
     const { person } = await reader('Ida');
     const room = newId();
-    const jobs = () => harness.started.database.query<{ key: string | null }>('SELECT key FROM job_row WHERE name = $1 AND data @> $2', ['push.message', { room_id: room }]);
+    const jobs = () =>
+      harness.started.database.query<{ key: string | null }>('SELECT key FROM job_row WHERE name = $1 AND data @> $2', [
+        'push.message',
+        { room_id: room },
+      ]);
     for (let seq = 1; seq <= 10; seq += 1) await written(room, person, seq);
     await eventually(async () => (await jobs()).length > 0);
     await everyMessageIsHandled();

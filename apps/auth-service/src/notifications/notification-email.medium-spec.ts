@@ -14,7 +14,17 @@ beforeAll(async () => {
   harness = await startAuth({ SMTP_URL: await mailbox.open() });
   await harness.started.reply('plants.read_models', ({ ids }) => {
     if (!plantsResponse) throw new DomainError('unavailable');
-    return { plants: ids.map((plant_id) => ({ plant_id, version: 1, owner_id: newId(), name: 'Big Monstera', cover: null, status: 'available', deleted: false })) };
+    return {
+      plants: ids.map((plant_id) => ({
+        plant_id,
+        version: 1,
+        owner_id: newId(),
+        name: 'Big Monstera',
+        cover: null,
+        status: 'available',
+        deleted: false,
+      })),
+    };
   });
 });
 afterAll(async () => {
@@ -52,7 +62,10 @@ describe('the mail with news', () => {
     // What comes afterwards is another mail.
     await requests(noor, mia);
     await quietPasses();
-    expect(mailbox.to(mia.email).map(({ subject }) => subject)).toEqual(['7 pieces of news on Offshoot', 'Noor would like to have Big Monstera.']);
+    expect(mailbox.to(mia.email).map(({ subject }) => subject)).toEqual([
+      '7 pieces of news on Offshoot',
+      'Noor would like to have Big Monstera.',
+    ]);
   });
 
   it('is not written where everything was read, or the person wants none', async () => {
@@ -63,7 +76,11 @@ describe('the mail with news', () => {
     for (const person of [reader, mailless, changed, blocker]) await requests(noor, person);
     const [one] = (await harness.call('notifications.list', {}, { actor: reader.actor })).items;
     await harness.call('notifications.read_all', { up_to_id: one?.id ?? '' }, { actor: reader.actor });
-    await harness.call('people.update_me', { settings: { notifications: { email_notifications: false } } }, { actor: changed.actor });
+    await harness.call(
+      'people.update_me',
+      { settings: { notifications: { email_notifications: false } } },
+      { actor: changed.actor },
+    );
     await harness.call('people.block', { id: noor.id }, { actor: blocker.actor });
     await quietPasses();
     for (const person of [reader, mailless, changed, blocker]) expect(mailbox.to(person.email)).toEqual([]);
@@ -84,7 +101,10 @@ describe('the mail with news', () => {
   });
 
   it('can be ended with one call and without a session, for good, and by nobody else', async () => {
-    const [noor, mia] = [await neighbour(harness, 'Noor'), await neighbour(harness, 'Mia', { notifications: { messages: false } })];
+    const [noor, mia] = [
+      await neighbour(harness, 'Noor'),
+      await neighbour(harness, 'Mia', { notifications: { messages: false } }),
+    ];
     await requests(noor, mia);
     await quietPasses();
     const [mail] = mailbox.to(mia.email);
@@ -94,14 +114,27 @@ describe('the mail with news', () => {
     const token = link.searchParams.get('token') ?? '';
     expect(mail?.text).toContain(`https://offshoot.test/en/unsubscribe?token=${token}`);
 
-    for (const forged of [`${token}x`, token.replace('notifications', 'messages'), token.replace(/\.[\w-]+\./, `.${Buffer.from(noor.id.replaceAll('-', ''), 'hex').toString('base64url')}.`), 'notifications', '..']) {
-      await expect(harness.call('notifications.unsubscribe', { token: forged })).rejects.toMatchObject({ code: 'invalid_token' });
+    for (const forged of [
+      `${token}x`,
+      token.replace('notifications', 'messages'),
+      token.replace(/\.[\w-]+\./, `.${Buffer.from(noor.id.replaceAll('-', ''), 'hex').toString('base64url')}.`),
+      'notifications',
+      '..',
+    ]) {
+      await expect(harness.call('notifications.unsubscribe', { token: forged })).rejects.toMatchObject({
+        code: 'invalid_token',
+      });
     }
-    expect((await harness.call('people.me', {}, { actor: mia.actor })).settings.notifications.email_notifications).toBe(true);
+    expect((await harness.call('people.me', {}, { actor: mia.actor })).settings.notifications.email_notifications).toBe(
+      true,
+    );
     await harness.call('notifications.unsubscribe', { token });
     await harness.call('notifications.unsubscribe', { token });
     // What else they chose stays.
-    expect((await harness.call('people.me', {}, { actor: mia.actor })).settings.notifications).toMatchObject({ email_notifications: false, messages: false });
+    expect((await harness.call('people.me', {}, { actor: mia.actor })).settings.notifications).toMatchObject({
+      email_notifications: false,
+      messages: false,
+    });
     await requests(noor, mia);
     await quietPasses();
     expect(mailbox.to(mia.email)).toHaveLength(1);
@@ -128,7 +161,9 @@ describe('the mail with news', () => {
     const mails = mailbox.to(mia.email);
     expect(mails).toHaveLength(2);
     expect(mails[0]?.messageId).toBe(mails[1]?.messageId);
-    expect(await harness.started.database.query(`SELECT 1 FROM job_row WHERE name = 'mail.send' AND state <> 'done'`)).toEqual([]);
+    expect(
+      await harness.started.database.query(`SELECT 1 FROM job_row WHERE name = 'mail.send' AND state <> 'done'`),
+    ).toEqual([]);
     mailbox.refusals.splice(0);
   });
 
@@ -136,7 +171,16 @@ describe('the mail with news', () => {
     const [rude, mia] = [await neighbour(harness, `<b onclick="$&">`), await neighbour(harness, 'Mia')];
     await harness.started.deliver({
       type: 'message.left_unread.v1',
-      data: { room_id: newId(), exchange_id: newId(), plant_id: newId(), sender_id: rude.id, recipient_id: mia.id, unread_count: 3, up_to_seq: 3, at: '2026-03-01T12:00:00.000Z' },
+      data: {
+        room_id: newId(),
+        exchange_id: newId(),
+        plant_id: newId(),
+        sender_id: rude.id,
+        recipient_id: mia.id,
+        unread_count: 3,
+        up_to_seq: 3,
+        at: '2026-03-01T12:00:00.000Z',
+      },
     });
     await harness.started.settled();
     await quietPasses();

@@ -44,7 +44,13 @@ export class NotificationEvents {
     const kind = kindOfDecision[data.decision];
     if (!kind) return;
     const source = `${data.plant_id}:${data.revision_id ?? data.at}`;
-    await this.notify.one(em, { userId: data.owner_id, kind, source, plantId: data.plant_id, path: pages.plant(data.plant_id) });
+    await this.notify.one(em, {
+      userId: data.owner_id,
+      kind,
+      source,
+      plantId: data.plant_id,
+      path: pages.plant(data.plant_id),
+    });
   }
 
   /** What a moderator's strike takes away is told by the strike. */
@@ -65,7 +71,11 @@ export class NotificationEvents {
   @OnEvent('level.reached.v1')
   levelReached({ data }: DomainEvent<'level.reached.v1'>, em: EntityManager): Promise<void> {
     return this.notify.one(em, {
-      userId: data.user_id, kind: 'level_reached', source: String(data.level), params: { level: data.level }, path: pages.rewards,
+      userId: data.user_id,
+      kind: 'level_reached',
+      source: String(data.level),
+      params: { level: data.level },
+      path: pages.rewards,
     });
   }
 
@@ -73,7 +83,11 @@ export class NotificationEvents {
   @OnEvent('person.followed.v1')
   followed({ data }: DomainEvent<'person.followed.v1'>, em: EntityManager): Promise<void> {
     return this.notify.one(em, {
-      userId: data.user_id, kind: 'new_follower', source: data.follower_id, actorId: data.follower_id, path: pages.person(data.follower_id),
+      userId: data.user_id,
+      kind: 'new_follower',
+      source: data.follower_id,
+      actorId: data.follower_id,
+      path: pages.person(data.follower_id),
     });
   }
 

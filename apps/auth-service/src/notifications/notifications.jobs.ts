@@ -11,7 +11,12 @@ import type { AuthConfig } from '../config.ts';
 import { ShowInBrowser } from './commands/show-in-browser.ts';
 import { tagOfRoom } from './domain/pages.ts';
 import { isSentBy, wishesOf } from './domain/wishes.ts';
-import { type PushedNotification, pushedNotification, removeExpiredSubscriptions, removeSubscription } from './persistence/push-subscriptions.ts';
+import {
+  type PushedNotification,
+  pushedNotification,
+  removeExpiredSubscriptions,
+  removeSubscription,
+} from './persistence/push-subscriptions.ts';
 import { removeOlderThan } from './persistence/reading.ts';
 import { plantNames } from './queries/plant-names.ts';
 
@@ -47,13 +52,18 @@ export class NotificationsJobs implements OnApplicationBootstrap {
     await this.database.transaction((em) => removeExpiredSubscriptions(em, now));
     const next = new Date(Date.parse(`${data.day}T03:00:00Z`) + day);
     const named = next.toISOString().slice(0, 10);
-    await job.commit(async (em) => void (await this.jobs.defer(em, 'notifications.sweep', { day: named }, { key: named, runAt: next })));
+    await job.commit(
+      async (em) =>
+        void (await this.jobs.defer(em, 'notifications.sweep', { day: named }, { key: named, runAt: next })),
+    );
   }
 
   @Works('push.send', { concurrency: 4 })
   async push({ notification_id, subscription_id }: JobData<'push.send'>, job: JobRun): Promise<void> {
     const now = this.clock.now();
-    const notification = await this.database.read((em) => pushedNotification(em, notification_id, subscription_id, now));
+    const notification = await this.database.read((em) =>
+      pushedNotification(em, notification_id, subscription_id, now),
+    );
     const account = notification && (await this.database.read((em) => accountById(em, notification.user_id, now)));
     let removed = false;
     if (notification && account?.active && isSentBy('push_notifications', notification.kind, wishesOf(account))) {

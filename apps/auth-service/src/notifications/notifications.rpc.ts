@@ -47,7 +47,10 @@ export class NotificationsRpc {
   }
 
   @RpcHandler('notifications.read_page')
-  async onReadPage({ input, actor }: RpcCall<'notifications.read_page'>): Promise<RpcResponse<'notifications.read_page'>> {
+  async onReadPage({
+    input,
+    actor,
+  }: RpcCall<'notifications.read_page'>): Promise<RpcResponse<'notifications.read_page'>> {
     await this.read.handle({ path: input.path }, actor);
     return {};
   }
@@ -63,20 +66,28 @@ export class NotificationsRpc {
   }
 
   @RpcHandler('notifications.subscribe')
-  async onSubscribe({ input, actor }: RpcCall<'notifications.subscribe'>): Promise<RpcResponse<'notifications.subscribe'>> {
+  async onSubscribe({
+    input,
+    actor,
+  }: RpcCall<'notifications.subscribe'>): Promise<RpcResponse<'notifications.subscribe'>> {
     await this.subscriptions.begin(input, actor);
     return {};
   }
 
   @RpcHandler('notifications.end_subscription')
-  async onEndSubscription({ input, actor }: RpcCall<'notifications.end_subscription'>): Promise<RpcResponse<'notifications.end_subscription'>> {
+  async onEndSubscription({
+    input,
+    actor,
+  }: RpcCall<'notifications.end_subscription'>): Promise<RpcResponse<'notifications.end_subscription'>> {
     await this.subscriptions.end(input.endpoint, actor);
     return {};
   }
 
   /** Whether the account is still there is not told. */
   @RpcHandler('notifications.unsubscribe')
-  async onUnsubscribe({ input }: RpcCall<'notifications.unsubscribe'>): Promise<RpcResponse<'notifications.unsubscribe'>> {
+  async onUnsubscribe({
+    input,
+  }: RpcCall<'notifications.unsubscribe'>): Promise<RpcResponse<'notifications.unsubscribe'>> {
     const known = readUnsubscribeToken(input.token, this.config.AUTH_REFRESH_SECRET);
     if (known?.group !== 'notifications') throw new DomainError('invalid_token');
     await this.database.transaction((em) => endMailsOf(em, known.id, this.clock.now()));

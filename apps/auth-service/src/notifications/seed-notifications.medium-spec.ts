@@ -13,22 +13,38 @@ afterAll(() => harness.started.stop());
 it('gives the demo people what their exchanges and rooms have told them, each in the order of time', async () => {
   await harness.started.database.transaction(async (em) => {
     for (const { id, email, name, language } of demoAccounts) {
-      await em.query(`INSERT INTO account (id, email, email_verified_at, name, language, created_at, updated_at) VALUES ($1, $2, now(), $3, $4, now(), now())`, [id, email, name, language]);
+      await em.query(
+        `INSERT INTO account (id, email, email_verified_at, name, language, created_at, updated_at) VALUES ($1, $2, now(), $3, $4, now(), now())`,
+        [id, email, name, language],
+      );
     }
     await seedNotifications(em, harness.clock.now());
   });
   const notified = new Map<string, string[]>();
   for (const { id, person } of demoAccounts) {
-    const { items, unread } = await harness.call('notifications.list', { limit: 100 }, { actor: await signIn(harness, id) });
+    const { items, unread } = await harness.call(
+      'notifications.list',
+      { limit: 100 },
+      { actor: await signIn(harness, id) },
+    );
     const times = items.map((item) => item.created_at);
     expect(times).toEqual(times.toSorted().toReversed());
     expect(items.every((item) => item.actor?.id !== id && item.actor?.name)).toBe(true);
     expect(unread).toBe(items.filter((item) => item.read_at === null).length);
-    notified.set(person, items.filter((item) => item.read_at === null).map((item) => item.kind));
+    notified.set(
+      person,
+      items.filter((item) => item.read_at === null).map((item) => item.kind),
+    );
   }
   // Mia answers Yael's request; Anjali has heard that Karim handed the rosemary over.
   expect(notified.get('mia')).toContain('exchange_requested');
   expect(notified.get('anjali')).toContain('exchange_confirmed');
-  const mia = await harness.call('notifications.list', { limit: 100 }, { actor: await signIn(harness, demoAccount('mia').id) });
-  expect(mia.items.find((item) => item.kind === 'exchange_requested' && item.read_at === null)?.actor?.name).toBe(demoAccount('yael').name);
+  const mia = await harness.call(
+    'notifications.list',
+    { limit: 100 },
+    { actor: await signIn(harness, demoAccount('mia').id) },
+  );
+  expect(mia.items.find((item) => item.kind === 'exchange_requested' && item.read_at === null)?.actor?.name).toBe(
+    demoAccount('yael').name,
+  );
 });

@@ -12,7 +12,15 @@ let harness: AuthHarness;
 beforeAll(async () => {
   harness = await startAuth({ PUSH_ORIGINS: await server.open(), ...vapid });
   await harness.started.reply('plants.read_models', ({ ids }) => ({
-    plants: ids.map((plant_id) => ({ plant_id, version: 1, owner_id: newId(), name: 'Big Monstera', cover: null, status: 'available', deleted: false })),
+    plants: ids.map((plant_id) => ({
+      plant_id,
+      version: 1,
+      owner_id: newId(),
+      name: 'Big Monstera',
+      cover: null,
+      status: 'available',
+      deleted: false,
+    })),
   }));
 });
 afterAll(async () => {
@@ -22,7 +30,8 @@ afterAll(async () => {
 
 const listening = (name: string, language: Language = 'en') =>
   neighbour(harness, name, { language, notifications: { push_notifications: true, email_notifications: false } });
-const subscribe = (browser: TestBrowser, person: Neighbour, actor = person.actor) => harness.call('notifications.subscribe', browser.subscription, { actor });
+const subscribe = (browser: TestBrowser, person: Neighbour, actor = person.actor) =>
+  harness.call('notifications.subscribe', browser.subscription, { actor });
 const requests = async (requester: Neighbour, owner: Neighbour) => {
   const data = exchangeBetween(requester, owner);
   await harness.started.deliver({ type: 'exchange.requested.v1', data });
@@ -30,7 +39,12 @@ const requests = async (requester: Neighbour, owner: Neighbour) => {
   return data;
 };
 const kept = async (person: Neighbour) =>
-  (await harness.started.database.query<{ endpoint: string }>('SELECT endpoint FROM push_subscription WHERE user_id = $1', [person.id])).map(({ endpoint }) => endpoint);
+  (
+    await harness.started.database.query<{ endpoint: string }>(
+      'SELECT endpoint FROM push_subscription WHERE user_id = $1',
+      [person.id],
+    )
+  ).map(({ endpoint }) => endpoint);
 
 describe('web push', () => {
   it('reaches every browser of a person, sealed for it alone, in the person’s language', async () => {
@@ -45,11 +59,20 @@ describe('web push', () => {
       expect(others).toEqual([]);
       expect(push.headers).toMatchObject({ 'content-encoding': 'aes128gcm', ttl: '86400', urgency: 'normal' });
       expect(push.headers.topic).toMatch(/^[\w-]{32}$/);
-      expect(await vapidClaims(push, vapid.VAPID_PUBLIC_KEY)).toMatchObject({ aud: server.origin, sub: 'mailto:hello@offshoot.example' });
+      expect(await vapidClaims(push, vapid.VAPID_PUBLIC_KEY)).toMatchObject({
+        aud: server.origin,
+        sub: 'mailto:hello@offshoot.example',
+      });
       expect(push.body.includes('Monstera')).toBe(false);
       expect(browser.read(push)).toMatchObject({
-        kind: 'exchange_requested', title: 'Big Monstera', body: 'طلب جديد من \u2068Noor\u2069 على \u2068Big Monstera\u2069.', lang: 'ar', dir: 'rtl',
-        path: `/ar/profile?exchange=${data.exchange_id}`, tag: `exchange:${data.exchange_id}`, unread: 1,
+        kind: 'exchange_requested',
+        title: 'Big Monstera',
+        body: 'طلب جديد من \u2068Noor\u2069 على \u2068Big Monstera\u2069.',
+        lang: 'ar',
+        dir: 'rtl',
+        path: `/ar/profile?exchange=${data.exchange_id}`,
+        tag: `exchange:${data.exchange_id}`,
+        unread: 1,
       });
     }
     expect(await harness.call('notifications.push_key', {})).toEqual({ public_key: vapid.VAPID_PUBLIC_KEY });
@@ -92,7 +115,11 @@ describe('web push', () => {
     await requests(noor, mia);
     expect(server.at(browser)).toHaveLength(0);
     // It was taken over: who had it before cannot end it any more.
-    await harness.call('notifications.end_subscription', { endpoint: browser.subscription.endpoint }, { actor: mia.actor });
+    await harness.call(
+      'notifications.end_subscription',
+      { endpoint: browser.subscription.endpoint },
+      { actor: mia.actor },
+    );
     await requests(noor, wen);
     expect(server.at(browser)).toHaveLength(1);
 

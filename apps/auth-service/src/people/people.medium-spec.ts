@@ -10,11 +10,30 @@ afterAll(() => harness.started.stop());
 describe('a profile', () => {
   it('changes what was sent and nothing else', async () => {
     const { actor, email } = await harness.person();
-    const sneaky = { bio: ' Grows\nferns\u0000 ', role: 'admin', email: 'x@y.example', email_verified: false, leafs: 9 };
-    const me = await harness.call('people.update_me', { ...sneaky, settings: { privacy: { show_plants: false } } }, { actor });
+    const sneaky = {
+      bio: ' Grows\nferns\u0000 ',
+      role: 'admin',
+      email: 'x@y.example',
+      email_verified: false,
+      leafs: 9,
+    };
+    const me = await harness.call(
+      'people.update_me',
+      { ...sneaky, settings: { privacy: { show_plants: false } } },
+      { actor },
+    );
     expect(me).toMatchObject({ bio: 'Grows\nferns', role: 'user', email, email_verified: true });
-    expect(me.settings.privacy).toEqual({ public_profile: true, show_email: false, show_location: true, show_plants: false });
-    const later = await harness.call('people.update_me', { settings: { privacy: { show_email: true }, notifications: { messages: false } } }, { actor });
+    expect(me.settings.privacy).toEqual({
+      public_profile: true,
+      show_email: false,
+      show_location: true,
+      show_plants: false,
+    });
+    const later = await harness.call(
+      'people.update_me',
+      { settings: { privacy: { show_email: true }, notifications: { messages: false } } },
+      { actor },
+    );
     expect(later.settings.privacy).toMatchObject({ show_email: true, show_plants: false });
     expect(later.settings.notifications).toMatchObject({ messages: false, email_notifications: true });
     expect(await harness.call('people.me', {}, { actor })).toEqual(later);
@@ -27,8 +46,13 @@ describe('a profile', () => {
     for (const nothing of ['\u200b\u200b\u200b', '\u200d\u200d\u200d']) {
       await expect(named(nothing)).rejects.toMatchObject({ code: 'validation_failed', fields: { name: 'too_short' } });
     }
-    await expect(named('x'.repeat(61))).rejects.toMatchObject({ code: 'validation_failed', fields: { name: 'too_long' } });
-    await expect(harness.call('people.update_me', { website: 'javascript:alert(1)' }, { actor })).rejects.toMatchObject({ code: 'validation_failed' });
+    await expect(named('x'.repeat(61))).rejects.toMatchObject({
+      code: 'validation_failed',
+      fields: { name: 'too_long' },
+    });
+    await expect(harness.call('people.update_me', { website: 'javascript:alert(1)' }, { actor })).rejects.toMatchObject(
+      { code: 'validation_failed' },
+    );
     await harness.call('people.update_me', { phone: '+351 912 345 678' }, { actor });
     expect(await harness.call('people.update_me', { phone: '' }, { actor })).toMatchObject({ phone: null });
   });
@@ -51,7 +75,9 @@ describe('coming by', () => {
   it('is told once a UTC day, however many calls come first', async () => {
     const { actor } = await harness.person();
     const days = () =>
-      harness.started.events.all.flatMap((event) => (event.type === 'person.seen.v1' && event.data.user_id === actor.user_id ? [event.data.day] : []));
+      harness.started.events.all.flatMap((event) =>
+        event.type === 'person.seen.v1' && event.data.user_id === actor.user_id ? [event.data.day] : [],
+      );
     await Promise.all(Array.from({ length: 20 }, () => harness.call('people.seen', {}, { actor })));
     await harness.started.settled();
     expect(days()).toEqual([harness.clock.now().toISOString().slice(0, 10)]);
@@ -68,7 +94,10 @@ describe('coming by', () => {
 describe('people for others', () => {
   it('are a name and an avatar; deleted ones have neither, unknown ones are left out', async () => {
     const [one, two] = [await harness.person(), await harness.person()];
-    await harness.started.database.query(`UPDATE account SET deleted_at = now(), avatar = '/media/b.webp' WHERE id = $1`, [two.actor.user_id]);
+    await harness.started.database.query(
+      `UPDATE account SET deleted_at = now(), avatar = '/media/b.webp' WHERE id = $1`,
+      [two.actor.user_id],
+    );
     const ids = [one.actor.user_id, two.actor.user_id, '01990000-0000-7000-8000-000000000001'];
     const { cards } = await harness.call('people.cards', { ids });
     expect(new Map(cards.map((card) => [card.id, card]))).toEqual(
@@ -78,7 +107,9 @@ describe('people for others', () => {
       ]),
     );
     await expect(harness.call('people.me', {}, { actor: two.actor })).rejects.toMatchObject({ code: 'not_signed_in' });
-    await expect(harness.call('people.may_create', {}, { actor: two.actor })).rejects.toMatchObject({ code: 'account_inactive' });
+    await expect(harness.call('people.may_create', {}, { actor: two.actor })).rejects.toMatchObject({
+      code: 'account_inactive',
+    });
   });
 
   it('are counted once their address is proved', async () => {
@@ -100,7 +131,9 @@ describe('where the operator asks for no verification', () => {
       expect(await open.call('people.may_create', {}, { actor })).toEqual({});
       expect(await open.call('auth.login', { email: 'root@offshoot.test', password })).toHaveProperty('user');
       await expect(open.register('root@offshoot.test')).rejects.toMatchObject({ code: 'email_already_registered' });
-      expect(await open.call('auth.oauth_providers', {})).toEqual({ google: { client_id: null, is_configured: false } });
+      expect(await open.call('auth.oauth_providers', {})).toEqual({
+        google: { client_id: null, is_configured: false },
+      });
     } finally {
       await open.started.stop();
     }

@@ -59,7 +59,9 @@ export class PeopleRpc {
   }
 
   @RpcHandler('people.check_may_create')
-  async onCheckMayCreate({ input }: RpcCall<'people.check_may_create'>): Promise<RpcResponse<'people.check_may_create'>> {
+  async onCheckMayCreate({
+    input,
+  }: RpcCall<'people.check_may_create'>): Promise<RpcResponse<'people.check_may_create'>> {
     await this.mayCreate.handle(input.user_id);
     return {};
   }

@@ -12,7 +12,8 @@ afterAll(() => harness.started.stop());
 const profile = (viewer: Actor, id: string) => harness.call('people.profile', { id }, { actor: viewer });
 const follow = (actor: Actor, id: string) => harness.call('people.follow', { id }, { actor });
 const block = (actor: Actor, id: string) => harness.call('people.block', { id }, { actor });
-const choose = (actor: Actor, privacy: object) => harness.call('people.update_me', { settings: { privacy } }, { actor });
+const choose = (actor: Actor, privacy: object) =>
+  harness.call('people.update_me', { settings: { privacy } }, { actor });
 const eventsOf = async (type: string, user: string) => {
   await harness.started.settled();
   return harness.started.events.all.filter((event) => event.type === type && Object.values(event.data).includes(user));
@@ -21,10 +22,25 @@ const eventsOf = async (type: string, user: string) => {
 describe('a public profile', () => {
   it('shows what its person allows and nothing else', async () => {
     const [{ actor: viewer }, { actor: person, email }] = [await harness.person(), await harness.person()];
-    await harness.call('people.update_me', { name: 'Mia Costa', bio: 'Ferns', location: 'Lisbon', phone: '+351 123 456 789' }, { actor: person });
+    await harness.call(
+      'people.update_me',
+      { name: 'Mia Costa', bio: 'Ferns', location: 'Lisbon', phone: '+351 123 456 789' },
+      { actor: person },
+    );
     expect(await profile(viewer, person.user_id)).toEqual({
-      id: person.user_id, name: 'Mia Costa', avatar: null, bio: 'Ferns', website: '', joined_at: expect.any(String),
-      email: null, location: 'Lisbon', followers: 0, following: 0, shows_plants: true, is_following: false, is_blocked: false,
+      id: person.user_id,
+      name: 'Mia Costa',
+      avatar: null,
+      bio: 'Ferns',
+      website: '',
+      joined_at: expect.any(String),
+      email: null,
+      location: 'Lisbon',
+      followers: 0,
+      following: 0,
+      shows_plants: true,
+      is_following: false,
+      is_blocked: false,
     });
     await choose(person, { show_email: true, show_location: false, show_plants: false });
     expect(await profile(viewer, person.user_id)).toMatchObject({ email, location: null, shows_plants: false });
@@ -32,7 +48,11 @@ describe('a public profile', () => {
   });
 
   it('is unknown when it is private, deleted or nobody’s; one’s own is always there', async () => {
-    const [{ actor: viewer }, { actor: hidden }, { actor: removed }] = [await harness.person(), await harness.person(), await harness.person()];
+    const [{ actor: viewer }, { actor: hidden }, { actor: removed }] = [
+      await harness.person(),
+      await harness.person(),
+      await harness.person(),
+    ];
     await choose(hidden, { public_profile: false });
     await harness.started.database.query(`UPDATE account SET deleted_at = now() WHERE id = $1`, [removed.user_id]);
     for (const id of [hidden.user_id, removed.user_id, randomUUID()]) {
@@ -62,8 +82,13 @@ describe('following', () => {
 
 describe('blocking', () => {
   it('lists whom one has blocked, the latest first, and nobody else’s', async () => {
-    const [{ actor: one }, { actor: other }, { actor: third }] = [await harness.person(), await harness.person(), await harness.person()];
-    const blocked = async (actor: Actor) => (await harness.call('people.blocked', {}, { actor })).people.map(({ id }) => id);
+    const [{ actor: one }, { actor: other }, { actor: third }] = [
+      await harness.person(),
+      await harness.person(),
+      await harness.person(),
+    ];
+    const blocked = async (actor: Actor) =>
+      (await harness.call('people.blocked', {}, { actor })).people.map(({ id }) => id);
     await block(one, other.user_id);
     await block(one, third.user_id);
     await block(other, third.user_id);
@@ -78,22 +103,45 @@ describe('blocking', () => {
     await follow(other, one.user_id);
     await block(one, other.user_id);
     await block(one, other.user_id);
-    expect(await profile(one, other.user_id)).toMatchObject({ is_blocked: true, is_following: false, followers: 0, following: 0 });
+    expect(await profile(one, other.user_id)).toMatchObject({
+      is_blocked: true,
+      is_following: false,
+      followers: 0,
+      following: 0,
+    });
     expect((await profile(other, one.user_id)).is_blocked).toBe(false);
-    for (const [actor, id] of [[one, other.user_id], [other, one.user_id]] as const) {
-      await expect(follow(actor, id)).rejects.toMatchObject({ code: 'user_not_found', message: 'User not found', params: {} });
+    for (const [actor, id] of [
+      [one, other.user_id],
+      [other, one.user_id],
+    ] as const) {
+      await expect(follow(actor, id)).rejects.toMatchObject({
+        code: 'user_not_found',
+        message: 'User not found',
+        params: {},
+      });
     }
     await harness.call('people.unblock', { id: other.user_id }, { actor: one });
     await harness.call('people.unblock', { id: other.user_id }, { actor: one });
     await follow(other, one.user_id);
     await block(one, other.user_id);
 
-    const published = [...(await eventsOf('person.blocked.v1', one.user_id)), ...(await eventsOf('person.unblocked.v1', one.user_id))];
+    const published = [
+      ...(await eventsOf('person.blocked.v1', one.user_id)),
+      ...(await eventsOf('person.unblocked.v1', one.user_id)),
+    ];
     expect(published.map(({ type, data }) => [type, 'version' in data ? data.version : 0])).toEqual([
-      ['person.blocked.v1', 1], ['person.blocked.v1', 3], ['person.unblocked.v1', 2],
+      ['person.blocked.v1', 1],
+      ['person.blocked.v1', 3],
+      ['person.unblocked.v1', 2],
     ]);
     const { blocks } = await harness.call('people.blocks_snapshot', { after: null, limit: 500 });
-    expect(blocks).toContainEqual({ id: expect.any(String), blocker_id: one.user_id, blocked_id: other.user_id, version: 3, active: true });
+    expect(blocks).toContainEqual({
+      id: expect.any(String),
+      blocker_id: one.user_id,
+      blocked_id: other.user_id,
+      version: 3,
+      active: true,
+    });
     await expect(block(one, one.user_id)).rejects.toMatchObject({ code: 'forbidden' });
     await expect(block(one, randomUUID())).rejects.toMatchObject({ code: 'user_not_found' });
   });

@@ -21,7 +21,12 @@ export class AccessTokens {
 
   async sign(actor: Actor): Promise<string> {
     const now = Math.floor(this.clock.now().getTime() / 1000);
-    const claims = { sid: actor.session_id, role: actor.role, typ: 'access', ...(actor.restricted && { restricted: true }) };
+    const claims = {
+      sid: actor.session_id,
+      role: actor.role,
+      typ: 'access',
+      ...(actor.restricted && { restricted: true }),
+    };
     return new SignJWT(claims)
       .setProtectedHeader({ alg: 'EdDSA', typ: 'JWT', kid: this.#signing.kid })
       .setSubject(actor.user_id)
@@ -34,6 +39,13 @@ export class AccessTokens {
 
   /** The public halves of all configured keys, as JWKs. */
   publicKeys(): Record<string, unknown>[] {
-    return this.config.AUTH_SIGNING_KEYS.map(({ kty, crv, x, kid }) => ({ kty, crv, x, kid, alg: 'EdDSA', use: 'sig' }));
+    return this.config.AUTH_SIGNING_KEYS.map(({ kty, crv, x, kid }) => ({
+      kty,
+      crv,
+      x,
+      kid,
+      alg: 'EdDSA',
+      use: 'sig',
+    }));
   }
 }

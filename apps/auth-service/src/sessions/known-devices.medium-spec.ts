@@ -16,7 +16,8 @@ interface From {
   network?: string;
   device_token?: string | undefined;
 }
-const login = (email: string, secret: string, from: From = {}) => harness.call('auth.login', { email, password: secret, ...from });
+const login = (email: string, secret: string, from: From = {}) =>
+  harness.call('auth.login', { email, password: secret, ...from });
 
 let networks = 0;
 /** A network that nobody has used yet. */
@@ -26,7 +27,8 @@ const newNetwork = () => `198.18.${Math.floor((networks += 1) / 250)}.${networks
 async function attack(email: string): Promise<void> {
   await Promise.all(
     Array.from({ length: 10 }, newNetwork).map(async (network) => {
-      for (let i = 0; i < 5; i += 1) await expect(login(email, wrong, { network })).rejects.toMatchObject({ code: 'invalid_credentials' });
+      for (let i = 0; i < 5; i += 1)
+        await expect(login(email, wrong, { network })).rejects.toMatchObject({ code: 'invalid_credentials' });
     }),
   );
 }
@@ -51,7 +53,11 @@ describe('fifty wrong passwords from ten addresses', () => {
   it('do not hold up who is signed in: the password changes, another address is asked for, the account is deleted', async () => {
     const { email, actor } = await member();
     await attack(email);
-    await harness.call('auth.change_password', { current_password: password, password: better, confirmPassword: better }, { actor });
+    await harness.call(
+      'auth.change_password',
+      { current_password: password, password: better, confirmPassword: better },
+      { actor },
+    );
     await harness.call('auth.change_email', { email: harness.address(), password: better }, { actor });
     await harness.call('people.delete_me', { password: better }, { actor });
     await expect(harness.call('people.me', {}, { actor })).rejects.toMatchObject({ code: 'not_signed_in' });
@@ -66,8 +72,11 @@ describe('fifty wrong passwords from ten addresses', () => {
     const reset = await harness.call('auth.reset_password', { token, password: better, confirmPassword: better });
     await attack(email);
     // What was known under the former password is known no longer.
-    for (const from of [{ network }, { network: newNetwork(), device_token }]) await expect(login(email, better, from)).rejects.toMatchObject(limited);
-    expect(await login(email, better, { network: newNetwork(), device_token: reset.device_token })).toHaveProperty('access_token');
+    for (const from of [{ network }, { network: newNetwork(), device_token }])
+      await expect(login(email, better, from)).rejects.toMatchObject(limited);
+    expect(await login(email, better, { network: newNetwork(), device_token: reset.device_token })).toHaveProperty(
+      'access_token',
+    );
   });
 });
 
@@ -75,16 +84,22 @@ describe('a guesser stays slow', () => {
   it('with a stolen device token, wherever it is used, and whatever the owner does meanwhile', async () => {
     const { email, device_token } = await member();
     for (let i = 0; i < 5; i += 1) {
-      await expect(login(email, wrong, { network: newNetwork(), device_token })).rejects.toMatchObject({ code: 'invalid_credentials' });
+      await expect(login(email, wrong, { network: newNetwork(), device_token })).rejects.toMatchObject({
+        code: 'invalid_credentials',
+      });
     }
-    await expect(login(email, wrong, { network: newNetwork(), device_token })).rejects.toMatchObject({ ...limited, params: { retry_after: 2 } });
+    await expect(login(email, wrong, { network: newNetwork(), device_token })).rejects.toMatchObject({
+      ...limited,
+      params: { retry_after: 2 },
+    });
     await login(email, password, { network: newNetwork() });
     await expect(login(email, wrong, { network: newNetwork(), device_token })).rejects.toMatchObject(limited);
   });
 
   it('in the network of the owner, who signs in there by the device token', async () => {
     const { email, network, device_token } = await member();
-    for (let i = 0; i < 5; i += 1) await expect(login(email, wrong, { network })).rejects.toMatchObject({ code: 'invalid_credentials' });
+    for (let i = 0; i < 5; i += 1)
+      await expect(login(email, wrong, { network })).rejects.toMatchObject({ code: 'invalid_credentials' });
     await expect(login(email, wrong, { network })).rejects.toMatchObject(limited);
     expect(await login(email, password, { network, device_token })).toHaveProperty('access_token');
   });
@@ -109,28 +124,55 @@ describe('a device token', () => {
     const [one, other] = [await member(), await member()];
     await attack(one.email);
     const [nonce = '', issued = '', signature = ''] = (one.device_token ?? '').split('.');
-    const forged = [other.device_token, `${nonce}.${Number(issued) + 1}.${signature}`, `x${nonce.slice(1)}.${issued}.${signature}`, signature, '🌱', '..'];
-    for (const device_token of forged) await expect(login(one.email, password, { network: newNetwork(), device_token })).rejects.toMatchObject(limited);
+    const forged = [
+      other.device_token,
+      `${nonce}.${Number(issued) + 1}.${signature}`,
+      `x${nonce.slice(1)}.${issued}.${signature}`,
+      signature,
+      '🌱',
+      '..',
+    ];
+    for (const device_token of forged)
+      await expect(login(one.email, password, { network: newNetwork(), device_token })).rejects.toMatchObject(limited);
 
-    const { device_token: fresh } = await harness.call('auth.change_password', { current_password: password, password: better, confirmPassword: better }, { actor: one.actor });
-    await expect(login(one.email, better, { network: newNetwork(), device_token: one.device_token })).rejects.toMatchObject(limited);
-    expect(await login(one.email, better, { network: newNetwork(), device_token: fresh })).toHaveProperty('device_token');
+    const { device_token: fresh } = await harness.call(
+      'auth.change_password',
+      { current_password: password, password: better, confirmPassword: better },
+      { actor: one.actor },
+    );
+    await expect(
+      login(one.email, better, { network: newNetwork(), device_token: one.device_token }),
+    ).rejects.toMatchObject(limited);
+    expect(await login(one.email, better, { network: newNetwork(), device_token: fresh })).toHaveProperty(
+      'device_token',
+    );
 
     harness.clock.advance(181 * days);
     await attack(one.email);
-    for (const from of [{ network: newNetwork(), device_token: fresh }, { network: one.network }]) await expect(login(one.email, better, from)).rejects.toMatchObject(limited);
+    for (const from of [{ network: newNetwork(), device_token: fresh }, { network: one.network }])
+      await expect(login(one.email, better, from)).rejects.toMatchObject(limited);
   });
 
   it('opens nothing', async () => {
     const { email, device_token = '' } = await member();
     await expect(login(email, device_token, { device_token })).rejects.toMatchObject({ code: 'invalid_credentials' });
-    await expect(harness.call('auth.refresh', { refresh_token: device_token })).rejects.toMatchObject({ code: 'invalid_refresh_token' });
-    await expect(harness.call('auth.verify_email', { token: device_token })).rejects.toMatchObject({ code: 'invalid_token' });
+    await expect(harness.call('auth.refresh', { refresh_token: device_token })).rejects.toMatchObject({
+      code: 'invalid_refresh_token',
+    });
+    await expect(harness.call('auth.verify_email', { token: device_token })).rejects.toMatchObject({
+      code: 'invalid_token',
+    });
   });
 
   it('and the known networks say nothing of where somebody was, and go with the account', async () => {
     const { actor, network, device_token = '' } = await member();
-    const rows = async () => JSON.stringify(await harness.started.database.query('SELECT encode(network_key, \'escape\') AS network FROM known_network WHERE user_id = $1', [actor.user_id]));
+    const rows = async () =>
+      JSON.stringify(
+        await harness.started.database.query(
+          "SELECT encode(network_key, 'escape') AS network FROM known_network WHERE user_id = $1",
+          [actor.user_id],
+        ),
+      );
     expect(await rows()).not.toContain(network);
     expect(JSON.parse(await rows())).toHaveLength(1);
     expect(device_token).not.toContain(actor.user_id);

@@ -4,7 +4,10 @@ import { actorOf, claimsOf, password, startAuth, type AuthHarness } from '../../
 
 let harness: AuthHarness;
 beforeAll(async () => {
-  harness = await startAuth({ MODERATOR_EMAILS: 'Noor@offshoot.test, other@offshoot.test', ADMIN_EMAILS: 'ada@offshoot.test' });
+  harness = await startAuth({
+    MODERATOR_EMAILS: 'Noor@offshoot.test, other@offshoot.test',
+    ADMIN_EMAILS: 'ada@offshoot.test',
+  });
 });
 afterAll(() => harness.started.stop());
 
@@ -16,7 +19,9 @@ describe('signing in', () => {
     const { email } = await harness.person();
     const attempt = async (address: string) => {
       const start = performance.now();
-      const error = await harness.call('auth.login', { email: address, password: 'Wrong-pass-1!' }).catch((thrown: unknown) => thrown);
+      const error = await harness
+        .call('auth.login', { email: address, password: 'Wrong-pass-1!' })
+        .catch((thrown: unknown) => thrown);
       return { took: performance.now() - start, error };
     };
     const times = { known: [] as number[], unknown: [] as number[] };
@@ -36,7 +41,9 @@ describe('signing in', () => {
   it('sends to verification only who knows the password', async () => {
     const email = harness.address();
     await harness.register(email);
-    await expect(harness.call('auth.login', { email, password: 'Wrong-pass-1!' })).rejects.toMatchObject({ code: 'invalid_credentials' });
+    await expect(harness.call('auth.login', { email, password: 'Wrong-pass-1!' })).rejects.toMatchObject({
+      code: 'invalid_credentials',
+    });
     await expect(harness.call('auth.login', { email, password })).rejects.toMatchObject({ code: 'email_not_verified' });
   });
 
@@ -52,19 +59,25 @@ describe('signing in', () => {
     await expect(harness.call('auth.login', { email, password })).rejects.toMatchObject(slowed);
     await expect(wrong(unknown)).rejects.toMatchObject(slowed);
     harness.clock.advance(2_000);
-    expect(await harness.call('auth.login', { email: ` ${email.toUpperCase()}`, password })).toHaveProperty('access_token');
+    expect(await harness.call('auth.login', { email: ` ${email.toUpperCase()}`, password })).toHaveProperty(
+      'access_token',
+    );
     await expect(wrong(email)).rejects.toMatchObject({ code: 'invalid_credentials' });
   });
 
   it('slows down the place that guesses, and lets the person in from another one', async () => {
     const { email } = await harness.person();
     const from = (network: string, tried: string) => harness.call('auth.login', { email, password: tried, network });
-    for (let i = 0; i < 5; i += 1) await expect(from('203.0.113.7', 'Wrong-pass-1!')).rejects.toMatchObject({ code: 'invalid_credentials' });
+    for (let i = 0; i < 5; i += 1)
+      await expect(from('203.0.113.7', 'Wrong-pass-1!')).rejects.toMatchObject({ code: 'invalid_credentials' });
     await expect(from('203.0.113.7', password)).rejects.toMatchObject({ code: 'rate_limited' });
     expect(await from('198.51.100.1', password)).toHaveProperty('access_token');
     // That somebody else knew it opens nothing to who guesses; fifty guesses from unknown networks slow down all of these.
     await expect(from('203.0.113.7', password)).rejects.toMatchObject({ code: 'rate_limited' });
-    for (let i = 0; i < 45; i += 1) await expect(from(`203.0.113.${100 + i}`, 'Wrong-pass-1!')).rejects.toMatchObject({ code: 'invalid_credentials' });
+    for (let i = 0; i < 45; i += 1)
+      await expect(from(`203.0.113.${100 + i}`, 'Wrong-pass-1!')).rejects.toMatchObject({
+        code: 'invalid_credentials',
+      });
     await expect(from('203.0.113.99', 'Wrong-pass-1!')).rejects.toMatchObject({ code: 'rate_limited' });
   });
 
@@ -88,9 +101,12 @@ describe('signing in', () => {
     const session = await harness.call('auth.login', { email, password });
     expect(claimsOf(session.access_token)).toMatchObject({ restricted: true });
     await expect(harness.call('people.may_create', {}, { actor })).rejects.toMatchObject({
-      code: 'account_banned', message: 'Account banned: Sold cuttings as seeds',
+      code: 'account_banned',
+      message: 'Account banned: Sold cuttings as seeds',
     });
-    await expect(harness.call('people.update_me', { bio: 'x' }, { actor })).rejects.toMatchObject({ code: 'account_banned' });
+    await expect(harness.call('people.update_me', { bio: 'x' }, { actor })).rejects.toMatchObject({
+      code: 'account_banned',
+    });
 
     await harness.ban(actor.user_id, '2026-02-01T00:00:00Z', 'Sold cuttings as seeds');
     expect(claimsOf((await refresh(session.refresh_token)).access_token)).not.toHaveProperty('restricted');
@@ -112,14 +128,21 @@ describe('access tokens', () => {
       { issuer: 'offshoot', audience: 'offshoot-api', algorithms: ['EdDSA'], currentDate: harness.clock.now() },
     );
     expect(protectedHeader).toMatchObject({ alg: 'EdDSA', kid: 'new' });
-    expect(payload).toMatchObject({ sub: signedIn.user.id, typ: 'access', role: 'moderator', exp: (payload.iat ?? 0) + 900 });
+    expect(payload).toMatchObject({
+      sub: signedIn.user.id,
+      typ: 'access',
+      role: 'moderator',
+      exp: (payload.iat ?? 0) + 900,
+    });
     expect(signedIn.user.role).toBe('moderator');
   });
 
   it('take the role anew at each refresh', async () => {
     const { signedIn, actor } = await harness.person('ada@offshoot.test');
     expect(actor.role).toBe('admin');
-    await harness.started.database.query(`UPDATE account SET email = 'former@offshoot.test' WHERE id = $1`, [actor.user_id]);
+    await harness.started.database.query(`UPDATE account SET email = 'former@offshoot.test' WHERE id = $1`, [
+      actor.user_id,
+    ]);
     expect(actorOf(await refresh(signedIn.refresh_token)).role).toBe('user');
   });
 });
@@ -174,7 +197,8 @@ describe('refreshing', () => {
   it('is refused for tokens of another secret or shape, and for access tokens', async () => {
     const { signedIn } = await harness.person();
     const [sid, , hmac] = signedIn.refresh_token.split('.');
-    for (const token of [`${sid}.1.${hmac}`, 'x', signedIn.access_token]) await expect(refresh(token)).rejects.toMatchObject(refused);
+    for (const token of [`${sid}.1.${hmac}`, 'x', signedIn.access_token])
+      await expect(refresh(token)).rejects.toMatchObject(refused);
   });
 });
 
@@ -187,7 +211,9 @@ describe('signing out', () => {
     await expect(refresh(signedIn.refresh_token)).rejects.toMatchObject(refused);
     expect(await refresh(other.refresh_token)).toHaveProperty('refresh_token');
     await harness.started.settled();
-    const ended = harness.started.events.all.filter((event) => event.type === 'session.ended.v1' && event.data.session_id === actor.session_id);
+    const ended = harness.started.events.all.filter(
+      (event) => event.type === 'session.ended.v1' && event.data.session_id === actor.session_id,
+    );
     expect(ended).toHaveLength(1);
   });
 
@@ -198,6 +224,7 @@ describe('signing out', () => {
     await harness.call('auth.logout', { refresh_token });
     await expect(refresh(refresh_token)).rejects.toMatchObject(refused);
     expect(await refresh(other.refresh_token)).toHaveProperty('refresh_token');
-    for (const anonymous of [{}, { refresh_token: 'x' }]) await expect(harness.call('auth.logout', anonymous)).rejects.toMatchObject({ code: 'not_signed_in' });
+    for (const anonymous of [{}, { refresh_token: 'x' }])
+      await expect(harness.call('auth.logout', anonymous)).rejects.toMatchObject({ code: 'not_signed_in' });
   });
 });

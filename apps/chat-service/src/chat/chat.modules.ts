@@ -41,6 +41,17 @@ export class RpcModule {}
 
 /** Role `work`: reacts to facts and runs jobs. */
 @Module({
-  providers: [ChatJobs, ChatEvents, CloseRoom, FollowBlock, FollowExchange, ErasePerson, LeftUnread, MakeRoom, PhotoStore, PlantLabels],
+  providers: [
+    ChatJobs,
+    ChatEvents,
+    CloseRoom,
+    FollowBlock,
+    FollowExchange,
+    ErasePerson,
+    LeftUnread,
+    MakeRoom,
+    PhotoStore,
+    PlantLabels,
+  ],
 })
 export class WorkModule {}

@@ -34,7 +34,9 @@ export class PhotoStore {
 
   async put(photoId: string, renditions: readonly Rendition[]): Promise<void> {
     await Promise.all(
-      renditions.map(({ width, webp }) => this.storage.put(photoKey(photoId, width), webp, { contentType: 'image/webp', size: webp.length })),
+      renditions.map(({ width, webp }) =>
+        this.storage.put(photoKey(photoId, width), webp, { contentType: 'image/webp', size: webp.length }),
+      ),
     );
   }
 

@@ -35,7 +35,8 @@ export class UnreadTotals {
         await sleep(gather, undefined, { ref: false });
         const userIds = [...this.changedFor];
         this.changedFor.clear();
-        for (const { user_id, total } of await unreadOf(this.database, userIds)) this.pushes.toUser(user_id, 'chat:unread', { total });
+        for (const { user_id, total } of await unreadOf(this.database, userIds))
+          this.pushes.toUser(user_id, 'chat:unread', { total });
       }
     } finally {
       this.counting = false;

@@ -8,7 +8,9 @@ export class ShownReading1795290000000 implements MigrationInterface {
     await runner.query(`ALTER TABLE room
       ADD COLUMN requester_shown_up_to integer NOT NULL DEFAULT 0,
       ADD COLUMN owner_shown_up_to integer NOT NULL DEFAULT 0`);
-    await runner.query('UPDATE room SET requester_shown_up_to = requester_read_up_to, owner_shown_up_to = owner_read_up_to');
+    await runner.query(
+      'UPDATE room SET requester_shown_up_to = requester_read_up_to, owner_shown_up_to = owner_read_up_to',
+    );
     await runner.query(`ALTER TABLE room ADD CONSTRAINT room_shown_what_was_read
       CHECK (requester_shown_up_to <= requester_read_up_to AND owner_shown_up_to <= owner_read_up_to)`);
   }

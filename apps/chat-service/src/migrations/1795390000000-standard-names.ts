@@ -1,4 +1,11 @@
-import { applyRenames, platformRenames, renameColumn, renameIndex, renameTable, undoRenames } from '@offshoot/nest-kit/database/rename';
+import {
+  applyRenames,
+  platformRenames,
+  renameColumn,
+  renameIndex,
+  renameTable,
+  undoRenames,
+} from '@offshoot/nest-kit/database/rename';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const renames = [

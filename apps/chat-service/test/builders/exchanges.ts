@@ -34,12 +34,19 @@ export class Neighbours {
   async open(): Promise<void> {
     await this.service.reply('exchanges.of_party', ({ id, user_id }) => {
       const deal = this.deals.get(id);
-      if (!deal || ![deal.requester.user_id, deal.owner.user_id].includes(user_id)) throw new DomainError('exchange_not_found');
+      if (!deal || ![deal.requester.user_id, deal.owner.user_id].includes(user_id))
+        throw new DomainError('exchange_not_found');
       return deal.exchange;
     });
     await this.service.reply('plants.read_models', ({ ids }) => ({
       plants: ids.map((plant_id) => ({
-        plant_id, version: 3, owner_id: newId(), name: 'Boston fern', cover: null, status: 'available' as const, deleted: false,
+        plant_id,
+        version: 3,
+        owner_id: newId(),
+        name: 'Boston fern',
+        cover: null,
+        status: 'available' as const,
+        deleted: false,
       })),
     }));
   }
@@ -47,8 +54,19 @@ export class Neighbours {
   deal(status: Exchange['status'] = 'accepted', owner: Actor = person()): Deal {
     const [requester, plantId, now] = [person(), newId(), new Date().toISOString()];
     const deal: Deal = {
-      requester, owner, plantId,
-      exchange: anExchangeOf({ id: newId(), requester_id: requester.user_id, owner_id: owner.user_id, plant_id: plantId, plant_name: 'Boston fern', status, created_at: now, updated_at: now }),
+      requester,
+      owner,
+      plantId,
+      exchange: anExchangeOf({
+        id: newId(),
+        requester_id: requester.user_id,
+        owner_id: owner.user_id,
+        plant_id: plantId,
+        plant_name: 'Boston fern',
+        status,
+        created_at: now,
+        updated_at: now,
+      }),
     };
     this.deals.set(deal.exchange.id, deal);
     return deal;
@@ -56,6 +74,15 @@ export class Neighbours {
 
   eventOf(deal: Deal, at: Date = new Date()): EventData<'exchange.accepted.v1'> {
     const { id, status, requester_id, owner_id, plant_id } = deal.exchange;
-    return { exchange_id: id, version: 2, status, requester_id, owner_id, plant_id, offered_plant_id: null, at: at.toISOString() };
+    return {
+      exchange_id: id,
+      version: 2,
+      status,
+      requester_id,
+      owner_id,
+      plant_id,
+      offered_plant_id: null,
+      at: at.toISOString(),
+    };
   }
 }

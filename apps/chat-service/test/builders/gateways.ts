@@ -45,7 +45,11 @@ export class Gateways {
     return new Gateways(service, (actor) =>
       new SignJWT({ sid: actor.session_id, role: actor.role, typ: 'access' })
         .setProtectedHeader({ alg: 'EdDSA', kid: 'test' })
-        .setSubject(actor.user_id).setIssuer('offshoot').setAudience('offshoot-api').setIssuedAt().setExpirationTime('10m')
+        .setSubject(actor.user_id)
+        .setIssuer('offshoot')
+        .setAudience('offshoot-api')
+        .setIssuedAt()
+        .setExpirationTime('10m')
         .sign(privateKey),
     );
   }
@@ -66,7 +70,13 @@ export class Gateways {
   /** Opens a page; it connects again by itself, as the client's does. */
   async page(gateway: GatewayProcess, actor: Actor): Promise<Page> {
     const token = await this.token(actor);
-    const socket: Socket = io(gateway.url, { transports: ['websocket'], forceNew: true, auth: { token }, reconnectionDelay: 50, reconnectionDelayMax: 200 });
+    const socket: Socket = io(gateway.url, {
+      transports: ['websocket'],
+      forceNew: true,
+      auth: { token },
+      reconnectionDelay: 50,
+      reconnectionDelayMax: 200,
+    });
     const received: [string, Record<string, unknown>][] = [];
     socket.onAny((name: string, data: Record<string, unknown>) => received.push([name, data]));
     await once(socket as never, 'connect');

@@ -15,7 +15,10 @@ export class ClipsJobs {
 
   @Works('exchange.sweep_clip')
   async sweep({ clip }: JobData<'exchange.sweep_clip'>, job: JobRun): Promise<void> {
-    const kept = await this.database.query('SELECT 1 FROM exchange WHERE requester_video_file_path = $1 OR owner_video_file_path = $1', [clip]);
+    const kept = await this.database.query(
+      'SELECT 1 FROM exchange WHERE requester_video_file_path = $1 OR owner_video_file_path = $1',
+      [clip],
+    );
     if (kept.length === 0) await this.storage.remove([privateObject(clip)]);
     await job.commit(async () => undefined);
   }

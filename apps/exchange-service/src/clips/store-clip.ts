@@ -49,11 +49,15 @@ export class StoreClip {
   private async rewritten(stagingKey: string): Promise<string> {
     try {
       const { clipBytes: bytes, clipSeconds } = exchangeLimits;
-      return await this.recordings.rewrite(stagingKey, { bytes, seconds: clipSeconds + tolerance }, (recording) => this.store(recording));
+      return await this.recordings.rewrite(stagingKey, { bytes, seconds: clipSeconds + tolerance }, (recording) =>
+        this.store(recording),
+      );
     } catch (error) {
       if (error instanceof DomainError && error.code === 'not_found') throw new DomainError('broken_upload');
       if (!(error instanceof RecordingRefused)) throw error;
-      throw error.reason === 'too_long' ? new DomainError('clip_too_long', { max: exchangeLimits.clipSeconds }) : refused();
+      throw error.reason === 'too_long'
+        ? new DomainError('clip_too_long', { max: exchangeLimits.clipSeconds })
+        : refused();
     }
   }
 
@@ -68,4 +72,5 @@ export class StoreClip {
   }
 }
 
-const refused = (): DomainError => new DomainError('invalid_file_format', { formats: exchangeLimits.clipFormats.join(', ') });
+const refused = (): DomainError =>
+  new DomainError('invalid_file_format', { formats: exchangeLimits.clipFormats.join(', ') });

@@ -85,17 +85,26 @@ export class ExchangesRpc {
   }
 
   @RpcHandler('exchanges.propose_meeting')
-  proposeMeeting({ input, actor }: RpcCall<'exchanges.propose_meeting'>): Promise<RpcResponse<'exchanges.propose_meeting'>> {
+  proposeMeeting({
+    input,
+    actor,
+  }: RpcCall<'exchanges.propose_meeting'>): Promise<RpcResponse<'exchanges.propose_meeting'>> {
     return this.meetings.propose(input, actor.user_id);
   }
 
   @RpcHandler('exchanges.confirm_meeting')
-  confirmMeeting({ input, actor }: RpcCall<'exchanges.confirm_meeting'>): Promise<RpcResponse<'exchanges.confirm_meeting'>> {
+  confirmMeeting({
+    input,
+    actor,
+  }: RpcCall<'exchanges.confirm_meeting'>): Promise<RpcResponse<'exchanges.confirm_meeting'>> {
     return this.meetings.confirm(input, actor.user_id);
   }
 
   @RpcHandler('exchanges.withdraw_meeting')
-  withdrawMeeting({ input, actor }: RpcCall<'exchanges.withdraw_meeting'>): Promise<RpcResponse<'exchanges.withdraw_meeting'>> {
+  withdrawMeeting({
+    input,
+    actor,
+  }: RpcCall<'exchanges.withdraw_meeting'>): Promise<RpcResponse<'exchanges.withdraw_meeting'>> {
     return this.meetings.withdraw(input, actor.user_id);
   }
 

@@ -1,6 +1,15 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-const reasons = ['declined', 'withdrawn', 'called_off', 'plant_exchanged', 'plant_gone', 'expired', 'no_show', 'blocked'];
+const reasons = [
+  'declined',
+  'withdrawn',
+  'called_off',
+  'plant_exchanged',
+  'plant_gone',
+  'expired',
+  'no_show',
+  'blocked',
+];
 
 const allow = (allowed: readonly string[]) => [
   'ALTER TABLE exchange DROP CONSTRAINT exchange_closed_reason_check',

@@ -8,7 +8,9 @@ export class Clips1795272000000 implements MigrationInterface {
 
   async up(runner: QueryRunner): Promise<void> {
     for (const side of sides) {
-      await runner.query(`CREATE INDEX exchange_${side}_clip ON exchange (${side}_video_file_path) WHERE ${side}_video_file_path IS NOT NULL`);
+      await runner.query(
+        `CREATE INDEX exchange_${side}_clip ON exchange (${side}_video_file_path) WHERE ${side}_video_file_path IS NOT NULL`,
+      );
     }
   }
 

@@ -1,4 +1,10 @@
-import { applyRenames, platformRenames, renameIndex, renameTable, undoRenames } from '@offshoot/nest-kit/database/rename';
+import {
+  applyRenames,
+  platformRenames,
+  renameIndex,
+  renameTable,
+  undoRenames,
+} from '@offshoot/nest-kit/database/rename';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const renames = [

@@ -7,4 +7,7 @@ const manyADay = { REQUESTS_A_DAY: 100_000, REQUESTS_FOR_A_PLANT_A_DAY: 100_000 
 
 /** exchange-service with what it cannot do without. */
 export const startExchange = (options: StartOptions = {}): Promise<StartedService> =>
-  startService(service, { ...options, config: { MEDIA_SECRET: 'a secret of these tests', ...manyADay, ...options.config } });
+  startService(service, {
+    ...options,
+    config: { MEDIA_SECRET: 'a secret of these tests', ...manyADay, ...options.config },
+  });

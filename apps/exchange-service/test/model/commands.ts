@@ -19,7 +19,10 @@ class Request implements Command {
 
   async run(model: ExchangeModel, real: RealExchanges): Promise<void> {
     const meant = model.request(this.person, this.plant, this.offered);
-    const input = { plant_id: real.plants[this.plant].plant_id, offered_plant_id: this.offered && real.plants[this.offered].plant_id };
+    const input = {
+      plant_id: real.plants[this.plant].plant_id,
+      offered_plant_id: this.offered && real.plants[this.offered].plant_id,
+    };
     const requested = real.service.call('exchanges.request', input, { actor: real.actors[this.person] });
     expect([this.toString(), await outcome(requested)]).toEqual([this.toString(), meant]);
     if (meant === 'ok') real.ids.push((await requested).id);
@@ -58,19 +61,26 @@ const acts = {
   propose: {
     model: (model, one, person, time) => model.propose(one, person, time),
     real: ({ service, actors }, id, person, time) =>
-      service.call('exchanges.propose_meeting', { id, address: 'Here', time: new Date(time).toISOString() }, { actor: actors[person] }),
+      service.call(
+        'exchanges.propose_meeting',
+        { id, address: 'Here', time: new Date(time).toISOString() },
+        { actor: actors[person] },
+      ),
   },
   agree: {
     model: (model, one, person) => model.agree(one, person),
-    real: ({ service, actors }, id, person) => service.call('exchanges.confirm_meeting', { id }, { actor: actors[person] }),
+    real: ({ service, actors }, id, person) =>
+      service.call('exchanges.confirm_meeting', { id }, { actor: actors[person] }),
   },
   withdraw: {
     model: (model, one, person) => model.withdraw(one, person),
-    real: ({ service, actors }, id, person) => service.call('exchanges.withdraw_meeting', { id }, { actor: actors[person] }),
+    real: ({ service, actors }, id, person) =>
+      service.call('exchanges.withdraw_meeting', { id }, { actor: actors[person] }),
   },
   rate: {
     model: (model, one, person) => model.rate(one, person),
-    real: ({ service, actors }, id, person) => service.call('exchanges.rate', { id, rating: 5 }, { actor: actors[person] }),
+    real: ({ service, actors }, id, person) =>
+      service.call('exchanges.rate', { id, rating: 5 }, { actor: actors[person] }),
   },
 } as const satisfies Record<string, Act>;
 type ActName = keyof typeof acts;
@@ -93,7 +103,10 @@ class ActOn implements Command {
     const one = model.exchanges[index];
     if (!one) throw new Error('A command was run that its check refuses.');
     const time = real.clock.now().getTime() + this.inDays * 86_400_000;
-    const person = this.role === 'stranger' ? (people.find((each) => each !== one.owner && each !== one.requester) ?? one.owner) : one[this.role];
+    const person =
+      this.role === 'stranger'
+        ? (people.find((each) => each !== one.owner && each !== one.requester) ?? one.owner)
+        : one[this.role];
     const act: Act = acts[this.name];
     const meant = act.model(model, one, person, time);
     const found = await outcome(act.real(real, real.idOf(index), person, time));
@@ -101,7 +114,8 @@ class ActOn implements Command {
     await real.compare(model);
   }
 
-  toString = () => `the ${this.role}: ${this.name} #${this.which}${this.name === 'propose' ? ` in ${this.inDays} days` : ''}`;
+  toString = () =>
+    `the ${this.role}: ${this.name} #${this.which}${this.name === 'propose' ? ` in ${this.inDays} days` : ''}`;
 }
 
 class Pass implements Command {
@@ -132,39 +146,100 @@ const role: fc.Arbitrary<Role> = fc.oneof(
   { weight: 5, arbitrary: fc.constantFrom<Role[]>('requester', 'owner') },
   { weight: 1, arbitrary: fc.constant<Role>('stranger') },
 );
-const acting = fc.tuple(act, fc.nat({ max: 4 }), role, fc.integer({ min: 1, max: 40 })).map((given) => new ActOn(...given));
+const acting = fc
+  .tuple(act, fc.nat({ max: 4 }), role, fc.integer({ min: 1, max: 40 }))
+  .map((given) => new ActOn(...given));
 
 /** Requests with which a story may begin, so that rivals are no rarity. */
-export const openings = fc.subarray([new Request('ben', 'fern', 'basil'), new Request('cleo', 'fern', null), new Request('ana', 'basil', 'fern'), new Request('cleo', 'basil', null)]);
+export const openings = fc.subarray([
+  new Request('ben', 'fern', 'basil'),
+  new Request('cleo', 'fern', null),
+  new Request('ana', 'basil', 'fern'),
+  new Request('cleo', 'basil', null),
+]);
 
 const on = (name: ActName, which: number, by: Role, inDays = 2) => new ActOn(name, which, by, inDays);
-const requests = { fern: new Request('cleo', 'fern', null), barter: new Request('ben', 'fern', 'basil'), basil: new Request('cleo', 'basil', null) };
+const requests = {
+  fern: new Request('cleo', 'fern', null),
+  barter: new Request('ben', 'fern', 'basil'),
+  basil: new Request('cleo', 'basil', null),
+};
 
 /** Stories that reach every end, whatever chance brings to the others. */
 export const knownStories = (timePasses: (days: number) => Promise<void>): Command[][] => [
   [
-    requests.barter, requests.fern, requests.basil, on('accept', 0, 'owner'), on('propose', 0, 'requester'), on('agree', 0, 'owner'), on('confirm', 0, 'owner'),
-    on('confirm', 0, 'requester'), on('rate', 0, 'owner'), on('rate', 0, 'requester'), requests.fern,
+    requests.barter,
+    requests.fern,
+    requests.basil,
+    on('accept', 0, 'owner'),
+    on('propose', 0, 'requester'),
+    on('agree', 0, 'owner'),
+    on('confirm', 0, 'owner'),
+    on('confirm', 0, 'requester'),
+    on('rate', 0, 'owner'),
+    on('rate', 0, 'requester'),
+    requests.fern,
   ],
-  [requests.fern, on('accept', 0, 'owner'), new Pass(3, timePasses), on('noShow', 0, 'requester'), requests.fern, on('decline', 1, 'owner')],
-  [requests.fern, on('accept', 0, 'owner'), on('confirm', 0, 'requester'), on('cancel', 0, 'owner'), requests.fern, on('cancel', 1, 'requester')],
-  [requests.fern, requests.basil, on('accept', 1, 'owner'), on('propose', 1, 'owner', 40), new Pass(31, timePasses), new Pass(31, timePasses)],
-  [requests.fern, on('accept', 0, 'owner'), on('propose', 0, 'requester'), new Pass(3, timePasses), on('agree', 0, 'owner')],
-  [requests.fern, on('accept', 0, 'owner'), on('confirm', 0, 'owner'), on('confirm', 0, 'requester'), on('rate', 0, 'owner'), new Pass(31, timePasses)],
+  [
+    requests.fern,
+    on('accept', 0, 'owner'),
+    new Pass(3, timePasses),
+    on('noShow', 0, 'requester'),
+    requests.fern,
+    on('decline', 1, 'owner'),
+  ],
+  [
+    requests.fern,
+    on('accept', 0, 'owner'),
+    on('confirm', 0, 'requester'),
+    on('cancel', 0, 'owner'),
+    requests.fern,
+    on('cancel', 1, 'requester'),
+  ],
+  [
+    requests.fern,
+    requests.basil,
+    on('accept', 1, 'owner'),
+    on('propose', 1, 'owner', 40),
+    new Pass(31, timePasses),
+    new Pass(31, timePasses),
+  ],
+  [
+    requests.fern,
+    on('accept', 0, 'owner'),
+    on('propose', 0, 'requester'),
+    new Pass(3, timePasses),
+    on('agree', 0, 'owner'),
+  ],
+  [
+    requests.fern,
+    on('accept', 0, 'owner'),
+    on('confirm', 0, 'owner'),
+    on('confirm', 0, 'requester'),
+    on('rate', 0, 'owner'),
+    new Pass(31, timePasses),
+  ],
 ];
 
 /** Sequences of what three people may do with two plants while time passes. */
 export const stories = (timePasses: (days: number) => Promise<void>) =>
   fc.commands(
     [
-      fc.tuple(anyone, fc.constantFrom(...plants), fc.option(fc.constantFrom(...plants))).map((given) => new Request(...given)),
+      fc
+        .tuple(anyone, fc.constantFrom(...plants), fc.option(fc.constantFrom(...plants)))
+        .map((given) => new Request(...given)),
       // As often as there are lines: acts, five times out of seven.
       acting,
       acting,
       acting,
       acting,
       acting,
-      fc.oneof({ weight: 6, arbitrary: fc.constantFrom(0.1, 0.1, 1.5, 3) }, { weight: 1, arbitrary: fc.constantFrom(8, 31) }).map((days) => new Pass(days, timePasses)),
+      fc
+        .oneof(
+          { weight: 6, arbitrary: fc.constantFrom(0.1, 0.1, 1.5, 3) },
+          { weight: 1, arbitrary: fc.constantFrom(8, 31) },
+        )
+        .map((days) => new Pass(days, timePasses)),
     ],
     { maxCommands: 40, size: 'max' },
   );

@@ -46,7 +46,9 @@ export class ExchangeModel {
 
   /** Plants that are taken, for a time or for good. */
   held(): Plant[] {
-    return this.exchanges.filter((one) => isOpenHold(one) || one.status === 'completed').flatMap((one) => [one.plant, ...(one.offered ? [one.offered] : [])]);
+    return this.exchanges
+      .filter((one) => isOpenHold(one) || one.status === 'completed')
+      .flatMap((one) => [one.plant, ...(one.offered ? [one.offered] : [])]);
   }
 
   private exchanged(plant: Plant): boolean {
@@ -56,13 +58,27 @@ export class ExchangeModel {
   request(person: Person, plant: Plant, offered: Plant | null): string {
     const active = (one: ModelExchange) => one.status === 'requested' || isOpenHold(one);
     if (ownerOf[plant] === person) return refused('own_plant');
-    if (this.exchanges.some((one) => one.requester === person && one.plant === plant && active(one))) return refused('already_requested');
+    if (this.exchanges.some((one) => one.requester === person && one.plant === plant && active(one)))
+      return refused('already_requested');
     if (this.exchanged(plant)) return refused('plant_not_available');
     if (this.held().includes(plant)) return refused('plant_reserved');
-    if (offered && (ownerOf[offered] !== person || this.held().includes(offered))) return refused('offered_plant_not_available');
+    if (offered && (ownerOf[offered] !== person || this.held().includes(offered)))
+      return refused('offered_plant_not_available');
     this.exchanges.push({
-      requester: person, owner: ownerOf[plant], plant, offered, status: 'requested', reason: null, confirmed: new Set(), rated: new Set(), disputed: false,
-      absent: null, meeting: null, meetingTouched: null, since: { created: this.now(), accepted: 0, completed: 0 }, notified: ['requested'],
+      requester: person,
+      owner: ownerOf[plant],
+      plant,
+      offered,
+      status: 'requested',
+      reason: null,
+      confirmed: new Set(),
+      rated: new Set(),
+      disputed: false,
+      absent: null,
+      meeting: null,
+      meetingTouched: null,
+      since: { created: this.now(), accepted: 0, completed: 0 },
+      notified: ['requested'],
     });
     return 'ok';
   }
@@ -87,7 +103,8 @@ export class ExchangeModel {
 
   confirm(one: ModelExchange, person: Person): string {
     if (this.isStranger(one, person)) return refused('exchange_not_found');
-    if ((isOpenHold(one) || one.status === 'completed') && one.confirmed.has(person)) return refused('already_confirmed');
+    if ((isOpenHold(one) || one.status === 'completed') && one.confirmed.has(person))
+      return refused('already_confirmed');
     if (!isOpenHold(one)) return refused('wrong_exchange_state');
     one.confirmed.add(person);
     one.status = one.confirmed.size === 2 ? 'completed' : 'confirmed';
@@ -163,7 +180,10 @@ export class ExchangeModel {
     const now = this.now();
     for (const one of this.exchanges) {
       const meeting = one.meeting?.time ?? one.meetingTouched ?? 0;
-      const end = one.status === 'requested' ? one.since.created + 14 * day : Math.max(one.since.accepted + 30 * day, meeting + 3 * day);
+      const end =
+        one.status === 'requested'
+          ? one.since.created + 14 * day
+          : Math.max(one.since.accepted + 30 * day, meeting + 3 * day);
       if ((one.status === 'requested' || isOpenHold(one)) && end <= now) this.end(one, 'cancelled', 'expired');
       const isLone = one.status === 'completed' && one.rated.size === 1 && !one.notified.includes('reviewed');
       if (isLone && now >= one.since.completed + 30 * day) one.notified.push('reviewed');

@@ -22,7 +22,9 @@ export class RealExchanges {
     readonly clock: TestClock,
     home: PlantsAtHome,
   ) {
-    const readModels = plants.map((name) => [name, home.add({ owner_id: this.actors[ownerOf[name]].user_id, name })] as const);
+    const readModels = plants.map(
+      (name) => [name, home.add({ owner_id: this.actors[ownerOf[name]].user_id, name })] as const,
+    );
     this.plants = Object.fromEntries(readModels) as Record<Plant, PlantReadModel>;
   }
 
@@ -34,14 +36,21 @@ export class RealExchanges {
 
   /** Everything that the database says of this run is what the model says. */
   async compare(model: ExchangeModel): Promise<void> {
-    const rows = await this.service.database.query<ExchangeRow>('SELECT * FROM exchange WHERE id = ANY($1)', [this.ids]);
+    const rows = await this.service.database.query<ExchangeRow>('SELECT * FROM exchange WHERE id = ANY($1)', [
+      this.ids,
+    ]);
     const found = this.ids.map((id) => rows.find((row) => row.id === id)).map((row) => row && this.seen(row));
     expect(found).toEqual(model.exchanges.map((one) => this.meant(one)));
     const holds = await this.service.database.query<{ plant_id: string; exchange_id: string }>(
       'SELECT plant_id, exchange_id FROM plant_hold WHERE plant_id = ANY($1)',
       [Object.values(this.plants).map((plant) => plant.plant_id)],
     );
-    expect(holds.map((hold) => hold.plant_id).toSorted()).toEqual(model.held().map((plant) => this.plants[plant].plant_id).toSorted());
+    expect(holds.map((hold) => hold.plant_id).toSorted()).toEqual(
+      model
+        .held()
+        .map((plant) => this.plants[plant].plant_id)
+        .toSorted(),
+    );
   }
 
   private seen(row: ExchangeRow) {

@@ -72,11 +72,15 @@ export class AccountExport {
     pages('rewards.json', 'rewards.export', rewards);
     pages('notifications.json', 'notifications.export', notifications);
     json('saved_searches.json', searches);
-    if (account.profile.avatar) add('photos/avatar.webp', false, () => this.picture(avatarKey(account.profile.avatar ?? '')));
+    if (account.profile.avatar)
+      add('photos/avatar.webp', false, () => this.picture(avatarKey(account.profile.avatar ?? '')));
     for (const plant of plants) {
-      plant.images.forEach((image, index) => add(`photos/${plant.id}/${index + 1}.webp`, false, () => this.picture(photoKey(image))));
+      plant.images.forEach((image, index) =>
+        add(`photos/${plant.id}/${index + 1}.webp`, false, () => this.picture(photoKey(image))),
+      );
       const { voice_description: voice } = plant;
-      if (voice) add(`voices/${plant.id}${voice.slice(voice.lastIndexOf('.'))}`, false, () => this.picture(voiceKey(voice)));
+      if (voice)
+        add(`voices/${plant.id}${voice.slice(voice.lastIndexOf('.'))}`, false, () => this.picture(voiceKey(voice)));
     }
     for (const { id, key } of chatPhotos) add(`photos/messages/${id}.webp`, false, () => this.picture(key));
     zip.end();
@@ -92,7 +96,7 @@ export class AccountExport {
   /** Gathered, because their photos follow; a person has some hundreds at most. */
   private async allPlants(actor: Actor): Promise<RpcResponse<'plants.export'>['items']> {
     const plants = [];
-    for (let after: string | null = null; ; ) {
+    for (let after: string | null = null; ;) {
       const page: RpcResponse<'plants.export'> = await this.rpc.call('plants.export', { after }, { actor });
       plants.push(...page.items);
       if (page.next === null) return plants;
@@ -103,7 +107,7 @@ export class AccountExport {
   /** Gathered, because every file of the archive is named before the first is read. */
   private async allChatPhotos(actor: Actor): Promise<RpcResponse<'chat.export_photos'>['items']> {
     const photos = [];
-    for (let after: string | null = null; ; ) {
+    for (let after: string | null = null; ;) {
       const page: RpcResponse<'chat.export_photos'> = await this.rpc.call('chat.export_photos', { after }, { actor });
       photos.push(...page.items);
       if (page.next === null) return photos;
@@ -117,7 +121,7 @@ export class AccountExport {
 
   private async *array(method: Paged, actor: Actor, first: Page): AsyncGenerator<string> {
     let lead = '[\n';
-    for (let page = first; ; ) {
+    for (let page = first; ;) {
       for (const item of page.items) {
         yield lead + JSON.stringify(item, null, 2);
         lead = ',\n';

@@ -1,6 +1,15 @@
 import { pipeline } from 'node:stream/promises';
 import { Controller, Res } from '@nestjs/common';
-import { changeEmailBody, changePasswordBody, confirmEmailBody, deleteMeBody, forgotPasswordBody, resetPasswordBody, type Session, undoEmailBody } from '@offshoot/contracts/account';
+import {
+  changeEmailBody,
+  changePasswordBody,
+  confirmEmailBody,
+  deleteMeBody,
+  forgotPasswordBody,
+  resetPasswordBody,
+  type Session,
+  undoEmailBody,
+} from '@offshoot/contracts/account';
 import { type Actor, nothing } from '@offshoot/contracts/basics';
 import { type RpcRequest, rpcMethods } from '@offshoot/contracts/rpc';
 import { Clock } from '@offshoot/nest-kit/clock';
@@ -60,7 +69,12 @@ export class AccountController {
     await this.rpc.call('auth.end_other_sessions', {}, { actor });
   }
 
-  @Route('DELETE', 'sessions/:id', { access: 'signed_in', input: rpcMethods['auth.end_session'].request, unknown: 'session_not_found', status: 204 })
+  @Route('DELETE', 'sessions/:id', {
+    access: 'signed_in',
+    input: rpcMethods['auth.end_session'].request,
+    unknown: 'session_not_found',
+    status: 204,
+  })
   async endOne(@Caller() actor: Actor, @Input() input: RpcRequest<'auth.end_session'>): Promise<void> {
     await this.rpc.call('auth.end_session', input, { actor });
   }

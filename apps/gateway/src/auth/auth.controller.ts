@@ -1,5 +1,15 @@
 import { Controller, Headers, Ip } from '@nestjs/common';
-import { googleSignInBody, loginBody, logoutBody, type MeWithStats, refreshBody, registerBody, resendBody, updateMeBody, verifyQuery } from '@offshoot/contracts/auth';
+import {
+  googleSignInBody,
+  loginBody,
+  logoutBody,
+  type MeWithStats,
+  refreshBody,
+  registerBody,
+  resendBody,
+  updateMeBody,
+  verifyQuery,
+} from '@offshoot/contracts/auth';
 import type { Actor } from '@offshoot/contracts/basics';
 import type { RpcRequest } from '@offshoot/contracts/rpc';
 import { RpcClient } from '@offshoot/nest-kit/rpc';
@@ -8,7 +18,10 @@ import { callerAddress } from '../http/caller-address.ts';
 import { Route } from '../http/route.ts';
 import { MeStats } from './me-stats.ts';
 
-const placeOf = (ip: string, userAgent: string | undefined) => ({ device: userAgent?.slice(0, 200), network: callerAddress(ip) });
+const placeOf = (ip: string, userAgent: string | undefined) => ({
+  device: userAgent?.slice(0, 200),
+  network: callerAddress(ip),
+});
 
 /** Accounts and sessions. */
 @Controller('auth')
@@ -29,7 +42,11 @@ export class AuthController {
   }
 
   @Route('POST', 'google-signin', { access: 'anyone', input: googleSignInBody, budget: 'credentials' })
-  google(@Input() input: RpcRequest<'auth.google_sign_in'>, @Ip() ip: string, @Headers('user-agent') userAgent?: string) {
+  google(
+    @Input() input: RpcRequest<'auth.google_sign_in'>,
+    @Ip() ip: string,
+    @Headers('user-agent') userAgent?: string,
+  ) {
     return this.rpc.call('auth.google_sign_in', { ...input, ...placeOf(ip, userAgent) });
   }
 

@@ -41,7 +41,12 @@ export class ChatController {
     return (await this.rpc.call('chat.messages', input, { actor })).messages;
   }
 
-  @Route('POST', 'rooms/:room_id/messages', { access: 'active', input: rpcMethods['chat.send'].request, status: 201, unknown })
+  @Route('POST', 'rooms/:room_id/messages', {
+    access: 'active',
+    input: rpcMethods['chat.send'].request,
+    status: 201,
+    unknown,
+  })
   send(@Caller() actor: Actor, @Input() input: RpcRequest<'chat.send'>) {
     return this.rpc.call('chat.send', input, { actor });
   }
@@ -54,15 +59,27 @@ export class ChatController {
     const room_id = room.data.id;
     const [file] = await this.forms.receive(request, 'file', 1);
     if (!file) throw new DomainError('no_files');
-    return this.forms.stage(file, actor, (staging_key) => this.rpc.call('chat.store_photo', { room_id, staging_key }, { actor }));
+    return this.forms.stage(file, actor, (staging_key) =>
+      this.rpc.call('chat.store_photo', { room_id, staging_key }, { actor }),
+    );
   }
 
-  @Route('POST', 'rooms/:room_id/messages/:message_id/read', { access: 'active', input: rpcMethods['chat.read'].request, status: 204, unknown })
+  @Route('POST', 'rooms/:room_id/messages/:message_id/read', {
+    access: 'active',
+    input: rpcMethods['chat.read'].request,
+    status: 204,
+    unknown,
+  })
   async read(@Caller() actor: Actor, @Input() input: RpcRequest<'chat.read'>): Promise<void> {
     await this.rpc.call('chat.read', input, { actor });
   }
 
-  @Route('POST', 'rooms/:room_id/read-all', { access: 'active', input: rpcMethods['chat.read_all'].request, status: 204, unknown })
+  @Route('POST', 'rooms/:room_id/read-all', {
+    access: 'active',
+    input: rpcMethods['chat.read_all'].request,
+    status: 204,
+    unknown,
+  })
   async readAll(@Caller() actor: Actor, @Input() input: RpcRequest<'chat.read_all'>): Promise<void> {
     await this.rpc.call('chat.read_all', input, { actor });
   }

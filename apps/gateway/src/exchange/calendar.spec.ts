@@ -20,10 +20,15 @@ const event: CalendarEvent = {
 function read(file: string): Map<string, string> {
   const lines = file.replace(/\r\n[ \t]/g, '').split('\r\n');
   return new Map(
-    lines.filter((line) => line !== '').map((line) => {
-      const colon = line.indexOf(':');
-      return [line.slice(0, colon), line.slice(colon + 1).replace(/\\([\\;,n])/g, (_, sign: string) => (sign === 'n' ? '\n' : sign))] as const;
-    }),
+    lines
+      .filter((line) => line !== '')
+      .map((line) => {
+        const colon = line.indexOf(':');
+        return [
+          line.slice(0, colon),
+          line.slice(colon + 1).replace(/\\([\\;,n])/g, (_, sign: string) => (sign === 'n' ? '\n' : sign)),
+        ] as const;
+      }),
   );
 }
 
@@ -31,14 +36,31 @@ describe('calendarOf', () => {
   it('writes an event that a calendar understands', () => {
     const fields = read(calendarOf(event));
     expect(Object.fromEntries(fields)).toMatchObject({
-      VERSION: '2.0', METHOD: 'PUBLISH', UID: event.uid, SEQUENCE: '3', DTSTAMP: '20260501T100000Z', DTSTART: '20260504T163000Z', DURATION: 'PT30M',
-      STATUS: 'CONFIRMED', SUMMARY: event.summary, DESCRIPTION: event.description, LOCATION: 'Fountain', GEO: '38.71;-9.13', URL: event.url,
+      VERSION: '2.0',
+      METHOD: 'PUBLISH',
+      UID: event.uid,
+      SEQUENCE: '3',
+      DTSTAMP: '20260501T100000Z',
+      DTSTART: '20260504T163000Z',
+      DURATION: 'PT30M',
+      STATUS: 'CONFIRMED',
+      SUMMARY: event.summary,
+      DESCRIPTION: event.description,
+      LOCATION: 'Fountain',
+      GEO: '38.71;-9.13',
+      URL: event.url,
     });
     expect(calendarOf(event)).toContain('SUMMARY:Plant exchange: Aloe\\; big\\, old\r\n');
   });
 
   it('whatever people write stays in its field, on lines of at most 75 octets', () => {
-    const words = fc.string({ unit: fc.oneof(fc.constantFrom('\r', '\n', ';', ':', '\\', ',', ' ', '\t', '"', '🌱', 'é', '汉'), fc.string({ unit: 'binary', minLength: 1, maxLength: 1 })), maxLength: 200 });
+    const words = fc.string({
+      unit: fc.oneof(
+        fc.constantFrom('\r', '\n', ';', ':', '\\', ',', ' ', '\t', '"', '🌱', 'é', '汉'),
+        fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }),
+      ),
+      maxLength: 200,
+    });
     fc.assert(
       fc.property(words, words, (summary, location) => {
         const file = calendarOf({ ...event, summary, location });
@@ -47,8 +69,12 @@ describe('calendarOf', () => {
         const fields = read(file);
         expect([...fields.keys()].filter((key) => key === 'ATTENDEE' || key === 'ORGANIZER')).toEqual([]);
         expect(file.match(/\r\nSUMMARY:/g)).toHaveLength(1);
-        // eslint-disable-next-line no-control-regex -- what the file leaves out
-        const clean = (text: string) => text.toWellFormed().replace(/\r\n?/g, '\n').replace(/[\u0000-\u0009\u000b-\u001f\u007f]/g, '');
+        const clean = (text: string) =>
+          text
+            .toWellFormed()
+            .replace(/\r\n?/g, '\n')
+            // eslint-disable-next-line no-control-regex -- what the file leaves out
+            .replace(/[\u0000-\u0009\u000b-\u001f\u007f]/g, '');
         expect([fields.get('SUMMARY'), fields.get('LOCATION') ?? '']).toEqual([clean(summary), clean(location)]);
       }),
       { numRuns: 150 },

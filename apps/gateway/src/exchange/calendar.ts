@@ -21,7 +21,12 @@ const instant = (date: Date): string => date.toISOString().replace(/[-:]|\.\d+/g
 // eslint-disable-next-line no-control-regex -- control characters are what is removed
 const control = /[\u0000-\u0009\u000b-\u001f\u007f]/g;
 
-const text = (value: string): string => value.replace(/\r\n?/g, '\n').replace(control, '').replace(/[\\;,]/g, '\\$&').replace(/\n/g, '\\n');
+const text = (value: string): string =>
+  value
+    .replace(/\r\n?/g, '\n')
+    .replace(control, '')
+    .replace(/[\\;,]/g, '\\$&')
+    .replace(/\n/g, '\\n');
 
 /** Lines have at most 75 octets; what is longer goes on behind a space. No character is parted. */
 function folded(line: string): string {

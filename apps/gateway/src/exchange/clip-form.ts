@@ -34,14 +34,21 @@ export class ClipForm {
    * Reads a form and puts its clip where exchange-service takes it over from.
    * @param hand gets the texts of the form, and the clip's key or null where none was chosen
    */
-  async receive<T>(request: Request, actor: Actor, hand: (fields: Record<string, string>, clipKey: string | null) => Promise<T>): Promise<T> {
+  async receive<T>(
+    request: Request,
+    actor: Actor,
+    hand: (fields: Record<string, string>, clipKey: string | null) => Promise<T>,
+  ): Promise<T> {
     const folder = await mkdtemp(join(tmpdir(), 'offshoot-clip-'));
     let clipKey: string | null = null;
     try {
       const { fields, clip } = await this.read(request, join(folder, 'clip'));
       if (clip) {
         clipKey = `staging/${actor.user_id}/${newId()}`;
-        await this.storage.put(clipKey, createReadStream(clip.path), { contentType: 'application/octet-stream', size: clip.size });
+        await this.storage.put(clipKey, createReadStream(clip.path), {
+          contentType: 'application/octet-stream',
+          size: clip.size,
+        });
       }
       return await hand(fields, clipKey);
     } catch (error) {
@@ -58,7 +65,10 @@ export class ClipForm {
       let form: busboy.Busboy;
       try {
         // A file that reaches busboy's limit counts as cut off, so the largest good one must stay below it.
-        form = busboy({ headers: request.headers, limits: { files: 1, fileSize: exchangeLimits.clipBytes + 1, fields: 10, fieldSize: 16_384, parts: 12 } });
+        form = busboy({
+          headers: request.headers,
+          limits: { files: 1, fileSize: exchangeLimits.clipBytes + 1, fields: 10, fieldSize: 16_384, parts: 12 },
+        });
       } catch {
         reject(new DomainError('broken_upload'));
         return;

@@ -54,8 +54,18 @@ export class ExchangeController {
   }
 
   /** Takes a form with the file `video_file` too. */
-  @Route('POST', ':id/confirm-completion', { access: 'active', input: z.extend(confirmExchangeBody, { id }), ownForm: true, budget: 'upload', unknown })
-  async confirm(@Caller() actor: Actor, @Input() input: z.infer<typeof confirmExchangeBody> & { id: string }, @Req() request: Request) {
+  @Route('POST', ':id/confirm-completion', {
+    access: 'active',
+    input: z.extend(confirmExchangeBody, { id }),
+    ownForm: true,
+    budget: 'upload',
+    unknown,
+  })
+  async confirm(
+    @Caller() actor: Actor,
+    @Input() input: z.infer<typeof confirmExchangeBody> & { id: string },
+    @Req() request: Request,
+  ) {
     const call = async (video_url: string, clip_key: string | null) =>
       this.names.one(await this.rpc.call('exchanges.confirm', { id: input.id, video_url, clip_key }, { actor }));
     if (!request.is('multipart/form-data')) return call(input.video_url, null);

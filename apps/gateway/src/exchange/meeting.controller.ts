@@ -32,7 +32,11 @@ export class MeetingController {
     return this.names.one(await this.rpc.call('exchanges.propose_meeting', input, { actor }));
   }
 
-  @Route('POST', 'meeting/confirm', { access: 'active', input: rpcMethods['exchanges.confirm_meeting'].request, unknown })
+  @Route('POST', 'meeting/confirm', {
+    access: 'active',
+    input: rpcMethods['exchanges.confirm_meeting'].request,
+    unknown,
+  })
   async confirm(@Caller() actor: Actor, @Input() input: RpcRequest<'exchanges.confirm_meeting'>) {
     return this.names.one(await this.rpc.call('exchanges.confirm_meeting', input, { actor }));
   }
@@ -43,7 +47,11 @@ export class MeetingController {
   }
 
   /** For the caller's own calendar, in their language: as `lang` says, else as their browser does. */
-  @Route('GET', 'meeting.ics', { access: 'signed_in', input: z.extend(rpcMethods['exchanges.meeting'].request, { lang: z.optional(language) }), unknown })
+  @Route('GET', 'meeting.ics', {
+    access: 'signed_in',
+    input: z.extend(rpcMethods['exchanges.meeting'].request, { lang: z.optional(language) }),
+    unknown,
+  })
   async calendar(
     @Caller() actor: Actor,
     @Input() { id, lang }: { id: string; lang?: Language },
@@ -51,7 +59,13 @@ export class MeetingController {
     @Res() response: Response,
   ): Promise<void> {
     const { exchange, sequence, changed_at } = await this.rpc.call('exchanges.meeting', { id }, { actor });
-    const { requester_id, requester_name = '', owner_name = '', plant_name, ...meeting } = await this.names.one(exchange);
+    const {
+      requester_id,
+      requester_name = '',
+      owner_name = '',
+      plant_name,
+      ...meeting
+    } = await this.names.one(exchange);
     const spoken = lang ?? preferredLanguage(accepted);
     const words = calendarWords[spoken];
     const name = actor.user_id === requester_id ? owner_name : requester_name;
@@ -59,7 +73,12 @@ export class MeetingController {
     const file = calendarOf({
       uid: `${id}@${new URL(this.config.PUBLIC_URL).hostname}`,
       sequence,
-      status: meeting.status === 'cancelled' ? 'CANCELLED' : meeting.meeting_status === 'confirmed' ? 'CONFIRMED' : 'TENTATIVE',
+      status:
+        meeting.status === 'cancelled'
+          ? 'CANCELLED'
+          : meeting.meeting_status === 'confirmed'
+            ? 'CONFIRMED'
+            : 'TENTATIVE',
       changedAt: new Date(changed_at),
       startsAt: new Date(meeting.meeting_time ?? changed_at),
       minutes,
@@ -70,7 +89,11 @@ export class MeetingController {
       url: `${this.config.PUBLIC_URL}/${spoken}/profile`,
     });
     response
-      .set({ 'Content-Type': 'text/calendar; charset=utf-8', 'Content-Disposition': 'attachment; filename="plant-exchange.ics"', 'Cache-Control': 'no-store' })
+      .set({
+        'Content-Type': 'text/calendar; charset=utf-8',
+        'Content-Disposition': 'attachment; filename="plant-exchange.ics"',
+        'Cache-Control': 'no-store',
+      })
       .send(file);
   }
 }

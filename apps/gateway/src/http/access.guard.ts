@@ -36,7 +36,8 @@ export class AccessGuard extends AuthGuard('access-token') {
     await this.rateLimits.draw(budget, callerAddress(request.ip), calledRoute(request));
     await super.canActivate(context);
     const { actor } = request;
-    if (!actor && request.headers.authorization) this.securityEvents.record('token_refused', { route: calledRoute(request), reason: 'not_signed_in' });
+    if (!actor && request.headers.authorization)
+      this.securityEvents.record('token_refused', { route: calledRoute(request), reason: 'not_signed_in' });
     // What answers a person, or hands tokens to one: a mail's link is a GET that does.
     if (actor || budget !== 'read') http.getResponse<Response>().setHeader('Cache-Control', 'no-store');
     if (options.access !== 'anyone' && !actor) throw new DomainError('not_signed_in');

@@ -5,7 +5,9 @@ it('lets everybody have so much open, and one more only when one is closed', () 
   const atOnce = new AtOnce(2, 7);
   const leave = atOnce.enter('ana');
   atOnce.enter('ana');
-  expect(() => atOnce.enter('ana')).toThrow(expect.objectContaining({ code: 'rate_limited', params: { retry_after: 7 } }));
+  expect(() => atOnce.enter('ana')).toThrow(
+    expect.objectContaining({ code: 'rate_limited', params: { retry_after: 7 } }),
+  );
   atOnce.enter('ben');
   leave();
   leave();

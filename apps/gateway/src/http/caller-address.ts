@@ -14,5 +14,8 @@ export function callerAddress(ip: string | undefined): string {
   const groups = (part: string | undefined) => (part ? part.split(':') : []);
   const [left, right] = [groups(head), groups(tail)];
   const all = [...left, ...Array<string>(8 - left.length - right.length).fill('0'), ...right];
-  return `${all.slice(0, 4).map((group) => parseInt(group, 16).toString(16)).join(':')}::/64`;
+  return `${all
+    .slice(0, 4)
+    .map((group) => parseInt(group, 16).toString(16))
+    .join(':')}::/64`;
 }

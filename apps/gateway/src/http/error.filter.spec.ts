@@ -16,20 +16,31 @@ describe('presented', () => {
   });
 
   it('tells the first fault in a sentence', () => {
-    expect(presented(new DomainError('validation_failed', {}, { email: 'required', password: 'required' })).detail).toBe('Email is required');
-    expect(presented(new DomainError('weak_password', {}, { password: 'too_short' })).detail).toBe('Password must be at least 8 characters');
+    expect(
+      presented(new DomainError('validation_failed', {}, { email: 'required', password: 'required' })).detail,
+    ).toBe('Email is required');
+    expect(presented(new DomainError('weak_password', {}, { password: 'too_short' })).detail).toBe(
+      'Password must be at least 8 characters',
+    );
     expect(presented(new DomainError('weak_password', {}, { password: 'no_digit' })).detail).toContain('Password');
     expect(presented(new DomainError('validation_failed')).detail).toBe('Some fields are not valid.');
   });
 
   it('gives faults by field', () => {
-    expect(presented(new DomainError('validation_failed', {}, { name: 'required' }))).toMatchObject({ errors: { name: 'required' } });
+    expect(presented(new DomainError('validation_failed', {}, { name: 'required' }))).toMatchObject({
+      errors: { name: 'required' },
+    });
   });
 
   it.each([
     ['daily_limit_reached', 'Daily plant creation limit reached'],
     ['total_limit_reached', 'Total plant creation limit reached'],
   ] as const)('gives the figures of %s in its detail', (code, message) => {
-    expect(presented(new DomainError(code, { limit: 15, current: 15 })).detail).toEqual({ code, limit: 15, current: 15, message });
+    expect(presented(new DomainError(code, { limit: 15, current: 15 })).detail).toEqual({
+      code,
+      limit: 15,
+      current: 15,
+      message,
+    });
   });
 });

@@ -69,7 +69,12 @@ export class ErrorFilter implements ExceptionFilter {
     const event = eventOfCode[error.code];
     if (!event || error instanceof BudgetSpent) return;
     const { actor } = request;
-    this.securityEvents.record(event, { user_id: actor?.user_id, session_id: actor?.session_id, route: calledRoute(request), reason: error.code });
+    this.securityEvents.record(event, {
+      user_id: actor?.user_id,
+      session_id: actor?.session_id,
+      route: calledRoute(request),
+      reason: error.code,
+    });
   }
 
   private known(thrown: unknown): DomainError {
@@ -112,7 +117,7 @@ export function presented(error: DomainError): Record<string, unknown> {
   return {
     detail: limit
       ? { code: error.code, limit: error.params.limit, current: error.params.current, message: error.message }
-      : firstFault(error) ?? error.message,
+      : (firstFault(error) ?? error.message),
     code: error.code,
     ...(Object.keys(error.params).length > 0 ? { params: error.params } : {}),
     ...(error.fields ? { errors: error.fields } : {}),

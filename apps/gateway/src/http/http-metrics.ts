@@ -35,7 +35,8 @@ const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS']);
 /** The route's pattern; what clients make up is one of a few words. */
 export function routeOf(request: Request): string {
   const route: unknown = request.route;
-  if (typeof route === 'object' && route !== null && 'path' in route && typeof route.path === 'string') return route.path;
+  if (typeof route === 'object' && route !== null && 'path' in route && typeof route.path === 'string')
+    return route.path;
   if (/^\/(api|media)(\/|$)/.test(request.originalUrl)) return 'none';
   return request.originalUrl.startsWith('/assets/') ? 'asset' : 'page';
 }

@@ -24,13 +24,18 @@ export class InputInterceptor implements NestInterceptor {
   }
 }
 
-async function parsed(request: Request, options: RouteOptions, schema: NonNullable<RouteOptions['input']>): Promise<unknown> {
+async function parsed(
+  request: Request,
+  options: RouteOptions,
+  schema: NonNullable<RouteOptions['input']>,
+): Promise<unknown> {
   const carried = request.method === 'GET' ? named(request.query) : await bodyOf(request, options);
   const given = { ...carried, ...request.params };
   const result = schema.safeParse(given);
   if (result.success) return result.data;
   const faults = fieldFaults(result.error, given);
-  if (options.unknown && Object.keys(request.params).some((name) => name in faults)) throw new DomainError(options.unknown);
+  if (options.unknown && Object.keys(request.params).some((name) => name in faults))
+    throw new DomainError(options.unknown);
   throw new DomainError('validation_failed', {}, faults);
 }
 
@@ -41,9 +46,11 @@ const named = (query: Request['query']): Request['query'] =>
 async function bodyOf(request: Request, { ownForm }: RouteOptions): Promise<Record<string, unknown>> {
   if (!carriesBody(request)) return {};
   if (request.is('multipart/form-data')) return ownForm ? {} : multipartFields(request);
-  if (!request.is(['application/json', 'application/x-www-form-urlencoded'])) throw new DomainError('unsupported_media_type');
+  if (!request.is(['application/json', 'application/x-www-form-urlencoded']))
+    throw new DomainError('unsupported_media_type');
   const body: unknown = request.body ?? {};
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new DomainError('validation_failed', {}, { body: 'invalid_type' });
+  if (typeof body !== 'object' || body === null || Array.isArray(body))
+    throw new DomainError('validation_failed', {}, { body: 'invalid_type' });
   return body as Record<string, unknown>;
 }
 

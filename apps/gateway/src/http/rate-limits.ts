@@ -40,7 +40,11 @@ export class RateLimits {
   ) {
     const factor = config.RATE_LIMITS === 'relaxed' ? relaxedBy : 1;
     const limiter = (name: RateBudget) =>
-      new RateLimiterMemory({ keyPrefix: name, points: budgets[name].points * factor, duration: budgets[name].duration });
+      new RateLimiterMemory({
+        keyPrefix: name,
+        points: budgets[name].points * factor,
+        duration: budgets[name].duration,
+      });
     this.limiters = {
       read: limiter('read'),
       write: limiter('write'),

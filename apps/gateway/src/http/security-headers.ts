@@ -5,7 +5,10 @@ import type { RequestHandler } from 'express';
 export function securityHeaders({ googleButton }: { googleButton: boolean }): RequestHandler[] {
   return [
     helmet({
-      contentSecurityPolicy: { useDefaults: false, directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] } },
+      contentSecurityPolicy: {
+        useDefaults: false,
+        directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] },
+      },
       crossOriginOpenerPolicy: { policy: googleButton ? 'same-origin-allow-popups' : 'same-origin' },
       referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     }),

@@ -6,7 +6,8 @@ const leastBytes = 64 * 1024;
 /** Ends connections whose body trickles: such a call would hold its connection, and what it has sent, for as long as it likes. */
 export function slowBodies(periodMs: number): (request: Request, response: Response, next: NextFunction) => void {
   return (request, _response, next) => {
-    if (request.headers['content-length'] !== undefined || request.headers['transfer-encoding'] !== undefined) watch(request, periodMs);
+    if (request.headers['content-length'] !== undefined || request.headers['transfer-encoding'] !== undefined)
+      watch(request, periodMs);
     next();
   };
 }

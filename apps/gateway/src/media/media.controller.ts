@@ -35,25 +35,46 @@ export class MediaController {
   }
 
   @Route('GET', ':file', { access: 'anyone' })
-  async photo(@Param('file') file: string, @Query() query: QueryString, @Req() request: Request, @Res() response: Response): Promise<void> {
+  async photo(
+    @Param('file') file: string,
+    @Query() query: QueryString,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
     const { id, width } = this.named('photos', file, query);
     const cacheControl = await this.cacheControl(id, `/media/${file}`, query);
     await sendObject(this.storage, { ...this.picture('photos', id, width), cacheControl }, request, response);
   }
 
   @Route('GET', 'avatars/:file', { access: 'anyone' })
-  async avatar(@Param('file') file: string, @Query() query: QueryString, @Req() request: Request, @Res() response: Response): Promise<void> {
+  async avatar(
+    @Param('file') file: string,
+    @Query() query: QueryString,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
     const { id, width } = this.named('avatars', file, query);
     await sendObject(this.storage, { ...this.picture('avatars', id, width), cacheControl: shared }, request, response);
   }
 
   /** In parts, as players ask for it. */
   @Route('GET', 'voices/:file', { access: 'anyone' })
-  async voice(@Param('file') file: string, @Query() query: QueryString, @Req() request: Request, @Res() response: Response): Promise<void> {
+  async voice(
+    @Param('file') file: string,
+    @Query() query: QueryString,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
     const [, id, format] = voiceName.exec(file) ?? [];
     if (!id || !format) throw new DomainError('not_found');
     const cacheControl = await this.cacheControl(id, `/media/voices/${file}`, query);
-    const object = { key: `voices/${id}.${format}`, etag: `"${id}"`, contentType: `audio/${format}`, cacheControl, inParts: true };
+    const object = {
+      key: `voices/${id}.${format}`,
+      etag: `"${id}"`,
+      contentType: `audio/${format}`,
+      cacheControl,
+      inParts: true,
+    };
     await sendObject(this.storage, object, request, response);
   }
 

@@ -19,13 +19,16 @@ type Found = Omit<SentObject, 'cacheControl'>;
 /** Where the objects of a kind lie, and what they are: photos in three widths, clips whole and in parts. */
 const kinds: Readonly<Record<string, (requested: MediaRequest) => Found | null>> = {
   chat: ({ id, extension, w }) => {
-    const width = w === undefined ? Math.max(...limits.photoWidths) : limits.photoWidths.find((one) => String(one) === w);
+    const width =
+      w === undefined ? Math.max(...limits.photoWidths) : limits.photoWidths.find((one) => String(one) === w);
     if (extension !== 'webp' || !width) return null;
     return { key: privateObject(`chat/${id}/${width}.webp`), etag: `"${id}-${width}"`, contentType: 'image/webp' };
   },
   clips: ({ id, extension }) => {
     const contentType = videos[extension];
-    return contentType ? { key: privateObject(`clips/${id}.${extension}`), etag: `"${id}"`, contentType, inParts: true } : null;
+    return contentType
+      ? { key: privateObject(`clips/${id}.${extension}`), etag: `"${id}"`, contentType, inParts: true }
+      : null;
   },
 };
 
@@ -51,8 +54,14 @@ export class PrivateMediaController {
   ): Promise<void> {
     const [, id, extension] = fileName.exec(file) ?? [];
     const left = this.signed.secondsLeft(`${kind}/${file}`, e, s);
-    const found = left !== null && id && extension && Object.hasOwn(kinds, kind) ? kinds[kind]?.({ id, extension, w }) : null;
+    const found =
+      left !== null && id && extension && Object.hasOwn(kinds, kind) ? kinds[kind]?.({ id, extension, w }) : null;
     if (!found) throw new DomainError('not_found');
-    await sendObject(this.storage, { ...found, cacheControl: `private, max-age=${left}, immutable` }, request, response);
+    await sendObject(
+      this.storage,
+      { ...found, cacheControl: `private, max-age=${left}, immutable` },
+      request,
+      response,
+    );
   }
 }

@@ -15,7 +15,12 @@ export interface SentObject {
 }
 
 /** Sends an object, or a part of it, or says that the reader's copy is still good. @throws DomainError `not_found` */
-export async function sendObject(storage: Storage, object: SentObject, request: Request, response: Response): Promise<void> {
+export async function sendObject(
+  storage: Storage,
+  object: SentObject,
+  request: Request,
+  response: Response,
+): Promise<void> {
   const caching = { 'Cache-Control': object.cacheControl, ETag: object.etag };
   // An object never changes, but it may have been taken down since the reader kept it.
   if (keeps(request, object.etag) && (await storage.exists(object.key))) {
@@ -23,7 +28,9 @@ export async function sendObject(storage: Storage, object: SentObject, request: 
     return;
   }
   response.set('X-Content-Type-Options', 'nosniff');
-  const source = object.inParts ? await partOf(storage, object.key, request, response) : await storage.stream(object.key);
+  const source = object.inParts
+    ? await partOf(storage, object.key, request, response)
+    : await storage.stream(object.key);
   if (!source) return;
   response.set({
     ...caching,
@@ -48,7 +55,10 @@ async function partOf(storage: Storage, key: string, request: Request, response:
   response.set('Accept-Ranges', 'bytes');
   if (range === 'all') return storage.stream(key);
   if (range === 'none') {
-    response.status(416).set({ 'Content-Range': `bytes */${size}`, 'Cache-Control': 'no-store' }).end();
+    response
+      .status(416)
+      .set({ 'Content-Range': `bytes */${size}`, 'Cache-Control': 'no-store' })
+      .end();
     return null;
   }
   const length = range.last - range.first + 1;

@@ -12,12 +12,21 @@ import { Route } from '../http/route.ts';
 export class NewsletterController {
   constructor(private readonly rpc: RpcClient) {}
 
-  @Route('POST', '', { access: 'anyone', input: rpcMethods['newsletter.subscribe'].request, status: 202, budget: 'credentials' })
+  @Route('POST', '', {
+    access: 'anyone',
+    input: rpcMethods['newsletter.subscribe'].request,
+    status: 202,
+    budget: 'credentials',
+  })
   subscribe(@Input() input: RpcRequest<'newsletter.subscribe'>) {
     return this.rpc.call('newsletter.subscribe', input);
   }
 
-  @Route('POST', 'confirm', { access: 'anyone', input: rpcMethods['newsletter.confirm'].request, budget: 'credentials' })
+  @Route('POST', 'confirm', {
+    access: 'anyone',
+    input: rpcMethods['newsletter.confirm'].request,
+    budget: 'credentials',
+  })
   confirm(@Input() input: RpcRequest<'newsletter.confirm'>) {
     return this.rpc.call('newsletter.confirm', input);
   }

@@ -28,7 +28,12 @@ export class NotificationsController {
     return this.rpc.call('notifications.unread', {}, { actor });
   }
 
-  @Route('POST', ':id/read', { access: 'active', input: rpcMethods['notifications.read'].request, unknown: 'not_found', status: 204 })
+  @Route('POST', ':id/read', {
+    access: 'active',
+    input: rpcMethods['notifications.read'].request,
+    unknown: 'not_found',
+    status: 204,
+  })
   async read(@Caller() actor: Actor, @Input() input: RpcRequest<'notifications.read'>): Promise<void> {
     await this.rpc.call('notifications.read', input, { actor });
   }
@@ -48,13 +53,24 @@ export class NotificationsController {
     return this.rpc.call('notifications.push_key', {});
   }
 
-  @Route('POST', 'push-subscriptions', { access: 'active', input: rpcMethods['notifications.subscribe'].request, status: 201 })
+  @Route('POST', 'push-subscriptions', {
+    access: 'active',
+    input: rpcMethods['notifications.subscribe'].request,
+    status: 201,
+  })
   async subscribe(@Caller() actor: Actor, @Input() input: RpcRequest<'notifications.subscribe'>): Promise<void> {
     await this.rpc.call('notifications.subscribe', input, { actor });
   }
 
-  @Route('DELETE', 'push-subscriptions', { access: 'signed_in', input: rpcMethods['notifications.end_subscription'].request, status: 204 })
-  async endSubscription(@Caller() actor: Actor, @Input() input: RpcRequest<'notifications.end_subscription'>): Promise<void> {
+  @Route('DELETE', 'push-subscriptions', {
+    access: 'signed_in',
+    input: rpcMethods['notifications.end_subscription'].request,
+    status: 204,
+  })
+  async endSubscription(
+    @Caller() actor: Actor,
+    @Input() input: RpcRequest<'notifications.end_subscription'>,
+  ): Promise<void> {
     await this.rpc.call('notifications.end_subscription', input, { actor });
   }
 

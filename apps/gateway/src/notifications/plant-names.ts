@@ -28,7 +28,9 @@ export class PlantNames {
     const plants = await this.readModels([...new Set(items.flatMap((item) => (item.plant ? [item.plant.id] : [])))]);
     return items.map((item) => {
       const plant = item.plant && plants.get(item.plant.id);
-      return plant ? { ...item, plant: { id: plant.plant_id, name: plant.name, image: this.coverFor(reader, plant) } } : item;
+      return plant
+        ? { ...item, plant: { id: plant.plant_id, name: plant.name, image: this.coverFor(reader, plant) } }
+        : item;
     });
   }
 

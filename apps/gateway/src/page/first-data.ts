@@ -61,8 +61,12 @@ export class FirstDataOf {
 
   private async listed(id: string, caller: string): Promise<FirstData> {
     await this.rateLimits.draw('read', caller, 'GET page');
-    const { plants: [plant] } = await this.rpc.call('plants.read_models', { ids: [id] }, { signal: AbortSignal.timeout(PAINT_MS) });
-    return plant && plant.status === 'available' && !plant.deleted ? { plant: { name: plant.name, cover: plant.cover } } : {};
+    const {
+      plants: [plant],
+    } = await this.rpc.call('plants.read_models', { ids: [id] }, { signal: AbortSignal.timeout(PAINT_MS) });
+    return plant && plant.status === 'available' && !plant.deleted
+      ? { plant: { name: plant.name, cover: plant.cover } }
+      : {};
   }
 
   private async newest(count: number): Promise<PlantPage> {

@@ -22,7 +22,8 @@ const CARDS = 6;
 const FIRST_ROW = 2;
 
 /** Every width of a photo, as in `<img srcset>`. */
-export const photoWidths = (reference: string): string => limits.photoWidths.map((width) => `${escaped(reference)}?w=${width} ${width}w`).join(', ');
+export const photoWidths = (reference: string): string =>
+  limits.photoWidths.map((width) => `${escaped(reference)}?w=${width} ${width}w`).join(', ');
 
 /** The first paints of a build in a folder. @throws Error where there are none */
 export async function readFirstPaints(folder: string): Promise<FirstPaints> {
@@ -30,7 +31,9 @@ export async function readFirstPaints(folder: string): Promise<FirstPaints> {
 }
 
 function cardOf(template: string, { name, species, images: [photo] }: Plant, at: number): string {
-  const image = photo ? `<img srcset="${photoWidths(photo)}" sizes="${cardSizes}" src="${escaped(photo)}?w=800" alt="" fetchpriority="${at < FIRST_ROW ? 'high' : 'low'}">` : '';
+  const image = photo
+    ? `<img srcset="${photoWidths(photo)}" sizes="${cardSizes}" src="${escaped(photo)}?w=800" alt="" fetchpriority="${at < FIRST_ROW ? 'high' : 'low'}">`
+    : '';
   return template
     .replace('<!--photo-->', () => image)
     .replace('<!--name-->', () => escaped(name))
@@ -39,7 +42,9 @@ function cardOf(template: string, { name, species, images: [photo] }: Plant, at:
 
 /** For visitors it is hidden, and a hidden lazy picture is not fetched. */
 function plantOf(template: string, { name, cover }: NonNullable<FirstData['plant']>): string {
-  const image = cover ? `<img loading="lazy" srcset="${photoWidths(cover)}" sizes="${gallerySizes}" src="${escaped(cover)}?w=800" alt="" fetchpriority="high">` : '';
+  const image = cover
+    ? `<img loading="lazy" srcset="${photoWidths(cover)}" sizes="${gallerySizes}" src="${escaped(cover)}?w=800" alt="" fetchpriority="high">`
+    : '';
   return template.replace('<!--photo-->', () => image).replace('<!--name-->', () => escaped(name));
 }
 
@@ -53,8 +58,15 @@ export const requiresSignIn = (path: string): boolean => path === loginPath || m
  * What a screen shows until its script is here: its words and its first pictures, before the `plain` hint of a screen or
  * in its place. The server does not know who asks: what only a visitor sees is marked, and the page decides.
  */
-export function firstPaintOf(path: string, language: Language, data: FirstData, { screens, card, plant }: FirstPaints, plain: string): string {
-  if (requiresSignIn(path)) return `<div class="shell-visitor">${screens[loginPath]?.[language] ?? ''}</div>${data.plant ? plantOf(plant, data.plant) : plain}`;
+export function firstPaintOf(
+  path: string,
+  language: Language,
+  data: FirstData,
+  { screens, card, plant }: FirstPaints,
+  plain: string,
+): string {
+  if (requiresSignIn(path))
+    return `<div class="shell-visitor">${screens[loginPath]?.[language] ?? ''}</div>${data.plant ? plantOf(plant, data.plant) : plain}`;
   const screen = screens[path]?.[language];
   if (!screen) return plain;
   const cards = (data.plants?.items ?? []).slice(0, CARDS).map((plant, at) => cardOf(card, plant, at));

@@ -48,13 +48,15 @@ describe('headOf', () => {
   it('names the address in its language as canonical, and the seven others beside it', () => {
     const head = headOf('/plants', 'fr', site);
     expect(head).toContain(`<link rel="canonical" href="${site}/fr/plants">`);
-    for (const one of languages) expect(head).toContain(`<link rel="alternate" hreflang="${one}" href="${site}/${one}/plants">`);
+    for (const one of languages)
+      expect(head).toContain(`<link rel="alternate" hreflang="${one}" href="${site}/${one}/plants">`);
     expect(head).toContain(`<link rel="alternate" hreflang="x-default" href="${site}/en/plants">`);
     expect(headOf('/', 'fr', site)).toContain(`<link rel="canonical" href="${site}/fr">`);
   });
 
   it('lists public screens only', () => {
-    for (const path of ['/', '/plants', '/login', '/register', '/about', '/faq', '/safety', '/terms']) expect(headOf(path, 'en', site)).not.toContain('noindex');
+    for (const path of ['/', '/plants', '/login', '/register', '/about', '/faq', '/safety', '/terms'])
+      expect(headOf(path, 'en', site)).not.toContain('noindex');
     for (const path of ['/profile', '/plants/my', '/chat', '/x']) expect(headOf(path, 'en', site)).toContain('noindex');
   });
 
@@ -71,7 +73,10 @@ describe('headOf', () => {
   });
 
   it.each(languages)('has words in %s', (language) => {
-    for (const path of ['/about', '/faq', '/safety']) expect(headOf(path, language, site)).toMatch(/name="description" content="[^"]{15,}"/);
-    expect(headOf('/', language, site)).toMatch(/<title>[^<]{10,}<\/title>[\s\S]*name="description" content="[^"]{30,}"/);
+    for (const path of ['/about', '/faq', '/safety'])
+      expect(headOf(path, language, site)).toMatch(/name="description" content="[^"]{15,}"/);
+    expect(headOf('/', language, site)).toMatch(
+      /<title>[^<]{10,}<\/title>[\s\S]*name="description" content="[^"]{30,}"/,
+    );
   });
 });

@@ -14,7 +14,12 @@ const shortcuts: Record<Language, { create: string; chats: string }> = {
   hi: { create: 'पौधा जोड़ें', chats: 'चैट' },
 };
 
-const icon = (src: string, sizes: string, purpose: 'any' | 'maskable' = 'any') => ({ src, sizes, type: 'image/png', purpose });
+const icon = (src: string, sizes: string, purpose: 'any' | 'maskable' = 'any') => ({
+  src,
+  sizes,
+  type: 'image/png',
+  purpose,
+});
 
 /** The address of a language's manifest. */
 export const manifestPath = (language: Language): string => `/manifest.webmanifest?lang=${language}`;
@@ -35,9 +40,17 @@ export function webManifest(language: Language): object {
     background_color: '#faf7f0',
     theme_color: '#faf7f0',
     categories: ['lifestyle', 'social'],
-    icons: [icon('/icon-192.png', '192x192'), icon('/icon-512.png', '512x512'), icon('/maskable-512.png', '512x512', 'maskable')],
+    icons: [
+      icon('/icon-192.png', '192x192'),
+      icon('/icon-512.png', '512x512'),
+      icon('/maskable-512.png', '512x512', 'maskable'),
+    ],
     shortcuts: [
-      { name: shortcuts[language].create, url: `/${language}/plants/create`, icons: [icon('/icon-192.png', '192x192')] },
+      {
+        name: shortcuts[language].create,
+        url: `/${language}/plants/create`,
+        icons: [icon('/icon-192.png', '192x192')],
+      },
       { name: shortcuts[language].chats, url: `/${language}/chats`, icons: [icon('/icon-192.png', '192x192')] },
     ],
   };

@@ -40,17 +40,36 @@ export class Page {
     const { CLIENT_DIR } = this.config;
     if (!CLIENT_DIR) return;
     const assets = join(CLIENT_DIR, 'assets');
-    const [template, manifest, paints, compressed] = await Promise.all([readFile(join(CLIENT_DIR, 'index.html'), 'utf8'), readManifest(CLIENT_DIR), readFirstPaints(CLIENT_DIR), compressedFiles(assets)]);
-    server.use('/assets', compressed, express.static(assets, { immutable: true, maxAge: '1y', index: false, fallthrough: false }));
+    const [template, manifest, paints, compressed] = await Promise.all([
+      readFile(join(CLIENT_DIR, 'index.html'), 'utf8'),
+      readManifest(CLIENT_DIR),
+      readFirstPaints(CLIENT_DIR),
+      compressedFiles(assets),
+    ]);
+    server.use(
+      '/assets',
+      compressed,
+      express.static(assets, { immutable: true, maxAge: '1y', index: false, fallthrough: false }),
+    );
     server.get('/service-worker.js', (_request: Request, response: Response, next: NextFunction) => {
       // Asked for at every start and always anew, since it decides what else is kept; what it may do is its own policy's.
       const headers = { 'Cache-Control': 'no-cache', 'Content-Security-Policy': workerPolicy };
-      response.sendFile('service-worker.js', { root: CLIENT_DIR, headers, cacheControl: false }, (error) => error && next());
+      response.sendFile(
+        'service-worker.js',
+        { root: CLIENT_DIR, headers, cacheControl: false },
+        (error) => error && next(),
+      );
     });
     server.get('/manifest.webmanifest', (request: Request, response: Response) => {
       const requested = languages.find((one) => one === request.query.lang);
       const manifest = webManifest(requested ?? preferredLanguage(request.headers['accept-language']));
-      response.set({ 'Content-Type': 'application/manifest+json; charset=utf-8', 'Cache-Control': 'no-cache', Vary: 'Accept-Language' }).send(JSON.stringify(manifest));
+      response
+        .set({
+          'Content-Type': 'application/manifest+json; charset=utf-8',
+          'Cache-Control': 'no-cache',
+          Vary: 'Accept-Language',
+        })
+        .send(JSON.stringify(manifest));
     });
     server.use(express.static(CLIENT_DIR, { index: false, maxAge: '1h' }));
     server.use((request: Request, response: Response, next: NextFunction) => {
@@ -77,8 +96,14 @@ export class Page {
     const html = template
       .replace(/<html[^>]*>/, `<html ${documentAttributes(spoken)}>`)
       .replace(/<!--head:start-->[\s\S]*?<!--head:end-->/, '')
-      .replace('<!--app-head-->', () => `${headOf(path, spoken, this.config.PUBLIC_URL)}\n    ${preloadsOf(path, spoken, first, manifest, template)}\n    <link rel="manifest" href="${manifestPath(spoken)}">\n    <meta name="csp-nonce" content="${nonce}">`)
-      .replace(/<!--paint:start-->([\s\S]*?)<!--paint:end-->/, (_, plain: string) => (isRequested ? plain : firstPaintOf(path, spoken, first, paints, plain)))
+      .replace(
+        '<!--app-head-->',
+        () =>
+          `${headOf(path, spoken, this.config.PUBLIC_URL)}\n    ${preloadsOf(path, spoken, first, manifest, template)}\n    <link rel="manifest" href="${manifestPath(spoken)}">\n    <meta name="csp-nonce" content="${nonce}">`,
+      )
+      .replace(/<!--paint:start-->([\s\S]*?)<!--paint:end-->/, (_, plain: string) =>
+        isRequested ? plain : firstPaintOf(path, spoken, first, paints, plain),
+      )
       .replace('</head>', () => `${stylesOf(path, manifest, template)}</head>`)
       .replace('<!--app-data-->', () => `<script type="application/json" id="app-data">${data}</script>`);
     response
@@ -93,7 +118,13 @@ export class Page {
 }
 
 /** What the operator has set and the page shows. */
-function settingsOf({ MAP_STYLE_URL, CONTACT_EMAIL, CONTACT_PHONE, CONTACT_ADDRESS, SOCIAL_LINKS }: GatewayConfig): object {
+function settingsOf({
+  MAP_STYLE_URL,
+  CONTACT_EMAIL,
+  CONTACT_PHONE,
+  CONTACT_ADDRESS,
+  SOCIAL_LINKS,
+}: GatewayConfig): object {
   return {
     ...(MAP_STYLE_URL && { map_style_url: MAP_STYLE_URL }),
     contact: { email: CONTACT_EMAIL, phone: CONTACT_PHONE, address: CONTACT_ADDRESS, links: SOCIAL_LINKS },

@@ -11,7 +11,9 @@ const manifest = {
   'src/app/plants.tsx': { file: 'assets/list-6.js', imports: ['_first.js', '_fields.js'], css: ['assets/list-7.css'] },
   '_fields.js': { file: 'assets/fields-8.js', imports: ['_first.js'] },
   '_first.js': { file: 'assets/first-9.js', css: ['assets/first-0.css'] },
-  '../../node_modules/@fontsource-variable/rubik/files/rubik-arabic-wght-normal.woff2': { file: 'assets/arabic-1.woff2' },
+  '../../node_modules/@fontsource-variable/rubik/files/rubik-arabic-wght-normal.woff2': {
+    file: 'assets/arabic-1.woff2',
+  },
   '../../node_modules/@fontsource-variable/rubik/files/rubik-latin-wght-normal.woff2': { file: 'assets/latin-2.woff2' },
 };
 const html = '<script src="/assets/first-9.js"></script><link rel="stylesheet" href="/assets/first-0.css">';
@@ -28,16 +30,28 @@ describe('preloadsOf', () => {
 
   it('names the first photo of the list in every width', () => {
     const found = preloadsOf('/plants', 'ar', data, manifest, html);
-    expect(found).toContain(`imagesrcset="${reference}?w=320 320w, ${reference}?w=800 800w, ${reference}?w=1600 1600w"`);
+    expect(found).toContain(
+      `imagesrcset="${reference}?w=320 320w, ${reference}?w=800 800w, ${reference}?w=1600 1600w"`,
+    );
   });
 
   it('names the photo of a plant’s own page for members alone', () => {
-    const found = preloadsOf('/plants/019b754f-2600-7212-9e9b-721f4381ba9d', 'ar', { plant: { name: 'Fern', cover: reference } }, manifest, html);
+    const found = preloadsOf(
+      '/plants/019b754f-2600-7212-9e9b-721f4381ba9d',
+      'ar',
+      { plant: { name: 'Fern', cover: reference } },
+      manifest,
+      html,
+    );
     expect(/<link rel="preload" as="image".*>/.exec(found)?.[0]).toMatch(/w=800 800w.* media="not all" data-members>$/);
   });
 
   it('names what a screen is made of, but for what the page brings', () => {
-    expect(later(preloadsOf('/plants', 'ar', data, manifest, html))?.slice(3)).toEqual(['/assets/list-6.js', '/assets/fields-8.js', '/assets/list-7.css']);
+    expect(later(preloadsOf('/plants', 'ar', data, manifest, html))?.slice(3)).toEqual([
+      '/assets/list-6.js',
+      '/assets/fields-8.js',
+      '/assets/list-7.css',
+    ]);
   });
 
   it('names no picture where there is none, and no file that was not built', () => {

@@ -5,7 +5,9 @@ import type { FirstData } from './first-data.ts';
 import { requiresSignIn, cardSizes, gallerySizes, loginPath, photoWidths } from './first-paint.ts';
 
 /** Which file of the build came from which source, and what it needs besides, as Vite writes it down. */
-export type BuildManifest = Readonly<Record<string, { file: string; imports?: readonly string[]; css?: readonly string[] }>>;
+export type BuildManifest = Readonly<
+  Record<string, { file: string; imports?: readonly string[]; css?: readonly string[] }>
+>;
 
 /** A screen whose script is in a file of its own, and its words beside those that every screen needs. */
 interface Screen {
@@ -28,7 +30,14 @@ const screens: readonly (Screen & { path: RegExp })[] = [
 const latin = ['fraunces-latin', 'rubik-latin'];
 /** The faces of a language's letters; the site brings none for Chinese. Without them the words move when they come. */
 const faces: Readonly<Record<Language, readonly string[]>> = {
-  en: latin, es: latin, fr: latin, ar: ['rubik-arabic'], he: ['rubik-hebrew'], ru: ['rubik-cyrillic'], hi: ['noto-sans-devanagari-devanagari'], zh: [],
+  en: latin,
+  es: latin,
+  fr: latin,
+  ar: ['rubik-arabic'],
+  he: ['rubik-hebrew'],
+  ru: ['rubik-cyrillic'],
+  hi: ['noto-sans-devanagari-devanagari'],
+  zh: [],
 };
 const heroPicture = 'src/features/home/pictures/jar.webp';
 /** Mantine's whole style sheet, which every screen but the home page waits for. */
@@ -43,14 +52,25 @@ function picture(path: string, data: FirstData, manifest: BuildManifest): string
   const hero = manifest[heroPicture];
   if (path === '/' && hero) return [`<link rel="preload" as="image" href="/${hero.file}" fetchpriority="high">`];
   // For members alone, whom `boot.js` of the client knows by their session.
-  if (data.plant?.cover) return [`<link rel="preload" as="image" imagesrcset="${photoWidths(data.plant.cover)}" imagesizes="${gallerySizes}" fetchpriority="high" media="not all" data-members>`];
+  if (data.plant?.cover)
+    return [
+      `<link rel="preload" as="image" imagesrcset="${photoWidths(data.plant.cover)}" imagesizes="${gallerySizes}" fetchpriority="high" media="not all" data-members>`,
+    ];
   const reference = path === '/plants' ? data.plants?.items[0]?.images[0] : undefined;
-  return reference ? [`<link rel="preload" as="image" imagesrcset="${photoWidths(reference)}" imagesizes="${cardSizes}" fetchpriority="high">`] : [];
+  return reference
+    ? [
+        `<link rel="preload" as="image" imagesrcset="${photoWidths(reference)}" imagesizes="${cardSizes}" fetchpriority="high">`,
+      ]
+    : [];
 }
 
 function fontsOf(language: Language, manifest: BuildManifest): string[] {
-  const built = faces[language].map((face) => Object.keys(manifest).find((name) => name.endsWith(`/${face}-wght-normal.woff2`)));
-  return built.flatMap((name) => (name ? [`<link rel="preload" as="font" type="font/woff2" crossorigin href="/${manifest[name]?.file}">`] : []));
+  const built = faces[language].map((face) =>
+    Object.keys(manifest).find((name) => name.endsWith(`/${face}-wght-normal.woff2`)),
+  );
+  return built.flatMap((name) =>
+    name ? [`<link rel="preload" as="font" type="font/woff2" crossorigin href="/${manifest[name]?.file}">`] : [],
+  );
 }
 
 /** A source's file with all that it imports at once, each once. */
@@ -77,10 +97,18 @@ export function stylesOf(path: string, manifest: BuildManifest, html: string): s
 /** What a screen's script asks for, but for what the page (`html`) brings: words, scripts and styles. */
 function laterOf(path: string, language: Language, manifest: BuildManifest, html: string): string[] {
   const screen = screens.find((one) => one.path.test(path));
-  const words = ['common', 'errors', ...(screen?.words ?? [])].map((name) => manifest[`src/locales/${language}/${name}.json`]?.file);
+  const words = ['common', 'errors', ...(screen?.words ?? [])].map(
+    (name) => manifest[`src/locales/${language}/${name}.json`]?.file,
+  );
   const { scripts, styles } = screen?.source ? filesOf(screen.source, manifest) : { scripts: [], styles: [] };
-  const whole = screen?.source ? Object.keys(manifest).filter((name) => sheet.test(name)).map((name) => manifest[name]?.file) : [];
-  return [...words, ...scripts, ...styles, ...whole].filter((file) => file !== undefined && !html.includes(`/${file}"`)).map((file) => `/${file}`);
+  const whole = screen?.source
+    ? Object.keys(manifest)
+        .filter((name) => sheet.test(name))
+        .map((name) => manifest[name]?.file)
+    : [];
+  return [...words, ...scripts, ...styles, ...whole]
+    .filter((file) => file !== undefined && !html.includes(`/${file}"`))
+    .map((file) => `/${file}`);
 }
 
 /**
@@ -88,8 +116,15 @@ function laterOf(path: string, language: Language, manifest: BuildManifest, html
  * and, to be fetched when that is done (`src/start.ts` of the client), the words of the screen with its own script and
  * styles where the page (`html`) does not bring them yet.
  */
-export function preloadsOf(path: string, language: Language, data: FirstData, manifest: BuildManifest, html: string): string {
-  const list = (name: string, files: string[]) => (files.length > 0 ? [`<meta name="${name}" content="${files.join(' ')}">`] : []);
+export function preloadsOf(
+  path: string,
+  language: Language,
+  data: FirstData,
+  manifest: BuildManifest,
+  html: string,
+): string {
+  const list = (name: string, files: string[]) =>
+    files.length > 0 ? [`<meta name="${name}" content="${files.join(' ')}">`] : [];
   return [
     ...picture(path, data, manifest),
     ...fontsOf(language, manifest),

@@ -16,8 +16,7 @@ export const words: Record<Language, { home: Words; plants: Words }> = {
     },
     plants: {
       title: 'Plants near you',
-      description:
-        'Browse plants that people near you give away or swap.',
+      description: 'Browse plants that people near you give away or swap.',
     },
   },
   ar: {
@@ -28,8 +27,7 @@ export const words: Record<Language, { home: Words; plants: Words }> = {
     },
     plants: {
       title: 'نباتات بالقرب منك',
-      description:
-        'تصفّح النباتات التي يهديها أو يبادلها أشخاص بالقرب منك.',
+      description: 'تصفّح النباتات التي يهديها أو يبادلها أشخاص بالقرب منك.',
     },
   },
   es: {
@@ -40,8 +38,7 @@ export const words: Record<Language, { home: Words; plants: Words }> = {
     },
     plants: {
       title: 'Plantas cerca de ti',
-      description:
-        'Descubre las plantas que tus vecinos regalan o intercambian.',
+      description: 'Descubre las plantas que tus vecinos regalan o intercambian.',
     },
   },
   fr: {
@@ -52,32 +49,27 @@ export const words: Record<Language, { home: Words; plants: Words }> = {
     },
     plants: {
       title: 'Plantes près de chez vous',
-      description:
-        'Parcourez les plantes que vos voisins donnent ou échangent.',
+      description: 'Parcourez les plantes que vos voisins donnent ou échangent.',
     },
   },
   he: {
     home: {
       title: 'Offshoot: החלפה ומסירה של צמחים בסביבה שלכם',
-      description:
-        'קהילה מקומית וחינמית של חובבי צמחים. מסרו ייחורים, החליפו בצמח שחיפשתם והכירו את מי שמגדלים אותם.',
+      description: 'קהילה מקומית וחינמית של חובבי צמחים. מסרו ייחורים, החליפו בצמח שחיפשתם והכירו את מי שמגדלים אותם.',
     },
     plants: {
       title: 'צמחים בסביבה שלכם',
-      description:
-        'עיינו בצמחים שאנשים בסביבה מוסרים או מחליפים.',
+      description: 'עיינו בצמחים שאנשים בסביבה מוסרים או מחליפים.',
     },
   },
   zh: {
     home: {
       title: 'Offshoot：与邻居交换和赠送植物',
-      description:
-        '免费的本地植物爱好者社区。送出插条，换到你一直在找的植物，认识身边的种植者。',
+      description: '免费的本地植物爱好者社区。送出插条，换到你一直在找的植物，认识身边的种植者。',
     },
     plants: {
       title: '你附近的植物',
-      description:
-        '浏览附近的人赠送或交换的植物。',
+      description: '浏览附近的人赠送或交换的植物。',
     },
   },
   ru: {
@@ -88,8 +80,7 @@ export const words: Record<Language, { home: Words; plants: Words }> = {
     },
     plants: {
       title: 'Растения рядом с вами',
-      description:
-        'Посмотрите, какие растения отдают и меняют люди поблизости.',
+      description: 'Посмотрите, какие растения отдают и меняют люди поблизости.',
     },
   },
   hi: {
@@ -100,8 +91,7 @@ export const words: Record<Language, { home: Words; plants: Words }> = {
     },
     plants: {
       title: 'आपके आस-पास के पौधे',
-      description:
-        'देखें कि आपके आस-पास के लोग कौन से पौधे दे रहे हैं या बदल रहे हैं।',
+      description: 'देखें कि आपके आस-पास के लोग कौन से पौधे दे रहे हैं या बदल रहे हैं।',
     },
   },
 };

@@ -25,6 +25,8 @@ export class AvatarController {
   async upload(@Caller() actor: Actor, @Req() request: Request) {
     const [file] = await this.forms.receive(request, 'file', 1);
     if (!file) throw new DomainError('no_files');
-    return this.forms.stage(file, actor, (staging_key) => this.rpc.call('people.store_avatar', { staging_key }, { actor }));
+    return this.forms.stage(file, actor, (staging_key) =>
+      this.rpc.call('people.store_avatar', { staging_key }, { actor }),
+    );
   }
 }

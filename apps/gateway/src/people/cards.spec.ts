@@ -14,7 +14,9 @@ interface Question {
 /** An auth service whose questions stay open until the test answers them. */
 class OpenQuestions {
   readonly requested: Question[] = [];
-  readonly cards = new PeopleCards({ call: (_name: string, { ids }: { ids: string[] }) => this.take(ids) } as unknown as RpcClient);
+  readonly cards = new PeopleCards({
+    call: (_name: string, { ids }: { ids: string[] }) => this.take(ids),
+  } as unknown as RpcClient);
   private received: () => void = () => undefined;
 
   /** Resolves with the question of this number once it is asked. */
@@ -28,7 +30,11 @@ class OpenQuestions {
 
   private take(ids: string[]): Promise<unknown> {
     const { promise, resolve, reject } = Promise.withResolvers<unknown>();
-    this.requested.push({ ids, reply: () => resolve({ cards: ids.map((id) => ({ id, name: `name of ${id}`, avatar: null })) }), refuse: reject });
+    this.requested.push({
+      ids,
+      reply: () => resolve({ cards: ids.map((id) => ({ id, name: `name of ${id}`, avatar: null })) }),
+      refuse: reject,
+    });
     this.received();
     return promise;
   }

@@ -33,7 +33,10 @@ export class PeopleCards {
 
   private requestNext(ids: readonly string[]): Promise<(PersonCard | null)[]> {
     const requested = this.call(ids);
-    this.underWay = Promise.race([requested.catch(() => undefined), new Promise((resolve) => setTimeout(resolve, mostWaitMs))]);
+    this.underWay = Promise.race([
+      requested.catch(() => undefined),
+      new Promise((resolve) => setTimeout(resolve, mostWaitMs)),
+    ]);
     return requested;
   }
 

@@ -1,6 +1,13 @@
 import { Controller, Req } from '@nestjs/common';
 import type { Actor } from '@offshoot/contracts/basics';
-import { createPlantBody, myPlantsQuery, type Plant, type PlantPage, searchPlantsQuery, type UploadedVoice } from '@offshoot/contracts/plants';
+import {
+  createPlantBody,
+  myPlantsQuery,
+  type Plant,
+  type PlantPage,
+  searchPlantsQuery,
+  type UploadedVoice,
+} from '@offshoot/contracts/plants';
 import { type RpcRequest, rpcMethods } from '@offshoot/contracts/rpc';
 import { RpcClient } from '@offshoot/nest-kit/rpc';
 import type { Request } from 'express';
@@ -58,7 +65,12 @@ export class PlantsController {
     return shown ?? plant;
   }
 
-  @Route('DELETE', ':id', { access: 'active', input: rpcMethods['plants.delete'].request, unknown: 'plant_not_found', status: 204 })
+  @Route('DELETE', ':id', {
+    access: 'active',
+    input: rpcMethods['plants.delete'].request,
+    unknown: 'plant_not_found',
+    status: 204,
+  })
   async remove(@Caller() actor: Actor, @Input() input: RpcRequest<'plants.delete'>): Promise<void> {
     await this.rpc.call('plants.delete', input, { actor });
   }

@@ -17,6 +17,8 @@ export class VoiceUpload {
   async store(request: Request, actor: Actor): Promise<UploadedVoice> {
     const [file] = await this.forms.receive(request, 'file', 1);
     if (!file) throw new DomainError('no_files');
-    return this.forms.stage(file, actor, (staging_key) => this.rpc.call('plants.store_voice', { staging_key }, { actor }));
+    return this.forms.stage(file, actor, (staging_key) =>
+      this.rpc.call('plants.store_voice', { staging_key }, { actor }),
+    );
   }
 }

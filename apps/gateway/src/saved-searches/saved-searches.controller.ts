@@ -28,7 +28,12 @@ export class SavedSearchesController {
     return this.rpc.call('saved_searches.update', input, { actor });
   }
 
-  @Route('DELETE', ':id', { access: 'signed_in', input: rpcMethods['saved_searches.delete'].request, unknown, status: 204 })
+  @Route('DELETE', ':id', {
+    access: 'signed_in',
+    input: rpcMethods['saved_searches.delete'].request,
+    unknown,
+    status: 204,
+  })
   async remove(@Caller() actor: Actor, @Input() input: RpcRequest<'saved_searches.delete'>): Promise<void> {
     await this.rpc.call('saved_searches.delete', input, { actor });
   }

@@ -21,7 +21,9 @@ export class EndedSessions implements OnModuleInit, BeforeApplicationShutdown {
   ) {}
 
   onModuleInit(): void {
-    this.stopFollowing = followEvents(this.nats, this.log, ['session.ended.v1'], (event) => this.add(event.data.session_id));
+    this.stopFollowing = followEvents(this.nats, this.log, ['session.ended.v1'], (event) =>
+      this.add(event.data.session_id),
+    );
   }
 
   async beforeApplicationShutdown(): Promise<void> {

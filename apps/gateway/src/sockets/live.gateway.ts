@@ -85,7 +85,8 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
       }
       if (!socket.data.rooms.has(room_id)) {
         socket.data.rooms.set(room_id, other);
-        if (this.presence.enter(actor.user_id, room_id)) this.neighbours.sendPresence(other, actor.user_id, room_id, true);
+        if (this.presence.enter(actor.user_id, room_id))
+          this.neighbours.sendPresence(other, actor.user_id, room_id, true);
       }
       const online = this.presence.isIn(other, room_id) ? [other] : [];
       return { ok: true, online, at: this.clock.now().toISOString() };
@@ -155,7 +156,12 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
   }
 
   private refusedToken(actor?: Actor): DomainError {
-    this.securityEvents.record('token_refused', { user_id: actor?.user_id, session_id: actor?.session_id, route: 'socket', reason: 'not_signed_in' });
+    this.securityEvents.record('token_refused', {
+      user_id: actor?.user_id,
+      session_id: actor?.session_id,
+      route: 'socket',
+      reason: 'not_signed_in',
+    });
     return new DomainError('not_signed_in');
   }
 

@@ -31,7 +31,8 @@ export class Neighbours {
         const userId = message.subject.split('.').at(-1);
         if (!received.success || !userId) return;
         emit(userId, received.data.name, received.data.data);
-        if (received.data.name === 'chat:presence') this.complete(userId, received.data.data, received.data.wants_reply);
+        if (received.data.name === 'chat:presence')
+          this.complete(userId, received.data.data, received.data.wants_reply);
       },
     });
   }
@@ -47,13 +48,21 @@ export class Neighbours {
 
   /** Who arrives also asks whether the other is there. */
   sendPresence(toUser: string, userId: string, roomId: string, online: boolean): void {
-    this.publish(toUser, { name: 'chat:presence', data: { room_id: roomId, user_id: userId, online }, wants_reply: online });
+    this.publish(toUser, {
+      name: 'chat:presence',
+      data: { room_id: roomId, user_id: userId, online },
+      wants_reply: online,
+    });
   }
 
   /** Adds what only this gateway knows: who is asked for is here, or who left another gateway is still here. */
   private complete(members: string, { room_id, user_id, online }: PresenceSent, wantsReply: boolean): void {
     const send = (toUser: string, present: string) =>
-      this.publish(toUser, { name: 'chat:presence', data: { room_id, user_id: present, online: true }, wants_reply: false });
+      this.publish(toUser, {
+        name: 'chat:presence',
+        data: { room_id, user_id: present, online: true },
+        wants_reply: false,
+      });
     if (wantsReply && this.here.isIn(members, room_id)) send(user_id, members);
     if (!online && this.here.isIn(user_id, room_id)) send(members, user_id);
   }

@@ -13,7 +13,11 @@ describe('Presence', () => {
     const presence = new Presence();
     presence.enter('ana', 'one');
     expect([presence.isIn('ana', 'two'), presence.isIn('ben', 'one')]).toEqual([false, false]);
-    expect([presence.enter('ana', 'two'), presence.leave('ana', 'one'), presence.isIn('ana', 'two')]).toEqual([true, true, true]);
+    expect([presence.enter('ana', 'two'), presence.leave('ana', 'one'), presence.isIn('ana', 'two')]).toEqual([
+      true,
+      true,
+      true,
+    ]);
   });
 
   it('takes nobody out who was not in', () => {

@@ -38,7 +38,11 @@ export class SocketAdapter extends IoAdapter {
   }
 
   /** One listener for a socket: Nest's chain of observables for each of its messages holds 20 KB more, for every open page. */
-  override bindMessageHandlers(socket: Socket, handlers: MessageMappingProperties[], transform: (result: unknown) => Observable<unknown>): void {
+  override bindMessageHandlers(
+    socket: Socket,
+    handlers: MessageMappingProperties[],
+    transform: (result: unknown) => Observable<unknown>,
+  ): void {
     socket.onAny((name: string, ...sent: unknown[]) => {
       const handler = handlers.find(({ message }) => message === name);
       if (!handler) return;

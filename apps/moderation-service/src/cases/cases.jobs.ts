@@ -24,12 +24,19 @@ export class CasesJobs {
   async judge(data: JudgePlantData, job: JobRun): Promise<void> {
     const revision = revisionOf(data);
     const verdict = await this.judgePlant.handle(revision);
-    await job.commit((em) => (verdict ? this.recordVerdict.handle(em, revision, verdict) : this.closeCase.handle(em, revision)));
+    await job.commit((em) =>
+      verdict ? this.recordVerdict.handle(em, revision, verdict) : this.closeCase.handle(em, revision),
+    );
   }
 
   /** Every attempt failed: a person looks, so that nothing is published unseen and nothing is lost. */
   @WhenDead('moderation.judge_plant')
   async giveToPerson(data: JudgePlantData, em: EntityManager): Promise<void> {
-    await this.recordVerdict.handle(em, revisionOf(data), { decision: decideAfterFailure(), tags: [], signals: null, durationMs: null });
+    await this.recordVerdict.handle(em, revisionOf(data), {
+      decision: decideAfterFailure(),
+      tags: [],
+      signals: null,
+      durationMs: null,
+    });
   }
 }

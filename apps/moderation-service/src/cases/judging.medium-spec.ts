@@ -62,12 +62,19 @@ describe('judging plants', () => {
   async function revise(revision: Revision, needs_person: boolean): Promise<void> {
     revisions.set(revision.revision_id, revision);
     const { plant_id, revision_id, owner_id } = revision;
-    await moderation.deliver({ type: 'plant.revised.v1', data: { plant_id, owner_id, revision_id, needs_person, at: new Date().toISOString() } });
+    await moderation.deliver({
+      type: 'plant.revised.v1',
+      data: { plant_id, owner_id, revision_id, needs_person, at: new Date().toISOString() },
+    });
   }
 
   async function deliver(revision: Revision, times: number): Promise<void> {
     const { plant_id, revision_id, owner_id } = revision;
-    const event = { id: newId(), type: 'plant.created.v1', data: { plant_id, owner_id, revision_id, at: new Date().toISOString() } } as const;
+    const event = {
+      id: newId(),
+      type: 'plant.created.v1',
+      data: { plant_id, owner_id, revision_id, at: new Date().toISOString() },
+    } as const;
     for (let delivery = 0; delivery < times; delivery += 1) await moderation.deliver(event);
   }
 
@@ -93,8 +100,15 @@ describe('judging plants', () => {
     expect(data.tags).toEqual(expect.arrayContaining(['succulent', 'rooted', 'cutting']));
     expect(await caseOf(revision)).toBe('decided');
     const [judgement] = await judgementsOf(revision);
-    expect(judgement).toMatchObject({ verdict: 'clean', policy_version: expect.any(String), judge_version: expect.stringContaining('nsfwjs') });
-    expect(judgement?.signals).toMatchObject({ photos: [{ readable: true, sha256: expect.any(String) }], text: { hits: [] } });
+    expect(judgement).toMatchObject({
+      verdict: 'clean',
+      policy_version: expect.any(String),
+      judge_version: expect.stringContaining('nsfwjs'),
+    });
+    expect(judgement?.signals).toMatchObject({
+      photos: [{ readable: true, sha256: expect.any(String) }],
+      text: { hits: [] },
+    });
   }, 90_000);
 
   it('judges once, however often the fact is delivered', async () => {
@@ -104,21 +118,33 @@ describe('judging plants', () => {
     await moderation.settled();
     expect(requested).toEqual([revision.revision_id]);
     expect(await judgementsOf(revision)).toHaveLength(1);
-    expect(moderation.events.all.filter((event) => event.type === 'plant.judged.v1' && event.data.revision_id === revision.revision_id)).toHaveLength(1);
+    expect(
+      moderation.events.all.filter(
+        (event) => event.type === 'plant.judged.v1' && event.data.revision_id === revision.revision_id,
+      ),
+    ).toHaveLength(1);
   }, 60_000);
 
   it('judges an edit as it judges a new plant', async () => {
     const revision = aRevision({ description: 'fucking asshole' });
     await revise(revision, false);
     const { data } = await moderation.events.next('plant.judged.v1', 30_000);
-    expect(data).toMatchObject({ revision_id: revision.revision_id, verdict: 'reject', reasons: [{ code: 'text.abuse', level: 'reject' }] });
+    expect(data).toMatchObject({
+      revision_id: revision.revision_id,
+      verdict: 'reject',
+      reasons: [{ code: 'text.abuse', level: 'reject' }],
+    });
   }, 60_000);
 
   it('leaves an edit to a person where a person rejected the plant before, however clean it looks', async () => {
     const revision = aRevision();
     await revise(revision, true);
     const { data } = await moderation.events.next('plant.judged.v1', 30_000);
-    expect(data).toMatchObject({ revision_id: revision.revision_id, verdict: 'review', reasons: [{ code: 'person.rejected_before', level: 'review' }] });
+    expect(data).toMatchObject({
+      revision_id: revision.revision_id,
+      verdict: 'review',
+      reasons: [{ code: 'person.rejected_before', level: 'review' }],
+    });
     expect(await caseOf(revision)).toBe('waiting_for_person');
     expect(await judgementsOf(revision)).toMatchObject([{ verdict: 'review', signals: expect.anything() }]);
   }, 60_000);
@@ -127,12 +153,19 @@ describe('judging plants', () => {
     const revision = aRevision({ duplicate_of_others: true });
     await create(revision);
     const { data } = await moderation.events.next('plant.judged.v1', 30_000);
-    expect(data).toMatchObject({ revision_id: revision.revision_id, verdict: 'review', reasons: [{ code: 'photo.duplicate', level: 'review' }] });
+    expect(data).toMatchObject({
+      revision_id: revision.revision_id,
+      verdict: 'review',
+      reasons: [{ code: 'photo.duplicate', level: 'review' }],
+    });
     expect(await caseOf(revision)).toBe('waiting_for_person');
   }, 60_000);
 
   it('gives doubts to a person, each reason once and without the words', async () => {
-    const revision = aRevision({ description: 'Call 054-123-4567, you bastard. What shit.', photo_keys: ['photos/aloe/800.webp', 'photos/broken/800.webp'] });
+    const revision = aRevision({
+      description: 'Call 054-123-4567, you bastard. What shit.',
+      photo_keys: ['photos/aloe/800.webp', 'photos/broken/800.webp'],
+    });
     await create(revision);
     const { data } = await moderation.events.next('plant.judged.v1', 30_000);
     expect(data.verdict).toBe('review');
@@ -161,7 +194,9 @@ describe('judging plants', () => {
     expect(await caseOf(removed)).toBe('decided');
     expect(await caseOf(old)).toBe('decided');
     expect(await judgementsOf(old)).toEqual([]);
-    expect(moderation.events.all.map((event) => (event.type === 'plant.judged.v1' ? event.data.revision_id : ''))).not.toContain(old.revision_id);
+    expect(
+      moderation.events.all.map((event) => (event.type === 'plant.judged.v1' ? event.data.revision_id : '')),
+    ).not.toContain(old.revision_id);
   }, 60_000);
 
   it('gives a plant to a person when every attempt fails', async () => {
@@ -169,7 +204,12 @@ describe('judging plants', () => {
     await create(revision);
     await eventually(async () => (await caseOf(revision)) === 'judging');
     const { data } = await moderation.events.next('plant.judged.v1', 45_000);
-    expect(data).toMatchObject({ revision_id: revision.revision_id, verdict: 'review', reasons: [{ code: 'system.moderation_failed', level: 'review' }], tags: [] });
+    expect(data).toMatchObject({
+      revision_id: revision.revision_id,
+      verdict: 'review',
+      reasons: [{ code: 'system.moderation_failed', level: 'review' }],
+      tags: [],
+    });
     expect(requested).toHaveLength(4);
     expect(await caseOf(revision)).toBe('waiting_for_person');
     expect(await judgementsOf(revision)).toMatchObject([{ verdict: 'review', signals: null }]);
@@ -191,7 +231,9 @@ describe('judging plants', () => {
   });
 
   it('keeps judgements as they were written', async () => {
-    await expect(moderation.database.query(`update judgement set verdict = 'clean'`)).rejects.toThrow(/permission denied/);
+    await expect(moderation.database.query(`update judgement set verdict = 'clean'`)).rejects.toThrow(
+      /permission denied/,
+    );
     await expect(moderation.database.query('delete from judgement')).rejects.toThrow(/permission denied/);
   });
 });

@@ -14,39 +14,71 @@ afterAll(() => moderation.stop());
 
 const someone = () => ({ user_id: newId(), session_id: newId(), role: 'user' as const, restricted: false });
 type Actor = ReturnType<typeof someone>;
-const write = (more: object, actor: Actor | null = null) => moderation.call('moderation.write', { kind: 'contact', message: 'Where are the ferns?', ...more }, { actor });
+const write = (more: object, actor: Actor | null = null) =>
+  moderation.call('moderation.write', { kind: 'contact', message: 'Where are the ferns?', ...more }, { actor });
 const messages = (column: 'writer_id' | 'email', value: string) =>
-  moderation.database.query(`select kind, writer_id, email, language, message, rating, state from message where ${column} = $1`, [value]);
+  moderation.database.query(
+    `select kind, writer_id, email, language, message, rating, state from message where ${column} = $1`,
+    [value],
+  );
 
 describe('a letter', () => {
   it('of a member waits for the moderators under the account, whatever address it names', async () => {
     const ana = someone();
-    const receipt = await write({ email: 'other@plants.example', message: '  Two lines,\r\nand a \u0007bell. ', language: 'es' }, ana);
+    const receipt = await write(
+      { email: 'other@plants.example', message: '  Two lines,\r\nand a \u0007bell. ', language: 'es' },
+      ana,
+    );
     expect(receipt).toEqual({ id: expect.any(String), kind: 'contact', created_at: '2026-05-01T12:00:00.000Z' });
     expect(await messages('writer_id', ana.user_id)).toEqual([
-      { kind: 'contact', writer_id: ana.user_id, email: null, language: 'es', message: 'Two lines,\nand a bell.', rating: null, state: 'open' },
+      {
+        kind: 'contact',
+        writer_id: ana.user_id,
+        email: null,
+        language: 'es',
+        message: 'Two lines,\nand a bell.',
+        rating: null,
+        state: 'open',
+      },
     ]);
   });
 
   it('of a visitor needs an address for the answer', async () => {
     await expect(write({})).rejects.toMatchObject({ code: 'validation_failed', fields: { email: 'required' } });
-    await expect(write({ email: 'nobody' })).rejects.toMatchObject({ code: 'validation_failed', fields: { email: 'invalid_email' } });
+    await expect(write({ email: 'nobody' })).rejects.toMatchObject({
+      code: 'validation_failed',
+      fields: { email: 'invalid_email' },
+    });
     await write({ kind: 'feedback', email: ' Ben@Plants.example', rating: 4 });
-    expect(await messages('email', 'ben@plants.example')).toMatchObject([{ kind: 'feedback', writer_id: null, rating: 4 }]);
+    expect(await messages('email', 'ben@plants.example')).toMatchObject([
+      { kind: 'feedback', writer_id: null, rating: 4 },
+    ]);
   });
 
   it('says something, and not everything', async () => {
     await expect(write({ message: ' short ' }, someone())).rejects.toMatchObject({ fields: { message: 'too_short' } });
-    await expect(write({ message: `a${'\u0007'.repeat(20)}` }, someone())).rejects.toMatchObject({ fields: { message: 'too_short' } });
-    await expect(write({ message: 'x'.repeat(limits.contactMessageMax + 1) }, someone())).rejects.toMatchObject({ fields: { message: 'too_long' } });
-    await expect(write({ kind: 'feedback', rating: 6 }, someone())).rejects.toMatchObject({ fields: { rating: 'too_big' } });
+    await expect(write({ message: `a${'\u0007'.repeat(20)}` }, someone())).rejects.toMatchObject({
+      fields: { message: 'too_short' },
+    });
+    await expect(write({ message: 'x'.repeat(limits.contactMessageMax + 1) }, someone())).rejects.toMatchObject({
+      fields: { message: 'too_long' },
+    });
+    await expect(write({ kind: 'feedback', rating: 6 }, someone())).rejects.toMatchObject({
+      fields: { rating: 'too_big' },
+    });
   });
 
   it('is one of five a day, also when they come at once, for a member as for an address', async () => {
-    for (const [more, actor] of [[{}, someone()], [{ email: 'often@plants.example' }, null]] as const) {
+    for (const [more, actor] of [
+      [{}, someone()],
+      [{ email: 'often@plants.example' }, null],
+    ] as const) {
       const outcomes = await Promise.allSettled(Array.from({ length: 8 }, () => write(more, actor)));
       expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(limits.contactMessagesPerDay);
-      await expect(write(more, actor)).rejects.toMatchObject({ code: 'rate_limited', params: { retry_after: 24 * 3_600 } });
+      await expect(write(more, actor)).rejects.toMatchObject({
+        code: 'rate_limited',
+        params: { retry_after: 24 * 3_600 },
+      });
     }
     clock.advance(24 * 3_600_000 + 1);
     await write({ email: 'often@plants.example' });
@@ -55,7 +87,10 @@ describe('a letter', () => {
   it('goes with the account', async () => {
     const ana = someone();
     await write({}, ana);
-    await moderation.deliver({ type: 'person.deleted.v1', data: { user_id: ana.user_id, at: clock.now().toISOString() } });
+    await moderation.deliver({
+      type: 'person.deleted.v1',
+      data: { user_id: ana.user_id, at: clock.now().toISOString() },
+    });
     await moderation.settled();
     expect(await messages('writer_id', ana.user_id)).toEqual([]);
   });

@@ -3,10 +3,24 @@ import { decide, decideAfterFailure, type Signals } from './decide.ts';
 import type { NsfwScores, PhotoSignals } from './photos/photo-signals.ts';
 import type { TextHit } from './text/text-signals.ts';
 
-const scores = (changed: Partial<NsfwScores> = {}): NsfwScores => ({ drawing: 0, hentai: 0, neutral: 1, porn: 0, sexy: 0, ...changed });
+const scores = (changed: Partial<NsfwScores> = {}): NsfwScores => ({
+  drawing: 0,
+  hentai: 0,
+  neutral: 1,
+  porn: 0,
+  sexy: 0,
+  ...changed,
+});
 
-function photo(changed: { inception?: Partial<NsfwScores>; mobilenet?: Partial<NsfwScores>; plant?: number } = {}): PhotoSignals {
-  return { readable: true, inception: scores(changed.inception), mobilenet: scores(changed.mobilenet), plant: changed.plant ?? 0.9 };
+function photo(
+  changed: { inception?: Partial<NsfwScores>; mobilenet?: Partial<NsfwScores>; plant?: number } = {},
+): PhotoSignals {
+  return {
+    readable: true,
+    inception: scores(changed.inception),
+    mobilenet: scores(changed.mobilenet),
+    plant: changed.plant ?? 0.9,
+  };
 }
 
 const signals = (photos: PhotoSignals[], hits: TextHit[] = []): Signals => ({ photos, text: { hits } });
@@ -20,23 +34,63 @@ describe('the policy', () => {
     ['a listing without photos', signals([]), 'clean', []],
     ['one photo of two shows the plant', signals([photo({ plant: 0.02 }), photo({ plant: 0.25 })]), 'clean', []],
     ['no photo shows a plant', signals([photo({ plant: 0.249 }), photo({ plant: 0 })]), 'review', ['photo.no_plant']],
-    ['both models are sure', signals([photo({ inception: { porn: 0.5, hentai: 0.35 }, mobilenet: { porn: 0.85 } })]), 'reject', ['photo.nsfw']],
-    ['only the small model is sure', signals([photo({ mobilenet: { porn: 0.89 } })]), 'review', ['photo.nsfw_possible']],
-    ['only the large model is sure', signals([photo({ inception: { porn: 0.99 } })]), 'review', ['photo.nsfw_possible']],
+    [
+      'both models are sure',
+      signals([photo({ inception: { porn: 0.5, hentai: 0.35 }, mobilenet: { porn: 0.85 } })]),
+      'reject',
+      ['photo.nsfw'],
+    ],
+    [
+      'only the small model is sure',
+      signals([photo({ mobilenet: { porn: 0.89 } })]),
+      'review',
+      ['photo.nsfw_possible'],
+    ],
+    [
+      'only the large model is sure',
+      signals([photo({ inception: { porn: 0.99 } })]),
+      'review',
+      ['photo.nsfw_possible'],
+    ],
     ['the large model doubts', signals([photo({ inception: { hentai: 0.35 } })]), 'review', ['photo.nsfw_possible']],
     ['just below every doubt', signals([photo({ inception: { porn: 0.34 }, mobilenet: { porn: 0.35 } })]), 'clean', []],
     ['bare skin', signals([photo({ mobilenet: { sexy: 0.5 } })]), 'review', ['photo.suggestive']],
     ['a photo of somebody else', { ...signals([photo()]), duplicate: true }, 'review', ['photo.duplicate']],
     ['a broken file', signals([{ readable: false, fault: 'truncated' }]), 'review', ['photo.unreadable']],
-    ['a broken file beside a good one', signals([photo(), { readable: false, fault: 'broken' }]), 'review', ['photo.unreadable']],
+    [
+      'a broken file beside a good one',
+      signals([photo(), { readable: false, fault: 'broken' }]),
+      'review',
+      ['photo.unreadable'],
+    ],
     ['one severe word', signals([photo()], [severe('a')]), 'review', ['text.abuse']],
     ['two severe words', signals([photo()], [severe('a'), severe('b')]), 'reject', ['text.abuse', 'text.abuse']],
     ['a doubtful word', signals([photo()], [medium('a')]), 'review', ['text.abuse']],
-    ['three doubtful words', signals([photo()], [medium('a'), medium('b'), medium('c')]), 'review', ['text.abuse', 'text.abuse', 'text.abuse']],
-    ['a telephone number', signals([photo()], [{ rule: 'phone', severity: 'medium', term: '1' }]), 'review', ['text.phone']],
+    [
+      'three doubtful words',
+      signals([photo()], [medium('a'), medium('b'), medium('c')]),
+      'review',
+      ['text.abuse', 'text.abuse', 'text.abuse'],
+    ],
+    [
+      'a telephone number',
+      signals([photo()], [{ rule: 'phone', severity: 'medium', term: '1' }]),
+      'review',
+      ['text.phone'],
+    ],
     ['a price', signals([photo()], [low('price')]), 'clean', ['text.price']],
-    ['a price, shouted', signals([photo()], [low('price'), low('shouting')]), 'review', ['text.price', 'text.shouting', 'text.weak_signs']],
-    ['the same weak sign twice', signals([photo()], [low('price'), { ...low('price'), term: 'other' }]), 'clean', ['text.price', 'text.price']],
+    [
+      'a price, shouted',
+      signals([photo()], [low('price'), low('shouting')]),
+      'review',
+      ['text.price', 'text.shouting', 'text.weak_signs'],
+    ],
+    [
+      'the same weak sign twice',
+      signals([photo()], [low('price'), { ...low('price'), term: 'other' }]),
+      'clean',
+      ['text.price', 'text.price'],
+    ],
   ])('%s', (_case, input, verdict, codes) => {
     const decision = decide(input);
     expect(decision.verdict).toBe(verdict);
@@ -49,7 +103,9 @@ describe('the policy', () => {
   });
 
   it('lets the heaviest reason decide', () => {
-    const { verdict } = decide(signals([photo({ plant: 0, inception: { porn: 0.9 }, mobilenet: { porn: 0.9 } })], [medium('a')]));
+    const { verdict } = decide(
+      signals([photo({ plant: 0, inception: { porn: 0.9 }, mobilenet: { porn: 0.9 } })], [medium('a')]),
+    );
     expect(verdict).toBe('reject');
   });
 
@@ -58,6 +114,9 @@ describe('the policy', () => {
   });
 
   it('sends a failed judgement to a person', () => {
-    expect(decideAfterFailure()).toMatchObject({ verdict: 'review', reasons: [{ code: 'system.moderation_failed', level: 'review' }] });
+    expect(decideAfterFailure()).toMatchObject({
+      verdict: 'review',
+      reasons: [{ code: 'system.moderation_failed', level: 'review' }],
+    });
   });
 });

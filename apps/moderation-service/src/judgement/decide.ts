@@ -51,12 +51,18 @@ function reasonOfPhoto(signals: PhotoSignals, photo: number, policy: Policy['pho
   const large = indecent(signals.inception);
   const small = indecent(signals.mobilenet);
   const mean = (large + small) / 2;
-  if (Math.min(large, small) >= policy.rejectWhenBothReach) return { code: 'photo.nsfw', level: 'reject', photo, score: rounded(mean) };
-  if (large >= policy.reviewWhenInceptionReaches || small >= policy.reviewWhenMobilenetReaches || mean >= policy.reviewWhenMeanReaches) {
+  if (Math.min(large, small) >= policy.rejectWhenBothReach)
+    return { code: 'photo.nsfw', level: 'reject', photo, score: rounded(mean) };
+  if (
+    large >= policy.reviewWhenInceptionReaches ||
+    small >= policy.reviewWhenMobilenetReaches ||
+    mean >= policy.reviewWhenMeanReaches
+  ) {
     return { code: 'photo.nsfw_possible', level: 'review', photo, score: rounded(Math.max(large, small)) };
   }
   const suggestive = Math.max(signals.inception.sexy, signals.mobilenet.sexy);
-  if (suggestive >= policy.suggestiveFrom) return { code: 'photo.suggestive', level: 'review', photo, score: rounded(suggestive) };
+  if (suggestive >= policy.suggestiveFrom)
+    return { code: 'photo.suggestive', level: 'review', photo, score: rounded(suggestive) };
   return undefined;
 }
 
@@ -64,15 +70,24 @@ function reasonsOfPhotos(photos: readonly PhotoSignals[], policy: Policy['photo'
   const reasons = photos.flatMap((signals, index) => reasonOfPhoto(signals, index, policy) ?? []);
   const readable = photos.filter((signals): signals is ReadablePhoto => signals.readable);
   const best = Math.max(0, ...readable.map((signals) => signals.plant));
-  if (readable.length > 0 && best < policy.plantSeenFrom) reasons.push({ code: 'photo.no_plant', level: 'review', score: rounded(best) });
+  if (readable.length > 0 && best < policy.plantSeenFrom)
+    reasons.push({ code: 'photo.no_plant', level: 'review', score: rounded(best) });
   return reasons;
 }
 
 function reasonsOfText({ hits }: TextSignals, policy: Policy['text']): Reason[] {
   const severe = new Set(hits.filter((hit) => hit.severity === 'severe').map((hit) => hit.term));
   const severeLevel: ReasonLevel = severe.size >= policy.rejectFromSevereTerms ? 'reject' : 'review';
-  const levels: Record<'severe' | 'medium' | 'low', ReasonLevel> = { severe: severeLevel, medium: 'review', low: 'info' };
-  const reasons = hits.map((hit): Reason => ({ code: `text.${hit.rule}`, level: levels[hit.severity], term: hit.term }));
+  const levels: Record<'severe' | 'medium' | 'low', ReasonLevel> = {
+    severe: severeLevel,
+    medium: 'review',
+    low: 'info',
+  };
+  const reasons = hits.map((hit): Reason => ({
+    code: `text.${hit.rule}`,
+    level: levels[hit.severity],
+    term: hit.term,
+  }));
   const weakSigns = new Set(hits.filter((hit) => hit.severity === 'low').map((hit) => hit.rule));
   if (weakSigns.size >= policy.reviewFromWeakSigns) reasons.push({ code: 'text.weak_signs', level: 'review' });
   return reasons;
@@ -92,10 +107,18 @@ export function decide({ photos, text, duplicate = false }: Signals, policy: Pol
 
 /** After a person's rejection only a person may say that it is well now, and that it is not; what the machine saw stands beside. */
 export function leaveToPerson(decision: Decision): Decision {
-  return { ...decision, verdict: 'review', reasons: [...decision.reasons, { code: 'person.rejected_before', level: 'review' }] };
+  return {
+    ...decision,
+    verdict: 'review',
+    reasons: [...decision.reasons, { code: 'person.rejected_before', level: 'review' }],
+  };
 }
 
 /** When the machine could not judge at all: a person must, so that nothing is published unseen and nothing is lost. */
 export function decideAfterFailure(policy: Policy = POLICY): Decision {
-  return { verdict: 'review', reasons: [{ code: 'system.moderation_failed', level: 'review' }], policyVersion: policy.version };
+  return {
+    verdict: 'review',
+    reasons: [{ code: 'system.moderation_failed', level: 'review' }],
+    policyVersion: policy.version,
+  };
 }

@@ -25,7 +25,11 @@ async function judgePhotosInTurn(photos: readonly Buffer[]): Promise<ListingJudg
  *
  * @param duplicate whether somebody else showed one of the photos before
  */
-export async function judgeListing(text: ListingText, photos: readonly Buffer[], duplicate: boolean): Promise<ListingJudgement> {
+export async function judgeListing(
+  text: ListingText,
+  photos: readonly Buffer[],
+  duplicate: boolean,
+): Promise<ListingJudgement> {
   const signals = { photos: await judgePhotosInTurn(photos), text: judgeText(text), duplicate };
   return { decision: decide(signals), tags: tagListing(text, signals.photos), signals };
 }

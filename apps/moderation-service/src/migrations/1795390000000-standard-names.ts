@@ -1,4 +1,11 @@
-import { applyRenames, platformRenames, renameConstraint, renameIndex, renameTable, undoRenames } from '@offshoot/nest-kit/database/rename';
+import {
+  applyRenames,
+  platformRenames,
+  renameConstraint,
+  renameIndex,
+  renameTable,
+  undoRenames,
+} from '@offshoot/nest-kit/database/rename';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const renames = [

@@ -29,7 +29,9 @@ describe('reports', () => {
       return { reviewer_id: owner };
     });
     await moderation.reply('people.cards', ({ ids }) => ({
-      cards: ids.filter((id) => known.has(id)).map((id) => ({ id, name: 'Ana', avatar: null, joined_at: '2026-04-01T10:00:00.000Z' })),
+      cards: ids
+        .filter((id) => known.has(id))
+        .map((id) => ({ id, name: 'Ana', avatar: null, joined_at: '2026-04-01T10:00:00.000Z' })),
     }));
   });
   afterAll(() => moderation.stop());
@@ -40,19 +42,38 @@ describe('reports', () => {
     return id;
   }
   const send = (actor: Actor, more: Partial<CreateReportBody> = {}) =>
-    moderation.call('moderation.report', { subject: 'plant', subject_id: aKnown(), reason: 'spam', ...more }, { actor });
-  const rowsOf = (subjectId: string) =>
-    moderation.database.query<{ reporter_id: string | null; against_id: string | null; reason: string; text: string; state: string }>(
-      'select reporter_id, against_id, reason, text, state from report where subject_id = $1',
-      [subjectId],
+    moderation.call(
+      'moderation.report',
+      { subject: 'plant', subject_id: aKnown(), reason: 'spam', ...more },
+      { actor },
     );
+  const rowsOf = (subjectId: string) =>
+    moderation.database.query<{
+      reporter_id: string | null;
+      against_id: string | null;
+      reason: string;
+      text: string;
+      state: string;
+    }>('select reporter_id, against_id, reason, text, state from report where subject_id = $1', [subjectId]);
 
   it('keeps a report of a plant, and against whom it goes', async () => {
     const ana = someone();
     const reply = await send(ana, { reason: 'misleading', text: '  Not the plant of the photos. ' });
-    expect(reply).toMatchObject({ subject: 'plant', reason: 'misleading', text: 'Not the plant of the photos.', state: 'open', created_at: clock.now().toISOString() });
+    expect(reply).toMatchObject({
+      subject: 'plant',
+      reason: 'misleading',
+      text: 'Not the plant of the photos.',
+      state: 'open',
+      created_at: clock.now().toISOString(),
+    });
     expect(await rowsOf(reply.subject_id)).toEqual([
-      { reporter_id: ana.user_id, against_id: owner, reason: 'misleading', text: 'Not the plant of the photos.', state: 'open' },
+      {
+        reporter_id: ana.user_id,
+        against_id: owner,
+        reason: 'misleading',
+        text: 'Not the plant of the photos.',
+        state: 'open',
+      },
     ]);
   });
 
@@ -64,15 +85,21 @@ describe('reports', () => {
 
   it('knows no plant, no person and no review that the others do not know', async () => {
     await expect(send(someone(), { subject_id: newId() })).rejects.toMatchObject({ code: 'plant_not_found' });
-    await expect(send(someone(), { subject: 'person', subject_id: newId() })).rejects.toMatchObject({ code: 'user_not_found' });
-    await expect(send(someone(), { subject: 'review', subject_id: newId() })).rejects.toMatchObject({ code: 'review_not_found' });
+    await expect(send(someone(), { subject: 'person', subject_id: newId() })).rejects.toMatchObject({
+      code: 'user_not_found',
+    });
+    await expect(send(someone(), { subject: 'review', subject_id: newId() })).rejects.toMatchObject({
+      code: 'review_not_found',
+    });
   });
 
   it('takes no report of oneself, of an own plant or of what one wrote', async () => {
     await expect(send(someone(owner))).rejects.toMatchObject({ code: 'forbidden' });
     await expect(send(someone(owner), { subject: 'review' })).rejects.toMatchObject({ code: 'forbidden' });
     const self = aKnown();
-    await expect(send(someone(self), { subject: 'person', subject_id: self })).rejects.toMatchObject({ code: 'forbidden' });
+    await expect(send(someone(self), { subject: 'person', subject_id: self })).rejects.toMatchObject({
+      code: 'forbidden',
+    });
   });
 
   it('keeps one open report per person and subject, however many come at once', async () => {
@@ -80,7 +107,8 @@ describe('reports', () => {
     const plant = aKnown();
     const replies = await Promise.allSettled(Array.from({ length: 8 }, () => send(ana, { subject_id: plant })));
     expect(replies.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    for (const reply of replies) if (reply.status === 'rejected') expect(reply.reason).toMatchObject({ code: 'already_reported' });
+    for (const reply of replies)
+      if (reply.status === 'rejected') expect(reply.reason).toMatchObject({ code: 'already_reported' });
     expect(await rowsOf(plant)).toHaveLength(1);
     await expect(send(someone(), { subject_id: plant })).resolves.toMatchObject({ state: 'open' });
     await moderation.database.query(`update report set state = 'closed' where subject_id = $1`, [plant]);
@@ -92,21 +120,32 @@ describe('reports', () => {
     const replies = await Promise.allSettled(Array.from({ length: 2 * limits.reportsPerDay }, () => send(ana)));
     const refusals = replies.filter((reply) => reply.status === 'rejected').map(({ reason }) => reason as DomainError);
     expect(refusals).toHaveLength(limits.reportsPerDay);
-    for (const refusal of refusals) expect(refusal).toMatchObject({ code: 'report_limit_reached', params: { limit: 10, current: 10 } });
+    for (const refusal of refusals)
+      expect(refusal).toMatchObject({ code: 'report_limit_reached', params: { limit: 10, current: 10 } });
     await expect(send(someone())).resolves.toMatchObject({ state: 'open' });
     clock.advance(day);
     await expect(send(ana)).resolves.toMatchObject({ state: 'open' });
   });
 
   it('names the field of a text that is too long or a reason that does not exist', async () => {
-    await expect(send(someone(), { text: 'x'.repeat(limits.reportText + 1) })).rejects.toMatchObject({ code: 'validation_failed', fields: { text: 'too_long' } });
-    await expect(send(someone(), { reason: 'boring' as never })).rejects.toMatchObject({ code: 'validation_failed', fields: { reason: 'invalid_value' } });
+    await expect(send(someone(), { text: 'x'.repeat(limits.reportText + 1) })).rejects.toMatchObject({
+      code: 'validation_failed',
+      fields: { text: 'too_long' },
+    });
+    await expect(send(someone(), { reason: 'boring' as never })).rejects.toMatchObject({
+      code: 'validation_failed',
+      fields: { reason: 'invalid_value' },
+    });
   });
 
   it('forgets who reported, and their words, when they delete their account', async () => {
     const ana = someone();
     const { subject_id } = await send(ana, { text: 'I live next door.' });
-    await moderation.deliver({ id: newId(), type: 'person.deleted.v1', data: { user_id: ana.user_id, at: clock.now().toISOString() } });
+    await moderation.deliver({
+      id: newId(),
+      type: 'person.deleted.v1',
+      data: { user_id: ana.user_id, at: clock.now().toISOString() },
+    });
     await eventually(async () => (await rowsOf(subject_id))[0]?.reporter_id === null);
     expect(await rowsOf(subject_id)).toMatchObject([{ reporter_id: null, text: '', reason: 'spam' }]);
   });

@@ -27,7 +27,9 @@ describe('seeding the demo cases', () => {
       expect(reasons).toBeGreaterThan(0);
     }
     for (const demo of demoCases) {
-      expect(await moderation.call('moderation.case', { plant_id: demo.subjectId })).toMatchObject({ state: 'waiting_for_person' });
+      expect(await moderation.call('moderation.case', { plant_id: demo.subjectId })).toMatchObject({
+        state: 'waiting_for_person',
+      });
     }
   });
 });

@@ -16,7 +16,8 @@ async function seedCase(em: EntityManager, demo: DemoCase, now: Date): Promise<v
   const signals = signalsOf(demo);
   // The real policy speaks, so that the demo never shows a doubt that the machine would not have.
   const { reasons, verdict, policyVersion } = decide(signals);
-  if (verdict !== 'review') throw new Error(`With its scores the demo case ${demo.id} is ${verdict}, not a case for a person`);
+  if (verdict !== 'review')
+    throw new Error(`With its scores the demo case ${demo.id} is ${verdict}, not a case for a person`);
   const opened = at(now, demo.openedHoursAgo);
   await sql(
     em,

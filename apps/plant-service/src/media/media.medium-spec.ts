@@ -29,7 +29,11 @@ describe('photos and voice notes of plants', () => {
   };
   const see = (plant: Plant, viewer: Actor) => test.running.call('plants.get', { id: plant.id }, { actor: viewer });
   const withVoice = async (owner: Actor) => {
-    const { voice } = await test.running.call('plants.store_voice', { staging_key: await test.stage(owner, recording) }, { actor: owner });
+    const { voice } = await test.running.call(
+      'plants.store_voice',
+      { staging_key: await test.stage(owner, recording) },
+      { actor: owner },
+    );
     return { voice_description: voice };
   };
 
@@ -48,19 +52,26 @@ describe('photos and voice notes of plants', () => {
     expect(mediaOf(await see(planted.plant, owner))).toEqual(mediaOf(published));
   });
 
-  it.each(['rejected', 'pending', 'inactive'] as const)('are the owner’s and the moderators’ alone once the plant is %s', async (status) => {
-    const owner = person();
-    const plant = await test.publish(owner, await withVoice(owner));
-    await test.running.database.query('update plant set status = $2 where id = $1', [plant.id, status]);
-    expect(await publicOf(mediaOf(plant))).toEqual([false, false]);
-    for (const viewer of [owner, person({ role: 'moderator' })]) expect(mediaOf(await see(plant, viewer)).map(isSigned)).toEqual([true, true]);
-    const { items } = await test.running.call('plants.my', {}, { actor: owner });
-    expect(items.flatMap(mediaOf).map(isSigned)).toEqual([true, true]);
-  });
+  it.each(['rejected', 'pending', 'inactive'] as const)(
+    'are the owner’s and the moderators’ alone once the plant is %s',
+    async (status) => {
+      const owner = person();
+      const plant = await test.publish(owner, await withVoice(owner));
+      await test.running.database.query('update plant set status = $2 where id = $1', [plant.id, status]);
+      expect(await publicOf(mediaOf(plant))).toEqual([false, false]);
+      for (const viewer of [owner, person({ role: 'moderator' })])
+        expect(mediaOf(await see(plant, viewer)).map(isSigned)).toEqual([true, true]);
+      const { items } = await test.running.call('plants.my', {}, { actor: owner });
+      expect(items.flatMap(mediaOf).map(isSigned)).toEqual([true, true]);
+    },
+  );
 
   it('stay public with a plant that was exchanged, and end with a deleted one', async () => {
     const owner = person();
-    const [exchanged, deleted] = [await test.publish(owner, await withVoice(owner)), await test.publish(owner, await withVoice(owner))];
+    const [exchanged, deleted] = [
+      await test.publish(owner, await withVoice(owner)),
+      await test.publish(owner, await withVoice(owner)),
+    ];
     await test.running.database.query(`update plant set status = 'exchanged' where id = $1`, [exchanged.id]);
     await test.running.call('plants.delete', { id: deleted.id }, { actor: owner });
     expect(await publicOf([...mediaOf(exchanged), ...mediaOf(deleted)])).toEqual([true, true, false, false]);
@@ -71,10 +82,16 @@ describe('photos and voice notes of plants', () => {
     const plant = await test.publish(owner);
     const { image } = await test.upload(owner);
     const { id, name, description, latitude, longitude } = plant;
-    const edited = await test.running.call('plants.update', { id, name, description, latitude, longitude, images: [image] }, { actor: owner });
+    const edited = await test.running.call(
+      'plants.update',
+      { id, name, description, latitude, longitude, images: [image] },
+      { actor: owner },
+    );
     expect(edited.revision?.images.map(isSigned)).toEqual([true]);
     expect(await publicOf([image, ...plant.images])).toEqual([false, true]);
-    const [row] = await test.running.database.query<{ edit_id: string }>('select edit_id from plant where id = $1', [id]);
+    const [row] = await test.running.database.query<{ edit_id: string }>('select edit_id from plant where id = $1', [
+      id,
+    ]);
     await test.judge({ plant, revisionId: row?.edit_id ?? '' });
     expect(await publicOf([image, ...plant.images])).toEqual([true, false]);
   });

@@ -11,7 +11,9 @@ export class PlaceIndexCovers1795261500000 implements MigrationInterface {
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('drop index plant_listed_place');
-    await runner.query(`create index plant_listed_place on plant using gist (public_cube) include (status, created_at, id) ${listed}`);
+    await runner.query(
+      `create index plant_listed_place on plant using gist (public_cube) include (status, created_at, id) ${listed}`,
+    );
   }
 
   async down(runner: QueryRunner): Promise<void> {

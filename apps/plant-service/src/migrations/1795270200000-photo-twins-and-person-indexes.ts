@@ -3,7 +3,8 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 // Two hashes that differ in at most seven bits agree in one of four quarters but for one bit: a look for a twin asks each
 // quarter for the seventeen values that this leaves.
 const quarters = [1, 17, 33, 49].map(
-  (from, index) => `create index photo_quarter_${index + 1} on photo ((substring(phash from ${from} for 16))) where state = 'attached'`,
+  (from, index) =>
+    `create index photo_quarter_${index + 1} on photo ((substring(phash from ${from} for 16))) where state = 'attached'`,
 );
 
 // What an account leaves behind when it is deleted is looked up by person.

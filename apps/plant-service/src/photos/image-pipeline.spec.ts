@@ -24,7 +24,9 @@ function pixelBomb(side: number): Buffer {
   return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))]);
 }
 
-const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>');
+const svg = Buffer.from(
+  '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>',
+);
 
 describe('what becomes of an uploaded photo', () => {
   it('is stored in three widths and never enlarged', async () => {
@@ -33,7 +35,11 @@ describe('what becomes of an uploaded photo', () => {
     const sizes = await Promise.all(
       photo.renditions.map(async ({ width, webp }) => [width, (await sharp(webp).metadata()).width]),
     );
-    expect(sizes).toEqual([[1600, 1200], [800, 800], [320, 320]]);
+    expect(sizes).toEqual([
+      [1600, 1200],
+      [800, 800],
+      [320, 320],
+    ]);
     expect(photo.phash).toMatch(/^[01]{64}$/);
     expect(photo.thumbhash.length).toBeGreaterThan(10);
   });
@@ -61,8 +67,18 @@ describe('what becomes of an uploaded photo', () => {
 
   it('is the same picture to the perceptual hash at another size and quality', async () => {
     const noise = await sharp({
-      create: { width: 640, height: 480, channels: 3, background: '#000', noise: { type: 'gaussian', mean: 128, sigma: 60 } },
-    }).blur(20).normalise().png().toBuffer();
+      create: {
+        width: 640,
+        height: 480,
+        channels: 3,
+        background: '#000',
+        noise: { type: 'gaussian', mean: 128, sigma: 60 },
+      },
+    })
+      .blur(20)
+      .normalise()
+      .png()
+      .toBuffer();
     const [a, b] = await Promise.all([
       decodePhoto(noise),
       decodePhoto(await sharp(noise).resize(500).jpeg({ quality: 60 }).toBuffer()),

@@ -19,7 +19,9 @@ export interface Upload {
  */
 @Injectable()
 export class PhotoDecoder implements OnApplicationShutdown {
-  private readonly thread = new Thread<Upload, DecodedPhoto | null>(new URL(`./photo-thread${path.extname(import.meta.url)}`, import.meta.url));
+  private readonly thread = new Thread<Upload, DecodedPhoto | null>(
+    new URL(`./photo-thread${path.extname(import.meta.url)}`, import.meta.url),
+  );
   private readonly maxMegabytes: number;
 
   constructor(
@@ -34,9 +36,17 @@ export class PhotoDecoder implements OnApplicationShutdown {
    * @throws DomainError `invalid_file_format`, `file_too_large`
    */
   async decode(stagingKey: string): Promise<DecodedPhoto | null> {
-    const photo = await this.thread.run({ address: await this.storage.address(stagingKey), maxMegabytes: this.maxMegabytes });
+    const photo = await this.thread.run({
+      address: await this.storage.address(stagingKey),
+      maxMegabytes: this.maxMegabytes,
+    });
     // What comes out of a thread are plain arrays of bytes.
-    return photo && { ...photo, renditions: photo.renditions.map(({ width, webp }) => ({ width, webp: Buffer.from(webp.buffer) })) };
+    return (
+      photo && {
+        ...photo,
+        renditions: photo.renditions.map(({ width, webp }) => ({ width, webp: Buffer.from(webp.buffer) })),
+      }
+    );
   }
 
   async onApplicationShutdown(): Promise<void> {

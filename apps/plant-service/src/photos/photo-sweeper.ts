@@ -39,7 +39,8 @@ export class PhotoSweeper implements OnApplicationBootstrap, BeforeApplicationSh
       const { photos, uploads } = await this.sweep.handle();
       const voices = await this.sweepVoices.handle();
       const places = await this.erasePlaces.handle();
-      if (photos + uploads + voices + places > 0) this.log.info('swept what nobody uses', { photos, uploads, voices, places });
+      if (photos + uploads + voices + places > 0)
+        this.log.info('swept what nobody uses', { photos, uploads, voices, places });
     } catch (error) {
       this.log.warn('the sweep failed and is tried again in an hour', { error });
     }

@@ -32,11 +32,16 @@ describe('a photo that somebody else showed before', () => {
     ['the same file', (photo) => Promise.resolve(photo)],
     ['saved in poor quality', (photo) => sharp(photo).jpeg({ quality: 40 }).toBuffer()],
     ['half as large', (photo) => sharp(photo).resize({ width: 400 }).webp().toBuffer()],
-    ['with a narrow edge cut off', async (photo) => {
-      const { width, height } = await sharp(photo).metadata();
-      const [left, top] = [Math.round(width / 100), Math.round(height / 100)];
-      return sharp(photo).extract({ left, top, width: width - 2 * left, height: height - 2 * top }).toBuffer();
-    }],
+    [
+      'with a narrow edge cut off',
+      async (photo) => {
+        const { width, height } = await sharp(photo).metadata();
+        const [left, top] = [Math.round(width / 100), Math.round(height / 100)];
+        return sharp(photo)
+          .extract({ left, top, width: width - 2 * left, height: height - 2 * top })
+          .toBuffer();
+      },
+    ],
     ['a little brighter', (photo) => sharp(photo).modulate({ brightness: 1.1 }).toBuffer()],
   ])('is told to moderation: %s', async (_how, change) => {
     expect(await isDuplicate(person(), await aloe(), await change(monstera))).toBe(true);
@@ -45,8 +50,14 @@ describe('a photo that somebody else showed before', () => {
   it('is another matter than one’s own photo, another picture, and a later copy of one’s own', async () => {
     expect(await isDuplicate(grower, monstera)).toBe(false);
     expect(await isDuplicate(person(), await readFile(demoPhotoFile('tulips-1', 1600)))).toBe(false);
-    const [first] = await test.running.database.query<{ id: string; revision_id: string }>('select id, revision_id from plant where owner_id = $1 order by created_at limit 1', [grower.user_id]);
-    const revision = await test.running.call('plants.revision', { plant_id: first!.id, revision_id: first!.revision_id });
+    const [first] = await test.running.database.query<{ id: string; revision_id: string }>(
+      'select id, revision_id from plant where owner_id = $1 order by created_at limit 1',
+      [grower.user_id],
+    );
+    const revision = await test.running.call('plants.revision', {
+      plant_id: first!.id,
+      revision_id: first!.revision_id,
+    });
     expect(revision.duplicate_of_others).toBe(false);
   });
 
@@ -55,7 +66,10 @@ describe('a photo that somebody else showed before', () => {
     const owner = person();
     const { plant } = await list(owner, calathea);
     expect(await isDuplicate(person(), calathea)).toBe(true);
-    await test.running.database.query(`update plant set status = 'rejected' where owner_id <> $1 and id in (select plant_id from photo where phash = (select phash from photo where plant_id = $2))`, [owner.user_id, plant.id]);
+    await test.running.database.query(
+      `update plant set status = 'rejected' where owner_id <> $1 and id in (select plant_id from photo where phash = (select phash from photo where plant_id = $2))`,
+      [owner.user_id, plant.id],
+    );
     await test.running.call('plants.delete', { id: plant.id }, { actor: owner });
     expect(await isDuplicate(person(), calathea)).toBe(false);
   });

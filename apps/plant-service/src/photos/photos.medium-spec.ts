@@ -37,7 +37,8 @@ describe('photos', () => {
       expect({ format, exif, xmp, iptc }).toEqual({ format: 'webp' });
       expect(stored.includes('Canary')).toBe(false);
     }
-    for await (const { key } of test.running.storage.list(`staging/${owner.user_id}/`)) throw new Error(`${key} stayed`);
+    for await (const { key } of test.running.storage.list(`staging/${owner.user_id}/`))
+      throw new Error(`${key} stayed`);
   });
 
   it('are the same photo when the answer got lost and the question comes again', async () => {
@@ -50,7 +51,11 @@ describe('photos', () => {
   it('cannot be taken from somebody else’s upload, nor from elsewhere in the store', async () => {
     const key = await test.stage(person(), await picture());
     for (const staging_key of [key, 'photos/x/800.webp', `staging/${person().user_id}/../../photos`]) {
-      const requested = test.running.call('plants.store_photo', { staging_key, file_name: 'a.jpg' }, { actor: person() });
+      const requested = test.running.call(
+        'plants.store_photo',
+        { staging_key, file_name: 'a.jpg' },
+        { actor: person() },
+      );
       await expect(requested).rejects.toMatchObject({ code: 'broken_upload' });
     }
   });
@@ -69,7 +74,8 @@ describe('photos', () => {
       code: 'invalid_file_format',
       message: 'Invalid file format. Allowed types: JPG, PNG, WebP',
     });
-    for await (const { key } of test.running.storage.list(`staging/${owner.user_id}/`)) throw new Error(`${key} stayed`);
+    for await (const { key } of test.running.storage.list(`staging/${owner.user_id}/`))
+      throw new Error(`${key} stayed`);
   });
 
   it('that nobody used within a day are swept, those of plants stay until 30 days after deletion', async () => {
@@ -99,7 +105,11 @@ describe('photos', () => {
     const owner = person();
     const { plant } = await test.create(owner);
     const erase = test.running.app.get(ErasePlaces, { strict: false });
-    const place = () => test.running.database.query('select exact_latitude = public_latitude and exact_longitude = public_longitude as public, exact_address as address from plant where id = $1', [plant.id]);
+    const place = () =>
+      test.running.database.query(
+        'select exact_latitude = public_latitude and exact_longitude = public_longitude as public, exact_address as address from plant where id = $1',
+        [plant.id],
+      );
     await test.running.call('plants.delete', { id: plant.id }, { actor: owner });
     await erase.handle();
     expect(await place()).toEqual([{ public: false, address: 'Rua Canary 98' }]);

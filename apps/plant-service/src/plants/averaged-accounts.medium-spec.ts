@@ -17,7 +17,9 @@ function ringFit(shown: readonly Point[]): Point {
       const km = distanceKm(home, point);
       return sum + Math.max(0, 0.4 - km, km - 0.7);
     }, 0);
-  const candidates = Array.from({ length: 4_000 }, (_, index) => pointAt(mean, 0.5 * Math.sqrt(index / 4_000), index * 2.399963));
+  const candidates = Array.from({ length: 4_000 }, (_, index) =>
+    pointAt(mean, 0.5 * Math.sqrt(index / 4_000), index * 2.399963),
+  );
   const least = Math.min(...candidates.map(misfit));
   const best = candidates.filter((candidate) => misfit(candidate) <= least + 1e-9);
   return {

@@ -12,8 +12,10 @@ describe('plants of others', () => {
   });
   afterAll(() => test.stop());
 
-  const see = (plant: Plant, actor = person({ user_id: plant.owner_id })) => test.running.call('plants.get', { id: plant.id }, { actor });
-  const like = (plant: Plant, actor = person(), liked = true) => test.running.call('plants.like', { id: plant.id, liked }, { actor });
+  const see = (plant: Plant, actor = person({ user_id: plant.owner_id })) =>
+    test.running.call('plants.get', { id: plant.id }, { actor });
+  const like = (plant: Plant, actor = person(), liked = true) =>
+    test.running.call('plants.like', { id: plant.id, liked }, { actor });
 
   describe('a heart', () => {
     it('counts once per person, however often it is given and taken', async () => {
@@ -34,7 +36,8 @@ describe('plants of others', () => {
       const plant = await test.publish(person());
       const ana = person();
       await like(plant, ana);
-      const listed = async (actor: typeof ana | null) => (await test.running.call('plants.search', { owner_id: plant.owner_id }, { actor })).items[0];
+      const listed = async (actor: typeof ana | null) =>
+        (await test.running.call('plants.search', { owner_id: plant.owner_id }, { actor })).items[0];
       expect(await listed(ana)).toMatchObject({ liked: true });
       expect(await listed(person())).toMatchObject({ liked: false, likes: 1 });
       expect(await listed(null)).not.toHaveProperty('liked');
@@ -45,9 +48,16 @@ describe('plants of others', () => {
       const people = Array.from({ length: 12 }, () => person());
       await Promise.all([...people, ...people].map((one) => like(plant, one)));
       expect((await see(plant)).likes).toBe(12);
-      await Promise.all(people.flatMap((one, index) => (index % 2 === 0 ? [like(plant, one, false), like(plant, one, false)] : [like(plant, one)])));
+      await Promise.all(
+        people.flatMap((one, index) =>
+          index % 2 === 0 ? [like(plant, one, false), like(plant, one, false)] : [like(plant, one)],
+        ),
+      );
       expect((await see(plant)).likes).toBe(6);
-      const [rows] = await test.running.database.query<{ count: number }>('select count(*)::int as count from plant_like where plant_id = $1', [plant.id]);
+      const [rows] = await test.running.database.query<{ count: number }>(
+        'select count(*)::int as count from plant_like where plant_id = $1',
+        [plant.id],
+      );
       expect(rows?.count).toBe(6);
     });
 
@@ -78,13 +88,15 @@ describe('plants of others', () => {
 
   describe('similar plants', () => {
     const here = { latitude: -33.45, longitude: -70.66 };
-    const similar = async (plant: Plant, more = {}) => test.running.call('plants.similar', { id: plant.id, ...more }, { actor: person() });
+    const similar = async (plant: Plant, more = {}) =>
+      test.running.call('plants.similar', { id: plant.id, ...more }, { actor: person() });
 
     it('have the same species or share a tag, nearest to the plant first, and can be asked for', async () => {
       const owner = person();
       const plant = await test.publish(owner, { name: 'This', species: 'Aloe vera', ...here }, ['succulent', 'plant']);
       const other = person();
-      const add = (name: string, species: string, km: number, tags: string[], by = other) => test.publish(by, { name, species, ...pointAt(here, km, 0.5) }, tags);
+      const add = (name: string, species: string, km: number, tags: string[], by = other) =>
+        test.publish(by, { name, species, ...pointAt(here, km, 0.5) }, tags);
       await add('far', 'aloe Vera', 60, []);
       await add('near', 'Crassula ovata', 8, ['succulent']);
       await add('between', 'ALOE VERA', 22, ['indoor']);
@@ -107,7 +119,8 @@ describe('plants of others', () => {
       const place = { latitude: -1.29, longitude: 36.82 };
       const plant = await test.publish(person(), { ...place, species: '' }, ['plant']);
       const owner = person();
-      for (let number = 0; number < 9; number += 1) await test.publish(owner, { ...place, species: '' }, ['plant', 'fern']);
+      for (let number = 0; number < 9; number += 1)
+        await test.publish(owner, { ...place, species: '' }, ['plant', 'fern']);
       expect((await similar(plant)).plants).toEqual([]);
       const fern = await test.publish(person(), { ...place }, ['fern']);
       expect((await similar(fern)).plants).toHaveLength(8);

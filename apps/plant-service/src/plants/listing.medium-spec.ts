@@ -13,13 +13,24 @@ describe('listing a plant', () => {
     const owner = person();
     const { plant, revisionId } = await test.create(owner, { species: 'Monstera deliciosa' });
     expect(plant).toMatchObject({
-      status: 'pending_moderation', owner_id: owner.user_id, is_reserved: false, likes: 0,
-      ...lisbon, address: 'Rua Canary 98', location_is_exact: true, species: 'Monstera deliciosa',
+      status: 'pending_moderation',
+      owner_id: owner.user_id,
+      is_reserved: false,
+      likes: 0,
+      ...lisbon,
+      address: 'Rua Canary 98',
+      location_is_exact: true,
+      species: 'Monstera deliciosa',
     });
     const created = await test.running.events.next('plant.created.v1');
     expect(created.data).toMatchObject({ plant_id: plant.id, owner_id: owner.user_id, revision_id: revisionId });
     const changed = await test.running.events.next('plant.changed.v1');
-    expect(changed.data).toMatchObject({ plant_id: plant.id, version: 1, cover: plain(plant.images[0] ?? null), deleted: false });
+    expect(changed.data).toMatchObject({
+      plant_id: plant.id,
+      version: 1,
+      cover: plain(plant.images[0] ?? null),
+      deleted: false,
+    });
     const revision = await test.running.call('plants.revision', { plant_id: plant.id, revision_id: revisionId });
     expect(revision).toMatchObject({ is_current: true, name: 'Monstera' });
     expect(await Promise.all(revision.photo_keys.map((key) => test.running.storage.exists(key)))).toEqual([true]);
@@ -54,7 +65,9 @@ describe('listing a plant', () => {
     const images = await Promise.all(Array.from({ length: 50 }, () => test.upload(owner)));
     const outcomes = await Promise.allSettled(images.map(({ image }) => test.create(owner, { images: [image] })));
     const made = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value.plant] : []));
-    const faults = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason as DomainError] : []));
+    const faults = outcomes.flatMap((outcome) =>
+      outcome.status === 'rejected' ? [outcome.reason as DomainError] : [],
+    );
     expect(made.length).toBe(15);
     expect(new Set(faults.map((fault) => fault.code))).toEqual(new Set(['daily_limit_reached']));
     expect(faults[0]?.params).toEqual({ limit: 15, current: 15 });
@@ -69,7 +82,10 @@ describe('listing a plant', () => {
       const owner = person();
       const { plant } = await small.create(owner);
       await small.create(owner);
-      await expect(small.create(owner)).rejects.toMatchObject({ code: 'total_limit_reached', params: { limit: 2, current: 2 } });
+      await expect(small.create(owner)).rejects.toMatchObject({
+        code: 'total_limit_reached',
+        params: { limit: 2, current: 2 },
+      });
       await small.running.call('plants.delete', { id: plant.id }, { actor: owner });
       await small.create(owner);
     } finally {

@@ -14,8 +14,12 @@ describe('plants whose public points lay in a ring around their places', () => {
   let plants: Plant[];
   const kept = `id, exact_latitude, exact_longitude, exact_address, public_cell, public_latitude, public_longitude, public_cube::text, town, country,
     search_text, search_tokens, version, updated_at`;
-  const rows = () => test.running.database.query<Record<string, unknown> & { id: string; search_text: string }>(`select ${kept} from plant order by id`);
-  const found = async (search: string) => (await test.running.call('plants.search', { search, sort: 'oldest' })).items.map(({ id }) => id);
+  const rows = () =>
+    test.running.database.query<Record<string, unknown> & { id: string; search_text: string }>(
+      `select ${kept} from plant order by id`,
+    );
+  const found = async (search: string) =>
+    (await test.running.call('plants.search', { search, sort: 'oldest' })).items.map(({ id }) => id);
   const shown = async ({ id }: Plant) => test.running.call('plants.get', { id }, { actor: person() });
 
   const migrate = async (way: 'up' | 'down', variables: object) => {
@@ -40,7 +44,13 @@ describe('plants whose public points lay in a ring around their places', () => {
     url.username = 'test_plant_owner';
     owner = await dataSource({ url: url.href, schema: 'plant', entities: [] }, 'owner').initialize();
     plants = [];
-    for (const place of [lisbon, lisbon, pointAt(lisbon, 0.2, 1), { latitude: 38.4439, longitude: -7.3806 }, { latitude: -40, longitude: -130 }]) {
+    for (const place of [
+      lisbon,
+      lisbon,
+      pointAt(lisbon, 0.2, 1),
+      { latitude: 38.4439, longitude: -7.3806 },
+      { latitude: -40, longitude: -130 },
+    ]) {
       plants.push(await test.publish(person(), { ...place, name: 'Mover' }));
     }
   });
@@ -57,21 +67,27 @@ describe('plants whose public points lay in a ring around their places', () => {
       `update plant set public_latitude = public_latitude + 0.004, public_cube = '(1, 2, 3)', town = 'Oldenburg', country = 'DE',
          search_text = replace(search_text, coalesce(lower(town), 'mover'), 'oldenburg')`,
     );
-    const [place] = await test.running.database.query<{ count: number }>('select count(*)::int from plant join owner_place on owner_place.id = place_id');
+    const [place] = await test.running.database.query<{ count: number }>(
+      'select count(*)::int from plant join owner_place on owner_place.id = place_id',
+    );
     expect(place?.count).toBe(plants.length);
     await test.running.database.query('update plant set deleted_at = now() where id = $1', [plants[4]!.id]);
 
     await migrate('up', { PLACE_SECRET });
     const moved = await rows();
-    const withoutText = (all: typeof right) => all.map(({ search_text: _text, search_tokens: _tokens, ...more }) => more);
+    const withoutText = (all: typeof right) =>
+      all.map(({ search_text: _text, search_tokens: _tokens, ...more }) => more);
     expect(withoutText(moved)).toEqual(withoutText(right));
     // Texts that nobody searches were left alone.
-    expect(moved.slice(0, 4).map(({ search_text }) => search_text)).toEqual(right.slice(0, 4).map(({ search_text }) => search_text));
+    expect(moved.slice(0, 4).map(({ search_text }) => search_text)).toEqual(
+      right.slice(0, 4).map(({ search_text }) => search_text),
+    );
     expect(moved[4]!.search_text).toContain('oldenburg');
     expect(await found('oldenburg')).toEqual([]);
     expect(await found('lisbon')).toEqual(plants.slice(0, 3).map(({ id }) => id));
     const [first, second, third, fourth] = await Promise.all(plants.slice(0, 4).map(shown));
-    for (const other of [second, third]) expect([other?.latitude, other?.longitude]).toEqual([first?.latitude, first?.longitude]);
+    for (const other of [second, third])
+      expect([other?.latitude, other?.longitude]).toEqual([first?.latitude, first?.longitude]);
     expect(fourth?.address).not.toBe('Oldenburg');
   });
 

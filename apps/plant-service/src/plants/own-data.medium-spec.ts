@@ -24,7 +24,12 @@ describe('what a person has here', () => {
     const first = await test.running.call('plants.export', { after: null }, { actor: owner });
     const second = await test.running.call('plants.export', { after: first.next }, { actor: owner });
     expect([first.items.length, second.items.length, second.next]).toEqual([20, 1, null]);
-    expect(first.items[0]).toMatchObject({ id: plants[0]!.id, location_is_exact: true, address: 'Rua Canary 98', deleted_at: expect.any(String) });
+    expect(first.items[0]).toMatchObject({
+      id: plants[0]!.id,
+      location_is_exact: true,
+      address: 'Rua Canary 98',
+      deleted_at: expect.any(String),
+    });
     expect(new Set([...first.items, ...second.items].map((plant) => plant.owner_id))).toEqual(new Set([owner.user_id]));
   });
 
@@ -36,27 +41,36 @@ describe('what a person has here', () => {
     const keys = async () => {
       const found: string[] = [];
       for await (const { key } of test.running.storage.list('photos/')) found.push(key);
-      return found.filter((key) => [...plant.images, spare.image].some((image) => key.includes(photoIdOf(plain(image)))));
+      return found.filter((key) =>
+        [...plant.images, spare.image].some((image) => key.includes(photoIdOf(plain(image)))),
+      );
     };
     expect(await keys()).toHaveLength(6);
 
     await removed(owner.user_id);
     await removed(owner.user_id);
-    await expect(test.running.call('plants.get', { id: plant.id }, { actor: owner })).rejects.toMatchObject({ code: 'plant_not_found' });
+    await expect(test.running.call('plants.get', { id: plant.id }, { actor: owner })).rejects.toMatchObject({
+      code: 'plant_not_found',
+    });
     const { plants } = await test.running.call('plants.read_models', { ids: [plant.id] });
     expect(plants[0]).toMatchObject({ deleted: true, cover: null });
-    const changed = test.running.events.all.filter((event) => event.type === 'plant.changed.v1' && event.data.plant_id === plant.id);
+    const changed = test.running.events.all.filter(
+      (event) => event.type === 'plant.changed.v1' && event.data.plant_id === plant.id,
+    );
     expect(changed.at(-1)?.data).toMatchObject({ deleted: true });
     await eventually(async () => (await keys()).length === 0);
 
     for (const table of ['plant', 'plant_revision', 'photo']) {
-      const rows = await test.running.database.query<{ t: string }>(`select t::text from ${table} t where t::text like '%' || $1 || '%'`, [
-        table === 'plant_revision' ? plant.id : owner.user_id,
-      ]);
+      const rows = await test.running.database.query<{ t: string }>(
+        `select t::text from ${table} t where t::text like '%' || $1 || '%'`,
+        [table === 'plant_revision' ? plant.id : owner.user_id],
+      );
       const kept = rows.map((row) => row.t).join('\n');
       for (const word of ['anary', '38.7169', '-9.1312']) expect(kept).not.toContain(word);
     }
-    expect(await test.running.call('plants.get', { id: other.id }, { actor: person({ user_id: other.owner_id }) })).toMatchObject({ description: 'Nobody’s but mine', status: 'available' });
+    expect(
+      await test.running.call('plants.get', { id: other.id }, { actor: person({ user_id: other.owner_id }) }),
+    ).toMatchObject({ description: 'Nobody’s but mine', status: 'available' });
   });
 
   it('goes though an exchange holds it: whoever waits for it is told by its deletion', async () => {

@@ -23,12 +23,16 @@ describe('what changes plants from outside', () => {
       expect(await see(planted.plant)).toMatchObject({ status: 'available', ai_tags: ['monstera', 'shade'] });
       const published = await test.running.events.next('plant.published.v1');
       expect(published.data).toMatchObject({ plant_id: planted.plant.id, owner_id: owner.user_id });
-      const pushed = test.running.pushes.all.filter((push) => push.userId === owner.user_id && push.name === 'plant:changed');
+      const pushed = test.running.pushes.all.filter(
+        (push) => push.userId === owner.user_id && push.name === 'plant:changed',
+      );
       expect(pushed.map((push) => push.data)).toContainEqual({ plant_id: planted.plant.id, status: 'available' });
 
       await test.judge(planted, { verdict: 'review', decided_by: 'person' });
       await test.judge(planted, { decided_by: 'person' });
-      const again = test.running.events.all.filter((event) => event.type === 'plant.published.v1' && event.data.plant_id === planted.plant.id);
+      const again = test.running.events.all.filter(
+        (event) => event.type === 'plant.published.v1' && event.data.plant_id === planted.plant.id,
+      );
       expect(again.length).toBe(1);
     });
 
@@ -39,14 +43,22 @@ describe('what changes plants from outside', () => {
       expect(await see(planted.plant)).toMatchObject({ status: 'rejected', moderation_reasons: reasons });
       const stranger = test.running.call('plants.get', { id: planted.plant.id }, { actor: person() });
       await expect(stranger).rejects.toMatchObject({ code: 'plant_not_found' });
-      const moderator = await test.running.call('plants.get', { id: planted.plant.id }, { actor: person({ role: 'moderator' }) });
+      const moderator = await test.running.call(
+        'plants.get',
+        { id: planted.plant.id },
+        { actor: person({ role: 'moderator' }) },
+      );
       expect(moderator.location_is_exact).toBe(false);
     });
 
     it('is told to whoever informs the owner, once for each decision', async () => {
       const planted = await test.create(person());
-      const about = () => test.running.events.all.flatMap((event) =>
-        event.type === 'plant.decided.v1' && event.data.plant_id === planted.plant.id ? [`${event.data.decision} ${event.data.revision_id}`] : []);
+      const about = () =>
+        test.running.events.all.flatMap((event) =>
+          event.type === 'plant.decided.v1' && event.data.plant_id === planted.plant.id
+            ? [`${event.data.decision} ${event.data.revision_id}`]
+            : [],
+        );
       await test.judge(planted, { verdict: 'review' });
       expect(about()).toEqual([]);
       await test.judge(planted, { decided_by: 'person' });
@@ -77,15 +89,28 @@ describe('what changes plants from outside', () => {
 
     const barter = async () => {
       const [plant, offered] = [await test.publish(person()), await test.publish(person())];
-      const ids = { exchange_id: newId(), requester_id: offered.owner_id, owner_id: plant.owner_id, plant_id: plant.id, offered_plant_id: offered.id };
+      const ids = {
+        exchange_id: newId(),
+        requester_id: offered.owner_id,
+        owner_id: plant.owner_id,
+        plant_id: plant.id,
+        offered_plant_id: offered.id,
+      };
       const publish = async (type: ExchangeEvent, version: number) => {
-        const more = { closed_reason: 'called_off', was_held: true, confirmed_by: plant.owner_id, video_by: [] } as const;
+        const more = {
+          closed_reason: 'called_off',
+          was_held: true,
+          confirmed_by: plant.owner_id,
+          video_by: [],
+        } as const;
         const data = { ...ids, ...more, version, status: statuses[type]!, at: new Date().toISOString() };
         await test.running.deliver({ type, data } as Parameters<typeof test.running.deliver>[0]);
         await test.running.settled();
       };
       const state = async () =>
-        (await Promise.all([see(plant), see(offered)])).map(({ status, is_reserved }) => `${status}${is_reserved ? ', reserved' : ''}`);
+        (await Promise.all([see(plant), see(offered)])).map(
+          ({ status, is_reserved }) => `${status}${is_reserved ? ', reserved' : ''}`,
+        );
       return { plant, offered, publish, state };
     };
 
@@ -95,7 +120,11 @@ describe('what changes plants from outside', () => {
       expect(await state()).toEqual(['available, reserved', 'available, reserved']);
       const held = test.running.call('plants.delete', { id: plant.id }, { actor: person({ user_id: plant.owner_id }) });
       await expect(held).rejects.toMatchObject({ code: 'plant_held' });
-      const offer = await test.running.call('plants.available_for_exchange', {}, { actor: person({ user_id: offered.owner_id }) });
+      const offer = await test.running.call(
+        'plants.available_for_exchange',
+        {},
+        { actor: person({ user_id: offered.owner_id }) },
+      );
       expect(offer.plants).toEqual([]);
       await publish('exchange.cancelled.v1', 3);
       expect(await state()).toEqual(['available', 'available']);
@@ -124,10 +153,23 @@ describe('what changes plants from outside', () => {
     it('does not free a plant that another exchange holds', async () => {
       const { plant, publish, state } = await barter();
       await publish('exchange.accepted.v1', 2);
-      const other = { exchange_id: newId(), requester_id: newId(), owner_id: plant.owner_id, plant_id: plant.id, offered_plant_id: null };
+      const other = {
+        exchange_id: newId(),
+        requester_id: newId(),
+        owner_id: plant.owner_id,
+        plant_id: plant.id,
+        offered_plant_id: null,
+      };
       await test.running.deliver({
         type: 'exchange.cancelled.v1',
-        data: { ...other, version: 9, status: 'cancelled', closed_reason: 'withdrawn', was_held: false, at: new Date().toISOString() },
+        data: {
+          ...other,
+          version: 9,
+          status: 'cancelled',
+          closed_reason: 'withdrawn',
+          was_held: false,
+          at: new Date().toISOString(),
+        },
       });
       await test.running.settled();
       expect(await state()).toEqual(['available, reserved', 'available, reserved']);
@@ -148,7 +190,12 @@ describe('what changes plants from outside', () => {
     const owner = person();
     const { id, name, description, latitude, longitude, images } = await test.publish(owner);
     const remove = () => test.running.call('plants.delete', { id }, { actor: owner });
-    const edit = () => test.running.call('plants.update', { id, name, description: `${description} Now!`, latitude, longitude, images }, { actor: owner });
+    const edit = () =>
+      test.running.call(
+        'plants.update',
+        { id, name, description: `${description} Now!`, latitude, longitude, images },
+        { actor: owner },
+      );
     test.held = new Set([id]);
     for (const change of [remove, edit]) await expect(change()).rejects.toMatchObject({ code: 'plant_held' });
     test.held = null;
@@ -161,7 +208,9 @@ describe('what changes plants from outside', () => {
   it('a deleted plant is gone for everybody, and read copies learn of it', async () => {
     const plant = await test.publish(person());
     const owner = person({ user_id: plant.owner_id });
-    await expect(test.running.call('plants.delete', { id: plant.id }, { actor: person() })).rejects.toMatchObject({ code: 'forbidden' });
+    await expect(test.running.call('plants.delete', { id: plant.id }, { actor: person() })).rejects.toMatchObject({
+      code: 'forbidden',
+    });
     await test.running.call('plants.delete', { id: plant.id }, { actor: owner });
     await expect(see(plant)).rejects.toMatchObject({ code: 'plant_not_found' });
     const { plants } = await test.running.call('plants.read_models', { ids: [plant.id] });

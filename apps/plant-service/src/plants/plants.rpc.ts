@@ -43,7 +43,10 @@ export class PlantsRpc {
 
   @RpcHandler('plants.owner')
   async owner({ input }: RpcCall<'plants.owner'>): Promise<RpcResponse<'plants.owner'>> {
-    const { owner_id } = await this.getPlant.handle({ user_id: input.viewer_id, role: input.viewer_role }, { id: input.id });
+    const { owner_id } = await this.getPlant.handle(
+      { user_id: input.viewer_id, role: input.viewer_role },
+      { id: input.id },
+    );
     return { owner_id };
   }
 

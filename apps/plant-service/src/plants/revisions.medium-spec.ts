@@ -13,18 +13,23 @@ describe('editing a plant', () => {
   });
   afterAll(() => test.stop());
 
-  const see = (plant: Plant, viewer: Actor): Promise<Plant> => test.running.call('plants.get', { id: plant.id }, { actor: viewer });
+  const see = (plant: Plant, viewer: Actor): Promise<Plant> =>
+    test.running.call('plants.get', { id: plant.id }, { actor: viewer });
   const edit = (plant: Plant, actor: Actor, more: Partial<RpcInput<'plants.update'>>): Promise<Plant> => {
     const { id, name, description, species, care_instructions, latitude, longitude, address, images } = plant;
     const body = { id, name, description, species, care_instructions, latitude, longitude, address, images };
     return test.running.call('plants.update', { ...body, ...more }, { actor });
   };
   const editOf = async (plant: Plant): Promise<{ plant: Plant; revisionId: string }> => {
-    const [row] = await test.running.database.query<{ edit_id: string }>('select edit_id from plant where id = $1', [plant.id]);
+    const [row] = await test.running.database.query<{ edit_id: string }>('select edit_id from plant where id = $1', [
+      plant.id,
+    ]);
     return { plant, revisionId: row?.edit_id ?? '' };
   };
   const photoStates = (plant: Plant) =>
-    test.running.database.query<{ id: string }>(`select id from photo where plant_id = $1 and state = 'attached'`, [plant.id]);
+    test.running.database.query<{ id: string }>(`select id from photo where plant_id = $1 and state = 'attached'`, [
+      plant.id,
+    ]);
   const published = async () => {
     const owner = person();
     return { owner, plant: await test.publish(owner) };
@@ -34,10 +39,17 @@ describe('editing a plant', () => {
     const { owner, plant } = await published();
     const { image } = await test.upload(owner);
     const reply = await edit(plant, owner, { name: 'Giant monstera', images: [image] });
-    expect(reply).toMatchObject({ name: 'Monstera', images: plant.images, revision: { state: 'judging', name: 'Giant monstera', images: [image] } });
+    expect(reply).toMatchObject({
+      name: 'Monstera',
+      images: plant.images,
+      revision: { state: 'judging', name: 'Giant monstera', images: [image] },
+    });
     const notified = await test.running.events.next('plant.revised.v1');
     expect(notified.data).toMatchObject({ plant_id: plant.id, owner_id: owner.user_id, needs_person: false });
-    const requested = await test.running.call('plants.revision', { plant_id: plant.id, revision_id: notified.data.revision_id });
+    const requested = await test.running.call('plants.revision', {
+      plant_id: plant.id,
+      revision_id: notified.data.revision_id,
+    });
     expect(requested).toMatchObject({ is_current: true, name: 'Giant monstera' });
     const before = await see(plant, person());
     expect(before).toMatchObject({ name: 'Monstera', status: 'available' });
@@ -45,14 +57,25 @@ describe('editing a plant', () => {
 
     await test.judge(await editOf(plant), { tags: ['climber'] });
     const after = await see(plant, owner);
-    expect(after).toMatchObject({ name: 'Giant monstera', images: [plain(image)], status: 'available', ai_tags: ['climber'] });
+    expect(after).toMatchObject({
+      name: 'Giant monstera',
+      images: [plain(image)],
+      status: 'available',
+      ai_tags: ['climber'],
+    });
     expect(after).not.toHaveProperty('revision');
     const found = await test.running.call('plants.search', { search: 'giant monstera' });
     expect(found.items.map(({ id }) => id)).toContain(plant.id);
     expect(await photoStates(plant)).toHaveLength(1);
-    const decided = test.running.events.all.flatMap((event) => (event.type === 'plant.decided.v1' && event.data.plant_id === plant.id ? [event.data.decision] : []));
+    const decided = test.running.events.all.flatMap((event) =>
+      event.type === 'plant.decided.v1' && event.data.plant_id === plant.id ? [event.data.decision] : [],
+    );
     expect(decided).toEqual(['approved', 'edit_approved']);
-    expect(test.running.events.all.filter((event) => event.type === 'plant.published.v1' && event.data.plant_id === plant.id)).toHaveLength(1);
+    expect(
+      test.running.events.all.filter(
+        (event) => event.type === 'plant.published.v1' && event.data.plant_id === plant.id,
+      ),
+    ).toHaveLength(1);
   });
 
   it('discards a rejected edit with its reasons, and lets its photos go', async () => {
@@ -62,7 +85,11 @@ describe('editing a plant', () => {
     const reasons = [{ code: 'text.abuse', level: 'reject' as const }];
     const rejected = await editOf(plant);
     await test.judge(rejected, { verdict: 'reject', reasons });
-    expect(await see(plant, owner)).toMatchObject({ name: 'Monstera', status: 'available', revision: { state: 'rejected', reasons } });
+    expect(await see(plant, owner)).toMatchObject({
+      name: 'Monstera',
+      status: 'available',
+      revision: { state: 'rejected', reasons },
+    });
     expect(await photoStates(plant)).toHaveLength(1);
     await test.judge(rejected, { verdict: 'clean', decided_by: 'person' });
     expect((await see(plant, owner)).name).toBe('Monstera');
@@ -75,7 +102,11 @@ describe('editing a plant', () => {
     await edit(plant, owner, { description: 'Call me' });
     const waiting = await editOf(plant);
     await test.judge(waiting, { verdict: 'review', reasons: [{ code: 'text.phone', level: 'review' }] });
-    expect(await see(plant, owner)).toMatchObject({ status: 'available', description: plant.description, revision: { state: 'waiting' } });
+    expect(await see(plant, owner)).toMatchObject({
+      status: 'available',
+      description: plant.description,
+      revision: { state: 'waiting' },
+    });
     await test.judge(waiting, { decided_by: 'person' });
     expect(await see(plant, owner)).toMatchObject({ status: 'available', description: 'Call me' });
   });
@@ -103,7 +134,11 @@ describe('editing a plant', () => {
     await test.judge(planted, { verdict: 'reject' });
     expect(await see(planted.plant, owner)).toMatchObject({ status: 'rejected', name: 'Monstera' });
     await test.judge(edited);
-    expect(await see(planted.plant, owner)).toMatchObject({ status: 'available', name: 'Better name', moderation_reasons: [] });
+    expect(await see(planted.plant, owner)).toMatchObject({
+      status: 'available',
+      name: 'Better name',
+      moderation_reasons: [],
+    });
     await test.running.events.next('plant.published.v1');
   });
 
@@ -122,7 +157,10 @@ describe('editing a plant', () => {
     const { owner, plant } = await published();
     const instructions = 'Write to +351 912 345 678';
     const reply = await edit(plant, owner, { care_instructions: instructions });
-    expect(reply).toMatchObject({ care_instructions: plant.care_instructions, revision: { state: 'judging', care_instructions: instructions } });
+    expect(reply).toMatchObject({
+      care_instructions: plant.care_instructions,
+      revision: { state: 'judging', care_instructions: instructions },
+    });
     const edited = await editOf(plant);
     const judged = await test.running.call('plants.revision', { plant_id: plant.id, revision_id: edited.revisionId });
     expect(judged).toMatchObject({ is_current: true, care_instructions: instructions });
@@ -162,7 +200,9 @@ describe('editing a plant', () => {
     await edit(planted.plant, owner, { name: 'Now really a plant' });
     const { revisionId } = await editOf(planted.plant);
     await test.running.settled();
-    const notified = test.running.events.all.find((event) => event.type === 'plant.revised.v1' && event.data.revision_id === revisionId);
+    const notified = test.running.events.all.find(
+      (event) => event.type === 'plant.revised.v1' && event.data.revision_id === revisionId,
+    );
     expect(notified?.data).toMatchObject({ needs_person: true });
     expect(await see(planted.plant, owner)).toMatchObject({ status: 'rejected', revision: { state: 'judging' } });
   });
@@ -170,14 +210,27 @@ describe('editing a plant', () => {
   it('is refused while an exchange holds the plant, and once it is gone', async () => {
     const { owner, plant } = await published();
     const at = new Date().toISOString();
-    const exchange = { exchange_id: newId(), requester_id: newId(), owner_id: owner.user_id, plant_id: plant.id, offered_plant_id: null, at };
+    const exchange = {
+      exchange_id: newId(),
+      requester_id: newId(),
+      owner_id: owner.user_id,
+      plant_id: plant.id,
+      offered_plant_id: null,
+      at,
+    };
     await test.running.deliver({ type: 'exchange.accepted.v1', data: { ...exchange, version: 2, status: 'accepted' } });
     await test.running.settled();
     await expect(edit(plant, owner, { name: 'Other' })).rejects.toMatchObject({ code: 'plant_held' });
     await expect(edit(plant, owner, { care_instructions: 'None' })).rejects.toMatchObject({ code: 'plant_held' });
-    await test.running.deliver({ type: 'exchange.completed.v1', data: { ...exchange, version: 3, status: 'completed', video_by: [] } });
+    await test.running.deliver({
+      type: 'exchange.completed.v1',
+      data: { ...exchange, version: 3, status: 'completed', video_by: [] },
+    });
     await test.running.settled();
-    await expect(edit(plant, owner, { name: 'Other' })).rejects.toMatchObject({ code: 'plant_not_available', params: { status: 'exchanged' } });
+    await expect(edit(plant, owner, { name: 'Other' })).rejects.toMatchObject({
+      code: 'plant_not_available',
+      params: { status: 'exchanged' },
+    });
   });
 
   it('is the owner’s alone, with photos of their own', async () => {
@@ -188,7 +241,9 @@ describe('editing a plant', () => {
     await expect(edit(plant, owner, { images: [image] })).rejects.toMatchObject({ code: 'image_not_usable' });
     const hidden = await test.create(owner);
     await expect(edit(hidden.plant, stranger, {})).rejects.toMatchObject({ code: 'plant_not_found' });
-    await expect(edit(plant, owner, { images: hidden.plant.images })).rejects.toMatchObject({ code: 'image_not_usable' });
+    await expect(edit(plant, owner, { images: hidden.plant.images })).rejects.toMatchObject({
+      code: 'image_not_usable',
+    });
     expect((await see(plant, owner)).name).toBe('Monstera');
   });
 });

@@ -66,7 +66,13 @@ describe('searching among many plants', () => {
     const walked = () => logged.mock.calls.flatMap(([text]) => /offset \d{4,}/.exec(text) ?? []);
     expect((await search({ page: 500 })).items).toHaveLength(20);
     expect(walked()).toEqual(['offset 9980']);
-    expect(await search({ page: 501 })).toMatchObject({ items: [], total: 10_000, pages: 500, page: 501, total_is_capped: true });
+    expect(await search({ page: 501 })).toMatchObject({
+      items: [],
+      total: 10_000,
+      pages: 500,
+      page: 501,
+      total_is_capped: true,
+    });
     expect(await search({ search: 'plant 77', page: 1_000_000 })).toMatchObject({ items: [], total_is_capped: false });
     expect(walked()).toEqual(['offset 9980']);
     logged.mockRestore();
@@ -82,12 +88,15 @@ describe('searching among many plants', () => {
     const counted = await search(requested);
     expect(counted).toMatchObject({ total: 10_000, total_is_capped: true });
     expect(await search(requested)).toEqual(counted);
-    const ids = async (page: number, per_page: number) => (await search({ ...requested, page, per_page })).items.map(({ id }) => id);
+    const ids = async (page: number, per_page: number) =>
+      (await search({ ...requested, page, per_page })).items.map(({ id }) => id);
     expect(await ids(10, 20)).toEqual((await ids(4, 60)).slice(0, 20));
   });
 
   it('counts a common word once for all who look for it at the same time', async () => {
-    const pages = await Promise.all(Array.from({ length: 16 }, (_, n) => search({ search: 'plant', page: 1 + (n % 4) })));
+    const pages = await Promise.all(
+      Array.from({ length: 16 }, (_, n) => search({ search: 'plant', page: 1 + (n % 4) })),
+    );
     for (const page of pages) expect(page).toMatchObject({ total: 10_000, total_is_capped: true });
     expect(new Set(pages.map((page) => page.items[0]?.id)).size).toBe(4);
     expect(await search({ search: 'plant 77' })).toMatchObject({ total_is_capped: false });
@@ -109,7 +118,10 @@ describe('searching among many plants', () => {
       const second = await call(2);
       expect(second).toMatchObject({ total: 40, page: 2, pages: 3, total_is_capped: true });
       expect(second.items).toHaveLength(20);
-      expect(await hurried.running.call('plants.search', { search: 'hurried' })).toMatchObject({ total: 1, total_is_capped: false });
+      expect(await hurried.running.call('plants.search', { search: 'hurried' })).toMatchObject({
+        total: 1,
+        total_is_capped: false,
+      });
     } finally {
       await hurried.stop();
     }
@@ -139,9 +151,18 @@ describe('searching among many plants', () => {
       );
     await add(1, 30);
     const requested: Query = { ...spot, sort: 'newest', per_page: 2, page: 2 };
-    expect(await search(requested)).toMatchObject({ total: 31, pages: 16, total_is_capped: false, items: [{ name: 'Many 28' }, { name: 'Many 27' }] });
+    expect(await search(requested)).toMatchObject({
+      total: 31,
+      pages: 16,
+      total_is_capped: false,
+      items: [{ name: 'Many 28' }, { name: 'Many 27' }],
+    });
     for (let from = 31; from < 10_100; from += 2_000) await add(from, Math.min(from + 1_999, 10_100));
-    expect(await search(requested)).toMatchObject({ total: 10_000, total_is_capped: true, items: [{ name: 'Many 10098' }, { name: 'Many 10097' }] });
+    expect(await search(requested)).toMatchObject({
+      total: 10_000,
+      total_is_capped: true,
+      items: [{ name: 'Many 10098' }, { name: 'Many 10097' }],
+    });
     expect(await names({ ...requested, sort: 'oldest' })).toEqual(['Many 2', 'Many 3']);
     expect(await names({ ...requested, page: 150 })).toEqual(['Many 9802', 'Many 9801']);
     expect(await names({ ...requested, sort: 'name_desc', page: 1 })).toEqual(['Many 10100', 'Many 10099']);

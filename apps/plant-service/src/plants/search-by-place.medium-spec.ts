@@ -42,11 +42,16 @@ describe('searching plants by place', () => {
     const text = JSON.stringify(replies);
     expect(text).toContain('Iceland poppy');
     // Whole or rounded: the public point, which is never rounded, may begin with the same digits.
-    expect(text).not.toMatch(/Canary street|64\.146582|21\.942637|(64\.14658|64\.1466|64\.147|21\.94264|21\.9426|21\.943)(?!\d)/);
+    expect(text).not.toMatch(
+      /Canary street|64\.146582|21\.942637|(64\.14658|64\.1466|64\.147|21\.94264|21\.9426|21\.943)(?!\d)/,
+    );
   });
 
   it('names one town for all places of a cell, whichever they themselves lie in', async () => {
-    const border = [{ latitude: 38.7162, longitude: -9.2704 }, { latitude: 38.7136, longitude: -9.2743 }] as const;
+    const border = [
+      { latitude: 38.7162, longitude: -9.2704 },
+      { latitude: 38.7136, longitude: -9.2743 },
+    ] as const;
     const towns = test.running.app.get(Towns, { strict: false });
     expect(border.map((place) => towns.nearest(place)?.name)).toEqual(['Queijas', 'Caxias']);
     const fern = await test.publish(person(), { name: 'Border fern', ...border[0] });
@@ -54,7 +59,11 @@ describe('searching plants by place', () => {
     expect(await names({ search: 'caxias', sort: 'name_asc' })).toEqual(['Border fern', 'Border moss']);
     expect(await names({ search: 'queijas' })).toEqual([]);
     const { id, name, description, images, owner_id } = fern;
-    await test.running.call('plants.update', { id, name, description, images, ...border[1] }, { actor: person({ user_id: owner_id }) });
+    await test.running.call(
+      'plants.update',
+      { id, name, description, images, ...border[1] },
+      { actor: person({ user_id: owner_id }) },
+    );
     expect(await names({ search: 'caxias', sort: 'name_asc' })).toEqual(['Border fern', 'Border moss']);
   });
 
@@ -62,7 +71,8 @@ describe('searching plants by place', () => {
     const own = await test.running.call('plants.get', { id: plant.id }, { actor: person({ user_id: plant.owner_id }) });
     expect(own.area).toEqual(seen.area);
     expect(seen.area).toHaveLength(7);
-    for (const [longitude, latitude] of seen.area ?? []) expect(distanceKm(home, { latitude, longitude })).toBeLessThan(1.2);
+    for (const [longitude, latitude] of seen.area ?? [])
+      expect(distanceKm(home, { latitude, longitude })).toBeLessThan(1.2);
     expect((await search({ ...home })).items[0]).not.toHaveProperty('area');
   });
 
@@ -77,7 +87,10 @@ describe('searching plants by place', () => {
   });
 
   it('asks for both coordinates or none', async () => {
-    await expect(search({ latitude: 1 })).rejects.toMatchObject({ code: 'validation_failed', fields: { longitude: 'required' } });
+    await expect(search({ latitude: 1 })).rejects.toMatchObject({
+      code: 'validation_failed',
+      fields: { longitude: 'required' },
+    });
   });
 
   it('is found across the date line and at the pole', async () => {

@@ -24,8 +24,14 @@ describe('searching plants', () => {
     const searching = app.get(SearchPlants, { strict: false });
     const around = { ...lisbon, page: 1, per_page: limits.pageSize };
     const requested: SearchPlantsQuery[] = [
-      around, { ...around, ...pointAt(lisbon, 3, 1), radius_km: 50 }, { ...around, per_page: limits.plantsAtHome },
-      { ...around, page: 2 }, { ...around, per_page: 21 }, { ...around, search: 'fern' }, { ...around, owner_id: newId() }, { page: 1, per_page: limits.pageSize },
+      around,
+      { ...around, ...pointAt(lisbon, 3, 1), radius_km: 50 },
+      { ...around, per_page: limits.plantsAtHome },
+      { ...around, page: 2 },
+      { ...around, per_page: 21 },
+      { ...around, search: 'fern' },
+      { ...around, owner_id: newId() },
+      { page: 1, per_page: limits.pageSize },
     ];
     const kept = await database.shared(async (em, share) => {
       const before = await sql<{ uses: number }>(em, planned);
@@ -45,7 +51,12 @@ describe('searching plants', () => {
         { name: 'तुलसी', description: 'छत पर उगता है' },
         { name: '100% shade fern_x', description: 'Green.' },
       ];
-      for (const plant of plants) await test.publish(owner, { ...plant, address: 'Rua Secreta 7' }, plant.name.startsWith('Swiss') ? ['air cleaner', 'vine'] : []);
+      for (const plant of plants)
+        await test.publish(
+          owner,
+          { ...plant, address: 'Rua Secreta 7' },
+          plant.name.startsWith('Swiss') ? ['air cleaner', 'vine'] : [],
+        );
     }, 30_000);
     const mine = (search: string) => names({ search, owner_id: owner.user_id, sort: 'oldest' });
 

@@ -22,14 +22,38 @@ describe('a place that its owner shares in an exchange', () => {
   const exchange = async ({ shares = true, offers = false } = {}) => {
     const [owner, requester] = [person(), person()];
     const plant = await test.publish(owner, { ...home, address });
-    const offered = offers ? await test.publish(requester, { latitude: -33.8688, longitude: 151.2093, address: 'Offer lane 3' }) : null;
-    const ids = { exchange_id: newId(), requester_id: requester.user_id, owner_id: owner.user_id, plant_id: plant.id, offered_plant_id: offered?.id ?? null };
+    const offered = offers
+      ? await test.publish(requester, { latitude: -33.8688, longitude: 151.2093, address: 'Offer lane 3' })
+      : null;
+    const ids = {
+      exchange_id: newId(),
+      requester_id: requester.user_id,
+      owner_id: owner.user_id,
+      plant_id: plant.id,
+      offered_plant_id: offered?.id ?? null,
+    };
     const at = new Date().toISOString();
     const publish = {
-      accepted: (version = 2, more: Partial<typeof ids> = {}) => test.running.deliver({ type: 'exchange.accepted.v1', data: { ...ids, ...more, version, status: 'accepted', shares_address: shares, at } }),
-      confirmed: (version = 3) => test.running.deliver({ type: 'exchange.confirmed.v1', data: { ...ids, version, status: 'confirmed', confirmed_by: ids.owner_id, at } }),
-      completed: (version = 4) => test.running.deliver({ type: 'exchange.completed.v1', data: { ...ids, version, status: 'completed', video_by: [], at } }),
-      cancelled: (version = 5) => test.running.deliver({ type: 'exchange.cancelled.v1', data: { ...ids, version, status: 'cancelled', closed_reason: 'called_off', was_held: true, at } }),
+      accepted: (version = 2, more: Partial<typeof ids> = {}) =>
+        test.running.deliver({
+          type: 'exchange.accepted.v1',
+          data: { ...ids, ...more, version, status: 'accepted', shares_address: shares, at },
+        }),
+      confirmed: (version = 3) =>
+        test.running.deliver({
+          type: 'exchange.confirmed.v1',
+          data: { ...ids, version, status: 'confirmed', confirmed_by: ids.owner_id, at },
+        }),
+      completed: (version = 4) =>
+        test.running.deliver({
+          type: 'exchange.completed.v1',
+          data: { ...ids, version, status: 'completed', video_by: [], at },
+        }),
+      cancelled: (version = 5) =>
+        test.running.deliver({
+          type: 'exchange.cancelled.v1',
+          data: { ...ids, version, status: 'cancelled', closed_reason: 'called_off', was_held: true, at },
+        }),
     };
     const after = async (...events: (() => Promise<unknown>)[]) => {
       for (const event of events) {
@@ -70,12 +94,24 @@ describe('a place that its owner shares in an exchange', () => {
     const { plant, requester, publish, after } = await exchange();
     // Somebody else asks for the same plant, and waits.
     const other = person();
-    const notified = { exchange_id: newId(), requester_id: other.user_id, owner_id: plant.owner_id, plant_id: plant.id, offered_plant_id: null };
+    const notified = {
+      exchange_id: newId(),
+      requester_id: other.user_id,
+      owner_id: plant.owner_id,
+      plant_id: plant.id,
+      offered_plant_id: null,
+    };
     await after(publish.accepted);
     expectNothingExact(await get(plant.id, other));
     expectNothingExact(await get(plant.id, person({ role: 'moderator' })));
     // What the other one's exchange does, changes nothing for either.
-    const withdrawn = { version: 9, status: 'cancelled', closed_reason: 'withdrawn', was_held: false, at: new Date().toISOString() } as const;
+    const withdrawn = {
+      version: 9,
+      status: 'cancelled',
+      closed_reason: 'withdrawn',
+      was_held: false,
+      at: new Date().toISOString(),
+    } as const;
     await test.running.deliver({ type: 'exchange.cancelled.v1', data: { ...notified, ...withdrawn } });
     await test.running.settled();
     expect(await get(plant.id, requester)).toMatchObject(exact);
@@ -106,17 +142,26 @@ describe('a place that its owner shares in an exchange', () => {
   it('is hidden from a requester whom a block comes between, and goes with either account', async () => {
     const blocked = await exchange();
     await blocked.after(blocked.publish.accepted);
-    const data = { blocker_id: blocked.owner.user_id, blocked_id: blocked.requester.user_id, version: 1, at: new Date().toISOString() };
+    const data = {
+      blocker_id: blocked.owner.user_id,
+      blocked_id: blocked.requester.user_id,
+      version: 1,
+      at: new Date().toISOString(),
+    };
     await test.running.deliver({ type: 'person.blocked.v1', data });
     await test.running.settled();
     await expect(get(blocked.plant.id, blocked.requester)).rejects.toMatchObject({ code: 'plant_not_found' });
 
-    const rows = (plant: Plant) => test.running.database.query('select 1 from plant_access where plant_id = $1', [plant.id]);
+    const rows = (plant: Plant) =>
+      test.running.database.query('select 1 from plant_access where plant_id = $1', [plant.id]);
     for (const who of ['owner', 'requester'] as const) {
       const removed = await exchange();
       await removed.after(removed.publish.accepted);
       expect(await rows(removed.plant)).toHaveLength(1);
-      await test.running.deliver({ type: 'person.deleted.v1', data: { user_id: removed[who].user_id, at: new Date().toISOString() } });
+      await test.running.deliver({
+        type: 'person.deleted.v1',
+        data: { user_id: removed[who].user_id, at: new Date().toISOString() },
+      });
       await test.running.settled();
       expect(await rows(removed.plant)).toHaveLength(0);
     }

@@ -13,11 +13,14 @@ describe('saved searches', () => {
   });
   afterAll(() => test.stop());
 
-  const save = (actor: Actor, body: RpcInput<'saved_searches.create'>) => test.running.call('saved_searches.create', body, { actor });
+  const save = (actor: Actor, body: RpcInput<'saved_searches.create'>) =>
+    test.running.call('saved_searches.create', body, { actor });
   const list = async (actor: Actor) => (await test.running.call('saved_searches.list', {}, { actor })).searches;
   /** The searches that were told of a plant, in the order of telling. */
   const notified = (plantId: string) =>
-    test.running.events.all.flatMap((event) => (event.type === 'search.matched.v1' && event.data.plant_id === plantId ? [event.data] : []));
+    test.running.events.all.flatMap((event) =>
+      event.type === 'search.matched.v1' && event.data.plant_id === plantId ? [event.data] : [],
+    );
   const block = async (blocker: Actor, blocked: Actor) => {
     const data = { blocker_id: blocker.user_id, blocked_id: blocked.user_id, version: 1, at: new Date().toISOString() };
     await test.running.deliver({ type: 'person.blocked.v1', data });
@@ -27,7 +30,15 @@ describe('saved searches', () => {
   it('are kept, changed and forgotten by their person, and unknown to everybody else', async () => {
     const [actor, stranger] = [person(), person()];
     const saved = await save(actor, { name: ' Ferns ', search: 'fern', ...lisbon });
-    expect(saved).toMatchObject({ name: 'Ferns', search: 'fern', species: '', tags: '', ...lisbon, radius_km: 10, alerts: true });
+    expect(saved).toMatchObject({
+      name: 'Ferns',
+      search: 'fern',
+      species: '',
+      tags: '',
+      ...lisbon,
+      radius_km: 10,
+      alerts: true,
+    });
     const newer = await save(actor, { tags: 'herb', alerts: false });
     expect((await list(actor)).map(({ id }) => id)).toEqual([newer.id, saved.id]);
     expect(await list(stranger)).toEqual([]);
@@ -36,22 +47,40 @@ describe('saved searches', () => {
     for (const refused of [
       test.running.call('saved_searches.update', body, { actor: stranger }),
       test.running.call('saved_searches.delete', { id: saved.id }, { actor: stranger }),
-    ]) await expect(refused).rejects.toMatchObject({ code: 'saved_search_not_found' });
+    ])
+      await expect(refused).rejects.toMatchObject({ code: 'saved_search_not_found' });
     const changed = await test.running.call('saved_searches.update', body, { actor });
-    expect(changed).toMatchObject({ id: saved.id, name: 'Moss', search: 'moss', latitude: null, radius_km: null, created_at: saved.created_at });
+    expect(changed).toMatchObject({
+      id: saved.id,
+      name: 'Moss',
+      search: 'moss',
+      latitude: null,
+      radius_km: null,
+      created_at: saved.created_at,
+    });
     await test.running.call('saved_searches.delete', { id: saved.id }, { actor });
     expect((await list(actor)).map(({ id }) => id)).toEqual([newer.id]);
-    await expect(test.running.call('saved_searches.delete', { id: saved.id }, { actor })).rejects.toMatchObject({ code: 'saved_search_not_found' });
+    await expect(test.running.call('saved_searches.delete', { id: saved.id }, { actor })).rejects.toMatchObject({
+      code: 'saved_search_not_found',
+    });
   });
 
   it('name something to look for, and both coordinates or none', async () => {
-    await expect(save(person(), { name: 'Everything', tags: ' , ' })).rejects.toMatchObject({ code: 'validation_failed', fields: { search: 'required' } });
-    await expect(save(person(), { search: 'fern', latitude: 1 })).rejects.toMatchObject({ code: 'validation_failed', fields: { longitude: 'required' } });
+    await expect(save(person(), { name: 'Everything', tags: ' , ' })).rejects.toMatchObject({
+      code: 'validation_failed',
+      fields: { search: 'required' },
+    });
+    await expect(save(person(), { search: 'fern', latitude: 1 })).rejects.toMatchObject({
+      code: 'validation_failed',
+      fields: { longitude: 'required' },
+    });
   });
 
   it('are at most 20, whoever saves at once', async () => {
     const actor = person();
-    const results = await Promise.allSettled(Array.from({ length: 24 }, (_, n) => save(actor, { search: `fern ${n}` })));
+    const results = await Promise.allSettled(
+      Array.from({ length: 24 }, (_, n) => save(actor, { search: `fern ${n}` })),
+    );
     expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(20);
     const refused = results.find((result) => result.status === 'rejected');
     expect(refused?.reason).toMatchObject({ code: 'saved_search_limit_reached', params: { limit: 20, current: 20 } });
@@ -73,13 +102,24 @@ describe('saved searches', () => {
     await save(actor, { search: 'coleus', alerts: false });
     await save(owner, { search: 'coleus' });
 
-    const plant = await test.publish(owner, { name: 'Crème Brûlée coleus', species: 'Coleus scutellarioides' }, ['indoor', 'easy_care', 'potted']);
+    const plant = await test.publish(owner, { name: 'Crème Brûlée coleus', species: 'Coleus scutellarioides' }, [
+      'indoor',
+      'easy_care',
+      'potted',
+    ]);
     await test.running.settled();
-    expect(notified(plant.id).map(({ search_id }) => search_id).sort()).toEqual(meeting.map(({ id }) => id).sort());
+    expect(
+      notified(plant.id)
+        .map(({ search_id }) => search_id)
+        .sort(),
+    ).toEqual(meeting.map(({ id }) => id).sort());
     expect(notified(plant.id)).toContainEqual(expect.objectContaining({ user_id: actor.user_id, plant_id: plant.id }));
 
     // Hidden and shown again by a moderator: not published anew.
-    const [row] = await test.running.database.query<{ revision_id: string }>('select revision_id from plant where id = $1', [plant.id]);
+    const [row] = await test.running.database.query<{ revision_id: string }>(
+      'select revision_id from plant where id = $1',
+      [plant.id],
+    );
     const planted = { plant, revisionId: row?.revision_id ?? '' };
     for (const verdict of ['review', 'clean'] as const) await test.judge(planted, { verdict, decided_by: 'person' });
     expect(notified(plant.id)).toHaveLength(meeting.length);
@@ -118,7 +158,10 @@ describe('saved searches', () => {
     const { database } = test.running;
     const columns = `name, search, species, tags, latitude, longitude, radius_km, alerts, created_at, text_patterns, species_pattern, wanted_tags, centre, chord, area`;
     const many = async (template: string, count: number) =>
-      database.query(`insert into saved_search (id, owner_id, ${columns}) select gen_random_uuid(), gen_random_uuid(), ${columns} from saved_search, generate_series(1, $2::int) where id = $1`, [template, count]);
+      database.query(
+        `insert into saved_search (id, owner_id, ${columns}) select gen_random_uuid(), gen_random_uuid(), ${columns} from saved_search, generate_series(1, $2::int) where id = $1`,
+        [template, count],
+      );
     const around = await save(person(), { search: 'crowd', latitude: -33.4489, longitude: -70.6693, radius_km: 5 });
     const elsewhere = await save(person(), { search: 'crowd', latitude: 52.52, longitude: 13.405, radius_km: 5 });
     const anywhere = await save(person(), { search: 'never grown' });
@@ -132,7 +175,13 @@ describe('saved searches', () => {
     expect(new Set(matched).size).toBe(451);
     expect(matched).toHaveLength(451);
 
-    const compared = { owner_id: newId(), public_cube: '(1, 2, 3)', search_text: 'crowd', species_folded: '', ai_tags: [] };
+    const compared = {
+      owner_id: newId(),
+      public_cube: '(1, 2, 3)',
+      search_text: 'crowd',
+      species_folded: '',
+      ai_tags: [],
+    };
     const { text, values } = waitingStatement(compared, null, 200);
     // Half of the table waits anywhere: whether it is read as a whole hangs on when PostgreSQL last counted it.
     const rows = await database.read(async (em) => {
@@ -147,13 +196,19 @@ describe('saved searches', () => {
   it('go with their person', async () => {
     const actor = person();
     await save(actor, { search: 'mine' });
-    await test.running.deliver({ type: 'person.deleted.v1', data: { user_id: actor.user_id, at: new Date().toISOString() } });
+    await test.running.deliver({
+      type: 'person.deleted.v1',
+      data: { user_id: actor.user_id, at: new Date().toISOString() },
+    });
     await test.running.settled();
     expect(await list(actor)).toEqual([]);
   });
 });
 
-function bearingFrom(from: { latitude: number; longitude: number }, to: { latitude: number; longitude: number }): number {
+function bearingFrom(
+  from: { latitude: number; longitude: number },
+  to: { latitude: number; longitude: number },
+): number {
   const east = (to.longitude - from.longitude) * Math.cos((from.latitude * Math.PI) / 180);
   return Math.atan2(east, to.latitude - from.latitude);
 }

@@ -20,7 +20,10 @@ export class SavedSearchesRpc {
   }
 
   @RpcHandler('saved_searches.update')
-  update({ actor, input: { id, ...body } }: RpcCall<'saved_searches.update'>): Promise<RpcResponse<'saved_searches.update'>> {
+  update({
+    actor,
+    input: { id, ...body },
+  }: RpcCall<'saved_searches.update'>): Promise<RpcResponse<'saved_searches.update'>> {
     return this.keepSearch.update(actor, id, body);
   }
 

@@ -16,7 +16,10 @@ async function seedPhoto(store: PhotoStore, plant: DemoPlant, name: string): Pro
   const photo = demoPhotos[name];
   if (!photo) throw new Error(`There is no demo photo ${name}.`);
   const id = demoId(`photo/${plant.key}/${name}`, plant.listedHoursAgo);
-  const renditions = limits.photoWidths.map(async (width) => ({ width, webp: await readFile(demoPhotoFile(name, width)) }));
+  const renditions = limits.photoWidths.map(async (width) => ({
+    width,
+    webp: await readFile(demoPhotoFile(name, width)),
+  }));
   await store.put(id, { renditions: await Promise.all(renditions) });
   return { ...photo, id, name };
 }
@@ -24,6 +27,7 @@ async function seedPhoto(store: PhotoStore, plant: DemoPlant, name: string): Pro
 /** Puts the demo photos into the store; twice is the same as once. */
 export async function seedPhotos(store: PhotoStore, plants: readonly DemoPlant[]): Promise<Map<string, SeededPhoto[]>> {
   const seeded = new Map<string, SeededPhoto[]>();
-  for (const plant of plants) seeded.set(plant.key, await Promise.all(plant.photos.map((name) => seedPhoto(store, plant, name))));
+  for (const plant of plants)
+    seeded.set(plant.key, await Promise.all(plant.photos.map((name) => seedPhoto(store, plant, name))));
   return seeded;
 }

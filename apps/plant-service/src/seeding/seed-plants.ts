@@ -27,7 +27,13 @@ const verdicts: Partial<Record<DemoPlant['status'], DemoVerdict>> = {
   rejected: { verdict: 'reject', reasons: [{ code: 'text.price', level: 'reject' }] },
 };
 
-async function seedPlant(em: EntityManager, plant: DemoPlant, photos: readonly SeededPhoto[], now: Date, places: PublicPlaces): Promise<void> {
+async function seedPlant(
+  em: EntityManager,
+  plant: DemoPlant,
+  photos: readonly SeededPhoto[],
+  now: Date,
+  places: PublicPlaces,
+): Promise<void> {
   const exact = { latitude: plant.latitude, longitude: plant.longitude };
   const createdAt = at(now, plant.listedHoursAgo);
   const publishedAt = plant.publishedHoursAgo === null ? null : at(now, plant.publishedHoursAgo);
@@ -70,7 +76,12 @@ async function seedPlant(em: EntityManager, plant: DemoPlant, photos: readonly S
 }
 
 /** Writes the demo plants, and what the demo exchanges make of them. */
-export async function seedPlants(em: EntityManager, community: Community, now: Date, places: PublicPlaces): Promise<void> {
+export async function seedPlants(
+  em: EntityManager,
+  community: Community,
+  now: Date,
+  places: PublicPlaces,
+): Promise<void> {
   for (const plant of community.plants) {
     await seedPlant(em, plant, community.photos.get(plant.key) ?? [], now, places);
   }

@@ -35,7 +35,9 @@ describe('the demo community', () => {
     const plants = demoPlants.slice(0, 12);
     const photos = await seedPhotos(new PhotoStore(storage), plants);
     const places = app.get(PublicPlaces, { strict: false });
-    await database.transaction((em) => seedPlants(em, { plants, exchanges: demoExchanges, photos }, new Date(), places));
+    await database.transaction((em) =>
+      seedPlants(em, { plants, exchanges: demoExchanges, photos }, new Date(), places),
+    );
   }, 60_000);
   afterAll(() => test.stop());
 
@@ -54,7 +56,9 @@ describe('the demo community', () => {
     const held = demoExchanges
       .filter(({ status }) => status === 'accepted' || status === 'confirmed')
       .flatMap(({ plantId, offeredPlantId }) => [plantId, offeredPlantId]);
-    const rows = await test.running.database.query<{ id: string; is_reserved: boolean }>('select id, is_reserved from plant');
+    const rows = await test.running.database.query<{ id: string; is_reserved: boolean }>(
+      'select id, is_reserved from plant',
+    );
     for (const { id, is_reserved } of rows) expect(is_reserved).toBe(held.includes(id));
   });
 });

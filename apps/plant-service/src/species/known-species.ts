@@ -8,8 +8,11 @@ export interface KnownSpecies {
 
 /** Plants that people keep in rooms, on balconies and in gardens. */
 export const knownSpecies: readonly KnownSpecies[] = [harness, succulents, kitchen, garden].flatMap((group) =>
-  group.trim().split('\n').map((line) => {
-    const [name = '', common = ''] = line.split('|');
-    return { name, common };
-  }),
+  group
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const [name = '', common = ''] = line.split('|');
+      return { name, common };
+    }),
 );

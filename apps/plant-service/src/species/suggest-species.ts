@@ -22,7 +22,9 @@ export function knownLike(text: string): FoldedSpecies[] {
   const wanted = foldText(text).trim();
   if (wanted === '') return [];
   const first = (species: FoldedSpecies): number => (species.folded.startsWith(` ${wanted}`) ? 0 : 1);
-  return folded.filter((species) => species.folded.includes(` ${wanted}`)).sort((one, other) => first(one) - first(other));
+  return folded
+    .filter((species) => species.folded.includes(` ${wanted}`))
+    .sort((one, other) => first(one) - first(other));
 }
 
 /** Names for somebody who types a species: what is listed already, then what gardeners know. */
@@ -42,6 +44,9 @@ export class SuggestSpecies {
     const names = new Map(known.map(({ name, common }) => [foldText(name), { name, common }]));
     const own = listed.map((row) => names.get(row.species_folded) ?? { name: row.species, common: null });
     const more = known.map(({ name, common }) => ({ name, common }));
-    return [...new Map([...own, ...more].map((species) => [foldText(species.name), species])).values()].slice(0, mostSuggested);
+    return [...new Map([...own, ...more].map((species) => [foldText(species.name), species])).values()].slice(
+      0,
+      mostSuggested,
+    );
   }
 }

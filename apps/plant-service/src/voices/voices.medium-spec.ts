@@ -26,11 +26,18 @@ describe('voice notes', () => {
   const edit = (plant: Plant, actor: Actor, voice_description?: string | null) => {
     const { id, name, description, species, care_instructions, latitude, longitude, address, images } = plant;
     const voice = voice_description === undefined ? {} : { voice_description };
-    return test.running.call('plants.update', { id, name, description, species, care_instructions, latitude, longitude, address, images, ...voice }, { actor });
+    return test.running.call(
+      'plants.update',
+      { id, name, description, species, care_instructions, latitude, longitude, address, images, ...voice },
+      { actor },
+    );
   };
 
   it('are taken as browsers record them, in either format, and played with the plant', async () => {
-    for (const [format, file] of [['webm', webm], ['mp4', mp4]] as const) {
+    for (const [format, file] of [
+      ['webm', webm],
+      ['mp4', mp4],
+    ] as const) {
       const owner = person();
       const taken = await upload(owner, file);
       expect(taken.voice).toMatch(new RegExp(`^/media/voices/[0-9a-f-]{36}\\.${format}\\?e=`));
@@ -38,7 +45,9 @@ describe('voice notes', () => {
       expect(taken.seconds).toBeLessThan(2.6);
       const plant = await test.publish(owner, { voice_description: taken.voice });
       expect((await see(plant, person())).voice_description).toBe(plain(taken.voice));
-      expect((await test.running.storage.get(voiceKey(voiceOf(plain(taken.voice))))).length).toBeGreaterThan(file.length / 2);
+      expect((await test.running.storage.get(voiceKey(voiceOf(plain(taken.voice))))).length).toBeGreaterThan(
+        file.length / 2,
+      );
     }
   });
 
@@ -54,14 +63,19 @@ describe('voice notes', () => {
   it.each<[string, () => Promise<Buffer>, string]>([
     ['a picture', () => import('../../test/plant-service.ts').then(({ picture }) => picture()), 'invalid_file_format'],
     ['a video', () => Promise.resolve(recorded('clip.webm')), 'invalid_file_format'],
-    ['a text that is named like one', () => Promise.resolve(Buffer.from('no voice at all, but long enough')), 'invalid_file_format'],
+    [
+      'a text that is named like one',
+      () => Promise.resolve(Buffer.from('no voice at all, but long enough')),
+      'invalid_file_format',
+    ],
     ['a recording that is cut off', () => Promise.resolve(webm.subarray(0, 60)), 'broken_upload'],
     ['more than 3 MB', () => Promise.resolve(Buffer.concat([webm, Buffer.alloc(3 * 1024 * 1024)])), 'file_too_large'],
     ['more than a minute', () => Promise.resolve(stretched(webm)), 'voice_too_long'],
   ])('are not %s', async (_what, file, code) => {
     const owner = person();
     await expect(upload(owner, await file())).rejects.toMatchObject({ code });
-    for await (const { key } of test.running.storage.list(`staging/${owner.user_id}/`)) throw new Error(`${key} stayed`);
+    for await (const { key } of test.running.storage.list(`staging/${owner.user_id}/`))
+      throw new Error(`${key} stayed`);
   });
 
   it('that are crafted to take a minute and all memory stop no other call', async () => {
@@ -90,7 +104,9 @@ describe('voice notes', () => {
     await test.create(owner, { voice_description: voice });
     await expect(test.create(owner, { voice_description: voice })).rejects.toMatchObject({ code: 'voice_not_usable' });
     const unknown = `/media/voices/${newId()}.webm`;
-    await expect(test.create(owner, { voice_description: unknown })).rejects.toMatchObject({ code: 'voice_not_usable' });
+    await expect(test.create(owner, { voice_description: unknown })).rejects.toMatchObject({
+      code: 'voice_not_usable',
+    });
   });
 
   it('change at once, stay where an edit does not name them, and go a day after they were taken from the plant', async () => {
@@ -113,7 +129,10 @@ describe('voice notes', () => {
     const plant = await test.publish(owner, { voice_description: kept.voice });
     await test.publish(leaving, { voice_description: left.voice });
     await test.running.call('plants.delete', { id: plant.id }, { actor: owner });
-    await test.running.deliver({ type: 'person.deleted.v1', data: { user_id: leaving.user_id, at: clock.now().toISOString() } });
+    await test.running.deliver({
+      type: 'person.deleted.v1',
+      data: { user_id: leaving.user_id, at: clock.now().toISOString() },
+    });
     await test.running.settled();
     await sweep();
     expect(await Promise.all([isStored(kept.voice), isStored(left.voice)])).toEqual([true, false]);

@@ -40,6 +40,11 @@ export class LedgerEvents {
   }
 
   async #defer(em: EntityManager, event: DomainEvent, type: string, runAt?: Date): Promise<void> {
-    await this.jobs.defer(em, 'rewards.apply', { event_id: event.id, type, data: event.data }, { key: `${type}:${event.id}`, runAt });
+    await this.jobs.defer(
+      em,
+      'rewards.apply',
+      { event_id: event.id, type, data: event.data },
+      { key: `${type}:${event.id}`, runAt },
+    );
   }
 }

@@ -24,17 +24,29 @@ const actorFor = (user_id: string) => ({ user_id, session_id: newId(), role: 'us
 
 function completed(requester_id: string, owner_id: string, more: Partial<EventData<'exchange.completed.v1'>> = {}) {
   const data = {
-    exchange_id: newId(), version: 4, status: 'completed' as const, requester_id, owner_id,
-    plant_id: newId(), offered_plant_id: null, at, video_by: [], ...more,
+    exchange_id: newId(),
+    version: 4,
+    status: 'completed' as const,
+    requester_id,
+    owner_id,
+    plant_id: newId(),
+    offered_plant_id: null,
+    at,
+    video_by: [],
+    ...more,
   };
   return { type: 'exchange.completed.v1' as const, id: newId(), data };
 }
 
 const seen = (user_id: string, day: string) => ({
-  type: 'person.seen.v1' as const, id: newId(), data: { user_id, day, at: `${day}T08:00:00.000Z` },
+  type: 'person.seen.v1' as const,
+  id: newId(),
+  data: { user_id, day, at: `${day}T08:00:00.000Z` },
 });
 const published = (owner_id: string, when = at) => ({
-  type: 'plant.published.v1' as const, id: newId(), data: { plant_id: newId(), owner_id, at: when },
+  type: 'plant.published.v1' as const,
+  id: newId(),
+  data: { plant_id: newId(), owner_id, at: when },
 });
 
 interface Booked {
@@ -55,7 +67,15 @@ async function booked(userId?: string): Promise<string[]> {
 
 const plantsAre = (status: 'available' | 'inactive') =>
   started.reply('plants.read_models', ({ ids }) => ({
-    plants: ids.map((plant_id) => ({ plant_id, version: 1, owner_id: newId(), name: 'Fern', cover: null, status, deleted: false })),
+    plants: ids.map((plant_id) => ({
+      plant_id,
+      version: 1,
+      owner_id: newId(),
+      name: 'Fern',
+      cover: null,
+      status,
+      deleted: false,
+    })),
   }));
 
 describe('the ledger', () => {
@@ -65,7 +85,11 @@ describe('the ledger', () => {
     const exchange = completed(mia, karim, { video_by: [karim] });
     const plant = published(mia);
     const given = [
-      exchange, plant, seen(mia, '2026-03-01'), seen(mia, '2026-03-02'), seen(karim, '2026-03-01'),
+      exchange,
+      plant,
+      seen(mia, '2026-03-01'),
+      seen(mia, '2026-03-02'),
+      seen(karim, '2026-03-01'),
       { type: 'person.profile_completed.v1' as const, id: newId(), data: { user_id: mia, at } },
     ];
     const deliveries = [...given, ...given, ...given].sort(() => Math.random() - 0.5);
@@ -85,12 +109,21 @@ describe('the ledger', () => {
     const id = exchange.data.exchange_id;
     expect(await booked(mia)).toEqual(
       [
-        'daily_login 2026-03-01 5', 'daily_login 2026-03-02 5', 'first_plant once 50', 'profile_completion once 25',
-        `exchange_completion ${id} 100`, 'level_up 2 20',
+        'daily_login 2026-03-01 5',
+        'daily_login 2026-03-02 5',
+        'first_plant once 50',
+        'profile_completion once 25',
+        `exchange_completion ${id} 100`,
+        'level_up 2 20',
       ].sort(),
     );
     expect(await booked(karim)).toEqual(
-      ['daily_login 2026-03-01 5', `exchange_completion ${id} 100`, `video_validation ${id} 20`, 'level_up 2 20'].sort(),
+      [
+        'daily_login 2026-03-01 5',
+        `exchange_completion ${id} 100`,
+        `video_validation ${id} 20`,
+        'level_up 2 20',
+      ].sort(),
     );
     const granted = started.events.all.filter((event) => event.type === 'reward.granted.v1');
     expect(granted).toHaveLength(10);
@@ -99,7 +132,13 @@ describe('the ledger', () => {
     // The page hears of each, the summary adds up, and the list is newest first.
     expect(started.pushes.all.filter((push) => push.userId === karim)).toHaveLength(4);
     const summary = await started.call('rewards.summary', {}, { actor: actorFor(mia) });
-    expect(summary).toMatchObject({ total_leafs: 205, total_roots: 10_000, level: 2, total_rewards: 6, most_common: 'daily_login' });
+    expect(summary).toMatchObject({
+      total_leafs: 205,
+      total_roots: 10_000,
+      level: 2,
+      total_rewards: 6,
+      most_common: 'daily_login',
+    });
     expect(await started.call('rewards.balance', { user_id: karim })).toEqual({ leafs: 145, roots: 10_000, level: 2 });
     const page = await started.call('rewards.list', { page: 2, limit: 4 }, { actor: actorFor(mia) });
     expect({ ...page, rewards: page.rewards.length }).toEqual({ rewards: 2, total: 6, page: 2, limit: 4 });
@@ -128,7 +167,10 @@ describe('the ledger', () => {
     );
     await started.deliver(seen(mia, '2026-03-01'));
     await started.settled();
-    const [row] = await started.database.query(`SELECT roots, base_amount, amount FROM ledger WHERE user_id = $1 AND type = 'daily_login'`, [mia]);
+    const [row] = await started.database.query(
+      `SELECT roots, base_amount, amount FROM ledger WHERE user_id = $1 AND type = 'daily_login'`,
+      [mia],
+    );
     expect(row).toEqual({ roots: 15_000, base_amount: 5, amount: 8 }); // 7.5, halves up
     expect(await started.call('rewards.balance', { user_id: mia })).toEqual({ leafs: 8, roots: 15_000, level: 1 });
   });
@@ -146,7 +188,9 @@ describe('the ledger', () => {
   it('adds up when a hundred facts of one person come at once', async () => {
     await start();
     const mia = newId();
-    const days = Array.from({ length: 100 }, (_, i) => new Date(Date.parse(at) + i * 24 * hour).toISOString().slice(0, 10));
+    const days = Array.from({ length: 100 }, (_, i) =>
+      new Date(Date.parse(at) + i * 24 * hour).toISOString().slice(0, 10),
+    );
     await Promise.all(days.map((day) => started.deliver(seen(mia, day))));
     await eventually(async () => (await booked(mia)).length >= 102, 20_000);
     await started.settled();
@@ -159,18 +203,24 @@ describe('two people', () => {
   it('pay each other for three exchanges a month at most, whoever asked and however they come at once', async () => {
     await start();
     const [mia, karim, wen] = [newId(), newId(), newId()];
-    const between = Array.from({ length: 8 }, (_, i) => (i % 2 ? completed(mia, karim, { video_by: [mia] }) : completed(karim, mia)));
+    const between = Array.from({ length: 8 }, (_, i) =>
+      i % 2 ? completed(mia, karim, { video_by: [mia] }) : completed(karim, mia),
+    );
     await Promise.all([...between, ...between].map((event) => started.deliver(event)));
     await started.deliver(completed(mia, karim, { at: '2026-04-01T00:00:00.000Z' }));
     await started.deliver(completed(mia, wen));
     await started.settled();
-    const rows = await started.database.query<Booked>(`SELECT user_id, type, source_key, amount FROM ledger WHERE type = 'exchange_completion'`);
+    const rows = await started.database.query<Booked>(
+      `SELECT user_id, type, source_key, amount FROM ledger WHERE type = 'exchange_completion'`,
+    );
     const of = (userId: string) => rows.filter((row) => row.user_id === userId).map((row) => row.source_key);
     expect(of(karim)).toHaveLength(4); // three in March, one in April
     expect(of(mia)).toHaveLength(5);
     expect(of(wen)).toHaveLength(1);
     expect(of(mia)).toEqual(expect.arrayContaining(of(karim)));
-    const videos = await started.database.query<Booked>(`SELECT source_key FROM ledger WHERE type = 'video_validation'`);
+    const videos = await started.database.query<Booked>(
+      `SELECT source_key FROM ledger WHERE type = 'video_validation'`,
+    );
     for (const { source_key } of videos) expect(of(mia)).toContain(source_key);
   });
 });
@@ -198,7 +248,9 @@ describe('a plant', () => {
     await started.settled();
     clock.advance(24 * hour + 1_000);
     await eventually(async () => {
-      const [waiting] = await started.database.query<{ last_error: string | null }>(`SELECT last_error FROM job_row WHERE state = 'pending'`);
+      const [waiting] = await started.database.query<{ last_error: string | null }>(
+        `SELECT last_error FROM job_row WHERE state = 'pending'`,
+      );
       return waiting?.last_error;
     });
     await plantsAre('inactive');
@@ -213,9 +265,18 @@ describe('the configuration', () => {
     await start({ REWARD_DAILY_LOGIN: 7 });
     const config = await started.call('rewards.config', {});
     expect(config).toMatchObject({ roots_base: 10_000, roots_multiplier_formula: expect.stringContaining('ROOTS') });
-    expect(Object.fromEntries(Object.values(config.rewards).map((reward) => [reward.type, reward.base_amount]))).toEqual({
-      first_plant: 50, video_validation: 20, video_moderation: 30, daily_login: 7, profile_completion: 25,
-      exchange_completion: 100, plant_approval: 10, level_up: 20, roots_earned: 250,
+    expect(
+      Object.fromEntries(Object.values(config.rewards).map((reward) => [reward.type, reward.base_amount])),
+    ).toEqual({
+      first_plant: 50,
+      video_validation: 20,
+      video_moderation: 30,
+      daily_login: 7,
+      profile_completion: 25,
+      exchange_completion: 100,
+      plant_approval: 10,
+      level_up: 20,
+      roots_earned: 250,
     });
   });
 });

@@ -40,7 +40,9 @@ export class LedgerRpc {
   async onConfig(_call: RpcCall<'rewards.config'>): Promise<RpcResponse<'rewards.config'>> {
     const amounts = baseAmounts(this.config);
     return {
-      rewards: Object.fromEntries(rewardTypes.map((type) => [type, { type, base_amount: amounts[type], description: descriptions[type] }])),
+      rewards: Object.fromEntries(
+        rewardTypes.map((type) => [type, { type, base_amount: amounts[type], description: descriptions[type] }]),
+      ),
       roots_base: this.config.ROOTS_BASE,
       roots_multiplier_formula: 'round(base_amount × ROOTS / roots_base)',
     };

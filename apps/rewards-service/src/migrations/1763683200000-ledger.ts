@@ -2,8 +2,15 @@ import { appendOnly, platformTables } from '@offshoot/nest-kit/database';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const types = [
-  'first_plant', 'video_validation', 'video_moderation', 'daily_login', 'profile_completion',
-  'exchange_completion', 'plant_approval', 'level_up', 'roots_earned',
+  'first_plant',
+  'video_validation',
+  'video_moderation',
+  'daily_login',
+  'profile_completion',
+  'exchange_completion',
+  'plant_approval',
+  'level_up',
+  'roots_earned',
 ];
 
 const statements = [

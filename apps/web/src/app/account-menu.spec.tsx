@@ -11,12 +11,24 @@ import { AccountMenu } from './account-menu.tsx';
 
 const me = aPerson();
 const waiting = (client_id: string) => ({
-  client_id, user_id: me.id, room_id: 'room', at: outboxStore.nextAt(), content: 'Is Saturday fine?', photo: null, fault: { status: 0, code: 'network' as const }, held: false,
+  client_id,
+  user_id: me.id,
+  room_id: 'room',
+  at: outboxStore.nextAt(),
+  content: 'Is Saturday fine?',
+  photo: null,
+  fault: { status: 0, code: 'network' as const },
+  held: false,
 });
 
 async function confirmLeaving() {
   fakeServer(({ path }) => (path === '/auth/me' ? { body: me } : { status: 204 }));
-  await renderApp(<AccountMenu><button>Account of Mira</button></AccountMenu>, { signedIn: true, others: [{ path: '/login', element: <p>sign in</p> }] });
+  await renderApp(
+    <AccountMenu>
+      <button>Account of Mira</button>
+    </AccountMenu>,
+    { signedIn: true, others: [{ path: '/login', element: <p>sign in</p> }] },
+  );
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Log out' }));
 }
 

@@ -37,7 +37,12 @@ export function AccountMenu({ children }: { children: ReactElement<{ ref?: Ref<H
           <Menu.Item component={Link} to="/profile" leftSection={<IconUser size={18} aria-hidden />}>
             {t('nav.profile')}
           </Menu.Item>
-          <Menu.Item component={Link} to="/chats" leftSection={<IconMessageCircle size={18} aria-hidden />} rightSection={<UnreadBadge />}>
+          <Menu.Item
+            component={Link}
+            to="/chats"
+            leftSection={<IconMessageCircle size={18} aria-hidden />}
+            rightSection={<UnreadBadge />}
+          >
             {t('nav.chats')}
           </Menu.Item>
           {install && (
@@ -46,7 +51,10 @@ export function AccountMenu({ children }: { children: ReactElement<{ ref?: Ref<H
             </Menu.Item>
           )}
           <Menu.Divider />
-          <Menu.Item onClick={() => (hasUnsent(me.id) ? setConfirming(true) : leave())} leftSection={<IconLogout size={18} className="points" aria-hidden />}>
+          <Menu.Item
+            onClick={() => (hasUnsent(me.id) ? setConfirming(true) : leave())}
+            leftSection={<IconLogout size={18} className="points" aria-hidden />}
+          >
             {t('nav.signOut')}
           </Menu.Item>
         </Menu.Dropdown>

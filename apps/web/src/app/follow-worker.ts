@@ -8,7 +8,9 @@ export function followWorker(): void {
     void endWorkers();
     return;
   }
-  onNewVersion(() => toast.offer(i18next.t('newVersion.text'), { label: i18next.t('newVersion.reload'), run: applyUpdate }));
+  onNewVersion(() =>
+    toast.offer(i18next.t('newVersion.text'), { label: i18next.t('newVersion.reload'), run: applyUpdate }),
+  );
   void startWorker(
     () => i18next.language,
     (listener) => i18next.on('languageChanged', listener),

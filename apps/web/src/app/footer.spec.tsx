@@ -18,11 +18,16 @@ it('tells at the foot of a page how the operator is reached, and where else they
   document.head.innerHTML = `<script type="application/json" id="app-data">${JSON.stringify({ config: { contact } })}</script>`;
   fakeServer(() => ({}));
   await renderApp(<Footer />);
-  expect(screen.getByRole('link', { name: 'post@garden.example' }).getAttribute('href')).toBe('mailto:post@garden.example');
+  expect(screen.getByRole('link', { name: 'post@garden.example' }).getAttribute('href')).toBe(
+    'mailto:post@garden.example',
+  );
   expect(screen.getByRole('link', { name: '+44 (20) 7946 0000' }).getAttribute('href')).toBe('tel:+442079460000');
   expect(screen.getByText('1 Fern Lane')).toBeTruthy();
   const there = await screen.findByRole('link', { name: 'Offshoot on Mastodon' });
-  expect([there.getAttribute('href'), there.getAttribute('rel')]).toEqual(['https://mastodon.example/@garden', 'noopener me']);
+  expect([there.getAttribute('href'), there.getAttribute('rel')]).toEqual([
+    'https://mastodon.example/@garden',
+    'noopener me',
+  ]);
   expect(screen.getByRole('link', { name: 'Offshoot on garden.example' })).toBeTruthy();
 });
 
@@ -32,7 +37,9 @@ it.each([
 ])('leads back to the top; with less motion wished for (%s) it does not slide there', async (isCalm, behavior) => {
   fakeServer(() => ({}));
   const known = window.matchMedia;
-  jest.spyOn(window, 'matchMedia').mockImplementation((query) => ({ ...known(query), matches: isCalm && query.includes('reduced-motion') }));
+  jest
+    .spyOn(window, 'matchMedia')
+    .mockImplementation((query) => ({ ...known(query), matches: isCalm && query.includes('reduced-motion') }));
   const scroll = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
   await renderApp(<Footer />);
   await userEvent.click(await screen.findByRole('button', { name: 'Back to top' }));

@@ -18,10 +18,25 @@ const me = {
   role: 'user',
   joined_at: '2026-01-01T00:00:00Z',
   settings: {
-    notifications: { email_notifications: true, push_notifications: true, plant_updates: true, new_followers: true, messages: true },
+    notifications: {
+      email_notifications: true,
+      push_notifications: true,
+      plant_updates: true,
+      new_followers: true,
+      messages: true,
+    },
     privacy: { public_profile: true, show_email: false, show_location: true, show_plants: true },
   },
-  stats: { plants_shared: 0, followers: 0, following: 0, likes_received: 0, exchanges: 0, leafs: 0, roots: 10000, level: 1 },
+  stats: {
+    plants_shared: 0,
+    followers: 0,
+    following: 0,
+    likes_received: 0,
+    exchanges: 0,
+    leafs: 0,
+    roots: 10000,
+    level: 1,
+  },
 };
 
 const screens = [
@@ -29,7 +44,8 @@ const screens = [
   { element: <VisitorsOnly />, children: [{ path: '/login', element: <p>sign in</p> }] },
   { path: '/', element: <p>home</p> },
 ];
-const show = (path: string, signedIn: boolean) => renderApp(<p>elsewhere</p>, { path, pattern: '/elsewhere', signedIn, others: screens });
+const show = (path: string, signedIn: boolean) =>
+  renderApp(<p>elsewhere</p>, { path, pattern: '/elsewhere', signedIn, others: screens });
 
 beforeEach(() => {
   localStorage.clear();

@@ -11,5 +11,7 @@ it('tells a visitor who wants to list a plant that it takes an account, and lead
   await userEvent.click(await screen.findByRole('button', { name: 'List a plant' }));
   expect(await screen.findByRole('dialog', { name: 'Authentication required' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Sign In' }).getAttribute('href')).toBe('/login?next=%2Fplants%2Fcreate');
-  expect(screen.getByRole('link', { name: 'Create Account' }).getAttribute('href')).toBe('/register?next=%2Fplants%2Fcreate');
+  expect(screen.getByRole('link', { name: 'Create Account' }).getAttribute('href')).toBe(
+    '/register?next=%2Fplants%2Fcreate',
+  );
 });

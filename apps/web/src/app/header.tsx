@@ -41,7 +41,13 @@ function ListPlant() {
   const [call, question] = useAuthQuestion('/plants/create');
   return (
     <>
-      <button type="button" className={classes.more} aria-haspopup="dialog" aria-label={t('nav.listPlant')} onClick={call}>
+      <button
+        type="button"
+        className={classes.more}
+        aria-haspopup="dialog"
+        aria-label={t('nav.listPlant')}
+        onClick={call}
+      >
         <IconPlus size={18} aria-hidden />
         <span className={classes.roomy}>{t('nav.listPlant')}</span>
       </button>

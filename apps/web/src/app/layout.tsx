@@ -17,7 +17,10 @@ import { useDevelopmentNotice } from './use-development-notice.ts';
 import classes from './layout.module.css';
 
 const ForMembers = optionalComponent(() => import('./for-members.tsx').then((m) => m.ForMembers));
-const Toasts = optionalComponent(() => import('../components/toast-container.tsx').then((m) => m.ToastContainer), PlainToasts);
+const Toasts = optionalComponent(
+  () => import('../components/toast-container.tsx').then((m) => m.ToastContainer),
+  PlainToasts,
+);
 
 /** Scrolls to the top at every change of path and lets the new screen's title take the focus. */
 function useFreshStart(pathname: string) {

@@ -19,7 +19,11 @@ export function MissingPage() {
       <PageTitle title={t('missing.title')} className={unseen.unseen}>
         {t('missing.title')}
       </PageTitle>
-      <ErrorState title={t('missing.title')} message={t(navigator.onLine ? 'missing.failed' : 'missing.offline')} onRetry={call} />
+      <ErrorState
+        title={t('missing.title')}
+        message={t(navigator.onLine ? 'missing.failed' : 'missing.offline')}
+        onRetry={call}
+      />
     </div>
   );
 }

@@ -11,7 +11,9 @@ beforeEach(() => {
 
 it('says that a screen could not be loaded, and shows it when the line is back', async () => {
   let line = false;
-  const Screen = page(() => (line ? Promise.resolve(() => <p>the screen</p>) : Promise.reject(new TypeError('Failed to fetch'))));
+  const Screen = page(() =>
+    line ? Promise.resolve(() => <p>the screen</p>) : Promise.reject(new TypeError('Failed to fetch')),
+  );
   await renderApp(<Screen />);
   expect(await screen.findByRole('heading', { name: 'This screen could not be loaded' })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();

@@ -6,8 +6,12 @@ import { PlantPage } from '../features/plants/plant-page.tsx';
 import { ReportButton } from '../features/reports/report-button.tsx';
 
 // The plant is seen first; what may be done with it comes in files of its own.
-const ExchangeList = inlineComponent(() => import('../features/exchanges/exchange-list.tsx').then((m) => m.ExchangeList));
-const RequestPanel = inlineComponent(() => import('../features/exchanges/request-panel.tsx').then((m) => m.RequestPanel));
+const ExchangeList = inlineComponent(() =>
+  import('../features/exchanges/exchange-list.tsx').then((m) => m.ExchangeList),
+);
+const RequestPanel = inlineComponent(() =>
+  import('../features/exchanges/request-panel.tsx').then((m) => m.RequestPanel),
+);
 const ChatOfExchange = onDemandComponent(() => import('./chat-of-exchange.tsx').then((m) => m.ChatOfExchange));
 
 /** A plant with what its two sides may do: ask for it, or answer those who ask. */

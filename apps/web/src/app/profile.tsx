@@ -9,7 +9,9 @@ import classes from './profile.module.css';
 import { ReportReview } from './report-review.tsx';
 
 const ChatOfExchange = onDemandComponent(() => import('./chat-of-exchange.tsx').then((m) => m.ChatOfExchange));
-const SecurityDialog = onDemandComponent(() => import('../features/account/security-dialog.tsx').then((m) => m.SecurityDialog));
+const SecurityDialog = onDemandComponent(() =>
+  import('../features/account/security-dialog.tsx').then((m) => m.SecurityDialog),
+);
 
 /** The person's own page, with their exchanges and rewards. */
 export function Profile() {
@@ -25,7 +27,12 @@ export function Profile() {
               <ExchangeList side="incoming" onOpenChat={setChat} />
               <ExchangeList side="mine" onOpenChat={setChat} />
             </div>
-            {me && <ReviewsOf personId={me.id} renderTools={(review, name) => <ReportReview review={review} name={name} />} />}
+            {me && (
+              <ReviewsOf
+                personId={me.id}
+                renderTools={(review, name) => <ReportReview review={review} name={name} />}
+              />
+            )}
           </div>
         }
         rewards={<RewardsTab />}

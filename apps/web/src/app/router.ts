@@ -17,7 +17,9 @@ import { routes } from './routes.tsx';
  */
 function historyWithoutLanguage(): ReturnType<typeof UNSAFE_createBrowserHistory> {
   const history = UNSAFE_createBrowserHistory();
-  const notified = Object.getOwnPropertyDescriptor(history, 'location')?.get?.bind(history) as () => typeof history.location;
+  const notified = Object.getOwnPropertyDescriptor(history, 'location')?.get?.bind(
+    history,
+  ) as () => typeof history.location;
   Object.defineProperty(history, 'location', {
     get: () => {
       const location = notified();
@@ -36,7 +38,8 @@ window.addEventListener('popstate', () => {
   const { pathname, search, hash } = window.location;
   const named = languageOfPath(pathname);
   const shown = i18next.language;
-  if (named && named !== shown && isLanguage(shown)) window.history.replaceState(window.history.state, '', pathInLanguage(pathname, shown) + search + hash);
+  if (named && named !== shown && isLanguage(shown))
+    window.history.replaceState(window.history.state, '', pathInLanguage(pathname, shown) + search + hash);
 });
 
 /** The site's only router. */

@@ -11,16 +11,24 @@ import { HomePage } from '../features/home/home-page.tsx';
 const LoginPage = page(() => import('../features/auth/login-page.tsx').then((m) => m.LoginPage));
 const RegisterPage = page(() => import('../features/auth/register-page.tsx').then((m) => m.RegisterPage));
 const VerifyEmailPage = page(() => import('../features/auth/verify-email-page.tsx').then((m) => m.VerifyEmailPage));
-const ForgotPasswordPage = page(() => import('../features/auth/forgot-password-page.tsx').then((m) => m.ForgotPasswordPage));
-const ResetPasswordPage = page(() => import('../features/auth/reset-password-page.tsx').then((m) => m.ResetPasswordPage));
+const ForgotPasswordPage = page(() =>
+  import('../features/auth/forgot-password-page.tsx').then((m) => m.ForgotPasswordPage),
+);
+const ResetPasswordPage = page(() =>
+  import('../features/auth/reset-password-page.tsx').then((m) => m.ResetPasswordPage),
+);
 const UndoEmailPage = page(() => import('../features/auth/undo-email-page.tsx').then((m) => m.UndoEmailPage));
 const ConfirmEmailPage = page(() => import('../features/auth/confirm-email-page.tsx').then((m) => m.ConfirmEmailPage));
 const Plants = page(() => import('./plants.tsx').then((m) => m.Plants));
-const SavedSearchesPage = page(() => import('../features/saved-searches/saved-searches-page.tsx').then((m) => m.SavedSearchesPage));
+const SavedSearchesPage = page(() =>
+  import('../features/saved-searches/saved-searches-page.tsx').then((m) => m.SavedSearchesPage),
+);
 const PlantDetail = page(() => import('./plant-detail.tsx').then((m) => m.PlantDetail));
 const MyPlants = page(() => import('./my-plants.tsx').then((m) => m.MyPlants));
 const TagPage = page(() => import('../features/plant-tag/tag-page.tsx').then((m) => m.TagPage));
-const CreatePlantPage = page(() => import('../features/create-plant/create-plant-page.tsx').then((m) => m.CreatePlantPage));
+const CreatePlantPage = page(() =>
+  import('../features/create-plant/create-plant-page.tsx').then((m) => m.CreatePlantPage),
+);
 const EditPlantPage = page(() => import('../features/create-plant/edit-plant-page.tsx').then((m) => m.EditPlantPage));
 const Chats = page(() => import('./chats.tsx').then((m) => m.Chats));
 const Person = page(() => import('./person.tsx').then((m) => m.Person));
@@ -36,10 +44,16 @@ const FeedbackPage = page(() => import('../features/contact/contact-page.tsx').t
 const TermsPage = page(() => import('../features/pages/legal-pages.tsx').then((m) => m.TermsPage));
 const PrivacyPage = page(() => import('../features/pages/legal-pages.tsx').then((m) => m.PrivacyPage));
 const CookiesPage = page(() => import('../features/pages/legal-pages.tsx').then((m) => m.CookiesPage));
-const NotificationsPage = page(() => import('../features/notifications/notifications-page.tsx').then((m) => m.NotificationsPage));
-const UnsubscribePage = page(() => import('../features/notifications/unsubscribe-page.tsx').then((m) => m.UnsubscribePage));
+const NotificationsPage = page(() =>
+  import('../features/notifications/notifications-page.tsx').then((m) => m.NotificationsPage),
+);
+const UnsubscribePage = page(() =>
+  import('../features/notifications/unsubscribe-page.tsx').then((m) => m.UnsubscribePage),
+);
 const NewsletterPage = page(() => import('../features/newsletter/newsletter-page.tsx').then((m) => m.NewsletterPage));
-const LeaveNewsletterPage = page(() => import('../features/newsletter/newsletter-page.tsx').then((m) => m.LeaveNewsletterPage));
+const LeaveNewsletterPage = page(() =>
+  import('../features/newsletter/newsletter-page.tsx').then((m) => m.LeaveNewsletterPage),
+);
 const Profile = page(() => import('./profile.tsx').then((m) => m.Profile));
 
 /** An address that was printed or sent once and still leads to the plants of the person. */

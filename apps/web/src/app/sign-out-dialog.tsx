@@ -25,8 +25,16 @@ export function SignOutQuestion({ userId, onStay, onLeave }: Props) {
       title={t('signOut.title')}
       message={
         <>
-          {count > 0 && <Text component="span" display="block">{t('signOut.messages', { count })}</Text>}
-          {begun && <Text component="span" display="block">{t('signOut.plant')}</Text>}
+          {count > 0 && (
+            <Text component="span" display="block">
+              {t('signOut.messages', { count })}
+            </Text>
+          )}
+          {begun && (
+            <Text component="span" display="block">
+              {t('signOut.plant')}
+            </Text>
+          )}
           {t(isSome ? 'signOut.lost' : 'signOut.sent')}
         </>
       }

@@ -1,7 +1,17 @@
 import { ActionIcon } from '@mantine/core';
 import {
-  IconBrandFacebook, IconBrandGithub, IconBrandInstagram, IconBrandLinkedin, IconBrandMastodon, IconBrandPinterest,
-  IconBrandTelegram, IconBrandTiktok, IconBrandWhatsapp, IconBrandX, IconBrandYoutube, IconLink,
+  IconBrandFacebook,
+  IconBrandGithub,
+  IconBrandInstagram,
+  IconBrandLinkedin,
+  IconBrandMastodon,
+  IconBrandPinterest,
+  IconBrandTelegram,
+  IconBrandTiktok,
+  IconBrandWhatsapp,
+  IconBrandX,
+  IconBrandYoutube,
+  IconLink,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { operatorsContact } from '../lib/first-data.ts';
@@ -9,8 +19,17 @@ import { siteOf, type Site } from './social-site.ts';
 import classes from './footer.module.css';
 
 const icons: Record<Site, typeof IconLink> = {
-  Facebook: IconBrandFacebook, GitHub: IconBrandGithub, Instagram: IconBrandInstagram, LinkedIn: IconBrandLinkedin, Mastodon: IconBrandMastodon,
-  Pinterest: IconBrandPinterest, Telegram: IconBrandTelegram, TikTok: IconBrandTiktok, WhatsApp: IconBrandWhatsapp, X: IconBrandX, YouTube: IconBrandYoutube,
+  Facebook: IconBrandFacebook,
+  GitHub: IconBrandGithub,
+  Instagram: IconBrandInstagram,
+  LinkedIn: IconBrandLinkedin,
+  Mastodon: IconBrandMastodon,
+  Pinterest: IconBrandPinterest,
+  Telegram: IconBrandTelegram,
+  TikTok: IconBrandTiktok,
+  WhatsApp: IconBrandWhatsapp,
+  X: IconBrandX,
+  YouTube: IconBrandYoutube,
 };
 
 /** Where else the operator is; `me` lets those places see that the links are theirs. */
@@ -24,7 +43,16 @@ export function SocialLinks() {
         const label = t('footer.elsewhere', { place: site ?? new URL(link).hostname });
         return (
           <li key={link}>
-            <ActionIcon component="a" href={link} target="_blank" rel="noopener me" variant="subtle" size={44} aria-label={label} title={label}>
+            <ActionIcon
+              component="a"
+              href={link}
+              target="_blank"
+              rel="noopener me"
+              variant="subtle"
+              size={44}
+              aria-label={label}
+              title={label}
+            >
               <Icon size={22} aria-hidden />
             </ActionIcon>
           </li>

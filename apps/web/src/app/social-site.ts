@@ -1,9 +1,24 @@
 /** Places with a picture of their own, by a part of their host's name. */
 const sites = {
-  facebook: 'Facebook', github: 'GitHub', instagram: 'Instagram', linkedin: 'LinkedIn', mastodon: 'Mastodon', pinterest: 'Pinterest',
-  telegram: 'Telegram', tiktok: 'TikTok', whatsapp: 'WhatsApp', youtube: 'YouTube',
+  facebook: 'Facebook',
+  github: 'GitHub',
+  instagram: 'Instagram',
+  linkedin: 'LinkedIn',
+  mastodon: 'Mastodon',
+  pinterest: 'Pinterest',
+  telegram: 'Telegram',
+  tiktok: 'TikTok',
+  whatsapp: 'WhatsApp',
+  youtube: 'YouTube',
 } as const;
-const hosts = { 'x.com': 'X', 'twitter.com': 'X', 't.me': 'Telegram', 'wa.me': 'WhatsApp', 'fb.com': 'Facebook', 'youtu.be': 'YouTube' } as const;
+const hosts = {
+  'x.com': 'X',
+  'twitter.com': 'X',
+  't.me': 'Telegram',
+  'wa.me': 'WhatsApp',
+  'fb.com': 'Facebook',
+  'youtu.be': 'YouTube',
+} as const;
 
 export type Site = (typeof sites)[keyof typeof sites] | (typeof hosts)[keyof typeof hosts];
 

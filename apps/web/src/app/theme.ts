@@ -15,15 +15,31 @@ const isFamily = (color: string | undefined): color is Family => families.some((
 const variantColorResolver: VariantColorsResolver = (input) => {
   const color = input.color ?? input.theme.primaryColor;
   // Mantine's own ink for it is a shade that the dark scheme keeps for lines.
-  if (color === 'gray' && input.variant === 'subtle') return { background: 'transparent', hover: 'color-mix(in srgb, var(--muted) 12%, transparent)', color: 'var(--muted)', border: '1px solid transparent' };
+  if (color === 'gray' && input.variant === 'subtle')
+    return {
+      background: 'transparent',
+      hover: 'color-mix(in srgb, var(--muted) 12%, transparent)',
+      color: 'var(--muted)',
+      border: '1px solid transparent',
+    };
   if (!isFamily(color)) return defaultVariantColorsResolver(input);
   const ink = color === 'clay' ? 'var(--clay-ink)' : `var(--${color})`;
   const soft = `var(--${color}-soft)`;
   switch (input.variant) {
     case 'filled':
-      return { background: `var(--${color})`, hover: `var(--${color}-2)`, color: `var(--on-${color})`, border: '1px solid transparent' };
+      return {
+        background: `var(--${color})`,
+        hover: `var(--${color}-2)`,
+        color: `var(--on-${color})`,
+        border: '1px solid transparent',
+      };
     case 'light':
-      return { background: soft, hover: `color-mix(in srgb, ${soft} 85%, var(--${color}))`, color: ink, border: '1px solid transparent' };
+      return {
+        background: soft,
+        hover: `color-mix(in srgb, ${soft} 85%, var(--${color}))`,
+        color: ink,
+        border: '1px solid transparent',
+      };
     case 'outline':
       return { background: 'transparent', hover: soft, color: ink, border: `1.5px solid ${ink}` };
     case 'subtle':
@@ -45,8 +61,16 @@ export const theme = createTheme({
     clay: tokenShades('var(--clay-soft)', 'var(--clay-soft)', 'var(--clay)', 'var(--clay-2)'),
     danger: tokenShades('var(--danger-soft)', 'var(--danger-soft)', 'var(--danger)', 'var(--danger-2)'),
     // Mantine's neutrals: `gray` serves the light scheme, `dark` the dark one.
-    gray: tuple(...['paper', 'leaf-soft', 'line', 'line', 'field-line', 'muted', 'muted', 'muted', 'ink', 'ink'].map((name) => `var(--${name})`)),
-    dark: tuple(...['ink', 'ink', 'muted', 'muted', 'field-line', 'line', 'card', 'paper', 'paper', 'paper'].map((name) => `var(--${name})`)),
+    gray: tuple(
+      ...['paper', 'leaf-soft', 'line', 'line', 'field-line', 'muted', 'muted', 'muted', 'ink', 'ink'].map(
+        (name) => `var(--${name})`,
+      ),
+    ),
+    dark: tuple(
+      ...['ink', 'ink', 'muted', 'muted', 'field-line', 'line', 'card', 'paper', 'paper', 'paper'].map(
+        (name) => `var(--${name})`,
+      ),
+    ),
     red: tokenShades('var(--danger-soft)', 'var(--danger-soft)', 'var(--danger)', 'var(--danger-2)'),
   },
   variantColorResolver,
@@ -64,7 +88,13 @@ export const theme = createTheme({
   },
   radius: { xs: '4px', sm: 'var(--r-s)', md: 'var(--r-m)', lg: 'var(--r-l)', xl: '32px' },
   defaultRadius: 'md',
-  shadows: { xs: 'var(--shadow-1)', sm: 'var(--shadow-1)', md: 'var(--shadow-2)', lg: 'var(--shadow-2)', xl: 'var(--shadow-2)' },
+  shadows: {
+    xs: 'var(--shadow-1)',
+    sm: 'var(--shadow-1)',
+    md: 'var(--shadow-2)',
+    lg: 'var(--shadow-2)',
+    xl: 'var(--shadow-2)',
+  },
   spacing: { xs: 'var(--s2)', sm: 'var(--s3)', md: 'var(--s4)', lg: 'var(--s5)', xl: 'var(--s6)' },
   breakpoints: { xs: '30em', sm: '48em', md: '62em', lg: '75em', xl: '88em' },
   focusRing: 'auto',

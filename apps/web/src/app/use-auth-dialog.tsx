@@ -2,7 +2,9 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { onDemandComponent } from '../components/lazy-component.tsx';
 
-const AuthRequiredDialog = onDemandComponent(() => import('../components/auth-required-dialog.tsx').then((m) => m.AuthRequiredDialog));
+const AuthRequiredDialog = onDemandComponent(() =>
+  import('../components/auth-required-dialog.tsx').then((m) => m.AuthRequiredDialog),
+);
 
 /** Asks a visitor to sign in before going to `next`: what a button calls, and the dialog to put beside it. */
 export function useAuthQuestion(next: string): [call: () => void, question: ReactNode] {

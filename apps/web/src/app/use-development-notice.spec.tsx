@@ -35,5 +35,11 @@ it('says once in a browser session, for 8 seconds, that the service is still gro
     act(() => void jest.advanceTimersByTime(10_000));
   }
   end();
-  expect(shown).toEqual([{ kind: 'info', duration: 8_000, text: 'Offshoot is still growing: some parts, such as the LEAFS bonus, may change.' }]);
+  expect(shown).toEqual([
+    {
+      kind: 'info',
+      duration: 8_000,
+      text: 'Offshoot is still growing: some parts, such as the LEAFS bonus, may change.',
+    },
+  ]);
 });

@@ -2,9 +2,13 @@ import type { ReactNode } from 'react';
 import { onDemandComponent } from '../components/lazy-component.tsx';
 import { ReportMessage } from '../features/chat/report-message.ts';
 
-const ReportDialog = onDemandComponent(() => import('../features/reports/report-dialog.tsx').then((m) => m.ReportDialog));
+const ReportDialog = onDemandComponent(() =>
+  import('../features/reports/report-dialog.tsx').then((m) => m.ReportDialog),
+);
 
-const reportOf = (messageId: string, onClose: () => void) => <ReportDialog subject="message" subjectId={messageId} onClose={onClose} />;
+const reportOf = (messageId: string, onClose: () => void) => (
+  <ReportDialog subject="message" subjectId={messageId} onClose={onClose} />
+);
 
 /** Messages in here can be reported to the moderators. */
 export function WithReports({ children }: { children: ReactNode }) {

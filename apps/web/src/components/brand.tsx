@@ -9,7 +9,9 @@ export function Brand() {
         <path d="M13 13.5C6.5 14 3 10.500 3 4.500c6 0 10 3 10 9z" fill="currentColor" />
         <path d="M13.400 12C13.400 6.500 17 3.200 23 3c0 6-3.600 9-9.600 9z" fill="currentColor" opacity="0.6" />
       </svg>
-      <span className={classes.name} dir="ltr">Offshoot</span>
+      <span className={classes.name} dir="ltr">
+        Offshoot
+      </span>
     </span>
   );
 }

@@ -23,7 +23,17 @@ interface Props {
 }
 
 /** Asks before something happens. */
-export function ConfirmDialog({ title, message, confirmLabel, onConfirm, cancelLabel, onClose, busy = false, error, dangerous = false }: Props) {
+export function ConfirmDialog({
+  title,
+  message,
+  confirmLabel,
+  onConfirm,
+  cancelLabel,
+  onClose,
+  busy = false,
+  error,
+  dangerous = false,
+}: Props) {
   const { t } = useTranslation();
   return (
     <DialogFrame title={title} onClose={onClose} size="sm" small>
@@ -33,7 +43,14 @@ export function ConfirmDialog({ title, message, confirmLabel, onConfirm, cancelL
           {errorText(t, error)}
         </Text>
       )}
-      <DialogActions onCancel={onClose} cancelLabel={cancelLabel} onAct={onConfirm} color={dangerous ? 'danger' : 'leaf'} busy={busy} keepsFocus={dangerous}>
+      <DialogActions
+        onCancel={onClose}
+        cancelLabel={cancelLabel}
+        onAct={onConfirm}
+        color={dangerous ? 'danger' : 'leaf'}
+        busy={busy}
+        keepsFocus={dangerous}
+      >
         {confirmLabel}
       </DialogActions>
     </DialogFrame>

@@ -19,7 +19,15 @@ interface Props {
 }
 
 /** The way out and the act, at the end of a dialog. */
-export function DialogActions({ onCancel, cancelLabel, children, onAct, color, busy = false, keepsFocus = false }: Props) {
+export function DialogActions({
+  onCancel,
+  cancelLabel,
+  children,
+  onAct,
+  color,
+  busy = false,
+  keepsFocus = false,
+}: Props) {
   const { t } = useTranslation();
   return (
     <Group justify="flex-end" mt="lg" className={classes.actions ?? ''}>

@@ -38,7 +38,8 @@ function useFocusBack(): void {
       // By then the dialog's own elements are gone, and whoever wanted the focus has taken it.
       setTimeout(() => {
         const back = opener?.isConnected ? opener : button ? document.getElementById(button) : null;
-        if (document.activeElement === document.body && back instanceof HTMLElement) back.focus({ preventScroll: true });
+        if (document.activeElement === document.body && back instanceof HTMLElement)
+          back.focus({ preventScroll: true });
       });
     },
     [opener, button],

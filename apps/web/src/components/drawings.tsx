@@ -7,8 +7,20 @@ export function EmptyPot() {
       <circle cx="66" cy="66" r="62" fill="var(--leaf-soft)" />
       <ellipse cx="66" cy="110" rx="38" ry="5" fill="var(--ink)" opacity="0.1" />
       <path d="M66 74V46" stroke="var(--leaf-2)" strokeWidth="3.500" strokeLinecap="round" strokeDasharray="1 7" />
-      <path d="M66 50c-15 1-23-7-23-21 14 0 23 7 23 21z" fill="none" stroke="var(--leaf-2)" strokeWidth="2.500" strokeDasharray="5 5" />
-      <path d="M67 44c0-12 8-20 21-20 0 13-8 20-21 20z" fill="none" stroke="var(--leaf-2)" strokeWidth="2.500" strokeDasharray="5 5" />
+      <path
+        d="M66 50c-15 1-23-7-23-21 14 0 23 7 23 21z"
+        fill="none"
+        stroke="var(--leaf-2)"
+        strokeWidth="2.500"
+        strokeDasharray="5 5"
+      />
+      <path
+        d="M67 44c0-12 8-20 21-20 0 13-8 20-21 20z"
+        fill="none"
+        stroke="var(--leaf-2)"
+        strokeWidth="2.500"
+        strokeDasharray="5 5"
+      />
       <path d="M42 82h48l-6 28H48z" fill="var(--clay)" />
       <rect x="38" y="73" width="56" height="12" rx="4" fill="var(--clay)" />
       <path d="M42 85h48l-.6 3H42.600z" fill="var(--ink)" opacity="0.18" />

@@ -42,7 +42,8 @@ export function GoogleCredential({ clientId, ...handlers }: Props) {
         if (removed || !place.current) return;
         google.initialize({
           client_id: clientId,
-          callback: ({ credential }) => (credential.length >= TOKEN_MIN ? latest.current.onCredential(credential) : latest.current.onInvalid()),
+          callback: ({ credential }) =>
+            credential.length >= TOKEN_MIN ? latest.current.onCredential(credential) : latest.current.onInvalid(),
         });
         google.renderButton(place.current, { width: WIDTH, shape: 'pill', locale: language });
       },

@@ -9,7 +9,14 @@ import { connectToasts } from './toast.ts';
 
 /** A file that comes only when the line is there. */
 function aFile<P extends object>(component: (props: P) => ReactNode) {
-  const file = { line: false, opened: 0, load: () => (file.opened++, file.line ? Promise.resolve(component) : Promise.reject(new TypeError('Failed to fetch'))) };
+  const file = {
+    line: false,
+    opened: 0,
+    load: () => (
+      file.opened++,
+      file.line ? Promise.resolve(component) : Promise.reject(new TypeError('Failed to fetch'))
+    ),
+  };
   return file;
 }
 const lineIsBack = () => act(async () => void window.dispatchEvent(new Event('online')));
@@ -63,9 +70,11 @@ it('passes every other error on', async () => {
     static getDerivedStateFromError = (error: Error) => ({ message: error.message });
     override render = () => this.state.message || this.props.children;
   }
-  const Broken = optionalComponent(() => Promise.resolve((): ReactNode => {
-    throw new Error('broken');
-  }));
+  const Broken = optionalComponent(() =>
+    Promise.resolve((): ReactNode => {
+      throw new Error('broken');
+    }),
+  );
   render(
     <Outer>
       <Suspense>
@@ -103,7 +112,12 @@ it('tells of a dialog that could not be loaded, and opens it at the next try', a
 it('keeps the button of a menu that could not be loaded, with the focus, and fetches the menu when the line is back', async () => {
   const said: string[] = [];
   const end = connectToasts(({ text }) => said.push(text));
-  const file = aFile(({ children }: { children: ReactElement }) => <>{children}<p>menu</p></>);
+  const file = aFile(({ children }: { children: ReactElement }) => (
+    <>
+      {children}
+      <p>menu</p>
+    </>
+  ));
   const Menu = onDemandComponent(file.load);
   await renderApp(<MenuButton Menu={Menu}>More</MenuButton>);
   await userEvent.click(await screen.findByRole('button', { name: 'More' }));

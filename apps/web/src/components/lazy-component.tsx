@@ -47,7 +47,8 @@ export function onDemandComponent<P extends object>(load: Load<P>): (props: P & 
   return function OnDemandComponent({ fallback = null, onMissed, ...props }: P & Opened) {
     const { t } = useTranslation();
     const miss = async () => {
-      if (await isOutdated()) toast.offer(t('newVersion.text'), { label: t('newVersion.reload'), run: () => window.location.reload() });
+      if (await isOutdated())
+        toast.offer(t('newVersion.text'), { label: t('newVersion.reload'), run: () => window.location.reload() });
       else toast.error(t('missing.asked'));
     };
     return (

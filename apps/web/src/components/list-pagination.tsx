@@ -18,12 +18,23 @@ export function ShowingText({ page, perPage, total }: Pick<Props, 'page' | 'perP
   const { t } = useTranslation();
   if (total === 0) return null;
   const start = (page - 1) * perPage + 1;
-  return <Text c="dimmed">{t('pagination.showing', { start, end: Math.min(page * perPage, total), total, count: total })}</Text>;
+  return (
+    <Text c="dimmed">
+      {t('pagination.showing', { start, end: Math.min(page * perPage, total), total, count: total })}
+    </Text>
+  );
 }
 
 /** Whether a list goes on, but not as far as this page: its last item went, or the link is an old one. */
-export const isBeyondLast = ({ items, page, pages }: { items: readonly unknown[]; page: number; pages: number }): boolean =>
-  items.length === 0 && pages > 0 && page > pages;
+export const isBeyondLast = ({
+  items,
+  page,
+  pages,
+}: {
+  items: readonly unknown[];
+  page: number;
+  pages: number;
+}): boolean => items.length === 0 && pages > 0 && page > pages;
 
 /** Leads from there to the last page, as the address bar counts them. */
 export function ToLastPage({ pages }: { pages: number }) {
@@ -65,8 +76,13 @@ export function ListPagination({ page, pages, perPage, total, onChange }: Props)
             gap={isPhone ? 2 : 8}
             radius="xl"
             onChange={choose}
-            getItemProps={(item) => ({ 'aria-label': t('pagination.page', { page: item }), children: format.number(item) })}
-            getControlProps={(control) => ({ 'aria-label': t(control === 'next' ? 'pagination.next' : 'pagination.previous') })}
+            getItemProps={(item) => ({
+              'aria-label': t('pagination.page', { page: item }),
+              children: format.number(item),
+            })}
+            getControlProps={(control) => ({
+              'aria-label': t(control === 'next' ? 'pagination.next' : 'pagination.previous'),
+            })}
           />
         </nav>
       )}

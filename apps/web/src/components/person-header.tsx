@@ -87,7 +87,9 @@ export function PersonDetails({ email, phone = null, location, website, joined_a
           </a>
         </PersonDetail>
       )}
-      <PersonDetail icon={<IconCalendar size={18} aria-hidden />}>{t('joined', { date: format.date(joined_at) })}</PersonDetail>
+      <PersonDetail icon={<IconCalendar size={18} aria-hidden />}>
+        {t('joined', { date: format.date(joined_at) })}
+      </PersonDetail>
     </>
   );
 }

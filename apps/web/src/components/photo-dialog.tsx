@@ -29,7 +29,12 @@ export function PhotoDialog({ title, children, onKeyDown, onClose }: Props) {
       // Mantine's mark for a key that dialogs further out leave alone; the button is all that can have the focus here.
       closeButtonProps={{ 'aria-label': t('close'), size: 44, ...{ 'data-mantine-stop-propagation': 'true' } }}
       attributes={{ header: { role: 'presentation' } }}
-      classNames={{ content: classes.full ?? '', header: classes.fullHead ?? '', title: classes.fullTitle ?? '', body: classes.fullBody ?? '' }}
+      classNames={{
+        content: classes.full ?? '',
+        header: classes.fullHead ?? '',
+        title: classes.fullTitle ?? '',
+        body: classes.fullBody ?? '',
+      }}
     >
       {children}
     </Modal>

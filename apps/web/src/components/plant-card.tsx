@@ -33,13 +33,21 @@ interface Props {
 }
 
 /** A plant in a list: photo, distance, name, species, and how it stands. The whole card leads to the plant. */
-export function PlantCard({ plant, eager = false, sizes = '(max-width: 767px) 44vw, 300px', showStatus = false, children }: Props) {
+export function PlantCard({
+  plant,
+  eager = false,
+  sizes = '(max-width: 767px) 44vw, 300px',
+  showStatus = false,
+  children,
+}: Props) {
   const format = useFormat();
   return (
     <article className={classes.card}>
       <div className={classes.photo}>
         <PlantPhoto image={plant.images[0]} meta={plant.image_meta[0]} alt="" sizes={sizes} eager={eager} />
-        {plant.distance_km !== undefined && <span className={classes.distance}>{format.distance(plant.distance_km)}</span>}
+        {plant.distance_km !== undefined && (
+          <span className={classes.distance}>{format.distance(plant.distance_km)}</span>
+        )}
         <LikeButton plant={plant} />
       </div>
       <div className={classes.text}>
@@ -50,7 +58,11 @@ export function PlantCard({ plant, eager = false, sizes = '(max-width: 767px) 44
         </h3>
         <p className={classes.species}>{plant.species ? <bdi>{plant.species}</bdi> : '\u00a0'}</p>
         <div className={classes.foot}>
-          {showStatus ? <PlantStatusBadge status={plant.status} isReserved={plant.is_reserved} /> : <CardChip plant={plant} />}
+          {showStatus ? (
+            <PlantStatusBadge status={plant.status} isReserved={plant.is_reserved} />
+          ) : (
+            <CardChip plant={plant} />
+          )}
         </div>
       </div>
       {children && <div className={classes.more}>{children}</div>}

@@ -23,7 +23,16 @@ interface Props {
 }
 
 /** A photo in a frame that keeps its place: colours of the thumbhash first, then the size that the screen needs. */
-export function PlantPhoto({ image, meta, alt, ratio = 4 / 3, sizes = '100vw', eager = false, fit = 'cover', className }: Props) {
+export function PlantPhoto({
+  image,
+  meta,
+  alt,
+  ratio = 4 / 3,
+  sizes = '100vw',
+  eager = false,
+  fit = 'cover',
+  className,
+}: Props) {
   const [failed, setFailed] = useState(false);
   const photo = useRef<HTMLImageElement>(null);
   const [background, setBackground] = useState<string>();

@@ -9,7 +9,10 @@ describe('a heart in what queries hold', () => {
   it('changes one plant in a plant, a list and a page, and nothing else', () => {
     expect(withHeart(rose, 'a', heart)).toEqual({ ...rose, ...heart });
     expect(withHeart([rose, fern], 'a', heart)).toEqual([{ ...rose, ...heart }, fern]);
-    expect(withHeart({ items: [fern, rose], total: 2 }, 'a', heart)).toEqual({ items: [fern, { ...rose, ...heart }], total: 2 });
+    expect(withHeart({ items: [fern, rose], total: 2 }, 'a', heart)).toEqual({
+      items: [fern, { ...rose, ...heart }],
+      total: 2,
+    });
   });
 
   it('leaves what holds no plants as it is', () => {

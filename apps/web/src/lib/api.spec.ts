@@ -26,15 +26,21 @@ describe('the API client', () => {
   it('sends the token and reads the answer by its schema', async () => {
     open();
     const calls = fakeServer(() => ({ body: { fine: true } }));
-    await expect(api.get('/stats', { schema, query: { search: 'fern', page: 2, tags: '' } })).resolves.toEqual({ fine: true });
-    expect(calls).toEqual([{ method: 'GET', path: '/stats?search=fern&page=2', token: 'old', idempotencyKey: null, body: null }]);
+    await expect(api.get('/stats', { schema, query: { search: 'fern', page: 2, tags: '' } })).resolves.toEqual({
+      fine: true,
+    });
+    expect(calls).toEqual([
+      { method: 'GET', path: '/stats?search=fern&page=2', token: 'old', idempotencyKey: null, body: null },
+    ]);
   });
 
   it('refreshes once for many refused calls, and sends each again', async () => {
     open();
     const calls = fakeServer(({ path, token }) => {
       if (path === '/auth/refresh') return { body: renewed };
-      return token === 'new' ? { body: { fine: true } } : { status: 401, body: { detail: 'no', code: 'not_signed_in' } };
+      return token === 'new'
+        ? { body: { fine: true } }
+        : { status: 401, body: { detail: 'no', code: 'not_signed_in' } };
     });
     const replies = await Promise.all(['/a', '/b', '/c'].map((path) => api.get(path, { schema })));
     expect(replies).toHaveLength(3);
@@ -57,10 +63,17 @@ describe('the API client', () => {
   it('shows a 403 that stays after the refresh, and does not sign out', async () => {
     open();
     fakeServer(({ path }) =>
-      path === '/auth/refresh' ? { body: renewed } : { status: 403, body: { detail: 'Account banned: spam', code: 'account_banned', params: { reason: 'spam' } } },
+      path === '/auth/refresh'
+        ? { body: renewed }
+        : { status: 403, body: { detail: 'Account banned: spam', code: 'account_banned', params: { reason: 'spam' } } },
     );
     const error = await failure(api.post('/plants/', { schema, body: {} }));
-    expect(error).toMatchObject({ status: 403, code: 'account_banned', detail: 'Account banned: spam', params: { reason: 'spam' } });
+    expect(error).toMatchObject({
+      status: 403,
+      code: 'account_banned',
+      detail: 'Account banned: spam',
+      params: { reason: 'spam' },
+    });
     expect(tokenStore.access()).toBe('new');
   });
 
@@ -81,7 +94,10 @@ describe('the API client', () => {
     open();
     localStorage.removeItem(storageKeys.refreshToken);
     const calls = fakeServer(() => ({ status: 401, body: { detail: 'no', code: 'not_signed_in' } }));
-    await expect(failure(api.get('/a', { schema }))).resolves.toMatchObject({ status: 401, detail: 'No refresh token available' });
+    await expect(failure(api.get('/a', { schema }))).resolves.toMatchObject({
+      status: 401,
+      detail: 'No refresh token available',
+    });
     expect(calls.map(({ path }) => path)).toEqual(['/a']);
   });
 
@@ -98,7 +114,10 @@ describe('the API client', () => {
 
   it.each(['/auth/login', '/auth/register'])('never refreshes for %s', async (path) => {
     open();
-    const calls = fakeServer(() => ({ status: 401, body: { detail: 'Invalid email or password', code: 'invalid_credentials' } }));
+    const calls = fakeServer(() => ({
+      status: 401,
+      body: { detail: 'Invalid email or password', code: 'invalid_credentials' },
+    }));
     const error = await failure(api.post(path, { schema, body: {} }));
     expect(error.code).toBe('invalid_credentials');
     expect(calls).toHaveLength(1);
@@ -114,10 +133,17 @@ describe('the API client', () => {
   it('reads the figures of a limit and the seconds to wait', async () => {
     fakeServer(() => ({
       status: 403,
-      body: { detail: { code: 'daily_limit_reached', limit: 15, current: 15, message: 'Daily plant creation limit reached' }, code: 'daily_limit_reached' },
+      body: {
+        detail: { code: 'daily_limit_reached', limit: 15, current: 15, message: 'Daily plant creation limit reached' },
+        code: 'daily_limit_reached',
+      },
     }));
     const limit = await failure(api.post('/plants/', { schema }));
-    expect(limit).toMatchObject({ code: 'daily_limit_reached', params: { limit: 15, current: 15 }, detail: 'Daily plant creation limit reached' });
+    expect(limit).toMatchObject({
+      code: 'daily_limit_reached',
+      params: { limit: 15, current: 15 },
+      detail: 'Daily plant creation limit reached',
+    });
     fakeServer(() => ({ status: 429, headers: { 'retry-after': '30' } }));
     await expect(failure(api.get('/a', { schema }))).resolves.toMatchObject({ code: 'rate_limited', retryAfter: 30 });
   });

@@ -29,17 +29,26 @@ export function parseResponse<S extends z.ZodMiniType>(schema: S | undefined, re
   return parsed.data as ParsedResponse<S>;
 }
 
-async function call<S extends z.ZodMiniType>(method: string, path: string, options: Options<S> = {}): Promise<ParsedResponse<S>> {
+async function call<S extends z.ZodMiniType>(
+  method: string,
+  path: string,
+  options: Options<S> = {},
+): Promise<ParsedResponse<S>> {
   const url = apiUrl(path, options.query);
-  const sendWith = (idempotencyKey?: string) => withSession(path, (token) => send(method, url, token, { ...options, ...(idempotencyKey && { idempotencyKey }) }));
+  const sendWith = (idempotencyKey?: string) =>
+    withSession(path, (token) => send(method, url, token, { ...options, ...(idempotencyKey && { idempotencyKey }) }));
   const isKeyed = method !== 'GET' && options.idempotencyKey === undefined;
   const ahead = method === 'GET' ? consumePrefetched(url) : null;
-  const reply = await (ahead ?? (isKeyed ? withWriteKey(sameRequest(method, path, url, options.body), sendWith) : sendWith()));
+  const reply = await (ahead ??
+    (isKeyed ? withWriteKey(sameRequest(method, path, url, options.body), sendWith) : sendWith()));
   return parseResponse(options.schema, reply);
 }
 
 /** For a query's `initialData`: what was asked ahead, if it is here already; a question that is still out is `api.get`'s. */
-export function prefetchedResponse<S extends z.ZodMiniType>(path: string, { schema, query }: { schema: S; query?: Query }): z.infer<S> | undefined {
+export function prefetchedResponse<S extends z.ZodMiniType>(
+  path: string,
+  { schema, query }: { schema: S; query?: Query },
+): z.infer<S> | undefined {
   const parsed = z.safeParse(schema, consumeResponse(apiUrl(path, query))?.body);
   return parsed.success ? parsed.data : undefined;
 }
@@ -47,7 +56,9 @@ export function prefetchedResponse<S extends z.ZodMiniType>(path: string, { sche
 /** What makes two writes the same. Forms are not compared, and passwords are not kept. */
 function sameRequest(method: string, path: string, url: string, body: unknown): WriteRequest | null {
   const mayHoldPassword = path.startsWith('/auth/') && method !== 'PUT';
-  return body instanceof FormData || mayHoldPassword ? null : { url, content: `${method} ${JSON.stringify(body ?? null)}` };
+  return body instanceof FormData || mayHoldPassword
+    ? null
+    : { url, content: `${method} ${JSON.stringify(body ?? null)}` };
 }
 
 export const api = {

@@ -19,7 +19,10 @@ describe('what a person reads', () => {
     ['invalid_credentials', 'Invalid email or password'],
     ['passwords_do_not_match', 'Passwords do not match'],
     ['email_already_registered', 'User with this email already exists'],
-    ['email_registered_not_verified', 'Email already registered but not verified. Please check your inbox or request a new verification email.'],
+    [
+      'email_registered_not_verified',
+      'Email already registered but not verified. Please check your inbox or request a new verification email.',
+    ],
     ['email_not_verified', 'Email not verified. Please check your email and verify your account.'],
     ['account_inactive', 'Account is inactive. Please contact support.'],
     ['user_not_found', 'User not found'],
@@ -29,21 +32,34 @@ describe('what a person reads', () => {
   it.each([
     [401, {}, 'Session expired. Please login again.'],
     [403, {}, 'You are not authorized to do this'],
-    [403, { detail: 'Plants of this kind are not allowed in your country.', code: 'not_in_your_country' }, 'Plants of this kind are not allowed in your country.'],
+    [
+      403,
+      { detail: 'Plants of this kind are not allowed in your country.', code: 'not_in_your_country' },
+      'Plants of this kind are not allowed in your country.',
+    ],
     [403, { detail: 'Access forbidden', code: 'forbidden' }, 'You are not authorized to do this'],
     [403, { code: 'account_locked' }, 'Account is locked. Please try again later or contact support.'],
     [403, { code: 'account_suspended' }, 'Account is suspended. Please contact support.'],
     [503, { code: 'maintenance' }, 'Offshoot is being maintained. Please try again later.'],
     [403, { code: 'account_banned', params: { reason: 'spam' } }, 'Account banned: spam'],
-    [429, { code: 'rate_limited', params: { retry_after: 9 } }, 'Too many requests. Please wait a moment and try again.'],
+    [
+      429,
+      { code: 'rate_limited', params: { retry_after: 9 } },
+      'Too many requests. Please wait a moment and try again.',
+    ],
     [500, '<html>', 'Server error. Please try again later.'],
     [502, null, 'This part of Offshoot is down for a moment. Please try again.'],
     [418, { code: 'made_up' }, 'Server error. Please try again later.'],
-  ])('after %d %j is one, too', (status, body, sentence) => expect(shown(errorFrom(status, body, null))).toBe(sentence));
+  ])('after %d %j is one, too', (status, body, sentence) =>
+    expect(shown(errorFrom(status, body, null))).toBe(sentence),
+  );
 
   it('names the seconds to wait where the server did', () => {
-    expect(shown(errorFrom(429, { code: 'rate_limited' }, 9))).toBe('Too many requests. Please try again in 9 seconds.');
+    expect(shown(errorFrom(429, { code: 'rate_limited' }, 9))).toBe(
+      'Too many requests. Please try again in 9 seconds.',
+    );
   });
 
-  it('is never an exception', () => expect(shown(new TypeError('x is undefined'))).toBe('Something went wrong. Please try again.'));
+  it('is never an exception', () =>
+    expect(shown(new TypeError('x is undefined'))).toBe('Something went wrong. Please try again.'));
 });

@@ -18,7 +18,8 @@ export function errorText(t: TFunction, error: unknown): string {
     return t('errors:rate_limited_wait', { count: error.retryAfter });
   }
   // A refusal that this page has no words for is told in the server's.
-  if (error.status === 403 && error.code === 'forbidden' && error.detail && !knownRefusals.has(error.detail)) return error.detail;
+  if (error.status === 403 && error.code === 'forbidden' && error.detail && !knownRefusals.has(error.detail))
+    return error.detail;
   const kind = statusKinds[error.code];
   const status = error.params['status'];
   const params = kind && status ? { ...error.params, status: t(`common:${kind}.${String(status)}`) } : error.params;

@@ -40,9 +40,15 @@ export function formatter(language: string) {
     number: (value: number) => cached(`${locale}/number`, () => new Intl.NumberFormat(locale)).format(value),
     /** A mean of ratings: 4.8. */
     rating: (value: number) =>
-      cached(`${locale}/rating`, () => new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 })).format(value),
+      cached(
+        `${locale}/rating`,
+        () => new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+      ).format(value),
     percent: (fraction: number) =>
-      cached(`${locale}/percent`, () => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 })).format(fraction),
+      cached(
+        `${locale}/percent`,
+        () => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }),
+      ).format(fraction),
     /** A distance with one decimal: 0.8 km. */
     distance: (km: number) =>
       cached(
@@ -58,18 +64,34 @@ export function formatter(language: string) {
       ).format(km),
     /** A radius: 10 km. */
     radius: (km: number) =>
-      cached(`${locale}/radius`, () => new Intl.NumberFormat(locale, { style: 'unit', unit: 'kilometer', unitDisplay: 'short' })).format(km),
+      cached(
+        `${locale}/radius`,
+        () => new Intl.NumberFormat(locale, { style: 'unit', unit: 'kilometer', unitDisplay: 'short' }),
+      ).format(km),
     /** 21 November 2026. */
     date: (instant: string | Date) => date('long', { dateStyle: 'long' }).format(new Date(instant)),
     /** 21 Nov. */
     shortDate: (instant: string | Date) => date('short', { day: 'numeric', month: 'short' }).format(new Date(instant)),
     /** Sat 28 Nov, 10:00. */
     dateTime: (instant: string | Date) =>
-      date('date-time', { weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' }).format(new Date(instant)),
+      date('date-time', {
+        weekday: 'short',
+        day: 'numeric',
+        month: 'short',
+        hour: '2-digit',
+        minute: '2-digit',
+      }).format(new Date(instant)),
     /** The same on the clocks of another zone; null where those show what the person's own do, or the browser does not know the zone. */
     dateTimeIn(instant: string, timeZone: string): string | null {
       try {
-        const there = date(`date-time/${timeZone}`, { weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', timeZone }).format(new Date(instant));
+        const there = date(`date-time/${timeZone}`, {
+          weekday: 'short',
+          day: 'numeric',
+          month: 'short',
+          hour: '2-digit',
+          minute: '2-digit',
+          timeZone,
+        }).format(new Date(instant));
         return there === this.dateTime(instant) ? null : there;
       } catch {
         return null;
@@ -80,8 +102,9 @@ export function formatter(language: string) {
     /** 'now', '2 days ago'. */
     relative(instant: string | Date, now: Date = new Date()): string {
       const { unit, count } = relativeParts((now.getTime() - new Date(instant).getTime()) / 1000);
-      const words = cached(`${locale}/relative/${unit === 'now'}`, () =>
-        new Intl.RelativeTimeFormat(locale, { numeric: unit === 'now' ? 'auto' : 'always' }),
+      const words = cached(
+        `${locale}/relative/${unit === 'now'}`,
+        () => new Intl.RelativeTimeFormat(locale, { numeric: unit === 'now' ? 'auto' : 'always' }),
       );
       return unit === 'now' ? words.format(0, 'second') : words.format(-count, unit);
     },

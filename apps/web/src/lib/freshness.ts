@@ -19,8 +19,15 @@ const touched = {
 
 /** What pushes speak of. Searches are not among it: they are everybody's, and seldom about the person. */
 const pushedAbout: readonly QueryKey[] = [
-  keys.plantsAlone, keys.myPlants(), keys.availableForExchange, keys.exchanges, keys.rooms, keys.unread, keys.notifications,
-  keys.rewards, keys.me,
+  keys.plantsAlone,
+  keys.myPlants(),
+  keys.availableForExchange,
+  keys.exchanges,
+  keys.rooms,
+  keys.unread,
+  keys.notifications,
+  keys.rewards,
+  keys.me,
 ];
 const everything: readonly QueryKey[] = [[]];
 
@@ -30,7 +37,9 @@ const everything: readonly QueryKey[] = [[]];
  */
 export async function fetchAgain(client: QueryClient, old: readonly QueryKey[]): Promise<void> {
   const onTheirWay = (queryKey: QueryKey) =>
-    client.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching', predicate: ({ state }) => state.data === undefined });
+    client
+      .getQueryCache()
+      .findAll({ queryKey, fetchStatus: 'fetching', predicate: ({ state }) => state.data === undefined });
   await Promise.all(
     old.map(async (queryKey) => {
       const first = new Set(onTheirWay(queryKey));
@@ -46,7 +55,8 @@ export function useFreshness(): void {
   const { status } = useSession();
   useEffect(() => {
     if (status !== 'in') return undefined;
-    const onPush = ([name, old]: [string, readonly QueryKey[]]) => listen(name as keyof typeof touched, () => void fetchAgain(client, old));
+    const onPush = ([name, old]: [string, readonly QueryKey[]]) =>
+      listen(name as keyof typeof touched, () => void fetchAgain(client, old));
     // What the worker answered while the server was away is old on every screen; else only what pushes speak of may be.
     const onLine = () => void fetchAgain(client, cachedResponses.oldest() === null ? pushedAbout : everything);
     const stops = [...Object.entries(touched).map(onPush), listen('connected', onLine)];

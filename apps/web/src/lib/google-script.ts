@@ -18,7 +18,8 @@ export function loadGoogle(): Promise<GoogleIdentity> {
     const script = document.createElement('script');
     script.src = 'https://accounts.google.com/gsi/client';
     script.async = true;
-    script.onload = () => (window.google ? resolve(window.google.accounts.id) : reject(new Error('Google did not come')));
+    script.onload = () =>
+      window.google ? resolve(window.google.accounts.id) : reject(new Error('Google did not come'));
     script.onerror = () => {
       script.remove();
       loading = null;

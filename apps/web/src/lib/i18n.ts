@@ -8,7 +8,28 @@ import { formatter } from './format.ts';
 import { MissingFile, retry, noteFound, noteMissing } from './missing-file.ts';
 
 /** One file per language and namespace; a file is loaded when a screen first needs it. */
-export const namespaces = ['common', 'errors', 'auth', 'account', 'home', 'plants', 'searches', 'exchange', 'chat', 'profile', 'people', 'rewards', 'notifications', 'newsletter', 'tag', 'report', 'letters', 'pages', 'legal', 'faq'] as const;
+export const namespaces = [
+  'common',
+  'errors',
+  'auth',
+  'account',
+  'home',
+  'plants',
+  'searches',
+  'exchange',
+  'chat',
+  'profile',
+  'people',
+  'rewards',
+  'notifications',
+  'newsletter',
+  'tag',
+  'report',
+  'letters',
+  'pages',
+  'legal',
+  'faq',
+] as const;
 
 /** What could not be loaded; it is asked for again with everything else that is missing. */
 const unread = new Set<string>();
@@ -38,9 +59,13 @@ const ofFrame = ['common', 'errors'] as const;
 
 /** A screen without its words is as good as one that is not here: nobody reads the names of what should be said. */
 function onMissingWord(key: string, fallback?: string): string {
-  const isWhole = unread.size === 0 || ofFrame.some((namespace) => [...unread].some((file) => file.endsWith(`/${namespace}`)));
+  const isWhole =
+    unread.size === 0 || ofFrame.some((namespace) => [...unread].some((file) => file.endsWith(`/${namespace}`)));
   if (isWhole || fallback !== undefined) return fallback ?? key;
-  throw new MissingFile(() => unread.size > 0, () => void retry());
+  throw new MissingFile(
+    () => unread.size > 0,
+    () => void retry(),
+  );
 }
 
 /** Numbers in sentences are written as the language writes them. */
@@ -63,7 +88,10 @@ export function dressPage(language: string): void {
  * Starts the translations in a language, with the namespaces of the first screen where they are known. Other
  * screens suspend until their own namespace is here.
  */
-export async function startTranslations(language: Language, first: readonly (typeof namespaces)[number][] = []): Promise<void> {
+export async function startTranslations(
+  language: Language,
+  first: readonly (typeof namespaces)[number][] = [],
+): Promise<void> {
   i18next.on('languageChanged', dressPage);
   await i18next
     .use(files)

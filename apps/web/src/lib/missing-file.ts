@@ -45,7 +45,10 @@ window.addEventListener('online', () => void retry());
 /** A style sheet that failed stands in the page still, and would be taken for one that is here. */
 function dropFailedSheet(cause: unknown): void {
   const [, href] = /^Unable to preload CSS for (.+)$/.exec(cause instanceof Error ? cause.message : '') ?? [];
-  if (href) document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]').forEach((link) => link.href === href && link.remove());
+  if (href)
+    document
+      .querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')
+      .forEach((link) => link.href === href && link.remove());
 }
 
 export interface LaterFile<T> {

@@ -6,10 +6,17 @@ import { fieldTexts } from './error-text.ts';
 type Faults = Partial<Record<'password' | 'confirmPassword', string>>;
 
 /** What is wrong with a new password before it is sent. */
-export function newPasswordFaults(t: TFunction, { password, confirmPassword }: Record<'password' | 'confirmPassword', string>): Faults {
+export function newPasswordFaults(
+  t: TFunction,
+  { password, confirmPassword }: Record<'password' | 'confirmPassword', string>,
+): Faults {
   const [rule] = passwordFaults(password);
   return {
-    ...(password === '' ? { password: t('errors:weak_password') } : rule ? { password: t(`errors:password.${rule}`) } : {}),
+    ...(password === ''
+      ? { password: t('errors:weak_password') }
+      : rule
+        ? { password: t(`errors:password.${rule}`) }
+        : {}),
     ...(password !== confirmPassword ? { confirmPassword: t('errors:passwords_do_not_match') } : {}),
   };
 }
@@ -17,7 +24,9 @@ export function newPasswordFaults(t: TFunction, { password, confirmPassword }: R
 /** What the server found wrong with one. */
 export function refusedPasswordFaults(t: TFunction, error: unknown): Record<string, string> {
   if (!(error instanceof ApiError)) return {};
-  if (error.code === 'weak_password') return { password: t([`errors:password.${error.fields['password'] ?? ''}`, 'errors:weak_password']) };
-  if (error.code === 'wrong_password') return Object.fromEntries(Object.keys(error.fields).map((field) => [field, t('errors:wrong_password')]));
+  if (error.code === 'weak_password')
+    return { password: t([`errors:password.${error.fields['password'] ?? ''}`, 'errors:weak_password']) };
+  if (error.code === 'wrong_password')
+    return Object.fromEntries(Object.keys(error.fields).map((field) => [field, t('errors:wrong_password')]));
   return fieldTexts(t, error);
 }

@@ -7,7 +7,10 @@ const file = (base64: string) => new File([Buffer.from(base64, 'base64')], 'phot
 
 describe('the size of a photo', () => {
   it.each([
-    ['a JPG with its camera’s notes', '/9j/4QDORXhpZgAASUkqAAgAAAAHAA8BAgAGAAAAcgAAABIBAwABAAAAAQAAABoBBQABAAAAYgAAABsBBQABAAAAagAAACgBAwABAAAAAgAAABMCAwABAAAAAQAAAGmHBAABAAAAeAAAAAAAAAA4YwAA6AMAADhjAADoAwAAUGhvbmUABgAAkAcABAAAADAyMTABkQcABAAAAAECAwAAoAcABAAAADAxMDABoAMAAQAAAP//AAACoAQAAQAAACwBAAADoAQAAQAAAMgAAAAAAAAA/9sAQwCgbniMeGSgjIKMtKqgvvD///Dc3PD//////////////////////////////////////////////////////////9sAQwGqtLTw0vD//////////////////////////////////////////////////////////////////////////////8AAEQgAyAEsAwEiAAIRAQMRAf8='],
+    [
+      'a JPG with its camera’s notes',
+      '/9j/4QDORXhpZgAASUkqAAgAAAAHAA8BAgAGAAAAcgAAABIBAwABAAAAAQAAABoBBQABAAAAYgAAABsBBQABAAAAagAAACgBAwABAAAAAgAAABMCAwABAAAAAQAAAGmHBAABAAAAeAAAAAAAAAA4YwAA6AMAADhjAADoAwAAUGhvbmUABgAAkAcABAAAADAyMTABkQcABAAAAAECAwAAoAcABAAAADAxMDABoAMAAQAAAP//AAACoAQAAQAAACwBAAADoAQAAQAAAMgAAAAAAAAA/9sAQwCgbniMeGSgjIKMtKqgvvD///Dc3PD//////////////////////////////////////////////////////////9sAQwGqtLTw0vD//////////////////////////////////////////////////////////////////////////////8AAEQgAyAEsAwEiAAIRAQMRAf8=',
+    ],
     ['a PNG', 'iVBORw0KGgoAAAANSUhEUgAAASwAAADICAMAAABlASxn'],
     ['a WebP', 'UklGRsAAAABXRUJQVlA4ILQAAADwEACdASosAcgAP83m8XO/t7Os'],
     ['a WebP without loss', 'UklGRiQAAABXRUJQVlA4TBgAAAAvK8ExAAdQ1z62r/8BAEX6/58i+p/6/zU='],
@@ -17,6 +20,7 @@ describe('the size of a photo', () => {
   });
 
   it('is not known of anything else, nor of a head that breaks off', async () => {
-    for (const head of ['', 'AAAA', '/9j/', '/9j/4QDO', 'iVBORw0KGgo=', 'UklGRsAAAABXRUJQVlA4']) expect(await photoSize(file(head))).toBeNull();
+    for (const head of ['', 'AAAA', '/9j/', '/9j/4QDO', 'iVBORw0KGgo=', 'UklGRsAAAABXRUJQVlA4'])
+      expect(await photoSize(file(head))).toBeNull();
   });
 });

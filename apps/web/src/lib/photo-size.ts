@@ -7,17 +7,21 @@ export interface PhotoSize {
 }
 
 const word = (view: DataView, at: number, letters: string): boolean =>
-  at + letters.length <= view.byteLength && [...letters].every((letter, index) => view.getUint8(at + index) === letter.charCodeAt(0));
+  at + letters.length <= view.byteLength &&
+  [...letters].every((letter, index) => view.getUint8(at + index) === letter.charCodeAt(0));
 
 function sizeOfPng(view: DataView): PhotoSize | null {
-  return word(view, 12, 'IHDR') && view.byteLength >= 24 ? { width: view.getUint32(16), height: view.getUint32(20) } : null;
+  return word(view, 12, 'IHDR') && view.byteLength >= 24
+    ? { width: view.getUint32(16), height: view.getUint32(20) }
+    : null;
 }
 
 function sizeOfWebp(view: DataView): PhotoSize | null {
   if (view.byteLength < 30) return null;
   const threeBytes = (at: number) => view.getUint16(at, true) + view.getUint8(at + 2) * 65_536;
   if (word(view, 12, 'VP8X')) return { width: threeBytes(24) + 1, height: threeBytes(27) + 1 };
-  if (word(view, 12, 'VP8 ')) return { width: view.getUint16(26, true) & 0x3fff, height: view.getUint16(28, true) & 0x3fff };
+  if (word(view, 12, 'VP8 '))
+    return { width: view.getUint16(26, true) & 0x3fff, height: view.getUint16(28, true) & 0x3fff };
   const bits = view.getUint32(21, true);
   return word(view, 12, 'VP8L') ? { width: (bits & 0x3fff) + 1, height: ((bits >> 14) & 0x3fff) + 1 } : null;
 }

@@ -9,7 +9,8 @@ import { tokenStore } from './token-store.ts';
 const schema = z.object({ name: z.string() });
 const plant = '/plants/019b754f-2600-70dc-b3a4-77651569e92a';
 const fern = { body: { name: 'Fern', images: ['/media/fern.webp'] } };
-const token = (sub: string, minutes: number) => `head.${btoa(JSON.stringify({ sub, exp: Date.now() / 1000 + minutes * 60 }))}.sign`;
+const token = (sub: string, minutes: number) =>
+  `head.${btoa(JSON.stringify({ sub, exp: Date.now() / 1000 + minutes * 60 }))}.sign`;
 const signIn = (access: string) => tokenStore.open({ access_token: access, refresh_token: 'refresh-1' }, null, true);
 /** Until what was asked has come, and nothing is left to be told of it. */
 const settled = () => new Promise((resolve) => setTimeout(resolve));
@@ -79,7 +80,9 @@ describe('a question that is asked ahead', () => {
 
   it('fails as the call would have, and another try asks the server', async () => {
     signIn(token('mia', 15));
-    const calls = fakeServer(() => (calls.length === 1 ? { status: 503, body: { detail: 'Away', code: 'unavailable' } } : fern));
+    const calls = fakeServer(() =>
+      calls.length === 1 ? { status: 503, body: { detail: 'Away', code: 'unavailable' } } : fern,
+    );
     prefetch(plant);
     await settled();
     expect(prefetchedResponse(plant, { schema })).toBeUndefined();

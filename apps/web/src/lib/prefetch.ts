@@ -47,7 +47,13 @@ const requested = new Map<string, Opened>();
 
 function loadPhoto(reference: string): void {
   const link = document.createElement('link');
-  const attributes = { rel: 'preload', as: 'image', imagesrcset: imageSrcSet(reference) ?? '', imagesizes: gallerySizes, fetchpriority: 'high' };
+  const attributes = {
+    rel: 'preload',
+    as: 'image',
+    imagesrcset: imageSrcSet(reference) ?? '',
+    imagesizes: gallerySizes,
+    fetchpriority: 'high',
+  };
   for (const [name, value] of Object.entries(attributes)) link.setAttribute(name, value);
   document.head.append(link);
 }
@@ -58,7 +64,8 @@ function loadPhoto(reference: string): void {
  */
 export function prefetch(address: string): void {
   const token = tokenStore.access();
-  const [question, found] = rpcMethods.map((one) => [one, one.screen.exec(address)] as const).find(([, match]) => match) ?? [];
+  const [question, found] =
+    rpcMethods.map((one) => [one, one.screen.exec(address)] as const).find(([, match]) => match) ?? [];
   if (token === null || !question) return;
   const path = question.path(found?.[1] ?? '');
   const url = apiUrl(path, { ...question.query?.() });

@@ -7,7 +7,8 @@ import { api } from './api.ts';
  */
 export type PushState = 'on' | 'off' | 'blocked' | 'unsupported' | 'install' | 'unavailable';
 
-const isApple = () => /iPad|iPhone|iPod/.test(navigator.userAgent) || (navigator.platform === 'MacIntel' && navigator.maxTouchPoints > 1);
+const isApple = () =>
+  /iPad|iPhone|iPod/.test(navigator.userAgent) || (navigator.platform === 'MacIntel' && navigator.maxTouchPoints > 1);
 const isInstalled = () => window.matchMedia('(display-mode: standalone)').matches;
 
 const registration = async () => (await navigator.serviceWorker.getRegistration()) ?? null;
@@ -38,7 +39,8 @@ export async function turnPushOn(): Promise<PushState> {
   const [worker, key] = await Promise.all([registration(), serverKey()]);
   if (!worker || key === null) return 'unavailable';
   const present = await worker.pushManager.getSubscription();
-  const subscription = present ?? (await worker.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: bytesOf(key) }));
+  const subscription =
+    present ?? (await worker.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: bytesOf(key) }));
   const { endpoint, keys } = subscription.toJSON();
   try {
     await api.post(subscriptionPath, { body: { endpoint, keys } });

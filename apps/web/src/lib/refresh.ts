@@ -6,7 +6,10 @@ import { tokenStore } from './token-store.ts';
 let running: Promise<void> | null = null;
 const enders = new Set<() => void>();
 let endedUnnoticed = false;
-const sync = new SessionSync(typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('offshoot-session'), tokenStore);
+const sync = new SessionSync(
+  typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('offshoot-session'),
+  tokenStore,
+);
 
 /** Called when a session ended by itself: its refresh token was refused; also if it did before anybody listened. */
 export function onSessionExpired(listener: () => void): () => void {

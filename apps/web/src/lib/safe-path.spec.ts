@@ -2,9 +2,12 @@ import { describe, expect, it } from '@jest/globals';
 import { loginPath, safePath } from './safe-path.ts';
 
 describe('the way back after signing in', () => {
-  it.each(['/plants', '/plants/my?status=pending', '/plants/1#photos', '/chats/1?x=%2F%2Fevil.example'])('keeps %s', (path) => {
-    expect(safePath(path)).toBe(path);
-  });
+  it.each(['/plants', '/plants/my?status=pending', '/plants/1#photos', '/chats/1?x=%2F%2Fevil.example'])(
+    'keeps %s',
+    (path) => {
+      expect(safePath(path)).toBe(path);
+    },
+  );
 
   it.each([
     null,
@@ -25,7 +28,9 @@ describe('the way back after signing in', () => {
   });
 
   it('is written into the address of the sign-in page', () => {
-    expect(loginPath({ pathname: '/plants/my', search: '?status=pending' })).toBe('/login?next=%2Fplants%2Fmy%3Fstatus%3Dpending');
+    expect(loginPath({ pathname: '/plants/my', search: '?status=pending' })).toBe(
+      '/login?next=%2Fplants%2Fmy%3Fstatus%3Dpending',
+    );
     expect(loginPath({ pathname: '/' })).toBe('/login');
   });
 });

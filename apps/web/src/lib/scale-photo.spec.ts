@@ -10,7 +10,9 @@ it('a photo that is scaled down stands on white where it is see-through, as the 
     fillRect: (...area: number[]) => drawn.push(`${context.fillStyle} ${area.join(' ')}`),
     drawImage: (_bitmap: unknown, ...area: number[]) => drawn.push(`picture ${area.join(' ')}`),
   };
-  Object.assign(globalThis, { createImageBitmap: () => Promise.resolve({ width: 4_800, height: 2_400, close: () => undefined }) });
+  Object.assign(globalThis, {
+    createImageBitmap: () => Promise.resolve({ width: 4_800, height: 2_400, close: () => undefined }),
+  });
   Object.assign(HTMLCanvasElement.prototype, {
     getContext: () => context,
     toBlob: (done: (blob: Blob) => void) => done(new Blob(['small'], { type: 'image/jpeg' })),
@@ -35,7 +37,10 @@ it('a photo of too many pixels is scaled while it is read, however few bytes it 
     },
   });
   const context = { fillRect: () => undefined, drawImage: () => undefined };
-  Object.assign(HTMLCanvasElement.prototype, { getContext: () => context, toBlob: (done: (blob: Blob) => void) => done(new Blob(['small'])) });
+  Object.assign(HTMLCanvasElement.prototype, {
+    getContext: () => context,
+    toBlob: (done: (blob: Blob) => void) => done(new Blob(['small'])),
+  });
   // 8,160 by 6,144 are 50 megapixels, 4,000 by 3,000 are 12.
   const small = png(4_000, 3_000);
   expect(await scaledPhoto(small)).toBe(small);
@@ -48,5 +53,6 @@ it('a photo of too many pixels is scaled while it is read, however few bytes it 
 it('a photo that does not fit into memory is refused unread, and so is a large one that does not say', async () => {
   Object.assign(globalThis, { createImageBitmap: () => Promise.reject(new Error('It was read.')) });
   const silent = new File([new Uint8Array(limits.clientPhotoBytes + 1)], 'silent.jpg', { type: 'image/jpeg' });
-  for (const file of [png(20_000, 15_000), silent]) await expect(scaledPhoto(file)).rejects.toMatchObject({ fault: 'too_large' });
+  for (const file of [png(20_000, 15_000), silent])
+    await expect(scaledPhoto(file)).rejects.toMatchObject({ fault: 'too_large' });
 });

@@ -22,7 +22,10 @@ export function fileFault(file: Pick<File, 'type' | 'size'>): PhotoFault | null 
 }
 
 /** For the sentence about a photo that is too large. */
-export const largestPhoto = { max: limits.scaledPhotoBytes / 1024 / 1024, megapixels: limits.scaledPhotoPixels / 1_000_000 };
+export const largestPhoto = {
+  max: limits.scaledPhotoBytes / 1024 / 1024,
+  megapixels: limits.scaledPhotoPixels / 1_000_000,
+};
 
 /**
  * A photo that the server takes: as it is when small enough in bytes and in pixels, else scaled down to 2,400 pixels and
@@ -32,11 +35,18 @@ export async function scaledPhoto(file: File): Promise<Blob> {
   const size = await photoSize(file);
   const pixels = size && size.width * size.height;
   // What is not known to fit into memory is not read.
-  if (pixels === null ? file.size > limits.clientPhotoBytes : pixels > limits.scaledPhotoPixels) throw new PhotoError('too_large');
+  if (pixels === null ? file.size > limits.clientPhotoBytes : pixels > limits.scaledPhotoPixels)
+    throw new PhotoError('too_large');
   const isWide = pixels !== null && pixels > limits.photoPixels;
   if (file.size <= limits.photoBytes && !isWide) return file;
   // Scaled while it is read: 200 megapixels as they are would take 800 MB, which a phone does not have.
-  const resized = size && isWide ? ({ resizeWidth: Math.round((size.width * LONGEST_SIDE) / Math.max(size.width, size.height)), resizeQuality: 'high' } as const) : {};
+  const resized =
+    size && isWide
+      ? ({
+          resizeWidth: Math.round((size.width * LONGEST_SIDE) / Math.max(size.width, size.height)),
+          resizeQuality: 'high',
+        } as const)
+      : {};
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image', ...resized }).catch(() => {
     throw new PhotoError('unreadable');
   });

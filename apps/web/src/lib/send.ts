@@ -36,7 +36,10 @@ const signInPaths = ['/auth/login', '/auth/register', '/auth/refresh', '/auth/lo
  * Sends with the present token; on 401 or 403 refreshes once and sends again. The session ends only when the
  * refresh itself is refused; a second refusal is an ordinary error.
  */
-export async function withSession(path: string, send: (token: string | null) => Promise<RawResponse>): Promise<RawResponse> {
+export async function withSession(
+  path: string,
+  send: (token: string | null) => Promise<RawResponse>,
+): Promise<RawResponse> {
   const token = tokenStore.access();
   let reply = await send(token);
   const refused = reply.status === 401 || reply.status === 403;
@@ -50,7 +53,12 @@ export async function withSession(path: string, send: (token: string | null) => 
 }
 
 /** Sends once, and answers whatever came back. @throws ApiError of status 0 where nothing did */
-export async function send(method: string, url: string, token: string | null, { body, signal, timeout = apiTimeout, idempotencyKey }: Sending = {}): Promise<RawResponse> {
+export async function send(
+  method: string,
+  url: string,
+  token: string | null,
+  { body, signal, timeout = apiTimeout, idempotencyKey }: Sending = {},
+): Promise<RawResponse> {
   const controller = new AbortController();
   let late = false;
   const timer = setTimeout(() => {
@@ -74,7 +82,11 @@ export async function send(method: string, url: string, token: string | null, { 
     });
     const text = response.status === 204 ? '' : await response.text();
     if (method === 'GET') recordResponse(url, response.headers.get(keptAtHeader));
-    return { status: response.status, body: jsonOrNull(text), retryAfter: seconds(response.headers.get('retry-after')) };
+    return {
+      status: response.status,
+      body: jsonOrNull(text),
+      retryAfter: seconds(response.headers.get('retry-after')),
+    };
   } catch (cause) {
     // The caller's own cancellation is no failure to report.
     if (signal?.aborted) throw cause;

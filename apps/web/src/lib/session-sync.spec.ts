@@ -9,7 +9,10 @@ function browser() {
     const held = { access: 'none', refresh };
     const channel: Channel = {
       onmessage: null,
-      postMessage: (word) => channels.filter((other) => other !== channel).forEach((other) => queueMicrotask(() => other.onmessage?.({ data: { ...word } } as MessageEvent))),
+      postMessage: (word) =>
+        channels
+          .filter((other) => other !== channel)
+          .forEach((other) => queueMicrotask(() => other.onmessage?.({ data: { ...word } } as MessageEvent))),
     };
     channels.push(channel);
     const copies = new SessionSync(channel, {

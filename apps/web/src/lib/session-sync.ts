@@ -94,5 +94,12 @@ function isWord(data: unknown): data is Word {
   if (typeof data !== 'object' || data === null || !('from' in data) || typeof data.from !== 'string') return false;
   if (!('fresh' in data) || data.fresh === undefined) return true;
   const { fresh } = data;
-  return typeof fresh === 'object' && fresh !== null && 'access' in fresh && 'refresh' in fresh && typeof fresh.access === 'string' && typeof fresh.refresh === 'string';
+  return (
+    typeof fresh === 'object' &&
+    fresh !== null &&
+    'access' in fresh &&
+    'refresh' in fresh &&
+    typeof fresh.access === 'string' &&
+    typeof fresh.refresh === 'string'
+  );
 }

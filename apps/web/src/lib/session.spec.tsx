@@ -24,11 +24,19 @@ const nameOf = (token: string | null): Name => (token === tokenOf('noor') ? 'noo
 const rooms = z.object({ of: z.string() });
 function Rooms() {
   const { me, signIn } = useSession();
-  const { data } = useQuery({ queryKey: keys.rooms, queryFn: () => api.get('/chat/rooms', { schema: rooms }), staleTime: Infinity });
+  const { data } = useQuery({
+    queryKey: keys.rooms,
+    queryFn: () => api.get('/chat/rooms', { schema: rooms }),
+    staleTime: Infinity,
+  });
   return (
     <>
-      <p>{me?.name} reads the rooms of {data?.of}</p>
-      <button onClick={() => signIn({ access_token: tokenOf('noor'), refresh_token: 'r-noor' }, null, true)}>open the link of a mail</button>
+      <p>
+        {me?.name} reads the rooms of {data?.of}
+      </p>
+      <button onClick={() => signIn({ access_token: tokenOf('noor'), refresh_token: 'r-noor' }, null, true)}>
+        open the link of a mail
+      </button>
     </>
   );
 }
@@ -46,7 +54,13 @@ function Leaving() {
 }
 
 function serve() {
-  return fakeServer(({ path, token }) => (path === '/auth/me' ? { body: meOf(nameOf(token)) } : path === '/chat/rooms' ? { body: { of: nameOf(token) } } : { status: 204 }));
+  return fakeServer(({ path, token }) =>
+    path === '/auth/me'
+      ? { body: meOf(nameOf(token)) }
+      : path === '/chat/rooms'
+        ? { body: { of: nameOf(token) } }
+        : { status: 204 },
+  );
 }
 
 beforeEach(() => {
@@ -73,7 +87,11 @@ describe('a session', () => {
     await screen.findByText('mira reads the rooms of mira');
     act(() => screen.getByRole('button').click());
     await screen.findByText('noor reads the rooms of noor');
-    await waitFor(() => expect(calls).toContainEqual(expect.objectContaining({ path: '/auth/logout', token: tokenOf('mira'), body: { refresh_token: 'r-mira' } })));
+    await waitFor(() =>
+      expect(calls).toContainEqual(
+        expect.objectContaining({ path: '/auth/logout', token: tokenOf('mira'), body: { refresh_token: 'r-mira' } }),
+      ),
+    );
   });
 
   it('finds the plant that its person began before it ran out, and not those of others', async () => {
@@ -82,7 +100,9 @@ describe('a session', () => {
     await renderApp(<Rooms />);
     await userEvent.click(await screen.findByRole('button'));
     await screen.findByText('noor reads the rooms of noor');
-    expect(Object.keys(localStorage).filter((key) => key.startsWith(storageKeys.draft))).toEqual([`${storageKeys.draft}.${ids.noor}`]);
+    expect(Object.keys(localStorage).filter((key) => key.startsWith(storageKeys.draft))).toEqual([
+      `${storageKeys.draft}.${ids.noor}`,
+    ]);
   });
 
   it('keeps what its person wrote and nobody has yet when a mail’s link signs the same one in once more', async () => {
@@ -99,7 +119,8 @@ describe('a session', () => {
   it('leaves neither a begun plant nor a place behind in the browser when its person ends it', async () => {
     serve();
     localStorage.setItem(`${storageKeys.draft}.${ids.mira}`, JSON.stringify({ latitude: '38.7223' }));
-    const getCurrentPosition = (found: PositionCallback) => found({ coords: { latitude: 38.7223, longitude: -9.1393 } } as GeolocationPosition);
+    const getCurrentPosition = (found: PositionCallback) =>
+      found({ coords: { latitude: 38.7223, longitude: -9.1393 } } as GeolocationPosition);
     Object.defineProperty(navigator, 'geolocation', { value: { getCurrentPosition }, configurable: true });
     localStorage.setItem(storageKeys.language, 'en');
     tokenStore.open({ access_token: tokenOf('mira'), refresh_token: 'r' }, null, true);

@@ -1,7 +1,17 @@
 import { meWithStats, messageResponse } from '@offshoot/contracts/auth';
 import type { Me, MeWithStats } from '@offshoot/contracts/auth';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { createContext, useCallback, useContext, useDeferredValue, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import type { ReactNode } from 'react';
 import { api } from './api.ts';
 import { clearPlace } from './geolocation.ts';

@@ -4,7 +4,12 @@ import { waitFor } from '@testing-library/react';
 
 const socket = Object.assign(new EventEmitter(), {
   connected: true,
-  timeout: () => ({ emitWithAck: async (_name: string, { room_id }: { room_id: string }) => (joins.push(room_id), { ok: true, online: [], at: '2026-03-01T12:00:00.000Z' }) }),
+  timeout: () => ({
+    emitWithAck: async (_name: string, { room_id }: { room_id: string }) => (
+      joins.push(room_id),
+      { ok: true, online: [], at: '2026-03-01T12:00:00.000Z' }
+    ),
+  }),
 });
 const joins: string[] = [];
 jest.unstable_mockModule('socket.io-client', () => ({ io: () => socket }));

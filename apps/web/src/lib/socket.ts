@@ -45,7 +45,10 @@ function scheduleRenewal(): void {
   const token = tokenStore.access();
   const end = token ? endOf(token) : null;
   if (!token || end === null) return;
-  renewal = setTimeout(() => void refreshSession(token).catch(() => undefined), Math.max(1_000, end - Date.now() - 60_000));
+  renewal = setTimeout(
+    () => void refreshSession(token).catch(() => undefined),
+    Math.max(1_000, end - Date.now() - 60_000),
+  );
 }
 
 /** How long the line rests where the server could not look at who we are, or has enough of our pages. */
@@ -55,7 +58,8 @@ const RETURN_MS = 5_000;
 const CATCH_UP_WITHIN_MS = 2_000;
 
 /** A line that is down when its file is first wanted must not stay down. */
-const client = (): Promise<{ io: typeof Io }> => import('socket.io-client').catch(() => new Promise((resolve) => setTimeout(resolve, RETURN_MS)).then(client));
+const client = (): Promise<{ io: typeof Io }> =>
+  import('socket.io-client').catch(() => new Promise((resolve) => setTimeout(resolve, RETURN_MS)).then(client));
 
 async function open(): Promise<Socket> {
   const { io } = await client();
@@ -72,14 +76,20 @@ async function open(): Promise<Socket> {
     });
   }
   // Whoever fetches again does so after the rooms are entered, else what comes in between would be missed.
-  const catchUp = () => void Promise.all([...rooms.keys()].map((roomId) => join(socket, roomId))).then(() => deliver('connected', null));
+  const catchUp = () =>
+    void Promise.all([...rooms.keys()].map((roomId) => join(socket, roomId))).then(() => deliver('connected', null));
   socket.on('connect', () => {
     scheduleRenewal();
     catchUp();
   });
-  socket.on('live:resumed' satisfies keyof typeof gatewayMessages, () => setTimeout(() => socket.connected && catchUp(), Math.random() * CATCH_UP_WITHIN_MS));
+  socket.on('live:resumed' satisfies keyof typeof gatewayMessages, () =>
+    setTimeout(() => socket.connected && catchUp(), Math.random() * CATCH_UP_WITHIN_MS),
+  );
   const returnLater = () => {
-    setTimeout(() => void connecting?.then((present) => (present === socket && !socket.active ? socket.connect() : undefined)), RETURN_MS);
+    setTimeout(
+      () => void connecting?.then((present) => (present === socket && !socket.active ? socket.connect() : undefined)),
+      RETURN_MS,
+    );
   };
   const renewAndReturn = () => {
     const token = tokenStore.access();
@@ -108,7 +118,10 @@ const JOIN_MS = 5_000;
 
 /** Enters a room and tells who is there. Without an answer the next connection tries again. */
 async function join(socket: Socket, roomId: string): Promise<void> {
-  const reply: unknown = await socket.timeout(JOIN_MS).emitWithAck('chat:join', { room_id: roomId }).catch(() => null);
+  const reply: unknown = await socket
+    .timeout(JOIN_MS)
+    .emitWithAck('chat:join', { room_id: roomId })
+    .catch(() => null);
   const parsed = z.safeParse(joined, reply);
   if (parsed.success) rooms.get(roomId)?.forEach((entered) => entered(parsed.data.online));
 }
@@ -131,7 +144,9 @@ tokenStore.subscribe(() => {
   }
   scheduleRenewal();
   // A line is one person's: for another one it is opened anew.
-  void connecting.then((socket) => (isAnother ? socket.disconnect().connect() : socket.emit('session:renew', { token })));
+  void connecting.then((socket) =>
+    isAnother ? socket.disconnect().connect() : socket.emit('session:renew', { token }),
+  );
 });
 
 /** Listens; the line opens with the first listener of a signed-in person. */

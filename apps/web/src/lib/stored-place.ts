@@ -6,8 +6,12 @@ export interface Place {
 }
 
 const isPlace = (value: unknown): value is Place =>
-  typeof value === 'object' && value !== null && 'latitude' in value && 'longitude' in value &&
-  typeof value.latitude === 'number' && typeof value.longitude === 'number';
+  typeof value === 'object' &&
+  value !== null &&
+  'latitude' in value &&
+  'longitude' in value &&
+  typeof value.latitude === 'number' &&
+  typeof value.longitude === 'number';
 
 /** Where the person looks from, as this browser remembers it. */
 export function storedPlace(): Place | null {

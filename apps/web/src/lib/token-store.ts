@@ -14,7 +14,10 @@ const written = (user: Me): string => JSON.stringify({ ...user, default_place: u
 /** What an access token says of itself, unchecked; nothing where it cannot be read. */
 function claimsOf(token: string | null): { sub?: unknown; exp?: unknown } {
   try {
-    return JSON.parse(atob((token?.split('.')[1] ?? '').replace(/-/g, '+').replace(/_/g, '/'))) as { sub?: unknown; exp?: unknown };
+    return JSON.parse(atob((token?.split('.')[1] ?? '').replace(/-/g, '+').replace(/_/g, '/'))) as {
+      sub?: unknown;
+      exp?: unknown;
+    };
   } catch {
     return {};
   }
@@ -59,7 +62,9 @@ export const tokenStore = {
 
   /** By which the server tells this browser from those who guess; it stays after signing out. */
   device: (): string | undefined =>
-    window.sessionStorage.getItem(storageKeys.deviceToken) ?? window.localStorage.getItem(storageKeys.deviceToken) ?? undefined,
+    window.sessionStorage.getItem(storageKeys.deviceToken) ??
+    window.localStorage.getItem(storageKeys.deviceToken) ??
+    undefined,
 
   /** Replaces the device token where it is kept; in a browser without one it stays in this tab. */
   keepDevice(deviceToken: string | undefined): void {

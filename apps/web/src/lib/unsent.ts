@@ -11,12 +11,14 @@ const begun = [unsentPrefix, `${storageKeys.draft}.`];
  * this browser must not find them, nor the place that such a plant is at.
  */
 export function deleteUnsent(): void {
-  for (const key of Object.keys(window.localStorage)) if (begun.some((prefix) => key.startsWith(prefix))) window.localStorage.removeItem(key);
+  for (const key of Object.keys(window.localStorage))
+    if (begun.some((prefix) => key.startsWith(prefix))) window.localStorage.removeItem(key);
   if ('indexedDB' in window) window.indexedDB.deleteDatabase(unsentPhotos);
 }
 
 /** Forgets the plants that others began at this browser and whose sessions ran out, when somebody signs in. */
 export function deleteOthersDrafts(personId: string): void {
   const own = `${storageKeys.draft}.${personId}`;
-  for (const key of Object.keys(window.localStorage)) if (key.startsWith(`${storageKeys.draft}.`) && key !== own) window.localStorage.removeItem(key);
+  for (const key of Object.keys(window.localStorage))
+    if (key.startsWith(`${storageKeys.draft}.`) && key !== own) window.localStorage.removeItem(key);
 }

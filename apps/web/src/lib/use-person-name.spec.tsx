@@ -10,7 +10,11 @@ function Name({ of }: { of: string | null }) {
 }
 
 describe('usePersonName', () => {
-  it.each([['Mia Fern', 'Mia Fern'], [deletedName, 'Deleted user'], [null, 'Somebody']])('shows %j as %j', async (name, shown) => {
+  it.each([
+    ['Mia Fern', 'Mia Fern'],
+    [deletedName, 'Deleted user'],
+    [null, 'Somebody'],
+  ])('shows %j as %j', async (name, shown) => {
     await renderApp(<Name of={name} />);
     expect(await screen.findByText(shown)).toBeTruthy();
   });

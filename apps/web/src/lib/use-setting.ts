@@ -16,8 +16,13 @@ export interface SettingChange {
 const mutationKey = ['profile', 'setting'];
 
 function show(client: QueryClient, { group, name, value }: SettingChange): void {
-  client.setQueryData<MeWithStats>(keys.me, (profile) =>
-    profile && { ...profile, settings: { ...profile.settings, [group]: { ...profile.settings[group], [name]: value } } },
+  client.setQueryData<MeWithStats>(
+    keys.me,
+    (profile) =>
+      profile && {
+        ...profile,
+        settings: { ...profile.settings, [group]: { ...profile.settings[group], [name]: value } },
+      },
   );
 }
 

@@ -31,7 +31,10 @@ function keepThisPage(language: string): void {
   const urls = performance
     .getEntriesByType('resource')
     .map(({ name }) => new URL(name))
-    .filter(({ origin, pathname }) => origin === window.location.origin && pathname.startsWith('/assets/') && !pathname.endsWith('.json'))
+    .filter(
+      ({ origin, pathname }) =>
+        origin === window.location.origin && pathname.startsWith('/assets/') && !pathname.endsWith('.json'),
+    )
     .map(({ pathname }) => pathname);
   publish(navigator.serviceWorker.controller, { kind: 'keep', language, urls });
 }

@@ -12,7 +12,8 @@ let lost: readonly (WriteRequest & { key: string })[] = [];
 const most = 20;
 
 /** A key for one write. `crypto.randomUUID` is missing where the page came over plain http. */
-const newKey = (): string => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+const newKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /** Nobody knows whether the server did it: no answer, a fault of its own, or the first try still runs. */
 const isLost = (error: unknown): boolean =>

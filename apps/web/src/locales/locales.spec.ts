@@ -14,7 +14,9 @@ type Words = Map<string, string>;
 
 function flat(value: unknown, prefix = ''): [string, string][] {
   if (typeof value === 'string') return [[prefix, value]];
-  return Object.entries(value as Record<string, unknown>).flatMap(([key, inner]) => flat(inner, prefix ? `${prefix}.${key}` : key));
+  return Object.entries(value as Record<string, unknown>).flatMap(([key, inner]) =>
+    flat(inner, prefix ? `${prefix}.${key}` : key),
+  );
 }
 const read = (language: string, namespace: string): Words =>
   new Map(flat(JSON.parse(readFileSync(join(here, language, `${namespace}.json`), 'utf8'))));
@@ -22,7 +24,9 @@ const read = (language: string, namespace: string): Words =>
 /** A key without its plural form, where `_other` says that it is a plural. */
 function baseOf(words: Words, key: string): { base: string; form: string | null } {
   const match = /^(.*)_(zero|one|two|few|many|other)$/.exec(key);
-  return match?.[1] && words.has(`${match[1]}_other`) ? { base: match[1], form: match[2] ?? null } : { base: key, form: null };
+  return match?.[1] && words.has(`${match[1]}_other`)
+    ? { base: match[1], form: match[2] ?? null }
+    : { base: key, form: null };
 }
 const bases = (words: Words) => new Set([...words.keys()].map((key) => baseOf(words, key).base));
 const placeholders = (text: string) => [...text.matchAll(/\{\{\s*(\w+)/g)].map((match) => match[1] ?? '');
@@ -40,7 +44,8 @@ describe.each([...languages])('%s', (language) => {
     const words = read(language, namespace);
     for (const base of bases(words)) {
       const found = forms.filter((form) => baseOf(words, `${base}_${form}`).form && words.has(`${base}_${form}`));
-      if (words.has(`${base}_other`)) expect({ base, found }).toEqual({ base, found: forms.filter((form) => wanted.includes(form as never)) });
+      if (words.has(`${base}_other`))
+        expect({ base, found }).toEqual({ base, found: forms.filter((form) => wanted.includes(form as never)) });
     }
   });
 
@@ -49,11 +54,16 @@ describe.each([...languages])('%s', (language) => {
     for (const [key, text] of read(language, namespace)) {
       const { base, form } = baseOf(english, key);
       const plural = form ?? (english.has(`${base}_other`) ? 'other' : null);
-      const model = new Set(placeholders(english.get(plural ? `${base}_other` : key) ?? english.get(`${key.replace(/_[a-z]+$/, '')}_other`) ?? ''));
+      const model = new Set(
+        placeholders(
+          english.get(plural ? `${base}_other` : key) ?? english.get(`${key.replace(/_[a-z]+$/, '')}_other`) ?? '',
+        ),
+      );
       const own = placeholders(text);
       expect({ key, unknown: own.filter((name) => !model.has(name)) }).toEqual({ key, unknown: [] });
       // A form for exactly one or two may leave its number out.
-      if (!/_(zero|one|two|few|many|other)$/.test(key)) expect({ key, missing: [...model].filter((name) => !own.includes(name)) }).toEqual({ key, missing: [] });
+      if (!/_(zero|one|two|few|many|other)$/.test(key))
+        expect({ key, missing: [...model].filter((name) => !own.includes(name)) }).toEqual({ key, missing: [] });
     }
   });
 

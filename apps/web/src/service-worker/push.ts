@@ -12,7 +12,15 @@ export async function showPush(message: unknown): Promise<void> {
   const { title, body, lang, dir, tag, path, unread } = parsed.data;
   await worker.navigator.setAppBadge?.(unread).catch(() => undefined);
   if ((await windows()).some((one) => one.focused && one.visibilityState === 'visible')) return;
-  await worker.registration.showNotification(title, { body, lang, dir, tag, icon: '/icon-192.png', badge: '/badge-96.png', data: { path } });
+  await worker.registration.showNotification(title, {
+    body,
+    lang,
+    dir,
+    tag,
+    icon: '/icon-192.png',
+    badge: '/badge-96.png',
+    data: { path },
+  });
 }
 
 /** Leads to what a touched notification tells of, in a page that is open if there is one. */
@@ -20,7 +28,12 @@ export async function openFrom(notification: Notification): Promise<void> {
   notification.close();
   const { path } = (notification.data ?? {}) as { path?: unknown };
   // Only a path of this site: a push server is another party.
-  const wanted = typeof path === 'string' && path.startsWith('/') && URL.parse(path, worker.location.origin)?.origin === worker.location.origin ? path : '/';
+  const wanted =
+    typeof path === 'string' &&
+    path.startsWith('/') &&
+    URL.parse(path, worker.location.origin)?.origin === worker.location.origin
+      ? path
+      : '/';
   const [open] = await windows();
   if (!open) {
     await worker.clients.openWindow(wanted);

@@ -27,7 +27,9 @@ export function requestKind(request: { method: string; mode: string; url: string
   if (request.method !== 'GET' || url.origin !== origin) return null;
   if (url.pathname.startsWith(`${api}/`)) {
     const path = url.pathname.slice(api.length);
-    const known = kept.some((one) => one.path.test(path) && [...url.searchParams.keys()].every((name) => one.query.includes(name)));
+    const known = kept.some(
+      (one) => one.path.test(path) && [...url.searchParams.keys()].every((name) => one.query.includes(name)),
+    );
     return known ? 'answer' : null;
   }
   if (images.test(url.pathname)) return url.searchParams.has('e') ? null : 'image';

@@ -37,7 +37,9 @@ async function fromNetwork(event: FetchEvent, store: string): Promise<Response> 
   const reply = await fetch(event.request);
   if (reply.status === 200) {
     const copy = reply.clone();
-    event.waitUntil(dated(copy).then((kept) => (requested === era ? keep(store, event.request.url, kept, MOST_ANSWERS) : undefined)));
+    event.waitUntil(
+      dated(copy).then((kept) => (requested === era ? keep(store, event.request.url, kept, MOST_ANSWERS) : undefined)),
+    );
   }
   return reply;
 }

@@ -16,18 +16,26 @@ export async function keep(store: string, request: Request | string, reply: Resp
   const cache = await caches.open(store);
   await cache.put(request, reply);
   const present = await cache.keys();
-  await Promise.all(present.slice(0, Math.max(0, present.length - most)).map((oldest) => cache.delete(oldest, fromStore)));
+  await Promise.all(
+    present.slice(0, Math.max(0, present.length - most)).map((oldest) => cache.delete(oldest, fromStore)),
+  );
 }
 
 /** Removes the files of other builds. */
 export async function dropOldFiles(): Promise<void> {
   const names = await caches.keys();
-  await Promise.all(names.filter((name) => name.startsWith('offshoot-files-') && name !== filesStore).map((name) => caches.delete(name)));
+  await Promise.all(
+    names
+      .filter((name) => name.startsWith('offshoot-files-') && name !== filesStore)
+      .map((name) => caches.delete(name)),
+  );
 }
 
 /** Removes what accounts have seen. */
 export async function dropAccounts(): Promise<void> {
   const names = await caches.keys();
-  const private_ = names.filter((name) => name === imagesStore || (name.startsWith(responsesPrefix) && name !== responsesStore(null)));
+  const private_ = names.filter(
+    (name) => name === imagesStore || (name.startsWith(responsesPrefix) && name !== responsesStore(null)),
+  );
   await Promise.all(private_.map((name) => caches.delete(name)));
 }

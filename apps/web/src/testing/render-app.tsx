@@ -27,7 +27,9 @@ export async function renderApp(ui: ReactNode, { path = '/', pattern, signedIn =
   await startTranslations('en');
   if (signedIn) tokenStore.open({ access_token: 'access', refresh_token: 'refresh' }, null, true);
   const client = new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: { retry: false } } });
-  const router = createMemoryRouter([{ path: pattern ?? path.split('?')[0] ?? '/', element: ui }, ...others], { initialEntries: [path] });
+  const router = createMemoryRouter([{ path: pattern ?? path.split('?')[0] ?? '/', element: ui }, ...others], {
+    initialEntries: [path],
+  });
   const view = render(
     <QueryClientProvider client={client}>
       <MantineProvider env="test">

@@ -27,8 +27,12 @@ function calling(prefix: string, caller: AccessProcess['service']): NatsPermissi
 function serving(prefix: string, service: Owner): NatsPermissions {
   const served = methodsOf[service].flatMap((name) => rpcMethods[name].callers.map((caller) => ({ name, caller })));
   return {
-    publish: [...new Set(served.map(({ caller }) => caller))].map((caller) => `${subjects.replySubject(prefix, caller, service)}.>`),
-    subscribe: served.map(({ name, caller }) => subjects.callSubject(prefix, caller === 'gateway' ? 'user' : 'service', name)),
+    publish: [...new Set(served.map(({ caller }) => caller))].map(
+      (caller) => `${subjects.replySubject(prefix, caller, service)}.>`,
+    ),
+    subscribe: served.map(({ name, caller }) =>
+      subjects.callSubject(prefix, caller === 'gateway' ? 'user' : 'service', name),
+    ),
   };
 }
 
@@ -43,8 +47,14 @@ const consuming = (stream: string, consumer: string, filter: string): string[] =
 /** A consumer that the processes of a service share. */
 function sharing(prefix: string, service: Owner): string[] {
   const stream = streamToken(prefix, subjects.eventsStream(prefix));
-  const shared = types.flatMap((type) => events[type].sharedBy.filter((one) => one.service === service).map(({ consumer }) => consuming(stream, consumer, subjects.eventSubject(prefix, type))));
-  return shared.length === 0 ? [] : [`$JS.API.STREAM.CREATE.${stream}`, `$JS.API.STREAM.INFO.${stream}`, ...shared.flat()];
+  const shared = types.flatMap((type) =>
+    events[type].sharedBy
+      .filter((one) => one.service === service)
+      .map(({ consumer }) => consuming(stream, consumer, subjects.eventSubject(prefix, type))),
+  );
+  return shared.length === 0
+    ? []
+    : [`$JS.API.STREAM.CREATE.${stream}`, `$JS.API.STREAM.INFO.${stream}`, ...shared.flat()];
 }
 
 /** The relay publishes the service's own events, consumers read those that the catalogue lists. */
@@ -90,7 +100,9 @@ function following(prefix: string, follower: AccessProcess['service']): string[]
 const streamToken = (prefix: string, stream: string): string => (prefix === '*' ? '*' : stream);
 
 const pushing = (prefix: string, service: Owner): string[] =>
-  (Object.keys(pushes) as PushName[]).filter((name) => pushSenders[name] === service).map((name) => subjects.pushSubject(prefix, '*', name));
+  (Object.keys(pushes) as PushName[])
+    .filter((name) => pushSenders[name] === service)
+    .map((name) => subjects.pushSubject(prefix, '*', name));
 
 /**
  * What the user of a process may do on NATS, derived from the catalogues.
@@ -105,7 +117,14 @@ export function natsPermissions({ name, service, roles }: AccessProcess, prefix:
     const presence = subjects.presenceSubject(prefix, '*');
     parts.push({ publish: [presence], subscribe: [presence, subjects.pushSubject(prefix, '*', '*')] });
   } else {
-    parts.push({ publish: [...pushing(prefix, service), ...(roles.includes('ai') ? [] : sharing(prefix, service)), subjects.wakeSubject(prefix, service)], subscribe: [] });
+    parts.push({
+      publish: [
+        ...pushing(prefix, service),
+        ...(roles.includes('ai') ? [] : sharing(prefix, service)),
+        subjects.wakeSubject(prefix, service),
+      ],
+      subscribe: [],
+    });
     if (roles.includes('rpc')) parts.push(serving(prefix, service));
     if (roles.includes('work')) parts.push(working(prefix, service));
   }

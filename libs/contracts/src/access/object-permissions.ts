@@ -17,14 +17,23 @@ const grants: Record<AccessProcess['service'], readonly ObjectGrant[]> = {
     { prefix: 'staging/', actions: own },
     ...['avatars/', 'photos/', 'voices/', 'private/'].map((prefix): ObjectGrant => ({ prefix, actions: ['read'] })),
   ],
-  auth: [{ prefix: 'staging/', actions: ['read', 'remove'] }, { prefix: 'avatars/', actions: own }],
+  auth: [
+    { prefix: 'staging/', actions: ['read', 'remove'] },
+    { prefix: 'avatars/', actions: own },
+  ],
   plant: [
     { prefix: 'staging/', actions: ['read', 'remove', 'list'] },
     { prefix: 'photos/', actions: own },
     { prefix: 'voices/', actions: own },
   ],
-  exchange: [{ prefix: 'staging/', actions: ['read', 'remove'] }, { prefix: 'private/clips/', actions: own }],
-  chat: [{ prefix: 'staging/', actions: ['read', 'remove'] }, { prefix: 'private/chat/', actions: own }],
+  exchange: [
+    { prefix: 'staging/', actions: ['read', 'remove'] },
+    { prefix: 'private/clips/', actions: own },
+  ],
+  chat: [
+    { prefix: 'staging/', actions: ['read', 'remove'] },
+    { prefix: 'private/chat/', actions: own },
+  ],
   rewards: [],
   moderation: [{ prefix: 'photos/', actions: ['read'] }],
 };

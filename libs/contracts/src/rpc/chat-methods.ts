@@ -11,13 +11,24 @@ export const chatMethods = {
   'chat.rooms': rpcMethod(nothing, z.object({ rooms: z.array(chat.chatRoom) }), { who: 'signed_in' }),
   'chat.room': rpcMethod(byId, chat.chatRoom, { who: 'signed_in', errors: ['chat_room_not_found'] }),
   /** A room as one of its members sees it. */
-  'chat.room_of_member': rpcMethod(z.object({ id, user_id: id }), chat.chatRoom, { who: 'anyone', callers: ['auth'], errors: ['chat_room_not_found'] }),
+  'chat.room_of_member': rpcMethod(z.object({ id, user_id: id }), chat.chatRoom, {
+    who: 'anyone',
+    callers: ['auth'],
+    errors: ['chat_room_not_found'],
+  }),
   /** Who the other member of a room is, and whether the two may talk: asked at each arrival and each sign of typing. */
-  'chat.counterpart': rpcMethod(byId, z.object({ other_id: id, is_active: z.boolean() }), { who: 'signed_in', errors: ['chat_room_not_found'] }),
-  'chat.messages': rpcMethod(z.extend(chat.messagesQuery, { room_id: id }), z.object({ messages: z.array(chat.chatMessage) }), {
+  'chat.counterpart': rpcMethod(byId, z.object({ other_id: id, is_active: z.boolean() }), {
     who: 'signed_in',
     errors: ['chat_room_not_found'],
   }),
+  'chat.messages': rpcMethod(
+    z.extend(chat.messagesQuery, { room_id: id }),
+    z.object({ messages: z.array(chat.chatMessage) }),
+    {
+      who: 'signed_in',
+      errors: ['chat_room_not_found'],
+    },
+  ),
   'chat.send': rpcMethod(z.extend(chat.sendMessageBody, { room_id: id }), chat.chatMessage, {
     who: 'signed_in',
     writes: true,
@@ -27,10 +38,22 @@ export const chatMethods = {
   'chat.store_photo': rpcMethod(
     z.object({ room_id: id, staging_key: z.string().check(z.maxLength(300)) }),
     chat.uploadedChatPhoto,
-    { who: 'signed_in', errors: ['chat_room_not_found', 'chat_not_active', 'invalid_file_format', 'file_too_large', 'broken_upload'], deadline: fileDeadline },
+    {
+      who: 'signed_in',
+      errors: ['chat_room_not_found', 'chat_not_active', 'invalid_file_format', 'file_too_large', 'broken_upload'],
+      deadline: fileDeadline,
+    },
   ),
-  'chat.read': rpcMethod(roomAndMessage, nothing, { who: 'signed_in', writes: true, errors: ['chat_room_not_found', 'not_found'] }),
-  'chat.read_all': rpcMethod(z.extend(chat.readAllBody, { room_id: id }), nothing, { who: 'signed_in', writes: true, errors: ['chat_room_not_found'] }),
+  'chat.read': rpcMethod(roomAndMessage, nothing, {
+    who: 'signed_in',
+    writes: true,
+    errors: ['chat_room_not_found', 'not_found'],
+  }),
+  'chat.read_all': rpcMethod(z.extend(chat.readAllBody, { room_id: id }), nothing, {
+    who: 'signed_in',
+    writes: true,
+    errors: ['chat_room_not_found'],
+  }),
   /** The room of an exchange, made if it does not exist yet. */
   'chat.open': rpcMethod(z.object({ exchange_id: id }), chat.chatRoom, {
     who: 'signed_in',

@@ -10,7 +10,16 @@ export const exchangeMethods = {
   'exchanges.request': rpcMethod(exchange.requestExchangeBody, exchange.exchange, {
     who: 'signed_in',
     writes: true,
-    errors: ['plant_not_found', 'plant_not_available', 'plant_reserved', 'own_plant', 'already_requested', 'offered_plant_not_available', 'dangerous_message', 'message_too_long'],
+    errors: [
+      'plant_not_found',
+      'plant_not_available',
+      'plant_reserved',
+      'own_plant',
+      'already_requested',
+      'offered_plant_not_available',
+      'dangerous_message',
+      'message_too_long',
+    ],
     deadline: 4_000,
   }),
   'exchanges.mine': rpcMethod(nothing, z.object({ exchanges: z.array(exchange.exchange) }), { who: 'signed_in' }),
@@ -26,7 +35,16 @@ export const exchangeMethods = {
   'exchanges.accept': rpcMethod(z.extend(exchange.acceptExchangeBody, { id }), exchange.exchange, {
     who: 'signed_in',
     writes: true,
-    errors: ['exchange_not_found', 'not_a_party', 'wrong_exchange_state', 'plant_reserved', 'plant_not_available', 'offered_plant_not_available', 'dangerous_message', 'message_too_long'],
+    errors: [
+      'exchange_not_found',
+      'not_a_party',
+      'wrong_exchange_state',
+      'plant_reserved',
+      'plant_not_available',
+      'offered_plant_not_available',
+      'dangerous_message',
+      'message_too_long',
+    ],
   }),
   'exchanges.decline': rpcMethod(z.extend(exchange.exchangeResponseBody, { id }), exchange.exchange, {
     who: 'signed_in',
@@ -34,23 +52,52 @@ export const exchangeMethods = {
     errors: ['exchange_not_found', 'not_a_party', 'wrong_exchange_state', 'dangerous_message', 'message_too_long'],
   }),
   /** `clip_key`: a video that the gateway has put into the staging prefix of the object store. */
-  'exchanges.confirm': rpcMethod(z.extend(exchange.confirmExchangeBody, { id, clip_key: z._default(z.nullable(z.string().check(z.maxLength(300))), null) }), exchange.exchange, {
-    who: 'signed_in',
-    writes: true,
-    unless: 'clip_key',
-    errors: ['exchange_not_found', 'wrong_exchange_state', 'already_confirmed', 'validation_failed', 'invalid_file_format', 'file_too_large', 'clip_too_long', 'broken_upload'],
-    deadline: fileDeadline,
-  }),
+  'exchanges.confirm': rpcMethod(
+    z.extend(exchange.confirmExchangeBody, {
+      id,
+      clip_key: z._default(z.nullable(z.string().check(z.maxLength(300))), null),
+    }),
+    exchange.exchange,
+    {
+      who: 'signed_in',
+      writes: true,
+      unless: 'clip_key',
+      errors: [
+        'exchange_not_found',
+        'wrong_exchange_state',
+        'already_confirmed',
+        'validation_failed',
+        'invalid_file_format',
+        'file_too_large',
+        'clip_too_long',
+        'broken_upload',
+      ],
+      deadline: fileDeadline,
+    },
+  ),
   /** Names, or changes, place and time to meet; the other party has to agree anew. */
   'exchanges.propose_meeting': rpcMethod(z.extend(exchange.meetingBody, { id }), exchange.exchange, {
     who: 'signed_in',
     writes: true,
-    errors: ['exchange_not_found', 'wrong_exchange_state', 'validation_failed', 'dangerous_message', 'message_too_long'],
+    errors: [
+      'exchange_not_found',
+      'wrong_exchange_state',
+      'validation_failed',
+      'dangerous_message',
+      'message_too_long',
+    ],
   }),
   'exchanges.confirm_meeting': rpcMethod(z.extend(exchange.confirmMeetingBody, { id }), exchange.exchange, {
     who: 'signed_in',
     writes: true,
-    errors: ['exchange_not_found', 'wrong_exchange_state', 'meeting_not_found', 'own_meeting', 'meeting_changed', 'meeting_over'],
+    errors: [
+      'exchange_not_found',
+      'wrong_exchange_state',
+      'meeting_not_found',
+      'own_meeting',
+      'meeting_changed',
+      'meeting_over',
+    ],
   }),
   'exchanges.withdraw_meeting': rpcMethod(byId, exchange.exchange, {
     who: 'signed_in',
@@ -58,20 +105,38 @@ export const exchangeMethods = {
     errors: ['exchange_not_found', 'wrong_exchange_state', 'meeting_not_found'],
   }),
   /** What a calendar needs of a meeting: `sequence` grows with each change of it. */
-  'exchanges.meeting': rpcMethod(byId, z.object({ exchange: exchange.exchange, sequence: z.number(), changed_at: instant }), {
-    who: 'signed_in',
-    errors: ['exchange_not_found', 'meeting_not_found'],
-  }),
+  'exchanges.meeting': rpcMethod(
+    byId,
+    z.object({ exchange: exchange.exchange, sequence: z.number(), changed_at: instant }),
+    {
+      who: 'signed_in',
+      errors: ['exchange_not_found', 'meeting_not_found'],
+    },
+  ),
   /** The other party did not come: the plants are free again. */
   'exchanges.no_show': rpcMethod(z.extend(exchange.noShowBody, { id }), exchange.exchange, {
     who: 'signed_in',
     writes: true,
-    errors: ['exchange_not_found', 'wrong_exchange_state', 'already_confirmed', 'no_show_too_early', 'dangerous_message', 'message_too_long'],
+    errors: [
+      'exchange_not_found',
+      'wrong_exchange_state',
+      'already_confirmed',
+      'no_show_too_early',
+      'dangerous_message',
+      'message_too_long',
+    ],
   }),
   'exchanges.rate': rpcMethod(z.extend(exchange.rateExchangeBody, { id }), exchange.exchange, {
     who: 'signed_in',
     writes: true,
-    errors: ['exchange_not_found', 'wrong_exchange_state', 'already_rated', 'rating_closed', 'dangerous_message', 'message_too_long'],
+    errors: [
+      'exchange_not_found',
+      'wrong_exchange_state',
+      'already_rated',
+      'rating_closed',
+      'dangerous_message',
+      'message_too_long',
+    ],
   }),
   'exchanges.cancel': rpcMethod(z.extend(exchange.cancelExchangeBody, { id }), exchange.exchange, {
     who: 'signed_in',
@@ -79,10 +144,21 @@ export const exchangeMethods = {
     errors: ['exchange_not_found', 'wrong_exchange_state', 'dangerous_message', 'message_too_long'],
   }),
   /** Whether an accepted or confirmed exchange holds this plant, wanted or offered, once every acceptance under way is decided. */
-  'exchanges.holds_plant': rpcMethod(z.object({ plant_id: id }), z.object({ held: z.boolean() }), { who: 'anyone', callers: ['plant'] }),
-  'exchanges.person_stats': rpcMethod(z.object({ user_id: id }), z.object({ completed: z.number() }), { who: 'anyone' }),
+  'exchanges.holds_plant': rpcMethod(z.object({ plant_id: id }), z.object({ held: z.boolean() }), {
+    who: 'anyone',
+    callers: ['plant'],
+  }),
+  'exchanges.person_stats': rpcMethod(z.object({ user_id: id }), z.object({ completed: z.number() }), {
+    who: 'anyone',
+  }),
   'exchanges.person_rating': rpcMethod(z.object({ user_id: id }), people.personRating, { who: 'anyone' }),
   /** Who wrote a review that shows. */
-  'exchanges.review': rpcMethod(byId, z.object({ reviewer_id: id }), { who: 'anyone', callers: ['moderation'], errors: ['review_not_found'] }),
-  'exchanges.rating': rpcMethod(nothing, z.object({ mean: z.nullable(z.number()), count: z.number() }), { who: 'anyone' }),
+  'exchanges.review': rpcMethod(byId, z.object({ reviewer_id: id }), {
+    who: 'anyone',
+    callers: ['moderation'],
+    errors: ['review_not_found'],
+  }),
+  'exchanges.rating': rpcMethod(nothing, z.object({ mean: z.nullable(z.number()), count: z.number() }), {
+    who: 'anyone',
+  }),
 } as const;

@@ -13,16 +13,27 @@ export const moderationMethods = {
     { who: 'anyone' },
   ),
   /** Keeps a letter for the moderators' inbox; a visitor leaves an address for the answer. */
-  'moderation.write': rpcMethod(z.extend(letters.feedbackBody, { kind: letters.contactMessageKind }), letters.contactReceipt, {
-    who: 'anyone',
-    callers: ['gateway', 'auth'],
-    errors: ['validation_failed', 'rate_limited'],
-  }),
+  'moderation.write': rpcMethod(
+    z.extend(letters.feedbackBody, { kind: letters.contactMessageKind }),
+    letters.contactReceipt,
+    {
+      who: 'anyone',
+      callers: ['gateway', 'auth'],
+      errors: ['validation_failed', 'rate_limited'],
+    },
+  ),
   /** Keeps a report for the moderators. */
   'moderation.report': rpcMethod(reports.createReportBody, reports.report, {
     who: 'signed_in',
     writes: true,
-    errors: ['plant_not_found', 'user_not_found', 'review_not_found', 'forbidden', 'already_reported', 'report_limit_reached'],
+    errors: [
+      'plant_not_found',
+      'user_not_found',
+      'review_not_found',
+      'forbidden',
+      'already_reported',
+      'report_limit_reached',
+    ],
     deadline: 4_000,
   }),
 } as const;

@@ -34,24 +34,49 @@ export const plantMethods = {
   'plants.create': rpcMethod(plants.createPlantBody, plants.plant, {
     who: 'signed_in',
     writes: true,
-    errors: ['daily_limit_reached', 'total_limit_reached', 'image_not_usable', 'voice_not_usable', 'account_banned', 'email_not_verified', 'account_inactive'],
+    errors: [
+      'daily_limit_reached',
+      'total_limit_reached',
+      'image_not_usable',
+      'voice_not_usable',
+      'account_banned',
+      'email_not_verified',
+      'account_inactive',
+    ],
     deadline: 4_000,
   }),
   'plants.search': rpcMethod(plants.searchPlantsQuery, plants.plantPage, { who: 'anyone' }),
   'plants.my': rpcMethod(plants.myPlantsQuery, plants.plantPage, { who: 'signed_in' }),
-  'plants.get': rpcMethod(z.extend(plants.plantQuery, { id }), plants.plant, { who: 'signed_in', errors: ['plant_not_found'] }),
+  'plants.get': rpcMethod(z.extend(plants.plantQuery, { id }), plants.plant, {
+    who: 'signed_in',
+    errors: ['plant_not_found'],
+  }),
   'plants.export': rpcMethod(account.exportQuery, account.plantsExport, { who: 'signed_in', deadline: 5_000 }),
   'plants.update': rpcMethod(z.extend(plants.updatePlantBody, { id }), plants.plant, {
     who: 'signed_in',
     writes: true,
-    errors: ['plant_not_found', 'forbidden', 'plant_held', 'plant_not_available', 'image_not_usable', 'voice_not_usable'],
+    errors: [
+      'plant_not_found',
+      'forbidden',
+      'plant_held',
+      'plant_not_available',
+      'image_not_usable',
+      'voice_not_usable',
+    ],
     deadline: 4_000,
   }),
   /** Likes a plant, or takes the like back; harmless when repeated. Own plants have no heart. */
-  'plants.like': rpcMethod(z.object({ id, liked: z.boolean() }), plants.plantLike, { who: 'signed_in', writes: true, errors: ['plant_not_found', 'forbidden'] }),
+  'plants.like': rpcMethod(z.object({ id, liked: z.boolean() }), plants.plantLike, {
+    who: 'signed_in',
+    writes: true,
+    errors: ['plant_not_found', 'forbidden'],
+  }),
   /** Somebody looked at a plant; counted once per person and day. */
   'plants.view': rpcMethod(byId, nothing, { who: 'signed_in', writes: true, errors: ['plant_not_found'] }),
-  'plants.similar': rpcMethod(z.extend(plants.plantQuery, { id }), z.object({ plants: plants.similarPlants }), { who: 'signed_in', errors: ['plant_not_found'] }),
+  'plants.similar': rpcMethod(z.extend(plants.plantQuery, { id }), z.object({ plants: plants.similarPlants }), {
+    who: 'signed_in',
+    errors: ['plant_not_found'],
+  }),
   'plants.species': rpcMethod(plants.speciesQuery, z.object({ species: plants.speciesSuggestions }), { who: 'anyone' }),
   'saved_searches.list': rpcMethod(nothing, z.object({ searches: savedSearches.savedSearches }), { who: 'signed_in' }),
   'saved_searches.create': rpcMethod(savedSearches.saveSearchBody, savedSearches.savedSearch, {
@@ -64,16 +89,34 @@ export const plantMethods = {
     writes: true,
     errors: ['validation_failed', 'saved_search_not_found'],
   }),
-  'saved_searches.delete': rpcMethod(byId, nothing, { who: 'signed_in', writes: true, errors: ['saved_search_not_found'] }),
-  'plants.delete': rpcMethod(byId, nothing, { who: 'signed_in', writes: true, errors: ['plant_not_found', 'forbidden', 'plant_held'] }),
-  'plants.available_for_exchange': rpcMethod(nothing, z.object({ plants: z.array(plants.plant) }), { who: 'signed_in' }),
-  'plants.stats': rpcMethod(nothing, z.object({ plants_shared: z.number(), cities: z.number() }), { who: 'anyone' }),
-  'plants.person_stats': rpcMethod(z.object({ user_id: id }), z.object({ plants_shared: z.number(), likes_received: z.number() }), { who: 'anyone' }),
-  /** The present state of plants for read copies that miss them. */
-  'plants.read_models': rpcMethod(z.object({ ids: z.array(id).check(z.maxLength(500)) }), z.object({ plants: z.array(plantReadModel) }), {
-    who: 'anyone',
-    callers: ['gateway', 'auth', 'exchange', 'chat', 'rewards'],
+  'saved_searches.delete': rpcMethod(byId, nothing, {
+    who: 'signed_in',
+    writes: true,
+    errors: ['saved_search_not_found'],
   }),
+  'plants.delete': rpcMethod(byId, nothing, {
+    who: 'signed_in',
+    writes: true,
+    errors: ['plant_not_found', 'forbidden', 'plant_held'],
+  }),
+  'plants.available_for_exchange': rpcMethod(nothing, z.object({ plants: z.array(plants.plant) }), {
+    who: 'signed_in',
+  }),
+  'plants.stats': rpcMethod(nothing, z.object({ plants_shared: z.number(), cities: z.number() }), { who: 'anyone' }),
+  'plants.person_stats': rpcMethod(
+    z.object({ user_id: id }),
+    z.object({ plants_shared: z.number(), likes_received: z.number() }),
+    { who: 'anyone' },
+  ),
+  /** The present state of plants for read copies that miss them. */
+  'plants.read_models': rpcMethod(
+    z.object({ ids: z.array(id).check(z.maxLength(500)) }),
+    z.object({ plants: z.array(plantReadModel) }),
+    {
+      who: 'anyone',
+      callers: ['gateway', 'auth', 'exchange', 'chat', 'rewards'],
+    },
+  ),
   /** All plants in id order, so that a read copy can be rebuilt. */
   'plants.snapshot': rpcMethod(
     z.object({ after: z.nullable(id), limit: z.number().check(z.minimum(1), z.maximum(500)) }),
@@ -81,7 +124,11 @@ export const plantMethods = {
     { who: 'anyone', callers: ['exchange', 'chat'] },
   ),
   /** Which of these photos and voice notes everybody may see: those that a public plant shows. */
-  'plants.public_media': rpcMethod(z.object({ ids: z.array(id).check(z.maxLength(500)) }), z.object({ ids: z.array(id) }), { who: 'anyone' }),
+  'plants.public_media': rpcMethod(
+    z.object({ ids: z.array(id).check(z.maxLength(500)) }),
+    z.object({ ids: z.array(id) }),
+    { who: 'anyone' },
+  ),
   /** What a moderator, machine or person, must see of a revision: texts and object keys of the 800 px photos. */
   'plants.revision': rpcMethod(
     z.object({ plant_id: id, revision_id: id }),
@@ -101,9 +148,13 @@ export const plantMethods = {
     { who: 'anyone', callers: ['moderation'], errors: ['plant_not_found'] },
   ),
   /** Who owns a plant, where the viewer may see it. */
-  'plants.owner': rpcMethod(z.object({ id, viewer_id: id, viewer_role: actor.shape.role }), z.object({ owner_id: id }), {
-    who: 'anyone',
-    callers: ['moderation'],
-    errors: ['plant_not_found'],
-  }),
+  'plants.owner': rpcMethod(
+    z.object({ id, viewer_id: id, viewer_role: actor.shape.role }),
+    z.object({ owner_id: id }),
+    {
+      who: 'anyone',
+      callers: ['moderation'],
+      errors: ['plant_not_found'],
+    },
+  ),
 } as const;

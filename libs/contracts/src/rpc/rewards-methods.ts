@@ -7,7 +7,9 @@ import { rpcMethod } from './rpc-method.ts';
 /** What rewards-service answers. */
 export const rewardsMethods = {
   'rewards.list': rpcMethod(rewards.rewardsQuery, rewards.rewardPage, { who: 'signed_in' }),
-  'rewards.recent': rpcMethod(rewards.recentRewardsQuery, z.object({ rewards: z.array(rewards.reward) }), { who: 'signed_in' }),
+  'rewards.recent': rpcMethod(rewards.recentRewardsQuery, z.object({ rewards: z.array(rewards.reward) }), {
+    who: 'signed_in',
+  }),
   'rewards.export': rpcMethod(account.exportQuery, account.rewardsExport, { who: 'signed_in', deadline: 5_000 }),
   'rewards.summary': rpcMethod(nothing, rewards.rewardsSummary, { who: 'signed_in' }),
   'rewards.config': rpcMethod(nothing, rewards.rewardsConfig, { who: 'anyone' }),

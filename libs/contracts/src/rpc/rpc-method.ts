@@ -28,6 +28,13 @@ export const rpcMethod = <Q extends z.ZodMiniType, A extends z.ZodMiniType, W ex
   request: Q,
   response: A,
   options: RpcMethodOptions<W>,
-) => ({ request, response, writes: undefined, unless: undefined, callers: ['gateway'] as readonly Caller[], ...options });
+) => ({
+  request,
+  response,
+  writes: undefined,
+  unless: undefined,
+  callers: ['gateway'] as readonly Caller[],
+  ...options,
+});
 
 export const byId = z.object({ id });

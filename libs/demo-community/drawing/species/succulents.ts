@@ -13,7 +13,9 @@ export function paintRosette(canvas: Canvas, centre: Point, radius: number, tone
   for (let ring = 0; ring < 7; ring++) {
     const reach = radius * (1 - ring * 0.132);
     const count = Math.max(5, 13 - ring);
-    const petals = Array.from({ length: count }, (_, i) => (i / count) * 360 + ring * 23 + random.jitter(4)).sort((a, b) => Math.cos((b * Math.PI) / 180) - Math.cos((a * Math.PI) / 180));
+    const petals = Array.from({ length: count }, (_, i) => (i / count) * 360 + ring * 23 + random.jitter(4)).sort(
+      (a, b) => Math.cos((b * Math.PI) / 180) - Math.cos((a * Math.PI) / 180),
+    );
     for (const heading of petals) {
       const flat = 0.62;
       const along = polar(point(0, 0), heading, reach);
@@ -24,11 +26,26 @@ export function paintRosette(canvas: Canvas, centre: Point, radius: number, tone
       const skin = shift({ ...tone, light: mix(tone.light, blush, 0.12) }, ring * 0.045 - 0.16 + (back ? -0.03 : 0.05));
       out += canvas.lifted(
         paintLeaf(canvas, {
-          spine: [start, point((start.x + end.x) / 2, (start.y + end.y) / 2 + (back ? 6 : 3)), end], outline: outlines.petal,
-          halfWidth: reach * 0.31 * (1 - Math.abs(Math.cos((heading * Math.PI) / 180)) * 0.06), tone: skin, midrib: false, gloss: 0.35,
-          pattern: (blade) => { const tip = blade.at(1, 0); return `<circle cx="${tip.x.toFixed(1)}" cy="${tip.y.toFixed(1)}" r="${(length * 0.36).toFixed(1)}" fill="${canvas.radial(tip, length * 0.36, [[0, blush, 0.75], [1, blush, 0]])}"/>`; },
+          spine: [start, point((start.x + end.x) / 2, (start.y + end.y) / 2 + (back ? 6 : 3)), end],
+          outline: outlines.petal,
+          halfWidth: reach * 0.31 * (1 - Math.abs(Math.cos((heading * Math.PI) / 180)) * 0.06),
+          tone: skin,
+          midrib: false,
+          gloss: 0.35,
+          pattern: (blade) => {
+            const tip = blade.at(1, 0);
+            return `<circle cx="${tip.x.toFixed(1)}" cy="${tip.y.toFixed(1)}" r="${(length * 0.36).toFixed(1)}" fill="${canvas.radial(
+              tip,
+              length * 0.36,
+              [
+                [0, blush, 0.75],
+                [1, blush, 0],
+              ],
+            )}"/>`;
+          },
         }),
-        Math.max(2.5, reach * 0.035), 0.3,
+        Math.max(2.5, reach * 0.035),
+        0.3,
       );
     }
   }
@@ -39,12 +56,20 @@ const powder: Tone = { light: '#cfe2d2', base: '#94b8a6', dark: '#4f7d74', rib: 
 const lime: Tone = { light: '#d5e3a6', base: '#9bbb76', dark: '#557d4e', rib: '#ecf3cf' };
 
 /** Echeveria: one large rosette with its daughters. */
-export const echeveria = (pot: Pot, blush = '#d9788a') => (canvas: Canvas): string => {
-  const base = paintPot(canvas, pot, 600, standing);
-  const { x, y, rx } = base.soil;
-  return base.svg + paintRosette(canvas, point(x - rx * 0.72, y - 14), rx * 0.5, lime, blush) + paintRosette(canvas, point(x + rx * 0.78, y - 20), rx * 0.46, powder, blush) +
-    paintRosette(canvas, point(x, y - 66), rx * 1.06, powder, blush) + paintRosette(canvas, point(x + rx * 0.56, y + 26), rx * 0.36, lime, blush) + paintRosette(canvas, point(x - rx * 0.44, y + 36), rx * 0.3, powder, blush);
-};
+export const echeveria =
+  (pot: Pot, blush = '#d9788a') =>
+  (canvas: Canvas): string => {
+    const base = paintPot(canvas, pot, 600, standing);
+    const { x, y, rx } = base.soil;
+    return (
+      base.svg +
+      paintRosette(canvas, point(x - rx * 0.72, y - 14), rx * 0.5, lime, blush) +
+      paintRosette(canvas, point(x + rx * 0.78, y - 20), rx * 0.46, powder, blush) +
+      paintRosette(canvas, point(x, y - 66), rx * 1.06, powder, blush) +
+      paintRosette(canvas, point(x + rx * 0.56, y + 26), rx * 0.36, lime, blush) +
+      paintRosette(canvas, point(x - rx * 0.44, y + 36), rx * 0.3, powder, blush)
+    );
+  };
 
 /** A rounded ribbed column along a smooth line: trunk and arms alike. */
 function column(canvas: Canvas, line: readonly Point[], width: number): string {
@@ -59,11 +84,13 @@ function column(canvas: Canvas, line: readonly Point[], width: number): string {
   const at = (i: number, across: number): Point => {
     const [p, w] = [path[i] ?? point(0, 0), way[i] ?? point(0, -1)];
     let left = 0;
-    for (let k = i; k < total; k++) left += Math.hypot((path[k + 1]?.x ?? 0) - (path[k]?.x ?? 0), (path[k + 1]?.y ?? 0) - (path[k]?.y ?? 0));
+    for (let k = i; k < total; k++)
+      left += Math.hypot((path[k + 1]?.x ?? 0) - (path[k]?.x ?? 0), (path[k + 1]?.y ?? 0) - (path[k]?.y ?? 0));
     const cap = Math.min(1, Math.sqrt(Math.max(0, 1 - (1 - Math.min(1, left / (width * 0.5))) ** 2)));
     return point(p.x - w.y * across * width * 0.5 * cap, p.y + w.x * across * width * 0.5 * cap);
   };
-  const band = (from: number, to: number): string => polygon([...path.map((_, i) => at(i, from)), ...path.map((_, i) => at(i, to)).reverse()]);
+  const band = (from: number, to: number): string =>
+    polygon([...path.map((_, i) => at(i, from)), ...path.map((_, i) => at(i, to)).reverse()]);
   const ribs = 9;
   let out = '';
   for (let rib = 0; rib < ribs; rib++) {
@@ -77,7 +104,12 @@ function column(canvas: Canvas, line: readonly Point[], width: number): string {
     const across = Math.sin((((rib + 0.62) / ribs) * 2 - 1) * (Math.PI / 2));
     for (let i = 2 + (rib % 2) * 2; i < total; i += 4) {
       const p = at(i, across);
-      const spines = [-64, -30, 0, 34, 66, 150, 210].map((turn) => { const tip = polar(p, turn + random.jitter(12), random.between(8, 15)); return `M${p.x.toFixed(1)} ${p.y.toFixed(1)}L${tip.x.toFixed(1)} ${tip.y.toFixed(1)}`; }).join('');
+      const spines = [-64, -30, 0, 34, 66, 150, 210]
+        .map((turn) => {
+          const tip = polar(p, turn + random.jitter(12), random.between(8, 15));
+          return `M${p.x.toFixed(1)} ${p.y.toFixed(1)}L${tip.x.toFixed(1)} ${tip.y.toFixed(1)}`;
+        })
+        .join('');
       out += `<path d="${spines}" stroke="#fbf1cf" stroke-width="1.5" stroke-opacity=".85"/><circle cx="${p.x.toFixed(1)}" cy="${p.y.toFixed(1)}" r="3" fill="#e9d8a6"/>`;
     }
   }
@@ -85,19 +117,57 @@ function column(canvas: Canvas, line: readonly Point[], width: number): string {
 }
 
 /** A column cactus whose arms grow out of its trunk, with a flower. */
-export const cactus = (pot: Pot) => (canvas: Canvas): string => {
-  const base = paintPot(canvas, pot, 600, standing);
-  const foot = base.soil.y + 4;
-  const arm = (side: number, from: number, out: number, up: number): Point[] => [point(600 + side * 20, foot - from + 8), point(600 + side * out * 0.62, foot - from - 8), point(600 + side * out, foot - from - 62), point(600 + side * (out + 4), foot - from - up)];
-  const flower = [[0, 40], [1, 31]].flatMap(([ring = 0, length = 0]) => Array.from({ length: 12 }, (_, i) => canvas.lifted(paintLeaf(canvas, { spine: arc(point(600, foot - 432), -92 + i * 16.6 + ring * 8, length, 10), outline: outlines.lance, halfWidth: 10, tone: { light: '#ffb3a8', base: '#ee6f7c', dark: '#b8324e', rib: '#ffd9cf' } }), 3))).join('');
-  return base.svg + column(canvas, arm(-1, 150, 152, 250), 78) + column(canvas, arm(1, 214, 138, 196), 66) +
-    column(canvas, [point(600, foot), point(600, foot - 150), point(599, foot - 300), point(600, foot - 436)], 158) + flower + `<circle cx="600" cy="${foot - 436}" r="9" fill="#f8d566"/>`;
-};
+export const cactus =
+  (pot: Pot) =>
+  (canvas: Canvas): string => {
+    const base = paintPot(canvas, pot, 600, standing);
+    const foot = base.soil.y + 4;
+    const arm = (side: number, from: number, out: number, up: number): Point[] => [
+      point(600 + side * 20, foot - from + 8),
+      point(600 + side * out * 0.62, foot - from - 8),
+      point(600 + side * out, foot - from - 62),
+      point(600 + side * (out + 4), foot - from - up),
+    ];
+    const flower = [
+      [0, 40],
+      [1, 31],
+    ]
+      .flatMap(([ring = 0, length = 0]) =>
+        Array.from({ length: 12 }, (_, i) =>
+          canvas.lifted(
+            paintLeaf(canvas, {
+              spine: arc(point(600, foot - 432), -92 + i * 16.6 + ring * 8, length, 10),
+              outline: outlines.lance,
+              halfWidth: 10,
+              tone: { light: '#ffb3a8', base: '#ee6f7c', dark: '#b8324e', rib: '#ffd9cf' },
+            }),
+            3,
+          ),
+        ),
+      )
+      .join('');
+    return (
+      base.svg +
+      column(canvas, arm(-1, 150, 152, 250), 78) +
+      column(canvas, arm(1, 214, 138, 196), 66) +
+      column(canvas, [point(600, foot), point(600, foot - 150), point(599, foot - 300), point(600, foot - 436)], 158) +
+      flower +
+      `<circle cx="600" cy="${foot - 436}" r="9" fill="#f8d566"/>`
+    );
+  };
 
 /** Small cacti and succulents sharing a bowl. */
-export const succulentBowl = (pot: Pot) => (canvas: Canvas): string => {
-  const base = paintPot(canvas, pot, 600, standing);
-  const { x, y, rx } = base.soil;
-  return base.svg + column(canvas, [point(x - rx * 0.1, y), point(x - rx * 0.1, y - 90), point(x - rx * 0.08, y - 235)], 104) + column(canvas, [point(x + rx * 0.42, y + 4), point(x + rx * 0.43, y - 60), point(x + rx * 0.42, y - 140)], 92) +
-    paintRosette(canvas, point(x - rx * 0.6, y - 30), rx * 0.46, powder, '#c98ac0') + paintRosette(canvas, point(x + rx * 0.76, y + 6), rx * 0.34, lime, '#e0806a') + paintRosette(canvas, point(x + rx * 0.12, y + 26), rx * 0.4, lime, '#d9788a');
-};
+export const succulentBowl =
+  (pot: Pot) =>
+  (canvas: Canvas): string => {
+    const base = paintPot(canvas, pot, 600, standing);
+    const { x, y, rx } = base.soil;
+    return (
+      base.svg +
+      column(canvas, [point(x - rx * 0.1, y), point(x - rx * 0.1, y - 90), point(x - rx * 0.08, y - 235)], 104) +
+      column(canvas, [point(x + rx * 0.42, y + 4), point(x + rx * 0.43, y - 60), point(x + rx * 0.42, y - 140)], 92) +
+      paintRosette(canvas, point(x - rx * 0.6, y - 30), rx * 0.46, powder, '#c98ac0') +
+      paintRosette(canvas, point(x + rx * 0.76, y + 6), rx * 0.34, lime, '#e0806a') +
+      paintRosette(canvas, point(x + rx * 0.12, y + 26), rx * 0.4, lime, '#d9788a')
+    );
+  };

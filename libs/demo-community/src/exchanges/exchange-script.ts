@@ -24,7 +24,13 @@ export interface ExchangeScript {
 }
 
 /** A meeting that both agreed on. */
-export function agreedMeeting(address: string, place: readonly [number, number], inDays: number, proposedBy: DemoPerson, proposedDaysAgo: number): DemoMeeting {
+export function agreedMeeting(
+  address: string,
+  place: readonly [number, number],
+  inDays: number,
+  proposedBy: DemoPerson,
+  proposedDaysAgo: number,
+): DemoMeeting {
   return {
     address,
     latitude: place[0],
@@ -37,4 +43,8 @@ export function agreedMeeting(address: string, place: readonly [number, number],
 }
 
 /** What one party wrote some days ago. */
-export const review = (rating: DemoReview['rating'], daysAgo: number, text: string): DemoReview => ({ rating, text, hoursAgo: daysAgo * 24 });
+export const review = (rating: DemoReview['rating'], daysAgo: number, text: string): DemoReview => ({
+  rating,
+  text,
+  hoursAgo: daysAgo * 24,
+});

@@ -34,7 +34,9 @@ function plants(now: Date): Cause[] {
   const paid = new Map<string, number>();
   const causes: Cause[] = demoAccounts.flatMap(({ person }) => {
     const first = oldestFirst.find((plant) => plant.owner === person && plant.publishedHoursAgo !== null);
-    return first ? [{ person, type: 'first_plant' as const, sourceKey: 'once', when: at(now, first.listedHoursAgo) }] : [];
+    return first
+      ? [{ person, type: 'first_plant' as const, sourceKey: 'once', when: at(now, first.listedHoursAgo) }]
+      : [];
   });
   for (const { id, owner, publishedHoursAgo } of oldestFirst) {
     if (publishedHoursAgo === null || publishedHoursAgo < days(1)) continue;
@@ -47,9 +49,14 @@ function plants(now: Date): Cause[] {
   return causes;
 }
 
-function reviewsShownHoursAgo({ reviewFromRequester, reviewFromOwner, completedHoursAgo }: DemoExchange): number | null {
+function reviewsShownHoursAgo({
+  reviewFromRequester,
+  reviewFromOwner,
+  completedHoursAgo,
+}: DemoExchange): number | null {
   if (reviewFromRequester && reviewFromOwner) return Math.min(reviewFromRequester.hoursAgo, reviewFromOwner.hoursAgo);
-  if (completedHoursAgo !== null && completedHoursAgo >= reviewsShowAfterHours) return completedHoursAgo - reviewsShowAfterHours;
+  if (completedHoursAgo !== null && completedHoursAgo >= reviewsShowAfterHours)
+    return completedHoursAgo - reviewsShowAfterHours;
   return null;
 }
 
@@ -58,13 +65,20 @@ function exchanges(now: Date): Cause[] {
     const { id, requester, owner, completedHoursAgo } = exchange;
     if (completedHoursAgo === null) return [];
     const when = at(now, completedHoursAgo);
-    const causes: Cause[] = [requester, owner].map((person) => ({ person, type: 'exchange_completion', sourceKey: id, when }));
+    const causes: Cause[] = [requester, owner].map((person) => ({
+      person,
+      type: 'exchange_completion',
+      sourceKey: id,
+      when,
+    }));
     if (exchange.requesterVideoUrl) causes.push({ person: requester, type: 'video_validation', sourceKey: id, when });
     if (exchange.ownerVideoUrl) causes.push({ person: owner, type: 'video_validation', sourceKey: id, when });
     const shown = reviewsShownHoursAgo(exchange);
     if (shown !== null) {
-      if ((exchange.reviewFromOwner?.rating ?? 0) >= 4) causes.push({ person: requester, type: 'roots_earned', sourceKey: id, when: at(now, shown) });
-      if ((exchange.reviewFromRequester?.rating ?? 0) >= 4) causes.push({ person: owner, type: 'roots_earned', sourceKey: id, when: at(now, shown) });
+      if ((exchange.reviewFromOwner?.rating ?? 0) >= 4)
+        causes.push({ person: requester, type: 'roots_earned', sourceKey: id, when: at(now, shown) });
+      if ((exchange.reviewFromRequester?.rating ?? 0) >= 4)
+        causes.push({ person: owner, type: 'roots_earned', sourceKey: id, when: at(now, shown) });
     }
     return causes;
   });

@@ -38,7 +38,11 @@ export const currentConversations: readonly Conversation[] = [
       ['karim', 0.82, 'I am by the tiles, with a bush on my bicycle.'],
       ['anjali', 0.81, 'I can smell you from the corner. In a good way.'],
       ['karim', 0.7, 'It was a pleasure! I have confirmed on my side.'],
-      ['anjali', 0.4, 'It has the sunniest place on the terrace. I confirm as soon as I am back at my computer, and there will be focaccia.'],
+      [
+        'anjali',
+        0.4,
+        'It has the sunniest place on the terrace. I confirm as soon as I am back at my computer, and there will be focaccia.',
+      ],
     ],
   },
 ];

@@ -1,6 +1,13 @@
 import { DomainError } from '@offshoot/contracts/errors';
 import type { ClientBase } from 'pg';
-import { QueryRunnerAlreadyReleasedError, QueryRunnerProviderAlreadyReleasedError, type DataSource, type EntityManager, type QueryResult, type QueryRunner } from 'typeorm';
+import {
+  QueryRunnerAlreadyReleasedError,
+  QueryRunnerProviderAlreadyReleasedError,
+  type DataSource,
+  type EntityManager,
+  type QueryResult,
+  type QueryRunner,
+} from 'typeorm';
 import { asSeen, breaksConnection, isRetryable } from './errors.ts';
 import { sharedTransaction, shareTransaction } from './shared-transaction.ts';
 
@@ -29,8 +36,13 @@ export interface Prepared {
   readonly text: string;
 }
 
-async function run(runner: QueryRunner, statement: string | Prepared, params: readonly unknown[]): Promise<QueryResult> {
-  if (typeof statement === 'string') return (await runner.query(statement, [...params], true)) as unknown as QueryResult;
+async function run(
+  runner: QueryRunner,
+  statement: string | Prepared,
+  params: readonly unknown[],
+): Promise<QueryResult> {
+  if (typeof statement === 'string')
+    return (await runner.query(statement, [...params], true)) as unknown as QueryResult;
   // TypeORM's own way takes no names; whoever listens to what it asks hears this as well.
   runner.dataSource.logger.logQuery(statement.text, [...params], runner);
   const client = (await runner.connect()) as ClientBase;
@@ -43,7 +55,8 @@ async function run(runner: QueryRunner, statement: string | Prepared, params: re
  * statements, and TypeORM has let go of it.
  */
 function faultOn(runner: QueryRunner, error: unknown): unknown {
-  const isLost = error instanceof QueryRunnerAlreadyReleasedError || error instanceof QueryRunnerProviderAlreadyReleasedError;
+  const isLost =
+    error instanceof QueryRunnerAlreadyReleasedError || error instanceof QueryRunnerProviderAlreadyReleasedError;
   return isLost && runner.isReleased ? Object.assign(new DomainError('unavailable'), { cause: error }) : error;
 }
 
@@ -51,13 +64,19 @@ function faultOn(runner: QueryRunner, error: unknown): unknown {
 async function release(runner: QueryRunner, fault: unknown): Promise<void> {
   if (fault !== undefined && breaksConnection(fault) && 'releasePostgresConnection' in runner) {
     // What TypeORM's Postgres runner does by itself when its client reports an error between two queries.
-    await (runner as QueryRunner & { releasePostgresConnection(fault: unknown): Promise<void> }).releasePostgresConnection(fault);
+    await (
+      runner as QueryRunner & { releasePostgresConnection(fault: unknown): Promise<void> }
+    ).releasePostgresConnection(fault);
   } else {
     await runner.release();
   }
 }
 
-async function runOn(em: EntityManager, statement: string | Prepared, params: readonly unknown[]): Promise<QueryResult> {
+async function runOn(
+  em: EntityManager,
+  statement: string | Prepared,
+  params: readonly unknown[],
+): Promise<QueryResult> {
   if (em.queryRunner) return run(em.queryRunner, statement, params);
   const runner = em.dataSource.createQueryRunner();
   let fault: unknown;
@@ -72,7 +91,11 @@ async function runOn(em: EntityManager, statement: string | Prepared, params: re
 }
 
 /** The rows of a statement, of `UPDATE … RETURNING` and `DELETE … RETURNING` too (em.query() wraps those). */
-export async function sql<T>(em: EntityManager, statement: string | Prepared, params: readonly unknown[] = []): Promise<T[]> {
+export async function sql<T>(
+  em: EntityManager,
+  statement: string | Prepared,
+  params: readonly unknown[] = [],
+): Promise<T[]> {
   return ((await runOn(em, statement, params)).records ?? []) as T[];
 }
 
@@ -105,7 +128,9 @@ export class Database {
   async query<T>(statement: string | Prepared, params: readonly unknown[] = []): Promise<T[]> {
     try {
       const join = sharedTransaction(this);
-      return await (join ? join((em) => sql<T>(em, statement, params)) : sql<T>(this.dataSource.manager, statement, params));
+      return await (join
+        ? join((em) => sql<T>(em, statement, params))
+        : sql<T>(this.dataSource.manager, statement, params));
     } catch (error) {
       throw asSeen(error);
     }
@@ -201,7 +226,10 @@ export class Database {
       hooks.delete(runner);
       await release(runner, fault).catch(() => undefined);
     }
-    for (const hook of after) void Promise.resolve().then(hook).catch(() => undefined);
+    for (const hook of after)
+      void Promise.resolve()
+        .then(hook)
+        .catch(() => undefined);
     return result;
   }
 }

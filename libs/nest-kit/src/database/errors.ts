@@ -27,20 +27,44 @@ export function isRetryable(error: unknown): boolean {
   return code === '40001' || code === '40P01';
 }
 
-const network = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EPIPE', 'ETIMEDOUT', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENOENT']);
-// Shut down or starting, too many connections, disk full, statement and lock timeouts, idle transaction ended.
-const states = new Set(['57P01', '57P02', '57P03', '53300', '53100', '53200', '57014', '55P03', '25P03', '25006',
-  // A password that the server does not take (any more), or no such login: the service cannot work, its callers did nothing wrong.
-  '28P01', '28000',
+const network = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOTFOUND',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENOENT',
 ]);
-const words = /connection terminated|query read timeout|timeout exceeded when trying to connect|client has encountered a connection error|connection (is )?closed|not queryable|driver not connected|pool is (closed|ending)|Cannot use a pool after/i;
+// Shut down or starting, too many connections, disk full, statement and lock timeouts, idle transaction ended.
+const states = new Set([
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  '53100',
+  '53200',
+  '57014',
+  '55P03',
+  '25P03',
+  '25006',
+  // A password that the server does not take (any more), or no such login: the service cannot work, its callers did nothing wrong.
+  '28P01',
+  '28000',
+]);
+const words =
+  /connection terminated|query read timeout|timeout exceeded when trying to connect|client has encountered a connection error|connection (is )?closed|not queryable|driver not connected|pool is (closed|ending)|Cannot use a pool after/i;
 
 /** Whether the fault lies with the database being away or overloaded, not with the statement. */
 export function isUnavailable(error: unknown): boolean {
   if (error instanceof DomainError) return error.code === 'unavailable';
   const { code } = faultOf(error);
   if (code && (network.has(code) || states.has(code) || code.startsWith('08'))) return true;
-  return error instanceof Error && (words.test(error.message) || (error instanceof AggregateError && error.errors.some(isUnavailable)));
+  return (
+    error instanceof Error &&
+    (words.test(error.message) || (error instanceof AggregateError && error.errors.some(isUnavailable)))
+  );
 }
 
 /** Whether the connection itself is of no more use and must not go back to its pool. */
@@ -60,5 +84,7 @@ const unwritable = new Set(['22021', '22P05']);
 export function asSeen(error: unknown): unknown {
   if (error instanceof DomainError) return error;
   if (isUnavailable(error)) return Object.assign(new DomainError('unavailable'), { cause: error });
-  return unwritable.has(faultOf(error).code ?? '') ? Object.assign(new DomainError('validation_failed'), { cause: error }) : error;
+  return unwritable.has(faultOf(error).code ?? '')
+    ? Object.assign(new DomainError('validation_failed'), { cause: error })
+    : error;
 }

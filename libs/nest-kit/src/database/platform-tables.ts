@@ -60,7 +60,8 @@ export function platformTables(): string[] {
 }
 
 /** DDL of the index by which a relay finds what the stream has lost, for a migration of every service. */
-export const publishedEventsIndex = 'CREATE INDEX outbox_published ON outbox (published_at) WHERE published_at IS NOT NULL';
+export const publishedEventsIndex =
+  'CREATE INDEX outbox_published ON outbox (published_at) WHERE published_at IS NOT NULL';
 
 /** SQL for a migration: takes UPDATE, DELETE and TRUNCATE on `table` from everyone but its owner. */
 export function appendOnly(table: string): string {

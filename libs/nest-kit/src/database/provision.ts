@@ -13,7 +13,11 @@ const lockId = 727_001;
 const ident = (name: string): string => pg.escapeIdentifier(name);
 const literal = (text: string): string => pg.escapeLiteral(text);
 
-async function connected<T>(url: string, database: string | undefined, work: (client: pg.Client) => Promise<T>): Promise<T> {
+async function connected<T>(
+  url: string,
+  database: string | undefined,
+  work: (client: pg.Client) => Promise<T>,
+): Promise<T> {
   const target = new URL(url);
   if (database) target.pathname = `/${encodeURIComponent(database)}`;
   const client = new pg.Client({ connectionString: target.href, connectionTimeoutMillis: 5_000 });
@@ -43,7 +47,8 @@ export function urlFor(url: string, change: { login?: Login; database?: string }
 export async function closeServer(adminUrl: string): Promise<void> {
   await connected(adminUrl, undefined, async (client) => {
     await client.query('SELECT pg_advisory_lock($1)', [lockId]);
-    for (const database of ['postgres', 'template1']) await client.query(`REVOKE CONNECT, TEMPORARY ON DATABASE ${ident(database)} FROM PUBLIC`);
+    for (const database of ['postgres', 'template1'])
+      await client.query(`REVOKE CONNECT, TEMPORARY ON DATABASE ${ident(database)} FROM PUBLIC`);
   });
 }
 
@@ -103,7 +108,9 @@ export async function claimDatabase(adminUrl: string, database: string, copy: st
 async function role(client: pg.Client, login: Login): Promise<void> {
   const { rowCount } = await client.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [login.user]);
   const verb = rowCount === 0 ? 'CREATE' : 'ALTER';
-  await client.query(`${verb} ROLE ${ident(login.user)} LOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE PASSWORD ${literal(login.password)}`);
+  await client.query(
+    `${verb} ROLE ${ident(login.user)} LOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE PASSWORD ${literal(login.password)}`,
+  );
 }
 
 /**

@@ -11,9 +11,11 @@ const rename = (subject: (name: string) => string, from: string, to: string): Re
   down: `${subject(to)} TO ${from}`,
 });
 
-export const renameTable = (from: string, to: string): Rename => rename((name) => `ALTER TABLE ${name} RENAME`, from, to);
+export const renameTable = (from: string, to: string): Rename =>
+  rename((name) => `ALTER TABLE ${name} RENAME`, from, to);
 /** Renames an index, and the constraint that it belongs to. */
-export const renameIndex = (from: string, to: string): Rename => rename((name) => `ALTER INDEX ${name} RENAME`, from, to);
+export const renameIndex = (from: string, to: string): Rename =>
+  rename((name) => `ALTER INDEX ${name} RENAME`, from, to);
 export const renameColumn = (table: string, from: string, to: string): Rename =>
   rename((name) => `ALTER TABLE ${table} RENAME COLUMN ${name}`, from, to);
 export const renameConstraint = (table: string, from: string, to: string): Rename =>

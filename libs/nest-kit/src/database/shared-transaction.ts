@@ -27,7 +27,9 @@ export async function shareTransaction<T>(owner: object, em: EntityManager, work
  * A way into the transaction that is shared at this moment, or undefined where there is none. Parts of it wait
  * for each other; a part within a part does not.
  */
-export function sharedTransaction(owner: object): (<T>(part: (em: EntityManager) => Promise<T>) => Promise<T>) | undefined {
+export function sharedTransaction(
+  owner: object,
+): (<T>(part: (em: EntityManager) => Promise<T>) => Promise<T>) | undefined {
   const running = store.getStore();
   if (!running?.shared.open || running.shared.owner !== owner) return undefined;
   const { shared, inside } = running;

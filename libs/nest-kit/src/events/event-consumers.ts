@@ -37,18 +37,28 @@ export class EventConsumers {
     const { metrics, database } = settings;
     if (settings.methods.length === 0) return;
     metrics.gauge('offshoot_dead_letters', 'Facts that were put aside', ['type'], async (gauge) => {
-      const rows = await database.query<{ type: string; n: number }>('SELECT type, count(*) AS n FROM dead_letter GROUP BY type');
+      const rows = await database.query<{ type: string; n: number }>(
+        'SELECT type, count(*) AS n FROM dead_letter GROUP BY type',
+      );
       gauge.reset();
       for (const row of rows) gauge.set({ type: row.type }, row.n);
     });
-    metrics.gauge('offshoot_consumer_lag', 'Events of the stream that a consumer has not handled yet', ['consumer'], async (gauge) => {
-      if (!settings.nats.connected) return;
-      const manager = await jetstreamManager(settings.nats.connection, { checkAPI: false });
-      for (const owner of this.owners()) {
-        const { num_pending, num_ack_pending } = await manager.consumers.info(settings.nats.stream, consumerName(settings.service, owner));
-        gauge.set({ consumer: consumerName(settings.service, owner) }, num_pending + num_ack_pending);
-      }
-    });
+    metrics.gauge(
+      'offshoot_consumer_lag',
+      'Events of the stream that a consumer has not handled yet',
+      ['consumer'],
+      async (gauge) => {
+        if (!settings.nats.connected) return;
+        const manager = await jetstreamManager(settings.nats.connection, { checkAPI: false });
+        for (const owner of this.owners()) {
+          const { num_pending, num_ack_pending } = await manager.consumers.info(
+            settings.nats.stream,
+            consumerName(settings.service, owner),
+          );
+          gauge.set({ consumer: consumerName(settings.service, owner) }, num_pending + num_ack_pending);
+        }
+      },
+    );
   }
 
   /** Starts to listen. Resolves once every consumer exists, so that nothing published afterwards is missed. */
@@ -56,13 +66,26 @@ export class EventConsumers {
     const { nats, log, service, methods } = this.settings;
     // What the catalogue does not list, the service's user on NATS may not read either.
     const unlisted = methods.find(({ meta }) => !events[meta].consumers.includes(service));
-    if (unlisted) throw new Error(`${unlisted.where} handles ${unlisted.meta}, of which ${service} is no consumer in libs/contracts/src/events.ts`);
+    if (unlisted)
+      throw new Error(
+        `${unlisted.where} handles ${unlisted.meta}, of which ${service} is no consumer in libs/contracts/src/events.ts`,
+      );
     const listening = this.owners().map(
       (owner) =>
         new Promise<void>((resolve) => {
           const open = () => this.consumer(owner);
           const handle = (message: JsMsg) => this.handle(message);
-          this.loops.push(new ConsumerLoop({ nats, log, name: consumerName(service, owner), ahead: 20, open, handle, listening: resolve }));
+          this.loops.push(
+            new ConsumerLoop({
+              nats,
+              log,
+              name: consumerName(service, owner),
+              ahead: 20,
+              open,
+              handle,
+              listening: resolve,
+            }),
+          );
         }),
     );
     await Promise.all(listening);
@@ -82,7 +105,8 @@ export class EventConsumers {
     const manager = await jetstreamManager(nats.connection, { checkAPI: false });
     const name = consumerName(service, owner);
     const filter = consumerFilter(nats.prefix, service, owner);
-    if (filter === undefined) throw new Error(`${service} consumes nothing of ${owner}: libs/contracts/src/events.ts lists who does`);
+    if (filter === undefined)
+      throw new Error(`${service} consumes nothing of ${owner}: libs/contracts/src/events.ts lists who does`);
     await manager.consumers.add(nats.stream, {
       durable_name: name,
       filter_subject: filter,
@@ -133,9 +157,17 @@ export class EventConsumers {
     }
     try {
       await database.transaction((em) =>
-        execute(em, 'INSERT INTO dead_letter (consumer, event_id, type, event, error) VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING', [
-          service, event.id, event.type, JSON.stringify(raw), error instanceof Error ? `${error.name}: ${error.message}` : String(error),
-        ]),
+        execute(
+          em,
+          'INSERT INTO dead_letter (consumer, event_id, type, event, error) VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING',
+          [
+            service,
+            event.id,
+            event.type,
+            JSON.stringify(raw),
+            error instanceof Error ? `${error.name}: ${error.message}` : String(error),
+          ],
+        ),
       );
       metrics.eventsHandled.inc({ type: event.type, outcome: 'dead' });
       log.error('a fact was put into dead_letter', fields);

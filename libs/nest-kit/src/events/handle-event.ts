@@ -31,7 +31,11 @@ export async function react(
   if (!type || mine.length === 0) return 'ignored';
   const event = parseEvent(raw);
   return database.transaction(async (em): Promise<Reacted> => {
-    const inserted = await execute(em, 'INSERT INTO inbox (consumer, event_id) VALUES ($1, $2) ON CONFLICT DO NOTHING', [consumer, event.id]);
+    const inserted = await execute(
+      em,
+      'INSERT INTO inbox (consumer, event_id) VALUES ($1, $2) ON CONFLICT DO NOTHING',
+      [consumer, event.id],
+    );
     if (inserted === 0) return 'repeated';
     for (const method of mine) await method.call(event, em);
     return 'done';

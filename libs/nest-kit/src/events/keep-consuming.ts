@@ -7,7 +7,14 @@ import { Pause } from '../pause.ts';
 const expires = 10_000;
 
 /** What the client reports when its consumer may be gone; its own repair may fail in silence for ever. */
-const broken = new Set(['heartbeats_missed', 'consumer_not_found', 'stream_not_found', 'consumer_deleted', 'no_responders', 'reset']);
+const broken = new Set([
+  'heartbeats_missed',
+  'consumer_not_found',
+  'stream_not_found',
+  'consumer_deleted',
+  'no_responders',
+  'reset',
+]);
 /** What it reports of an answer of the server. */
 const responded = new Set(['heartbeat', 'flow_control', 'debug', 'discard', 'ordered_consumer_recreated']);
 
@@ -58,7 +65,8 @@ export class ConsumerLoop {
       try {
         await this.read();
       } catch (error) {
-        if (nats.connected) log.warn('a consumer of events was interrupted; it is opened again', { consumer: name, error });
+        if (nats.connected)
+          log.warn('a consumer of events was interrupted; it is opened again', { consumer: name, error });
       }
       if (!this.stopping.signal.aborted) await this.pause.wait(1_000);
     }

@@ -12,14 +12,18 @@ describe('memory that is let go of', () => {
   });
 
   it('is that of all pixels but the smallest', async () => {
-    const largest = await sharp({ create: { width: 40, height: 20, channels: 3, background: '#2a7' } }).raw().toBuffer({ resolveWithObject: true });
+    const largest = await sharp({ create: { width: 40, height: 20, channels: 3, background: '#2a7' } })
+      .raw()
+      .toBuffer({ resolveWithObject: true });
     const { renditions, smallest } = await renderWidths(largest, [40, 20, 10]);
     expect(renditions.map(({ width }) => width)).toEqual([40, 20, 10]);
     expect([largest.data.length, smallest.data.length]).toEqual([0, 10 * 5 * 3]);
   });
 
   it('is not that of pixels of which nothing smaller was made', async () => {
-    const largest = await sharp({ create: { width: 8, height: 4, channels: 3, background: '#2a7' } }).raw().toBuffer({ resolveWithObject: true });
+    const largest = await sharp({ create: { width: 8, height: 4, channels: 3, background: '#2a7' } })
+      .raw()
+      .toBuffer({ resolveWithObject: true });
     const { smallest } = await renderWidths(largest, [40, 20]);
     expect(smallest.data.length).toBe(8 * 4 * 3);
   });

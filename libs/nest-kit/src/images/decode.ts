@@ -33,8 +33,7 @@ export interface Fit {
   readonly fit: 'inside' | 'outside';
 }
 
-const refused = (): DomainError =>
-  new DomainError('invalid_file_format', { formats: limits.photoFormats.join(', ') });
+const refused = (): DomainError => new DomainError('invalid_file_format', { formats: limits.photoFormats.join(', ') });
 
 /** Works on with decoded pixels. */
 export const fromPixels = ({ data, info }: Pixels): Sharp =>
@@ -70,7 +69,10 @@ export async function decodeImage(file: Buffer, { width, height, fit }: Fit): Pr
  * @param largest is let go of as soon as something smaller is made of it
  * @returns the renditions, and the pixels of the smallest for whoever measures them
  */
-export async function renderWidths(largest: Pixels, widths: readonly number[]): Promise<{ renditions: Rendition[]; smallest: Pixels }> {
+export async function renderWidths(
+  largest: Pixels,
+  widths: readonly number[],
+): Promise<{ renditions: Rendition[]; smallest: Pixels }> {
   const renditions: Rendition[] = [];
   let pixels = largest;
   for (const width of widths.toSorted((a, b) => b - a)) {

@@ -7,7 +7,9 @@ const side = 32;
 const waves = 8;
 
 /** Row by row, the cosine of each wave at each pixel. */
-const cosines = Float64Array.from({ length: waves * side }, (_, at) => Math.cos(((2 * (at % side) + 1) / (2 * side)) * (Math.floor(at / side) + 1) * Math.PI));
+const cosines = Float64Array.from({ length: waves * side }, (_, at) =>
+  Math.cos(((2 * (at % side) + 1) / (2 * side)) * (Math.floor(at / side) + 1) * Math.PI),
+);
 
 /** How much of each wave is in each row of a square; what is made of its rows lies in columns, so that it can be done again. */
 function inWaves(rows: ArrayLike<number>, height: number): Float64Array {
@@ -30,5 +32,7 @@ export async function perceptualHash(pixels: Pixels): Promise<string> {
   const grey = await fromPixels(pixels).greyscale().resize(side, side, { fit: 'fill' }).raw().toBuffer();
   const down = inWaves(inWaves(grey, side), waves);
   const mean = down.reduce((sum, share) => sum + share, 0) / down.length;
-  return Array.from({ length: waves * waves }, (_, at) => ((down[(at % waves) * waves + Math.floor(at / waves)] ?? 0) > mean ? '1' : '0')).join('');
+  return Array.from({ length: waves * waves }, (_, at) =>
+    (down[(at % waves) * waves + Math.floor(at / waves)] ?? 0) > mean ? '1' : '0',
+  ).join('');
 }

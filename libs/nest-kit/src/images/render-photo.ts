@@ -36,5 +36,11 @@ async function thumbhashOf(pixels: Pixels): Promise<string> {
 export async function renderPhoto(file: Buffer): Promise<RenderedPhoto> {
   const largest = await decodeImage(file, { width: widest, height: widest * tallest, fit: 'inside' });
   const { renditions, smallest } = await renderWidths(largest, limits.photoWidths);
-  return { width: largest.info.width, height: largest.info.height, thumbhash: await thumbhashOf(smallest), renditions, smallest };
+  return {
+    width: largest.info.width,
+    height: largest.info.height,
+    thumbhash: await thumbhashOf(smallest),
+    renditions,
+    smallest,
+  };
 }

@@ -32,7 +32,11 @@ export interface JobRun {
  */
 export const Works =
   <N extends JobName>(job: N, options: { concurrency?: number } = {}) =>
-  (_target: object, _name: string | symbol, descriptor: TypedPropertyDescriptor<(data: JobData<N>, job: JobRun) => Promise<void>>): void => {
+  (
+    _target: object,
+    _name: string | symbol,
+    descriptor: TypedPropertyDescriptor<(data: JobData<N>, job: JobRun) => Promise<void>>,
+  ): void => {
     const meta: WorksMeta = { job, concurrency: options.concurrency ?? 1 };
     if (descriptor.value) Reflect.defineMetadata(WORKS, meta, descriptor.value);
   };
@@ -40,6 +44,10 @@ export const Works =
 /** Lets a method of a provider write what follows when a job is given up, in the transaction that marks it dead. */
 export const WhenDead =
   <N extends JobName>(job: N) =>
-  (_target: object, _name: string | symbol, descriptor: TypedPropertyDescriptor<(data: JobData<N>, em: EntityManager) => Promise<void>>): void => {
+  (
+    _target: object,
+    _name: string | symbol,
+    descriptor: TypedPropertyDescriptor<(data: JobData<N>, em: EntityManager) => Promise<void>>,
+  ): void => {
     if (descriptor.value) Reflect.defineMetadata(WHEN_DEAD, job, descriptor.value);
   };

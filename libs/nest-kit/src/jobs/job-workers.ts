@@ -30,7 +30,10 @@ export class JobWorkers {
   start(): void {
     const { works, redis, log } = this.settings;
     if (works.length === 0) return;
-    const connection = new Redis(redis.REDIS_URL, { maxRetriesPerRequest: null, retryStrategy: (times) => Math.min(times * 200, 2_000) });
+    const connection = new Redis(redis.REDIS_URL, {
+      maxRetriesPerRequest: null,
+      retryStrategy: (times) => Math.min(times * 200, 2_000),
+    });
     connection.on('error', (error) => log.debug('Redis is away', { error }));
     this.redis = connection;
     for (const work of works) this.workers.push(this.worker(work, connection));
@@ -68,7 +71,9 @@ export class JobWorkers {
       },
     );
     worker.on('error', (error) => log.debug('a job worker reports an error', { job: name, error }));
-    worker.on('failed', (job, error) => log.warn('a run of a job could not be recorded; it is repeated', { job: name, job_id: job?.id, error }));
+    worker.on('failed', (job, error) =>
+      log.warn('a run of a job could not be recorded; it is repeated', { job: name, job_id: job?.id, error }),
+    );
     return worker;
   }
 }

@@ -75,7 +75,11 @@ async function attempt(context: JobContext, name: JobName, id: string, row: Star
   const commit = async (effect: (em: EntityManager) => Promise<void>): Promise<void> => {
     if (committed) throw new Error(`${name} committed twice`);
     await context.database.transaction(async (em) => {
-      const mine = await sql(em, `UPDATE job_row SET state = 'done', ended_at = now(), last_error = NULL WHERE id = $1 AND state = 'pending' RETURNING id`, [id]);
+      const mine = await sql(
+        em,
+        `UPDATE job_row SET state = 'done', ended_at = now(), last_error = NULL WHERE id = $1 AND state = 'pending' RETURNING id`,
+        [id],
+      );
       if (mine.length > 0) await effect(em);
     });
     committed = true;
@@ -95,4 +99,5 @@ async function bury(context: JobContext, id: string, data: unknown, error: unkno
   });
 }
 
-const wordsOf = (error: unknown): string => (error instanceof Error ? `${error.name}: ${error.message}` : String(error)).slice(0, 1_000);
+const wordsOf = (error: unknown): string =>
+  (error instanceof Error ? `${error.name}: ${error.message}` : String(error)).slice(0, 1_000);

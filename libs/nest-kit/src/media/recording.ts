@@ -17,4 +17,6 @@ export interface RewriteTask {
  * What became of it: `unsupported` is no MP4 or WebM or has no track in a known codec, `broken` breaks the rules of its
  * format or exceeds what an honest file needs.
  */
-export type RewriteResult = { readonly outcome: 'rewritten'; readonly recording: Recording } | { readonly outcome: 'unsupported' | 'broken' | 'too_long' };
+export type RewriteResult =
+  | { readonly outcome: 'rewritten'; readonly recording: Recording }
+  | { readonly outcome: 'unsupported' | 'broken' | 'too_long' };

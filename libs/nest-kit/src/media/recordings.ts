@@ -58,13 +58,19 @@ export class Recordings implements OnApplicationShutdown {
    * @throws DomainError `not_found` where there is no such upload, `file_too_large`, `broken_upload`, `unavailable`
    * @throws RecordingRefused for a file of another kind or a recording that is too long
    */
-  async rewrite<T>(stagingKey: string, limits: RecordingLimits, store: (recording: RewrittenRecording) => Promise<T>): Promise<T> {
+  async rewrite<T>(
+    stagingKey: string,
+    limits: RecordingLimits,
+    store: (recording: RewrittenRecording) => Promise<T>,
+  ): Promise<T> {
     const folder = await mkdtemp(path.join(tmpdir(), 'offshoot-recording-'));
     const [from, to] = [path.join(folder, 'uploaded'), path.join(folder, 'rewritten')];
     let rewritten: Readable | undefined;
     try {
       const bytes = await this.download(stagingKey, from, limits.bytes);
-      const result = await this.gate.run(() => this.inProcess({ from, to, maxSeconds: limits.seconds }, processorSeconds(bytes)));
+      const result = await this.gate.run(() =>
+        this.inProcess({ from, to, maxSeconds: limits.seconds }, processorSeconds(bytes)),
+      );
       if (result.outcome === 'broken') throw new DomainError('broken_upload');
       if (result.outcome !== 'rewritten') throw new RecordingRefused(result.outcome);
       const { size } = await stat(to);
@@ -96,7 +102,10 @@ export class Recordings implements OnApplicationShutdown {
   private inProcess(task: RewriteTask, seconds: number): Promise<RewriteResult> {
     const node = [process.execPath, `--max-old-space-size=${heapMegabytes}`, '--max-semi-space-size=8', program];
     // It needs nothing of the environment that the service was started with.
-    const child = spawn('/bin/sh', ['-c', limited, 'sh', String(seconds), ...node], { env: {}, stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
+    const child = spawn('/bin/sh', ['-c', limited, 'sh', String(seconds), ...node], {
+      env: {},
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    });
     this.running.add(child);
     return new Promise((resolve, reject) => {
       const unavailable = (cause: unknown) => reject(Object.assign(new DomainError('unavailable'), { cause }));

@@ -1,7 +1,18 @@
 import { open } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
 import {
-  EncodedAudioPacketSource, EncodedPacketSink, EncodedVideoPacketSource, FilePathSource, FilePathTarget, Input, Mp4OutputFormat, MP4, Output, QTFF, WEBM, WebMOutputFormat,
+  EncodedAudioPacketSource,
+  EncodedPacketSink,
+  EncodedVideoPacketSource,
+  FilePathSource,
+  FilePathTarget,
+  Input,
+  Mp4OutputFormat,
+  MP4,
+  Output,
+  QTFF,
+  WEBM,
+  WebMOutputFormat,
 } from 'mediabunny';
 import type { EncodedPacket, InputAudioTrack, InputVideoTrack, OutputFormat } from 'mediabunny';
 import type { Recording, RewriteResult, RewriteTask } from './recording.ts';
@@ -74,7 +85,11 @@ async function checkTables(file: FileHandle, size: number): Promise<void> {
 }
 
 /** Goes through the packets without their bytes, so that nothing is written of a file that is refused. */
-async function measure(tracks: readonly KnownTrack[], fileBytes: number, maxSeconds: number): Promise<Map<KnownTrack, Measured>> {
+async function measure(
+  tracks: readonly KnownTrack[],
+  fileBytes: number,
+  maxSeconds: number,
+): Promise<Map<KnownTrack, Measured>> {
   const measured = new Map<KnownTrack, Measured>();
   let packets = 0;
   let bytes = 0;
@@ -105,7 +120,11 @@ async function addTrack(output: Output, track: KnownTrack, maximumPacketCount: n
   const next = await sink.getFirstPacket();
   if (track.isVideoTrack()) {
     const source = new EncodedVideoPacketSource(codec as NonNullable<Awaited<ReturnType<InputVideoTrack['getCodec']>>>);
-    output.addVideoTrack(source, { rotation: await track.getRotation(), flip: await track.getFlip(), maximumPacketCount });
+    output.addVideoTrack(source, {
+      rotation: await track.getRotation(),
+      flip: await track.getFlip(),
+      maximumPacketCount,
+    });
     const meta = { decoderConfig: decoderConfig as VideoDecoderConfig };
     return { sink, next, add: (packet) => source.add(bare(packet), meta), close: () => source.close() };
   }
@@ -120,7 +139,8 @@ async function copy(tracks: readonly Copied[]): Promise<void> {
   const open = new Set(tracks);
   while (open.size > 0) {
     let earliest: Copied | undefined;
-    for (const track of open) if (!earliest?.next || (track.next && track.next.timestamp < earliest.next.timestamp)) earliest = track;
+    for (const track of open)
+      if (!earliest?.next || (track.next && track.next.timestamp < earliest.next.timestamp)) earliest = track;
     if (!earliest) return;
     const packet = earliest.next;
     if (packet) {
@@ -139,7 +159,10 @@ async function rewrite({ from, to, maxSeconds }: RewriteTask): Promise<Recording
   const { size } = await file.stat();
   // Shorter than any header: the reader would call it damaged.
   if (size < 12) throw new Refused('unsupported');
-  const input = new Input({ source: new FilePathSource(from, { maxCacheSize: cacheBytes }), formats: [MP4, QTFF, WEBM] });
+  const input = new Input({
+    source: new FilePathSource(from, { maxCacheSize: cacheBytes }),
+    formats: [MP4, QTFF, WEBM],
+  });
   if (!(await input.canRead())) throw new Refused('unsupported');
   const format = (await input.getFormat()) === WEBM ? 'webm' : 'mp4';
   const container = format === 'webm' ? new WebMOutputFormat() : new Mp4OutputFormat({ fastStart: 'reserve' });
@@ -154,7 +177,12 @@ async function rewrite({ from, to, maxSeconds }: RewriteTask): Promise<Recording
   await copy(copied);
   await output.finalize();
   const has = (type: string) => [...measured.keys()].some((track) => track.type === type);
-  return { format, seconds: Math.max(...times.map(({ last }) => last)) - begin, hasPicture: has('video'), hasSound: has('audio') };
+  return {
+    format,
+    seconds: Math.max(...times.map(({ last }) => last)) - begin,
+    hasPicture: has('video'),
+    hasSound: has('audio'),
+  };
 }
 
 /**

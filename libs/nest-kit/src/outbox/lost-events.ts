@@ -32,7 +32,9 @@ export class LostEvents {
       // One relay at a time: what another one has marked already must not count as lost again.
       await sql(em, `SELECT pg_advisory_xact_lock(hashtext('lost events'), hashtext(current_schema()))`);
       const since = await this.lostSince(info, async (id) => {
-        const [row] = await sql<{ published_at: Date | null }>(em, 'SELECT published_at FROM outbox WHERE id = $1', [id]);
+        const [row] = await sql<{ published_at: Date | null }>(em, 'SELECT published_at FROM outbox WHERE id = $1', [
+          id,
+        ]);
         return row && { publishedAt: row.published_at };
       });
       if (since === null) return 0;
@@ -46,7 +48,10 @@ export class LostEvents {
   }
 
   /** What was published after this instant may be lost; null where nothing can be said now. */
-  private async lostSince(info: StreamInfo, find: (id: string) => Promise<{ publishedAt: Date | null } | undefined>): Promise<Date | null> {
+  private async lostSince(
+    info: StreamInfo,
+    find: (id: string) => Promise<{ publishedAt: Date | null } | undefined>,
+  ): Promise<Date | null> {
     const always = new Date(0);
     if (this.allSuspected || (this.stream !== undefined && this.stream !== info.created)) return always;
     const id = await this.lastInStream();
@@ -71,7 +76,7 @@ const chunk = 5_000;
 
 /** @returns how many events were published after this instant. Relays that publish beside each other do not commit in order, hence the minute. */
 async function markUnpublished(em: EntityManager, since: Date): Promise<number> {
-  for (let all = 0; ; ) {
+  for (let all = 0; ;) {
     const marked = await execute(
       em,
       `UPDATE outbox SET published_at = NULL WHERE id IN

@@ -54,7 +54,9 @@ export class Relay {
   }
 
   start(): void {
-    this.wakes = this.nats.connection.subscribe(wakeSubject(this.nats.prefix, this.service), { callback: () => this.pause.end() });
+    this.wakes = this.nats.connection.subscribe(wakeSubject(this.nats.prefix, this.service), {
+      callback: () => this.pause.end(),
+    });
     this.stopHearing = this.nats.onReconnect(() => {
       this.verifiedAt = undefined;
       this.pause.end();
@@ -108,9 +110,13 @@ export class Relay {
       const published = rows.filter((_, index) => results[index]?.status === 'fulfilled').map((row) => row.id);
       const failed = rows.filter((_, index) => results[index]?.status === 'rejected').map((row) => row.id);
       const reason: unknown = results.find((result) => result.status === 'rejected')?.reason;
-      if (published.length > 0) await execute(em, 'UPDATE outbox SET published_at = now() WHERE id = ANY($1::uuid[])', [published]);
+      if (published.length > 0)
+        await execute(em, 'UPDATE outbox SET published_at = now() WHERE id = ANY($1::uuid[])', [published]);
       if (failed.length > 0) {
-        await execute(em, 'UPDATE outbox SET attempts = attempts + 1, last_error = $2 WHERE id = ANY($1::uuid[])', [failed, String(reason)]);
+        await execute(em, 'UPDATE outbox SET attempts = attempts + 1, last_error = $2 WHERE id = ANY($1::uuid[])', [
+          failed,
+          String(reason),
+        ]);
       }
       return { taken: rows.length, failed: failed.length, reason };
     });
@@ -119,9 +125,18 @@ export class Relay {
   }
 
   private async publish(row: OutboxRow): Promise<void> {
-    const event = { id: row.id, type: row.type, occurred_at: row.occurred_at.toISOString(), request_id: row.request_id, data: row.data } as DomainEvent;
+    const event = {
+      id: row.id,
+      type: row.type,
+      occurred_at: row.occurred_at.toISOString(),
+      request_id: row.request_id,
+      data: row.data,
+    } as DomainEvent;
     // The message id lets JetStream drop a second copy where only its acknowledgement was lost.
-    const ack = await this.js.publish(eventSubject(this.nats.prefix, row.type), JSON.stringify(event), { msgID: row.id, timeout: 3_000 });
+    const ack = await this.js.publish(eventSubject(this.nats.prefix, row.type), JSON.stringify(event), {
+      msgID: row.id,
+      timeout: 3_000,
+    });
     if (ack.duplicate) return;
     // Acknowledgements come in the stream's order: a number that falls is of another stream, or of one that lost its end.
     if (ack.seq < this.newestSeq) {

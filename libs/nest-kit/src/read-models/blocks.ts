@@ -8,7 +8,11 @@ import { sql } from '../database/database.ts';
  */
 
 /** Takes a word about a pair over, unless a newer one is known. @returns whether it was news. */
-export async function applyBlockChange(em: EntityManager, pair: Pick<BlockReadModel, 'blocker_id' | 'blocked_id' | 'version'>, active: boolean): Promise<boolean> {
+export async function applyBlockChange(
+  em: EntityManager,
+  pair: Pick<BlockReadModel, 'blocker_id' | 'blocked_id' | 'version'>,
+  active: boolean,
+): Promise<boolean> {
   const taken = await sql(
     em,
     `INSERT INTO block_read_model (blocker_id, blocked_id, version, active) VALUES ($1, $2, $3, $4)

@@ -41,10 +41,18 @@ export class RpcClient {
    * @throws DomainError as the answerer threw it; `unavailable` at once where nobody answers this question
    * or NATS is away, and after the deadline where the answer does not come.
    */
-  async call<N extends RpcMethodName>(method: N, input: RpcInput<N>, options: CallOptions = {}): Promise<RpcResponse<N>> {
+  async call<N extends RpcMethodName>(
+    method: N,
+    input: RpcInput<N>,
+    options: CallOptions = {},
+  ): Promise<RpcResponse<N>> {
     const stop = this.metrics.rpcDuration.startTimer({ method, side: 'client' });
     try {
-      const response = await this.exchange(method, { input, actor: options.actor ?? null, ...keyFor(method) }, options.signal);
+      const response = await this.exchange(
+        method,
+        { input, actor: options.actor ?? null, ...keyFor(method) },
+        options.signal,
+      );
       stop({ outcome: 'ok' });
       return response;
     } catch (error) {
@@ -53,7 +61,11 @@ export class RpcClient {
     }
   }
 
-  private async exchange<N extends RpcMethodName>(method: N, data: RequestEnvelope, signal?: AbortSignal): Promise<RpcResponse<N>> {
+  private async exchange<N extends RpcMethodName>(
+    method: N,
+    data: RequestEnvelope,
+    signal?: AbortSignal,
+  ): Promise<RpcResponse<N>> {
     signal?.throwIfAborted();
     if (this.caller !== 'gateway' && data.actor) throw new Error(`${this.caller} calls ${method} in a user's name`);
     if (!this.nats.connected) throw new DomainError('unavailable');
@@ -69,7 +81,8 @@ export class RpcClient {
     const message = await (signal ? Promise.race([requested, aborted(signal)]) : requested);
     const reply = message.json<{ response?: ResponseEnvelope; err?: unknown }>();
     const response = rpcMethods[method].response.safeParse(openResponse(reply.response));
-    if (!response.success) throw Object.assign(new DomainError('internal'), { cause: new Error(`${method} was answered in another shape`) });
+    if (!response.success)
+      throw Object.assign(new DomainError('internal'), { cause: new Error(`${method} was answered in another shape`) });
     return response.data as RpcResponse<N>;
   }
 }

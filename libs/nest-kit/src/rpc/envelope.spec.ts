@@ -14,7 +14,12 @@ describe('an error on its way between processes', () => {
   it('keeps code, params, fields and sentence', () => {
     const arrived = travelled(new DomainError('account_banned', { reason: 'spam' }, { name: 'required' }));
     expect(arrived).toBeInstanceOf(DomainError);
-    expect(arrived).toMatchObject({ code: 'account_banned', params: { reason: 'spam' }, fields: { name: 'required' }, message: 'Account banned: spam' });
+    expect(arrived).toMatchObject({
+      code: 'account_banned',
+      params: { reason: 'spam' },
+      fields: { name: 'required' },
+      message: 'Account banned: spam',
+    });
   });
 
   it('becomes internal, without a word of its own, where the product does not know it', () => {

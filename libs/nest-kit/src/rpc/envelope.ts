@@ -13,8 +13,7 @@ export interface RequestEnvelope {
 
 /** An answer: the value, or the expected error by its code. */
 export type ResponseEnvelope =
-  | { response: unknown }
-  | { error: { code: string; params: ErrorParams; fields?: FieldErrors | undefined } };
+  { response: unknown } | { error: { code: string; params: ErrorParams; fields?: FieldErrors | undefined } };
 
 /** An error as it travels; everything that is not the product's own becomes `internal`. */
 export function errorEnvelope(error: unknown): ResponseEnvelope {

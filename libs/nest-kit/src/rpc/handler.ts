@@ -39,7 +39,11 @@ export function handlerFor(method: Discovered<RpcMethodName>, { log, metrics, da
     };
     const staged = entry.unless && Reflect.get(Object(input.data) as object, entry.unless);
     if (!entry.writes || staged || !actor.success || envelope?.key === undefined) return decide();
-    return handleOnce(database, { actorId: actor.data.user_id, key: envelope.key, method: name, input: input.data }, decide);
+    return handleOnce(
+      database,
+      { actorId: actor.data.user_id, key: envelope.key, method: name, input: input.data },
+      decide,
+    );
   };
 
   return (envelope: RequestEnvelope | undefined, carried: MsgHdrs | undefined): Promise<ResponseEnvelope> => {

@@ -23,14 +23,21 @@ function canonical(value: unknown): string {
   return JSON.stringify(value, sorted) ?? 'null';
 }
 
-const hashOf = ({ method, input }: KeyedRequest): string => createHash('sha256').update(`${method} ${canonical(input)}`).digest('hex');
+const hashOf = ({ method, input }: KeyedRequest): string =>
+  createHash('sha256')
+    .update(`${method} ${canonical(input)}`)
+    .digest('hex');
 
 /**
  * Answers a writing question once for a person's key. Effect and answer are committed together: whoever dies in
  * between leaves neither, and the key free. An error decides nothing for good: the next try is decided anew.
  * @throws DomainError `request_in_progress` while the first asking runs, `idempotency_key_reused` for another request
  */
-export function handleOnce(database: Database, requested: KeyedRequest, response: () => Promise<unknown>): Promise<unknown> {
+export function handleOnce(
+  database: Database,
+  requested: KeyedRequest,
+  response: () => Promise<unknown>,
+): Promise<unknown> {
   const { actorId, key, method } = requested;
   const hash = hashOf(requested);
   return database.shared(async (em, share) => {

@@ -20,6 +20,10 @@ export interface RpcCall<N extends RpcMethodName> {
  */
 export const RpcHandler =
   <N extends RpcMethodName>(method: N) =>
-  (_target: object, _name: string | symbol, descriptor: TypedPropertyDescriptor<(method: RpcCall<N>) => Promise<RpcResponse<N>>>): void => {
+  (
+    _target: object,
+    _name: string | symbol,
+    descriptor: TypedPropertyDescriptor<(method: RpcCall<N>) => Promise<RpcResponse<N>>>,
+  ): void => {
     if (descriptor.value) Reflect.defineMetadata(RPC_HANDLER, method, descriptor.value);
   };

@@ -36,7 +36,9 @@ export class RpcServer extends ServerNats {
       const respond = handlerFor(method, kit);
       this.serve(method.meta, 'user', respond);
       // What a service says of a user is not believed.
-      this.serve(method.meta, 'service', (envelope, headers) => respond(envelope && { input: envelope.input, actor: null }, headers));
+      this.serve(method.meta, 'service', (envelope, headers) =>
+        respond(envelope && { input: envelope.input, actor: null }, headers),
+      );
     }
   }
 
@@ -47,7 +49,10 @@ export class RpcServer extends ServerNats {
     if (callers.length === 0) return;
     const subject = callSubject(prefix, space, name);
     if (this.messageHandlers.has(subject)) throw new Error(`${name} is served twice`);
-    this.replies.set(subject, callers.map((caller) => `${replySubject(prefix, caller, serverOf(name))}.`));
+    this.replies.set(
+      subject,
+      callers.map((caller) => `${replySubject(prefix, caller, serverOf(name))}.`),
+    );
     this.addHandler(subject, (data: RequestEnvelope, context: NatsContext) => {
       const responded = respond(data, context.getHeaders());
       this.open.add(responded);
@@ -61,7 +66,10 @@ export class RpcServer extends ServerNats {
    * only a call that was published here, by one who may hear the response, is served.
    */
   private isCall(subject: string, message: Msg): boolean {
-    return message.subject === subject && Boolean(this.replies.get(subject)?.some((replies) => message.reply?.startsWith(replies)));
+    return (
+      message.subject === subject &&
+      Boolean(this.replies.get(subject)?.some((replies) => message.reply?.startsWith(replies)))
+    );
   }
 
   /** Subjects are plain text; Nest would try to parse each as JSON first, which throws for every question. */
@@ -96,7 +104,10 @@ export class RpcServer extends ServerNats {
       await Promise.allSettled(this.open);
       // Nest sends an answer on the next tick after the method's promise.
       await new Promise((resolve) => setImmediate(resolve));
-      await Promise.race([this.unwrap<NatsConnection>().flush(), new Promise((resolve) => setTimeout(resolve, 1_000).unref())]);
+      await Promise.race([
+        this.unwrap<NatsConnection>().flush(),
+        new Promise((resolve) => setTimeout(resolve, 1_000).unref()),
+      ]);
     }
     await super.close();
   }

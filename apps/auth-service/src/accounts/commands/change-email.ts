@@ -27,7 +27,10 @@ export class ChangeEmail {
     private readonly verification: SendVerification,
   ) {}
 
-  async handle({ email, password }: RpcRequest<'auth.change_email'>, actor: Actor): Promise<RpcResponse<'auth.change_email'>> {
+  async handle(
+    { email, password }: RpcRequest<'auth.change_email'>,
+    actor: Actor,
+  ): Promise<RpcResponse<'auth.change_email'>> {
     const account = await this.tryPassword.of(actor, password, 'password');
     const [wait] = await Promise.all([this.#send(account, email), pause(responseDelayMs)]);
     if (wait > 0) throw new DomainError('rate_limited', { retry_after: wait });
@@ -37,7 +40,9 @@ export class ChangeEmail {
   #send(account: AccountRow, email: string): Promise<number> {
     return this.database.transaction(async (em) => {
       // Counted by person as well as by address: nobody writes to many strangers through us.
-      const wait = (await this.sendLink.allowance(em, 'change_email', account.id)) || (await this.sendLink.allowance(em, 'change_email', email));
+      const wait =
+        (await this.sendLink.allowance(em, 'change_email', account.id)) ||
+        (await this.sendLink.allowance(em, 'change_email', email));
       if (wait > 0) return wait;
       const taken = await accountByEmail(em, email, this.clock.now());
       if (!taken) await this.sendLink.changeEmail(em, account, email);

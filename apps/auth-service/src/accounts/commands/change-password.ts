@@ -32,7 +32,8 @@ export class ChangePassword {
       const now = this.clock.now();
       const account = await accountById(em, actor.user_id, now, 'FOR UPDATE');
       // A reset that came between has decided otherwise.
-      if (account?.password_hash !== known.password_hash) throw new DomainError('wrong_password', {}, { current_password: 'wrong_password' });
+      if (account?.password_hash !== known.password_hash)
+        throw new DomainError('wrong_password', {}, { current_password: 'wrong_password' });
       await setPassword(em, actor.user_id, passwordHash, now);
       await dropLinks(em, actor.user_id, 'reset_password');
       // Whoever knew the former password may have asked for another address with it.

@@ -24,7 +24,8 @@ export class ConfirmEmail {
         const now = this.clock.now();
         const used = await useLink(em, 'change_email', hashOfToken(token), now);
         const former = used && (await accountById(em, used.user_id, now, 'FOR UPDATE'));
-        if (!used?.new_email || !former || !(await setEmail(em, former.id, used.new_email, now))) throw new DomainError('invalid_token');
+        if (!used?.new_email || !former || !(await setEmail(em, former.id, used.new_email, now)))
+          throw new DomainError('invalid_token');
         // Links in the former mailbox open nothing any more.
         await dropLinks(em, used.user_id, 'reset_password');
         await dropToken(em, used.user_id);

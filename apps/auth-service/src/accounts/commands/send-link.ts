@@ -60,12 +60,30 @@ export class SendLink {
     await this.#mail(em, former, 'email_changed', tokenId);
   }
 
-  async #put(em: EntityManager, account: AccountRow, purpose: ReplacedPurpose, lifeMs: number, newEmail: string | null): Promise<string> {
+  async #put(
+    em: EntityManager,
+    account: AccountRow,
+    purpose: ReplacedPurpose,
+    lifeMs: number,
+    newEmail: string | null,
+  ): Promise<string> {
     const now = this.clock.now();
     const tokenId = newId();
     const hash = hashOfToken(linkToken(purpose, tokenId, this.config.AUTH_REFRESH_SECRET));
     const emailBefore = newEmail === null ? null : account.email;
-    await putLink(em, { userId: account.id, purpose, tokenId, hash, newEmail, emailBefore, expiresAt: new Date(now.getTime() + lifeMs) }, now);
+    await putLink(
+      em,
+      {
+        userId: account.id,
+        purpose,
+        tokenId,
+        hash,
+        newEmail,
+        emailBefore,
+        expiresAt: new Date(now.getTime() + lifeMs),
+      },
+      now,
+    );
     return tokenId;
   }
 

@@ -50,9 +50,17 @@ export class UndoEmail {
     if (former.superseded) {
       if (!former.claimed) {
         await noteClaim(em, former, now, new Date(now.getTime() + claimKeptMs));
-        await this.jobs.defer(em, 'account.claim', { token_id: former.token_id }, { key: `account.claim:${former.token_id}` });
+        await this.jobs.defer(
+          em,
+          'account.claim',
+          { token_id: former.token_id },
+          { key: `account.claim:${former.token_id}` },
+        );
       }
-      return { message: 'The password was set again from the present address. Our moderators look into it and write to you.', under_review: true };
+      return {
+        message: 'The password was set again from the present address. Our moderators look into it and write to you.',
+        under_review: true,
+      };
     }
     await dropFormerEmailsSince(em, former);
     // An account that was opened with the address meanwhile, and never proved it, does not stand in the way.
@@ -65,6 +73,9 @@ export class UndoEmail {
     await dropSubjectsSince(em, account.id, former.created_at);
     await dropNetworks(em, account.id);
     await this.endSessions.all(em, account.id);
-    return { message: 'Your address is back. Please choose a new password.', reset_token: await this.sendLink.resetToken(em, account) };
+    return {
+      message: 'Your address is back. Please choose a new password.',
+      reset_token: await this.sendLink.resetToken(em, account),
+    };
   }
 }

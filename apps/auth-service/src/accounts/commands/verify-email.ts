@@ -29,14 +29,18 @@ export class VerifyEmail {
       const now = this.clock.now();
       const id = await useToken(em, hashOfToken(token), now);
       if (!id) throw new DomainError('invalid_token');
-      if (await markVerified(em, id, now)) await this.outbox.add(em, 'person.verified.v1', { user_id: id, at: now.toISOString() });
+      if (await markVerified(em, id, now))
+        await this.outbox.add(em, 'person.verified.v1', { user_id: id, at: now.toISOString() });
       const account = await accountById(em, id, now);
       if (!account?.active) throw new DomainError('invalid_token');
       if (account.password_hash !== null) return this.openSession.handle(em, account, { device, network });
       // Nobody but the mailbox keeps a way in.
       await this.endSessions.all(em, id);
       await dropLinks(em, id, 'change_email');
-      return { message: 'Your address is confirmed. Please choose a password.', reset_token: await this.sendLink.resetToken(em, account) };
+      return {
+        message: 'Your address is confirmed. Please choose a password.',
+        reset_token: await this.sendLink.resetToken(em, account),
+      };
     });
   }
 }

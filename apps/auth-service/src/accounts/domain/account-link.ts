@@ -7,7 +7,11 @@ export type ReplacedPurpose = (typeof replacedPurposes)[number];
 /** What a mailed link lets its reader do. */
 export type LinkPurpose = ReplacedPurpose | 'undo_email';
 
-const pages: Record<LinkPurpose, string> = { reset_password: 'reset-password', change_email: 'confirm-email', undo_email: 'undo-email' };
+const pages: Record<LinkPurpose, string> = {
+  reset_password: 'reset-password',
+  change_email: 'confirm-email',
+  undo_email: 'undo-email',
+};
 
 /** The secret in a link, derived from the id in its mail's job: it stands in no table, no queue and no log. */
 export function linkToken(purpose: LinkPurpose, tokenId: string, secret: string): string {

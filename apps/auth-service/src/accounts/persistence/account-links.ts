@@ -31,7 +31,12 @@ interface UsedLink {
 }
 
 /** Uses a link up. @returns whose it was, or null where it is unknown, used, replaced or too old. */
-export async function useLink(em: EntityManager, purpose: ReplacedPurpose, hash: Buffer, now: Date): Promise<UsedLink | null> {
+export async function useLink(
+  em: EntityManager,
+  purpose: ReplacedPurpose,
+  hash: Buffer,
+  now: Date,
+): Promise<UsedLink | null> {
   const [used] = await sql<UsedLink>(
     em,
     `UPDATE account_link SET used_at = $3

@@ -5,7 +5,10 @@ import type { AccountRow } from '../domain/account.ts';
 import { accountColumns } from './account-columns.ts';
 
 export async function accountByEmail(em: EntityManager, email: string, now: Date): Promise<AccountRow | null> {
-  const [row] = await sql<AccountRow>(em, `SELECT ${accountColumns} FROM account WHERE lower(email) = lower($2)`, [now, email]);
+  const [row] = await sql<AccountRow>(em, `SELECT ${accountColumns} FROM account WHERE lower(email) = lower($2)`, [
+    now,
+    email,
+  ]);
   return row ?? null;
 }
 
@@ -39,12 +42,15 @@ export async function insertAccount(em: EntityManager, account: NewAccount, now:
 }
 
 /** Keeps where a person is, unless a place is known already. */
-export async function keepFirstPlace(em: EntityManager, id: string, place: { latitude: number; longitude: number }): Promise<void> {
-  await em.query(`UPDATE account SET default_latitude = $2, default_longitude = $3 WHERE id = $1 AND default_latitude IS NULL`, [
-    id,
-    place.latitude,
-    place.longitude,
-  ]);
+export async function keepFirstPlace(
+  em: EntityManager,
+  id: string,
+  place: { latitude: number; longitude: number },
+): Promise<void> {
+  await em.query(
+    `UPDATE account SET default_latitude = $2, default_longitude = $3 WHERE id = $1 AND default_latitude IS NULL`,
+    [id, place.latitude, place.longitude],
+  );
 }
 
 /** Marks the address as verified; a disputed password is removed. @returns whether it was unverified before. */
@@ -69,7 +75,11 @@ export async function noteAnotherPassword(em: EntityManager, id: string, isSame:
 
 /** A password set by the owner ends every dispute. */
 export async function setPassword(em: EntityManager, id: string, passwordHash: string, now: Date): Promise<void> {
-  await em.query(`UPDATE account SET password_hash = $2, password_disputed = false, updated_at = $3 WHERE id = $1`, [id, passwordHash, now]);
+  await em.query(`UPDATE account SET password_hash = $2, password_disputed = false, updated_at = $3 WHERE id = $1`, [
+    id,
+    passwordHash,
+    now,
+  ]);
 }
 
 /** Lets no password open an account until its mailbox sets one. */

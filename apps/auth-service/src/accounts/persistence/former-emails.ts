@@ -20,7 +20,10 @@ export async function putFormerEmail(
   former: { tokenId: string; hash: Buffer; userId: string; email: string; expiresAt: Date },
   now: Date,
 ): Promise<void> {
-  await em.query('DELETE FROM former_email WHERE token_id IN (SELECT token_id FROM former_email WHERE expires_at <= $1 LIMIT 20 FOR UPDATE SKIP LOCKED)', [now]);
+  await em.query(
+    'DELETE FROM former_email WHERE token_id IN (SELECT token_id FROM former_email WHERE expires_at <= $1 LIMIT 20 FOR UPDATE SKIP LOCKED)',
+    [now],
+  );
   await em.query(
     'INSERT INTO former_email (token_id, token_hash, user_id, email, created_at, expires_at) VALUES ($1, $2, $3, $4, $5, $6)',
     [former.tokenId, former.hash, former.userId, former.email, now, former.expiresAt],
@@ -29,7 +32,11 @@ export async function putFormerEmail(
 
 /** Whose address a mail about a change goes to, while the change can be undone. */
 export async function formerEmailById(em: EntityManager, tokenId: string, now: Date): Promise<string | null> {
-  const [former] = await sql<{ email: string }>(em, 'SELECT email FROM former_email WHERE token_id = $1 AND expires_at > $2', [tokenId, now]);
+  const [former] = await sql<{ email: string }>(
+    em,
+    'SELECT email FROM former_email WHERE token_id = $1 AND expires_at > $2',
+    [tokenId, now],
+  );
   return former?.email ?? null;
 }
 
@@ -51,16 +58,31 @@ export async function dropFormerEmailsSince(em: EntityManager, { user_id, create
 
 /** The present mailbox has set a new password: earlier ones take the account no longer. */
 export async function supersedeFormerEmails(em: EntityManager, userId: string, now: Date): Promise<void> {
-  await em.query('UPDATE former_email SET superseded_at = $2 WHERE user_id = $1 AND superseded_at IS NULL', [userId, now]);
+  await em.query('UPDATE former_email SET superseded_at = $2 WHERE user_id = $1 AND superseded_at IS NULL', [
+    userId,
+    now,
+  ]);
 }
 
 /** Notes that the owner of a former address claims the account, and keeps the address until the moderators have it. */
-export async function noteClaim(em: EntityManager, { token_id }: FormerEmail, now: Date, keptUntil: Date): Promise<void> {
-  await em.query('UPDATE former_email SET claimed_at = $2, expires_at = greatest(expires_at, $3) WHERE token_id = $1', [token_id, now, keptUntil]);
+export async function noteClaim(
+  em: EntityManager,
+  { token_id }: FormerEmail,
+  now: Date,
+  keptUntil: Date,
+): Promise<void> {
+  await em.query('UPDATE former_email SET claimed_at = $2, expires_at = greatest(expires_at, $3) WHERE token_id = $1', [
+    token_id,
+    now,
+    keptUntil,
+  ]);
 }
 
 /** What the moderators are told of a claim. */
-export async function claimById(em: EntityManager, tokenId: string): Promise<Pick<FormerEmail, 'user_id' | 'email' | 'created_at'> | null> {
+export async function claimById(
+  em: EntityManager,
+  tokenId: string,
+): Promise<Pick<FormerEmail, 'user_id' | 'email' | 'created_at'> | null> {
   const [claim] = await sql<Pick<FormerEmail, 'user_id' | 'email' | 'created_at'>>(
     em,
     'SELECT user_id, email, created_at FROM former_email WHERE token_id = $1 AND claimed_at IS NOT NULL',

@@ -15,10 +15,18 @@ interface DemoLogin {
  */
 export async function replaceDemoPassword(em: EntityManager, passwordHash: string, now: Date): Promise<number> {
   const ids = demoAccounts.map(({ id }) => id);
-  const logins = await sql<DemoLogin>(em, `SELECT id, password_hash FROM account WHERE id = ANY($1) AND password_hash IS NOT NULL FOR UPDATE`, [ids]);
+  const logins = await sql<DemoLogin>(
+    em,
+    `SELECT id, password_hash FROM account WHERE id = ANY($1) AND password_hash IS NOT NULL FOR UPDATE`,
+    [ids],
+  );
   const known: string[] = [];
   for (const { id, password_hash } of logins) if (await verify(password_hash, demoPassword)) known.push(id);
-  await em.query(`UPDATE account SET password_hash = $2, updated_at = $3 WHERE id = ANY($1)`, [known, passwordHash, now]);
+  await em.query(`UPDATE account SET password_hash = $2, updated_at = $3 WHERE id = ANY($1)`, [
+    known,
+    passwordHash,
+    now,
+  ]);
   await em.query(`UPDATE session SET ended_at = $2 WHERE user_id = ANY($1) AND ended_at IS NULL`, [known, now]);
   return known.length;
 }

@@ -10,7 +10,12 @@ interface Allowance {
  * Counts a mail to an address, known or not.
  * @returns 0 where it may be sent, else the seconds until the next one may.
  */
-export async function countVerificationMail(em: EntityManager, key: Buffer, allowance: Allowance, now: Date): Promise<number> {
+export async function countVerificationMail(
+  em: EntityManager,
+  key: Buffer,
+  allowance: Allowance,
+  now: Date,
+): Promise<number> {
   // Two requests at once must not both see the same count.
   await em.query(`SELECT pg_advisory_xact_lock(hashtextextended($1, 1))`, [key.toString('hex')]);
   const dayAgo = new Date(now.getTime() - 86_400_000);
@@ -27,10 +32,15 @@ export async function countVerificationMail(em: EntityManager, key: Buffer, allo
   const newest = requested[0];
   const oldest = requested.at(-1);
   const pause = newest ? newest.requested_at.getTime() + allowance.pauseSeconds * 1000 - now.getTime() : 0;
-  const day = oldest && requested.length >= allowance.perDay ? oldest.requested_at.getTime() + 86_400_000 - now.getTime() : 0;
+  const day =
+    oldest && requested.length >= allowance.perDay ? oldest.requested_at.getTime() + 86_400_000 - now.getTime() : 0;
   const wait = Math.ceil(Math.max(pause, day, 0) / 1000);
   if (wait === 0) {
-    await em.query(`INSERT INTO verification_mail (id, address_key, requested_at) VALUES ($1, $2, $3)`, [newId(), key, now]);
+    await em.query(`INSERT INTO verification_mail (id, address_key, requested_at) VALUES ($1, $2, $3)`, [
+      newId(),
+      key,
+      now,
+    ]);
   }
   return wait;
 }

@@ -30,7 +30,14 @@ export class SignInWithGoogle {
     private readonly endSessions: EndSessions,
   ) {}
 
-  async handle({ token, language = 'en', latitude, longitude, device, network }: RpcRequest<'auth.google_sign_in'>): Promise<RpcResponse<'auth.google_sign_in'>> {
+  async handle({
+    token,
+    language = 'en',
+    latitude,
+    longitude,
+    device,
+    network,
+  }: RpcRequest<'auth.google_sign_in'>): Promise<RpcResponse<'auth.google_sign_in'>> {
     const person = await this.tokens.personOf(token);
     const hash = createHash('sha256').update(token).digest();
     return this.database.transaction(async (em) => {

@@ -8,7 +8,11 @@ export async function accountOfSubject(em: EntityManager, subject: string): Prom
 }
 
 export async function linkSubject(em: EntityManager, subject: string, userId: string, now: Date): Promise<void> {
-  await em.query(`INSERT INTO google_identity (subject, user_id, created_at) VALUES ($1, $2, $3)`, [subject, userId, now]);
+  await em.query(`INSERT INTO google_identity (subject, user_id, created_at) VALUES ($1, $2, $3)`, [
+    subject,
+    userId,
+    now,
+  ]);
 }
 
 /** Takes the Google accounts that were joined to an account since a moment off it. */

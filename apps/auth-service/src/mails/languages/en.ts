@@ -13,13 +13,16 @@ export const en: MailTexts = {
     ],
     button: 'Confirm my address',
     linkHint: 'If the button does nothing, copy this link into your browser:',
-    footer: 'You receive this because somebody registered at Offshoot with this address. If it was not you, do nothing: without the link the account stays closed.',
+    footer:
+      'You receive this because somebody registered at Offshoot with this address. If it was not you, do nothing: without the link the account stays closed.',
   },
   already_registered: {
     subject: 'You already have an account',
     preview: 'Your address is confirmed. You can sign in.',
     heading: 'Nothing left to confirm',
-    paragraphs: ['Somebody asked for a confirmation link for this address. It is confirmed already, so you can simply sign in.'],
+    paragraphs: [
+      'Somebody asked for a confirmation link for this address. It is confirmed already, so you can simply sign in.',
+    ],
     button: 'Sign in',
     linkHint: 'If the button does nothing, copy this link into your browser:',
     footer: 'If it was not you who asked, do nothing: your account is as it was.',
@@ -70,6 +73,7 @@ export const en: MailTexts = {
     ],
     button: 'This was not me',
     linkHint: 'If the button does nothing, copy this link into your browser:',
-    footer: 'You receive this because this was the address of an Offshoot account until now. Please do not pass this mail on: whoever opens the link gets the account.',
+    footer:
+      'You receive this because this was the address of an Offshoot account until now. Please do not pass this mail on: whoever opens the link gets the account.',
   },
 };

@@ -13,13 +13,16 @@ export const es: MailTexts = {
     ],
     button: 'Confirmar mi dirección',
     linkHint: 'Si el botón no funciona, copia este enlace en tu navegador:',
-    footer: 'Recibes este mensaje porque alguien se registró en Offshoot con esta dirección. Si no has sido tú, no hagas nada: sin el enlace, la cuenta permanece cerrada.',
+    footer:
+      'Recibes este mensaje porque alguien se registró en Offshoot con esta dirección. Si no has sido tú, no hagas nada: sin el enlace, la cuenta permanece cerrada.',
   },
   already_registered: {
     subject: 'Ya tienes una cuenta',
     preview: 'Tu dirección está confirmada. Puedes iniciar sesión.',
     heading: 'No queda nada por confirmar',
-    paragraphs: ['Alguien pidió un enlace de confirmación para esta dirección. Ya está confirmada, así que puedes iniciar sesión directamente.'],
+    paragraphs: [
+      'Alguien pidió un enlace de confirmación para esta dirección. Ya está confirmada, así que puedes iniciar sesión directamente.',
+    ],
     button: 'Iniciar sesión',
     linkHint: 'Si el botón no funciona, copia este enlace en tu navegador:',
     footer: 'Si no lo pediste tú, no hagas nada: tu cuenta sigue como estaba.',
@@ -70,6 +73,7 @@ export const es: MailTexts = {
     ],
     button: 'No fui yo',
     linkHint: 'Si el botón no funciona, copia este enlace en tu navegador:',
-    footer: 'Recibes este mensaje porque hasta ahora esta era la dirección de una cuenta de Offshoot. No lo reenvíes: quien abra el enlace obtiene la cuenta.',
+    footer:
+      'Recibes este mensaje porque hasta ahora esta era la dirección de una cuenta de Offshoot. No lo reenvíes: quien abra el enlace obtiene la cuenta.',
   },
 };

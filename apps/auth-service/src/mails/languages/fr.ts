@@ -13,13 +13,16 @@ export const fr: MailTexts = {
     ],
     button: 'Confirmer mon adresse',
     linkHint: 'Si le bouton ne réagit pas, copiez ce lien dans votre navigateur :',
-    footer: 'Vous recevez ce message parce que quelqu’un s’est inscrit sur Offshoot avec cette adresse. Si ce n’était pas vous, ne faites rien : sans le lien, le compte reste fermé.',
+    footer:
+      'Vous recevez ce message parce que quelqu’un s’est inscrit sur Offshoot avec cette adresse. Si ce n’était pas vous, ne faites rien : sans le lien, le compte reste fermé.',
   },
   already_registered: {
     subject: 'Vous avez déjà un compte',
     preview: 'Votre adresse est confirmée. Vous pouvez vous connecter.',
     heading: 'Il ne reste rien à confirmer',
-    paragraphs: ['Quelqu’un a demandé un lien de confirmation pour cette adresse. Elle est déjà confirmée : vous pouvez simplement vous connecter.'],
+    paragraphs: [
+      'Quelqu’un a demandé un lien de confirmation pour cette adresse. Elle est déjà confirmée : vous pouvez simplement vous connecter.',
+    ],
     button: 'Se connecter',
     linkHint: 'Si le bouton ne réagit pas, copiez ce lien dans votre navigateur :',
     footer: 'Si la demande ne vient pas de vous, ne faites rien : votre compte n’a pas changé.',
@@ -70,6 +73,7 @@ export const fr: MailTexts = {
     ],
     button: 'Ce n’était pas moi',
     linkHint: 'Si le bouton ne réagit pas, copiez ce lien dans votre navigateur :',
-    footer: 'Vous recevez ce message parce que cette adresse était jusqu’ici celle d’un compte Offshoot. Ne le transférez pas : qui ouvre le lien obtient le compte.',
+    footer:
+      'Vous recevez ce message parce que cette adresse était jusqu’ici celle d’un compte Offshoot. Ne le transférez pas : qui ouvre le lien obtient le compte.',
   },
 };

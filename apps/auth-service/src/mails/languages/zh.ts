@@ -13,7 +13,8 @@ export const zh: MailTexts = {
     ],
     button: '确认我的邮箱',
     linkHint: '如果按钮没有反应，请将以下链接复制到浏览器中：',
-    footer: '你收到此邮件，是因为有人用这个邮箱在 Offshoot 注册。如果不是你本人，无需任何操作：没有此链接，账户不会开通。',
+    footer:
+      '你收到此邮件，是因为有人用这个邮箱在 Offshoot 注册。如果不是你本人，无需任何操作：没有此链接，账户不会开通。',
   },
   already_registered: {
     subject: '你已经拥有账户',

@@ -26,15 +26,33 @@ export class Subscribe {
   ) {}
 
   async handle({ email, language }: RpcRequest<'newsletter.subscribe'>): Promise<RpcResponse<'newsletter.subscribe'>> {
-    const { AUTH_REFRESH_SECRET: secret, VERIFICATION_PAUSE_SECONDS: pauseSeconds, VERIFICATION_MAILS_PER_DAY: perDay } = this.config;
+    const {
+      AUTH_REFRESH_SECRET: secret,
+      VERIFICATION_PAUSE_SECONDS: pauseSeconds,
+      VERIFICATION_MAILS_PER_DAY: perDay,
+    } = this.config;
     const wait = await this.database.transaction(async (em) => {
       const now = this.clock.now();
-      const wait = await countVerificationMail(em, addressKey(`newsletter:${email}`, secret), { pauseSeconds, perDay }, now);
+      const wait = await countVerificationMail(
+        em,
+        addressKey(`newsletter:${email}`, secret),
+        { pauseSeconds, perDay },
+        now,
+      );
       if (wait > 0) return wait;
       const tokenId = newId();
-      const readerId = await upsertReader(em, { id: newId(), email, language, tokenId, hash: hashOfToken(subscriptionToken(tokenId, secret)) }, now);
+      const readerId = await upsertReader(
+        em,
+        { id: newId(), email, language, tokenId, hash: hashOfToken(subscriptionToken(tokenId, secret)) },
+        now,
+      );
       await this.jobs.defer(em, 'newsletter.confirm_address', { reader_id: readerId, token_id: tokenId });
-      await this.jobs.defer(em, 'newsletter.sweep', { reader_id: readerId }, { runAt: new Date(now.getTime() + confirmationDays * day) });
+      await this.jobs.defer(
+        em,
+        'newsletter.sweep',
+        { reader_id: readerId },
+        { runAt: new Date(now.getTime() + confirmationDays * day) },
+      );
       return 0;
     });
     if (wait > 0) throw new DomainError('rate_limited', { retry_after: wait });

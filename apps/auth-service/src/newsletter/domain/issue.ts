@@ -13,13 +13,18 @@ const issueText = z.strictObject({
 export type IssueText = z.infer<typeof issueText>;
 
 const texts = z.strictObject({
-  ...Object.fromEntries(languages.map((language) => [language, z.optional(issueText)])) as Record<(typeof languages)[number], z.ZodOptional<typeof issueText>>,
+  ...(Object.fromEntries(languages.map((language) => [language, z.optional(issueText)])) as Record<
+    (typeof languages)[number],
+    z.ZodOptional<typeof issueText>
+  >),
   en: issueText,
 });
 export type IssueTexts = z.infer<typeof texts>;
 
 /** A letter as its file has it: an id of its own, and its words by language, of which English must be there. */
-const issueFile = z.looseObject({ id: z.string().regex(/^[a-z0-9][a-z0-9-]{0,63}$/, 'must be small letters, digits and hyphens') });
+const issueFile = z.looseObject({
+  id: z.string().regex(/^[a-z0-9][a-z0-9-]{0,63}$/, 'must be small letters, digits and hyphens'),
+});
 
 /** A letter that can be sent, or what is wrong with it, a line for each. */
 export function parseIssue(text: string): { id: string; texts: IssueTexts } | { faults: string[] } {
@@ -36,4 +41,5 @@ export function parseIssue(text: string): { id: string; texts: IssueTexts } | { 
   return said.success ? { id, texts: said.data } : { faults: faultsOf(said.error) };
 }
 
-const faultsOf = (error: z.ZodError): string[] => error.issues.map(({ path, message }) => `${path.join('.') || 'the file'}: ${message}`);
+const faultsOf = (error: z.ZodError): string[] =>
+  error.issues.map(({ path, message }) => `${path.join('.') || 'the file'}: ${message}`);

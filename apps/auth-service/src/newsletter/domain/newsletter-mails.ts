@@ -1,6 +1,14 @@
 import type { Language } from '@offshoot/contracts/basics';
 import type { Mail } from '../../mails/compose-mail.ts';
-import { colours, escapeHtml, framedMail, mailButton, mailHeading, mailHtml, mailParagraph } from '../../mails/mail-html.ts';
+import {
+  colours,
+  escapeHtml,
+  framedMail,
+  mailButton,
+  mailHeading,
+  mailHtml,
+  mailParagraph,
+} from '../../mails/mail-html.ts';
 import { newsletterTexts } from '../texts.ts';
 import type { IssueTexts } from './issue.ts';
 import { confirmationDays, confirmLink, leaveLink } from './subscription-link.ts';
@@ -35,6 +43,14 @@ export function issueMail(texts: IssueTexts, spoken: Language, publicUrl: string
   return {
     subject,
     html: framedMail({ language, direction, subject, preview: paragraphs[0] ?? subject }, rows.join('\n'), footer),
-    text: [subject, ...paragraphs, ...(link ? [`${link.text}:\n${link.url}`] : []), why, `${stop}:\n${leave}`, 'Offshoot'].join('\n\n') + '\n',
+    text:
+      [
+        subject,
+        ...paragraphs,
+        ...(link ? [`${link.text}:\n${link.url}`] : []),
+        why,
+        `${stop}:\n${leave}`,
+        'Offshoot',
+      ].join('\n\n') + '\n',
   };
 }

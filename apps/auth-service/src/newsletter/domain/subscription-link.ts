@@ -12,10 +12,12 @@ export const subscriptionToken = (tokenId: string, secret: string): string =>
   createHmac('sha256', secret).update(`newsletter:${tokenId}`).digest('base64url');
 
 /** The page that confirms. */
-export const confirmLink = (publicUrl: string, language: Language, token: string): string => withToken(`/${language}/newsletter`, publicUrl, token);
+export const confirmLink = (publicUrl: string, language: Language, token: string): string =>
+  withToken(`/${language}/newsletter`, publicUrl, token);
 
 /** The page on which a reader leaves. */
-export const leaveLink = (publicUrl: string, language: Language, token: string): string => withToken(`/${language}/newsletter/leave`, publicUrl, token);
+export const leaveLink = (publicUrl: string, language: Language, token: string): string =>
+  withToken(`/${language}/newsletter/leave`, publicUrl, token);
 
 /** The headers by which a mailbox offers a button of its own that leaves (RFC 8058). */
 export const leaveHeaders = (publicUrl: string, token: string): Record<string, string> => ({

@@ -4,12 +4,16 @@ import type { IssueTexts } from '../domain/issue.ts';
 
 /** Keeps a letter. @returns false where one of this id says something else */
 export async function insertIssue(em: EntityManager, id: string, texts: IssueTexts, now: Date): Promise<boolean> {
-  await execute(em, 'INSERT INTO newsletter_issue (id, texts, created_at) VALUES ($1, $2, $3) ON CONFLICT (id) DO NOTHING', [
-    id,
-    JSON.stringify(texts),
-    now,
-  ]);
-  const [row] = await sql<{ is_same: boolean }>(em, 'SELECT texts = $2::jsonb AS is_same FROM newsletter_issue WHERE id = $1', [id, JSON.stringify(texts)]);
+  await execute(
+    em,
+    'INSERT INTO newsletter_issue (id, texts, created_at) VALUES ($1, $2, $3) ON CONFLICT (id) DO NOTHING',
+    [id, JSON.stringify(texts), now],
+  );
+  const [row] = await sql<{ is_same: boolean }>(
+    em,
+    'SELECT texts = $2::jsonb AS is_same FROM newsletter_issue WHERE id = $1',
+    [id, JSON.stringify(texts)],
+  );
   return row?.is_same ?? false;
 }
 

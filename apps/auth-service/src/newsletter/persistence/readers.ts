@@ -14,7 +14,11 @@ interface PendingReader {
  * Keeps that an address was asked to confirm, in the place of any earlier question; readers and others alike. Who
  * reads already goes on doing so, in their language until they confirm the other.
  */
-export async function upsertReader(em: EntityManager, { id, email, language, tokenId, hash }: PendingReader, now: Date): Promise<string> {
+export async function upsertReader(
+  em: EntityManager,
+  { id, email, language, tokenId, hash }: PendingReader,
+  now: Date,
+): Promise<string> {
   const [row] = await sql<{ id: string }>(
     em,
     `INSERT INTO newsletter_reader (id, email, language, requested_at, requested_language, token_id, token_hash)
@@ -29,7 +33,12 @@ export async function upsertReader(em: EntityManager, { id, email, language, tok
 }
 
 /** What a mail with a question needs; null where it was answered, or a later one took its place. */
-export async function openRequest(em: EntityManager, id: string, tokenId: string, requestedAfter: Date): Promise<{ email: string; language: Language } | null> {
+export async function openRequest(
+  em: EntityManager,
+  id: string,
+  tokenId: string,
+  requestedAfter: Date,
+): Promise<{ email: string; language: Language } | null> {
   const [row] = await sql<{ email: string; language: Language }>(
     em,
     `SELECT email, requested_language AS language FROM newsletter_reader
@@ -40,7 +49,12 @@ export async function openRequest(em: EntityManager, id: string, tokenId: string
 }
 
 /** Puts the address of a question on the list, and uses the question up. @returns whether there was one */
-export async function confirmReader(em: EntityManager, hash: Buffer, requestedAfter: Date, now: Date): Promise<boolean> {
+export async function confirmReader(
+  em: EntityManager,
+  hash: Buffer,
+  requestedAfter: Date,
+  now: Date,
+): Promise<boolean> {
   const confirmed = await execute(
     em,
     `UPDATE newsletter_reader SET confirmed_at = coalesce(confirmed_at, $3), language = requested_language, token_hash = NULL
@@ -56,7 +70,10 @@ export async function removeReader(em: EntityManager, id: string): Promise<void>
 }
 
 export async function removeUnconfirmed(em: EntityManager, id: string, requestedUntil: Date): Promise<void> {
-  await execute(em, 'DELETE FROM newsletter_reader WHERE id = $1 AND confirmed_at IS NULL AND requested_at <= $2', [id, requestedUntil]);
+  await execute(em, 'DELETE FROM newsletter_reader WHERE id = $1 AND confirmed_at IS NULL AND requested_at <= $2', [
+    id,
+    requestedUntil,
+  ]);
 }
 
 /** The next readers of a letter, by id. */
@@ -80,7 +97,10 @@ export async function readerById(em: EntityManager, id: string): Promise<{ email
 }
 
 /** How the letter comes to an address. */
-export async function subscriptionOf(em: EntityManager, email: string): Promise<{ language: Language; confirmed_at: string | null } | null> {
+export async function subscriptionOf(
+  em: EntityManager,
+  email: string,
+): Promise<{ language: Language; confirmed_at: string | null } | null> {
   const [row] = await sql<{ language: Language; confirmed_at: Date | null }>(
     em,
     'SELECT language, confirmed_at FROM newsletter_reader WHERE email = lower($1)',

@@ -14,13 +14,21 @@ import { pages } from '../domain/pages.ts';
 import { isListed, isSentBy, wishesOf } from '../domain/wishes.ts';
 import { openMail, openMailOf } from '../persistence/notification-emails.ts';
 import {
-  closeGroup, insertNotification, isNotified, isNotifiedUpTo, lockNotificationsOf, type NotificationRecord, openOfGroup, removeNotification,
+  closeGroup,
+  insertNotification,
+  isNotified,
+  isNotifiedUpTo,
+  lockNotificationsOf,
+  type NotificationRecord,
+  openOfGroup,
+  removeNotification,
 } from '../persistence/notifications.ts';
 import { subscriptionsOf } from '../persistence/push-subscriptions.ts';
 import { countUnread } from '../persistence/reading.ts';
 
 /** What somebody is told, with what it is about; all that is left out is not known or not there. */
-export type NotificationInput = Pick<NotificationRecord, 'userId' | 'kind' | 'source' | 'path'> & Partial<NotificationRecord>;
+export type NotificationInput = Pick<NotificationRecord, 'userId' | 'kind' | 'source' | 'path'> &
+  Partial<NotificationRecord>;
 
 /** Kinds of which an unread one grows instead of a second one coming. */
 const growing: ReadonlySet<NotificationKind> = new Set(['reward', 'search_match']);
@@ -40,17 +48,28 @@ export class Notify {
 
   /** In the order of ids, so that two facts about the same two people do not wait for each other. */
   async all(em: EntityManager, inputs: readonly NotificationInput[]): Promise<void> {
-    for (const input of inputs.toSorted((one, other) => one.userId.localeCompare(other.userId))) await this.one(em, input);
+    for (const input of inputs.toSorted((one, other) => one.userId.localeCompare(other.userId)))
+      await this.one(em, input);
   }
 
   async one(em: EntityManager, input: NotificationInput): Promise<void> {
     const now = this.clock.now();
     const notification: NotificationRecord = {
-      actorId: null, plantId: null, exchangeId: null, roomId: null, searchId: null, params: {}, groupKey: null, upToSeq: null, mergedSources: [], ...input,
+      actorId: null,
+      plantId: null,
+      exchangeId: null,
+      roomId: null,
+      searchId: null,
+      params: {},
+      groupKey: null,
+      upToSeq: null,
+      mergedSources: [],
+      ...input,
     };
     const account = await accountById(em, notification.userId, now);
     if (!account?.active || !isListed(notification.kind, wishesOf(account))) return;
-    if (notification.actorId !== null && (await isBlockedEitherWay(em, notification.userId, notification.actorId))) return;
+    if (notification.actorId !== null && (await isBlockedEitherWay(em, notification.userId, notification.actorId)))
+      return;
     await lockNotificationsOf(em, notification.userId);
     if (await this.#isOld(em, notification)) return;
 
@@ -59,11 +78,20 @@ export class Notify {
     const id = newId();
     await insertNotification(em, id, notified, await this.#mailFor(em, account, notification.kind, now), now);
     await this.#pushTo(em, account, id, notification.kind, now);
-    this.pushes.afterCommit(em, notification.userId, 'notification:new', { id, kind: notification.kind, unread: await countUnread(em, notification.userId) });
+    this.pushes.afterCommit(em, notification.userId, 'notification:new', {
+      id,
+      kind: notification.kind,
+      unread: await countUnread(em, notification.userId),
+    });
   }
 
   async #isOld(em: EntityManager, notification: NotificationRecord): Promise<boolean> {
-    if (notification.roomId !== null && notification.upToSeq !== null && (await isNotifiedUpTo(em, notification.userId, notification.roomId, notification.upToSeq))) return true;
+    if (
+      notification.roomId !== null &&
+      notification.upToSeq !== null &&
+      (await isNotifiedUpTo(em, notification.userId, notification.roomId, notification.upToSeq))
+    )
+      return true;
     return isNotified(em, notification);
   }
 
@@ -85,7 +113,12 @@ export class Notify {
     await removeNotification(em, open.id);
     // Several plants stand together where the search does.
     const path = notification.kind === 'search_match' ? pages.searches : notification.path;
-    return { ...notification, path, params: summed(open.params, notification.params), mergedSources: [...open.merged_sources, open.source] };
+    return {
+      ...notification,
+      path,
+      params: summed(open.params, notification.params),
+      mergedSources: [...open.merged_sources, open.source],
+    };
   }
 
   async #mailFor(em: EntityManager, account: AccountRow, kind: NotificationKind, now: Date): Promise<string | null> {
@@ -97,7 +130,12 @@ export class Notify {
     await this.jobs.defer(
       em,
       'mail.send',
-      { template: 'notifications', user_id: account.id, language: account.language, params: { notification_email_id: id } },
+      {
+        template: 'notifications',
+        user_id: account.id,
+        language: account.language,
+        params: { notification_email_id: id },
+      },
       { key: `news.${id}`, runAt },
     );
     return id;
@@ -106,7 +144,12 @@ export class Notify {
   async #pushTo(em: EntityManager, account: AccountRow, id: string, kind: NotificationKind, now: Date): Promise<void> {
     if (this.config.VAPID_PUBLIC_KEY === '' || !isSentBy('push_notifications', kind, wishesOf(account))) return;
     for (const subscription of await subscriptionsOf(em, account.id, now)) {
-      await this.jobs.defer(em, 'push.send', { notification_id: id, subscription_id: subscription }, { key: `${id}.${subscription}` });
+      await this.jobs.defer(
+        em,
+        'push.send',
+        { notification_id: id, subscription_id: subscription },
+        { key: `${id}.${subscription}` },
+      );
     }
   }
 }

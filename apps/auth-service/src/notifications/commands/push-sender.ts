@@ -34,16 +34,25 @@ export class PushSender {
     const { headers, body } = webPush.generateRequestDetails(
       { endpoint: browser.endpoint, keys: { p256dh: browser.p256dh, auth: browser.auth } },
       JSON.stringify(payload),
-      { vapidDetails: { subject: `mailto:${address}`, publicKey, privateKey }, TTL: secondsToLive, urgency: 'normal', topic },
+      {
+        vapidDetails: { subject: `mailto:${address}`, publicKey, privateKey },
+        TTL: secondsToLive,
+        urgency: 'normal',
+        topic,
+      },
     );
     const url = new URL(browser.endpoint);
     const isNamed = PUSH_ORIGINS.has(url.origin);
     return new Promise((resolve, reject) => {
       const send = url.protocol === 'http:' ? requestHttp : requestHttps;
-      const outgoing = send(url, { method: 'POST', headers: asText(headers), timeout: timeoutMs, ...(isNamed ? {} : { lookup: openLookup }) }, (reply) => {
-        reply.resume();
-        resolve(reply.statusCode ?? 0);
-      });
+      const outgoing = send(
+        url,
+        { method: 'POST', headers: asText(headers), timeout: timeoutMs, ...(isNamed ? {} : { lookup: openLookup }) },
+        (reply) => {
+          reply.resume();
+          resolve(reply.statusCode ?? 0);
+        },
+      );
       outgoing.on('timeout', () => outgoing.destroy(new Error('the push server does not answer')));
       outgoing.on('error', reject);
       outgoing.end(body);
@@ -59,7 +68,8 @@ const openLookup: LookupFunction = (hostname, options, done) => {
   lookup(hostname, { ...options, all: true }, (error, found) => {
     const open = found?.filter(({ address }) => isOpenAddress(address)) ?? [];
     const [first] = open;
-    if (error || !first) return done(error ?? Object.assign(new Error('no address of the open internet'), { code: 'ENOTFOUND' }), '', 4);
+    if (error || !first)
+      return done(error ?? Object.assign(new Error('no address of the open internet'), { code: 'ENOTFOUND' }), '', 4);
     return options.all ? done(null, open) : done(null, first.address, first.family);
   });
 };

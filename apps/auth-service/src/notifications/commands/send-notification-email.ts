@@ -11,7 +11,13 @@ import { isUnsent, Mailer } from '../../mails/mailer.ts';
 import { notificationEmail } from '../domain/notification-email.ts';
 import { unsubscribeToken } from '../domain/unsubscribe-token.ts';
 import { isSentBy, wishesOf } from '../domain/wishes.ts';
-import { closeMail, countTry, type EmailedNotification, markSent, notificationsOfEmail } from '../persistence/notification-emails.ts';
+import {
+  closeMail,
+  countTry,
+  type EmailedNotification,
+  markSent,
+  notificationsOfEmail,
+} from '../persistence/notification-emails.ts';
 import { plantNames } from '../queries/plant-names.ts';
 
 /** A mail whose fate is unknown goes out once more, and then no more. */
@@ -36,18 +42,36 @@ export class SendNotificationEmail {
     const account = await this.database.read((em) => accountById(em, user_id, now));
     if (closed && closed.tries < mostTries && account?.active && account.email_verified) {
       const wishes = wishesOf(account);
-      const wanted = (await this.database.read((em) => notificationsOfEmail(em, id))).filter(({ kind }) => isSentBy('email_notifications', kind, wishes));
+      const wanted = (await this.database.read((em) => notificationsOfEmail(em, id))).filter(({ kind }) =>
+        isSentBy('email_notifications', kind, wishes),
+      );
       if (wanted.length > 0) await this.#deliver(id, account, wanted);
     }
     await job.commit((em) => markSent(em, id, now));
   }
 
-  async #deliver(id: string, account: { id: string; email: string; name: string; language: JobData<'mail.send'>['language'] }, wanted: readonly EmailedNotification[]): Promise<void> {
+  async #deliver(
+    id: string,
+    account: { id: string; email: string; name: string; language: JobData<'mail.send'>['language'] },
+    wanted: readonly EmailedNotification[],
+  ): Promise<void> {
     const { PUBLIC_URL, AUTH_REFRESH_SECRET } = this.config;
-    const names = await plantNames(this.rpc, wanted.map((one) => one.plant_id));
-    const notification = wanted.map(({ actor_name: actorName, plant_id, ...one }) => ({ ...one, actorName, plantName: names.get(plant_id ?? '') ?? null }));
+    const names = await plantNames(
+      this.rpc,
+      wanted.map((one) => one.plant_id),
+    );
+    const notification = wanted.map(({ actor_name: actorName, plant_id, ...one }) => ({
+      ...one,
+      actorName,
+      plantName: names.get(plant_id ?? '') ?? null,
+    }));
     const token = unsubscribeToken(account.id, 'notifications', AUTH_REFRESH_SECRET);
-    const mail = notificationEmail(account.language, { publicUrl: PUBLIC_URL, name: account.name, notification, unsubscribeToken: token });
+    const mail = notificationEmail(account.language, {
+      publicUrl: PUBLIC_URL,
+      name: account.name,
+      notification,
+      unsubscribeToken: token,
+    });
     const oneClick = new URL('/api/v1/notifications/unsubscribe', PUBLIC_URL);
     oneClick.searchParams.set('token', token);
     // Counted before: where this process dies on the way, nobody knows whether the mail went out.

@@ -25,14 +25,21 @@ export class ShowInBrowser {
   ) {}
 
   /** @returns whether the browser is gone for good; @throws where its server could not take the push now */
-  async handle(browser: Browser, person: { id: string; language: Language }, notification: ShownNotification): Promise<boolean> {
+  async handle(
+    browser: Browser,
+    person: { id: string; language: Language },
+    notification: ShownNotification,
+  ): Promise<boolean> {
     const { id, kind, tag, actorName, plantName } = notification;
     const { language } = person;
     const unread = await this.database.read((em) => countUnread(em, person.id));
     const status = await this.sender.send(
       browser,
       {
-        id, kind, tag, unread,
+        id,
+        kind,
+        tag,
+        unread,
         title: plantName ?? actorName ?? 'Offshoot',
         body: notificationLine(notification, language),
         lang: language,

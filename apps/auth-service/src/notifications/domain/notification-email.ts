@@ -1,7 +1,21 @@
 import type { Language } from '@offshoot/contracts/basics';
-import { colours, escapeHtml, framedMail, mailButton, mailHeading, mailParagraph, mailRow } from '../../mails/mail-html.ts';
+import {
+  colours,
+  escapeHtml,
+  framedMail,
+  mailButton,
+  mailHeading,
+  mailParagraph,
+  mailRow,
+} from '../../mails/mail-html.ts';
 import type { Mail } from '../../mails/compose-mail.ts';
-import { directionOf, type NamedNotification, notificationLine, notificationTexts, pluralOf } from './notification-line.ts';
+import {
+  directionOf,
+  type NamedNotification,
+  notificationLine,
+  notificationTexts,
+  pluralOf,
+} from './notification-line.ts';
 import { linkTo, pages } from './pages.ts';
 
 /** More than these a mail only counts. */
@@ -17,15 +31,23 @@ export interface NotificationEmailFilling {
 }
 
 /** The mail with a person's news: a line with a link for each, as HTML and as plain text that say the same. */
-export function notificationEmail(language: Language, { publicUrl, name, notification, unsubscribeToken }: NotificationEmailFilling): Mail {
+export function notificationEmail(
+  language: Language,
+  { publicUrl, name, notification, unsubscribeToken }: NotificationEmailFilling,
+): Mail {
   const { mail } = notificationTexts(language);
   const direction = directionOf(language);
-  const items = notification.slice(0, mostItems).map((one) => ({ line: notificationLine(one, language), link: linkTo(publicUrl, language, one.path) }));
+  const items = notification
+    .slice(0, mostItems)
+    .map((one) => ({ line: notificationLine(one, language), link: linkTo(publicUrl, language, one.path) }));
   const [first] = items;
   const isSingle = notification.length === 1;
   const subject = isSingle && first ? first.line : pluralOf(mail.subject, notification.length, language);
   const more = notification.length > mostItems ? pluralOf(mail.more, notification.length - mostItems, language) : null;
-  const button = isSingle && first ? { text: mail.open, link: first.link } : { text: mail.all, link: linkTo(publicUrl, language, pages.centre) };
+  const button =
+    isSingle && first
+      ? { text: mail.open, link: first.link }
+      : { text: mail.all, link: linkTo(publicUrl, language, pages.centre) };
   const greeting = mail.greeting.replaceAll('{name}', () => name);
   const stop = linkTo(publicUrl, language, `/unsubscribe?token=${encodeURIComponent(unsubscribeToken)}`);
 
@@ -33,23 +55,30 @@ export function notificationEmail(language: Language, { publicUrl, name, notific
     mailHeading(direction, mail.heading),
     mailParagraph(direction, greeting),
     ...items.map(({ line, link }) => itemRow(direction, line, link)),
-    ...(more === null ? [] : [mailRow(direction, `padding:0 36px 16px;font-size:14px;color:${colours.muted}`, escapeHtml(more))]),
+    ...(more === null
+      ? []
+      : [mailRow(direction, `padding:0 36px 16px;font-size:14px;color:${colours.muted}`, escapeHtml(more))]),
     mailButton(direction, button.text, button.link),
   ];
   const footer = `${escapeHtml(mail.why)}<br><a href="${escapeHtml(stop)}" style="color:${colours.muted}">${escapeHtml(mail.stop)}</a>`;
   return {
     subject,
-    html: framedMail({ language, direction, subject, preview: items.map(({ line }) => line).join(' ') }, rows.join('\n'), footer),
-    text: [
-      mail.heading,
-      greeting,
-      ...items.map(({ line, link }) => `${line}\n${link}`),
-      ...(more === null ? [] : [more]),
-      ...(isSingle ? [] : [`${button.text}:\n${button.link}`]),
-      mail.why,
-      `${mail.stop}:\n${stop}`,
-      'Offshoot',
-    ].join('\n\n') + '\n',
+    html: framedMail(
+      { language, direction, subject, preview: items.map(({ line }) => line).join(' ') },
+      rows.join('\n'),
+      footer,
+    ),
+    text:
+      [
+        mail.heading,
+        greeting,
+        ...items.map(({ line, link }) => `${line}\n${link}`),
+        ...(more === null ? [] : [more]),
+        ...(isSingle ? [] : [`${button.text}:\n${button.link}`]),
+        mail.why,
+        `${mail.stop}:\n${stop}`,
+        'Offshoot',
+      ].join('\n\n') + '\n',
   };
 }
 

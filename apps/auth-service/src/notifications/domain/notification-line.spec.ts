@@ -6,7 +6,13 @@ import { notificationLine, notificationTexts } from './notification-line.ts';
 import { notificationEmail } from './notification-email.ts';
 
 const params: NotificationParams[] = [
-  {}, { count: 1, amount: 50, reward_type: 'first_plant' }, { count: 2, amount: 120, roots: 250 }, { count: 5 }, { count: 11, level: 4 }, { rating: 5 }, { rating: null },
+  {},
+  { count: 1, amount: 50, reward_type: 'first_plant' },
+  { count: 2, amount: 120, roots: 250 },
+  { count: 5 },
+  { count: 11, level: 4 },
+  { rating: 5 },
+  { rating: null },
   ...closedReasons.map((reason) => ({ reason })),
   ...(['proposed', 'confirmed', 'withdrawn'] as const).map((change) => ({ change })),
 ];
@@ -22,7 +28,10 @@ describe.each(languages)('news in %s', (language) => {
   it('is a sentence for every kind, with nothing left open, known names or not', () => {
     for (const kind of notificationKinds) {
       for (const one of params) {
-        for (const [actorName, plantName] of [['Mia', 'Big Monstera'], [null, null]] as const) {
+        for (const [actorName, plantName] of [
+          ['Mia', 'Big Monstera'],
+          [null, null],
+        ] as const) {
           const line = notificationLine({ kind, params: one, actorName, plantName }, language);
           expect(line).not.toBe('');
           expect(line).not.toMatch(/[{}<>]|undefined|null|NaN/);
@@ -33,12 +42,24 @@ describe.each(languages)('news in %s', (language) => {
 
   it('has the plural forms of the language, and no other', () => {
     const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();
-    for (const forms of pluralsOf(notificationTexts(language))) expect(Object.keys(forms).toSorted()).toEqual(pluralCategories.toSorted());
+    for (const forms of pluralsOf(notificationTexts(language)))
+      expect(Object.keys(forms).toSorted()).toEqual(pluralCategories.toSorted());
   });
 
   it('is a mail whose two forms say the same, in the direction of the language', () => {
-    const notification = Array.from({ length: 8 }, (_, index) => ({ kind: 'message' as const, params: { count: index + 1 }, actorName: 'Mia', plantName: null, path: `/chats/${index}` }));
-    const { subject, html, text } = notificationEmail(language, { publicUrl: 'https://offshoot.example', name: 'Noor', notification, unsubscribeToken: 'news.a.b' });
+    const notification = Array.from({ length: 8 }, (_, index) => ({
+      kind: 'message' as const,
+      params: { count: index + 1 },
+      actorName: 'Mia',
+      plantName: null,
+      path: `/chats/${index}`,
+    }));
+    const { subject, html, text } = notificationEmail(language, {
+      publicUrl: 'https://offshoot.example',
+      name: 'Noor',
+      notification,
+      unsubscribeToken: 'news.a.b',
+    });
     const direction = language === 'ar' || language === 'he' ? 'rtl' : 'ltr';
     expect(html).toContain(`<html lang="${language}" dir="${direction}">`);
     expect(html).toContain(direction === 'rtl' ? 'text-align:right' : 'text-align:left');
@@ -61,33 +82,52 @@ describe('notifications', () => {
     ['Asia/Shanghai', 'zh', '你与 Mia 就 Fern 的见面快到了。 11月28日周六 18:00'],
   ] as const)('tells when people meet, on their own clocks: %s', (meeting_time_zone, language, line) => {
     const params = { meeting_time: '2026-11-28T10:00:00.000Z', meeting_time_zone };
-    expect(notificationLine({ kind: 'meeting_reminder', params, actorName: 'Mia', plantName: 'Fern' }, language)).toBe(line);
+    expect(notificationLine({ kind: 'meeting_reminder', params, actorName: 'Mia', plantName: 'Fern' }, language)).toBe(
+      line,
+    );
   });
 
   it('tells no time of a meeting that was taken back', () => {
     const params = { change: 'withdrawn', meeting_time: null, meeting_time_zone: null } as const;
-    expect(notificationLine({ kind: 'meeting_changed', params, actorName: 'Mia', plantName: 'Fern' }, 'en')).toBe('Mia took back the meeting about Fern.');
+    expect(notificationLine({ kind: 'meeting_changed', params, actorName: 'Mia', plantName: 'Fern' }, 'en')).toBe(
+      'Mia took back the meeting about Fern.',
+    );
   });
 
   it('takes a name as text, whatever stands in it', () => {
-    expect(notificationLine({ kind: 'exchange_requested', params: {}, actorName: '{plant} $&', plantName: '{actor}' }, 'en')).toBe('{plant} $& would like to have {actor}.');
+    expect(
+      notificationLine({ kind: 'exchange_requested', params: {}, actorName: '{plant} $&', plantName: '{actor}' }, 'en'),
+    ).toBe('{plant} $& would like to have {actor}.');
   });
 
   it('lets no name become a link in a mail', () => {
-    const follows = (actorName: string) => notificationLine({ kind: 'new_follower', params: {}, actorName, plantName: null }, 'en');
+    const follows = (actorName: string) =>
+      notificationLine({ kind: 'new_follower', params: {}, actorName, plantName: null }, 'en');
     expect(follows('see http://evil.example')).toBe('see http:\u2060//evil.\u2060example follows you now.');
     expect(follows('Dr. Mia St. John')).toBe('Dr. Mia St. John follows you now.');
   });
 
   it('sets apart a name that runs the other way, and keeps an amount with its unit', () => {
-    expect(notificationLine({ kind: 'new_follower', params: {}, actorName: 'كريم', plantName: null }, 'en')).toBe('\u2068كريم\u2069 follows you now.');
-    expect(notificationLine({ kind: 'new_follower', params: {}, actorName: 'Mia', plantName: null }, 'he')).toContain('\u2068Mia\u2069');
-    expect(notificationLine({ kind: 'reward', params: { count: 3, amount: 1_200, roots: 250 }, actorName: null, plantName: null }, 'en'))
-      .toBe('You earned 3 rewards. +1,200\u00a0LEAFS, +250\u00a0ROOTS');
+    expect(notificationLine({ kind: 'new_follower', params: {}, actorName: 'كريم', plantName: null }, 'en')).toBe(
+      '\u2068كريم\u2069 follows you now.',
+    );
+    expect(notificationLine({ kind: 'new_follower', params: {}, actorName: 'Mia', plantName: null }, 'he')).toContain(
+      '\u2068Mia\u2069',
+    );
+    expect(
+      notificationLine(
+        { kind: 'reward', params: { count: 3, amount: 1_200, roots: 250 }, actorName: null, plantName: null },
+        'en',
+      ),
+    ).toBe('You earned 3 rewards. +1,200\u00a0LEAFS, +250\u00a0ROOTS');
   });
 
   it('names nobody where nobody is known to have ended an exchange', () => {
-    const of = (actorName: string | null) => notificationLine({ kind: 'exchange_cancelled', params: { reason: 'called_off' }, actorName, plantName: 'Fern' }, 'en');
+    const of = (actorName: string | null) =>
+      notificationLine(
+        { kind: 'exchange_cancelled', params: { reason: 'called_off' }, actorName, plantName: 'Fern' },
+        'en',
+      );
     expect([of('Mia'), of(null)]).toEqual(['Mia called off the exchange of Fern.', 'The exchange of Fern is closed.']);
   });
 });

@@ -44,8 +44,9 @@ export function notificationLine(notification: NamedNotification, language: Lang
   const { someone, removed } = texts[language];
   const actor = isolated(unlinked(notification.actorName ?? someone), language);
   const plant = isolated(unlinked(notification.plantName ?? removed), language);
-  const sentence = sentenceOf(notification, language)
-    .replaceAll(/\{(actor|plant|level)\}/g, (_whole, name: string) => (name === 'actor' ? actor : name === 'plant' ? plant : (notification.params.level ?? 0).toLocaleString(language)));
+  const sentence = sentenceOf(notification, language).replaceAll(/\{(actor|plant|level)\}/g, (_whole, name: string) =>
+    name === 'actor' ? actor : name === 'plant' ? plant : (notification.params.level ?? 0).toLocaleString(language),
+  );
   const more = gainsOf(notification, language) || meetingOf(notification, language);
   return more === '' ? sentence : `${sentence} ${isolated(more, language)}`;
 }
@@ -60,7 +61,9 @@ function sentenceOf({ kind, params, actorName }: NamedNotification, language: La
     case 'meeting_changed':
       return lines.meeting_changed[params.change ?? 'proposed'];
     case 'reviews_shown':
-      return typeof params.rating === 'number' ? pluralOf(lines.reviews_shown.stars, params.rating, language) : lines.reviews_shown.none;
+      return typeof params.rating === 'number'
+        ? pluralOf(lines.reviews_shown.stars, params.rating, language)
+        : lines.reviews_shown.none;
     case 'message':
     case 'reward':
     case 'search_match': {
@@ -78,7 +81,10 @@ function declinedBecause(reason: NotificationParams['reason']): keyof Notificati
 }
 
 /** A sentence that names who did it needs somebody to name. */
-function cancelledBecause(reason: NotificationParams['reason'], actorName: string | null): keyof NotificationTexts['lines']['exchange_cancelled'] {
+function cancelledBecause(
+  reason: NotificationParams['reason'],
+  actorName: string | null,
+): keyof NotificationTexts['lines']['exchange_cancelled'] {
   const isSomebodys = reason === 'withdrawn' || reason === 'called_off' || reason === 'no_show';
   return isSomebodys && actorName !== null ? reason : 'closed';
 }
@@ -88,12 +94,19 @@ function meetingOf({ kind, params }: NamedNotification, language: Language): str
   const { meeting_time: time, meeting_time_zone: zone } = params;
   if ((kind !== 'meeting_changed' && kind !== 'meeting_reminder') || !time) return '';
   return new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
-    weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', timeZone: zone ?? 'UTC', ...(zone ? {} : { timeZoneName: 'short' }),
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: zone ?? 'UTC',
+    ...(zone ? {} : { timeZoneName: 'short' }),
   }).format(new Date(time));
 }
 
 function gainsOf({ kind, params }: NamedNotification, language: Language): string {
   if (kind !== 'reward') return '';
-  const gain = (amount: number | undefined, unit: string) => (amount ? [`+${amount.toLocaleString(language)}\u00a0${unit}`] : []);
+  const gain = (amount: number | undefined, unit: string) =>
+    amount ? [`+${amount.toLocaleString(language)}\u00a0${unit}`] : [];
   return [...gain(params.amount, 'LEAFS'), ...gain(params.roots, 'ROOTS')].join(', ');
 }

@@ -11,7 +11,8 @@ export const pages = {
 } as const;
 
 /** A page with its language, on the site. */
-export const linkTo = (publicUrl: string, language: string, path: string): string => new URL(`/${language}${path}`, publicUrl).href;
+export const linkTo = (publicUrl: string, language: string, path: string): string =>
+  new URL(`/${language}${path}`, publicUrl).href;
 
 /** Pushes of one room's messages take each other's place on the screen. */
 export const tagOfRoom = (roomId: string): string => `room:${roomId}`;

@@ -6,7 +6,10 @@ import { defaultSettings } from '../../people/domain/default-settings.ts';
 export type Wishes = Me['settings']['notifications'];
 
 /** What a person chose, completed by what holds until they choose. */
-export const wishesOf = (account: Pick<AccountRow, 'settings'>): Wishes => ({ ...defaultSettings.notifications, ...account.settings.notifications });
+export const wishesOf = (account: Pick<AccountRow, 'settings'>): Wishes => ({
+  ...defaultSettings.notifications,
+  ...account.settings.notifications,
+});
 
 /** The setting that decides about a kind; exchanges, rewards and levels have none of their own. */
 function settingOf(kind: NotificationKind): 'plant_updates' | 'new_followers' | 'messages' | null {
@@ -22,7 +25,11 @@ export function isListed(kind: NotificationKind, wishes: Wishes): boolean {
 }
 
 /** Whether a kind also goes out by mail or push. */
-export function isSentBy(channel: 'email_notifications' | 'push_notifications', kind: NotificationKind, wishes: Wishes): boolean {
+export function isSentBy(
+  channel: 'email_notifications' | 'push_notifications',
+  kind: NotificationKind,
+  wishes: Wishes,
+): boolean {
   const setting = settingOf(kind);
   return wishes[channel] && (setting === null || wishes[setting]);
 }

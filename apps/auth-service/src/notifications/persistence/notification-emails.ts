@@ -5,7 +5,11 @@ import { lockNotificationsOf } from './notifications.ts';
 
 /** The mail to a person that still gathers news; the caller holds the person's lock. */
 export async function openMailOf(em: EntityManager, userId: string): Promise<string | null> {
-  const [row] = await sql<{ id: string }>(em, `SELECT id FROM notification_email WHERE user_id = $1 AND closed_at IS NULL`, [userId]);
+  const [row] = await sql<{ id: string }>(
+    em,
+    `SELECT id FROM notification_email WHERE user_id = $1 AND closed_at IS NULL`,
+    [userId],
+  );
   return row?.id ?? null;
 }
 
@@ -16,7 +20,12 @@ export async function openMail(em: EntityManager, userId: string, now: Date): Pr
 }
 
 /** Lets nothing more into a mail. @returns how often it may have been sent, or null where it was, or is gone */
-export async function closeMail(em: EntityManager, userId: string, id: string, now: Date): Promise<{ tries: number } | null> {
+export async function closeMail(
+  em: EntityManager,
+  userId: string,
+  id: string,
+  now: Date,
+): Promise<{ tries: number } | null> {
   await lockNotificationsOf(em, userId);
   const [row] = await sql<{ tries: number }>(
     em,

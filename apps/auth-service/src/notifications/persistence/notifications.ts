@@ -29,7 +29,10 @@ export async function lockNotificationsOf(em: EntityManager, userId: string): Pr
   await sql(em, `SELECT pg_advisory_xact_lock(hashtextextended('notifications:' || $1, 0))`, [userId]);
 }
 
-export async function isNotified(em: EntityManager, { userId, kind, source }: Pick<NotificationRecord, 'userId' | 'kind' | 'source'>): Promise<boolean> {
+export async function isNotified(
+  em: EntityManager,
+  { userId, kind, source }: Pick<NotificationRecord, 'userId' | 'kind' | 'source'>,
+): Promise<boolean> {
   const rows = await sql(
     em,
     `SELECT 1 FROM notification WHERE user_id = $1 AND kind = $2 AND (source = $3 OR $3 = ANY(merged_sources)) LIMIT 1`,
@@ -58,7 +61,10 @@ interface OpenOfGroup {
 }
 
 /** The unread one that news of a group can be added to. */
-export async function openOfGroup(em: EntityManager, { userId, kind, groupKey }: Pick<NotificationRecord, 'userId' | 'kind' | 'groupKey'>): Promise<OpenOfGroup | null> {
+export async function openOfGroup(
+  em: EntityManager,
+  { userId, kind, groupKey }: Pick<NotificationRecord, 'userId' | 'kind' | 'groupKey'>,
+): Promise<OpenOfGroup | null> {
   const [row] = await sql<OpenOfGroup>(
     em,
     `SELECT n.id, n.source, n.merged_sources, n.params, coalesce(m.closed_at IS NOT NULL, false) AS is_mailed
@@ -78,15 +84,35 @@ export async function closeGroup(em: EntityManager, id: string): Promise<void> {
   await execute(em, `UPDATE notification SET group_key = NULL WHERE id = $1`, [id]);
 }
 
-export async function insertNotification(em: EntityManager, id: string, notification: NotificationRecord, notificationEmailId: string | null, now: Date): Promise<void> {
+export async function insertNotification(
+  em: EntityManager,
+  id: string,
+  notification: NotificationRecord,
+  notificationEmailId: string | null,
+  now: Date,
+): Promise<void> {
   await execute(
     em,
     `INSERT INTO notification (id, user_id, kind, source, group_key, actor_id, plant_id, exchange_id, room_id, search_id, params, path,
        up_to_seq, notification_email_id, created_at, merged_sources)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
     [
-      id, notification.userId, notification.kind, notification.source, notification.groupKey, notification.actorId, notification.plantId, notification.exchangeId, notification.roomId, notification.searchId,
-      JSON.stringify(notification.params), notification.path, notification.upToSeq, notificationEmailId, now, notification.mergedSources,
+      id,
+      notification.userId,
+      notification.kind,
+      notification.source,
+      notification.groupKey,
+      notification.actorId,
+      notification.plantId,
+      notification.exchangeId,
+      notification.roomId,
+      notification.searchId,
+      JSON.stringify(notification.params),
+      notification.path,
+      notification.upToSeq,
+      notificationEmailId,
+      now,
+      notification.mergedSources,
     ],
   );
 }

@@ -48,20 +48,36 @@ export async function endSubscriptionsOfSessions(em: EntityManager, sessionIds: 
 
 /** Those of sessions that nobody ended, and that are over. */
 export async function removeExpiredSubscriptions(em: EntityManager, now: Date): Promise<void> {
-  await execute(em, `DELETE FROM push_subscription p USING session s WHERE s.id = p.session_id AND (s.expires_at <= $1 OR s.ended_at IS NOT NULL)`, [now]);
+  await execute(
+    em,
+    `DELETE FROM push_subscription p USING session s WHERE s.id = p.session_id AND (s.expires_at <= $1 OR s.ended_at IS NOT NULL)`,
+    [now],
+  );
 }
 
 const isLive = `EXISTS (SELECT 1 FROM session s WHERE s.id = p.session_id AND s.ended_at IS NULL AND s.expires_at > $2)`;
 
 /** The browsers that a person is signed in with. */
 export async function subscriptionsOf(em: EntityManager, userId: string, now: Date): Promise<string[]> {
-  const rows = await sql<{ id: string }>(em, `SELECT p.id FROM push_subscription p WHERE p.user_id = $1 AND ${isLive}`, [userId, now]);
+  const rows = await sql<{ id: string }>(
+    em,
+    `SELECT p.id FROM push_subscription p WHERE p.user_id = $1 AND ${isLive}`,
+    [userId, now],
+  );
   return rows.map((row) => row.id);
 }
 
 /** The same with what is needed to send to them. */
-export function browsersOf(em: EntityManager, userId: string, now: Date): Promise<(GivenSubscription & { id: string })[]> {
-  return sql(em, `SELECT p.id, p.endpoint, p.p256dh, p.auth FROM push_subscription p WHERE p.user_id = $1 AND ${isLive}`, [userId, now]);
+export function browsersOf(
+  em: EntityManager,
+  userId: string,
+  now: Date,
+): Promise<(GivenSubscription & { id: string })[]> {
+  return sql(
+    em,
+    `SELECT p.id, p.endpoint, p.p256dh, p.auth FROM push_subscription p WHERE p.user_id = $1 AND ${isLive}`,
+    [userId, now],
+  );
 }
 
 export interface PushedNotification extends GivenSubscription {
@@ -77,7 +93,12 @@ export interface PushedNotification extends GivenSubscription {
 }
 
 /** A notification that is still unread, with a browser of its person; null where either is gone. */
-export async function pushedNotification(em: EntityManager, notificationId: string, subscriptionId: string, now: Date): Promise<PushedNotification | null> {
+export async function pushedNotification(
+  em: EntityManager,
+  notificationId: string,
+  subscriptionId: string,
+  now: Date,
+): Promise<PushedNotification | null> {
   const [row] = await sql<PushedNotification>(
     em,
     `SELECT p.endpoint, p.p256dh, p.auth, n.user_id, n.kind, n.params, n.path, n.plant_id, n.exchange_id, n.room_id, n.search_id, a.name AS actor_name

@@ -25,16 +25,30 @@ const joined = `FROM notification n LEFT JOIN account a ON a.id = n.actor_id AND
 function present(row: NotificationRow): Notification {
   const { id, kind, exchange_id, room_id, search_id, params, path } = row;
   return {
-    id, kind, exchange_id, room_id, search_id, params, path,
+    id,
+    kind,
+    exchange_id,
+    room_id,
+    search_id,
+    params,
+    path,
     created_at: row.created_at.toISOString(),
     read_at: row.read_at?.toISOString() ?? null,
-    actor: row.actor_id === null || row.actor_name === null ? null : { id: row.actor_id, name: row.actor_name, avatar: row.actor_avatar },
+    actor:
+      row.actor_id === null || row.actor_name === null
+        ? null
+        : { id: row.actor_id, name: row.actor_name, avatar: row.actor_avatar },
     plant: row.plant_id === null ? null : { id: row.plant_id },
   };
 }
 
 /** A person's notifications from the newest back. */
-export async function notificationsBefore(em: EntityManager, userId: string, before: string | null, limit: number): Promise<Notification[]> {
+export async function notificationsBefore(
+  em: EntityManager,
+  userId: string,
+  before: string | null,
+  limit: number,
+): Promise<Notification[]> {
   const rows = await sql<NotificationRow>(
     em,
     `SELECT ${columns} ${joined} WHERE n.user_id = $1 AND ($2::uuid IS NULL OR n.id < $2::uuid) ORDER BY n.id DESC LIMIT $3`,
@@ -44,7 +58,12 @@ export async function notificationsBefore(em: EntityManager, userId: string, bef
 }
 
 /** The same from the oldest on, for an export. */
-export async function notificationsAfter(em: EntityManager, userId: string, after: string | null, limit: number): Promise<Notification[]> {
+export async function notificationsAfter(
+  em: EntityManager,
+  userId: string,
+  after: string | null,
+  limit: number,
+): Promise<Notification[]> {
   const rows = await sql<NotificationRow>(
     em,
     `SELECT ${columns} ${joined} WHERE n.user_id = $1 AND ($2::uuid IS NULL OR n.id > $2::uuid) ORDER BY n.id LIMIT $3`,
@@ -54,7 +73,11 @@ export async function notificationsAfter(em: EntityManager, userId: string, afte
 }
 
 export async function countUnread(em: EntityManager, userId: string): Promise<number> {
-  const [row] = await sql<{ count: number }>(em, `SELECT count(*)::int AS count FROM notification WHERE user_id = $1 AND read_at IS NULL`, [userId]);
+  const [row] = await sql<{ count: number }>(
+    em,
+    `SELECT count(*)::int AS count FROM notification WHERE user_id = $1 AND read_at IS NULL`,
+    [userId],
+  );
   return row?.count ?? 0;
 }
 
@@ -63,12 +86,29 @@ export type Reading = { id: string } | { upToId: string } | { path: string };
 
 /** Marks as read what is not yet. @returns how many that were */
 export function markRead(em: EntityManager, userId: string, reading: Reading, now: Date): Promise<number> {
-  const [which, value] = 'id' in reading ? ['id = $3', reading.id] : 'upToId' in reading ? ['id <= $3', reading.upToId] : ['path = $3', reading.path];
-  return execute(em, `UPDATE notification SET read_at = $2 WHERE user_id = $1 AND read_at IS NULL AND ${which}`, [userId, now, value]);
+  const [which, value] =
+    'id' in reading
+      ? ['id = $3', reading.id]
+      : 'upToId' in reading
+        ? ['id <= $3', reading.upToId]
+        : ['path = $3', reading.path];
+  return execute(em, `UPDATE notification SET read_at = $2 WHERE user_id = $1 AND read_at IS NULL AND ${which}`, [
+    userId,
+    now,
+    value,
+  ]);
 }
 
 /** Removes what is older than it is kept. @returns how many; there may be more where it is `limit` */
 export async function removeOlderThan(em: EntityManager, before: Date, limit: number): Promise<number> {
-  await execute(em, `DELETE FROM notification_email WHERE id IN (SELECT id FROM notification_email WHERE created_at < $1 AND closed_at IS NOT NULL ORDER BY created_at LIMIT $2)`, [before, limit]);
-  return execute(em, `DELETE FROM notification WHERE id IN (SELECT id FROM notification WHERE created_at < $1 ORDER BY created_at LIMIT $2)`, [before, limit]);
+  await execute(
+    em,
+    `DELETE FROM notification_email WHERE id IN (SELECT id FROM notification_email WHERE created_at < $1 AND closed_at IS NOT NULL ORDER BY created_at LIMIT $2)`,
+    [before, limit],
+  );
+  return execute(
+    em,
+    `DELETE FROM notification WHERE id IN (SELECT id FROM notification WHERE created_at < $1 ORDER BY created_at LIMIT $2)`,
+    [before, limit],
+  );
 }

@@ -22,14 +22,33 @@ const nothingElse = { roomId: null, searchId: null, groupKey: null, upToSeq: nul
 /** What the steps of the demo community's exchanges have told; the last one of each open exchange is unread. */
 function ofExchanges(): Seeded[] {
   return demoExchanges.flatMap((exchange) => {
-    const notified = (kind: NotificationRecord['kind'], userId: string, actorId: string, hoursAgo: number | null, isRead: boolean, params: NotificationParams = {}): Seeded[] =>
+    const notified = (
+      kind: NotificationRecord['kind'],
+      userId: string,
+      actorId: string,
+      hoursAgo: number | null,
+      isRead: boolean,
+      params: NotificationParams = {},
+    ): Seeded[] =>
       hoursAgo === null
         ? []
-        : [{
-            notification: { ...nothingElse, userId, kind, actorId, source: exchange.id, plantId: exchange.plantId, exchangeId: exchange.id, params, path: pages.exchange(exchange.id) },
-            hoursAgo,
-            isRead,
-          }];
+        : [
+            {
+              notification: {
+                ...nothingElse,
+                userId,
+                kind,
+                actorId,
+                source: exchange.id,
+                plantId: exchange.plantId,
+                exchangeId: exchange.id,
+                params,
+                path: pages.exchange(exchange.id),
+              },
+              hoursAgo,
+              isRead,
+            },
+          ];
     const { requesterId, ownerId, meeting } = exchange;
     const toOwner = [ownerId, requesterId] as const;
     const toRequester = [requesterId, ownerId] as const;
@@ -39,11 +58,21 @@ function ofExchanges(): Seeded[] {
     return [
       ...notified('exchange_requested', ...toOwner, exchange.requestedHoursAgo, exchange.status !== 'requested'),
       ...notified('exchange_accepted', ...toRequester, exchange.acceptedHoursAgo, true),
-      ...(proposal && agreed === null ? notified('meeting_changed', ...proposal, meeting.proposedHoursAgo, false, { change: 'proposed' }) : []),
-      ...(exchange.status === 'declined' ? notified('exchange_declined', ...toRequester, exchange.closedHoursAgo, true, { reason: 'declined' }) : []),
-      ...(exchange.closedReason === 'withdrawn' ? notified('exchange_cancelled', ...toOwner, exchange.closedHoursAgo, true, { reason: 'withdrawn' }) : []),
-      ...(isOpen && exchange.ownerConfirmedHoursAgo !== null ? notified('exchange_confirmed', ...toRequester, exchange.ownerConfirmedHoursAgo, false) : []),
-      ...(isOpen && exchange.requesterConfirmedHoursAgo !== null ? notified('exchange_confirmed', ...toOwner, exchange.requesterConfirmedHoursAgo, false) : []),
+      ...(proposal && agreed === null
+        ? notified('meeting_changed', ...proposal, meeting.proposedHoursAgo, false, { change: 'proposed' })
+        : []),
+      ...(exchange.status === 'declined'
+        ? notified('exchange_declined', ...toRequester, exchange.closedHoursAgo, true, { reason: 'declined' })
+        : []),
+      ...(exchange.closedReason === 'withdrawn'
+        ? notified('exchange_cancelled', ...toOwner, exchange.closedHoursAgo, true, { reason: 'withdrawn' })
+        : []),
+      ...(isOpen && exchange.ownerConfirmedHoursAgo !== null
+        ? notified('exchange_confirmed', ...toRequester, exchange.ownerConfirmedHoursAgo, false)
+        : []),
+      ...(isOpen && exchange.requesterConfirmedHoursAgo !== null
+        ? notified('exchange_confirmed', ...toOwner, exchange.requesterConfirmedHoursAgo, false)
+        : []),
     ];
   });
 }
@@ -58,8 +87,19 @@ function ofRooms(): Seeded[] {
     const userId = room.participantIds.find((id) => id !== oldest.senderId) ?? '';
     const seq = room.messages.length;
     const notification: NotificationRecord = {
-      userId, kind: 'message', source: `${room.id}:${seq}`, actorId: oldest.senderId, plantId: exchange?.plantId ?? null, exchangeId: room.exchangeId,
-      roomId: room.id, searchId: null, params: { count: unread.length }, path: pages.chat(room.id), groupKey: room.id, upToSeq: seq, mergedSources: [],
+      userId,
+      kind: 'message',
+      source: `${room.id}:${seq}`,
+      actorId: oldest.senderId,
+      plantId: exchange?.plantId ?? null,
+      exchangeId: room.exchangeId,
+      roomId: room.id,
+      searchId: null,
+      params: { count: unread.length },
+      path: pages.chat(room.id),
+      groupKey: room.id,
+      upToSeq: seq,
+      mergedSources: [],
     };
     return [{ notification, hoursAgo: oldest.hoursAgo, isRead: false }];
   });

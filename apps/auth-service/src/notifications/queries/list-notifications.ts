@@ -11,11 +11,18 @@ const exportPage = 200;
 export class ListNotifications {
   constructor(private readonly database: Database) {}
 
-  page({ before, limit }: RpcRequest<'notifications.list'>, { user_id }: Actor): Promise<RpcResponse<'notifications.list'>> {
+  page(
+    { before, limit }: RpcRequest<'notifications.list'>,
+    { user_id }: Actor,
+  ): Promise<RpcResponse<'notifications.list'>> {
     return this.database.read(async (em) => {
       const found = await notificationsBefore(em, user_id, before ?? null, limit + 1);
       const items = found.slice(0, limit);
-      return { items, unread: await countUnread(em, user_id), next: found.length > limit ? (items.at(-1)?.id ?? null) : null };
+      return {
+        items,
+        unread: await countUnread(em, user_id),
+        next: found.length > limit ? (items.at(-1)?.id ?? null) : null,
+      };
     });
   }
 
@@ -23,7 +30,10 @@ export class ListNotifications {
     return this.database.read((em) => countUnread(em, user_id));
   }
 
-  async exported({ after }: RpcRequest<'notifications.export'>, { user_id }: Actor): Promise<RpcResponse<'notifications.export'>> {
+  async exported(
+    { after }: RpcRequest<'notifications.export'>,
+    { user_id }: Actor,
+  ): Promise<RpcResponse<'notifications.export'>> {
     const items = await this.database.read((em) => notificationsAfter(em, user_id, after, exportPage));
     return { items, next: items.length === exportPage ? (items.at(-1)?.id ?? null) : null };
   }

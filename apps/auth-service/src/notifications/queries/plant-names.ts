@@ -1,7 +1,10 @@
 import type { RpcClient } from '@offshoot/nest-kit/rpc';
 
 /** The names of plants that there still are; plant-service keeps them. */
-export async function plantNames(rpc: RpcClient, ids: readonly (string | null)[]): Promise<ReadonlyMap<string, string>> {
+export async function plantNames(
+  rpc: RpcClient,
+  ids: readonly (string | null)[],
+): Promise<ReadonlyMap<string, string>> {
   const wanted = [...new Set(ids.filter((id) => id !== null))].slice(0, 500);
   if (wanted.length === 0) return new Map();
   const { plants } = await rpc.call('plants.read_models', { ids: wanted });

@@ -40,7 +40,10 @@ export const en: NotificationTexts = {
     hold_waits: '{plant} is still reserved for {actor}. Have you met?',
     rating_waits: 'How was the exchange of {plant} with {actor}? Rate it.',
     reviews_shown: {
-      stars: { one: '{actor} gave you {count} star for the exchange of {plant}.', other: '{actor} gave you {count} stars for the exchange of {plant}.' },
+      stars: {
+        one: '{actor} gave you {count} star for the exchange of {plant}.',
+        other: '{actor} gave you {count} stars for the exchange of {plant}.',
+      },
       none: 'The reviews of your exchange of {plant} with {actor} can be read now.',
     },
     message: {
@@ -59,7 +62,10 @@ export const en: NotificationTexts = {
     new_follower: '{actor} follows you now.',
     search_match: {
       single: '{plant} is what you are looking for.',
-      several: { one: '{count} new plant matches your saved search.', other: '{count} new plants match your saved search.' },
+      several: {
+        one: '{count} new plant matches your saved search.',
+        other: '{count} new plants match your saved search.',
+      },
     },
   },
 };

@@ -4,7 +4,11 @@ export const es: NotificationTexts = {
   someone: 'Alguien',
   removed: 'una planta eliminada',
   mail: {
-    subject: { one: '{count} novedad en Offshoot', many: '{count} de novedades en Offshoot', other: '{count} novedades en Offshoot' },
+    subject: {
+      one: '{count} novedad en Offshoot',
+      many: '{count} de novedades en Offshoot',
+      other: '{count} novedades en Offshoot',
+    },
     heading: 'Novedades para ti',
     greeting: 'Hola, {name}:',
     more: { one: '+{count} más', many: '+{count} más', other: '+{count} más' },
@@ -40,12 +44,20 @@ export const es: NotificationTexts = {
     hold_waits: '{plant} sigue en reserva para {actor}. ¿Ya os visteis?',
     rating_waits: '¿Qué tal el intercambio de {plant} con {actor}? Valóralo.',
     reviews_shown: {
-      stars: { one: '{actor} te dio {count} estrella por el intercambio de {plant}.', many: '{actor} te dio {count} de estrellas por el intercambio de {plant}.', other: '{actor} te dio {count} estrellas por el intercambio de {plant}.' },
+      stars: {
+        one: '{actor} te dio {count} estrella por el intercambio de {plant}.',
+        many: '{actor} te dio {count} de estrellas por el intercambio de {plant}.',
+        other: '{actor} te dio {count} estrellas por el intercambio de {plant}.',
+      },
       none: 'Ya puedes leer las reseñas del intercambio de {plant} con {actor}.',
     },
     message: {
       single: '{actor} te envió un mensaje.',
-      several: { one: '{actor} te envió {count} mensaje nuevo.', many: '{actor} te envió {count} de mensajes nuevos.', other: '{actor} te envió {count} mensajes nuevos.' },
+      several: {
+        one: '{actor} te envió {count} mensaje nuevo.',
+        many: '{actor} te envió {count} de mensajes nuevos.',
+        other: '{actor} te envió {count} mensajes nuevos.',
+      },
     },
     plant_approved: '{plant} está aprobada: ya la puede ver todo el mundo.',
     plant_rejected: '{plant} no fue aprobada. Mira por qué y edítala.',
@@ -53,13 +65,21 @@ export const es: NotificationTexts = {
     plant_deactivated: 'Un moderador desactivó {plant}.',
     reward: {
       single: 'Ganaste una recompensa.',
-      several: { one: 'Ganaste {count} recompensa.', many: 'Ganaste {count} de recompensas.', other: 'Ganaste {count} recompensas.' },
+      several: {
+        one: 'Ganaste {count} recompensa.',
+        many: 'Ganaste {count} de recompensas.',
+        other: 'Ganaste {count} recompensas.',
+      },
     },
     level_reached: 'Llegaste al nivel {level}. ¡Cómo creces!',
     new_follower: '{actor} te sigue desde ahora.',
     search_match: {
       single: '{plant} es lo que buscas.',
-      several: { one: '{count} planta nueva coincide con tu búsqueda guardada.', many: '{count} de plantas nuevas coinciden con tu búsqueda guardada.', other: '{count} plantas nuevas coinciden con tu búsqueda guardada.' },
+      several: {
+        one: '{count} planta nueva coincide con tu búsqueda guardada.',
+        many: '{count} de plantas nuevas coinciden con tu búsqueda guardada.',
+        other: '{count} plantas nuevas coinciden con tu búsqueda guardada.',
+      },
     },
   },
 };

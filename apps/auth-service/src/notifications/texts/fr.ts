@@ -4,7 +4,11 @@ export const fr: NotificationTexts = {
   someone: 'Quelqu’un',
   removed: 'une plante supprimée',
   mail: {
-    subject: { one: '{count} nouveauté sur Offshoot', many: '{count} de nouveautés sur Offshoot', other: '{count} nouveautés sur Offshoot' },
+    subject: {
+      one: '{count} nouveauté sur Offshoot',
+      many: '{count} de nouveautés sur Offshoot',
+      other: '{count} nouveautés sur Offshoot',
+    },
     heading: 'Du nouveau pour vous',
     greeting: 'Bonjour {name},',
     more: { one: 'et {count} autre', many: 'et {count} autres', other: 'et {count} autres' },
@@ -40,12 +44,20 @@ export const fr: NotificationTexts = {
     hold_waits: '{plant} est toujours en réserve pour {actor}. Vous êtes-vous vus ?',
     rating_waits: 'Comment s’est passé l’échange de {plant} avec {actor} ? Donnez une note.',
     reviews_shown: {
-      stars: { one: '{actor} vous a donné {count} étoile pour l’échange de {plant}.', many: '{actor} vous a donné {count} d’étoiles pour l’échange de {plant}.', other: '{actor} vous a donné {count} étoiles pour l’échange de {plant}.' },
+      stars: {
+        one: '{actor} vous a donné {count} étoile pour l’échange de {plant}.',
+        many: '{actor} vous a donné {count} d’étoiles pour l’échange de {plant}.',
+        other: '{actor} vous a donné {count} étoiles pour l’échange de {plant}.',
+      },
       none: 'Les avis sur l’échange de {plant} avec {actor} sont visibles.',
     },
     message: {
       single: '{actor} vous a envoyé un message.',
-      several: { one: '{actor} vous a envoyé {count} nouveau message.', many: '{actor} vous a envoyé {count} de nouveaux messages.', other: '{actor} vous a envoyé {count} nouveaux messages.' },
+      several: {
+        one: '{actor} vous a envoyé {count} nouveau message.',
+        many: '{actor} vous a envoyé {count} de nouveaux messages.',
+        other: '{actor} vous a envoyé {count} nouveaux messages.',
+      },
     },
     plant_approved: '{plant} est approuvée : tout le monde peut la voir.',
     plant_rejected: '{plant} n’a pas été approuvée. Voyez pourquoi et modifiez-la.',
@@ -53,13 +65,21 @@ export const fr: NotificationTexts = {
     plant_deactivated: 'Un modérateur a désactivé {plant}.',
     reward: {
       single: 'Vous avez gagné une récompense.',
-      several: { one: 'Vous avez gagné {count} récompense.', many: 'Vous avez gagné {count} de récompenses.', other: 'Vous avez gagné {count} récompenses.' },
+      several: {
+        one: 'Vous avez gagné {count} récompense.',
+        many: 'Vous avez gagné {count} de récompenses.',
+        other: 'Vous avez gagné {count} récompenses.',
+      },
     },
     level_reached: 'Vous avez atteint le niveau {level}. Belle pousse !',
     new_follower: '{actor} vous suit désormais.',
     search_match: {
       single: '{plant} est ce que vous cherchez.',
-      several: { one: '{count} nouvelle plante correspond à votre recherche enregistrée.', many: '{count} de nouvelles plantes correspondent à votre recherche enregistrée.', other: '{count} nouvelles plantes correspondent à votre recherche enregistrée.' },
+      several: {
+        one: '{count} nouvelle plante correspond à votre recherche enregistrée.',
+        many: '{count} de nouvelles plantes correspondent à votre recherche enregistrée.',
+        other: '{count} nouvelles plantes correspondent à votre recherche enregistrée.',
+      },
     },
   },
 };

@@ -40,12 +40,20 @@ export const he: NotificationTexts = {
     hold_waits: 'הצמח {plant} עדיין שמור עבור {actor}. נפגשתם?',
     rating_waits: 'איך הייתה החלפת הצמח {plant} עם {actor}? אפשר לדרג.',
     reviews_shown: {
-      stars: { one: 'דירוג מאת {actor} על החלפת הצמח {plant}: כוכב אחד.', two: 'דירוג מאת {actor} על החלפת הצמח {plant}: שני כוכבים.', other: 'דירוג מאת {actor} על החלפת הצמח {plant}: {count} כוכבים.' },
+      stars: {
+        one: 'דירוג מאת {actor} על החלפת הצמח {plant}: כוכב אחד.',
+        two: 'דירוג מאת {actor} על החלפת הצמח {plant}: שני כוכבים.',
+        other: 'דירוג מאת {actor} על החלפת הצמח {plant}: {count} כוכבים.',
+      },
       none: 'אפשר לקרוא עכשיו את הביקורות על החלפת הצמח {plant} עם {actor}.',
     },
     message: {
       single: 'הודעה חדשה מאת {actor}.',
-      several: { one: 'הודעה חדשה מאת {actor}.', two: 'שתי הודעות חדשות מאת {actor}.', other: '{count} הודעות חדשות מאת {actor}.' },
+      several: {
+        one: 'הודעה חדשה מאת {actor}.',
+        two: 'שתי הודעות חדשות מאת {actor}.',
+        other: '{count} הודעות חדשות מאת {actor}.',
+      },
     },
     plant_approved: 'הצמח {plant} אושר וגלוי עכשיו לכולם.',
     plant_rejected: 'הצמח {plant} לא אושר. אפשר לראות למה ולערוך.',
@@ -59,7 +67,11 @@ export const he: NotificationTexts = {
     new_follower: 'מעקב חדש אחריך: ‏{actor}.',
     search_match: {
       single: '‏{plant} – הצמח שחיפשת.',
-      several: { one: 'צמח חדש אחד מתאים לחיפוש השמור שלך.', two: 'שני צמחים חדשים מתאימים לחיפוש השמור שלך.', other: '{count} צמחים חדשים מתאימים לחיפוש השמור שלך.' },
+      several: {
+        one: 'צמח חדש אחד מתאים לחיפוש השמור שלך.',
+        two: 'שני צמחים חדשים מתאימים לחיפוש השמור שלך.',
+        other: '{count} צמחים חדשים מתאימים לחיפוש השמור שלך.',
+      },
     },
   },
 };

@@ -40,7 +40,10 @@ export const hi: NotificationTexts = {
     hold_waits: '{plant} अब भी {actor} के लिए सुरक्षित है। क्या आप मिले?',
     rating_waits: '{actor} के साथ {plant} की अदला-बदली कैसी रही? अपनी राय दें।',
     reviews_shown: {
-      stars: { one: '{actor} ने {plant} की अदला-बदली के लिए आपको {count} सितारा दिया।', other: '{actor} ने {plant} की अदला-बदली के लिए आपको {count} सितारे दिए।' },
+      stars: {
+        one: '{actor} ने {plant} की अदला-बदली के लिए आपको {count} सितारा दिया।',
+        other: '{actor} ने {plant} की अदला-बदली के लिए आपको {count} सितारे दिए।',
+      },
       none: '{actor} के साथ {plant} की अदला-बदली की समीक्षाएँ अब देखी जा सकती हैं।',
     },
     message: {
@@ -59,7 +62,10 @@ export const hi: NotificationTexts = {
     new_follower: '{actor} अब आपको फ़ॉलो करते हैं।',
     search_match: {
       single: '{plant} वही है जो आप ढूँढ रहे हैं।',
-      several: { one: '{count} नया पौधा आपकी सहेजी खोज से मेल खाता है।', other: '{count} नए पौधे आपकी सहेजी खोज से मेल खाते हैं।' },
+      several: {
+        one: '{count} नया पौधा आपकी सहेजी खोज से मेल खाता है।',
+        other: '{count} नए पौधे आपकी सहेजी खोज से मेल खाते हैं।',
+      },
     },
   },
 };

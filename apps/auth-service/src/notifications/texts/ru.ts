@@ -4,7 +4,12 @@ export const ru: NotificationTexts = {
   someone: 'Кто-то',
   removed: '(удалённое растение)',
   mail: {
-    subject: { one: '{count} новость на Offshoot', few: '{count} новости на Offshoot', many: '{count} новостей на Offshoot', other: '{count} новости на Offshoot' },
+    subject: {
+      one: '{count} новость на Offshoot',
+      few: '{count} новости на Offshoot',
+      many: '{count} новостей на Offshoot',
+      other: '{count} новости на Offshoot',
+    },
     heading: 'Новости для вас',
     greeting: 'Здравствуйте, {name}!',
     more: { one: 'и ещё {count}', few: 'и ещё {count}', many: 'и ещё {count}', other: 'и ещё {count}' },
@@ -40,12 +45,22 @@ export const ru: NotificationTexts = {
     hold_waits: 'Растение {plant} всё ещё в резерве, его ждёт {actor}. Вы встретились?',
     rating_waits: 'Как прошёл обмен: {plant}? Оцените его. Партнёр — {actor}.',
     reviews_shown: {
-      stars: { one: '{actor} ставит вам {count} звезду за обмен: {plant}.', few: '{actor} ставит вам {count} звезды за обмен: {plant}.', many: '{actor} ставит вам {count} звёзд за обмен: {plant}.', other: '{actor} ставит вам {count} звезды за обмен: {plant}.' },
+      stars: {
+        one: '{actor} ставит вам {count} звезду за обмен: {plant}.',
+        few: '{actor} ставит вам {count} звезды за обмен: {plant}.',
+        many: '{actor} ставит вам {count} звёзд за обмен: {plant}.',
+        other: '{actor} ставит вам {count} звезды за обмен: {plant}.',
+      },
       none: 'Теперь видны отзывы об обмене: {plant}. Партнёр — {actor}.',
     },
     message: {
       single: 'Новое сообщение. Пишет {actor}.',
-      several: { one: '{count} новое сообщение. Пишет {actor}.', few: '{count} новых сообщения. Пишет {actor}.', many: '{count} новых сообщений. Пишет {actor}.', other: '{count} нового сообщения. Пишет {actor}.' },
+      several: {
+        one: '{count} новое сообщение. Пишет {actor}.',
+        few: '{count} новых сообщения. Пишет {actor}.',
+        many: '{count} новых сообщений. Пишет {actor}.',
+        other: '{count} нового сообщения. Пишет {actor}.',
+      },
     },
     plant_approved: 'Растение {plant} одобрено: теперь его видят все.',
     plant_rejected: 'Растение {plant} не одобрено. Посмотрите почему и исправьте.',
@@ -53,13 +68,23 @@ export const ru: NotificationTexts = {
     plant_deactivated: 'Модератор снял с показа растение {plant}.',
     reward: {
       single: 'Вы получили награду.',
-      several: { one: 'Вы получили {count} награду.', few: 'Вы получили {count} награды.', many: 'Вы получили {count} наград.', other: 'Вы получили {count} награды.' },
+      several: {
+        one: 'Вы получили {count} награду.',
+        few: 'Вы получили {count} награды.',
+        many: 'Вы получили {count} наград.',
+        other: 'Вы получили {count} награды.',
+      },
     },
     level_reached: 'Вы достигли уровня {level}. Отличный рост!',
     new_follower: 'Новый подписчик: {actor}.',
     search_match: {
       single: '{plant} — то, что вы ищете.',
-      several: { one: '{count} новое растение подходит под ваш сохранённый поиск.', few: '{count} новых растения подходят под ваш сохранённый поиск.', many: '{count} новых растений подходят под ваш сохранённый поиск.', other: '{count} нового растения подходит под ваш сохранённый поиск.' },
+      several: {
+        one: '{count} новое растение подходит под ваш сохранённый поиск.',
+        few: '{count} новых растения подходят под ваш сохранённый поиск.',
+        many: '{count} новых растений подходят под ваш сохранённый поиск.',
+        other: '{count} нового растения подходит под ваш сохранённый поиск.',
+      },
     },
   },
 };

@@ -29,7 +29,12 @@ export class BlockPerson {
       if (version === null) return;
       await removeFollow(em, blockerId, personId);
       await removeFollow(em, personId, blockerId);
-      await this.outbox.add(em, 'person.blocked.v1', { blocker_id: blockerId, blocked_id: personId, version, at: now.toISOString() });
+      await this.outbox.add(em, 'person.blocked.v1', {
+        blocker_id: blockerId,
+        blocked_id: personId,
+        version,
+        at: now.toISOString(),
+      });
     });
   }
 
@@ -39,7 +44,12 @@ export class BlockPerson {
       const now = this.clock.now();
       const version = await liftBlock(em, blockerId, personId, now);
       if (version === null) return;
-      await this.outbox.add(em, 'person.unblocked.v1', { blocker_id: blockerId, blocked_id: personId, version, at: now.toISOString() });
+      await this.outbox.add(em, 'person.unblocked.v1', {
+        blocker_id: blockerId,
+        blocked_id: personId,
+        version,
+        at: now.toISOString(),
+      });
     });
   }
 }

@@ -28,7 +28,11 @@ export class FollowPerson {
       if (await isBlockedEitherWay(em, actor.user_id, personId)) throw new DomainError('user_not_found');
       const now = this.clock.now();
       if (!(await addFollow(em, actor.user_id, personId, now))) return;
-      await this.outbox.add(em, 'person.followed.v1', { user_id: personId, follower_id: actor.user_id, at: now.toISOString() });
+      await this.outbox.add(em, 'person.followed.v1', {
+        user_id: personId,
+        follower_id: actor.user_id,
+        at: now.toISOString(),
+      });
     });
   }
 

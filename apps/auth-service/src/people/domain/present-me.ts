@@ -8,7 +8,16 @@ import { defaultSettings } from './default-settings.ts';
 export function presentMe(account: AccountRow, config: AuthConfig): Me {
   const { id, email, email_verified, name, bio, location, phone, website, avatar, language } = account;
   return {
-    id, email, email_verified, name, bio, location, phone, website, avatar, language,
+    id,
+    email,
+    email_verified,
+    name,
+    bio,
+    location,
+    phone,
+    website,
+    avatar,
+    language,
     role: roleOf(account, { moderators: config.MODERATOR_EMAILS, admins: config.ADMIN_EMAILS }),
     joined_at: account.created_at.toISOString(),
     settings: {

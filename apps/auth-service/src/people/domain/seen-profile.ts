@@ -5,7 +5,10 @@ import { defaultSettings } from './default-settings.ts';
 type Privacy = Me['settings']['privacy'];
 
 /** What a person shows to others. */
-export const privacyOf = ({ settings }: Pick<AccountRow, 'settings'>): Privacy => ({ ...defaultSettings.privacy, ...settings.privacy });
+export const privacyOf = ({ settings }: Pick<AccountRow, 'settings'>): Privacy => ({
+  ...defaultSettings.privacy,
+  ...settings.privacy,
+});
 
 /** Whether others may see this profile at all. */
 export const isSeenBy = (account: Pick<AccountRow, 'id' | 'settings'>, viewerId: string): boolean =>

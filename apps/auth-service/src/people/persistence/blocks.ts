@@ -18,7 +18,12 @@ export async function isBlockedEitherWay(em: EntityManager, one: string, other: 
 }
 
 /** Blocks a person. @returns the pair's new version, or null where they are blocked already. */
-export async function setBlocked(em: EntityManager, blockerId: string, blockedId: string, now: Date): Promise<number | null> {
+export async function setBlocked(
+  em: EntityManager,
+  blockerId: string,
+  blockedId: string,
+  now: Date,
+): Promise<number | null> {
   const [row] = await sql<{ version: number }>(
     em,
     `INSERT INTO block (id, blocker_id, blocked_id, changed_at) VALUES ($1, $2, $3, $4)
@@ -31,7 +36,12 @@ export async function setBlocked(em: EntityManager, blockerId: string, blockedId
 }
 
 /** Lifts a block. @returns the pair's new version, or null where there is none. */
-export async function liftBlock(em: EntityManager, blockerId: string, blockedId: string, now: Date): Promise<number | null> {
+export async function liftBlock(
+  em: EntityManager,
+  blockerId: string,
+  blockedId: string,
+  now: Date,
+): Promise<number | null> {
   const [row] = await sql<{ version: number }>(
     em,
     `UPDATE block SET active = false, version = version + 1, changed_at = $3

@@ -15,5 +15,15 @@ export async function erasePerson(em: EntityManager, id: string, now: Date): Pro
   await deleteStoredResponses(em, id);
   await em.query('UPDATE session SET device = NULL WHERE user_id = $1', [id]);
   await em.query('DELETE FROM follow WHERE follower_id = $1 OR person_id = $1', [id]);
-  for (const table of ['verification_token', 'account_link', 'former_email', 'google_identity', 'known_network', 'notification', 'notification_email', 'push_subscription']) await em.query(`DELETE FROM ${table} WHERE user_id = $1`, [id]);
+  for (const table of [
+    'verification_token',
+    'account_link',
+    'former_email',
+    'google_identity',
+    'known_network',
+    'notification',
+    'notification_email',
+    'push_subscription',
+  ])
+    await em.query(`DELETE FROM ${table} WHERE user_id = $1`, [id]);
 }

@@ -16,7 +16,10 @@ export async function removeFollow(em: EntityManager, followerId: string, person
 }
 
 /** How many people follow somebody, and how many that one follows; who deleted their account does not count. */
-export async function followFigures(em: EntityManager, userId: string): Promise<{ followers: number; following: number }> {
+export async function followFigures(
+  em: EntityManager,
+  userId: string,
+): Promise<{ followers: number; following: number }> {
   const [row] = await sql<{ followers: number; following: number }>(
     em,
     `SELECT

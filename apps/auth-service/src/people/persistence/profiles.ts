@@ -3,7 +3,10 @@ import type { EntityManager } from 'typeorm';
 import type { AccountRow } from '../../accounts/domain/account.ts';
 
 /** A profile with what its person chose to show, before that choice is applied. */
-export interface ProfileRow extends Pick<AccountRow, 'id' | 'email' | 'name' | 'avatar' | 'bio' | 'location' | 'website' | 'settings' | 'created_at'> {
+export interface ProfileRow extends Pick<
+  AccountRow,
+  'id' | 'email' | 'name' | 'avatar' | 'bio' | 'location' | 'website' | 'settings' | 'created_at'
+> {
   is_following: boolean;
   is_blocked: boolean;
 }

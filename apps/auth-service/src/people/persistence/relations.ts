@@ -3,7 +3,15 @@ import type { EntityManager } from 'typeorm';
 
 /** Whom a person follows and blocks. */
 export async function relationsOf(em: EntityManager, id: string): Promise<{ following: string[]; blocked: string[] }> {
-  const following = await sql<{ id: string }>(em, 'SELECT person_id AS id FROM follow WHERE follower_id = $1 ORDER BY created_at', [id]);
-  const blocked = await sql<{ id: string }>(em, 'SELECT blocked_id AS id FROM block WHERE blocker_id = $1 AND active ORDER BY id', [id]);
+  const following = await sql<{ id: string }>(
+    em,
+    'SELECT person_id AS id FROM follow WHERE follower_id = $1 ORDER BY created_at',
+    [id],
+  );
+  const blocked = await sql<{ id: string }>(
+    em,
+    'SELECT blocked_id AS id FROM block WHERE blocker_id = $1 AND active ORDER BY id',
+    [id],
+  );
   return { following: following.map((row) => row.id), blocked: blocked.map((row) => row.id) };
 }

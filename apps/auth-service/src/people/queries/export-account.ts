@@ -27,7 +27,14 @@ export class ExportAccount {
     if (!account?.active) throw new DomainError('not_signed_in');
     const relations = await this.database.read((em) => relationsOf(em, actor.user_id));
     // An address that was never proved may be somebody else's.
-    const newsletter = account.email_verified ? await this.database.read((em) => subscriptionOf(em, account.email)) : null;
-    return { profile: presentMe(account, this.config), sessions: await this.sessions.handle(actor), ...relations, newsletter };
+    const newsletter = account.email_verified
+      ? await this.database.read((em) => subscriptionOf(em, account.email))
+      : null;
+    return {
+      profile: presentMe(account, this.config),
+      sessions: await this.sessions.handle(actor),
+      ...relations,
+      newsletter,
+    };
   }
 }

@@ -19,7 +19,13 @@ export class GetProfile {
       const { show_email, show_location } = privacyOf(person);
       const { name, avatar, bio, website, is_following, is_blocked } = person;
       return {
-        id, name, avatar, bio, website, is_following, is_blocked,
+        id,
+        name,
+        avatar,
+        bio,
+        website,
+        is_following,
+        is_blocked,
         joined_at: person.created_at.toISOString(),
         email: show_email ? person.email : null,
         location: show_location ? person.location : null,

@@ -36,7 +36,11 @@ export class EndSessions {
 
   async #publish(em: EntityManager, ended: { id: string; user_id: string }[]): Promise<void> {
     const at = this.clock.now().toISOString();
-    if (ended.length > 0) await endSubscriptionsOfSessions(em, ended.map((session) => session.id));
+    if (ended.length > 0)
+      await endSubscriptionsOfSessions(
+        em,
+        ended.map((session) => session.id),
+      );
     for (const { id, user_id } of ended) await this.outbox.add(em, 'session.ended.v1', { session_id: id, user_id, at });
   }
 }

@@ -23,7 +23,12 @@ export class IssueTokens {
     const { MODERATOR_EMAILS: moderators, ADMIN_EMAILS: admins, AUTH_REFRESH_SECRET: secret } = this.config;
     const role = roleOf(account, { moderators, admins });
     if (role !== account.role && (await changeRole(em, account.id, role))) {
-      this.securityEvents.record('role_changed', { user_id: account.id, session_id: ticket.sessionId, former_role: account.role, role });
+      this.securityEvents.record('role_changed', {
+        user_id: account.id,
+        session_id: ticket.sessionId,
+        former_role: account.role,
+        role,
+      });
     }
     const access_token = await this.accessTokens.sign({
       user_id: account.id,

@@ -27,14 +27,21 @@ export class LogIn {
     private readonly securityEvents: SecurityEvents,
   ) {}
 
-  async handle({ email, password, device, network, device_token }: RpcRequest<'auth.login'>): Promise<RpcResponse<'auth.login'>> {
+  async handle({
+    email,
+    password,
+    device,
+    network,
+    device_token,
+  }: RpcRequest<'auth.login'>): Promise<RpcResponse<'auth.login'>> {
     const account = await this.database.read((em) => accountByEmail(em, email, this.clock.now()));
     const stored = account?.password_hash ?? null;
     const attempt = { email, account, password, from: { network: network ?? '', deviceToken: device_token } };
     const right = await this.tryPassword.matches(attempt);
     if (!right || !account || stored === null) throw this.#refused('invalid_credentials', account?.id);
     if (!account.active) throw this.#refused('account_inactive', account.id);
-    if (!account.email_verified && this.config.REQUIRE_EMAIL_VERIFICATION) throw this.#refused('email_not_verified', account.id);
+    if (!account.email_verified && this.config.REQUIRE_EMAIL_VERIFICATION)
+      throw this.#refused('email_not_verified', account.id);
     const stronger = this.passwords.isOutdated(stored) ? await this.passwords.hash(password) : null;
     return this.database.transaction(async (em) => {
       await this.tryPassword.remove(em, attempt);

@@ -29,11 +29,19 @@ export class OpenSession {
     private readonly knownDevices: KnownDevices,
   ) {}
 
-  async handle(em: EntityManager, account: AccountRow, { device, network }: Place = {}): Promise<RpcResponse<'auth.login'>> {
+  async handle(
+    em: EntityManager,
+    account: AccountRow,
+    { device, network }: Place = {},
+  ): Promise<RpcResponse<'auth.login'>> {
     const now = this.clock.now();
     const sessionId = newId();
     const expiresAt = new Date(now.getTime() + this.config.SESSION_DAYS * 86_400_000);
-    await insertSession(em, { id: sessionId, userId: account.id, device: device?.slice(0, deviceMax) ?? null, expiresAt }, now);
+    await insertSession(
+      em,
+      { id: sessionId, userId: account.id, device: device?.slice(0, deviceMax) ?? null, expiresAt },
+      now,
+    );
     const tokens = await this.issueTokens.handle(em, account, { sessionId, generation: 0 });
     if (network) await this.knownDevices.noteNetwork(em, network, account);
     return { ...tokens, device_token: this.knownDevices.issue(account), user: presentMe(account, this.config) };

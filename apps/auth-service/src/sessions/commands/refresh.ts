@@ -62,7 +62,8 @@ export class Refresh {
     if (!session) return null;
     const age = now.getTime() - session.rotated_at.getTime();
     // One generation on means that the successor is still unused.
-    if (session.generation === ticket.generation + 1 && age <= this.config.REFRESH_GRACE_SECONDS * 1000) return session.user_id;
+    if (session.generation === ticket.generation + 1 && age <= this.config.REFRESH_GRACE_SECONDS * 1000)
+      return session.user_id;
     this.securityEvents.record('refresh_reused', { session_id: ticket.sessionId, user_id: session.user_id });
     await this.endSessions.one(em, ticket.sessionId, session.user_id);
     return null;

@@ -50,7 +50,9 @@ export class TryPassword {
   ) {}
 
   async matches(attempt: Attempt): Promise<boolean> {
-    const right = await this.passwords.matches(attempt.account?.password_hash ?? null, attempt.password, () => this.#admit(attempt));
+    const right = await this.passwords.matches(attempt.account?.password_hash ?? null, attempt.password, () =>
+      this.#admit(attempt),
+    );
     if (!right) {
       await this.database.transaction(async (em) => {
         const { own, unknown } = await this.#countersOf(em, attempt);
@@ -75,7 +77,11 @@ export class TryPassword {
     const account = await this.database.read((em) => accountById(em, actor.user_id, this.clock.now()));
     if (!account?.active) throw new DomainError('not_signed_in');
     if (!(await this.matches({ email: account.email, account, password, from: { session: actor.session_id } }))) {
-      this.securityEvents.record('sign_in_refused', { user_id: actor.user_id, session_id: actor.session_id, reason: 'wrong_password' });
+      this.securityEvents.record('sign_in_refused', {
+        user_id: actor.user_id,
+        session_id: actor.session_id,
+        reason: 'wrong_password',
+      });
       throw new DomainError('wrong_password', {}, { [field]: 'wrong_password' });
     }
     return account;

@@ -22,7 +22,10 @@ describe('a device token', () => {
     expect(isDeviceToken(token, someone, key, now)).toBe(false);
   });
 
-  it.each(['', '..', token.slice(1), `${token}A`, token.replace(/\.\d+\./, '.99999999999.')])('is not %j', (changed) => {
-    expect(isDeviceToken(changed, owner, secret, now)).toBe(false);
-  });
+  it.each(['', '..', token.slice(1), `${token}A`, token.replace(/\.\d+\./, '.99999999999.')])(
+    'is not %j',
+    (changed) => {
+      expect(isDeviceToken(changed, owner, secret, now)).toBe(false);
+    },
+  );
 });

@@ -7,7 +7,9 @@ export interface DeviceOwner {
 }
 
 const signature = (ticket: string, { id, password_hash }: DeviceOwner, secret: string): Buffer =>
-  createHmac('sha256', secret).update(`device:${id}:${password_hash ?? ''}:${ticket}`).digest();
+  createHmac('sha256', secret)
+    .update(`device:${id}:${password_hash ?? ''}:${ticket}`)
+    .digest();
 
 /**
  * What a browser keeps after a sign-in to be told apart from those who guess, as OWASP's device cookies: `nonce.seconds.hmac`.

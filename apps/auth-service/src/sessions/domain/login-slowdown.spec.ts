@@ -6,13 +6,22 @@ const after = (seconds: number) => new Date(last_at.getTime() + seconds * 1000);
 
 describe('the pause after wrong passwords', () => {
   it.each([
-    [0, 0], [4, 0], [5, 2], [6, 4], [7, 8], [9, 32], [10, 60], [500, 60],
+    [0, 0],
+    [4, 0],
+    [5, 2],
+    [6, 4],
+    [7, 8],
+    [9, 32],
+    [10, 60],
+    [500, 60],
   ])('after %i of them is %i seconds', (failures, seconds) => {
     expect(pauseAfter({ failures, last_at }, last_at)).toBe(seconds);
   });
 
   it('is none up to 49 of them that came from everywhere', () => {
-    expect([49, 50, 51, 500].map((failures) => pauseAfter({ failures, last_at }, last_at, 'anywhere'))).toEqual([0, 2, 4, 60]);
+    expect([49, 50, 51, 500].map((failures) => pauseAfter({ failures, last_at }, last_at, 'anywhere'))).toEqual([
+      0, 2, 4, 60,
+    ]);
   });
 
   it('ends by itself', () => {

@@ -3,12 +3,22 @@ import type { EntityManager } from 'typeorm';
 
 /** Whether somebody signed in to an account from a network since a moment. */
 export async function isKnownNetwork(em: EntityManager, userId: string, key: Buffer, since: Date): Promise<boolean> {
-  const rows = await sql(em, 'SELECT 1 FROM known_network WHERE user_id = $1 AND network_key = $2 AND last_used_at >= $3', [userId, key, since]);
+  const rows = await sql(
+    em,
+    'SELECT 1 FROM known_network WHERE user_id = $1 AND network_key = $2 AND last_used_at >= $3',
+    [userId, key, since],
+  );
   return rows.length > 0;
 }
 
 /** Notes a sign-in from a network. Some of those before `since` are removed by the way. */
-export async function noteNetwork(em: EntityManager, userId: string, key: Buffer, since: Date, now: Date): Promise<void> {
+export async function noteNetwork(
+  em: EntityManager,
+  userId: string,
+  key: Buffer,
+  since: Date,
+  now: Date,
+): Promise<void> {
   await em.query(
     `DELETE FROM known_network WHERE ctid = ANY (ARRAY(
        SELECT ctid FROM known_network WHERE last_used_at < $1 LIMIT 20 FOR UPDATE SKIP LOCKED))`,

@@ -16,7 +16,12 @@ export async function insertSession(em: EntityManager, session: NewSession, now:
 }
 
 /** Moves a session one generation on. @returns whose it is, or null where it is not alive in this generation. */
-export async function rotateSession(em: EntityManager, id: string, generation: number, now: Date): Promise<string | null> {
+export async function rotateSession(
+  em: EntityManager,
+  id: string,
+  generation: number,
+  now: Date,
+): Promise<string | null> {
   const [rotated] = await sql<{ user_id: string }>(
     em,
     `UPDATE session SET generation = generation + 1, rotated_at = $3
@@ -57,7 +62,12 @@ export function endSession(em: EntityManager, id: string, userId: string, now: D
 }
 
 /** Ends the sessions of a person, but for the one to keep. @returns those that had not ended. */
-export function endSessionsOf(em: EntityManager, userId: string, now: Date, keep: string | null = null): Promise<EndedSession[]> {
+export function endSessionsOf(
+  em: EntityManager,
+  userId: string,
+  now: Date,
+  keep: string | null = null,
+): Promise<EndedSession[]> {
   return sql<EndedSession>(
     em,
     `UPDATE session SET ended_at = $2 WHERE user_id = $1 AND ended_at IS NULL AND ($3::uuid IS NULL OR id <> $3)

@@ -20,6 +20,7 @@ export class ErasePerson {
   async handle(em: EntityManager, userId: string, at: Date): Promise<void> {
     await recordDeletedPerson(em, userId, at);
     for (const exchangeId of await openExchangesOf(em, userId, at)) await this.closeRoom.of(em, exchangeId, at);
-    for (const photo_id of await withdrawPhotosOf(em, userId)) await this.jobs.defer(em, 'chat.sweep_photo', { photo_id });
+    for (const photo_id of await withdrawPhotosOf(em, userId))
+      await this.jobs.defer(em, 'chat.sweep_photo', { photo_id });
   }
 }

@@ -36,7 +36,8 @@ export class LeftUnread {
     const first = await firstUnnotified(em, room.id, this.side(room, recipient));
     if (!first) return;
     const due = noticeDue(first);
-    if (!comesInTime(this.planned(room, recipient), due, this.clock.now())) await this.scheduleCheck(em, room, recipient, due);
+    if (!comesInTime(this.planned(room, recipient), due, this.clock.now()))
+      await this.scheduleCheck(em, room, recipient, due);
   }
 
   /** The planned moment has come. */
@@ -45,7 +46,8 @@ export class LeftUnread {
     const side = this.side(room, recipient);
     const now = this.clock.now();
     const first = await firstUnnotified(em, room.id, side);
-    if (!first || (await isBlockedEitherWay(em, room.requester_id, room.owner_id))) return recordNextCheck(em, room.id, side, null);
+    if (!first || (await isBlockedEitherWay(em, room.requester_id, room.owner_id)))
+      return recordNextCheck(em, room.id, side, null);
     const due = noticeDue(first);
     if (due > now) return this.scheduleCheck(em, room, recipient, due);
     const { unread, up_to } = await unreadIn(em, room.id, side);

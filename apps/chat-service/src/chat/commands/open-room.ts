@@ -23,7 +23,8 @@ export class OpenRoom {
 
   async handle(exchangeId: string, actor: Actor): Promise<ChatRoom> {
     const exchange = await this.exchange(exchangeId, actor.user_id);
-    if (exchange && !chatOpensIn(exchange.status)) throw new DomainError('wrong_exchange_state', { status: exchange.status });
+    if (exchange && !chatOpensIn(exchange.status))
+      throw new DomainError('wrong_exchange_state', { status: exchange.status });
     const existing = await this.database.read((em) => roomOfExchange(em, exchangeId));
     if (existing && sideOf(existing, actor.user_id)) return this.rooms.one(existing.id, actor.user_id);
     if (!exchange) throw new DomainError('unavailable');

@@ -45,7 +45,11 @@ export class ReadMessages {
     const now = await moveReadPointer(em, room.id, side, upTo);
     if (now === null) return;
     if (now.shown > before.shown) {
-      this.pushes.afterCommit(em, otherOf(room, userId), 'chat:read', { room_id: room.id, reader_id: userId, up_to_seq: now.shown });
+      this.pushes.afterCommit(em, otherOf(room, userId), 'chat:read', {
+        room_id: room.id,
+        reader_id: userId,
+        up_to_seq: now.shown,
+      });
     }
     if (now.read === before.read) return;
     this.totals.changed(em, userId);

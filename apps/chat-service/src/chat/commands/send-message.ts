@@ -51,12 +51,24 @@ export class SendMessage {
     const { content, imageId } = messageOf(input);
     if (imageId !== null) return null;
     const now = this.clock.now();
-    const text = { id: newId(), room_id: input.room_id, sender_id: userId, content, client_msg_id: input.client_msg_id ?? null, created_at: now };
+    const text = {
+      id: newId(),
+      room_id: input.room_id,
+      sender_id: userId,
+      content,
+      client_msg_id: input.client_msg_id ?? null,
+      created_at: now,
+    };
     return this.database.statement(async (em) => {
       const event = this.outbox.row(em, 'message.sent.v1', {
-        message_id: text.id, room_id: text.room_id, sender_id: userId, at: now.toISOString(),
+        message_id: text.id,
+        room_id: text.room_id,
+        sender_id: userId,
+        at: now.toISOString(),
         // These three are the room's to tell.
-        exchange_id: text.room_id, recipient_id: userId, seq: 0,
+        exchange_id: text.room_id,
+        recipient_id: userId,
+        seq: 0,
       });
       const room = await appendQuickly(em, text, event);
       if (!room) return null;

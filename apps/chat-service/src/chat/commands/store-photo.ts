@@ -51,11 +51,24 @@ export class StorePhoto {
         return renderPhoto(file);
       });
       const { thumbhash, width, height, renditions } = rendered;
-      const photo = { id: newId(), room_id: input.room_id, uploader_id: userId, thumbhash, width, height, created_at: this.clock.now() };
+      const photo = {
+        id: newId(),
+        room_id: input.room_id,
+        uploader_id: userId,
+        thumbhash,
+        width,
+        height,
+        created_at: this.clock.now(),
+      };
       // The row and its sweep come first: should this process die now, the sweep finds whatever objects it leaves.
       await this.database.transaction(async (em) => {
         await insertPhoto(em, photo);
-        await this.jobs.defer(em, 'chat.sweep_photo', { photo_id: photo.id }, { runAt: new Date(photo.created_at.getTime() + gracePeriodMs) });
+        await this.jobs.defer(
+          em,
+          'chat.sweep_photo',
+          { photo_id: photo.id },
+          { runAt: new Date(photo.created_at.getTime() + gracePeriodMs) },
+        );
       });
       await this.store.put(photo.id, renditions);
       await this.uploads.discard(input.staging_key);

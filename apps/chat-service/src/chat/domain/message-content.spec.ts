@@ -19,7 +19,17 @@ describe('a text', () => {
 
   it('says something, and brings no photo', () => {
     expect(faults(() => text('\u0000\u0001'))).toEqual({ content: 'required' });
-    for (const blank of ['\u200b\u200b', '\u200d', '\u3164', '\u2800', '\u2060 \u00ad', '\u2066\u2069', '\ufe0f', '\u{e0041}']) expect(faults(() => text(blank))).toEqual({ content: 'required' });
+    for (const blank of [
+      '\u200b\u200b',
+      '\u200d',
+      '\u3164',
+      '\u2800',
+      '\u2060 \u00ad',
+      '\u2066\u2069',
+      '\ufe0f',
+      '\u{e0041}',
+    ])
+      expect(faults(() => text(blank))).toEqual({ content: 'required' });
     expect(faults(() => text('Look', 'one'))).toEqual({ image_id: 'invalid' });
   });
 });
@@ -32,7 +42,10 @@ describe('a text of few signs', () => {
 
 describe('a photo', () => {
   it('may have a caption, cleaned as a text is', () => {
-    expect([photo(' \u0000\u200b ', 'one'), photo(' Mine\u0007 ', 'one')]).toEqual([{ content: '', imageId: 'one' }, { content: 'Mine', imageId: 'one' }]);
+    expect([photo(' \u0000\u200b ', 'one'), photo(' Mine\u0007 ', 'one')]).toEqual([
+      { content: '', imageId: 'one' },
+      { content: 'Mine', imageId: 'one' },
+    ]);
   });
 
   it('shows something', () => {

@@ -9,11 +9,15 @@ describe('noticeDue', () => {
   });
 
   it('is a day after the notice before, while that is unread', () => {
-    expect(noticeDue({ created_at: at('10:00:00'), notified_at: at('09:00:00') })).toEqual(new Date('2026-05-02T09:00:00Z'));
+    expect(noticeDue({ created_at: at('10:00:00'), notified_at: at('09:00:00') })).toEqual(
+      new Date('2026-05-02T09:00:00Z'),
+    );
   });
 
   it('is never before the ten minutes are over, however old the notice before', () => {
-    expect(noticeDue({ created_at: at('10:00:00'), notified_at: new Date('2026-04-01T09:00:00Z') })).toEqual(at('10:10:00'));
+    expect(noticeDue({ created_at: at('10:00:00'), notified_at: new Date('2026-04-01T09:00:00Z') })).toEqual(
+      at('10:10:00'),
+    );
   });
 });
 

@@ -14,7 +14,9 @@ export interface Unnotified {
 
 /** When its recipient is to be told of it. */
 export function noticeDue({ created_at, notified_at }: Unnotified): Date {
-  return new Date(Math.max(created_at.getTime() + unreadFor, notified_at === null ? 0 : notified_at.getTime() + betweenNotices));
+  return new Date(
+    Math.max(created_at.getTime() + unreadFor, notified_at === null ? 0 : notified_at.getTime() + betweenNotices),
+  );
 }
 
 /** Whether the look that is planned comes in time for something that is due at `due`. */

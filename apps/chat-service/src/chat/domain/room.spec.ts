@@ -14,7 +14,11 @@ const room = (more: Partial<RoomState> = {}): RoomState => ({
 
 describe('a room', () => {
   it('knows its two members and nobody else', () => {
-    expect([sideOf(room(), 'rita'), sideOf(room(), 'otto'), sideOf(room(), 'eve')]).toEqual(['requester', 'owner', null]);
+    expect([sideOf(room(), 'rita'), sideOf(room(), 'otto'), sideOf(room(), 'eve')]).toEqual([
+      'requester',
+      'owner',
+      null,
+    ]);
     expect([otherOf(room(), 'rita'), otherOf(room(), 'otto')]).toEqual(['otto', 'rita']);
   });
 

@@ -13,7 +13,8 @@ export type Side = 'requester' | 'owner';
 const openAfterCompletion = 30;
 
 /** When the room of an exchange that was completed at this moment closes. */
-export const closesAfter = (completedAt: Date): Date => new Date(completedAt.getTime() + openAfterCompletion * 86_400_000);
+export const closesAfter = (completedAt: Date): Date =>
+  new Date(completedAt.getTime() + openAfterCompletion * 86_400_000);
 
 /** The side of a member; null for everybody else. */
 export function sideOf(room: RoomState, userId: string): Side | null {
@@ -21,7 +22,8 @@ export function sideOf(room: RoomState, userId: string): Side | null {
   return userId === room.owner_id ? 'owner' : null;
 }
 
-export const otherOf = (room: RoomState, userId: string): string => (userId === room.requester_id ? room.owner_id : room.requester_id);
+export const otherOf = (room: RoomState, userId: string): string =>
+  userId === room.requester_id ? room.owner_id : room.requester_id;
 
 export const isActive = (room: RoomState, now: Date): boolean => room.inactive_at === null || room.inactive_at > now;
 

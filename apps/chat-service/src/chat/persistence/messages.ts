@@ -25,7 +25,12 @@ export interface Sending extends RoomRow {
  * Locks a room for a message of this sender: one statement, as this is asked for each message. A try with the same id
  * that commits while this one waits for the lock is not seen: the constraint `message_sent_once` then refuses the second.
  */
-export async function lockForSending(em: EntityManager, roomId: string, senderId: string, clientMsgId: string | null): Promise<Sending | null> {
+export async function lockForSending(
+  em: EntityManager,
+  roomId: string,
+  senderId: string,
+  clientMsgId: string | null,
+): Promise<Sending | null> {
   const [room] = await sql<Sending>(
     em,
     `SELECT room.*, sent.id AS sent_id, EXISTS (
@@ -53,15 +58,25 @@ export async function appendMessage(em: EntityManager, message: MessageRow): Pro
      INSERT INTO message (id, room_id, seq, sender_id, content, message_type, image_id, client_msg_id, created_at)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
     [
-      message.id, message.room_id, message.seq, message.sender_id, message.content, message.message_type, message.image_id,
-      message.client_msg_id, message.created_at,
+      message.id,
+      message.room_id,
+      message.seq,
+      message.sender_id,
+      message.content,
+      message.message_type,
+      message.image_id,
+      message.client_msg_id,
+      message.created_at,
     ],
   );
 }
 
 /** The sequence number of a message of this room; null for a message of another. */
 export async function seqOf(em: EntityManager, roomId: string, messageId: string): Promise<number | null> {
-  const [message] = await sql<{ seq: number }>(em, 'SELECT seq FROM message WHERE id = $1 AND room_id = $2', [messageId, roomId]);
+  const [message] = await sql<{ seq: number }>(em, 'SELECT seq FROM message WHERE id = $1 AND room_id = $2', [
+    messageId,
+    roomId,
+  ]);
   return message?.seq ?? null;
 }
 
@@ -82,5 +97,7 @@ const totals: Prepared = {
 };
 
 /** How many messages each of these people has not read, in all rooms. */
-export const unreadOf = (database: Database, userIds: readonly string[]): Promise<{ user_id: string; total: number }[]> =>
-  database.query(totals, [userIds]);
+export const unreadOf = (
+  database: Database,
+  userIds: readonly string[],
+): Promise<{ user_id: string; total: number }[]> => database.query(totals, [userIds]);

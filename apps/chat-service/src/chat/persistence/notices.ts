@@ -17,7 +17,11 @@ export async function firstUnnotified(em: EntityManager, roomId: string, side: S
 }
 
 /** What a member has not read in a room. */
-export async function unreadIn(em: EntityManager, roomId: string, side: Side): Promise<{ unread: number; up_to: number }> {
+export async function unreadIn(
+  em: EntityManager,
+  roomId: string,
+  side: Side,
+): Promise<{ unread: number; up_to: number }> {
   const [found] = await sql<{ unread: number; up_to: number }>(
     em,
     `SELECT count(*)::integer AS unread, coalesce(max(message.seq), 0) AS up_to
@@ -33,6 +37,16 @@ export async function recordNextCheck(em: EntityManager, roomId: string, side: S
   await execute(em, `UPDATE room SET ${side}_check_at = $2 WHERE id = $1`, [roomId, at]);
 }
 
-export async function recordNotified(em: EntityManager, roomId: string, side: Side, upTo: number, at: Date): Promise<void> {
-  await execute(em, `UPDATE room SET ${side}_notified_up_to = $2, ${side}_notified_at = $3, ${side}_check_at = NULL WHERE id = $1`, [roomId, upTo, at]);
+export async function recordNotified(
+  em: EntityManager,
+  roomId: string,
+  side: Side,
+  upTo: number,
+  at: Date,
+): Promise<void> {
+  await execute(
+    em,
+    `UPDATE room SET ${side}_notified_up_to = $2, ${side}_notified_at = $3, ${side}_check_at = NULL WHERE id = $1`,
+    [roomId, upTo, at],
+  );
 }

@@ -7,7 +7,12 @@ export async function insertPhoto(em: EntityManager, photo: PhotoRow): Promise<v
 }
 
 /** A photo that this person may send in this room: uploaded by them for it, and in no message. Under the lock of the room. */
-export async function unsentPhoto(em: EntityManager, id: string, roomId: string, uploaderId: string): Promise<PhotoRow | null> {
+export async function unsentPhoto(
+  em: EntityManager,
+  id: string,
+  roomId: string,
+  uploaderId: string,
+): Promise<PhotoRow | null> {
   const [photo] = await sql<PhotoRow>(
     em,
     `SELECT * FROM photo WHERE id = $1 AND room_id = $2 AND uploader_id = $3
@@ -20,14 +25,22 @@ export async function unsentPhoto(em: EntityManager, id: string, roomId: string,
 /** Removes a photo that no message holds, under the lock of its room: nobody sends it meanwhile. @returns whether a message holds it */
 export async function removeUnsent(em: EntityManager, id: string): Promise<'deleted' | 'sent'> {
   await sql(em, 'SELECT 1 FROM room WHERE id = (SELECT room_id FROM photo WHERE id = $1) FOR UPDATE', [id]);
-  await execute(em, 'DELETE FROM photo WHERE id = $1 AND NOT EXISTS (SELECT 1 FROM message WHERE image_id = photo.id)', [id]);
+  await execute(
+    em,
+    'DELETE FROM photo WHERE id = $1 AND NOT EXISTS (SELECT 1 FROM message WHERE image_id = photo.id)',
+    [id],
+  );
   const left = await sql(em, 'SELECT 1 FROM photo WHERE id = $1', [id]);
   return left.length > 0 ? 'sent' : 'deleted';
 }
 
 /** Takes a person's photos out of their messages. @returns all that the person uploaded */
 export async function withdrawPhotosOf(em: EntityManager, userId: string): Promise<string[]> {
-  await execute(em, 'UPDATE message SET image_id = NULL FROM photo WHERE message.image_id = photo.id AND photo.uploader_id = $1', [userId]);
+  await execute(
+    em,
+    'UPDATE message SET image_id = NULL FROM photo WHERE message.image_id = photo.id AND photo.uploader_id = $1',
+    [userId],
+  );
   const photos = await sql<{ id: string }>(em, 'SELECT id FROM photo WHERE uploader_id = $1', [userId]);
   return photos.map((photo) => photo.id);
 }

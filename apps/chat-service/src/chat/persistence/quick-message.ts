@@ -48,9 +48,19 @@ const append: Prepared = {
 export async function appendQuickly(em: EntityManager, text: NewText, event: OutboxEntry): Promise<RoomNow | null> {
   const now = text.created_at.getTime();
   const [room] = await sql<RoomNow>(em, append, [
-    text.id, text.room_id, text.sender_id, text.content, text.client_msg_id, text.created_at,
-    new Date(now - lost), new Date(now + unreadFor),
-    event.id, event.type, event.data, event.request_id, event.occurred_at,
+    text.id,
+    text.room_id,
+    text.sender_id,
+    text.content,
+    text.client_msg_id,
+    text.created_at,
+    new Date(now - lost),
+    new Date(now + unreadFor),
+    event.id,
+    event.type,
+    event.data,
+    event.request_id,
+    event.occurred_at,
   ]);
   return room ?? null;
 }

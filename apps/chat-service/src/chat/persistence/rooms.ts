@@ -47,7 +47,18 @@ export async function insertRoom(em: EntityManager, room: NewRoom, now: Date): P
     `INSERT INTO room (id, exchange_id, requester_id, owner_id, plant_id, plant_name, plant_image, plant_version, inactive_at, created_at)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, least($9::timestamptz, (SELECT min(deleted_at) FROM deleted_person WHERE person_id IN ($3, $4))), $10)
      ON CONFLICT ON CONSTRAINT room_of_exchange DO NOTHING RETURNING *`,
-    [newId(), room.exchange_id, room.requester_id, room.owner_id, room.plant_id, room.plant_name, room.plant_image, room.plant_version, room.inactive_at, now],
+    [
+      newId(),
+      room.exchange_id,
+      room.requester_id,
+      room.owner_id,
+      room.plant_id,
+      room.plant_name,
+      room.plant_image,
+      room.plant_version,
+      room.inactive_at,
+      now,
+    ],
   );
   return made ?? null;
 }
@@ -68,7 +79,11 @@ export function roomsBetween(em: EntityManager, one: string, other: string): Pro
 
 /** Lets the room of an exchange close at a moment; an earlier end stays. @returns the room, as it closes now */
 export async function closeRoomOf(em: EntityManager, exchangeId: string, at: Date): Promise<RoomRow | null> {
-  const [room] = await sql<RoomRow>(em, 'UPDATE room SET inactive_at = least(inactive_at, $2) WHERE exchange_id = $1 RETURNING *', [exchangeId, at]);
+  const [room] = await sql<RoomRow>(
+    em,
+    'UPDATE room SET inactive_at = least(inactive_at, $2) WHERE exchange_id = $1 RETURNING *',
+    [exchangeId, at],
+  );
   return room ?? null;
 }
 
@@ -87,9 +102,11 @@ export async function relabelRooms(
   em: EntityManager,
   plant: { plant_id: string; version: number; name: string; cover: string | null },
 ): Promise<void> {
-  await sql(em, 'UPDATE room SET plant_name = $3, plant_image = $4, plant_version = $2 WHERE plant_id = $1 AND plant_version < $2', [
-    plant.plant_id, plant.version, plant.name, plant.cover,
-  ]);
+  await sql(
+    em,
+    'UPDATE room SET plant_name = $3, plant_image = $4, plant_version = $2 WHERE plant_id = $1 AND plant_version < $2',
+    [plant.plant_id, plant.version, plant.name, plant.cover],
+  );
 }
 
 /** Whether one of a room's two blocks the other, as an expression of SQL. */
@@ -107,7 +124,12 @@ const pointers: Record<Side, { read: string; shown: string }> = {
  * @param upTo null reads everything that is written at this moment
  * @returns both pointers as they are now, null where neither moved.
  */
-export async function moveReadPointer(em: EntityManager, roomId: string, side: Side, upTo: number | null): Promise<{ read: number; shown: number } | null> {
+export async function moveReadPointer(
+  em: EntityManager,
+  roomId: string,
+  side: Side,
+  upTo: number | null,
+): Promise<{ read: number; shown: number } | null> {
   const { read, shown } = pointers[side];
   const target = 'least(coalesce($2, last_seq), last_seq)';
   const [moved] = await sql<{ read: number; shown: number }>(

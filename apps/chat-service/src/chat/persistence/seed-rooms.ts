@@ -71,7 +71,10 @@ const messageRows = (room: DemoRoom, moment: Moment): MessageRow[] =>
 /** Puts the demo community's rooms and messages in. No facts: each service seeds its own part of the community. */
 export async function seedRooms(em: EntityManager, demo: DemoChats, moment: Moment): Promise<void> {
   if (demo.rooms.length === 0 || (await em.existsBy(RoomRow, {}))) return;
-  await em.insert(RoomRow, demo.rooms.map((room) => roomRow(room, demo, moment)));
+  await em.insert(
+    RoomRow,
+    demo.rooms.map((room) => roomRow(room, demo, moment)),
+  );
   const messages = demo.rooms.flatMap((room) => messageRows(room, moment));
   if (messages.length > 0) await em.insert(MessageRow, messages);
 }

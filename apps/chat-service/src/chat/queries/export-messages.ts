@@ -38,7 +38,10 @@ export class ExportMessages {
     };
   }
 
-  async photos({ after }: RpcRequest<'chat.export_photos'>, userId: string): Promise<RpcResponse<'chat.export_photos'>> {
+  async photos(
+    { after }: RpcRequest<'chat.export_photos'>,
+    userId: string,
+  ): Promise<RpcResponse<'chat.export_photos'>> {
     const rows = await this.database.query<{ id: string }>(
       `SELECT photo.id FROM photo WHERE uploader_id = $1 AND ($2::uuid IS NULL OR photo.id > $2)
          AND EXISTS (SELECT 1 FROM message WHERE image_id = photo.id)

@@ -42,7 +42,10 @@ export class ListRooms {
 
   /** @throws DomainError `chat_room_not_found` for an unknown room and for one of others alike. */
   async one(id: string, userId: string): Promise<ChatRoom> {
-    const [room] = await this.present(await this.database.query<RoomInList>(rooms('AND room.id = $2'), [userId, id]), userId);
+    const [room] = await this.present(
+      await this.database.query<RoomInList>(rooms('AND room.id = $2'), [userId, id]),
+      userId,
+    );
     if (!room) throw new DomainError('chat_room_not_found');
     return room;
   }

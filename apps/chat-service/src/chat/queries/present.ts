@@ -7,7 +7,10 @@ import type { PhotoStore } from '../photo-store.ts';
 
 const noPhoto = { image: null, image_meta: null };
 
-function photoOf({ image_id, thumbhash, width, height }: ShownMessage, photos: PhotoStore): Pick<ChatMessage, 'image' | 'image_meta'> {
+function photoOf(
+  { image_id, thumbhash, width, height }: ShownMessage,
+  photos: PhotoStore,
+): Pick<ChatMessage, 'image' | 'image_meta'> {
   if (image_id === null || thumbhash === null || width === null || height === null) return noPhoto;
   return photos.present({ id: image_id, thumbhash, width, height });
 }
@@ -47,7 +50,12 @@ export const presentRoom = (room: RoomInList, userId: string, now: Date): ChatRo
   last_message:
     room.last_content === null || room.last_type === null || room.last_sender_id === null
       ? null
-      : { content: room.last_content, message_type: room.last_type, sender_id: room.last_sender_id, seq: room.last_seq },
+      : {
+          content: room.last_content,
+          message_type: room.last_type,
+          sender_id: room.last_sender_id,
+          seq: room.last_seq,
+        },
   last_message_at: room.last_message_at?.toISOString() ?? null,
   unread_count: room.unread,
   is_active: isActive(room, now) && !room.is_blocked,

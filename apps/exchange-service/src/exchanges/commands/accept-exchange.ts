@@ -48,7 +48,12 @@ export class AcceptExchange {
       const missed = await holdPlants(em, exchange.id, [exchange.plant_id, exchange.offered_plant_id]);
       if (missed.has(exchange.plant_id)) throw new DomainError('plant_reserved');
       if (missed.size > 0) throw new DomainError('offered_plant_not_available');
-      const accepted = await setAccepted(em, exchange.id, { ownerMessage, sharesAddress: input.share_address }, this.clock.now());
+      const accepted = await setAccepted(
+        em,
+        exchange.id,
+        { ownerMessage, sharesAddress: input.share_address },
+        this.clock.now(),
+      );
       if (!accepted) throw new DomainError('wrong_exchange_state', { status: exchange.status });
       await this.scheduler.accepted(em, accepted);
       await this.events.accepted(em, accepted);

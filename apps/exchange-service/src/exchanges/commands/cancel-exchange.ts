@@ -32,7 +32,12 @@ export class CancelExchange {
       if (!closedReason) throw new Error('A cancellation has a reason.');
       // One said that the plants changed hands, the other that they will not: a moderator looks at it.
       const isDisputed = hasConfirmed(exchange, otherOf(partyOf(exchange, userId)));
-      const cancelled = await setClosed(em, exchange.id, { status: 'cancelled', reason: closedReason, note, isDisputed, closedBy: userId }, this.clock.now());
+      const cancelled = await setClosed(
+        em,
+        exchange.id,
+        { status: 'cancelled', reason: closedReason, note, isDisputed, closedBy: userId },
+        this.clock.now(),
+      );
       const wasHeld = isHeld(exchange.status);
       if (wasHeld) await releasePlants(em, exchange.id);
       await this.events.cancelled(em, cancelled, wasHeld, userId);

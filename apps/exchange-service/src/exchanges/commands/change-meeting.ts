@@ -63,7 +63,8 @@ export class ChangeMeeting {
     const meeting = checkedMeeting(input, now);
     return this.change(input.id, userId, async (em, row) => {
       if (isUnchanged(row, meeting) && row.meeting_proposed_by === userId) return row;
-      if (row.meeting_sequence >= this.config.MEETING_CHANGES) throw new DomainError('rate_limited', { retry_after: day });
+      if (row.meeting_sequence >= this.config.MEETING_CHANGES)
+        throw new DomainError('rate_limited', { retry_after: day });
       const proposed = await setMeeting(em, row.id, meeting, userId, now);
       await this.scheduler.end(em, proposed, 'hold_ends');
       await this.events.meetingChanged(em, proposed, 'proposed', userId);
@@ -78,7 +79,8 @@ export class ChangeMeeting {
   confirm({ id, time }: RpcRequest<'exchanges.confirm_meeting'>, userId: string): Promise<Exchange> {
     return this.change(id, userId, async (em, row) => {
       if (!row.meeting_time) throw new DomainError('meeting_not_found');
-      if (time !== null && row.meeting_time.getTime() !== new Date(time).getTime()) throw new DomainError('meeting_changed');
+      if (time !== null && row.meeting_time.getTime() !== new Date(time).getTime())
+        throw new DomainError('meeting_changed');
       if (row.meeting_status === 'confirmed') return row;
       if (row.meeting_proposed_by === userId) throw new DomainError('own_meeting');
       const now = this.clock.now();
@@ -101,7 +103,11 @@ export class ChangeMeeting {
     });
   }
 
-  private async change(id: string, userId: string, act: (em: EntityManager, row: ExchangeRow) => Promise<ExchangeRow>): Promise<Exchange> {
+  private async change(
+    id: string,
+    userId: string,
+    act: (em: EntityManager, row: ExchangeRow) => Promise<ExchangeRow>,
+  ): Promise<Exchange> {
     const row = await this.database.transaction(async (em) => {
       const exchange = await lockExchange(em, id);
       if (!exchange) throw new DomainError('exchange_not_found');

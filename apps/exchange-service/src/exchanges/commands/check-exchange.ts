@@ -38,7 +38,13 @@ export class CheckExchange {
         if (row.status === 'requested') await this.events.reminded(em, row, what, [row.owner_id]);
         return;
       case 'hold_waits':
-        if (held) await this.events.reminded(em, row, what, people(!row.requester_confirmed_completion, !row.owner_confirmed_completion, row));
+        if (held)
+          await this.events.reminded(
+            em,
+            row,
+            what,
+            people(!row.requester_confirmed_completion, !row.owner_confirmed_completion, row),
+          );
         return;
       case 'request_ends':
         if (row.status === 'requested') await this.endWhenDue(em, row, what);
@@ -71,13 +77,18 @@ export class CheckExchange {
   }
 
   private isAhead(row: ExchangeRow, time: string | null): boolean {
-    return row.meeting_status === 'confirmed' && row.meeting_time?.toISOString() === time && row.meeting_time > this.clock.now();
+    return (
+      row.meeting_status === 'confirmed' &&
+      row.meeting_time?.toISOString() === time &&
+      row.meeting_time > this.clock.now()
+    );
   }
 
   private async remindOfRating(em: EntityManager, row: ExchangeRow): Promise<void> {
     const end = ratingEndsAt(row);
     const waiting = people(row.rating_from_requester === null, row.rating_from_owner === null, row);
-    if (end && end > this.clock.now() && waiting.length > 0) await this.events.reminded(em, row, 'rating_waits', waiting);
+    if (end && end > this.clock.now() && waiting.length > 0)
+      await this.events.reminded(em, row, 'rating_waits', waiting);
   }
 
   private async showRatings(em: EntityManager, row: ExchangeRow): Promise<void> {

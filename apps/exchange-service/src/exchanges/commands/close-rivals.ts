@@ -14,9 +14,16 @@ export class CloseRivals {
   async afterCompletion(em: EntityManager, plantIds: readonly string[], now: Date): Promise<void> {
     for (const rival of await lockTouching(em, plantIds, ['requested'])) {
       if (plantIds.includes(rival.plant_id)) {
-        await this.events.declined(em, await setClosed(em, rival.id, { status: 'declined', reason: 'plant_exchanged' }, now));
+        await this.events.declined(
+          em,
+          await setClosed(em, rival.id, { status: 'declined', reason: 'plant_exchanged' }, now),
+        );
       } else {
-        await this.events.cancelled(em, await setClosed(em, rival.id, { status: 'cancelled', reason: 'plant_exchanged' }, now), false);
+        await this.events.cancelled(
+          em,
+          await setClosed(em, rival.id, { status: 'cancelled', reason: 'plant_exchanged' }, now),
+          false,
+        );
       }
     }
   }

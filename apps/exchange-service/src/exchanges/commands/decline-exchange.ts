@@ -26,7 +26,12 @@ export class DeclineExchange {
       const exchange = await lockExchange(em, input.id);
       if (!exchange) throw new DomainError('exchange_not_found');
       decide(exchange, 'decline', userId);
-      const declined = await setClosed(em, exchange.id, { status: 'declined', reason: 'declined', ownerMessage, closedBy: userId }, this.clock.now());
+      const declined = await setClosed(
+        em,
+        exchange.id,
+        { status: 'declined', reason: 'declined', ownerMessage, closedBy: userId },
+        this.clock.now(),
+      );
       await this.events.declined(em, declined);
       return declined;
     });

@@ -19,7 +19,10 @@ export class ErasePerson {
 
   async handle(em: EntityManager, userId: string): Promise<void> {
     const touched = await openOf(em, userId);
-    await lockPlants(em, touched.flatMap((row) => [row.plant_id, row.offered_plant_id]));
+    await lockPlants(
+      em,
+      touched.flatMap((row) => [row.plant_id, row.offered_plant_id]),
+    );
     for (const open of await lockOpenOf(em, userId)) {
       const closed = await setClosed(em, open.id, { status: 'cancelled', reason: 'person_gone' }, this.clock.now());
       if (isHeld(open.status)) await releasePlants(em, open.id);

@@ -6,7 +6,8 @@ import { lockPlants, applyChange } from '../persistence/plant-read-models.ts';
 import type { EntityManager } from 'typeorm';
 import { CloseRivals } from './close-rivals.ts';
 
-const isRemoved = (plant: PlantReadModel): boolean => plant.deleted || plant.status === 'inactive' || plant.status === 'rejected';
+const isRemoved = (plant: PlantReadModel): boolean =>
+  plant.deleted || plant.status === 'inactive' || plant.status === 'rejected';
 
 /** Keeps the copy of a plant up to date, and ends what became impossible with it. */
 @Injectable()
@@ -22,6 +23,7 @@ export class FollowPlant {
     const known = (await lockPlants(em, [plant.plant_id])).get(plant.plant_id);
     if (known && isRemoved(known)) await this.rivals.afterPlantRemoved(em, plant.plant_id, this.clock.now());
     // The plant is back by now. What was open when it went has ended all the same; what was asked for since has not.
-    else if (isRemoved(plant)) await this.rivals.afterPlantRemoved(em, plant.plant_id, this.clock.now(), new Date(plant.at));
+    else if (isRemoved(plant))
+      await this.rivals.afterPlantRemoved(em, plant.plant_id, this.clock.now(), new Date(plant.at));
   }
 }

@@ -29,7 +29,8 @@ export class RateExchange {
       if (!exchange) throw new DomainError('exchange_not_found');
       const party = partyOf(exchange, userId);
       const end = ratingEndsAt(exchange);
-      if (exchange.status !== 'completed' || !end) throw new DomainError('wrong_exchange_state', { status: exchange.status });
+      if (exchange.status !== 'completed' || !end)
+        throw new DomainError('wrong_exchange_state', { status: exchange.status });
       const given = party === 'requester' ? exchange.rating_from_requester : exchange.rating_from_owner;
       if (given !== null) throw new DomainError('already_rated');
       const now = this.clock.now();

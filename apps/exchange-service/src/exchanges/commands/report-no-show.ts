@@ -39,7 +39,12 @@ export class ReportNoShow {
       const absent = otherOf(party);
       const isDisputed = hasConfirmed(exchange, absent);
       const noShowBy = absent === 'requester' ? exchange.requester_id : exchange.owner_id;
-      const closed = await setClosed(em, exchange.id, { status: 'cancelled', reason: 'no_show', note, noShowBy, isDisputed, closedBy: userId }, now);
+      const closed = await setClosed(
+        em,
+        exchange.id,
+        { status: 'cancelled', reason: 'no_show', note, noShowBy, isDisputed, closedBy: userId },
+        now,
+      );
       await releasePlants(em, exchange.id);
       await this.events.cancelled(em, closed, true, userId);
       if (isDisputed) await this.events.disputed(em, closed, userId);

@@ -66,7 +66,12 @@ export class RequestExchange {
     }
   }
 
-  private newExchange(input: RpcRequest<'exchanges.request'>, ownerId: string, requesterId: string, message: string): ExchangeRow {
+  private newExchange(
+    input: RpcRequest<'exchanges.request'>,
+    ownerId: string,
+    requesterId: string,
+    message: string,
+  ): ExchangeRow {
     const now = this.clock.now();
     return {
       id: newId(),

@@ -20,18 +20,21 @@ export class Scheduler {
   ) {}
 
   async requested(em: EntityManager, row: ExchangeRow): Promise<void> {
-    for (const days of this.terms.REQUEST_REMIND_DAYS) await this.note(em, row, 'request_waits', daysAfter(row.created_at, days));
+    for (const days of this.terms.REQUEST_REMIND_DAYS)
+      await this.note(em, row, 'request_waits', daysAfter(row.created_at, days));
     await this.end(em, row, 'request_ends');
   }
 
   async accepted(em: EntityManager, row: ExchangeRow): Promise<void> {
     if (!row.accepted_at) throw new Error(`Exchange ${row.id} holds plants since no time.`);
-    for (const days of this.terms.HOLD_REMIND_DAYS) await this.note(em, row, 'hold_waits', daysAfter(row.accepted_at, days));
+    for (const days of this.terms.HOLD_REMIND_DAYS)
+      await this.note(em, row, 'hold_waits', daysAfter(row.accepted_at, days));
     await this.end(em, row, 'hold_ends');
   }
 
   async meetingConfirmed(em: EntityManager, row: ExchangeRow): Promise<void> {
-    const at = row.meeting_time && meetingReminderAt(row.meeting_time, this.clock.now(), row.meeting_time_zone ?? 'UTC');
+    const at =
+      row.meeting_time && meetingReminderAt(row.meeting_time, this.clock.now(), row.meeting_time_zone ?? 'UTC');
     // The same meeting, taken back and agreed on anew, is no second one.
     const key = [row.id, 'meeting_tomorrow', row.meeting_time?.toISOString()].join(' ');
     if (at) await this.note(em, row, 'meeting_tomorrow', at, row.meeting_time, key);
@@ -50,7 +53,19 @@ export class Scheduler {
     if (end) await this.note(em, row, what, end, null, [row.id, what, end.toISOString()].join(' '));
   }
 
-  private async note(em: EntityManager, row: ExchangeRow, what: Look, at: Date, time: Date | null = null, key?: string): Promise<void> {
-    await this.jobs.defer(em, 'exchange.due', { exchange_id: row.id, what, time: time?.toISOString() ?? null }, { key, runAt: at });
+  private async note(
+    em: EntityManager,
+    row: ExchangeRow,
+    what: Look,
+    at: Date,
+    time: Date | null = null,
+    key?: string,
+  ): Promise<void> {
+    await this.jobs.defer(
+      em,
+      'exchange.due',
+      { exchange_id: row.id, what, time: time?.toISOString() ?? null },
+      { key, runAt: at },
+    );
   }
 }

@@ -19,7 +19,9 @@ const context = (more: Partial<RequestContext> & { list?: PlantReadModel[] } = {
   plantId: 'wanted',
   offeredPlantId: 'offered',
   requesterId: 'rita',
-  plants: new Map((more.list ?? [plant('wanted', 'otto'), plant('offered', 'rita')]).map((each) => [each.plant_id, each])),
+  plants: new Map(
+    (more.list ?? [plant('wanted', 'otto'), plant('offered', 'rita')]).map((each) => [each.plant_id, each]),
+  ),
   holds: new Map(),
   isBlocked: false,
   isRepeated: false,
@@ -44,17 +46,45 @@ describe('judgeRequest', () => {
     ['a deleted plant', context({ list: [plant('wanted', 'otto', { deleted: true })] }), 'plant_not_found'],
     ['an own plant', context({ list: [plant('wanted', 'rita')] }), 'own_plant'],
     ['a second request', context({ isRepeated: true }), 'already_requested'],
-    ['a plant under moderation', context({ list: [plant('wanted', 'otto', { status: 'pending' })] }), 'plant_not_found'],
-    ['a rejected plant that was asked for before', context({ list: [plant('wanted', 'otto', { status: 'rejected' })], isRepeated: true }), 'plant_not_found'],
+    [
+      'a plant under moderation',
+      context({ list: [plant('wanted', 'otto', { status: 'pending' })] }),
+      'plant_not_found',
+    ],
+    [
+      'a rejected plant that was asked for before',
+      context({ list: [plant('wanted', 'otto', { status: 'rejected' })], isRepeated: true }),
+      'plant_not_found',
+    ],
     ['an own plant under moderation', context({ list: [plant('wanted', 'rita', { status: 'pending' })] }), 'own_plant'],
-    ['a reserved plant of somebody who blocks', context({ isBlocked: true, isRepeated: true, holds: new Map([['wanted', 'x']]) }), 'plant_not_found'],
-    ['an exchanged plant', context({ list: [plant('wanted', 'otto', { status: 'exchanged' })] }), 'plant_not_available'],
+    [
+      'a reserved plant of somebody who blocks',
+      context({ isBlocked: true, isRepeated: true, holds: new Map([['wanted', 'x']]) }),
+      'plant_not_found',
+    ],
+    [
+      'an exchanged plant',
+      context({ list: [plant('wanted', 'otto', { status: 'exchanged' })] }),
+      'plant_not_available',
+    ],
     ['a reserved plant', context({ holds: new Map([['wanted', 'x']]) }), 'plant_reserved'],
     ['an unknown offer', context({ list: [plant('wanted', 'otto')] }), 'offered_plant_not_available'],
-    ['an offer of another person', context({ list: [plant('wanted', 'otto'), plant('offered', 'eve')] }), 'offered_plant_not_available'],
+    [
+      'an offer of another person',
+      context({ list: [plant('wanted', 'otto'), plant('offered', 'eve')] }),
+      'offered_plant_not_available',
+    ],
     ['an offer of the owner', context({ offeredPlantId: 'wanted' }), 'offered_plant_not_available'],
-    ['a deleted offer', context({ list: [plant('wanted', 'otto'), plant('offered', 'rita', { deleted: true })] }), 'offered_plant_not_available'],
-    ['an offer that is not public', context({ list: [plant('wanted', 'otto'), plant('offered', 'rita', { status: 'rejected' })] }), 'offered_plant_not_available'],
+    [
+      'a deleted offer',
+      context({ list: [plant('wanted', 'otto'), plant('offered', 'rita', { deleted: true })] }),
+      'offered_plant_not_available',
+    ],
+    [
+      'an offer that is not public',
+      context({ list: [plant('wanted', 'otto'), plant('offered', 'rita', { status: 'rejected' })] }),
+      'offered_plant_not_available',
+    ],
     ['an offer that is held', context({ holds: new Map([['offered', 'x']]) }), 'offered_plant_not_available'],
   ])('%s', (_, given, expected) => {
     expect(codeOf(given)).toBe(expected);

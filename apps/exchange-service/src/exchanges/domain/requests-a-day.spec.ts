@@ -3,8 +3,12 @@ import { checkAllowance } from './requests-a-day.ts';
 
 const now = new Date('2026-05-04T12:00:00Z');
 const allowance = { REQUESTS_A_DAY: 3, REQUESTS_FOR_A_PLANT_A_DAY: 2 };
-const hoursAgo = (hours: number, plant_id: string) => ({ plant_id, created_at: new Date(now.getTime() - hours * 3_600_000) });
-const refused = (hours: number) => expect.objectContaining({ code: 'rate_limited', params: { retry_after: hours * 3_600 } });
+const hoursAgo = (hours: number, plant_id: string) => ({
+  plant_id,
+  created_at: new Date(now.getTime() - hours * 3_600_000),
+});
+const refused = (hours: number) =>
+  expect.objectContaining({ code: 'rate_limited', params: { retry_after: hours * 3_600 } });
 
 describe('requests of one day', () => {
   it('are free up to the limits', () => {

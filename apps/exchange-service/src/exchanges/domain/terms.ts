@@ -51,7 +51,10 @@ export const ratingEndsAt = (row: Pick<Dates, 'completed_at'>): Date | null =>
   row.completed_at && daysAfter(row.completed_at, exchangeLimits.rateDays);
 
 /** Whether each may read what the other thinks: both have said it, or nobody can any more. */
-export function ratingsShow(row: Pick<Dates, 'completed_at' | 'rating_from_requester' | 'rating_from_owner'>, now: Date): boolean {
+export function ratingsShow(
+  row: Pick<Dates, 'completed_at' | 'rating_from_requester' | 'rating_from_owner'>,
+  now: Date,
+): boolean {
   const end = ratingEndsAt(row);
   return (row.rating_from_requester !== null && row.rating_from_owner !== null) || (end !== null && end <= now);
 }

@@ -75,10 +75,13 @@ describe('the exchange state machine', () => {
     },
   );
 
-  it.each(['accepted', 'confirmed', 'completed'] as const)('%s: a second confirmation → already_confirmed', (status) => {
-    expect(result(state(status, { requester: true }), 'confirm', 'requester')).toBe('already_confirmed');
-    expect(result(state(status, { owner: true }), 'confirm', 'owner')).toBe('already_confirmed');
-  });
+  it.each(['accepted', 'confirmed', 'completed'] as const)(
+    '%s: a second confirmation → already_confirmed',
+    (status) => {
+      expect(result(state(status, { requester: true }), 'confirm', 'requester')).toBe('already_confirmed');
+      expect(result(state(status, { owner: true }), 'confirm', 'owner')).toBe('already_confirmed');
+    },
+  );
 
   it('a confirmation of a called-off exchange names its state, not the confirmation', () => {
     expect(result(state('cancelled', { owner: true }), 'confirm', 'owner')).toBe(wrong);

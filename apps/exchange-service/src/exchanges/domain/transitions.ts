@@ -72,7 +72,8 @@ export function decide(exchange: ExchangeState, action: Action, userId: string):
   const party = partyOf(exchange, userId);
   if ((action === 'accept' || action === 'decline') && party === 'requester') throw new DomainError('not_a_party');
   const isConfirmable = isHeld(exchange.status) || exchange.status === 'completed';
-  if (action === 'confirm' && isConfirmable && hasConfirmed(exchange, party)) throw new DomainError('already_confirmed');
+  if (action === 'confirm' && isConfirmable && hasConfirmed(exchange, party))
+    throw new DomainError('already_confirmed');
   const outcome = transitions[action][exchange.status]?.[party];
   if (!outcome) throw new DomainError('wrong_exchange_state', { status: exchange.status });
   return outcome;

@@ -3,7 +3,12 @@ import { knownZone, momentOnClocks, onClocks } from './zones.ts';
 
 describe('a zone', () => {
   it.each([
-    ['Europe/Lisbon', 'Europe/Lisbon'], ['Asia/Kolkata', 'Asia/Kolkata'], ['Moon/Tycho', null], ['', null], [undefined, null], ['../etc', null],
+    ['Europe/Lisbon', 'Europe/Lisbon'],
+    ['Asia/Kolkata', 'Asia/Kolkata'],
+    ['Moon/Tycho', null],
+    ['', null],
+    [undefined, null],
+    ['../etc', null],
   ])('%s', (name, expected) => {
     expect(knownZone(name)).toBe(expected);
   });

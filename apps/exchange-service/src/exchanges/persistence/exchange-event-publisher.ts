@@ -10,7 +10,10 @@ import type { ExchangeRow } from './exchange.entity.ts';
 type MeetingChange = EventData<'exchange.meeting_changed.v1'>['change'];
 type Reminder = EventData<'exchange.reminded.v1'>['reminder'];
 
-const meetingTimeOf = ({ meeting_time, meeting_time_zone }: ExchangeRow) => ({ meeting_time: meeting_time?.toISOString() ?? null, meeting_time_zone });
+const meetingTimeOf = ({ meeting_time, meeting_time_zone }: ExchangeRow) => ({
+  meeting_time: meeting_time?.toISOString() ?? null,
+  meeting_time_zone,
+});
 
 const eventOf = (row: ExchangeRow): EventData<'exchange.requested.v1'> => ({
   exchange_id: row.id,
@@ -24,7 +27,8 @@ const eventOf = (row: ExchangeRow): EventData<'exchange.requested.v1'> => ({
 });
 
 /** A link to anywhere else earns nothing by itself. */
-const showsVideo = (url: string | null, clip: string | null): boolean => clip !== null || (url !== null && leadsToVideoPlatform(url));
+const showsVideo = (url: string | null, clip: string | null): boolean =>
+  clip !== null || (url !== null && leadsToVideoPlatform(url));
 
 function reasonOf(row: ExchangeRow) {
   if (!row.closed_reason) throw new Error(`Exchange ${row.id} ended without a reason.`);
@@ -59,8 +63,18 @@ export class ExchangeEventPublisher {
   }
 
   /** @param closedBy the party that ended it; nobody where the house did */
-  async cancelled(em: EntityManager, row: ExchangeRow, wasHeld: boolean, closedBy: string | null = null): Promise<void> {
-    await this.outbox.add(em, 'exchange.cancelled.v1', { ...eventOf(row), closed_reason: reasonOf(row), was_held: wasHeld, closed_by: closedBy });
+  async cancelled(
+    em: EntityManager,
+    row: ExchangeRow,
+    wasHeld: boolean,
+    closedBy: string | null = null,
+  ): Promise<void> {
+    await this.outbox.add(em, 'exchange.cancelled.v1', {
+      ...eventOf(row),
+      closed_reason: reasonOf(row),
+      was_held: wasHeld,
+      closed_by: closedBy,
+    });
     this.hint(em, row);
   }
 
@@ -75,20 +89,33 @@ export class ExchangeEventPublisher {
       showsVideo(row.owner_video_url, row.owner_video_file_path) ? row.owner_id : null,
     ];
     await this.outbox.add(em, 'exchange.completed.v1', {
-      ...eventOf(row), video_by: videoBy.filter((id) => id !== null), completed_by: completedBy,
+      ...eventOf(row),
+      video_by: videoBy.filter((id) => id !== null),
+      completed_by: completedBy,
     });
     this.hint(em, row);
   }
 
   async meetingChanged(em: EntityManager, row: ExchangeRow, change: MeetingChange, changedBy: string): Promise<void> {
-    await this.outbox.add(em, 'exchange.meeting_changed.v1', { ...eventOf(row), change, changed_by: changedBy, ...meetingTimeOf(row) });
+    await this.outbox.add(em, 'exchange.meeting_changed.v1', {
+      ...eventOf(row),
+      change,
+      changed_by: changedBy,
+      ...meetingTimeOf(row),
+    });
     this.hint(em, row);
   }
 
   /** Tells without a change: at the moment of `now`, people are reminded of what stands. */
   async reminded(em: EntityManager, row: ExchangeRow, reminder: Reminder, personIds: string[]): Promise<void> {
     const at = this.clock.now().toISOString();
-    await this.outbox.add(em, 'exchange.reminded.v1', { ...eventOf(row), at, reminder, person_ids: personIds, ...meetingTimeOf(row) });
+    await this.outbox.add(em, 'exchange.reminded.v1', {
+      ...eventOf(row),
+      at,
+      reminder,
+      person_ids: personIds,
+      ...meetingTimeOf(row),
+    });
   }
 
   /** The first of two ratings: only the pages of both learn that it is there. */
@@ -104,7 +131,11 @@ export class ExchangeEventPublisher {
 
   async disputed(em: EntityManager, row: ExchangeRow, cancelledBy: string): Promise<void> {
     const confirmedBy = cancelledBy === row.owner_id ? row.requester_id : row.owner_id;
-    await this.outbox.add(em, 'exchange.disputed.v1', { ...eventOf(row), confirmed_by: confirmedBy, cancelled_by: cancelledBy });
+    await this.outbox.add(em, 'exchange.disputed.v1', {
+      ...eventOf(row),
+      confirmed_by: confirmedBy,
+      cancelled_by: cancelledBy,
+    });
   }
 
   private hint(em: EntityManager, row: ExchangeRow): void {

@@ -31,9 +31,17 @@ export async function hasActiveRequest(em: EntityManager, plantId: string, reque
 }
 
 /** When a person asked for plants since a moment, oldest first; no other request of theirs comes until the transaction ends. */
-export async function lockRequestsSince(em: EntityManager, requesterId: string, since: Date): Promise<{ plant_id: string; created_at: Date }[]> {
+export async function lockRequestsSince(
+  em: EntityManager,
+  requesterId: string,
+  since: Date,
+): Promise<{ plant_id: string; created_at: Date }[]> {
   await sql(em, `SELECT pg_advisory_xact_lock(hashtextextended('requests of ' || $1, 0))`, [requesterId]);
-  return sql(em, 'SELECT plant_id, created_at FROM exchange WHERE requester_id = $1 AND created_at > $2 ORDER BY created_at', [requesterId, since]);
+  return sql(
+    em,
+    'SELECT plant_id, created_at FROM exchange WHERE requester_id = $1 AND created_at > $2 ORDER BY created_at',
+    [requesterId, since],
+  );
 }
 
 /** Compare-and-set from requested to accepted; null where it is not requested any more. */
@@ -55,8 +63,18 @@ export async function setAccepted(
 
 /** Own and other flag and own video, linked or uploaded, of each party: the column names of `setConfirmed`. */
 const confirmation: Record<Party, { own: string; other: string; video: string; clip: string }> = {
-  requester: { own: 'requester_confirmed_completion', other: 'owner_confirmed_completion', video: 'requester_video_url', clip: 'requester_video_file_path' },
-  owner: { own: 'owner_confirmed_completion', other: 'requester_confirmed_completion', video: 'owner_video_url', clip: 'owner_video_file_path' },
+  requester: {
+    own: 'requester_confirmed_completion',
+    other: 'owner_confirmed_completion',
+    video: 'requester_video_url',
+    clip: 'requester_video_file_path',
+  },
+  owner: {
+    own: 'owner_confirmed_completion',
+    other: 'requester_confirmed_completion',
+    video: 'owner_video_url',
+    clip: 'owner_video_file_path',
+  },
 };
 
 /**
@@ -103,8 +121,17 @@ export async function setClosed(em: EntityManager, id: string, closing: Closing,
       `UPDATE exchange SET status = $2, closed_reason = $3, owner_message = coalesce($4, owner_message), closed_note = $5,
          is_disputed = $7, no_show_by = $8, closed_by = $9, updated_at = $6, version = version + 1
        WHERE id = $1 AND status IN ('requested', 'accepted', 'confirmed') RETURNING *`,
-      [id, closing.status, closing.reason, closing.ownerMessage ?? null, closing.note ?? null, now, closing.isDisputed ?? false, closing.noShowBy ?? null,
-       closing.closedBy ?? null],
+      [
+        id,
+        closing.status,
+        closing.reason,
+        closing.ownerMessage ?? null,
+        closing.note ?? null,
+        now,
+        closing.isDisputed ?? false,
+        closing.noShowBy ?? null,
+        closing.closedBy ?? null,
+      ],
     ),
   );
   if (!row) throw new Error(`Exchange ${id} was closed without being locked open.`);
@@ -124,7 +151,8 @@ export async function lockTouching(
   );
 }
 
-const openOfPerson = 'SELECT * FROM exchange WHERE (requester_id = $1 OR owner_id = $1) AND status = ANY($2) ORDER BY id';
+const openOfPerson =
+  'SELECT * FROM exchange WHERE (requester_id = $1 OR owner_id = $1) AND status = ANY($2) ORDER BY id';
 
 /** What a person has open, on either side. */
 export function openOf(em: EntityManager, userId: string): Promise<ExchangeRow[]> {
@@ -148,7 +176,11 @@ export async function clearEvidence(em: EntityManager, userId: string): Promise<
     [userId],
   );
   for (const side of ['requester', 'owner']) {
-    await sql(em, `UPDATE exchange SET ${side}_video_url = NULL, ${side}_video_file_path = NULL WHERE ${side}_id = $1`, [userId]);
+    await sql(
+      em,
+      `UPDATE exchange SET ${side}_video_url = NULL, ${side}_video_file_path = NULL WHERE ${side}_id = $1`,
+      [userId],
+    );
   }
   return clips.map((row) => row.clip).filter((clip) => clip !== null);
 }

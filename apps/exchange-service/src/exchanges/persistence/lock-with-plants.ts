@@ -9,7 +9,10 @@ import type { PlantsById } from './plant-read-models.ts';
  * there is none. Plants come first, as wherever plants are taken or freed: in another order two acts could wait for
  * each other.
  */
-export async function lockWithPlants(em: EntityManager, id: string): Promise<{ exchange: ExchangeRow; plants: PlantsById } | null> {
+export async function lockWithPlants(
+  em: EntityManager,
+  id: string,
+): Promise<{ exchange: ExchangeRow; plants: PlantsById } | null> {
   const known = await findExchange(em, id);
   if (!known) return null;
   const plants = await lockPlants(em, [known.plant_id, known.offered_plant_id]);

@@ -12,16 +12,33 @@ export interface Meeting {
   readonly timeZone: string | null;
 }
 
-const changed = 'meeting_sequence = meeting_sequence + 1, meeting_changed_at = $2, updated_at = $2, version = version + 1';
+const changed =
+  'meeting_sequence = meeting_sequence + 1, meeting_changed_at = $2, updated_at = $2, version = version + 1';
 
-async function update(em: EntityManager, id: string, now: Date, set: string, values: readonly unknown[] = []): Promise<ExchangeRow> {
-  const [row] = await sql<ExchangeRow>(em, `UPDATE exchange SET ${set}, ${changed} WHERE id = $1 RETURNING *`, [id, now, ...values]);
+async function update(
+  em: EntityManager,
+  id: string,
+  now: Date,
+  set: string,
+  values: readonly unknown[] = [],
+): Promise<ExchangeRow> {
+  const [row] = await sql<ExchangeRow>(em, `UPDATE exchange SET ${set}, ${changed} WHERE id = $1 RETURNING *`, [
+    id,
+    now,
+    ...values,
+  ]);
   if (!row) throw new Error(`The meeting of exchange ${id} was changed without being locked.`);
   return row;
 }
 
 /** Names a meeting, in place of the one that stood. The caller has locked the exchange. */
-export const setMeeting = (em: EntityManager, id: string, meeting: Meeting, proposedBy: string, now: Date): Promise<ExchangeRow> =>
+export const setMeeting = (
+  em: EntityManager,
+  id: string,
+  meeting: Meeting,
+  proposedBy: string,
+  now: Date,
+): Promise<ExchangeRow> =>
   update(
     em,
     id,

@@ -2,7 +2,10 @@ import { sql } from '@offshoot/nest-kit/database';
 import type { EntityManager } from 'typeorm';
 
 /** Which of these plants are taken, and by which exchange. */
-export async function holdsOf(em: EntityManager, plantIds: readonly (string | null)[]): Promise<ReadonlyMap<string, string>> {
+export async function holdsOf(
+  em: EntityManager,
+  plantIds: readonly (string | null)[],
+): Promise<ReadonlyMap<string, string>> {
   const rows = await sql<{ plant_id: string; exchange_id: string }>(
     em,
     'SELECT plant_id, exchange_id FROM plant_hold WHERE plant_id = ANY($1)',

@@ -31,7 +31,11 @@ export async function applyChange(em: EntityManager, plant: PlantReadModel): Pro
 export async function lockPlants(em: EntityManager, ids: readonly (string | null)[]): Promise<PlantsById> {
   const wanted = ids.filter((id) => id !== null);
   return byId(
-    await sql<PlantReadModel>(em, `SELECT ${columns} FROM plant_read_model WHERE plant_id = ANY($1) ORDER BY plant_id FOR UPDATE`, [wanted]),
+    await sql<PlantReadModel>(
+      em,
+      `SELECT ${columns} FROM plant_read_model WHERE plant_id = ANY($1) ORDER BY plant_id FOR UPDATE`,
+      [wanted],
+    ),
   );
 }
 
@@ -79,7 +83,11 @@ export class PlantReadModels {
   }
 
   private async stored(ids: readonly string[]): Promise<PlantsById> {
-    return byId(await this.database.query<PlantReadModel>(`SELECT ${columns} FROM plant_read_model WHERE plant_id = ANY($1)`, [ids]));
+    return byId(
+      await this.database.query<PlantReadModel>(`SELECT ${columns} FROM plant_read_model WHERE plant_id = ANY($1)`, [
+        ids,
+      ]),
+    );
   }
 
   private async fetched(ids: readonly string[]): Promise<PlantsById> {

@@ -39,7 +39,8 @@ function meetingTime(near: Date, isAhead: boolean): Date {
 }
 
 function meetingStateOf({ meeting, owner, ownerId, requesterId }: DemoExchange, moment: Moment) {
-  if (!meeting) return { meeting_status: null, meeting_proposed_by: null, meeting_sequence: 0, meeting_changed_at: null };
+  if (!meeting)
+    return { meeting_status: null, meeting_proposed_by: null, meeting_sequence: 0, meeting_changed_at: null };
   return {
     meeting_status: meeting.agreedHoursAgo === null ? 'proposed' : 'confirmed',
     meeting_proposed_by: meeting.proposedBy === owner ? ownerId : requesterId,
@@ -50,7 +51,9 @@ function meetingStateOf({ meeting, owner, ownerId, requesterId }: DemoExchange, 
 
 /** Both together, with the later one. */
 function reviewsShownAt({ reviewFromRequester, reviewFromOwner }: DemoExchange, moment: Moment): Date | null {
-  return reviewFromRequester && reviewFromOwner ? moment(Math.min(reviewFromRequester.hoursAgo, reviewFromOwner.hoursAgo)) : null;
+  return reviewFromRequester && reviewFromOwner
+    ? moment(Math.min(reviewFromRequester.hoursAgo, reviewFromOwner.hoursAgo))
+    : null;
 }
 
 function rowOf(exchange: DemoExchange, moment: Moment): ExchangeRow {
@@ -80,7 +83,9 @@ function rowOf(exchange: DemoExchange, moment: Moment): ExchangeRow {
     meeting_latitude: exchange.meeting?.latitude ?? null,
     meeting_longitude: exchange.meeting?.longitude ?? null,
     meeting_address: exchange.meeting?.address ?? null,
-    meeting_time: exchange.meeting ? meetingTime(moment(-exchange.meeting.inHours), exchange.meeting.inHours > 0) : null,
+    meeting_time: exchange.meeting
+      ? meetingTime(moment(-exchange.meeting.inHours), exchange.meeting.inHours > 0)
+      : null,
     ...meetingStateOf(exchange, moment),
     is_disputed: false,
     no_show_by: null,
@@ -113,7 +118,8 @@ async function note(em: EntityManager, scheduler: Scheduler, row: ExchangeRow): 
   if (row.status === 'completed') await scheduler.completed(em, row);
 }
 
-const holdsPlants = (exchange: DemoExchange): boolean => ['accepted', 'confirmed', 'completed'].includes(exchange.status);
+const holdsPlants = (exchange: DemoExchange): boolean =>
+  ['accepted', 'confirmed', 'completed'].includes(exchange.status);
 
 /**
  * Puts the demo community's exchanges in, with the holds that they keep and a first copy of every plant.
@@ -131,8 +137,10 @@ export async function seedExchanges(
   const rows = exchanges.map((exchange) => rowOf(exchange, moment));
   await em.insert(ExchangeRow, rows);
   for (const row of rows) await note(em, scheduler, row);
-  const holds = exchanges.filter(holdsPlants).flatMap(({ id, plantId, offeredPlantId }) =>
-    [plantId, offeredPlantId].filter((plant) => plant !== null).map((plant_id) => ({ plant_id, exchange_id: id })),
-  );
+  const holds = exchanges
+    .filter(holdsPlants)
+    .flatMap(({ id, plantId, offeredPlantId }) =>
+      [plantId, offeredPlantId].filter((plant) => plant !== null).map((plant_id) => ({ plant_id, exchange_id: id })),
+    );
   if (holds.length > 0) await em.insert(PlantHoldRow, holds);
 }

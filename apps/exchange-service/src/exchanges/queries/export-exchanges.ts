@@ -11,12 +11,23 @@ const atOnce = 50;
 /** What the other party wrote or filmed, and where they proposed to meet, is theirs to export. */
 function ownPart({ ...exchange }: Exchange, userId: string): Exchange {
   if (exchange.meeting_proposed_by !== userId) {
-    Object.assign(exchange, { meeting_latitude: null, meeting_longitude: null, meeting_address: null, meeting_time_zone: null });
+    Object.assign(exchange, {
+      meeting_latitude: null,
+      meeting_longitude: null,
+      meeting_address: null,
+      meeting_time_zone: null,
+    });
   }
   if (exchange.closed_by !== userId) exchange.closed_note = null;
   return exchange.requester_id === userId
     ? { ...exchange, owner_message: null, review_from_owner: null, owner_video_url: null, owner_video_file_path: null }
-    : { ...exchange, message: '', review_from_requester: null, requester_video_url: null, requester_video_file_path: null };
+    : {
+        ...exchange,
+        message: '',
+        review_from_requester: null,
+        requester_video_url: null,
+        requester_video_file_path: null,
+      };
 }
 
 /** A person's exchanges, a page at a time. */

@@ -29,6 +29,9 @@ export class ListExchanges {
   }
 
   private async newest(side: 'requester_id' | 'owner_id', userId: string): Promise<Exchange[]> {
-    return fitting(await this.present.all(await this.database.query<ExchangeRow>(newestOf(side), [userId]), userId), bytes);
+    return fitting(
+      await this.present.all(await this.database.query<ExchangeRow>(newestOf(side), [userId]), userId),
+      bytes,
+    );
   }
 }

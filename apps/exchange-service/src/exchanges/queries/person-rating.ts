@@ -39,7 +39,11 @@ export class PersonRatings {
       `SELECT * FROM (${received}) AS received WHERE rating IS NOT NULL AND text <> '' ORDER BY at DESC LIMIT ${listed}`,
       values,
     );
-    return { mean: figures?.mean ?? null, count: figures?.count ?? 0, reviews: reviews.map((one) => ({ ...one, at: one.at.toISOString() })) };
+    return {
+      mean: figures?.mean ?? null,
+      count: figures?.count ?? 0,
+      reviews: reviews.map((one) => ({ ...one, at: one.at.toISOString() })),
+    };
   }
   /** @throws DomainError `review_not_found`, also for one that does not show yet */
   async review(id: string): Promise<{ reviewer_id: string }> {

@@ -25,7 +25,8 @@ interface View {
 }
 
 /** Why somebody ended it is for the other to read; that nobody came, only for moderators. */
-const noteOf = (row: ExchangeRow): string | null => (row.closed_by !== null && row.no_show_by === null ? row.closed_note : null);
+const noteOf = (row: ExchangeRow): string | null =>
+  row.closed_by !== null && row.no_show_by === null ? row.closed_note : null;
 
 /** The cover of a plant that is not public (any more) is for its owner, and for both parties once the exchange was accepted. */
 function coverOf(plant: PlantReadModel | undefined, row: ExchangeRow, { viewerId, signed }: View): string | null {
@@ -107,7 +108,13 @@ export class PresentExchanges {
     const ids = new Set(rows.flatMap((row) => [row.plant_id, row.offered_plant_id]).filter((id) => id !== null));
     const plants = await this.readModels.forShowing([...ids]);
     const pathOf = (clip: string | null) => clip && this.media.pathOf(clip);
-    const view: View = { viewerId, now: this.clock.now(), terms: this.config, pathOf, signed: (reference) => this.media.signed(reference) };
+    const view: View = {
+      viewerId,
+      now: this.clock.now(),
+      terms: this.config,
+      pathOf,
+      signed: (reference) => this.media.signed(reference),
+    };
     return rows.map((row) => present(row, plants, view));
   }
 

@@ -26,7 +26,10 @@ export class JudgePlant {
     return { decision, tags, signals, durationMs: Math.round(performance.now() - started) };
   }
 
-  private async revisionOf({ plantId, revisionId }: PlantRevision): Promise<RpcResponse<'plants.revision'> | undefined> {
+  private async revisionOf({
+    plantId,
+    revisionId,
+  }: PlantRevision): Promise<RpcResponse<'plants.revision'> | undefined> {
     try {
       return await this.rpc.call('plants.revision', { plant_id: plantId, revision_id: revisionId });
     } catch (error) {

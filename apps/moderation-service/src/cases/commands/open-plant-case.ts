@@ -26,6 +26,12 @@ export class OpenPlantCase {
       needsPerson: needs_person,
       at: new Date(at),
     });
-    if (opened) await this.jobs.defer(em, 'moderation.judge_plant', { plant_id, revision_id }, { key: `judge_plant/${revision_id}` });
+    if (opened)
+      await this.jobs.defer(
+        em,
+        'moderation.judge_plant',
+        { plant_id, revision_id },
+        { key: `judge_plant/${revision_id}` },
+      );
   }
 }

@@ -35,7 +35,9 @@ export class RecordVerdict {
   async handle(em: EntityManager, { plantId, revisionId }: PlantRevision, verdict: MachineVerdict): Promise<void> {
     const at = this.clock.now();
     const { tags, signals, durationMs } = verdict;
-    const decision = (await needsPerson(em, { plantId, revisionId })) ? leaveToPerson(verdict.decision) : verdict.decision;
+    const decision = (await needsPerson(em, { plantId, revisionId }))
+      ? leaveToPerson(verdict.decision)
+      : verdict.decision;
     const state = decision.verdict === 'review' ? 'waiting_for_person' : 'decided';
     const caseId = await endMachinesTurn(em, { plantId, revisionId, state, verdict: decision.verdict, at });
     if (!caseId) return;

@@ -10,7 +10,10 @@ export interface PlantRevision {
 }
 
 /** Opens the case of a revision; false when it is open already. */
-export async function openPlantCase(em: EntityManager, opened: PlantRevision & { ownerId: string; needsPerson: boolean; at: Date }): Promise<boolean> {
+export async function openPlantCase(
+  em: EntityManager,
+  opened: PlantRevision & { ownerId: string; needsPerson: boolean; at: Date },
+): Promise<boolean> {
   const rows = await sql<{ id: string }>(
     em,
     `insert into moderation_case (id, subject_type, subject_id, revision_id, owner_id, state, needs_person, opened_at, state_since)

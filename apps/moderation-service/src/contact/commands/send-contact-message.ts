@@ -23,7 +23,8 @@ export class SendContactMessage {
   async handle({ kind, email, ...body }: RpcRequest<'moderation.write'>, actor: Actor | null): Promise<ContactReceipt> {
     const writer = writerOf(actor, email);
     const message = body.message.toWellFormed().replace(/\r\n?/g, '\n').replace(control, '').trim();
-    if (message.length < limits.contactMessageMin) throw new DomainError('validation_failed', {}, { message: 'too_short' });
+    if (message.length < limits.contactMessageMin)
+      throw new DomainError('validation_failed', {}, { message: 'too_short' });
     return this.database.transaction(async (em) => {
       const at = this.clock.now();
       await lockWriter(em, writer);

@@ -30,7 +30,10 @@ export async function nthNewest(em: EntityManager, { id, email }: Writer, count:
   return row?.created_at ?? null;
 }
 
-export const insertContactMessage = (em: EntityManager, { id, kind, writer, language, message, rating, at }: ContactMessage): Promise<number> =>
+export const insertContactMessage = (
+  em: EntityManager,
+  { id, kind, writer, language, message, rating, at }: ContactMessage,
+): Promise<number> =>
   execute(
     em,
     `insert into message (id, kind, writer_id, email, language, message, rating, created_at) values ($1, $2, $3, $4, $5, $6, $7, $8)`,

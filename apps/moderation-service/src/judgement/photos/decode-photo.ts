@@ -24,7 +24,8 @@ function faultOf(cause: unknown): UnreadablePhoto['fault'] {
   const message = cause instanceof Error ? cause.message : '';
   if (/pixel limit/i.test(message)) return 'too_many_pixels';
   if (/unsupported image format|operation is blocked|empty/i.test(message)) return 'unsupported';
-  if (/premature end|truncated|unexpected end|end of (input|stream|file)|libspng read error|not enough/i.test(message)) return 'truncated';
+  if (/premature end|truncated|unexpected end|end of (input|stream|file)|libspng read error|not enough/i.test(message))
+    return 'truncated';
   return 'broken';
 }
 

@@ -21,11 +21,21 @@ export interface PhotoModels {
 async function layersModel(definition: ModelDefinition): Promise<tf.LayersModel> {
   const { default: modelJson } = await definition.modelJson();
   const { modelTopology, format, generatedBy, convertedBy, weightsManifest } = modelJson;
-  const shards = await Promise.all(definition.weightBundles.map(async (bundle) => Buffer.from((await bundle()).default, 'base64')));
+  const shards = await Promise.all(
+    definition.weightBundles.map(async (bundle) => Buffer.from((await bundle()).default, 'base64')),
+  );
   const weightData = Uint8Array.from(Buffer.concat(shards)).buffer;
   const weightSpecs = weightsManifest.flatMap((group) => group.weights);
   return tf.loadLayersModel({
-    load: () => Promise.resolve({ modelTopology, format, generatedBy, convertedBy: convertedBy ?? undefined, weightSpecs, weightData }),
+    load: () =>
+      Promise.resolve({
+        modelTopology,
+        format,
+        generatedBy,
+        convertedBy: convertedBy ?? undefined,
+        weightSpecs,
+        weightData,
+      }),
   });
 }
 

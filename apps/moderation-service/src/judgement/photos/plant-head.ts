@@ -38,6 +38,7 @@ export function plantScore(head: PlantHead, layers: readonly Float32Array[]): nu
     });
     offset += layer.length;
   }
-  if (offset !== head.weights.length) throw new Error(`The plant head wants ${head.weights.length} features, got ${offset}`);
+  if (offset !== head.weights.length)
+    throw new Error(`The plant head wants ${head.weights.length} features, got ${offset}`);
   return 1 / (1 + Math.exp(-sum));
 }

@@ -4,6 +4,7 @@ import type { PlantTag } from '@offshoot/contracts/tags';
  * Words for each tag in the eight languages. A trailing * takes any ending (Russian and Arabic inflect);
  * Hebrew and Arabic words may carry their written-on particles; Chinese ones match anywhere.
  */
+// prettier-ignore
 export const ATTRIBUTE_WORDS: Readonly<Partial<Record<PlantTag, readonly string[]>>> = {
   cutting: [
     'cutting', 'cuttings', 'offshoot', 'offshoots', 'pup', 'pups', 'plantlet*', 'esqueje*', 'gajo', 'gajos', 'hijuelo*', 'bouture*', 'rejeton*', 'черен*', 'отросток', 'отростк*', 'детк*', 'деточ*',

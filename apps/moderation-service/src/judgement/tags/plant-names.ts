@@ -6,6 +6,7 @@ type PlantNames = Readonly<{ tags: readonly PlantTag[]; names: readonly string[]
  * Well-known plants whose name alone says what they are. Latin genera are understood in every language, because
  * people type them into Hebrew, Arabic or Chinese text as well. A trailing * takes any ending.
  */
+// prettier-ignore
 export const PLANT_NAMES: readonly PlantNames[] = [
   {
     tags: ['succulent'],

@@ -4,7 +4,8 @@ import type { PhotoSignals } from '../photos/photo-signals.ts';
 import { ATTRIBUTE_WORDS } from './attribute-words.ts';
 import { tagListing } from './tag-listing.ts';
 
-const tagsOf = (name: string, description = ''): string[] => tagListing({ name, description }, []).map(({ tag }) => tag);
+const tagsOf = (name: string, description = ''): string[] =>
+  tagListing({ name, description }, []).map(({ tag }) => tag);
 
 const nsfw = { drawing: 0, hentai: 0, neutral: 1, porn: 0, sexy: 0 };
 const photoWithPlant = (plant: number): PhotoSignals => ({ readable: true, inception: nsfw, mobilenet: nsfw, plant });
@@ -55,10 +56,14 @@ describe('tags from words', () => {
 
 describe('tags from photos', () => {
   it('says plant when the words say nothing', () => {
-    expect(tagListing({ name: 'Lovely', description: '' }, [photoWithPlant(0.1), photoWithPlant(0.812)])).toEqual([{ tag: 'plant', score: 0.81, source: 'photo' }]);
+    expect(tagListing({ name: 'Lovely', description: '' }, [photoWithPlant(0.1), photoWithPlant(0.812)])).toEqual([
+      { tag: 'plant', score: 0.81, source: 'photo' },
+    ]);
   });
 
   it('says nothing below the limit or of a broken photo', () => {
-    expect(tagListing({ name: 'Lovely', description: '' }, [photoWithPlant(0.49), { readable: false, fault: 'broken' }])).toEqual([]);
+    expect(
+      tagListing({ name: 'Lovely', description: '' }, [photoWithPlant(0.49), { readable: false, fault: 'broken' }]),
+    ).toEqual([]);
   });
 });

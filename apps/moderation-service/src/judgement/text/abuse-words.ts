@@ -7,6 +7,7 @@ export type AbuseLanguage = 'en' | 'es' | 'fr' | 'ru' | 'he' | 'ar' | 'hi' | 'zh
  * fr cul, bite, con, noix, retard; ru горшок, сук; he כוס (a glass), זין (a letter), נבלה (wilted); zh 妈的 (inside 妈妈的), 去死 (inside 剪去死叶),
  * 变态 (变态根, a modified root), 杂种 (a hybrid).
  */
+// prettier-ignore
 export const ABUSE: Readonly<Record<AbuseLanguage, Readonly<Record<'severe' | 'medium', readonly string[]>>>> = {
   en: {
     severe: [

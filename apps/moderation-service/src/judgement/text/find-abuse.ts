@@ -11,7 +11,18 @@ const PREFIX: Partial<Record<AbuseLanguage, string>> = { he: 'ו?[הל]?', ar: '
 const UNBOUNDED: ReadonlySet<AbuseLanguage> = new Set(['zh']);
 const ACCENT_FREE: ReadonlySet<AbuseLanguage> = new Set(['es', 'fr']);
 
-const LEET: Readonly<Record<string, string>> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't', '@': 'a', $: 's', '!': 'i', '€': 'e' };
+const LEET: Readonly<Record<string, string>> = {
+  0: 'o',
+  1: 'i',
+  3: 'e',
+  4: 'a',
+  5: 's',
+  7: 't',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+  '€': 'e',
+};
 
 interface Matcher {
   language: AbuseLanguage;
@@ -32,11 +43,18 @@ function patternOf(language: AbuseLanguage, terms: readonly string[]): RegExp {
 }
 
 const MATCHERS: readonly Matcher[] = (Object.keys(ABUSE) as AbuseLanguage[]).flatMap((language) =>
-  (['severe', 'medium'] as const).map((severity) => ({ language, severity, pattern: patternOf(language, ABUSE[language][severity]) })),
+  (['severe', 'medium'] as const).map((severity) => ({
+    language,
+    severity,
+    pattern: patternOf(language, ABUSE[language][severity]),
+  })),
 );
 
 const BOTANICAL = new RegExp(
-  `${BEFORE}(?:${[...BOTANICAL_NAMES].sort((a, b) => b.length - a.length).map((name) => escaped(normalise(name)).replaceAll(/[ -]/g, '[\\s-]+')).join('|')})${AFTER}`,
+  `${BEFORE}(?:${[...BOTANICAL_NAMES]
+    .sort((a, b) => b.length - a.length)
+    .map((name) => escaped(normalise(name)).replaceAll(/[ -]/g, '[\\s-]+'))
+    .join('|')})${AFTER}`,
   'gu',
 );
 

@@ -5,22 +5,48 @@ import type { TextHit } from './text-signals.ts';
 const links = new LinkifyIt({ fuzzyLink: true, fuzzyEmail: true, fuzzyIP: false });
 
 // "P.zebrina" and "cm.It" are typing, not addresses: without scheme or www only these endings count.
-const COMMON_ENDING = /\.(?:com|net|org|info|shop|store|xyz|top|site|online|club|io|me|ly|app|ru|cn|es|fr|il|co\.\w\w|sa|ae|eg|uk|us|link|click|page|dev|tv)(?:[/?:#]|$)/i;
-const SPELLED_EMAIL = /[\w.+-]+\s*(?:\(at\)|\[at\]|\sat\s|\sarroba\s|\sсобака\s)\s*[\w-]+\s*(?:\(dot\)|\[dot\]|\sdot\s|\spunto\s|\spoint\s|\sточка\s|\.)\s*(?:com|net|org|ru|il|fr|es|cn|in)\b/iu;
+const COMMON_ENDING =
+  /\.(?:com|net|org|info|shop|store|xyz|top|site|online|club|io|me|ly|app|ru|cn|es|fr|il|co\.\w\w|sa|ae|eg|uk|us|link|click|page|dev|tv)(?:[/?:#]|$)/i;
+const SPELLED_EMAIL =
+  /[\w.+-]+\s*(?:\(at\)|\[at\]|\sat\s|\sarroba\s|\sсобака\s)\s*[\w-]+\s*(?:\(dot\)|\[dot\]|\sdot\s|\spunto\s|\spoint\s|\sточка\s|\.)\s*(?:com|net|org|ru|il|fr|es|cn|in)\b/iu;
 // linkify does not know the newer endings, but nobody types www by accident
-const SPELLED_URL = /(?<![\w.])(?:www\.[\p{L}\d-]+\.\p{L}{2,}|[\w-]{3,}\s+(?:dot|punto|точка)\s+(?:com|net|org|ru|ком|ру)(?!\p{L}))/iu;
+const SPELLED_URL =
+  /(?<![\w.])(?:www\.[\p{L}\d-]+\.\p{L}{2,}|[\w-]{3,}\s+(?:dot|punto|точка)\s+(?:com|net|org|ru|ком|ру)(?!\p{L}))/iu;
 const LETTER_BEFORE = '(?<![\\p{L}\\p{M}])';
 const MESSENGERS = new RegExp(
   [
-    `${LETTER_BEFORE}whats\\s?app`, `${LETTER_BEFORE}wa\\.me`, `${LETTER_BEFORE}telegram`, `${LETTER_BEFORE}t\\.me/`, `${LETTER_BEFORE}wechat`, `${LETTER_BEFORE}viber`,
-    `${LETTER_BEFORE}insta(?:gram)?\\s*[:@]`, `(?<![\\w.])@[a-z0-9_]{5,}`,
-    'в?ат?сап', 'вотсап', 'телеграм', 'вайбер', 'ווטסאפ', 'וואטסאפ', 'טלגרם', 'واتس', 'تلغرام', 'تيليجرام', 'व्हाट्सएप', 'व्हाट्सऐप', 'टेलीग्राम',
-    '微信', '薇信', '加\\s?[vV]\\s?信?', '加我(?![们国])', 'QQ\\s?[:：号]',
+    `${LETTER_BEFORE}whats\\s?app`,
+    `${LETTER_BEFORE}wa\\.me`,
+    `${LETTER_BEFORE}telegram`,
+    `${LETTER_BEFORE}t\\.me/`,
+    `${LETTER_BEFORE}wechat`,
+    `${LETTER_BEFORE}viber`,
+    `${LETTER_BEFORE}insta(?:gram)?\\s*[:@]`,
+    `(?<![\\w.])@[a-z0-9_]{5,}`,
+    'в?ат?сап',
+    'вотсап',
+    'телеграм',
+    'вайбер',
+    'ווטסאפ',
+    'וואטסאפ',
+    'טלגרם',
+    'واتس',
+    'تلغرام',
+    'تيليجرام',
+    'व्हाट्सएप',
+    'व्हाट्सऐप',
+    'टेलीग्राम',
+    '微信',
+    '薇信',
+    '加\\s?[vV]\\s?信?',
+    '加我(?![们国])',
+    'QQ\\s?[:：号]',
   ].join('|'),
   'iu',
 );
 
-const DATE = /^(?:(?:19|20)\d\d\D{1,3}(?:19|20)\d\d|\d{4}[./-]\d{1,2}[./-]\d{1,2}|\d{1,2}[./-]\d{1,2}[./-]\d{2,4})(?:\D|$)/;
+const DATE =
+  /^(?:(?:19|20)\d\d\D{1,3}(?:19|20)\d\d|\d{4}[./-]\d{1,2}[./-]\d{1,2}|\d{1,2}[./-]\d{1,2}[./-]\d{2,4})(?:\D|$)/;
 const PHONE = /(?<![\p{L}\p{N}])\+?\(?\d(?:[\s.()–-]{0,2}\d){7,14}(?![\p{N}])/gu;
 const COUNTED = /^\s*(?:cm|mm|см|мм|ס"מ|سم|सेमी|厘米|公分|g\b|kg|ml)/iu;
 
@@ -33,7 +59,8 @@ function findPhone(text: string): string | undefined {
     const dialled = /^[+(]?0|^\+/.test(match[0]);
     const sizes = !dialled && groups.length > 2 && groups.every((group) => group.length <= 2);
     const years = groups.every((group) => /^(?:19|20)\d\d$/.test(group));
-    if (count < 8 || DATE.test(match[0]) || sizes || years || COUNTED.test(digits.slice(match.index + match[0].length))) continue;
+    if (count < 8 || DATE.test(match[0]) || sizes || years || COUNTED.test(digits.slice(match.index + match[0].length)))
+      continue;
     return match[0].trim();
   }
   return undefined;
@@ -52,9 +79,11 @@ export function findContacts(raw: string): TextHit[] {
   const text = raw.normalize('NFKC').replace(/[\u200b-\u200f\u2060\ufeff\u00ad]/g, '');
   const hits = findAddresses(text);
   const email = SPELLED_EMAIL.exec(text);
-  if (email && !hits.some((hit) => hit.rule === 'email')) hits.push({ rule: 'email', severity: 'medium', term: email[0].trim() });
+  if (email && !hits.some((hit) => hit.rule === 'email'))
+    hits.push({ rule: 'email', severity: 'medium', term: email[0].trim() });
   const url = SPELLED_URL.exec(text);
-  if (url && !hits.some((hit) => hit.rule === 'url')) hits.push({ rule: 'url', severity: 'medium', term: url[0].trim() });
+  if (url && !hits.some((hit) => hit.rule === 'url'))
+    hits.push({ rule: 'url', severity: 'medium', term: url[0].trim() });
   const phone = findPhone(text);
   if (phone) hits.push({ rule: 'phone', severity: 'medium', term: phone });
   const messenger = MESSENGERS.exec(text);

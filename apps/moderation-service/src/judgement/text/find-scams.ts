@@ -6,8 +6,10 @@ const WHOLE = (words: string): string => `(?<![\\p{L}\\p{M}])(?:${words})(?![\\p
 const STEM = (words: string): string => `(?<![\\p{L}\\p{M}])(?:${words})`;
 
 const PAYMENT = [
-  WHOLE('western union|moneygram|gift ?cards?|zelle pay|cash ?app|pay ?pal|venmo|bitcoins?|btc|usdt|crypto|bank transfer|wire transfer|deposit first|advance payment'),
-  WHOLE('transferencia bancaria|pago por adelantado|bizum|virement|carte cadeau|paiement d\'avance'),
+  WHOLE(
+    'western union|moneygram|gift ?cards?|zelle pay|cash ?app|pay ?pal|venmo|bitcoins?|btc|usdt|crypto|bank transfer|wire transfer|deposit first|advance payment',
+  ),
+  WHOLE("transferencia bancaria|pago por adelantado|bizum|virement|carte cadeau|paiement d'avance"),
   STEM('биткоин|криптовалют|перевод на карту|предоплат'),
   STEM('העברה בנקאית|ביטקוין|תשלום מראש|ביט בלבד|تحويل بنكي|بيتكوين|الدفع مقدما|बिटकॉइन|बैंक ट्रांसफर|एडवांस पेमेंट'),
   '转账|比特币|支付宝|定金|先付款',
@@ -19,9 +21,13 @@ const PRICE = [
 ].join('|');
 
 const ADVERTISING = [
-  WHOLE('work from home|earn \\$?\\d+|make money( fast| online)?|investment opportunit(?:y|ies)|payday loans?|cheap loans?|viagra|casino|cheap followers|guaranteed profit'),
-  WHOLE('gana dinero|gane dinero|préstamo|prestamo rápido|gagnez de l\'argent|gagnez jusqu\'à|prêt rapide|crédit rapide'),
-  STEM('заработок|заработа\\p{L}+ дома|казино|кредит|הרוויח\\p{L}* כסף|כסף קל|הלווא\\p{L}+|קזינו|اربح|قرض سريع|قروض|كازينو|कमाएं|लोन|कैसीनो'),
+  WHOLE(
+    'work from home|earn \\$?\\d+|make money( fast| online)?|investment opportunit(?:y|ies)|payday loans?|cheap loans?|viagra|casino|cheap followers|guaranteed profit',
+  ),
+  WHOLE("gana dinero|gane dinero|préstamo|prestamo rápido|gagnez de l'argent|gagnez jusqu'à|prêt rapide|crédit rapide"),
+  STEM(
+    'заработок|заработа\\p{L}+ дома|казино|кредит|הרוויח\\p{L}* כסף|כסף קל|הלווא\\p{L}+|קזינו|اربح|قرض سريع|قروض|كازينو|कमाएं|लोन|कैसीनो',
+  ),
   '赚钱|贷款|博彩|兼职|日赚',
 ].join('|');
 

@@ -14,7 +14,10 @@ describe('what gardeners write passes', () => {
     ['en', 'Dicksonia antarctica and Cryptomeria, analogous to sylvatica; cumin, Cocksfoot, Clitoria ternatea'],
     ['en', 'Bought 2020-2024, repotted on 2024-05-01, leaves 10-15-20-25 cm, sizes 10 12 14 16 18'],
     ['en', 'P.zebrina from my mother.It grows 1,000,000 leaves. Tel Aviv, near bus 142'],
-    ['es', 'Esqueje de cola de caballo y teta de vaca, se puede coger en el jardín. Piña de cono grande, concha de nácar'],
+    [
+      'es',
+      'Esqueje de cola de caballo y teta de vaca, se puede coger en el jardín. Piña de cono grande, concha de nácar',
+    ],
     ['es', 'Regalo una malamadre con muchos hijos; los huevos de caracol ya los quité'],
     ['fr', 'Bouture de monstera, noix, cul de poule, avec gingembre râpé; la floraison est en retard cette année'],
     ['fr', 'Je donne des semis de tomates, petit pot, con terre; il faut tailler la queue de rat'],

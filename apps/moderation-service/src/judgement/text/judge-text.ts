@@ -7,7 +7,12 @@ import type { ListingText, TextSignals } from './text-signals.ts';
 /** Every field is read by itself, so that the end of one and the start of the next never make a word. */
 export function judgeText({ name, description, species, care_instructions }: ListingText): TextSignals {
   const fields = [name, description, species, care_instructions].filter((field): field is string => Boolean(field));
-  const hits = fields.flatMap((field) => [...findAbuse(field), ...findContacts(field), ...findScams(field), ...findOddStyle(field)]);
+  const hits = fields.flatMap((field) => [
+    ...findAbuse(field),
+    ...findContacts(field),
+    ...findScams(field),
+    ...findOddStyle(field),
+  ]);
   const unique = new Map(hits.map((hit) => [`${hit.rule} ${hit.term}`, hit]));
   return { hits: [...unique.values()] };
 }

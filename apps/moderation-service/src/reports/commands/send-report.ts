@@ -25,7 +25,8 @@ export class SendReport {
       await lockReporter(em, actor.user_id);
       if (await hasOpenReport(em, actor.user_id, body)) throw new DomainError('already_reported');
       const current = await reportsToday(em, actor.user_id, at);
-      if (current >= limits.reportsPerDay) throw new DomainError('report_limit_reached', { limit: limits.reportsPerDay, current });
+      if (current >= limits.reportsPerDay)
+        throw new DomainError('report_limit_reached', { limit: limits.reportsPerDay, current });
       return insertReport(em, { reporterId: actor.user_id, againstId, body, at });
     });
   }

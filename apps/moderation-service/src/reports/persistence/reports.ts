@@ -7,7 +7,11 @@ export async function lockReporter(em: EntityManager, reporterId: string): Promi
   await sql(em, `select pg_advisory_xact_lock(hashtextextended('reports of ' || $1, 0))`, [reporterId]);
 }
 
-export async function hasOpenReport(em: EntityManager, reporterId: string, { subject, subject_id }: CreateReportBody): Promise<boolean> {
+export async function hasOpenReport(
+  em: EntityManager,
+  reporterId: string,
+  { subject, subject_id }: CreateReportBody,
+): Promise<boolean> {
   const rows = await sql(
     em,
     `select 1 from report where subject_type = $1 and subject_id = $2 and reporter_id = $3 and state = 'open'`,
@@ -20,17 +24,23 @@ export async function hasOpenReport(em: EntityManager, reporterId: string, { sub
 export async function reportsToday(em: EntityManager, reporterId: string, now: Date): Promise<number> {
   const midnight = new Date(now);
   midnight.setUTCHours(0, 0, 0, 0);
-  const [counted] = await sql<{ count: number }>(em, 'select count(*) as count from report where reporter_id = $1 and created_at >= $2', [
-    reporterId,
-    midnight,
-  ]);
+  const [counted] = await sql<{ count: number }>(
+    em,
+    'select count(*) as count from report where reporter_id = $1 and created_at >= $2',
+    [reporterId, midnight],
+  );
   return counted?.count ?? 0;
 }
 
 /** Writes a report down; `againstId` is the person who answers for its subject, where that is known. */
 export async function insertReport(
   em: EntityManager,
-  { reporterId, againstId, body, at }: { reporterId: string; againstId: string | null; body: CreateReportBody; at: Date },
+  {
+    reporterId,
+    againstId,
+    body,
+    at,
+  }: { reporterId: string; againstId: string | null; body: CreateReportBody; at: Date },
 ): Promise<Report> {
   const id = newId();
   await sql(

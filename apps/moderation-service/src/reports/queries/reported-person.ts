@@ -14,7 +14,10 @@ export class ReportedPerson {
    * @throws DomainError `plant_not_found`, `user_not_found` or `review_not_found`, also for what the reporter may not see
    */
   async of({ subject, subject_id }: CreateReportBody, actor: Actor): Promise<string | null> {
-    if (subject === 'plant') return (await this.rpc.call('plants.owner', { id: subject_id, viewer_id: actor.user_id, viewer_role: actor.role })).owner_id;
+    if (subject === 'plant')
+      return (
+        await this.rpc.call('plants.owner', { id: subject_id, viewer_id: actor.user_id, viewer_role: actor.role })
+      ).owner_id;
     if (subject === 'review') return (await this.rpc.call('exchanges.review', { id: subject_id })).reviewer_id;
     if (subject !== 'person') return null;
     const { cards } = await this.rpc.call('people.cards', { ids: [subject_id] });

@@ -26,7 +26,7 @@ export class SweepPhotos {
   private async sweepPhotos(): Promise<number> {
     const now = this.clock.now();
     const before = (age: number): Date => new Date(now.getTime() - age);
-    for (let swept = 0; ; ) {
+    for (let swept = 0; ;) {
       const ids = await this.rows.claim({
         now,
         pendingBefore: before(day),

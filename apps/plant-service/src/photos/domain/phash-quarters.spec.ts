@@ -3,7 +3,8 @@ import fc from 'fast-check';
 import { mostDifferentBits, quarterProbes } from './phash-quarters.ts';
 
 const quartersOf = (phash: string) => [0, 16, 32, 48].map((from) => phash.slice(from, from + 16));
-const found = (probes: string[][], phash: string) => quartersOf(phash).some((quarter, index) => probes[index]?.includes(quarter));
+const found = (probes: string[][], phash: string) =>
+  quartersOf(phash).some((quarter, index) => probes[index]?.includes(quarter));
 
 describe('the quarters of a hash', () => {
   it('find every hash that differs in few enough bits, wherever those lie', () => {

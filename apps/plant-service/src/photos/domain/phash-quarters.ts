@@ -7,7 +7,10 @@ const size = 16;
 export function quarterProbes(phash: string): string[][] {
   return [0, 1, 2, 3].map((index) => {
     const quarter = phash.slice(index * size, (index + 1) * size);
-    const flipped = Array.from(quarter, (bit, at) => `${quarter.slice(0, at)}${bit === '0' ? '1' : '0'}${quarter.slice(at + 1)}`);
+    const flipped = Array.from(
+      quarter,
+      (bit, at) => `${quarter.slice(0, at)}${bit === '0' ? '1' : '0'}${quarter.slice(at + 1)}`,
+    );
     return [quarter, ...flipped];
   });
 }

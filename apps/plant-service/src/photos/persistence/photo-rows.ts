@@ -48,7 +48,13 @@ export class PhotoRows {
    * Gives photos to a plant, in the order asked for.
    * @throws DomainError `image_not_usable` unless every one is the owner's, this plant's or nobody's yet, and named once
    */
-  async attach(em: EntityManager, ids: readonly string[], owner: string, plantId: string, at: Date): Promise<UploadedPhoto[]> {
+  async attach(
+    em: EntityManager,
+    ids: readonly string[],
+    owner: string,
+    plantId: string,
+    at: Date,
+  ): Promise<UploadedPhoto[]> {
     const rows = await sql<UploadedPhoto>(
       em,
       `update photo set state = 'attached', plant_id = $3, state_since = $4

@@ -11,7 +11,9 @@ interface LookedAt {
 
 /** Who was the first to show what this photo shows: with a plant that others may know, or with any of one's own. */
 export function twinStatement(photo: LookedAt, bits: number): { text: string; values: unknown[] } {
-  const quarters = [1, 17, 33, 49].map((from, index) => `substring(other.phash from ${from} for 16) = any($${index + 5}::bit(16)[])`);
+  const quarters = [1, 17, 33, 49].map(
+    (from, index) => `substring(other.phash from ${from} for 16) = any($${index + 5}::bit(16)[])`,
+  );
   return {
     text: `select other.owner_id from photo other join plant on plant.id = other.plant_id
       where other.state = 'attached' and (${quarters.join(' or ')})
@@ -30,7 +32,11 @@ export function twinStatement(photo: LookedAt, bits: number): { text: string; va
  */
 export async function haveTwins(em: EntityManager, photoIds: readonly string[], bits: number): Promise<boolean> {
   if (bits < 0) return false;
-  const photos = await sql<LookedAt>(em, 'select id, owner_id, phash::text as phash, created_at from photo where id = any($1::uuid[])', [photoIds]);
+  const photos = await sql<LookedAt>(
+    em,
+    'select id, owner_id, phash::text as phash, created_at from photo where id = any($1::uuid[])',
+    [photoIds],
+  );
   for (const photo of photos) {
     const { text, values } = twinStatement(photo, bits);
     const [first] = await sql<{ owner_id: string }>(em, text, values);

@@ -17,8 +17,14 @@ const anywhere = fc.record({
 });
 /** Places where a grid on the sphere is awkward: poles, date line, pentagons and their neighbours. */
 const awkward: Point[] = [
-  { latitude: 90, longitude: 0 }, { latitude: 90, longitude: -180 }, { latitude: -90, longitude: 77 }, { latitude: 89.999, longitude: 180 },
-  { latitude: -16.8, longitude: 180 }, { latitude: -16.8, longitude: -180 }, { latitude: 66, longitude: 179.999 }, { latitude: 0, longitude: 0 },
+  { latitude: 90, longitude: 0 },
+  { latitude: 90, longitude: -180 },
+  { latitude: -90, longitude: 77 },
+  { latitude: 89.999, longitude: 180 },
+  { latitude: -16.8, longitude: 180 },
+  { latitude: -16.8, longitude: -180 },
+  { latitude: 66, longitude: 179.999 },
+  { latitude: 0, longitude: 0 },
   ...getPentagons(8).flatMap((cell) => gridDisk(cell, 1).map(pointOf)),
   ...getPentagons(7).flatMap((cell) => gridDisk(cell, 1).map(pointOf)),
 ];
@@ -26,7 +32,11 @@ const places = fc.oneof({ arbitrary: anywhere, weight: 3 }, { arbitrary: fc.cons
 
 /** Towns that fill half of the world, large cell by large cell. */
 const checkered = ({ latitude, longitude }: Point) => Math.floor(latitude * 40 + longitude * 55) % 2 === 0;
-const worlds = fc.constantFrom<(point: Point) => boolean>(() => true, () => false, checkered);
+const worlds = fc.constantFrom<(point: Point) => boolean>(
+  () => true,
+  () => false,
+  checkered,
+);
 
 /** Whether a point lies within a ring of longitudes and latitudes, which may go on beyond the date line. */
 function encloses(ring: readonly (readonly [number, number])[], { latitude, longitude }: Point): boolean {
@@ -68,7 +78,8 @@ describe('the cell of a place', () => {
   it('at a pole, at the date line and at the pentagons is one, from whichever side one comes', () => {
     for (const isTown of [() => true, () => false]) {
       const of = (latitude: number, longitude: number) => publicCell({ latitude, longitude }, isTown);
-      for (const latitude of [90, -90]) expect(new Set([0, 90, -180, 180, 12.5].map((longitude) => of(latitude, longitude))).size).toBe(1);
+      for (const latitude of [90, -90])
+        expect(new Set([0, 90, -180, 180, 12.5].map((longitude) => of(latitude, longitude))).size).toBe(1);
       expect(of(-16.8, 180)).toBe(of(-16.8, -180));
       for (const pentagon of getPentagons(7)) {
         expect(cellToChildren(pentagon, 8)).toHaveLength(6);
@@ -81,13 +92,19 @@ describe('the cell of a place', () => {
 describe('the point of a cell', () => {
   it('is the same for every place of the cell, and nothing else decides it but the secret', () => {
     fc.assert(
-      fc.property(places, fc.double({ min: 0, max: 2, noNaN: true }), fc.double({ min: 0, max: 6.3, noNaN: true }), worlds, (place, km, bearing, isTown) => {
-        const [cell, other] = [publicCell(place, isTown), publicCell(pointAt(place, km, bearing), isTown)];
-        const [point, second] = [cellPoint(cell, secret), cellPoint(other, secret)];
-        if (cell === other) expect(second).toEqual(point);
-        else expect(second).not.toEqual(point);
-        expect(cellPoint(cell, `${secret}!`)).not.toEqual(point);
-      }),
+      fc.property(
+        places,
+        fc.double({ min: 0, max: 2, noNaN: true }),
+        fc.double({ min: 0, max: 6.3, noNaN: true }),
+        worlds,
+        (place, km, bearing, isTown) => {
+          const [cell, other] = [publicCell(place, isTown), publicCell(pointAt(place, km, bearing), isTown)];
+          const [point, second] = [cellPoint(cell, secret), cellPoint(other, secret)];
+          if (cell === other) expect(second).toEqual(point);
+          else expect(second).not.toEqual(point);
+          expect(cellPoint(cell, `${secret}!`)).not.toEqual(point);
+        },
+      ),
     );
   });
 
@@ -96,10 +113,13 @@ describe('the point of a cell', () => {
     const centre = pointOf(cell);
     const points = Array.from({ length: 12_000 }, (_, index) => cellPoint(cell, `secret ${index}`));
     const quarters = [0, 0, 0, 0];
-    for (const { latitude, longitude } of points) quarters[(latitude > centre.latitude ? 1 : 0) + (longitude > centre.longitude ? 2 : 0)]! += 1;
+    for (const { latitude, longitude } of points)
+      quarters[(latitude > centre.latitude ? 1 : 0) + (longitude > centre.longitude ? 2 : 0)]! += 1;
     for (const count of quarters) expect(Math.abs(count - 3_000)).toBeLessThan(250);
     // Of a hexagon with the area A, the circle around its centre with half the inner radius has a share of 0.2267.
-    const inner = points.filter((point) => distanceKm(point, centre) < 0.25 * Math.sqrt(3) * distanceKm(centre, cornerOf(cell))).length;
+    const inner = points.filter(
+      (point) => distanceKm(point, centre) < 0.25 * Math.sqrt(3) * distanceKm(centre, cornerOf(cell)),
+    ).length;
     expect(Math.abs(inner / points.length - 0.2267)).toBeLessThan(0.02);
 
     const large = cellToParent(cell, 7);
@@ -129,7 +149,8 @@ describe('the outline of a cell', () => {
         const ring = cellOutline(cell);
         expect(ring.length).toBeGreaterThanOrEqual(6);
         expect(ring.at(-1)).toEqual(ring[0]);
-        const width = Math.max(...ring.map(([longitude]) => longitude)) - Math.min(...ring.map(([longitude]) => longitude));
+        const width =
+          Math.max(...ring.map(([longitude]) => longitude)) - Math.min(...ring.map(([longitude]) => longitude));
         expect(width).toBeLessThan(180);
         expect(encloses(ring, cellPoint(cell, secret))).toBe(true);
         const parts = getResolution(cell) === 8 ? [cell] : cellToChildren(cell, 8);
@@ -144,8 +165,11 @@ describe('the outline of a cell', () => {
       fc.property(places, worlds, (place, isTown) => {
         fc.pre(Math.abs(place.latitude) < 85);
         const cell = publicCell(place, isTown);
-        const around = gridDisk(latLngToCell(place.latitude, place.longitude, 8), 3).map((near) => publicCell(pointOf(near), isTown));
-        for (const other of new Set(around)) expect(encloses(cellOutline(cell), cellPoint(other, secret))).toBe(other === cell);
+        const around = gridDisk(latLngToCell(place.latitude, place.longitude, 8), 3).map((near) =>
+          publicCell(pointOf(near), isTown),
+        );
+        for (const other of new Set(around))
+          expect(encloses(cellOutline(cell), cellPoint(other, secret))).toBe(other === cell);
       }),
       { numRuns: 200 },
     );

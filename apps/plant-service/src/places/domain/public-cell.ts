@@ -1,5 +1,13 @@
 import { createHmac } from 'node:crypto';
-import { cellsToMultiPolygon, cellToBoundary, cellToChildren, cellToLatLng, cellToParent, getResolution, latLngToCell } from 'h3-js';
+import {
+  cellsToMultiPolygon,
+  cellToBoundary,
+  cellToChildren,
+  cellToLatLng,
+  cellToParent,
+  getResolution,
+  latLngToCell,
+} from 'h3-js';
 import { pointOf, vectorOf } from './sphere.ts';
 import type { Point, Vector } from './sphere.ts';
 
@@ -20,7 +28,8 @@ export function publicCell(place: Point, isTown: (point: Point) => boolean): str
   return isTown(pointOfPair(cellToLatLng(large))) ? small : large;
 }
 
-const partsOf = (cell: string): string[] => (getResolution(cell) === townResolution ? [cell] : cellToChildren(cell, townResolution));
+const partsOf = (cell: string): string[] =>
+  getResolution(cell) === townResolution ? [cell] : cellToChildren(cell, townResolution);
 
 /** A number in [0, 1) from six bytes of a digest. */
 const fraction = (digest: Buffer, offset: number): number => digest.readUIntBE(offset, 6) / 2 ** 48;
@@ -48,7 +57,8 @@ function pointWithin(cell: string, [which, along, across]: readonly [number, num
   const chosen = triangles.find(({ area }) => (left -= area) < 0) ?? triangles.at(-1);
   if (!chosen) throw new Error(`${cell} has no outline.`);
   const out = Math.sqrt(along) * inward;
-  const part = (axis: 0 | 1 | 2) => centre[axis] + out * ((1 - across) * chosen.corner[axis] + across * chosen.next[axis]);
+  const part = (axis: 0 | 1 | 2) =>
+    centre[axis] + out * ((1 - across) * chosen.corner[axis] + across * chosen.next[axis]);
   const { latitude, longitude } = pointOf([part(0), part(1), part(2)]);
   return { latitude: Number(latitude.toFixed(decimals)), longitude: Number(longitude.toFixed(decimals)) };
 }

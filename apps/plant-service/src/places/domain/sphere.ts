@@ -24,8 +24,7 @@ export function distanceKm(a: Point, b: Point): number {
 export function pointAt(from: Point, km: number, bearing: number): Point {
   const angle = km / earthRadiusKm;
   const latitude = radians(from.latitude);
-  const sine =
-    Math.sin(latitude) * Math.cos(angle) + Math.cos(latitude) * Math.sin(angle) * Math.cos(bearing);
+  const sine = Math.sin(latitude) * Math.cos(angle) + Math.cos(latitude) * Math.sin(angle) * Math.cos(bearing);
   const target = Math.asin(Math.max(-1, Math.min(1, sine)));
   const turn = Math.atan2(
     Math.sin(bearing) * Math.sin(angle) * Math.cos(latitude),

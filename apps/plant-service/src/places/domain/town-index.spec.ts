@@ -41,11 +41,19 @@ describe('the town of a place', () => {
   it('reaches as far as its population is large, from 10,000 people on', () => {
     const town = (population: number) => ({
       ...columns,
-      latitudes: Int32Array.of(0), longitudes: Int32Array.of(0), populations: Uint32Array.of(population),
+      latitudes: Int32Array.of(0),
+      longitudes: Int32Array.of(0),
+      populations: Uint32Array.of(population),
       bands: Uint32Array.from({ length: columns.bands.length }, (_, band) => (band > 360 ? 1 : 0)),
     });
-    const holds = (population: number, km: number) => isWithinTown(town(population), { latitude: 0, longitude: km / 111.195 });
+    const holds = (population: number, km: number) =>
+      isWithinTown(town(population), { latitude: 0, longitude: km / 111.195 });
     expect([holds(9_999, 0), holds(10_000, 1.1), holds(10_000, 1.2)]).toEqual([false, true, false]);
-    expect([holds(500_000, 7.9), holds(500_000, 8.1), holds(40_000_000, 24.9), holds(40_000_000, 25.1)]).toEqual([true, false, true, false]);
+    expect([holds(500_000, 7.9), holds(500_000, 8.1), holds(40_000_000, 24.9), holds(40_000_000, 25.1)]).toEqual([
+      true,
+      false,
+      true,
+      false,
+    ]);
   });
 });

@@ -25,8 +25,7 @@ const largestTownKm = 25;
 const searchKm = [30, 125];
 
 /** A town's size as a circle of 2,500 people a square kilometre: whoever lives within a city is not sent to a suburb. */
-const sizeKm = (population: number): number =>
-  Math.min(largestTownKm, Math.sqrt(population / (2_500 * Math.PI)));
+const sizeKm = (population: number): number => Math.min(largestTownKm, Math.sqrt(population / (2_500 * Math.PI)));
 
 function firstAtOrAfter(values: Int32Array, from: number, to: number, wanted: number): number {
   while (from < to) {
@@ -43,8 +42,16 @@ function stretches(point: Point, km: number): [number, number][] {
   const degrees = km / (kmPerDegree * Math.cos((poleward * Math.PI) / 180));
   if (!(degrees < 180)) return [[-180, 180]];
   const [west, east] = [point.longitude - degrees, point.longitude + degrees];
-  if (west < -180) return [[west + 360, 180], [-180, east]];
-  if (east > 180) return [[west, 180], [-180, east - 360]];
+  if (west < -180)
+    return [
+      [west + 360, 180],
+      [-180, east],
+    ];
+  if (east > 180)
+    return [
+      [west, 180],
+      [-180, east - 360],
+    ];
   return [[west, east]];
 }
 

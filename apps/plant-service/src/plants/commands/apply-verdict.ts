@@ -69,7 +69,14 @@ export class ApplyVerdict {
     await execute(
       em,
       'update plant_revision set verdict = $2, decided_by = $3, reasons = $4, judged_at = $5, ai_tags = $6 where id = $1',
-      [verdict.revision_id, verdict.verdict, verdict.decided_by, JSON.stringify(verdict.reasons), verdict.at, this.tagsOf(verdict, plant)],
+      [
+        verdict.revision_id,
+        verdict.verdict,
+        verdict.decided_by,
+        JSON.stringify(verdict.reasons),
+        verdict.at,
+        this.tagsOf(verdict, plant),
+      ],
     );
     if (plant.is_edit && verdict.verdict !== 'clean') await this.leaveAsItIs(em, verdict, plant, at);
     else await this.show(em, verdict, plant, at);
@@ -105,7 +112,10 @@ export class ApplyVerdict {
   private async retag(em: EntityManager, id: string, plant: JudgedPlant & { tags: string[] }): Promise<void> {
     const search = searchColumns(plant);
     await execute(em, 'update plant set ai_tags = $2, search_text = $3, search_tokens = $4 where id = $1', [
-      id, plant.tags, search.search_text, search.search_tokens,
+      id,
+      plant.tags,
+      search.search_text,
+      search.search_tokens,
     ]);
     if (plant.status === 'available') await noteWords(em, plant);
   }
@@ -117,7 +127,12 @@ export class ApplyVerdict {
 
   private async leaveAsItIs(em: EntityManager, verdict: Verdict, plant: JudgedPlant, at: Date): Promise<void> {
     if (verdict.verdict === 'reject') {
-      await this.photos.releaseAllBut(em, verdict.plant_id, plant.shown_photos.map((photo) => photo.id), at);
+      await this.photos.releaseAllBut(
+        em,
+        verdict.plant_id,
+        plant.shown_photos.map((photo) => photo.id),
+        at,
+      );
     }
     await execute(em, 'update plant set updated_at = $2, version = version + 1 where id = $1', [verdict.plant_id, at]);
   }
@@ -154,7 +169,13 @@ export class ApplyVerdict {
       ],
     );
     if (status === 'available') await noteWords(em, { ...plant, tags });
-    if (plant.is_edit) await this.photos.releaseAllBut(em, verdict.plant_id, plant.photos.map((photo) => photo.id), at);
+    if (plant.is_edit)
+      await this.photos.releaseAllBut(
+        em,
+        verdict.plant_id,
+        plant.photos.map((photo) => photo.id),
+        at,
+      );
     if (isFirst) await this.publish(em, verdict.plant_id, plant.owner_id, at);
   }
 }

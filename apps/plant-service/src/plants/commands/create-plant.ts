@@ -81,6 +81,7 @@ export class CreatePlant {
   private checkLimits({ today, live }: PlantCounts): void {
     const { PLANTS_PER_DAY, PLANTS_IN_ALL } = this.config;
     if (live >= PLANTS_IN_ALL) throw new DomainError('total_limit_reached', { limit: PLANTS_IN_ALL, current: live });
-    if (today >= PLANTS_PER_DAY) throw new DomainError('daily_limit_reached', { limit: PLANTS_PER_DAY, current: today });
+    if (today >= PLANTS_PER_DAY)
+      throw new DomainError('daily_limit_reached', { limit: PLANTS_PER_DAY, current: today });
   }
 }

@@ -27,11 +27,10 @@ export class DeletePlant {
       if (!plant) throw new DomainError('plant_not_found');
       if (plant.is_reserved) throw new DomainError('plant_held');
       const at = this.clock.now();
-      await execute(
-        em,
-        'update plant set deleted_at = $2, updated_at = $2, version = version + 1 where id = $1',
-        [plantId, at],
-      );
+      await execute(em, 'update plant set deleted_at = $2, updated_at = $2, version = version + 1 where id = $1', [
+        plantId,
+        at,
+      ]);
       await this.events.changed(em, plantId, at);
     });
   }

@@ -51,14 +51,27 @@ export class UpdatePlant {
       const at = this.clock.now();
       const attached = await this.photos.attach(em, body.images.map(photoIdOf), actor.user_id, id, at);
       await this.changeAtOnce(em, id, plant, body, at);
-      if (body.voice_description !== undefined) await this.voices.give(em, { id, ownerId: actor.user_id }, body.voice_description, at);
-      await this.revise(em, id, plant, { ...body, photos: attached.map((photo) => ({ id: photo.id, ...photo.meta })) }, at);
+      if (body.voice_description !== undefined)
+        await this.voices.give(em, { id, ownerId: actor.user_id }, body.voice_description, at);
+      await this.revise(
+        em,
+        id,
+        plant,
+        { ...body, photos: attached.map((photo) => ({ id: photo.id, ...photo.meta })) },
+        at,
+      );
       await this.events.changed(em, id, at);
       return presentPlant(await ownPlant(em, id, actor.user_id), this.media.signed);
     });
   }
 
-  private async changeAtOnce(em: EntityManager, id: string, plant: EditedPlant, body: UpdatePlantBody, at: Date): Promise<void> {
+  private async changeAtOnce(
+    em: EntityManager,
+    id: string,
+    plant: EditedPlant,
+    body: UpdatePlantBody,
+    at: Date,
+  ): Promise<void> {
     const exact = { latitude: body.latitude, longitude: body.longitude };
     const { cell, point, town } = this.places.of(exact);
     const searched = { ...plant, tags: plant.ai_tags, town: town?.name ?? null };

@@ -4,7 +4,13 @@ import { cleanTags, decisionOf, judgedStatus, outweighs, publishedBefore } from 
 import type { Decision, Verdict } from './verdict.ts';
 
 const verdict = (decided_by: Verdict['decided_by'], at: string): Verdict => ({
-  plant_id: 'plant', revision_id: 'revision', verdict: 'clean', reasons: [], tags: [], decided_by, at,
+  plant_id: 'plant',
+  revision_id: 'revision',
+  verdict: 'clean',
+  reasons: [],
+  tags: [],
+  decided_by,
+  at,
 });
 const [noon, later] = ['2026-05-01T12:00:00.000Z', '2026-05-01T13:00:00.000Z'];
 

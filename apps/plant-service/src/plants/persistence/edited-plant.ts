@@ -47,7 +47,16 @@ export async function insertEdit(
     em,
     `insert into plant_revision (id, plant_id, name, description, species, care_instructions, photos, created_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [id, edit.plantId, edit.name, edit.description, edit.species, edit.care_instructions, JSON.stringify(edit.photos), edit.at],
+    [
+      id,
+      edit.plantId,
+      edit.name,
+      edit.description,
+      edit.species,
+      edit.care_instructions,
+      JSON.stringify(edit.photos),
+      edit.at,
+    ],
   );
   await execute(em, 'update plant set edit_id = $2 where id = $1', [edit.plantId, id]);
   return id;

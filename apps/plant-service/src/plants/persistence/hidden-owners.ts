@@ -7,6 +7,10 @@ export const hiddenOwners = `SELECT blocked_id AS id FROM block_read_model WHERE
   UNION SELECT blocker_id FROM block_read_model WHERE blocked_id = $1 AND active`;
 
 /** Whether a block hides an owner's plants from somebody; moderators see all. */
-export async function isHiddenFrom(em: EntityManager, viewer: Pick<Actor, 'user_id' | 'role'>, ownerId: string): Promise<boolean> {
+export async function isHiddenFrom(
+  em: EntityManager,
+  viewer: Pick<Actor, 'user_id' | 'role'>,
+  ownerId: string,
+): Promise<boolean> {
   return viewer.role === 'user' && ownerId !== viewer.user_id && isBlockedEitherWay(em, viewer.user_id, ownerId);
 }

@@ -8,7 +8,9 @@ const listed = `deleted_at is null and status in ('available', 'exchanged')`;
 export async function noteWords(em: EntityManager, plant: SearchableText): Promise<void> {
   const words = plainWords([plant.name, plant.species, plant.town ?? '', ...plant.tags].join(' '));
   // In one order, so that two who note the same new words wait for each other in one direction only.
-  await execute(em, 'insert into plant_word (word) select unnest($1::text[]) order by 1 on conflict do nothing', [words]);
+  await execute(em, 'insert into plant_word (word) select unnest($1::text[]) order by 1 on conflict do nothing', [
+    words,
+  ]);
 }
 
 /** The words of a search that no plant has, each with the most similar word that some plant has. */

@@ -20,8 +20,12 @@ interface Listed extends SearchableText {
  * @param placeOf is called only where there are plants
  * @param atOnce how many plants are held in memory
  */
-export async function moveToCells(em: EntityManager, placeOf: (exact: Point) => PublicPlace, atOnce = 1_000): Promise<void> {
-  for (let after: string | null = null; ; ) {
+export async function moveToCells(
+  em: EntityManager,
+  placeOf: (exact: Point) => PublicPlace,
+  atOnce = 1_000,
+): Promise<void> {
+  for (let after: string | null = null; ;) {
     const plants: Listed[] = await sql<Listed>(
       em,
       `select id, name, description, species, ai_tags as tags, town, country, deleted_at is not null as is_deleted, exact_latitude, exact_longitude
@@ -29,7 +33,10 @@ export async function moveToCells(em: EntityManager, placeOf: (exact: Point) => 
       [after],
     );
     const moved = [];
-    for (const plant of plants) moved.push(await movedPlant(em, plant, placeOf({ latitude: plant.exact_latitude, longitude: plant.exact_longitude })));
+    for (const plant of plants)
+      moved.push(
+        await movedPlant(em, plant, placeOf({ latitude: plant.exact_latitude, longitude: plant.exact_longitude })),
+      );
     await execute(
       em,
       `update plant set public_cell = moved.cell, public_latitude = moved.latitude, public_longitude = moved.longitude, public_cube = moved.cube::cube,

@@ -16,7 +16,8 @@ function termCondition(term: SearchTerm, parameters: Parameters): string {
 }
 
 /** Which plants stand in a public list, written out, so that the partial indexes on listed plants serve every search. */
-export const listed = ({ status }: PublicSearch): string => `deleted_at is null and status = '${status === 'exchanged' ? 'exchanged' : 'available'}'`;
+export const listed = ({ status }: PublicSearch): string =>
+  `deleted_at is null and status = '${status === 'exchanged' ? 'exchanged' : 'available'}'`;
 
 /**
  * What a public list must meet; place means the public point.
@@ -39,7 +40,10 @@ export function searchConditions(
   }
   for (const term of searchTerms(query.search ?? '')) conditions.push(termCondition(term, parameters));
   if (query.species) conditions.push(`species_folded like ${parameters.add(containsPattern(query.species))}`);
-  const tags = (query.tags ?? '').split(',').map((tag) => tag.trim().toLowerCase()).filter((tag) => tag !== '');
+  const tags = (query.tags ?? '')
+    .split(',')
+    .map((tag) => tag.trim().toLowerCase())
+    .filter((tag) => tag !== '');
   if (tags.length > 0) conditions.push(`ai_tags @> ${parameters.add(tags)}::text[]`);
   if (query.owner_id) conditions.push(`owner_id = ${parameters.add(query.owner_id)}`);
   if (query.hidden_owners?.length) conditions.push(`owner_id <> all(${parameters.add(query.hidden_owners)}::uuid[])`);

@@ -23,7 +23,8 @@ const walkedTo = 200;
  */
 export type TotalMode = 'counted' | 'capped' | 'left';
 
-const sortColumns = (query: SearchPlantsQuery): string => (query.sort?.startsWith('name') ? 'id, name' : 'id, created_at');
+const sortColumns = (query: SearchPlantsQuery): string =>
+  query.sort?.startsWith('name') ? 'id, name' : 'id, created_at';
 
 /**
  * The page that a search asks for, in one statement: a transaction around several would take longer than they do. Each
@@ -52,13 +53,18 @@ export function searchStatement(viewerId: string | null, query: PublicSearch, to
   if (isWhole || isLeft || order.startsWith('public_cube') || offset + query.per_page > walkedTo) {
     // Without its columns a plant is often found in the index alone.
     const count = `(select count(*)::int from (select 1 from plant where ${where} limit ${most + 1}) met)`;
-    return { text: all(total === 'counted' ? count : 'null::int', `select id from plant where ${where} ${slice}`), values: parameters.values };
+    return {
+      text: all(total === 'counted' ? count : 'null::int', `select id from plant where ${where} ${slice}`),
+      values: parameters.values,
+    };
   }
   // The first of all plants in this order soon have a page of many. Of two words PostgreSQL believes that hardly a plant
   // has both, and would sort the many that have; `offset 0` keeps it to the order.
   const walked = center === null ? where : searchConditions(query, parameters, center, radiusKm, 'checked');
-  const inOrder = center === null ? `(select * from plant where ${listed(query)} order by ${order} offset 0) plant` : 'plant';
-  if (center === null && total === 'capped') return { text: all('null::int', `select id from ${inOrder} where ${walked} ${slice}`), values: parameters.values };
+  const inOrder =
+    center === null ? `(select * from plant where ${listed(query)} order by ${order} offset 0) plant` : 'plant';
+  if (center === null && total === 'capped')
+    return { text: all('null::int', `select id from ${inOrder} where ${walked} ${slice}`), values: parameters.values };
   // Few: what was counted is sorted.
   const text = `with met as materialized (select ${sortColumns(query)} from plant where ${where} limit ${most + 1}),
     counted as materialized (select count(*)::int as found from met),
@@ -77,5 +83,8 @@ export function countStatement(query: PublicSearch): Statement {
   const parameters = new Parameters();
   const center = from && parameters.add(cubeOf(from));
   const where = searchConditions(query, parameters, center, query.radius_km ?? limits.defaultRadiusKm);
-  return { text: `select count(*)::int as found from (select 1 from plant where ${where} limit ${most + 1}) met`, values: parameters.values };
+  return {
+    text: `select count(*)::int as found from (select 1 from plant where ${where} limit ${most + 1}) met`,
+    values: parameters.values,
+  };
 }

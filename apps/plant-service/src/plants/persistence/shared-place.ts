@@ -12,7 +12,11 @@ export interface SharedPlace {
  * Lets the requester of a running exchange see the place. An exchange that already ended shares nothing, however late
  * its acceptance is told; of two exchanges of one person the younger counts.
  */
-export async function sharePlace(em: EntityManager, exchange: { exchange_id: string; plant_id: string; requester_id: string }, at: Date): Promise<void> {
+export async function sharePlace(
+  em: EntityManager,
+  exchange: { exchange_id: string; plant_id: string; requester_id: string },
+  at: Date,
+): Promise<void> {
   await execute(
     em,
     `insert into plant_access (plant_id, person_id, exchange_id, granted_at)
@@ -25,7 +29,11 @@ export async function sharePlace(em: EntityManager, exchange: { exchange_id: str
 }
 
 /** The place, or null for everybody whom no running exchange lets see it. */
-export async function placeSharedWith(em: EntityManager, plantId: string, personId: string): Promise<SharedPlace | null> {
+export async function placeSharedWith(
+  em: EntityManager,
+  plantId: string,
+  personId: string,
+): Promise<SharedPlace | null> {
   const [place] = await sql<SharedPlace>(
     em,
     `select exact_latitude, exact_longitude, exact_address from plant

@@ -8,7 +8,12 @@ import { isHiddenFrom } from './hidden-owners.ts';
 
 /** A plant's owner and standing. @throws DomainError `plant_not_found` where it does not exist for this person */
 export async function visiblePlant(em: EntityManager, viewer: Actor, id: string): Promise<VisiblePlant> {
-  const [plant] = await sql<VisiblePlant>(em, 'select owner_id, status from plant where id = $1 and deleted_at is null', [id]);
-  if (!plant || !isVisibleTo(viewer, plant) || (await isHiddenFrom(em, viewer, plant.owner_id))) throw new DomainError('plant_not_found');
+  const [plant] = await sql<VisiblePlant>(
+    em,
+    'select owner_id, status from plant where id = $1 and deleted_at is null',
+    [id],
+  );
+  if (!plant || !isVisibleTo(viewer, plant) || (await isHiddenFrom(em, viewer, plant.owner_id)))
+    throw new DomainError('plant_not_found');
   return plant;
 }

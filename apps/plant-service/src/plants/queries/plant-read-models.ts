@@ -11,7 +11,10 @@ export class PlantReadModels {
   constructor(private readonly database: Database) {}
 
   async of(ids: readonly string[]): Promise<PlantReadModel[]> {
-    const rows = await this.database.query<ReadModelRow>(`select ${readModelColumns} from plant where id = any($1::uuid[]) order by id`, [ids]);
+    const rows = await this.database.query<ReadModelRow>(
+      `select ${readModelColumns} from plant where id = any($1::uuid[]) order by id`,
+      [ids],
+    );
     return rows.map(plantReadModelOf);
   }
 

@@ -8,7 +8,9 @@ import { photoKey } from '../../photos/domain/photo-keys.ts';
 import { haveTwins } from '../../photos/persistence/photo-twins.ts';
 import type { PlantPhoto } from '../persistence/plant-row.ts';
 
-type RevisionRow = Omit<RpcResponse<'plants.revision'>, 'photo_keys' | 'duplicate_of_others'> & { photos: PlantPhoto[] };
+type RevisionRow = Omit<RpcResponse<'plants.revision'>, 'photo_keys' | 'duplicate_of_others'> & {
+  photos: PlantPhoto[];
+};
 
 const judgedWidth = 800;
 

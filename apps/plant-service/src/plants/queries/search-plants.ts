@@ -68,13 +68,19 @@ export class SearchPlants {
       if (total !== null) return paged(query, [], total);
     }
     if (isCapped) return paged(query, await found('capped'), most + 1);
-    const page = isQuicklyCounted(query) ? await this.counted(query, await found('counted')) : await this.countedOnce(viewer, query, () => found('left'));
+    const page = isQuicklyCounted(query)
+      ? await this.counted(query, await found('counted'))
+      : await this.countedOnce(viewer, query, () => found('left'));
     if (page.total_is_capped && page.total === most) this.cappedTotals.note(query);
     return page;
   }
 
   /** One of all who search for the same at once counts, within the time that a count may take; the page never waits longer. */
-  private async countedOnce(viewer: Actor | null, query: PublicSearch, uncounted: () => Promise<FoundRow[]>): Promise<PlantPage> {
+  private async countedOnce(
+    viewer: Actor | null,
+    query: PublicSearch,
+    uncounted: () => Promise<FoundRow[]>,
+  ): Promise<PlantPage> {
     const known = this.totals.known(query);
     if (known) {
       const [rows, total] = await Promise.all([uncounted(), known]);
@@ -126,5 +132,12 @@ function paged(query: PublicSearch, rows: readonly FoundRow[], found: Total): Pl
   const goesOn = found === null ? rows.length === per_page : found > most;
   const total = Math.min(found ?? seen, most);
   const pages = found === null && goesOn ? page + 1 : Math.ceil(total / per_page);
-  return { items: page > pages ? [] : rows.map((row) => presentPlant(row)), total, page, pages, per_page, total_is_capped: goesOn };
+  return {
+    items: page > pages ? [] : rows.map((row) => presentPlant(row)),
+    total,
+    page,
+    pages,
+    per_page,
+    total_is_capped: goesOn,
+  };
 }

@@ -9,8 +9,13 @@ describe('totals that several people wait for', () => {
     const totals = new SharedTotals();
     const counting = Promise.withResolvers<{ total: Total }>();
     const first = totals.count(fern, () => counting.promise);
-    const others = [totals.known({ ...fern, page: 3, sort: 'oldest' }), totals.known({ hidden_owners: [], search: 'fern', per_page: 5, page: 1 })];
-    expect([totals.known({ ...fern, search: 'moss' }), totals.known({ ...fern, hidden_owners: ['somebody'] })]).toEqual([undefined, undefined]);
+    const others = [
+      totals.known({ ...fern, page: 3, sort: 'oldest' }),
+      totals.known({ hidden_owners: [], search: 'fern', per_page: 5, page: 1 }),
+    ];
+    expect([totals.known({ ...fern, search: 'moss' }), totals.known({ ...fern, hidden_owners: ['somebody'] })]).toEqual(
+      [undefined, undefined],
+    );
     counting.resolve({ total: 62 });
     expect(await first).toEqual({ total: 62 });
     expect(await Promise.all(others)).toEqual([62, 62]);

@@ -6,7 +6,13 @@ import type { SavedSearch, SaveSearchBody } from '@offshoot/contracts/saved-sear
 import { Clock } from '@offshoot/nest-kit/clock';
 import { Database, newId } from '@offshoot/nest-kit/database';
 import { wantedOf } from '../domain/wanted.ts';
-import { deleteSavedSearch, insertSavedSearch, lockSearcher, savedSearchesOf, updateSavedSearch } from '../persistence/saved-search-rows.ts';
+import {
+  deleteSavedSearch,
+  insertSavedSearch,
+  lockSearcher,
+  savedSearchesOf,
+  updateSavedSearch,
+} from '../persistence/saved-search-rows.ts';
 
 /** Keeps what a person searched for, changes and forgets it. */
 @Injectable()
@@ -34,7 +40,9 @@ export class KeepSearch {
 
   async update(actor: Actor, id: string, body: SaveSearchBody): Promise<SavedSearch> {
     const wanted = wantedOf(body);
-    const changed = await this.database.transaction((em) => updateSavedSearch(em, { id, ownerId: actor.user_id, body, wanted }));
+    const changed = await this.database.transaction((em) =>
+      updateSavedSearch(em, { id, ownerId: actor.user_id, body, wanted }),
+    );
     if (!changed) throw new DomainError('saved_search_not_found');
     return changed;
   }

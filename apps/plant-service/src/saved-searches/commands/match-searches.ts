@@ -29,6 +29,11 @@ export class MatchSearches {
     }
     const last = waiting.at(-1);
     if (!last || waiting.length < atOnce) return;
-    await this.jobs.defer(em, 'plant.match_searches', { plant_id: plantId, after: last.id }, { key: `${plantId} ${last.id}` });
+    await this.jobs.defer(
+      em,
+      'plant.match_searches',
+      { plant_id: plantId, after: last.id },
+      { key: `${plantId} ${last.id}` },
+    );
   }
 }

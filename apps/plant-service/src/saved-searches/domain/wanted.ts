@@ -22,7 +22,10 @@ export interface Wanted {
  */
 export function wantedOf(body: SaveSearchBody): Wanted {
   const place = coordinatesOf(body);
-  const wanted_tags = body.tags.split(',').map((tag) => tag.trim().toLowerCase()).filter((tag) => tag !== '');
+  const wanted_tags = body.tags
+    .split(',')
+    .map((tag) => tag.trim().toLowerCase())
+    .filter((tag) => tag !== '');
   const text_patterns = searchTerms(body.search).map((term) => term.like);
   if (!place && text_patterns.length === 0 && wanted_tags.length === 0 && body.species === '') {
     throw new DomainError('validation_failed', {}, { search: 'required' });

@@ -27,7 +27,11 @@ const valuesOf = (body: SaveSearchBody, wanted: Wanted): unknown[] => [
 ];
 
 export async function savedSearchesOf(em: EntityManager, ownerId: string): Promise<SavedSearch[]> {
-  const rows = await sql<Row>(em, `select ${columns} from saved_search where owner_id = $1 order by created_at desc, id desc`, [ownerId]);
+  const rows = await sql<Row>(
+    em,
+    `select ${columns} from saved_search where owner_id = $1 order by created_at desc, id desc`,
+    [ownerId],
+  );
   return rows.map(present);
 }
 

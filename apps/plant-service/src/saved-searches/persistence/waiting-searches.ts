@@ -27,7 +27,11 @@ export async function comparedPlant(em: EntityManager, id: string): Promise<Comp
 }
 
 /** In id order, so that the next ones can be asked for by the last. */
-export function waitingStatement(plant: ComparedPlant, after: string | null, atMost: number): { text: string; values: unknown[] } {
+export function waitingStatement(
+  plant: ComparedPlant,
+  after: string | null,
+  atMost: number,
+): { text: string; values: unknown[] } {
   const meets = `owner_id <> $5 and ($6::uuid is null or id > $6) and $2 like all (text_patterns)
     and (species_pattern is null or $3 like species_pattern) and wanted_tags <@ $4::text[]
     and not exists (select from block_read_model where active
@@ -44,7 +48,12 @@ export function waitingStatement(plant: ComparedPlant, after: string | null, atM
 }
 
 /** Searches with alerts that this plant meets; nobody waits for a plant of their own, or of somebody who is blocked. */
-export async function waitingSearches(em: EntityManager, plant: ComparedPlant, after: string | null, atMost: number): Promise<WaitingSearch[]> {
+export async function waitingSearches(
+  em: EntityManager,
+  plant: ComparedPlant,
+  after: string | null,
+  atMost: number,
+): Promise<WaitingSearch[]> {
   const { text, values } = waitingStatement(plant, after, atMost);
   return sql<WaitingSearch>(em, text, values);
 }

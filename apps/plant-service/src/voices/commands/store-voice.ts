@@ -50,17 +50,32 @@ export class StoreVoice {
 
   private async rewritten(actor: Actor, stagingKey: string): Promise<StoredVoice> {
     try {
-      return await this.recordings.rewrite(stagingKey, { bytes: limits.voiceBytes, seconds: limits.voiceSeconds + tolerance }, (recording) => this.store(actor, stagingKey, recording));
+      return await this.recordings.rewrite(
+        stagingKey,
+        { bytes: limits.voiceBytes, seconds: limits.voiceSeconds + tolerance },
+        (recording) => this.store(actor, stagingKey, recording),
+      );
     } catch (error) {
       if (!(error instanceof RecordingRefused)) throw error;
       throw error.reason === 'too_long' ? new DomainError('voice_too_long', { max: limits.voiceSeconds }) : refused();
     }
   }
 
-  private async store({ user_id }: Actor, stagingKey: string, { hasSound, hasPicture, format, seconds, size, stream }: RewrittenRecording): Promise<StoredVoice> {
+  private async store(
+    { user_id }: Actor,
+    stagingKey: string,
+    { hasSound, hasPicture, format, seconds, size, stream }: RewrittenRecording,
+  ): Promise<StoredVoice> {
     if (!hasSound || hasPicture) throw refused();
     // The row comes first: should this process die now, the sweep finds whatever object it leaves.
-    const stored = await this.rows.add({ id: newId(), ownerId: user_id, stagingKey, format, seconds, at: this.clock.now() });
+    const stored = await this.rows.add({
+      id: newId(),
+      ownerId: user_id,
+      stagingKey,
+      format,
+      seconds,
+      at: this.clock.now(),
+    });
     await this.storage.put(voiceKey(stored), stream, { contentType: `audio/${format}`, size });
     return this.present(stored);
   }

@@ -20,8 +20,13 @@ export class SweepVoices {
   async handle(): Promise<number> {
     const now = this.clock.now();
     const before = (age: number): Date => new Date(now.getTime() - age);
-    for (let swept = 0; ; ) {
-      const voices = await this.rows.claim({ now, pendingBefore: before(day), deletedBefore: before(30 * day), claimedBefore: before(hour) });
+    for (let swept = 0; ;) {
+      const voices = await this.rows.claim({
+        now,
+        pendingBefore: before(day),
+        deletedBefore: before(30 * day),
+        claimedBefore: before(hour),
+      });
       if (voices.length === 0) return swept;
       await this.storage.remove(voices.map(voiceKey));
       await this.rows.deleteRows(voices.map(({ id }) => id));

@@ -41,7 +41,12 @@ export class VoiceRows {
    * Lets a plant speak with this note, or with none; one that it had may be used again for a day, then it goes.
    * @throws DomainError `voice_not_usable` unless the note is the owner's, and this plant's or nobody's yet
    */
-  async give(em: EntityManager, plant: { id: string; ownerId: string }, reference: string | null, at: Date): Promise<void> {
+  async give(
+    em: EntityManager,
+    plant: { id: string; ownerId: string },
+    reference: string | null,
+    at: Date,
+  ): Promise<void> {
     const voice = reference === null ? null : voiceOf(reference);
     if (voice) {
       const taken = await execute(
@@ -62,7 +67,12 @@ export class VoiceRows {
   }
 
   /** Marks what may go, as `PhotoRows.claim` does; once marked no plant can take it. */
-  async claim(times: { now: Date; pendingBefore: Date; deletedBefore: Date; claimedBefore: Date }): Promise<VoiceName[]> {
+  async claim(times: {
+    now: Date;
+    pendingBefore: Date;
+    deletedBefore: Date;
+    claimedBefore: Date;
+  }): Promise<VoiceName[]> {
     return this.database.query<VoiceName>(
       `update voice_note set state = 'deleting', state_since = $1
        where id in (
@@ -86,5 +96,9 @@ export class VoiceRows {
 
 /** Marks all notes of a person as if long ago: the next sweep takes the objects. */
 export async function deleteVoices(em: EntityManager, ownerId: string): Promise<void> {
-  await sql(em, `update voice_note set state = 'deleting', plant_id = null, state_since = '1970-01-01' where owner_id = $1`, [ownerId]);
+  await sql(
+    em,
+    `update voice_note set state = 'deleting', plant_id = null, state_since = '1970-01-01' where owner_id = $1`,
+    [ownerId],
+  );
 }

@@ -24,7 +24,9 @@ export class ExchangeCauses {
     const review = await reviewOf(em, exchangeId);
     const roots = review ? rootsCauses(review.earners, { ...completed, at: review.at }) : [];
     // Person by person, in the order in which everybody takes the locks of two.
-    return [...exchangeCauses(completed), ...roots].sort((left, right) => (left.userId < right.userId ? -1 : Number(left.userId > right.userId)));
+    return [...exchangeCauses(completed), ...roots].sort((left, right) =>
+      left.userId < right.userId ? -1 : Number(left.userId > right.userId),
+    );
   }
 
   async ofReviewed(em: EntityManager, reviewed: EventData<'exchange.reviewed.v1'>, eventId: string): Promise<Cause[]> {

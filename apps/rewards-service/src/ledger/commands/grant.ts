@@ -44,7 +44,13 @@ export class Grant {
     const amount = amountOf(type, roots, this.config);
     const entry = { ...cause, id, baseAmount: baseAmounts(this.config)[type], roots, amount, eventId, causedAt: at };
     if (!(await insertEntry(em, entry, now))) return false;
-    await this.outbox.add(em, 'reward.granted.v1', { reward_id: id, user_id: userId, type, amount, at: now.toISOString() });
+    await this.outbox.add(em, 'reward.granted.v1', {
+      reward_id: id,
+      user_id: userId,
+      type,
+      amount,
+      at: now.toISOString(),
+    });
     this.pushes.afterCommit(em, userId, 'reward:granted', {
       reward_type: type,
       reward_amount: amount,

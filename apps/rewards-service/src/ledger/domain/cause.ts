@@ -14,36 +14,57 @@ export interface Cause {
 }
 
 export const dailyLogin = ({ user_id, day, at }: EventData<'person.seen.v1'>): Cause => ({
-  userId: user_id, type: 'daily_login', sourceKey: day, at,
+  userId: user_id,
+  type: 'daily_login',
+  sourceKey: day,
+  at,
 });
 
 export const profileCompletion = ({ user_id, at }: EventData<'person.profile_completed.v1'>): Cause => ({
-  userId: user_id, type: 'profile_completion', sourceKey: 'once', at,
+  userId: user_id,
+  type: 'profile_completion',
+  sourceKey: 'once',
+  at,
 });
 
 export const firstPlant = ({ owner_id, plant_id, at }: EventData<'plant.published.v1'>): Cause => ({
-  userId: owner_id, type: 'first_plant', sourceKey: 'once', at, plantId: plant_id,
+  userId: owner_id,
+  type: 'first_plant',
+  sourceKey: 'once',
+  at,
+  plantId: plant_id,
 });
 
 /** Pays when the plant has been public for a while, so its time is that moment. */
 export const plantApproval = ({ plant_id, owner_id }: EventData<'plant.published.v1'>, publicSince: Date): Cause => ({
-  userId: owner_id, type: 'plant_approval', sourceKey: plant_id, at: publicSince.toISOString(), plantId: plant_id,
+  userId: owner_id,
+  type: 'plant_approval',
+  sourceKey: plant_id,
+  at: publicSince.toISOString(),
+  plantId: plant_id,
 });
 
 type Completed = EventData<'exchange.completed.v1'>;
 type Reviewed = EventData<'exchange.reviewed.v1'>;
 
 const ofExchange = (userId: string, type: RewardType, { exchange_id, plant_id, at }: Completed | Reviewed): Cause => ({
-  userId, type, sourceKey: exchange_id, at, plantId: plant_id, exchangeId: exchange_id,
+  userId,
+  type,
+  sourceKey: exchange_id,
+  at,
+  plantId: plant_id,
+  exchangeId: exchange_id,
 });
 
 /** Both parties for the exchange, and whoever showed it on video for that; in one order, so that no two wait for each other. */
 export function exchangeCauses(completed: Completed): Cause[] {
   const { requester_id, owner_id, video_by } = completed;
-  return [requester_id, owner_id].sort().flatMap((id) => [
-    ofExchange(id, 'exchange_completion', completed),
-    ...(video_by.includes(id) ? [ofExchange(id, 'video_validation', completed)] : []),
-  ]);
+  return [requester_id, owner_id]
+    .sort()
+    .flatMap((id) => [
+      ofExchange(id, 'exchange_completion', completed),
+      ...(video_by.includes(id) ? [ofExchange(id, 'video_validation', completed)] : []),
+    ]);
 }
 
 /** The least rating that shows trust. */
@@ -52,7 +73,10 @@ const goodRating = 4;
 /** Whom the ratings of an exchange earn ROOTS: each party whose counterpart gave a good one, in one order. */
 export function earnersOf({ requester_id, owner_id, rating_from_requester, rating_from_owner }: Reviewed): string[] {
   const isGood = (rating: number | null): boolean => rating !== null && rating >= goodRating;
-  return [...(isGood(rating_from_requester) ? [owner_id] : []), ...(isGood(rating_from_owner) ? [requester_id] : [])].sort();
+  return [
+    ...(isGood(rating_from_requester) ? [owner_id] : []),
+    ...(isGood(rating_from_owner) ? [requester_id] : []),
+  ].sort();
 }
 
 /** The ROOTS of an exchange that is paid for and whose ratings show. */

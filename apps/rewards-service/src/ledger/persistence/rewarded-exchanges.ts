@@ -12,7 +12,11 @@ interface PairExchange {
  * Takes one of the places that two people have for rewarded exchanges in a month. The caller holds the pair's lock.
  * @returns whether this exchange is among them; the same answer each time it is asked
  */
-export async function claimSlot(em: EntityManager, { exchangeId, people, at }: PairExchange, perMonth: number): Promise<boolean> {
+export async function claimSlot(
+  em: EntityManager,
+  { exchangeId, people, at }: PairExchange,
+  perMonth: number,
+): Promise<boolean> {
   const [low, high] = [...people].sort() as [string, string];
   const month = `${at.slice(0, 7)}-01`;
   const taken = await sql<{ exchange_id: string }>(

@@ -41,7 +41,19 @@ function MapIn({ label, bounds, inPage = false, className, children }: Props) {
   const [map, setMap] = useState<MapLibre | null>(null);
   // Without WebGL there is no map: the list says everything that it would.
   const [failed] = useState(() => document.createElement('canvas').getContext('webgl2') === null);
-  const [start] = useState(() => ({ label, bounds, inPage, dir, words: { zoomIn: t('map.zoomIn'), zoomOut: t('map.zoomOut'), sources: t('map.sources'), scroll: t('map.scroll'), touch: t('map.touch') } }));
+  const [start] = useState(() => ({
+    label,
+    bounds,
+    inPage,
+    dir,
+    words: {
+      zoomIn: t('map.zoomIn'),
+      zoomOut: t('map.zoomOut'),
+      sources: t('map.sources'),
+      scroll: t('map.scroll'),
+      touch: t('map.touch'),
+    },
+  }));
 
   useEffect(() => {
     if (!holder.current) return undefined;

@@ -31,7 +31,10 @@ export function clustered<T extends Point & { id: string }>(items: readonly T[],
   }
   return groups.map((group) => ({
     key: group.items.map((item) => item.id).join(),
-    at: { latitude: mean(group.items.map((item) => item.latitude)), longitude: mean(group.items.map((item) => item.longitude)) },
+    at: {
+      latitude: mean(group.items.map((item) => item.latitude)),
+      longitude: mean(group.items.map((item) => item.longitude)),
+    },
     items: group.items,
   }));
 }

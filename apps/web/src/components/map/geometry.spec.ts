@@ -14,17 +14,23 @@ describe('radiusCovering', () => {
     [10.4, 25],
     [60, 100],
     [4000, 100],
-  ])('covers corners %s km away with %s km', (away, radius) => expect(radiusCovering(lisbon, [at(away), at(-away / 2)])).toBe(radius));
+  ])('covers corners %s km away with %s km', (away, radius) =>
+    expect(radiusCovering(lisbon, [at(away), at(-away / 2)])).toBe(radius),
+  );
 
   it('takes the smallest where there is no corner', () => expect(radiusCovering(lisbon, [])).toBe(1));
 });
 
 describe('circleAround', () => {
-  it.each([lisbon, { latitude: 69.6, longitude: 18.9 }, { latitude: -18, longitude: 179.99 }])('is as far from its centre everywhere: %j', (centre) => {
-    const [ring = []] = circleAround(centre, 10).geometry.coordinates;
-    for (const [longitude = 0, latitude = 0] of ring) expect(distanceKm(centre, { latitude, longitude })).toBeCloseTo(10, 3);
-    expect(ring[0]).toEqual(ring.at(-1));
-  });
+  it.each([lisbon, { latitude: 69.6, longitude: 18.9 }, { latitude: -18, longitude: 179.99 }])(
+    'is as far from its centre everywhere: %j',
+    (centre) => {
+      const [ring = []] = circleAround(centre, 10).geometry.coordinates;
+      for (const [longitude = 0, latitude = 0] of ring)
+        expect(distanceKm(centre, { latitude, longitude })).toBeCloseTo(10, 3);
+      expect(ring[0]).toEqual(ring.at(-1));
+    },
+  );
 });
 
 describe('bounds', () => {

@@ -13,7 +13,9 @@ const degrees = (angle: number) => (angle * 180) / Math.PI;
 /** Great-circle distance. */
 export function distanceKm(from: Point, to: Point): number {
   const [north, east] = [radians(to.latitude - from.latitude), radians(to.longitude - from.longitude)];
-  const half = Math.sin(north / 2) ** 2 + Math.cos(radians(from.latitude)) * Math.cos(radians(to.latitude)) * Math.sin(east / 2) ** 2;
+  const half =
+    Math.sin(north / 2) ** 2 +
+    Math.cos(radians(from.latitude)) * Math.cos(radians(to.latitude)) * Math.sin(east / 2) ** 2;
   return 2 * EARTH_KM * Math.asin(Math.min(1, Math.sqrt(half)));
 }
 

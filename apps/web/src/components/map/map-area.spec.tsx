@@ -5,7 +5,12 @@ import { MantineProvider } from '@mantine/core';
 import { polygonOf } from './geometry.ts';
 import { MapArea } from './map-area.tsx';
 
-const ring = [[-9.13, 38.72], [-9.12, 38.73], [-9.11, 38.72], [-9.13, 38.72]] as const;
+const ring = [
+  [-9.13, 38.72],
+  [-9.12, 38.73],
+  [-9.11, 38.72],
+  [-9.13, 38.72],
+] as const;
 const moved = ring.map(([longitude, latitude]) => [longitude + 1, latitude] as const);
 
 describe('an area on the map', () => {
@@ -14,7 +19,14 @@ describe('an area on the map', () => {
     const sources = new Map<string, { setData: typeof setData }>();
     const addSource = jest.fn((id: string) => void sources.set(id, { setData }));
     const addLayer = jest.fn();
-    const map = { getSource: (id: string) => sources.get(id), addSource, addLayer, getLayer: () => undefined, setPaintProperty: jest.fn(), style: null };
+    const map = {
+      getSource: (id: string) => sources.get(id),
+      addSource,
+      addLayer,
+      getLayer: () => undefined,
+      setPaintProperty: jest.fn(),
+      style: null,
+    };
     const drawn = (area: ReturnType<typeof polygonOf>) => (
       <MantineProvider>
         <MapArea map={map as unknown as MapLibre} area={area} />

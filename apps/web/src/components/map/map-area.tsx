@@ -17,7 +17,10 @@ export function MapArea({ map, area }: { map: MapLibre; area: Feature<Polygon> }
     map.addSource(ID, { type: 'geojson', data: area });
     const names = map.getLayer('places') ? 'places' : undefined;
     map.addLayer({ id: `${ID}-fill`, type: 'fill', source: ID, paint: { 'fill-opacity': 0.16 } }, names);
-    map.addLayer({ id: `${ID}-edge`, type: 'line', source: ID, paint: { 'line-width': 1.5, 'line-opacity': 0.55 } }, names);
+    map.addLayer(
+      { id: `${ID}-edge`, type: 'line', source: ID, paint: { 'line-width': 1.5, 'line-opacity': 0.55 } },
+      names,
+    );
   }, [map, area]);
   useEffect(() => {
     const colour = getComputedStyle(document.documentElement).getPropertyValue('--leaf').trim();

@@ -18,7 +18,12 @@ interface Props {
 /** Elements of the page that stand on a point of the map. */
 export function MapMarker({ map, at: { latitude, longitude }, anchor = 'center', onDrop, children }: Props) {
   const { dir } = useLanguage();
-  const [marker] = useState(() => new Marker({ element: document.createElement('div'), anchor, draggable: onDrop !== undefined }).setLngLat([longitude, latitude]));
+  const [marker] = useState(() =>
+    new Marker({ element: document.createElement('div'), anchor, draggable: onDrop !== undefined }).setLngLat([
+      longitude,
+      latitude,
+    ]),
+  );
   useEffect(() => {
     marker.addTo(map);
     return () => void marker.remove();

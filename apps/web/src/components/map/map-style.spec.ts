@@ -19,7 +19,9 @@ describe('ownStyle', () => {
   });
 
   it('names where its data comes from', () => {
-    const notified = Object.values(ownStyle(light).sources).flatMap((source) => ('attribution' in source ? [source.attribution] : []));
+    const notified = Object.values(ownStyle(light).sources).flatMap((source) =>
+      'attribution' in source ? [source.attribution] : [],
+    );
     expect(notified).toEqual(expect.arrayContaining(['Natural Earth', 'GeoNames']));
   });
 });

@@ -14,14 +14,27 @@ export interface MapPalette {
 export function presentPalette(): MapPalette {
   const style = getComputedStyle(document.documentElement);
   const token = (name: string) => style.getPropertyValue(name).trim();
-  return { land: token('--map-land'), water: token('--map-water'), border: token('--map-border'), ink: token('--ink'), halo: token('--card') };
+  return {
+    land: token('--map-land'),
+    water: token('--map-water'),
+    border: token('--map-border'),
+    ink: token('--ink'),
+    halo: token('--card'),
+  };
 }
 
 const nothing = (): FeatureCollection => ({ type: 'FeatureCollection', features: [] });
 
 /** Zoom from which a place is named, by its thousands of people. */
 export function namedFrom(thousands: number): number {
-  const step = [[5000, 2], [1500, 3], [600, 4], [250, 5], [120, 6], [60, 7]].find(([least = 0]) => thousands >= least);
+  const step = [
+    [5000, 2],
+    [1500, 3],
+    [600, 4],
+    [250, 5],
+    [120, 6],
+    [60, 7],
+  ].find(([least = 0]) => thousands >= least);
   return step?.[1] ?? 8;
 }
 
@@ -31,8 +44,18 @@ function layers(palette: MapPalette): LayerSpecification[] {
     // Shown with the land: until then a town should not seem to lie in the sea.
     { id: 'water', type: 'background', layout: { visibility: 'none' }, paint: { 'background-color': palette.water } },
     { id: 'land', type: 'fill', source: 'land', paint: { 'fill-color': palette.land } },
-    { id: 'shore', type: 'line', source: 'land', paint: { 'line-color': palette.border, 'line-opacity': 0.5, 'line-width': 0.75 } },
-    { id: 'borders', type: 'line', source: 'borders', paint: { 'line-color': palette.border, 'line-width': 1.25, 'line-dasharray': [3, 2] } },
+    {
+      id: 'shore',
+      type: 'line',
+      source: 'land',
+      paint: { 'line-color': palette.border, 'line-opacity': 0.5, 'line-width': 0.75 },
+    },
+    {
+      id: 'borders',
+      type: 'line',
+      source: 'borders',
+      paint: { 'line-color': palette.border, 'line-width': 1.25, 'line-dasharray': [3, 2] },
+    },
     {
       id: 'places',
       type: 'symbol',
@@ -46,7 +69,12 @@ function layers(palette: MapPalette): LayerSpecification[] {
         'text-padding': 6,
         'symbol-sort-key': ['get', 'rank'],
       },
-      paint: { 'text-color': palette.ink, 'text-opacity': 0.85, 'text-halo-color': palette.halo, 'text-halo-width': 1.5 },
+      paint: {
+        'text-color': palette.ink,
+        'text-opacity': 0.85,
+        'text-halo-color': palette.halo,
+        'text-halo-width': 1.5,
+      },
     },
   ];
 }
@@ -69,6 +97,7 @@ export function ownStyle(palette: MapPalette): StyleSpecification {
 export function repaint(map: Pick<MapLibre, 'getLayer' | 'setPaintProperty'>, palette: MapPalette): void {
   for (const { id, paint } of layers(palette)) {
     if (!map.getLayer(id)) continue;
-    for (const [name, value] of Object.entries(paint ?? {})) map.setPaintProperty(id, name as Parameters<MapLibre['setPaintProperty']>[1], value);
+    for (const [name, value] of Object.entries(paint ?? {}))
+      map.setPaintProperty(id, name as Parameters<MapLibre['setPaintProperty']>[1], value);
   }
 }

@@ -20,19 +20,39 @@ interface Props {
 const EVERYWHERE: [number, number, number, number] = [-130, -45, 150, 62];
 const AROUND_KM = 3;
 const FINE_ENOUGH = 9;
-const STEPS: Record<string, readonly [number, number]> = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] };
+const STEPS: Record<string, readonly [number, number]> = {
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+};
 
 /** A map whose pin is the place: dragged, put by a click, or moved by the arrow keys. */
 export function PlaceMap({ at, near, label, pinLabel, onMove }: Props) {
   const [start] = useState(() => at ?? near);
   return (
-    <BaseMap label={label} bounds={start ? boundsOfCircle(start, AROUND_KM) : EVERYWHERE} inPage className={classes.fill ?? ''}>
+    <BaseMap
+      label={label}
+      bounds={start ? boundsOfCircle(start, AROUND_KM) : EVERYWHERE}
+      inPage
+      className={classes.fill ?? ''}
+    >
       {(map) => <Pin map={map} at={at} label={pinLabel} onMove={onMove} />}
     </BaseMap>
   );
 }
 
-function Pin({ map, at, label, onMove }: { map: MapLibre; at: Point | null; label: string; onMove: (at: Point) => void }) {
+function Pin({
+  map,
+  at,
+  label,
+  onMove,
+}: {
+  map: MapLibre;
+  at: Point | null;
+  label: string;
+  onMove: (at: Point) => void;
+}) {
   const latest = useRef(onMove);
   useEffect(() => {
     latest.current = onMove;

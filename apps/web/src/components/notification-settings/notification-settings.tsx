@@ -28,7 +28,13 @@ export function NotificationSettings({ settings }: { settings: Me['settings']['n
       {names.map((name) => (
         <Fragment key={name}>
           <Switch
-            classNames={{ root: classes.row, body: classes.body, labelWrapper: classes.labelWrapper, label: classes.label, description: classes.hint }}
+            classNames={{
+              root: classes.row,
+              body: classes.body,
+              labelWrapper: classes.labelWrapper,
+              label: classes.label,
+              description: classes.hint,
+            }}
             labelPosition="left"
             size="md"
             label={t(`profile:settings.notifications.${name}`)}

@@ -25,7 +25,11 @@ export function BlockedPeople() {
     onSuccess: async (_answer, { id, name }) => {
       toast.success(t('blocked.done', { name }));
       // Plants, exchanges and talks of both show again.
-      await Promise.all([keys.blocked, keys.person(id), keys.plants, keys.exchanges, keys.rooms].map((queryKey) => client.invalidateQueries({ queryKey })));
+      await Promise.all(
+        [keys.blocked, keys.person(id), keys.plants, keys.exchanges, keys.rooms].map((queryKey) =>
+          client.invalidateQueries({ queryKey }),
+        ),
+      );
     },
     onError: (failure) => toast.error(errorText(t, failure)),
   });

@@ -20,7 +20,8 @@ export function ChangeEmailForm({ me }: { me: Me }) {
   const [password, setPassword] = useState('');
   const [fault, setFault] = useState<string | null>(null);
   const change = useMutation({
-    mutationFn: () => api.post('/auth/change-email', { schema: messageResponse, body: { email: email.trim(), password } }),
+    mutationFn: () =>
+      api.post('/auth/change-email', { schema: messageResponse, body: { email: email.trim(), password } }),
     onSuccess: () => setPassword(''),
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {

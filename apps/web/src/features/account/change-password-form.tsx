@@ -38,7 +38,10 @@ export function ChangePasswordForm({ me }: { me: Me }) {
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const found = { ...(values.current_password ? {} : { current_password: t('auth:passwordRequired') }), ...newPasswordFaults(t, values) };
+    const found = {
+      ...(values.current_password ? {} : { current_password: t('auth:passwordRequired') }),
+      ...newPasswordFaults(t, values),
+    };
     setFaults(found);
     const [first] = Object.keys(found);
     if (first) event.currentTarget.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();

@@ -7,13 +7,39 @@ import { renderApp } from '../../testing/render-app.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 
 const me = {
-  id: '0193f1a0-0000-7000-8000-000000000001', email: 'mira@example.org', email_verified: true, name: 'Mira', bio: '', location: '', phone: null,
-  website: '', avatar: null, language: 'en', role: 'user', joined_at: '2026-01-01T00:00:00.000Z', has_password: false,
+  id: '0193f1a0-0000-7000-8000-000000000001',
+  email: 'mira@example.org',
+  email_verified: true,
+  name: 'Mira',
+  bio: '',
+  location: '',
+  phone: null,
+  website: '',
+  avatar: null,
+  language: 'en',
+  role: 'user',
+  joined_at: '2026-01-01T00:00:00.000Z',
+  has_password: false,
   settings: {
-    notifications: { email_notifications: true, push_notifications: true, plant_updates: true, new_followers: true, messages: true },
+    notifications: {
+      email_notifications: true,
+      push_notifications: true,
+      plant_updates: true,
+      new_followers: true,
+      messages: true,
+    },
     privacy: { public_profile: true, show_email: false, show_location: true, show_plants: true },
   },
-  stats: { plants_shared: 0, likes_received: 0, followers: 0, following: 0, exchanges: 0, leafs: 0, roots: 10_000, level: 1 },
+  stats: {
+    plants_shared: 0,
+    likes_received: 0,
+    followers: 0,
+    following: 0,
+    exchanges: 0,
+    leafs: 0,
+    roots: 10_000,
+    level: 1,
+  },
 };
 
 beforeEach(() => {
@@ -54,5 +80,10 @@ it('asks who has no password to sign in with Google again, and takes its token o
   refuse = false;
   act(() => id.initialize.mock.calls[1]?.[0].callback({ credential: 'b'.repeat(120) }));
   await userEvent.click(await screen.findByRole('button', { name: 'Delete my account for good' }));
-  await waitFor(() => expect(calls.filter(({ method }) => method === 'DELETE').map(({ body }) => body)).toEqual([{ google_token: 'a'.repeat(120) }, { google_token: 'b'.repeat(120) }]));
+  await waitFor(() =>
+    expect(calls.filter(({ method }) => method === 'DELETE').map(({ body }) => body)).toEqual([
+      { google_token: 'a'.repeat(120) },
+      { google_token: 'b'.repeat(120) },
+    ]),
+  );
 });

@@ -43,7 +43,8 @@ export function DeleteAccount() {
         <Text size="sm">{t('delete.hint')}</Text>
         {me && <OwnUsername email={me.email} />}
         {!byGoogle && <OwnPassword value={password} onChange={setPassword} error={remove.error} />}
-        {byGoogle && (token === null ? <GoogleProof onToken={setToken} /> : <Text role="status">{t('delete.proved')}</Text>)}
+        {byGoogle &&
+          (token === null ? <GoogleProof onToken={setToken} /> : <Text role="status">{t('delete.proved')}</Text>)}
         {remove.error && !isWrong && (
           <Text c="danger" role="alert">
             {errorText(t, remove.error)}
@@ -65,7 +66,14 @@ function GoogleProof({ onToken }: { onToken: (token: string) => void }) {
   return (
     <>
       <Text>{t(clientId === null || missing ? 'delete.noGoogle' : 'delete.byGoogle')}</Text>
-      {clientId && <GoogleCredential clientId={clientId} onCredential={onToken} onMissing={() => setMissing(true)} onInvalid={() => setMissing(true)} />}
+      {clientId && (
+        <GoogleCredential
+          clientId={clientId}
+          onCredential={onToken}
+          onMissing={() => setMissing(true)}
+          onInvalid={() => setMissing(true)}
+        />
+      )}
     </>
   );
 }

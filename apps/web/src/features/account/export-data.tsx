@@ -7,7 +7,10 @@ import { fetchFile, saveFile } from '../../lib/save-file.ts';
 /** All of the person's data as a ZIP. */
 export function ExportData() {
   const { t } = useTranslation('account');
-  const take = useMutation({ mutationFn: () => fetchFile('/auth/me/export'), onSuccess: (archive) => saveFile(archive, 'offshoot.zip') });
+  const take = useMutation({
+    mutationFn: () => fetchFile('/auth/me/export'),
+    onSuccess: (archive) => saveFile(archive, 'offshoot.zip'),
+  });
   return (
     <Stack>
       <Text size="sm">{t('export.hint')}</Text>

@@ -18,7 +18,9 @@ export function NeedsPassword({ children }: { children: (me: Me) => ReactNode })
 
 function FirstPassword({ email }: { email: string }) {
   const { t } = useTranslation('account');
-  const call = useMutation({ mutationFn: () => api.post('/auth/forgot-password', { schema: messageResponse, body: { email } }) });
+  const call = useMutation({
+    mutationFn: () => api.post('/auth/forgot-password', { schema: messageResponse, body: { email } }),
+  });
   return (
     <Stack>
       <Text size="sm">{t('password.none')}</Text>

@@ -3,7 +3,15 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../lib/api-error.ts';
 
 /** The person's password once more, for what a stranger at an open page must not do. */
-export function OwnPassword({ value, onChange, error }: { value: string; onChange: (value: string) => void; error: unknown }) {
+export function OwnPassword({
+  value,
+  onChange,
+  error,
+}: {
+  value: string;
+  onChange: (value: string) => void;
+  error: unknown;
+}) {
   const { t } = useTranslation(['account', 'auth']);
   const isWrong = error instanceof ApiError && error.code === 'wrong_password';
   return (

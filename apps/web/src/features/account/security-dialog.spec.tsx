@@ -12,23 +12,30 @@ const username = () => document.querySelector<HTMLInputElement>('[autocomplete=u
 
 describe('the security dialog', () => {
   it.each(['Change password', 'Change email'])('under ‘%s’ offers a first password to who has none', async (part) => {
-    const calls = fakeServer(({ path }) => ({ body: path === '/auth/me' ? aPerson({ has_password: false }) : { message: 'sent' } }));
+    const calls = fakeServer(({ path }) => ({
+      body: path === '/auth/me' ? aPerson({ has_password: false }) : { message: 'sent' },
+    }));
     await renderApp(<SecurityDialog onClose={() => undefined} />, { signedIn: true });
     await userEvent.click(await screen.findByRole('button', { name: part }));
     expect(await screen.findByText(/have no password yet/)).toBeTruthy();
     expect(screen.queryByLabelText('Current password')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Send the link' }));
     expect(await screen.findByText(/a link is on its way/)).toBeTruthy();
-    expect(calls).toContainEqual(expect.objectContaining({ path: '/auth/forgot-password', body: { email: 'mira@example.org' } }));
+    expect(calls).toContainEqual(
+      expect.objectContaining({ path: '/auth/forgot-password', body: { email: 'mira@example.org' } }),
+    );
   });
 
-  it.each(['Change password', 'Change email', 'Delete account'])('under ‘%s’ tells a password manager whose password it is', async (part) => {
-    fakeServer(() => ({ body: aPerson() }));
-    await renderApp(<SecurityDialog onClose={() => undefined} />, { signedIn: true });
-    await userEvent.click(await screen.findByRole('button', { name: part }));
-    await screen.findByLabelText('Current password');
-    expect(username()).toBe('mira@example.org');
-  });
+  it.each(['Change password', 'Change email', 'Delete account'])(
+    'under ‘%s’ tells a password manager whose password it is',
+    async (part) => {
+      fakeServer(() => ({ body: aPerson() }));
+      await renderApp(<SecurityDialog onClose={() => undefined} />, { signedIn: true });
+      await userEvent.click(await screen.findByRole('button', { name: part }));
+      await screen.findByLabelText('Current password');
+      expect(username()).toBe('mira@example.org');
+    },
+  );
 
   it('leads to what is missing, and forgets the password once it has served', async () => {
     fakeServer(({ path }) => ({ body: path === '/auth/me' ? aPerson() : { message: 'sent' } }));

@@ -62,7 +62,12 @@ export function SessionList() {
       </ul>
       {data.length > 1 && (
         <Group>
-          <Button variant="light" color="danger" loading={end.isPending && end.variables === null} onClick={() => end.mutate(null)}>
+          <Button
+            variant="light"
+            color="danger"
+            loading={end.isPending && end.variables === null}
+            onClick={() => end.mutate(null)}
+          >
             {t('sessions.endOthers')}
           </Button>
         </Group>

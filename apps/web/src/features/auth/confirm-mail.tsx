@@ -17,7 +17,10 @@ import { useSession } from '../../lib/session.tsx';
 import { wayBack } from '../../lib/way-back.ts';
 import classes from './auth.module.css';
 
-const reply = z.union([z.extend(tokens, { user: z.optional(me), device_token: z.optional(z.string()) }), z.object({ reset_token: z.string() })]);
+const reply = z.union([
+  z.extend(tokens, { user: z.optional(me), device_token: z.optional(z.string()) }),
+  z.object({ reset_token: z.string() }),
+]);
 
 /**
  * Opens the link of the mail: on success the person is signed in, and where they wanted to go or at home. Where the address
@@ -33,7 +36,10 @@ export function ConfirmMail({ token }: { token: string }) {
     mutationFn: () => api.get('/auth/verify-email', { schema: reply, query: { token } }),
     onSuccess: (session) => {
       if ('reset_token' in session) {
-        void navigate(`/reset-password?${new URLSearchParams({ token: session.reset_token })}`, { replace: true, state: 'disputed' });
+        void navigate(`/reset-password?${new URLSearchParams({ token: session.reset_token })}`, {
+          replace: true,
+          state: 'disputed',
+        });
         return;
       }
       signIn(session, session.user ?? null, true);

@@ -37,7 +37,17 @@ export function ForgotPasswordPage() {
       {call.isSuccess && <Outcome>{t('forgot.sent')}</Outcome>}
       {!call.isSuccess && (
         <form className={classes.form} onSubmit={submit} noValidate>
-          <TextInput name="email" type="email" label={t('auth:email')} autoComplete="username" inputMode="email" error={fault} dir="ltr" required withAsterisk={false} />
+          <TextInput
+            name="email"
+            type="email"
+            label={t('auth:email')}
+            autoComplete="username"
+            inputMode="email"
+            error={fault}
+            dir="ltr"
+            required
+            withAsterisk={false}
+          />
           {call.error && (
             <p className={classes.fault} role="alert">
               {errorText(t, call.error)}

@@ -34,7 +34,12 @@ function Button({ clientId, remember }: { clientId: string; remember: boolean })
   return (
     <div>
       <Divider my="md" label={t('google.or')} />
-      <GoogleCredential clientId={clientId} onCredential={mutate} onMissing={() => setFault(t('google.unavailable'))} onInvalid={() => setFault(t('errors:google_refused'))} />
+      <GoogleCredential
+        clientId={clientId}
+        onCredential={mutate}
+        onMissing={() => setFault(t('google.unavailable'))}
+        onInvalid={() => setFault(t('errors:google_refused'))}
+      />
       {(fault || error) && (
         <Text c="danger" ta="center" role="alert">
           {error ? errorText(t, error) : fault}

@@ -27,7 +27,9 @@ it('remembers nobody who signs in without wishing it, be it by Google or by the 
   const id: jest.Mocked<GoogleIdentity> = { initialize: jest.fn(), renderButton: jest.fn() };
   window.google = { accounts: { id } };
   const { unmount } = await renderApp(<LoginPage />, { path: '/login' });
-  const script = await waitFor(() => document.querySelector('script') ?? Promise.reject(new Error('not asked for yet')));
+  const script = await waitFor(
+    () => document.querySelector('script') ?? Promise.reject(new Error('not asked for yet')),
+  );
   act(() => void script.dispatchEvent(new Event('load')));
   await waitFor(() => expect(id.initialize).toHaveBeenCalled());
   await userEvent.click(screen.getByLabelText('Remember me'));
@@ -63,7 +65,9 @@ it('shows the server that somebody signed in here before, also after signing out
   await enter(true);
   await enter(false);
   await enter(true);
-  const sent = calls.filter(({ path }) => path === '/auth/login').map(({ body }) => (body as { device_token?: string }).device_token);
+  const sent = calls
+    .filter(({ path }) => path === '/auth/login')
+    .map(({ body }) => (body as { device_token?: string }).device_token);
   expect(sent).toEqual([undefined, 'device-1', 'device-2']);
   expect(Object.values(localStorage)).toEqual(['device-3']);
   expect(tokenStore.device()).toBe('device-3');

@@ -33,7 +33,10 @@ export function LoginPage() {
 
   const login = useMutation({
     mutationFn: ({ email, password }: Credentials) =>
-      api.post('/auth/login', { schema: signedIn, body: z.parse(loginBody, { email, password, device_token: tokenStore.device() }) }),
+      api.post('/auth/login', {
+        schema: signedIn,
+        body: z.parse(loginBody, { email, password, device_token: tokenStore.device() }),
+      }),
     onSuccess: (reply, { remember }) => signIn(reply, reply.user, remember),
     onError: (error, { email }) => {
       if (error instanceof ApiError && error.code === 'email_not_verified') {
@@ -92,7 +95,12 @@ export function LoginPage() {
           withAsterisk={false}
         />
         <div className={classes.beside}>
-          <Checkbox name="remember" label={t('login.remember')} checked={remember} onChange={(event) => setRemember(event.currentTarget.checked)} />
+          <Checkbox
+            name="remember"
+            label={t('login.remember')}
+            checked={remember}
+            onChange={(event) => setRemember(event.currentTarget.checked)}
+          />
           <Link className={classes.forgot} to="/forgot-password">
             {t('account:forgot.link')}
           </Link>

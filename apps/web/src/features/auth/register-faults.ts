@@ -14,7 +14,10 @@ export type RegistrationField = keyof Registration;
 export type RegistrationFaults = Partial<Record<RegistrationField, string>>;
 
 /** What is wrong with a registration before it is sent, by field and in words. */
-export function registrationFaults(t: TFunction, { email, password, confirmPassword, terms }: Registration): RegistrationFaults {
+export function registrationFaults(
+  t: TFunction,
+  { email, password, confirmPassword, terms }: Registration,
+): RegistrationFaults {
   const faults: RegistrationFaults = {};
   const address = emailFault(email);
   if (address) faults.email = t(`auth:${address}`);
@@ -34,7 +37,10 @@ export function serverFaults(t: TFunction, error: unknown): { fields: Registrati
   if (error.fields['email']) fields.email = fieldText(t, error.fields['email']);
   if (error.fields['confirmPassword']) fields.confirmPassword = fieldText(t, error.fields['confirmPassword']);
   // The specification: a detail that mentions Password is the weak-password message.
-  if (error.code === 'weak_password' || (error.status === 422 && error.detail.includes('Password') && !fields.confirmPassword)) {
+  if (
+    error.code === 'weak_password' ||
+    (error.status === 422 && error.detail.includes('Password') && !fields.confirmPassword)
+  ) {
     fields.password = t([`errors:password.${error.fields['password'] ?? ''}`, 'errors:weak_password']);
   }
   return { fields, form: Object.keys(fields).length > 0 ? null : errorText(t, error) };

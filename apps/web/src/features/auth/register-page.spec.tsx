@@ -102,15 +102,26 @@ describe('the sign-up form', () => {
   });
 
   it('leads there, too, when the address is registered but not verified', async () => {
-    fakeServer(() => ({ status: 409, body: { detail: 'Email already registered but not verified.', code: 'email_registered_not_verified' } }));
+    fakeServer(() => ({
+      status: 409,
+      body: { detail: 'Email already registered but not verified.', code: 'email_registered_not_verified' },
+    }));
     await show();
     await fill('Monstera1!');
     expect(await screen.findByText('check your mail')).toBeTruthy();
   });
 
   it.each([
-    [409, { detail: 'User with this email already exists', code: 'email_already_registered' }, 'User with this email already exists'],
-    [422, { detail: 'Password is not strong enough.', code: 'weak_password', errors: { password: 'no_digit' } }, 'Password needs a digit'],
+    [
+      409,
+      { detail: 'User with this email already exists', code: 'email_already_registered' },
+      'User with this email already exists',
+    ],
+    [
+      422,
+      { detail: 'Password is not strong enough.', code: 'weak_password', errors: { password: 'no_digit' } },
+      'Password needs a digit',
+    ],
     [422, { detail: 'Password is not strong enough.' }, 'This password is too weak. Please meet every rule below it.'],
     [503, { detail: 'down', code: 'unavailable' }, 'This part of Offshoot is down for a moment. Please try again.'],
     [500, {}, 'Server error. Please try again later.'],

@@ -51,7 +51,10 @@ export function RegisterPage() {
 
   const register = useMutation({
     mutationFn: ({ email, password, confirmPassword }: Registration) =>
-      api.post('/auth/register', { schema: registered, body: { email: email.trim(), password, confirmPassword, language } }),
+      api.post('/auth/register', {
+        schema: registered,
+        body: { email: email.trim(), password, confirmPassword, language },
+      }),
     onSuccess: (reply) => {
       if (!('access_token' in reply)) {
         wayBack.keep(query.get('next'));

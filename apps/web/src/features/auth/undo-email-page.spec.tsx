@@ -16,14 +16,19 @@ beforeEach(() => {
 
 it('undoes by a press alone, signs out whoever is signed in here, and leads to a new password', async () => {
   tokenStore.open({ access_token: 'a', refresh_token: 'r' }, null, true);
-  const calls = fakeServer(({ path }) => ({ body: path === '/auth/undo-email' ? { message: 'fine', reset_token: 'next' } : aPerson() }));
+  const calls = fakeServer(({ path }) => ({
+    body: path === '/auth/undo-email' ? { message: 'fine', reset_token: 'next' } : aPerson(),
+  }));
   const { router } = await renderApp(<UndoEmailPage />, { path: '/undo-email?token=good', others });
   const button = await screen.findByRole('button', { name: 'This was not me' });
   expect(calls.some(({ path }) => path === '/auth/undo-email')).toBe(false);
   await userEvent.click(button);
   expect(await screen.findByText('a new password')).toBeTruthy();
   expect(router.state.location.search).toBe('?token=next');
-  expect(calls.find(({ path }) => path === '/auth/undo-email')).toMatchObject({ method: 'POST', body: { token: 'good' } });
+  expect(calls.find(({ path }) => path === '/auth/undo-email')).toMatchObject({
+    method: 'POST',
+    body: { token: 'good' },
+  });
   expect(tokenStore.refresh()).toBeNull();
 });
 
@@ -40,7 +45,9 @@ it('says that a link is worthless, whether the server refuses it or it has no to
 
 it('says that the moderators look into it where the present mailbox has set a new password, and leaves who is signed in', async () => {
   tokenStore.open({ access_token: 'a', refresh_token: 'r' }, null, true);
-  fakeServer(({ path }) => ({ body: path === '/auth/undo-email' ? { message: 'fine', under_review: true } : aPerson() }));
+  fakeServer(({ path }) => ({
+    body: path === '/auth/undo-email' ? { message: 'fine', under_review: true } : aPerson(),
+  }));
   await renderApp(<UndoEmailPage />, { path: '/undo-email?token=late', others });
   await userEvent.click(await screen.findByRole('button', { name: 'This was not me' }));
   expect(await screen.findByRole('heading', { name: 'The moderators look into it' })).toBeTruthy();

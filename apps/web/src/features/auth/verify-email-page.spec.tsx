@@ -21,28 +21,35 @@ beforeEach(() => {
 });
 
 describe('the page that waits for a mail', () => {
-  it.each(['', '?email=call%20our%20hotline%20now'])('asks for the address where %j has none, and says so', async (query) => {
-    const calls = fakeServer(() => ({ body: { message: 'fine' } }));
-    await show(query);
-    const field = await screen.findByLabelText<HTMLInputElement>('Email');
-    expect(screen.queryByText(/hotline/)).toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: 'Send again' }));
-    if (query) await userEvent.clear(field);
-    await userEvent.click(screen.getByRole('button', { name: 'Send again' }));
-    expect(screen.getByText('We do not know your email address. Please enter it.')).toBeTruthy();
-    expect(document.activeElement).toBe(field);
-    await userEvent.type(field, 'mira@example.org');
-    await userEvent.click(screen.getByRole('button', { name: 'Send again' }));
-    expect(await screen.findByText('Sent. Please look into your inbox.')).toBeTruthy();
-    expect(calls).toEqual([expect.objectContaining({ path: '/auth/resend-verification', body: { email: 'mira@example.org' } })]);
-  });
+  it.each(['', '?email=call%20our%20hotline%20now'])(
+    'asks for the address where %j has none, and says so',
+    async (query) => {
+      const calls = fakeServer(() => ({ body: { message: 'fine' } }));
+      await show(query);
+      const field = await screen.findByLabelText<HTMLInputElement>('Email');
+      expect(screen.queryByText(/hotline/)).toBeNull();
+      await userEvent.click(screen.getByRole('button', { name: 'Send again' }));
+      if (query) await userEvent.clear(field);
+      await userEvent.click(screen.getByRole('button', { name: 'Send again' }));
+      expect(screen.getByText('We do not know your email address. Please enter it.')).toBeTruthy();
+      expect(document.activeElement).toBe(field);
+      await userEvent.type(field, 'mira@example.org');
+      await userEvent.click(screen.getByRole('button', { name: 'Send again' }));
+      expect(await screen.findByText('Sent. Please look into your inbox.')).toBeTruthy();
+      expect(calls).toEqual([
+        expect.objectContaining({ path: '/auth/resend-verification', body: { email: 'mira@example.org' } }),
+      ]);
+    },
+  );
 
   it('lets who has just registered wait before another mail, and start again with another address', async () => {
     fakeServer(() => ({ status: 500 }));
     const { router } = await show('?email=mira%40example.org');
     expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Send again' })).disabled).toBe(false);
     await act(() => router.navigate('/verify-email?email=nora%40example.org', { state: 'sent' }));
-    expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Send again in 60 seconds' })).disabled).toBe(true);
+    expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Send again in 60 seconds' })).disabled).toBe(
+      true,
+    );
     expect(screen.getByRole('link', { name: 'Register with another one' }).getAttribute('href')).toBe('/register');
   });
 });
@@ -52,7 +59,9 @@ describe('the link of the mail', () => {
     let down = true;
     const calls = fakeServer(({ path }) => {
       if (path === '/auth/me') return { body: aPerson() };
-      return down ? { status: 503, body: { detail: 'down', code: 'unavailable' } } : { body: { access_token: 'a', refresh_token: 'r' } };
+      return down
+        ? { status: 503, body: { detail: 'down', code: 'unavailable' } }
+        : { body: { access_token: 'a', refresh_token: 'r' } };
     });
     await show('?token=good');
     const again = await screen.findByRole('button', { name: 'Try again' });
@@ -75,10 +84,16 @@ describe('the link of the mail', () => {
   });
 
   it('leads to choosing a password where the address was registered with different ones, and signs nobody in', async () => {
-    const calls = fakeServer(({ path }) => ({ body: path === '/auth/reset-password' ? { message: 'fine' } : { message: 'fine', reset_token: 'next' } }));
+    const calls = fakeServer(({ path }) => ({
+      body: path === '/auth/reset-password' ? { message: 'fine' } : { message: 'fine', reset_token: 'next' },
+    }));
     await renderApp(<VerifyEmailPage />, {
       path: '/verify-email?token=good',
-      others: [...others, { path: '/reset-password', element: <ResetPasswordPage /> }, { path: '/login', element: <p>sign in here</p> }],
+      others: [
+        ...others,
+        { path: '/reset-password', element: <ResetPasswordPage /> },
+        { path: '/login', element: <p>sign in here</p> },
+      ],
     });
     expect(await screen.findByText(/registered more than once, with different passwords/)).toBeTruthy();
     expect(tokenStore.refresh()).toBeNull();
@@ -86,7 +101,10 @@ describe('the link of the mail', () => {
     await userEvent.type(screen.getByLabelText('Confirm password'), 'Gr8-leaves-here!');
     await userEvent.click(screen.getByRole('button', { name: 'Set the password' }));
     expect(await screen.findByText('sign in here')).toBeTruthy();
-    expect(calls.at(-1)).toMatchObject({ path: '/auth/reset-password', body: { token: 'next', password: 'Gr8-leaves-here!' } });
+    expect(calls.at(-1)).toMatchObject({
+      path: '/auth/reset-password',
+      body: { token: 'next', password: 'Gr8-leaves-here!' },
+    });
   });
 
   it('tells who opens it a second time that they can sign in', async () => {

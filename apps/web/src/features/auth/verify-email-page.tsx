@@ -11,5 +11,9 @@ export function VerifyEmailPage() {
   const given = query.get('email') ?? '';
   // Anybody can write an address of this page: what is no address of a mailbox is not shown as if we had written there.
   const email = emailFault(given) ? '' : given;
-  return token ? <ConfirmMail key={token} token={token} /> : <CheckMail key={email} email={email} justSent={state === 'sent'} />;
+  return token ? (
+    <ConfirmMail key={token} token={token} />
+  ) : (
+    <CheckMail key={email} email={email} justSent={state === 'sent'} />
+  );
 }

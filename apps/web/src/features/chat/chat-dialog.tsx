@@ -59,7 +59,15 @@ export function ChatDialog({ exchangeId, onClose }: { exchangeId: string; onClos
   );
 }
 
-function Rooms({ chosen, onChoose, onClose }: { chosen: string | null; onChoose: (roomId: string) => void; onClose: () => void }) {
+function Rooms({
+  chosen,
+  onChoose,
+  onClose,
+}: {
+  chosen: string | null;
+  onChoose: (roomId: string) => void;
+  onClose: () => void;
+}) {
   const swipes = useSwipe({ to_end: onClose });
   return (
     <div className={classes.listPane} {...swipes}>

@@ -4,12 +4,17 @@ import { dayLabel, isSameDay, preview, timeLabel } from './chat-labels.ts';
 const now = new Date(2026, 10, 21, 12, 0);
 const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000).toISOString();
 
-describe('the time of a room\'s last message', () => {
+describe("the time of a room's last message", () => {
   it.each([
-    [-0.1, { kind: 'just_now' }], [0, { kind: 'just_now' }], [0.99, { kind: 'just_now' }],
-    [1, { kind: 'hours', hours: 1 }], [23.9, { kind: 'hours', hours: 23 }],
-    [24, { kind: 'yesterday' }], [47.9, { kind: 'yesterday' }],
-    [48, { kind: 'date' }], [9_000, { kind: 'date' }],
+    [-0.1, { kind: 'just_now' }],
+    [0, { kind: 'just_now' }],
+    [0.99, { kind: 'just_now' }],
+    [1, { kind: 'hours', hours: 1 }],
+    [23.9, { kind: 'hours', hours: 23 }],
+    [24, { kind: 'yesterday' }],
+    [47.9, { kind: 'yesterday' }],
+    [48, { kind: 'date' }],
+    [9_000, { kind: 'date' }],
   ])('of %d hours is told as section 9 says', (hours, label) => {
     expect(timeLabel(ago(hours), now)).toEqual(label);
   });
@@ -17,16 +22,23 @@ describe('the time of a room\'s last message', () => {
 
 describe('the line of a day', () => {
   it.each([
-    [new Date(2026, 10, 21, 0, 0), 'today'], [new Date(2026, 10, 21, 23, 59), 'today'],
-    [new Date(2026, 10, 20, 23, 59), 'yesterday'], [new Date(2026, 10, 20, 0, 0), 'yesterday'],
-    [new Date(2026, 10, 19, 23, 59), 'date'], [new Date(2025, 10, 21, 12, 0), 'date'],
+    [new Date(2026, 10, 21, 0, 0), 'today'],
+    [new Date(2026, 10, 21, 23, 59), 'today'],
+    [new Date(2026, 10, 20, 23, 59), 'yesterday'],
+    [new Date(2026, 10, 20, 0, 0), 'yesterday'],
+    [new Date(2026, 10, 19, 23, 59), 'date'],
+    [new Date(2025, 10, 21, 12, 0), 'date'],
   ])('%s', (instant, label) => {
     expect(dayLabel(instant.toISOString(), now)).toBe(label);
   });
 
   it('parts what midnight parts', () => {
-    expect(isSameDay(new Date(2026, 2, 29, 0, 1).toISOString(), new Date(2026, 2, 29, 23, 59).toISOString())).toBe(true);
-    expect(isSameDay(new Date(2026, 2, 28, 23, 59).toISOString(), new Date(2026, 2, 29, 0, 1).toISOString())).toBe(false);
+    expect(isSameDay(new Date(2026, 2, 29, 0, 1).toISOString(), new Date(2026, 2, 29, 23, 59).toISOString())).toBe(
+      true,
+    );
+    expect(isSameDay(new Date(2026, 2, 28, 23, 59).toISOString(), new Date(2026, 2, 29, 0, 1).toISOString())).toBe(
+      false,
+    );
   });
 });
 

@@ -10,21 +10,67 @@ import { ReportMessage } from './report-message.ts';
 const id = (number: number) => `0199f000-0000-7000-8000-${String(number).padStart(12, '0')}`;
 const [mia, alexei, roomId, exchangeId] = [id(1), id(2), id(10), id(11)];
 const settings = {
-  notifications: { email_notifications: true, push_notifications: true, plant_updates: true, new_followers: true, messages: true },
+  notifications: {
+    email_notifications: true,
+    push_notifications: true,
+    plant_updates: true,
+    new_followers: true,
+    messages: true,
+  },
   privacy: { public_profile: true, show_email: false, show_location: true, show_plants: true },
 };
 const me = {
-  id: mia, email: 'mia@example.org', email_verified: true, name: 'Mia', bio: '', location: '', phone: null, website: '', avatar: null, language: 'en', role: 'user',
-  joined_at: '2026-01-05T10:00:00.000Z', settings, stats: { plants_shared: 0, likes_received: 0, followers: 0, following: 0, exchanges: 0, leafs: 0, roots: 10_000, level: 1 },
+  id: mia,
+  email: 'mia@example.org',
+  email_verified: true,
+  name: 'Mia',
+  bio: '',
+  location: '',
+  phone: null,
+  website: '',
+  avatar: null,
+  language: 'en',
+  role: 'user',
+  joined_at: '2026-01-05T10:00:00.000Z',
+  settings,
+  stats: {
+    plants_shared: 0,
+    likes_received: 0,
+    followers: 0,
+    following: 0,
+    exchanges: 0,
+    leafs: 0,
+    roots: 10_000,
+    level: 1,
+  },
 };
 const message = (seq: number, more: object = {}) => ({
-  id: id(100 + seq), room_id: roomId, sender_id: alexei, content: `text ${seq}`, message_type: 'text', image: null, image_meta: null, client_msg_id: null, seq,
-  created_at: new Date(Date.now() - 60_000).toISOString(), is_read: false, ...more,
+  id: id(100 + seq),
+  room_id: roomId,
+  sender_id: alexei,
+  content: `text ${seq}`,
+  message_type: 'text',
+  image: null,
+  image_meta: null,
+  client_msg_id: null,
+  seq,
+  created_at: new Date(Date.now() - 60_000).toISOString(),
+  is_read: false,
+  ...more,
 });
 const room = (more: object = {}) => ({
-  id: roomId, exchange_id: exchangeId, plant_id: id(12), plant_name: 'Swiss cheese plant', plant_image: null, other_participant: { id: alexei, name: 'Alexei', avatar: null },
-  last_message: { content: 'a'.repeat(60), message_type: 'text', sender_id: alexei, seq: 1 }, last_message_at: new Date().toISOString(), unread_count: 3, is_active: true,
-  created_at: '2026-11-01T10:00:00.000Z', ...more,
+  id: roomId,
+  exchange_id: exchangeId,
+  plant_id: id(12),
+  plant_name: 'Swiss cheese plant',
+  plant_image: null,
+  other_participant: { id: alexei, name: 'Alexei', avatar: null },
+  last_message: { content: 'a'.repeat(60), message_type: 'text', sender_id: alexei, seq: 1 },
+  last_message_at: new Date().toISOString(),
+  unread_count: 3,
+  is_active: true,
+  created_at: '2026-11-01T10:00:00.000Z',
+  ...more,
 });
 
 type ApiResponse = { status?: number; body?: unknown };
@@ -38,16 +84,27 @@ function server(changes: Record<string, (body: unknown) => ApiResponse> = {}) {
     [`GET /chat/rooms/${roomId}`]: () => ({ body: room() }),
     [`GET /chat/rooms/${roomId}/messages`]: () => ({ body: [message(1), message(2)] }),
     [`POST /chat/rooms/${roomId}/read-all`]: () => ({ status: 204 }),
-    [`POST /chat/rooms/${roomId}/messages`]: (body) => ({ status: 201, body: message(3, { sender_id: mia, ...(body as object) }) }),
+    [`POST /chat/rooms/${roomId}/messages`]: (body) => ({
+      status: 201,
+      body: message(3, { sender_id: mia, ...(body as object) }),
+    }),
     ...changes,
   };
-  return fakeServer(({ method, path, body }) => replies[`${method} ${path.split('?')[0]}`]?.(body) ?? { status: 404, body: { detail: 'Not found', code: 'not_found' } });
+  return fakeServer(
+    ({ method, path, body }) =>
+      replies[`${method} ${path.split('?')[0]}`]?.(body) ?? {
+        status: 404,
+        body: { detail: 'Not found', code: 'not_found' },
+      },
+  );
 }
 
-const show = (path = '/chats') => renderApp(<ChatsPage />, { path, pattern: path === '/chats' ? '/chats' : '/chats/:roomId', signedIn: true });
+const show = (path = '/chats') =>
+  renderApp(<ChatsPage />, { path, pattern: path === '/chats' ? '/chats' : '/chats/:roomId', signedIn: true });
 const showRoom = () => show(`/chats/${roomId}`);
 const field = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Message' });
-const sent = (calls: ReturnType<typeof server>) => calls.filter(({ method, path }) => method === 'POST' && path.endsWith('/messages'));
+const sent = (calls: ReturnType<typeof server>) =>
+  calls.filter(({ method, path }) => method === 'POST' && path.endsWith('/messages'));
 
 beforeEach(() => {
   localStorage.clear();
@@ -67,7 +124,11 @@ describe('the list of chats', () => {
   });
 
   it('tells a photo from a text', async () => {
-    server({ 'GET /chat/rooms': () => ({ body: [room({ last_message: { content: '', message_type: 'photo', sender_id: alexei, seq: 1 } })] }) });
+    server({
+      'GET /chat/rooms': () => ({
+        body: [room({ last_message: { content: '', message_type: 'photo', sender_id: alexei, seq: 1 } })],
+      }),
+    });
     await show();
     expect(await screen.findByText('Photo')).toBeTruthy();
   });
@@ -90,7 +151,11 @@ describe('the list of chats', () => {
 
 describe('a chat', () => {
   it('shows the day, the messages and read ticks, and tells the server up to which number they were seen', async () => {
-    const calls = server({ [`GET /chat/rooms/${roomId}/messages`]: () => ({ body: [message(1, { sender_id: mia, is_read: true }), message(2)] }) });
+    const calls = server({
+      [`GET /chat/rooms/${roomId}/messages`]: () => ({
+        body: [message(1, { sender_id: mia, is_read: true }), message(2)],
+      }),
+    });
     await showRoom();
     expect(await screen.findByText('text 2')).toBeTruthy();
     expect(screen.getByText(/^(Today|Yesterday)$/)).toBeTruthy();
@@ -137,7 +202,12 @@ describe('a chat', () => {
   });
 
   it('offers no other try at a room that is not there', async () => {
-    server({ [`GET /chat/rooms/${roomId}`]: () => ({ status: 404, body: { detail: 'Chat not found', code: 'chat_room_not_found' } }) });
+    server({
+      [`GET /chat/rooms/${roomId}`]: () => ({
+        status: 404,
+        body: { detail: 'Chat not found', code: 'chat_room_not_found' },
+      }),
+    });
     await showRoom();
     expect(await screen.findByText('The chat could not be opened')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
@@ -157,7 +227,12 @@ describe('a chat', () => {
   });
 
   it('shows a photo in a frame of its shape, and in full size until Escape', async () => {
-    const photo = { message_type: 'photo', content: '', image: '/media/chat/1.webp?sig=1', image_meta: { thumbhash: '1QcSHQRnh493V4dIh4eXh1h4kJUI', width: 1600, height: 800 } };
+    const photo = {
+      message_type: 'photo',
+      content: '',
+      image: '/media/chat/1.webp?sig=1',
+      image_meta: { thumbhash: '1QcSHQRnh493V4dIh4eXh1h4kJUI', width: 1600, height: 800 },
+    };
     server({ [`GET /chat/rooms/${roomId}/messages`]: () => ({ body: [message(1, photo)] }) });
     await showRoom();
     const shown = await screen.findByRole('img', { name: 'Photo from Alexei' });
@@ -175,7 +250,12 @@ describe('reporting', () => {
   it('asks why about a message of the other person, and never about an own one', async () => {
     server({ [`GET /chat/rooms/${roomId}/messages`]: () => ({ body: [message(1, { sender_id: mia }), message(2)] }) });
     const requests = (messageId: string, onClose: () => void) => <button onClick={onClose}>why {messageId}</button>;
-    await renderApp(<ReportMessage value={requests}><ChatsPage /></ReportMessage>, { path: `/chats/${roomId}`, pattern: '/chats/:roomId', signedIn: true });
+    await renderApp(
+      <ReportMessage value={requests}>
+        <ChatsPage />
+      </ReportMessage>,
+      { path: `/chats/${roomId}`, pattern: '/chats/:roomId', signedIn: true },
+    );
     await screen.findByText('text 2');
     await userEvent.click(screen.getByRole('button', { name: 'Report this message' }));
     await userEvent.click(screen.getByRole('button', { name: `why ${message(2).id}` }));
@@ -189,7 +269,9 @@ describe('writing', () => {
     await showRoom();
     await userEvent.type(await field(), '  Hello{Shift>}{Enter}{/Shift}there {Enter}');
     expect(await screen.findByRole('img', { name: 'sent' })).toBeTruthy();
-    expect(sent(calls).map(({ body }) => body)).toEqual([{ content: 'Hello\nthere', message_type: 'text', client_msg_id: expect.any(String) }]);
+    expect(sent(calls).map(({ body }) => body)).toEqual([
+      { content: 'Hello\nthere', message_type: 'text', client_msg_id: expect.any(String) },
+    ]);
     expect((await field()).value).toBe('');
   });
 
@@ -215,7 +297,12 @@ describe('writing', () => {
   });
 
   it("says 'Failed to send message' with the reason, and sends it again or lets it go", async () => {
-    server({ [`POST /chat/rooms/${roomId}/messages`]: () => ({ status: 409, body: { detail: 'Chat is not active', code: 'chat_not_active' } }) });
+    server({
+      [`POST /chat/rooms/${roomId}/messages`]: () => ({
+        status: 409,
+        body: { detail: 'Chat is not active', code: 'chat_not_active' },
+      }),
+    });
     await showRoom();
     await userEvent.type(await field(), 'Hello?{Enter}');
     expect((await screen.findByText(/Failed to send message/)).textContent).toContain('Chat is not active');
@@ -224,14 +311,23 @@ describe('writing', () => {
     expect(await screen.findByRole('img', { name: 'sent' })).toBeTruthy();
     expect(sent(calls)).toHaveLength(1);
 
-    server({ [`POST /chat/rooms/${roomId}/messages`]: () => ({ status: 422, body: { detail: 'no', code: 'validation_failed' } }) });
+    server({
+      [`POST /chat/rooms/${roomId}/messages`]: () => ({
+        status: 422,
+        body: { detail: 'no', code: 'validation_failed' },
+      }),
+    });
     await userEvent.type(await field(), 'A slip{Enter}');
     await userEvent.click(await screen.findByRole('button', { name: 'Discard' }));
     await waitFor(() => expect(screen.queryByText('A slip')).toBeNull());
   });
 
   it('shows at once what waits for a line', async () => {
-    server({ [`POST /chat/rooms/${roomId}/messages`]: () => { throw new Error('no line'); } });
+    server({
+      [`POST /chat/rooms/${roomId}/messages`]: () => {
+        throw new Error('no line');
+      },
+    });
     await showRoom();
     await userEvent.type(await field(), 'Later{Enter}');
     expect(await screen.findByText('Waiting for a connection')).toBeTruthy();
@@ -243,7 +339,9 @@ describe('writing', () => {
     server();
     await showRoom();
     await field();
-    fireEvent.change(screen.getByTestId('photo'), { target: { files: [new File(['GIF89a'], 'a.gif', { type: 'image/gif' })] } });
+    fireEvent.change(screen.getByTestId('photo'), {
+      target: { files: [new File(['GIF89a'], 'a.gif', { type: 'image/gif' })] },
+    });
     expect(await screen.findByText('Invalid file format. Allowed types: JPG, PNG, WebP')).toBeTruthy();
   });
 });
@@ -253,7 +351,10 @@ describe('the dialog of a chat', () => {
     const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const create = `POST /chat/exchange/${exchangeId}/create-room`;
     server({ [create]: () => broken });
-    await renderApp(<ChatDialog exchangeId={exchangeId} onClose={() => undefined} />, { path: '/profile', signedIn: true });
+    await renderApp(<ChatDialog exchangeId={exchangeId} onClose={() => undefined} />, {
+      path: '/profile',
+      signedIn: true,
+    });
     expect(await screen.findByRole('dialog')).toBeTruthy();
     expect(await screen.findByText('The chat could not be opened')).toBeTruthy();
     expect(logged).toHaveBeenCalledWith(expect.objectContaining({ code: 'unavailable' }));
@@ -267,7 +368,11 @@ describe('the dialog of a chat', () => {
     server({ [`POST /chat/exchange/${exchangeId}/create-room`]: () => ({ body: room() }) });
     let closed = 0;
     const dialog = <ChatDialog exchangeId={exchangeId} onClose={() => (closed += 1)} />;
-    const { router, unmount } = await renderApp(dialog, { path: '/profile?tab=exchanges', pattern: '/profile', signedIn: true });
+    const { router, unmount } = await renderApp(dialog, {
+      path: '/profile?tab=exchanges',
+      pattern: '/profile',
+      signedIn: true,
+    });
     await screen.findByText('text 2');
     await act(() => router.navigate(-1));
     await waitFor(() => expect(closed).toBe(1));

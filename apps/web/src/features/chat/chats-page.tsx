@@ -30,7 +30,11 @@ export function ChatsPage() {
           <RoomList />
         </div>
       )}
-      {roomShown && <div className={classes.roomPane}>{roomId ? <Room key={roomId} roomId={roomId} isScreen={isPhone} /> : <ChooseARoom />}</div>}
+      {roomShown && (
+        <div className={classes.roomPane}>
+          {roomId ? <Room key={roomId} roomId={roomId} isScreen={isPhone} /> : <ChooseARoom />}
+        </div>
+      )}
     </div>
   );
 }

@@ -2,7 +2,16 @@ import { ActionIcon } from '@mantine/core';
 import { saysSomething } from '@offshoot/contracts/chat';
 import { limits } from '@offshoot/contracts/limits';
 import { IconSend2, IconX } from '@tabler/icons-react';
-import { useEffect, useId, useLayoutEffect, useRef, useState, type ClipboardEvent, type FormEvent, type KeyboardEvent } from 'react';
+import {
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ClipboardEvent,
+  type FormEvent,
+  type KeyboardEvent,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { sayTyping, stopTyping } from '../../lib/socket.ts';
 import { largestPhoto, type PhotoFault } from '../../lib/scale-photo.ts';
@@ -123,7 +132,14 @@ export function Composer({ roomId, meId, onSend, sending }: Props) {
           onKeyDown={onKey}
           onPaste={onPaste}
         />
-        <ActionIcon type="submit" size={52} radius="xl" variant="filled" disabled={!ready} aria-label={t('composer.send')}>
+        <ActionIcon
+          type="submit"
+          size={52}
+          radius="xl"
+          variant="filled"
+          disabled={!ready}
+          aria-label={t('composer.send')}
+        >
           <IconSend2 size={24} className="points" aria-hidden />
         </ActionIcon>
       </div>

@@ -3,8 +3,18 @@ import type { ChatMessage } from '@offshoot/contracts/chat';
 import { lastWithoutGap, mergeMessages, newestRun, readUpTo } from './merge-messages.ts';
 
 const message = (seq: number, more: Partial<ChatMessage> = {}): ChatMessage => ({
-  id: `id-${seq}`, room_id: 'room', sender_id: 'mia', content: `text ${seq}`, message_type: 'text', image: null, image_meta: null, client_msg_id: null, seq,
-  created_at: '2026-11-21T10:00:00.000Z', is_read: false, ...more,
+  id: `id-${seq}`,
+  room_id: 'room',
+  sender_id: 'mia',
+  content: `text ${seq}`,
+  message_type: 'text',
+  image: null,
+  image_meta: null,
+  client_msg_id: null,
+  seq,
+  created_at: '2026-11-21T10:00:00.000Z',
+  is_read: false,
+  ...more,
 });
 
 describe('messages of a room', () => {

@@ -12,7 +12,9 @@ export function mergeMessages(known: readonly ChatMessage[], notified: readonly 
 
 /** Own messages up to a sequence number as the other person has read them. */
 export const readUpTo = (messages: readonly ChatMessage[], readerId: string, seq: number): ChatMessage[] =>
-  messages.map((message) => (message.seq <= seq && message.sender_id !== readerId && !message.is_read ? { ...message, is_read: true } : message));
+  messages.map((message) =>
+    message.seq <= seq && message.sender_id !== readerId && !message.is_read ? { ...message, is_read: true } : message,
+  );
 
 /** The highest number without a gap behind it, from where a catch-up must begin. */
 export function lastWithoutGap(messages: readonly ChatMessage[]): number {

@@ -37,7 +37,13 @@ export const MessageBubble = memo(function MessageBubble({ message, own, name, o
       {message.content && <MessageText content={message.content} />}
       <span className={classes.meta}>
         {!own && onReport && (
-          <button type="button" className={classes.flag} aria-label={t('messages.report')} title={t('messages.report')} onClick={() => onReport(message.id)}>
+          <button
+            type="button"
+            className={classes.flag}
+            aria-label={t('messages.report')}
+            title={t('messages.report')}
+            onClick={() => onReport(message.id)}
+          >
             <IconFlag size={14} aria-hidden />
           </button>
         )}

@@ -42,15 +42,31 @@ export function MessageList({ roomId, chat, outgoing, meId, name }: Props) {
   return (
     <div className={classes.history}>
       {/* Not live: new messages are told by the room itself, older ones should not be read out. */}
-      <div className={classes.messages} ref={box} role="log" aria-live="off" aria-label={t('messages.label')} tabIndex={0}>
+      <div
+        className={classes.messages}
+        ref={box}
+        role="log"
+        aria-live="off"
+        aria-label={t('messages.label')}
+        tabIndex={0}
+      >
         {chat.hasOlder && <Older chat={chat} first={messages[0]?.seq ?? 0} />}
         {messages.length === 0 && outgoing.length === 0 && <p className={classes.none}>{t('messages.empty')}</p>}
         {messages.map((message, index) => {
           const before = messages[index - 1];
           return (
             <Fragment key={message.id}>
-              {(!before || !isSameDay(before.created_at, message.created_at)) && <Day instant={message.created_at} now={now} />}
-              <MessageBubble message={message} own={message.sender_id === meId} name={name} onPhoto={setOpened} onExpired={onExpired} onReport={reportDialog && setReported} />
+              {(!before || !isSameDay(before.created_at, message.created_at)) && (
+                <Day instant={message.created_at} now={now} />
+              )}
+              <MessageBubble
+                message={message}
+                own={message.sender_id === meId}
+                name={name}
+                onPhoto={setOpened}
+                onExpired={onExpired}
+                onReport={reportDialog && setReported}
+              />
             </Fragment>
           );
         })}
@@ -59,7 +75,14 @@ export function MessageList({ roomId, chat, outgoing, meId, name }: Props) {
         ))}
       </div>
       {!atEnd && (
-        <Button className={classes.jump ?? ''} variant="default" radius="xl" onClick={toEnd} aria-label={newBelow > 0 ? undefined : t('messages.newest')} leftSection={<IconArrowDown size={18} aria-hidden />}>
+        <Button
+          className={classes.jump ?? ''}
+          variant="default"
+          radius="xl"
+          onClick={toEnd}
+          aria-label={newBelow > 0 ? undefined : t('messages.newest')}
+          leftSection={<IconArrowDown size={18} aria-hidden />}
+        >
           {newBelow > 0 ? t('messages.newCount', { count: newBelow }) : t('messages.newestShort')}
         </Button>
       )}
@@ -67,7 +90,9 @@ export function MessageList({ roomId, chat, outgoing, meId, name }: Props) {
         <PhotoDialog title={t('messages.photo')} onClose={() => setOpened(null)}>
           <img
             src={imageUrl(opened.image, 1600)}
-            alt={opened.content || (opened.sender_id === meId ? t('messages.ownPhoto') : t('messages.photoFrom', { name }))}
+            alt={
+              opened.content || (opened.sender_id === meId ? t('messages.ownPhoto') : t('messages.photoFrom', { name }))
+            }
             width={opened.image_meta.width}
             height={opened.image_meta.height}
           />
@@ -84,7 +109,10 @@ function Older({ chat: { older, olderState }, first }: { chat: ReturnType<typeof
   const row = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!row.current || !('IntersectionObserver' in window) || olderState === 'failed') return;
-    const watcher = new IntersectionObserver(([entry]) => entry?.isIntersecting && void older(), { root: row.current.parentElement, rootMargin: '500px 0px 0px' });
+    const watcher = new IntersectionObserver(([entry]) => entry?.isIntersecting && void older(), {
+      root: row.current.parentElement,
+      rootMargin: '500px 0px 0px',
+    });
     watcher.observe(row.current);
     return () => watcher.disconnect();
     // Watched anew after each page: one that is short leaves this row in sight, which would tell nothing.
@@ -106,5 +134,9 @@ function Day({ instant, now }: { instant: string; now: Date }) {
   const { t } = useTranslation('chat');
   const format = useFormat();
   const label = dayLabel(instant, now);
-  return <p className={classes.day}>{label === 'date' ? format.shortDate(instant) : t(label === 'today' ? 'time.today' : 'time.yesterday')}</p>;
+  return (
+    <p className={classes.day}>
+      {label === 'date' ? format.shortDate(instant) : t(label === 'today' ? 'time.today' : 'time.yesterday')}
+    </p>
+  );
 }

@@ -25,7 +25,8 @@ export function OutgoingBubble({ one }: { one: Outgoing }) {
       {one.content && <MessageText content={one.content} />}
       {failed && one.fault && (
         <p className={classes.failed} role="alert">
-          {t('messages.notSent')} {one.fault.status === 410 ? t('messages.photoGone') : errorText(t, new ApiError(one.fault))}
+          {t('messages.notSent')}{' '}
+          {one.fault.status === 410 ? t('messages.photoGone') : errorText(t, new ApiError(one.fault))}
         </p>
       )}
       <span className={classes.meta}>
@@ -48,7 +49,15 @@ export function OutgoingBubble({ one }: { one: Outgoing }) {
   );
 }
 
-function WaitingPhoto({ one, size, sending }: { one: Outgoing; size: { width: number; height: number }; sending: boolean }) {
+function WaitingPhoto({
+  one,
+  size,
+  sending,
+}: {
+  one: Outgoing;
+  size: { width: number; height: number };
+  sending: boolean;
+}) {
   const { t } = useTranslation('chat');
   const format = useFormat();
   const address = useWaitingPhoto(one.client_id);

@@ -55,10 +55,25 @@ export function RoomList({ chosen = null, onChoose }: Props) {
   );
 }
 
-function Row({ room, chosen, onChoose, children }: { room: ChatRoom; chosen: boolean; onChoose: Props['onChoose']; children: ReactNode }) {
+function Row({
+  room,
+  chosen,
+  onChoose,
+  children,
+}: {
+  room: ChatRoom;
+  chosen: boolean;
+  onChoose: Props['onChoose'];
+  children: ReactNode;
+}) {
   if (onChoose) {
     return (
-      <button type="button" className={classes.room} aria-current={chosen ? 'true' : undefined} onClick={() => onChoose(room.id)}>
+      <button
+        type="button"
+        className={classes.room}
+        aria-current={chosen ? 'true' : undefined}
+        onClick={() => onChoose(room.id)}
+      >
         {children}
       </button>
     );

@@ -11,4 +11,5 @@ export function foldedLines(content: string): string {
 }
 
 /** Whether a message, as it is shown, is cut until somebody wants the rest. */
-export const isLong = (shown: string): boolean => shown.length > SHOWN_LETTERS || shown.split('\n').length > SHOWN_LINES;
+export const isLong = (shown: string): boolean =>
+  shown.length > SHOWN_LETTERS || shown.split('\n').length > SHOWN_LINES;

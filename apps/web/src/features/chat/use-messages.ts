@@ -22,7 +22,8 @@ export function useMessages(roomId: string) {
 
   const known = useCallback(() => client.getQueryData<ChatMessage[]>(keys.messages(roomId)) ?? [], [client, roomId]);
   const take = useCallback(
-    (notified: readonly ChatMessage[]) => client.setQueryData<ChatMessage[]>(keys.messages(roomId), (before) => mergeMessages(before ?? [], notified)),
+    (notified: readonly ChatMessage[]) =>
+      client.setQueryData<ChatMessage[]>(keys.messages(roomId), (before) => mergeMessages(before ?? [], notified)),
     [client, roomId],
   );
   const query = useQuery({
@@ -35,8 +36,11 @@ export function useMessages(roomId: string) {
   });
   /** Everything after what is here without a gap: pushes are hints, and some may have been missed. */
   const catchUp = useCallback(async () => {
-    for (let full = true; full && known().length > 0; ) {
-      const page = await api.get(path(roomId), { schema: messages, query: { limit: CATCH_UP_PAGE, after_seq: lastWithoutGap(known()) } });
+    for (let full = true; full && known().length > 0;) {
+      const page = await api.get(path(roomId), {
+        schema: messages,
+        query: { limit: CATCH_UP_PAGE, after_seq: lastWithoutGap(known()) },
+      });
       take(page);
       full = page.length === CATCH_UP_PAGE;
     }
@@ -75,7 +79,8 @@ export function useMessages(roomId: string) {
     if (message.seq > expected) catchUp().catch(() => undefined);
   });
   useLive('chat:read', ({ room_id, reader_id, up_to_seq }) => {
-    if (room_id === roomId) client.setQueryData<ChatMessage[]>(key, (before) => readUpTo(before ?? [], reader_id, up_to_seq));
+    if (room_id === roomId)
+      client.setQueryData<ChatMessage[]>(key, (before) => readUpTo(before ?? [], reader_id, up_to_seq));
   });
   useEffect(() => outbox.onSent((message) => message.room_id === roomId && take([message])), [roomId, take]);
 

@@ -9,14 +9,19 @@ import { photoStore } from './outbox/photo-store.ts';
 export function useOutgoing(userId: string, roomId: string, known: readonly ChatMessage[]): readonly Outgoing[] {
   const all = useSyncExternalStore(outboxStore.subscribe, () => outboxStore.list(userId, roomId));
   // A push may be quicker than the answer to the send: the message stands once.
-  return useMemo(() => all.filter((one) => !known.some((message) => message.client_msg_id === one.client_id)), [all, known]);
+  return useMemo(
+    () => all.filter((one) => !known.some((message) => message.client_msg_id === one.client_id)),
+    [all, known],
+  );
 }
 
 /** Whether a message is with the server at this moment. */
-export const useIsOnItsWay = (clientId: string): boolean => useSyncExternalStore(outbox.onState, () => outbox.isOnItsWay(clientId));
+export const useIsOnItsWay = (clientId: string): boolean =>
+  useSyncExternalStore(outbox.onState, () => outbox.isOnItsWay(clientId));
 
 /** How much of its photo has gone out, 0 to 1. */
-export const useProgress = (clientId: string): number => useSyncExternalStore(outbox.onState, () => outbox.progressOf(clientId));
+export const useProgress = (clientId: string): number =>
+  useSyncExternalStore(outbox.onState, () => outbox.progressOf(clientId));
 
 /** A long wait for the server does not keep the person from writing on. */
 const HELD_BACK_MS = 3_000;

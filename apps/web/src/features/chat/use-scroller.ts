@@ -23,7 +23,11 @@ function placeIn(box: HTMLElement): Place | null {
  * Keeps the end in sight while somebody reads there, and otherwise what they read where it stands, whatever comes in above
  * or below. Own messages lead to the end.
  */
-export function useScroller(messages: readonly ChatMessage[], outgoing: readonly { client_id: string }[], meId: string) {
+export function useScroller(
+  messages: readonly ChatMessage[],
+  outgoing: readonly { client_id: string }[],
+  meId: string,
+) {
   const box = useRef<HTMLDivElement>(null);
   const place = useRef<Place | null>(null);
   const atEndNow = useRef(true);

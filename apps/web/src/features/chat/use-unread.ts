@@ -12,6 +12,10 @@ export function useUnread(): number {
   const client = useQueryClient();
   const { status } = useSession();
   useLive('chat:unread', ({ total }) => client.setQueryData(keys.unread, { total }));
-  const { data } = useQuery({ queryKey: keys.unread, queryFn: ({ signal }) => api.get('/chat/unread', { schema: unread, signal }), enabled: status === 'in' });
+  const { data } = useQuery({
+    queryKey: keys.unread,
+    queryFn: ({ signal }) => api.get('/chat/unread', { schema: unread, signal }),
+    enabled: status === 'in',
+  });
   return status === 'in' ? (data?.total ?? 0) : 0;
 }

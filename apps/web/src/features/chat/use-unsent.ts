@@ -5,7 +5,11 @@ import { unsentPrefix } from '../../lib/unsent.ts';
 
 const outboxFile = laterFile(() => import('./outbox/outbox.ts'));
 // Without a line there is nothing to send with either: both come again together.
-const send = () => void outboxFile.load().then(({ outbox }) => outbox.sendNow(), () => undefined);
+const send = () =>
+  void outboxFile.load().then(
+    ({ outbox }) => outbox.sendNow(),
+    () => undefined,
+  );
 
 /** Sends on whichever page what an earlier one left unsent. What does it is loaded only where there is something. */
 export function useUnsent(): void {

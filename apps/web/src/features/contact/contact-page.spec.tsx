@@ -5,10 +5,14 @@ import { fakeServer } from '../../testing/fake-server.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { ContactPage, FeedbackPage } from './contact-page.tsx';
 
-const receipt = (kind: string) => ({ status: 201, body: { id: '01890a5d-ac96-774b-bcce-b302099a8057', kind, created_at: '2026-03-01T08:00:00.000Z' } });
+const receipt = (kind: string) => ({
+  status: 201,
+  body: { id: '01890a5d-ac96-774b-bcce-b302099a8057', kind, created_at: '2026-03-01T08:00:00.000Z' },
+});
 /** Who is signed in is known before it is known who it is. */
 const stillSending = () => new Promise<never>(() => undefined);
-const messageOf = (calls: ReturnType<typeof fakeServer>) => calls.filter(({ method }) => method === 'POST').map(({ path, body }) => ({ path, body }));
+const messageOf = (calls: ReturnType<typeof fakeServer>) =>
+  calls.filter(({ method }) => method === 'POST').map(({ path, body }) => ({ path, body }));
 
 beforeEach(() => {
   localStorage.clear();
@@ -28,7 +32,9 @@ describe('a letter to the people behind the site', () => {
     await userEvent.type(screen.getByLabelText('Email address'), 'ben@plants.example');
     await userEvent.click(screen.getByRole('button', { name: 'Send' }));
     expect(await screen.findByText('Thank you. Your message has arrived, and a person will read it.')).toBeTruthy();
-    expect(messageOf(calls)).toEqual([{ path: '/contact', body: { message: 'Where are the ferns?', language: 'en', email: 'ben@plants.example' } }]);
+    expect(messageOf(calls)).toEqual([
+      { path: '/contact', body: { message: 'Where are the ferns?', language: 'en', email: 'ben@plants.example' } },
+    ]);
   });
 
   it('of a member asks for no address, and carries a rating where one is given', async () => {
@@ -39,15 +45,21 @@ describe('a letter to the people behind the site', () => {
     await userEvent.type(screen.getByLabelText('What would you like to tell us?'), 'More about mosses, please.');
     await userEvent.click(screen.getByRole('button', { name: 'Send' }));
     expect(await screen.findByText('Thank you. Every word of it will be read.')).toBeTruthy();
-    expect(messageOf(calls)).toEqual([{ path: '/feedback', body: { message: 'More about mosses, please.', language: 'en', rating: 4 } }]);
+    expect(messageOf(calls)).toEqual([
+      { path: '/feedback', body: { message: 'More about mosses, please.', language: 'en', rating: 4 } },
+    ]);
   });
 
   it('keeps what was written when it could not be sent', async () => {
-    fakeServer(({ path }) => (path === '/auth/me' ? stillSending() : { status: 503, body: { detail: 'down', code: 'unavailable' } }));
+    fakeServer(({ path }) =>
+      path === '/auth/me' ? stillSending() : { status: 503, body: { detail: 'down', code: 'unavailable' } },
+    );
     await renderApp(<ContactPage />, { path: '/contact', signedIn: true });
     await userEvent.type(await screen.findByLabelText('Your message'), 'Where are the ferns?');
     await userEvent.click(screen.getByRole('button', { name: 'Send' }));
-    expect((await screen.findByRole('alert')).textContent).toBe('This part of Offshoot is down for a moment. Please try again.');
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'This part of Offshoot is down for a moment. Please try again.',
+    );
     expect(screen.getByDisplayValue('Where are the ferns?')).toBeTruthy();
   });
 });

@@ -76,7 +76,9 @@ function LetterForm({ kind, onSent }: { kind: ContactMessageKind; onSent: () => 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const found = {
-      ...(message.trim().length < limits.contactMessageMin && { message: t('tooShort', { count: limits.contactMessageMin }) }),
+      ...(message.trim().length < limits.contactMessageMin && {
+        message: t('tooShort', { count: limits.contactMessageMin }),
+      }),
       ...(visitor && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim()) && { email: t('noEmail') }),
     };
     setFaults(found);

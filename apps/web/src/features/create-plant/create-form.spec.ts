@@ -38,7 +38,10 @@ describe('the create form', () => {
   });
 
   it('takes what nobody sees for nothing', () => {
-    expect(judged({ ...good, name: '\u200b', description: '\u2060 ' }).faults).toEqual({ name: 'name_required', description: 'description_required' });
+    expect(judged({ ...good, name: '\u200b', description: '\u2060 ' }).faults).toEqual({
+      name: 'name_required',
+      description: 'description_required',
+    });
   });
 });
 

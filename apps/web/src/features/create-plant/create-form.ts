@@ -3,7 +3,9 @@ import { createPlantBody, type CreatePlantBody } from '@offshoot/contracts/plant
 import type { Draft } from './draft.ts';
 
 /** The fault of each field, in the form's own codes; `create.fault.{code}` is the sentence. */
-export type FormFaults = Partial<Record<'name' | 'description' | 'species' | 'location' | 'photos' | 'care_instructions' | 'address', string>>;
+export type FormFaults = Partial<
+  Record<'name' | 'description' | 'species' | 'location' | 'photos' | 'care_instructions' | 'address', string>
+>;
 
 const coordinate = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text.trim().replace(',', '.')));
 
@@ -23,11 +25,15 @@ export function judged(draft: Draft): { body: CreatePlantBody; faults: null } | 
   const parsed = createPlantBody.safeParse(given);
   const faults: FormFaults = {};
   for (const [field, code] of Object.entries(parsed.success ? {} : fieldFaults(parsed.error, given))) {
-    if (field === 'latitude' || field === 'longitude') faults.location = /^too_/.test(code) ? (faults.location ?? 'location_range') : 'location_required';
+    if (field === 'latitude' || field === 'longitude')
+      faults.location = /^too_/.test(code) ? (faults.location ?? 'location_range') : 'location_required';
     else if (field.startsWith('images')) faults.photos ??= 'photos_required';
-    else if (field === 'name' || field === 'description') faults[field] = code === 'required' ? `${field}_required` : code;
+    else if (field === 'name' || field === 'description')
+      faults[field] = code === 'required' ? `${field}_required` : code;
     else if (field === 'species' || field === 'care_instructions' || field === 'address') faults[field] = code;
   }
   if (!draft.speciesUnknown && draft.species.trim() === '') faults.species = 'species_required';
-  return parsed.success && Object.keys(faults).length === 0 ? { body: parsed.data, faults: null } : { body: null, faults };
+  return parsed.success && Object.keys(faults).length === 0
+    ? { body: parsed.data, faults: null }
+    : { body: null, faults };
 }

@@ -31,7 +31,8 @@ export function CreatePlantPage() {
 
   const images = photos.references.join(' ');
   useEffect(() => {
-    if (userId && !created) keepDraft(userId, { ...draft, images: images ? images.split(' ') : [], voice: voice.reference });
+    if (userId && !created)
+      keepDraft(userId, { ...draft, images: images ? images.split(' ') : [], voice: voice.reference });
   }, [userId, created, draft, images, voice.reference]);
 
   return (

@@ -3,20 +3,51 @@ import type { Plant } from '@offshoot/contracts/plants';
 import { draftOf } from './draft-of-plant.ts';
 
 const plant = {
-  name: 'Aloe', description: 'Two pups', species: '', care_instructions: '', latitude: 38.71, longitude: -9.14, address: null, images: ['shown'],
+  name: 'Aloe',
+  description: 'Two pups',
+  species: '',
+  care_instructions: '',
+  latitude: 38.71,
+  longitude: -9.14,
+  address: null,
+  images: ['shown'],
 } as unknown as Plant;
-const changed = { name: 'Big aloe', description: 'Three pups', species: 'Aloe vera', care_instructions: 'Little water', images: ['new'], image_meta: [], reasons: [], created_at: '' };
+const changed = {
+  name: 'Big aloe',
+  description: 'Three pups',
+  species: 'Aloe vera',
+  care_instructions: 'Little water',
+  images: ['new'],
+  image_meta: [],
+  reasons: [],
+  created_at: '',
+};
 
 describe('the form of an edit', () => {
   it('starts from the plant', () => {
-    expect(draftOf(plant)).toMatchObject({ name: 'Aloe', speciesUnknown: true, latitude: '38.71', address: '', images: ['shown'] });
+    expect(draftOf(plant)).toMatchObject({
+      name: 'Aloe',
+      speciesUnknown: true,
+      latitude: '38.71',
+      address: '',
+      images: ['shown'],
+    });
   });
 
   it('goes on from a change that waits', () => {
-    expect(draftOf({ ...plant, revision: { ...changed, state: 'judging' } })).toMatchObject({ name: 'Big aloe', species: 'Aloe vera', speciesUnknown: false, care_instructions: 'Little water', images: ['new'] });
+    expect(draftOf({ ...plant, revision: { ...changed, state: 'judging' } })).toMatchObject({
+      name: 'Big aloe',
+      species: 'Aloe vera',
+      speciesUnknown: false,
+      care_instructions: 'Little water',
+      images: ['new'],
+    });
   });
 
   it('goes on from the words of a rejected change, with the photos that are still there', () => {
-    expect(draftOf({ ...plant, revision: { ...changed, state: 'rejected' } })).toMatchObject({ name: 'Big aloe', images: ['shown'] });
+    expect(draftOf({ ...plant, revision: { ...changed, state: 'rejected' } })).toMatchObject({
+      name: 'Big aloe',
+      images: ['shown'],
+    });
   });
 });

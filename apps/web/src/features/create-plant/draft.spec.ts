@@ -20,7 +20,7 @@ describe('a draft', () => {
     expect(readDraft('mia').voice).toBe(voice);
   });
 
-  it('is one person\'s', () => {
+  it("is one person's", () => {
     keepDraft('mia', { ...emptyDraft, name: 'Aloe' });
     expect(readDraft('noor')).toEqual(emptyDraft);
   });

@@ -17,7 +17,16 @@ export const draftSchema = z.object({
 export type Draft = z.infer<typeof draftSchema>;
 
 export const emptyDraft: Draft = {
-  name: '', description: '', species: '', speciesUnknown: false, care_instructions: '', latitude: '', longitude: '', address: '', images: [], voice: null,
+  name: '',
+  description: '',
+  species: '',
+  speciesUnknown: false,
+  care_instructions: '',
+  latitude: '',
+  longitude: '',
+  address: '',
+  images: [],
+  voice: null,
 };
 
 /** So long the server keeps what was sent and not listed, which is a day, less the time that it takes to list it. */
@@ -32,7 +41,10 @@ function isThere(reference: string): boolean {
 /** What was typed before the page was lost, on this device and by this person; of photos and voice what is not lost too. */
 export function readDraft(userId: string): Draft {
   try {
-    const parsed = z.safeParse(draftSchema, JSON.parse(localStorage.getItem(`${storageKeys.draft}.${userId}`) ?? 'null'));
+    const parsed = z.safeParse(
+      draftSchema,
+      JSON.parse(localStorage.getItem(`${storageKeys.draft}.${userId}`) ?? 'null'),
+    );
     if (!parsed.success) return emptyDraft;
     const { images, voice } = parsed.data;
     return { ...parsed.data, images: images.filter(isThere), voice: voice && isThere(voice) ? voice : null };
@@ -44,7 +56,9 @@ export function readDraft(userId: string): Draft {
 /** Whether this person has begun to list a plant: an opened and empty form is nothing that could be lost. */
 export function isBegun(userId: string): boolean {
   const draft = readDraft(userId);
-  return Object.entries(emptyDraft).some(([name, empty]) => String(draft[name as keyof Draft] ?? '') !== String(empty ?? ''));
+  return Object.entries(emptyDraft).some(
+    ([name, empty]) => String(draft[name as keyof Draft] ?? '') !== String(empty ?? ''),
+  );
 }
 
 export function keepDraft(userId: string, draft: Draft): void {

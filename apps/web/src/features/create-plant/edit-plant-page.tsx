@@ -21,7 +21,11 @@ export function EditPlantPage() {
   const { t } = useTranslation('plants');
   const { id = '' } = useParams();
   const { me } = useSession();
-  const { data: plant, error, refetch } = useQuery({
+  const {
+    data: plant,
+    error,
+    refetch,
+  } = useQuery({
     queryKey: [...keys.plant(id), 'edit'],
     queryFn: ({ signal }) => api.get(`/plants/${id}`, { schema: plantSchema, signal }),
     // A form must not start from what a list remembers.
@@ -49,7 +53,13 @@ function EditForm({ plant }: { plant: Plant }) {
   const form = usePlantForm(() => draftOf(plant));
   const edit = useEdit(plant.id);
   return (
-    <PlantForm form={form} onSend={edit.mutate} error={edit.error} failed={t('edit.failed')} notice={plant.is_reserved && <Alert color="leaf">{t('edit.held')}</Alert>}>
+    <PlantForm
+      form={form}
+      onSend={edit.mutate}
+      error={edit.error}
+      failed={t('edit.failed')}
+      notice={plant.is_reserved && <Alert color="leaf">{t('edit.held')}</Alert>}
+    >
       <Group>
         <Button type="submit" size="lg" loading={edit.isPending} disabled={plant.is_reserved}>
           {t(edit.isPending ? 'edit.submitting' : 'edit.submit')}

@@ -1,4 +1,12 @@
-import { closestCenter, DndContext, MouseSensor, TouchSensor, useSensor, useSensors, type DragEndEvent } from '@dnd-kit/core';
+import {
+  closestCenter,
+  DndContext,
+  MouseSensor,
+  TouchSensor,
+  useSensor,
+  useSensors,
+  type DragEndEvent,
+} from '@dnd-kit/core';
 import { rectSortingStrategy, SortableContext, useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { ActionIcon, Button, Progress } from '@mantine/core';
@@ -49,13 +57,16 @@ export function PhotoPicker({ photos, error }: Props) {
       event.currentTarget.value = '';
     },
   };
-  const fault = photos.fault ? t(`create.photo.${photos.fault}`, { count: limits.photosPerPlant, ...largestPhoto }) : error;
+  const fault = photos.fault
+    ? t(`create.photo.${photos.fault}`, { count: limits.photosPerPlant, ...largestPhoto })
+    : error;
 
   return (
     <fieldset className={classes.picker} onDragOver={(event) => event.preventDefault()} onDrop={onDrop}>
       <legend className={classes.legend}>{t('create.photos')}</legend>
       <p className={classes.hint}>
-        {t('create.photosHint', { count: limits.photosPerPlant })} {photos.photos.length > 1 && t(isTouch ? 'create.orderByHolding' : 'create.orderByDragging')}
+        {t('create.photosHint', { count: limits.photosPerPlant })}{' '}
+        {photos.photos.length > 1 && t(isTouch ? 'create.orderByHolding' : 'create.orderByDragging')}
       </p>
       <Sortable photos={photos}>
         <ul ref={list} className={classes.list}>
@@ -119,11 +130,22 @@ function Sortable({ photos, children }: { photos: Actions; children: ReactNode }
   const onDragEnd = ({ active, over }: DragEndEvent) => {
     if (over) photos.move(String(active.id), keys.indexOf(String(over.id)));
   };
-  const placed = ({ over }: Pick<DragEndEvent, 'over'>) => over ? t('create.photoMoved', { position: keys.indexOf(String(over.id)) + 1 }) : undefined;
-  const announcements = { onDragStart: () => undefined, onDragOver: placed, onDragEnd: placed, onDragCancel: () => undefined };
+  const placed = ({ over }: Pick<DragEndEvent, 'over'>) =>
+    over ? t('create.photoMoved', { position: keys.indexOf(String(over.id)) + 1 }) : undefined;
+  const announcements = {
+    onDragStart: () => undefined,
+    onDragOver: placed,
+    onDragEnd: placed,
+    onDragCancel: () => undefined,
+  };
   return (
     // Keys have their buttons on each photo: nothing here speaks of them.
-    <DndContext sensors={sensors} collisionDetection={closestCenter} accessibility={{ announcements, screenReaderInstructions: { draggable: '' } }} onDragEnd={onDragEnd}>
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      accessibility={{ announcements, screenReaderInstructions: { draggable: '' } }}
+      onDragEnd={onDragEnd}
+    >
       <SortableContext items={keys} strategy={rectSortingStrategy}>
         {children}
       </SortableContext>
@@ -147,7 +169,10 @@ function Photo({ photo, index, count, onRemove, onRetry, onMove }: PhotoProps) {
   const { t } = useTranslation('plants');
   const format = useFormat();
   const position = index + 1;
-  const { setNodeRef, listeners, transform, transition, isDragging } = useSortable({ id: photo.key, disabled: count === 1 });
+  const { setNodeRef, listeners, transform, transition, isDragging } = useSortable({
+    id: photo.key,
+    disabled: count === 1,
+  });
   return (
     <li
       ref={setNodeRef}
@@ -158,7 +183,15 @@ function Photo({ photo, index, count, onRemove, onRetry, onMove }: PhotoProps) {
     >
       <PlantPhoto image={photo.reference ?? photo.preview} alt={t('create.photoNumber', { position })} sizes="200px" />
       {index === 0 && <span className={classes.cover}>{t('create.cover')}</span>}
-      <ActionIcon data-stop className={classes.remove} variant="default" radius="xl" size={44} aria-label={t(photo.state === 'there' ? 'create.removePhoto' : 'create.cancelPhoto', { position })} onClick={onRemove}>
+      <ActionIcon
+        data-stop
+        className={classes.remove}
+        variant="default"
+        radius="xl"
+        size={44}
+        aria-label={t(photo.state === 'there' ? 'create.removePhoto' : 'create.cancelPhoto', { position })}
+        onClick={onRemove}
+      >
         <IconX size={18} aria-hidden />
       </ActionIcon>
       {(photo.state === 'sending' || photo.state === 'waiting') && (
@@ -169,18 +202,41 @@ function Photo({ photo, index, count, onRemove, onRetry, onMove }: PhotoProps) {
       )}
       {photo.state === 'failed' && (
         <div className={classes.failed} role="alert">
-          <span>{photo.error instanceof PhotoError ? t(`create.photo.${photo.error.fault}`, largestPhoto) : errorText(t, photo.error)}</span>
-          <Button size="compact-sm" variant="default" leftSection={<IconRefresh size={14} aria-hidden />} onClick={onRetry}>
+          <span>
+            {photo.error instanceof PhotoError
+              ? t(`create.photo.${photo.error.fault}`, largestPhoto)
+              : errorText(t, photo.error)}
+          </span>
+          <Button
+            size="compact-sm"
+            variant="default"
+            leftSection={<IconRefresh size={14} aria-hidden />}
+            onClick={onRetry}
+          >
             {t('common:tryAgain')}
           </Button>
         </div>
       )}
       {count > 1 && photo.state === 'there' && (
         <div className={classes.order}>
-          <ActionIcon variant="default" radius="xl" size={44} {...at(index === 0)} aria-label={t('create.movePhotoForward', { position })} onClick={() => index > 0 && onMove(index - 1)}>
+          <ActionIcon
+            variant="default"
+            radius="xl"
+            size={44}
+            {...at(index === 0)}
+            aria-label={t('create.movePhotoForward', { position })}
+            onClick={() => index > 0 && onMove(index - 1)}
+          >
             <IconArrowLeft size={16} className="points" aria-hidden />
           </ActionIcon>
-          <ActionIcon variant="default" radius="xl" size={44} {...at(index === count - 1)} aria-label={t('create.movePhotoBack', { position })} onClick={() => index < count - 1 && onMove(index + 1)}>
+          <ActionIcon
+            variant="default"
+            radius="xl"
+            size={44}
+            {...at(index === count - 1)}
+            aria-label={t('create.movePhotoBack', { position })}
+            onClick={() => index < count - 1 && onMove(index + 1)}
+          >
             <IconArrowRight size={16} className="points" aria-hidden />
           </ActionIcon>
         </div>

@@ -31,14 +31,25 @@ export function PlaceFields({ draft, change, fault, addressFault }: PlaceProps) 
     }
   };
   // No password fields: the browser would offer to keep them, and a reader of the screen would call them passwords.
-  const masked = { inputMode: 'decimal', autoComplete: 'off', spellCheck: false, dir: 'ltr', error: fault !== null } as const;
+  const masked = {
+    inputMode: 'decimal',
+    autoComplete: 'off',
+    spellCheck: false,
+    dir: 'ltr',
+    error: fault !== null,
+  } as const;
   const input = shown ? '' : classes.masked;
   return (
     <fieldset className={classes.place}>
       <legend>{t('create.place')}</legend>
       <p className={classes.private}>{t('create.placePrivate')}</p>
       <div>
-        <Button variant="outline" leftSection={<IconCurrentLocation size={18} aria-hidden />} loading={state === 'locating'} onClick={() => void call()}>
+        <Button
+          variant="outline"
+          leftSection={<IconCurrentLocation size={18} aria-hidden />}
+          loading={state === 'locating'}
+          onClick={() => void call()}
+        >
           {t('create.useMyLocation')}
         </Button>
       </div>
@@ -49,11 +60,27 @@ export function PlaceFields({ draft, change, fault, addressFault }: PlaceProps) 
       )}
       <PlacePicker latitude={draft.latitude} longitude={draft.longitude} onChange={change} />
       <div className={classes.coordinates}>
-        <TextInput {...masked} classNames={{ input }} label={t('create.latitude')} value={draft.latitude} onChange={(event) => change({ latitude: event.currentTarget.value })} />
-        <TextInput {...masked} classNames={{ input }} label={t('create.longitude')} value={draft.longitude} onChange={(event) => change({ longitude: event.currentTarget.value })} />
+        <TextInput
+          {...masked}
+          classNames={{ input }}
+          label={t('create.latitude')}
+          value={draft.latitude}
+          onChange={(event) => change({ latitude: event.currentTarget.value })}
+        />
+        <TextInput
+          {...masked}
+          classNames={{ input }}
+          label={t('create.longitude')}
+          value={draft.longitude}
+          onChange={(event) => change({ longitude: event.currentTarget.value })}
+        />
       </div>
       <div>
-        <Button variant="subtle" leftSection={shown ? <IconEyeOff size={18} aria-hidden /> : <IconEye size={18} aria-hidden />} onClick={() => setShown(!shown)}>
+        <Button
+          variant="subtle"
+          leftSection={shown ? <IconEyeOff size={18} aria-hidden /> : <IconEye size={18} aria-hidden />}
+          onClick={() => setShown(!shown)}
+        >
           {t(shown ? 'create.hideCoordinates' : 'create.showCoordinates')}
         </Button>
       </div>
@@ -62,7 +89,15 @@ export function PlaceFields({ draft, change, fault, addressFault }: PlaceProps) 
           {fault}
         </p>
       )}
-      <TextInput label={t('create.address')} description={t('create.addressHint')} maxLength={limits.addressMax} autoComplete="street-address" value={draft.address} error={addressFault} onChange={(event) => change({ address: event.currentTarget.value })} />
+      <TextInput
+        label={t('create.address')}
+        description={t('create.addressHint')}
+        maxLength={limits.addressMax}
+        autoComplete="street-address"
+        value={draft.address}
+        error={addressFault}
+        onChange={(event) => change({ address: event.currentTarget.value })}
+      />
     </fieldset>
   );
 }

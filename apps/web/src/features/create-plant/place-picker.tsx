@@ -30,7 +30,13 @@ export function PlacePicker({ latitude, longitude, onChange }: Props) {
       <p className={classes.hint}>{t(at ? 'map.movePin' : 'map.putPin')}</p>
       <WhenSeen className={classes.room}>
         <Suspense fallback={null}>
-          <PlaceMap at={at} near={place} label={t('map.choose')} pinLabel={t('map.pin')} onMove={(to) => onChange({ latitude: to.latitude.toFixed(6), longitude: to.longitude.toFixed(6) })} />
+          <PlaceMap
+            at={at}
+            near={place}
+            label={t('map.choose')}
+            pinLabel={t('map.pin')}
+            onMove={(to) => onChange({ latitude: to.latitude.toFixed(6), longitude: to.longitude.toFixed(6) })}
+          />
         </Suspense>
       </WhenSeen>
     </div>

@@ -33,8 +33,26 @@ export function PlantFields({ draft, change, photos, voice, faults }: Props) {
   return (
     <>
       <PhotoPicker photos={photos} error={faultText(faults.photos)} />
-      <TextInput label={t('create.name')} placeholder={t('create.namePlaceholder')} required maxLength={limits.plantNameMax} value={draft.name} error={faultText(faults.name)} onChange={(event) => change({ name: event.currentTarget.value })} />
-      <Textarea label={t('create.description')} placeholder={t('create.descriptionPlaceholder')} required autosize minRows={3} maxLength={limits.plantDescriptionMax} value={draft.description} error={faultText(faults.description)} onChange={(event) => change({ description: event.currentTarget.value })} />
+      <TextInput
+        label={t('create.name')}
+        placeholder={t('create.namePlaceholder')}
+        required
+        maxLength={limits.plantNameMax}
+        value={draft.name}
+        error={faultText(faults.name)}
+        onChange={(event) => change({ name: event.currentTarget.value })}
+      />
+      <Textarea
+        label={t('create.description')}
+        placeholder={t('create.descriptionPlaceholder')}
+        required
+        autosize
+        minRows={3}
+        maxLength={limits.plantDescriptionMax}
+        value={draft.description}
+        error={faultText(faults.description)}
+        onChange={(event) => change({ description: event.currentTarget.value })}
+      />
       <div className={classes.species}>
         <SpeciesField
           value={draft.speciesUnknown ? '' : draft.species}
@@ -43,11 +61,29 @@ export function PlantFields({ draft, change, photos, voice, faults }: Props) {
           disabled={draft.speciesUnknown}
           error={faultText(faults.species)}
         />
-        <Checkbox label={t('create.speciesUnknown')} checked={draft.speciesUnknown} onChange={(event) => change({ speciesUnknown: event.currentTarget.checked })} />
+        <Checkbox
+          label={t('create.speciesUnknown')}
+          checked={draft.speciesUnknown}
+          onChange={(event) => change({ speciesUnknown: event.currentTarget.checked })}
+        />
       </div>
-      <Textarea label={t('create.care')} placeholder={t('create.carePlaceholder')} autosize minRows={2} maxLength={limits.careInstructionsMax} value={draft.care_instructions} error={faultText(faults.care_instructions)} onChange={(event) => change({ care_instructions: event.currentTarget.value })} />
+      <Textarea
+        label={t('create.care')}
+        placeholder={t('create.carePlaceholder')}
+        autosize
+        minRows={2}
+        maxLength={limits.careInstructionsMax}
+        value={draft.care_instructions}
+        error={faultText(faults.care_instructions)}
+        onChange={(event) => change({ care_instructions: event.currentTarget.value })}
+      />
       <VoiceField voice={voice} />
-      <PlaceFields draft={draft} change={change} fault={faultText(faults.location)} addressFault={faultText(faults.address)} />
+      <PlaceFields
+        draft={draft}
+        change={change}
+        fault={faultText(faults.location)}
+        addressFault={faultText(faults.address)}
+      />
     </>
   );
 }

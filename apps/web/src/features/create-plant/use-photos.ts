@@ -22,7 +22,14 @@ export interface ChosenPhoto {
 export type PickFault = PhotoFault | 'too_many';
 
 const fromDraft = (reference: string): ChosenPhoto => ({
-  key: reference, preview: null, file: null, state: 'there', progress: 1, reference, error: null, abort: new AbortController(),
+  key: reference,
+  preview: null,
+  file: null,
+  state: 'there',
+  progress: 1,
+  reference,
+  error: null,
+  abort: new AbortController(),
 });
 
 /** Photos of the form: each is sent as soon as it is chosen, one after the other, and can be cancelled, sent again, moved or removed. */
@@ -62,7 +69,18 @@ export function usePhotos(initial: readonly string[]) {
       }
       const preview = URL.createObjectURL(file);
       previews.current.add(preview);
-      return [{ key: crypto.randomUUID(), preview, file, state: 'waiting', progress: 0, reference: null, error: null, abort: new AbortController() }];
+      return [
+        {
+          key: crypto.randomUUID(),
+          preview,
+          file,
+          state: 'waiting',
+          progress: 0,
+          reference: null,
+          error: null,
+          abort: new AbortController(),
+        },
+      ];
     });
     setPhotos((all) => [...all, ...chosen]);
   };
@@ -72,7 +90,8 @@ export function usePhotos(initial: readonly string[]) {
     setPhotos((all) => all.filter((photo) => photo.key !== key));
   };
 
-  const retry = (key: string) => update(key, { state: 'waiting', progress: 0, error: null, abort: new AbortController() });
+  const retry = (key: string) =>
+    update(key, { state: 'waiting', progress: 0, error: null, abort: new AbortController() });
 
   /** Gives a photo another place; the first is the cover. */
   const move = (key: string, to: number) =>

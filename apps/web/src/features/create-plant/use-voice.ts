@@ -31,7 +31,10 @@ export function useVoice(first: string | null) {
   useEffect(() => {
     if (step !== 'recording') return;
     const began = Date.now();
-    const timer = setInterval(() => setSeconds(Math.min(limits.voiceSeconds, Math.floor((Date.now() - began) / 1000))), 250);
+    const timer = setInterval(
+      () => setSeconds(Math.min(limits.voiceSeconds, Math.floor((Date.now() - began) / 1000))),
+      250,
+    );
     return () => clearInterval(timer);
   }, [step]);
 

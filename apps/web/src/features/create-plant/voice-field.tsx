@@ -26,10 +26,18 @@ export function VoiceField({ voice }: Props) {
       <div className={classes.row}>
         {(step === 'none' || step === 'starting') && (
           <>
-            <Button variant="light" leftSection={<IconMicrophone size={18} aria-hidden />} loading={step === 'starting'} onClick={() => void voice.start()}>
+            <Button
+              variant="light"
+              leftSection={<IconMicrophone size={18} aria-hidden />}
+              loading={step === 'starting'}
+              onClick={() => void voice.start()}
+            >
               {t('voice.record')}
             </Button>
-            <FileButton accept="audio/webm,audio/mp4,audio/x-m4a,.m4a,.webm,.mp4" onChange={(file) => file && void voice.choose(file)}>
+            <FileButton
+              accept="audio/webm,audio/mp4,audio/x-m4a,.m4a,.webm,.mp4"
+              onChange={(file) => file && void voice.choose(file)}
+            >
               {(props) => (
                 <Button variant="default" leftSection={<IconUpload size={18} aria-hidden />} {...props}>
                   {t('voice.choose')}
@@ -55,7 +63,12 @@ export function VoiceField({ voice }: Props) {
           </>
         )}
         {(step === 'ready' || step === 'sending') && (
-          <Button variant="subtle" color="danger" leftSection={<IconTrash size={18} aria-hidden />} onClick={voice.remove}>
+          <Button
+            variant="subtle"
+            color="danger"
+            leftSection={<IconTrash size={18} aria-hidden />}
+            onClick={voice.remove}
+          >
             {t('voice.remove')}
           </Button>
         )}
@@ -71,11 +84,16 @@ export function VoiceField({ voice }: Props) {
 
 function FaultText({ fault }: { fault: VoiceFault }) {
   const { t } = useTranslation('plants');
-  return <p className={classes.fault}>{fault.kind === 'upload' ? errorText(t, fault.error) : t(`voice.fault.${fault.kind}`)}</p>;
+  return (
+    <p className={classes.fault}>
+      {fault.kind === 'upload' ? errorText(t, fault.error) : t(`voice.fault.${fault.kind}`)}
+    </p>
+  );
 }
 
 /** Minutes and seconds, in the digits of the language. */
 function useClock() {
   const { number } = useFormat();
-  return (seconds: number) => `${number(Math.floor(seconds / 60))}:${number(Math.floor((seconds % 60) / 10))}${number(seconds % 10)}`;
+  return (seconds: number) =>
+    `${number(Math.floor(seconds / 60))}:${number(Math.floor((seconds % 60) / 10))}${number(seconds % 10)}`;
 }

@@ -21,7 +21,9 @@ export interface Recorder {
 }
 
 const faultOf = (error: unknown): RecorderFault =>
-  error instanceof DOMException && (error.name === 'NotFoundError' || error.name === 'NotReadableError') ? 'no_microphone' : 'denied';
+  error instanceof DOMException && (error.name === 'NotFoundError' || error.name === 'NotReadableError')
+    ? 'no_microphone'
+    : 'denied';
 
 /**
  * Records from the microphone until it is stopped, or the longest note is full.
@@ -29,7 +31,8 @@ const faultOf = (error: unknown): RecorderFault =>
  */
 export async function record(onDone: (recording: Blob) => void): Promise<Recorder> {
   const devices = navigator.mediaDevices as MediaDevices | undefined;
-  const mimeType = typeof MediaRecorder === 'undefined' ? undefined : types.find((type) => MediaRecorder.isTypeSupported(type));
+  const mimeType =
+    typeof MediaRecorder === 'undefined' ? undefined : types.find((type) => MediaRecorder.isTypeSupported(type));
   if (!devices || !mimeType) throw new RecorderError('unsupported');
   const stream = await devices.getUserMedia({ audio: true }).catch((error: unknown) => {
     throw new RecorderError(faultOf(error));

@@ -30,8 +30,20 @@ export function BarterSelector({ chosen, onChoose }: { chosen: string | null; on
         <ul className={classes.offers}>
           {data.map((plant) => (
             <li key={plant.id}>
-              <button type="button" className={classes.offer} aria-pressed={plant.id === chosen} onClick={() => onChoose(plant.id === chosen ? null : plant.id)}>
-                <PlantPhoto image={plant.images[0]} meta={plant.image_meta[0]} alt="" sizes="72px" ratio={1} className={classes.thumb} />
+              <button
+                type="button"
+                className={classes.offer}
+                aria-pressed={plant.id === chosen}
+                onClick={() => onChoose(plant.id === chosen ? null : plant.id)}
+              >
+                <PlantPhoto
+                  image={plant.images[0]}
+                  meta={plant.image_meta[0]}
+                  alt=""
+                  sizes="72px"
+                  ratio={1}
+                  className={classes.thumb}
+                />
                 <span className={classes.offerText}>
                   <bdi>{plant.name}</bdi>
                   <OfferTags plant={plant} />

@@ -14,7 +14,11 @@ interface Props {
   onChange: (clip: File | null) => void;
 }
 
-const limit = { mb: exchangeLimits.clipBytes / 1024 / 1024, seconds: exchangeLimits.clipSeconds, formats: exchangeLimits.clipFormats.join(', ') };
+const limit = {
+  mb: exchangeLimits.clipBytes / 1024 / 1024,
+  seconds: exchangeLimits.clipSeconds,
+  formats: exchangeLimits.clipFormats.join(', '),
+};
 
 /** A short film of the handover, from the phone's camera or its files. */
 export function ClipField({ clip, progress, onChange }: Props) {
@@ -35,7 +39,13 @@ export function ClipField({ clip, progress, onChange }: Props) {
         <div className={classes.chosen}>
           <bdi>{clip.name}</bdi>
           {progress === null ? (
-            <Button variant="subtle" color="danger" size="compact-md" leftSection={<IconTrash size={18} aria-hidden />} onClick={() => onChange(null)}>
+            <Button
+              variant="subtle"
+              color="danger"
+              size="compact-md"
+              leftSection={<IconTrash size={18} aria-hidden />}
+              onClick={() => onChange(null)}
+            >
               {t('confirm.removeClip')}
             </Button>
           ) : (
@@ -44,7 +54,11 @@ export function ClipField({ clip, progress, onChange }: Props) {
         </div>
       ) : (
         <div>
-          <Button variant="light" leftSection={<IconVideoPlus size={18} aria-hidden />} onClick={() => input.current?.click()}>
+          <Button
+            variant="light"
+            leftSection={<IconVideoPlus size={18} aria-hidden />}
+            onClick={() => input.current?.click()}
+          >
             {t('confirm.chooseClip')}
           </Button>
         </div>

@@ -64,7 +64,11 @@ export function ConfirmCompletionDialog({ exchange, onClose }: { exchange: Excha
             {t('confirm.failed')} {errorText(t, act.error)}
           </Alert>
         )}
-        <DialogActions onCancel={cancel} cancelLabel={t(progress === null ? 'common:cancel' : 'confirm.stop')} busy={act.isPending}>
+        <DialogActions
+          onCancel={cancel}
+          cancelLabel={t(progress === null ? 'common:cancel' : 'confirm.stop')}
+          busy={act.isPending}
+        >
           {t('act.confirm')}
         </DialogActions>
       </form>

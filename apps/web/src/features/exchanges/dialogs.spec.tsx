@@ -15,9 +15,16 @@ const downText = 'This part of Offshoot is down for a moment. Please try again.'
 
 beforeEach(() => localStorage.clear());
 
-async function open(button: string, side: Side, different: Partial<Exchange>, reply: () => object = () => ({ body: anExchange(different) })) {
+async function open(
+  button: string,
+  side: Side,
+  different: Partial<Exchange>,
+  reply: () => object = () => ({ body: anExchange(different) }),
+) {
   const calls = fakeServer(({ method }) => (method === 'GET' ? { body: [] } : reply()));
-  await renderApp(<ExchangeCard exchange={anExchange(different)} side={side} onOpenChat={() => undefined} />, { signedIn: true });
+  await renderApp(<ExchangeCard exchange={anExchange(different)} side={side} onOpenChat={() => undefined} />, {
+    signedIn: true,
+  });
   await userEvent.click(await screen.findByRole('button', { name: button }));
   const dialog = within(await screen.findByRole('dialog'));
   return { dialog, sent: () => calls.filter(({ method }) => method !== 'GET') };
@@ -46,8 +53,16 @@ describe('confirming', () => {
   });
 
   it.each([
-    ['a picture', new File(['x'], 'a.jpg', { type: 'image/jpeg' }), 'Please choose a video in one of these formats: MP4, WebM.'],
-    ['a film of an hour', large(new File(['x'], 'a.mp4', { type: 'video/mp4' })), 'This clip is too large (at most 50 MB).'],
+    [
+      'a picture',
+      new File(['x'], 'a.jpg', { type: 'image/jpeg' }),
+      'Please choose a video in one of these formats: MP4, WebM.',
+    ],
+    [
+      'a film of an hour',
+      large(new File(['x'], 'a.mp4', { type: 'video/mp4' })),
+      'This clip is too large (at most 50 MB).',
+    ],
   ])('takes no %s for a clip', async (_, file, words) => {
     const { dialog } = await open('Confirm completion', 'mine', accepted);
     // The browser's own chooser would not show some of these; dropping a name into it does.
@@ -76,7 +91,10 @@ describe('an answer', () => {
 
 describe('a meeting', () => {
   it('shows at its field what only the server’s clock knew', async () => {
-    const passed = { status: 422, body: { detail: 'Some fields are not valid.', code: 'validation_failed', errors: { time: 'time_in_past' } } };
+    const passed = {
+      status: 422,
+      body: { detail: 'Some fields are not valid.', code: 'validation_failed', errors: { time: 'time_in_past' } },
+    };
     const { dialog, sent } = await open('Propose a meeting', 'mine', { status: 'accepted' }, () => passed);
     await userEvent.type(dialog.getByLabelText('Where'), 'By the kiosk');
     fireEvent.change(dialog.getByLabelText('Day'), { target: { value: dayFrom(Date.now(), 1) } });
@@ -100,24 +118,41 @@ describe('ending what was agreed', () => {
     expect(sent()).toEqual([]);
     await userEvent.type(dialog.getByLabelText('Reason'), 'I moved away');
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel the exchange' }));
-    await waitFor(() => expect(sent()).toMatchObject([{ path: `/exchange/${anExchange().id}/cancel`, body: { reason: 'I moved away' } }]));
+    await waitFor(() =>
+      expect(sent()).toMatchObject([{ path: `/exchange/${anExchange().id}/cancel`, body: { reason: 'I moved away' } }]),
+    );
   });
 
-  it.each(['Cancel the exchange', 'They did not come'])('warns of a dispute once the other has confirmed: %s', async (button) => {
-    const { dialog } = await open(button, 'mine', { status: 'confirmed', owner_confirmed_completion: true, no_show_from: '2026-01-01T10:00:00.000Z' });
-    expect(dialog.getByText(/our moderators look into it/)).toBeTruthy();
-  });
+  it.each(['Cancel the exchange', 'They did not come'])(
+    'warns of a dispute once the other has confirmed: %s',
+    async (button) => {
+      const { dialog } = await open(button, 'mine', {
+        status: 'confirmed',
+        owner_confirmed_completion: true,
+        no_show_from: '2026-01-01T10:00:00.000Z',
+      });
+      expect(dialog.getByText(/our moderators look into it/)).toBeTruthy();
+    },
+  );
 
   it('is no dispute for who has confirmed alone', async () => {
-    const { dialog } = await open('Cancel the exchange', 'mine', { status: 'confirmed', requester_confirmed_completion: true });
+    const { dialog } = await open('Cancel the exchange', 'mine', {
+      status: 'confirmed',
+      requester_confirmed_completion: true,
+    });
     expect(dialog.queryByText(/our moderators look into it/)).toBeNull();
     expect(dialog.getByText('Yael Moss can read it.')).toBeTruthy();
   });
 
   it('tells that nobody came', async () => {
-    const { dialog, sent } = await open('They did not come', 'mine', { status: 'accepted', no_show_from: '2026-01-01T10:00:00.000Z' });
+    const { dialog, sent } = await open('They did not come', 'mine', {
+      status: 'accepted',
+      no_show_from: '2026-01-01T10:00:00.000Z',
+    });
     await userEvent.click(dialog.getByRole('button', { name: 'They did not come' }));
-    await waitFor(() => expect(sent()).toMatchObject([{ path: `/exchange/${anExchange().id}/no-show`, body: { note: '' } }]));
+    await waitFor(() =>
+      expect(sent()).toMatchObject([{ path: `/exchange/${anExchange().id}/no-show`, body: { note: '' } }]),
+    );
   });
 });
 

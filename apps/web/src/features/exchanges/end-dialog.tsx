@@ -30,7 +30,11 @@ export function EndDialog({ exchange, kind, other, name, onClose }: Props) {
   const act = kind === 'noShow' ? noShow : cancel;
   const bad = messageFault(words);
   // Who calls off what was agreed owes the other a reason.
-  const fault = bad ? t(`errors:${bad}`, { max: limits.ownerMessage }) : kind === 'cancel' && !words.trim() ? t('end.reasonRequired') : null;
+  const fault = bad
+    ? t(`errors:${bad}`, { max: limits.ownerMessage })
+    : kind === 'cancel' && !words.trim()
+      ? t('end.reasonRequired')
+      : null;
   const disputed = kind !== 'withdraw' && other.confirmed;
   const send = () => {
     setTouched(true);

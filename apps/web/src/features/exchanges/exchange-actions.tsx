@@ -60,7 +60,11 @@ export function ExchangeActions({ exchange, side, name, alerts, onOpenChat }: Pr
         {canRespond && <Button onClick={() => setOpened('accept')}>{t('act.accept')}</Button>}
         {held && !own.confirmed && <Button onClick={() => setOpened('confirm')}>{t('act.confirm')}</Button>}
         {chatOpensIn(exchange.status) && !response.isPending && (
-          <Button variant="outline" leftSection={<IconMessageCircle size={18} aria-hidden />} onClick={() => onOpenChat(exchange.id)}>
+          <Button
+            variant="outline"
+            leftSection={<IconMessageCircle size={18} aria-hidden />}
+            onClick={() => onOpenChat(exchange.id)}
+          >
             {t('act.chat')}
           </Button>
         )}
@@ -90,7 +94,9 @@ export function ExchangeActions({ exchange, side, name, alerts, onOpenChat }: Pr
           </Button>
         )}
       </div>
-      {(opened === 'accept' || opened === 'decline') && <ResponseDialog draft={{ ...draft, kind: opened }} name={name} onSend={reply} onClose={close} />}
+      {(opened === 'accept' || opened === 'decline') && (
+        <ResponseDialog draft={{ ...draft, kind: opened }} name={name} onSend={reply} onClose={close} />
+      )}
       {opened === 'confirm' && <ConfirmCompletionDialog exchange={exchange} onClose={close} />}
       {opened === 'rate' && <RatingDialog exchange={exchange} name={name} onClose={close} />}
       {(opened === 'withdraw' || opened === 'cancel' || opened === 'noShow') && (

@@ -29,12 +29,24 @@ export const exchangeActs = {
   decline: ({ id, message }: { id: string; message: string }) => post(`${id}/decline`, { owner_message: message }),
   cancel: ({ id, reason }: { id: string; reason: string }) => post(`${id}/cancel`, { reason }),
   noShow: ({ id, note }: { id: string; note: string }) => post(`${id}/no-show`, { note }),
-  proposeMeeting: ({ id, address, time, timeZone, point }: { id: string; address: string; time: string; timeZone: string; point: Point | null }) =>
-    api.put(`/exchange/${id}/meeting`, sent({ address, time, time_zone: timeZone, ...point })),
+  proposeMeeting: ({
+    id,
+    address,
+    time,
+    timeZone,
+    point,
+  }: {
+    id: string;
+    address: string;
+    time: string;
+    timeZone: string;
+    point: Point | null;
+  }) => api.put(`/exchange/${id}/meeting`, sent({ address, time, time_zone: timeZone, ...point })),
   /** `time`: the meeting that was seen, so that a changed one is not agreed to unread. */
   confirmMeeting: ({ id, time }: { id: string; time: string | null }) => post(`${id}/meeting/confirm`, { time }),
   withdrawMeeting: ({ id }: { id: string }) => api.delete(`/exchange/${id}/meeting`, sent({})),
-  rate: ({ id, rating, review }: { id: string; rating: number; review: string }) => post(`${id}/rating`, { rating, review }),
+  rate: ({ id, rating, review }: { id: string; rating: number; review: string }) =>
+    post(`${id}/rating`, { rating, review }),
   confirm: ({ id, videoUrl, clip, onProgress, signal }: Confirmation) => {
     if (!clip) return api.post(`/exchange/${id}/confirm-completion`, { ...sent({ video_url: videoUrl }), signal });
     const form = new FormData();
@@ -62,12 +74,19 @@ export function showExchange(client: QueryClient, changed: Exchange): void {
 
 /** Puts a new request where the person's list shows it. */
 export function addRequest(client: QueryClient, made: Exchange): void {
-  client.setQueryData<Exchange[]>(keys.myRequests, (known) => known && [made, ...known.filter((one) => one.id !== made.id)]);
+  client.setQueryData<Exchange[]>(
+    keys.myRequests,
+    (known) => known && [made, ...known.filter((one) => one.id !== made.id)],
+  );
 }
 
 /** Every list, plant and figure that an act on an exchange touches is fetched again. */
 export const fetchTouched = (client: QueryClient) =>
-  Promise.all([keys.exchanges, keys.plants, keys.rooms, keys.me, keys.people, keys.rewards].map((queryKey) => client.invalidateQueries({ queryKey })));
+  Promise.all(
+    [keys.exchanges, keys.plants, keys.rooms, keys.me, keys.people, keys.rewards].map((queryKey) =>
+      client.invalidateQueries({ queryKey }),
+    ),
+  );
 
 /** An act on an exchange; its answer is shown before the lists come again. */
 export function useExchangeAct<V>(send: (variables: V) => Promise<Exchange>) {

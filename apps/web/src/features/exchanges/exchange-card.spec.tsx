@@ -18,7 +18,9 @@ beforeEach(() => localStorage.clear());
 
 async function buttonsOf(side: Side, different: Partial<Exchange>) {
   fakeServer(() => ({ body: [] }));
-  const view = await renderApp(<ExchangeCard exchange={anExchange(different)} side={side} onOpenChat={() => undefined} />);
+  const view = await renderApp(
+    <ExchangeCard exchange={anExchange(different)} side={side} onOpenChat={() => undefined} />,
+  );
   await screen.findByRole('article');
   const names = screen.queryAllByRole('button').map((button) => button.textContent);
   view.unmount();
@@ -27,24 +29,85 @@ async function buttonsOf(side: Side, different: Partial<Exchange>) {
 
 describe('what can be done with an exchange', () => {
   const accepted = { status: 'accepted' } as const;
-  const proposed = { ...accepted, meeting_time: inDays(2), meeting_address: 'By the kiosk', meeting_status: 'proposed', meeting_proposed_by: anExchange().requester_id } as const;
+  const proposed = {
+    ...accepted,
+    meeting_time: inDays(2),
+    meeting_address: 'By the kiosk',
+    meeting_status: 'proposed',
+    meeting_proposed_by: anExchange().requester_id,
+  } as const;
   const completed = { status: 'completed', completed_at: inDays(-1), rate_until: inDays(29) } as const;
 
   it.each<[string, Side, Partial<Exchange>, string[]]>([
     ['a new request, by its owner', 'incoming', {}, ['Accept', 'Decline']],
     ['a new request, by who asked', 'mine', {}, ['Withdraw']],
-    ['an agreed one', 'mine', accepted, ['Propose a meeting', 'Confirm completion', 'Open chat', 'Cancel the exchange']],
-    ['an agreed one, some days on', 'mine', { ...accepted, no_show_from: inDays(-1) }, ['Propose a meeting', 'Confirm completion', 'Open chat', 'They did not come', 'Cancel the exchange']],
-    ['a meeting that one proposed oneself', 'mine', proposed, ['Change', 'Take back', 'Confirm completion', 'Open chat', 'Cancel the exchange']],
-    ['a meeting that the other proposed', 'incoming', proposed, ['Agree to the meeting', 'Change', 'Take back', 'Confirm completion', 'Open chat', 'Cancel the exchange']],
-    ['an agreed meeting', 'incoming', { ...proposed, meeting_status: 'confirmed' }, ['Add to calendar', 'Change', 'Take back', 'Confirm completion', 'Open chat', 'Cancel the exchange']],
-    ['a proposal whose time has passed', 'incoming', { ...proposed, meeting_time: inDays(-1) }, ['Change', 'Take back', 'Confirm completion', 'Open chat', 'Cancel the exchange']],
-    ['an agreed meeting that has passed', 'mine', { ...proposed, meeting_status: 'confirmed', meeting_time: inDays(-1), no_show_from: inDays(-1) }, ['Change', 'Take back', 'Confirm completion', 'Open chat', 'They did not come', 'Cancel the exchange']],
-    ['one that one has confirmed', 'mine', { status: 'confirmed', requester_confirmed_completion: true, no_show_from: inDays(-1) }, ['Propose a meeting', 'Open chat', 'Cancel the exchange']],
-    ['one that the other has confirmed', 'incoming', { status: 'confirmed', requester_confirmed_completion: true }, ['Propose a meeting', 'Confirm completion', 'Open chat', 'Cancel the exchange']],
-    ['one that the other has confirmed, though nobody came', 'incoming', { status: 'confirmed', requester_confirmed_completion: true, no_show_from: inDays(-1) }, ['Propose a meeting', 'Confirm completion', 'Open chat', 'They did not come', 'Cancel the exchange']],
+    [
+      'an agreed one',
+      'mine',
+      accepted,
+      ['Propose a meeting', 'Confirm completion', 'Open chat', 'Cancel the exchange'],
+    ],
+    [
+      'an agreed one, some days on',
+      'mine',
+      { ...accepted, no_show_from: inDays(-1) },
+      ['Propose a meeting', 'Confirm completion', 'Open chat', 'They did not come', 'Cancel the exchange'],
+    ],
+    [
+      'a meeting that one proposed oneself',
+      'mine',
+      proposed,
+      ['Change', 'Take back', 'Confirm completion', 'Open chat', 'Cancel the exchange'],
+    ],
+    [
+      'a meeting that the other proposed',
+      'incoming',
+      proposed,
+      ['Agree to the meeting', 'Change', 'Take back', 'Confirm completion', 'Open chat', 'Cancel the exchange'],
+    ],
+    [
+      'an agreed meeting',
+      'incoming',
+      { ...proposed, meeting_status: 'confirmed' },
+      ['Add to calendar', 'Change', 'Take back', 'Confirm completion', 'Open chat', 'Cancel the exchange'],
+    ],
+    [
+      'a proposal whose time has passed',
+      'incoming',
+      { ...proposed, meeting_time: inDays(-1) },
+      ['Change', 'Take back', 'Confirm completion', 'Open chat', 'Cancel the exchange'],
+    ],
+    [
+      'an agreed meeting that has passed',
+      'mine',
+      { ...proposed, meeting_status: 'confirmed', meeting_time: inDays(-1), no_show_from: inDays(-1) },
+      ['Change', 'Take back', 'Confirm completion', 'Open chat', 'They did not come', 'Cancel the exchange'],
+    ],
+    [
+      'one that one has confirmed',
+      'mine',
+      { status: 'confirmed', requester_confirmed_completion: true, no_show_from: inDays(-1) },
+      ['Propose a meeting', 'Open chat', 'Cancel the exchange'],
+    ],
+    [
+      'one that the other has confirmed',
+      'incoming',
+      { status: 'confirmed', requester_confirmed_completion: true },
+      ['Propose a meeting', 'Confirm completion', 'Open chat', 'Cancel the exchange'],
+    ],
+    [
+      'one that the other has confirmed, though nobody came',
+      'incoming',
+      { status: 'confirmed', requester_confirmed_completion: true, no_show_from: inDays(-1) },
+      ['Propose a meeting', 'Confirm completion', 'Open chat', 'They did not come', 'Cancel the exchange'],
+    ],
     ['a complete one', 'mine', completed, ['Rate', 'Open chat']],
-    ['a complete one that is rated', 'mine', { ...completed, requester_has_rated: true, rating_from_requester: 5 }, ['Open chat']],
+    [
+      'a complete one that is rated',
+      'mine',
+      { ...completed, requester_has_rated: true, rating_from_requester: 5 },
+      ['Open chat'],
+    ],
     ['a complete one, too late to rate', 'mine', { ...completed, rate_until: inDays(-1) }, ['Open chat']],
     ['a declined one', 'incoming', { status: 'declined', closed_reason: 'declined' }, []],
     ['a cancelled one', 'mine', { status: 'cancelled', closed_reason: 'called_off' }, []],
@@ -61,13 +124,26 @@ describe('how an exchange stands', () => {
   };
 
   it('is told in words and steps, with whom and by its short id', async () => {
-    const card = await show('mine', { expires_at: '2026-12-05T10:00:00.000Z', offered_plant_id: anExchange().id, offered_plant_name: 'Aloe', offered_plant_status: 'available' });
+    const card = await show('mine', {
+      expires_at: '2026-12-05T10:00:00.000Z',
+      offered_plant_id: anExchange().id,
+      offered_plant_name: 'Aloe',
+      offered_plant_status: 'available',
+    });
     expect(within(card).getByText('#099a8010')).toBeTruthy();
     expect(within(card).getByText('Yael Moss has until 5 December 2026 to answer.')).toBeTruthy();
-    expect(within(card).getByRole('link', { name: 'Yael Moss' }).getAttribute('href')).toBe(`/users/${anExchange().owner_id}`);
-    expect(within(card).getByRole('link', { name: 'Golden pothos' }).getAttribute('href')).toBe(`/plants/${anExchange().plant_id}`);
+    expect(within(card).getByRole('link', { name: 'Yael Moss' }).getAttribute('href')).toBe(
+      `/users/${anExchange().owner_id}`,
+    );
+    expect(within(card).getByRole('link', { name: 'Golden pothos' }).getAttribute('href')).toBe(
+      `/plants/${anExchange().plant_id}`,
+    );
     expect(within(card).getByRole('link', { name: 'Aloe' }).getAttribute('href')).toBe(`/plants/${anExchange().id}`);
-    expect(within(card).getAllByRole('listitem').map((step) => step.textContent)).toEqual(['Requested', 'Accepted', 'Confirmed by one', 'Completed']);
+    expect(
+      within(card)
+        .getAllByRole('listitem')
+        .map((step) => step.textContent),
+    ).toEqual(['Requested', 'Accepted', 'Confirmed by one', 'Completed']);
     expect(within(card).getByRole('listitem', { current: 'step' }).textContent).toBe('Requested');
   });
 
@@ -82,7 +158,12 @@ describe('how an exchange stands', () => {
   });
 
   it('says what the clocks show where the meeting was named', async () => {
-    const meeting = { meeting_time: '2026-11-28T10:00:00.000Z', meeting_address: 'By the kiosk', meeting_status: 'proposed', meeting_proposed_by: anExchange().owner_id } as const;
+    const meeting = {
+      meeting_time: '2026-11-28T10:00:00.000Z',
+      meeting_address: 'By the kiosk',
+      meeting_status: 'proposed',
+      meeting_proposed_by: anExchange().owner_id,
+    } as const;
     await show('mine', { status: 'accepted', ...meeting, meeting_time_zone: 'Pacific/Kiritimati' });
     expect(screen.getByText('Your time. In Pacific/Kiritimati: Sun 29 Nov, 00:00.')).toBeTruthy();
   });
@@ -91,7 +172,12 @@ describe('how an exchange stands', () => {
     ['mine', 'You called it off.', 'You'],
     ['incoming', 'Mia Fern called it off.', 'Mia Fern'],
   ] as const)('says who called it off, and why (%s)', async (side, sentence, from) => {
-    const card = await show(side, { status: 'cancelled', closed_reason: 'called_off', closed_by: anExchange().requester_id, closed_note: 'I am moving away' });
+    const card = await show(side, {
+      status: 'cancelled',
+      closed_reason: 'called_off',
+      closed_by: anExchange().requester_id,
+      closed_note: 'I am moving away',
+    });
     expect(within(card).getByText(sentence)).toBeTruthy();
     expect(within(card).getByText('I am moving away').closest('figure')?.textContent).toBe(`${from}I am moving away`);
   });
@@ -115,7 +201,13 @@ describe('how an exchange stands', () => {
   });
 
   it('keeps one’s own rating, and says when the other’s shows', async () => {
-    await show('mine', { status: 'completed', requester_has_rated: true, rating_from_requester: 4, review_from_requester: 'Lovely', rate_until: '2026-12-20T10:00:00.000Z' });
+    await show('mine', {
+      status: 'completed',
+      requester_has_rated: true,
+      rating_from_requester: 4,
+      review_from_requester: 'Lovely',
+      rate_until: '2026-12-20T10:00:00.000Z',
+    });
     expect(screen.getByRole('img', { name: '4 of 5' })).toBeTruthy();
     expect(screen.getByText('Lovely')).toBeTruthy();
     expect(screen.getByText('Both ratings show once Yael Moss has written, or on 20 December 2026.')).toBeTruthy();
@@ -127,7 +219,10 @@ describe('an exchange to which a notification leads', () => {
     const wanted = anExchange({ id: anExchange().plant_id, plant_name: 'Aloe' });
     fakeServer(() => ({ body: [anExchange(), wanted] }));
     const path = `/profile?exchange=${wanted.id}`;
-    const { router } = await renderApp(<ExchangeList side="mine" onOpenChat={() => undefined} />, { signedIn: true, path });
+    const { router } = await renderApp(<ExchangeList side="mine" onOpenChat={() => undefined} />, {
+      signedIn: true,
+      path,
+    });
     const card = await screen.findByRole('article', { name: 'Exchange: Aloe' });
     await waitFor(() => expect(document.activeElement).toBe(card));
     screen.getByRole('button', { name: 'Refresh' }).focus();
@@ -150,7 +245,9 @@ describe('an answer', () => {
       await replied;
       return refuse;
     });
-    await renderApp(<ExchangeList side="incoming" onOpenChat={() => undefined} {...(plantId ? { plantId } : {})} />, { signedIn: true });
+    await renderApp(<ExchangeList side="incoming" onOpenChat={() => undefined} {...(plantId ? { plantId } : {})} />, {
+      signedIn: true,
+    });
     await userEvent.click(await screen.findByRole('button', { name: 'Accept' }));
     const dialog = await screen.findByRole('dialog');
     await userEvent.type(within(dialog).getByLabelText('Message (optional)'), 'Gladly');
@@ -162,10 +259,15 @@ describe('an answer', () => {
   it('shows at once, and is put back with an alert if the server refuses', async () => {
     const { notified, calls, reply } = await accept();
     await waitFor(() => expect(screen.getByRole('listitem', { current: 'step' }).textContent).toBe('Accepted'));
-    expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ owner_message: 'Gladly', share_address: true });
+    expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
+      owner_message: 'Gladly',
+      share_address: true,
+    });
     reply();
     await waitFor(() => expect(screen.getByRole('listitem', { current: 'step' }).textContent).toBe('Requested'));
-    expect(notified).toMatchObject([{ kind: 'error', text: 'Accepting failed: This plant is reserved by another exchange.' }]);
+    expect(notified).toMatchObject([
+      { kind: 'error', text: 'Accepting failed: This plant is reserved by another exchange.' },
+    ]);
     // What was written is there for the next try.
     await userEvent.click(screen.getByRole('button', { name: 'Accept' }));
     expect((await screen.findByLabelText<HTMLTextAreaElement>('Message (optional)')).value).toBe('Gladly');
@@ -174,7 +276,9 @@ describe('an answer', () => {
   it('is refused in place on the plant’s own page', async () => {
     const { notified, reply } = await accept(anExchange().plant_id);
     reply();
-    expect((await screen.findByRole('alert')).textContent).toBe('Accepting failed: This plant is reserved by another exchange.');
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Accepting failed: This plant is reserved by another exchange.',
+    );
     expect(notified).toEqual([]);
   });
 });

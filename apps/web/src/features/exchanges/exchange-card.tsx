@@ -32,9 +32,17 @@ export function ExchangeCard({ exchange, side, onOpenChat, onPlantPage = false }
   const name = usePersonName()(other.name);
   const { place, arrived } = useArrival(exchange.id);
   return (
-    <article ref={place} className={classes.card} tabIndex={arrived ? -1 : undefined} data-arrived={arrived} aria-label={t('card.label', { plant: exchange.plant_name })}>
+    <article
+      ref={place}
+      className={classes.card}
+      tabIndex={arrived ? -1 : undefined}
+      data-arrived={arrived}
+      aria-label={t('card.label', { plant: exchange.plant_name })}
+    >
       <header className={classes.head}>
-        {!onPlantPage && <PlantPhoto image={exchange.plant_image} alt="" sizes="72px" ratio={1} className={classes.thumb} />}
+        {!onPlantPage && (
+          <PlantPhoto image={exchange.plant_image} alt="" sizes="72px" ratio={1} className={classes.thumb} />
+        )}
         <div className={classes.headText}>
           {!onPlantPage && (
             <h3 className={classes.plant}>
@@ -44,9 +52,9 @@ export function ExchangeCard({ exchange, side, onOpenChat, onPlantPage = false }
             </h3>
           )}
           <p className={classes.note}>
-            {t(side === 'incoming' ? 'card.from' : 'card.to')}{' '}
-            <PersonLink id={other.id} name={other.name} />{' '}
-            · <time dateTime={exchange.created_at}>{format.shortDate(exchange.created_at)}</time> · <span dir="ltr">#{exchange.id.slice(-8)}</span>
+            {t(side === 'incoming' ? 'card.from' : 'card.to')} <PersonLink id={other.id} name={other.name} /> ·{' '}
+            <time dateTime={exchange.created_at}>{format.shortDate(exchange.created_at)}</time> ·{' '}
+            <span dir="ltr">#{exchange.id.slice(-8)}</span>
           </p>
         </div>
         <ExchangeStatusBadge status={exchange.status} />

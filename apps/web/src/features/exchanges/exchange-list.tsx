@@ -27,7 +27,13 @@ export function ExchangeList({ side, onOpenChat, plantId }: Props) {
     <section className={classes.list} aria-label={t(`list.${side}`)}>
       <div className={classes.listHead}>
         <h2 className={classes.title}>{t(`list.${side}`)}</h2>
-        <ActionIcon variant="subtle" size={44} aria-label={t('list.refresh')} loading={isFetching && !isPending} onClick={() => void refetch()}>
+        <ActionIcon
+          variant="subtle"
+          size={44}
+          aria-label={t('list.refresh')}
+          loading={isFetching && !isPending}
+          onClick={() => void refetch()}
+        >
           <IconRefresh size={20} aria-hidden />
         </ActionIcon>
       </div>
@@ -42,7 +48,15 @@ export function ExchangeList({ side, onOpenChat, plantId }: Props) {
           <Nothing side={side} />
         )
       ) : (
-        shown.map((one: Exchange) => <ExchangeCard key={one.id} exchange={one} side={side} onOpenChat={onOpenChat} onPlantPage={plantId !== undefined} />)
+        shown.map((one: Exchange) => (
+          <ExchangeCard
+            key={one.id}
+            exchange={one}
+            side={side}
+            onOpenChat={onOpenChat}
+            onPlantPage={plantId !== undefined}
+          />
+        ))
       )}
     </section>
   );

@@ -23,7 +23,11 @@ export function ExchangeNotes({ exchange, side, name }: { exchange: Exchange; si
         </p>
       )}
       {exchange.is_disputed && <p className={classes.dispute}>{t('card.disputed')}</p>}
-      {ends && status === 'requested' && <p className={classes.note}>{t(side === 'mine' ? 'card.answerAwaited' : 'card.answerBy', { name, date: format.date(ends) })}</p>}
+      {ends && status === 'requested' && (
+        <p className={classes.note}>
+          {t(side === 'mine' ? 'card.answerAwaited' : 'card.answerBy', { name, date: format.date(ends) })}
+        </p>
+      )}
       {ends && held && <p className={classes.note}>{t('card.heldUntil', { date: format.date(ends) })}</p>}
       {held && exchange.shares_address && (
         <p className={classes.note}>
@@ -34,14 +38,17 @@ export function ExchangeNotes({ exchange, side, name }: { exchange: Exchange; si
           )}
         </p>
       )}
-      {exchange.completed_at && <p className={classes.note}>{t('card.completed', { date: format.date(exchange.completed_at) })}</p>}
+      {exchange.completed_at && (
+        <p className={classes.note}>{t('card.completed', { date: format.date(exchange.completed_at) })}</p>
+      )}
     </>
   );
 }
 
 function Ended({ exchange, own, name }: { exchange: Exchange; own: string; name: string }) {
   const { t } = useTranslation('exchange');
-  if (exchange.closed_reason === 'called_off' && exchange.closed_by) return t(exchange.closed_by === own ? 'closed.youCalledOff' : 'closed.theyCalledOff', { name });
+  if (exchange.closed_reason === 'called_off' && exchange.closed_by)
+    return t(exchange.closed_by === own ? 'closed.youCalledOff' : 'closed.theyCalledOff', { name });
   if (exchange.no_show_by) return t(exchange.no_show_by === own ? 'closed.youMissed' : 'closed.theyMissed', { name });
   return t(`closed.${exchange.closed_reason ?? 'called_off'}`);
 }

@@ -21,8 +21,16 @@ export function Messages({ exchange, side, name }: Props) {
   return (
     <>
       <Quote from={side === 'mine' ? t('card.you') : name} own={side === 'mine'} text={opened} />
-      {exchange.owner_message && <Quote from={side === 'incoming' ? t('card.you') : name} own={side === 'incoming'} text={exchange.owner_message} />}
-      {exchange.closed_note && <Quote from={isOwnEnd ? t('card.you') : name} own={isOwnEnd} text={exchange.closed_note} />}
+      {exchange.owner_message && (
+        <Quote
+          from={side === 'incoming' ? t('card.you') : name}
+          own={side === 'incoming'}
+          text={exchange.owner_message}
+        />
+      )}
+      {exchange.closed_note && (
+        <Quote from={isOwnEnd ? t('card.you') : name} own={isOwnEnd} text={exchange.closed_note} />
+      )}
     </>
   );
 }

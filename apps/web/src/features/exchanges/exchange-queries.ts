@@ -19,13 +19,16 @@ export const useExchange = (id: string) =>
 export const useExchanges = (side: Side) =>
   useQuery({
     queryKey: side === 'mine' ? keys.myRequests : keys.incoming,
-    queryFn: ({ signal }) => api.get(side === 'mine' ? '/exchange/my-requests' : '/exchange/incoming', { schema: exchanges, signal }),
+    queryFn: ({ signal }) =>
+      api.get(side === 'mine' ? '/exchange/my-requests' : '/exchange/incoming', { schema: exchanges, signal }),
   });
 
 /** The person's request for a plant while it is active, and the one that brought them the plant. */
 export function useMyRequest(plantId: string) {
   const query = useExchanges('mine');
-  const request = query.data?.find((one) => one.plant_id === plantId && (isActiveRequest(one.status) || one.status === 'completed'));
+  const request = query.data?.find(
+    (one) => one.plant_id === plantId && (isActiveRequest(one.status) || one.status === 'completed'),
+  );
   return { ...query, request: request ?? null };
 }
 

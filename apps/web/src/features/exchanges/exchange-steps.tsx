@@ -14,7 +14,12 @@ export function ExchangeSteps({ exchange }: { exchange: Exchange }) {
   return (
     <ol className={classes.steps} aria-label={t('steps.label')}>
       {shown.map((step, index) => (
-        <li key={step} data-reached={index <= reached} data-ended={ended && index === reached} aria-current={index === reached ? 'step' : undefined}>
+        <li
+          key={step}
+          data-reached={index <= reached}
+          data-ended={ended && index === reached}
+          aria-current={index === reached ? 'step' : undefined}
+        >
           <span className={classes.dot} aria-hidden="true">
             {ended && index === reached ? <IconX size={14} /> : index <= reached ? <IconCheck size={14} /> : null}
           </span>

@@ -27,7 +27,13 @@ interface Props {
 export function MeetingBlock({ exchange, side, name }: Props) {
   const { t } = useTranslation('exchange');
   const format = useFormat();
-  const { meeting_time: time, meeting_address: address, meeting_latitude: latitude, meeting_longitude: longitude, meeting_time_zone: zone } = exchange;
+  const {
+    meeting_time: time,
+    meeting_address: address,
+    meeting_latitude: latitude,
+    meeting_longitude: longitude,
+    meeting_time_zone: zone,
+  } = exchange;
   const held = isHeld(exchange);
   if (!held && time === null) return null;
   const there = time && zone && format.dateTimeIn(time, zone);
@@ -35,10 +41,18 @@ export function MeetingBlock({ exchange, side, name }: Props) {
     <div role="group" className={classes.meeting} aria-label={t('meeting.title')}>
       <div className={classes.head}>
         <IconCalendarEvent size={22} aria-hidden />
-        <h4 className={classes.title}>{time === null ? t('meeting.none') : <time dateTime={time}>{format.dateTime(time)}</time>}</h4>
-        {held && exchange.meeting_status && <Chip tone={exchange.meeting_status === 'confirmed' ? 'leaf' : 'sun'}>{t(`meeting.status.${exchange.meeting_status}`)}</Chip>}
+        <h4 className={classes.title}>
+          {time === null ? t('meeting.none') : <time dateTime={time}>{format.dateTime(time)}</time>}
+        </h4>
+        {held && exchange.meeting_status && (
+          <Chip tone={exchange.meeting_status === 'confirmed' ? 'leaf' : 'sun'}>
+            {t(`meeting.status.${exchange.meeting_status}`)}
+          </Chip>
+        )}
       </div>
-      {there && zone && <p className={classes.note}>{t('meeting.otherZone', { zone: zone.replaceAll('_', ' '), time: there })}</p>}
+      {there && zone && (
+        <p className={classes.note}>{t('meeting.otherZone', { zone: zone.replaceAll('_', ' '), time: there })}</p>
+      )}
       {address && (
         <p className={classes.address}>
           <IconMapPin size={18} aria-hidden />
@@ -85,7 +99,11 @@ function MeetingButtons({ exchange, side, name }: Props) {
   const fault = agree.error ?? withdraw.error ?? calendar.error;
   return (
     <>
-      {status === 'proposed' && <p className={classes.note}>{past ? t('meeting.past') : t(isOwn ? 'meeting.awaited' : 'meeting.asked', { name })}</p>}
+      {status === 'proposed' && (
+        <p className={classes.note}>
+          {past ? t('meeting.past') : t(isOwn ? 'meeting.awaited' : 'meeting.asked', { name })}
+        </p>
+      )}
       {fault && (
         <Alert color="danger" role="alert">
           {t('meeting.failed')} {errorText(t, fault)}
@@ -96,13 +114,21 @@ function MeetingButtons({ exchange, side, name }: Props) {
           <Button
             size="compact-md"
             loading={agree.isPending}
-            onClick={() => agree.mutate({ id: exchange.id, time }, { onSuccess: () => toast.success(t('meeting.agreed')) })}
+            onClick={() =>
+              agree.mutate({ id: exchange.id, time }, { onSuccess: () => toast.success(t('meeting.agreed')) })
+            }
           >
             {t('meeting.confirm')}
           </Button>
         )}
         {status === 'confirmed' && !past && (
-          <Button size="compact-md" variant="light" leftSection={<IconCalendarPlus size={18} aria-hidden />} loading={calendar.isPending} onClick={() => calendar.mutate()}>
+          <Button
+            size="compact-md"
+            variant="light"
+            leftSection={<IconCalendarPlus size={18} aria-hidden />}
+            loading={calendar.isPending}
+            onClick={() => calendar.mutate()}
+          >
             {t('meeting.calendar')}
           </Button>
         )}
@@ -115,7 +141,9 @@ function MeetingButtons({ exchange, side, name }: Props) {
             variant="subtle"
             color="danger"
             loading={withdraw.isPending}
-            onClick={() => withdraw.mutate({ id: exchange.id }, { onSuccess: () => toast.info(t('meeting.takenBack')) })}
+            onClick={() =>
+              withdraw.mutate({ id: exchange.id }, { onSuccess: () => toast.info(t('meeting.takenBack')) })
+            }
           >
             {t('meeting.takeBack')}
           </Button>

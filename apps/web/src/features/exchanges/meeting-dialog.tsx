@@ -33,7 +33,13 @@ export function MeetingDialog({ exchange, name, onClose }: { exchange: Exchange;
     setFaults(found);
     if (Object.keys(found).length > 0) return;
     propose.mutate(
-      { id: exchange.id, address: form.address.trim(), time: momentOf(form).toISOString(), timeZone: ownZone(), point: form.point },
+      {
+        id: exchange.id,
+        address: form.address.trim(),
+        time: momentOf(form).toISOString(),
+        timeZone: ownZone(),
+        point: form.point,
+      },
       {
         onSuccess: () => {
           toast.success(t('meeting.sent', { name }));
@@ -56,7 +62,10 @@ export function MeetingDialog({ exchange, name, onClose }: { exchange: Exchange;
           maxLength={exchangeLimits.meetingAddress}
           error={
             notified['address'] ??
-            (faults.address && (faults.address === 'required' ? fieldText(t, 'required') : t(`errors:${faults.address}`, { max: exchangeLimits.meetingAddress })))
+            (faults.address &&
+              (faults.address === 'required'
+                ? fieldText(t, 'required')
+                : t(`errors:${faults.address}`, { max: exchangeLimits.meetingAddress })))
           }
           onChange={(event) => change({ address: event.currentTarget.value })}
           data-autofocus
@@ -68,7 +77,12 @@ export function MeetingDialog({ exchange, name, onClose }: { exchange: Exchange;
             min={dayFrom(now, 0)}
             max={dayFrom(now, exchangeLimits.meetingWithinDays)}
             value={form.date}
-            error={faults.date && (faults.date === 'required' ? fieldText(t, 'required') : t(`meeting.${faults.date}`, { days: exchangeLimits.meetingWithinDays }))}
+            error={
+              faults.date &&
+              (faults.date === 'required'
+                ? fieldText(t, 'required')
+                : t(`meeting.${faults.date}`, { days: exchangeLimits.meetingWithinDays }))
+            }
             onChange={(event) => change({ date: event.currentTarget.value })}
           />
           <TextInput

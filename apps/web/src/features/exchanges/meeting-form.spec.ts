@@ -12,7 +12,11 @@ describe('a meeting that is typed', () => {
   });
 
   it('names every field that is empty', () => {
-    expect(meetingFaults({ address: '  ', date: '', time: '', point: null }, now)).toEqual({ address: 'required', date: 'required', time: 'required' });
+    expect(meetingFaults({ address: '  ', date: '', time: '', point: null }, now)).toEqual({
+      address: 'required',
+      date: 'required',
+      time: 'required',
+    });
   });
 
   it('lies ahead, and not too far', () => {
@@ -29,8 +33,15 @@ describe('a meeting that is typed', () => {
 
   it('starts with what was agreed before', () => {
     const meeting_time = new Date(2026, 10, 23, 9, 5).toISOString();
-    const form = formOf(anExchange({ meeting_address: 'By the kiosk', meeting_time, meeting_latitude: 38.7, meeting_longitude: -9.1 }));
-    expect(form).toEqual({ address: 'By the kiosk', date: '2026-11-23', time: '09:05', point: { latitude: 38.7, longitude: -9.1 } });
+    const form = formOf(
+      anExchange({ meeting_address: 'By the kiosk', meeting_time, meeting_latitude: 38.7, meeting_longitude: -9.1 }),
+    );
+    expect(form).toEqual({
+      address: 'By the kiosk',
+      date: '2026-11-23',
+      time: '09:05',
+      point: { latitude: 38.7, longitude: -9.1 },
+    });
     expect(momentOf(form).toISOString()).toBe(meeting_time);
   });
 });

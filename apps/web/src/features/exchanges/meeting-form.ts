@@ -47,6 +47,12 @@ export function meetingFaults(form: MeetingForm, now: number = Date.now()): Meet
   const moment = momentOf(form).getTime();
   const words = messageFault(form.address, exchangeLimits.meetingAddress);
   const address = form.address.trim() === '' ? 'required' : words;
-  const date = !form.date ? 'required' : moment <= now ? 'past' : moment > now + exchangeLimits.meetingWithinDays * DAY_MS ? 'tooFar' : null;
+  const date = !form.date
+    ? 'required'
+    : moment <= now
+      ? 'past'
+      : moment > now + exchangeLimits.meetingWithinDays * DAY_MS
+        ? 'tooFar'
+        : null;
   return { ...(address ? { address } : {}), ...(date ? { date } : {}), ...(form.time ? {} : { time: 'required' }) };
 }

@@ -43,7 +43,8 @@ export function MeetingLine({ exchangeId }: { exchangeId: string }) {
           t('meeting.none')
         ) : (
           <>
-            <time dateTime={time}>{format.dateTime(time)}</time> · <bdi>{address}</bdi> · {status && t(`meeting.status.${status}`)}
+            <time dateTime={time}>{format.dateTime(time)}</time> · <bdi>{address}</bdi> ·{' '}
+            {status && t(`meeting.status.${status}`)}
           </>
         )}
       </p>

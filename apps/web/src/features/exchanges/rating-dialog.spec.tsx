@@ -13,7 +13,9 @@ beforeEach(() => localStorage.clear());
 
 async function show() {
   let closed = false;
-  await renderApp(<RatingDialog exchange={completed} name="Yael Moss" onClose={() => (closed = true)} />, { signedIn: true });
+  await renderApp(<RatingDialog exchange={completed} name="Yael Moss" onClose={() => (closed = true)} />, {
+    signedIn: true,
+  });
   await screen.findByRole('radiogroup', { name: 'Stars' });
   return () => closed;
 }
@@ -56,7 +58,9 @@ describe('rating the other person', () => {
   });
 
   it('says why the server refused, and stays open', async () => {
-    fakeServer(({ method }) => (method === 'POST' ? { status: 409, body: { detail: 'over', code: 'rating_closed' } } : { body: [] }));
+    fakeServer(({ method }) =>
+      method === 'POST' ? { status: 409, body: { detail: 'over', code: 'rating_closed' } } : { body: [] },
+    );
     const closed = await show();
     await userEvent.click(screen.getByRole('radio', { name: '5 stars' }));
     await userEvent.click(screen.getByRole('button', { name: 'Send the rating' }));

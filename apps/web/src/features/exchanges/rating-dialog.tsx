@@ -35,7 +35,11 @@ export function RatingDialog({ exchange, name, onClose }: { exchange: Exchange; 
   return (
     <Dialog title={t('rate.title', { name })} onClose={onClose} small>
       <form onSubmit={send}>
-        <RatingField value={rating} fault={touched && rating === null ? t('rate.required') : null} onChange={setRating} />
+        <RatingField
+          value={rating}
+          fault={touched && rating === null ? t('rate.required') : null}
+          onChange={setRating}
+        />
         <Textarea
           mt="sm"
           label={t('rate.review')}

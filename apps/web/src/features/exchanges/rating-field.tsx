@@ -22,12 +22,30 @@ export function RatingField({ value, fault, onChange }: Props) {
   const [over, setOver] = useState<number | null>(null);
   const lit = over ?? value ?? 0;
   return (
-    <fieldset className={classes.field} data-chosen={value !== null} role="radiogroup" aria-describedby={fault ? `${name}-fault` : undefined} aria-invalid={fault !== null}>
+    <fieldset
+      className={classes.field}
+      data-chosen={value !== null}
+      role="radiogroup"
+      aria-describedby={fault ? `${name}-fault` : undefined}
+      aria-invalid={fault !== null}
+    >
       <legend>{t('rate.stars')}</legend>
       <div className={classes.stars} onPointerLeave={() => setOver(null)}>
         {stars.map((star) => (
-          <label key={star} className={classes.star} data-lit={star <= lit} onPointerEnter={(event) => event.pointerType === 'mouse' && setOver(star)}>
-            <input type="radio" name={name} value={star} checked={star === value} aria-label={t('rate.star', { count: star })} onChange={() => onChange(star)} />
+          <label
+            key={star}
+            className={classes.star}
+            data-lit={star <= lit}
+            onPointerEnter={(event) => event.pointerType === 'mouse' && setOver(star)}
+          >
+            <input
+              type="radio"
+              name={name}
+              value={star}
+              checked={star === value}
+              aria-label={t('rate.star', { count: star })}
+              onChange={() => onChange(star)}
+            />
             {star <= lit ? <IconStarFilled size={34} aria-hidden /> : <IconStar size={34} aria-hidden />}
           </label>
         ))}

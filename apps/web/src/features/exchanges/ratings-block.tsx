@@ -19,7 +19,9 @@ export function RatingsBlock({ exchange, side, name }: { exchange: Exchange; sid
       {own.hasRated && other.rating === null && until && (
         <p className={classes.note}>{t('rate.awaited', { name, date: format.date(until) })}</p>
       )}
-      {!own.hasRated && other.hasRated && other.rating === null && <p className={classes.note}>{t('rate.otherHas', { name })}</p>}
+      {!own.hasRated && other.hasRated && other.rating === null && (
+        <p className={classes.note}>{t('rate.otherHas', { name })}</p>
+      )}
     </div>
   );
 }

@@ -8,20 +8,30 @@ import { renderApp } from '../../testing/render-app.tsx';
 import { RequestPanel } from './request-panel.tsx';
 
 const { plant_id, requester_id } = anExchange();
-const aloe = aPlant({ id: anExchange().id, owner_id: requester_id, name: 'Aloe', ai_tags: ['indoor', 'potted', 'succulent', 'green', 'small'] });
+const aloe = aPlant({
+  id: anExchange().id,
+  owner_id: requester_id,
+  name: 'Aloe',
+  ai_tags: ['indoor', 'potted', 'succulent', 'green', 'small'],
+});
 
 beforeEach(() => localStorage.clear());
 
 /** What the server answers to each of the panel's questions; a request makes the exchange. */
-function serve({ mine = () => ({ body: [] }), offers = () => ({ body: [aloe] }) }: { mine?: () => object; offers?: () => object } = {}) {
+function serve({
+  mine = () => ({ body: [] }),
+  offers = () => ({ body: [aloe] }),
+}: { mine?: () => object; offers?: () => object } = {}) {
   return fakeServer(({ method, path }) => {
     if (path.startsWith('/exchange/my-requests')) return mine();
     if (path.startsWith('/plants/my/available-for-exchange')) return offers();
     return method === 'POST' ? { status: 201, body: anExchange() } : { body: null };
   });
 }
-const show = (plant = aPlant()) => renderApp(<RequestPanel plant={plant} onOpenChat={() => undefined} />, { signedIn: true });
-const sent = (calls: readonly { path: string; body: unknown }[]) => calls.find(({ path }) => path === '/exchange/request')?.body;
+const show = (plant = aPlant()) =>
+  renderApp(<RequestPanel plant={plant} onOpenChat={() => undefined} />, { signedIn: true });
+const sent = (calls: readonly { path: string; body: unknown }[]) =>
+  calls.find(({ path }) => path === '/exchange/request')?.body;
 
 describe('asking for a plant', () => {
   it('sends the agreed words when nothing is written, and then shows the request', async () => {
@@ -49,7 +59,9 @@ describe('asking for a plant', () => {
 
   it('fetches one’s own plants again when they failed to load', async () => {
     let works = false;
-    serve({ offers: () => (works ? { body: [aloe] } : { status: 503, body: { detail: 'down', code: 'unavailable' } }) });
+    serve({
+      offers: () => (works ? { body: [aloe] } : { status: 503, body: { detail: 'down', code: 'unavailable' } }),
+    });
     await show();
     expect((await screen.findByRole('alert')).textContent).toContain('Failed to load plants');
     works = true;

@@ -13,7 +13,9 @@ const shown = (exchange: Exchange, { kind, message, shareAddress }: ExchangeResp
   ...exchange,
   owner_message: message.trim() || exchange.owner_message,
   expires_at: null,
-  ...(kind === 'accept' ? { status: 'accepted', shares_address: shareAddress } : { status: 'declined', closed_reason: 'declined' }),
+  ...(kind === 'accept'
+    ? { status: 'accepted', shares_address: shareAddress }
+    : { status: 'declined', closed_reason: 'declined' }),
 });
 
 /** Accepts or declines: shown at once, and put back if the server refuses. */
@@ -21,7 +23,9 @@ export function useExchangeResponse(exchange: Exchange) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ kind, message, shareAddress }: ExchangeResponse) =>
-      kind === 'accept' ? exchangeActs.accept({ id: exchange.id, message, shareAddress }) : exchangeActs.decline({ id: exchange.id, message }),
+      kind === 'accept'
+        ? exchangeActs.accept({ id: exchange.id, message, shareAddress })
+        : exchangeActs.decline({ id: exchange.id, message }),
     onMutate: async (respond) => {
       // A list that is on its way would show the old state once more.
       await client.cancelQueries({ queryKey: keys.exchanges });

@@ -45,7 +45,9 @@ export function NewsletterBox({ plain = false }: Props) {
       await api.post('/newsletter', { body: { email, language } });
       setState('sent');
     } catch (error) {
-      refuse(error instanceof ApiError && error.fields['email'] ? fieldText(t, error.fields['email']) : errorText(t, error));
+      refuse(
+        error instanceof ApiError && error.fields['email'] ? fieldText(t, error.fields['email']) : errorText(t, error),
+      );
     }
   };
   return (

@@ -6,7 +6,8 @@ import { renderApp } from '../../testing/render-app.tsx';
 import { NewsletterBox } from './newsletter-box.tsx';
 import { LeaveNewsletterPage, NewsletterPage } from './newsletter-page.tsx';
 
-const writes = (calls: ReturnType<typeof fakeServer>) => calls.filter(({ method }) => method === 'POST').map(({ path, body }) => ({ path, body }));
+const writes = (calls: ReturnType<typeof fakeServer>) =>
+  calls.filter(({ method }) => method === 'POST').map(({ path, body }) => ({ path, body }));
 const refusal = { status: 400, body: { detail: 'no', code: 'invalid_token' } };
 
 beforeEach(() => {
@@ -19,7 +20,9 @@ describe('the box for the newsletter', () => {
     const calls = fakeServer(() => ({ status: 202, body: { message: 'look' } }));
     await renderApp(<NewsletterBox />);
     await userEvent.type(screen.getByRole('textbox', { name: 'Email address' }), ' ben@plants.example{Enter}');
-    expect(await screen.findByText('Please look into your mailbox: our mail has a link that confirms your address.')).toBeTruthy();
+    expect(
+      await screen.findByText('Please look into your mailbox: our mail has a link that confirms your address.'),
+    ).toBeTruthy();
     expect(screen.queryByRole('textbox')).toBeNull();
     expect(document.activeElement).toBe(screen.getByRole('status'));
     expect(writes(calls)).toEqual([{ path: '/newsletter', body: { email: 'ben@plants.example', language: 'en' } }]);
@@ -36,10 +39,16 @@ describe('the box for the newsletter', () => {
   });
 
   it('keeps the address when it could not be taken, and says when to try again', async () => {
-    fakeServer(() => ({ status: 429, body: { detail: 'wait', code: 'rate_limited' }, headers: { 'retry-after': '42' } }));
+    fakeServer(() => ({
+      status: 429,
+      body: { detail: 'wait', code: 'rate_limited' },
+      headers: { 'retry-after': '42' },
+    }));
     await renderApp(<NewsletterBox />);
     await userEvent.type(screen.getByRole('textbox'), 'ben@plants.example{Enter}');
-    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Too many requests. Please try again in 42 seconds.'));
+    await waitFor(() =>
+      expect(screen.getByRole('alert').textContent).toBe('Too many requests. Please try again in 42 seconds.'),
+    );
     expect(screen.getByDisplayValue('ben@plants.example')).toBeTruthy();
   });
 });
@@ -83,7 +92,9 @@ describe('the link at the end of a letter', () => {
   it('says so where it is cut off', async () => {
     fakeServer(() => ({}));
     await renderApp(<LeaveNewsletterPage />, { path: '/newsletter/leave' });
-    expect((await screen.findByRole('alert')).textContent).toBe('This link is not valid or has expired. Please request a new one.');
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'This link is not valid or has expired. Please request a new one.',
+    );
     expect(screen.queryByRole('button')).toBeNull();
   });
 });

@@ -18,11 +18,27 @@ import classes from './notifications.module.css';
 const SHOWN = 10;
 
 /** The newest notifications under the bell. Opens as it appears: it is only loaded for who pressed the bell. */
-export function BellPopover({ children }: { children: ReactElement<{ onClick?: () => void; ref?: Ref<HTMLButtonElement> }> }) {
+export function BellPopover({
+  children,
+}: {
+  children: ReactElement<{ onClick?: () => void; ref?: Ref<HTMLButtonElement> }>;
+}) {
   const { target, opened, setOpened } = useOpensAtOnce();
   return (
-    <Popover opened={opened} onChange={setOpened} position="bottom-end" width={420} radius="lg" shadow="md" trapFocus returnFocus zIndex={200}>
-      <Popover.Target>{cloneElement(children, { ref: target, onClick: () => setOpened((present) => !present) })}</Popover.Target>
+    <Popover
+      opened={opened}
+      onChange={setOpened}
+      position="bottom-end"
+      width={420}
+      radius="lg"
+      shadow="md"
+      trapFocus
+      returnFocus
+      zIndex={200}
+    >
+      <Popover.Target>
+        {cloneElement(children, { ref: target, onClick: () => setOpened((present) => !present) })}
+      </Popover.Target>
       <Popover.Dropdown p={0} className={classes.popover ?? ''}>
         {/* Its words are loaded with it. Without a fallback of its own it would take its button away for that while. */}
         <Suspense fallback={<ListSkeletons count={3} />}>
@@ -44,7 +60,12 @@ function Newest({ onClose }: { onClose: () => void }) {
       <div className={classes.popoverHead}>
         <h2 className={classes.popoverTitle}>{t('title')}</h2>
         {newest && items.some((one) => one.read_at === null) && (
-          <Button variant="subtle" size="compact-md" leftSection={<IconChecks size={18} aria-hidden />} onClick={() => readAll.mutate(newest.id)}>
+          <Button
+            variant="subtle"
+            size="compact-md"
+            leftSection={<IconChecks size={18} aria-hidden />}
+            onClick={() => readAll.mutate(newest.id)}
+          >
             {t('markAll')}
           </Button>
         )}

@@ -9,10 +9,31 @@ import { NotificationsPage } from './notifications-page.tsx';
 
 const newest = '01890a5d-ac96-774b-bcce-b302099a8059';
 const older = '01890a5d-ac96-774b-bcce-b302099a8057';
-const about = { actor: { id: older, name: 'Mia', avatar: null }, plant: { id: older, name: 'Fern', image: null }, exchange_id: null, room_id: null, search_id: null, params: {} };
+const about = {
+  actor: { id: older, name: 'Mia', avatar: null },
+  plant: { id: older, name: 'Fern', image: null },
+  exchange_id: null,
+  room_id: null,
+  search_id: null,
+  params: {},
+};
 const items: Notification[] = [
-  { ...about, id: newest, kind: 'exchange_requested', created_at: new Date().toISOString(), read_at: null, path: '/plants/x' },
-  { ...about, id: older, kind: 'exchange_accepted', created_at: '2026-01-05T10:00:00.000Z', read_at: '2026-01-05T11:00:00.000Z', path: '/profile' },
+  {
+    ...about,
+    id: newest,
+    kind: 'exchange_requested',
+    created_at: new Date().toISOString(),
+    read_at: null,
+    path: '/plants/x',
+  },
+  {
+    ...about,
+    id: older,
+    kind: 'exchange_accepted',
+    created_at: '2026-01-05T10:00:00.000Z',
+    read_at: '2026-01-05T11:00:00.000Z',
+    path: '/profile',
+  },
 ];
 const me = { status: 503, body: { detail: 'not asked here', code: 'unavailable' } };
 
@@ -20,14 +41,39 @@ function server(unread: number, { refuses = false, list = items }: { refuses?: b
   return fakeServer(({ method, path }) => {
     if (path === '/notifications/unread') return { body: { unread } };
     if (path.startsWith('/notifications?')) return { body: { items: list, unread, next: null } };
-    if (method === 'POST') return refuses ? { status: 503, body: { detail: 'down', code: 'unavailable' } } : { status: 204 };
+    if (method === 'POST')
+      return refuses ? { status: 503, body: { detail: 'down', code: 'unavailable' } } : { status: 204 };
     return me;
   });
 }
-const known = () => localStorage.setItem('offshoot.user', JSON.stringify({
-  id: older, email: 'a@b.example', email_verified: true, name: 'Noa', bio: '', location: '', phone: null, website: '', avatar: null, language: 'en', role: 'user', joined_at: '2026-01-05T10:00:00.000Z',
-  settings: { notifications: { email_notifications: true, push_notifications: true, plant_updates: true, new_followers: true, messages: true }, privacy: { public_profile: true, show_email: false, show_location: true, show_plants: true } },
-}));
+const known = () =>
+  localStorage.setItem(
+    'offshoot.user',
+    JSON.stringify({
+      id: older,
+      email: 'a@b.example',
+      email_verified: true,
+      name: 'Noa',
+      bio: '',
+      location: '',
+      phone: null,
+      website: '',
+      avatar: null,
+      language: 'en',
+      role: 'user',
+      joined_at: '2026-01-05T10:00:00.000Z',
+      settings: {
+        notifications: {
+          email_notifications: true,
+          push_notifications: true,
+          plant_updates: true,
+          new_followers: true,
+          messages: true,
+        },
+        privacy: { public_profile: true, show_email: false, show_location: true, show_plants: true },
+      },
+    }),
+  );
 /** The tokens are laid down first, so that the person is known from storage as after a visit before. */
 async function show(ui: Parameters<typeof renderApp>[0], path = '/') {
   localStorage.setItem('offshoot.token', 'access');
@@ -75,7 +121,9 @@ describe('the bell', () => {
     const first = await within(box).findByRole('button', { name: 'Mark all as read' });
     first.focus();
     await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Notifications, 1 unread' })));
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Notifications, 1 unread' })),
+    );
   });
 });
 
@@ -84,7 +132,11 @@ describe('the page of notifications', () => {
     const calls = server(1);
     await show(<NotificationsPage />, '/notifications');
     await userEvent.click(await screen.findByRole('button', { name: 'Mark all as read' }));
-    await waitFor(() => expect(calls).toContainEqual(expect.objectContaining({ path: '/notifications/read-all', body: { up_to_id: newest } })));
+    await waitFor(() =>
+      expect(calls).toContainEqual(
+        expect.objectContaining({ path: '/notifications/read-all', body: { up_to_id: newest } }),
+      ),
+    );
     expect(screen.queryByText(/^Unread/)).toBeNull();
     expect(screen.getByRole('heading', { name: 'Today' })).toBeTruthy();
     expect(screen.getByRole('heading', { name: '5 January 2026' })).toBeTruthy();

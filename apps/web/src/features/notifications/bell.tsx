@@ -41,7 +41,11 @@ export function Bell() {
   };
   return (
     <>
-      {isPhone ? <NavLink to="/notifications" {...looks} /> : <MenuButton Menu={BellPopover} popup="dialog" {...looks} />}
+      {isPhone ? (
+        <NavLink to="/notifications" {...looks} />
+      ) : (
+        <MenuButton Menu={BellPopover} popup="dialog" {...looks} />
+      )}
       <span role="status" className={unseen.unseen}>
         {fresh !== null && (
           <Suspense fallback={null}>

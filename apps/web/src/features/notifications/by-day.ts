@@ -9,7 +9,9 @@ export interface Day {
 }
 
 const dayOf = (instant: Date): string =>
-  [instant.getFullYear(), instant.getMonth() + 1, instant.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
+  [instant.getFullYear(), instant.getMonth() + 1, instant.getDate()]
+    .map((part) => String(part).padStart(2, '0'))
+    .join('-');
 
 /** Notifications under the days on which they came, as the reader's clock has them. */
 export function byDay(items: readonly Notification[], now: Date = new Date()): Day[] {
@@ -19,7 +21,9 @@ export function byDay(items: readonly Notification[], now: Date = new Date()): D
     const at = new Date(one.created_at);
     const day = dayOf(at);
     // Rounded, because a day of the change of clocks has 23 or 25 hours.
-    const daysAgo = Math.round((midnight.getTime() - new Date(at.getFullYear(), at.getMonth(), at.getDate()).getTime()) / 86_400_000);
+    const daysAgo = Math.round(
+      (midnight.getTime() - new Date(at.getFullYear(), at.getMonth(), at.getDate()).getTime()) / 86_400_000,
+    );
     const known = days.get(day);
     if (known) known.items.push(one);
     else days.set(day, { day, daysAgo, items: [one] });

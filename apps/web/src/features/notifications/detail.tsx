@@ -8,7 +8,8 @@ export function Detail({ of: { kind, params, plant } }: { of: Notification }) {
   const { t } = useTranslation(['notifications', 'rewards']);
   const format = useFormat();
   if (kind === 'message') return plant?.name ? <bdi>{plant.name}</bdi> : null;
-  if ((kind === 'meeting_changed' || kind === 'meeting_reminder') && params.meeting_time) return <span>{format.dateTime(params.meeting_time)}</span>;
+  if ((kind === 'meeting_changed' || kind === 'meeting_reminder') && params.meeting_time)
+    return <span>{format.dateTime(params.meeting_time)}</span>;
   if (kind !== 'reward') return null;
   const signed = (amount: number) => (amount < 0 ? `−${format.number(-amount)}` : `+${format.number(amount)}`);
   const parts = [

@@ -1,7 +1,20 @@
 import type { Notification, NotificationKind } from '@offshoot/contracts/notifications';
 import {
-  IconArrowsExchange, IconBan, IconCalendarEvent, IconChecks, IconCircleCheck, IconCircleX, IconClock, IconGift, IconHeartHandshake,
-  IconMessageCircle, IconPlant2, IconSearch, IconStar, IconTrendingUp, IconUserPlus,
+  IconArrowsExchange,
+  IconBan,
+  IconCalendarEvent,
+  IconChecks,
+  IconCircleCheck,
+  IconCircleX,
+  IconClock,
+  IconGift,
+  IconHeartHandshake,
+  IconMessageCircle,
+  IconPlant2,
+  IconSearch,
+  IconStar,
+  IconTrendingUp,
+  IconUserPlus,
 } from '@tabler/icons-react';
 import type { Icon } from '@tabler/icons-react';
 import { PersonAvatar } from '../../components/person-avatar.tsx';
@@ -46,7 +59,15 @@ export function KindPicture({ of: { kind, actor, plant } }: { of: Notification }
   const about = actor ? (
     <PersonAvatar name={actor.name} avatar={actor.avatar} size={48} />
   ) : plant?.image ? (
-    <img className={classes.thumb} src={imageUrl(plant.image, 320)} alt="" width={48} height={48} loading="lazy" decoding="async" />
+    <img
+      className={classes.thumb}
+      src={imageUrl(plant.image, 320)}
+      alt=""
+      width={48}
+      height={48}
+      loading="lazy"
+      decoding="async"
+    />
   ) : null;
   return (
     <span className={classes.picture} aria-hidden="true">

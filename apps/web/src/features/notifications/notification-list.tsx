@@ -55,7 +55,15 @@ function Row({ of, onOpen }: { of: Notification; onOpen: () => void }) {
         </span>
       </span>
       {of.actor && of.plant?.image && (
-        <img className={classes.thumb} src={imageUrl(of.plant.image, 320)} alt="" width={48} height={48} loading="lazy" decoding="async" />
+        <img
+          className={classes.thumb}
+          src={imageUrl(of.plant.image, 320)}
+          alt=""
+          width={48}
+          height={48}
+          loading="lazy"
+          decoding="async"
+        />
       )}
       <span className={classes.dot} aria-hidden="true" />
     </Link>

@@ -42,7 +42,10 @@ async function showRead(client: QueryClient, isTarget: (one: Notification) => bo
     (known) =>
       known && {
         ...known,
-        pages: known.pages.map((page) => ({ ...page, items: page.items.map((one) => (meant(one) ? { ...one, read_at: now } : one)) })),
+        pages: known.pages.map((page) => ({
+          ...page,
+          items: page.items.map((one) => (meant(one) ? { ...one, read_at: now } : one)),
+        })),
       },
   );
   client.setQueryData<number>(keys.unreadNotifications, (known) => known && (all ? 0 : Math.max(0, known - fewer)));

@@ -34,7 +34,12 @@ export function NotificationsPage() {
         <PageTitle title={t('title')}>{t('title')}</PageTitle>
         <div className={classes.tools}>
           {newest && items.some((one) => one.read_at === null) && (
-            <Button variant="light" size="sm" leftSection={<IconChecks size={18} aria-hidden />} onClick={() => readAll.mutate(newest.id)}>
+            <Button
+              variant="light"
+              size="sm"
+              leftSection={<IconChecks size={18} aria-hidden />}
+              onClick={() => readAll.mutate(newest.id)}
+            >
               {t('markAll')}
             </Button>
           )}

@@ -7,7 +7,11 @@ const declined: Partial<Record<ClosedReason, string>> = {
   plant_gone: 'unavailable',
   expired: 'expired',
 };
-const cancelled: Partial<Record<ClosedReason, string>> = { withdrawn: 'withdrawn', called_off: 'called_off', no_show: 'no_show' };
+const cancelled: Partial<Record<ClosedReason, string>> = {
+  withdrawn: 'withdrawn',
+  called_off: 'called_off',
+  no_show: 'no_show',
+};
 
 interface Said {
   key: string;
@@ -33,7 +37,9 @@ export function sentenceOf({ kind, params, plant }: Pick<Notification, 'kind' | 
       return counted(params.count);
     case 'search_match':
       // Without its name, one plant is said by its number.
-      return plant?.name === undefined ? { key: key('several'), values: { count: params.count ?? 1 } } : counted(params.count);
+      return plant?.name === undefined
+        ? { key: key('several'), values: { count: params.count ?? 1 } }
+        : counted(params.count);
     case 'level_reached':
       return { key: key(), values: { level: params.level ?? 1 } };
     default:

@@ -18,17 +18,35 @@ const plant = { id, name: 'Fern </plant> & Co', image: null };
 const variants: Partial<Record<NotificationKind, NotificationParams[]>> = {
   exchange_declined: closedReasons.map((reason) => ({ reason })),
   exchange_cancelled: closedReasons.map((reason) => ({ reason })),
-  meeting_changed: (['proposed', 'confirmed', 'withdrawn'] as const).map((change) => ({ change, meeting_time: change === 'withdrawn' ? null : '2026-11-28T10:00:00.000Z' })),
+  meeting_changed: (['proposed', 'confirmed', 'withdrawn'] as const).map((change) => ({
+    change,
+    meeting_time: change === 'withdrawn' ? null : '2026-11-28T10:00:00.000Z',
+  })),
   reviews_shown: [null, 1, 2, 3, 4, 5].map((rating) => ({ rating })),
   message: [undefined, 1, 2, 3, 5, 11, 21, 100].map((count) => ({ ...(count ? { count } : {}) })),
-  reward: [...rewardTypes.map((reward_type) => ({ reward_type, amount: 20, count: 1 })), { count: 3, amount: -5, roots: 2 }],
+  reward: [
+    ...rewardTypes.map((reward_type) => ({ reward_type, amount: 20, count: 1 })),
+    { count: 3, amount: -5, roots: 2 },
+  ],
   level_reached: [{ level: 4 }],
   search_match: [1, 2, 3, 7, 25].map((count) => ({ count })),
 };
 const all: Notification[] = notificationKinds.flatMap((kind) =>
   (variants[kind] ?? [{}]).flatMap((params) =>
-    [{ actor, plant }, { actor: null, plant: null }].map((about) => ({
-      id, kind, params, ...about, created_at: '2026-11-21T10:00:00.000Z', read_at: null, exchange_id: null, room_id: null, search_id: null, path: '/profile',
+    [
+      { actor, plant },
+      { actor: null, plant: null },
+    ].map((about) => ({
+      id,
+      kind,
+      params,
+      ...about,
+      created_at: '2026-11-21T10:00:00.000Z',
+      read_at: null,
+      exchange_id: null,
+      room_id: null,
+      search_id: null,
+      path: '/profile',
     })),
   ),
 );
@@ -39,8 +57,12 @@ describe.each([...languages])('in %s', (language) => {
       <ul>
         {all.map((one, index) => (
           <li key={index}>
-            <p><Sentence of={one} /></p>
-            <p><Detail of={one} /></p>
+            <p>
+              <Sentence of={one} />
+            </p>
+            <p>
+              <Detail of={one} />
+            </p>
           </li>
         ))}
       </ul>,
@@ -52,18 +74,29 @@ describe.each([...languages])('in %s', (language) => {
     items.forEach((item, index) => {
       const { kind, actor: who, params } = all[index] as Notification;
       const text = (item.textContent ?? '').replace(actor.name, '').replace(plant.name, '');
-      expect({ kind, params, text }).not.toEqual({ kind, params, text: expect.stringMatching(/kinds\.|rewards:|notifications:|\{\{|undefined|NaN|<\w|^\s*$/) });
+      expect({ kind, params, text }).not.toEqual({
+        kind,
+        params,
+        text: expect.stringMatching(/kinds\.|rewards:|notifications:|\{\{|undefined|NaN|<\w|^\s*$/),
+      });
       const names = [...item.querySelectorAll('bdi')].map((name) => name.textContent);
-      if (who && item.querySelector('bdi') && text.length < (item.textContent ?? '').length) expect(names.some((name) => name === actor.name || name === plant.name)).toBe(true);
+      if (who && item.querySelector('bdi') && text.length < (item.textContent ?? '').length)
+        expect(names.some((name) => name === actor.name || name === plant.name)).toBe(true);
     });
     const opened = items[0] as HTMLElement;
-    expect([...opened.querySelectorAll('bdi')].map((name) => name.textContent)).toEqual(expect.arrayContaining([actor.name, plant.name]));
+    expect([...opened.querySelectorAll('bdi')].map((name) => name.textContent)).toEqual(
+      expect.arrayContaining([actor.name, plant.name]),
+    );
   });
 });
 
 it('writes numbers in the digits of the language', async () => {
   const one = { ...(all.find(({ kind, params }) => kind === 'message' && params.count === 11) as Notification) };
-  await renderApp(<p data-testid="one"><Sentence of={one} /></p>);
+  await renderApp(
+    <p data-testid="one">
+      <Sentence of={one} />
+    </p>,
+  );
   await act(() => i18next.changeLanguage('ar'));
   expect((await screen.findByTestId('one')).textContent).toContain('١١');
 });

@@ -34,13 +34,18 @@ export function UnsubscribePage() {
     enabled: token !== '',
     staleTime: Number.POSITIVE_INFINITY,
   });
-  const isWrong = token === '' || (error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429);
+  const isWrong =
+    token === '' || (error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429);
   return (
     <div className={`${section.narrow} ${classes.page}`}>
       <div className={card.card}>
         <PageTitle title={t('unsubscribe.title')}>{t('unsubscribe.title')}</PageTitle>
         {isWrong ? (
-          <ErrorState title={t('unsubscribe.failed')} message={t('unsubscribe.failedMessage')} action={<ToSettings />} />
+          <ErrorState
+            title={t('unsubscribe.failed')}
+            message={t('unsubscribe.failedMessage')}
+            action={<ToSettings />}
+          />
         ) : error ? (
           <ErrorState title={t('unsubscribe.failed')} error={error} onRetry={() => void refetch()} />
         ) : status === 'pending' ? (
@@ -68,7 +73,11 @@ function Done() {
   const [choosing, setChoosing] = useState(false);
   const [isOn, setOn] = useState(false);
   const change = useSetting((error) => toast.error(errorText(t, error)));
-  const turnOn = () => change.mutate({ group: 'notifications', name: 'email_notifications', value: true }, { onSuccess: () => setOn(true) });
+  const turnOn = () =>
+    change.mutate(
+      { group: 'notifications', name: 'email_notifications', value: true },
+      { onSuccess: () => setOn(true) },
+    );
   return (
     <div className={state.state}>
       <span className={`${classes.alone} ${isOn ? tones.leaf : tones.sun}`} aria-hidden="true">

@@ -10,7 +10,10 @@ export function useSight(onSight: () => void) {
   useEffect(() => {
     const watched = element.current;
     if (!watched || !('IntersectionObserver' in window)) return;
-    const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && latest.current(), { rootMargin: '400px' });
+    const observer = new IntersectionObserver(
+      (entries) => entries.some((entry) => entry.isIntersecting) && latest.current(),
+      { rootMargin: '400px' },
+    );
     observer.observe(watched);
     return () => observer.disconnect();
   });

@@ -17,7 +17,11 @@ const config = {
 describe('the rewards table of About', () => {
   it('says that the configuration did not load, and loads it again when asked', async () => {
     let up = false;
-    fakeServer(({ path }) => (path === '/rewards/config' && up ? { body: config } : { status: 503, body: { detail: 'down', code: 'unavailable' } }));
+    fakeServer(({ path }) =>
+      path === '/rewards/config' && up
+        ? { body: config }
+        : { status: 503, body: { detail: 'down', code: 'unavailable' } },
+    );
     await renderApp(<AboutPage />, { path: '/about' });
     expect(await screen.findByText('Failed to load rewards configuration')).toBeTruthy();
     expect(screen.getByRole('heading', { level: 1, name: 'About Offshoot' })).toBeTruthy();

@@ -6,7 +6,8 @@ import { PageTitle } from '../../components/page-title.tsx';
 import classes from './pages.module.css';
 import { Sections } from './sections.tsx';
 
-type Neighbour = 'about' | 'roadmap' | 'faq' | 'safety' | 'help' | 'community' | 'blog' | 'privacy' | 'terms' | 'cookies';
+type Neighbour =
+  'about' | 'roadmap' | 'faq' | 'safety' | 'help' | 'community' | 'blog' | 'privacy' | 'terms' | 'cookies';
 
 interface Props {
   namespace: 'pages' | 'legal';

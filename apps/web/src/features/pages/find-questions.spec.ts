@@ -3,7 +3,12 @@ import { findQuestions, rpcMethods } from './find-questions.ts';
 import english from '../../locales/en/faq.json' with { type: 'json' };
 
 const all = [
-  { id: 'free', category: 'general' as const, question: 'Does it cost anything?', reply: 'No. Nobody may ask for MONEY.' },
+  {
+    id: 'free',
+    category: 'general' as const,
+    question: 'Does it cost anything?',
+    reply: 'No. Nobody may ask for MONEY.',
+  },
   { id: 'photos', category: 'technical' as const, question: 'Which photos?', reply: 'JPG or PNG.' },
   { id: 'meet', category: 'safety' as const, question: 'Где встретиться?', reply: 'В парке.' },
 ];

@@ -3,7 +3,10 @@ export type Category = (typeof categories)[number];
 
 /** Every question by its key in `faq.json`, in the order of the page. */
 export const rpcMethods: { id: string; category: Exclude<Category, 'all'> }[] = [
-  ...['free', 'gift', 'what', 'answer', 'complete', 'leafs', 'roots'].map((id) => ({ id, category: 'general' as const })),
+  ...['free', 'gift', 'what', 'answer', 'complete', 'leafs', 'roots'].map((id) => ({
+    id,
+    category: 'general' as const,
+  })),
   ...['mail', 'photos', 'review', 'limits', 'near', 'language'].map((id) => ({ id, category: 'technical' as const })),
   ...['address', 'meet', 'noShow', 'report'].map((id) => ({ id, category: 'safety' as const })),
 ];
@@ -20,6 +23,7 @@ export function findQuestions(all: Question[], category: Category, text: string)
   const wanted = text.trim().toLowerCase();
   return all.filter(
     (one) =>
-      (category === 'all' || one.category === category) && `${one.question}\n${one.reply}`.toLowerCase().includes(wanted),
+      (category === 'all' || one.category === category) &&
+      `${one.question}\n${one.reply}`.toLowerCase().includes(wanted),
   );
 }

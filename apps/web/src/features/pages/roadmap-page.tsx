@@ -14,13 +14,23 @@ const tones = { completed: 'leaf', planned: 'sun', future: 'plain' } as const;
 /** What is built and what comes, by quarter. */
 export function RoadmapPage() {
   const { t } = useTranslation('pages');
-  const quarters = t(`roadmap.quarters`, { returnObjects: true }) as { when: string; title: string; points: string[] }[];
+  const quarters = t(`roadmap.quarters`, { returnObjects: true }) as {
+    when: string;
+    title: string;
+    points: string[];
+  }[];
   return (
     <div className={section.middle}>
       <div className={classes.article}>
         <PageTitle title={t('roadmap.title')}>{t('roadmap.title')}</PageTitle>
         <p className={classes.lead}>{t('roadmap.lead')}</p>
-        <Timeline active={states.lastIndexOf('completed')} bulletSize={36} lineWidth={2} className={classes.timeline} classNames={{ itemBullet: classes.bullet }}>
+        <Timeline
+          active={states.lastIndexOf('completed')}
+          bulletSize={36}
+          lineWidth={2}
+          className={classes.timeline}
+          classNames={{ itemBullet: classes.bullet }}
+        >
           {quarters.map(({ when, title, points }, index) => {
             const state = states[index] ?? 'future';
             const Icon = icons[state];

@@ -17,7 +17,10 @@ export function PersonActions({ person }: { person: PublicProfile }) {
   const block = useBlock(person);
   if (person.is_blocked) {
     const unblock = () =>
-      block.mutate(false, { onSuccess: () => toast.success(t('unblockDone', { name: person.name })), onError: refused });
+      block.mutate(false, {
+        onSuccess: () => toast.success(t('unblockDone', { name: person.name })),
+        onError: refused,
+      });
     return (
       <>
         <p role="status">{t('blocked')}</p>
@@ -37,7 +40,12 @@ export function PersonActions({ person }: { person: PublicProfile }) {
       >
         {t(person.is_following ? 'unfollow' : 'follow')}
       </Button>
-      <Button variant="subtle" color="danger" leftSection={<IconBan size={18} aria-hidden />} onClick={() => setOpened(true)}>
+      <Button
+        variant="subtle"
+        color="danger"
+        leftSection={<IconBan size={18} aria-hidden />}
+        onClick={() => setOpened(true)}
+      >
         {t('block')}
       </Button>
       {opened && (

@@ -34,7 +34,17 @@ export function PersonPage({ renderTools, renderReviewTools }: Props) {
       </div>
     );
   }
-  if (error) return <FailedPage heading={t('gone')} removed={t('gone')} failed={t('failed')} error={error} onRetry={() => void refetch()} toPlants={t('toPlants')} />;
+  if (error)
+    return (
+      <FailedPage
+        heading={t('gone')}
+        removed={t('gone')}
+        failed={t('failed')}
+        error={error}
+        onRetry={() => void refetch()}
+        toPlants={t('toPlants')}
+      />
+    );
   return (
     <div className={`${section.page} ${classes.page}`}>
       <PublicHeader person={person} isOwn={person.id === me?.id} tools={renderTools(person)} />

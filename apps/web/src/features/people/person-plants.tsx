@@ -48,7 +48,13 @@ export function PersonPlants({ person }: { person: PublicProfile }) {
               </li>
             ))}
           </PlantGrid>
-          <ListPagination page={data.page} pages={data.pages} perPage={data.per_page} total={data.total} onChange={setPage} />
+          <ListPagination
+            page={data.page}
+            pages={data.pages}
+            perPage={data.per_page}
+            total={data.total}
+            onChange={setPage}
+          />
         </>
       )}
     </section>

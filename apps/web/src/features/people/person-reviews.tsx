@@ -44,7 +44,8 @@ export function PersonReviews({ person, renderTools }: { person: PublicProfile }
                     <Link to={`/users/${review.reviewer_id}`}>
                       <bdi>{name}</bdi>
                     </Link>{' '}
-                    <Stars rating={review.rating} size={16} /> <time dateTime={review.at}>{format.date(review.at)}</time>
+                    <Stars rating={review.rating} size={16} />{' '}
+                    <time dateTime={review.at}>{format.date(review.at)}</time>
                   </p>
                   <p className={classes.text} dir="auto">
                     {review.text}

@@ -23,7 +23,8 @@ export function useFollow(person: PublicProfile, onRefused: (error: Error) => vo
         : known,
     );
   return useMutation({
-    mutationFn: (follow: boolean) => (follow ? api.post(`/users/${person.id}/follow`) : api.delete(`/users/${person.id}/follow`)),
+    mutationFn: (follow: boolean) =>
+      follow ? api.post(`/users/${person.id}/follow`) : api.delete(`/users/${person.id}/follow`),
     onMutate: async (follow) => {
       await client.cancelQueries({ queryKey });
       show(follow);
@@ -32,7 +33,8 @@ export function useFollow(person: PublicProfile, onRefused: (error: Error) => vo
       show(!follow);
       onRefused(error);
     },
-    onSettled: () => Promise.all([client.invalidateQueries({ queryKey }), client.invalidateQueries({ queryKey: keys.me })]),
+    onSettled: () =>
+      Promise.all([client.invalidateQueries({ queryKey }), client.invalidateQueries({ queryKey: keys.me })]),
   });
 }
 
@@ -40,7 +42,8 @@ export function useFollow(person: PublicProfile, onRefused: (error: Error) => vo
 export function useBlock(person: PublicProfile) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (block: boolean) => (block ? api.post(`/users/${person.id}/block`) : api.delete(`/users/${person.id}/block`)),
+    mutationFn: (block: boolean) =>
+      block ? api.post(`/users/${person.id}/block`) : api.delete(`/users/${person.id}/block`),
     onSuccess: async () => {
       const touched = [keys.person(person.id), keys.me, keys.plants, keys.exchanges, keys.rooms];
       await Promise.all(touched.map((queryKey) => client.invalidateQueries({ queryKey })));

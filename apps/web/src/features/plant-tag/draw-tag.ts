@@ -53,7 +53,13 @@ export async function drawTag(plant: Plant, scan: string): Promise<HTMLCanvasEle
   const nameEnd = write(context, plant.name, styles.name, photoHeight + 14);
   const speciesEnd = write(context, plant.species ?? '', styles.species, nameEnd + 2);
   const room = Math.floor((codeTop - speciesEnd - 4) / styles.description.lineHeight);
-  if (room > 0) write(context, plant.description, { ...styles.description, lines: Math.min(room, styles.description.lines) }, speciesEnd + 4);
+  if (room > 0)
+    write(
+      context,
+      plant.description,
+      { ...styles.description, lines: Math.min(room, styles.description.lines) },
+      speciesEnd + 4,
+    );
   context.drawImage(code, (tagSize.width - tagSize.qr) / 2, codeTop, tagSize.qr, tagSize.qr);
   const scanEnd = write(context, scan, styles.scan, codeTop + tagSize.qr);
   write(context, link.replace(/^https?:\/\//, ''), styles.link, scanEnd + 2);
@@ -65,11 +71,15 @@ export async function drawTag(plant: Plant, scan: string): Promise<HTMLCanvasEle
 /** The page's own font families. */
 function families(): { title: string; text: string } {
   const style = getComputedStyle(document.documentElement);
-  return { title: style.getPropertyValue('--title') || 'serif', text: style.getPropertyValue('--text') || 'sans-serif' };
+  return {
+    title: style.getPropertyValue('--title') || 'serif',
+    text: style.getPropertyValue('--text') || 'sans-serif',
+  };
 }
 
 /** A canvas does not wait for fonts; without one it is drawn in the next of the list. */
-const loadFonts = (font: string, text: string): Promise<unknown> => document.fonts.load(font, text).catch(() => undefined);
+const loadFonts = (font: string, text: string): Promise<unknown> =>
+  document.fonts.load(font, text).catch(() => undefined);
 
 async function qrCode(link: string): Promise<HTMLCanvasElement> {
   const { toCanvas } = await import('qrcode');

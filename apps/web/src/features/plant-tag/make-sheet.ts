@@ -7,7 +7,11 @@ import { tagSize } from './tag-size.ts';
  * A PDF with the tags of plants, nine to an A4 page. They are pictures, so that every script prints as the
  * browser writes it.
  */
-export async function makeSheet(plants: readonly Plant[], scan: string, onTag: (position: number) => void): Promise<Blob> {
+export async function makeSheet(
+  plants: readonly Plant[],
+  scan: string,
+  onTag: (position: number) => void,
+): Promise<Blob> {
   const { jsPDF: PdfDocument } = await import('jspdf');
   const pdf = new PdfDocument({ unit: 'mm', format: 'a4' });
   const places = tagPlaces(plants.length);
@@ -18,7 +22,14 @@ export async function makeSheet(plants: readonly Plant[], scan: string, onTag: (
     if (place.page > pdf.getNumberOfPages()) pdf.addPage();
     // One after the other: a canvas takes four megabytes.
     const canvas = await drawTag(plant, scan);
-    pdf.addImage(canvas.toDataURL('image/jpeg', tagSize.quality), 'JPEG', place.left, place.top, tagOnPaper.width, tagOnPaper.height);
+    pdf.addImage(
+      canvas.toDataURL('image/jpeg', tagSize.quality),
+      'JPEG',
+      place.left,
+      place.top,
+      tagOnPaper.width,
+      tagOnPaper.height,
+    );
   }
   return pdf.output('blob');
 }

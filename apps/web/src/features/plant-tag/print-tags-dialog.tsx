@@ -20,7 +20,11 @@ const removed: readonly Plant['status'][] = ['exchanged', 'inactive', 'rejected'
 async function loadPlants(signal: AbortSignal): Promise<Plant[]> {
   const plants: Plant[] = [];
   for (let page = 1, pages = 1; page <= pages; page += 1) {
-    const found = await api.get('/plants/my', { schema: plantPage, query: { page, per_page: limits.pageSizeMax }, signal });
+    const found = await api.get('/plants/my', {
+      schema: plantPage,
+      query: { page, per_page: limits.pageSizeMax },
+      signal,
+    });
     plants.push(...found.items.filter(({ status }) => !removed.includes(status)));
     pages = found.pages;
   }
@@ -32,7 +36,12 @@ export function PrintTagsDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('tag');
   const [chosen, setChosen] = useState<string[]>([]);
   const [position, setPosition] = useState(0);
-  const { data: plants, error, isPending, refetch } = useQuery({
+  const {
+    data: plants,
+    error,
+    isPending,
+    refetch,
+  } = useQuery({
     queryKey: keys.myPlants({ tags: true }),
     queryFn: ({ signal }) => loadPlants(signal),
   });
@@ -80,7 +89,11 @@ export function PrintTagsDialog({ onClose }: { onClose: () => void }) {
               {t(wanted.length === plants.length ? 'sheet.clear' : 'sheet.all')}
             </Button>
             <Button disabled={wanted.length === 0 || making.isPending} onClick={() => making.mutate()}>
-              {making.isPending ? t('sheet.progress', { position, total: wanted.length }) : wanted.length === 0 ? t('sheet.none') : t('sheet.make', { count: wanted.length })}
+              {making.isPending
+                ? t('sheet.progress', { position, total: wanted.length })
+                : wanted.length === 0
+                  ? t('sheet.none')
+                  : t('sheet.make', { count: wanted.length })}
             </Button>
           </div>
         </div>

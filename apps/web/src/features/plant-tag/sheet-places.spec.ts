@@ -13,7 +13,10 @@ it('puts nine tags on a page of A4 and the tenth on the next, none across an edg
   const onFirst = places.slice(0, 9);
   for (const one of onFirst) {
     const touching = onFirst.filter(
-      (other) => other !== one && Math.abs(other.left - one.left) < tagOnPaper.width && Math.abs(other.top - one.top) < tagOnPaper.height,
+      (other) =>
+        other !== one &&
+        Math.abs(other.left - one.left) < tagOnPaper.width &&
+        Math.abs(other.top - one.top) < tagOnPaper.height,
     );
     expect(touching).toEqual([]);
   }

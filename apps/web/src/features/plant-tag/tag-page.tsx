@@ -21,7 +21,12 @@ export function TagPage() {
   const { t } = useTranslation('tag');
   const { id = '' } = useParams();
   const { me } = useSession();
-  const { data: plant, error, isPending, refetch } = useQuery({
+  const {
+    data: plant,
+    error,
+    isPending,
+    refetch,
+  } = useQuery({
     queryKey: [...keys.plant(id), 'tag'],
     queryFn: ({ signal }) => api.get(`/plants/${id}`, { schema: plantSchema, signal }),
   });
@@ -38,7 +43,11 @@ export function TagPage() {
 
 function Tag({ plant }: { plant: Plant }) {
   const { t, i18n } = useTranslation('tag');
-  const { data: canvas, isFetching, refetch } = useQuery({
+  const {
+    data: canvas,
+    isFetching,
+    refetch,
+  } = useQuery({
     queryKey: ['tag', plant.id, plant.updated_at, i18n.language],
     queryFn: () => drawTag(plant, t('scan')),
     structuralSharing: false,
@@ -46,7 +55,8 @@ function Tag({ plant }: { plant: Plant }) {
   });
   // In its own direction: the signs at the end of a Hebrew name stay with it.
   const title = t('title', { name: `\u2068${plant.name}\u2069` });
-  const download = () => canvas?.toBlob((png) => png && saveFile(png, `${fileName(plant.name)}.png`), 'image/png', tagSize.quality);
+  const download = () =>
+    canvas?.toBlob((png) => png && saveFile(png, `${fileName(plant.name)}.png`), 'image/png', tagSize.quality);
   return (
     <main className={classes.page}>
       <PageTitle title={title} className={classes.title}>
@@ -68,7 +78,12 @@ function Tag({ plant }: { plant: Plant }) {
         <Button leftSection={<IconDownload size={18} aria-hidden />} disabled={!canvas} onClick={download}>
           {t('download')}
         </Button>
-        <Button variant="outline" leftSection={<IconPrinter size={18} aria-hidden />} disabled={!canvas} onClick={() => window.print()}>
+        <Button
+          variant="outline"
+          leftSection={<IconPrinter size={18} aria-hidden />}
+          disabled={!canvas}
+          onClick={() => window.print()}
+        >
           {t('print')}
         </Button>
       </div>

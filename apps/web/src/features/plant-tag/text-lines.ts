@@ -21,7 +21,9 @@ export function linesOf(text: string, { width, lines, measure }: Room): string[]
   const fits = (line: string) => measure(line.trimEnd()) <= width;
   const found: string[] = [];
   let line = '';
-  for (const piece of (text.replace(/\s+/g, ' ').trim().match(pieces) ?? []).flatMap((one) => (fits(one) ? [one] : split(one, fits)))) {
+  for (const piece of (text.replace(/\s+/g, ' ').trim().match(pieces) ?? []).flatMap((one) =>
+    fits(one) ? [one] : split(one, fits),
+  )) {
     if (fits(line + piece)) {
       line += piece;
       continue;

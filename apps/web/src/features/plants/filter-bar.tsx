@@ -82,11 +82,23 @@ function NearMe({ filters, change, location }: Props) {
   return (
     <>
       {filters.centre && (
-        <button type="button" className={classes.pill} aria-pressed aria-label={t('filter.leaveArea')} onClick={() => change({ centre: null })}>
+        <button
+          type="button"
+          className={classes.pill}
+          aria-pressed
+          aria-label={t('filter.leaveArea')}
+          onClick={() => change({ centre: null })}
+        >
           <IconMapPin size={16} aria-hidden /> {t('filter.area')} <IconX size={14} aria-hidden />
         </button>
       )}
-      <button type="button" className={classes.pill} aria-pressed={near} disabled={location.state === 'requesting'} onClick={toggle}>
+      <button
+        type="button"
+        className={classes.pill}
+        aria-pressed={near}
+        disabled={location.state === 'requesting'}
+        onClick={toggle}
+      >
         <IconCurrentLocation size={16} aria-hidden /> {t(`filter.near.${location.state}`)}
       </button>
       {(near || filters.centre) && (

@@ -31,7 +31,11 @@ export function FilterDialog({ filters, change, near, total, onClose }: Props) {
           {t('list.forget')}
         </Button>
         <Button size="md" onClick={onClose} aria-live="polite">
-          {total === undefined ? t('filter.showAny') : total === 0 ? t('list.noResult') : t('filter.show', { count: total })}
+          {total === undefined
+            ? t('filter.showAny')
+            : total === 0
+              ? t('list.noResult')
+              : t('filter.show', { count: total })}
         </Button>
       </Group>
     </Dialog>

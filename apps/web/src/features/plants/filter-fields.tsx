@@ -16,7 +16,8 @@ interface FieldProps extends FilterProps {
   labelled?: boolean;
 }
 
-const named = (label: string, labelled: boolean) => (labelled ? { label, size: 'md' } : { 'aria-label': label, className: classes.select });
+const named = (label: string, labelled: boolean) =>
+  labelled ? { label, size: 'md' } : { 'aria-label': label, className: classes.select };
 
 /** What is being typed. Going back or clearing the filters changes the address, and with it the text; the focus stays. */
 export function useTyped(applied: string) {
@@ -49,7 +50,9 @@ export function StatusField({ filters, change, labelled = false }: FieldProps) {
 /** What comes first; the nearest only where somebody is. */
 export function OrderField({ filters, change, near, labelled = false }: FieldProps & { near: boolean }) {
   const { t } = useTranslation('plants');
-  const orders = near ? (['nearest', 'newest', 'oldest', 'name_asc', 'name_desc'] as const) : (['newest', 'oldest', 'name_asc', 'name_desc'] as const);
+  const orders = near
+    ? (['nearest', 'newest', 'oldest', 'name_asc', 'name_desc'] as const)
+    : (['newest', 'oldest', 'name_asc', 'name_desc'] as const);
   const present = filters.sort && orders.some((one) => one === filters.sort) ? filters.sort : orders[0];
   return (
     <NativeSelect
@@ -80,7 +83,9 @@ export function SpeciesField({ filters: { species }, change, labelled = false }:
       <TextInput
         type="search"
         radius="xl"
-        {...(labelled ? { label: t('create.species'), size: 'md' } : { 'aria-label': t('create.species'), placeholder: t('create.species') })}
+        {...(labelled
+          ? { label: t('create.species'), size: 'md' }
+          : { 'aria-label': t('create.species'), placeholder: t('create.species') })}
         maxLength={limits.speciesMax}
         enterKeyHint="search"
         data-kept
@@ -100,7 +105,13 @@ export function Tags({ filters: { tags }, change, labelled = false }: FieldProps
       {filterTags.map((tag) => {
         const chosen = tags.includes(tag);
         return (
-          <button key={tag} type="button" className={classes.pill} aria-pressed={chosen} onClick={() => change({ tags: chosen ? tags.filter((one) => one !== tag) : [...tags, tag] })}>
+          <button
+            key={tag}
+            type="button"
+            className={classes.pill}
+            aria-pressed={chosen}
+            onClick={() => change({ tags: chosen ? tags.filter((one) => one !== tag) : [...tags, tag] })}
+          >
             {tagName(t, tag)}
           </button>
         );

@@ -9,10 +9,24 @@ export function GalleryArrows({ count, move }: { count: number; move: (step: num
   if (count < 2) return null;
   return (
     <>
-      <ActionIcon className={classes.previous} variant="default" size={44} radius="xl" aria-label={t('gallery.previous')} onClick={() => move(-1)}>
+      <ActionIcon
+        className={classes.previous}
+        variant="default"
+        size={44}
+        radius="xl"
+        aria-label={t('gallery.previous')}
+        onClick={() => move(-1)}
+      >
         <IconChevronLeft className="points" aria-hidden />
       </ActionIcon>
-      <ActionIcon className={classes.next} variant="default" size={44} radius="xl" aria-label={t('gallery.next')} onClick={() => move(1)}>
+      <ActionIcon
+        className={classes.next}
+        variant="default"
+        size={44}
+        radius="xl"
+        aria-label={t('gallery.next')}
+        onClick={() => move(1)}
+      >
         <IconChevronRight className="points" aria-hidden />
       </ActionIcon>
     </>

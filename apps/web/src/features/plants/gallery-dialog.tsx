@@ -21,7 +21,11 @@ export function GalleryDialog({ plant, index, setIndex, onClose }: Props) {
   const position = { position: index + 1, count };
   const meta = plant.image_meta[index];
   return (
-    <PhotoDialog title={count > 1 ? t('gallery.position', position) : plant.name} onKeyDown={onKeyDown} onClose={onClose}>
+    <PhotoDialog
+      title={count > 1 ? t('gallery.position', position) : plant.name}
+      onKeyDown={onKeyDown}
+      onClose={onClose}
+    >
       <div className={classes.whole} {...swipe}>
         <img
           key={plant.images[index]}

@@ -7,7 +7,11 @@ import { renderApp } from '../../testing/render-app.tsx';
 import { Gallery } from './gallery.tsx';
 
 const photo = { thumbhash: '1QcSHQRnh493V4dIh4eXh1h4kJUI', width: 900, height: 1600 };
-const plant = aPlant({ name: 'Fern', images: ['/media/a.webp', '/media/b.webp', '/media/c.webp'], image_meta: [photo, photo, photo] });
+const plant = aPlant({
+  name: 'Fern',
+  images: ['/media/a.webp', '/media/b.webp', '/media/c.webp'],
+  image_meta: [photo, photo, photo],
+});
 const stage = () => screen.getByRole('group', { name: /^Photo \d of 3$/ });
 
 beforeEach(() => {

@@ -26,7 +26,13 @@ export function Gallery({ plant }: { plant: Plant }) {
 
   return (
     <section className={classes.gallery} aria-label={t('gallery.label')}>
-      <div className={classes.stage} role="group" aria-label={t('gallery.position', { position: index + 1, count })} onKeyDown={onKeyDown} {...swipe}>
+      <div
+        className={classes.stage}
+        role="group"
+        aria-label={t('gallery.position', { position: index + 1, count })}
+        onKeyDown={onKeyDown}
+        {...swipe}
+      >
         <button type="button" className={classes.open} title={t('gallery.enlarge')} onClick={() => setEnlarged(true)}>
           <PlantPhoto
             key={plant.images[index]}
@@ -49,14 +55,27 @@ export function Gallery({ plant }: { plant: Plant }) {
         <ul className={classes.thumbnails}>
           {plant.images.map((image, at) => (
             <li key={image}>
-              <button type="button" className={classes.thumbnail} aria-current={at === index} aria-label={t('gallery.show', { position: at + 1 })} onClick={() => setIndex(at)}>
+              <button
+                type="button"
+                className={classes.thumbnail}
+                aria-current={at === index}
+                aria-label={t('gallery.show', { position: at + 1 })}
+                onClick={() => setIndex(at)}
+              >
                 <PlantPhoto image={image} meta={plant.image_meta[at]} alt="" sizes="80px" />
               </button>
             </li>
           ))}
         </ul>
       )}
-      {enlarged && <GalleryDialog plant={plant} index={index} setIndex={(change) => setIndex(change(index))} onClose={() => setEnlarged(false)} />}
+      {enlarged && (
+        <GalleryDialog
+          plant={plant}
+          index={index}
+          setIndex={(change) => setIndex(change(index))}
+          onClose={() => setEnlarged(false)}
+        />
+      )}
     </section>
   );
 }

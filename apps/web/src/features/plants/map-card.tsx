@@ -15,11 +15,26 @@ export function MapCard({ plants, onClose }: { plants: readonly Plant[]; onClose
   const [at, setAt] = useState(0);
   const plant = plants[at % plants.length];
   if (!plant) return null;
-  const details = [plant.distance_km === undefined ? '' : format.distance(plant.distance_km), plant.owner?.name ?? ''].filter(Boolean);
+  const details = [
+    plant.distance_km === undefined ? '' : format.distance(plant.distance_km),
+    plant.owner?.name ?? '',
+  ].filter(Boolean);
   const turn = (by: number) => setAt((present) => (present + by + plants.length) % plants.length);
   return (
-    <section className={classes.card} aria-label={t('map.chosen')} aria-live="polite" onKeyDown={(event) => event.key === 'Escape' && onClose()}>
-      <PlantPhoto image={plant.images[0]} meta={plant.image_meta[0]} alt="" sizes="150px" className={classes.photo ?? ''} eager />
+    <section
+      className={classes.card}
+      aria-label={t('map.chosen')}
+      aria-live="polite"
+      onKeyDown={(event) => event.key === 'Escape' && onClose()}
+    >
+      <PlantPhoto
+        image={plant.images[0]}
+        meta={plant.image_meta[0]}
+        alt=""
+        sizes="150px"
+        className={classes.photo ?? ''}
+        eager
+      />
       <div className={classes.text}>
         <h2 className={classes.name}>
           <bdi>{plant.name}</bdi>
@@ -38,7 +53,13 @@ export function MapCard({ plants, onClose }: { plants: readonly Plant[]; onClose
           ))}
         </p>
         <div className={classes.actions}>
-          <Button component={Link} to={`/plants/${plant.id}`} variant="light" size="sm" aria-label={t('map.lookAt', { name: plant.name })}>
+          <Button
+            component={Link}
+            to={`/plants/${plant.id}`}
+            variant="light"
+            size="sm"
+            aria-label={t('map.lookAt', { name: plant.name })}
+          >
             {t('map.look')}
           </Button>
           {plants.length > 1 && (

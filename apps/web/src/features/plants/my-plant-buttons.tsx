@@ -17,10 +17,23 @@ export function MyPlantButtons({ plant }: { plant: Plant }) {
   const close = () => setOpened(false);
   return (
     <div className={classes.buttons}>
-      <ActionIcon component={Link} to={`/plants/${plant.id}/edit`} variant="default" size={44} radius="xl" aria-label={t('mine.edit', { name: plant.name })}>
+      <ActionIcon
+        component={Link}
+        to={`/plants/${plant.id}/edit`}
+        variant="default"
+        size={44}
+        radius="xl"
+        aria-label={t('mine.edit', { name: plant.name })}
+      >
         <IconPencil size={20} aria-hidden />
       </ActionIcon>
-      <ActionIcon variant="default" size={44} radius="xl" aria-label={t('mine.delete', { name: plant.name })} onClick={() => setOpened(true)}>
+      <ActionIcon
+        variant="default"
+        size={44}
+        radius="xl"
+        aria-label={t('mine.delete', { name: plant.name })}
+        onClick={() => setOpened(true)}
+      >
         <IconTrash size={20} aria-hidden />
       </ActionIcon>
       {plant.revision && <span className={classes.revision}>{t(`mine.revision.${plant.revision.state}`)}</span>}

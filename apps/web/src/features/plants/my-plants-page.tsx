@@ -38,7 +38,10 @@ export function MyPlantsPage({ tools }: Props) {
     placeholderData: keepPreviousData,
   });
   const show = (next: { status: string; page: number }) => {
-    const pairs = Object.entries({ status: next.status === 'all' ? '' : next.status, page: next.page > 1 ? String(next.page) : '' });
+    const pairs = Object.entries({
+      status: next.status === 'all' ? '' : next.status,
+      page: next.page > 1 ? String(next.page) : '',
+    });
     setParams(new URLSearchParams(pairs.filter(([, value]) => value)));
   };
 
@@ -59,7 +62,13 @@ export function MyPlantsPage({ tools }: Props) {
       </div>
       <div className={classes.filters} role="group" aria-label={t('filter.status')}>
         {filters.map((filter) => (
-          <button key={filter} type="button" className={classes.pill} aria-pressed={filter === status} onClick={() => show({ status: filter, page: 1 })}>
+          <button
+            key={filter}
+            type="button"
+            className={classes.pill}
+            aria-pressed={filter === status}
+            onClick={() => show({ status: filter, page: 1 })}
+          >
             {t(`mine.filter.${filter}`)}
           </button>
         ))}
@@ -95,7 +104,13 @@ export function MyPlantsPage({ tools }: Props) {
               </li>
             ))}
           </PlantGrid>
-          <ListPagination page={data.page} pages={data.pages} perPage={data.per_page} total={data.total} onChange={(next) => show({ status, page: next })} />
+          <ListPagination
+            page={data.page}
+            pages={data.pages}
+            perPage={data.per_page}
+            total={data.total}
+            onChange={(next) => show({ status, page: next })}
+          />
         </>
       )}
     </div>

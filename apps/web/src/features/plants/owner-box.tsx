@@ -20,11 +20,15 @@ export function OwnerBox({ plant, tools }: { plant: Plant; tools?: ReactNode }) 
   return (
     <section className={classes.box} aria-live="polite">
       <h2 className={classes.boxTitle}>{t('owner.title')}</h2>
-      {review.includes(plant.status) && <p>{t(plant.status === 'pending_moderation' ? 'owner.judging' : 'owner.waiting')}</p>}
+      {review.includes(plant.status) && (
+        <p>{t(plant.status === 'pending_moderation' ? 'owner.judging' : 'owner.waiting')}</p>
+      )}
       {plant.status === 'rejected' && <p>{t('owner.rejected')}</p>}
       {plant.status !== 'available' && (plant.moderation_reasons ?? []).length > 0 && (
         <ul className={classes.reasons}>
-          {plant.moderation_reasons?.map(({ code }) => <li key={code}>{t(`reasons.${code.replace('.', '_')}`, { defaultValue: t('reasons.other') })}</li>)}
+          {plant.moderation_reasons?.map(({ code }) => (
+            <li key={code}>{t(`reasons.${code.replace('.', '_')}`, { defaultValue: t('reasons.other') })}</li>
+          ))}
         </ul>
       )}
       {plant.revision && <RevisionNote revision={plant.revision} />}
@@ -33,17 +37,29 @@ export function OwnerBox({ plant, tools }: { plant: Plant; tools?: ReactNode }) 
       <div className={classes.acts}>
         {tools}
         {changeable && !plant.is_reserved && (
-          <Button component={Link} to={`/plants/${plant.id}/edit`} variant="outline" leftSection={<IconPencil size={18} aria-hidden />}>
+          <Button
+            component={Link}
+            to={`/plants/${plant.id}/edit`}
+            variant="outline"
+            leftSection={<IconPencil size={18} aria-hidden />}
+          >
             {t('owner.edit')}
           </Button>
         )}
         {changeable && (
-          <Button variant="outline" color="danger" leftSection={<IconTrash size={18} aria-hidden />} onClick={() => setOpened(true)}>
+          <Button
+            variant="outline"
+            color="danger"
+            leftSection={<IconTrash size={18} aria-hidden />}
+            onClick={() => setOpened(true)}
+          >
             {t('common:delete')}
           </Button>
         )}
       </div>
-      {opened && <DeleteDialog plant={plant} onClose={() => setOpened(false)} onDeleted={() => void navigate('/plants/my')} />}
+      {opened && (
+        <DeleteDialog plant={plant} onClose={() => setOpened(false)} onDeleted={() => void navigate('/plants/my')} />
+      )}
     </section>
   );
 }

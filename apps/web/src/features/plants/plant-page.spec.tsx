@@ -16,7 +16,9 @@ async function show(plants: readonly Plant[], reply: () => number = () => 200) {
     const plant = plants.find(({ id }) => path === `/plants/${id}`);
     if (!plant) return path.endsWith('/similar') ? { body: [] } : { status: 204 };
     const status = reply();
-    return status === 200 ? { body: plant } : { status, body: { detail: 'no', code: status === 404 ? 'plant_not_found' : 'unavailable' } };
+    return status === 200
+      ? { body: plant }
+      : { status, body: { detail: 'no', code: status === 404 ? 'plant_not_found' : 'unavailable' } };
   });
   const page = <PlantPage renderExchange={() => <input aria-label="Message" />} />;
   return renderApp(page, { path: `/plants/${plants[0]?.id}`, pattern: '/plants/:id' });
@@ -26,7 +28,10 @@ describe('the page of a plant', () => {
   it.each([
     [aPlant(), 'Somewhere around Lisbon. The exact place stays private.'],
     [aPlant({ address: null }), 'About here. The exact place stays private.'],
-    [aPlant({ address: null, location_is_exact: true }), 'The owner shows you the place on the map. Only you two see it, until the exchange ends.'],
+    [
+      aPlant({ address: null, location_is_exact: true }),
+      'The owner shows you the place on the map. Only you two see it, until the exchange ends.',
+    ],
   ])('says where it is in whole sentences, with or without a name for it', async (plant, sentence) => {
     await show([plant]);
     await screen.findByText(sentence);
@@ -46,7 +51,10 @@ describe('the page of a plant', () => {
   });
 
   it('begins anew with another plant: its first photo, nothing typed', async () => {
-    const [one, other] = [aPlant({ images, image_meta: [meta, meta] }), aPlant({ id: '0193f1a0-0000-7000-8000-000000000009', name: 'Fern', images, image_meta: [meta, meta] })];
+    const [one, other] = [
+      aPlant({ images, image_meta: [meta, meta] }),
+      aPlant({ id: '0193f1a0-0000-7000-8000-000000000009', name: 'Fern', images, image_meta: [meta, meta] }),
+    ];
     const { router } = await show([one, other]);
     await screen.findByRole('heading', { name: 'Golden pothos' });
     await act(() => router.navigate(`/plants/${other.id}`));

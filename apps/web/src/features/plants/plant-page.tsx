@@ -54,7 +54,12 @@ export function PlantPage({ renderExchange, renderOwnerTools, renderVisitorTools
   const { me } = useSession();
   const { place } = useLocationToggle();
   const isPhone = useIsPhone();
-  const { data: plant, error, isPending, refetch } = useQuery({
+  const {
+    data: plant,
+    error,
+    isPending,
+    refetch,
+  } = useQuery({
     queryKey: [...keys.plant(id), place],
     queryFn: ({ signal }) => api.get(`/plants/${id}`, { schema: plantSchema, query: { ...place }, signal }),
     initialData: () => prefetchedResponse(`/plants/${id}`, { schema: plantSchema, query: { ...place } }),
@@ -73,7 +78,14 @@ export function PlantPage({ renderExchange, renderOwnerTools, renderVisitorTools
   // What is known stays when asking again fails, unless the plant is gone.
   if (isRemoved(error) || !plant) {
     return (
-      <FailedPage heading={t('detail.title')} removed={t('detail.notFound')} failed={t('detail.failed')} error={error} onRetry={() => void refetch()} toPlants={t('detail.backToPlants')} />
+      <FailedPage
+        heading={t('detail.title')}
+        removed={t('detail.notFound')}
+        failed={t('detail.failed')}
+        error={error}
+        onRetry={() => void refetch()}
+        toPlants={t('detail.backToPlants')}
+      />
     );
   }
   const isOwner = plant.owner_id === me?.id;
@@ -84,7 +96,9 @@ export function PlantPage({ renderExchange, renderOwnerTools, renderVisitorTools
     <div key={plant.id} className={`${section.page} ${classes.page}`}>
       <Link to={isOwner ? '/plants/my' : '/plants'} className={classes.back}>
         <IconArrowLeft size={20} className="points" aria-hidden />
-        <span className={isPhone ? unseen.unseen : undefined}>{t(isOwner ? 'detail.backToMine' : 'detail.backToPlants')}</span>
+        <span className={isPhone ? unseen.unseen : undefined}>
+          {t(isOwner ? 'detail.backToMine' : 'detail.backToPlants')}
+        </span>
       </Link>
       <article className={classes.layout}>
         <div className={classes.stage}>
@@ -97,7 +111,11 @@ export function PlantPage({ renderExchange, renderOwnerTools, renderVisitorTools
           <div className={classes.where}>
             <WhenSeen className={classes.room}>
               <Suspense fallback={null}>
-                <AboutHere at={{ latitude: plant.latitude, longitude: plant.longitude }} cell={plant.area} shown={seenAs} />
+                <AboutHere
+                  at={{ latitude: plant.latitude, longitude: plant.longitude }}
+                  cell={plant.area}
+                  shown={seenAs}
+                />
               </Suspense>
             </WhenSeen>
             <p className={classes.place}>

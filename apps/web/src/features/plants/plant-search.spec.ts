@@ -12,10 +12,21 @@ describe('the area in the address', () => {
     expect(writeFilters(filters).toString()).toBe('radius=25&lat=38.7223&lng=-9.1393&view=map');
   });
 
-  it.each(['lat=38', 'lng=8', 'lat=91&lng=0', 'lat=0&lng=181', 'lat=x&lng=y', 'lat=&lng=', 'lat=NaN&lng=1', 'lat=Infinity&lng=1', ''])('is none for "%s"', (query) => {
+  it.each([
+    'lat=38',
+    'lng=8',
+    'lat=91&lng=0',
+    'lat=0&lng=181',
+    'lat=x&lng=y',
+    'lat=&lng=',
+    'lat=NaN&lng=1',
+    'lat=Infinity&lng=1',
+    '',
+  ])('is none for "%s"', (query) => {
     expect(read(query).centre).toBeNull();
     expect(writeFilters(read(query)).size).toBe(0);
   });
 
-  it('knows the equator and the prime meridian', () => expect(read('lat=0&lng=0').centre).toEqual({ latitude: 0, longitude: 0 }));
+  it('knows the equator and the prime meridian', () =>
+    expect(read('lat=0&lng=0').centre).toEqual({ latitude: 0, longitude: 0 }));
 });

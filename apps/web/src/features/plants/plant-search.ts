@@ -27,9 +27,11 @@ export interface Filters {
 export const noFilters = { search: '', species: '', tags: [], status: 'available' } as const satisfies Partial<Filters>;
 
 /** How many filters are set that a phone's button opens. */
-export const countFilters = ({ species, tags, status }: Filters): number => tags.length + Number(species !== '') + Number(status !== 'available');
+export const countFilters = ({ species, tags, status }: Filters): number =>
+  tags.length + Number(species !== '') + Number(status !== 'available');
 
-const oneOf = <T extends string>(values: readonly T[], value: string | null): T | null => values.find((one) => one === value) ?? null;
+const oneOf = <T extends string>(values: readonly T[], value: string | null): T | null =>
+  values.find((one) => one === value) ?? null;
 
 /** A coordinate of an address; eleven metres are exact enough for an area. */
 function coordinate(text: string | null, most: number): number | null {
@@ -77,7 +79,9 @@ export function useFilters() {
   const filters = useMemo(() => readFilters(params), [params]);
   const change = useCallback(
     (changed: Partial<Filters>) => {
-      setParams((present) => writeFilters({ ...readFilters(present), page: 1, ...changed }), { replace: !('page' in changed || 'centre' in changed) });
+      setParams((present) => writeFilters({ ...readFilters(present), page: 1, ...changed }), {
+        replace: !('page' in changed || 'centre' in changed),
+      });
     },
     [setParams],
   );

@@ -73,7 +73,10 @@ function OnMap({ plants, area, you, pointedAt, onSearch, map, bounds }: OnMapPro
     const { lat, lng } = map.getCenter().wrap();
     const centre = { latitude: Number(lat.toFixed(4)), longitude: Number(lng.toFixed(4)) };
     const view = map.getBounds();
-    const corners = [view.getNorthEast(), view.getSouthWest()].map((corner) => ({ latitude: corner.lat, longitude: corner.lng }));
+    const corners = [view.getNorthEast(), view.getSouthWest()].map((corner) => ({
+      latitude: corner.lat,
+      longitude: corner.lng,
+    }));
     const wanted = { centre, radius: radiusCovering(centre, corners) };
     setSearched(wanted);
     setMoved(false);
@@ -82,7 +85,8 @@ function OnMap({ plants, area, you, pointedAt, onSearch, map, bounds }: OnMapPro
   };
 
   const choose = ({ items, at }: Cluster<Plant>) => {
-    if (items.length === 1 || lieTogether(items) || map.getZoom() >= map.getMaxZoom() - 0.5) setChosen(items.map((item) => item.id));
+    if (items.length === 1 || lieTogether(items) || map.getZoom() >= map.getMaxZoom() - 0.5)
+      setChosen(items.map((item) => item.id));
     else map.flyTo({ center: [at.longitude, at.latitude], zoom: Math.min(map.getZoom() + 2.2, map.getMaxZoom()) });
   };
 
@@ -95,8 +99,17 @@ function OnMap({ plants, area, you, pointedAt, onSearch, map, bounds }: OnMapPro
         </MapMarker>
       )}
       {clusters.map((cluster) => (
-        <MapMarker key={cluster.key} map={map} at={cluster.at} anchor={cluster.items.length === 1 ? 'bottom' : 'center'}>
-          <ClusterButton cluster={cluster} lit={cluster.items.some(({ id }) => id === pointedAt || chosen.includes(id))} onChoose={() => choose(cluster)} />
+        <MapMarker
+          key={cluster.key}
+          map={map}
+          at={cluster.at}
+          anchor={cluster.items.length === 1 ? 'bottom' : 'center'}
+        >
+          <ClusterButton
+            cluster={cluster}
+            lit={cluster.items.some(({ id }) => id === pointedAt || chosen.includes(id))}
+            onChoose={() => choose(cluster)}
+          />
         </MapMarker>
       ))}
       {moved && (
@@ -142,13 +155,26 @@ function ClusterButton({ cluster, lit, onChoose }: { cluster: Cluster<Plant>; li
   const [only] = cluster.items;
   if (cluster.items.length === 1 && only) {
     return (
-      <button type="button" className={mapClasses.pin} data-tone={tone} aria-label={only.name} title={only.name} onClick={onChoose}>
+      <button
+        type="button"
+        className={mapClasses.pin}
+        data-tone={tone}
+        aria-label={only.name}
+        title={only.name}
+        onClick={onChoose}
+      >
         <PinShape />
       </button>
     );
   }
   return (
-    <button type="button" className={mapClasses.cluster} data-tone={tone} aria-label={t('map.cluster', { count: cluster.items.length })} onClick={onChoose}>
+    <button
+      type="button"
+      className={mapClasses.cluster}
+      data-tone={tone}
+      aria-label={t('map.cluster', { count: cluster.items.length })}
+      onClick={onChoose}
+    >
       <span className={mapClasses.count} style={{ width: size, height: size }} aria-hidden>
         <span>{format.number(cluster.items.length)}</span>
       </span>

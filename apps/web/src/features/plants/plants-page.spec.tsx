@@ -19,17 +19,23 @@ function server(found: (query: URLSearchParams) => number = () => 21) {
   });
 }
 const opened = (calls: ReturnType<typeof server>, name: string) =>
-  calls.filter(({ path }) => /^.plants.(search|my)/.test(path)).map(({ path }) => new URLSearchParams(path.split('?')[1]).get(name));
+  calls
+    .filter(({ path }) => /^.plants.(search|my)/.test(path))
+    .map(({ path }) => new URLSearchParams(path.split('?')[1]).get(name));
 
 beforeEach(() => localStorage.clear());
 
 describe('a list of plants', () => {
   it.each([
-    ['everybody\'s', <PlantsPage key="all" />, '/plants'],
-    ['one\'s own', <MyPlantsPage key="mine" />, '/plants/my'],
+    ["everybody's", <PlantsPage key="all" />, '/plants'],
+    ["one's own", <MyPlantsPage key="mine" />, '/plants/my'],
   ])('leads from a page behind the last to the last: %s', async (_whose, page, path) => {
     server();
-    const { router } = await renderApp(page, { path: `${path}?status=exchanged&page=9`, pattern: path, signedIn: path.endsWith('my') });
+    const { router } = await renderApp(page, {
+      path: `${path}?status=exchanged&page=9`,
+      pattern: path,
+      signedIn: path.endsWith('my'),
+    });
     await screen.findByText('Plant of page 2');
     expect(router.state.location.search).toBe('?status=exchanged&page=2');
     expect(router.state.historyAction).toBe('REPLACE');
@@ -51,7 +57,11 @@ describe('a list of plants', () => {
 
   it('stays when asking for it again fails', async () => {
     let down = false;
-    fakeServer(() => (down ? { status: 503, body: { detail: 'down', code: 'unavailable' } } : { body: { items: [aPlant({ name: 'Kept fern' })], total: 1, page: 1, pages: 1, per_page: 20 } }));
+    fakeServer(() =>
+      down
+        ? { status: 503, body: { detail: 'down', code: 'unavailable' } }
+        : { body: { items: [aPlant({ name: 'Kept fern' })], total: 1, page: 1, pages: 1, per_page: 20 } },
+    );
     const { client } = await renderApp(<PlantsPage />, { path: '/plants' });
     await screen.findByText('Kept fern');
     down = true;
@@ -61,7 +71,8 @@ describe('a list of plants', () => {
   });
 
   it('with nothing near even in the widest circle leads everywhere', async () => {
-    const getCurrentPosition = (found: PositionCallback) => found({ coords: { latitude: -75, longitude: 0 } } as GeolocationPosition);
+    const getCurrentPosition = (found: PositionCallback) =>
+      found({ coords: { latitude: -75, longitude: 0 } } as GeolocationPosition);
     Object.defineProperty(navigator, 'geolocation', { value: { getCurrentPosition }, configurable: true });
     const calls = server((query) => (query.has('latitude') ? 0 : 1));
     await renderApp(<PlantsPage />, { path: '/plants?radius=100' });
@@ -107,7 +118,10 @@ describe('a list of plants', () => {
 
   it('takes no more of an address than the server does', async () => {
     const calls = server();
-    await renderApp(<PlantsPage />, { path: `/plants?search=${'a'.repeat(300)}&species=${'b'.repeat(300)}`, pattern: '/plants' });
+    await renderApp(<PlantsPage />, {
+      path: `/plants?search=${'a'.repeat(300)}&species=${'b'.repeat(300)}`,
+      pattern: '/plants',
+    });
     await screen.findByText('Plant of page 1');
     expect(opened(calls, 'search')).toEqual(['a'.repeat(200)]);
     expect(opened(calls, 'species')).toEqual(['b'.repeat(120)]);
@@ -115,7 +129,12 @@ describe('a list of plants', () => {
 
   it('has its filters in one place on a phone, which tells how many are set and what they leave', async () => {
     const matchMedia = window.matchMedia.bind(window);
-    window.matchMedia = (query) => ({ ...matchMedia(query), matches: query.startsWith('(max-width'), addEventListener: () => undefined, removeEventListener: () => undefined });
+    window.matchMedia = (query) => ({
+      ...matchMedia(query),
+      matches: query.startsWith('(max-width'),
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    });
     try {
       const calls = server((query) => (query.get('species') ? 3 : 21));
       await renderApp(<PlantsPage />, { path: '/plants?tags=herb' });

@@ -33,7 +33,9 @@ const PlantsMap = inlineComponent(() => import('./plants-map.tsx').then((m) => m
 
 interface Props {
   /** What else can be done with what is looked for. Given by the route. */
-  renderTools?: (wanted: Pick<Filters, 'search' | 'species' | 'tags' | 'radius'> & { place: Place | null }) => ReactNode;
+  renderTools?: (
+    wanted: Pick<Filters, 'search' | 'species' | 'tags' | 'radius'> & { place: Place | null },
+  ) => ReactNode;
 }
 
 /** Plants of everybody: search, filters, near me; beside them, or in their stead on a phone, the map. */
@@ -62,22 +64,46 @@ export function PlantsPage({ renderTools }: Props) {
   return (
     <div className={wide ? classes.split : undefined}>
       <div className={`${section.page} ${classes.column}`}>
-        <PageTitle title={t('list.title')}>{t(filters.centre ? 'list.inArea' : near ? 'list.nearYou' : 'list.title')}</PageTitle>
+        <PageTitle title={t('list.title')}>
+          {t(filters.centre ? 'list.inArea' : near ? 'list.nearYou' : 'list.title')}
+        </PageTitle>
         <FilterBar filters={filters} change={change} location={location} />
-        {filters.status === 'available' && <div className={classes.tools}>{renderTools?.({ ...filters, place: near })}</div>}
+        {filters.status === 'available' && (
+          <div className={classes.tools}>{renderTools?.({ ...filters, place: near })}</div>
+        )}
         {/* The list says itself how many there are; that there is none must not stay unsaid. */}
         <p className={unseen.unseen} role="status">
           {search.data?.total === 0 && t('list.noResult')}
         </p>
-        {showMap ? <div className={classes.room}>{map}</div> : (
+        {showMap ? (
+          <div className={classes.room}>{map}</div>
+        ) : (
           <div className={classes.results}>
-            <Results filters={filters} change={change} search={search} near={near !== null} onLeave={location.turnOff} onPoint={setPointedAt} />
+            <Results
+              filters={filters}
+              change={change}
+              search={search}
+              near={near !== null}
+              onLeave={location.turnOff}
+              onPoint={setPointedAt}
+            />
           </div>
         )}
         {!wide && (
           <div className={classes.reach}>
-            {isPhone && <FilterButton filters={filters} change={change} near={near !== null} total={search.isPlaceholderData ? undefined : search.data?.total} />}
-            <Button className={classes.floating ?? ''} leftSection={showMap ? <IconLayoutGrid size={18} aria-hidden /> : <IconMap size={18} aria-hidden />} onClick={() => change({ view: showMap ? 'list' : 'map', page: filters.page })}>
+            {isPhone && (
+              <FilterButton
+                filters={filters}
+                change={change}
+                near={near !== null}
+                total={search.isPlaceholderData ? undefined : search.data?.total}
+              />
+            )}
+            <Button
+              className={classes.floating ?? ''}
+              leftSection={showMap ? <IconLayoutGrid size={18} aria-hidden /> : <IconMap size={18} aria-hidden />}
+              onClick={() => change({ view: showMap ? 'list' : 'map', page: filters.page })}
+            >
               {t(showMap ? 'list.showList' : 'list.showMap')}
             </Button>
           </div>
@@ -109,12 +135,25 @@ function Results({ filters, change, search, near, onLeave, onPoint }: ResultsPro
   if (!data) return <ErrorState title={t('list.failed')} error={error} onRetry={() => void refetch()} />;
   if (isBeyond) return <ToLastPage pages={data.pages} />;
   if (data.items.length === 0) {
-    const filtered = filters.search !== '' || filters.species !== '' || filters.tags.length > 0 || filters.status !== 'available' || near;
+    const filtered =
+      filters.search !== '' ||
+      filters.species !== '' ||
+      filters.tags.length > 0 ||
+      filters.status !== 'available' ||
+      near;
     const erase = () => {
       onLeave();
       change({ ...noFilters, centre: null });
     };
-    return <Nothing filtered={filtered} near={near} onForget={erase} onWiden={() => change({ radius: WIDEST })} canWiden={filters.radius < WIDEST} />;
+    return (
+      <Nothing
+        filtered={filtered}
+        near={near}
+        onForget={erase}
+        onWiden={() => change({ radius: WIDEST })}
+        canWiden={filters.radius < WIDEST}
+      />
+    );
   }
   return (
     <>
@@ -123,12 +162,24 @@ function Results({ filters, change, search, near, onLeave, onPoint }: ResultsPro
       </div>
       <PlantGrid titled label={t('list.label')} busy={isPlaceholderData}>
         {data.items.map((plant, index) => (
-          <li key={plant.id} onMouseEnter={() => onPoint(plant.id)} onMouseLeave={() => onPoint(null)} onFocus={() => onPoint(plant.id)} onBlur={() => onPoint(null)}>
+          <li
+            key={plant.id}
+            onMouseEnter={() => onPoint(plant.id)}
+            onMouseLeave={() => onPoint(null)}
+            onFocus={() => onPoint(plant.id)}
+            onBlur={() => onPoint(null)}
+          >
             <PlantCard plant={plant} eager={index < 4} />
           </li>
         ))}
       </PlantGrid>
-      <ListPagination page={data.page} pages={data.pages} perPage={data.per_page} total={data.total} onChange={(page) => change({ page })} />
+      <ListPagination
+        page={data.page}
+        pages={data.pages}
+        perPage={data.per_page}
+        total={data.total}
+        onChange={(page) => change({ page })}
+      />
     </>
   );
 }
@@ -163,7 +214,11 @@ function Nothing({ filtered, near, canWiden, onForget, onWiden }: NothingProps) 
     <EmptyState
       title={t('list.noResult')}
       message={t('list.noResultMessage')}
-      action={<Button onClick={widen ? onWiden : onForget}>{widen ? t('list.widen', { radius: format.radius(WIDEST) }) : t('list.forget')}</Button>}
+      action={
+        <Button onClick={widen ? onWiden : onForget}>
+          {widen ? t('list.widen', { radius: format.radius(WIDEST) }) : t('list.forget')}
+        </Button>
+      }
     />
   );
 }

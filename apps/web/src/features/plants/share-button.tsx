@@ -27,7 +27,12 @@ export function ShareButton({ plant }: { plant: Plant }) {
     }
   };
   return (
-    <Button variant="subtle" color="gray" leftSection={<IconShare size={18} aria-hidden />} onClick={() => void share()}>
+    <Button
+      variant="subtle"
+      color="gray"
+      leftSection={<IconShare size={18} aria-hidden />}
+      onClick={() => void share()}
+    >
       {t('share.label')}
     </Button>
   );

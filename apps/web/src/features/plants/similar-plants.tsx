@@ -14,7 +14,8 @@ export function SimilarPlants({ plant }: { plant: Plant }) {
   const { place } = useLocationToggle();
   const { data } = useQuery({
     queryKey: keys.similarPlants(plant.id, place),
-    queryFn: ({ signal }) => api.get(`/plants/${plant.id}/similar`, { schema: similarPlants, query: { ...place }, signal }),
+    queryFn: ({ signal }) =>
+      api.get(`/plants/${plant.id}/similar`, { schema: similarPlants, query: { ...place }, signal }),
   });
   if (!data || data.length === 0) return null;
   return (

@@ -20,7 +20,8 @@ export function useTurning(count: number, setIndex: (change: (present: number) =
     },
     swipe: {
       // Two fingers enlarge.
-      onTouchStart: (event: TouchEvent) => setFrom(event.touches.length === 1 ? (event.touches[0]?.clientX ?? null) : null),
+      onTouchStart: (event: TouchEvent) =>
+        setFrom(event.touches.length === 1 ? (event.touches[0]?.clientX ?? null) : null),
       onTouchEnd: (event: TouchEvent) => {
         const to = event.changedTouches[0]?.clientX ?? 0;
         if (from !== null && count > 1 && Math.abs(to - from) > SWIPE_PX) move(to < from ? forward : -forward);

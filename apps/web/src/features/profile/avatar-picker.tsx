@@ -20,7 +20,10 @@ export function AvatarPicker({ me }: { me: Me }) {
   const client = useQueryClient();
   const input = useRef<HTMLInputElement>(null);
   // Other screens show the picture too: beside plants, in talks and on the public page.
-  const fetchAgain = () => Promise.all([keys.me, keys.plants, keys.rooms, keys.person(me.id)].map((queryKey) => client.invalidateQueries({ queryKey })));
+  const fetchAgain = () =>
+    Promise.all(
+      [keys.me, keys.plants, keys.rooms, keys.person(me.id)].map((queryKey) => client.invalidateQueries({ queryKey })),
+    );
   const remove = useMutation({
     mutationFn: () => api.delete('/auth/me/avatar'),
     onSuccess: async () => {
@@ -49,7 +52,13 @@ export function AvatarPicker({ me }: { me: Me }) {
   return (
     <div className={classes.picker}>
       <PersonAvatar name={me.name} avatar={me.avatar} size={88} />
-      <button type="button" className={classes.button} aria-label={t('avatar.change')} disabled={change.isPending} onClick={() => input.current?.click()}>
+      <button
+        type="button"
+        className={classes.button}
+        aria-label={t('avatar.change')}
+        disabled={change.isPending}
+        onClick={() => input.current?.click()}
+      >
         {change.isPending ? <Loader size={18} color="currentColor" /> : <IconCamera size={20} aria-hidden />}
       </button>
       {me.avatar && (

@@ -62,7 +62,15 @@ export function EditDialog({ me, onClose }: Props) {
     <Dialog title={t('actions.edit')} onClose={onClose} size="lg">
       <form ref={form} onSubmit={submit} noValidate>
         <Stack gap="md">
-          <TextInput {...field('name')} label={t('edit.name')} required withAsterisk={false} autoComplete="nickname" dir="auto" data-autofocus />
+          <TextInput
+            {...field('name')}
+            label={t('edit.name')}
+            required
+            withAsterisk={false}
+            autoComplete="nickname"
+            dir="auto"
+            data-autofocus
+          />
           <Textarea
             {...field('bio')}
             label={t('edit.bio')}
@@ -71,9 +79,22 @@ export function EditDialog({ me, onClose }: Props) {
             rows={5}
             dir="auto"
           />
-          <TextInput {...field('location')} label={t('edit.location')} description={t('edit.locationHint')} dir="auto" />
+          <TextInput
+            {...field('location')}
+            label={t('edit.location')}
+            description={t('edit.locationHint')}
+            dir="auto"
+          />
           <TextInput {...field('phone')} label={t('edit.phone')} type="tel" autoComplete="tel" dir="ltr" />
-          <TextInput {...field('website')} label={t('edit.website')} type="url" inputMode="url" autoComplete="url" placeholder="https://" dir="ltr" />
+          <TextInput
+            {...field('website')}
+            label={t('edit.website')}
+            type="url"
+            inputMode="url"
+            autoComplete="url"
+            placeholder="https://"
+            dir="ltr"
+          />
           {save.error && (
             <Alert color="danger" variant="light" role="alert" title={t('edit.failed')}>
               {errorText(t, save.error)}

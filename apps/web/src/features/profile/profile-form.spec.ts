@@ -17,8 +17,12 @@ describe('profileFaults', () => {
     expect(faults({ bio: '🌱'.repeat(500) })).toEqual({});
   });
 
-  it.each(['+351 912-345.678', '(0)21 123 4567', ''])('takes the phone %j', (phone) => expect(faults({ phone })).toEqual({}));
-  it.each(['HTTPS://Example.org', 'bücher.example/ä?q=1', 'example.org:8080/a'])('takes the website %j', (website) => expect(faults({ website })).toEqual({}));
+  it.each(['+351 912-345.678', '(0)21 123 4567', ''])('takes the phone %j', (phone) =>
+    expect(faults({ phone })).toEqual({}),
+  );
+  it.each(['HTTPS://Example.org', 'bücher.example/ä?q=1', 'example.org:8080/a'])('takes the website %j', (website) =>
+    expect(faults({ website })).toEqual({}),
+  );
 
   it.each([
     ['an empty name', { name: '  ' }, { name: 'errors:fields.required' }],
@@ -30,8 +34,16 @@ describe('profileFaults', () => {
     ['a phone without a number', { phone: '(.....)' }, { phone: 'errors:fields.invalid_phone' }],
     ['a website that is none', { website: 'not a site' }, { website: 'errors:fields.invalid_url' }],
     ['a website of dots', { website: 'https://...' }, { website: 'errors:fields.invalid_url' }],
-    ['a website that hides where it leads', { website: 'https://offshoot.example@evil.example' }, { website: 'errors:fields.invalid_url' }],
-    ['a website with signs in its host', { website: 'https://a.b"onclick="x' }, { website: 'errors:fields.invalid_url' }],
+    [
+      'a website that hides where it leads',
+      { website: 'https://offshoot.example@evil.example' },
+      { website: 'errors:fields.invalid_url' },
+    ],
+    [
+      'a website with signs in its host',
+      { website: 'https://a.b"onclick="x' },
+      { website: 'errors:fields.invalid_url' },
+    ],
     ['a website with script', { website: 'javascript:alert(1)' }, { website: 'errors:fields.invalid_url' }],
     ['a long website', { website: `https://example.org/${'w'.repeat(200)}` }, { website: 'profile:edit.tooLong 200' }],
     ['two faults', { name: '', phone: '1' }, { name: 'errors:fields.required', phone: 'errors:fields.invalid_phone' }],
@@ -42,7 +54,9 @@ describe('profileFaults', () => {
 
 describe('toBody', () => {
   it('trims, sends no phone as null and completes a website', () => {
-    expect(toBody({ name: ' Mia ', bio: ' ', location: 'Ghent ', phone: ' ', website: 'mia.example.org/plants' })).toEqual({
+    expect(
+      toBody({ name: ' Mia ', bio: ' ', location: 'Ghent ', phone: ' ', website: 'mia.example.org/plants' }),
+    ).toEqual({
       name: 'Mia',
       bio: '',
       location: 'Ghent',
@@ -58,7 +72,10 @@ describe('toBody', () => {
 
 describe('safeWebsite', () => {
   it('links http and https only', () => {
-    expect(safeWebsite('https://www.mia.example.org/')).toEqual({ href: 'https://www.mia.example.org/', label: 'mia.example.org' });
+    expect(safeWebsite('https://www.mia.example.org/')).toEqual({
+      href: 'https://www.mia.example.org/',
+      label: 'mia.example.org',
+    });
     expect(safeWebsite('javascript:alert(1)')).toBeNull();
     expect(safeWebsite('')).toBeNull();
   });

@@ -19,7 +19,13 @@ const longest: Partial<Record<ProfileField, number>> = {
   website: limits.websiteMax,
 };
 
-export const valuesOf = ({ name, bio, location, phone, website }: Me): ProfileValues => ({ name, bio, location, phone: phone ?? '', website });
+export const valuesOf = ({ name, bio, location, phone, website }: Me): ProfileValues => ({
+  name,
+  bio,
+  location,
+  phone: phone ?? '',
+  website,
+});
 
 /** What is sent: trimmed, no phone as null, and an address typed without its `https://` completed. */
 export function toBody(values: ProfileValues) {

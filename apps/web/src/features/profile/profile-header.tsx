@@ -29,9 +29,7 @@ export function ProfileHeader({ me, stats, refreshing, onRefresh, onEdit, onSett
       avatar={<AvatarPicker me={me} />}
       bio={me.bio ? <bdi>{me.bio}</bdi> : <span className={classes.noBio}>{t('noBio')}</span>}
       details={<PersonDetails {...me} />}
-      side={
-        stats ? <OwnLevel {...stats} /> : <Skeleton height={78} />
-      }
+      side={stats ? <OwnLevel {...stats} /> : <Skeleton height={78} />}
       actionsLabel={t('actions.label')}
       actions={
         <>
@@ -45,7 +43,12 @@ export function ProfileHeader({ me, stats, refreshing, onRefresh, onEdit, onSett
             {t('actions.security')}
           </Button>
           <LanguageSwitcher wide />
-          <ActionIcon className={classes.refresh} aria-label={t('common:refresh')} loading={refreshing} onClick={onRefresh}>
+          <ActionIcon
+            className={classes.refresh}
+            aria-label={t('common:refresh')}
+            loading={refreshing}
+            onClick={onRefresh}
+          >
             <IconRefresh size={20} aria-hidden />
           </ActionIcon>
         </>

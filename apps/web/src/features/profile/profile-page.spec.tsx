@@ -20,13 +20,32 @@ const person = {
   role: 'user',
   joined_at: '2026-01-05T10:00:00.000Z',
   settings: {
-    notifications: { email_notifications: true, push_notifications: true, plant_updates: true, new_followers: true, messages: true },
+    notifications: {
+      email_notifications: true,
+      push_notifications: true,
+      plant_updates: true,
+      new_followers: true,
+      messages: true,
+    },
     privacy: { public_profile: true, show_email: false, show_location: true, show_plants: true },
   },
-  stats: { plants_shared: 12, likes_received: 34, followers: 3, following: 7, exchanges: 5, leafs: 150, roots: 10_250, level: 2 },
+  stats: {
+    plants_shared: 12,
+    likes_received: 34,
+    followers: 3,
+    following: 7,
+    exchanges: 5,
+    leafs: 150,
+    roots: 10_250,
+    level: 2,
+  },
 };
 
-const show = (path = '/profile') => renderApp(<ProfilePage exchanges={<p>my exchanges</p>} rewards={<p>my rewards</p>} onSecurity={() => undefined} />, { path, signedIn: true });
+const show = (path = '/profile') =>
+  renderApp(<ProfilePage exchanges={<p>my exchanges</p>} rewards={<p>my rewards</p>} onSecurity={() => undefined} />, {
+    path,
+    signedIn: true,
+  });
 const refused = { status: 503, body: { detail: 'down', code: 'unavailable' } };
 
 beforeEach(() => {
@@ -47,9 +66,16 @@ describe('the profile', () => {
   });
 
   it('says which figures cannot be had, and shows the others', async () => {
-    fakeServer(() => ({ body: { ...person, stats: { ...person.stats, plants_shared: null, likes_received: null, leafs: null, roots: null, level: null } } }));
+    fakeServer(() => ({
+      body: {
+        ...person,
+        stats: { ...person.stats, plants_shared: null, likes_received: null, leafs: null, roots: null, level: null },
+      },
+    }));
     await show();
-    expect(await screen.findByText('Some figures cannot be loaded right now. Please try again in a moment.')).toBeTruthy();
+    expect(
+      await screen.findByText('Some figures cannot be loaded right now. Please try again in a moment.'),
+    ).toBeTruthy();
     expect(screen.getAllByLabelText('Not available right now')).toHaveLength(3);
     expect(screen.getByText('7')).toBeTruthy();
     expect(screen.queryByRole('progressbar')).toBeNull();
@@ -123,7 +149,9 @@ describe('the profile', () => {
     const end = connectToasts(({ text }) => shown.push(text));
     shown.splice(0);
     const picture = new File(['no picture'], 'me.gif', { type: 'image/gif' });
-    await userEvent.upload(screen.getByLabelText('Change your picture', { selector: 'input' }), picture, { applyAccept: false });
+    await userEvent.upload(screen.getByLabelText('Change your picture', { selector: 'input' }), picture, {
+      applyAccept: false,
+    });
     await waitFor(() => expect(shown).toEqual(['Avatar upload failed. Please choose a JPG, PNG or WebP picture.']));
     end();
   });

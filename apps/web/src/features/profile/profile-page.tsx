@@ -23,7 +23,15 @@ import { useProfile } from './use-profile.ts';
 const tabs = ['exchanges', 'rewards'] as const;
 
 /** The person's own page; what stands in its tabs comes from the features that own it. */
-export function ProfilePage({ exchanges, rewards, onSecurity }: { exchanges: ReactNode; rewards: ReactNode; onSecurity: () => void }) {
+export function ProfilePage({
+  exchanges,
+  rewards,
+  onSecurity,
+}: {
+  exchanges: ReactNode;
+  rewards: ReactNode;
+  onSecurity: () => void;
+}) {
   const { t } = useTranslation('profile');
   const client = useQueryClient();
   const session = useSession();
@@ -55,7 +63,11 @@ export function ProfilePage({ exchanges, rewards, onSecurity }: { exchanges: Rea
   if (!me) {
     return (
       <div className={section.page}>
-        {error ? <ErrorState title={t('loadFailed')} error={error} onRetry={() => void refetch()} /> : <PersonSkeleton />}
+        {error ? (
+          <ErrorState title={t('loadFailed')} error={error} onRetry={() => void refetch()} />
+        ) : (
+          <PersonSkeleton />
+        )}
       </div>
     );
   }
@@ -107,7 +119,11 @@ function OwnFigures({ stats }: { stats: MeWithStats['stats'] | null }) {
           value: stats ? <Figure value={stats[name]} /> : <Skeleton height={28} width={56} />,
         }))}
       />
-      {someMissing && <p role="status" className={classes.missing}>{t('figures.someMissing')}</p>}
+      {someMissing && (
+        <p role="status" className={classes.missing}>
+          {t('figures.someMissing')}
+        </p>
+      )}
     </>
   );
 }

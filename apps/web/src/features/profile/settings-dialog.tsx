@@ -35,7 +35,12 @@ export function SettingsDialog({ settings, onClose }: Props) {
           {privacy.map((name) => (
             <Switch
               key={name}
-              classNames={{ root: classes.row, body: classes.body, labelWrapper: classes.labelWrapper, label: classes.label }}
+              classNames={{
+                root: classes.row,
+                body: classes.body,
+                labelWrapper: classes.labelWrapper,
+                label: classes.label,
+              }}
               labelPosition="left"
               size="md"
               label={t(`settings.privacy.${name}`)}

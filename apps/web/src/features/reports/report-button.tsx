@@ -21,11 +21,22 @@ export function ReportButton({ subject, subjectId, by }: Props) {
   return (
     <>
       {by === undefined ? (
-        <Button variant="subtle" color="gray" leftSection={<IconFlag size={18} aria-hidden />} onClick={() => setOpen(true)}>
+        <Button
+          variant="subtle"
+          color="gray"
+          leftSection={<IconFlag size={18} aria-hidden />}
+          onClick={() => setOpen(true)}
+        >
           {t('open')}
         </Button>
       ) : (
-        <ActionIcon variant="subtle" color="gray" size={44} aria-label={t('openNamed', { name: by })} onClick={() => setOpen(true)}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={44}
+          aria-label={t('openNamed', { name: by })}
+          onClick={() => setOpen(true)}
+        >
           <IconFlag size={18} aria-hidden />
         </ActionIcon>
       )}

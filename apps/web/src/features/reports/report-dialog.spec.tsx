@@ -21,7 +21,11 @@ describe('the report dialog', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Send report' }));
     await waitFor(() => expect(onClose).toHaveBeenCalled());
     expect(calls).toMatchObject([
-      { method: 'POST', path: '/reports', body: { subject: 'plant', subject_id: id, reason: 'misleading', text: 'Another plant' } },
+      {
+        method: 'POST',
+        path: '/reports',
+        body: { subject: 'plant', subject_id: id, reason: 'misleading', text: 'Another plant' },
+      },
     ]);
   });
 

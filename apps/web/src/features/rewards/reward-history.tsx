@@ -43,11 +43,20 @@ export function RewardHistory({ onBack }: { onBack: () => void }) {
         <h2 id="reward-history" className={classes.title}>
           {t('history.title')}
         </h2>
-        <Button variant="subtle" leftSection={<IconArrowLeft size={18} className="points" aria-hidden />} onClick={onBack}>
+        <Button
+          variant="subtle"
+          leftSection={<IconArrowLeft size={18} className="points" aria-hidden />}
+          onClick={onBack}
+        >
           {t('history.back')}
         </Button>
       </div>
-      <NativeSelect className={classes.filter ?? ''} label={t('history.type')} value={type ?? ''} onChange={(event) => show({ type: event.currentTarget.value, page: 1 })}>
+      <NativeSelect
+        className={classes.filter ?? ''}
+        label={t('history.type')}
+        value={type ?? ''}
+        onChange={(event) => show({ type: event.currentTarget.value, page: 1 })}
+      >
         <option value="">{t('history.any')}</option>
         {rewardTypes.map((one) => (
           <option key={one} value={one}>
@@ -72,7 +81,13 @@ export function RewardHistory({ onBack }: { onBack: () => void }) {
               <RewardRow key={one.id} reward={one} />
             ))}
           </ol>
-          <ListPagination page={data.page} pages={Math.ceil(data.total / limit)} perPage={limit} total={data.total} onChange={(next) => show({ type, page: next })} />
+          <ListPagination
+            page={data.page}
+            pages={Math.ceil(data.total / limit)}
+            perPage={limit}
+            total={data.total}
+            onChange={(next) => show({ type, page: next })}
+          />
         </>
       )}
     </section>

@@ -1,5 +1,15 @@
 import type { RewardType } from '@offshoot/contracts/rewards';
-import { IconArrowsExchange, IconCircleCheck, IconPlant2, IconSparkles, IconSun, IconTrendingUp, IconUserCheck, IconVideo, IconVideoPlus } from '@tabler/icons-react';
+import {
+  IconArrowsExchange,
+  IconCircleCheck,
+  IconPlant2,
+  IconSparkles,
+  IconSun,
+  IconTrendingUp,
+  IconUserCheck,
+  IconVideo,
+  IconVideoPlus,
+} from '@tabler/icons-react';
 import type { Icon } from '@tabler/icons-react';
 import classes from './rewards.module.css';
 

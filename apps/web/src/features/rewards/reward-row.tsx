@@ -24,7 +24,9 @@ export function RewardRow({ reward }: { reward: Reward }) {
           </bdi>
         </div>
         <p className={classes.why}>
-          {reason === 'type' ? t(`types.${type}.why`) : t(`why.${reason}`, { date: format.date(at), level: reward.level })}
+          {reason === 'type'
+            ? t(`types.${type}.why`)
+            : t(`why.${reason}`, { date: format.date(at), level: reward.level })}
         </p>
         <p className={classes.below}>
           <time dateTime={at} title={format.dateTime(at)}>

@@ -46,7 +46,12 @@ function Summary({ summary }: { summary: RewardsSummary }) {
   return (
     <>
       <div className={classes.card}>
-        <LevelMeter leafs={summary.total_leafs} level={summary.level} startsAt={summary.level_starts_at} nextAt={summary.next_level_at} />
+        <LevelMeter
+          leafs={summary.total_leafs}
+          level={summary.level}
+          startsAt={summary.level_starts_at}
+          nextAt={summary.next_level_at}
+        />
         <dl className={classes.figures}>
           <Figure name={t('summary.roots')}>{format.number(summary.total_roots)}</Figure>
           <Figure name={t('summary.total')}>{format.number(summary.total_rewards)}</Figure>

@@ -49,7 +49,12 @@ describe('newsOf', () => {
   });
 
   it('names a single reward, and adds up several with the highest level', () => {
-    expect(changesOf([{ reward_type: 'first_plant', reward_amount: 50 }])).toEqual({ level: null, leafs: 50, roots: 0, only: 'first_plant' });
+    expect(changesOf([{ reward_type: 'first_plant', reward_amount: 50 }])).toEqual({
+      level: null,
+      leafs: 50,
+      roots: 0,
+      only: 'first_plant',
+    });
     expect(
       changesOf([
         { reward_type: 'exchange_completion', reward_amount: 100 },

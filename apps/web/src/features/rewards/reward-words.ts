@@ -23,13 +23,18 @@ export function signed(amount: number, number: (value: number) => string): strin
 }
 
 /** Only `roots_earned` counts ROOTS. */
-export const unitOf = ({ reward_type }: Pick<Reward, 'reward_type'>): 'leafs' | 'roots' => (reward_type === 'roots_earned' ? 'roots' : 'leafs');
+export const unitOf = ({ reward_type }: Pick<Reward, 'reward_type'>): 'leafs' | 'roots' =>
+  reward_type === 'roots_earned' ? 'roots' : 'leafs';
 
 /**
  * The sentence that says why: of the day, the level, a loss, or that nothing more could be given; else the
  * one of its type.
  */
-export function reasonOf({ reward_type, reward_amount, level }: Pick<Reward, 'reward_type' | 'reward_amount' | 'level'>): 'daily' | 'level' | 'lost' | 'full' | 'type' {
+export function reasonOf({
+  reward_type,
+  reward_amount,
+  level,
+}: Pick<Reward, 'reward_type' | 'reward_amount' | 'level'>): 'daily' | 'level' | 'lost' | 'full' | 'type' {
   if (reward_amount < 0) return 'lost';
   if (reward_type === 'daily_login') return 'daily';
   if (reward_type === 'level_up' && level !== undefined) return 'level';
@@ -43,10 +48,13 @@ export type Granted = Pick<Reward, 'reward_type' | 'reward_amount' | 'level'>;
  * What to say of rewards that came together: one short message, of the level where one was reached. Nothing of
  * a visit, which comes with every first look of a day, nor of what brought nothing.
  */
-export function changesOf(granted: readonly Granted[]): { level: number | null; leafs: number; roots: number; only: RewardType | null } | null {
+export function changesOf(
+  granted: readonly Granted[],
+): { level: number | null; leafs: number; roots: number; only: RewardType | null } | null {
   const counted = granted.filter((one) => one.reward_amount > 0);
   if (counted.every((one) => one.reward_type === 'daily_login')) return null;
-  const sum = (unit: 'leafs' | 'roots') => counted.filter((one) => unitOf(one) === unit).reduce((all, one) => all + one.reward_amount, 0);
+  const sum = (unit: 'leafs' | 'roots') =>
+    counted.filter((one) => unitOf(one) === unit).reduce((all, one) => all + one.reward_amount, 0);
   const levels = counted.flatMap((one) => one.level ?? []);
   const [first] = counted;
   return {

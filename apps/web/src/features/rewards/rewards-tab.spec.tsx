@@ -15,17 +15,28 @@ const reward = (n: number, more: object = {}) => ({
 const plantId = '01890a5d-ac96-774b-bcce-b302099a8057';
 const exchange = reward(1, { reward_type: 'exchange_completion', reward_amount: 103, plant_id: plantId });
 const summary = {
-  total_rewards: 11, total_leafs: 250, total_roots: 10_250, level: 2, level_starts_at: 100, next_level_at: 300,
-  average_per_reward: 22.7, most_common: 'daily_login', rewards_by_type: { daily_login: { count: 10, total_leafs: 50, total_roots: 0 } },
+  total_rewards: 11,
+  total_leafs: 250,
+  total_roots: 10_250,
+  level: 2,
+  level_starts_at: 100,
+  next_level_at: 300,
+  average_per_reward: 22.7,
+  most_common: 'daily_login',
+  rewards_by_type: { daily_login: { count: 10, total_leafs: 50, total_roots: 0 } },
 };
 
 /** A server with eleven rewards, one of them for an exchange. */
 const server = () =>
   fakeServer(({ path }) => {
     if (path === '/rewards/me/summary') return { body: summary };
-    if (path.startsWith('/rewards/me/recent')) return { body: [exchange, ...Array.from({ length: 9 }, (_, i) => reward(i + 2))] };
+    if (path.startsWith('/rewards/me/recent'))
+      return { body: [exchange, ...Array.from({ length: 9 }, (_, i) => reward(i + 2))] };
     const query = new URLSearchParams(path.split('?')[1]);
-    const of = query.get('reward_type') === 'exchange_completion' ? [exchange] : [exchange, ...Array.from({ length: 10 }, (_, i) => reward(i + 2))];
+    const of =
+      query.get('reward_type') === 'exchange_completion'
+        ? [exchange]
+        : [exchange, ...Array.from({ length: 10 }, (_, i) => reward(i + 2))];
     const page = Number(query.get('page'));
     return { body: { rewards: of.slice(10 * (page - 1), 10 * page), total: of.length, page, limit: 10 } };
   });
@@ -36,7 +47,9 @@ describe('the rewards of a person', () => {
     await renderApp(<RewardsTab />, { path: '/profile?tab=rewards', signedIn: true });
     expect(await screen.findByText('+103 LEAFS')).toBeTruthy();
     expect(screen.getByText('You and your partner confirmed the handover.')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'See the plant' }).getAttribute('href')).toMatch(new RegExp(`/plants/${plantId}$`));
+    expect(screen.getByRole('link', { name: 'See the plant' }).getAttribute('href')).toMatch(
+      new RegExp(`/plants/${plantId}$`),
+    );
     expect(screen.getAllByText(/Your first visit on/)).toHaveLength(9);
     expect(await screen.findByText('50 LEAFS to level 3')).toBeTruthy();
   });

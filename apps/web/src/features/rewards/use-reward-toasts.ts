@@ -22,7 +22,12 @@ async function publish(granted: readonly Granted[]): Promise<void> {
   ];
   const amount = format.list(amounts);
   if (changes.level !== null) toast.success(t('rewards:news.level', { level: changes.level, amount }));
-  else toast.success(changes.only ? t('rewards:news.one', { name: t(`rewards:types.${changes.only}.name`), amount }) : t('rewards:news.several', { amount }));
+  else
+    toast.success(
+      changes.only
+        ? t('rewards:news.one', { name: t(`rewards:types.${changes.only}.name`), amount })
+        : t('rewards:news.several', { amount }),
+    );
 }
 
 /** Says in the corner what was earned just now. */

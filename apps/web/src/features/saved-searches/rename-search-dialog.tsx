@@ -24,7 +24,11 @@ export function RenameSearchDialog({ saved, placeholder, onClose }: Props) {
   const client = useQueryClient();
   const [name, setName] = useState(saved.name);
   const renaming = useMutation({
-    mutationFn: () => api.put(`/plants/saved-searches/${saved.id}`, { schema: savedSearch, body: changedBody(saved, { name: name.trim() }) }),
+    mutationFn: () =>
+      api.put(`/plants/saved-searches/${saved.id}`, {
+        schema: savedSearch,
+        body: changedBody(saved, { name: name.trim() }),
+      }),
     onSuccess: async () => {
       await client.invalidateQueries({ queryKey: keys.savedSearches });
       onClose();
@@ -38,7 +42,15 @@ export function RenameSearchDialog({ saved, placeholder, onClose }: Props) {
           renaming.mutate();
         }}
       >
-        <TextInput dir="auto" label={t('dialog.name')} placeholder={placeholder} maxLength={limits.savedSearchNameMax} value={name} onChange={(event) => setName(event.currentTarget.value)} data-autofocus />
+        <TextInput
+          dir="auto"
+          label={t('dialog.name')}
+          placeholder={placeholder}
+          maxLength={limits.savedSearchNameMax}
+          value={name}
+          onChange={(event) => setName(event.currentTarget.value)}
+          data-autofocus
+        />
         {renaming.error != null && (
           <Text c="danger" mt="sm" role="alert">
             {errorText(t, renaming.error)}

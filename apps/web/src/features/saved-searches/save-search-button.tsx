@@ -9,7 +9,9 @@ import classes from './saved-searches.module.css';
 import { wantsSomething, type Wanted } from './wanted.ts';
 
 const SaveSearchDialog = onDemandComponent(() => import('./save-search-dialog.tsx').then((m) => m.SaveSearchDialog));
-const AuthRequiredDialog = onDemandComponent(() => import('../../components/auth-required-dialog.tsx').then((m) => m.AuthRequiredDialog));
+const AuthRequiredDialog = onDemandComponent(() =>
+  import('../../components/auth-required-dialog.tsx').then((m) => m.AuthRequiredDialog),
+);
 
 /** Keeps the present search, so that its person is told of new plants; and leads to those that were kept. */
 export function SaveSearchButton({ wanted }: { wanted: Wanted }) {
@@ -31,7 +33,12 @@ export function SaveSearchButton({ wanted }: { wanted: Wanted }) {
           {t('list.title')}
         </Link>
       )}
-      {opened && (signedIn ? <SaveSearchDialog wanted={wanted} onClose={close} /> : <AuthRequiredDialog next={pathname + search} onClose={close} />)}
+      {opened &&
+        (signedIn ? (
+          <SaveSearchDialog wanted={wanted} onClose={close} />
+        ) : (
+          <AuthRequiredDialog next={pathname + search} onClose={close} />
+        ))}
     </div>
   );
 }

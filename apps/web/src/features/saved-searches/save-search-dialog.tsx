@@ -41,11 +41,17 @@ export function SaveSearchDialog({ wanted, onClose }: Props) {
           saving.mutate();
         }}
       >
-        <p className={classes.summary}>
-          {summaryOf(t, format, wanted)}
-        </p>
+        <p className={classes.summary}>{summaryOf(t, format, wanted)}</p>
         <Text mt="sm">{t(wanted.place ? 'dialog.messageNear' : 'dialog.message')}</Text>
-        <TextInput mt="md" dir="auto" label={t('dialog.name')} maxLength={limits.savedSearchNameMax} value={name} onChange={(event) => setName(event.currentTarget.value)} data-autofocus />
+        <TextInput
+          mt="md"
+          dir="auto"
+          label={t('dialog.name')}
+          maxLength={limits.savedSearchNameMax}
+          value={name}
+          onChange={(event) => setName(event.currentTarget.value)}
+          data-autofocus
+        />
         {saving.error != null && (
           <Text c="danger" mt="sm" role="alert">
             {errorText(t, saving.error)}

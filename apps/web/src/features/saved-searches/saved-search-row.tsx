@@ -25,7 +25,8 @@ export function SavedSearchRow({ saved }: { saved: SavedSearch }) {
   const again = () => client.invalidateQueries({ queryKey: keys.savedSearches });
 
   const alerts = useMutation({
-    mutationFn: (on: boolean) => api.put(`/plants/saved-searches/${saved.id}`, { schema: savedSearch, body: changedBody(saved, { alerts: on }) }),
+    mutationFn: (on: boolean) =>
+      api.put(`/plants/saved-searches/${saved.id}`, { schema: savedSearch, body: changedBody(saved, { alerts: on }) }),
     onSuccess: again,
     onError: (error) => {
       toast.error(errorText(t, error));
@@ -50,18 +51,31 @@ export function SavedSearchRow({ saved }: { saved: SavedSearch }) {
         <Link to={pathOf(saved)} className={classes.name}>
           {saved.name ? <bdi>{saved.name}</bdi> : summary}
         </Link>
-        {saved.name !== '' && (
-          <span className={classes.detail}>
-            {summary}
-          </span>
-        )}
+        {saved.name !== '' && <span className={classes.detail}>{summary}</span>}
       </div>
       <div className={classes.acts}>
-        <Switch size="md" label={t('list.alerts')} aria-label={t('list.alertsOf', { name })} checked={on} onChange={(event) => alerts.mutate(event.currentTarget.checked)} />
-        <ActionIcon variant="subtle" size={44} aria-label={t('list.rename', { name })} onClick={() => setOpened('rename')}>
+        <Switch
+          size="md"
+          label={t('list.alerts')}
+          aria-label={t('list.alertsOf', { name })}
+          checked={on}
+          onChange={(event) => alerts.mutate(event.currentTarget.checked)}
+        />
+        <ActionIcon
+          variant="subtle"
+          size={44}
+          aria-label={t('list.rename', { name })}
+          onClick={() => setOpened('rename')}
+        >
           <IconPencil size={20} aria-hidden />
         </ActionIcon>
-        <ActionIcon variant="subtle" color="danger" size={44} aria-label={t('list.delete', { name })} onClick={() => setOpened('delete')}>
+        <ActionIcon
+          variant="subtle"
+          color="danger"
+          size={44}
+          aria-label={t('list.delete', { name })}
+          onClick={() => setOpened('delete')}
+        >
           <IconTrash size={20} aria-hidden />
         </ActionIcon>
       </div>

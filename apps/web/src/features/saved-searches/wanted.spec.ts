@@ -3,8 +3,16 @@ import { bodyOf, changedBody, pathOf, wantedOf, wantsSomething } from './wanted.
 
 const nothing = { search: '', species: '', tags: [], place: null, radius: 10 };
 const saved = {
-  id: '01890000-0000-7000-8000-000000000000', name: 'Ferns', search: 'tree fern', species: '', tags: 'indoor,pet_safe',
-  latitude: 52.52, longitude: 13.405, radius_km: 25, alerts: true, created_at: '2026-05-01T10:00:00.000Z',
+  id: '01890000-0000-7000-8000-000000000000',
+  name: 'Ferns',
+  search: 'tree fern',
+  species: '',
+  tags: 'indoor,pet_safe',
+  latitude: 52.52,
+  longitude: 13.405,
+  radius_km: 25,
+  alerts: true,
+  created_at: '2026-05-01T10:00:00.000Z',
 };
 
 describe('a search to keep', () => {
@@ -20,21 +28,43 @@ describe('a search to keep', () => {
 
   it('tells the server no more of the place than some streets', () => {
     const place = { latitude: 52.520123, longitude: -13.404987 };
-    expect(bodyOf({ ...nothing, place, radius: 5 }, '')).toMatchObject({ latitude: 52.52, longitude: -13.405, radius_km: 5 });
-    expect(bodyOf({ ...nothing, search: 'fern' }, 'Ferns')).toEqual({ name: 'Ferns', search: 'fern', species: '', tags: '', alerts: true });
+    expect(bodyOf({ ...nothing, place, radius: 5 }, '')).toMatchObject({
+      latitude: 52.52,
+      longitude: -13.405,
+      radius_km: 5,
+    });
+    expect(bodyOf({ ...nothing, search: 'fern' }, 'Ferns')).toEqual({
+      name: 'Ferns',
+      search: 'fern',
+      species: '',
+      tags: '',
+      alerts: true,
+    });
   });
 
   it('opens the list that it was kept from', () => {
     expect(pathOf(saved)).toBe('/plants?search=tree+fern&tags=indoor%2Cpet_safe&lat=52.52&lng=13.405&radius=25');
-    expect(pathOf({ ...saved, search: '', tags: 'herb', latitude: null, longitude: null, radius_km: null })).toBe('/plants?tags=herb');
+    expect(pathOf({ ...saved, search: '', tags: 'herb', latitude: null, longitude: null, radius_km: null })).toBe(
+      '/plants?tags=herb',
+    );
   });
 
   it('keeps everything but what is changed', () => {
     const { id: _id, created_at: _at, ...body } = saved;
     expect(changedBody(saved, { alerts: false })).toEqual({ ...body, alerts: false });
     expect(changedBody({ ...saved, latitude: null, longitude: null, radius_km: null }, { name: '' })).toEqual({
-      name: '', search: 'tree fern', species: '', tags: 'indoor,pet_safe', alerts: true,
+      name: '',
+      search: 'tree fern',
+      species: '',
+      tags: 'indoor,pet_safe',
+      alerts: true,
     });
-    expect(wantedOf(saved)).toEqual({ search: 'tree fern', species: '', tags: ['indoor', 'pet_safe'], place: { latitude: 52.52, longitude: 13.405 }, radius: 25 });
+    expect(wantedOf(saved)).toEqual({
+      search: 'tree fern',
+      species: '',
+      tags: ['indoor', 'pet_safe'],
+      place: { latitude: 52.52, longitude: 13.405 },
+      radius: 25,
+    });
   });
 });

@@ -13,7 +13,8 @@ export interface Wanted {
   readonly radius: number;
 }
 
-export const wantsSomething = ({ search, species, tags, place }: Wanted): boolean => search !== '' || species !== '' || tags.length > 0 || place !== null;
+export const wantsSomething = ({ search, species, tags, place }: Wanted): boolean =>
+  search !== '' || species !== '' || tags.length > 0 || place !== null;
 
 /** Some hundred metres are exact enough for an alert, and nobody's front door. */
 const rough = (degrees: number): number => Math.round(degrees * 1000) / 1000;
@@ -30,9 +31,15 @@ export function wantedOf({ search, species, tags, latitude, longitude, radius_km
 }
 
 /** A saved search as the server takes it, with what changes. */
-export function changedBody(saved: SavedSearch, changed: Partial<Pick<SavedSearch, 'name' | 'alerts'>>): SaveSearchBody {
+export function changedBody(
+  saved: SavedSearch,
+  changed: Partial<Pick<SavedSearch, 'name' | 'alerts'>>,
+): SaveSearchBody {
   const { name, search, species, tags, latitude, longitude, radius_km, alerts } = saved;
-  const where = latitude === null || longitude === null ? {} : { latitude, longitude, radius_km: radius_km ?? limits.defaultRadiusKm };
+  const where =
+    latitude === null || longitude === null
+      ? {}
+      : { latitude, longitude, radius_km: radius_km ?? limits.defaultRadiusKm };
   return { name, search, species, tags, alerts, ...where, ...changed };
 }
 

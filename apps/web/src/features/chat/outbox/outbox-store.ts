@@ -6,7 +6,8 @@ import { inOrder, readOutgoing, type Outgoing } from './outgoing.ts';
  * The messages that are not sent yet, in browser storage: they outlive a reload and a lost line. Each has an entry of its
  * own, so that tabs that write at the same time cannot undo each other.
  */
-const keyOf = ({ user_id, client_id }: Pick<Outgoing, 'user_id' | 'client_id'>) => `${unsentPrefix}${user_id}.${client_id}`;
+const keyOf = ({ user_id, client_id }: Pick<Outgoing, 'user_id' | 'client_id'>) =>
+  `${unsentPrefix}${user_id}.${client_id}`;
 
 const known = new Map<string, Outgoing>();
 /** Where storage is full or forbidden, they live as long as the tab. */
@@ -50,13 +51,17 @@ export const outboxStore = {
   /** What waits in a room, in the order of sending; the same array until something changes. */
   list(userId: string, roomId: string): readonly Outgoing[] {
     const key = `${userId} ${roomId}`;
-    const list = lists.get(key) ?? [...known.values()].filter((one) => one.user_id === userId && one.room_id === roomId).sort(inOrder);
+    const list =
+      lists.get(key) ??
+      [...known.values()].filter((one) => one.user_id === userId && one.room_id === roomId).sort(inOrder);
     lists.set(key, list);
     return list;
   },
 
   /** The rooms in which something waits. */
-  rooms: (userId: string): string[] => [...new Set([...known.values()].filter((one) => one.user_id === userId).map((one) => one.room_id))],
+  rooms: (userId: string): string[] => [
+    ...new Set([...known.values()].filter((one) => one.user_id === userId).map((one) => one.room_id)),
+  ],
 
   /** How much waits for a person, in all rooms. */
   count: (userId: string): number => [...known.values()].filter((one) => one.user_id === userId).length,

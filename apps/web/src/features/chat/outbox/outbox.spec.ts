@@ -34,17 +34,46 @@ let seq = 0;
 const taken = ({ content, client_msg_id }: Sent) => ({
   status: 201,
   body: {
-    id: crypto.randomUUID(), room_id: room, sender_id: mia, content, message_type: 'text', image: null, image_meta: null, client_msg_id, seq: ++seq,
-    created_at: '2026-11-21T10:00:00.000Z', is_read: false,
+    id: crypto.randomUUID(),
+    room_id: room,
+    sender_id: mia,
+    content,
+    message_type: 'text',
+    image: null,
+    image_meta: null,
+    client_msg_id,
+    seq: ++seq,
+    created_at: '2026-11-21T10:00:00.000Z',
+    is_read: false,
   },
 });
 
 function signIn(userId: string) {
   tokenStore.open({ access_token: 'access', refresh_token: 'refresh' }, null, true);
-  const settings = { notifications: { email_notifications: true, push_notifications: true, plant_updates: true, new_followers: true, messages: true }, privacy: { public_profile: true, show_email: false, show_location: true, show_plants: true } };
+  const settings = {
+    notifications: {
+      email_notifications: true,
+      push_notifications: true,
+      plant_updates: true,
+      new_followers: true,
+      messages: true,
+    },
+    privacy: { public_profile: true, show_email: false, show_location: true, show_plants: true },
+  };
   tokenStore.keepUser({
-    id: userId, email: 'mia@example.org', email_verified: true, name: 'Mia', bio: '', location: '', phone: null, website: '', avatar: null, language: 'en', role: 'user',
-    joined_at: '2026-11-01T10:00:00.000Z', settings,
+    id: userId,
+    email: 'mia@example.org',
+    email_verified: true,
+    name: 'Mia',
+    bio: '',
+    location: '',
+    phone: null,
+    website: '',
+    avatar: null,
+    language: 'en',
+    role: 'user',
+    joined_at: '2026-11-01T10:00:00.000Z',
+    settings,
   });
 }
 
@@ -84,7 +113,9 @@ describe('messages that wait to be sent', () => {
 
   it('wait for the person once refused, and hold back nobody behind them', async () => {
     const calls = fakeServer(({ body }) =>
-      (body as Sent).content === 'too much' ? { status: 409, body: { detail: 'Chat is not active', code: 'chat_not_active' } } : taken(body as Sent),
+      (body as Sent).content === 'too much'
+        ? { status: 409, body: { detail: 'Chat is not active', code: 'chat_not_active' } }
+        : taken(body as Sent),
     );
     outbox.send(mia, room, 'too much');
     outbox.send(mia, room, 'fine');
@@ -127,8 +158,17 @@ describe('messages that wait to be sent', () => {
 
 describe('a failed try', () => {
   it.each([
-    [0, 'network', false], [0, 'timeout', false], [401, 'not_signed_in', false], [429, 'rate_limited', false], [503, 'unavailable', false], [500, 'server', false],
-    [403, 'forbidden', true], [404, 'chat_room_not_found', true], [409, 'chat_not_active', true], [422, 'validation_failed', true], [410, 'not_found', true],
+    [0, 'network', false],
+    [0, 'timeout', false],
+    [401, 'not_signed_in', false],
+    [429, 'rate_limited', false],
+    [503, 'unavailable', false],
+    [500, 'server', false],
+    [403, 'forbidden', true],
+    [404, 'chat_room_not_found', true],
+    [409, 'chat_not_active', true],
+    [422, 'validation_failed', true],
+    [410, 'not_found', true],
   ] as const)('with %d %s is a refusal: %s', (status, code, refusal) => {
     expect(isRefusal({ status, code })).toBe(refusal);
   });

@@ -68,7 +68,10 @@ async function sendOne(one: Outgoing): Promise<boolean> {
   onTheirWay.set(one.client_id, abort);
   stateChanged();
   try {
-    const message = await sendOutgoing(one, { signal: abort.signal, onProgress: (fraction) => notified(one, fraction) });
+    const message = await sendOutgoing(one, {
+      signal: abort.signal,
+      onProgress: (fraction) => notified(one, fraction),
+    });
     waitMs = FIRST_WAIT_MS;
     // First shown as sent, then taken off the list: it is never away from the screen.
     sentListeners.forEach((listener) => listener(message));
@@ -126,7 +129,16 @@ sendNow();
 
 export const outbox = {
   send(userId: string, roomId: string, content: string): void {
-    const one = { client_id: crypto.randomUUID(), user_id: userId, room_id: roomId, at: outboxStore.nextAt(), content, photo: null, fault: null, held: false };
+    const one = {
+      client_id: crypto.randomUUID(),
+      user_id: userId,
+      room_id: roomId,
+      at: outboxStore.nextAt(),
+      content,
+      photo: null,
+      fault: null,
+      held: false,
+    };
     outboxStore.put(one);
     void drain(userId, roomId);
   },
@@ -136,7 +148,16 @@ export const outbox = {
     const photo = { width, height, image_id: null };
     // The bytes first: the queue must not meet a photo that is not there.
     await photoStore.put(client_id, blob);
-    outboxStore.put({ client_id, user_id: userId, room_id: roomId, at: outboxStore.nextAt(), content: caption, photo, fault: null, held: false });
+    outboxStore.put({
+      client_id,
+      user_id: userId,
+      room_id: roomId,
+      at: outboxStore.nextAt(),
+      content: caption,
+      photo,
+      fault: null,
+      held: false,
+    });
     void drain(userId, roomId);
   },
 

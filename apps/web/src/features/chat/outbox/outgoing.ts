@@ -40,7 +40,9 @@ export function readOutgoing(text: string | null): Outgoing | null {
   try {
     const value: unknown = JSON.parse(text ?? 'null');
     const isOne =
-      isRecord(value) && ['client_id', 'user_id', 'room_id', 'content'].every((name) => typeof value[name] === 'string') && typeof value['at'] === 'number';
+      isRecord(value) &&
+      ['client_id', 'user_id', 'room_id', 'content'].every((name) => typeof value[name] === 'string') &&
+      typeof value['at'] === 'number';
     return isOne ? (value as unknown as Outgoing) : null;
   } catch {
     return null;

@@ -13,7 +13,10 @@ function openDatabase(): Promise<IDBDatabase> {
 }
 
 /** One step in the database; null where the browser has or allows none, as in some private windows. */
-async function inDatabase<T>(mode: IDBTransactionMode, step: (store: IDBObjectStore) => IDBRequest<T>): Promise<T | null> {
+async function inDatabase<T>(
+  mode: IDBTransactionMode,
+  step: (store: IDBObjectStore) => IDBRequest<T>,
+): Promise<T | null> {
   if (!('indexedDB' in window)) return null;
   const database = await openDatabase().catch(() => null);
   if (!database) return null;
@@ -35,7 +38,8 @@ export const photoStore = {
     here.set(id, photo);
     await inDatabase('readwrite', (store) => store.put(photo, id));
   },
-  get: async (id: string): Promise<Blob | null> => here.get(id) ?? (await inDatabase<Blob | undefined>('readonly', (store) => store.get(id))) ?? null,
+  get: async (id: string): Promise<Blob | null> =>
+    here.get(id) ?? (await inDatabase<Blob | undefined>('readonly', (store) => store.get(id))) ?? null,
   async remove(id: string): Promise<void> {
     here.delete(id);
     await inDatabase('readwrite', (store) => store.delete(id));

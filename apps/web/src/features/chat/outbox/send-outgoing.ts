@@ -15,9 +15,19 @@ interface Way {
 /** Sends one message, its photo first. What is done of it is kept, so that another try goes on from there. */
 export async function sendOutgoing(one: Outgoing, way: Way): Promise<ChatMessage> {
   const image_id = one.photo ? (one.photo.image_id ?? (await uploadPhoto(one, way))) : undefined;
-  const body = { content: one.content, message_type: one.photo ? 'photo' : 'text', client_msg_id: one.client_id, image_id };
+  const body = {
+    content: one.content,
+    message_type: one.photo ? 'photo' : 'text',
+    client_msg_id: one.client_id,
+    image_id,
+  };
   // By its `client_msg_id` a message is taken once; a key beside it would make the server remember it twice.
-  return api.post(`/chat/rooms/${one.room_id}/messages`, { schema: chatMessage, body, signal: way.signal, idempotencyKey: null });
+  return api.post(`/chat/rooms/${one.room_id}/messages`, {
+    schema: chatMessage,
+    body,
+    signal: way.signal,
+    idempotencyKey: null,
+  });
 }
 
 async function uploadPhoto(one: Outgoing, way: Way): Promise<string> {
