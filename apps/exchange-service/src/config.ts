@@ -15,20 +15,23 @@ const listOfDays = z.string().transform((text, context) => {
   return list;
 });
 
-/** Variables of this service alone; days count from the request, from acceptance or from completion. */
+/** Variables of this service only. Days count from the request, the acceptance or the completion. */
 export const configSchema = z.object({
   MEDIA_SECRET: mediaSecret,
   REQUEST_REMIND_DAYS: listOfDays.default([7]),
   REQUEST_DAYS: days.default(14),
   HOLD_REMIND_DAYS: listOfDays.default([7, 14]),
   HOLD_DAYS: days.default(30),
-  /** A hold whose meeting lies ahead lasts until so many days after it. */
+  /** A hold is extended until this many days after its meeting. */
   HOLD_DAYS_AFTER_MEETING: days.default(3),
   RATING_REMIND_DAYS: days.default(3),
-  /** Each request is told to an owner, by mail too: so many a person may send within 24 hours, in all and for one plant. */
+  /**
+   * Each request notifies the owner, by email too. These limit the requests of one user within 24 hours: in total, and
+   * for one plant.
+   */
   REQUESTS_A_DAY: count.default(50),
   REQUESTS_FOR_A_PLANT_A_DAY: count.default(5),
-  /** Each change of a meeting is told to the other: an exchange has so many. */
+  /** Each change of a meeting notifies the other party. This limits the changes per exchange. */
   MEETING_CHANGES: count.default(50),
 });
 

@@ -5,7 +5,7 @@ import { type JobRun, Works } from '@offshoot/nest-kit/jobs';
 import { privateObject } from '@offshoot/nest-kit/media/signed-media';
 import { Storage } from '@offshoot/nest-kit/storage';
 
-/** Removes clips that no exchange has. */
+/** Deletes clips that no exchange references. */
 @Injectable()
 export class ClipsJobs {
   constructor(

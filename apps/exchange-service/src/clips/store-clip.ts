@@ -11,13 +11,15 @@ import type { RewrittenRecording } from '@offshoot/nest-kit/media/recordings';
 import { privateObject } from '@offshoot/nest-kit/media/signed-media';
 import { Storage } from '@offshoot/nest-kit/storage';
 
-/** After this long a clip that no exchange has belongs to a confirmation that failed. */
+/** A clip that no exchange references after this time belongs to a confirmation that failed. */
 const gracePeriodMs = 3_600_000;
 const megabyte = 1024 * 1024;
-/** Writers round the length of a clip of a minute up. */
+/** Seconds. Encoders may round the length of a one-minute clip up. */
 const tolerance = 0.5;
 
-/** Makes an upload a private clip: recognised by its content, and stored with nothing but picture and sound. */
+/**
+ * Turns an upload into a private clip. The format is detected from the content, and only picture and sound are kept.
+ */
 @Injectable()
 export class StoreClip {
   private readonly uploads: StagedUploads;
@@ -33,7 +35,10 @@ export class StoreClip {
     this.uploads = new StagedUploads(storage, log, exchangeLimits.clipBytes / megabyte);
   }
 
-  /** @returns the key under which an exchange keeps it @throws DomainError `broken_upload`, `file_too_large`, `invalid_file_format`, `clip_too_long` */
+  /**
+   * @returns the object key that the exchange stores
+   * @throws DomainError `broken_upload`, `file_too_large`, `invalid_file_format`, `clip_too_long`
+   */
   async handle(userId: string, stagingKey: string): Promise<string> {
     if (!isStagedBy(userId, stagingKey)) throw new DomainError('broken_upload');
     try {
@@ -64,7 +69,7 @@ export class StoreClip {
   private async store({ hasPicture, format, size, stream }: RewrittenRecording): Promise<string> {
     if (!hasPicture) throw refused();
     const key = `clips/${newId()}.${format}`;
-    // The sweep is ordered first: should this process die now, it finds what is left.
+    // The sweep job is committed before the object is written, so that a crash in between leaves no orphaned clip.
     const runAt = new Date(this.clock.now().getTime() + gracePeriodMs);
     await this.database.transaction((em) => this.jobs.defer(em, 'exchange.sweep_clip', { clip: key }, { runAt }));
     await this.storage.put(privateObject(key), stream, { contentType: `video/${format}`, size });

@@ -4,7 +4,7 @@ import { RpcHandler } from '@offshoot/nest-kit/rpc';
 import type { RpcCall } from '@offshoot/nest-kit/rpc';
 import { PlantHold } from './queries/plant-hold.ts';
 
-/** What other services request of exchanges. */
+/** RPC methods that only other services call. */
 @Controller()
 export class ExchangesForServicesRpc {
   constructor(private readonly plantHold: PlantHold) {}

@@ -4,7 +4,7 @@ import { OnEvent } from '@offshoot/nest-kit/events';
 import { FollowPlant } from './commands/follow-plant.ts';
 import type { EntityManager } from 'typeorm';
 
-/** What other services' facts mean for exchanges. */
+/** Handlers of plant-service's events. */
 @Injectable()
 export class ExchangesEvents {
   constructor(private readonly followPlant: FollowPlant) {}

@@ -3,7 +3,6 @@ import type { JobData } from '@offshoot/contracts/jobs';
 import { type JobRun, Works } from '@offshoot/nest-kit/jobs';
 import { CheckExchange } from './commands/check-exchange.ts';
 
-/** What exchanges have noted for later. */
 @Injectable()
 export class ExchangesJobs {
   constructor(private readonly check: CheckExchange) {}

@@ -33,7 +33,7 @@ import { PersonRatings } from './queries/person-rating.ts';
 import { PlantHold } from './queries/plant-hold.ts';
 import { PresentExchanges } from './queries/present-exchanges.ts';
 
-/** Role `questions`: answers the gateway and other services. */
+/** Role `rpc`: RPC methods for the gateway and other services. */
 @Module({
   controllers: [ExchangesRpc, ExchangesForServicesRpc],
   providers: [
@@ -63,7 +63,7 @@ import { PresentExchanges } from './queries/present-exchanges.ts';
 })
 export class RpcModule {}
 
-/** Role `work`: reacts to facts, and looks at exchanges whose time has come. */
+/** Role `work`: event handlers and jobs. */
 @Module({
   providers: [
     ExchangesEvents,

@@ -18,7 +18,7 @@ import { GetMeeting } from './queries/get-meeting.ts';
 import { ListExchanges } from './queries/list-exchanges.ts';
 import { PersonRatings } from './queries/person-rating.ts';
 
-/** The questions about exchanges. */
+/** RPC methods that the gateway calls. */
 @Controller()
 export class ExchangesRpc {
   constructor(

@@ -6,7 +6,7 @@ import type { EntityManager } from 'typeorm';
 import { FollowBlock } from './commands/follow-block.ts';
 import { ErasePerson } from './commands/erase-person.ts';
 
-/** What people do with their accounts and means for exchanges. */
+/** Handlers of events about accounts and blocks. */
 @Injectable()
 export class PeopleEvents {
   constructor(

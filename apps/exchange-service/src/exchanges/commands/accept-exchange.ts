@@ -26,7 +26,7 @@ function checkPlants(exchange: ExchangeRow, plants: PlantsById): void {
   }
 }
 
-/** The owner accepts: both plants are taken and the exchange is accepted in one transaction, or nothing is. */
+/** The owner accepts. Holding both plants and accepting the exchange happen in one transaction. */
 @Injectable()
 export class AcceptExchange {
   constructor(

@@ -12,7 +12,7 @@ import { lockWithPlants } from '../persistence/lock-with-plants.ts';
 import { releasePlants } from '../persistence/plant-holds.ts';
 import { PresentExchanges } from '../queries/present-exchanges.ts';
 
-/** The requester withdraws a request, or either party calls an accepted exchange off: its plants are free again. */
+/** The requester withdraws a request, or either party cancels an accepted exchange, which releases its plants. */
 @Injectable()
 export class CancelExchange {
   constructor(
@@ -30,7 +30,7 @@ export class CancelExchange {
       const { exchange } = locked;
       const { closedReason } = decide(exchange, 'cancel', userId);
       if (!closedReason) throw new Error('A cancellation has a reason.');
-      // One said that the plants changed hands, the other that they will not: a moderator looks at it.
+      // The parties contradict each other: one confirmed the exchange, the other cancels it. A moderator reviews it.
       const isDisputed = hasConfirmed(exchange, otherOf(partyOf(exchange, userId)));
       const cancelled = await setClosed(
         em,

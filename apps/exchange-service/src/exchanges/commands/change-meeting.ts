@@ -42,7 +42,7 @@ const isUnchanged = (row: ExchangeRow, meeting: Meeting): boolean =>
   row.meeting_longitude === meeting.longitude &&
   row.meeting_time?.getTime() === meeting.time.getTime();
 
-/** Two parties agree on where and when the plants change hands: one names it, the other confirms. */
+/** The parties agree on place and time: one proposes a meeting, the other confirms it. */
 @Injectable()
 export class ChangeMeeting {
   constructor(
@@ -55,8 +55,8 @@ export class ChangeMeeting {
   ) {}
 
   /**
-   * A change needs the other's word anew. The same proposal sent again changes nothing.
-   * @throws DomainError `rate_limited` where the other has been told of changes often enough
+   * A changed meeting must be confirmed again by the other party. Sending the same proposal again changes nothing.
+   * @throws DomainError `rate_limited` when the exchange has reached `MEETING_CHANGES`
    */
   propose(input: RpcRequest<'exchanges.propose_meeting'>, userId: string): Promise<Exchange> {
     const now = this.clock.now();
@@ -73,8 +73,10 @@ export class ChangeMeeting {
   }
 
   /**
-   * A meeting that is past cannot be agreed to any more: else who let it pass could say at once that the other did not come.
-   * @throws DomainError `meeting_not_found`, `meeting_changed` where another one was seen, `own_meeting`, `meeting_over`.
+   * A past meeting cannot be confirmed: otherwise a party that ignored the proposal could confirm it and at once report
+   * a no-show.
+   * @throws DomainError `meeting_not_found`, `meeting_changed` if the caller saw another time, `own_meeting`,
+   * `meeting_over`
    */
   confirm({ id, time }: RpcRequest<'exchanges.confirm_meeting'>, userId: string): Promise<Exchange> {
     return this.change(id, userId, async (em, row) => {
@@ -92,7 +94,7 @@ export class ChangeMeeting {
     });
   }
 
-  /** Either party may; an agreed meeting is called off so, and the exchange goes on. */
+  /** Either party may withdraw a meeting, also a confirmed one. The exchange stays open. */
   withdraw({ id }: RpcRequest<'exchanges.withdraw_meeting'>, userId: string): Promise<Exchange> {
     return this.change(id, userId, async (em, row) => {
       if (!row.meeting_time) throw new DomainError('meeting_not_found');

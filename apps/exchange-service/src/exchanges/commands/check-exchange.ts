@@ -19,7 +19,9 @@ const people = (requester: boolean, owner: boolean, row: ExchangeRow): string[] 
   ...(owner ? [row.owner_id] : []),
 ];
 
-/** A moment of an exchange has come. What is done depends on how it stands now: late, doubled or overtaken, a look does no harm. */
+/**
+ * Runs a due job of an exchange. It decides by the current state, so a late, duplicate or outdated job does no harm.
+ */
 @Injectable()
 export class CheckExchange {
   constructor(

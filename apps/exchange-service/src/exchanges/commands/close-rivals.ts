@@ -5,12 +5,12 @@ import { ExchangeEventPublisher } from '../persistence/exchange-event-publisher.
 import { lockTouching, setClosed } from '../persistence/exchange-rows.ts';
 import { releasePlants } from '../persistence/plant-holds.ts';
 
-/** Ends the exchanges that a plant's fate has made impossible. The caller holds the lock of the plants. */
+/** Ends exchanges that became impossible because of another change to their plant. The caller holds the plant locks. */
 @Injectable()
 export class CloseRivals {
   constructor(private readonly events: ExchangeEventPublisher) {}
 
-  /** Requests for an exchanged plant are declined, requests that offer one are cancelled. */
+  /** Requests for an exchanged plant are declined; requests that offer one are cancelled. */
   async afterCompletion(em: EntityManager, plantIds: readonly string[], now: Date): Promise<void> {
     for (const rival of await lockTouching(em, plantIds, ['requested'])) {
       if (plantIds.includes(rival.plant_id)) {
@@ -29,8 +29,8 @@ export class CloseRivals {
   }
 
   /**
-   * A plant was deleted, deactivated or rejected: everything still open with it ends, completed exchanges stay.
-   * @param before only what was begun before this moment, where the plant was gone for a while
+   * A plant was deleted, deactivated or rejected: its open exchanges end, completed ones stay.
+   * @param before end only exchanges created before this moment, for a plant that is back by now
    */
   async afterPlantRemoved(em: EntityManager, plantId: string, now: Date, before: Date | null = null): Promise<void> {
     for (const open of await lockTouching(em, [plantId], openStatuses)) {

@@ -22,7 +22,7 @@ function checkedVideoUrl(text: string): string | null {
   return url;
 }
 
-/** A party confirms that the plants changed hands; the second confirmation completes the exchange. */
+/** A party confirms that the plants changed hands. The second confirmation completes the exchange. */
 @Injectable()
 export class ConfirmExchange {
   constructor(
@@ -64,7 +64,7 @@ export class ConfirmExchange {
     return this.present.one(row, userId);
   }
 
-  /** Only who may confirm now has a clip looked at; that they still may is decided with the confirmation. */
+  /** Checks the caller's right before the costly work on the clip; the confirmation checks it again under its lock. */
   private async storedClip(id: string, stagingKey: string, userId: string): Promise<string> {
     const known = await this.database.read((em) => findExchange(em, id));
     if (!known) throw new DomainError('exchange_not_found');

@@ -10,7 +10,7 @@ import { ExchangeEventPublisher } from '../persistence/exchange-event-publisher.
 import { lockExchange, setClosed } from '../persistence/exchange-rows.ts';
 import { PresentExchanges } from '../queries/present-exchanges.ts';
 
-/** The owner says no. */
+/** The owner declines a request. */
 @Injectable()
 export class DeclineExchange {
   constructor(

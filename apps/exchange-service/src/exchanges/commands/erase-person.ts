@@ -8,7 +8,7 @@ import { clearEvidence, clearMeetingPlaces, lockOpenOf, openOf, setClosed } from
 import { lockPlants } from '../persistence/plant-read-models.ts';
 import { releasePlants } from '../persistence/plant-holds.ts';
 
-/** An account was deleted: what was still open with this person ends, and where they met and what they filmed is forgotten. */
+/** An account was deleted: its open exchanges end, and its meeting places and video evidence are erased. */
 @Injectable()
 export class ErasePerson {
   constructor(

@@ -11,8 +11,8 @@ import { lockPlants } from '../persistence/plant-read-models.ts';
 import { releasePlants } from '../persistence/plant-holds.ts';
 
 /**
- * Keeps the copy of who blocks whom, and ends whatever is open between two people of whom one blocks the other. A block
- * that was lifted before it was heard of ends what it would have ended in time: what is older than it.
+ * Updates the read model of blocks and ends the open exchanges between the two users. If the block was already lifted
+ * when its event arrives, only exchanges older than the block end.
  */
 @Injectable()
 export class FollowBlock {
@@ -23,7 +23,7 @@ export class FollowBlock {
 
   async blocked(em: EntityManager, pair: EventData<'person.blocked.v1'>): Promise<void> {
     const { blocker_id: one, blocked_id: other } = pair;
-    // Plants come first, as wherever plants are freed; a request that comes meanwhile holds no plants yet.
+    // Plants are locked first, as everywhere that releases plants. A request created meanwhile holds no plants yet.
     await lockPlants(em, await plantsBetween(em, one, other));
     await lockPair(em, one, other);
     const isNewer = await applyBlockChange(em, pair, true);

@@ -9,7 +9,7 @@ import { CloseRivals } from './close-rivals.ts';
 const isRemoved = (plant: PlantReadModel): boolean =>
   plant.deleted || plant.status === 'inactive' || plant.status === 'rejected';
 
-/** Keeps the copy of a plant up to date, and ends what became impossible with it. */
+/** Updates the read model of a plant and ends the exchanges that became impossible. */
 @Injectable()
 export class FollowPlant {
   constructor(
@@ -19,10 +19,10 @@ export class FollowPlant {
 
   async handle(em: EntityManager, plant: EventData<'plant.changed.v1'>): Promise<void> {
     await applyChange(em, plant);
-    // Judged by the copy first: an asked-for copy may have been ahead of the news, or this news be an old one.
+    // The stored row decides first: it may be newer than this event, if it was fetched or events arrived out of order.
     const known = (await lockPlants(em, [plant.plant_id])).get(plant.plant_id);
     if (known && isRemoved(known)) await this.rivals.afterPlantRemoved(em, plant.plant_id, this.clock.now());
-    // The plant is back by now. What was open when it went has ended all the same; what was asked for since has not.
+    // The plant has been restored since. Exchanges open at its removal end all the same, later ones stay.
     else if (isRemoved(plant))
       await this.rivals.afterPlantRemoved(em, plant.plant_id, this.clock.now(), new Date(plant.at));
   }

@@ -12,7 +12,7 @@ import { lockExchange } from '../persistence/exchange-rows.ts';
 import { setRating } from '../persistence/rating-rows.ts';
 import { PresentExchanges } from '../queries/present-exchanges.ts';
 
-/** A party says, once, what exchanging with the other was like. Neither reads the other's words before having given theirs. */
+/** A party rates the exchange, once. Neither can read the other's review before writing their own. */
 @Injectable()
 export class RateExchange {
   constructor(

@@ -13,7 +13,10 @@ import { lockWithPlants } from '../persistence/lock-with-plants.ts';
 import { releasePlants } from '../persistence/plant-holds.ts';
 import { PresentExchanges } from '../queries/present-exchanges.ts';
 
-/** 'They did not come': the exchange ends, its plants are free again, and who stayed away is recorded. */
+/**
+ * Reports that the other party did not come: the exchange ends, its plants are released, and the absent party is
+ * recorded.
+ */
 @Injectable()
 export class ReportNoShow {
   constructor(
@@ -31,7 +34,7 @@ export class ReportNoShow {
       const { exchange } = locked;
       const party = partyOf(exchange, userId);
       if (!isHeld(exchange.status)) throw new DomainError('wrong_exchange_state', { status: exchange.status });
-      // Who has said that the plants changed hands cannot say that nobody came.
+      // A party that confirmed the exchange cannot report a no-show.
       if (hasConfirmed(exchange, party)) throw new DomainError('already_confirmed');
       const now = this.clock.now();
       const from = absenceCountsFrom(exchange);

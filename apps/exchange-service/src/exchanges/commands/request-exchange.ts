@@ -20,7 +20,7 @@ import { holdsOf } from '../persistence/plant-holds.ts';
 import { PresentExchanges } from '../queries/present-exchanges.ts';
 import { Scheduler } from './scheduler.ts';
 
-/** A person asks for a plant, as a gift or offering one of theirs. */
+/** A member requests a plant, as a gift or in return for one of their own. */
 @Injectable()
 export class RequestExchange {
   constructor(

@@ -8,9 +8,11 @@ import { daysAfter, endsAt, meetingReminderAt, ratingEndsAt } from '../domain/te
 import type { Terms } from '../domain/terms.ts';
 import type { ExchangeRow } from '../persistence/exchange.entity.ts';
 
-type Look = JobData<'exchange.due'>['what'];
+type DueCheck = JobData<'exchange.due'>['what'];
 
-/** Notes when an exchange is to be looked at again. A look decides by what it then finds, so that none is ever taken back. */
+/**
+ * Schedules the due jobs of an exchange. A job decides by the state it finds when it runs, so none is ever cancelled.
+ */
 @Injectable()
 export class Scheduler {
   constructor(
@@ -21,42 +23,42 @@ export class Scheduler {
 
   async requested(em: EntityManager, row: ExchangeRow): Promise<void> {
     for (const days of this.terms.REQUEST_REMIND_DAYS)
-      await this.note(em, row, 'request_waits', daysAfter(row.created_at, days));
+      await this.schedule(em, row, 'request_waits', daysAfter(row.created_at, days));
     await this.end(em, row, 'request_ends');
   }
 
   async accepted(em: EntityManager, row: ExchangeRow): Promise<void> {
     if (!row.accepted_at) throw new Error(`Exchange ${row.id} holds plants since no time.`);
     for (const days of this.terms.HOLD_REMIND_DAYS)
-      await this.note(em, row, 'hold_waits', daysAfter(row.accepted_at, days));
+      await this.schedule(em, row, 'hold_waits', daysAfter(row.accepted_at, days));
     await this.end(em, row, 'hold_ends');
   }
 
   async meetingConfirmed(em: EntityManager, row: ExchangeRow): Promise<void> {
     const at =
       row.meeting_time && meetingReminderAt(row.meeting_time, this.clock.now(), row.meeting_time_zone ?? 'UTC');
-    // The same meeting, taken back and agreed on anew, is no second one.
+    // The key contains the time: the same meeting, withdrawn and agreed on again, gets no second reminder.
     const key = [row.id, 'meeting_tomorrow', row.meeting_time?.toISOString()].join(' ');
-    if (at) await this.note(em, row, 'meeting_tomorrow', at, row.meeting_time, key);
+    if (at) await this.schedule(em, row, 'meeting_tomorrow', at, row.meeting_time, key);
   }
 
   async completed(em: EntityManager, row: ExchangeRow): Promise<void> {
     const end = ratingEndsAt(row);
     if (!row.completed_at || !end) throw new Error(`Exchange ${row.id} was completed at no time.`);
-    await this.note(em, row, 'rating_waits', daysAfter(row.completed_at, this.terms.RATING_REMIND_DAYS));
-    await this.note(em, row, 'ratings_show', end);
+    await this.schedule(em, row, 'rating_waits', daysAfter(row.completed_at, this.terms.RATING_REMIND_DAYS));
+    await this.schedule(em, row, 'ratings_show', end);
   }
 
-  /** The end as it stands now; noted once, however often it was put off and back. */
+  /** Schedules the current deadline. The key contains it, so moving it away and back adds no second job. */
   async end(em: EntityManager, row: ExchangeRow, what: 'request_ends' | 'hold_ends'): Promise<void> {
     const end = endsAt(row, this.terms);
-    if (end) await this.note(em, row, what, end, null, [row.id, what, end.toISOString()].join(' '));
+    if (end) await this.schedule(em, row, what, end, null, [row.id, what, end.toISOString()].join(' '));
   }
 
-  private async note(
+  private async schedule(
     em: EntityManager,
     row: ExchangeRow,
-    what: Look,
+    what: DueCheck,
     at: Date,
     time: Date | null = null,
     key?: string,

@@ -2,30 +2,30 @@ import { DomainError } from '@offshoot/contracts/errors';
 import { isPublic } from '@offshoot/contracts/plants';
 import type { PlantReadModel } from '@offshoot/contracts/rpc/plant-methods';
 
-/** What decides whether a plant may be asked for, read under the lock of its plants. */
+/** What decides whether a plant may be requested, read under the plant locks. */
 export interface RequestContext {
   readonly plantId: string;
   readonly offeredPlantId: string | null;
   readonly requesterId: string;
   readonly plants: ReadonlyMap<string, PlantReadModel>;
-  /** Plant → the exchange that has taken it. */
+  /** Plant id → id of the exchange that holds it. */
   readonly holds: ReadonlyMap<string, string>;
-  /** Whether the owner and the requester are hidden from each other. */
+  /** Whether one of owner and requester blocks the other. */
   readonly isBlocked: boolean;
-  /** Whether this person has an active request for the plant already. */
+  /** Whether the requester already has an active request for the plant. */
   readonly isRepeated: boolean;
 }
 
 /**
- * @returns the wanted plant, where it may be asked for.
- * @throws DomainError `plant_not_found`, `own_plant`, `already_requested`, `plant_not_available`,
- * `plant_reserved` or `offered_plant_not_available`, the first that holds.
+ * @returns the wanted plant, if it may be requested
+ * @throws DomainError the first that applies: `plant_not_found`, `own_plant`, `already_requested`,
+ * `plant_not_available`, `plant_reserved` or `offered_plant_not_available`
  */
 export function judgeRequest(context: RequestContext): PlantReadModel {
   const wanted = context.plants.get(context.plantId);
   if (!wanted || wanted.deleted) throw new DomainError('plant_not_found');
   if (wanted.owner_id === context.requesterId) throw new DomainError('own_plant');
-  // A plant that this person may not see is as unknown here as everywhere.
+  // A plant that the requester may not see must look the same as one that does not exist.
   if (context.isBlocked || !isPublic(wanted.status)) throw new DomainError('plant_not_found');
   if (context.isRepeated) throw new DomainError('already_requested');
   if (wanted.status !== 'available') throw new DomainError('plant_not_available', { status: wanted.status });

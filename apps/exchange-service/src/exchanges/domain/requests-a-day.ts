@@ -2,24 +2,24 @@ import { DomainError } from '@offshoot/contracts/errors';
 
 const day = 86_400_000;
 
-/** From when on requests count. */
+/** Requests before this moment no longer count. */
 export const countedSince = (now: Date): Date => new Date(now.getTime() - day);
 
-/** How many requests a person may send within 24 hours. */
+/** How many requests a user may send within 24 hours. */
 export interface Allowance {
   readonly REQUESTS_A_DAY: number;
   readonly REQUESTS_FOR_A_PLANT_A_DAY: number;
 }
 
-/** Seconds until fewer than `most` of these moments, oldest first, are within a day; 0 where it is so. */
+/** Seconds until fewer than `most` of these moments (oldest first) lie within 24 hours; 0 if that is already so. */
 function wait(moments: readonly Date[], most: number, now: Date): number {
   const leaving = moments.at(-most);
   return leaving ? Math.max(1, Math.ceil((leaving.getTime() + day - now.getTime()) / 1_000)) : 0;
 }
 
 /**
- * Who asks, withdraws and asks again would have an owner told of it each time.
- * @param past the person's requests of the last 24 hours, oldest first
+ * Limits how often a user can notify owners by requesting and withdrawing repeatedly.
+ * @param past the user's requests of the last 24 hours, oldest first
  * @throws DomainError `rate_limited`
  */
 export function checkAllowance(

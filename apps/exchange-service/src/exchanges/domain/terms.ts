@@ -3,7 +3,7 @@ import type { ExchangeStatus, MeetingStatus } from '@offshoot/contracts/exchange
 import { isHeld } from './transitions.ts';
 import { momentOnClocks, onClocks } from './zones.ts';
 
-/** How long things may wait, in days; the operator's configuration has the same names. */
+/** Deadlines and reminders in days, named like the variables that configure them. */
 export interface Terms {
   readonly REQUEST_REMIND_DAYS: readonly number[];
   readonly REQUEST_DAYS: number;
@@ -18,7 +18,7 @@ const hour = 3_600_000;
 
 export const daysAfter = (date: Date, days: number): Date => new Date(date.getTime() + days * day);
 
-/** What the terms need to know of an exchange. */
+/** The fields of an exchange that decide its deadlines. */
 interface Dates {
   readonly status: ExchangeStatus;
   readonly created_at: Date;
@@ -34,8 +34,8 @@ interface Dates {
 type Waiting = Pick<Dates, 'status' | 'created_at' | 'accepted_at' | 'meeting_time' | 'meeting_changed_at'>;
 
 /**
- * When an unanswered request or a hold ends by itself; null where nothing waits. A meeting that lies ahead puts it
- * off; one that was taken back leaves as much time to name another.
+ * When an open request or a hold expires; null if neither applies. A meeting ahead extends a hold; withdrawing one
+ * leaves `HOLD_DAYS_AFTER_MEETING` to propose another.
  */
 export function endsAt(row: Waiting, terms: Terms): Date | null {
   if (row.status === 'requested') return daysAfter(row.created_at, terms.REQUEST_DAYS);
@@ -46,11 +46,11 @@ export function endsAt(row: Waiting, terms: Terms): Date | null {
   return afterMeeting > term ? afterMeeting : term;
 }
 
-/** When ratings are no longer taken and a lone one shows; null before completion. */
+/** When rating closes and a single rating becomes visible; null before completion. */
 export const ratingEndsAt = (row: Pick<Dates, 'completed_at'>): Date | null =>
   row.completed_at && daysAfter(row.completed_at, exchangeLimits.rateDays);
 
-/** Whether each may read what the other thinks: both have said it, or nobody can any more. */
+/** Whether the parties can read each other's ratings: both were given, or the time for rating is over. */
 export function ratingsShow(
   row: Pick<Dates, 'completed_at' | 'rating_from_requester' | 'rating_from_owner'>,
   now: Date,
@@ -60,8 +60,8 @@ export function ratingsShow(
 }
 
 /**
- * Six in the evening before a meeting, as the clocks of its zone have it; at once where that is past and more than two
- * hours are left, else never.
+ * When to remind of a meeting: 18:00 on the day before, in the meeting's time zone. If that is past: now when more than
+ * two hours remain, otherwise never (null).
  */
 export function meetingReminderAt(meetingTime: Date, now: Date, timeZone: string): Date | null {
   const before = daysAfter(onClocks(meetingTime, timeZone), -1);
@@ -71,7 +71,10 @@ export function meetingReminderAt(meetingTime: Date, now: Date, timeZone: string
   return meetingTime.getTime() - now.getTime() > 2 * hour ? now : null;
 }
 
-/** From when on a party may say that the other did not come; null where nothing was agreed. */
+/**
+ * From when on a party may report a no-show: the confirmed meeting, else `noShowAfterDays` after acceptance; null
+ * before.
+ */
 export function absenceCountsFrom(row: Pick<Dates, 'meeting_status' | 'meeting_time' | 'accepted_at'>): Date | null {
   if (row.meeting_status === 'confirmed') return row.meeting_time;
   return row.accepted_at && daysAfter(row.accepted_at, exchangeLimits.noShowAfterDays);

@@ -7,7 +7,7 @@ export type Action = (typeof actions)[number];
 export const parties = ['requester', 'owner'] as const;
 export type Party = (typeof parties)[number];
 
-/** What the rules need to know of an exchange. */
+/** The fields of an exchange that decide its transitions. */
 export interface ExchangeState {
   readonly status: ExchangeStatus;
   readonly requester_id: string;
@@ -16,7 +16,7 @@ export interface ExchangeState {
   readonly owner_confirmed_completion: boolean;
 }
 
-/** Where an action leads, and why it ended where it ends the exchange. */
+/** The status that an action leads to, and the reason if it ends the exchange. */
 export interface Outcome {
   readonly status: ExchangeStatus;
   readonly closedReason: ClosedReason | null;
@@ -25,7 +25,7 @@ export interface Outcome {
 const to = (status: ExchangeStatus, closedReason: ClosedReason | null = null): Outcome => ({ status, closedReason });
 const both = (outcome: Outcome): Record<Party, Outcome> => ({ requester: outcome, owner: outcome });
 
-/** Every legal (state, action, party). What does not stand here is refused. */
+/** Every legal (action, status, party); anything else is refused. */
 const transitions: Record<Action, Partial<Record<ExchangeStatus, Partial<Record<Party, Outcome>>>>> = {
   accept: { requested: { owner: to('accepted') } },
   decline: { requested: { owner: to('declined', 'declined') } },
@@ -37,18 +37,18 @@ const transitions: Record<Action, Partial<Record<ExchangeStatus, Partial<Record<
   },
 };
 
-/** The statuses in which an exchange holds its plants; a completed exchange keeps them for good. */
+/** Statuses in which an exchange holds its plants and can still release them; a completed exchange keeps them. */
 export const heldStatuses = ['accepted', 'confirmed'] as const satisfies readonly ExchangeStatus[];
 
-/** The statuses that can still change. */
+/** Statuses that can still change. */
 export const openStatuses = ['requested', ...heldStatuses] as const satisfies readonly ExchangeStatus[];
 
-/** Whether an exchange in this status holds its plants and may yet let them go. */
+/** Whether an exchange in this status holds its plants and can still release them. */
 export const isHeld = (status: ExchangeStatus): boolean => (heldStatuses as readonly ExchangeStatus[]).includes(status);
 
 /**
- * Which party a person is.
- * @throws DomainError `exchange_not_found` for everybody else, so that a stranger cannot tell a foreign id from an unknown one.
+ * The party that a user is in an exchange.
+ * @throws DomainError `exchange_not_found` for other users, so that they cannot find out whether an id exists
  */
 export function partyOf(exchange: Pick<ExchangeState, 'requester_id' | 'owner_id'>, userId: string): Party {
   if (userId === exchange.requester_id) return 'requester';
@@ -56,17 +56,16 @@ export function partyOf(exchange: Pick<ExchangeState, 'requester_id' | 'owner_id
   throw new DomainError('exchange_not_found');
 }
 
-/** The party across from a party. */
 export const otherOf = (party: Party): Party => (party === 'requester' ? 'owner' : 'requester');
 
-/** Whether a party has said that the plants changed hands. */
+/** Whether a party has confirmed that the plants changed hands. */
 export const hasConfirmed = (exchange: ExchangeState, party: Party): boolean =>
   party === 'requester' ? exchange.requester_confirmed_completion : exchange.owner_confirmed_completion;
 
 /**
- * Where an action of a person leads.
- * @throws DomainError `exchange_not_found` for a stranger, `not_a_party` where only the owner may answer,
- * `already_confirmed` for a second confirmation, `wrong_exchange_state` for everything else.
+ * The outcome of a user's action.
+ * @throws DomainError `exchange_not_found` for users who are not a party, `not_a_party` if only the owner may do this,
+ * `already_confirmed` for a second confirmation, `wrong_exchange_state` otherwise
  */
 export function decide(exchange: ExchangeState, action: Action, userId: string): Outcome {
   const party = partyOf(exchange, userId);

@@ -1,4 +1,4 @@
-/** The zone by the name that a browser gave, or null where this server does not know it. */
+/** The IANA zone name that a browser sent, or null if this server's ICU data does not contain it. */
 export function knownZone(name: string | undefined): string | null {
   if (!name) return null;
   try {
@@ -9,7 +9,7 @@ export function knownZone(name: string | undefined): string | null {
   }
 }
 
-/** What the clocks of a zone show at a moment, as if it were UTC. */
+/** The local time of a zone at a moment, in the UTC fields of a Date. */
 export function onClocks(moment: Date, timeZone: string): Date {
   const format = new Intl.DateTimeFormat('en', {
     timeZone,
@@ -26,7 +26,10 @@ export function onClocks(moment: Date, timeZone: string): Date {
   return new Date(Date.UTC(year, month - 1, day, hour, minute, second));
 }
 
-/** The moment at which the clocks of a zone show this. Asked twice: the first guess may lie across a change of the clocks. */
+/**
+ * The moment of a local time in a zone. Computed twice, as the first guess may lie on the other side of a daylight
+ * saving change.
+ */
 export function momentOnClocks(shown: Date, timeZone: string): Date {
   const ahead = (moment: Date) => onClocks(moment, timeZone).getTime() - moment.getTime();
   const guess = new Date(shown.getTime() - ahead(shown));

@@ -26,7 +26,7 @@ const eventOf = (row: ExchangeRow): EventData<'exchange.requested.v1'> => ({
   at: row.updated_at.toISOString(),
 });
 
-/** A link to anywhere else earns nothing by itself. */
+/** A link to any other site does not count as video evidence. */
 const showsVideo = (url: string | null, clip: string | null): boolean =>
   clip !== null || (url !== null && leadsToVideoPlatform(url));
 
@@ -36,8 +36,8 @@ function reasonOf(row: ExchangeRow) {
 }
 
 /**
- * Tells of a change of an exchange: the fact in the same transaction, the hint to both parties' pages after
- * its commit.
+ * Publishes a change of an exchange: the event through the outbox of the same transaction, the push to both parties'
+ * pages after the commit.
  */
 @Injectable()
 export class ExchangeEventPublisher {
@@ -62,7 +62,7 @@ export class ExchangeEventPublisher {
     this.hint(em, row);
   }
 
-  /** @param closedBy the party that ended it; nobody where the house did */
+  /** @param closedBy the party that ended it; null if it ended automatically */
   async cancelled(
     em: EntityManager,
     row: ExchangeRow,
@@ -106,7 +106,7 @@ export class ExchangeEventPublisher {
     this.hint(em, row);
   }
 
-  /** Tells without a change: at the moment of `now`, people are reminded of what stands. */
+  /** Publishes a reminder; the exchange itself does not change. */
   async reminded(em: EntityManager, row: ExchangeRow, reminder: Reminder, personIds: string[]): Promise<void> {
     const at = this.clock.now().toISOString();
     await this.outbox.add(em, 'exchange.reminded.v1', {
@@ -118,7 +118,7 @@ export class ExchangeEventPublisher {
     });
   }
 
-  /** The first of two ratings: only the pages of both learn that it is there. */
+  /** The first of two ratings publishes no event; the pages of both parties get a push only. */
   rated(em: EntityManager, row: ExchangeRow): void {
     this.hint(em, row);
   }

@@ -11,7 +11,7 @@ export async function findExchange(em: EntityManager, id: string): Promise<Excha
   return em.findOneBy(ExchangeRow, { id });
 }
 
-/** The exchange as it stands now, nobody else changing it until the transaction ends. */
+/** Locks the exchange until the transaction ends; null if there is none. */
 export async function lockExchange(em: EntityManager, id: string): Promise<ExchangeRow | null> {
   return one(await sql<ExchangeRow>(em, 'SELECT * FROM exchange WHERE id = $1 FOR UPDATE', [id]));
 }
@@ -20,7 +20,6 @@ export async function insertExchange(em: EntityManager, row: ExchangeRow): Promi
   await em.insert(ExchangeRow, row);
 }
 
-/** Whether a person has an active request for a plant. */
 export async function hasActiveRequest(em: EntityManager, plantId: string, requesterId: string): Promise<boolean> {
   const rows = await sql(
     em,
@@ -30,7 +29,10 @@ export async function hasActiveRequest(em: EntityManager, plantId: string, reque
   return rows.length > 0;
 }
 
-/** When a person asked for plants since a moment, oldest first; no other request of theirs comes until the transaction ends. */
+/**
+ * When a user sent requests since a moment, oldest first. Blocks further requests of the user until the transaction
+ * ends.
+ */
 export async function lockRequestsSince(
   em: EntityManager,
   requesterId: string,
@@ -44,7 +46,7 @@ export async function lockRequestsSince(
   );
 }
 
-/** Compare-and-set from requested to accepted; null where it is not requested any more. */
+/** Compare-and-set from requested to accepted; null if it is no longer requested. */
 export async function setAccepted(
   em: EntityManager,
   id: string,
@@ -61,7 +63,7 @@ export async function setAccepted(
   );
 }
 
-/** Own and other flag and own video, linked or uploaded, of each party: the column names of `setConfirmed`. */
+/** Column names per party: the own and the other's confirmation, the own video link and the own clip. */
 const confirmation: Record<Party, { own: string; other: string; video: string; clip: string }> = {
   requester: {
     own: 'requester_confirmed_completion',
@@ -78,8 +80,8 @@ const confirmation: Record<Party, { own: string; other: string; video: string; c
 };
 
 /**
- * Confirms for one party in a single statement, so that two confirmations at the same instant complete the
- * exchange exactly once. Null where it is not accepted or confirmed, or this party has confirmed already.
+ * Confirms for one party in a single statement, so that two simultaneous confirmations complete the exchange exactly
+ * once. Null if it is not accepted or confirmed, or this party has confirmed already.
  */
 export async function setConfirmed(
   em: EntityManager,
@@ -109,11 +111,11 @@ export interface Closing {
   readonly note?: string | null;
   readonly isDisputed?: boolean;
   readonly noShowBy?: string | null;
-  /** The party that ended it; nobody where the house did. */
+  /** The party that ended it; null if it ended automatically. */
   readonly closedBy?: string | null;
 }
 
-/** Ends an exchange that the caller has locked and judged open. */
+/** Ends an exchange. The caller has locked it and checked that it is open. */
 export async function setClosed(em: EntityManager, id: string, closing: Closing, now: Date): Promise<ExchangeRow> {
   const row = one(
     await sql<ExchangeRow>(
@@ -138,7 +140,7 @@ export async function setClosed(em: EntityManager, id: string, closing: Closing,
   return row;
 }
 
-/** Locks, in id order, the exchanges in these statuses that want or offer one of the plants. */
+/** Locks, in id order, the exchanges in these statuses that request or offer one of the plants. */
 export async function lockTouching(
   em: EntityManager,
   plantIds: readonly string[],
@@ -154,19 +156,19 @@ export async function lockTouching(
 const openOfPerson =
   'SELECT * FROM exchange WHERE (requester_id = $1 OR owner_id = $1) AND status = ANY($2) ORDER BY id';
 
-/** What a person has open, on either side. */
+/** A user's open exchanges, as requester or owner. */
 export function openOf(em: EntityManager, userId: string): Promise<ExchangeRow[]> {
   return sql<ExchangeRow>(em, openOfPerson, [userId, openStatuses]);
 }
 
-/** The same, locked; the caller holds the lock of their plants. */
+/** The same, locked. The caller holds the plant locks. */
 export function lockOpenOf(em: EntityManager, userId: string): Promise<ExchangeRow[]> {
   return sql<ExchangeRow>(em, `${openOfPerson} FOR UPDATE`, [userId, openStatuses]);
 }
 
 /**
- * Removes what a person showed of themselves in confirmations.
- * @returns the clips that no exchange has any more
+ * Erases a user's video evidence.
+ * @returns the clips that no exchange references any more
  */
 export async function clearEvidence(em: EntityManager, userId: string): Promise<string[]> {
   const clips = await sql<{ clip: string | null }>(
@@ -185,7 +187,7 @@ export async function clearEvidence(em: EntityManager, userId: string): Promise<
   return clips.map((row) => row.clip).filter((clip) => clip !== null);
 }
 
-/** Removes where a person met others: it may be where they live. */
+/** Erases the places of a user's meetings, which may be their home. */
 export async function clearMeetingPlaces(em: EntityManager, userId: string): Promise<void> {
   await sql(
     em,
@@ -198,7 +200,7 @@ export async function clearMeetingPlaces(em: EntityManager, userId: string): Pro
 const openBetween = `status IN ('requested', 'accepted', 'confirmed')
   AND ((requester_id = $1 AND owner_id = $2) OR (requester_id = $2 AND owner_id = $1))`;
 
-/** The plants of what is open between two people. */
+/** The plants of the open exchanges between two users. */
 export async function plantsBetween(em: EntityManager, one: string, other: string): Promise<(string | null)[]> {
   const rows = await sql<{ plant_id: string; offered_plant_id: string | null }>(
     em,
@@ -208,7 +210,7 @@ export async function plantsBetween(em: EntityManager, one: string, other: strin
   return rows.flatMap((row) => [row.plant_id, row.offered_plant_id]);
 }
 
-/** Locks, in id order, what is open between two people. */
+/** Locks, in id order, the open exchanges between two users. */
 export function lockBetween(em: EntityManager, one: string, other: string): Promise<ExchangeRow[]> {
   return sql<ExchangeRow>(em, `SELECT * FROM exchange WHERE ${openBetween} ORDER BY id FOR UPDATE`, [one, other]);
 }

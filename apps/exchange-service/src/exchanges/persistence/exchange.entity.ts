@@ -1,7 +1,6 @@
 import type { ClosedReason, ExchangeStatus, MeetingStatus } from '@offshoot/contracts/exchange';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** One exchange, as stored. Columns and their rules are those of the migration. */
 @Entity({ name: 'exchange' })
 export class ExchangeRow {
   @PrimaryColumn('uuid') id!: string;
@@ -14,22 +13,22 @@ export class ExchangeRow {
   @Column('text', { nullable: true }) owner_message!: string | null;
   @Column('text') status!: ExchangeStatus;
   @Column('text', { nullable: true }) closed_reason!: ClosedReason | null;
-  /** What the person wrote who ended it. */
+  /** Note of the party that ended it. */
   @Column('text', { nullable: true }) closed_note!: string | null;
-  /** Null where the house ended it. */
+  /** Null if it ended automatically. */
   @Column('uuid', { nullable: true }) closed_by!: string | null;
   @Column('double precision', { nullable: true }) meeting_latitude!: number | null;
   @Column('double precision', { nullable: true }) meeting_longitude!: number | null;
   @Column('text', { nullable: true }) meeting_address!: string | null;
   @Column('timestamptz', { nullable: true }) meeting_time!: Date | null;
-  /** The zone of who named the time. */
+  /** Time zone of the party that proposed the time. */
   @Column('text', { nullable: true }) meeting_time_zone!: string | null;
   @Column('text', { nullable: true }) meeting_status!: MeetingStatus | null;
   @Column('uuid', { nullable: true }) meeting_proposed_by!: string | null;
-  /** Grows with each change of the meeting, so that calendars know the newest. */
+  /** Grows with each change of the meeting: the SEQUENCE of its calendar entry. */
   @Column('integer') meeting_sequence!: number;
   @Column('timestamptz', { nullable: true }) meeting_changed_at!: Date | null;
-  /** One party had confirmed and the other called it off. */
+  /** One party had confirmed when the other cancelled or reported a no-show. */
   @Column('boolean') is_disputed!: boolean;
   @Column('uuid', { nullable: true }) no_show_by!: string | null;
   @Column('boolean') shares_address!: boolean;
@@ -41,10 +40,10 @@ export class ExchangeRow {
   @Column('smallint', { nullable: true }) rating_from_owner!: number | null;
   @Column('text', { nullable: true }) review_from_requester!: string | null;
   @Column('text', { nullable: true }) review_from_owner!: string | null;
-  /** The ids under which what was written can be reported. */
+  /** Review ids, by which a review can be reported. */
   @Column('uuid', { nullable: true }) requester_review_id!: string | null;
   @Column('uuid', { nullable: true }) owner_review_id!: string | null;
-  /** When both could first read what the other thinks. */
+  /** When both parties could first read each other's review. */
   @Column('timestamptz', { nullable: true }) reviews_shown_at!: Date | null;
   @Column('text', { nullable: true }) requester_video_url!: string | null;
   @Column('text', { nullable: true }) requester_video_file_path!: string | null;

@@ -5,9 +5,8 @@ import { lockPlants } from './plant-read-models.ts';
 import type { PlantsById } from './plant-read-models.ts';
 
 /**
- * An exchange and its plants as they stand now, nobody else changing either until the transaction ends; null where
- * there is none. Plants come first, as wherever plants are taken or freed: in another order two acts could wait for
- * each other.
+ * Locks an exchange and its plants until the transaction ends; null if there is no such exchange. Plants are always
+ * locked before exchanges: in another order, two transactions could deadlock.
  */
 export async function lockWithPlants(
   em: EntityManager,

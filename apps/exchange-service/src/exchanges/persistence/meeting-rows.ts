@@ -2,13 +2,12 @@ import { sql } from '@offshoot/nest-kit/database';
 import type { EntityManager } from 'typeorm';
 import type { ExchangeRow } from './exchange.entity.ts';
 
-/** Where and when two people want to meet. */
 export interface Meeting {
   readonly address: string;
   readonly latitude: number | null;
   readonly longitude: number | null;
   readonly time: Date;
-  /** The zone in which the time was named; null where it is not known. */
+  /** Time zone of the party that proposed the time; null if unknown. */
   readonly timeZone: string | null;
 }
 
@@ -31,7 +30,7 @@ async function update(
   return row;
 }
 
-/** Names a meeting, in place of the one that stood. The caller has locked the exchange. */
+/** Stores a proposed meeting, replacing an earlier one. The caller has locked the exchange. */
 export const setMeeting = (
   em: EntityManager,
   id: string,
@@ -48,11 +47,11 @@ export const setMeeting = (
     [proposedBy, meeting.address, meeting.latitude, meeting.longitude, meeting.time, meeting.timeZone],
   );
 
-/** Both have agreed. The caller has locked the exchange. */
+/** Both parties agreed. The caller has locked the exchange. */
 export const setMeetingConfirmed = (em: EntityManager, id: string, now: Date): Promise<ExchangeRow> =>
   update(em, id, now, `meeting_status = 'confirmed'`);
 
-/** Takes the meeting back. The caller has locked the exchange. */
+/** Withdraws the meeting. The caller has locked the exchange. */
 export const clearMeeting = (em: EntityManager, id: string, now: Date): Promise<ExchangeRow> =>
   update(
     em,

@@ -1,7 +1,7 @@
 import { sql } from '@offshoot/nest-kit/database';
 import type { EntityManager } from 'typeorm';
 
-/** Which of these plants are taken, and by which exchange. */
+/** Plant id → id of the exchange that holds it, for those of these plants that are held. */
 export async function holdsOf(
   em: EntityManager,
   plantIds: readonly (string | null)[],
@@ -15,8 +15,8 @@ export async function holdsOf(
 }
 
 /**
- * Takes plants for an exchange, in id order. The primary key decides between rivals.
- * @returns the plants that another exchange has taken already.
+ * Holds plants for an exchange, in id order. The primary key decides between concurrent acceptances.
+ * @returns the plants that another exchange holds already
  */
 export async function holdPlants(
   em: EntityManager,
@@ -34,7 +34,6 @@ export async function holdPlants(
   return new Set(wanted.filter((id) => !mine.has(id)));
 }
 
-/** Lets the plants of an exchange go. */
 export async function releasePlants(em: EntityManager, exchangeId: string): Promise<void> {
   await sql(em, 'DELETE FROM plant_hold WHERE exchange_id = $1', [exchangeId]);
 }

@@ -9,10 +9,10 @@ export type PlantsById = ReadonlyMap<string, PlantReadModel>;
 
 const columns = 'plant_id, version, owner_id, name, cover, status, deleted';
 const byId = (plants: PlantReadModel[]): PlantsById => new Map(plants.map((plant) => [plant.plant_id, plant]));
-/** Whether plant-service itself has told of a plant; version 0 is what the seed put in before it did. */
+/** Whether plant-service has published the plant. Version 0 is a row that the seed inserted. */
 const isNotified = (plants: PlantsById, id: string): boolean => (plants.get(id)?.version ?? 0) > 0;
 
-/** Takes a state of a plant over, unless a newer one is known. */
+/** Stores a state of a plant, unless a newer one is stored. */
 export async function applyChange(em: EntityManager, plant: PlantReadModel): Promise<void> {
   await sql(
     em,
@@ -25,8 +25,8 @@ export async function applyChange(em: EntityManager, plant: PlantReadModel): Pro
 }
 
 /**
- * Locks the copies of plants, in id order, until the transaction ends. Whatever takes, frees or asks for a
- * plant passes through this lock first, so that those acts happen one after another for each plant.
+ * Locks the plant rows, in id order, until the transaction ends. Everything that holds, releases or requests a plant
+ * locks it first, so that these are serialised per plant.
  */
 export async function lockPlants(em: EntityManager, ids: readonly (string | null)[]): Promise<PlantsById> {
   const wanted = ids.filter((id) => id !== null);
@@ -39,12 +39,12 @@ export async function lockPlants(em: EntityManager, ids: readonly (string | null
   );
 }
 
-/** Marks plants as exchanged at once; plant-service's own word follows with a newer version. */
+/** Marks plants as exchanged at once; plant-service's event follows with a newer version. */
 export async function markExchanged(em: EntityManager, ids: readonly string[]): Promise<void> {
   await sql(em, `UPDATE plant_read_model SET status = 'exchanged' WHERE plant_id = ANY($1)`, [ids]);
 }
 
-/** The read copy of plants, completed from plant-service where it misses something. */
+/** The read model of plants; missing rows are fetched from plant-service. */
 @Injectable()
 export class PlantReadModels {
   constructor(
@@ -52,7 +52,7 @@ export class PlantReadModels {
     private readonly rpc: RpcClient,
   ) {}
 
-  /** Copies for showing: one that cannot be had now is left out, so that a list never fails for it. */
+  /** For display: a plant that cannot be fetched now is left out, so that a list never fails because of it. */
   async forShowing(ids: readonly string[]): Promise<PlantsById> {
     const known = await this.stored(ids);
     const missing = ids.filter((id) => !isNotified(known, id));
@@ -66,9 +66,9 @@ export class PlantReadModels {
   }
 
   /**
-   * Makes the copies good enough to decide on: asks the owner about plants that are unknown or seem not
-   * available, since the news of a publication may still be under way.
-   * @throws DomainError `unavailable` where an unknown plant cannot be asked about.
+   * Fetches plants that are missing or seem not available, since the event of their publication may not have arrived
+   * yet.
+   * @throws DomainError `unavailable` if a missing plant cannot be fetched
    */
   async refreshForDeciding(ids: readonly string[]): Promise<void> {
     const known = await this.stored(ids);

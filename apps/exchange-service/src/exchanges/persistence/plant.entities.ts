@@ -1,7 +1,7 @@
 import type { PlantStatus } from '@offshoot/contracts/plants';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** What this service knows of a plant; plant-service owns it. */
+/** Read model of a plant; plant-service owns the data. */
 @Entity({ name: 'plant_read_model' })
 export class PlantReadModelRow {
   @PrimaryColumn('uuid') plant_id!: string;
@@ -13,7 +13,7 @@ export class PlantReadModelRow {
   @Column('boolean') deleted!: boolean;
 }
 
-/** A plant that an exchange has taken, wanted or offered. */
+/** A plant that an exchange holds, requested or offered. */
 @Entity({ name: 'plant_hold' })
 export class PlantHoldRow {
   @PrimaryColumn('uuid') plant_id!: string;

@@ -14,7 +14,7 @@ function only(rows: ExchangeRow[], id: string): ExchangeRow {
   return row;
 }
 
-/** Keeps what a party thinks; with the second one, both begin to show. The caller has locked the exchange. */
+/** Stores a party's rating; the second one makes both visible. The caller has locked the exchange. */
 export async function setRating(
   em: EntityManager,
   id: string,
@@ -34,7 +34,7 @@ export async function setRating(
   return only(rows, id);
 }
 
-/** From now on a lone rating shows. The caller has locked the exchange. */
+/** Makes a single rating visible. The caller has locked the exchange. */
 export async function setReviewsShown(em: EntityManager, id: string, now: Date): Promise<ExchangeRow> {
   const rows = await sql<ExchangeRow>(
     em,

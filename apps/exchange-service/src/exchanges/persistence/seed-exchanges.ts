@@ -9,10 +9,10 @@ import { isHeld } from '../domain/transitions.ts';
 import { ExchangeRow } from './exchange.entity.ts';
 import { PlantReadModelRow, PlantHoldRow } from './plant.entities.ts';
 
-/** Hours before seeding → instant. */
+/** Hours before seeding → moment. */
 type Moment = (hoursAgo: number) => Date;
 
-/** Version 0: whatever plant-service says of a plant is newer, its covers included. */
+/** Version 0, so that any event of plant-service is newer. Covers come with that event. */
 const readModelOf = (plant: DemoPlant): PlantReadModelRow => ({
   plant_id: plant.id,
   version: 0,
@@ -29,12 +29,12 @@ const closedReasonOf = (exchange: DemoExchange): ClosedReason | null => {
   return null;
 };
 
-/** People meet at half hours, and by day: whenever the community is seeded, none of them waits at a fountain at night. */
+/** Rounds to half hours between 10:00 and 18:30 UTC, so that seeding at night shows no meetings at night. */
 function meetingTime(near: Date, isAhead: boolean): Date {
   const time = new Date(near);
   time.setUTCMinutes(time.getUTCMinutes() < 30 ? 0 : 30, 0, 0);
   time.setUTCHours(Math.min(18, Math.max(10, time.getUTCHours())));
-  // What was confirmed after a meeting must not come before it.
+  // A confirmation must not come before its meeting.
   return !isAhead && time > near ? daysAfter(time, -1) : time;
 }
 
@@ -49,7 +49,7 @@ function meetingStateOf({ meeting, owner, ownerId, requesterId }: DemoExchange, 
   } as const;
 }
 
-/** Both together, with the later one. */
+/** Both reviews become visible with the later one. */
 function reviewsShownAt({ reviewFromRequester, reviewFromOwner }: DemoExchange, moment: Moment): Date | null {
   return reviewFromRequester && reviewFromOwner
     ? moment(Math.min(reviewFromRequester.hoursAgo, reviewFromOwner.hoursAgo))
@@ -110,8 +110,8 @@ function rowOf(exchange: DemoExchange, moment: Moment): ExchangeRow {
   };
 }
 
-/** What the exchange would have noted itself on its way. */
-async function note(em: EntityManager, scheduler: Scheduler, row: ExchangeRow): Promise<void> {
+/** Schedules the jobs that the exchange would have scheduled on its way. */
+async function scheduleJobs(em: EntityManager, scheduler: Scheduler, row: ExchangeRow): Promise<void> {
   if (row.status === 'requested') await scheduler.requested(em, row);
   if (isHeld(row.status)) await scheduler.accepted(em, row);
   if (isHeld(row.status) && row.meeting_status === 'confirmed') await scheduler.meetingConfirmed(em, row);
@@ -122,8 +122,8 @@ const holdsPlants = (exchange: DemoExchange): boolean =>
   ['accepted', 'confirmed', 'completed'].includes(exchange.status);
 
 /**
- * Puts the demo community's exchanges in, with the holds that they keep and a first copy of every plant.
- * No facts: each service seeds its own part of the community.
+ * Inserts the exchanges of the demo community, their holds and a first read model of every plant. Publishes no events,
+ * as each service seeds its own data.
  */
 export async function seedExchanges(
   em: EntityManager,
@@ -136,7 +136,7 @@ export async function seedExchanges(
   await em.createQueryBuilder().insert().into(PlantReadModelRow).values(plants.map(readModelOf)).orIgnore().execute();
   const rows = exchanges.map((exchange) => rowOf(exchange, moment));
   await em.insert(ExchangeRow, rows);
-  for (const row of rows) await note(em, scheduler, row);
+  for (const row of rows) await scheduleJobs(em, scheduler, row);
   const holds = exchanges
     .filter(holdsPlants)
     .flatMap(({ id, plantId, offeredPlantId }) =>

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '@offshoot/nest-kit/database';
 
-/** Figures for profiles and for the home page. */
+/** Figures for profiles and the home page. */
 @Injectable()
 export class ExchangeFigures {
   constructor(private readonly database: Database) {}
@@ -14,7 +14,7 @@ export class ExchangeFigures {
     return { completed: row?.completed ?? 0 };
   }
 
-  /** The mean of all ratings that show: both are in, or the 30 days for rating are over. */
+  /** The mean of all visible ratings: those where both are given, or the 30 days for rating are over. */
   async rating(now: Date): Promise<{ mean: number | null; count: number }> {
     const [row] = await this.database.query<{ mean: number | null; count: number }>(
       `SELECT avg(rating)::double precision AS mean, count(rating)::integer AS count

@@ -5,10 +5,10 @@ import { Database } from '@offshoot/nest-kit/database';
 import type { ExchangeRow } from '../persistence/exchange.entity.ts';
 import { PresentExchanges } from './present-exchanges.ts';
 
-/** Texts of so many keep an answer under NATS's limit of 1 MB. */
+/** Exchanges per page; with the longest texts, this many stay below the NATS message limit of 1 MB. */
 const atOnce = 50;
 
-/** What the other party wrote or filmed, and where they proposed to meet, is theirs to export. */
+/** Leaves out the other party's texts, videos and proposed meeting places, which belong to their own export. */
 function ownPart({ ...exchange }: Exchange, userId: string): Exchange {
   if (exchange.meeting_proposed_by !== userId) {
     Object.assign(exchange, {
@@ -30,7 +30,7 @@ function ownPart({ ...exchange }: Exchange, userId: string): Exchange {
       };
 }
 
-/** A person's exchanges, a page at a time. */
+/** A user's exchanges for the data export, paged. */
 @Injectable()
 export class ExportExchanges {
   constructor(

@@ -6,7 +6,7 @@ import { partyOf } from '../domain/transitions.ts';
 import type { ExchangeRow } from '../persistence/exchange.entity.ts';
 import { PresentExchanges } from './present-exchanges.ts';
 
-/** What a calendar needs of a meeting. */
+/** The data of a meeting's calendar entry. */
 @Injectable()
 export class GetMeeting {
   constructor(
@@ -19,7 +19,7 @@ export class GetMeeting {
     if (!row) throw new DomainError('exchange_not_found');
     partyOf(row, userId);
     if (!row.meeting_time) throw new DomainError('meeting_not_found');
-    // A calendar learns of the exchange's end as of one more change.
+    // Calendars accept an update only with a higher sequence number, and the exchange's end is not a meeting change.
     const isOver = row.status === 'cancelled';
     return {
       exchange: await this.present.one(row, userId),

@@ -5,14 +5,16 @@ import { fitting } from '../domain/fitting.ts';
 import type { ExchangeRow } from '../persistence/exchange.entity.ts';
 import { PresentExchanges } from './present-exchanges.ts';
 
-/** The list is not paged: the newest this many, and fewer where their texts would pass NATS's limit of 1 MB. */
+/**
+ * The list is not paged. It returns the newest, and fewer if their texts would exceed the NATS message limit of 1 MB.
+ */
 const listed = 200;
 const bytes = 900_000;
 
 const newestOf = (side: 'requester_id' | 'owner_id') =>
   `SELECT * FROM exchange WHERE ${side} = $1 ORDER BY created_at DESC, id DESC LIMIT ${listed}`;
 
-/** A person's own requests and the requests for their plants, newest first. */
+/** A user's own requests and the requests for their plants, newest first. */
 @Injectable()
 export class ListExchanges {
   constructor(

@@ -7,11 +7,11 @@ import { Database } from '@offshoot/nest-kit/database';
 /** How many reviews a profile shows. */
 const listed = 20;
 
-/** Ratings show at a moment ($2) where both are in, or the 30 days for rating are over. */
+/** Ratings visible at a moment ($2): both are given, or the 30 days for rating are over. */
 const shows = `status = 'completed' AND (
     (rating_from_requester IS NOT NULL AND rating_from_owner IS NOT NULL) OR completed_at < $2::timestamptz - interval '30 days')`;
 
-/** Ratings of a person ($1) that show. */
+/** Visible ratings that a user ($1) received. */
 const received = `
   SELECT CASE WHEN requester_id = $1 THEN owner_review_id ELSE requester_review_id END AS id,
     CASE WHEN requester_id = $1 THEN owner_id ELSE requester_id END AS reviewer_id,
@@ -21,7 +21,7 @@ const received = `
   FROM exchange
   WHERE (requester_id = $1 OR owner_id = $1) AND ${shows}`;
 
-/** What others thought of exchanging with a person. */
+/** The ratings and reviews that a user received. */
 @Injectable()
 export class PersonRatings {
   constructor(
@@ -45,7 +45,7 @@ export class PersonRatings {
       reviews: reviews.map((one) => ({ ...one, at: one.at.toISOString() })),
     };
   }
-  /** @throws DomainError `review_not_found`, also for one that does not show yet */
+  /** @throws DomainError `review_not_found`, also for a review that is not visible yet */
   async review(id: string): Promise<{ reviewer_id: string }> {
     const [review] = await this.database.query<{ reviewer_id: string }>(
       `SELECT CASE WHEN requester_review_id = $1 THEN requester_id ELSE owner_id END AS reviewer_id

@@ -2,14 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { Database, sql } from '@offshoot/nest-kit/database';
 import { lockPlants } from '../persistence/plant-read-models.ts';
 
-/** Whether an exchange holds a plant, for plant-service, whose own copy of it follows some moments later. */
+/** Whether an exchange holds a plant. plant-service calls this, because its own read model lags behind. */
 @Injectable()
 export class PlantHold {
   constructor(private readonly database: Database) {}
 
   async of(plantId: string): Promise<boolean> {
     return this.database.transaction(async (em) => {
-      // Waits for an acceptance that is being written.
+      // Waits for an acceptance that is being committed.
       await lockPlants(em, [plantId]);
       const [row] = await sql<{ held: boolean }>(
         em,

@@ -15,7 +15,6 @@ import type { PlantsById } from '../persistence/plant-read-models.ts';
 
 const instant = (date: Date | null): string | null => date?.toISOString() ?? null;
 
-/** For whom and when an exchange is shown. */
 interface View {
   readonly viewerId: string;
   readonly now: Date;
@@ -24,11 +23,13 @@ interface View {
   readonly signed: (reference: string) => string;
 }
 
-/** Why somebody ended it is for the other to read; that nobody came, only for moderators. */
+/** The other party may read why an exchange was ended; the note of a no-show report is for moderators only. */
 const noteOf = (row: ExchangeRow): string | null =>
   row.closed_by !== null && row.no_show_by === null ? row.closed_note : null;
 
-/** The cover of a plant that is not public (any more) is for its owner, and for both parties once the exchange was accepted. */
+/**
+ * The cover of a plant that is not public is shown to its owner, and to both parties once the exchange was accepted.
+ */
 function coverOf(plant: PlantReadModel | undefined, row: ExchangeRow, { viewerId, signed }: View): string | null {
   if (!plant || plant.deleted || plant.cover === null) return null;
   if (isPublic(plant.status)) return plant.cover;
@@ -91,7 +92,7 @@ function present(row: ExchangeRow, plants: PlantsById, view: View): Exchange {
   };
 }
 
-/** Turns rows into answers, with names, covers and statuses of their plants. */
+/** Turns rows into responses, with names, covers and statuses of their plants. */
 @Injectable()
 export class PresentExchanges {
   private readonly media: SignedMedia;
