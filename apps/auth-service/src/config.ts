@@ -35,9 +35,9 @@ const signingKeys = z
   })
   .pipe(z.array(signingKey).min(1));
 
-/** The variables that only auth-service knows. Durations in seconds unless their name says otherwise. */
+/** The variables of auth-service alone. Durations are in seconds unless their name says otherwise. */
 export const configSchema = z.object({
-  /** The first key signs; all are published, so that tokens of an older key live on until they end. */
+  /** The first key signs; all are published, so that tokens of an older key stay valid until they expire. */
   AUTH_SIGNING_KEYS: signingKeys,
   /** Keys refresh tokens, verification links and the hashes under which addresses are counted. */
   AUTH_REFRESH_SECRET: z.string().min(32),
@@ -47,7 +47,7 @@ export const configSchema = z.object({
     .positive()
     .default(15 * 60),
   SESSION_DAYS: z.coerce.number().int().positive().default(30),
-  /** How long a used refresh token still gives its successor, while that one is unused. */
+  /** How long a used refresh token still returns its successor, while that one is unused. */
   REFRESH_GRACE_SECONDS: z.coerce.number().int().nonnegative().default(60),
   /** How long a device or network counts as known after a sign-in. */
   KNOWN_DEVICE_DAYS: z.coerce.number().int().positive().default(180),
@@ -57,29 +57,29 @@ export const configSchema = z.object({
   ADMIN_EMAILS: addresses,
   REQUIRE_EMAIL_VERIFICATION: flag.default(true),
   VERIFICATION_HOURS: z.coerce.number().positive().default(24),
-  /** How often an address may be sent a verification mail. */
+  /** Allowance of verification mails per address: minimum interval, and number per day. */
   VERIFICATION_PAUSE_SECONDS: z.coerce.number().int().nonnegative().default(60),
   VERIFICATION_MAILS_PER_DAY: z.coerce.number().int().positive().default(5),
-  /** How long a link to a new password is good. */
+  /** Lifetime of a password reset link. */
   PASSWORD_RESET_MINUTES: z.coerce.number().int().positive().default(60),
   /** How long the former mailbox can undo a change of address. */
   EMAIL_UNDO_DAYS: z.coerce.number().int().positive().default(7),
-  /** The largest picture that somebody may upload of themselves. */
+  /** Maximum size of an uploaded avatar. */
   PHOTO_MAX_MB: z.coerce.number().positive().max(50).default(5),
-  /** Signs web pushes (VAPID); without the pair there are none. */
+  /** Sign web pushes (VAPID); without the pair none are sent. */
   VAPID_PUBLIC_KEY: z.string().default(''),
   VAPID_PRIVATE_KEY: z.string().default(''),
-  /** Origins of push servers beyond the public ones, separated by commas: those of tests. */
+  /** Origins of push servers beyond the public ones, comma-separated; used by tests. */
   PUSH_ORIGINS: z
     .string()
     .default('')
     .transform((text) => new Set(text.split(',').filter(Boolean))),
-  /** How long a mail gathers news before it goes out. */
+  /** How long an email collects notifications before it is sent. */
   NEWS_MAIL_QUIET_SECONDS: z.coerce.number().int().nonnegative().default(120),
   NOTIFICATION_DAYS: z.coerce.number().int().positive().default(90),
-  /** Without one there is no Google sign-in. */
+  /** If empty, Google sign-in is off. */
   GOOGLE_CLIENT_ID: z.string().default(''),
-  /** Of the demo accounts, for the program that writes them; without it they have the public one. */
+  /** Password of the demo accounts, for the seed program; without it they have the public one. */
   DEMO_PASSWORD: z.string().min(12).optional(),
   GOOGLE_KEYS_URL: z.url().default('https://www.googleapis.com/oauth2/v3/certs'),
 });

@@ -6,7 +6,7 @@ import { type JobRun, Works } from '@offshoot/nest-kit/jobs';
 import { RpcClient } from '@offshoot/nest-kit/rpc';
 import { claimById } from './persistence/former-emails.ts';
 
-/** Brings what the owner of a former mailbox claims to the moderators, as a contact message that they can answer. */
+/** Sends the claim of a former email address's owner to the moderators, as a contact message that they can reply to. */
 @Injectable()
 export class ClaimsJobs {
   constructor(
@@ -24,7 +24,8 @@ export class ClaimsJobs {
       await this.rpc
         .call('moderation.write', { kind: 'contact', email: claim.email, message, rating: null })
         .catch((error: unknown) => {
-          // Anybody can write under this address: that must not cost the claim.
+          // The limit counts by address, and anyone can send contact messages under this one. It must not cost the
+          // claim, so the job is retried.
           if (error instanceof DomainError && error.code === 'rate_limited') throw new DomainError('unavailable');
           throw error;
         });

@@ -16,7 +16,7 @@ const refresh = (refresh_token: string) => harness.call('auth.refresh', { refres
 const reset = (token: string, secret = better) =>
   harness.call('auth.reset_password', { token, password: secret, confirmPassword: secret });
 
-/** The newest mail to an address whose link leads to `page`, and that link's token. */
+/** The newest mail to an address with a link to `page`, and the token of that link. */
 async function linkTo(email: string, page: string, mails: number) {
   const found = (await harness.mailsTo(email, mails)).find((mail) => mail.text.includes(`/${page}?token=`));
   const [link, token] =
@@ -25,8 +25,8 @@ async function linkTo(email: string, page: string, mails: number) {
   return { mail: found, link, token };
 }
 
-describe('a forgotten password', () => {
-  it('is replaced by the link in a mail, in the person’s language and once; all sessions end', async () => {
+describe('resetting a password', () => {
+  it('replaces it by a single-use link, mailed in the user’s language, and ends all sessions', async () => {
     const email = harness.address();
     await harness.register(email, 'es');
     const signedIn = await harness.verify(await harness.token(email));
@@ -43,7 +43,7 @@ describe('a forgotten password', () => {
     expect(await login(email, better)).toHaveProperty('access_token');
   });
 
-  it('is stored nowhere in the clear, works for an hour, and the newest link takes the place of the others', async () => {
+  it('stores the token only as a hash; it is valid for an hour and replaced by a newer link', async () => {
     const { email } = await harness.person();
     await harness.call('auth.forgot_password', { email });
     const first = await linkTo(email, 'reset-password', 2);
@@ -61,7 +61,7 @@ describe('a forgotten password', () => {
     await expect(reset(second.token)).rejects.toMatchObject({ code: 'invalid_token' });
   });
 
-  it('is answered alike, as fast and within the same limits for unknown addresses', async () => {
+  it('has the same response, duration and limits for unknown addresses', async () => {
     const { email } = await harness.person();
     const unknown = harness.address();
     const call = async (address: string) => {
@@ -81,7 +81,7 @@ describe('a forgotten password', () => {
     expect(await harness.mailsTo(unknown, 0)).toEqual([]);
   });
 
-  it('proves the address, too, and forgets the password of whoever registered it first', async () => {
+  it('also verifies the address, and removes the password of the user who registered it first', async () => {
     const email = harness.address();
     await harness.register(email);
     const waiting = await harness.token(email);
@@ -95,7 +95,7 @@ describe('a forgotten password', () => {
 });
 
 describe('changing the password', () => {
-  it('asks for the old one, and ends the other sessions', async () => {
+  it('requires the current one and ends the other sessions', async () => {
     const { email, signedIn, actor } = await harness.person();
     const other = await login(email, password);
     const change = (current_password: string, next = better, again = next) =>
@@ -112,7 +112,7 @@ describe('changing the password', () => {
     expect(await login(email, better)).toHaveProperty('access_token');
   });
 
-  it('slows guesses down like signing in does', async () => {
+  it('slows down guesses as signing in does', async () => {
     const { actor } = await harness.person();
     const guess = () => harness.call('people.delete_me', { password: 'Wrong-pass-1!' }, { actor });
     for (let i = 0; i < 5; i += 1) await expect(guess()).rejects.toMatchObject({ code: 'wrong_password' });
@@ -121,7 +121,7 @@ describe('changing the password', () => {
 });
 
 describe('changing the address', () => {
-  it('takes the link that went to the new one; the old one is told, and its links are worthless', async () => {
+  it('requires the link mailed to the new one; the former one gets a notice and its links stop working', async () => {
     const { email, actor } = await harness.person();
     const next = harness.address();
     await expect(
@@ -145,7 +145,7 @@ describe('changing the address', () => {
   });
 
   it.each(['reset', 'change'] as const)(
-    'is called off by a %s of the password, as the notice to the old address says',
+    'is cancelled by a %s of the password, as the notice to the former address says',
     async (way) => {
       const { email, actor } = await harness.person();
       const thief = harness.address();
@@ -166,7 +166,7 @@ describe('changing the address', () => {
     },
   );
 
-  it('answers a taken address like a free one, and never gives it to a second account', async () => {
+  it('returns the same for an address in use as for a free one, and never gives it to a second account', async () => {
     const { actor } = await harness.person();
     const { email: taken } = await harness.person();
     const reply = await harness.call('auth.change_email', { email: taken, password }, { actor });
@@ -183,7 +183,7 @@ describe('changing the address', () => {
 });
 
 describe('sessions', () => {
-  it('are listed with the present one first, and end one by one or all but this', async () => {
+  it('are listed with the current one first, and end one at a time or all except the current one', async () => {
     const { email, actor } = await harness.person();
     const phone = await harness.call('auth.login', { email, password, device: 'Firefox on a phone' });
     const tablet = await harness.call('auth.login', { email, password });
@@ -223,7 +223,7 @@ describe('an account', () => {
     });
   });
 
-  it('is deleted with its password: nothing personal stays, sessions end, others are told, the address is free', async () => {
+  it('is deleted with the password: personal data is erased, sessions end, an event is published and the address is free', async () => {
     const { email, signedIn, actor } = await harness.person();
     const canary = {
       name: 'Canary Wren',

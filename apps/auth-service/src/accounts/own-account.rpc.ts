@@ -10,7 +10,7 @@ import { ForgotPassword } from './commands/forgot-password.ts';
 import { ResetPassword } from './commands/reset-password.ts';
 import { UndoEmail } from './commands/undo-email.ts';
 
-/** What people do with their own account. */
+/** RPC methods for the caller's own account. */
 @Controller()
 export class OwnAccountRpc {
   constructor(

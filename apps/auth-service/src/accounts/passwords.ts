@@ -3,17 +3,17 @@ import { hash, parseOptions, verify } from '@node-rs/argon2';
 import { DomainError } from '@offshoot/contracts/errors';
 import { Slots } from './domain/slots.ts';
 
-/** OWASP's argon2id floor: 19 MiB, two passes, one lane. */
+/** The OWASP minimum for argon2id: 19 MiB, two passes, one lane. */
 const strength = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /**
- * Hashes passwords, four at a time: each hash takes 19 MiB and a core, so that without a bound a wave
- * of sign-ins would take the process down. Who finds the queue full is told so at once.
+ * Hashes passwords, four at a time: each hash needs 19 MiB and a core, so an unbounded burst of sign-ins would exhaust
+ * the process. A call that finds the queue full fails at once.
  */
 @Injectable()
 export class Passwords {
   readonly #slots = new Slots(4, 128, () => new DomainError('unavailable'));
-  /** What an unknown address is compared with, so that its answer takes as long as a wrong password's. */
+  /** Compared with the password for an unknown address, so that its response takes as long as for a wrong password. */
   readonly #unknown = hash('no account has this password', strength);
 
   hash(password: string): Promise<string> {
@@ -21,8 +21,8 @@ export class Passwords {
   }
 
   /**
-   * Whether `password` is the one of `stored`. `admitted` runs once the turn has come, right before the
-   * comparison, and may throw: what is decided earlier can be overtaken by those who wait in the queue.
+   * Whether `password` matches the hash `stored`. `admitted` runs when the call leaves the queue, right before the
+   * comparison, and may throw: a check made before queueing would be outdated by the calls ahead.
    */
   matches(stored: string | null, password: string, admitted: () => Promise<void>): Promise<boolean> {
     return this.#slots.run(async () => {
@@ -32,7 +32,7 @@ export class Passwords {
     });
   }
 
-  /** Whether a stored hash was made with weaker parameters than today's. */
+  /** Whether a stored hash was made with weaker parameters than the current ones. */
   isOutdated(stored: string): boolean {
     const { memoryCost, timeCost } = parseOptions(stored);
     return memoryCost < strength.memoryCost || timeCost < strength.timeCost;

@@ -11,7 +11,7 @@ const again = (email: string, other: string) =>
   harness.call('auth.register', { email, password: other, confirmPassword: other });
 
 describe('registration', () => {
-  it('mails a link in the person’s language; the link signs in, once', async () => {
+  it('mails a link in the user’s language; the link signs in once', async () => {
     const email = harness.address();
     const reply = await harness.register(email.toUpperCase(), 'he');
     expect(reply).toEqual({ email, message: expect.stringContaining('inbox') });
@@ -40,7 +40,7 @@ describe('registration', () => {
     expect(JSON.stringify(harness.started.events.all)).not.toContain(email);
   });
 
-  it('keeps neither address nor secret in jobs, and no token but its hash', async () => {
+  it('keeps neither address nor secret in jobs, and only the hash of a token', async () => {
     const email = harness.address();
     await harness.register(email);
     const token = await harness.token(email);
@@ -70,7 +70,7 @@ describe('registration', () => {
     });
   });
 
-  it('takes a password of 127 characters, all of which count', async () => {
+  it('accepts a password of 127 characters and compares all of them', async () => {
     const email = harness.address();
     const long = `Aa1!${'x'.repeat(123)}`;
     await again(email, long);
@@ -81,7 +81,7 @@ describe('registration', () => {
     expect(await harness.call('auth.login', { email, password: long })).toHaveProperty('access_token');
   });
 
-  it('wants the password twice, and an address', async () => {
+  it('requires the password twice, and an address', async () => {
     const email = harness.address();
     await expect(
       harness.call('auth.register', { email, password, confirmPassword: `${password}?` }),
@@ -94,7 +94,7 @@ describe('registration', () => {
     });
   });
 
-  it('tells that an address is taken, whatever its case, and opens one account for twenty at once', async () => {
+  it('reports an address in use regardless of case, and opens one account for twenty concurrent requests', async () => {
     const { email } = await harness.person();
     await expect(harness.register(email.toUpperCase())).rejects.toMatchObject({ code: 'email_already_registered' });
 
@@ -109,7 +109,7 @@ describe('registration', () => {
 });
 
 describe('verification links', () => {
-  it('end after 24 hours', async () => {
+  it('expire after 24 hours', async () => {
     const email = harness.address();
     await harness.register(email);
     const token = await harness.token(email);
@@ -117,7 +117,7 @@ describe('verification links', () => {
     await expect(harness.call('auth.verify_email', { token })).rejects.toMatchObject({ code: 'invalid_token' });
   });
 
-  it('are good in the newest mail only', async () => {
+  it('work only from the newest mail', async () => {
     const email = harness.address();
     await harness.register(email);
     const first = await harness.token(email);
@@ -129,13 +129,13 @@ describe('verification links', () => {
     expect(await harness.call('auth.verify_email', { token: second })).toHaveProperty('refresh_token');
   });
 
-  it.each(['x', '🌱', "' OR 1=1 --", 'A'.repeat(43)])('are refused when made up: %s', async (token) => {
+  it.each(['x', '🌱', "' OR 1=1 --", 'A'.repeat(43)])('are refused when forged: %s', async (token) => {
     await expect(harness.call('auth.verify_email', { token })).rejects.toMatchObject({ code: 'invalid_token' });
   });
 });
 
-describe('asking for another link', () => {
-  it('is answered alike for known, proved and unknown addresses: once a minute, five times a day', async () => {
+describe('requesting another verification link', () => {
+  it('has the same response for known, verified and unknown addresses: once a minute, five times a day', async () => {
     const waiting = harness.address();
     await harness.register(waiting);
     const { email: proved } = await harness.person();
@@ -146,7 +146,7 @@ describe('asking for another link', () => {
         (reply) => ({ reply }),
         (error: { code: string; params: object }) => ({ code: error.code, params: error.params }),
       );
-    // Registration was the first mail of the day for the two that have an account.
+    // Registration was the first mail of the day for the two addresses that have an account.
     await outcome(unknown);
     harness.clock.advance(60_000);
     for (let sent = 2; sent <= 5; sent += 1) {
@@ -168,7 +168,7 @@ describe('asking for another link', () => {
     expect(await harness.mailsTo(unknown, 0)).toEqual([]);
   });
 
-  it('sends one mail for twenty requests at once', async () => {
+  it('sends one mail for twenty concurrent requests', async () => {
     const email = harness.address();
     await harness.register(email);
     await harness.token(email);

@@ -14,7 +14,7 @@ const [mia, noor] = [demoAccount('mia'), demoAccount('noor')];
 const generated = 'generated-Fern-7!';
 const chosen = 'chosen-Fern-7!';
 
-it('takes the public password from the demo accounts that have it, with their sessions, and from nobody else', async () => {
+it('replaces the public password of the demo accounts that still have it and ends their sessions, and changes no other account', async () => {
   const { database } = harness.started;
   for (const [{ id, email, name }, password] of [
     [mia, demoPassword],

@@ -28,7 +28,10 @@ const joinGoogle = (actor: Actor, at: Date) =>
 const googleOf = (actor: Actor) =>
   harness.started.database.query('SELECT subject FROM google_identity WHERE user_id = $1', [actor.user_id]);
 
-/** Waits for the mail to an address whose link leads to a page, and takes that link's token. */
+/**
+ * Waits for the mail to an address with a link to `page`.
+ * @returns the token of that link
+ */
 async function tokenTo(email: string, page: string, mails: number): Promise<string> {
   const found = (await harness.mailsTo(email, mails)).map(
     ({ text }) => new RegExp(`https://offshoot\\.test/en/${page}\\?token=([\\w-]{43})`).exec(text)?.[1],
@@ -38,7 +41,10 @@ async function tokenTo(email: string, page: string, mails: number): Promise<stri
   return token;
 }
 
-/** Moves an account to an address that its mailbox confirms. @returns the link that undoes it, from the former mailbox */
+/**
+ * Moves an account to an address that its mailbox confirms.
+ * @returns the undo link, mailed to the former address
+ */
 async function move({
   actor,
   from,
@@ -53,19 +59,19 @@ async function move({
   harness.clock.advance(61_000);
   await harness.call('auth.change_email', { email: to, password }, { actor });
   await harness.call('auth.confirm_email', { token: await tokenTo(to, 'confirm-email', 1) });
-  // The notice that a change was asked for, and the word that it is made.
+  // The notice of the requested change, and the mail about the completed one.
   return tokenTo(from, 'undo-email', mailsBefore + 2);
 }
 
-/** Somebody whose account was moved to another's mailbox, by who knew the password. */
+/** A user whose account was moved to another mailbox by an attacker who knew the password. */
 async function robbed() {
   const { email, actor, signedIn } = await harness.person();
   const thief = harness.address();
   return { email, actor, signedIn, thief, token: await move({ actor, from: email, to: thief, mailsBefore: 1 }) };
 }
 
-describe('a change of address that was made', () => {
-  it('is undone from the former mailbox, once: nothing that the other holds opens the account, and a new password follows', async () => {
+describe('undoing a completed change of address', () => {
+  it('works once from the former mailbox: revokes everything the attacker has and leads to a new password', async () => {
     const { email, actor, signedIn, thief, token } = await robbed();
     await joinGoogle(actor, harness.clock.now());
     const session = await login(thief, password);
@@ -91,7 +97,7 @@ describe('a change of address that was made', () => {
     expect(await login(email, better)).toHaveProperty('user.email', email);
   });
 
-  it('is undone however often the address moved on; later links are worthless then', async () => {
+  it('works however often the address changed since, and invalidates the later links', async () => {
     const { email, actor, thief, token } = await robbed();
     const hideout = harness.address();
     const second = await move({ actor, from: thief, to: hideout, mailsBefore: 1 });
@@ -102,18 +108,18 @@ describe('a change of address that was made', () => {
     await expect(undo(second)).rejects.toMatchObject(invalid);
   });
 
-  it('takes the links of later changes with it', async () => {
+  it('invalidates the links of later changes', async () => {
     const { email, actor, thief, token } = await robbed();
     await joinGoogle(actor, new Date(harness.clock.now().getTime() - days));
     const second = await move({ actor, from: thief, to: harness.address(), mailsBefore: 1 });
     await undo(token);
-    // It was joined long before the first change, so it is the owner's.
+    // It was linked long before the first change, so it is the owner's.
     expect(await googleOf(actor)).toHaveLength(1);
     await expect(undo(second)).rejects.toMatchObject(invalid);
     expect((await me(actor)).email).toBe(email);
   });
 
-  it('can be undone for seven days; too late, unknown and used are answered alike, and no table holds a token', async () => {
+  it('is possible for seven days; expired, unknown and used links get the same response, and no table holds a token', async () => {
     const { actor, thief, token } = await robbed();
     const tables = await Promise.all(
       ['former_email', 'account_link', 'job_row', 'outbox'].map((table) =>
@@ -135,14 +141,14 @@ describe('a change of address that was made', () => {
     expect(late).toMatchObject(invalid);
     expect(await said('x'.repeat(43))).toEqual(late);
     expect((await me(actor)).email).toBe(thief);
-    // The next change forgets an address that can come back no more.
+    // The next change deletes an address that can no longer be restored.
     await robbed();
     expect(
       await harness.started.database.query('SELECT 1 FROM former_email WHERE user_id = $1', [actor.user_id]),
     ).toEqual([]);
   });
 
-  it('is not held up by an account that was opened with the former address and never proved it, only by one that did', async () => {
+  it('is not blocked by an account that was opened with the former address and never verified it, only by one that did', async () => {
     const first = await robbed();
     await harness.register(first.email);
     await undo(first.token);
@@ -155,7 +161,7 @@ describe('a change of address that was made', () => {
     expect((await me(second.actor)).email).toBe(second.thief);
   });
 
-  it('cannot be undone from a mailbox that was never proved: it may be a stranger’s', async () => {
+  it('is not offered to a mailbox that was never verified, since it may be a stranger’s', async () => {
     const { email, actor } = await harness.person();
     await harness.started.database.query('UPDATE account SET email_verified_at = NULL WHERE id = $1', [actor.user_id]);
     const next = harness.address();
@@ -166,7 +172,7 @@ describe('a change of address that was made', () => {
   });
 });
 
-describe('after the present mailbox has set a new password', () => {
+describe('after the current mailbox has set a new password', () => {
   const written: { message: string; email?: string | undefined; kind: string }[] = [];
   let full = false;
   beforeAll(async () => {
@@ -185,7 +191,7 @@ describe('after the present mailbox has set a new password', () => {
     });
   };
 
-  it('an earlier link takes no account: the moderators are asked, once, with an address to answer to', async () => {
+  it('an earlier link does not restore the account: the moderators get one contact message with an address to reply to', async () => {
     const { email, actor, thief, token } = await robbed();
     await resetBy(thief, 2);
     const session = await login(thief, better);
@@ -202,7 +208,7 @@ describe('after the present mailbox has set a new password', () => {
     expect(JSON.stringify(jobs)).not.toContain(email);
   });
 
-  it('waits as long as it takes while the moderators cannot be asked', async () => {
+  it('the claim is retried until the moderators can be reached', async () => {
     const { email, thief, token } = await robbed();
     await resetBy(thief, 2);
     full = true;

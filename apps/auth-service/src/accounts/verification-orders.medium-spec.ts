@@ -16,7 +16,7 @@ afterAll(() => harness.started.stop());
 const steps = ['owner', 'stranger', 'resend', 'link'] as const;
 type Step = (typeof steps)[number];
 
-/** Every order of `length` steps, repeated ones too. */
+/** Every sequence of `length` steps, with repetitions. */
 const orders = (length: number): Step[][] =>
   length === 0 ? [[]] : orders(length - 1).flatMap((order) => steps.map((step) => [...order, step]));
 
@@ -29,7 +29,7 @@ const register = (email: string, password: string) =>
   harness.call('auth.register', { email, password, confirmPassword: password });
 const logIn = (email: string, password: string) => codeOf(harness.call('auth.login', { email, password }));
 
-/** The token of the newest link to an address, as its mail has it. */
+/** The token of the newest link mailed to an address. */
 async function newestToken(email: string): Promise<string | null> {
   const [row] = await harness.started.database.query<{ token_id: string }>(
     'SELECT token_id FROM verification_token WHERE user_id = (SELECT id FROM account WHERE email = $1)',
@@ -38,7 +38,7 @@ async function newestToken(email: string): Promise<string | null> {
   return row ? verificationToken(row.token_id, secret) : null;
 }
 
-/** As many as passwords are hashed at once: more would only wait. */
+/** The number of concurrent password hashes: more would only wait in the queue. */
 async function fourAtATime<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
   const left = items.values();
   await Promise.all(
@@ -48,7 +48,7 @@ async function fourAtATime<T>(items: readonly T[], work: (item: T) => Promise<vo
   );
 }
 
-/** One address: what was done with it, and what must be true of it. */
+/** One address: the steps performed on it, and the invariants that must hold. */
 class Mailbox {
   readonly email = harness.address();
   readonly tried = new Set<string>();
@@ -104,7 +104,7 @@ class Mailbox {
   }
 }
 
-describe('a link activates no password of somebody else', () => {
+describe('a link activates no password that another user chose', () => {
   it.each([
     ['hurried, within the pause between two mails', 0],
     ['with a mail for each step', 61_000],
@@ -143,7 +143,7 @@ describe('a link activates no password of somebody else', () => {
     }
   });
 
-  it('and tells nobody but the mailbox whether two passwords were the same', async () => {
+  it('and reveals only to the mailbox whether two passwords were the same', async () => {
     const outcome = async (second: string) => {
       const email = harness.address();
       await register(email, passwords.owner);

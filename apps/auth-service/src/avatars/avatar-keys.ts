@@ -1,14 +1,14 @@
 /** Widths in pixels in which an avatar is stored. */
 export const avatarWidths = [320, 800] as const;
 
-/** The reference by which everybody names an avatar. */
+/** The public reference of an avatar. */
 export const avatarReferenceOf = (avatarId: string): string => `/media/avatars/${avatarId}.webp`;
 
-/** The avatar that a reference names. */
+/** The inverse of `avatarReferenceOf`. */
 export const avatarIdOf = (reference: string): string => reference.slice('/media/avatars/'.length, -'.webp'.length);
 
-/** Where an avatar's picture of a given width lies in the object store. */
+/** Object key of an avatar in a given width. */
 export const avatarKey = (avatarId: string, width: number): string => `avatars/${avatarId}/${width}.webp`;
 
-/** All objects of an avatar. */
+/** Keys of all objects of an avatar. */
 export const avatarKeys = (avatarId: string): string[] => avatarWidths.map((width) => avatarKey(avatarId, width));

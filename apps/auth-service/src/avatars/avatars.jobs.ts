@@ -6,7 +6,7 @@ import { Storage } from '@offshoot/nest-kit/storage';
 import { isAvatarInUse } from '../people/persistence/people.ts';
 import { avatarKeys, avatarReferenceOf } from './avatar-keys.ts';
 
-/** Removes pictures that are nobody's avatar. */
+/** Deletes pictures that are not any user's avatar. */
 @Injectable()
 export class AvatarsJobs {
   constructor(

@@ -27,7 +27,7 @@ const stored = (avatar: string) =>
   Promise.all(avatarKeys(avatarIdOf(avatar)).map((key) => harness.started.storage.exists(key)));
 
 describe('an avatar', () => {
-  it('is stored as squares without metadata, and the one before goes', async () => {
+  it('is stored as squares without metadata, and the previous one is deleted', async () => {
     const { actor } = await harness.person();
     const key = await stage(actor, await picture(1000, 700));
     const { avatar } = await store(actor, key);
@@ -52,7 +52,7 @@ describe('an avatar', () => {
     ]);
   });
 
-  it('is taken away with its files, and once more without harm', async () => {
+  it('is removed with its files; removing it again changes nothing', async () => {
     const { actor } = await harness.person();
     const { avatar } = await store(actor, await stage(actor, await picture(90, 90)));
     for (let time = 0; time < 2; time += 1) await harness.call('people.remove_avatar', {}, { actor });
@@ -74,7 +74,7 @@ describe('an avatar', () => {
     expect(notified.length).toBe(1);
   });
 
-  it('is refused when it is too large, no picture, or somebody else’s upload', async () => {
+  it('is refused when it is too large, not a picture, or another user’s upload', async () => {
     const { actor } = await harness.person();
     const outcome = async (key: string) =>
       store(actor, key).then(

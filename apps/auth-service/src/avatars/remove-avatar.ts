@@ -8,7 +8,7 @@ import { accountById } from '../accounts/persistence/accounts.ts';
 import { setAvatar } from '../people/persistence/people.ts';
 import { avatarIdOf } from './avatar-keys.ts';
 
-/** Takes a person's picture away, and its files with it. */
+/** Removes the caller's avatar and its files. */
 @Injectable()
 export class RemoveAvatar {
   constructor(

@@ -5,7 +5,7 @@ import { avatarWidths } from './avatar-keys.ts';
 const widest = Math.max(...avatarWidths);
 
 /**
- * The middle of a picture as squares.
+ * The centre of a picture as squares.
  * @throws DomainError `invalid_file_format`
  */
 export async function renderAvatar(file: Buffer): Promise<Rendition[]> {

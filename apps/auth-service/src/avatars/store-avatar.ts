@@ -16,10 +16,10 @@ import { markProfileCompleted, setAvatar } from '../people/persistence/people.ts
 import { avatarIdOf, avatarKey, avatarReferenceOf } from './avatar-keys.ts';
 import { renderAvatar } from './render-avatar.ts';
 
-/** After this long an upload that is nobody's avatar has ended halfway. */
+/** Milliseconds after which an upload that is not an avatar counts as aborted. */
 const gracePeriodMs = 3_600_000;
 
-/** Makes an upload its person's picture; the one before goes. */
+/** Makes an upload the caller's avatar and removes the previous one. */
 @Injectable()
 export class StoreAvatar {
   private readonly gate = new DecodeGate();
@@ -50,7 +50,7 @@ export class StoreAvatar {
         throw error;
       });
     const avatarId = newId();
-    // The sweep is ordered first: should this process die now, it finds whatever objects are left.
+    // The sweep is enqueued first: if this process crashes now, the sweep still finds the objects left behind.
     await this.database.transaction((em) => this.sweep(em, avatarId, gracePeriodMs));
     await Promise.all(
       renditions.map(({ width, webp }) =>

@@ -9,9 +9,9 @@ import type { AuthConfig } from '../config.ts';
 const claims = z.object({
   sub: z.string().min(1).max(255),
   email: z.email().transform((email) => email.toLowerCase()),
-  // The word 'true' would be anybody's: only the boolean proves the address.
+  // Only the boolean proves the address; the string 'true' is refused.
   email_verified: z.literal(true),
-  // A token that other sites may use, too, may have come from one of them.
+  // A token with several audiences may have been issued to another site.
   aud: z.union([z.string(), z.tuple([z.string()])]),
   exp: z.number(),
   iat: z.number(),
@@ -20,16 +20,16 @@ const claims = z.object({
 /** Seconds by which Google's clock may differ from ours. */
 const clockTolerance = 30;
 
-/** Whom Google vouches for: `subject` names the account for good, the address may change. */
+/** A user authenticated by Google. `subject` identifies the account permanently; the address may change. */
 export interface GooglePerson {
   subject: string;
   email: string;
   expiresAt: Date;
-  /** When the person signed in with Google. */
+  /** When the user signed in with Google. */
   issuedAt: Date;
 }
 
-/** Checks Google's ID tokens against Google's published keys. */
+/** Verifies Google's ID tokens with Google's published keys. */
 @Injectable()
 export class GoogleTokens {
   readonly #keys: ReturnType<typeof createRemoteJWKSet>;
@@ -45,8 +45,8 @@ export class GoogleTokens {
   }
 
   /**
-   * @throws DomainError `google_not_configured` without a client id, `google_refused` for any token that is not
-   * Google's for this site, `unavailable` while Google's keys cannot be had.
+   * @throws DomainError `google_not_configured` without a client id, `google_refused` for any token that Google did
+   * not issue for this site, `unavailable` while Google's keys cannot be fetched.
    */
   async personOf(token: string): Promise<GooglePerson> {
     if (!this.config.GOOGLE_CLIENT_ID) throw new DomainError('google_not_configured');

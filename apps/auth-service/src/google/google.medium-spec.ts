@@ -47,7 +47,7 @@ const signed = (claims: JWTPayload, key = keys.privateKey, kid = 'g1') =>
 const signIn = (token: string, more: object = {}) => auth.call('auth.google_sign_in', { token, ...more });
 
 describe('signing in with Google', () => {
-  it('opens an account at the first time and finds it again, also under another address', async () => {
+  it('opens an account the first time and finds it again, also when the address has changed', async () => {
     const email = auth.address();
     const first = await signIn(await signed(claimsFor(email)));
     const again = await signIn(await signed(claimsFor(email, { email: auth.address() })));
@@ -55,14 +55,14 @@ describe('signing in with Google', () => {
     expect(again.user.id).toBe(first.user.id);
   });
 
-  it('joins the verified account of the same address, whose password stays good', async () => {
+  it('joins the verified account of the same address, whose password stays valid', async () => {
     const { email, signedIn } = await auth.person();
     const { user } = await signIn(await signed(claimsFor(email)));
     expect(user.id).toBe(signedIn.user.id);
     await expect(auth.call('auth.login', { email, password })).resolves.toMatchObject({ user: { id: user.id } });
   });
 
-  it('knows who moved to another Google address by both', async () => {
+  it('finds the account by either Google account after the user moved to another Google address', async () => {
     const { email, signedIn } = await auth.person();
     await signIn(await signed(claimsFor(email)));
     const next = auth.address();
@@ -77,7 +77,7 @@ describe('signing in with Google', () => {
     }
   });
 
-  it('throws out whoever had registered the address without proving it', async () => {
+  it('ends the sessions of a user who registered the address without verifying it', async () => {
     const email = auth.address();
     await auth.register(email);
     const { user } = await signIn(await signed(claimsFor(email)));
@@ -85,7 +85,7 @@ describe('signing in with Google', () => {
     await expect(auth.call('auth.login', { email, password })).rejects.toMatchObject({ code: 'invalid_credentials' });
   });
 
-  it('leaves no link by which whoever had registered the address could still take the account to another one', async () => {
+  it('invalidates links by which a user who registered the address could still move the account to another one', async () => {
     const unproved = await startAuth({
       GOOGLE_CLIENT_ID: clientId,
       GOOGLE_KEYS_URL: keysUrl,
@@ -104,14 +104,14 @@ describe('signing in with Google', () => {
     await unproved.started.stop();
   });
 
-  it('opens one account when two first sign-ins come at once', async () => {
+  it('opens one account for two concurrent first sign-ins', async () => {
     const email = auth.address();
     const both = await Promise.all([signed(claimsFor(email)), signed(claimsFor(email))]);
     const [one, other] = await Promise.all(both.map((token) => signIn(token)));
     expect(one?.user.id).toBe(other?.user.id);
   });
 
-  it('takes a token once only', async () => {
+  it('accepts a token only once', async () => {
     const token = await signed(claimsFor(auth.address()));
     await signIn(token);
     await expect(signIn(token)).rejects.toMatchObject({ code: 'google_refused' });
@@ -147,7 +147,7 @@ describe('signing in with Google', () => {
     });
   });
 
-  it('keeps language and place of the first time, for the person alone', async () => {
+  it('keeps language and location from the first sign-in, visible only to the user', async () => {
     const email = auth.address();
     const { user } = await signIn(await signed(claimsFor(email)), { language: 'fr', latitude: 45.76, longitude: 4.84 });
     expect(user).toMatchObject({
@@ -168,8 +168,8 @@ describe('signing in with Google', () => {
   });
 });
 
-describe("while Google's keys cannot be had", () => {
-  it('a sign-in is put off, and not refused', async () => {
+describe("while Google's keys cannot be fetched", () => {
+  it('a sign-in fails as unavailable, not as refused', async () => {
     const away = await startAuth({ GOOGLE_CLIENT_ID: clientId, GOOGLE_KEYS_URL: 'http://127.0.0.1:9/certs' });
     await expect(
       away.call('auth.google_sign_in', { token: await signed(claimsFor('ana@plants.example')) }),

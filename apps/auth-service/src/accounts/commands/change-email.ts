@@ -13,10 +13,16 @@ import { SendVerification } from './send-verification.ts';
 
 const message = 'Please open the link that we have sent to the new address.';
 
-/** A free address costs a few writes more than a taken one; every answer takes this long. */
+/**
+ * Milliseconds. A free address costs a few more writes than one in use; every response is delayed to this duration, so
+ * timing reveals nothing.
+ */
 const responseDelayMs = 120;
 
-/** Asks for another address. It counts once its mailbox has proved it; a taken one is answered alike. */
+/**
+ * Requests a change of email address. It takes effect once the new mailbox confirms it; an address in use gets the
+ * same response.
+ */
 @Injectable()
 export class ChangeEmail {
   constructor(
@@ -39,7 +45,7 @@ export class ChangeEmail {
 
   #send(account: AccountRow, email: string): Promise<number> {
     return this.database.transaction(async (em) => {
-      // Counted by person as well as by address: nobody writes to many strangers through us.
+      // Counted by user as well as by address, so that one user cannot send mails to many strangers.
       const wait =
         (await this.sendLink.allowance(em, 'change_email', account.id)) ||
         (await this.sendLink.allowance(em, 'change_email', email));

@@ -12,7 +12,7 @@ import { Passwords } from '../passwords.ts';
 import { dropLinks } from '../persistence/account-links.ts';
 import { accountById, setPassword } from '../persistence/accounts.ts';
 
-/** Changes one's own password; everywhere else the person is signed out. */
+/** Changes the caller's password and ends all their other sessions. */
 @Injectable()
 export class ChangePassword {
   constructor(
@@ -31,12 +31,12 @@ export class ChangePassword {
     const device_token = await this.database.transaction(async (em) => {
       const now = this.clock.now();
       const account = await accountById(em, actor.user_id, now, 'FOR UPDATE');
-      // A reset that came between has decided otherwise.
+      // A password reset committed in between wins.
       if (account?.password_hash !== known.password_hash)
         throw new DomainError('wrong_password', {}, { current_password: 'wrong_password' });
       await setPassword(em, actor.user_id, passwordHash, now);
       await dropLinks(em, actor.user_id, 'reset_password');
-      // Whoever knew the former password may have asked for another address with it.
+      // A change of address may have been requested by a user who knew the former password.
       await dropLinks(em, actor.user_id, 'change_email');
       await this.endSessions.others(em, actor);
       return this.knownDevices.startAgain(em, { id: actor.user_id, password_hash: passwordHash });

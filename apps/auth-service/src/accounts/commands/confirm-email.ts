@@ -9,7 +9,7 @@ import { accountById, setEmail } from '../persistence/accounts.ts';
 import { dropToken } from '../persistence/verification-tokens.ts';
 import { SendLink } from './send-link.ts';
 
-/** Makes a new address the account's own, by the link that went to it. */
+/** Makes a new address the account's own, by the link mailed to it. */
 @Injectable()
 export class ConfirmEmail {
   constructor(
@@ -26,10 +26,10 @@ export class ConfirmEmail {
         const former = used && (await accountById(em, used.user_id, now, 'FOR UPDATE'));
         if (!used?.new_email || !former || !(await setEmail(em, former.id, used.new_email, now)))
           throw new DomainError('invalid_token');
-        // Links in the former mailbox open nothing any more.
+        // Links mailed to the former address must not work any more.
         await dropLinks(em, used.user_id, 'reset_password');
         await dropToken(em, used.user_id);
-        // A mailbox that nobody proved may be a stranger's.
+        // An unverified former mailbox may belong to a stranger, so it gets no undo link.
         if (former.email_verified) await this.sendLink.emailChanged(em, former);
       });
     } catch (error) {

@@ -9,10 +9,13 @@ import { SendLink } from './send-link.ts';
 
 const message = 'If this address has an account, a link to a new password is on its way.';
 
-/** An address with an account costs a few writes more; every answer takes this long, so that nobody can tell. */
+/**
+ * Milliseconds. An address with an account costs a few more writes; every response is delayed to this duration, so
+ * timing does not reveal it.
+ */
 const responseDelayMs = 120;
 
-/** Mails a link that sets a new password. Known and unknown addresses get the same answer, after the same time. */
+/** Mails a link that sets a new password. Known and unknown addresses get the same response after the same time. */
 @Injectable()
 export class ForgotPassword {
   constructor(

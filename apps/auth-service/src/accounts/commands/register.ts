@@ -16,7 +16,7 @@ import { SendVerification } from './send-verification.ts';
 
 const sent = 'Please check your inbox: we have sent you a link that confirms your address.';
 
-/** Opens an account and mails the link that proves its address. */
+/** Creates an account and mails the link that verifies its address. */
 @Injectable()
 export class Register {
   constructor(
@@ -58,7 +58,7 @@ export class Register {
       const id = newId();
       await insertAccount(em, { id, email, password_hash: passwordHash, name: friendlyName(), language }, now);
       await this.outbox.add(em, 'person.registered.v1', { user_id: id, language, at: now.toISOString() });
-      // The first mail always goes out; counting it makes the next one wait its minute.
+      // The first mail is always sent; counting it makes the next one wait for the pause.
       await this.verification.allowance(em, email);
       await this.verification.link(em, { id, language });
       if (this.config.REQUIRE_EMAIL_VERIFICATION) return { message: sent, email };
@@ -69,8 +69,8 @@ export class Register {
   }
 
   /**
-   * The address is known but unverified: nobody can tell which attempt is the owner's. With different passwords none of
-   * them counts any more, and the link leads to choosing one.
+   * The address is registered but unverified, and either attempt may be the owner's. With different passwords none of
+   * them is valid any more, and the link leads to setting a new one.
    */
   async #again(known: AccountRow, password: string): Promise<never> {
     const isSame = await this.passwords.matches(known.password_hash, password, async () => {});

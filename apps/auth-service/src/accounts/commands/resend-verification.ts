@@ -9,10 +9,16 @@ import { SendVerification } from './send-verification.ts';
 
 const message = 'If this address waits for verification, a new link is on its way.';
 
-/** An address with an account costs a few writes more; every answer takes this long, so that nobody can tell. */
+/**
+ * Milliseconds. An address with an account costs a few more writes; every response is delayed to this duration, so
+ * timing does not reveal it.
+ */
 const responseDelayMs = 120;
 
-/** Mails a new link. Known and unknown addresses get the same answer, after the same time, within the same limits. */
+/**
+ * Mails a new verification link. Known and unknown addresses get the same response, after the same time, within the
+ * same limits.
+ */
 @Injectable()
 export class ResendVerification {
   constructor(
@@ -32,7 +38,7 @@ export class ResendVerification {
       const wait = await this.verification.allowance(em, email);
       if (wait > 0) return wait;
       const known = await accountByEmail(em, email, this.clock.now());
-      // Locked: a link that is opened at this moment must not leave another one behind.
+      // Locked, so that a link used concurrently does not leave a second valid one behind.
       const account = known && (await accountById(em, known.id, this.clock.now(), 'FOR UPDATE'));
       if (account?.active) {
         if (account.email_verified) await this.verification.alreadyRegistered(em, account);

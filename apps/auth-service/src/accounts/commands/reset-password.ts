@@ -18,7 +18,7 @@ import { accountById, markVerified, setPassword } from '../persistence/accounts.
 import { supersedeFormerEmails } from '../persistence/former-emails.ts';
 import { dropToken } from '../persistence/verification-tokens.ts';
 
-/** Sets a new password by the link in a mail. Whoever was signed in is so no longer. */
+/** Sets a new password by the mailed link and ends all sessions. */
 @Injectable()
 export class ResetPassword {
   constructor(
@@ -45,7 +45,8 @@ export class ResetPassword {
         await this.outbox.add(em, 'person.verified.v1', { user_id: account.id, at: now.toISOString() });
       }
       await dropToken(em, account.id);
-      // Whoever knew the former password may have asked for another address with it; the notice of that leads here.
+      // A change of address may have been requested by a user who knew the former password; the notice of that change
+      // links to this reset.
       await dropLinks(em, account.id, 'change_email');
       await supersedeFormerEmails(em, account.id, now);
       await clearLoginFailures(em, addressKey(account.email, this.config.AUTH_REFRESH_SECRET));

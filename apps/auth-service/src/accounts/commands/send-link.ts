@@ -16,7 +16,10 @@ import { countVerificationMail } from '../persistence/verification-mails.ts';
 
 type Template = JobData<'mail.send'>['template'];
 
-/** Mails links that reset a password, prove a new address or undo a change of it; those that anybody may ask for within an allowance. */
+/**
+ * Mails the links that reset a password, confirm a new address or undo a change of address. Links that unauthenticated
+ * callers can request have an allowance.
+ */
 @Injectable()
 export class SendLink {
   constructor(
@@ -25,7 +28,10 @@ export class SendLink {
     private readonly jobs: Jobs,
   ) {}
 
-  /** Counts a mail for a purpose to an address or person. @returns 0 where it may go out, else the seconds to wait. */
+  /**
+   * Counts a mail of a purpose for an address or user.
+   * @returns 0 if it may be sent, else the seconds to wait.
+   */
   allowance(em: EntityManager, purpose: LinkPurpose, whom: string): Promise<number> {
     const { VERIFICATION_PAUSE_SECONDS: pauseSeconds, VERIFICATION_MAILS_PER_DAY: perDay } = this.config;
     const key = addressKey(`${purpose}:${whom}`, this.config.AUTH_REFRESH_SECRET);
@@ -37,20 +43,20 @@ export class SendLink {
     await this.#mail(em, account, 'reset_password', tokenId);
   }
 
-  /** The token of a link to a new password, for a page that has proved the mailbox by another. */
+  /** The token of a password reset link, for a page whose own link has already verified the mailbox. */
   async resetToken(em: EntityManager, account: AccountRow): Promise<string> {
     const tokenId = await this.#put(em, account, 'reset_password', this.config.PASSWORD_RESET_MINUTES * 60_000, null);
     return linkToken('reset_password', tokenId, this.config.AUTH_REFRESH_SECRET);
   }
 
-  /** The link goes to the new address, a notice to the present one. */
+  /** Mails the confirmation link to the new address and a notice to the current one. */
   async changeEmail(em: EntityManager, account: AccountRow, newEmail: string): Promise<void> {
     const tokenId = await this.#put(em, account, 'change_email', this.config.VERIFICATION_HOURS * 3_600_000, newEmail);
     await this.#mail(em, account, 'confirm_new_email', tokenId);
     await this.#mail(em, account, 'email_change_notice', tokenId);
   }
 
-  /** The change is made: the former mailbox gets a link that undoes it. */
+  /** After the change: mails an undo link to the former address. */
   async emailChanged(em: EntityManager, former: AccountRow): Promise<void> {
     const now = this.clock.now();
     const tokenId = newId();

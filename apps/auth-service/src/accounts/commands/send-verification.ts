@@ -16,7 +16,7 @@ interface Recipient {
   language: Language;
 }
 
-/** Verification mails: how many an address may get, and their links. */
+/** Verification mails: the allowance per address, and the links. */
 @Injectable()
 export class SendVerification {
   constructor(
@@ -25,14 +25,17 @@ export class SendVerification {
     private readonly jobs: Jobs,
   ) {}
 
-  /** Counts a mail to an address. @returns 0 where it may go out, else the seconds to wait. */
+  /**
+   * Counts a mail to an address.
+   * @returns 0 if it may be sent, else the seconds to wait.
+   */
   allowance(em: EntityManager, email: string): Promise<number> {
     const { VERIFICATION_PAUSE_SECONDS: pauseSeconds, VERIFICATION_MAILS_PER_DAY: perDay } = this.config;
     const key = addressKey(email, this.config.AUTH_REFRESH_SECRET);
     return countVerificationMail(em, key, { pauseSeconds, perDay }, this.clock.now());
   }
 
-  /** A new link in the place of any earlier one, and the job that mails it. */
+  /** Replaces any earlier link of the account and enqueues the mail with the new one. */
   async link(em: EntityManager, to: Recipient): Promise<void> {
     const now = this.clock.now();
     const tokenId = newId();
@@ -47,7 +50,7 @@ export class SendVerification {
     );
   }
 
-  /** Tells the owner of a proved address that there is nothing left to verify. */
+  /** Mails the owner of a verified address that the account exists and needs no verification. */
   async alreadyRegistered(em: EntityManager, to: Recipient): Promise<void> {
     await this.jobs.defer(em, 'mail.send', {
       template: 'already_registered',

@@ -15,13 +15,13 @@ import { dropFormerEmailsSince, formerEmailByHash, noteClaim } from '../persiste
 import { dropToken } from '../persistence/verification-tokens.ts';
 import { SendLink } from './send-link.ts';
 
-/** How long the address behind a claim is kept for the moderators. */
+/** How long the address of a claim is kept for the moderators. */
 const claimKeptMs = 30 * 86_400_000;
 
 /**
- * 'This was not me', said from the mailbox before a change: whoever made the change knew the password, so that nothing which
- * they may hold opens the account any more. The answer leads to a new password. Where the present mailbox has set a password
- * since, either may be the owner's: moderators decide.
+ * "This was not me", from the mailbox before a change of address. Whoever made the change knew the password, so
+ * everything else that opens the account is revoked and the response leads to setting a new password. If the current
+ * mailbox has set a password since, either mailbox may be the owner's, so the moderators decide.
  */
 @Injectable()
 export class UndoEmail {
@@ -63,13 +63,13 @@ export class UndoEmail {
       };
     }
     await dropFormerEmailsSince(em, former);
-    // An account that was opened with the address meanwhile, and never proved it, does not stand in the way.
+    // An account opened with the former address in the meantime, and never verified, must not block the undo.
     await releaseUnproved(em, former.email, account.id, now);
     await setEmail(em, account.id, former.email, now);
     await dropPassword(em, account.id, now);
     await dropToken(em, account.id);
     await dropLinks(em, account.id, 'change_email');
-    // The other mailbox may have opened the account to a Google account of its own.
+    // The user of the other mailbox may have linked a Google account of their own.
     await dropSubjectsSince(em, account.id, former.created_at);
     await dropNetworks(em, account.id);
     await this.endSessions.all(em, account.id);

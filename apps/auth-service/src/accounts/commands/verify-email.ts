@@ -12,7 +12,10 @@ import { accountById, markVerified } from '../persistence/accounts.ts';
 import { useToken } from '../persistence/verification-tokens.ts';
 import { SendLink } from './send-link.ts';
 
-/** Verifies an address by its link and signs its owner in, or leads to a password where the registrations disagree. */
+/**
+ * Verifies an address by its link and signs its owner in, or leads to setting a password if registrations used
+ * different ones.
+ */
 @Injectable()
 export class VerifyEmail {
   constructor(
@@ -34,7 +37,7 @@ export class VerifyEmail {
       const account = await accountById(em, id, now);
       if (!account?.active) throw new DomainError('invalid_token');
       if (account.password_hash !== null) return this.openSession.handle(em, account, { device, network });
-      // Nobody but the mailbox keeps a way in.
+      // Only the owner of the mailbox keeps access.
       await this.endSessions.all(em, id);
       await dropLinks(em, id, 'change_email');
       return {

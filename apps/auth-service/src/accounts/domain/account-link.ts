@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
 import type { Language } from '@offshoot/contracts/basics';
 
-/** What a mailed link lets its reader do where a newer one takes its place. */
+/** Purposes with at most one valid link: a new link replaces the previous one. */
 export const replacedPurposes = ['reset_password', 'change_email'] as const;
 export type ReplacedPurpose = (typeof replacedPurposes)[number];
-/** What a mailed link lets its reader do. */
+/** What a mailed link allows. */
 export type LinkPurpose = ReplacedPurpose | 'undo_email';
 
 const pages: Record<LinkPurpose, string> = {
@@ -13,12 +13,15 @@ const pages: Record<LinkPurpose, string> = {
   undo_email: 'undo-email',
 };
 
-/** The secret in a link, derived from the id in its mail's job: it stands in no table, no queue and no log. */
+/**
+ * The secret in a link, derived from the token id in the mail's job, so that the secret appears in no table, queue or
+ * log.
+ */
 export function linkToken(purpose: LinkPurpose, tokenId: string, secret: string): string {
   return createHmac('sha256', secret).update(`${purpose}:${tokenId}`).digest('base64url');
 }
 
-/** The page that uses a link up; its host comes from the configuration, never from a request. */
+/** The client page that uses the link. Its host comes from the configuration, never from a request. */
 export function accountLink(publicUrl: string, language: Language, purpose: LinkPurpose, token: string): string {
   const link = new URL(`/${language}/${pages[purpose]}`, publicUrl);
   link.searchParams.set('token', token);

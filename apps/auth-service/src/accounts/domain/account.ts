@@ -3,7 +3,7 @@ import type { Actor, Language } from '@offshoot/contracts/basics';
 
 type Settings = Me['settings'];
 
-/** An account as the commands see it. */
+/** An account as the commands read it. */
 export interface AccountRow {
   id: string;
   email: string;
@@ -19,10 +19,10 @@ export interface AccountRow {
   language: Language;
   settings: { [Group in keyof Settings]?: Partial<Settings[Group]> };
   profile_completed: boolean;
-  /** Why the account is banned at this moment; null where it is not. */
+  /** Reason of the ban in force; null if the account is not banned. */
   ban_reason: string | null;
   active: boolean;
-  /** The role that its last token gave: the operator's lists decide, and this tells when they have changed. */
+  /** Role of the last token issued. The operator's lists decide the role; this detects a change of it. */
   role: Actor['role'];
   created_at: Date;
   default_latitude: number | null;

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 
-/** The keyed hash under which mails and failures of an address are counted, so that no address is kept for it. */
+/** Keyed hash under which mails and failures of an address are counted, so that the address itself is not stored. */
 export function addressKey(email: string, secret: string): Buffer {
   return createHmac('sha256', secret).update(`address:${email.toLowerCase()}`).digest();
 }

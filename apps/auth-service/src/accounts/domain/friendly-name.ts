@@ -4,8 +4,8 @@ import { adjectives, plantNames } from './name-words.ts';
 type Pick = (below: number) => number;
 
 /**
- * A name for somebody who has not given one, such as 'Quiet Fern 27'. Made of chance alone, so that
- * nothing of the address shows in it. Names may repeat: ids tell people apart.
+ * Default name of a user who has not given one, such as 'Quiet Fern 27'. It is random, so it reveals nothing of the
+ * address. Names may repeat; ids identify users.
  */
 export function friendlyName(pick: Pick = (below) => randomInt(below)): string {
   const adjective = adjectives[pick(adjectives.length)];

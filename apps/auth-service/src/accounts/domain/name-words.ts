@@ -1,4 +1,4 @@
-/** Kindly words, none of which says anything about a person's looks, age or origin. */
+/** Friendly adjectives that say nothing about appearance, age or origin. */
 export const adjectives = [
   'Quiet',
   'Sunny',
@@ -42,7 +42,7 @@ export const adjectives = [
   'Budding',
 ] as const;
 
-/** Plants that are easy to say. */
+/** Plant names that are easy to pronounce. */
 export const plantNames = [
   'Fern',
   'Clover',

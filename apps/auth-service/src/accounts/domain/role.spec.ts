@@ -10,11 +10,11 @@ describe('roles', () => {
     ['NOOR@offshoot.example', 'moderator'],
     ['mia@offshoot.example', 'user'],
     ['noor@offshoot.example.evil', 'user'],
-  ])('of the verified address %s is %s', (email, role) => {
+  ])('a verified address %s has the role %s', (email, role) => {
     expect(roleOf({ email, email_verified: true }, lists)).toBe(role);
   });
 
-  it('are never given to an address that is not verified', () => {
+  it('are never given to an unverified address', () => {
     expect(roleOf({ email: 'ada@offshoot.example', email_verified: false }, lists)).toBe('user');
   });
 });

@@ -7,8 +7,8 @@ export interface RoleLists {
 }
 
 /**
- * What an account may do. Only an address that its owner has proved counts: else anybody could become
- * a moderator by registering with a moderator's address.
+ * The role of an account. Only a verified address counts: otherwise anyone could become a moderator by registering
+ * with a moderator's address.
  */
 export function roleOf(account: { email: string; email_verified: boolean }, lists: RoleLists): Actor['role'] {
   if (!account.email_verified) return 'user';

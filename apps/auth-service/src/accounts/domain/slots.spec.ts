@@ -4,7 +4,7 @@ import { Slots } from './slots.ts';
 const full = () => new Error('full');
 
 describe('slots', () => {
-  it('never run more than so many tasks at once, and run all', async () => {
+  it('run all tasks, never more at once than the limit', async () => {
     const slots = new Slots(4, 100, full);
     let running = 0;
     let most = 0;
@@ -23,7 +23,7 @@ describe('slots', () => {
     expect({ most, done }).toEqual({ most: 4, done: 50 });
   });
 
-  it('refuse whoever finds the queue full', async () => {
+  it('reject a task when the queue is full', async () => {
     const slots = new Slots(1, 1, full);
     let open = () => {};
     const first = slots.run(() => new Promise<void>((resolve) => (open = resolve)));
@@ -34,7 +34,7 @@ describe('slots', () => {
     await expect(second).resolves.toBe('second');
   });
 
-  it('free the place of a task that fails', async () => {
+  it('free the slot of a task that fails', async () => {
     const slots = new Slots(1, 1, full);
     await expect(slots.run(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
     await expect(slots.run(async () => 'next')).resolves.toBe('next');

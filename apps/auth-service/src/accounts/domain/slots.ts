@@ -1,4 +1,4 @@
-/** A bounded number of tasks at a time, a bounded number waiting, in order of arrival. */
+/** Runs a bounded number of tasks at a time with a bounded queue, in order of arrival. */
 export class Slots {
   #busy = 0;
   readonly #waiting: (() => void)[] = [];
@@ -13,7 +13,7 @@ export class Slots {
     if (this.#busy < this.atOnce) this.#busy += 1;
     else {
       if (this.#waiting.length >= this.mayWait) throw this.refusal();
-      // Whoever leaves hands its place over, so that a newcomer cannot slip in between.
+      // A finished task hands its slot to the next in the queue, so that a new task cannot overtake it.
       await new Promise<void>((resolve) => this.#waiting.push(resolve));
     }
     try {

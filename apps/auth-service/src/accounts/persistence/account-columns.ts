@@ -1,4 +1,4 @@
-/** Columns of an `AccountRow`; `$1` is the present moment. */
+/** Columns of an `AccountRow`; `$1` is the current time. */
 export const accountColumns = `id, email, email_verified_at IS NOT NULL AS email_verified, password_hash, name,
   named_by_person, bio, location, phone, website, avatar, language, settings,
   profile_completed_at IS NOT NULL AS profile_completed,

@@ -7,13 +7,13 @@ interface NewLink {
   purpose: ReplacedPurpose;
   tokenId: string;
   hash: Buffer;
-  /** Both for a change of address, neither for a reset. */
+  /** Both are set for a change of address, neither for a password reset. */
   newEmail: string | null;
   emailBefore: string | null;
   expiresAt: Date;
 }
 
-/** Stores a link in the place of any earlier one of its purpose. */
+/** Stores a link, replacing any earlier one of the same purpose. */
 export async function putLink(em: EntityManager, link: NewLink, now: Date): Promise<void> {
   await em.query(
     `INSERT INTO account_link (user_id, purpose, token_id, token_hash, new_email, email_before, created_at, expires_at)
@@ -30,7 +30,10 @@ interface UsedLink {
   new_email: string | null;
 }
 
-/** Uses a link up. @returns whose it was, or null where it is unknown, used, replaced or too old. */
+/**
+ * Uses up a link.
+ * @returns its user, or null if it is unknown, used, replaced or expired.
+ */
 export async function useLink(
   em: EntityManager,
   purpose: ReplacedPurpose,
@@ -52,7 +55,7 @@ interface MailedLink {
   is_open: boolean;
 }
 
-/** What a mail about a link needs to know; null where another link has taken its place. */
+/** Data for the mail of a link; null if another link has replaced it. */
 export async function linkById(em: EntityManager, tokenId: string, now: Date): Promise<MailedLink | null> {
   const [link] = await sql<MailedLink>(
     em,
@@ -62,7 +65,7 @@ export async function linkById(em: EntityManager, tokenId: string, now: Date): P
   return link ?? null;
 }
 
-/** Makes the links of a purpose worthless, for instance because their mailbox is the account's no longer. */
+/** Invalidates the links of a purpose, for instance because their mailbox is no longer the account's. */
 export async function dropLinks(em: EntityManager, userId: string, purpose: ReplacedPurpose): Promise<void> {
   await em.query('DELETE FROM account_link WHERE user_id = $1 AND purpose = $2', [userId, purpose]);
 }

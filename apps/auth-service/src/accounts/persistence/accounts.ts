@@ -12,7 +12,7 @@ export async function accountByEmail(em: EntityManager, email: string, now: Date
   return row ?? null;
 }
 
-/** The account, locked until the transaction ends where `lock` says so. */
+/** The account, locked until the end of the transaction if `lock` is given. */
 export async function accountById(
   em: EntityManager,
   id: string,
@@ -26,13 +26,13 @@ export async function accountById(
 interface NewAccount {
   id: string;
   email: string;
-  /** Null for who signs in with Google. */
+  /** Null for a user who signs in with Google. */
   password_hash: string | null;
   name: string;
   language: Language;
 }
 
-/** @throws a violation of `account_email_key` where the address has an account. */
+/** @throws a violation of `account_email_key` if the address has an account. */
 export async function insertAccount(em: EntityManager, account: NewAccount, now: Date): Promise<void> {
   await em.query(
     `INSERT INTO account (id, email, password_hash, name, language, created_at, updated_at)
@@ -41,7 +41,7 @@ export async function insertAccount(em: EntityManager, account: NewAccount, now:
   );
 }
 
-/** Keeps where a person is, unless a place is known already. */
+/** Stores the user's location unless one is set already. */
 export async function keepFirstPlace(
   em: EntityManager,
   id: string,
@@ -53,7 +53,10 @@ export async function keepFirstPlace(
   );
 }
 
-/** Marks the address as verified; a disputed password is removed. @returns whether it was unverified before. */
+/**
+ * Marks the address as verified and removes a disputed password.
+ * @returns whether it was unverified before.
+ */
 export async function markVerified(em: EntityManager, id: string, now: Date): Promise<boolean> {
   const rows = await sql<{ id: string }>(
     em,
@@ -66,14 +69,15 @@ export async function markVerified(em: EntityManager, id: string, now: Date): Pr
 }
 
 /**
- * Notes another registration of an unverified address. The first password stays until the address is verified, so that
- * signing in is refused as before. Written in both cases: the time taken must not tell whether the passwords were the same.
+ * Records another registration of an unverified address. The first password stays until the address is verified, so
+ * signing in is refused as before. Both cases write, so that the duration does not reveal whether the passwords were
+ * equal.
  */
 export async function noteAnotherPassword(em: EntityManager, id: string, isSame: boolean): Promise<void> {
   await em.query('UPDATE account SET password_disputed = password_disputed OR NOT $2 WHERE id = $1', [id, isSame]);
 }
 
-/** A password set by the owner ends every dispute. */
+/** A password set by the owner resolves any dispute. */
 export async function setPassword(em: EntityManager, id: string, passwordHash: string, now: Date): Promise<void> {
   await em.query(`UPDATE account SET password_hash = $2, password_disputed = false, updated_at = $3 WHERE id = $1`, [
     id,
@@ -82,12 +86,12 @@ export async function setPassword(em: EntityManager, id: string, passwordHash: s
   ]);
 }
 
-/** Lets no password open an account until its mailbox sets one. */
+/** Removes the password: the account has none until its mailbox sets one. */
 export async function dropPassword(em: EntityManager, id: string, now: Date): Promise<void> {
   await em.query(`UPDATE account SET password_hash = NULL, updated_at = $2 WHERE id = $1`, [id, now]);
 }
 
-/** Takes an address from another account that never proved it, for the one whose mailbox has. */
+/** Frees an address of another account that never verified it, for the account whose mailbox has. */
 export async function releaseUnproved(em: EntityManager, email: string, exceptId: string, now: Date): Promise<void> {
   await em.query(
     `UPDATE account SET email = 'unproved-' || id || '@unproved.invalid', updated_at = $3
@@ -97,8 +101,9 @@ export async function releaseUnproved(em: EntityManager, email: string, exceptId
 }
 
 /**
- * Gives an account an address that its mailbox has proved. @returns whether there still is such an account.
- * @throws a violation of `account_email_key` where the address has another account.
+ * Gives an account an address that its mailbox has confirmed.
+ * @returns whether the account still exists.
+ * @throws a violation of `account_email_key` if the address has another account.
  */
 export async function setEmail(em: EntityManager, id: string, email: string, now: Date): Promise<boolean> {
   const rows = await sql<{ id: string }>(
@@ -110,7 +115,7 @@ export async function setEmail(em: EntityManager, id: string, email: string, now
   return rows.length > 0;
 }
 
-/** Replaces a hash by a stronger one of the same password, unless the password was changed meanwhile. */
+/** Replaces a hash by a stronger one of the same password, unless the password was changed in the meantime. */
 export async function replaceHash(em: EntityManager, id: string, before: string, after: string): Promise<void> {
   await em.query(`UPDATE account SET password_hash = $3 WHERE id = $1 AND password_hash = $2`, [id, before, after]);
 }

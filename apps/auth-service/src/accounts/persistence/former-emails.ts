@@ -6,14 +6,14 @@ interface FormerEmail {
   user_id: string;
   email: string;
   created_at: Date;
-  /** Whether the present mailbox has set a new password since. */
+  /** Whether the current mailbox has set a new password since. */
   superseded: boolean;
   claimed: boolean;
 }
 
 /**
- * Keeps the address before a change beside those of earlier changes: a later one takes the way back from nobody. Some that
- * are too old are forgotten by the way.
+ * Stores the address before a change, in addition to those of earlier changes: a later change must not cost an earlier
+ * mailbox its undo link. Also deletes a few expired rows.
  */
 export async function putFormerEmail(
   em: EntityManager,
@@ -30,7 +30,7 @@ export async function putFormerEmail(
   );
 }
 
-/** Whose address a mail about a change goes to, while the change can be undone. */
+/** Recipient of the mail about a change, while the change can be undone. */
 export async function formerEmailById(em: EntityManager, tokenId: string, now: Date): Promise<string | null> {
   const [former] = await sql<{ email: string }>(
     em,
@@ -40,7 +40,7 @@ export async function formerEmailById(em: EntityManager, tokenId: string, now: D
   return former?.email ?? null;
 }
 
-/** The change that a link undoes, locked; null where the link is unknown, used or too old. */
+/** The change that a link undoes, locked; null if the link is unknown, used or expired. */
 export async function formerEmailByHash(em: EntityManager, hash: Buffer, now: Date): Promise<FormerEmail | null> {
   const [former] = await sql<FormerEmail>(
     em,
@@ -51,12 +51,12 @@ export async function formerEmailByHash(em: EntityManager, hash: Buffer, now: Da
   return former ?? null;
 }
 
-/** Uses the link of a change up, and those of the changes that came after it. */
+/** Uses up the link of a change and those of all later changes. */
 export async function dropFormerEmailsSince(em: EntityManager, { user_id, created_at }: FormerEmail): Promise<void> {
   await em.query('DELETE FROM former_email WHERE user_id = $1 AND created_at >= $2', [user_id, created_at]);
 }
 
-/** The present mailbox has set a new password: earlier ones take the account no longer. */
+/** The current mailbox has set a new password: links of earlier changes can no longer restore the account. */
 export async function supersedeFormerEmails(em: EntityManager, userId: string, now: Date): Promise<void> {
   await em.query('UPDATE former_email SET superseded_at = $2 WHERE user_id = $1 AND superseded_at IS NULL', [
     userId,
@@ -64,7 +64,10 @@ export async function supersedeFormerEmails(em: EntityManager, userId: string, n
   ]);
 }
 
-/** Notes that the owner of a former address claims the account, and keeps the address until the moderators have it. */
+/**
+ * Records that the owner of a former address claims the account, and keeps the address until the moderators have
+ * received the claim.
+ */
 export async function noteClaim(
   em: EntityManager,
   { token_id }: FormerEmail,
@@ -78,7 +81,7 @@ export async function noteClaim(
   ]);
 }
 
-/** What the moderators are told of a claim. */
+/** The data of a claim that is sent to the moderators. */
 export async function claimById(
   em: EntityManager,
   tokenId: string,

@@ -9,9 +9,9 @@ interface DemoLogin {
 }
 
 /**
- * Replaces the public password of the demo accounts that still have it, and ends their sessions; a password that somebody
- * has chosen stays. Runs before the services start, so that no event about the sessions is needed.
- * @returns how many had it
+ * Replaces the public password of the demo accounts that still have it and ends their sessions; a password that a user
+ * has chosen stays. It runs before the services start, so no session events are needed.
+ * @returns the number of accounts changed
  */
 export async function replaceDemoPassword(em: EntityManager, passwordHash: string, now: Date): Promise<number> {
   const ids = demoAccounts.map(({ id }) => id);

@@ -8,7 +8,7 @@ interface Allowance {
 
 /**
  * Counts a mail to an address, known or not.
- * @returns 0 where it may be sent, else the seconds until the next one may.
+ * @returns 0 if it may be sent, else the seconds until the next one may.
  */
 export async function countVerificationMail(
   em: EntityManager,
@@ -16,7 +16,7 @@ export async function countVerificationMail(
   allowance: Allowance,
   now: Date,
 ): Promise<number> {
-  // Two requests at once must not both see the same count.
+  // Two concurrent requests must not both read the same count.
   await em.query(`SELECT pg_advisory_xact_lock(hashtextextended($1, 1))`, [key.toString('hex')]);
   const dayAgo = new Date(now.getTime() - 86_400_000);
   await em.query(

@@ -8,7 +8,7 @@ interface NewToken {
   expiresAt: Date;
 }
 
-/** Stores a token in the place of any earlier one. */
+/** Stores a token, replacing any earlier one. */
 export async function putToken(em: EntityManager, token: NewToken, now: Date): Promise<void> {
   await em.query(
     `INSERT INTO verification_token (user_id, token_id, token_hash, created_at, expires_at)
@@ -19,7 +19,10 @@ export async function putToken(em: EntityManager, token: NewToken, now: Date): P
   );
 }
 
-/** Uses a token up. @returns the id of its account, or null where it is unknown, used, replaced or too old. */
+/**
+ * Uses up a token.
+ * @returns its account id, or null if it is unknown, used, replaced or expired.
+ */
 export async function useToken(em: EntityManager, hash: Buffer, now: Date): Promise<string | null> {
   const [used] = await sql<{ user_id: string }>(
     em,
@@ -31,7 +34,7 @@ export async function useToken(em: EntityManager, hash: Buffer, now: Date): Prom
   return used?.user_id ?? null;
 }
 
-/** Makes an open link worthless. */
+/** Invalidates an open link. */
 export async function dropToken(em: EntityManager, userId: string): Promise<void> {
   await em.query('DELETE FROM verification_token WHERE user_id = $1', [userId]);
 }

@@ -7,10 +7,10 @@ import { Database } from '@offshoot/nest-kit/database';
 import { GoogleTokens } from '../google-tokens.ts';
 import { accountOfSubject, useGoogleToken } from '../persistence/google-identities.ts';
 
-/** How long ago somebody may have signed in with Google to count as being there now. */
+/** Maximum age of a Google sign-in that still proves the user is present. */
 const fresh = 10 * 60 * 1_000;
 
-/** Somebody who is signed in proves once more who they are, by a new token of the Google account that is theirs here. */
+/** Re-authenticates a signed-in user by a new token of the Google account linked to theirs. */
 @Injectable()
 export class ProveByGoogle {
   constructor(
@@ -19,7 +19,7 @@ export class ProveByGoogle {
     private readonly tokens: GoogleTokens,
   ) {}
 
-  /** @throws DomainError `google_refused` for a token that is old, used, or another person's */
+  /** @throws DomainError `google_refused` for a token that is old, used, or another user's */
   async of(actor: Actor, token: string): Promise<void> {
     const { subject, expiresAt, issuedAt } = await this.tokens.personOf(token);
     const now = this.clock.now();

@@ -18,7 +18,7 @@ import { accountOfSubject, linkSubject, proveByGoogle, useGoogleToken } from '..
 
 type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
-/** Signs in whom Google vouches for; the first time an account is opened, or the one of that address taken. */
+/** Signs in a user authenticated by Google. The first time it opens an account, or joins the one with that address. */
 @Injectable()
 export class SignInWithGoogle {
   constructor(
@@ -43,7 +43,7 @@ export class SignInWithGoogle {
     return this.database.transaction(async (em) => {
       const now = this.clock.now();
       if (!(await useGoogleToken(em, hash, person.expiresAt, now))) throw new DomainError('google_refused');
-      // Two first sign-ins at once would open two accounts.
+      // Two concurrent first sign-ins would open two accounts.
       await em.query(`SELECT pg_advisory_xact_lock(hashtextextended($1, 0))`, [`google ${person.email}`]);
       const id = (await accountOfSubject(em, person.subject)) ?? (await this.#firstTime(em, person, language));
       if (latitude !== undefined && longitude !== undefined) await keepFirstPlace(em, id, { latitude, longitude });
@@ -62,7 +62,8 @@ export class SignInWithGoogle {
       await this.outbox.add(em, 'person.registered.v1', { user_id: id, language, at: now.toISOString() });
     }
     if (await proveByGoogle(em, id, now)) {
-      // Whoever typed this address before it was proved has no business here any more, nor has a link that they asked for.
+      // An earlier user of the address has not proved to own it: their sessions end and the links that they requested
+      // stop working.
       await this.endSessions.all(em, id);
       await dropToken(em, id);
       for (const purpose of replacedPurposes) await dropLinks(em, id, purpose);

@@ -1,7 +1,7 @@
 import { sql } from '@offshoot/nest-kit/database';
 import type { EntityManager } from 'typeorm';
 
-/** The account that a Google account belongs to. */
+/** The account that a Google account is linked to. */
 export async function accountOfSubject(em: EntityManager, subject: string): Promise<string | null> {
   const [row] = await sql<{ user_id: string }>(em, `SELECT user_id FROM google_identity WHERE subject = $1`, [subject]);
   return row?.user_id ?? null;
@@ -15,12 +15,15 @@ export async function linkSubject(em: EntityManager, subject: string, userId: st
   ]);
 }
 
-/** Takes the Google accounts that were joined to an account since a moment off it. */
+/** Unlinks the Google accounts that were linked to an account at or after `since`. */
 export async function dropSubjectsSince(em: EntityManager, userId: string, since: Date): Promise<void> {
   await em.query('DELETE FROM google_identity WHERE user_id = $1 AND created_at >= $2', [userId, since]);
 }
 
-/** Notes a token as used; those that have expired by themselves are forgotten. @returns false where it was used before. */
+/**
+ * Records a token as used and deletes expired ones.
+ * @returns false if it was used before.
+ */
 export async function useGoogleToken(em: EntityManager, hash: Buffer, expiresAt: Date, now: Date): Promise<boolean> {
   await em.query(`DELETE FROM google_token_used WHERE expires_at < $1::timestamptz - interval '5 minutes'`, [now]);
   const rows = await sql<{ token_hash: Buffer }>(
@@ -31,7 +34,7 @@ export async function useGoogleToken(em: EntityManager, hash: Buffer, expiresAt:
   return rows.length > 0;
 }
 
-/** Proves an account's address by Google and drops the password that somebody had chosen before it was proved. */
+/** Marks an account's address as verified by Google and removes a password chosen before that. */
 export async function proveByGoogle(em: EntityManager, userId: string, now: Date): Promise<boolean> {
   const rows = await sql<{ id: string }>(
     em,
