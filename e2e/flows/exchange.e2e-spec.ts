@@ -88,7 +88,7 @@ describe('an exchange between two people', () => {
     await giving.page.getByRole('button', { name: 'Confirm completion' }).click();
     const withClip = giving.page.getByRole('dialog');
     await withClip.locator('input[type=file]').setInputFiles(clip);
-    await withClip.getByText('recording.webm').waitFor();
+    await withClip.getByText('clip.webm').waitFor();
     await withClip.getByRole('button', { name: 'Confirm completion' }).click();
     await giving.page.getByText('Both have confirmed: the exchange is complete.').waitFor();
     await giving.page.getByRole('link', { name: 'youtu.be' }).waitFor();

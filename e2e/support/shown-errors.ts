@@ -1,15 +1,28 @@
 import { readFile } from 'node:fs/promises';
-import { errorCatalogue, sentence, type ErrorCode, type ErrorParams } from '@offshoot/contracts/errors';
+import {
+  errorCatalogue,
+  sentence,
+  type ErrorCode,
+  type ErrorParams,
+  type FieldErrors,
+} from '@offshoot/contracts/errors';
+import { fieldSentence } from '@offshoot/contracts/field-sentences';
 import { rpcMethods } from '@offshoot/contracts/rpc';
 import type { ApiResponse } from './person.ts';
 
-type Refusal = { detail: unknown; code: string; params: ErrorParams };
+type Refusal = { detail: unknown; code: string; params: ErrorParams; errors: FieldErrors };
 
 /** Errors that were had over HTTP, as `question code`. */
 export const shown = new Set<string>();
 
 /** Answers that were not what the catalogue documents; all of a test's at once, since each try is slow. */
 export const wrong: unknown[] = [];
+
+/** The sentence of an error: that of its first field where it names fields. */
+function documentedSentence(code: ErrorCode, params?: ErrorParams, errors: FieldErrors = {}): string {
+  const [first] = Object.entries(errors);
+  return first ? fieldSentence(...first) : sentence(code, params);
+}
 
 /** Holds a refused call against the error that the catalogue documents for a question: status, code and sentence. */
 export async function shows(
@@ -18,18 +31,20 @@ export async function shows(
   refused: Promise<ApiResponse<unknown>>,
 ): Promise<void> {
   const { status, body } = await refused;
-  const { detail, code: given, params } = (body ?? {}) as Partial<Refusal>;
+  const { detail, code: given, params, errors } = (body ?? {}) as Partial<Refusal>;
   const hasFigures = code === 'daily_limit_reached' || code === 'total_limit_reached';
   const said = hasFigures ? (detail as { message?: string } | undefined)?.message : detail;
-  if (status === errorCatalogue[code].status && given === code && said === sentence(code, params))
+  if (status === errorCatalogue[code].status && given === code && said === documentedSentence(code, params, errors))
     shown.add(`${question} ${code}`);
   else wrong.push({ question, code, replied: { status, body } });
 }
 
 /** Errors that the catalogue documents. */
 export const documented = (): string[] =>
-  Object.entries(rpcMethods).flatMap(([name, question]) =>
-    ('errors' in question ? (question.errors ?? []) : []).map((code) => `${name} ${code}`),
+  Object.entries(rpcMethods).flatMap(([name, method]) =>
+    ('errors' in method && method.callers.includes('gateway') ? (method.errors ?? []) : []).map(
+      (code) => `${name} ${code}`,
+    ),
   );
 
 /** The tests that show an error which nobody can have from outside at will: it needs an operator's hand, a day, or a fault. */

@@ -164,7 +164,7 @@ describe('access', () => {
     around = await surroundings();
     gateway = await startGateway(around, { RATE_LIMITS: 'relaxed' });
     for (const method of Object.keys(rpcMethods) as (keyof typeof rpcMethods)[]) {
-      if (method === 'auth.keys' || method === 'people.seen') continue;
+      if (method === 'auth.keys' || method === 'people.seen' || method === 'plants.public_media') continue;
       await around.reply(method, (_, actor, key) => {
         if (key !== undefined) keyed.push(key);
         if (method === 'people.may_create' && actor?.restricted)
@@ -172,6 +172,7 @@ describe('access', () => {
         throw new DomainError('request_in_progress');
       });
     }
+    await around.reply('plants.public_media', () => ({ ids: [] }));
     tokens.push(await around.key.token(person()), await around.key.token(person({ restricted: true })));
   });
   afterAll(async () => {

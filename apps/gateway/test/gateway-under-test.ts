@@ -15,6 +15,7 @@ import { testServers } from '@offshoot/testing/environment';
 import { Foreign } from '@offshoot/testing/foreign';
 import { io, type Socket } from 'socket.io-client';
 import { createGateway } from '../src/app.ts';
+import { Connections } from '../src/http/connections.ts';
 import { gatewayConfig, type GatewayConfig } from '../src/config.ts';
 import { signingKey, type SigningKey } from './tokens.ts';
 
@@ -141,6 +142,7 @@ export async function startGateway(
     },
     stop: async () => {
       for (const socket of sockets) socket.disconnect();
+      app.get(Connections).drain();
       await app.close();
     },
   };

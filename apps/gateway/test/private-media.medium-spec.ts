@@ -17,6 +17,7 @@ describe('private media', () => {
   let signed: SignedMedia;
   beforeAll(async () => {
     around = await surroundings();
+    await around.reply('plants.public_media', () => ({ ids: [] }));
     gateway = await startGateway(around, {}, clock);
     signed = new SignedMedia(around.config.MEDIA_SECRET, clock);
     await around.storage.put(`private/chat/${photo}/800.webp`, bytes, { contentType: 'text/html' });

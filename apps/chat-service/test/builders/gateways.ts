@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import type { Actor } from '@offshoot/contracts/basics';
+import { processAccess } from '@offshoot/testing/access';
 import { freePort } from '@offshoot/testing/free-port';
 import { startProcess } from '@offshoot/testing/process';
 import type { StartedProcess } from '@offshoot/testing/process';
@@ -56,7 +57,7 @@ export class Gateways {
 
   async start(): Promise<GatewayProcess> {
     const port = await freePort();
-    const config = { ...this.service.config, PORT: port, RATE_LIMITS: 'relaxed' };
+    const config = { ...this.service.config, ...processAccess('gateway'), PORT: port, RATE_LIMITS: 'relaxed' };
     let process = await this.run(config);
     return {
       url: `http://127.0.0.1:${port}`,

@@ -13,7 +13,7 @@ describe('photos and voice notes of plants', () => {
   let recording: Buffer;
   beforeAll(async () => {
     test = await PlantServiceTest.start({ clock });
-    recording = await readFile(new URL('../../test/voices/voice.webm', import.meta.url));
+    recording = await readFile(new URL('../../../../libs/testing/recordings/voice.webm', import.meta.url));
   });
   afterAll(() => test.stop());
 
