@@ -26,7 +26,7 @@ class GatewayRoot {}
 
 const bodyLimit = '100kb';
 
-/** Puts the gateway together; it listens when the caller says so. */
+/** Builds the gateway; the caller starts listening. */
 export async function createGateway(config: GatewayConfig, log: Log, clock?: Clock): Promise<NestExpressApplication> {
   const edge = EdgeModule.register({ service: 'gateway', config, log, clock });
   const app = await NestFactory.create<NestExpressApplication>(

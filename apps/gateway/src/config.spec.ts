@@ -13,8 +13,8 @@ const needed = {
 };
 const read = (env: Record<string, string>) => parseConfig(gatewayConfig, { ...needed, ...env });
 
-describe('how the operator is reached', () => {
-  it('is told where it is set', () => {
+describe('the operator’s contact settings', () => {
+  it('reads every setting', () => {
     const { CONTACT_EMAIL, CONTACT_PHONE, CONTACT_ADDRESS, SOCIAL_LINKS } = read({});
     expect({ CONTACT_EMAIL, CONTACT_PHONE, CONTACT_ADDRESS, SOCIAL_LINKS }).toEqual({ SOCIAL_LINKS: [] });
     const set = {
@@ -25,7 +25,7 @@ describe('how the operator is reached', () => {
     expect(read(set)).toMatchObject(set);
   });
 
-  it('takes links apart at their commas', () => {
+  it('splits the links at commas', () => {
     const { SOCIAL_LINKS } = read({ SOCIAL_LINKS: ' https://mastodon.example/@garden,, https://garden.example ' });
     expect(SOCIAL_LINKS).toEqual(['https://mastodon.example/@garden', 'https://garden.example']);
   });
@@ -37,7 +37,7 @@ describe('how the operator is reached', () => {
     ['SOCIAL_LINKS', 'http://garden.example'],
     ['SOCIAL_LINKS', 'https://garden.example,javascript:alert(1)'],
     ['SOCIAL_LINKS', '@garden'],
-  ])('refuses %s=%.50s', (name, value) => {
+  ])('rejects %s=%.50s', (name, value) => {
     expect(() => read({ [name]: value })).toThrow(name);
   });
 });

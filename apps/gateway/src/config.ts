@@ -2,7 +2,7 @@ import { edgeConfig } from '@offshoot/nest-kit/config';
 import { mediaSecret } from '@offshoot/nest-kit/media/signed-media';
 import { z } from 'zod';
 
-/** Links to where the operator is elsewhere, separated by commas. */
+/** Links to the operator's pages on other sites, separated by commas. */
 const socialLinks = z
   .string()
   .default('')
@@ -24,21 +24,24 @@ const socialLinks = z
       .max(12),
   );
 
-/** What the gateway needs beside what every process needs. */
+/** Settings of the gateway in addition to those of every process. */
 export const gatewayConfig = edgeConfig.extend({
   PORT: z.coerce.number().int().min(1).max(65_535).default(8080),
-  /** The address that it listens on: of this machine alone unless it is set. */
+  /** The address to listen on; only this machine by default. */
   HOST: z.union([z.ipv4(), z.ipv6()]).default('127.0.0.1'),
-  /** The built web client; absent where another server serves the page. */
+  /** Folder of the built web client; unset if another server serves the page. */
   CLIENT_DIR: z.string().optional(),
-  /** Where Google sign-in is configured, the page may load Google's button. */
+  /** If set, Google sign-in is on and the page may load Google's button. */
   GOOGLE_CLIENT_ID: z.string().default(''),
   RATE_LIMITS: z.enum(['relaxed', 'production']).default('production'),
-  /** Proxies in front whose X-Forwarded-For is believed: a number of hops or a list of addresses. Nobody's by default. */
+  /** Trusted proxies whose X-Forwarded-For is used: a number of hops or a list of addresses. None by default. */
   TRUST_PROXY: z.string().default('0'),
-  /** A MapLibre style of the operator's own, whose tiles, fonts and icons come from the same origin; without it the client draws the map. */
+  /**
+   * The operator's own MapLibre style; its tiles, fonts and icons come from the same origin. Without it the client
+   * draws the map.
+   */
   MAP_STYLE_URL: z.url({ protocol: /^https?$/ }).optional(),
-  /** How people reach the operator, as the foot of each page says it; what is not set is left out. */
+  /** How to contact the operator, shown in the footer of every page; unset fields are left out. */
   CONTACT_EMAIL: z.email().optional(),
   CONTACT_PHONE: z
     .string()
@@ -46,11 +49,14 @@ export const gatewayConfig = edgeConfig.extend({
     .optional(),
   CONTACT_ADDRESS: z.string().trim().max(200).optional(),
   SOCIAL_LINKS: socialLinks,
-  /** Signs the paths of private media; the services that give them have the same. */
+  /** Signs the paths of private media; the services that create these paths use the same secret. */
   MEDIA_SECRET: mediaSecret,
-  /** In this time a body must end, or bring 64 kB more. */
+  /** Milliseconds within which a request body must end or bring another 64 kB. */
   SLOW_BODY_MS: z.coerce.number().int().min(1).default(30_000),
-  /** How long an idle connection is kept. Longer than the balancer keeps its own, which else sends a call into one that just ended. */
+  /**
+   * How long an idle connection is kept. Must be longer than the load balancer's own timeout, or it sends a request
+   * into a connection that was just closed.
+   */
   KEEP_ALIVE_MS: z.coerce.number().int().min(1_000).max(3_600_000).default(65_000),
   PHOTO_MAX_MB: z.coerce.number().int().min(1).max(50).default(5),
 });

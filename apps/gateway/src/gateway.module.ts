@@ -48,7 +48,7 @@ import { Presence } from './sockets/presence.ts';
 import { Stats } from './stats/stats.ts';
 import { StatsController } from './stats/stats.controller.ts';
 
-/** The edge: authenticates, parses, calls, presents. */
+/** The edge: authenticates, validates, calls the services and presents their responses. */
 @Module({
   imports: [PassportModule],
   controllers: [

@@ -17,8 +17,9 @@ process.on('unhandledRejection', (error) => log.error('a rejection was not handl
 
 const app = await createGateway(config, log);
 const nats = app.get(Nats);
-// While NATS is away every gateway still serves the page and answers 503 with a reason: out of the balancer none would.
-// One that is connected but deaf would let ended sessions pass.
+// Ready also without NATS: every gateway still serves the page and responds 503 with a reason; if all failed the check,
+// the load balancer would have none left. Not ready while connected but with consumers that receive nothing: ended
+// sessions would pass.
 const health = new HealthServer(app.get(Metrics), { events: () => nats.deafConsumers().length === 0 });
 await app.listen(config.PORT, config.HOST);
 const healthPort = await health.listen(config.HEALTH_PORT);

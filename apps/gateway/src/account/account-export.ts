@@ -14,16 +14,16 @@ interface Page {
   next: string | null;
 }
 
-/** An archive while it is written. */
+/** A ZIP archive that is still being written. */
 export interface Archive {
   stream: Readable;
-  /** Lets go of what is open where the reader has left. */
+  /** Closes the files that are open, for a client that disconnected. */
   abandon(): void;
 }
 
 const widest = Math.max(...limits.photoWidths);
 
-/** All of a person's data as a ZIP, written while it is read: JSON by kind, and the photos. */
+/** All of a user's data as a ZIP, written while it is sent: one JSON file per kind of data, and the photos. */
 @Injectable()
 export class AccountExport {
   constructor(
@@ -31,7 +31,7 @@ export class AccountExport {
     private readonly storage: Storage,
   ) {}
 
-  /** @throws DomainError before anything is written, where a service does not answer */
+  /** @throws DomainError before the first byte is written, if a service does not respond */
   async open(actor: Actor): Promise<Archive> {
     const [account, plants, exchanges, messages, chatPhotos, rewards, notifications, { searches }] = await Promise.all([
       this.rpc.call('people.export', {}, { actor }),
@@ -55,7 +55,8 @@ export class AccountExport {
         source().then(
           (opened) => {
             reading = opened;
-            // An error of the source ends the archive: yazl listens to its own output only.
+            // Without this an error of the source would never end the archive: yazl only handles errors of its own
+            // output.
             opened.once('error', (error) => stream.destroy(error));
             done(null, opened);
           },
@@ -93,7 +94,7 @@ export class AccountExport {
     };
   }
 
-  /** Gathered, because their photos follow; a person has some hundreds at most. */
+  /** Kept in memory, because the photos are added afterwards; a user has a few hundred plants at most. */
   private async allPlants(actor: Actor): Promise<RpcResponse<'plants.export'>['items']> {
     const plants = [];
     for (let after: string | null = null; ;) {
@@ -104,7 +105,7 @@ export class AccountExport {
     }
   }
 
-  /** Gathered, because every file of the archive is named before the first is read. */
+  /** Kept in memory, because every file has to be added to the archive before the first one is read. */
   private async allChatPhotos(actor: Actor): Promise<RpcResponse<'chat.export_photos'>['items']> {
     const photos = [];
     for (let after: string | null = null; ;) {
@@ -132,7 +133,7 @@ export class AccountExport {
     yield lead === '[\n' ? '[]\n' : '\n]\n';
   }
 
-  /** A file that was removed meanwhile leaves an empty file: the rest is worth having. */
+  /** A file that was deleted in the meantime becomes an empty file, so that the rest of the archive still arrives. */
   private async picture(key: string): Promise<Readable> {
     try {
       return (await this.storage.stream(key)).stream;

@@ -19,7 +19,7 @@ import { Caller, Input } from '../http/call.ts';
 import { Route } from '../http/route.ts';
 import { AccountExport } from './account-export.ts';
 
-/** What people do with their own account: password, address, sessions, export and end. */
+/** A user's own account: password, address, sessions, export and deletion. */
 @Controller('auth')
 export class AccountController {
   constructor(
@@ -63,7 +63,7 @@ export class AccountController {
     return (await this.rpc.call('auth.sessions', {}, { actor })).sessions;
   }
 
-  /** Ends all sessions but the one that asks. */
+  /** Ends all sessions except the caller's. */
   @Route('DELETE', 'sessions', { access: 'signed_in', input: nothing, status: 204 })
   async endOthers(@Caller() actor: Actor): Promise<void> {
     await this.rpc.call('auth.end_other_sessions', {}, { actor });
@@ -79,7 +79,7 @@ export class AccountController {
     await this.rpc.call('auth.end_session', input, { actor });
   }
 
-  /** The password comes in the body: addresses end up in logs. */
+  /** The password is sent in the body: URLs end up in access logs. */
   @Route('DELETE', 'me', { access: 'signed_in', input: deleteMeBody, budget: 'credentials', status: 204 })
   async deleteMe(@Caller() actor: Actor, @Input() input: RpcRequest<'people.delete_me'>): Promise<void> {
     await this.rpc.call('people.delete_me', input, { actor });
@@ -97,7 +97,8 @@ export class AccountController {
     try {
       await pipeline(archive.stream, response);
     } catch (error) {
-      // Who left, or got half an archive, sees a broken download and no error in its middle.
+      // A client that has disconnected, or has received half an archive, sees a broken download, not an error inside
+      // the file.
       if (!response.destroyed) throw error;
     }
   }

@@ -65,7 +65,7 @@ export class AuthController {
     return this.rpc.call('auth.refresh', input);
   }
 
-  /** Open to all: whoever leaves after a long pause has no valid access token any more. */
+  /** Open to visitors: a user who signs out after a long pause no longer has a valid access token. */
   @Route('POST', 'logout', { access: 'anyone', input: logoutBody, status: 204 })
   async logout(@MaybeCaller() actor: Actor | null, @Input() input: RpcRequest<'auth.logout'>): Promise<void> {
     await this.rpc.call('auth.logout', input, { actor });

@@ -3,7 +3,7 @@ import type { MeWithStats } from '@offshoot/contracts/auth';
 import { DomainError } from '@offshoot/contracts/errors';
 import { RpcClient } from '@offshoot/nest-kit/rpc';
 
-/** A person's figures, gathered from the services that count them; those of a service that is away are null. */
+/** A user's figures, collected from the services that count them; null for those of an unavailable service. */
 @Injectable()
 export class MeStats {
   constructor(private readonly rpc: RpcClient) {}
@@ -25,7 +25,7 @@ export class MeStats {
   }
 }
 
-/** A service that is away costs its own figures, not the profile. */
+/** An unavailable service only costs its own figures, not the whole profile. */
 function orNull<T>(reply: Promise<T>): Promise<T | null> {
   return reply.catch((error: unknown) => {
     if (error instanceof DomainError && error.code === 'unavailable') return null;

@@ -51,7 +51,7 @@ export class ChatController {
     return this.rpc.call('chat.send', input, { actor });
   }
 
-  /** Takes the field `file` of a form; the answer's `image_id` is for one message in this room. */
+  /** Accepts a multipart form with the field `file`; the `image_id` in the response is for one message in this room. */
   @Route('POST', 'rooms/:id/photos', { access: 'active', status: 201, budget: 'upload' })
   async storePhoto(@Caller() actor: Actor, @Param() params: unknown, @Req() request: Request) {
     const room = rpcMethods['chat.room'].request.safeParse(params);

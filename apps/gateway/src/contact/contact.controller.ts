@@ -8,7 +8,7 @@ import { Route } from '../http/route.ts';
 
 type ContactMessage = Omit<RpcRequest<'moderation.write'>, 'kind'>;
 
-/** Letters to the people behind the site, from members and visitors. */
+/** Contact messages from members and visitors. */
 @Controller()
 export class ContactController {
   constructor(private readonly rpc: RpcClient) {}

@@ -1,6 +1,6 @@
 import type { Language } from '@offshoot/contracts/basics';
 
-/** What a calendar shows of a meeting; `{plant}` and `{name}` are filled in. */
+/** Texts of a meeting in a calendar; `{plant}` and `{name}` are placeholders. */
 export const calendarWords: Record<Language, { summary: string; description: string }> = {
   en: { summary: 'Plant exchange: {plant}', description: 'With {name}' },
   ar: { summary: 'تبادل نباتات: {plant}', description: 'مع {name}' },

@@ -16,7 +16,7 @@ const event: CalendarEvent = {
   url: 'https://offshoot.example/en/profile?tab=exchanges',
 };
 
-/** What a calendar reads: lines joined again, values with their escapes undone. */
+/** Parses a calendar file: joins folded lines again and unescapes the values. */
 function read(file: string): Map<string, string> {
   const lines = file.replace(/\r\n[ \t]/g, '').split('\r\n');
   return new Map(
@@ -33,7 +33,7 @@ function read(file: string): Map<string, string> {
 }
 
 describe('calendarOf', () => {
-  it('writes an event that a calendar understands', () => {
+  it('writes an event that follows RFC 5545', () => {
     const fields = read(calendarOf(event));
     expect(Object.fromEntries(fields)).toMatchObject({
       VERSION: '2.0',
@@ -53,7 +53,7 @@ describe('calendarOf', () => {
     expect(calendarOf(event)).toContain('SUMMARY:Plant exchange: Aloe\\; big\\, old\r\n');
   });
 
-  it('whatever people write stays in its field, on lines of at most 75 octets', () => {
+  it('keeps user input inside its field, in lines of at most 75 octets', () => {
     const words = fc.string({
       unit: fc.oneof(
         fc.constantFrom('\r', '\n', ';', ':', '\\', ',', ' ', '\t', '"', '🌱', 'é', '汉'),

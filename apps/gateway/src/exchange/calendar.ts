@@ -1,8 +1,8 @@
-/** A meeting as a calendar keeps it (RFC 5545). */
+/** A meeting as a calendar event (RFC 5545). */
 export interface CalendarEvent {
-  /** Stays the same through all changes, so that a calendar replaces what it has. */
+  /** Stays the same when the meeting changes, so that a calendar replaces its entry. */
   uid: string;
-  /** Grows with each change. */
+  /** Increases with each change. */
   sequence: number;
   status: 'TENTATIVE' | 'CONFIRMED' | 'CANCELLED';
   changedAt: Date;
@@ -15,7 +15,7 @@ export interface CalendarEvent {
   url: string;
 }
 
-/** 20261121T143000Z */
+/** For example 20261121T143000Z. */
 const instant = (date: Date): string => date.toISOString().replace(/[-:]|\.\d+/g, '');
 
 // eslint-disable-next-line no-control-regex -- control characters are what is removed
@@ -28,7 +28,7 @@ const text = (value: string): string =>
     .replace(/[\\;,]/g, '\\$&')
     .replace(/\n/g, '\\n');
 
-/** Lines have at most 75 octets; what is longer goes on behind a space. No character is parted. */
+/** Folds a line after 75 octets, continued behind a space as RFC 5545 demands; never splits a character. */
 function folded(line: string): string {
   const lines: string[] = [];
   let rest = '';
@@ -42,7 +42,7 @@ function folded(line: string): string {
   return [...lines, rest].join('\r\n');
 }
 
-/** The calendar file of one event. */
+/** The calendar file for one event. */
 export function calendarOf(event: CalendarEvent): string {
   const lines = [
     'BEGIN:VCALENDAR',

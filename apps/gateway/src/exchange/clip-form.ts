@@ -16,23 +16,23 @@ import { skipFile } from '../http/unwanted-file.ts';
 
 const field = 'video_file';
 
-/** What a form carried: its texts, and where its clip lies for now. */
+/** The text fields of a form, and the temporary file of its clip. */
 interface Received {
   fields: Record<string, string>;
   clip: { path: string; size: number } | null;
 }
 
 /**
- * Forms with a clip: it goes through a file of its own on the disk to the object store, so that a large one costs no
- * memory, and only its key travels over NATS.
+ * Forms with a clip: the clip is streamed through a temporary file to the object store, so that a large one costs no
+ * memory, and only its key is sent over NATS.
  */
 @Injectable()
 export class ClipForm {
   constructor(private readonly storage: Storage) {}
 
   /**
-   * Reads a form and puts its clip where exchange-service takes it over from.
-   * @param hand gets the texts of the form, and the clip's key or null where none was chosen
+   * Reads a form and uploads its clip to the staging area of exchange-service.
+   * @param hand is called with the text fields and the clip's key, or null if no file was chosen
    */
   async receive<T>(
     request: Request,
@@ -52,7 +52,8 @@ export class ClipForm {
       }
       return await hand(fields, clipKey);
     } catch (error) {
-      // Nobody may have been there to take it away; what this misses, the sweep of staging finds.
+      // The service may not have claimed the file; what this cleanup misses, the periodic sweep of the staging area
+      // deletes.
       if (clipKey) await this.storage.remove([clipKey]).catch(() => undefined);
       throw error;
     } finally {
@@ -64,7 +65,8 @@ export class ClipForm {
     return new Promise((resolve, reject) => {
       let form: busboy.Busboy;
       try {
-        // A file that reaches busboy's limit counts as cut off, so the largest good one must stay below it.
+        // busboy marks a file that reaches its limit as truncated, so the largest accepted file must stay below the
+        // limit.
         form = busboy({
           headers: request.headers,
           limits: { files: 1, fileSize: exchangeLimits.clipBytes + 1, fields: 10, fieldSize: 16_384, parts: 12 },
@@ -75,7 +77,7 @@ export class ClipForm {
       }
       const fail = (error: unknown) => {
         request.unpipe(form);
-        // Ends the file that is still being read, and lets go of what it holds.
+        // Also ends the file stream that is still being read.
         form.destroy();
         reject(error instanceof DomainError ? error : new DomainError('broken_upload'));
       };
@@ -102,7 +104,7 @@ export class ClipForm {
   }
 }
 
-/** Writes a file of a form to the disk; a field in which no file was chosen is none. */
+/** Writes a file of a form to disk; null for a field without a chosen file. */
 async function written(stream: Readable & { truncated?: boolean }, path: string): Promise<Received['clip']> {
   await pipeline(stream, createWriteStream(path));
   if (stream.truncated) throw new DomainError('file_too_large', { max: exchangeLimits.clipBytes / 1024 / 1024 });

@@ -14,7 +14,7 @@ import { ExchangeNames } from './names.ts';
 
 const unknown = 'exchange_not_found';
 
-/** Exchanges as their two parties see them. */
+/** Exchanges as seen by their two parties. */
 @Controller('exchange')
 export class ExchangeController {
   constructor(
@@ -53,7 +53,7 @@ export class ExchangeController {
     return this.names.one(await this.rpc.call('exchanges.decline', input, { actor }));
   }
 
-  /** Takes a form with the file `video_file` too. */
+  /** Also accepts a multipart form with the file `video_file`. */
   @Route('POST', ':id/confirm-completion', {
     access: 'active',
     input: z.extend(confirmExchangeBody, { id }),

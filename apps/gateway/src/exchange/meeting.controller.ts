@@ -15,10 +15,10 @@ import { calendarWords } from './calendar-words.ts';
 import { ExchangeNames } from './names.ts';
 
 const unknown = 'exchange_not_found';
-/** How long handing a plant over takes in a calendar. */
+/** Duration of a meeting in the calendar. */
 const minutes = 30;
 
-/** Where and when two people meet. */
+/** Place and time of a meeting. */
 @Controller('exchange/:id')
 export class MeetingController {
   constructor(
@@ -46,7 +46,7 @@ export class MeetingController {
     return this.names.one(await this.rpc.call('exchanges.withdraw_meeting', input, { actor }));
   }
 
-  /** For the caller's own calendar, in their language: as `lang` says, else as their browser does. */
+  /** In the language of `lang`, or else of Accept-Language. */
   @Route('GET', 'meeting.ics', {
     access: 'signed_in',
     input: z.extend(rpcMethods['exchanges.meeting'].request, { lang: z.optional(language) }),

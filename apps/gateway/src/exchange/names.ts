@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Exchange } from '@offshoot/contracts/exchange';
 import { PeopleCards } from '../people/cards.ts';
 
-/** Puts the names of both parties beside an exchange. */
+/** Adds the names of both parties to an exchange. */
 @Injectable()
 export class ExchangeNames {
   constructor(private readonly cards: PeopleCards) {}

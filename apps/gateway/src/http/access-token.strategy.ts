@@ -5,7 +5,7 @@ import type { Request } from 'express';
 import { Strategy } from 'passport-custom';
 import { AccessTokens } from '../sessions/access-tokens.ts';
 
-/** Passport's way to the bearer token: the person of a valid one, nobody for a missing or refused one. */
+/** Passport strategy for the bearer token: the actor of a valid token, no actor for a missing or refused one. */
 @Injectable()
 export class AccessTokenStrategy extends PassportStrategy(Strategy, 'access-token') {
   constructor(private readonly accessTokens: AccessTokens) {

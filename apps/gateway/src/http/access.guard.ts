@@ -13,7 +13,7 @@ import { RateLimits } from './rate-limits.ts';
 import { ROUTE_OPTIONS, type RouteOptions } from './route-options.ts';
 import { UploadsAtOnce } from './uploads-at-once.ts';
 
-/** Lets a call through to its handler: within its budget, and by somebody whom the route admits. */
+/** Admits a request that is within its rate limit and whose caller meets the route's access. */
 @Injectable()
 export class AccessGuard extends AuthGuard('access-token') {
   constructor(
@@ -38,17 +38,17 @@ export class AccessGuard extends AuthGuard('access-token') {
     const { actor } = request;
     if (!actor && request.headers.authorization)
       this.securityEvents.record('token_refused', { route: calledRoute(request), reason: 'not_signed_in' });
-    // What answers a person, or hands tokens to one: a mail's link is a GET that does.
+    // Responses for a signed-in user, or that issue tokens: the link of an email is a GET that does.
     if (actor || budget !== 'read') http.getResponse<Response>().setHeader('Cache-Control', 'no-store');
     if (options.access !== 'anyone' && !actor) throw new DomainError('not_signed_in');
-    // The service knows the reason for a ban, and refuses with it.
+    // The auth service has the reason for the ban and throws the error with it.
     if (options.access === 'active' && actor?.restricted) await this.rpc.call('people.may_create', {}, { actor });
     if (actor && budget === 'upload') this.uploads.enter(actor.user_id, http.getResponse<Response>());
     if (actor) this.dailySeen.note(actor);
     return true;
   }
 
-  /** A refused token is a visitor's: what a visitor may not do is said by the route's access. */
+  /** A refused token makes the caller a visitor; the route's access decides what a visitor may do. */
   override handleRequest<T = Actor | undefined>(error: unknown, actor: unknown): T {
     if (error) throw error;
     return (actor || undefined) as T;

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { AtOnce } from './at-once.ts';
 
-it('lets everybody have so much open, and one more only when one is closed', () => {
+it('allows each key a number of open places, and another one only after one is closed', () => {
   const atOnce = new AtOnce(2, 7);
   const leave = atOnce.enter('ana');
   atOnce.enter('ana');

@@ -5,12 +5,12 @@ import type { Request } from 'express';
 
 declare module 'express-serve-static-core' {
   interface Request {
-    /** Set by the access guard from a checked token. */
+    /** Set by the access guard from a verified token. */
     actor?: Actor;
-    /** Set by the input interceptor: path parameters with query or body, parsed by the route's schema. */
+    /** Set by the input interceptor: path parameters with query or body, parsed with the route's schema. */
     input?: unknown;
     requestId?: string;
-    /** Set by the access guard: what never reaches one draws on its budget where it is refused. */
+    /** Set by the access guard; the error filter charges the rate limit for requests that never reach the guard. */
     hasDrawn?: boolean;
   }
 }
@@ -20,14 +20,14 @@ const requestOf = (context: ExecutionContext) => context.switchToHttp().getReque
 /** The parsed input of the route. */
 export const Input = createParamDecorator((_: unknown, context: ExecutionContext) => requestOf(context).input);
 
-/** Who calls; the route's access has made sure of it. */
+/** The caller; the route's access guarantees that there is one. */
 export const Caller = createParamDecorator((_: unknown, context: ExecutionContext): Actor => {
   const { actor } = requestOf(context);
   if (!actor) throw new DomainError('not_signed_in');
   return actor;
 });
 
-/** Who calls, or null for a visitor. */
+/** The caller, or null for a visitor. */
 export const MaybeCaller = createParamDecorator(
   (_: unknown, context: ExecutionContext): Actor | null => requestOf(context).actor ?? null,
 );

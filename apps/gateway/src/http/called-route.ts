@@ -1,5 +1,5 @@
 import type { Request } from 'express';
 import { routeOf } from './http-metrics.ts';
 
-/** Method and pattern of the route, as security events name it: no id, no query. */
+/** Method and route pattern as security events log them: without ids and query. */
 export const calledRoute = (request: Request): string => `${request.method} ${routeOf(request)}`;

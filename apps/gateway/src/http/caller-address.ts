@@ -3,8 +3,8 @@ import { isIPv6 } from 'node:net';
 const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
 /**
- * What counts as one caller's address. With IPv6 a household, and a rented machine, has a network of 64 bits: counted
- * by whole addresses, one caller would have as many budgets as it likes.
+ * The rate limit key for a caller's address. An IPv6 household or rented server has a /64 network: counted by full
+ * address, one caller would have an unlimited number of budgets.
  */
 export function callerAddress(ip: string | undefined): string {
   if (!ip || !isIPv6(ip)) return ip ?? 'unknown';

@@ -3,11 +3,11 @@ import { DomainError } from '@offshoot/contracts/errors';
 import { presented } from './error.filter.ts';
 
 describe('presented', () => {
-  it('gives a sentence and a code, and nothing that is empty', () => {
+  it('has a sentence and a code, and no empty fields', () => {
     expect(presented(new DomainError('not_found'))).toEqual({ detail: 'Not found', code: 'not_found' });
   });
 
-  it('gives the values of the sentence beside it', () => {
+  it('has the params of the sentence', () => {
     expect(presented(new DomainError('message_too_long', { max: 1000 }))).toEqual({
       detail: 'Message is too long (maximum 1000 characters)',
       code: 'message_too_long',
@@ -15,7 +15,7 @@ describe('presented', () => {
     });
   });
 
-  it('tells the first fault in a sentence', () => {
+  it('says the first invalid field in the sentence', () => {
     expect(
       presented(new DomainError('validation_failed', {}, { email: 'required', password: 'required' })).detail,
     ).toBe('Email is required');
@@ -26,7 +26,7 @@ describe('presented', () => {
     expect(presented(new DomainError('validation_failed')).detail).toBe('Some fields are not valid.');
   });
 
-  it('gives faults by field', () => {
+  it('lists the errors by field', () => {
     expect(presented(new DomainError('validation_failed', {}, { name: 'required' }))).toMatchObject({
       errors: { name: 'required' },
     });
@@ -35,7 +35,7 @@ describe('presented', () => {
   it.each([
     ['daily_limit_reached', 'Daily plant creation limit reached'],
     ['total_limit_reached', 'Total plant creation limit reached'],
-  ] as const)('gives the figures of %s in its detail', (code, message) => {
+  ] as const)('has the limits of %s in its detail', (code, message) => {
     expect(presented(new DomainError(code, { limit: 15, current: 15 })).detail).toEqual({
       code,
       limit: 15,

@@ -9,7 +9,7 @@ import { callerAddress } from './caller-address.ts';
 import { BudgetSpent, RateLimits } from './rate-limits.ts';
 import { readToItsEnd } from './read-to-its-end.ts';
 
-/** Statuses that Nest and its body parsers answer by themselves. */
+/** Statuses that Nest and its body parsers respond with by themselves. */
 const codeOfStatus: Record<number, ErrorCode> = {
   400: 'validation_failed',
   404: 'not_found',
@@ -17,7 +17,7 @@ const codeOfStatus: Record<number, ErrorCode> = {
   415: 'unsupported_media_type',
 };
 
-/** Refusals that are security events; those of signing in are recorded by the auth service, which knows the account. */
+/** Errors that are security events; those of signing in are recorded by the auth service, which has the account. */
 const eventOfCode: Partial<Record<ErrorCode, SecurityEventName>> = {
   not_signed_in: 'access_denied',
   forbidden: 'access_denied',
@@ -30,7 +30,7 @@ const eventOfCode: Partial<Record<ErrorCode, SecurityEventName>> = {
   report_limit_reached: 'limit_reached',
 };
 
-/** Turns every error into `{ detail, code, params?, errors? }`, and tells the log of those nobody expected. */
+/** Turns every error into `{ detail, code, params?, errors? }`, and logs the unexpected ones. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   constructor(
@@ -49,12 +49,12 @@ export class ErrorFilter implements ExceptionFilter {
       return;
     }
     await readToItsEnd(request);
-    // A body that nobody will read any more must not hold the connection.
+    // A body that is not read any further must not hold the connection.
     if (!request.complete) response.setHeader('Connection', 'close');
     refuse(response, error);
   }
 
-  /** An unknown path, or a body that cannot be read, reaches no guard. */
+  /** Charges the rate limit for requests that no guard has seen: an unknown path, or a body that cannot be parsed. */
   private async drawn(request: Request, error: DomainError): Promise<DomainError> {
     if (request.hasDrawn || error instanceof BudgetSpent) return error;
     try {
@@ -87,13 +87,13 @@ export class ErrorFilter implements ExceptionFilter {
   }
 }
 
-/** Body parsers throw plain errors with a status. */
+/** Body parsers throw plain errors with a `status`. */
 function statusOf(thrown: unknown): number | undefined {
   if (!(thrown instanceof Error) || !('status' in thrown)) return undefined;
   return typeof thrown.status === 'number' && thrown.status < 500 ? thrown.status : undefined;
 }
 
-/** Sends an error, with what a client or a cache must know of it. */
+/** Sends an error with its Retry-After and Cache-Control headers. */
 export function refuse(response: Response, error: DomainError): void {
   if (error.code === 'rate_limited') response.setHeader('Retry-After', String(error.params.retry_after ?? 60));
   if (error.code === 'unavailable') response.setHeader('Retry-After', '5');
@@ -101,17 +101,19 @@ export function refuse(response: Response, error: DomainError): void {
   response.status(errorCatalogue[error.code].status).json(presented(error));
 }
 
-/** Of several faults, the first is told; each stands beside it by its code. */
+/** The sentence for the first of several invalid fields; all of them are in `errors` by code. */
 function firstFault({ code, fields }: DomainError): string | undefined {
   if (code !== 'validation_failed' && code !== 'weak_password') return undefined;
   const [first] = Object.entries(fields ?? {});
   if (!first) return undefined;
   const said = fieldSentence(...first);
-  // A client tells a weak password by this word.
+  // The client recognises a weak password by this word.
   return code === 'weak_password' && !said.includes('Password') ? undefined : said;
 }
 
-/** The answer's body: a readable sentence, a stable code, and the values with which a client fills its own sentence. */
+/**
+ * The response body: a readable sentence, a stable code, and the params from which a client builds its own sentence.
+ */
 export function presented(error: DomainError): Record<string, unknown> {
   const limit = error.code === 'daily_limit_reached' || error.code === 'total_limit_reached';
   return {

@@ -13,11 +13,11 @@ import { skipFile } from './unwanted-file.ts';
 
 export interface FormFile {
   name: string;
-  /** As it came. */
+  /** As received. */
   chunks: readonly Buffer[];
 }
 
-/** Files of a form: limits hold while they stream, and only their keys travel over NATS. */
+/** Files of a form: limits are enforced while they stream, and only their keys are sent over NATS. */
 @Injectable()
 export class FormFiles {
   private readonly maxBytes: number;
@@ -30,8 +30,8 @@ export class FormFiles {
   }
 
   /**
-   * Puts a file where a service takes it over from, and lets go of it.
-   * @param hand gives the key to that service
+   * Uploads a file to the staging area of a service and deletes it there afterwards.
+   * @param hand passes the staging key to that service
    */
   async stage<T>(file: FormFile, actor: Actor, hand: (stagingKey: string) => Promise<T>): Promise<T> {
     const stagingKey = `staging/${actor.user_id}/${newId()}`;
@@ -40,13 +40,14 @@ export class FormFiles {
     try {
       return await hand(stagingKey);
     } catch (error) {
-      // Nobody may have been there to take it away; what this misses, the sweep of staging finds.
+      // The service may not have claimed the file; what this cleanup misses, the periodic sweep of the staging area
+      // deletes.
       await this.storage.remove([stagingKey]).catch(() => undefined);
       throw error;
     }
   }
 
-  /** The files of one field, in their order. @throws DomainError `no_files` where there is none. */
+  /** The files of one field, in their order. @throws DomainError `no_files` if there are none */
   async receive(request: Request, field: string, most: number): Promise<FormFile[]> {
     const files = await this.stream(request, field, most);
     if (files.length === 0) throw new DomainError('no_files');
@@ -58,7 +59,7 @@ export class FormFiles {
     return new Promise((resolve, reject) => {
       const fail = (error: DomainError) => {
         request.unpipe(form);
-        // Ends the files that are still being read, and lets go of what they hold.
+        // Also ends the file streams that are still being read.
         form.destroy();
         reject(error);
       };
@@ -66,7 +67,8 @@ export class FormFiles {
       try {
         form = busboy({
           headers: request.headers,
-          // A file that reaches busboy's limit counts as cut off, so the largest good one must stay below it.
+          // busboy marks a file that reaches its limit as truncated, so the largest accepted file must stay below the
+          // limit.
           limits: { files: most, fileSize: this.maxBytes + 1, fields: 10, fieldSize: 1_024, parts: 20 },
         });
       } catch {

@@ -3,7 +3,7 @@ import { Metrics } from '@offshoot/nest-kit/metrics';
 import type { NextFunction, Request, Response } from 'express';
 import { Histogram } from 'prom-client';
 
-/** Seconds that answers took, by method, route pattern and status. */
+/** Response times in seconds, by method, route pattern and status. */
 @Injectable()
 export class HttpMetrics {
   private readonly duration: Histogram<'method' | 'route' | 'status'>;
@@ -18,10 +18,10 @@ export class HttpMetrics {
     });
   }
 
-  /** A middleware in front of everything, so that no answer is left out. */
+  /** Runs as the first middleware, so that every response is measured. */
   observe(request: Request, response: Response, next: NextFunction): void {
     const stop = this.duration.startTimer({ method: methods.has(request.method) ? request.method : 'other' });
-    // `close` also comes where the client left before the answer.
+    // `close` also fires if the client disconnects before the response.
     response.once('close', () => {
       stop({ route: routeOf(request), status: response.writableFinished ? String(response.statusCode) : 'aborted' });
     });
@@ -29,10 +29,10 @@ export class HttpMetrics {
   }
 }
 
-// What a client makes up must not become a label: every new one is a series of its own.
+// Values that a client makes up must not become labels: each one would create a new time series.
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS']);
 
-/** The route's pattern; what clients make up is one of a few words. */
+/** The route's pattern; paths outside the routes are grouped under a few fixed labels. */
 export function routeOf(request: Request): string {
   const route: unknown = request.route;
   if (typeof route === 'object' && route !== null && 'path' in route && typeof route.path === 'string')

@@ -9,7 +9,7 @@ import { ROUTE_OPTIONS, type RouteOptions } from './route-options.ts';
 const own = '0197a000-0000-7000-8000-000000000001';
 const other = '0197a000-0000-7000-8000-000000000002';
 
-/** What the handler would be given for a request. */
+/** The input that the handler would get for a request. */
 async function inputOf(options: RouteOptions, given: Record<string, unknown>): Promise<unknown> {
   const handler = () => undefined;
   Reflect.defineMetadata(ROUTE_OPTIONS, options, handler);
@@ -35,14 +35,14 @@ describe('InputInterceptor', () => {
   const schema = z.object({ id, note: z._default(z.string(), '') });
   const options: RouteOptions = { access: 'active', input: schema, unknown: 'plant_not_found' };
 
-  it('lets the path win over what a body says', async () => {
+  it('prefers the path parameter over a field of the body', async () => {
     expect(await inputOf(options, { params: { id: own }, body: { id: other, note: 'x', role: 'admin' } })).toEqual({
       id: own,
       note: 'x',
     });
   });
 
-  it('takes an empty body, and the query of a GET alone: what a DELETE carries may be secret', async () => {
+  it('accepts an empty body, and reads the query of a GET only: a DELETE may carry secrets', async () => {
     const query = { note: 'q' };
     expect(await inputOf(options, { params: { id: own } })).toEqual({ id: own, note: '' });
     expect(await inputOf(options, { method: 'GET', params: { id: own }, query })).toEqual({ id: own, note: 'q' });
@@ -52,7 +52,7 @@ describe('InputInterceptor', () => {
     });
   });
 
-  it('takes a query that names something and says nothing for one that does not name it', async () => {
+  it('treats an empty query parameter as absent', async () => {
     const search: RouteOptions = {
       access: 'anyone',
       input: z.object({ latitude: z.optional(z.coerce.number()), note: z._default(z.string(), 'none') }),
@@ -61,7 +61,7 @@ describe('InputInterceptor', () => {
     expect(await inputOf(search, { method: 'GET', query: { latitude: '0' } })).toEqual({ latitude: 0, note: 'none' });
   });
 
-  it('makes a path id that is none look like an unknown one, whatever else is wrong', async () => {
+  it('reports a malformed path id as an unknown one, whatever else is invalid', async () => {
     await expect(inputOf(options, { params: { id: 'x' }, body: { note: 1 } })).rejects.toMatchObject({
       code: 'plant_not_found',
     });
@@ -70,14 +70,14 @@ describe('InputInterceptor', () => {
     });
   });
 
-  it.each([[[]], ['text'], [7]])('refuses %j for a body', async (body) => {
+  it.each([[[]], ['text'], [7]])('rejects %j as a body', async (body) => {
     await expect(inputOf(options, { params: { id: own }, body })).rejects.toMatchObject({
       code: 'validation_failed',
       fields: { body: 'invalid_type' },
     });
   });
 
-  it('leaves a route without a schema alone', async () => {
+  it('does nothing for a route without a schema', async () => {
     expect(await inputOf({ access: 'anyone' }, { body: { note: 'x' } })).toBeUndefined();
   });
 });

@@ -8,7 +8,10 @@ import { checkIdempotencyKey } from './idempotency-key.ts';
 import { multipartFields } from './multipart-fields.ts';
 import { ROUTE_OPTIONS, type RouteOptions } from './route-options.ts';
 
-/** Parses path parameters with query or body by the route's schema, and looks at the key, before the handler sees them. */
+/**
+ * Validates the path parameters with query or body by the route's schema, and the idempotency key, before the handler
+ * runs.
+ */
 @Injectable()
 export class InputInterceptor implements NestInterceptor {
   constructor(private readonly reflector: Reflector) {}
@@ -39,7 +42,7 @@ async function parsed(
   throw new DomainError('validation_failed', {}, faults);
 }
 
-/** What a query names without saying anything is not named: an empty coordinate is not the equator. */
+/** Drops empty query parameters: an empty coordinate must not become the equator. */
 const named = (query: Request['query']): Request['query'] =>
   Object.fromEntries(Object.entries(query).filter(([, value]) => typeof value !== 'string' || value.trim() !== ''));
 
@@ -54,7 +57,7 @@ async function bodyOf(request: Request, { ownForm }: RouteOptions): Promise<Reco
   return body as Record<string, unknown>;
 }
 
-/** A form's library may announce a type and send nothing. */
+/** A form library may send a Content-Type without a body. */
 function carriesBody(request: Request): boolean {
   return request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0;
 }

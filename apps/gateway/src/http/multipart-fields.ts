@@ -4,8 +4,8 @@ import type { Request } from 'express';
 import { skipFile } from './unwanted-file.ts';
 
 /**
- * The text fields of a multipart form that carries no files.
- * @throws DomainError `broken_upload` for a malformed form, `validation_failed` where a file is sent.
+ * The text fields of a multipart form without files.
+ * @throws DomainError `broken_upload` for a malformed form, `validation_failed` if it has a file
  */
 export function multipartFields(request: Request): Promise<Record<string, string>> {
   return new Promise((resolve, reject) => {

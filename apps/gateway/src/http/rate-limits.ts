@@ -6,7 +6,10 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { GatewayConfig } from '../config.ts';
 import type { RateBudget } from './route-options.ts';
 
-/** Calls, pages and socket handshakes per address and window (seconds), messages of sockets per user, as production wants them. */
+/**
+ * Requests, pages and socket handshakes per address, and socket messages per user, each in a window of `duration`
+ * seconds; values for production.
+ */
 const budgets: Record<RateBudget, { points: number; duration: number }> = {
   read: { points: 1_200, duration: 60 },
   write: { points: 240, duration: 60 },
@@ -15,21 +18,21 @@ const budgets: Record<RateBudget, { points: number; duration: number }> = {
   register: { points: 20, duration: 60 * 60 },
   socket: { points: 300, duration: 60 },
   page: { points: 600, duration: 60 },
-  // A connection draws twice: when it opens, and when its token is checked.
+  // A connection is charged twice: when it opens, and when its token is verified.
   handshake: { points: 600, duration: 60 },
 };
 
-/** One machine that tries the site or tests it registers and calls as many do. */
+/** Factor for development and tests, where one machine registers and calls as often as many do. */
 const relaxedBy = 100;
 
-/** A used-up budget. It is recorded where it is found. */
+/** An exceeded rate limit. It is recorded where it is thrown. */
 export class BudgetSpent extends DomainError {
   constructor(retryAfter: number) {
     super('rate_limited', { retry_after: retryAfter });
   }
 }
 
-/** Budgets of calls per address; each gateway keeps its own count. */
+/** Rate limits per address; each gateway process counts on its own. */
 @Injectable()
 export class RateLimits {
   private readonly limiters: Record<RateBudget, RateLimiterMemory>;
@@ -57,7 +60,9 @@ export class RateLimits {
     };
   }
 
-  /** @throws BudgetSpent with `retry_after` in seconds; the first refusal of a window is logged, all are counted. */
+  /**
+   * @throws BudgetSpent with `retry_after` in seconds; all refusals are counted, only the first of a window is logged
+   */
   async draw(budget: RateBudget, caller: string, route: string, userId?: string): Promise<void> {
     try {
       await this.limiters[budget].consume(caller);

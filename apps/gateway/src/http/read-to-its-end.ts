@@ -3,8 +3,8 @@ import type { Request } from 'express';
 const timeoutMs = 10_000;
 
 /**
- * Reads what is left of a body and drops it. A client that still sends learns of no answer: the connection
- * would break under it. Ends with the body, with the connection, or after ten seconds.
+ * Reads the rest of a body and drops it: a client that is still sending would see a broken connection instead of the
+ * response. Ends with the body, with the connection, or after ten seconds.
  */
 export async function readToItsEnd(request: Request): Promise<void> {
   if (request.complete || request.destroyed) return;

@@ -2,7 +2,7 @@ import { applyDecorators, HttpCode, RequestMapping, RequestMethod, SetMetadata, 
 import { AccessGuard } from './access.guard.ts';
 import { ROUTE_OPTIONS, type RouteOptions } from './route-options.ts';
 
-/** The only way to declare a call: method and path, access, input and status stand in one place. */
+/** The only way to declare a route: method, path, access, input and status in one place. */
 export function Route(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, options: RouteOptions): MethodDecorator {
   return applyDecorators(
     RequestMapping({ method: RequestMethod[method], path }),

@@ -1,7 +1,10 @@
 import helmet from 'helmet';
 import type { RequestHandler } from 'express';
 
-/** Headers of every answer; the page adds a policy of its own, with a nonce. Google's button talks to a window that it opens. */
+/**
+ * Headers of every response; the page adds its own policy with a nonce. Google's button communicates with a window that
+ * it opens, which a stricter opener policy would block.
+ */
 export function securityHeaders({ googleButton }: { googleButton: boolean }): RequestHandler[] {
   return [
     helmet({

@@ -1,9 +1,12 @@
 import type { NextFunction, Request, Response } from 'express';
 
-/** What a body that goes on must bring in each period: a photo over a poor mobile connection does. */
+/** Bytes that an unfinished body must bring in each period; a photo over a poor mobile connection does. */
 const leastBytes = 64 * 1024;
 
-/** Ends connections whose body trickles: such a call would hold its connection, and what it has sent, for as long as it likes. */
+/**
+ * Closes connections whose body trickles in: such a request would hold its connection and memory for as long as it
+ * likes.
+ */
 export function slowBodies(periodMs: number): (request: Request, response: Response, next: NextFunction) => void {
   return (request, _response, next) => {
     if (request.headers['content-length'] !== undefined || request.headers['transfer-encoding'] !== undefined)

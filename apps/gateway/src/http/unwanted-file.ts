@@ -1,6 +1,9 @@
 import type { Readable } from 'node:stream';
 
-/** Reads past a file of a form that nobody asked for. Where the form breaks off, its file fails too: the form tells. */
+/**
+ * Drains a file of a form that is not expected. If the form breaks off, the file stream fails too; the form's own error
+ * is the one that is handled.
+ */
 export function skipFile(file: Readable): void {
   file.on('error', () => undefined).resume();
 }

@@ -17,11 +17,11 @@ describe('rangeOf', () => {
     ['bytes=0-1,5-6', 'all'],
     ['items=0-1', 'all'],
     ['bytes=1e3-', 'all'],
-  ])('of 100 bytes, takes %s for %j', (header, range) => {
+  ])('parses, for 100 bytes, %s as %j', (header, range) => {
     expect(rangeOf(header, 100)).toEqual(range);
   });
 
-  it('finds nothing to ask for in nothing', () => {
+  it('returns none for an empty object', () => {
     expect([rangeOf('bytes=0-', 0), rangeOf('bytes=-5', 0), rangeOf(undefined, 0)]).toEqual(['none', 'none', 'all']);
   });
 });

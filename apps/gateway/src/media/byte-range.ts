@@ -1,7 +1,12 @@
-/** The first and the last byte that are asked for; `none` of the object's bytes are, or no one part but `all`. */
+/**
+ * The first and the last requested byte; `none` if the range lies outside the object, `all` if the whole object is
+ * sent.
+ */
 export type ByteRange = { first: number; last: number } | 'all' | 'none';
 
-/** Reads the header Range. Several parts at once, other units and nonsense are answered with the whole, as RFC 9110 allows. */
+/**
+ * Parses the Range header. Several ranges, other units and malformed values get the whole object, as RFC 9110 allows.
+ */
 export function rangeOf(header: string | undefined, size: number): ByteRange {
   const requested = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '');
   const [from, to] = [requested?.[1] ?? '', requested?.[2] ?? ''];

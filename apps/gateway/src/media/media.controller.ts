@@ -13,14 +13,16 @@ import { sendObject } from './send-object.ts';
 
 const fileName = /^([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})\.webp$/;
 const voiceName = /^([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})\.(webm|mp4)$/;
-/** A shared cache asks again after a minute, so that it learns of a takedown; a browser has seen the picture already. */
+/**
+ * Shared caches revalidate after a minute, so that a takedown reaches them; a browser has shown the picture already.
+ */
 const shared = 'public, max-age=3600, s-maxage=60';
-/** Widths in which photos of plants, and pictures of people, are stored. */
+/** Stored widths of plant photos and avatars, in pixels. */
 const widths: Record<'photos' | 'avatars', readonly number[]> = { photos: limits.photoWidths, avatars: [320, 800] };
 
 type QueryString = Record<string, unknown>;
 
-/** Photos and voice notes of plants: public ones for everybody, others by a signed reference. Pictures of people are public. */
+/** Photos and voice notes of plants: public ones for everybody, others by a signed reference. Avatars are public. */
 @Controller('media')
 export class MediaController {
   private readonly signed: SignedMedia;
@@ -57,7 +59,7 @@ export class MediaController {
     await sendObject(this.storage, { ...this.picture('avatars', id, width), cacheControl: shared }, request, response);
   }
 
-  /** In parts, as players ask for it. */
+  /** Supports byte ranges, which audio players request. */
   @Route('GET', 'voices/:file', { access: 'anyone' })
   async voice(
     @Param('file') file: string,
@@ -78,7 +80,7 @@ export class MediaController {
     await sendObject(this.storage, object, request, response);
   }
 
-  /** How the caller may keep it. @throws DomainError `not_found` where the caller may not see it */
+  /** The Cache-Control value. @throws DomainError `not_found` if the caller may not see the object */
   private async cacheControl(id: string, reference: string, { e, s }: QueryString): Promise<string> {
     if (e !== undefined || s !== undefined) {
       const left = this.signed.secondsLeft(reference, e, s);

@@ -16,7 +16,7 @@ const videos: Readonly<Record<string, string>> = { mp4: 'video/mp4', webm: 'vide
 type MediaRequest = { id: string; extension: string; w: unknown };
 type Found = Omit<SentObject, 'cacheControl'>;
 
-/** Where the objects of a kind lie, and what they are: photos in three widths, clips whole and in parts. */
+/** Key and content type of an object by kind: photos in three widths, clips whole or in byte ranges. */
 const kinds: Readonly<Record<string, (requested: MediaRequest) => Found | null>> = {
   chat: ({ id, extension, w }) => {
     const width =
@@ -32,7 +32,10 @@ const kinds: Readonly<Record<string, (requested: MediaRequest) => Found | null>>
   },
 };
 
-/** What only some may see, for whoever brings a path that was signed for them: `/media/private/{kind}/{file}?e=…&s=…`. */
+/**
+ * Media that only some users may see, for callers with a path that was signed for them:
+ * `/media/private/{kind}/{file}?e=…&s=…`.
+ */
 @Controller('media/private')
 export class PrivateMediaController {
   private readonly signed: SignedMedia;

@@ -6,14 +6,14 @@ import { LRUCache } from 'lru-cache';
 
 const mostKept = 50_000;
 const idsPerRequest = 500;
-/** How long a photo that was taken down may still be served. */
+/** How long a photo that was taken down may still be served, in milliseconds. */
 const publicMs = 10_000;
-/** Short: a plant that was just published must not stay without its photos. */
+/** Short, so that a plant that was just published gets its photos soon. */
 const hiddenMs = 1_000;
 
 /**
- * Whether photos and voice notes of plants may be served to everybody. plant-service decides; its word is kept for some
- * seconds, and longer while it is away, so that pages that are open then keep their photos.
+ * Whether photos and voice notes of plants are public. The plant service decides; its response is cached for some
+ * seconds, and longer while the service is unavailable, so that open pages keep their photos.
  */
 @Injectable()
 export class PublicMedia {
@@ -35,10 +35,12 @@ export class PublicMedia {
 
   constructor(private readonly rpc: RpcClient) {}
 
-  /** @throws DomainError `unavailable` where plant-service is away and has not been asked about this one lately */
+  /**
+   * @throws DomainError `unavailable` if the plant service is unavailable and there is no cached response for this id
+   */
   async has(id: string): Promise<boolean> {
     const isPublic = await this.known.fetch(id);
-    // A request that failed, of an id whose last response is not kept.
+    // The call failed, and there is no stale value.
     if (isPublic === undefined) throw new DomainError('unavailable');
     return isPublic;
   }

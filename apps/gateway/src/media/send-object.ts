@@ -3,18 +3,18 @@ import type { Storage } from '@offshoot/nest-kit/storage';
 import type { Request, Response } from 'express';
 import { rangeOf } from './byte-range.ts';
 
-/** An object of the store as it is answered. Objects never change under their key. */
+/** An object of the store as it is sent. Objects never change under their key. */
 export interface SentObject {
   key: string;
   etag: string;
-  /** What the object is, whatever the store says. */
+  /** Sent instead of the type that the store has. */
   contentType: string;
   cacheControl: string;
-  /** Whether parts of it may be asked for, as players of video do. */
+  /** Whether byte ranges are supported, as video players request them. */
   inParts?: boolean;
 }
 
-/** Sends an object, or a part of it, or says that the reader's copy is still good. @throws DomainError `not_found` */
+/** Sends an object, a byte range of it, or 304. @throws DomainError `not_found` */
 export async function sendObject(
   storage: Storage,
   object: SentObject,
@@ -22,7 +22,7 @@ export async function sendObject(
   response: Response,
 ): Promise<void> {
   const caching = { 'Cache-Control': object.cacheControl, ETag: object.etag };
-  // An object never changes, but it may have been taken down since the reader kept it.
+  // An object never changes, but it may have been taken down since the client cached it.
   if (keeps(request, object.etag) && (await storage.exists(object.key))) {
     response.status(304).set(caching).end();
     return;
@@ -43,12 +43,15 @@ export async function sendObject(
   try {
     await pipeline(source.stream, response);
   } catch (error) {
-    // A reader who left is no fault; a store that broke off has already cut the connection.
+    // A client that disconnects is not an error; a failing store has already closed the connection.
     if (!response.destroyed) throw error;
   }
 }
 
-/** The bytes that Range asks for, with status and headers set; null where there are none such and the answer is given. */
+/**
+ * The stream of the requested range, with status and headers set; null if the range is not satisfiable, and then the
+ * response is sent.
+ */
 async function partOf(storage: Storage, key: string, request: Request, response: Response) {
   const { size } = await storage.events(key);
   const range = rangeOf(request.headers.range, size);
@@ -67,7 +70,7 @@ async function partOf(storage: Storage, key: string, request: Request, response:
   return { size: length, stream };
 }
 
-/** Whether the reader says that it has this very object. */
+/** Whether If-None-Match has this object's ETag. */
 function keeps(request: Request, etag: string): boolean {
   return (request.headers['if-none-match'] ?? '').split(',').some((one) => one.trim().replace(/^W\//, '') === etag);
 }

@@ -31,13 +31,15 @@ export class NewsletterController {
     return this.rpc.call('newsletter.confirm', input);
   }
 
-  /** Programs that look at links must not end anything: this only leads to the page where a person can. */
+  /**
+   * Link scanners of mail servers must not unsubscribe anybody: this only redirects to the page where the reader can.
+   */
   @Route('GET', 'leave', { access: 'anyone', input: leaveQuery })
   leavePage(@Input() input: RpcRequest<'newsletter.leave'>, @Res() response: Response): void {
     response.redirect(302, `/newsletter/leave?token=${encodeURIComponent(input.token)}`);
   }
 
-  /** A mailbox's own button (RFC 8058): the token comes in the address, the body says nothing more. */
+  /** One-click unsubscribe of mail clients (RFC 8058): the token is in the URL, the body is ignored. */
   @Route('POST', 'leave', { access: 'anyone', status: 204 })
   async leave(@Req() request: Request): Promise<void> {
     const given = leaveQuery.safeParse(request.query);

@@ -9,7 +9,7 @@ import { Caller, Input } from '../http/call.ts';
 import { Route } from '../http/route.ts';
 import { PlantNames } from './plant-names.ts';
 
-/** What people are told: the list, what is read of it, and the ways by which it reaches them. */
+/** A user's notifications: the list, the read marks, and the settings for email and web push. */
 @Controller('notifications')
 export class NotificationsController {
   constructor(
@@ -74,13 +74,13 @@ export class NotificationsController {
     await this.rpc.call('notifications.end_subscription', input, { actor });
   }
 
-  /** Programs that look at links must not end anything: this only leads to the page where a person can. */
+  /** Link scanners of mail servers must not unsubscribe anybody: this only redirects to the page where the user can. */
   @Route('GET', 'unsubscribe', { access: 'anyone', input: unsubscribeQuery })
   unsubscribePage(@Input() input: RpcRequest<'notifications.unsubscribe'>, @Res() response: Response): void {
     response.redirect(302, `/unsubscribe?token=${encodeURIComponent(input.token)}`);
   }
 
-  /** A mailbox's own button (RFC 8058): the token comes in the address, the body says nothing more. */
+  /** One-click unsubscribe of mail clients (RFC 8058): the token is in the URL, the body is ignored. */
   @Route('POST', 'unsubscribe', { access: 'anyone', status: 204 })
   async unsubscribe(@Req() request: Request): Promise<void> {
     const given = unsubscribeQuery.safeParse(request.query);

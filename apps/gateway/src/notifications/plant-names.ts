@@ -10,7 +10,7 @@ import { SignedMedia } from '@offshoot/nest-kit/media/signed-media';
 import { RpcClient } from '@offshoot/nest-kit/rpc';
 import type { GatewayConfig } from '../config.ts';
 
-/** Names and pictures of the plants that notifications are about; plant-service keeps them. */
+/** Names and photos of the plants in notifications, from the plant service. */
 @Injectable()
 export class PlantNames {
   private readonly media: SignedMedia;
@@ -23,7 +23,7 @@ export class PlantNames {
     this.media = new SignedMedia(config.MEDIA_SECRET, clock);
   }
 
-  /** The list serves without them, too: where plant-service is silent, names are missing. */
+  /** If the plant service is unavailable, the list is returned without names. */
   async within(items: readonly Notification[], reader: Actor): Promise<Notification[]> {
     const plants = await this.readModels([...new Set(items.flatMap((item) => (item.plant ? [item.plant.id] : [])))]);
     return items.map((item) => {
@@ -34,13 +34,13 @@ export class PlantNames {
     });
   }
 
-  /** The photo of a plant that is not public is for its owner alone. */
+  /** The photo of a plant that is not public is only for its owner. */
   private coverFor(reader: Actor, { cover, status, owner_id }: PlantReadModel): string | null {
     if (cover === null || isPublic(status)) return cover;
     return owner_id === reader.user_id ? this.media.signed(cover) : null;
   }
 
-  /** Of deleted plants nothing is shown. */
+  /** Deleted plants have no entry. */
   private async readModels(ids: string[]): Promise<ReadonlyMap<string, PlantReadModel>> {
     if (ids.length === 0) return new Map();
     try {

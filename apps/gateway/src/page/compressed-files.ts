@@ -2,7 +2,7 @@ import type { RequestHandler } from 'express';
 import { readdir } from 'node:fs/promises';
 import { extname } from 'node:path';
 
-/** Sends `name.br` of a folder for `name`, where the build has put one there and the browser takes it. */
+/** Sends `name.br` instead of `name` if the build has written it and the browser accepts Brotli. */
 export async function compressedFiles(folder: string): Promise<RequestHandler> {
   const names = new Set((await readdir(folder)).filter((name) => name.endsWith('.br')).map((name) => `/${name}`));
   return (request, response, next) => {

@@ -10,21 +10,26 @@ import { PeopleCards } from '../people/cards.ts';
 import { RateLimits } from '../http/rate-limits.ts';
 import { Stats } from '../stats/stats.ts';
 
-/** What comes with the page, so that its first screen needs no further call. */
+/** Data embedded in the page, so that its first screen needs no further request. */
 export interface FirstData {
   stats?: HomeStats;
   plants?: PlantPage;
-  /** What everybody may see in the list of the plant whose own page this is. */
+  /** Public name and cover of the plant whose page it is. */
   plant?: Pick<PlantReadModel, 'name' | 'cover'>;
 }
 
 const FRESH_MS = 10_000;
 const MOST_KEPT = 500;
-/** A plant's first paint is not worth a longer wait: its page asks for the plant itself. */
+/**
+ * Deadline in milliseconds for the plant: the page requests it itself, so the first paint is not worth a longer wait.
+ */
 const PAINT_MS = 200;
 const plantPath = /^\/plants\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
 
-/** The first data of the public screens, kept for a few seconds. A silent service costs the data, not the page. */
+/**
+ * The data of the public screens, cached for a few seconds. If a service does not respond, the page is sent without
+ * them.
+ */
 @Injectable()
 export class FirstDataOf {
   private readonly kept = new LRUCache<string, FirstData, string>({
@@ -41,7 +46,7 @@ export class FirstDataOf {
     private readonly log: Log,
   ) {}
 
-  /** @param caller the address that asks: who goes through plants that nobody asked for lately draws on its budget */
+  /** @param caller its rate limit is charged for plants that are not cached, which limits crawling */
   async page(path: string, caller: string): Promise<FirstData> {
     if (path !== '/' && path !== '/plants' && !plantPath.test(path)) return {};
     try {

@@ -17,14 +17,14 @@ const plants = (...items: object[]) => ({ plants: { items } }) as unknown as Fir
 const fern = { name: 'Fern', species: null, images: [photo] };
 
 describe('firstPaintOf', () => {
-  it('is what the build has painted for the path in the language, and nothing elsewhere', () => {
+  it('returns the build’s first paint for the path and language, and the plain page elsewhere', () => {
     expect(firstPaintOf('/', 'en', {}, paints, plain)).toBe('<h1>Home</h1>');
     expect(firstPaintOf('/', 'ar', {}, paints, plain)).toBe(plain);
     expect(firstPaintOf('/about', 'en', {}, paints, plain)).toBe(plain);
   });
 
   it.each(['/login', '/plants/019b754f-2600-7212-9e9b-721f4381ba9d', '/plants/my', '/chats', '/chats/1', '/profile'])(
-    'leads visitors of %s to sign in, beside what members see',
+    'has the sign-in screen for visitors of %s next to what members see',
     (path) => {
       expect(firstPaintOf(path, 'en', {}, paints, plain)).toBe(
         `<div class="shell-visitor"><h1>Sign in</h1></div>${plain}`,
@@ -32,7 +32,7 @@ describe('firstPaintOf', () => {
     },
   );
 
-  it('shows the first plants with their photos, those of the first row before the others', () => {
+  it('shows the first plants with their photos, those of the first row with high priority', () => {
     const found = firstPaintOf('/plants', 'en', plants(...Array.from({ length: 20 }, () => fern)), paints, plain);
     expect(found.match(/fetchpriority="\w+"/g)).toEqual(
       ['high', 'high', 'low', 'low', 'low', 'low'].map((priority) => `fetchpriority="${priority}"`),
@@ -40,7 +40,7 @@ describe('firstPaintOf', () => {
     expect(found).toContain(`srcset="${photo}?w=320 320w, ${photo}?w=800 800w`);
   });
 
-  it('paints the plant whose page it is for members, and hides it from visitors', () => {
+  it('shows the plant of its own page to members, and hides it from visitors', () => {
     const found = firstPaintOf(
       '/plants/019b754f-2600-7212-9e9b-721f4381ba9d',
       'en',
@@ -54,7 +54,7 @@ describe('firstPaintOf', () => {
     expect(found).not.toContain(plain);
   });
 
-  it('lets no plant write into the page', () => {
+  it('escapes the names of plants', () => {
     const found = firstPaintOf(
       '/plants',
       'en',

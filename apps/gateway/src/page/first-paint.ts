@@ -6,26 +6,29 @@ import { join } from 'node:path';
 import { escaped } from './escaped.ts';
 import type { FirstData } from './first-data.ts';
 
-/** How screens look before their script is here, as the build writes it down: by path and language, a plant's card, and a plant's own page. */
+/**
+ * Prerendered HTML of the build, shown until the script has loaded: screens by path and language, a plant card, and a
+ * plant's own page.
+ */
 export interface FirstPaints {
   screens: Readonly<Record<string, Readonly<Partial<Record<Language, string>>>>>;
   card: string;
   plant: string;
 }
 
-/** As the cards of the lists have it. */
+/** `sizes` of a photo in the cards of a list. */
 export const cardSizes = '(max-width: 767px) 44vw, 300px';
-/** As a plant's own page has it. */
+/** `sizes` of a photo on a plant's own page. */
 export const gallerySizes = '(max-width: 767px) 100vw, 640px';
-/** As many as a window shows before anybody scrolls, and how many of them a phone's first row has. */
+/** Cards that fit into a window without scrolling, and those in the first row on a phone. */
 const CARDS = 6;
 const FIRST_ROW = 2;
 
-/** Every width of a photo, as in `<img srcset>`. */
+/** The `srcset` of a photo with every stored width. */
 export const photoWidths = (reference: string): string =>
   limits.photoWidths.map((width) => `${escaped(reference)}?w=${width} ${width}w`).join(', ');
 
-/** The first paints of a build in a folder. @throws Error where there are none */
+/** The first paints of a build in a folder. @throws Error if the file is missing */
 export async function readFirstPaints(folder: string): Promise<FirstPaints> {
   return JSON.parse(await readFile(join(folder, '.vite', 'first-paint.json'), 'utf8')) as FirstPaints;
 }
@@ -40,7 +43,7 @@ function cardOf(template: string, { name, species, images: [photo] }: Plant, at:
     .replace('<!--species-->', () => escaped(species ?? '\u00a0'));
 }
 
-/** For visitors it is hidden, and a hidden lazy picture is not fetched. */
+/** `loading="lazy"`: the block is hidden for visitors, and browsers do not fetch hidden lazy images. */
 function plantOf(template: string, { name, cover }: NonNullable<FirstData['plant']>): string {
   const image = cover
     ? `<img loading="lazy" srcset="${photoWidths(cover)}" sizes="${gallerySizes}" src="${escaped(cover)}?w=800" alt="" fetchpriority="high">`
@@ -48,15 +51,16 @@ function plantOf(template: string, { name, cover }: NonNullable<FirstData['plant
   return template.replace('<!--photo-->', () => image).replace('<!--name-->', () => escaped(name));
 }
 
-/** Screens for whoever is signed in; the client leads others to sign in. */
+/** Screens for members; the client redirects visitors to sign in. */
 const members = /^\/(plants\/.+|my-plants|chats(\/.+)?|notifications|profile|users\/.+)$/;
 export const loginPath = '/login';
-/** Whether who is not signed in sees the way to sign in at an address. */
+/** Whether visitors see the sign-in screen at a path. */
 export const requiresSignIn = (path: string): boolean => path === loginPath || members.test(path);
 
 /**
- * What a screen shows until its script is here: its words and its first pictures, before the `plain` hint of a screen or
- * in its place. The server does not know who asks: what only a visitor sees is marked, and the page decides.
+ * What a screen shows until its script has loaded: its texts and first photos. `plain` is the fallback for screens
+ * without a first paint. The server does not see here who is signed in: what only visitors see is marked, and a
+ * script of the page decides.
  */
 export function firstPaintOf(
   path: string,

@@ -13,9 +13,9 @@ describe('pathAndLanguage', () => {
     ['/de/plants', '/de/plants', null],
     ['/en/en', '/en', 'en'],
     ['//evil.example', '//evil.example', null],
-  ])('%s', (pathname, path, language) => expect(pathAndLanguage(pathname)).toEqual({ path, language }));
+  ])('parses %s', (pathname, path, language) => expect(pathAndLanguage(pathname)).toEqual({ path, language }));
 
-  it('is done with a long row of slashes as soon as with any other address', () => {
+  it('handles a long row of slashes as fast as any other path', () => {
     const row = '/'.repeat(300_000);
     expect(pathAndLanguage(`/en${row}x${row}`)).toEqual({ path: `${row}x`, language: 'en' });
   });
@@ -32,11 +32,11 @@ describe('preferredLanguage', () => {
     ['fr;q=0, es;q=0.1', 'es'],
     ['fr;q=nonsense, hi', 'hi'],
     [','.repeat(10_000), 'en'],
-  ])('%.30s', (header, language) => expect(preferredLanguage(header)).toBe(language));
+  ])('finds the language of %.30s', (header, language) => expect(preferredLanguage(header)).toBe(language));
 });
 
 describe('documentAttributes', () => {
-  it('turns Arabic and Hebrew round', () => {
+  it('sets the text direction of Arabic and Hebrew', () => {
     const turned = languages.filter((one) => documentAttributes(one).includes('dir="rtl"'));
     expect(turned).toEqual(['ar', 'he']);
   });
@@ -45,7 +45,7 @@ describe('documentAttributes', () => {
 describe('headOf', () => {
   const site = 'https://offshoot.example';
 
-  it('names the address in its language as canonical, and the seven others beside it', () => {
+  it('has the URL in its language as canonical, and the seven others as alternates', () => {
     const head = headOf('/plants', 'fr', site);
     expect(head).toContain(`<link rel="canonical" href="${site}/fr/plants">`);
     for (const one of languages)
@@ -54,25 +54,25 @@ describe('headOf', () => {
     expect(headOf('/', 'fr', site)).toContain(`<link rel="canonical" href="${site}/fr">`);
   });
 
-  it('lists public screens only', () => {
+  it('lets search engines list public screens only', () => {
     for (const path of ['/', '/plants', '/login', '/register', '/about', '/faq', '/safety', '/terms'])
       expect(headOf(path, 'en', site)).not.toContain('noindex');
     for (const path of ['/profile', '/plants/my', '/chat', '/x']) expect(headOf(path, 'en', site)).toContain('noindex');
   });
 
-  it('lets no address break out of its attribute', () => {
+  it('escapes the URL in attributes', () => {
     const head = headOf('/"><script>alert(1)</script>&', 'en', site);
     expect(head).not.toContain('<script>');
     expect(head).toContain('/&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;&amp;');
   });
 
-  it('names text pages by their own titles', () => {
+  it('has the titles of text pages', () => {
     expect(headOf('/faq', 'en', site)).toContain('<title>Frequently asked questions · Offshoot</title>');
     expect(headOf('/about', 'es', site)).toContain('<title>Sobre Offshoot</title>');
     expect(headOf('/faq/x', 'en', site)).toContain('noindex');
   });
 
-  it.each(languages)('has words in %s', (language) => {
+  it.each(languages)('has texts in %s', (language) => {
     for (const path of ['/about', '/faq', '/safety'])
       expect(headOf(path, language, site)).toMatch(/name="description" content="[^"]{15,}"/);
     expect(headOf('/', language, site)).toMatch(

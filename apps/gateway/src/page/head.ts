@@ -4,17 +4,20 @@ import { textPageWords, textPages } from './text-page-words.ts';
 import { type Words, words } from './words.ts';
 
 const rightToLeft: readonly Language[] = ['ar', 'he'];
-/** Screens that a search engine may list; the others belong to the person who is signed in. */
+/** Screens that search engines may list; the others are for signed-in users. */
 const listed = new Set(['/', '/plants', '/login', '/register', ...textPages.map((name) => `/${name}`)]);
 
-/** Without the slashes at its end. An expression would look at each slash of a long row anew: anybody's address could stop the gateway. */
+/**
+ * Removes trailing slashes. A regular expression would backtrack at each slash of a long row, so that one URL could
+ * block the gateway.
+ */
 function trimmed(path: string): string {
   let end = path.length;
   while (path[end - 1] === '/') end -= 1;
   return path.slice(0, end);
 }
 
-/** A page's address taken apart: the language of its prefix, if any, and the path behind it. */
+/** The language prefix of a path, if any, and the path without it. */
 export function pathAndLanguage(pathname: string): { path: string; language: Language | null } {
   const [, first = '', rest = ''] = /^\/([^/]*)(.*)$/.exec(pathname) ?? [];
   const language = languages.find((one) => one === first);
@@ -22,7 +25,7 @@ export function pathAndLanguage(pathname: string): { path: string; language: Lan
   return { path, language: language ?? null };
 }
 
-/** The first of the visitor's languages that the site speaks, by Accept-Language. */
+/** The first supported language of Accept-Language. */
 export function preferredLanguage(header: string | undefined): Language {
   const wanted = (header ?? '')
     .split(',')
@@ -49,7 +52,7 @@ function wordsOf(path: string, language: Language): Words {
   return textPage ? textPageWords[language][textPage] : words[language].home;
 }
 
-/** Title, description, canonical and per-language alternates, and Open Graph of one page. */
+/** Title, description, canonical URL, alternates per language and Open Graph tags of a page. */
 export function headOf(path: string, language: Language, publicUrl: string): string {
   const { title, description } = wordsOf(path, language);
   const fullTitle = title.includes('Offshoot') || path === '/' ? title : `${title} · Offshoot`;

@@ -2,7 +2,7 @@ import type { Language } from '@offshoot/contracts/basics';
 import { documentAttributes } from './head.ts';
 import { words } from './words.ts';
 
-/** What the two shortcuts of the installed site are called: as the screens themselves call them. */
+/** Names of the two shortcuts of the installed app, the same as on the screens. */
 const shortcuts: Record<Language, { create: string; chats: string }> = {
   en: { create: 'List a plant', chats: 'Chats' },
   ar: { create: 'أضف نبتة', chats: 'محادثات' },
@@ -21,10 +21,10 @@ const icon = (src: string, sizes: string, purpose: 'any' | 'maskable' = 'any') =
   purpose,
 });
 
-/** The address of a language's manifest. */
+/** The URL of the manifest in a language. */
 export const manifestPath = (language: Language): string => `/manifest.webmanifest?lang=${language}`;
 
-/** What the site is called and looks like once it is installed. Its `id` is one for all languages, so that it stays one app. */
+/** Name and appearance of the installed app. The `id` is the same in all languages, so that it stays one app. */
 export function webManifest(language: Language): object {
   const { title, description } = words[language].home;
   return {

@@ -16,17 +16,17 @@ import { manifestPath, webManifest } from './manifest.ts';
 import { pagePolicy, workerPolicy } from './policy.ts';
 import { type BuildManifest, preloadsOf, readManifest, stylesOf } from './preloads.ts';
 
-// What is asked for by name is a page never: a missing worker must not be one.
+// These paths never return the page: a missing worker must be a 404.
 const notPages = /^\/(api|media|socket\.io|assets|service-worker\.js)(\/|$)/;
 
-/** The built client: its page, what became of its sources, and how its screens look at first. */
+/** The built client: the page template, Vite's manifest and the first paints. */
 interface Build {
   template: string;
   manifest: BuildManifest;
   paints: FirstPaints;
 }
 
-/** Serves the built client: its files, and for every other address the page with head and first data. */
+/** Serves the built client: its files, and for every other URL the page with its head and first data. */
 @Injectable()
 export class Page {
   constructor(
@@ -35,7 +35,7 @@ export class Page {
     private readonly rateLimits: RateLimits,
   ) {}
 
-  /** Adds the client to the server. Without CLIENT_DIR another server serves the page. */
+  /** Adds the client's routes to the server; none without CLIENT_DIR, where another server serves the page. */
   async serveFrom(server: Express): Promise<void> {
     const { CLIENT_DIR } = this.config;
     if (!CLIENT_DIR) return;
@@ -52,7 +52,7 @@ export class Page {
       express.static(assets, { immutable: true, maxAge: '1y', index: false, fallthrough: false }),
     );
     server.get('/service-worker.js', (_request: Request, response: Response, next: NextFunction) => {
-      // Asked for at every start and always anew, since it decides what else is kept; what it may do is its own policy's.
+      // Never cached, because the worker decides what else is cached; it has a policy of its own.
       const headers = { 'Cache-Control': 'no-cache', 'Content-Security-Policy': workerPolicy };
       response.sendFile(
         'service-worker.js',
@@ -91,7 +91,7 @@ export class Page {
     const { MAP_STYLE_URL } = this.config;
     const first = await this.firstData.page(path, callerAddress(request.ip));
     const data = JSON.stringify({ ...first, config: settingsOf(this.config) }).replace(/</g, '\\u003c');
-    // A list that is asked for something is another one.
+    // A filtered list is not the list in the first data.
     const isRequested = path === '/plants' && request.url.includes('?');
     const html = template
       .replace(/<html[^>]*>/, `<html ${documentAttributes(spoken)}>`)
@@ -117,7 +117,7 @@ export class Page {
   }
 }
 
-/** What the operator has set and the page shows. */
+/** The operator's settings that the page shows. */
 function settingsOf({
   MAP_STYLE_URL,
   CONTACT_EMAIL,

@@ -1,6 +1,6 @@
 /**
- * The page's content security policy: everything from this origin, styles with the response's nonce. An operator's
- * own map adds its origin, for data and pictures alone; Google's sign-in button adds its own files, where it is used.
+ * The page's content security policy: everything from this origin, styles with the response's nonce. The operator's own
+ * map adds its origin for data and images only; Google sign-in adds its own files, if it is configured.
  */
 export function pagePolicy(nonce: string, mapStyleUrl?: string, googleButton = false): string {
   const map = mapStyleUrl ? ` ${new URL(mapStyleUrl).origin}` : '';
@@ -10,7 +10,7 @@ export function pagePolicy(nonce: string, mapStyleUrl?: string, googleButton = f
     `script-src 'self'${google('client')}`,
     `style-src 'self' 'nonce-${nonce}'${google('style')}`,
     `img-src 'self' data: blob:${map}`,
-    // A voice note is heard before it is sent, from the page's own memory.
+    // blob: plays a recorded voice note before it is sent.
     "media-src 'self' blob:",
     "font-src 'self'",
     `connect-src 'self'${map}${google('')}`,
@@ -24,5 +24,5 @@ export function pagePolicy(nonce: string, mapStyleUrl?: string, googleButton = f
   ].join('; ');
 }
 
-/** The service worker runs its own file alone, and fetches from this origin for its pages. */
+/** The service worker only runs its own file, and only fetches from this origin. */
 export const workerPolicy = "default-src 'none'; script-src 'self'; connect-src 'self'";

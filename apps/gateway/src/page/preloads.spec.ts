@@ -22,20 +22,20 @@ const data = { plants: { items: [{ images: [reference] }] } } as unknown as Firs
 const later = (found: string) => /<meta name="later" content="(.*)">/.exec(found)?.[1]?.split(' ');
 
 describe('preloadsOf', () => {
-  it('names the letters and the hero of the home page for at once, and its words for later', () => {
+  it('preloads the fonts and the hero image of the home page, and defers its texts', () => {
     const found = preloadsOf('/', 'ar', data, manifest, html);
     expect(found.match(/href="[^"]+"/g)).toEqual(['href="/assets/jar-5.webp"', 'href="/assets/arabic-1.woff2"']);
     expect(later(found)).toEqual(['/assets/common-1.js', '/assets/errors-2.js', '/assets/home-3.js']);
   });
 
-  it('names the first photo of the list in every width', () => {
+  it('preloads the first photo of the list in every width', () => {
     const found = preloadsOf('/plants', 'ar', data, manifest, html);
     expect(found).toContain(
       `imagesrcset="${reference}?w=320 320w, ${reference}?w=800 800w, ${reference}?w=1600 1600w"`,
     );
   });
 
-  it('names the photo of a plant’s own page for members alone', () => {
+  it('preloads the photo of a plant’s own page for members only', () => {
     const found = preloadsOf(
       '/plants/019b754f-2600-7212-9e9b-721f4381ba9d',
       'ar',
@@ -46,7 +46,7 @@ describe('preloadsOf', () => {
     expect(/<link rel="preload" as="image".*>/.exec(found)?.[0]).toMatch(/w=800 800w.* media="not all" data-members>$/);
   });
 
-  it('names what a screen is made of, but for what the page brings', () => {
+  it('defers the chunks of a screen, except those that the page includes', () => {
     expect(later(preloadsOf('/plants', 'ar', data, manifest, html))?.slice(3)).toEqual([
       '/assets/list-6.js',
       '/assets/fields-8.js',
@@ -54,7 +54,7 @@ describe('preloadsOf', () => {
     ]);
   });
 
-  it('names no picture where there is none, and no file that was not built', () => {
+  it('preloads no missing photo, and no file that was not built', () => {
     expect(preloadsOf('/plants', 'ar', {}, manifest, html)).not.toContain('as="image"');
     expect(preloadsOf('/', 'he', {}, {}, html)).toBe('');
   });

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import type { FirstData } from './first-data.ts';
 import { requiresSignIn, cardSizes, gallerySizes, loginPath, photoWidths } from './first-paint.ts';
 
-/** Which file of the build came from which source, and what it needs besides, as Vite writes it down. */
+/** Vite's manifest: the built file of each source, and its imports. */
 export type BuildManifest = Readonly<
   Record<string, { file: string; imports?: readonly string[]; css?: readonly string[] }>
 >;
 
-/** A screen whose script is in a file of its own, and its words beside those that every screen needs. */
+/** A screen with a chunk of its own, and the texts that it needs besides the common ones. */
 interface Screen {
   words: readonly string[];
   source?: string;
@@ -28,7 +28,10 @@ const screens: readonly (Screen & { path: RegExp })[] = [
   { path: /^\/login$/, words: ['auth', 'account'], source: loginPage },
 ];
 const latin = ['fraunces-latin', 'rubik-latin'];
-/** The faces of a language's letters; the site brings none for Chinese. Without them the words move when they come. */
+/**
+ * Font files per language; none for Chinese, which uses the system's. Without a preload the text shifts when they
+ * arrive.
+ */
 const faces: Readonly<Record<Language, readonly string[]>> = {
   en: latin,
   es: latin,
@@ -40,10 +43,10 @@ const faces: Readonly<Record<Language, readonly string[]>> = {
   zh: [],
 };
 const heroPicture = 'src/features/home/pictures/jar.webp';
-/** Mantine's whole style sheet, which every screen but the home page waits for. */
+/** Mantine's complete style sheet; every screen except the home page waits for it. */
 const sheet = /@mantine\/core\/styles\.layer\.css$/;
 
-/** The manifest of a build in a folder. @throws Error where there is none */
+/** The manifest of a build in a folder. @throws Error if the file is missing */
 export async function readManifest(folder: string): Promise<BuildManifest> {
   return JSON.parse(await readFile(join(folder, '.vite', 'manifest.json'), 'utf8')) as BuildManifest;
 }
@@ -51,7 +54,7 @@ export async function readManifest(folder: string): Promise<BuildManifest> {
 function picture(path: string, data: FirstData, manifest: BuildManifest): string[] {
   const hero = manifest[heroPicture];
   if (path === '/' && hero) return [`<link rel="preload" as="image" href="/${hero.file}" fetchpriority="high">`];
-  // For members alone, whom `boot.js` of the client knows by their session.
+  // For members only: `boot.js` of the client decides by their session.
   if (data.plant?.cover)
     return [
       `<link rel="preload" as="image" imagesrcset="${photoWidths(data.plant.cover)}" imagesizes="${gallerySizes}" fetchpriority="high" media="not all" data-members>`,
@@ -73,7 +76,7 @@ function fontsOf(language: Language, manifest: BuildManifest): string[] {
   );
 }
 
-/** A source's file with all that it imports at once, each once. */
+/** The files of a source and of all its static imports, each once. */
 function filesOf(source: string, manifest: BuildManifest): { scripts: Set<string>; styles: Set<string> } {
   const found = { scripts: new Set<string>(), styles: new Set<string>() };
   const visit = (name: string) => {
@@ -87,14 +90,17 @@ function filesOf(source: string, manifest: BuildManifest): { scripts: Set<string
   return found;
 }
 
-/** The styles of the way to sign in, which visitors see painted; after all others, as the script would add them. */
+/**
+ * The styles of the sign-in screen, which is painted for visitors; after all others, in the order in which the script
+ * would add them.
+ */
 export function stylesOf(path: string, manifest: BuildManifest, html: string): string {
   if (!requiresSignIn(path)) return '';
   const files = [...filesOf(loginPage, manifest).styles].filter((file) => !html.includes(`/${file}"`));
   return files.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`).join('');
 }
 
-/** What a screen's script asks for, but for what the page (`html`) brings: words, scripts and styles. */
+/** Texts, scripts and styles of a screen that `html` does not include yet. */
 function laterOf(path: string, language: Language, manifest: BuildManifest, html: string): string[] {
   const screen = screens.find((one) => one.path.test(path));
   const words = ['common', 'errors', ...(screen?.words ?? [])].map(
@@ -112,9 +118,9 @@ function laterOf(path: string, language: Language, manifest: BuildManifest, html
 }
 
 /**
- * What the browser would else find only after the script has run: the letters and the largest picture of the first paint;
- * and, to be fetched when that is done (`src/start.ts` of the client), the words of the screen with its own script and
- * styles where the page (`html`) does not bring them yet.
+ * Preloads for what the browser would only discover after the script has run: the fonts and the largest image of the
+ * first paint; and, deferred until these are loaded (`src/start.ts` of the client), the texts, scripts and styles of
+ * the screen that `html` does not include yet.
  */
 export function preloadsOf(
   path: string,

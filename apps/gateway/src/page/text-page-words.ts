@@ -1,7 +1,7 @@
 import type { Language } from '@offshoot/contracts/basics';
 import type { Words } from './words.ts';
 
-/** The text pages, as search engines and link previews show them: title and lead of the page itself. */
+/** Titles and descriptions of the text pages for search engines and link previews, from each page's title and lead. */
 export const textPages = [
   'about',
   'roadmap',

@@ -1,12 +1,12 @@
 import type { Language } from '@offshoot/contracts/basics';
 
-/** What a search engine shows of a page. */
+/** Title and description of a page for search engines. */
 export interface Words {
   title: string;
   description: string;
 }
 
-/** Titles and descriptions of the public pages, as search engines and link previews show them. */
+/** Titles and descriptions of the public pages, for search engines and link previews. */
 export const words: Record<Language, { home: Words; plants: Words }> = {
   en: {
     home: {

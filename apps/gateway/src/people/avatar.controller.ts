@@ -7,7 +7,7 @@ import { Caller } from '../http/call.ts';
 import { FormFiles } from '../http/form-files.ts';
 import { Route } from '../http/route.ts';
 
-/** One's own picture. */
+/** The caller's own avatar. */
 @Controller('auth/me/avatar')
 export class AvatarController {
   constructor(
@@ -20,7 +20,7 @@ export class AvatarController {
     await this.rpc.call('people.remove_avatar', {}, { actor });
   }
 
-  /** Takes the field `file` of a form. */
+  /** Accepts a multipart form with the field `file`. */
   @Route('POST', '', { access: 'active', status: 201, budget: 'upload' })
   async upload(@Caller() actor: Actor, @Req() request: Request) {
     const [file] = await this.forms.receive(request, 'file', 1);

@@ -5,22 +5,22 @@ import { newId } from '@offshoot/nest-kit/ids';
 import type { RpcClient } from '@offshoot/nest-kit/rpc';
 import { PeopleCards } from './cards.ts';
 
-interface Question {
+interface OpenRequest {
   readonly ids: string[];
   reply(): void;
   refuse(error: Error): void;
 }
 
-/** An auth service whose questions stay open until the test answers them. */
-class OpenQuestions {
-  readonly requested: Question[] = [];
+/** An auth service whose requests stay open until the test responds to them. */
+class OpenRequests {
+  readonly requested: OpenRequest[] = [];
   readonly cards = new PeopleCards({
-    call: (_name: string, { ids }: { ids: string[] }) => this.take(ids),
+    call: (_name: string, { ids }: { ids: string[] }) => this.receive(ids),
   } as unknown as RpcClient);
   private received: () => void = () => undefined;
 
-  /** Resolves with the question of this number once it is asked. */
-  async nthRequest(number: number): Promise<Question> {
+  /** Resolves with the request of this number once it has arrived. */
+  async nthRequest(number: number): Promise<OpenRequest> {
     for (;;) {
       const nthRequest = this.requested[number - 1];
       if (nthRequest) return nthRequest;
@@ -28,7 +28,7 @@ class OpenQuestions {
     }
   }
 
-  private take(ids: string[]): Promise<unknown> {
+  private receive(ids: string[]): Promise<unknown> {
     const { promise, resolve, reject } = Promise.withResolvers<unknown>();
     this.requested.push({
       ids,
@@ -40,15 +40,15 @@ class OpenQuestions {
   }
 }
 
-describe('names for an answer', () => {
+describe('the names in a response', () => {
   afterEach(() => {
     jest.useRealTimers();
   });
 
-  it('are asked for at once, and by those who come meanwhile in one question', async () => {
-    // However slow the machine is, the wait is not over.
+  it('are requested at once, and callers that arrive meanwhile share one request', async () => {
+    // Fake timers: on a slow machine the wait must not elapse by itself.
     jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
-    const auth = new OpenQuestions();
+    const auth = new OpenRequests();
     const [first, second, third] = [newId(), newId(), newId()];
     const one = auth.cards.of([first]);
     const requested = await auth.nthRequest(1);
@@ -66,8 +66,8 @@ describe('names for an answer', () => {
     expect(auth.requested).toHaveLength(2);
   });
 
-  it('do not wait for a question that is not answered', async () => {
-    const auth = new OpenQuestions();
+  it('do not wait for a request without a response', async () => {
+    const auth = new OpenRequests();
     const hanging = auth.cards.of([newId()]);
     const stuck = await auth.nthRequest(1);
     const id = newId();
@@ -78,8 +78,8 @@ describe('names for an answer', () => {
     expect((await hanging).size).toBe(1);
   });
 
-  it('are missing where the auth service is silent, and the next are asked for again', async () => {
-    const auth = new OpenQuestions();
+  it('are left out if the auth service is unavailable, and requested again for the next response', async () => {
+    const auth = new OpenRequests();
     const missing = auth.cards.of([newId()]);
     (await auth.nthRequest(1)).refuse(new DomainError('unavailable'));
     expect((await missing).size).toBe(0);
@@ -88,8 +88,8 @@ describe('names for an answer', () => {
     expect((await found).size).toBe(1);
   });
 
-  it('fail with what is a fault of the product, and the next are asked for again', async () => {
-    const auth = new OpenQuestions();
+  it('fail on an unexpected error, and are requested again for the next response', async () => {
+    const auth = new OpenRequests();
     const failing = auth.cards.of([newId()]);
     (await auth.nthRequest(1)).refuse(new DomainError('internal'));
     await expect(failing).rejects.toMatchObject({ code: 'internal' });

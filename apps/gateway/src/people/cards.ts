@@ -5,27 +5,31 @@ import type { Plant } from '@offshoot/contracts/plants';
 import { RpcClient } from '@offshoot/nest-kit/rpc';
 import DataLoader from 'dataloader';
 
-/** The most ids that `people.cards` takes. */
-const idsPerQuestion = 500;
-/** So long who comes next waits for a question that is under way; an auth service that hangs must not hold up everybody. */
-const mostWaitMs = 10;
+/** The limit of ids in a request of `people.cards`. */
+const idsPerRequest = 500;
+/**
+ * How long further callers wait for a request that is under way: an auth service that hangs must not delay every
+ * response.
+ */
+const maxWaitMs = 10;
 
 /**
- * Names and avatars for an answer; nothing is kept. A lone answer asks at once. Under load those that come while a
- * question is under way share the next one: a fourth of what a search costs were questions for names.
+ * Names and avatars for responses; nothing is cached. A single caller sends its request at once. Under load, callers
+ * that arrive while a request is under way share the next one: separate requests for names made up a fourth of the cost
+ * of a search.
  */
 @Injectable()
 export class PeopleCards {
   private underWay: Promise<unknown> = Promise.resolve();
   private readonly loader = new DataLoader<string, PersonCard | null>((ids) => this.requestNext(ids), {
     cache: false,
-    maxBatchSize: idsPerQuestion,
+    maxBatchSize: idsPerRequest,
     batchScheduleFn: (call) => void this.underWay.then(() => setImmediate(call)),
   });
 
   constructor(private readonly rpc: RpcClient) {}
 
-  /** Cards by id. An answer without names serves better than none: a silent auth service gives an empty map. */
+  /** Cards by id; empty if the auth service is unavailable, because a response without names is better than none. */
   async of(ids: Iterable<string>): Promise<ReadonlyMap<string, PersonCard>> {
     const cards = await Promise.all([...new Set(ids)].map((id) => this.loader.load(id)));
     return new Map(cards.filter((card) => card !== null).map((card) => [card.id, card]));
@@ -35,7 +39,7 @@ export class PeopleCards {
     const requested = this.call(ids);
     this.underWay = Promise.race([
       requested.catch(() => undefined),
-      new Promise((resolve) => setTimeout(resolve, mostWaitMs)),
+      new Promise((resolve) => setTimeout(resolve, maxWaitMs)),
     ]);
     return requested;
   }
@@ -51,7 +55,7 @@ export class PeopleCards {
     }
   }
 
-  /** The plants with their owners' names beside them. */
+  /** The plants with the names of their owners. */
   async withOwners(plants: Plant[]): Promise<Plant[]> {
     const cards = await this.of(plants.map((plant) => plant.owner_id));
     return plants.map((plant) => {

@@ -4,7 +4,7 @@ import type { PublicProfile } from '@offshoot/contracts/people';
 import { RpcClient } from '@offshoot/nest-kit/rpc';
 import { PeopleCards } from './cards.ts';
 
-/** A person's public page, gathered from the services that know a part of it. */
+/** A user's public profile, collected from several services. */
 @Injectable()
 export class PublicProfiles {
   constructor(
@@ -13,7 +13,7 @@ export class PublicProfiles {
   ) {}
 
   async of(id: string, viewer: Actor): Promise<PublicProfile> {
-    // First whether there is one: nothing else may tell that a private person exists.
+    // First of all: no other response may reveal that a private profile exists.
     const profile = await this.rpc.call('people.profile', { id }, { actor: viewer });
     const who = { user_id: id };
     const [plants, exchanges, rating] = await Promise.all([

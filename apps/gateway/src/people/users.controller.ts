@@ -10,7 +10,7 @@ import { PublicProfiles } from './public-profiles.ts';
 const input = rpcMethods['people.profile'].request;
 const unknown = 'user_not_found';
 
-/** Other people: their public pages, following and blocking them. */
+/** Other users: their public profiles, following and blocking. */
 @Controller('users')
 export class UsersController {
   constructor(

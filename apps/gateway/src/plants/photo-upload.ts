@@ -6,7 +6,7 @@ import { RpcClient } from '@offshoot/nest-kit/rpc';
 import type { Request } from 'express';
 import { type FormFile, FormFiles } from '../http/form-files.ts';
 
-/** Takes the repeated field `files` of a form. */
+/** Accepts a multipart form with the repeated field `files`. */
 @Injectable()
 export class PhotoUpload {
   constructor(
@@ -14,11 +14,11 @@ export class PhotoUpload {
     private readonly forms: FormFiles,
   ) {}
 
-  /** References in the order of the files. All are taken or none is answered. */
+  /** References in the order of the files; fails as a whole if one file is refused. */
   async store(request: Request, actor: Actor): Promise<UploadedImages> {
     const files = await this.forms.receive(request, 'files', limits.photosPerPlant);
     const taken: Awaited<ReturnType<typeof this.hand>>[] = [];
-    // One after the other: decoding is the slow part, and a person's five photos must not crowd out others.
+    // One after the other: decoding is slow, and five photos of one user must not delay the uploads of others.
     for (const file of files) taken.push(await this.hand(file, actor));
     return { images: taken.map((photo) => photo.image), image_meta: taken.map((photo) => photo.image_meta) };
   }

@@ -10,7 +10,7 @@ import { PeopleCards } from '../people/cards.ts';
 const byId = rpcMethods['plants.view'].request;
 const unknown = 'plant_not_found';
 
-/** What people do with a plant beside listing it, and what helps them with that. */
+/** Species, edits, likes, views and similar plants. */
 @Controller('plants')
 export class PlantActsController {
   constructor(
@@ -18,7 +18,7 @@ export class PlantActsController {
     private readonly cards: PeopleCards,
   ) {}
 
-  /** Stands before `GET plants/:id`: the module lists this controller first. */
+  /** Must be matched before `GET plants/:id`: the module lists this controller first. */
   @Route('GET', 'species', { access: 'anyone', input: speciesQuery })
   async species(@Input() input: RpcRequest<'plants.species'>): Promise<SpeciesSuggestions> {
     return (await this.rpc.call('plants.species', input)).species;

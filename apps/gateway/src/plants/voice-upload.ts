@@ -6,7 +6,7 @@ import { RpcClient } from '@offshoot/nest-kit/rpc';
 import type { Request } from 'express';
 import { FormFiles } from '../http/form-files.ts';
 
-/** Takes the field `file` of a form as a voice note. */
+/** Accepts a multipart form with a voice note in the field `file`. */
 @Injectable()
 export class VoiceUpload {
   constructor(

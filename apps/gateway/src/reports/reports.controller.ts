@@ -6,7 +6,7 @@ import { RpcClient } from '@offshoot/nest-kit/rpc';
 import { Caller, Input } from '../http/call.ts';
 import { Route } from '../http/route.ts';
 
-/** What people tell the moderators. */
+/** Reports to the moderators. */
 @Controller('reports')
 export class ReportsController {
   constructor(private readonly rpc: RpcClient) {}

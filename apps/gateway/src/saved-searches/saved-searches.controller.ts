@@ -8,7 +8,7 @@ import { Route } from '../http/route.ts';
 
 const unknown = 'saved_search_not_found';
 
-/** What a person keeps of their searches. Stands before `GET plants/:id`: the module lists this controller first. */
+/** A user's saved searches. Must be matched before `GET plants/:id`: the module lists this controller first. */
 @Controller('plants/saved-searches')
 export class SavedSearchesController {
   constructor(private readonly rpc: RpcClient) {}

@@ -7,19 +7,19 @@ import { createLocalJWKSet, errors, type JSONWebKeySet, type JWTPayload, jwtVeri
 import { LRUCache } from 'lru-cache';
 import { EndedSessions } from './ended-sessions.ts';
 
-/** How often an unknown key id makes it look again at most. */
+/** Milliseconds between two fetches that unknown key ids can cause. */
 const KEYS_FRESH_MS = 10_000;
-/** When it looks again anyway: a withdrawn key must not be believed for ever. */
+/** Milliseconds after which the keys are fetched in any case, so that a withdrawn key stops being valid. */
 const KEYS_OLD_MS = 5 * 60_000;
-/** Seconds that clocks may differ. */
+/** Allowed clock difference in seconds. */
 const TOLERANCE = 30;
 
-/** Checks access tokens: pinned algorithm, issuer, audience and type; keys come from the auth service. */
+/** Verifies access tokens: pinned algorithm, issuer, audience and type; the keys come from the auth service. */
 @Injectable()
 export class AccessTokens {
   private keys: ReturnType<typeof createLocalJWKSet> | undefined;
   private fetchedAt = 0;
-  /** Tokens whose signature stood the test of these keys: a page asks many things with the same one. */
+  /** Tokens whose signature was verified with the current keys: a page sends many requests with the same token. */
   private readonly known = new LRUCache<string, JWTPayload>({ max: 5_000 });
 
   constructor(
@@ -28,7 +28,7 @@ export class AccessTokens {
     private readonly clock: Clock,
   ) {}
 
-  /** The person of a valid token of a living session, else null. Expiry: `exp` of the token, in seconds. */
+  /** The actor of a valid token of a session that has not ended, or null. `exp` is the token's expiry in seconds. */
   async actorOf(token: string): Promise<(Actor & { exp: number }) | null> {
     const payload = await this.payloadOf(token);
     if (!payload || payload.typ !== 'access' || typeof payload.exp !== 'number') return null;
@@ -52,7 +52,7 @@ export class AccessTokens {
       if (!(error instanceof errors.JOSEError)) throw error;
       if (!(error instanceof errors.JWKSNoMatchingKey)) return null;
     }
-    // The key may have been rotated in since the last look.
+    // The key may have been rotated in since the last fetch.
     try {
       return await this.verified(token, await this.currentKeys(true));
     } catch (error) {
@@ -79,7 +79,7 @@ export class AccessTokens {
     if (!this.keys) return (this.keys = await this.fetchKeys(now));
     const age = now - this.fetchedAt;
     if (age <= (again ? KEYS_FRESH_MS : KEYS_OLD_MS)) return this.keys;
-    // While the auth service is away, the keys at hand serve on.
+    // While the auth service is unavailable, the keys at hand stay in use.
     this.keys = await this.fetchKeys(now).catch((error: unknown) => {
       if (!(error instanceof DomainError) || error.code !== 'unavailable' || !this.keys) throw error;
       return this.keys;

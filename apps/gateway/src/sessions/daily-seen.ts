@@ -5,7 +5,7 @@ import { Log } from '@offshoot/nest-kit/logging';
 import { RpcClient } from '@offshoot/nest-kit/rpc';
 import { LRUCache } from 'lru-cache';
 
-/** Tells the auth service of a person's first call of a UTC day; repeating it is harmless there. */
+/** Reports a user's first request of a UTC day to the auth service; a repeated report has no effect there. */
 @Injectable()
 export class DailySeen {
   private readonly notified = new LRUCache<string, true>({ max: 100_000 });
@@ -16,7 +16,7 @@ export class DailySeen {
     private readonly log: Log,
   ) {}
 
-  /** Never delays or fails the call that it notes. */
+  /** Never delays or fails the request. */
   note(actor: Actor): void {
     if (actor.restricted) return;
     const key = `${actor.user_id} ${this.clock.now().toISOString().slice(0, 10)}`;

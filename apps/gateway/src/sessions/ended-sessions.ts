@@ -6,8 +6,8 @@ import { LRUCache } from 'lru-cache';
 const ACCESS_TOKEN_LIFE_MS = 15 * 60_000;
 
 /**
- * Sessions that ended while their access tokens still live; fed by `session.ended.v1`.
- * A token outlives its session by at most its own life, so older entries are not needed.
+ * Sessions that ended while their access tokens are still valid, from `session.ended.v1`. An access token expires by
+ * itself, so entries older than its lifetime are dropped.
  */
 @Injectable()
 export class EndedSessions implements OnModuleInit, BeforeApplicationShutdown {
@@ -39,7 +39,7 @@ export class EndedSessions implements OnModuleInit, BeforeApplicationShutdown {
     return this.ids.has(sessionId);
   }
 
-  /** Sockets listen, so that they close at once. */
+  /** Lets sockets close as soon as their session ends. */
   onEnded(listener: (sessionId: string) => void): void {
     this.listeners.push(listener);
   }

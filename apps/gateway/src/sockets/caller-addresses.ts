@@ -5,7 +5,7 @@ import type { Express } from 'express';
 import proxyAddress from 'proxy-addr';
 import { callerAddress } from '../http/caller-address.ts';
 
-/** Whose address counts for a request that Express does not see: by the same trusted proxies. */
+/** The caller's address for a request that Express does not handle, with the same trusted proxies. */
 @Injectable()
 export class CallerAddresses {
   constructor(@Inject(HttpAdapterHost) private readonly host: HttpAdapterHost) {}

@@ -18,19 +18,19 @@ import { Presence } from './presence.ts';
 
 interface SocketData {
   actor: Actor;
-  /** Ends the socket with its token, unless it is renewed. */
+  /** Closes the socket when its token expires, unless it is renewed. */
   expiry: NodeJS.Timeout;
-  /** Rooms this page has open, with the other party of each. */
+  /** Rooms that this page has open, with the other party of each. */
   rooms: Map<string, string>;
 }
 type LiveSocket = Socket<Record<string, never>, Record<string, never>, Record<string, never>, SocketData>;
 
 type Acknowledgement = { ok: true; online?: string[]; at?: string } | { ok: false; code: string };
 
-/** A person's open pages: who they are, which rooms they look at, and what is pushed to them. */
+/** A user's open pages: their session, their open rooms, and the pushes to them. */
 @WebSocketGateway()
 export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewayDisconnect {
-  /** Each open page takes memory, and what is pushed goes to all of a person's. */
+  /** Limits the open pages per user: each costs memory, and every push is sent to all of them. */
   private readonly pages = new AtOnce(100, 60);
   @WebSocketServer() private readonly server!: Server;
 
@@ -76,9 +76,10 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
       const { room_id } = clientMessages['chat:join'].parse(body);
       const { actor } = socket.data;
       const { other_id: other, is_active } = await this.counterpart(room_id, actor);
-      // The page may have left while its membership was asked.
+      // The page may have been closed during the call.
       if (!socket.connected) return { ok: false, code: 'not_signed_in' };
-      // Where the two cannot talk, by a block or because the time is over, neither learns that the other is there.
+      // If chat is not possible, because of a block or because the time is over, neither learns that the other is
+      // online.
       if (!is_active) {
         this.remove(socket, room_id);
         return { ok: true, online: [], at: this.clock.now().toISOString() };
@@ -131,25 +132,28 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
     });
   }
 
-  /** Asked each time: a room must not stay open to somebody who lost it, nor to people of whom one has blocked the other. */
+  /**
+   * Called for every message: a room must close for a user who has lost access to it, and for two users if one blocks
+   * the other.
+   */
   private counterpart(id: string, actor: Actor): Promise<{ other_id: string; is_active: boolean }> {
     return this.rpc.call('chat.counterpart', { id }, { actor });
   }
 
-  /** The session may have ended while the socket was on its way into the session's room. */
+  /** The session may have ended before the socket joined the session's room. */
   private closeIfEnded(socket: LiveSocket): void {
     if (this.ended.has(socket.data.actor.session_id)) socket.disconnect(true);
   }
 
   private async admit(socket: LiveSocket): Promise<void> {
     const token: unknown = socket.handshake.auth.token;
-    // One connection may try many tokens.
+    // Charged here too, because one connection may try many tokens.
     await this.rateLimits.draw('handshake', this.callers.of(socket.request), 'socket');
     const actor = typeof token === 'string' ? await this.accessTokens.actorOf(token) : null;
     if (!actor) throw this.refusedToken();
     const leave = this.pages.enter(actor.user_id);
     socket.conn.once('close', leave);
-    // It may have gone while its token was looked at: nothing would tell of that any more.
+    // The connection may have closed while the token was verified; then `close` has fired already.
     if (socket.conn.readyState !== 'open') leave();
     socket.data.rooms = new Map();
     this.adopt(socket, actor);
@@ -180,7 +184,7 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
     if (this.presence.leave(user_id, roomId)) this.neighbours.sendPresence(other, user_id, roomId, false);
   }
 
-  /** Every message is acknowledged; a fault of ours is logged and never thrown into the socket server. */
+  /** Every message is acknowledged; an unexpected error is logged, never thrown into the socket server. */
   private async replied(socket: LiveSocket, work: () => Promise<Acknowledgement>): Promise<Acknowledgement> {
     try {
       await this.rateLimits.draw('socket', socket.data.actor.user_id, 'socket', socket.data.actor.user_id);

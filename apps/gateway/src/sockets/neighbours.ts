@@ -5,7 +5,7 @@ import { Nats, subscribePushes } from '@offshoot/nest-kit/edge';
 import * as z from 'zod/mini';
 import { Presence } from './presence.ts';
 
-/** What gateways tell each other of two people in a room. */
+/** Messages between gateways about the two users of a room. */
 const neighbourMessage = z.discriminatedUnion('name', [
   z.object({ name: z.literal('chat:typing'), data: presenceMessages['chat:typing'] }),
   z.object({ name: z.literal('chat:presence'), data: presenceMessages['chat:presence'], wants_reply: z.boolean() }),
@@ -13,7 +13,7 @@ const neighbourMessage = z.discriminatedUnion('name', [
 type NeighbourMessage = z.infer<typeof neighbourMessage>;
 type PresenceSent = z.infer<(typeof presenceMessages)['chat:presence']>;
 
-/** Brings pushes of services, typing and presence to a person's sockets, on whichever gateway these are. */
+/** Delivers pushes of services, typing and presence to a user's sockets, on whichever gateway they are connected. */
 @Injectable()
 export class Neighbours {
   constructor(
@@ -21,7 +21,7 @@ export class Neighbours {
     private readonly here: Presence,
   ) {}
 
-  /** Every message to a person reaches every gateway; each hands it to its own sockets. */
+  /** Every message for a user reaches every gateway; each emits it to its own sockets. */
   listen(emit: (userId: string, name: string, data: unknown) => void): void {
     subscribePushes(this.nats, ({ userId, name, data }) => emit(userId, name, data));
     this.nats.connection.subscribe(this.subject('*'), {
@@ -37,7 +37,7 @@ export class Neighbours {
     });
   }
 
-  /** Calls back when messages may have been missed: NATS keeps none for a gateway that is not connected. */
+  /** Calls back when messages may have been missed: NATS keeps none for a gateway that is disconnected. */
   onResume(resumed: () => void): void {
     this.nats.onReconnect(resumed);
   }
@@ -46,7 +46,7 @@ export class Neighbours {
     this.publish(toUser, { name: 'chat:typing', data: { room_id: roomId, user_id: userId } });
   }
 
-  /** Who arrives also asks whether the other is there. */
+  /** With `online`, also requests the presence of the other user. */
   sendPresence(toUser: string, userId: string, roomId: string, online: boolean): void {
     this.publish(toUser, {
       name: 'chat:presence',
@@ -55,7 +55,10 @@ export class Neighbours {
     });
   }
 
-  /** Adds what only this gateway knows: who is asked for is here, or who left another gateway is still here. */
+  /**
+   * Adds what only this gateway has: the requested user is online here, or the user who left another gateway is still
+   * online here.
+   */
   private complete(members: string, { room_id, user_id, online }: PresenceSent, wantsReply: boolean): void {
     const send = (toUser: string, present: string) =>
       this.publish(toUser, {

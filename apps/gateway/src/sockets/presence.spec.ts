@@ -2,14 +2,14 @@ import { describe, expect, it } from '@jest/globals';
 import { Presence } from './presence.ts';
 
 describe('Presence', () => {
-  it('counts pages: the first brings a person in, the last takes them out', () => {
+  it('counts pages: the first makes a user present, closing the last one ends it', () => {
     const presence = new Presence();
     expect([presence.enter('ana', 'room'), presence.enter('ana', 'room')]).toEqual([true, false]);
     expect([presence.leave('ana', 'room'), presence.isIn('ana', 'room')]).toEqual([false, true]);
     expect([presence.leave('ana', 'room'), presence.isIn('ana', 'room')]).toEqual([true, false]);
   });
 
-  it('keeps people and rooms apart', () => {
+  it('counts each user and room separately', () => {
     const presence = new Presence();
     presence.enter('ana', 'one');
     expect([presence.isIn('ana', 'two'), presence.isIn('ben', 'one')]).toEqual([false, false]);
@@ -20,7 +20,7 @@ describe('Presence', () => {
     ]);
   });
 
-  it('takes nobody out who was not in', () => {
+  it('ignores leaving without having entered', () => {
     const presence = new Presence();
     expect(presence.leave('ana', 'room')).toBe(false);
     expect(presence.enter('ana', 'room')).toBe(true);

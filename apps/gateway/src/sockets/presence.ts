@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 
-/** Which rooms a person's pages on this gateway have open. */
+/** The rooms that the pages of each user have open on this gateway. */
 @Injectable()
 export class Presence {
   private readonly rooms = new Map<string, Map<string, number>>();
 
-  /** @returns true when it is the person's first page in the room. */
+  /** @returns true for the user's first page in the room */
   enter(userId: string, roomId: string): boolean {
     const open = this.rooms.get(userId) ?? new Map<string, number>();
     this.rooms.set(userId, open);
@@ -14,7 +14,7 @@ export class Presence {
     return pages === 1;
   }
 
-  /** @returns true when no page of the person is left in the room. */
+  /** @returns true if the user has no page left in the room */
   leave(userId: string, roomId: string): boolean {
     const open = this.rooms.get(userId);
     const pages = (open?.get(roomId) ?? 0) - 1;

@@ -8,7 +8,7 @@ import type { CallerAddresses } from './caller-addresses.ts';
 
 type Acknowledge = (reply: unknown) => void;
 
-/** Socket.IO on the page's own origin: CORS alone would not stop a foreign page's WebSocket. */
+/** Socket.IO restricted to the page's own origin: CORS alone does not stop the WebSocket of a foreign page. */
 export class SocketAdapter extends IoAdapter {
   constructor(
     app: INestApplicationContext,
@@ -27,7 +27,7 @@ export class SocketAdapter extends IoAdapter {
       cors: { origin: [...this.origins] },
       allowRequest: (request, reply) => {
         const { origin } = request.headers;
-        // No browser leaves Origin out of a cross-site request; other clients carry a token of their own.
+        // Browsers always send Origin in cross-site requests; other clients bring a token of their own.
         const known = origin === undefined || this.origins.includes(origin) || sameHost(origin, request.headers.host);
         this.rateLimits.draw('handshake', this.callers.of(request), 'socket').then(
           () => reply(null, known),
@@ -37,7 +37,7 @@ export class SocketAdapter extends IoAdapter {
     } as ServerOptions) as Server;
   }
 
-  /** One listener for a socket: Nest's chain of observables for each of its messages holds 20 KB more, for every open page. */
+  /** One listener per socket: Nest's observable chain for each message would cost 20 KB more for every open page. */
   override bindMessageHandlers(
     socket: Socket,
     handlers: MessageMappingProperties[],
@@ -57,7 +57,7 @@ export class SocketAdapter extends IoAdapter {
   }
 }
 
-/** What a handler answers; one that throws at once fails as one that throws later. */
+/** The response of a handler; a synchronous throw becomes a rejection. */
 async function responseOf(handle: () => Observable<unknown>): Promise<unknown> {
   return firstValueFrom(handle());
 }
