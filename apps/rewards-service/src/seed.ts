@@ -8,7 +8,7 @@ import { store } from './store.ts';
 
 const plantOfExchange = new Map(demoExchanges.map(({ id, plantId }) => [id, plantId]));
 
-/** What a demo reward was earned with: its cause is the id of an exchange or of a plant, or neither. */
+/** The cause of a demo reward is the id of an exchange or of a plant, or neither. */
 function earnedWith(
   type: string,
   sourceKey: string,

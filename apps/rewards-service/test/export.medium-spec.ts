@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => started.stop());
 
-it('exports a person’s rewards and no one else’s', async () => {
+it('exports the rewards of the user only', async () => {
   const [one, other] = [newId(), newId()];
   for (const user_id of [one, other]) {
     await started.deliver({

@@ -12,7 +12,6 @@ export interface Given<T extends EventType = EventType> {
 
 type Ratings = readonly [fromRequester: number | null, fromOwner: number | null];
 
-/** An exchange that was completed at `at`. */
 export function completed(
   requester_id: string,
   owner_id: string,
@@ -33,7 +32,7 @@ export function completed(
   return { type: 'exchange.completed.v1', id: newId(), data };
 }
 
-/** The ratings of a completed exchange, which show a week after it. */
+/** The ratings of an exchange; they become visible a week after its completion. */
 export function reviewed(
   { data }: Given<'exchange.completed.v1'>,
   [rating_from_requester, rating_from_owner]: Ratings,

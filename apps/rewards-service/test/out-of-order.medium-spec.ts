@@ -18,8 +18,8 @@ const names = new Map([
 ]);
 const config = configSchema.parse({});
 
-// Two more exchanges than Mia and Karim are paid for in a month: which three of them pay depends on their order, so all are alike.
-const often = Array.from({ length: 5 }, () => completed(mia, karim));
+// Two more exchanges than pay for Mia and Karim in a month: which three pay depends on their order, so all are alike.
+const repeated = Array.from({ length: 5 }, () => completed(mia, karim));
 const [first, second] = [completed(wen, mia, { video_by: [mia, wen] }), completed(mia, wen, { video_by: [wen] })];
 const [third, fourth] = [completed(karim, noor), completed(noor, karim, { at: '2026-03-31T23:59:59.000Z' })];
 const days = Array.from({ length: 10 }, (_, i) => `2026-03-${String(i + 1).padStart(2, '0')}`);
@@ -27,21 +27,21 @@ const days = Array.from({ length: 10 }, (_, i) => `2026-03-${String(i + 1).padSt
 const given: Given[] = [
   ...[mia, karim, wen, noor].flatMap((person) => days.map((day) => seen(person, day))),
   profileCompleted(mia),
-  // One more plant than pays in a day, for two people.
+  // One more plant than pays in a day, for two users.
   ...Array.from({ length: 4 }, () => published(mia)),
   ...Array.from({ length: 4 }, () => published(karim)),
   published(noor),
-  ...[...often, first, second, third, fourth],
-  ...often.map((exchange) => reviewed(exchange, [5, 4])),
+  ...[...repeated, first, second, third, fourth],
+  ...repeated.map((exchange) => reviewed(exchange, [5, 4])),
   reviewed(first, [5, 3]),
   reviewed(second, [null, 5]),
   reviewed(third, [4, null]),
   reviewed(fourth, [1, 2]),
 ];
 
-/** Causes that compete for a cap are alike: only their number is sure. */
+/** Causes that compete for a cap are alike: only their number is deterministic. */
 const competing = new Set([
-  ...often.map(({ data }) => data.exchange_id),
+  ...repeated.map(({ data }) => data.exchange_id),
   ...given.flatMap(({ type, data }) =>
     type === 'plant.published.v1' && 'owner_id' in data && data.owner_id !== noor && 'plant_id' in data
       ? [data.plant_id]
@@ -78,7 +78,7 @@ interface Row {
   amount: number;
 }
 
-/** Whom the ledger paid for what, and the levels reached; checks on the way that every amount is what its row says. */
+/** What the ledger paid to whom, and the levels reached; also checks that every amount follows from its row. */
 async function outcome(): Promise<string[]> {
   const rows = await started.database.query<Row>(
     `SELECT user_id, type, source_key, base_amount, roots, amount FROM ledger`,
@@ -97,7 +97,7 @@ async function outcome(): Promise<string[]> {
   ].sort();
 }
 
-describe('the ledger', () => {
+describe('ledger', () => {
   let clean: string[] = [];
   beforeAll(async () => {
     await open();
@@ -109,14 +109,14 @@ describe('the ledger', () => {
     await started.stop();
   }, 90_000);
 
-  it('of a clean run holds what was to be paid', async () => {
+  it('holds the expected rewards when events arrive once and in order', async () => {
     await open();
     const count = (...words: string[]) => clean.filter((line) => words.every((word) => line.includes(word))).length;
     expect(count('daily_login')).toBe(40);
     expect(count('mia', 'plant_approval')).toBe(3);
     expect([count('mia', 'exchange_completion'), count('karim', 'exchange_completion')]).toEqual([5, 5]);
     expect([count('wen', 'video_validation'), count('mia', 'video_validation')]).toEqual([2, 1]);
-    // Three of the five with Karim; of those with Wen the second, which Wen liked, and the first.
+    // Three of the five with Karim; of those with Wen the second, which Wen rated well, and the first.
     expect([count('mia', 'roots_earned'), count('karim', 'roots_earned')]).toEqual([5, 3]);
     expect([count('wen', 'roots_earned'), count('noor', 'roots_earned')]).toEqual([0, 1]);
     expect(clean.filter((line) => line.includes('is at level'))).toEqual([
@@ -129,7 +129,7 @@ describe('the ledger', () => {
   });
 
   it.each([1, 20_260_301, 987_654_321])(
-    'comes to the same with every fact three times, shuffled and some a day late (seed %i)',
+    'is the same with every event delivered three times, shuffled and some a day late (seed %i)',
     async (seed) => {
       await open();
       await deliverOutOfOrder(started, clock, given, seed);

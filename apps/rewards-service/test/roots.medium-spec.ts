@@ -19,8 +19,8 @@ const causes = async (type: string): Promise<string[]> =>
     (row) => row.source_key,
   );
 
-describe('a rating', () => {
-  it('pays whom it praises, once, whether it comes before the completion or after', async () => {
+describe('rating', () => {
+  it('pays the rated user once, whether it arrives before the completion or after', async () => {
     const [mia, karim, wen] = [newId(), newId(), newId()];
     const [early, late] = [completed(mia, karim), completed(mia, wen)];
     await started.deliver(reviewed(early, [5, 3]));
@@ -59,7 +59,7 @@ describe('a rating', () => {
     );
   });
 
-  it('raises ROOTS to their most, and is noted still when nothing is left to give', async () => {
+  it('raises ROOTS up to their maximum, and is stored even when nothing is left to pay', async () => {
     const mia = newId();
     for (let i = 0; i < 4; i += 1) {
       const exchange = completed(mia, newId());
@@ -73,8 +73,8 @@ describe('a rating', () => {
   });
 });
 
-describe('twenty completions at once', () => {
-  it('of twenty exchanges between two people pay three, and each level once', async () => {
+describe('twenty concurrent completions', () => {
+  it('of twenty exchanges between two users pay three, and each level once', async () => {
     const [mia, karim] = [newId(), newId()];
     const exchanges = Array.from({ length: 20 }, (_, i) => (i % 2 ? completed(mia, karim) : completed(karim, mia)));
     await Promise.all(
@@ -89,7 +89,7 @@ describe('twenty completions at once', () => {
     }
   }, 40_000);
 
-  it('of one exchange under twenty ids pay it once', async () => {
+  it('of one exchange under twenty event ids pay it once', async () => {
     const [mia, karim] = [newId(), newId()];
     const exchange = completed(mia, karim, { video_by: [karim] });
     await Promise.all(Array.from({ length: 20 }, () => started.deliver({ ...exchange, id: newId() })));

@@ -38,7 +38,7 @@ afterAll(async () => {
   collector.close();
 });
 
-it('sends a span of each answered question to the collector that the environment names', async () => {
+it('sends a span of each RPC call to the collector named in the environment', async () => {
   await rewards.call('rewards.config', {});
   const notified = () =>
     received.some(

@@ -5,7 +5,7 @@ import { OnEvent } from '@offshoot/nest-kit/events';
 import type { EntityManager } from 'typeorm';
 import { ApplyEvent, publicForAWhile } from './commands/apply-event.ts';
 
-/** Facts that pay: each becomes a job in the transaction that receives it. */
+/** Domain events that pay: each becomes a job in the transaction of its inbox row. */
 @Injectable()
 export class LedgerEvents {
   constructor(

@@ -20,7 +20,7 @@ export class LedgerJobs {
     });
   }
 
-  /** Whether the plant is still to be seen; an exchanged one has done its work. */
+  /** Whether the plant still pays: it is visible, or it was exchanged since. */
   async #isPublic({ data }: JobData<'rewards.apply'>): Promise<boolean> {
     const { plant_id } = events['plant.published.v1'].schema.parse(data);
     const { plants } = await this.rpc.call('plants.read_models', { ids: [plant_id] });

@@ -56,7 +56,7 @@ interface Booked {
   amount: number;
 }
 
-/** Causes and amounts in the ledger, in one order. */
+/** Causes and amounts in the ledger, sorted. */
 async function booked(userId?: string): Promise<string[]> {
   const rows = await started.database.query<Booked>(`SELECT user_id, type, source_key, amount FROM ledger`);
   return rows
@@ -78,8 +78,8 @@ const plantsAre = (status: 'available' | 'inactive') =>
     })),
   }));
 
-describe('the ledger', () => {
-  it('pays each cause once when every fact comes three times, shuffled, and Redis forgets everything in between', async () => {
+describe('ledger', () => {
+  it('pays each cause once when every event is delivered three times, shuffled, and Redis is flushed in between', async () => {
     await start();
     const [mia, karim] = [newId(), newId()];
     const exchange = completed(mia, karim, { video_by: [karim] });
@@ -95,7 +95,7 @@ describe('the ledger', () => {
     const deliveries = [...given, ...given, ...given].sort(() => Math.random() - 0.5);
     const redis = new Redis(String(testServers().REDIS_URL));
     for (const [index, event] of deliveries.entries()) {
-      // The same event under another id is the same cause still.
+      // The same event under another id is still the same cause.
       await started.deliver(index % 4 === 0 ? { ...event, id: newId() } : event);
       if (index % 5 === 2) {
         // What FLUSHALL does to this service; other tests share the server.
@@ -129,7 +129,7 @@ describe('the ledger', () => {
     expect(granted).toHaveLength(10);
     expect(started.events.all.filter((event) => event.type === 'level.reached.v1')).toHaveLength(2);
 
-    // The page hears of each, the summary adds up, and the list is newest first.
+    // Each reward is pushed, the summary adds up, and the list is newest first.
     expect(started.pushes.all.filter((push) => push.userId === karim)).toHaveLength(4);
     const summary = await started.call('rewards.summary', {}, { actor: actorFor(mia) });
     expect(summary).toMatchObject({
@@ -147,7 +147,7 @@ describe('the ledger', () => {
     expect((await started.call('rewards.recent', { limit: 3 }, { actor: actorFor(mia) })).rewards).toHaveLength(3);
   }, 30_000);
 
-  it('cannot be changed by the service itself', async () => {
+  it('cannot be changed by the database role of the service', async () => {
     await start();
     await started.deliver(seen(newId(), '2026-03-01'));
     await started.settled();
@@ -157,7 +157,7 @@ describe('the ledger', () => {
     expect(await booked()).toHaveLength(1);
   });
 
-  it('multiplies LEAFS by the ROOTS of that moment, and keeps them with the row', async () => {
+  it('multiplies LEAFS by the ROOTS at that moment, and stores them in the row', async () => {
     await start();
     const mia = newId();
     await started.database.query(
@@ -171,7 +171,7 @@ describe('the ledger', () => {
       `SELECT roots, base_amount, amount FROM ledger WHERE user_id = $1 AND type = 'daily_login'`,
       [mia],
     );
-    expect(row).toEqual({ roots: 15_000, base_amount: 5, amount: 8 }); // 7.5, halves up
+    expect(row).toEqual({ roots: 15_000, base_amount: 5, amount: 8 }); // 7.5, halves round up
     expect(await started.call('rewards.balance', { user_id: mia })).toEqual({ leafs: 8, roots: 15_000, level: 1 });
   });
 
@@ -185,7 +185,7 @@ describe('the ledger', () => {
     expect(levels).toEqual([2, 3]);
   });
 
-  it('adds up when a hundred facts of one person come at once', async () => {
+  it('adds up when a hundred events of one user arrive concurrently', async () => {
     await start();
     const mia = newId();
     const days = Array.from({ length: 100 }, (_, i) =>
@@ -194,13 +194,13 @@ describe('the ledger', () => {
     await Promise.all(days.map((day) => started.deliver(seen(mia, day))));
     await eventually(async () => (await booked(mia)).length >= 102, 20_000);
     await started.settled();
-    // 500 LEAFS: level 2 (100) and level 3 (300) paid once each.
+    // 500 LEAFS: level 2 (100) and level 3 (300), paid once each.
     expect(await started.call('rewards.balance', { user_id: mia })).toEqual({ leafs: 540, roots: 10_000, level: 3 });
   }, 30_000);
 });
 
-describe('two people', () => {
-  it('pay each other for three exchanges a month at most, whoever asked and however they come at once', async () => {
+describe('exchanges between the same two users', () => {
+  it('pay three times a month at most, whichever of them requested, also when completed concurrently', async () => {
     await start();
     const [mia, karim, wen] = [newId(), newId(), newId()];
     const between = Array.from({ length: 8 }, (_, i) =>
@@ -225,8 +225,8 @@ describe('two people', () => {
   });
 });
 
-describe('a plant', () => {
-  it('pays when it has been public for a day, three of them a day at most', async () => {
+describe('published plant', () => {
+  it('pays once it has been public for a day, three plants a day at most', async () => {
     await start();
     await plantsAre('available');
     const mia = newId();
@@ -241,7 +241,7 @@ describe('a plant', () => {
     for (const row of approvals) expect(row).toMatch(/ 10$/);
   }, 30_000);
 
-  it('pays nothing if it is no longer to be seen, and waits while nobody can say', async () => {
+  it('pays nothing if it is no longer visible, and is retried while plant-service is unavailable', async () => {
     await start();
     const mia = newId();
     await started.deliver(published(mia));
@@ -260,7 +260,7 @@ describe('a plant', () => {
   }, 30_000);
 });
 
-describe('the configuration', () => {
+describe('configuration', () => {
   it('names every type with its base amount', async () => {
     await start({ REWARD_DAILY_LOGIN: 7 });
     const config = await started.call('rewards.config', {});

@@ -10,10 +10,10 @@ import { lockPerson } from '../persistence/locks.ts';
 import { ExchangeCauses } from './exchange-causes.ts';
 import { Grant } from './grant.ts';
 
-/** The second job of `plant.published.v1`, which runs when the plant has been public for a while. */
+/** Name of the second job of `plant.published.v1`, due once the plant has been public for `PLANT_APPROVAL_HOURS`. */
 export const publicForAWhile = 'plant.public_for_a_while';
 
-/** Turns a fact into its rewards, inside the transaction that marks its job done. */
+/** Books the rewards of one domain event, inside the transaction that marks its job as done. */
 @Injectable()
 export class ApplyEvent {
   constructor(
@@ -51,7 +51,7 @@ export class ApplyEvent {
     }
   }
 
-  /** When a plant that was published `at` has been public for long enough. */
+  /** When a plant published at `at` has been public for long enough to pay. */
   publicSince(at: string): Date {
     return new Date(Date.parse(at) + this.config.PLANT_APPROVAL_HOURS * 3_600_000);
   }

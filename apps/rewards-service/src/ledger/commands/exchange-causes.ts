@@ -6,11 +6,11 @@ import type { RewardsSettings } from '../../config.ts';
 import { type Cause, earnersOf, exchangeCauses, rootsCauses } from '../domain/cause.ts';
 import { lockPair } from '../persistence/locks.ts';
 import { keepReview, reviewOf } from '../persistence/reviews.ts';
-import { hasPlace, claimSlot } from '../persistence/rewarded-exchanges.ts';
+import { hasSlot, claimSlot } from '../persistence/rewarded-exchanges.ts';
 
 /**
- * What an exchange pays. Its completion takes one of the pair's places of the month; its ratings pay only if
- * it got one. The two facts may come in either order: whichever is second finds what the first one left.
+ * Rewards of an exchange. Its completion claims one of the pair's monthly slots; its ratings pay only if it got one.
+ * The two events may arrive in either order: the second one reads what the first one stored.
  */
 @Injectable()
 export class ExchangeCauses {
@@ -23,7 +23,7 @@ export class ExchangeCauses {
     if (!(await claimSlot(em, { exchangeId, people: [requester_id, owner_id], at }, perMonth))) return [];
     const review = await reviewOf(em, exchangeId);
     const roots = review ? rootsCauses(review.earners, { ...completed, at: review.at }) : [];
-    // Person by person, in the order in which everybody takes the locks of two.
+    // Sorted by user, so that every transaction locks the two users in the same order.
     return [...exchangeCauses(completed), ...roots].sort((left, right) =>
       left.userId < right.userId ? -1 : Number(left.userId > right.userId),
     );
@@ -34,6 +34,6 @@ export class ExchangeCauses {
     await lockPair(em, requester_id, owner_id);
     const earners = earnersOf(reviewed);
     await keepReview(em, { exchangeId, earners, eventId, shownAt: at });
-    return (await hasPlace(em, exchangeId)) ? rootsCauses(earners, reviewed) : [];
+    return (await hasSlot(em, exchangeId)) ? rootsCauses(earners, reviewed) : [];
   }
 }

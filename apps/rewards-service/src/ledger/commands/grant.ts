@@ -11,7 +11,7 @@ import type { Cause } from '../domain/cause.ts';
 import { levelUps } from '../domain/level-ups.ts';
 import { insertEntry, levelReached, setLevel, sumsOf } from '../persistence/ledger.ts';
 
-/** Books a reward, and the levels that it reaches. The caller holds the person's lock. */
+/** Books a reward and the levels that it reaches. The caller holds the user's lock. */
 @Injectable()
 export class Grant {
   constructor(

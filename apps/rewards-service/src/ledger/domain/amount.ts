@@ -2,8 +2,8 @@ import { rewardAmount, type RewardType } from '@offshoot/contracts/rewards';
 import { baseAmounts, type RewardsSettings } from '../../config.ts';
 
 /**
- * What a reward brings somebody who has `roots`. ROOTS multiply LEAFS, never themselves; they stay between
- * nothing and their most, so that a row may be worth less than its base amount.
+ * Amount of a reward for a user with `roots`. ROOTS multiply LEAFS but never themselves, and stay between 0 and their
+ * maximum, so an amount may be below its base amount.
  */
 export function amountOf(type: RewardType, roots: number, config: RewardsSettings): number {
   const base = baseAmounts(config)[type];

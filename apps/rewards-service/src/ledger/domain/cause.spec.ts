@@ -14,8 +14,8 @@ const completed = {
   at: '2026-03-01T12:00:00.000Z',
 };
 
-describe('a completed exchange', () => {
-  it('pays both, and the video of whoever made one', () => {
+describe('causes of a completed exchange', () => {
+  it('pay both parties, and the party who recorded a video', () => {
     const causes = exchangeCauses({ ...completed, video_by: [high] });
     expect(causes.map(({ userId, type }) => [userId, type])).toEqual([
       [low, 'exchange_completion'],
@@ -25,7 +25,7 @@ describe('a completed exchange', () => {
     expect(new Set(causes.map((cause) => cause.sourceKey))).toEqual(new Set([completed.exchange_id]));
   });
 
-  it('pays nobody for a video who is no party', () => {
+  it('pay nothing for a video recorded by a third user', () => {
     const stranger = '01990000-0000-7000-8000-00000000000c';
     expect(exchangeCauses({ ...completed, video_by: [stranger] })).toHaveLength(2);
   });

@@ -1,14 +1,14 @@
 import type { EventData } from '@offshoot/contracts/events';
 import type { RewardType } from '@offshoot/contracts/rewards';
 
-/** Why a person is rewarded. `sourceKey` is unique per person and type: the same cause never pays twice. */
+/** Why a user is rewarded. `sourceKey` is unique per user and type: the same cause never pays twice. */
 export interface Cause {
   userId: string;
   type: RewardType;
   sourceKey: string;
-  /** When it happened, as an ISO instant. */
+  /** When the cause happened, as an ISO instant. */
   at: string;
-  /** What it was earned with, where one can look at it. */
+  /** The plant that it was earned with, if the page can link to one. */
   plantId?: string;
   exchangeId?: string;
 }
@@ -35,7 +35,7 @@ export const firstPlant = ({ owner_id, plant_id, at }: EventData<'plant.publishe
   plantId: plant_id,
 });
 
-/** Pays when the plant has been public for a while, so its time is that moment. */
+/** Caused at the moment when the plant has been public for long enough, not when it was published. */
 export const plantApproval = ({ plant_id, owner_id }: EventData<'plant.published.v1'>, publicSince: Date): Cause => ({
   userId: owner_id,
   type: 'plant_approval',
@@ -56,7 +56,10 @@ const ofExchange = (userId: string, type: RewardType, { exchange_id, plant_id, a
   exchangeId: exchange_id,
 });
 
-/** Both parties for the exchange, and whoever showed it on video for that; in one order, so that no two wait for each other. */
+/**
+ * Both parties for the exchange, and a party who recorded a video for that; sorted, so that transactions lock users in
+ * one order and cannot deadlock.
+ */
 export function exchangeCauses(completed: Completed): Cause[] {
   const { requester_id, owner_id, video_by } = completed;
   return [requester_id, owner_id]
@@ -67,10 +70,10 @@ export function exchangeCauses(completed: Completed): Cause[] {
     ]);
 }
 
-/** The least rating that shows trust. */
+/** Lowest rating that earns ROOTS. */
 const goodRating = 4;
 
-/** Whom the ratings of an exchange earn ROOTS: each party whose counterpart gave a good one, in one order. */
+/** Users who earn ROOTS by the ratings of an exchange: each party whose counterpart gave a good rating, sorted. */
 export function earnersOf({ requester_id, owner_id, rating_from_requester, rating_from_owner }: Reviewed): string[] {
   const isGood = (rating: number | null): boolean => rating !== null && rating >= goodRating;
   return [
@@ -79,6 +82,6 @@ export function earnersOf({ requester_id, owner_id, rating_from_requester, ratin
   ].sort();
 }
 
-/** The ROOTS of an exchange that is paid for and whose ratings show. */
+/** ROOTS of an exchange that got a monthly slot and whose ratings are visible. */
 export const rootsCauses = (earners: readonly string[], exchange: Completed | Reviewed): Cause[] =>
   earners.map((id) => ofExchange(id, 'roots_earned', exchange));

@@ -1,6 +1,6 @@
 import type { RewardType } from '@offshoot/contracts/rewards';
 
-/** What each type is for, in English; the page says it in the reader's language, by the type. */
+/** English description per type; the client shows its own translation by the type. */
 export const descriptions: Record<RewardType, string> = {
   first_plant: 'For your first plant that others can see',
   video_validation: 'For a video of the handover',

@@ -7,16 +7,16 @@ describe('levels reached', () => {
   it.each([
     [1, 99, 20, []],
     [1, 100, 20, [2]],
-    [1, 280, 20, [2, 3]], // 280 is level 2; its reward makes 300, level 3
+    [1, 280, 20, [2, 3]], // 280 is level 2; its reward makes it 300, level 3
     [2, 280, 20, []],
     [1, 600, 20, [2, 3, 4]],
-    [3, 120, 20, []], // levels do not fall
+    [3, 120, 20, []], // levels never fall
     [1, 100, 0, [2]],
-  ])('from level %i with %i LEAFS and %i a level: %j', (level, leafs, reward, reached) => {
+  ])('from level %i with %i LEAFS and a reward of %i per level: %j', (level, leafs, reward, reached) => {
     expect(levelUps(level, leafs, reward)).toEqual(reached);
   });
 
-  it('end where the sum, rewards included, reaches no further', () => {
+  it('end when the sum, rewards included, reaches no further level', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 40 }), fc.nat(80_000), fc.nat(90), (level, leafs, reward) => {
         const reached = levelUps(level, leafs, reward);

@@ -1,8 +1,8 @@
 import { levelOf } from '@offshoot/contracts/rewards';
 
 /**
- * The levels that a sum of LEAFS reaches beyond `level`. Each pays a reward, which is counted in at
- * once: with it the sum may reach one level more.
+ * Levels above `level` that a sum of LEAFS reaches. The reward of each level is added to the sum at once, so it may
+ * reach the next level too.
  */
 export function levelUps(level: number, leafs: number, reward: number): number[] {
   const reached: number[] = [];

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { summarise } from './summarise.ts';
 
-describe('the summary of a ledger', () => {
-  it('of nobody is level 1 with the ROOTS that everybody starts with', () => {
+describe('summary of a ledger', () => {
+  it('is level 1 with the initial ROOTS for an empty ledger', () => {
     expect(summarise([], 10_000)).toEqual({
       total_rewards: 0,
       total_leafs: 0,

@@ -1,6 +1,6 @@
 import { levelOf, levelStartsAt, type RewardsSummary, type RewardType } from '@offshoot/contracts/rewards';
 
-/** What a person was paid for one type. */
+/** Sum of a user's rewards of one type. */
 export interface TypeTotal {
   type: RewardType;
   count: number;
@@ -9,7 +9,7 @@ export interface TypeTotal {
 
 const sum = (numbers: number[]): number => numbers.reduce((left, right) => left + right, 0);
 
-/** The summary of a ledger; the average counts rewards in LEAFS, to two decimals. */
+/** Summary of a ledger; the average is over rewards in LEAFS, rounded to two decimals. */
 export function summarise(totals: readonly TypeTotal[], rootsBase: number): RewardsSummary {
   const inLeafs = totals.filter(({ type }) => type !== 'roots_earned');
   const leafs = sum(inLeafs.map(({ amount }) => amount));

@@ -2,7 +2,7 @@ import type { RewardType } from '@offshoot/contracts/rewards';
 import { execute, sql } from '@offshoot/nest-kit/database';
 import type { EntityManager } from 'typeorm';
 
-/** LEAFS and ROOTS of a person, ROOTS without the ones everybody starts with. */
+/** LEAFS and ROOTS that a user earned; the initial ROOTS are not included. */
 export interface Sums {
   leafs: number;
   roots: number;
@@ -33,7 +33,7 @@ interface Entry {
   exchangeId?: string | undefined;
 }
 
-/** Books a row. @returns false where this cause was paid before. */
+/** Inserts a row. @returns false if this cause was paid before */
 export async function insertEntry(em: EntityManager, entry: Entry, now: Date): Promise<boolean> {
   const { id, userId, type, sourceKey, baseAmount, roots, amount, eventId, causedAt, plantId, exchangeId } = entry;
   const written = await execute(
@@ -46,7 +46,7 @@ export async function insertEntry(em: EntityManager, entry: Entry, now: Date): P
   return written > 0;
 }
 
-/** How many causes of a type a person was paid for in the UTC day of `at`. */
+/** How many causes of a type a user was paid for in the UTC day of `at`. */
 export async function countOfDay(em: EntityManager, userId: string, type: RewardType, at: string): Promise<number> {
   const [row] = await sql<{ count: number }>(
     em,

@@ -1,9 +1,9 @@
 import type { EntityManager } from 'typeorm';
 
-/** Waits until no other transaction books for this person: amounts and levels follow from sums. */
+/** Serialises bookings of one user until the transaction ends: amounts and levels follow from sums. */
 export const lockPerson = (em: EntityManager, userId: string): Promise<unknown> => lock(em, `person:${userId}`);
 
-/** Waits until no other transaction counts exchanges of these two. Always taken before their own locks. */
+/** Serialises counting the exchanges of a pair. Always acquired before the locks of the two users. */
 export const lockPair = (em: EntityManager, one: string, other: string): Promise<unknown> =>
   lock(em, `pair:${[one, other].sort().join(':')}`);
 

@@ -1,7 +1,7 @@
 import { execute, sql } from '@offshoot/nest-kit/database';
 import type { EntityManager } from 'typeorm';
 
-/** Whom the shown ratings of an exchange earn ROOTS, and the fact that told it. */
+/** Users who earn ROOTS by the visible ratings of an exchange, and the event that said so. */
 export interface ExchangeReview {
   exchangeId: string;
   earners: string[];
@@ -9,7 +9,7 @@ export interface ExchangeReview {
   shownAt: string;
 }
 
-/** Keeps what the ratings earn; the first telling stays. */
+/** Stores who earns ROOTS by the ratings; a repeated event changes nothing. */
 export const keepReview = (
   em: EntityManager,
   { exchangeId, earners, eventId, shownAt }: ExchangeReview,
@@ -20,7 +20,7 @@ export const keepReview = (
     [exchangeId, earners, eventId, shownAt],
   );
 
-/** What the ratings of an exchange earn, where they were told already. */
+/** What the ratings of an exchange earn; undefined before their event arrived. */
 export async function reviewOf(
   em: EntityManager,
   exchangeId: string,

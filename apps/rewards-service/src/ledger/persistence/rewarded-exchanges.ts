@@ -4,13 +4,13 @@ import type { EntityManager } from 'typeorm';
 interface PairExchange {
   exchangeId: string;
   people: readonly [string, string];
-  /** When it was completed; its UTC month counts. */
+  /** When it was completed; decides its UTC month. */
   at: string;
 }
 
 /**
- * Takes one of the places that two people have for rewarded exchanges in a month. The caller holds the pair's lock.
- * @returns whether this exchange is among them; the same answer each time it is asked
+ * Claims one of the pair's slots for rewarded exchanges of a month. Idempotent. The caller holds the pair's lock.
+ * @returns whether this exchange has a slot
  */
 export async function claimSlot(
   em: EntityManager,
@@ -34,8 +34,8 @@ export async function claimSlot(
   return true;
 }
 
-/** Whether an exchange was given a place. The caller holds the pair's lock. */
-export async function hasPlace(em: EntityManager, exchangeId: string): Promise<boolean> {
+/** Whether an exchange has a slot. The caller holds the pair's lock. */
+export async function hasSlot(em: EntityManager, exchangeId: string): Promise<boolean> {
   const [row] = await sql(em, `SELECT 1 FROM rewarded_exchange WHERE exchange_id = $1`, [exchangeId]);
   return row !== undefined;
 }

@@ -30,7 +30,7 @@ function present({ id, reward_type, reward_amount, created_at, plant_id, exchang
   };
 }
 
-/** A person's ledger, newest first. */
+/** A user's ledger, newest first. */
 @Injectable()
 export class ListRewards {
   constructor(private readonly database: Database) {}
@@ -51,7 +51,7 @@ export class ListRewards {
     });
   }
 
-  /** All of a person's, a page at a time. */
+  /** The whole ledger of a user for the data export, page by page. */
   async exported(userId: string, after: string | null): Promise<RpcResponse<'rewards.export'>> {
     const rows = await this.database.query<Row>(
       `SELECT ${columns} FROM ledger WHERE user_id = $1 AND ($2::uuid IS NULL OR id > $2) ORDER BY id LIMIT ${exportedAtOnce}`,

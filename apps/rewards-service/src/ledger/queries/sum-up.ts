@@ -5,7 +5,6 @@ import { Database } from '@offshoot/nest-kit/database';
 import type { RewardsSettings } from '../../config.ts';
 import { summarise, type TypeTotal } from '../domain/summarise.ts';
 
-/** What a person's ledger comes to. */
 @Injectable()
 export class SumUp {
   constructor(
