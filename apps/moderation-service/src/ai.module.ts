@@ -4,6 +4,6 @@ import { CloseCase } from './cases/commands/close-case.ts';
 import { JudgePlant } from './cases/commands/judge-plant.ts';
 import { RecordVerdict } from './cases/commands/record-verdict.ts';
 
-/** Runs in a process of its own: it holds half a gigabyte of models and stops the event loop while it looks. */
+/** Runs in a process of its own: the models hold about 0.5 GB and block the event loop while they judge. */
 @Module({ providers: [CasesJobs, CloseCase, JudgePlant, RecordVerdict] })
 export class AiModule {}

@@ -1,4 +1,4 @@
 import * as z from 'zod';
 
-/** The service needs nothing beyond what every process gets. */
+/** This service has no variables of its own. */
 export const configSchema = z.object({});

@@ -13,7 +13,7 @@ type Revision = RpcResponse<'plants.revision'>;
 const someone = (): Actor => ({ user_id: newId(), session_id: newId(), role: 'user', restricted: false });
 const [mia, deleted] = [someone(), someone()];
 
-/** Ids that are the same in every run. */
+/** Names of ids, which differ from run to run. */
 const names = new Map([
   [mia.user_id, 'mia'],
   [deleted.user_id, 'deleted'],
@@ -24,7 +24,7 @@ const named = (name: string): string => {
   return id;
 };
 
-/** A revision as plant-service would answer of it; the texts alone decide, so that no model need be loaded. */
+/** A response of plant-service; the texts alone decide the verdict, so no model is loaded. */
 function revisionOf(name: string, more: Partial<Revision> = {}): Revision {
   return {
     plant_id: named(`plant of ${name}`),
@@ -50,7 +50,7 @@ const shown = revisionOf('shown');
 const edited = revisionOf('edited after a rejection', { plant_id: shown.plant_id });
 const editedBadly = revisionOf('edited badly', { plant_id: clean.plant_id, description: 'fucking asshole' });
 const withdrawn = revisionOf('the one who goes', { owner_id: deleted.user_id });
-/** What plant-service still knows. */
+/** Revisions that plant-service still has. */
 const known = new Map(
   [clean, abusive, doubtful, copied, overtaken, newer, shown, edited, editedBadly].map((revision) => [
     revision.revision_id,
@@ -67,7 +67,7 @@ const revised = ({ plant_id, revision_id, owner_id }: Revision, date: string, ne
   data: { plant_id, revision_id, owner_id, needs_person, at: noonOf(date) },
 });
 
-/** A month of plants, their edits and people, in the order in which they happened. */
+/** A month of plants, edits and users, in chronological order. */
 const month: readonly AnyEvent[] = [
   created(clean, '03-02'),
   created(abusive, '03-02'),
@@ -87,7 +87,7 @@ interface Harness {
   readonly clock: TestClock;
 }
 
-/** A house to which both people have written already. */
+/** Starts the service with a report and a contact message of each user. */
 async function open(): Promise<Harness> {
   const clock = testClock(noonOf('03-01'));
   const moderation = await startService(service, { clock, roles: ['rpc', 'work', 'ai'], eventBackoff: () => 50 });
@@ -108,7 +108,7 @@ async function open(): Promise<Harness> {
   return { moderation, clock };
 }
 
-/** Cases, judgements and letters as they stand, what was told of them, and how each plant's newest case does. */
+/** Cases, judgements, reports, contact messages, published verdicts, and the state of each plant's newest case. */
 async function outcome({ moderation }: Harness): Promise<string[]> {
   const nameOf = (id: string | null) => (id === null ? 'nobody' : names.get(id));
   const query = <T>(text: string) => moderation.database.query<T>(text);
@@ -148,13 +148,13 @@ async function outcome({ moderation }: Harness): Promise<string[]> {
   const reports = (
     await query<{ reporter_id: string | null; text: string; state: string }>('select * from report')
   ).map((row) => `${nameOf(row.reporter_id)} reported: ${row.text}`);
-  const letters = (await query<{ writer_id: string | null; message: string }>('select * from contact_message')).map(
+  const messages = (await query<{ writer_id: string | null; message: string }>('select * from contact_message')).map(
     (row) => `${nameOf(row.writer_id)} wrote: ${row.message}`,
   );
-  return [...cases, ...newest, ...notified, ...reports, ...letters].sort();
+  return [...cases, ...newest, ...notified, ...reports, ...messages].sort();
 }
 
-/** What comes of the month when it is told in this way. */
+/** The outcome after the month is delivered in the given way. */
 async function afterwards(deliverAll: (harness: Harness) => Promise<void>): Promise<string[]> {
   const harness = await open();
   try {
@@ -165,13 +165,13 @@ async function afterwards(deliverAll: (harness: Harness) => Promise<void>): Prom
   }
 }
 
-describe('what is judged', () => {
+describe('moderation', () => {
   let inOrder: string[];
   beforeAll(async () => {
     inOrder = await afterwards(({ moderation }) => deliverInOrder(moderation, month));
   }, 90_000);
 
-  it('of a month in its order is each revision once, and what the gone wrote is gone', () => {
+  it('judges each revision once, and erases what the deleted user wrote', () => {
     const linesOf = (kind: string) => inOrder.filter((line) => line.includes(kind));
     expect(linesOf('told of').map((line) => line.split(' [')[0])).toEqual([
       'told of "abusive": reject',
@@ -197,7 +197,7 @@ describe('what is judged', () => {
   });
 
   it.each([7, 20_260_301, 987_654_321])(
-    'is the same with every fact three times, shuffled and some a day late (seed %i)',
+    'ends the same with every event delivered three times, shuffled and some a day late (seed %i)',
     async (seed) => {
       expect(await afterwards(({ moderation, clock }) => deliverOutOfOrder(moderation, clock, month, seed))).toEqual(
         inOrder,

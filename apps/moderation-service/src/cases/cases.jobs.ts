@@ -19,7 +19,7 @@ export class CasesJobs {
     private readonly closeCase: CloseCase,
   ) {}
 
-  /** One at a time: the models hold the event loop anyway, and memory counts. */
+  /** One at a time: the models block the event loop anyway, and two jobs would double the memory. */
   @Works('moderation.judge_plant', { concurrency: 1 })
   async judge(data: JudgePlantData, job: JobRun): Promise<void> {
     const revision = revisionOf(data);
@@ -29,7 +29,7 @@ export class CasesJobs {
     );
   }
 
-  /** Every attempt failed: a person looks, so that nothing is published unseen and nothing is lost. */
+  /** Every attempt failed: the case goes to a moderator, so nothing is published unchecked and nothing is lost. */
   @WhenDead('moderation.judge_plant')
   async giveToPerson(data: JudgePlantData, em: EntityManager): Promise<void> {
     await this.recordVerdict.handle(em, revisionOf(data), {

@@ -29,7 +29,7 @@ function aRevision(changed: Partial<Revision> = {}): Revision {
 
 describe('judging plants', () => {
   let moderation: StartedService;
-  /** What plant-service would answer, by revision. */
+  /** Responses of plant-service by revision id. */
   const revisions = new Map<string, Revision>();
   let requested: string[] = [];
   let fault: Error | undefined;
@@ -86,7 +86,7 @@ describe('judging plants', () => {
     );
   const caseOf = async ({ plant_id }: Revision) => (await moderation.call('moderation.case', { plant_id })).state;
 
-  it('publishes clean for an aloe in kind words, and tells what it is', async () => {
+  it('publishes clean for an aloe with a harmless description, with its tags', async () => {
     const revision = aRevision();
     await create(revision);
     const { data } = await moderation.events.next('plant.judged.v1', 60_000);
@@ -111,7 +111,7 @@ describe('judging plants', () => {
     });
   }, 90_000);
 
-  it('judges once, however often the fact is delivered', async () => {
+  it('judges once, however often the event is delivered', async () => {
     const revision = aRevision();
     await create(revision, 3);
     await moderation.events.next('plant.judged.v1', 30_000);
@@ -125,7 +125,7 @@ describe('judging plants', () => {
     ).toHaveLength(1);
   }, 60_000);
 
-  it('judges an edit as it judges a new plant', async () => {
+  it('judges an edit like a new plant', async () => {
     const revision = aRevision({ description: 'fucking asshole' });
     await revise(revision, false);
     const { data } = await moderation.events.next('plant.judged.v1', 30_000);
@@ -136,7 +136,7 @@ describe('judging plants', () => {
     });
   }, 60_000);
 
-  it('leaves an edit to a person where a person rejected the plant before, however clean it looks', async () => {
+  it('leaves an edit to a moderator after one rejected the plant, however clean it is', async () => {
     const revision = aRevision();
     await revise(revision, true);
     const { data } = await moderation.events.next('plant.judged.v1', 30_000);
@@ -149,7 +149,7 @@ describe('judging plants', () => {
     expect(await judgementsOf(revision)).toMatchObject([{ verdict: 'review', signals: expect.anything() }]);
   }, 60_000);
 
-  it('gives a photo that somebody else showed before to a person', async () => {
+  it('leaves a photo that another user uploaded before to a moderator', async () => {
     const revision = aRevision({ duplicate_of_others: true });
     await create(revision);
     const { data } = await moderation.events.next('plant.judged.v1', 30_000);
@@ -161,7 +161,7 @@ describe('judging plants', () => {
     expect(await caseOf(revision)).toBe('waiting_for_person');
   }, 60_000);
 
-  it('gives doubts to a person, each reason once and without the words', async () => {
+  it('leaves doubtful content to a moderator, each reason once and without terms', async () => {
     const revision = aRevision({
       description: 'Call 054-123-4567, you bastard. What shit.',
       photo_keys: ['photos/aloe/800.webp', 'photos/broken/800.webp'],
@@ -185,7 +185,7 @@ describe('judging plants', () => {
     expect(await caseOf(revision)).toBe('decided');
   }, 60_000);
 
-  it('says nothing about a plant that is gone, nor about an older revision', async () => {
+  it('publishes nothing for a deleted plant or an older revision', async () => {
     const removed = aRevision();
     const old = aRevision({ is_current: false });
     await deliver(removed, 1);
@@ -199,7 +199,7 @@ describe('judging plants', () => {
     ).not.toContain(old.revision_id);
   }, 60_000);
 
-  it('gives a plant to a person when every attempt fails', async () => {
+  it('leaves a plant to a moderator when every attempt fails', async () => {
     const revision = aRevision({ photo_keys: ['photos/lost/800.webp'] });
     await create(revision);
     await eventually(async () => (await caseOf(revision)) === 'judging');
@@ -215,7 +215,7 @@ describe('judging plants', () => {
     expect(await judgementsOf(revision)).toMatchObject([{ verdict: 'review', signals: null }]);
   }, 60_000);
 
-  it('waits, and gives up nothing, while the plant service is away', async () => {
+  it('retries without giving up while plant-service is unavailable', async () => {
     const revision = aRevision();
     fault = new DomainError('unavailable');
     await create(revision);
@@ -226,11 +226,11 @@ describe('judging plants', () => {
     expect(data).toMatchObject({ revision_id: revision.revision_id, verdict: 'clean' });
   }, 60_000);
 
-  it('knows no case of an unknown plant', async () => {
+  it('returns no case for an unknown plant', async () => {
     expect(await moderation.call('moderation.case', { plant_id: newId() })).toEqual({ state: 'none', since: null });
   });
 
-  it('keeps judgements as they were written', async () => {
+  it('does not let judgements be changed', async () => {
     await expect(moderation.database.query(`update judgement set verdict = 'clean'`)).rejects.toThrow(
       /permission denied/,
     );

@@ -22,8 +22,8 @@ const messages = (column: 'writer_id' | 'email', value: string) =>
     [value],
   );
 
-describe('a letter', () => {
-  it('of a member waits for the moderators under the account, whatever address it names', async () => {
+describe('contact message', () => {
+  it('of a member is stored under the account, whatever email address the request names', async () => {
     const ana = someone();
     const receipt = await write(
       { email: 'other@plants.example', message: '  Two lines,\r\nand a \u0007bell. ', language: 'es' },
@@ -43,7 +43,7 @@ describe('a letter', () => {
     ]);
   });
 
-  it('of a visitor needs an address for the answer', async () => {
+  it('of a visitor requires an email address', async () => {
     await expect(write({})).rejects.toMatchObject({ code: 'validation_failed', fields: { email: 'required' } });
     await expect(write({ email: 'nobody' })).rejects.toMatchObject({
       code: 'validation_failed',
@@ -55,7 +55,7 @@ describe('a letter', () => {
     ]);
   });
 
-  it('says something, and not everything', async () => {
+  it('is rejected if it is too short or too long', async () => {
     await expect(write({ message: ' short ' }, someone())).rejects.toMatchObject({ fields: { message: 'too_short' } });
     await expect(write({ message: `a${'\u0007'.repeat(20)}` }, someone())).rejects.toMatchObject({
       fields: { message: 'too_short' },
@@ -68,7 +68,7 @@ describe('a letter', () => {
     });
   });
 
-  it('is one of five a day, also when they come at once, for a member as for an address', async () => {
+  it('is limited to five a day per member and per email address, also when sent concurrently', async () => {
     for (const [more, actor] of [
       [{}, someone()],
       [{ email: 'often@plants.example' }, null],
@@ -84,7 +84,7 @@ describe('a letter', () => {
     await write({ email: 'often@plants.example' });
   });
 
-  it('goes with the account', async () => {
+  it('is deleted with the account', async () => {
     const ana = someone();
     await write({}, ana);
     await moderation.deliver({

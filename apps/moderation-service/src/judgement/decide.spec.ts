@@ -28,7 +28,7 @@ const severe = (term: string): TextHit => ({ rule: 'abuse', severity: 'severe', 
 const medium = (term: string): TextHit => ({ rule: 'abuse', severity: 'medium', term });
 const low = (rule: TextHit['rule']): TextHit => ({ rule, severity: 'low', term: rule });
 
-describe('the policy', () => {
+describe('moderation policy', () => {
   it.each<[string, Signals, string, string[]]>([
     ['a plant and kind words', signals([photo()]), 'clean', []],
     ['a listing without photos', signals([]), 'clean', []],
@@ -102,7 +102,7 @@ describe('the policy', () => {
     expect(reasons).toEqual([{ code: 'photo.nsfw', level: 'reject', photo: 1, score: 0.9 }]);
   });
 
-  it('lets the heaviest reason decide', () => {
+  it('lets the most severe reason decide', () => {
     const { verdict } = decide(
       signals([photo({ plant: 0, inception: { porn: 0.9 }, mobilenet: { porn: 0.9 } })], [medium('a')]),
     );
@@ -113,7 +113,7 @@ describe('the policy', () => {
     expect(decide(signals([photo()])).policyVersion).toMatch(/^\d{4}-\d{2}-[a-z]$/);
   });
 
-  it('sends a failed judgement to a person', () => {
+  it('leaves a failed judgement to a moderator', () => {
     expect(decideAfterFailure()).toMatchObject({
       verdict: 'review',
       reasons: [{ code: 'system.moderation_failed', level: 'review' }],

@@ -3,10 +3,10 @@ import { POLICY, type Policy } from './policy.ts';
 import type { TextRule, TextSignals } from './text/text-signals.ts';
 
 export type Verdict = 'clean' | 'review' | 'reject';
-/** `info` changes nothing: it is shown to a moderator who looks for another reason. */
+/** `info` does not affect the verdict: it is shown to a moderator who reviews the case for another reason. */
 export type ReasonLevel = 'info' | 'review' | 'reject';
 
-/** Stable names: the client has a sentence for each in every language. */
+/** Stable codes: the client has a translation of each. */
 export type ReasonCode =
   | 'photo.nsfw'
   | 'photo.nsfw_possible'
@@ -22,11 +22,11 @@ export type ReasonCode =
 export interface Reason {
   code: ReasonCode;
   level: ReasonLevel;
-  /** Which photo, counted from 0. */
+  /** Index of the photo, from 0. */
   photo?: number;
   /** The score that decided, between 0 and 1. */
   score?: number;
-  /** The word or fault that decided. */
+  /** The term or file fault that decided. */
   term?: string;
 }
 
@@ -39,7 +39,7 @@ export interface Decision {
 export interface Signals {
   photos: readonly PhotoSignals[];
   text: TextSignals;
-  /** Whether somebody else showed one of the photos before. */
+  /** Whether another user uploaded one of the photos before. */
   duplicate?: boolean;
 }
 
@@ -98,14 +98,16 @@ function verdictOf(reasons: readonly Reason[]): Verdict {
   return reasons.some((reason) => reason.level === 'review') ? 'review' : 'clean';
 }
 
-/** The whole law of a machine's judgement: signals in, verdict with reasons out, the heaviest reason decides. */
+/** All rules of the automatic verdict: the most severe reason decides. */
 export function decide({ photos, text, duplicate = false }: Signals, policy: Policy = POLICY): Decision {
   const reasons = [...reasonsOfPhotos(photos, policy.photo), ...reasonsOfText(text, policy.text)];
   if (duplicate) reasons.push({ code: 'photo.duplicate', level: 'review' });
   return { verdict: verdictOf(reasons), reasons, policyVersion: policy.version };
 }
 
-/** After a person's rejection only a person may say that it is well now, and that it is not; what the machine saw stands beside. */
+/**
+ * After a moderator's rejection only a moderator may approve or reject again; the automatic reasons are kept for them.
+ */
 export function leaveToPerson(decision: Decision): Decision {
   return {
     ...decision,
@@ -114,7 +116,7 @@ export function leaveToPerson(decision: Decision): Decision {
   };
 }
 
-/** When the machine could not judge at all: a person must, so that nothing is published unseen and nothing is lost. */
+/** Verdict when judging failed: a moderator decides, so nothing is published unchecked and nothing is lost. */
 export function decideAfterFailure(policy: Policy = POLICY): Decision {
   return {
     verdict: 'review',

@@ -21,9 +21,8 @@ async function judgePhotosInTurn(photos: readonly Buffer[]): Promise<ListingJudg
 }
 
 /**
- * The machine's whole judgement of a listing: its photos, one after the other, its words, and what it is.
- *
- * @param duplicate whether somebody else showed one of the photos before
+ * Judges a listing: its photos one after the other, its texts and its tags.
+ * @param duplicate whether another user uploaded one of the photos before
  */
 export async function judgeListing(
   text: ListingText,

@@ -56,7 +56,7 @@ describe('reports', () => {
       state: string;
     }>('select reporter_id, against_id, reason, text, state from report where subject_id = $1', [subjectId]);
 
-  it('keeps a report of a plant, and against whom it goes', async () => {
+  it('stores a report of a plant with its owner', async () => {
     const ana = someone();
     const reply = await send(ana, { reason: 'misleading', text: '  Not the plant of the photos. ' });
     expect(reply).toMatchObject({
@@ -77,13 +77,13 @@ describe('reports', () => {
     ]);
   });
 
-  it.each(['person', 'message', 'review'] as const)('keeps a report of a %s', async (subject) => {
+  it.each(['person', 'message', 'review'] as const)('stores a report of a %s', async (subject) => {
     const reply = await send(someone(), { subject });
     const against = { person: reply.subject_id, message: null, review: owner };
     expect(await rowsOf(reply.subject_id)).toMatchObject([{ against_id: against[subject] }]);
   });
 
-  it('knows no plant, no person and no review that the others do not know', async () => {
+  it('rejects a plant, user or review that its owning service does not find', async () => {
     await expect(send(someone(), { subject_id: newId() })).rejects.toMatchObject({ code: 'plant_not_found' });
     await expect(send(someone(), { subject: 'person', subject_id: newId() })).rejects.toMatchObject({
       code: 'user_not_found',
@@ -93,7 +93,7 @@ describe('reports', () => {
     });
   });
 
-  it('takes no report of oneself, of an own plant or of what one wrote', async () => {
+  it('rejects reports of oneself, of an own plant and of an own review', async () => {
     await expect(send(someone(owner))).rejects.toMatchObject({ code: 'forbidden' });
     await expect(send(someone(owner), { subject: 'review' })).rejects.toMatchObject({ code: 'forbidden' });
     const self = aKnown();
@@ -102,7 +102,7 @@ describe('reports', () => {
     });
   });
 
-  it('keeps one open report per person and subject, however many come at once', async () => {
+  it('stores one open report per user and subject, also when sent concurrently', async () => {
     const ana = someone();
     const plant = aKnown();
     const replies = await Promise.allSettled(Array.from({ length: 8 }, () => send(ana, { subject_id: plant })));
@@ -115,7 +115,7 @@ describe('reports', () => {
     await expect(send(ana, { subject_id: plant })).resolves.toMatchObject({ state: 'open' });
   });
 
-  it('takes ten a day of one person, also of twenty at once, and more on the next day', async () => {
+  it('accepts ten a day per user, also of twenty sent concurrently, and more on the next day', async () => {
     const ana = someone();
     const replies = await Promise.allSettled(Array.from({ length: 2 * limits.reportsPerDay }, () => send(ana)));
     const refusals = replies.filter((reply) => reply.status === 'rejected').map(({ reason }) => reason as DomainError);
@@ -127,7 +127,7 @@ describe('reports', () => {
     await expect(send(ana)).resolves.toMatchObject({ state: 'open' });
   });
 
-  it('names the field of a text that is too long or a reason that does not exist', async () => {
+  it('names the field of a text that is too long or of an unknown reason', async () => {
     await expect(send(someone(), { text: 'x'.repeat(limits.reportText + 1) })).rejects.toMatchObject({
       code: 'validation_failed',
       fields: { text: 'too_long' },
@@ -138,7 +138,7 @@ describe('reports', () => {
     });
   });
 
-  it('forgets who reported, and their words, when they delete their account', async () => {
+  it('erases the reporter and their text when the account is deleted', async () => {
     const ana = someone();
     const { subject_id } = await send(ana, { text: 'I live next door.' });
     await moderation.deliver({

@@ -15,7 +15,7 @@ describe('seeding the demo cases', () => {
 
   const seed = () => moderation.database.transaction((em) => seedCases(em, demoCases, new Date()));
 
-  it('puts each before a person, once', async () => {
+  it('opens each case for a moderator, once', async () => {
     await seed();
     await seed();
     const cases = await moderation.database.query<{ id: string; state: string; reasons: number }>(

@@ -5,7 +5,7 @@ import type { EntityManager } from 'typeorm';
 import { decide, type Signals } from '../judgement/decide.ts';
 import { JUDGE_VERSION } from '../judgement/judge-version.ts';
 
-/** The scores of a demo case as both models would have given them. */
+/** The scores of a demo case as if both models had given them. */
 function signalsOf({ scores }: DemoCase): Signals {
   const { plant = 0, porn = 0, hentai = 0, sexy = 0, drawing = 0 } = scores;
   const nsfw = { porn, hentai, sexy, drawing, neutral: Math.max(0, 1 - porn - hentai - sexy - drawing) };
@@ -14,14 +14,14 @@ function signalsOf({ scores }: DemoCase): Signals {
 
 async function seedCase(em: EntityManager, demo: DemoCase, now: Date): Promise<void> {
   const signals = signalsOf(demo);
-  // The real policy speaks, so that the demo never shows a doubt that the machine would not have.
+  // Decided by the real policy, so that the demo shows only cases that can occur.
   const { reasons, verdict, policyVersion } = decide(signals);
   if (verdict !== 'review')
     throw new Error(`With its scores the demo case ${demo.id} is ${verdict}, not a case for a person`);
   const opened = at(now, demo.openedHoursAgo);
   await sql(
     em,
-    // The first revision of a demo plant has the plant's own id.
+    // The first revision of a demo plant has the id of the plant.
     `insert into moderation_case (id, subject_type, subject_id, revision_id, state, verdict, opened_at, state_since)
      values ($1, $2, $3, $3, 'waiting_for_person', $4, $5, $5)`,
     [demo.id, demo.subjectType, demo.subjectId, verdict, opened],
@@ -34,7 +34,7 @@ async function seedCase(em: EntityManager, demo: DemoCase, now: Date): Promise<v
   );
 }
 
-/** What waits for a moderator in the demo community; only into an empty table. */
+/** Inserts the demo cases that wait for a moderator, if the table is empty. */
 export async function seedCases(em: EntityManager, cases: readonly DemoCase[], now: Date): Promise<void> {
   const [present] = await sql(em, 'select 1 from moderation_case limit 1');
   if (present) return;

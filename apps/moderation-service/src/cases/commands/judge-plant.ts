@@ -6,7 +6,7 @@ import { Storage } from '@offshoot/nest-kit/storage';
 import type { PlantRevision } from '../persistence/cases.ts';
 import type { MachineVerdict } from './record-verdict.ts';
 
-/** Looks at a revision with the models. Only the AI process may hold this class: it stops the event loop. */
+/** Judges a revision with the models. Provided by the AI process only: it blocks the event loop. */
 @Injectable()
 export class JudgePlant {
   constructor(
@@ -14,13 +14,13 @@ export class JudgePlant {
     private readonly storage: Storage,
   ) {}
 
-  /** Undefined when there is nothing left to judge: the plant is gone, or a newer revision took its place. */
+  /** Undefined if there is nothing left to judge: the plant was deleted, or a newer revision replaced this one. */
   async handle(judged: PlantRevision): Promise<MachineVerdict | undefined> {
     const started = performance.now();
     const revision = await this.revisionOf(judged);
     if (!revision?.is_current) return undefined;
     const photos = await Promise.all(revision.photo_keys.map((key) => this.storage.get(key)));
-    // Loaded here, so that the processes of this service that never judge hold no TensorFlow.
+    // Imported lazily, so that processes of this service that never judge do not load TensorFlow.
     const { judgeListing } = await import('../../judgement/judge-listing.ts');
     const { decision, tags, signals } = await judgeListing(revision, photos, revision.duplicate_of_others);
     return { decision, tags, signals, durationMs: Math.round(performance.now() - started) };

@@ -7,12 +7,12 @@ export interface NewRevision {
   readonly plant_id: string;
   readonly revision_id: string;
   readonly owner_id: string;
-  /** Whether only a person may decide; the machine looks all the same, for the person to read. */
+  /** Whether only a moderator may decide; the models still judge, so that the moderator sees their reasons. */
   readonly needs_person?: boolean;
   readonly at: string;
 }
 
-/** A new revision waits for the machine: a case for the record, a job for the AI process. */
+/** Opens a case for a new revision and adds the job for the AI process. */
 @Injectable()
 export class OpenPlantCase {
   constructor(private readonly jobs: Jobs) {}

@@ -5,7 +5,7 @@ import type { EntityManager } from 'typeorm';
 import { leaveToPerson, type Decision, type Reason } from '../../judgement/decide.ts';
 import type { ListingJudgement } from '../../judgement/judge-listing.ts';
 import { JUDGE_VERSION } from '../../judgement/judge-version.ts';
-import { endMachinesTurn, needsPerson, type PlantRevision } from '../persistence/cases.ts';
+import { closeJudging, needsPerson, type PlantRevision } from '../persistence/cases.ts';
 import { insertMachineJudgement } from '../persistence/judgements.ts';
 
 export interface MachineVerdict {
@@ -15,7 +15,7 @@ export interface MachineVerdict {
   durationMs: number | null;
 }
 
-/** What the owner may read: each reason once, without the scores and words that would teach how to slip through. */
+/** Reasons for the owner: each code once, without scores and terms, which would show how to evade the checks. */
 function publicReasons(reasons: readonly Reason[]): { code: string; level: 'review' | 'reject' }[] {
   const byCode = new Map<string, 'review' | 'reject'>();
   for (const { code, level } of reasons) {
@@ -24,7 +24,7 @@ function publicReasons(reasons: readonly Reason[]): { code: string; level: 'revi
   return [...byCode].map(([code, level]) => ({ code, level }));
 }
 
-/** The machine's verdict on a revision: the audit row, the case's new state and the fact, or nothing of it. */
+/** Records the automatic verdict on a revision: judgement row, state of the case and domain event, all or none. */
 @Injectable()
 export class RecordVerdict {
   constructor(
@@ -39,7 +39,7 @@ export class RecordVerdict {
       ? leaveToPerson(verdict.decision)
       : verdict.decision;
     const state = decision.verdict === 'review' ? 'waiting_for_person' : 'decided';
-    const caseId = await endMachinesTurn(em, { plantId, revisionId, state, verdict: decision.verdict, at });
+    const caseId = await closeJudging(em, { plantId, revisionId, state, verdict: decision.verdict, at });
     if (!caseId) return;
     await insertMachineJudgement(em, { caseId, decision, tags, signals, judgeVersion: JUDGE_VERSION, durationMs, at });
     await this.outbox.add(em, 'plant.judged.v1', {

@@ -9,7 +9,7 @@ export interface PlantRevision {
   revisionId: string;
 }
 
-/** Opens the case of a revision; false when it is open already. */
+/** Opens the case of a revision; false if it exists already. */
 export async function openPlantCase(
   em: EntityManager,
   opened: PlantRevision & { ownerId: string; needsPerson: boolean; at: Date },
@@ -25,7 +25,7 @@ export async function openPlantCase(
   return rows.length > 0;
 }
 
-/** Whether only a person may decide on this revision. */
+/** Whether only a moderator may decide on this revision. */
 export async function needsPerson(em: EntityManager, { plantId, revisionId }: PlantRevision): Promise<boolean> {
   const [row] = await sql<{ needs_person: boolean }>(
     em,
@@ -36,10 +36,10 @@ export async function needsPerson(em: EntityManager, { plantId, revisionId }: Pl
 }
 
 /**
- * Ends the machine's turn on a revision and returns the case's id; undefined when its turn was over already,
- * so that neither a second run nor a late one says anything twice.
+ * Moves a case out of `judging` and returns its id; undefined if it had left that state already, so that neither a
+ * second run nor a late one publishes twice.
  */
-export async function endMachinesTurn(
+export async function closeJudging(
   em: EntityManager,
   ended: PlantRevision & { state: Exclude<CaseState, 'judging'>; verdict: Verdict | null; at: Date },
 ): Promise<string | undefined> {

@@ -7,7 +7,7 @@ export interface MachineJudgement {
   caseId: string;
   decision: Decision;
   tags: ListingJudgement['tags'];
-  /** Null when the machine could not look. */
+  /** Null if judging failed. */
   signals: ListingJudgement['signals'] | null;
   judgeVersion: string;
   durationMs: number | null;

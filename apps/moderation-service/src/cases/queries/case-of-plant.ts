@@ -3,7 +3,7 @@ import type { RpcResponse } from '@offshoot/contracts/rpc';
 import { Injectable } from '@nestjs/common';
 import type { CaseState } from '../persistence/cases.ts';
 
-/** Where the judgement of a plant's newest revision stands. */
+/** State of the case of a plant's newest revision. */
 @Injectable()
 export class CaseOfPlant {
   constructor(private readonly database: Database) {}

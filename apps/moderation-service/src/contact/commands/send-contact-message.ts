@@ -9,10 +9,14 @@ import { Database, newId } from '@offshoot/nest-kit/database';
 import { insertContactMessage, lockWriter, nthNewest, type Writer } from '../persistence/contact-messages.ts';
 
 const day = 24 * 60 * 60 * 1_000;
-// Everything that is written and nothing that only steers a screen.
+// Control characters except newline and tab.
 const control = /[^\P{Cc}\n\t]/gu;
 
-/** Somebody writes to the moderators; so many letters of one writer a day. */
+/**
+ * Stores a contact message or feedback for the moderators.
+ * @throws DomainError `validation_failed`; `rate_limited` with `retry_after` in seconds, beyond the daily number per
+ * writer
+ */
 @Injectable()
 export class SendContactMessage {
   constructor(

@@ -2,7 +2,7 @@ import type { ContactMessageKind } from '@offshoot/contracts/contact';
 import { execute, sql } from '@offshoot/nest-kit/database';
 import type { EntityManager } from 'typeorm';
 
-/** Who writes: an account, or a visitor's address. */
+/** Who writes: a member's account, or a visitor's email address. */
 export type Writer = { id: string; email: null } | { id: null; email: string };
 
 export interface ContactMessage {
@@ -15,12 +15,12 @@ export interface ContactMessage {
   at: Date;
 }
 
-/** Holds every other letter of this writer back until the transaction ends. */
+/** Serialises the messages of one writer until the transaction ends, so that the daily limit holds. */
 export async function lockWriter(em: EntityManager, { id, email }: Writer): Promise<void> {
   await sql(em, `select pg_advisory_xact_lock(hashtextextended('letters of ' || $1, 0))`, [id ?? email]);
 }
 
-/** When the oldest of the writer's newest `count` letters was written, if there are so many. */
+/** When the oldest of the writer's newest `count` messages was sent; null if there are fewer. */
 export async function nthNewest(em: EntityManager, { id, email }: Writer, count: number): Promise<Date | null> {
   const [row] = await sql<{ created_at: Date }>(
     em,
@@ -40,6 +40,6 @@ export const insertContactMessage = (
     [id, kind, writer.id, writer.email, language, message, rating, at],
   );
 
-/** A deleted person's letters go with the account. */
+/** Deletes all messages of a deleted user. */
 export const eraseWriter = (em: EntityManager, personId: string): Promise<number> =>
   execute(em, 'delete from message where writer_id = $1', [personId]);

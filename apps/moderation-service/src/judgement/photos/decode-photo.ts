@@ -3,14 +3,14 @@ import type { UnreadablePhoto } from './photo-signals.ts';
 
 const MAX_PIXELS = 50_000_000;
 
-// Whole families of decoders stay closed: SVG can read files, GIF and PDF are not photos.
-// Which decoder runs is decided by the bytes, so a renamed file gains nothing.
+// Decoders that uploads never need are blocked: SVG can read files, GIF and PDF are not photos. The decoder is chosen
+// by the content, so renaming a file does not help.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'] });
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** Thrown when the file itself is at fault: trying again cannot help. */
+/** Thrown if the file itself is at fault: a retry cannot succeed. */
 export class UnreadablePhotoError extends Error {
   readonly fault: UnreadablePhoto['fault'];
 
@@ -29,7 +29,7 @@ function faultOf(cause: unknown): UnreadablePhoto['fault'] {
   return 'broken';
 }
 
-/** The photo as `side` × `side` RGB values between 0 and 1, squeezed to a square as the models were trained. */
+/** The photo as `side` × `side` RGB values between 0 and 1, stretched to a square like the training data. */
 export async function decodePhoto(photo: Buffer, side: number): Promise<Float32Array> {
   try {
     const pixels = await sharp(photo, { failOn: 'error', limitInputPixels: MAX_PIXELS })

@@ -11,7 +11,7 @@ async function plainPicture(format: 'jpeg' | 'png' | 'webp', side = 400): Promis
 }
 
 describe('judging a photo with the bundled models', () => {
-  it('sees a plant, and nothing indecent, on a picture of an aloe', async () => {
+  it('finds a plant and nothing indecent in a photo of an aloe', async () => {
     const signals = await judgePhoto(aloe);
     if (!signals.readable) throw new Error(`unreadable: ${signals.fault}`);
     expect(signals.plant).toBeGreaterThan(0.5);
@@ -26,7 +26,7 @@ describe('judging a photo with the bundled models', () => {
   }, 60_000);
 
   it.each(['jpeg', 'png', 'webp'] as const)(
-    'reads %s and sees no plant on a grey wall',
+    'reads %s and finds no plant on a grey wall',
     async (format) => {
       const signals = await judgePhoto(await plainPicture(format));
       if (!signals.readable) throw new Error(`unreadable: ${signals.fault}`);
@@ -35,7 +35,7 @@ describe('judging a photo with the bundled models', () => {
     60_000,
   );
 
-  it('calls a JPEG that ends in the middle truncated', async () => {
+  it('reports a JPEG that ends early as truncated', async () => {
     expect(await judgePhoto(aloe.subarray(0, aloe.length / 2))).toEqual({ readable: false, fault: 'truncated' });
   });
 
@@ -51,7 +51,7 @@ describe('judging a photo with the bundled models', () => {
     expect(await judgePhoto(file)).toMatchObject({ readable: false });
   });
 
-  it('refuses a picture with more pixels than memory should hold', async () => {
+  it('rejects an image with too many pixels before decoding it', async () => {
     const bomb = await plainPicture('png', 8_000);
     expect(await judgePhoto(bomb)).toEqual({ readable: false, fault: 'too_many_pixels' });
   }, 60_000);

@@ -37,8 +37,8 @@ async function runMobilenet(models: PhotoModels, pixels: Float32Array) {
 }
 
 /**
- * Looks at one photo with all models: about half a second in which the event loop stands still, so only
- * the AI worker's process may call it. A file that cannot be read is an answer; anything else that fails, throws.
+ * Judges one photo with all models. Blocks the event loop for about half a second, so only the AI worker may call it. A
+ * file that cannot be read yields `readable: false`; every other failure throws.
  */
 export async function judgePhoto(photo: Buffer): Promise<PhotoSignals> {
   try {

@@ -17,7 +17,7 @@ export interface PhotoModels {
   plantHead: PlantHead;
 }
 
-/** Puts a model together from the package's modules; nsfwjs' own `load` would also greet on the console. */
+/** Builds a model from the modules of the package; the `load` of nsfwjs would also log to the console. */
 async function layersModel(definition: ModelDefinition): Promise<tf.LayersModel> {
   const { default: modelJson } = await definition.modelJson();
   const { modelTopology, format, generatedBy, convertedBy, weightsManifest } = modelJson;
@@ -58,7 +58,7 @@ async function loadAll(): Promise<PhotoModels> {
 
 let loading: Promise<PhotoModels> | undefined;
 
-/** The models of this process, loaded once (about 2 s and 0.5 GB). A failed load is tried again at the next call. */
+/** The models of this process, loaded once (about 2 s and 0.5 GB). After a failed load the next call tries again. */
 export function photoModels(): Promise<PhotoModels> {
   loading ??= loadAll().catch((error: unknown) => {
     loading = undefined;

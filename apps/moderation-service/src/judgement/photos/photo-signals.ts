@@ -1,4 +1,4 @@
-/** Probabilities of one NSFW model for one photo; they add up to 1. */
+/** Class probabilities of one NSFW model for one photo; they add up to 1. */
 export interface NsfwScores {
   drawing: number;
   hentai: number;
@@ -7,18 +7,18 @@ export interface NsfwScores {
   sexy: number;
 }
 
-/** What the models saw on a photo. Scores are between 0 and 1. */
+/** What the models found in a photo. Scores are between 0 and 1. */
 export interface ReadablePhoto {
   readable: true;
-  /** The large model: 299 px, fewer false alarms on plants. */
+  /** The large model: 299 px, fewer false positives on plants. */
   inception: NsfwScores;
   /** The small model: 224 px, a second opinion before anything is rejected. */
   mobilenet: NsfwScores;
-  /** How sure the plant head is that the photo shows a plant. */
+  /** Probability that the photo shows a plant. */
   plant: number;
 }
 
-/** A file that no decoder of ours accepts: broken, not a picture, or far too many pixels. */
+/** A file that no enabled decoder accepts: broken, not an image, or with too many pixels. */
 export interface UnreadablePhoto {
   readable: false;
   fault: 'truncated' | 'unsupported' | 'too_many_pixels' | 'broken';

@@ -9,7 +9,7 @@ const headFile = z.object({
   w: z.base64(),
 });
 
-/** A logistic regression on the features that the large NSFW model computes anyway. */
+/** A logistic regression on features that the large NSFW model computes anyway. */
 export interface PlantHead {
   version: string;
   bias: number;
@@ -27,7 +27,7 @@ function length(vector: Float32Array): number {
   return Math.sqrt(vector.reduce((sum, value) => sum + value * value, 0)) || 1;
 }
 
-/** `layers` in the order of training; each is brought to length 1 so that neither drowns the other. */
+/** `layers` in the order of training; each is normalised to length 1, so that neither dominates the other. */
 export function plantScore(head: PlantHead, layers: readonly Float32Array[]): number {
   let sum = head.bias;
   let offset = 0;

@@ -3,8 +3,8 @@ import type { PlantTag } from '@offshoot/contracts/tags';
 type PlantNames = Readonly<{ tags: readonly PlantTag[]; names: readonly string[] }>;
 
 /**
- * Well-known plants whose name alone says what they are. Latin genera are understood in every language, because
- * people type them into Hebrew, Arabic or Chinese text as well. A trailing * takes any ending.
+ * Well-known plants whose name alone gives their attributes. Latin genera match in every language, because people type
+ * them in Hebrew, Arabic or Chinese texts as well. A trailing * matches any ending.
  */
 // prettier-ignore
 export const PLANT_NAMES: readonly PlantNames[] = [

@@ -10,7 +10,7 @@ const tagsOf = (name: string, description = ''): string[] =>
 const nsfw = { drawing: 0, hentai: 0, neutral: 1, porn: 0, sexy: 0 };
 const photoWithPlant = (plant: number): PhotoSignals => ({ readable: true, inception: nsfw, mobilenet: nsfw, plant });
 
-describe('tags from words', () => {
+describe('tags from texts', () => {
   it.each([
     ['en', 'Rooted monstera cutting', 'For a bright room, comes in a pot', ['rooted', 'cutting', 'indoor', 'potted']],
     ['en', 'Tomato seedlings', 'for the vegetable garden', ['seedling', 'vegetable', 'outdoor']],
@@ -40,28 +40,28 @@ describe('tags from words', () => {
     expect(tagsOf(name).sort()).toEqual(wanted);
   });
 
-  it('trusts the name more than the description', () => {
+  it('ranks the name above the description', () => {
     const [first] = tagListing({ name: 'Fern', description: 'stood beside my cactus' }, []);
     expect(first).toEqual({ tag: 'fern', score: 0.9, source: 'name' });
   });
 
-  it('gives at most eight', () => {
+  it('are eight at most', () => {
     expect(tagsOf('seeds seedling cutting indoor outdoor herb fern palm orchid cactus tree')).toHaveLength(8);
   });
 
-  it('has words for every tag but the one that a photo gives', () => {
+  it('has words for every tag except the one that only a photo gives', () => {
     expect(plantTags.filter((tag) => !ATTRIBUTE_WORDS[tag])).toEqual(['plant']);
   });
 });
 
 describe('tags from photos', () => {
-  it('says plant when the words say nothing', () => {
+  it('adds plant when the texts give no tag', () => {
     expect(tagListing({ name: 'Lovely', description: '' }, [photoWithPlant(0.1), photoWithPlant(0.812)])).toEqual([
       { tag: 'plant', score: 0.81, source: 'photo' },
     ]);
   });
 
-  it('says nothing below the limit or of a broken photo', () => {
+  it('adds nothing below the threshold or for a broken photo', () => {
     expect(
       tagListing({ name: 'Lovely', description: '' }, [photoWithPlant(0.49), { readable: false, fault: 'broken' }]),
     ).toEqual([]);

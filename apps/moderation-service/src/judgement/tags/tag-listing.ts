@@ -7,12 +7,12 @@ import { foldForTags, tagPattern } from './tag-words.ts';
 
 export interface ListingTag {
   tag: PlantTag;
-  /** How much the source is worth, between 0 and 1. */
+  /** Confidence of the source, between 0 and 1. */
   score: number;
   source: 'name' | 'description' | 'photo';
 }
 
-/** From here on the plant head was never wrong on a hundred pictures without plants. */
+/** At this score the plant head had no false positive on a hundred pictures without plants. */
 const PLANT_TAG_FROM = 0.5;
 const MOST_TAGS = 8;
 
@@ -37,8 +37,8 @@ function tagsOfPhotos(photos: readonly PhotoSignals[]): ListingTag[] {
 }
 
 /**
- * The attributes of a listing, surest first, each once. The name counts more than the description. That a photo
- * shows a plant is a tag only while nothing better is known: on a site for plants it says little.
+ * Attributes of a listing, most certain first, each once. The name counts more than the description. The tag that a
+ * photo shows a plant is added only if there is no other: on a plant site it says little.
  */
 export function tagListing(text: ListingText, photos: readonly PhotoSignals[]): ListingTag[] {
   const found = [

@@ -1,6 +1,6 @@
 /**
- * Plant names and gardening phrases that contain a word of the abuse lists. They are taken out of the text before
- * anything is matched. Only phrases: a single word here would let the insult pass as well ("rape" is also a plant).
+ * Plant names and gardening phrases that contain a word of the abuse lists. They are removed from the text before
+ * matching. Phrases only: a single word here would let the insult pass as well ("rape" is also a plant).
  */
 export const BOTANICAL_NAMES: readonly string[] = [
   // English
@@ -98,7 +98,7 @@ export const BOTANICAL_NAMES: readonly string[] = [
   'merde de cheval',
   'bite du diable',
   'queue de rat',
-  // Russian: "bitch" is also a branch stub in the garden, in the cases that look alike
+  // Russian: "bitch" also means a branch stub, in the grammatical cases that look alike
   'сучья ветка',
   'сучья груши',
   'сучья яблони',

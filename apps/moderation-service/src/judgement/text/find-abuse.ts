@@ -5,7 +5,7 @@ import type { Severity, TextHit } from './text-signals.ts';
 
 const BEFORE = '(?<![\\p{L}\\p{M}\\p{N}])';
 const AFTER = '(?![\\p{L}\\p{M}\\p{N}])';
-// Particles that are written onto the word: Hebrew "and", "the", "to"; Arabic "and", "the", "oh", "to".
+// Particles written without a space before the word: Hebrew "and", "the", "to"; Arabic "and", "the", "oh", "to".
 const PREFIX: Partial<Record<AbuseLanguage, string>> = { he: 'ו?[הל]?', ar: '(?:و|يا)?(?:ال|لل|ل)?' };
 // Chinese has no spaces between words.
 const UNBOUNDED: ReadonlySet<AbuseLanguage> = new Set(['zh']);
@@ -63,11 +63,11 @@ const withoutPlants = (text: string): string => text.replace(BOTANICAL, ' · ');
 const unleet = (text: string): string =>
   text.replace(/(?<=\p{Script=Latin})[0134578@$!€]|[0134578@$!€](?=\p{Script=Latin})/gu, (sign) => LEET[sign] ?? sign);
 
-// "f u c k", "s.h.i.t": single letters with one sign between them, at least three
+// "f u c k", "s.h.i.t": at least three single letters with one separator between them
 const joinSpelledOut = (text: string): string =>
   text.replace(/(?<!\p{L})(?:\p{L}[\s.*_-]){2,}\p{L}(?!\p{L})/gu, (run) => run.replace(/[\s.*_-]/g, ''));
 
-/** The spellings under which one text is searched: as written, and as somebody writes who hides a word. */
+/** Variants of a text to search: as written, and with common ways of hiding a word undone. */
 function spellings(text: string): string[] {
   const plain = withoutPlants(text);
   const plainLetters = withoutPlants(unleet(plain));
@@ -82,10 +82,10 @@ function spellings(text: string): string[] {
   ];
 }
 
-// One letter replaced by a sign; without the sign it would be shiitake.
+// One letter replaced by a sign. `findAbuse` checks that there is one: "shitake", for shiitake, matches without.
 const MASKED = /(?<!\p{L})(?:f[u*#][c*#][k*#]|sh[i*#!]t|b[i*#!]tch|c[u*#]nt|п[и*]зд|ху[*])(?:\p{L}*)(?!\p{L})/u;
 
-/** Insults, threats and swear words in the eight languages, each term once. The text is normalised here. */
+/** Insults, threats and swear words in the eight languages, each term once. Normalises the text itself. */
 export function findAbuse(raw: string): TextHit[] {
   const text = normalise(raw);
   const found = new Map<string, TextHit>();

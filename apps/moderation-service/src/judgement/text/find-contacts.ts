@@ -4,12 +4,12 @@ import type { TextHit } from './text-signals.ts';
 
 const links = new LinkifyIt({ fuzzyLink: true, fuzzyEmail: true, fuzzyIP: false });
 
-// "P.zebrina" and "cm.It" are typing, not addresses: without scheme or www only these endings count.
+// "P.zebrina" and "cm.It" are typing errors, not addresses: without scheme or www only these endings count.
 const COMMON_ENDING =
   /\.(?:com|net|org|info|shop|store|xyz|top|site|online|club|io|me|ly|app|ru|cn|es|fr|il|co\.\w\w|sa|ae|eg|uk|us|link|click|page|dev|tv)(?:[/?:#]|$)/i;
 const SPELLED_EMAIL =
   /[\w.+-]+\s*(?:\(at\)|\[at\]|\sat\s|\sarroba\s|\sсобака\s)\s*[\w-]+\s*(?:\(dot\)|\[dot\]|\sdot\s|\spunto\s|\spoint\s|\sточка\s|\.)\s*(?:com|net|org|ru|il|fr|es|cn|in)\b/iu;
-// linkify does not know the newer endings, but nobody types www by accident
+// linkify lacks the newer top-level domains, but www is never typed by accident
 const SPELLED_URL =
   /(?<![\w.])(?:www\.[\p{L}\d-]+\.\p{L}{2,}|[\w-]{3,}\s+(?:dot|punto|точка)\s+(?:com|net|org|ru|ком|ру)(?!\p{L}))/iu;
 const LETTER_BEFORE = '(?<![\\p{L}\\p{M}])';
@@ -50,7 +50,10 @@ const DATE =
 const PHONE = /(?<![\p{L}\p{N}])\+?\(?\d(?:[\s.()–-]{0,2}\d){7,14}(?![\p{N}])/gu;
 const COUNTED = /^\s*(?:cm|mm|см|мм|ס"מ|سم|सेमी|厘米|公分|g\b|kg|ml)/iu;
 
-/** Eight digits and more in the grouping of a number that one can dial; dates, ranges of years and rows of sizes are not. */
+/**
+ * A number of eight digits or more, grouped like a phone number; dates, ranges of years and lists of sizes do not
+ * match.
+ */
 function findPhone(text: string): string | undefined {
   const digits = foldDigits(text);
   for (const match of digits.matchAll(PHONE)) {
@@ -74,7 +77,7 @@ function findAddresses(text: string): TextHit[] {
   });
 }
 
-/** Ways to meet outside: addresses, numbers and messengers, also when they are spelled out. */
+/** Contact details outside the site: addresses, numbers and messengers, also when spelled out. */
 export function findContacts(raw: string): TextHit[] {
   const text = raw.normalize('NFKC').replace(/[\u200b-\u200f\u2060\ufeff\u00ad]/g, '');
   const hits = findAddresses(text);

@@ -2,7 +2,7 @@ import type { TextHit } from './text-signals.ts';
 
 const ALPHABETS = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u];
 
-/** Weak signs of spam: each alone is only noted. */
+/** Weak signs of spam: a single one is only noted. */
 export function findOddStyle(text: string): TextHit[] {
   const hits: TextHit[] = [];
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
@@ -13,7 +13,7 @@ export function findOddStyle(text: string): TextHit[] {
   if (repeated) hits.push({ rule: 'repetition', severity: 'low', term: repeated[0].slice(0, 8) });
   const pictures = text.match(/\p{Extended_Pictographic}/gu)?.length ?? 0;
   if (pictures > 12) hits.push({ rule: 'emoji_flood', severity: 'low', term: String(pictures) });
-  // "mоnstera" with a Cyrillic о: the way to get a word past a filter
+  // "mоnstera" with a Cyrillic о: a way to get a word past a filter
   const mixed = text
     .match(/[\p{L}\p{M}]+/gu)
     ?.find((word) => ALPHABETS.filter((alphabet) => alphabet.test(word)).length > 1);

@@ -1,7 +1,7 @@
 import { normalise } from './normalise.ts';
 import type { Severity, TextHit, TextRule } from './text-signals.ts';
 
-// "crypto" must not find Cryptomeria, "loan" not Sloan, and قرض alone is the gum acacia: whole words, or phrases.
+// Whole words or phrases only: "crypto" must not match Cryptomeria, "loan" not Sloan, and قرض alone is the gum acacia.
 const WHOLE = (words: string): string => `(?<![\\p{L}\\p{M}])(?:${words})(?![\\p{L}\\p{M}])`;
 const STEM = (words: string): string => `(?<![\\p{L}\\p{M}])(?:${words})`;
 
@@ -33,12 +33,12 @@ const ADVERTISING = [
 
 const RULES: readonly { rule: TextRule; severity: Severity; pattern: RegExp }[] = [
   { rule: 'payment', severity: 'medium', pattern: new RegExp(PAYMENT, 'iu') },
-  // A price alone is noted: "worth 5 €" is common among honest people.
+  // A price alone is only noted: honest users write "worth 5 €" too.
   { rule: 'price', severity: 'low', pattern: new RegExp(PRICE, 'iu') },
   { rule: 'advertising', severity: 'medium', pattern: new RegExp(ADVERTISING, 'iu') },
 ];
 
-/** Money and advertising where plants should be. */
+/** Offers of money, and advertising. */
 export function findScams(raw: string): TextHit[] {
   const spellings = [raw.normalize('NFKC'), normalise(raw)];
   return RULES.flatMap(({ rule, severity, pattern }) => {

@@ -4,7 +4,7 @@ import { judgeText } from './judge-text.ts';
 const hitsOf = (description: string, name = 'Plant') => judgeText({ name, description }).hits;
 const worst = (text: string) => hitsOf(text).filter((hit) => hit.severity !== 'low');
 
-describe('what gardeners write passes', () => {
+describe('harmless gardening texts pass', () => {
   it.each([
     ['en', 'Rooted cutting of monstera deliciosa, about 30 cm, in a 12 cm pot. Likes bright indirect light.'],
     ['en', 'I will bring a hoe and two hoes for the vegetable bed; the weed goes to the compost with the dung.'],
@@ -73,7 +73,7 @@ describe('abuse is found in every language', () => {
     expect(hitsOf(text).some((hit) => hit.rule === 'abuse')).toBe(true);
   });
 
-  it('finds the insult beside the plant', () => {
+  it('finds the insult beside a plant name', () => {
     expect(hitsOf('pussy willow for you, bastard').map((hit) => hit.term)).toEqual(['bastard']);
   });
 
@@ -82,7 +82,7 @@ describe('abuse is found in every language', () => {
   });
 });
 
-describe('ways around the site are found', () => {
+describe('contacts and scams are found', () => {
   it.each([
     ['email', 'write to anna.green@example.com'],
     ['email', 'anna (at) example (dot) com'],

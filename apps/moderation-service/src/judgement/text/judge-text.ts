@@ -4,7 +4,7 @@ import { findOddStyle } from './find-odd-style.ts';
 import { findScams } from './find-scams.ts';
 import type { ListingText, TextSignals } from './text-signals.ts';
 
-/** Every field is read by itself, so that the end of one and the start of the next never make a word. */
+/** Checks each field by itself, so that the end of one and the start of the next never form a word. */
 export function judgeText({ name, description, species, care_instructions }: ListingText): TextSignals {
   const fields = [name, description, species, care_instructions].filter((field): field is string => Boolean(field));
   const hits = fields.flatMap((field) => [

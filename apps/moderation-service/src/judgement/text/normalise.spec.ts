@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { foldDigits, normalise, withoutAccents } from './normalise.ts';
 
-describe('one spelling for one word', () => {
+describe('normalising a text', () => {
   it.each([
     ['full width', 'Ｆｅｒｎ', 'fern'],
     ['zero width', 'fe\u200brn', 'fern'],
@@ -14,12 +14,12 @@ describe('one spelling for one word', () => {
     expect(normalise(written)).toBe(normal);
   });
 
-  it('takes accents off Latin letters, but never the tilde of ñ', () => {
+  it('removes accents from Latin letters, but never the tilde of ñ', () => {
     expect(withoutAccents('orquídea fougère garçon año')).toBe('orquidea fougere garcon año');
     expect(withoutAccents('чайка')).toBe('чайка');
   });
 
-  it('knows Arabic, Persian and Devanagari digits', () => {
+  it('converts Arabic, Persian and Devanagari digits', () => {
     expect(foldDigits('٠٥٤ ۱۲۳ ९८७')).toBe('054 123 987');
   });
 });

@@ -1,4 +1,4 @@
-/** `severe` terms add up to a rejection, a `medium` one asks for a person, a single `low` one is only noted. */
+/** Enough `severe` terms reject, one `medium` term leaves the case to a moderator, a single `low` one is only noted. */
 export type Severity = 'severe' | 'medium' | 'low';
 
 export type TextRule =
@@ -18,7 +18,7 @@ export type TextRule =
 export interface TextHit {
   rule: TextRule;
   severity: Severity;
-  /** What was found, as normalised: for moderators and the audit row, never for a log. */
+  /** The normalised match: for moderators and the judgement row, never for a log. */
   term: string;
 }
 
@@ -26,7 +26,7 @@ export interface TextSignals {
   hits: TextHit[];
 }
 
-/** What a listing says in words. Missing fields are empty. */
+/** Texts of a listing. Missing fields are empty strings. */
 export interface ListingText {
   name: string;
   description: string;

@@ -8,7 +8,7 @@ import { Database } from '@offshoot/nest-kit/database';
 import { hasOpenReport, insertReport, lockReporter, reportsToday } from '../persistence/reports.ts';
 import { ReportedPerson } from '../queries/reported-person.ts';
 
-/** A person tells the moderators that something is wrong. */
+/** Stores a member's report for the moderators. */
 @Injectable()
 export class SendReport {
   constructor(

@@ -2,7 +2,7 @@ import type { CreateReportBody, Report } from '@offshoot/contracts/reports';
 import { execute, newId, sql } from '@offshoot/nest-kit/database';
 import type { EntityManager } from 'typeorm';
 
-/** Holds every other report of this person back until the transaction ends. */
+/** Serialises the reports of one user until the transaction ends, so that the daily limit holds. */
 export async function lockReporter(em: EntityManager, reporterId: string): Promise<void> {
   await sql(em, `select pg_advisory_xact_lock(hashtextextended('reports of ' || $1, 0))`, [reporterId]);
 }
@@ -20,7 +20,7 @@ export async function hasOpenReport(
   return rows.length > 0;
 }
 
-/** How many reports the person has sent in this UTC day. */
+/** How many reports the user has sent in this UTC day. */
 export async function reportsToday(em: EntityManager, reporterId: string, now: Date): Promise<number> {
   const midnight = new Date(now);
   midnight.setUTCHours(0, 0, 0, 0);
@@ -32,7 +32,7 @@ export async function reportsToday(em: EntityManager, reporterId: string, now: D
   return counted?.count ?? 0;
 }
 
-/** Writes a report down; `againstId` is the person who answers for its subject, where that is known. */
+/** Inserts a report; `againstId` is the user responsible for its subject, null if not yet known. */
 export async function insertReport(
   em: EntityManager,
   {
@@ -52,7 +52,7 @@ export async function insertReport(
   return { ...body, id, state: 'open', created_at: at.toISOString() };
 }
 
-/** What remains of a deleted person's reports is that somebody reported, and why. */
+/** Anonymises the reports of a deleted user: the reason stays, the reporter and the text are erased. */
 export async function eraseReporter(em: EntityManager, personId: string): Promise<void> {
   await execute(em, `update report set reporter_id = null, text = '' where reporter_id = $1`, [personId]);
 }

@@ -4,14 +4,15 @@ import { DomainError } from '@offshoot/contracts/errors';
 import type { CreateReportBody } from '@offshoot/contracts/reports';
 import { RpcClient } from '@offshoot/nest-kit/rpc';
 
-/** Finds what is reported, as the reporter may see it, and the person who answers for it. */
+/** Looks up the subject of a report as the reporter may see it, and the user responsible for it. */
 @Injectable()
 export class ReportedPerson {
   constructor(private readonly rpc: RpcClient) {}
 
   /**
-   * Null for messages: who wrote them is looked up when a moderator opens the report.
-   * @throws DomainError `plant_not_found`, `user_not_found` or `review_not_found`, also for what the reporter may not see
+   * Null for messages: their sender is looked up when a moderator opens the report.
+   * @throws DomainError `plant_not_found`, `user_not_found` or `review_not_found`, also for what the reporter may not
+   * see
    */
   async of({ subject, subject_id }: CreateReportBody, actor: Actor): Promise<string | null> {
     if (subject === 'plant')
