@@ -2,9 +2,9 @@ import { limits } from '@offshoot/contracts/limits';
 import { mediaSecret } from '@offshoot/nest-kit/media/signed-media';
 import { z } from 'zod';
 
-/** Variables of this service beside those of the platform. */
+/** Variables of this service, besides those of the platform. */
 export const configSchema = z.object({
-  /** Signs the paths of photos; the gateway, which serves them, has the same. */
+  /** Signs the paths of photos. The gateway serves them, so it needs the same value. */
   MEDIA_SECRET: mediaSecret,
   PHOTO_MAX_MB: z.coerce
     .number()

@@ -8,7 +8,7 @@ import { FollowExchange } from './commands/follow-exchange.ts';
 import { ErasePerson } from './commands/erase-person.ts';
 import { relabelRooms } from './persistence/rooms.ts';
 
-/** What other services' facts mean for rooms. */
+/** Handlers of other services' events. */
 @Injectable()
 export class ChatEvents {
   constructor(

@@ -7,7 +7,6 @@ import { LeftUnread } from './commands/left-unread.ts';
 import { removeUnsent } from './persistence/photos.ts';
 import { PhotoStore } from './photo-store.ts';
 
-/** What of a chat comes later. */
 @Injectable()
 export class ChatJobs {
   constructor(
@@ -17,7 +16,10 @@ export class ChatJobs {
     private readonly closeRoom: CloseRoom,
   ) {}
 
-  /** The row goes first, so that nobody can send what is being removed; a second run removes what the first left. */
+  /**
+   * The row is deleted first, so that nothing can send a photo whose objects are being removed. A retry removes what
+   * the first run left.
+   */
   @Works('chat.sweep_photo')
   async sweepPhoto({ photo_id }: JobData<'chat.sweep_photo'>, job: JobRun): Promise<void> {
     const state = await this.database.transaction((em) => removeUnsent(em, photo_id));
@@ -27,7 +29,7 @@ export class ChatJobs {
 
   @Works('chat.check_unread', { concurrency: 4 })
   async checkUnread({ room_id, recipient_id }: JobData<'chat.check_unread'>, job: JobRun): Promise<void> {
-    await job.commit((em) => this.leftUnread.look(em, room_id, recipient_id));
+    await job.commit((em) => this.leftUnread.check(em, room_id, recipient_id));
   }
 
   @Works('chat.room_closes')

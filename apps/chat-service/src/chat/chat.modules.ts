@@ -19,7 +19,7 @@ import { ListMessages } from './queries/list-messages.ts';
 import { ListRooms } from './queries/list-rooms.ts';
 import { UnreadTotals } from './unread-totals.ts';
 
-/** Role `questions`: answers the gateway. */
+/** Role `rpc`: RPC methods for the gateway. */
 @Module({
   controllers: [ChatRpc],
   providers: [
@@ -39,7 +39,7 @@ import { UnreadTotals } from './unread-totals.ts';
 })
 export class RpcModule {}
 
-/** Role `work`: reacts to facts and runs jobs. */
+/** Role `work`: event handlers and jobs. */
 @Module({
   providers: [
     ChatJobs,

@@ -10,7 +10,7 @@ import { ExportMessages } from './queries/export-messages.ts';
 import { ListMessages } from './queries/list-messages.ts';
 import { ListRooms } from './queries/list-rooms.ts';
 
-/** The questions about rooms and messages. */
+/** RPC methods that the gateway calls. */
 @Controller()
 export class ChatRpc {
   constructor(

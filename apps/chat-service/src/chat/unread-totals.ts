@@ -5,12 +5,15 @@ import { Pushes } from '@offshoot/nest-kit/pushes';
 import type { EntityManager } from 'typeorm';
 import { unreadOf } from './persistence/messages.ts';
 
-/** Milliseconds from a change to its count: messages go first, and people of one moment are counted for together. */
+/**
+ * Milliseconds between a change and its count: message pushes go out first, and simultaneous changes are counted in one
+ * query.
+ */
 const gather = 10;
 
 /**
- * Tells people how much they have not read. Counted after the commit, not within: two messages in two rooms at once
- * would each count without the other. One count at a time, so that the one told last is the newest.
+ * Pushes their unread totals to users. Counted after the commit: two concurrent transactions in two rooms would each
+ * miss the other's message. Only one count runs at a time, so that the last push has the newest total.
  */
 @Injectable()
 export class UnreadTotals {

@@ -6,7 +6,7 @@ import type { EntityManager } from 'typeorm';
 import { isActive } from '../domain/room.ts';
 import { closeRoomOf, roomById } from '../persistence/rooms.ts';
 
-/** Closes a room for good: nothing opens it again, and an earlier end stays. */
+/** Closes a room for good: nothing reopens it, and an earlier closing time is kept. */
 @Injectable()
 export class CloseRoom {
   constructor(
@@ -15,7 +15,7 @@ export class CloseRoom {
     private readonly clock: Clock,
   ) {}
 
-  /** Lets the room of an exchange close at a moment, now or ahead; open pages hear of it then. */
+  /** Sets the closing time of an exchange's room, now or in the future. Open pages get a push at that time. */
   async of(em: EntityManager, exchangeId: string, at: Date): Promise<void> {
     const room = await closeRoomOf(em, exchangeId, at);
     if (!room?.inactive_at) return;
@@ -23,7 +23,7 @@ export class CloseRoom {
     await this.jobs.defer(em, 'chat.room_closes', { room_id: room.id }, { key, runAt: room.inactive_at });
   }
 
-  /** The moment has come: the two members' pages look at the room again. */
+  /** The closing time has come: pushes the change to the pages of both members. */
   async publish(em: EntityManager, roomId: string): Promise<void> {
     const room = await roomById(em, roomId);
     if (!room || isActive(room, this.clock.now())) return;

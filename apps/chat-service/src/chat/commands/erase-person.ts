@@ -7,8 +7,8 @@ import { openExchangesOf } from '../persistence/rooms.ts';
 import { CloseRoom } from './close-room.ts';
 
 /**
- * An account was deleted: its photos go and its rooms close. What was written stays with the other, by a person without
- * a name.
+ * An account was deleted: its photos are deleted and its rooms close. Its messages stay readable for the other member,
+ * without the sender's name.
  */
 @Injectable()
 export class ErasePerson {

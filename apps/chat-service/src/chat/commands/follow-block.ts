@@ -5,7 +5,10 @@ import { Pushes } from '@offshoot/nest-kit/pushes';
 import type { EntityManager } from 'typeorm';
 import { roomsBetween } from '../persistence/rooms.ts';
 
-/** Keeps the copy of who blocks whom: the rooms of the two are inactive while it stands, and their open pages hear of it. */
+/**
+ * Updates the read model of blocks. The rooms of the two users are inactive while a block is active; their open pages
+ * get a push.
+ */
 @Injectable()
 export class FollowBlock {
   constructor(private readonly pushes: Pushes) {}

@@ -9,8 +9,8 @@ import { MakeRoom } from './make-room.ts';
 type ExchangeEvent = EventData<'exchange.accepted.v1'>;
 
 /**
- * Opens and closes the room as its exchange goes. Facts may come in any order: an end that comes before the
- * acceptance leaves a closed room, which the acceptance then finds.
+ * Opens and closes the room of an exchange. Events may arrive in any order: an end that arrives before the acceptance
+ * creates a closed room, which the acceptance then leaves closed.
  */
 @Injectable()
 export class FollowExchange {

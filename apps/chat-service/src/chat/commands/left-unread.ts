@@ -11,9 +11,9 @@ import { firstUnnotified, recordNextCheck, recordNotified, unreadIn } from '../p
 import { lockRoom } from '../persistence/rooms.ts';
 
 /**
- * Tells that messages stayed unread: ten minutes after the first, once for all that came meanwhile; again only for new
- * ones, and only after the first were read or a day later. For each member of a room one look is planned at most, by a
- * job of its own; every look sees for itself what is due, so that one too many does no harm.
+ * Publishes that messages were left unread: ten minutes after the first one, once for all that arrived meanwhile. It
+ * repeats for new messages only, and only once the earlier ones were read or a day later. Each member of a room has at
+ * most one check scheduled, as a job; a check decides by the current state, so a superfluous one does no harm.
  */
 @Injectable()
 export class LeftUnread {
@@ -23,15 +23,17 @@ export class LeftUnread {
     private readonly clock: Clock,
   ) {}
 
-  /** A message was written to a member; under the lock of the room, which holds what was read with it. */
+  /** A message was written to `recipient`. The caller holds the room lock, under which `room` was read. */
   async written(em: EntityManager, room: RoomRow, recipient: string): Promise<void> {
     const now = this.clock.now();
-    // Nothing new is due earlier: most messages need no more than this.
+    // The scheduled check is early enough, as nothing new is due before it. Most messages end here.
     if (comesInTime(this.planned(room, recipient), new Date(now.getTime() + unreadFor), now)) return;
     await this.plan(em, room, recipient);
   }
 
-  /** A member has read a part: what was left may be due earlier now. Under the lock of the room. */
+  /**
+   * Schedules a check. Reading some messages can make the remaining ones due earlier. The caller holds the room lock.
+   */
   async plan(em: EntityManager, room: RoomRow, recipient: string): Promise<void> {
     const first = await firstUnnotified(em, room.id, this.side(room, recipient));
     if (!first) return;
@@ -40,8 +42,8 @@ export class LeftUnread {
       await this.scheduleCheck(em, room, recipient, due);
   }
 
-  /** The planned moment has come. */
-  async look(em: EntityManager, roomId: string, recipient: string): Promise<void> {
+  /** Runs a scheduled check. */
+  async check(em: EntityManager, roomId: string, recipient: string): Promise<void> {
     const room = await lockRoom(em, roomId, recipient);
     const side = this.side(room, recipient);
     const now = this.clock.now();

@@ -5,11 +5,11 @@ import { Pushes } from '@offshoot/nest-kit/pushes';
 import type { EntityManager } from 'typeorm';
 import { isActive } from '../domain/room.ts';
 import type { RoomRow } from '../persistence/chat.entities.ts';
-import { keepPresence } from '../persistence/deleted-people.ts';
+import { lockAgainstDeletion } from '../persistence/deleted-people.ts';
 import { insertRoom, roomOfExchange } from '../persistence/rooms.ts';
 import type { NewRoom } from '../persistence/rooms.ts';
 
-/** Makes the room of an exchange once, however often and from wherever it is asked for, and tells both members. */
+/** Creates the room of an exchange once, however often it is called, and pushes it to both members. */
 @Injectable()
 export class MakeRoom {
   constructor(
@@ -22,10 +22,10 @@ export class MakeRoom {
     return this.database.transaction((em) => this.within(em, room));
   }
 
-  /** Within a transaction that runs already. */
+  /** Within the caller's transaction. */
   async within(em: EntityManager, room: NewRoom): Promise<RoomRow> {
     const now = this.clock.now();
-    await keepPresence(em, [room.requester_id, room.owner_id]);
+    await lockAgainstDeletion(em, [room.requester_id, room.owner_id]);
     const made = await insertRoom(em, room, now);
     if (!made) {
       const existing = await roomOfExchange(em, room.exchange_id);

@@ -11,7 +11,7 @@ import { roomOfExchange } from '../persistence/rooms.ts';
 import { ListRooms } from '../queries/list-rooms.ts';
 import { MakeRoom } from './make-room.ts';
 
-/** The room of an exchange for one of its parties, made where the news of the acceptance has not come yet. */
+/** The room of an exchange for one of its parties, created here if the event of the acceptance has not arrived yet. */
 @Injectable()
 export class OpenRoom {
   constructor(
@@ -34,7 +34,7 @@ export class OpenRoom {
       owner_id: exchange.owner_id,
       plant_id: exchange.plant_id,
       plant_name: exchange.plant_name,
-      // Without the signature that the cover of a plant has for this caller while it is not public.
+      // Removes the signature, which this caller got for the cover while the plant is not public.
       plant_image: exchange.plant_image?.replace(/\?.*$/, '') ?? null,
       plant_version: 0,
       inactive_at: exchange.completed_at ? closesAfter(new Date(exchange.completed_at)) : null,
@@ -42,7 +42,7 @@ export class OpenRoom {
     return this.rooms.one(room.id, actor.user_id);
   }
 
-  /** Null while exchange-service is away: people whose room exists can talk on. */
+  /** Null while exchange-service is unavailable: existing rooms stay usable. */
   private async exchange(id: string, userId: string): Promise<Exchange | null> {
     try {
       return await this.rpc.call('exchanges.of_party', { id, user_id: userId });

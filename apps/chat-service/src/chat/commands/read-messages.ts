@@ -11,7 +11,7 @@ import { lockRoom, moveReadPointer } from '../persistence/rooms.ts';
 import { UnreadTotals } from '../unread-totals.ts';
 import { LeftUnread } from './left-unread.ts';
 
-/** A member has read up to a message. */
+/** A member has read messages up to a point. */
 @Injectable()
 export class ReadMessages {
   constructor(
@@ -21,7 +21,10 @@ export class ReadMessages {
     private readonly leftUnread: LeftUnread,
   ) {}
 
-  /** Up to one message of the room. @throws DomainError `not_found` for a message of another room. */
+  /**
+   * Up to one message of the room.
+   * @throws DomainError `not_found` for a message of another room
+   */
   async one(input: RpcRequest<'chat.read'>, userId: string): Promise<void> {
     await this.database.transaction(async (em) => {
       const room = await lockRoom(em, input.room_id, userId);
@@ -31,7 +34,7 @@ export class ReadMessages {
     });
   }
 
-  /** Up to the number that the page has shown, so that a message which it has not shown stays unread. */
+  /** Up to the sequence number that the page has shown, so that a message that arrived since stays unread. */
   async all(input: RpcRequest<'chat.read_all'>, userId: string): Promise<void> {
     await this.database.transaction(async (em) => {
       const room = await lockRoom(em, input.room_id, userId);

@@ -23,7 +23,7 @@ import { LeftUnread } from './left-unread.ts';
 
 const withoutPhoto = { thumbhash: null, width: null, height: null };
 
-/** A member writes. A retry with the same `client_msg_id` gets the message that was stored the first time. */
+/** A member sends a message. A retry with the same `client_msg_id` returns the message stored the first time. */
 @Injectable()
 export class SendMessage {
   constructor(
@@ -40,13 +40,14 @@ export class SendMessage {
     try {
       return (await this.quickly(input, userId)) ?? (await this.once(input, userId));
     } catch (error) {
-      // Sent before, or two tries at once: this one waited for the lock of the one that is stored now.
+      // The same message was sent before or is being sent concurrently. The slow path waits for the room lock and
+      // returns the stored one.
       if (violates(error, 'message_sent_once')) return this.once(input, userId);
       throw error;
     }
   }
 
-  /** What most messages need: one statement. Null where there is more to do, or something to refuse. */
+  /** The fast path: one statement. Null if more has to be done, or the message must be refused. */
   private async quickly(input: RpcRequest<'chat.send'>, userId: string): Promise<ChatMessage | null> {
     const { content, imageId } = messageOf(input);
     if (imageId !== null) return null;
@@ -65,7 +66,7 @@ export class SendMessage {
         room_id: text.room_id,
         sender_id: userId,
         at: now.toISOString(),
-        // These three are the room's to tell.
+        // Placeholders: the statement fills these three in from the room.
         exchange_id: text.room_id,
         recipient_id: userId,
         seq: 0,
@@ -81,13 +82,13 @@ export class SendMessage {
     const { content, imageId } = messageOf(input);
     const clientMsgId = input.client_msg_id ?? null;
     return this.database.transaction(async (em) => {
-      // The lock of the room is what makes the count gap-free and a retry wait for the first try.
+      // The room lock makes the sequence gap-free, and makes a retry wait for the first attempt.
       const room = forMember(await lockForSending(em, input.room_id, userId, clientMsgId), userId);
       const again = async (id: string): Promise<ChatMessage> => {
         const sent = await shownMessage(em, id);
-        // A photo may be gone with its sender's account, who then asks no more.
+        // A photo can be missing only when its sender deleted the account, and then nothing retries.
         if (sent.content !== content || sent.image_id !== imageId) throw new DomainError('idempotency_key_reused');
-        // The process that stored it may have died before it told the pages.
+        // Published again, as the process that stored it may have crashed before its pushes.
         return this.publish(em, room, presentMessage(room, sent, this.photos));
       };
       if (room.sent_id) return again(room.sent_id);
@@ -95,7 +96,7 @@ export class SendMessage {
       if (!isActive(room, now) || room.is_blocked) throw new DomainError('chat_not_active');
       const photo = imageId === null ? withoutPhoto : await unsentPhoto(em, imageId, room.id, userId);
       if (photo === null) {
-        // By another, or by a try of this very message that held the lock a moment ago.
+        // The photo was used by another message, or by an attempt of this very message that held the lock just before.
         const meanwhile = await lockForSending(em, room.id, userId, clientMsgId);
         if (meanwhile?.sent_id) return again(meanwhile.sent_id);
         throw new DomainError('photo_not_usable');
@@ -133,7 +134,7 @@ export class SendMessage {
 
   private publish(em: EntityManager, room: RoomState & Pick<RoomRow, 'id'>, message: ChatMessage): ChatMessage {
     const recipient = otherOf(room, message.sender_id);
-    // Who waits for it comes first; the sender's own page has shown it already.
+    // The recipient first: the sender's own page shows the message already.
     this.pushes.afterCommit(em, [recipient, message.sender_id], 'chat:message', { room_id: room.id, message });
     this.totals.changed(em, recipient);
     return message;

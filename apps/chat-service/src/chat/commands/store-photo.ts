@@ -17,10 +17,10 @@ import { insertPhoto } from '../persistence/photos.ts';
 import { findRoom } from '../persistence/rooms.ts';
 import { PhotoStore } from '../photo-store.ts';
 
-/** A photo that no message holds is removed so long after its upload. */
+/** A photo that no message references is deleted this long after its upload. */
 const gracePeriodMs = 24 * 3_600_000;
 
-/** Takes a member's upload over, for a message in this room. */
+/** Processes a member's upload for a message in this room. */
 @Injectable()
 export class StorePhoto {
   private readonly gate = new DecodeGate();
@@ -42,11 +42,11 @@ export class StorePhoto {
     if (!isStagedBy(userId, input.staging_key)) throw new DomainError('broken_upload');
     try {
       await this.mayWrite(input.room_id, userId);
-      // Read inside the gate: those who wait in line hold no file in memory.
+      // Read inside the gate, so that queued uploads hold no file in memory.
       const rendered = await this.gate.run(async () => {
         const file = await this.uploads.read(input.staging_key);
         if (file === null) throw new DomainError('broken_upload');
-        // The decoder is large, and most processes of this service never meet a photo.
+        // Loaded on demand: the decoder is large, and most processes of this service never need it.
         const { renderPhoto } = await import('@offshoot/nest-kit/images/render-photo');
         return renderPhoto(file);
       });
@@ -60,7 +60,8 @@ export class StorePhoto {
         height,
         created_at: this.clock.now(),
       };
-      // The row and its sweep come first: should this process die now, the sweep finds whatever objects it leaves.
+      // The row and its sweep job are committed before the objects are written, so that a crash in between leaves no
+      // orphaned objects.
       await this.database.transaction(async (em) => {
         await insertPhoto(em, photo);
         await this.jobs.defer(
@@ -74,7 +75,7 @@ export class StorePhoto {
       await this.uploads.discard(input.staging_key);
       return { image_id: photo.id, ...this.store.present(photo) };
     } catch (error) {
-      // A file that will never be taken is not kept; a part that is down for a moment lets the person try again.
+      // An invalid file is discarded. After an outage (`unavailable`) it is kept, so that the user can retry.
       if (error instanceof DomainError && error.code !== 'unavailable') await this.uploads.discard(input.staging_key);
       throw error;
     }

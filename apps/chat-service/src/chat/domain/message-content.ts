@@ -10,12 +10,13 @@ interface Written {
   readonly image_id?: string | undefined;
 }
 
-/** A message as it is stored: plain text, line breaks kept, control characters and lone surrogates gone. */
+/** Plain text as stored: line breaks are kept, control characters and lone surrogates removed. */
 const plain = (text: string): string => text.replace(/\r\n?/g, '\n').replace(controls, '').toWellFormed().trim();
 
 /**
  * What is stored of a message: its text, or the caption of its photo.
- * @throws DomainError `validation_failed` where a text says nothing, a photo shows nothing, or a text brings a photo.
+ * @throws DomainError `validation_failed` for a text without visible characters, a photo message without `image_id`, or
+ * a text message with one
  */
 export function messageOf({ content, message_type, image_id }: Written): { content: string; imageId: string | null } {
   const text = plain(content);

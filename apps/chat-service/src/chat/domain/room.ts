@@ -1,4 +1,4 @@
-/** What the rules need to know of a room. */
+/** The fields of a room that decide its rules. */
 export interface RoomState {
   readonly requester_id: string;
   readonly owner_id: string;
@@ -12,11 +12,11 @@ export type Side = 'requester' | 'owner';
 /** Days that a room stays open after its exchange was completed. */
 const openAfterCompletion = 30;
 
-/** When the room of an exchange that was completed at this moment closes. */
+/** When a room closes whose exchange was completed at this moment. */
 export const closesAfter = (completedAt: Date): Date =>
   new Date(completedAt.getTime() + openAfterCompletion * 86_400_000);
 
-/** The side of a member; null for everybody else. */
+/** The side of a member; null for other users. */
 export function sideOf(room: RoomState, userId: string): Side | null {
   if (userId === room.requester_id) return 'requester';
   return userId === room.owner_id ? 'owner' : null;
@@ -27,10 +27,10 @@ export const otherOf = (room: RoomState, userId: string): string =>
 
 export const isActive = (room: RoomState, now: Date): boolean => room.inactive_at === null || room.inactive_at > now;
 
-/** Up to which sequence number the other may know that a member has read: what is read across a block is not shown. */
+/** Up to which sequence number the other member may see that this one has read; reading during a block is not shown. */
 export const shownUpTo = (room: RoomState, userId: string): number =>
   userId === room.requester_id ? room.requester_shown_up_to : room.owner_shown_up_to;
 
-/** Whether the one to whom a message was sent has read it, as far as its sender may know. */
+/** Whether the recipient has read the message, as far as its sender may see. */
 export const isRead = (room: RoomState, message: { sender_id: string; seq: number }): boolean =>
   shownUpTo(room, otherOf(room, message.sender_id)) >= message.seq;

@@ -1,7 +1,7 @@
 import type { MessageType } from '@offshoot/contracts/chat';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** The room of one exchange, with the plant as its label. */
+/** The room of one exchange, labelled with its plant. */
 @Entity({ name: 'room' })
 export class RoomRow {
   @PrimaryColumn('uuid') id!: string;
@@ -16,16 +16,16 @@ export class RoomRow {
   @Column('timestamptz', { nullable: true }) last_message_at!: Date | null;
   @Column('integer') requester_read_up_to!: number;
   @Column('integer') owner_read_up_to!: number;
-  /** Up to which message the other may know that a member has read: it stands still while one blocks the other. */
+  /** Up to which message the other member may see that this one has read; does not move while one blocks the other. */
   @Column('integer') requester_shown_up_to!: number;
   @Column('integer') owner_shown_up_to!: number;
   @Column('timestamptz', { nullable: true }) inactive_at!: Date | null;
-  /** Up to which message a member was told outside the page that it is unread, and when. */
+  /** Up to which message a member was notified outside the page that it is unread, and when. */
   @Column('integer') requester_notified_up_to!: number;
   @Column('timestamptz', { nullable: true }) requester_notified_at!: Date | null;
   @Column('integer') owner_notified_up_to!: number;
   @Column('timestamptz', { nullable: true }) owner_notified_at!: Date | null;
-  /** When it is looked at next whether a member left something unread. */
+  /** When the next check for unread messages runs. */
   @Column('timestamptz', { nullable: true }) requester_check_at!: Date | null;
   @Column('timestamptz', { nullable: true }) owner_check_at!: Date | null;
   @Column('timestamptz') created_at!: Date;
@@ -40,13 +40,13 @@ export class MessageRow {
   @Column('uuid') sender_id!: string;
   @Column('text') content!: string;
   @Column('text') message_type!: MessageType;
-  /** Null in a photo message whose photo went with its sender's account. */
+  /** Null in a photo message whose sender deleted the account. */
   @Column('uuid', { nullable: true }) image_id!: string | null;
   @Column('uuid', { nullable: true }) client_msg_id!: string | null;
   @Column('timestamptz') created_at!: Date;
 }
 
-/** A photo for one room; a message holds it, or it is swept a day after its upload. */
+/** A photo for one room; deleted a day after its upload unless a message references it. */
 @Entity({ name: 'photo' })
 export class PhotoRow {
   @PrimaryColumn('uuid') id!: string;

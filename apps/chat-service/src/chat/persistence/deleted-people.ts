@@ -1,10 +1,10 @@
 import { execute, sql } from '@offshoot/nest-kit/database';
 import type { EntityManager } from 'typeorm';
 
-/** The lock of a person's coming rooms. */
+/** Advisory lock: shared by transactions that create rooms of a user, exclusive for the user's deletion. */
 const lockOf = (person: string): string => `hashtextextended('rooms of ' || ${person}, 0)`;
 
-/** Notes that a person is gone, once no room of theirs is being made any more. */
+/** Records a deleted user, after waiting for every transaction that is creating a room of theirs. */
 export async function recordDeletedPerson(em: EntityManager, personId: string, at: Date): Promise<void> {
   await sql(em, `SELECT pg_advisory_xact_lock(${lockOf('$1')})`, [personId]);
   await execute(
@@ -14,7 +14,10 @@ export async function recordDeletedPerson(em: EntityManager, personId: string, a
   );
 }
 
-/** Lets nobody of these be noted as gone until the transaction ends: who is not by now, finds what it makes. */
-export async function keepPresence(em: EntityManager, people: readonly string[]): Promise<void> {
+/**
+ * Keeps these users from being recorded as deleted until the transaction ends, so that a later deletion finds the rooms
+ * that it creates.
+ */
+export async function lockAgainstDeletion(em: EntityManager, people: readonly string[]): Promise<void> {
   await sql(em, `SELECT pg_advisory_xact_lock_shared(${lockOf('person')}) FROM unnest($1::text[]) AS person`, [people]);
 }

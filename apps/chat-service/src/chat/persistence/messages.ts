@@ -3,7 +3,7 @@ import type { Database, Prepared } from '@offshoot/nest-kit/database';
 import type { EntityManager } from 'typeorm';
 import type { MessageRow, RoomRow } from './chat.entities.ts';
 
-/** A message with what it shows of its photo. */
+/** A message with the data of its photo. */
 export interface ShownMessage extends MessageRow {
   thumbhash: string | null;
   width: number | null;
@@ -14,16 +14,17 @@ export interface ShownMessage extends MessageRow {
 export const shownMessages = `SELECT message.*, photo.thumbhash, photo.width, photo.height
   FROM message LEFT JOIN photo ON photo.id = message.image_id`;
 
-/** What decides whether a member may write now, and whether they have done so already. */
+/** What decides whether a member may write now, and whether the message was stored already. */
 export interface Sending extends RoomRow {
   is_blocked: boolean;
-  /** The message that this sender sent with this id of their own. */
+  /** Id of the stored message with this sender's `client_msg_id`. */
   sent_id: string | null;
 }
 
 /**
- * Locks a room for a message of this sender: one statement, as this is asked for each message. A try with the same id
- * that commits while this one waits for the lock is not seen: the constraint `message_sent_once` then refuses the second.
+ * Locks a room for a message of this sender, in one statement as it runs for every message. An attempt with the same id
+ * that commits while this one waits for the lock is not visible to it; the constraint `message_sent_once` then refuses
+ * the second.
  */
 export async function lockForSending(
   em: EntityManager,
@@ -50,7 +51,7 @@ export async function shownMessage(em: EntityManager, id: string): Promise<Shown
   return message;
 }
 
-/** Appends a message under the lock of its room, which counts on: one statement. */
+/** Appends a message and advances the room's counter in one statement. The caller holds the room lock. */
 export async function appendMessage(em: EntityManager, message: MessageRow): Promise<void> {
   await execute(
     em,
@@ -80,7 +81,10 @@ export async function seqOf(em: EntityManager, roomId: string, messageId: string
   return message?.seq ?? null;
 }
 
-/** Unread messages of a person, who is an expression of SQL, in each room: from the other party and beyond the person's pointer. */
+/**
+ * SQL: unread messages per room of a user (an SQL expression): from the other member and beyond the user's read
+ * pointer.
+ */
 export const unreadByRoom = (person: string): string => `
   SELECT room.id AS room_id, count(message.id)::integer AS unread
   FROM room JOIN message ON message.room_id = room.id AND message.sender_id <> ${person}
@@ -96,7 +100,7 @@ const totals: Prepared = {
     GROUP BY user_id`,
 };
 
-/** How many messages each of these people has not read, in all rooms. */
+/** How many messages each of these users has not read, in all rooms. */
 export const unreadOf = (
   database: Database,
   userIds: readonly string[],

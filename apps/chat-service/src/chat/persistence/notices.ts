@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import type { Unnotified } from '../domain/notice.ts';
 import type { Side } from '../domain/room.ts';
 
-/** The first message to a member that is unread and was not told of. */
+/** The first message to a member that is unread and that no notice has covered. */
 export async function firstUnnotified(em: EntityManager, roomId: string, side: Side): Promise<Unnotified | null> {
   const [first] = await sql<Unnotified>(
     em,
@@ -16,7 +16,7 @@ export async function firstUnnotified(em: EntityManager, roomId: string, side: S
   return first ?? null;
 }
 
-/** What a member has not read in a room. */
+/** How many messages a member has not read in a room, and up to which one. */
 export async function unreadIn(
   em: EntityManager,
   roomId: string,
@@ -32,7 +32,7 @@ export async function unreadIn(
   return found ?? { unread: 0, up_to: 0 };
 }
 
-/** Notes when it is looked at next what a member left unread; null for not before the next message. */
+/** Stores when the next check for unread messages runs; null for none before the next message. */
 export async function recordNextCheck(em: EntityManager, roomId: string, side: Side, at: Date | null): Promise<void> {
   await execute(em, `UPDATE room SET ${side}_check_at = $2 WHERE id = $1`, [roomId, at]);
 }

@@ -6,7 +6,10 @@ export async function insertPhoto(em: EntityManager, photo: PhotoRow): Promise<v
   await em.insert(PhotoRow, photo);
 }
 
-/** A photo that this person may send in this room: uploaded by them for it, and in no message. Under the lock of the room. */
+/**
+ * A photo that this user may send in this room: uploaded by them for it, and in no message yet. The caller holds the
+ * room lock.
+ */
 export async function unsentPhoto(
   em: EntityManager,
   id: string,
@@ -22,7 +25,10 @@ export async function unsentPhoto(
   return photo ?? null;
 }
 
-/** Removes a photo that no message holds, under the lock of its room: nobody sends it meanwhile. @returns whether a message holds it */
+/**
+ * Deletes the row of a photo that no message references. Locks its room, so that it cannot be sent concurrently.
+ * @returns whether a message references it
+ */
 export async function removeUnsent(em: EntityManager, id: string): Promise<'deleted' | 'sent'> {
   await sql(em, 'SELECT 1 FROM room WHERE id = (SELECT room_id FROM photo WHERE id = $1) FOR UPDATE', [id]);
   await execute(
@@ -34,7 +40,10 @@ export async function removeUnsent(em: EntityManager, id: string): Promise<'dele
   return left.length > 0 ? 'sent' : 'deleted';
 }
 
-/** Takes a person's photos out of their messages. @returns all that the person uploaded */
+/**
+ * Removes a user's photos from their messages.
+ * @returns all photos that the user uploaded
+ */
 export async function withdrawPhotosOf(em: EntityManager, userId: string): Promise<string[]> {
   await execute(
     em,

@@ -6,7 +6,7 @@ import { RpcClient } from '@offshoot/nest-kit/rpc';
 import type { RoomRow } from './chat.entities.ts';
 import { relabelRooms } from './rooms.ts';
 
-/** Names and covers of plants, by which people tell their rooms apart. */
+/** Names and covers of plants, which label the rooms. */
 @Injectable()
 export class PlantLabels {
   constructor(
@@ -14,12 +14,12 @@ export class PlantLabels {
     private readonly rpc: RpcClient,
   ) {}
 
-  /** A plant as its owner service knows it now; null where it cannot be had: the label follows later. */
+  /** The current state from plant-service; null if it is unavailable: the label is added later. */
   async of(plantId: string): Promise<PlantReadModel | null> {
     return (await this.call([plantId]))[0] ?? null;
   }
 
-  /** The rooms, those without a label given one where plant-service answers. */
+  /** The rooms, with missing labels added if plant-service is available. */
   async complete<R extends RoomRow>(rooms: readonly R[]): Promise<R[]> {
     const missing = new Set(rooms.filter((room) => room.plant_version === 0).map((room) => room.plant_id));
     if (missing.size === 0) return [...rooms];

@@ -2,19 +2,20 @@ import { sql } from '@offshoot/nest-kit/database';
 import type { Prepared } from '@offshoot/nest-kit/database';
 import type { OutboxEntry } from '@offshoot/nest-kit/outbox';
 import type { EntityManager } from 'typeorm';
-import { lost, unreadFor } from '../domain/notice.ts';
+import { lostAfter, unreadFor } from '../domain/notice.ts';
 import type { RoomState } from '../domain/room.ts';
 import type { MessageRow, RoomRow } from './chat.entities.ts';
 
-/** A text as it is to be appended; its number in the room is counted by the statement. */
+/** A text to append; the statement assigns its sequence number. */
 export type NewText = Omit<MessageRow, 'seq' | 'message_type' | 'image_id'>;
 
-/** What of a room decides who is told of a message, and as what. */
+/** The fields of a room that decide who is notified of a message, and how it is presented. */
 type RoomNow = RoomState & Pick<RoomRow, 'id' | 'last_seq'>;
 
 /**
- * Every condition under which a text needs nothing but to be written; whatever does not meet them takes the longer way. That
- * the message is new is left to its constraint: planned while there were few messages, the question read all of them.
+ * Contains every condition of the fast path; a message that fails one goes through the slow path. Whether the message
+ * is new is left to the unique constraint: a subquery for it, planned while the table was small, kept scanning the
+ * whole table.
  */
 const append: Prepared = {
   name: 'append_message',
@@ -39,11 +40,11 @@ const append: Prepared = {
 };
 
 /**
- * Counts on, writes the message and its fact in one statement, where the room is open to the sender and a look for what
- * stays unread is planned in time.
- * @param fact that the message was sent; the statement fills in exchange, recipient and number
- * @returns the room as it is then, or null where nothing was written
- * @throws a violation of `message_sent_once` where another try of the same message was or is under way
+ * Advances the counter and writes the message and its event in one statement, if the room is open to the sender and a
+ * check for unread messages is scheduled early enough.
+ * @param event the `message.sent.v1` event; the statement fills in exchange, recipient and sequence number
+ * @returns the room afterwards, or null if nothing was written
+ * @throws a violation of `message_sent_once` if the same message was stored already, also concurrently
  */
 export async function appendQuickly(em: EntityManager, text: NewText, event: OutboxEntry): Promise<RoomNow | null> {
   const now = text.created_at.getTime();
@@ -54,7 +55,7 @@ export async function appendQuickly(em: EntityManager, text: NewText, event: Out
     text.content,
     text.client_msg_id,
     text.created_at,
-    new Date(now - lost),
+    new Date(now - lostAfter),
     new Date(now + unreadFor),
     event.id,
     event.type,

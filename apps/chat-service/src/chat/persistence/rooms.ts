@@ -6,19 +6,19 @@ import { sideOf } from '../domain/room.ts';
 import type { Side } from '../domain/room.ts';
 import type { RoomRow } from './chat.entities.ts';
 
-/** @throws DomainError `chat_room_not_found` alike for an unknown room and for one of others. */
+/** @throws DomainError `chat_room_not_found` for an unknown room and for another user's room alike */
 export function forMember<R extends RoomRow>(room: R | null | undefined, userId: string): R {
   if (!room || sideOf(room, userId) === null) throw new DomainError('chat_room_not_found');
   return room;
 }
 
-/** A member's room as it stands. */
+/** A member's room, without a lock. */
 export async function findRoom(database: Database, id: string, userId: string): Promise<RoomRow> {
   const [room] = await database.query<RoomRow>('SELECT * FROM room WHERE id = $1', [id]);
   return forMember(room, userId);
 }
 
-/** A member's room, nobody else writing in it until the transaction ends. */
+/** A member's room, locked against concurrent messages until the transaction ends. */
 export async function lockRoom(em: EntityManager, id: string, userId: string): Promise<RoomRow> {
   const [room] = await sql<RoomRow>(em, 'SELECT * FROM room WHERE id = $1 FOR UPDATE', [id]);
   return forMember(room, userId);
@@ -40,7 +40,10 @@ export interface NewRoom {
   readonly inactive_at: Date | null;
 }
 
-/** Makes the room of an exchange, closed since one of its two is gone. @returns null where it exists already, untouched. */
+/**
+ * Creates the room of an exchange; closed from the start if one of its members was deleted.
+ * @returns null if it exists already; it is not changed
+ */
 export async function insertRoom(em: EntityManager, room: NewRoom, now: Date): Promise<RoomRow | null> {
   const [made] = await sql<RoomRow>(
     em,
@@ -68,7 +71,6 @@ export async function roomById(em: EntityManager, id: string): Promise<RoomRow |
   return room ?? null;
 }
 
-/** The rooms in which two people talk. */
 export function roomsBetween(em: EntityManager, one: string, other: string): Promise<RoomRow[]> {
   return sql<RoomRow>(
     em,
@@ -77,7 +79,10 @@ export function roomsBetween(em: EntityManager, one: string, other: string): Pro
   );
 }
 
-/** Lets the room of an exchange close at a moment; an earlier end stays. @returns the room, as it closes now */
+/**
+ * Sets the closing time of an exchange's room; an earlier one is kept.
+ * @returns the room afterwards
+ */
 export async function closeRoomOf(em: EntityManager, exchangeId: string, at: Date): Promise<RoomRow | null> {
   const [room] = await sql<RoomRow>(
     em,
@@ -87,7 +92,7 @@ export async function closeRoomOf(em: EntityManager, exchangeId: string, at: Dat
   return room ?? null;
 }
 
-/** The exchanges of a person's rooms that are open after a moment. */
+/** The exchanges of a user's rooms that are open after a moment. */
 export async function openExchangesOf(em: EntityManager, userId: string, at: Date): Promise<string[]> {
   const rooms = await sql<{ exchange_id: string }>(
     em,
@@ -97,7 +102,7 @@ export async function openExchangesOf(em: EntityManager, userId: string, at: Dat
   return rooms.map((room) => room.exchange_id);
 }
 
-/** Takes a plant's name and cover over into its rooms, unless they know a newer version. */
+/** Updates a plant's name and cover in its rooms, unless they have a newer version. */
 export async function relabelRooms(
   em: EntityManager,
   plant: { plant_id: string; version: number; name: string; cover: string | null },
@@ -109,7 +114,7 @@ export async function relabelRooms(
   );
 }
 
-/** Whether one of a room's two blocks the other, as an expression of SQL. */
+/** SQL: whether one member of the room blocks the other. */
 export const isBlocked = `EXISTS (SELECT 1 FROM block_read_model WHERE active AND ((blocker_id = room.requester_id AND blocked_id = room.owner_id)
   OR (blocker_id = room.owner_id AND blocked_id = room.requester_id)))`;
 
@@ -119,10 +124,10 @@ const pointers: Record<Side, { read: string; shown: string }> = {
 };
 
 /**
- * Moves a member's read pointer forward, never beyond what was written and never back; and with it what of this the other
- * may know, unless one of the two blocks the other.
+ * Moves a member's read pointer forward, never past the last message and never back. Moves the pointer that the other
+ * member sees along with it, unless one blocks the other.
  * @param upTo null reads everything that is written at this moment
- * @returns both pointers as they are now, null where neither moved.
+ * @returns both pointers afterwards, null if neither moved
  */
 export async function moveReadPointer(
   em: EntityManager,

@@ -13,7 +13,7 @@ export interface DemoChats {
 
 type Moment = (hoursAgo: number) => Date;
 
-/** A person has read up to the last message that they read or wrote. */
+/** A member has read everything up to the last message that they read or wrote. */
 function readBy(person: string, messages: readonly DemoMessage[]): number {
   return messages.findLastIndex((message) => message.senderId === person || message.readHoursAgo !== null) + 1;
 }
@@ -44,7 +44,7 @@ function roomRow(room: DemoRoom, demo: DemoChats, moment: Moment): RoomRow {
     requester_shown_up_to: readBy(exchange.requesterId, room.messages),
     owner_shown_up_to: readBy(exchange.ownerId, room.messages),
     inactive_at: closing(room, exchange, moment),
-    // Nobody is told of messages that nobody sent.
+    // No notices are published for seeded messages.
     requester_notified_up_to: room.messages.length,
     requester_notified_at: null,
     requester_check_at: null,
@@ -68,7 +68,7 @@ const messageRows = (room: DemoRoom, moment: Moment): MessageRow[] =>
     created_at: moment(message.hoursAgo),
   }));
 
-/** Puts the demo community's rooms and messages in. No facts: each service seeds its own part of the community. */
+/** Inserts the rooms and messages of the demo community. Publishes no events, as each service seeds its own data. */
 export async function seedRooms(em: EntityManager, demo: DemoChats, moment: Moment): Promise<void> {
   if (demo.rooms.length === 0 || (await em.existsBy(RoomRow, {}))) return;
   await em.insert(

@@ -5,7 +5,10 @@ import type { RpcResponse, RpcRequest } from '@offshoot/contracts/rpc';
 import { Database } from '@offshoot/nest-kit/database';
 import { photoKey } from '../photo-store.ts';
 
-/** Texts of so many keep an answer under NATS's limit of 1 MB; of photos only the ids travel. */
+/**
+ * Rows per page; with the longest texts, a page stays below the NATS message limit of 1 MB. For photos only ids are
+ * sent.
+ */
 const atOnce = { messages: 100, photos: 1_000 };
 const widest = Math.max(...limits.photoWidths);
 
@@ -19,7 +22,9 @@ interface OwnMessage {
   created_at: Date;
 }
 
-/** What a person wrote and showed, a page at a time; the answers are the others' to export. */
+/**
+ * A user's own messages and photos for the data export, paged. The other member's messages belong to their own export.
+ */
 @Injectable()
 export class ExportMessages {
   constructor(private readonly database: Database) {}

@@ -11,10 +11,10 @@ import { isBlocked } from '../persistence/rooms.ts';
 import { presentRoom } from './present.ts';
 import type { RoomInList } from './present.ts';
 
-/** The list is not paged; the rooms last written in come first. */
+/** The list is not paged; it returns the rooms with the newest messages. */
 const listed = 200;
 
-/** Previews are cut in the page; a longer one is cut here, to keep the list under NATS's limit of 1 MB. */
+/** Characters. The page shortens previews itself; this keeps the list below the NATS message limit of 1 MB. */
 const preview = 400;
 
 const rooms = (where: string) => `
@@ -27,7 +27,7 @@ const rooms = (where: string) => `
   WHERE (room.requester_id = $1 OR room.owner_id = $1) ${where}
   ORDER BY coalesce(room.last_message_at, room.created_at) DESC, room.id DESC LIMIT ${listed}`;
 
-/** A person's rooms, and what is unread in them. */
+/** A user's rooms, with their unread counts. */
 @Injectable()
 export class ListRooms {
   constructor(
@@ -40,7 +40,7 @@ export class ListRooms {
     return this.present(await this.database.query<RoomInList>(rooms(''), [userId]), userId);
   }
 
-  /** @throws DomainError `chat_room_not_found` for an unknown room and for one of others alike. */
+  /** @throws DomainError `chat_room_not_found` for an unknown room and for another user's room alike */
   async one(id: string, userId: string): Promise<ChatRoom> {
     const [room] = await this.present(
       await this.database.query<RoomInList>(rooms('AND room.id = $2'), [userId, id]),
@@ -50,7 +50,7 @@ export class ListRooms {
     return room;
   }
 
-  /** @throws DomainError `chat_room_not_found` as `one` does */
+  /** @throws DomainError `chat_room_not_found` like `one` */
   async counterpart(id: string, userId: string): Promise<{ other_id: string; is_active: boolean }> {
     const [room] = await this.database.query<RoomRow & { is_blocked: boolean }>(
       `SELECT room.*, ${isBlocked} AS is_blocked FROM room WHERE id = $1 AND (requester_id = $2 OR owner_id = $2)`,

@@ -29,13 +29,13 @@ export const presentMessage = (room: RoomState, message: ShownMessage, photos: P
   is_read: isRead(room, message),
 });
 
-/** A room with what a list shows of its messages. */
+/** A room with its last message and unread count. */
 export interface RoomInList extends RoomRow {
   last_content: string | null;
   last_type: MessageType | null;
   last_sender_id: string | null;
   unread: number;
-  /** Whether one of the two blocks the other. */
+  /** Whether one member blocks the other. */
   is_blocked: boolean;
 }
 
