@@ -29,10 +29,11 @@
   var language = wishes.find(function (wish) {
     return known.indexOf(wish) >= 0;
   });
-  // The page was painted in the language it came in, and without a place: who wants others waits for the screen itself.
+  // The page was painted in the address's language and without a location: any other language or location waits for the
+  // screen itself.
   if (language && language !== root.lang) root.setAttribute('data-other-language', '');
   if (stored('offshoot.place')) root.setAttribute('data-near', '');
-  // Who is signed in waits for the screen, and its photo is fetched; everybody else is led to sign in.
+  // Signed-in users wait for the screen, and their photo is prefetched; visitors are sent to sign in.
   if (!['localStorage', 'sessionStorage'].some(holdsSession)) root.setAttribute('data-visitor', '');
   else
     document.querySelectorAll('link[data-members]').forEach(function (link) {

@@ -38,14 +38,14 @@ beforeEach(() => {
 });
 
 describe('logging out', () => {
-  it('asks nothing of who leaves nothing behind', async () => {
+  it('shows no confirmation when nothing unsent would be lost', async () => {
     keepDraft(me.id, emptyDraft);
     await confirmLeaving();
     expect(await screen.findByText('sign in')).toBeTruthy();
     expect(tokenStore.access()).toBeNull();
   });
 
-  it('tells how many messages wait, keeps them for who stays, and drops them for who leaves all the same', async () => {
+  it('shows how many messages are unsent, keeps them on cancel and deletes them on confirm', async () => {
     outboxStore.put(waiting('first'));
     outboxStore.put(waiting('second'));
     await confirmLeaving();
@@ -64,7 +64,7 @@ describe('logging out', () => {
     expect(outboxStore.count(me.id)).toBe(0);
   });
 
-  it('counts on while it asks, and says so when everything has gone out', async () => {
+  it('updates the count while the dialog is open, and says when every message has been sent', async () => {
     const [first, second] = [waiting('first'), waiting('second')];
     outboxStore.put(first);
     outboxStore.put(second);
@@ -76,7 +76,7 @@ describe('logging out', () => {
     await screen.findByText('Everything has been sent in the meantime.');
   });
 
-  it('tells of a plant that was begun', async () => {
+  it('warns about an unfinished plant', async () => {
     keepDraft(me.id, { ...emptyDraft, name: 'Monstera' });
     await confirmLeaving();
     await screen.findByText('A plant that you have begun to list is not published yet.');

@@ -11,7 +11,7 @@ import { useOpensAtOnce } from '../lib/use-opens-at-once.ts';
 import classes from './account-menu.module.css';
 import { SignOutQuestion, hasUnsent } from './sign-out-dialog.tsx';
 
-/** Opens as it appears: it is only loaded for who pressed its button. */
+/** Opens on mount: its chunk is only loaded once the button is pressed. */
 export function AccountMenu({ children }: { children: ReactElement<{ ref?: Ref<HTMLButtonElement> }> }) {
   const { t } = useTranslation();
   const { me, signOut } = useSession();
@@ -21,7 +21,7 @@ export function AccountMenu({ children }: { children: ReactElement<{ ref?: Ref<H
   const [confirming, setConfirming] = useState(false);
   if (!me) return null;
   const leave = () => {
-    // First away from a screen that needs a session, which would remember itself as the way back.
+    // Leave a screen that needs a session first; its guard would otherwise store it as the path to return to.
     void navigate('/login');
     signOut();
   };

@@ -13,7 +13,7 @@ import { cssVariablesResolver, theme } from './theme.ts';
 
 const colorSchemeManager = localStorageColorSchemeManager({ key: storageKeys.colorScheme });
 
-/** Mantine mirrors by its own provider, which must follow the language. */
+/** Mantine mirrors with its own provider, which must follow the language. */
 function DirectionOfLanguage() {
   const { i18n } = useTranslation();
   const { setDirection } = useDirection();

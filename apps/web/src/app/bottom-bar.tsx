@@ -9,7 +9,7 @@ import { useAuthQuestion } from './use-auth-dialog.tsx';
 
 const UnreadBadge = optionalComponent(() => import('../features/chat/unread-badge.tsx').then((m) => m.UnreadBadge));
 
-/** The five ways of a thumb. */
+/** The bottom navigation of phones. */
 export function BottomBar() {
   const { t } = useTranslation();
   const { status } = useSession();

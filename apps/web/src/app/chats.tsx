@@ -2,7 +2,7 @@ import { ChatsPage } from '../features/chat/chats-page.tsx';
 import { WithMeetings } from './with-meetings.tsx';
 import { WithReports } from './with-reports.tsx';
 
-/** The person's talks, each with the meeting that it is about. */
+/** The user's conversations, each with the meeting of its exchange. */
 export function Chats() {
   return (
     <WithMeetings>

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../components/error-state.tsx';
 
-/** What stands in for everything where the frame of the site broke. */
+/** Replaces the whole page when its layout throws. */
 export function Crash() {
   const { t } = useTranslation();
   const error = useRouteError();
@@ -17,7 +17,7 @@ export function Crash() {
         retryLabel={t('crash.reload')}
         onRetry={() => window.location.reload()}
         action={
-          // A link of the page's own: what broke may be the router.
+          // A plain link: the router itself may be what failed.
           <Button component="a" href="/" variant="outline">
             {t('nav.home')}
           </Button>

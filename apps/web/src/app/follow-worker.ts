@@ -2,7 +2,7 @@ import i18next from 'i18next';
 import { toast } from '../components/toast.ts';
 import { endWorkers, onNewVersion, startWorker, applyUpdate } from '../lib/worker.ts';
 
-/** Starts the worker of the built client, and says when a newer version waits: it never comes by surprise. */
+/** Starts the service worker of the built client, and offers a waiting newer version; it never takes over by itself. */
 export function followWorker(): void {
   if (!import.meta.env.PROD) {
     void endWorkers();

@@ -5,7 +5,7 @@ import classes from './footer.module.css';
 
 const SocialLinks = optionalComponent(() => import('./social-links.tsx').then((m) => m.SocialLinks));
 
-/** How the operator is reached, in what they have told. */
+/** The operator's contact details, as configured. */
 export function FooterContact() {
   const { email, phone, address, links } = operatorsContact();
   return (

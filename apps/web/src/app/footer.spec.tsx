@@ -14,7 +14,7 @@ const contact = {
 
 afterEach(() => void jest.restoreAllMocks());
 
-it('tells at the foot of a page how the operator is reached, and where else they are', async () => {
+it("shows the operator's contact details and social links in the footer", async () => {
   document.head.innerHTML = `<script type="application/json" id="app-data">${JSON.stringify({ config: { contact } })}</script>`;
   fakeServer(() => ({}));
   await renderApp(<Footer />);
@@ -34,7 +34,7 @@ it('tells at the foot of a page how the operator is reached, and where else they
 it.each([
   [true, 'instant'],
   [false, 'smooth'],
-])('leads back to the top; with less motion wished for (%s) it does not slide there', async (isCalm, behavior) => {
+])('scrolls back to the top, without animation when reduced motion is set (%s)', async (isCalm, behavior) => {
   fakeServer(() => ({}));
   const known = window.matchMedia;
   jest

@@ -18,7 +18,7 @@ const columns = [
 export function Footer() {
   const { t } = useTranslation();
   const toTop = () => {
-    // A style sheet's word on motion does not hold for a script's.
+    // A style sheet's reduced-motion rule does not apply to scrolling from a script.
     const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
     window.scrollTo({ top: 0, behavior: isCalm ? 'instant' : 'smooth' });
     document.getElementById('main')?.focus({ preventScroll: true });

@@ -52,8 +52,8 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-describe('a screen for signed-in people', () => {
-  it('sends visitors to sign in, with the way back', async () => {
+describe('a screen that needs a session', () => {
+  it('redirects visitors to sign in, with the path to return to', async () => {
     const { router } = await show('/plants/my?status=pending', false);
     expect(await screen.findByText('sign in')).toBeTruthy();
     expect(router.state.location.search).toBe('?next=%2Fplants%2Fmy%3Fstatus%3Dpending');
@@ -69,27 +69,27 @@ describe('a screen for signed-in people', () => {
     expect(await screen.findByText('my plants')).toBeTruthy();
   });
 
-  it('sends away who turns out to be signed out', async () => {
+  it('redirects a user whose session turns out to have ended', async () => {
     fakeServer(() => ({ status: 401, body: { detail: 'Token refresh failed', code: 'invalid_refresh_token' } }));
     await show('/plants/my', true);
     expect(await screen.findByText('sign in')).toBeTruthy();
   });
 });
 
-describe('a screen for visitors', () => {
-  it('leads signed-in people home', async () => {
+describe('a screen for visitors only', () => {
+  it('redirects signed-in users to the home page', async () => {
     fakeServer(() => ({ body: me }));
     await show('/login', true);
     expect(await screen.findByText('home')).toBeTruthy();
   });
 
-  it('leads them where they wanted to go, on this site only', async () => {
+  it('redirects to the requested path, on this site only', async () => {
     fakeServer(() => ({ body: me }));
     await show('/login?next=%2Fplants%2Fmy', true);
     expect(await screen.findByText('my plants')).toBeTruthy();
   });
 
-  it('does not lead to other sites', async () => {
+  it('does not redirect to other sites', async () => {
     fakeServer(() => ({ body: me }));
     await show('/login?next=%2F%2Fevil.example', true);
     expect(await screen.findByText('home')).toBeTruthy();

@@ -3,7 +3,7 @@ import { PageLoader } from '../components/page-loader.tsx';
 import { loginPath, safePath } from '../lib/safe-path.ts';
 import { useSession } from '../lib/session.tsx';
 
-/** Screens for signed-in people: a loader while nothing is known, then the screen or the way to sign in. */
+/** Guards screens that need a session: a loader while it is unknown, then the screen or a redirect to sign in. */
 export function RequireSession() {
   const { status } = useSession();
   const location = useLocation();
@@ -12,7 +12,7 @@ export function RequireSession() {
   return <Outlet />;
 }
 
-/** Screens for visitors: who is signed in goes where they wanted to, or home. */
+/** Guards screens for visitors: signed-in users are redirected to the requested path, or home. */
 export function VisitorsOnly() {
   const { status } = useSession();
   const [query] = useSearchParams();

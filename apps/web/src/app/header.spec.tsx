@@ -6,7 +6,7 @@ import { Header } from './header.tsx';
 
 beforeEach(() => localStorage.clear());
 
-it('tells a visitor who wants to list a plant that it takes an account, and leads on from there', async () => {
+it('explains to a visitor that listing a plant needs an account, and links to it', async () => {
   await renderApp(<Header />);
   await userEvent.click(await screen.findByRole('button', { name: 'List a plant' }));
   expect(await screen.findByRole('dialog', { name: 'Authentication required' })).toBeTruthy();

@@ -35,7 +35,7 @@ function Member() {
   );
 }
 
-/** A visitor sees that plants are listed here, and is told on the way that it takes an account. */
+/** Visitors see that plants can be listed; a dialog explains that it needs an account. */
 function ListPlant() {
   const { t } = useTranslation();
   const [call, question] = useAuthQuestion('/plants/create');

@@ -22,7 +22,7 @@ const Toasts = optionalComponent(
   PlainToasts,
 );
 
-/** Scrolls to the top at every change of path and lets the new screen's title take the focus. */
+/** Scrolls to the top on every path change and moves the focus to the new screen's title. */
 function useFreshStart(pathname: string) {
   const first = useRef(true);
   useLayoutEffect(() => {
@@ -35,7 +35,7 @@ function useFreshStart(pathname: string) {
   }, [pathname]);
 }
 
-/** Leads to sign-in, and back again, when the server ended the session. */
+/** Redirects to sign in, and back again, when the server ended the session. */
 function useWayBackAfterExpiry() {
   const { expired, status } = useSession();
   const location = useLocation();
@@ -53,7 +53,7 @@ function useWayBackAfterExpiry() {
   }, [over, location, navigate]);
 }
 
-/** The frame of every screen: header, main part, footer, and on phones the bar at the bottom. */
+/** The layout of every screen: header, main content, footer, and on phones the bottom bar. */
 export function Layout() {
   const { t } = useTranslation();
   const { pathname } = useLocation();

@@ -5,20 +5,20 @@ import { RequireSession } from './guards.tsx';
 import type { Page } from './page.tsx';
 import { routes } from './routes.tsx';
 
-/** The components of an address, from the frame to the screen. */
+/** The components of a path, from the layout to the screen. */
 const shownAt = (path: string) =>
   (matchRoutes(routes, path) ?? []).flatMap(({ route: { element } }) =>
     isValidElement(element) ? [element.type] : [],
   );
 
 /**
- * Has the file of the first screen here, so that it takes the place of what is painted in one piece. Who has to sign in
- * sees that screen instead.
+ * Loads the first screen's chunk before rendering, so that the painted page is replaced at once. Without a required
+ * session that is the sign-in screen.
  */
 export async function loadFirstScreen(path: string): Promise<void> {
   const shown = shownAt(path);
   const screen =
     shown.includes(RequireSession) && tokenStore.access() === null ? shownAt('/login').at(-1) : shown.at(-1);
-  // A file that does not come is asked for again by its route, which also says so.
+  // A chunk that fails here is requested again by its route, which also shows the failure.
   if (typeof screen === 'function' && 'load' in screen) await (screen as Page).load().catch(() => undefined);
 }

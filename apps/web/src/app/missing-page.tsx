@@ -7,7 +7,7 @@ import unseen from '../components/unseen.module.css';
 import { useRetry } from '../components/use-retry.ts';
 import { isOutdated, reloadOnce } from '../lib/new-build.ts';
 
-/** Stands in the place of a screen whose file could not be loaded, until it can; after a new build came out, the page is loaded anew. */
+/** Replaces a screen whose chunk could not be loaded, until it can be; after a new build the page is reloaded. */
 export function MissingPage() {
   const { t } = useTranslation();
   const { call } = useRetry();

@@ -13,7 +13,7 @@ const entries = [
   { name: 'safety', Icon: IconShieldCheck },
 ];
 
-/** Opens as it appears: it is only loaded for who pressed its button. */
+/** Opens on mount: its chunk is only loaded once the button is pressed. */
 export function MoreMenu({ children }: { children: ReactElement<{ ref?: Ref<HTMLButtonElement> }> }) {
   const { t } = useTranslation();
   const { target, opened, setOpened } = useOpensAtOnce();

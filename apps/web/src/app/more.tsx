@@ -6,7 +6,7 @@ import classes from './header.module.css';
 
 const MoreMenu = onDemandComponent(() => import('./more-menu.tsx').then((m) => m.MoreMenu));
 
-/** The way to what is about the site; on phones three dots. */
+/** Links to the pages about the site; three dots on phones. */
 export function More({ compact = false }: { compact?: boolean }) {
   const { t } = useTranslation();
   return compact ? (

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { PrintTagsButton } from '../features/plant-tag/print-tags-button.tsx';
 import { MyPlantsPage } from '../features/plants/my-plants-page.tsx';
 
-/** A person's own plants, with the way to print their tags. */
+/** The user's own plants, with the dialog that prints their tags. */
 export function MyPlants() {
   return (
     <MyPlantsPage

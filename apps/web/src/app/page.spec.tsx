@@ -5,11 +5,11 @@ import { renderApp } from '../testing/render-app.tsx';
 import { page } from './page.tsx';
 
 beforeEach(() => {
-  // React tells the console of every error that a boundary caught.
+  // React logs every error that a boundary caught.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 
-it('says that a screen could not be loaded, and shows it when the line is back', async () => {
+it('says that a screen could not be loaded, and shows it once the connection is back', async () => {
   let line = false;
   const Screen = page(() =>
     line ? Promise.resolve(() => <p>the screen</p>) : Promise.reject(new TypeError('Failed to fetch')),
@@ -22,7 +22,7 @@ it('says that a screen could not be loaded, and shows it when the line is back',
   await screen.findByText('the screen');
 });
 
-it('takes a screen whose words could not be loaded for one that is not here', async () => {
+it('treats a screen whose translations could not be loaded as one that could not be loaded', async () => {
   const Wordless = () => <p>{useTranslation('no-such-file').t('title')}</p>;
   const Screen = page(() => Promise.resolve(Wordless));
   await renderApp(<Screen />);

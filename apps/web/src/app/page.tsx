@@ -4,12 +4,12 @@ import { ComponentBoundary } from '../components/component-boundary.tsx';
 import { loadStyles } from '../components/styles.ts';
 import { MissingPage } from './missing-page.tsx';
 
-/** A screen's component, and the way to have its file here before it is first drawn. */
+/** A screen's component, and a way to load its chunk before the first render. */
 export type Page = ComponentType & { load: () => Promise<unknown> };
 
 /**
- * A screen in a file of its own, loaded when its route is first shown:
- * `page(() => import('../features/plants/plants-page.tsx').then((m) => m.PlantsPage))`.
+ * A screen in its own chunk, loaded when its route is first shown: `page(() =>
+ * import('../features/plants/plants-page.tsx').then((m) => m.PlantsPage))`.
  */
 export function page(load: () => Promise<ComponentType>): Page {
   const Later = later(async () => (await Promise.all([load(), loadStyles()]))[0]);

@@ -38,8 +38,8 @@ const show = (id: string, more: object = {}) => {
 
 beforeEach(() => localStorage.clear());
 
-describe('another person’s page', () => {
-  it('leads to the moderators, also where the person is blocked', async () => {
+describe("another user's page", () => {
+  it('offers to report the user, also when they are blocked', async () => {
     const calls = await show(other);
     await userEvent.click(await screen.findByRole('button', { name: 'Report' }));
     await screen.findByRole('dialog', { name: 'Report this person' });
@@ -56,7 +56,7 @@ describe('another person’s page', () => {
     );
   });
 
-  it('leads there from each review, but not from the caller’s own', async () => {
+  it("offers to report each review, but not the reader's own", async () => {
     const reviewOf = (reviewer_id: string, name: string, id: string) => ({
       id,
       reviewer_id,
@@ -86,7 +86,7 @@ describe('another person’s page', () => {
     );
   });
 
-  it('does not where it is one’s own', async () => {
+  it("offers no report on one's own page", async () => {
     await show(me.id);
     expect(await screen.findByText('This is how others see you.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Report' })).toBeNull();

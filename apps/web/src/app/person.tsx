@@ -3,7 +3,7 @@ import { PersonPage } from '../features/people/person-page.tsx';
 import { ReportButton } from '../features/reports/report-button.tsx';
 import { ReportReview } from './report-review.tsx';
 
-/** Another person's public page, with the way to tell the moderators about them. */
+/** Another user's public page, with the report dialog. */
 export function Person() {
   return (
     <PersonPage

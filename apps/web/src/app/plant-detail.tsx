@@ -5,7 +5,7 @@ import { TagButton } from '../features/plant-tag/tag-button.tsx';
 import { PlantPage } from '../features/plants/plant-page.tsx';
 import { ReportButton } from '../features/reports/report-button.tsx';
 
-// The plant is seen first; what may be done with it comes in files of its own.
+// The plant is shown first; its actions are chunks of their own.
 const ExchangeList = inlineComponent(() =>
   import('../features/exchanges/exchange-list.tsx').then((m) => m.ExchangeList),
 );
@@ -14,7 +14,7 @@ const RequestPanel = inlineComponent(() =>
 );
 const ChatOfExchange = onDemandComponent(() => import('./chat-of-exchange.tsx').then((m) => m.ChatOfExchange));
 
-/** A plant with what its two sides may do: ask for it, or answer those who ask. */
+/** A plant with the actions of its owner or of a requester. */
 export function PlantDetail() {
   const [chat, setChat] = useState<string | null>(null);
   return (

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { PlantsPage } from '../features/plants/plants-page.tsx';
 import { SaveSearchButton } from '../features/saved-searches/save-search-button.tsx';
 
-/** Everybody's plants, with the way to keep a search. */
+/** The public list of plants, with saved searches. */
 export function Plants() {
   return (
     <PlantsPage

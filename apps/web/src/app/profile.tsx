@@ -13,7 +13,7 @@ const SecurityDialog = onDemandComponent(() =>
   import('../features/account/security-dialog.tsx').then((m) => m.SecurityDialog),
 );
 
-/** The person's own page, with their exchanges and rewards. */
+/** The user's own profile, with their exchanges and rewards. */
 export function Profile() {
   const { me } = useSession();
   const [chat, setChat] = useState<string | null>(null);

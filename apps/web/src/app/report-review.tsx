@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { ReportButton } from '../features/reports/report-button.tsx';
 import { useSession } from '../lib/session.tsx';
 
-/** The way to tell the moderators about a review; nobody reports what they wrote themselves. */
+/** Reports a review to the moderators; not offered on the user's own review. */
 export function ReportReview({ review, name }: { review: Review; name: string }) {
   const { me } = useSession();
   if (review.reviewer_id === me?.id) return null;

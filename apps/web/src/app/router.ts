@@ -12,8 +12,9 @@ import { languageOfPath, pathInLanguage } from '../lib/language.ts';
 import { routes } from './routes.tsx';
 
 /**
- * The browser's history without the language at the head of its addresses, so that links never mention it. A router's own
- * base could not change with the language: another router would begin every screen anew, without what was typed.
+ * The browser's history without the language prefix of its paths, so that links never mention it. The router's
+ * `basename` would not do: it cannot change with the language, and a new router would remount every screen and lose
+ * what was typed.
  */
 function historyWithoutLanguage(): ReturnType<typeof UNSAFE_createBrowserHistory> {
   const history = UNSAFE_createBrowserHistory();
@@ -33,7 +34,7 @@ function historyWithoutLanguage(): ReturnType<typeof UNSAFE_createBrowserHistory
   return history;
 }
 
-// The way back may lead to an address from before another language was chosen; it names the one that is shown.
+// Going back may reach a path with an earlier language; it is rewritten to the current one.
 window.addEventListener('popstate', () => {
   const { pathname, search, hash } = window.location;
   const named = languageOfPath(pathname);

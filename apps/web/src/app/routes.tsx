@@ -56,13 +56,13 @@ const LeaveNewsletterPage = page(() =>
 );
 const Profile = page(() => import('./profile.tsx').then((m) => m.Profile));
 
-/** An address that was printed or sent once and still leads to the plants of the person. */
+/** An address that was once printed or mailed; it still leads to the user's plants. */
 function ToMyPlants() {
   const { search } = useLocation();
   return <Navigate to={`/plants/my${search}`} replace />;
 }
 
-/** Every address of the site. Anything else leads home. */
+/** Every path of the site. Unknown paths redirect home. */
 export const routes: RouteObject[] = [
   {
     element: <Layout />,
@@ -117,7 +117,7 @@ export const routes: RouteObject[] = [
     ],
   },
   {
-    // A window of its own, without the frame of the site.
+    // Opens in a window of its own, without the layout.
     element: (
       <Suspense fallback={<PageLoader />}>
         <RequireSession />

@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../components/confirm-dialog.tsx';
 import { outboxStore } from '../features/chat/outbox/outbox-store.ts';
 import { isBegun } from '../features/create-plant/draft.ts';
 
-/** Whether signing out would take away something that this person wrote and nobody else has yet. */
+/** Whether signing out would delete something unsent or unsaved of this user. */
 export const hasUnsent = (userId: string): boolean => outboxStore.count(userId) > 0 || isBegun(userId);
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
   onLeave: () => void;
 }
 
-/** Tells what signing out takes away, and counts on while it is read: the line may come back meanwhile. */
+/** Says what signing out deletes. Updates the count while open: the connection may come back. */
 export function SignOutQuestion({ userId, onStay, onLeave }: Props) {
   const { t } = useTranslation();
   const count = useSyncExternalStore(outboxStore.subscribe, () => outboxStore.count(userId));

@@ -32,7 +32,7 @@ const icons: Record<Site, typeof IconLink> = {
   YouTube: IconBrandYoutube,
 };
 
-/** Where else the operator is; `me` lets those places see that the links are theirs. */
+/** Links to the operator's social accounts; `rel="me"` lets those sites verify the links. */
 export function SocialLinks() {
   const { t } = useTranslation();
   return (

@@ -11,4 +11,4 @@ it.each([
   ['https://instagram.offshoot.example/offshoot', 'Instagram'],
   ['https://fedex.com/x.com', null],
   ['https://offshoot.example/blog', null],
-])('%s is a page on %s', (link, site) => expect(siteOf(link)).toBe(site));
+])('recognises %s as %s', (link, site) => expect(siteOf(link)).toBe(site));

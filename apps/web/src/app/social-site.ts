@@ -1,4 +1,4 @@
-/** Places with a picture of their own, by a part of their host's name. */
+/** Social sites that have an icon, by a part of their host name. */
 const sites = {
   facebook: 'Facebook',
   github: 'GitHub',
@@ -24,7 +24,7 @@ export type Site = (typeof sites)[keyof typeof sites] | (typeof hosts)[keyof typ
 
 const known = new Map<string, Site>([...Object.entries(sites), ...Object.entries(hosts)]);
 
-/** The place that an https address leads to; null where it is none that is known. */
+/** The social site of an https address; null if unknown. */
 export function siteOf(link: string): Site | null {
   const host = new URL(link).hostname.replace(/^www\./, '');
   const names = [host, ...host.split('.')];
@@ -32,6 +32,6 @@ export function siteOf(link: string): Site | null {
     const site = known.get(name);
     if (site) return site;
   }
-  // Servers of the fediverse have any name; their people are known by this.
+  // Fediverse servers have any host name; their profile paths start with `/@`.
   return new URL(link).pathname.startsWith('/@') ? 'Mastodon' : null;
 }

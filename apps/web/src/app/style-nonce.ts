@@ -1,6 +1,6 @@
-/** The nonce of this page's answer: its policy lets in only styles that carry it. Empty where there is no policy. */
+/** The CSP nonce of this page's response; only styles with it are applied. Empty without a policy. */
 export const styleNonce = (): string =>
   document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? '';
 
-// The scroll lock of Mantine's dialogs writes a style of its own and looks for the nonce under this name.
+// Mantine's scroll lock adds a style element of its own and reads the nonce from this global.
 Object.assign(globalThis, { __webpack_nonce__: styleNonce() });

@@ -3,18 +3,18 @@ import type { CSSVariablesResolver, MantineColorsTuple, VariantColorsResolver } 
 
 const tuple = (...shades: string[]) => shades as unknown as MantineColorsTuple;
 
-// Mantine wants ten shades of each colour. Every one of ours is a token, so that light and dark follow tokens.css.
+// Mantine wants ten shades of each colour. Each is a token, so that light and dark follow tokens.css.
 const tokenShades = (soft: string, line: string, main: string, deep: string) =>
   tuple(soft, soft, line, line, main, main, main, deep, deep, deep);
 
-/** Families that buttons, chips and alerts may name in `color`. */
+/** Colours that buttons, chips and alerts may name in `color`. */
 const families = ['leaf', 'clay', 'danger'] as const;
 type Family = (typeof families)[number];
 const isFamily = (color: string | undefined): color is Family => families.some((family) => family === color);
 
 const variantColorResolver: VariantColorsResolver = (input) => {
   const color = input.color ?? input.theme.primaryColor;
-  // Mantine's own ink for it is a shade that the dark scheme keeps for lines.
+  // Mantine's default text colour here is a shade that the dark scheme uses for borders.
   if (color === 'gray' && input.variant === 'subtle')
     return {
       background: 'transparent',
@@ -103,13 +103,13 @@ export const theme = createTheme({
     Button: { defaultProps: { radius: 'xl', size: 'md' } },
     ActionIcon: { defaultProps: { radius: 'xl', variant: 'subtle', size: 44 } },
     Badge: { defaultProps: { radius: 'xl' } },
-    // The default radius would make it a circle, which says 'one of several'.
+    // The default radius would make it a circle, which reads as a radio button.
     Checkbox: { defaultProps: { radius: 'xs', size: 'md' } },
     CheckboxGroup: { defaultProps: { size: 'md' } },
     Radio: { defaultProps: { size: 'md' } },
     RadioGroup: { defaultProps: { size: 'md' } },
     TextInput: { defaultProps: { size: 'md' } },
-    // Mantine's own eye is hardly to be seen in the dark.
+    // Mantine's own eye icon is hardly visible in the dark scheme.
     PasswordInput: { defaultProps: { size: 'md' }, styles: { visibilityToggle: { color: 'var(--muted)' } } },
     Textarea: { defaultProps: { size: 'md' } },
     Select: { defaultProps: { size: 'md' } },

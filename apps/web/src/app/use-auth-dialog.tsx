@@ -6,7 +6,10 @@ const AuthRequiredDialog = onDemandComponent(() =>
   import('../components/auth-required-dialog.tsx').then((m) => m.AuthRequiredDialog),
 );
 
-/** Asks a visitor to sign in before going to `next`: what a button calls, and the dialog to put beside it. */
+/**
+ * Makes visitors sign in before they go to `next`: the function that a button calls, and the dialog to render beside
+ * it.
+ */
 export function useAuthQuestion(next: string): [call: () => void, question: ReactNode] {
   const [opened, setOpened] = useState(false);
   const question = opened && <AuthRequiredDialog onClose={() => setOpened(false)} next={next} />;

@@ -24,7 +24,7 @@ function Visits() {
 beforeEach(() => sessionStorage.clear());
 afterEach(() => void jest.useRealTimers());
 
-it('says once in a browser session, for 8 seconds, that the service is still growing', async () => {
+it('says once per browser session, for 8 seconds, that the service is in development', async () => {
   const shown: ToastMessage[] = [];
   const end = connectToasts((message) => shown.push(message));
   await renderApp(<Visits />);

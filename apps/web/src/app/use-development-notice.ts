@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { storageKeys } from '../config/app.ts';
 import { toast } from '../components/toast.ts';
 
-/** Says once per browser session that the service is still growing. */
+/** Says once per browser session that the service is in development. */
 export function useDevelopmentNotice(): void {
   const { t } = useTranslation();
   useEffect(() => {
     if (sessionStorage.getItem(storageKeys.noticeShown)) return undefined;
-    // The first screen is read first.
+    // Delayed, so that the first screen is read first.
     const timer = setTimeout(() => {
       sessionStorage.setItem(storageKeys.noticeShown, '1');
       toast.info(t('developmentNotice'), limits.developmentNotice);

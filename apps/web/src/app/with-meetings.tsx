@@ -5,7 +5,7 @@ import { MeetingLine } from '../features/exchanges/meeting-line.tsx';
 
 const meetingOf = (room: ChatRoom) => <MeetingLine exchangeId={room.exchange_id} />;
 
-/** Rooms in here show the meeting of their exchange. */
+/** Chat rooms inside show the meeting of their exchange. */
 export function WithMeetings({ children }: { children: ReactNode }) {
   return <RoomAbout value={meetingOf}>{children}</RoomAbout>;
 }

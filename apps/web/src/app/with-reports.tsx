@@ -10,7 +10,7 @@ const reportOf = (messageId: string, onClose: () => void) => (
   <ReportDialog subject="message" subjectId={messageId} onClose={onClose} />
 );
 
-/** Messages in here can be reported to the moderators. */
+/** Messages inside can be reported to the moderators. */
 export function WithReports({ children }: { children: ReactNode }) {
   return <ReportMessage value={reportOf}>{children}</ReportMessage>;
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Dialog } from './dialog.tsx';
 
-/** For visitors who want what needs an account; `next` is where they wanted to go. */
+/** Shown to visitors who want something that needs an account; `next` is the path to return to. */
 export function AuthRequiredDialog({ onClose, next }: { onClose: () => void; next: string }) {
   const { t } = useTranslation();
   const query = `?next=${encodeURIComponent(next)}`;

@@ -1,6 +1,6 @@
 import classes from './brand.module.css';
 
-/** Sprout and name; the name is Latin in every language. */
+/** Logo and name; the name is Latin in every language. */
 export function Brand() {
   return (
     <span className={classes.brand}>

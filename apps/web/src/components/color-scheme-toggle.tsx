@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 const next = { auto: 'light', light: 'dark', dark: 'auto' } as const;
 const icons = { auto: IconDeviceDesktop, light: IconSun, dark: IconMoon };
 
-/** Goes round: as the device has it, light, dark. */
+/** Cycles through system, light and dark. */
 export function ColorSchemeToggle() {
   const { t } = useTranslation();
   const { colorScheme, setColorScheme } = useMantineColorScheme();

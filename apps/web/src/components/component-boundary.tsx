@@ -2,13 +2,16 @@ import { Component, type ReactNode } from 'react';
 import { MissingFile, onRetry } from '../lib/missing-file.ts';
 
 interface Props {
-  /** What stands there while the file of what is inside, or its words, could not be loaded. */
+  /** Shown while the chunk or the translations of the children cannot be loaded. */
   instead: ReactNode;
   onMissed?: () => void;
   children: ReactNode;
 }
 
-/** Keeps what is missing from taking the screen along, and heals when it has come. Every other error goes on. */
+/**
+ * Keeps a missing chunk or translation from unmounting the whole screen, and recovers once it is loaded. Rethrows every
+ * other error.
+ */
 export class ComponentBoundary extends Component<Props, { error: unknown }> {
   override state: { error: unknown } = { error: null };
   private end: (() => void) | null = null;

@@ -11,18 +11,18 @@ interface Props {
   message: ReactNode;
   confirmLabel: string;
   onConfirm: () => void;
-  /** 'Cancel', unless leaving it means something else. */
+  /** Defaults to 'Cancel'. */
   cancelLabel?: string;
   onClose: () => void;
-  /** While the act is under way. */
+  /** While the action is pending. */
   busy?: boolean;
-  /** Why it failed. */
+  /** Why the action failed. */
   error?: unknown;
-  /** Colours the button as a warning; for what cannot be undone. */
+  /** Warning colours, for what cannot be undone. */
   dangerous?: boolean;
 }
 
-/** Asks before something happens. */
+/** A confirmation dialog. */
 export function ConfirmDialog({
   title,
   message,

@@ -5,20 +5,20 @@ import classes from './dialog.module.css';
 
 interface Props {
   onCancel: () => void;
-  /** 'Cancel', unless leaving it means something else. */
+  /** Defaults to 'Cancel'. */
   cancelLabel?: string | undefined;
-  /** What the other button does… */
+  /** The action button's handler… */
   children: ReactNode;
-  /** …by itself; left out, it sends the form that it stands in. */
+  /** …or left out, to submit the form around it. */
   onAct?: () => void;
   color?: 'leaf' | 'clay' | 'danger';
-  /** While it is being done. */
+  /** While the action is pending. */
   busy?: boolean;
-  /** The way out has the focus at first, so that Enter does nothing that cannot be undone. */
+  /** The cancel button has the initial focus, so that Enter does nothing that cannot be undone. */
   keepsFocus?: boolean;
 }
 
-/** The way out and the act, at the end of a dialog. */
+/** The cancel and action buttons at the end of a dialog. */
 export function DialogActions({
   onCancel,
   cancelLabel,

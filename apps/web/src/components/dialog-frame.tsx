@@ -8,16 +8,16 @@ export interface DialogProps {
   title: ReactNode;
   onClose: () => void;
   children: ReactNode;
-  /** `sm` for a question, `lg` for work. */
+  /** `sm` for a confirmation, `lg` for a form. */
   size?: 'sm' | 'md' | 'lg' | 'xl';
-  /** Short questions stay small on phones too. */
+  /** Confirmations stay small on phones too. */
   small?: boolean;
 }
 
-/** How a dialog tells the one that it lies over that it has come or gone. */
+/** How a dialog notifies the dialog below it that it was opened or closed. */
 const Below = createContext<((change: 1 | -1) => void) | null>(null);
 
-/** Whether another dialog lies over this one: Escape is then for that one alone. */
+/** Whether another dialog is on top of this one: Escape then closes only that one. */
 function useCovered(): [boolean, (change: 1 | -1) => void] {
   const publish = useContext(Below);
   const [above, setAbove] = useState(0);
@@ -28,14 +28,14 @@ function useCovered(): [boolean, (change: 1 | -1) => void] {
   return [above > 0, useCallback((change) => setAbove((count) => count + change), [])];
 }
 
-/** Gives the focus back to what had it; Mantine does so only for dialogs that stay mounted. */
+/** Returns the focus to the element that had it; Mantine does so only for dialogs that stay mounted. */
 function useFocusBack(): void {
   const [opener] = useState(() => document.activeElement);
-  // A menu goes with its entry: what an entry opens gives the focus back to the menu's button.
+  // A menu closes with its entry: what an entry opens returns the focus to the menu's button.
   const [button] = useState(() => opener?.closest('[role=menu]')?.getAttribute('aria-labelledby'));
   useEffect(
     () => () => {
-      // By then the dialog's own elements are gone, and whoever wanted the focus has taken it.
+      // By then the dialog's own elements are unmounted, and any other focus target is set.
       setTimeout(() => {
         const back = opener?.isConnected ? opener : button ? document.getElementById(button) : null;
         if (document.activeElement === document.body && back instanceof HTMLElement)
@@ -46,7 +46,7 @@ function useFocusBack(): void {
   );
 }
 
-/** What every dialog stands in: mounted means open. Larger ones fill a phone's screen. Focus is kept inside and given back. */
+/** The frame of every dialog: mounted means open. Larger ones fill a phone's screen. Traps the focus and returns it. */
 export function DialogFrame({ title, onClose, children, size = 'md', small = false }: DialogProps) {
   const { t } = useTranslation();
   const isPhone = useIsPhone();

@@ -20,7 +20,7 @@ function Opener({ name, children }: { name: string; children?: ReactNode }) {
 }
 
 describe('a dialog', () => {
-  it('closes with Escape and gives the focus back', async () => {
+  it('closes on Escape and returns the focus', async () => {
     await renderApp(<Opener name="roots" />);
     await userEvent.click(await screen.findByRole('button', { name: 'roots' }));
     await userEvent.click(await screen.findByLabelText('Field of roots'));
@@ -29,7 +29,7 @@ describe('a dialog', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'roots' })));
   });
 
-  it('over another one closes alone', async () => {
+  it('closes without the dialog below it', async () => {
     await renderApp(
       <Opener name="roots">
         <Opener name="leaves" />
@@ -46,7 +46,7 @@ describe('a dialog', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('asks before Escape, a click beside it or its cross drop what was typed, and never when nothing was', async () => {
+  it('confirms before Escape, a click outside or its close button discard input, and only if there is any', async () => {
     await renderApp(<Opener name="roots" />);
     const open = async () => userEvent.click(await screen.findByRole('button', { name: 'roots' }));
     const field = () => screen.getByLabelText('Field of roots');

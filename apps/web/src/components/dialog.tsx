@@ -6,8 +6,8 @@ import classes from './dialog.module.css';
 import { useTyped } from './use-typed.ts';
 
 /**
- * A dialog to work in. What was typed or chosen there is not lost by Escape, a touch beside it or its cross: they ask first. A button
- * that says so, such as 'Cancel', closes at once.
+ * A dialog with a form. Escape, a touch outside or its close button need a confirmation before they discard input. A
+ * button that is explicit about it, such as 'Cancel', closes at once.
  */
 export function Dialog({ onClose, children, ...frame }: DialogProps) {
   const { t } = useTranslation();

@@ -1,6 +1,6 @@
 import classes from './state.module.css';
 
-/** An empty pot that waits for its plant. */
+/** An empty pot. */
 export function EmptyPot() {
   return (
     <svg className={classes.drawing} viewBox="0 0 132 132" aria-hidden="true">

@@ -11,7 +11,7 @@ interface Props {
   drawing?: ReactNode;
 }
 
-/** Nothing here yet: a drawing, a sentence, an action. */
+/** Empty state: a drawing, a sentence, an action. */
 export function EmptyState({ title, message, action, drawing = <EmptyPot /> }: Props) {
   return (
     <div className={classes.state}>

@@ -6,19 +6,19 @@ import { FallenPot } from './drawings.tsx';
 import classes from './state.module.css';
 
 interface Props {
-  /** What happened: 'Failed to load plants'. */
+  /** What failed: 'Failed to load plants'. */
   title: string;
-  /** The failure, whose sentence says what to do… */
+  /** The error; its message says what to do… */
   error?: unknown;
-  /** …or that sentence itself. */
+  /** …or that message itself. */
   message?: string;
   onRetry?: () => void;
   retryLabel?: string;
-  /** Another way out. */
+  /** An alternative action. */
   action?: ReactNode;
 }
 
-/** What happened, what to do, and another try. */
+/** An error with its message and a retry button. */
 export function ErrorState({ title, error, message, onRetry, retryLabel, action }: Props) {
   const { t } = useTranslation();
   return (

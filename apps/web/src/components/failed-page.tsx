@@ -6,23 +6,23 @@ import section from './page-section.module.css';
 import { PageTitle } from './page-title.tsx';
 import unseen from './unseen.module.css';
 
-/** Whether it is there no more, or never was. */
+/** Whether it does not exist, as opposed to a failed request. */
 export const isRemoved = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 
 interface Props {
-  /** Names the page to screen readers and the window. */
+  /** Names the page to screen readers and in the window's title. */
   heading: string;
-  /** What is said of something that is not there (any more)… */
+  /** Title where it does not exist (any more)… */
   removed: string;
-  /** …and of something that could not be had now. */
+  /** …and where the request failed. */
   failed: string;
   error: Error | null;
   onRetry: () => void;
-  /** The way to the plants, in words. */
+  /** The label of the link to the plants. */
   toPlants: string;
 }
 
-/** The page of one thing that could not be shown: another try makes sense unless it is gone. */
+/** The page of a single item that could not be shown; offers a retry unless the item does not exist. */
 export function FailedPage({ heading, removed, failed, error, onRetry, toPlants }: Props) {
   return (
     <div className={section.page}>

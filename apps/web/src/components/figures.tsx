@@ -7,7 +7,7 @@ interface Props {
   figures: readonly { label: string; value: ReactNode }[];
 }
 
-/** Figures side by side, each with its word below. */
+/** Figures side by side, each with its label below. */
 export function Figures({ label, figures }: Props) {
   return (
     <section aria-label={label}>

@@ -9,7 +9,7 @@ import { useLanguage } from '../lib/use-language.ts';
 const WIDTH = 300;
 const TOKEN_MIN = 100;
 
-/** Google's name for this site; null where the operator has not set it up, undefined while that is unknown. */
+/** Google's client id of this site; null where the operator has not set it up, undefined while unknown. */
 export function useGoogleClient(): string | null | undefined {
   const { data } = useQuery({
     queryKey: keys.oauthProviders,
@@ -23,7 +23,7 @@ interface Props {
   onCredential: (token: string) => void;
   /** Google cannot be reached. */
   onMissing: () => void;
-  /** Google gave nothing that could be a token. */
+  /** Google returned nothing that could be a token. */
   onInvalid: () => void;
 }
 

@@ -4,7 +4,7 @@ import { isLanguage, languageOptions } from '../config/languages.ts';
 import { useLanguage } from '../lib/use-language.ts';
 import classes from './language-switcher.module.css';
 
-/** The device's own list, shown as a pill; `wide` shows the language's name where there is room. */
+/** The native select, shown as a pill; `wide` shows the language's name where there is room. */
 export function LanguageSwitcher({ wide = false }: { wide?: boolean }) {
   const { t } = useTranslation();
   const { language, change } = useLanguage();

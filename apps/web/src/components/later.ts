@@ -1,7 +1,7 @@
 import { createElement, lazy, useState, type ComponentType } from 'react';
 import { laterFile } from '../lib/missing-file.ts';
 
-/** The component of a file, which is here already or waited for; `load` has it here before it is first drawn. */
+/** The component of a chunk, loaded or pending; `load` fetches it before the first render. */
 export function later<P extends object>(
   load: () => Promise<ComponentType<P>>,
 ): ComponentType<P> & { load: () => Promise<unknown> } {
@@ -14,7 +14,7 @@ export function later<P extends object>(
     waiting.set(requested, Waited);
     return Waited;
   };
-  // What is here already is drawn at once: a lazy part would show its loader for a moment first.
+  // A loaded component is rendered at once: a lazy one would show its fallback for a moment first.
   const Later = (props: P) => createElement(useState(() => file.here() ?? waited(file.load()))[0], props);
   return Object.assign(Later, { load: file.load });
 }

@@ -7,7 +7,7 @@ import { MenuButton } from './menu-button.tsx';
 import { onDemandComponent, inlineComponent, optionalComponent } from './lazy-component.tsx';
 import { connectToasts } from './toast.ts';
 
-/** A file that comes only when the line is there. */
+/** A chunk that can only be loaded while online. */
 function aFile<P extends object>(component: (props: P) => ReactNode) {
   const file = {
     line: false,
@@ -22,11 +22,11 @@ function aFile<P extends object>(component: (props: P) => ReactNode) {
 const lineIsBack = () => act(async () => void window.dispatchEvent(new Event('online')));
 
 beforeEach(() => {
-  // React tells the console of every error that a boundary caught.
+  // React logs every error that a boundary caught.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 
-it('leaves the screen where a spare file cannot be loaded, and stands there when the line is back', async () => {
+it('keeps the screen when an optional chunk cannot be loaded, and renders it once online', async () => {
   const file = aFile(({ word }: { word: string }) => <p>{word}</p>);
   const Spare = optionalComponent(file.load, () => <p>plain</p>);
   render(
@@ -45,7 +45,7 @@ it('leaves the screen where a spare file cannot be loaded, and stands there when
   expect(screen.queryByText('plain')).toBeNull();
 });
 
-it('says in its place that a part is missing, and has it there after another try', async () => {
+it("shows the failure in the component's place, and renders it after a retry", async () => {
   const file = aFile(() => <p>map</p>);
   const Placed = inlineComponent(file.load);
   await renderApp(
@@ -64,7 +64,7 @@ it('says in its place that a part is missing, and has it there after another try
   await screen.findByText('map');
 });
 
-it('passes every other error on', async () => {
+it('rethrows every other error', async () => {
   class Outer extends Component<{ children: ReactNode }> {
     override state = { message: '' };
     static getDerivedStateFromError = (error: Error) => ({ message: error.message });
@@ -85,7 +85,7 @@ it('passes every other error on', async () => {
   await screen.findByText('broken');
 });
 
-it('tells of a dialog that could not be loaded, and opens it at the next try', async () => {
+it('shows a toast for a dialog that could not be loaded, and opens it at the next try', async () => {
   const said: string[] = [];
   const end = connectToasts(({ text }) => said.push(text));
   const file = aFile(({ onClose }: { onClose: () => void }) => <button onClick={onClose}>dialog</button>);
@@ -109,7 +109,7 @@ it('tells of a dialog that could not be loaded, and opens it at the next try', a
   end();
 });
 
-it('keeps the button of a menu that could not be loaded, with the focus, and fetches the menu when the line is back', async () => {
+it('keeps the focused button of a menu that could not be loaded, and fetches the menu once online', async () => {
   const said: string[] = [];
   const end = connectToasts(({ text }) => said.push(text));
   const file = aFile(({ children }: { children: ReactElement }) => (

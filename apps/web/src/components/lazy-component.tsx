@@ -9,7 +9,7 @@ import { toast } from './toast.ts';
 
 type Load<P> = () => Promise<ComponentType<P>>;
 
-/** A part in a file of its own that a screen can do without: where the file cannot be loaded, `Instead` or nothing stands there until it can. */
+/** An optional component in its own chunk: if the chunk cannot be loaded, renders `Instead` or nothing until it can. */
 export function optionalComponent<P extends object>(load: Load<P>, Instead?: ComponentType): ComponentType<P> {
   const Later = later(load);
   return function OptionalComponent(props: P) {
@@ -21,7 +21,7 @@ export function optionalComponent<P extends object>(load: Load<P>, Instead?: Com
   };
 }
 
-/** A part in a file of its own that has its place on a screen: where the file cannot be loaded, its place says so. */
+/** A required component in its own chunk: if the chunk cannot be loaded, its place on the screen shows the failure. */
 export function inlineComponent<P extends object>(load: Load<P>): ComponentType<P> {
   const Later = later(load);
   return function InlineComponent(props: P) {
@@ -34,14 +34,14 @@ export function inlineComponent<P extends object>(load: Load<P>): ComponentType<
 }
 
 interface Opened {
-  /** Stands there while the file is on its way. */
+  /** Shown while the chunk is loading. */
   fallback?: ReactNode;
   onClose?: () => void;
-  /** Takes the part away that did not come, so that it can be asked for again; a dialog is closed. */
+  /** Unmounts the component that failed to load, so that it can be requested again; a dialog is closed. */
   onMissed?: () => void;
 }
 
-/** A dialog or menu in a file of its own: where the file cannot be loaded, a toast says so, and the screen stays. */
+/** A dialog or menu in its own chunk: if the chunk cannot be loaded, shows a toast and keeps the screen. */
 export function onDemandComponent<P extends object>(load: Load<P>): (props: P & Opened) => ReactNode {
   const Later = later<P>(async () => (await Promise.all([load(), loadStyles()]))[0]);
   return function OnDemandComponent({ fallback = null, onMissed, ...props }: P & Opened) {

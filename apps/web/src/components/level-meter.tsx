@@ -11,7 +11,7 @@ interface Props {
   nextAt: number;
 }
 
-/** LEAFS, the level, and how far the next one is. */
+/** LEAFS, the level, and the distance to the next one. */
 export function LevelMeter({ leafs, level, startsAt, nextAt }: Props) {
   const { t } = useTranslation('rewards');
   const { fraction, missing } = levelProgress(leafs, startsAt, nextAt);

@@ -8,7 +8,7 @@ import { useFormat } from '../lib/use-format.ts';
 import classes from './like-button.module.css';
 import { useLike } from './use-like.ts';
 
-/** The heart over a plant's photo; own plants have none. Visitors are led to sign in. */
+/** The like button over a plant's photo; not shown on own plants. Visitors are sent to sign in. */
 export function LikeButton({ plant, counted = false }: { plant: Plant; counted?: boolean }) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -25,7 +25,7 @@ export function ShowingText({ page, perPage, total }: Pick<Props, 'page' | 'perP
   );
 }
 
-/** Whether a list goes on, but not as far as this page: its last item went, or the link is an old one. */
+/** Whether a page is behind the end of a non-empty list: its last item was deleted, or the link is old. */
 export const isBeyondLast = ({
   items,
   page,
@@ -36,7 +36,7 @@ export const isBeyondLast = ({
   pages: number;
 }): boolean => items.length === 0 && pages > 0 && page > pages;
 
-/** Leads from there to the last page, as the address bar counts them. */
+/** Links from there to the last page, numbered from 1 as in the address bar. */
 export function ToLastPage({ pages }: { pages: number }) {
   const [params] = useSearchParams();
   const search = new URLSearchParams(params);
@@ -46,8 +46,8 @@ export function ToLastPage({ pages }: { pages: number }) {
 }
 
 /**
- * Pages with two to each side of the present one; on phones none, so that each has a thumb's size. It stands right behind
- * its list, to whose beginning another page leads.
+ * Page links with two to each side of the current one; none on phones, where each needs a touch target's size. Placed
+ * right after its list, to whose start a page change scrolls.
  */
 export function ListPagination({ page, pages, perPage, total, onChange }: Props) {
   const { t } = useTranslation();

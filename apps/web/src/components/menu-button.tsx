@@ -3,7 +3,7 @@ import { useState, type ComponentProps, type ReactElement, type ReactNode, type 
 type Looks = Pick<ComponentProps<'button'>, 'className' | 'aria-label' | 'children'>;
 
 interface Props extends Looks {
-  /** Made by `askedPart`; opens as it appears, and takes the button over. */
+  /** Created by `onDemandComponent`; opens on mount, and replaces the button. */
   Menu: (props: {
     children: ReactElement<{ onClick?: () => void; ref?: Ref<HTMLButtonElement> }>;
     fallback?: ReactNode;
@@ -14,10 +14,10 @@ interface Props extends Looks {
 
 const focus = (button: HTMLButtonElement | null) => button?.focus({ preventScroll: true });
 
-/** A button like any other until somebody wants its menu: no screen pays for it. */
+/** A plain button until its menu is first opened: no screen loads the menu's chunk before. */
 export function MenuButton({ Menu, popup = 'menu', ...looks }: Props) {
   const [state, setState] = useState<'idle' | 'wanted' | 'missed'>('idle');
-  // One button takes the place of another on the way, and so the focus.
+  // One button replaces the other, so the focus has to be moved.
   const button = (
     <button
       type="button"

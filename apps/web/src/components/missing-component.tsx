@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import classes from './missing-component.module.css';
 import { useRetry } from './use-retry.ts';
 
-/** Stands in the place of a part whose file could not be loaded. */
+/** Shown in place of a component whose chunk could not be loaded. */
 export function MissingComponent() {
   const { t } = useTranslation();
   const { confirming, call } = useRetry();

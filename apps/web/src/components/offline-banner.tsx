@@ -17,7 +17,7 @@ const subscribe = (listener: () => void) => {
 
 const isRecent = (instant: string) => Date.now() - Date.parse(instant) < 60_000;
 
-/** Says that the line is gone, for as long as it is, and how old the oldest is of what the worker shows meanwhile. */
+/** Shown while offline, with the age of the oldest response that the service worker serves meanwhile. */
 export function OfflineBanner() {
   const { t } = useTranslation();
   const format = useFormat();

@@ -2,7 +2,7 @@ import { Loader } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import classes from './page-loader.module.css';
 
-/** While a screen's file or the session is on its way; it shows only when that takes a moment. */
+/** Shown while a screen's chunk or the session is loading, after a short delay. */
 export function PageLoader() {
   const { t } = useTranslation();
   return (

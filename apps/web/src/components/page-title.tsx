@@ -4,19 +4,21 @@ import classes from './page-title.module.css';
 
 let navigated = false;
 
-/** Called at every change of path: the next title that appears takes the focus. */
+/** Called on every path change: the next title that mounts receives the focus. */
 export function noteNavigation(): void {
   navigated = true;
 }
 
 interface Props {
   children: ReactNode;
-  /** The window's title; `Offshoot` is added. */
+  /** The window's title; `Offshoot` is appended. */
   title: string;
   className?: string;
 }
 
-/** The one h1 of a screen. It names the window, and takes the focus after a navigation, so that it is read out. */
+/**
+ * The only h1 of a screen. Sets the window's title, and receives the focus after a navigation, so that it is read out.
+ */
 export function PageTitle({ children, title, className }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -10,7 +10,7 @@ it.each([
   ['“Ann” – Lee', 'AL'],
   ['🌱', '🌱'],
   ['', ''],
-])('%j shows as %j where there is no picture', (name, initials) => {
+])('%j shows as %j without a picture', (name, initials) => {
   const { container } = render(<PersonAvatar name={name} avatar={null} />);
   expect(container.textContent).toBe(initials);
 });

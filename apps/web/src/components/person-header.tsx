@@ -12,19 +12,19 @@ interface Props {
   title: string;
   name: string;
   avatar: ReactNode;
-  /** Words about the person, or what stands there before they wrote any. */
+  /** The user's bio, or its placeholder. */
   bio: ReactNode;
-  /** `PersonFact`s and `PersonFacts`. */
+  /** `PersonDetail`s and `PersonDetails`. */
   details: ReactNode;
-  /** Beside the words where there is room, below them otherwise. */
+  /** Beside the text where there is room, below it otherwise. */
   side?: ReactNode;
-  /** What can be done here. */
+  /** The actions on this page. */
   actions: ReactNode;
-  /** What the actions are about, for those who hear the page. */
+  /** What the actions are about, for screen readers. */
   actionsLabel?: string;
 }
 
-/** The top of a person's page: who they are and what one can do. */
+/** The top of a user's page: profile and actions. */
 export function PersonHeader({ title, name, avatar, bio, details, side, actions, actionsLabel }: Props) {
   return (
     <header className={classes.card} data-side={side !== undefined}>
@@ -54,7 +54,7 @@ interface Details {
   joined_at: string;
 }
 
-/** How to reach a person and where they are, as far as it is known. */
+/** A user's contact details and location, as far as they are shown. */
 export function PersonDetails({ email, phone = null, location, website, joined_at }: Details) {
   const { t } = useTranslation('profile');
   const format = useFormat();
@@ -94,7 +94,7 @@ export function PersonDetails({ email, phone = null, location, website, joined_a
   );
 }
 
-/** One line about a person; the label is for those who cannot see its icon. */
+/** One detail of a user; the label replaces its icon for screen readers. */
 export function PersonDetail({ icon, label, children }: { icon: ReactNode; label?: string; children: ReactNode }) {
   return (
     <li className={classes.fact}>

@@ -5,13 +5,13 @@ import classes from './photo-dialog.module.css';
 
 interface Props {
   title: string;
-  /** The photo, as large as the window lets it be. */
+  /** The photo, as large as the window allows. */
   children: ReactNode;
   onKeyDown?: (event: KeyboardEvent) => void;
   onClose: () => void;
 }
 
-/** A photo in full size. It may lie over the dialog of a talk, which must not close with it. */
+/** A photo in full size. It may be on top of a chat dialog, which must not close with it. */
 export function PhotoDialog({ title, children, onKeyDown, onClose }: Props) {
   const { t } = useTranslation('common');
   return (
@@ -26,7 +26,7 @@ export function PhotoDialog({ title, children, onKeyDown, onClose }: Props) {
         if (event.key === 'Escape') onClose();
         else onKeyDown?.(event);
       }}
-      // Mantine's mark for a key that dialogs further out leave alone; the button is all that can have the focus here.
+      // Mantine's mark for a key that outer dialogs ignore; the button is the only focusable element here.
       closeButtonProps={{ 'aria-label': t('close'), size: 44, ...{ 'data-mantine-stop-propagation': 'true' } }}
       attributes={{ header: { role: 'presentation' } }}
       classNames={{

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import classes from './plain-toasts.module.css';
 import { connectToasts, type ToastMessage } from './toast.ts';
 
-/** The newest message where the file of the toasts themselves could not be loaded. */
+/** Shows the newest message if the toasts' own chunk could not be loaded. */
 export function PlainToasts() {
   const [shown, setShown] = useState<ToastMessage | null>(null);
   useEffect(() => connectToasts(setShown), []);

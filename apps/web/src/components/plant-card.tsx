@@ -10,7 +10,7 @@ import { Chip, PlantStatusBadge } from './status-badge.tsx';
 
 const DAY = 86_400_000;
 
-/** What a card says of a plant: in public that it may be had, or that it is new; else its status. */
+/** The badge of a card: in public availability or 'new'; else the status. */
 function CardChip({ plant }: { plant: Plant }) {
   const { t } = useTranslation();
   const [now] = useState(() => Date.now());
@@ -23,16 +23,16 @@ function CardChip({ plant }: { plant: Plant }) {
 
 interface Props {
   plant: Plant;
-  /** For the cards that are seen first. */
+  /** For the cards above the fold. */
   eager?: boolean;
   sizes?: string;
-  /** Shows the status in place of 'Gift or swap', as in my plants. */
+  /** Shows the status instead of 'Gift or swap', as in my plants. */
   showStatus?: boolean;
-  /** Buttons over the photo or under the text, outside the link. */
+  /** Buttons over the photo or below the text, outside the link. */
   children?: ReactNode;
 }
 
-/** A plant in a list: photo, distance, name, species, and how it stands. The whole card leads to the plant. */
+/** A plant in a list: photo, distance, name, species and status. The whole card is a link to the plant. */
 export function PlantCard({
   plant,
   eager = false,

@@ -6,7 +6,9 @@ interface Props {
   children: ReactNode;
   label: string;
   busy?: boolean;
-  /** Where no visible heading stands above the cards: the label becomes a hidden one, so that none is left out before theirs. */
+  /**
+   * Where no visible heading is above the cards, the label becomes a hidden one, so that no heading level is skipped.
+   */
   titled?: boolean;
 }
 

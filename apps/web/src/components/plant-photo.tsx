@@ -9,20 +9,20 @@ interface Props {
   /** `/media/….webp`; null shows a leaf. */
   image: string | null | undefined;
   meta?: ImageMeta | undefined;
-  /** What is to be seen; empty where the name stands beside it. */
+  /** The alternative text; empty where the name is beside it. */
   alt: string;
-  /** Width over height of the frame; 4/3 unless said otherwise. */
+  /** The frame's width divided by its height; 4/3 by default. */
   ratio?: number;
   /** As in `<img sizes>`. */
   sizes?: string;
-  /** For the first picture of a screen: loaded at once and first. */
+  /** For the first picture of a screen: loaded eagerly and with high priority. */
   eager?: boolean;
   /** `contain` shows the whole picture, `cover` fills the frame. */
   fit?: 'contain' | 'cover';
   className?: string;
 }
 
-/** A photo in a frame that keeps its place: colours of the thumbhash first, then the size that the screen needs. */
+/** A photo in a frame of fixed shape: the thumbhash's colours first, then the size that the screen needs. */
 export function PlantPhoto({
   image,
   meta,
@@ -37,7 +37,7 @@ export function PlantPhoto({
   const photo = useRef<HTMLImageElement>(null);
   const [background, setBackground] = useState<string>();
   const thumbhash = meta?.thumbhash;
-  // A photo that is here needs nothing to stand in for it, and to make that costs a phone as much as to draw a screen.
+  // A cached photo needs no placeholder, and decoding one costs a phone as much as rendering a screen.
   useEffect(() => {
     if (!photo.current?.complete) setBackground(thumbhashImage(thumbhash));
   }, [thumbhash]);

@@ -5,7 +5,7 @@ import classes from './skeletons.module.css';
 
 const times = (count: number) => Array.from({ length: count }, (_, index) => index);
 
-/** Plant cards to come. */
+/** Placeholders of plant cards. */
 export function CardSkeletons({ count = 8 }: { count?: number }) {
   const { t } = useTranslation();
   return (
@@ -24,7 +24,7 @@ export function CardSkeletons({ count = 8 }: { count?: number }) {
   );
 }
 
-/** Rows with a picture to come: exchanges, rooms, rewards. */
+/** Placeholders of rows with a picture: exchanges, rooms, rewards. */
 export function ListSkeletons({ count = 4 }: { count?: number }) {
   const { t } = useTranslation();
   return (
@@ -42,7 +42,7 @@ export function ListSkeletons({ count = 4 }: { count?: number }) {
   );
 }
 
-/** A plant's page to come. */
+/** Placeholder of a plant's page. */
 export function DetailSkeleton() {
   const { t } = useTranslation();
   return (
@@ -61,7 +61,7 @@ export function DetailSkeleton() {
   );
 }
 
-/** A person's page to come. */
+/** Placeholder of a user's page. */
 export function PersonSkeleton() {
   const { t } = useTranslation();
   return (
@@ -74,7 +74,7 @@ export function PersonSkeleton() {
   );
 }
 
-/** A form to come. */
+/** Placeholder of a form. */
 export function FormSkeleton() {
   const { t } = useTranslation();
   return (

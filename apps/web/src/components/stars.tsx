@@ -5,7 +5,7 @@ import classes from './stars.module.css';
 
 const five = [1, 2, 3, 4, 5] as const;
 
-/** A rating of 1 to 5 as stars; a mean may end in half a star. Read out as words. */
+/** A rating of 1 to 5 as stars; a mean may end in half a star. Read out as text. */
 export function Stars({ rating, size = 18 }: { rating: number; size?: number }) {
   const { t } = useTranslation('people');
   const format = useFormat();

@@ -22,7 +22,7 @@ const plantTones: Record<PlantStatus, Tone> = {
   rejected: 'danger',
 };
 
-/** Where a plant stands. While an accepted exchange holds it, it is reserved. */
+/** A plant's status. While an accepted exchange holds it, it is reserved. */
 export function PlantStatusBadge({ status, isReserved = false }: { status: PlantStatus; isReserved?: boolean }) {
   const { t } = useTranslation();
   if (isReserved) return <Chip tone="sun">{t('reserved')}</Chip>;
@@ -38,7 +38,7 @@ const exchangeTones: Record<ExchangeStatus, Tone> = {
   cancelled: 'plain',
 };
 
-/** Where an exchange stands. */
+/** An exchange's status. */
 export function ExchangeStatusBadge({ status }: { status: ExchangeStatus }) {
   const { t } = useTranslation();
   return <Chip tone={exchangeTones[status]}>{t(`exchangeStatus.${status}`)}</Chip>;

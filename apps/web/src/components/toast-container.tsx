@@ -31,7 +31,7 @@ export function ToastContainer() {
           color,
           icon: <Icon size={18} aria-hidden />,
           radius: 'md',
-          // An error interrupts, the rest waits its turn.
+          // An error interrupts the screen reader, other toasts wait.
           role: kind === 'error' ? 'alert' : 'status',
           closeButtonProps: { 'aria-label': t('close') },
         });

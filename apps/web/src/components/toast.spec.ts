@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { connectToasts, toast } from './toast.ts';
 import type { ToastMessage } from './toast.ts';
 
-it('shows messages for 4 seconds, successes for 3, and what was said before there was a place for it', () => {
+it('shows messages for 4 seconds, successes for 3, and queues those from before the container was mounted', () => {
   const shown: ToastMessage[] = [];
   toast.error('first');
   const end = connectToasts((message) => shown.push(message));

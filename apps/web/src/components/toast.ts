@@ -1,7 +1,7 @@
 import { limits } from '@offshoot/contracts/limits';
 
 export type ToastKind = 'info' | 'success' | 'error';
-/** One thing that can be done about a message. */
+/** The one action of a message. */
 export interface ToastAct {
   label: string;
   run: () => void;
@@ -9,7 +9,7 @@ export interface ToastAct {
 export interface ToastMessage {
   kind: ToastKind;
   text: string;
-  /** Milliseconds on screen; with an act it stays until somebody decides. */
+  /** Milliseconds on screen; a toast with an action stays until it is dismissed. */
   duration: number;
   act?: ToastAct;
 }
@@ -28,14 +28,14 @@ function send(message: ToastMessage): void {
   wanting.forEach((want) => want());
 }
 
-/** Told when there is something to show and no container yet: its code is loaded only then. */
+/** Called when there is something to show and no container yet: its chunk is loaded only then. */
 export function onToastWanted(want: () => void): () => void {
   wanting.add(want);
   if (waiting.length > 0) want();
   return () => wanting.delete(want);
 }
 
-/** Hands over what was said before the container was there. */
+/** Returns the toasts that were queued before the container was mounted. */
 export function connectToasts(display: (message: ToastMessage) => void): () => void {
   show = display;
   waiting.splice(0).forEach(display);

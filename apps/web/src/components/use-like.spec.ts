@@ -5,7 +5,7 @@ const rose = { id: 'a', name: 'Rose', likes: 2, liked: false };
 const fern = { id: 'b', name: 'Fern', likes: 0, liked: false };
 const heart = { liked: true, likes: 3 };
 
-describe('a heart in what queries hold', () => {
+describe('a like in cached queries', () => {
   it('changes one plant in a plant, a list and a page, and nothing else', () => {
     expect(withHeart(rose, 'a', heart)).toEqual({ ...rose, ...heart });
     expect(withHeart([rose, fern], 'a', heart)).toEqual([{ ...rose, ...heart }, fern]);
@@ -15,7 +15,7 @@ describe('a heart in what queries hold', () => {
     });
   });
 
-  it('leaves what holds no plants as it is', () => {
+  it('leaves queries without plants unchanged', () => {
     expect(withHeart(undefined, 'a', heart)).toBeUndefined();
     expect(withHeart({ id: 'a', status: 'requested' }, 'a', heart)).toEqual({ id: 'a', status: 'requested' });
   });

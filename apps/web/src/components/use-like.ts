@@ -8,7 +8,7 @@ import { toast } from './toast.ts';
 
 const isPlant = (value: object, id: string): boolean => 'id' in value && value.id === id && 'likes' in value;
 
-/** What a query of plants holds (a plant, a list or a page of them) with the heart of one of them changed. */
+/** Cached plants (one, a list or a page of them) with the like of one of them changed. */
 export function withHeart(data: unknown, id: string, heart: PlantLike): unknown {
   if (Array.isArray(data)) return data.map((item) => withHeart(item, id, heart));
   if (typeof data !== 'object' || data === null) return data;
@@ -16,7 +16,7 @@ export function withHeart(data: unknown, id: string, heart: PlantLike): unknown 
   return 'items' in data ? { ...data, items: withHeart(data.items, id, heart) } : data;
 }
 
-/** Gives a heart or takes it back: shown at once wherever the plant stands, and put right by the server's answer. */
+/** Likes or unlikes a plant: shown at once wherever the plant is cached, and corrected by the server's response. */
 export function useLike(plant: Plant) {
   const { t } = useTranslation();
   const client = useQueryClient();

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { retry } from '../lib/missing-file.ts';
 
-/** A browser that thinks it is online never says that it is again. */
+/** A browser that believes it is online fires no `online` event. */
 const EVERY_MS = 15_000;
 
-/** For what says that something is missing: asks for it from time to time, and at once for who does not wait. */
+/** Retries what is missing from time to time, and at once when the user presses the button. */
 export function useRetry() {
   const [confirming, setConfirming] = useState(false);
   useEffect(() => {

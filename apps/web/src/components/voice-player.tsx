@@ -1,7 +1,7 @@
 import classes from './voice-player.module.css';
 
-/** Plays a voice note, with the browser's own controls: they have keys, names and speeds that people know. */
+/** Plays a voice note, with the browser's own controls: they have keyboard support and labels. */
 export function VoicePlayer({ voice, label }: { voice: string; label: string }) {
-  // There is nothing to caption: who wants words finds them in the description beside.
+  // No captions: the description beside it has the text.
   return <audio className={classes.player} controls preload="metadata" src={voice} aria-label={label} />;
 }

@@ -1,10 +1,10 @@
 /** The version shown in the footer. */
 export const appVersion = '1.1.2';
 
-/** Where the API answers, on the page's own origin. */
+/** The path of the API on the page's own origin. */
 export const apiBase = '/api/v1';
 
-/** How long a call may take before it is given up. */
+/** Default timeout of a call. */
 export const apiTimeout = 10_000;
 
 /** Keys of browser storage. */

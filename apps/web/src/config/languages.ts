@@ -7,7 +7,7 @@ export interface LanguageOption {
   name: string;
   nativeName: string;
   dir: 'ltr' | 'rtl';
-  /** The tag that Intl gets; Arabic names its digits, because browsers differ. */
+  /** The tag passed to Intl; Arabic names its digits, because browsers differ. */
   locale: string;
 }
 

@@ -1,26 +1,26 @@
-/** Where the worker lies; it stands for the whole site, so it lies at its root. */
+/** Path of the worker. Its scope is the whole site, so it has to be at the root. */
 export const workerPath = '/service-worker.js';
 
-/** The page without data, for every address that the network does not answer; no route of the client. */
+/** The page without data, served for every navigation while offline; no route of the client. */
 export const shellPath = '/app-shell';
 
-/** On an answer from the worker's store: when the server gave it. */
+/** Header of a cached response: when the server sent it. */
 export const keptAtHeader = 'x-offshoot-kept-at';
 
-/** What a page tells the worker. */
+/** Messages from a page to the worker. */
 export type ToWorker =
-  /** Files that this page uses already, and those of its language, are to be there without a line too. */
+  /** Cache the files that this page already uses, and those of its language, for offline use. */
   | { kind: 'keep'; language: string; urls: string[] }
-  /** Somebody signed out: nothing of theirs stays. */
+  /** A user signed out: delete everything of theirs. */
   | { kind: 'forget' }
-  /** A page of this script asks a waiting worker to take over, if no other page is open. */
+  /** A page of this build lets a waiting worker to take over, if no other page is open. */
   | { kind: 'take-over-alone'; script: string }
-  /** The person wants the new version now. */
+  /** The user wants the new version now. */
   | { kind: 'take-over' };
 
-/** What the worker tells a page. */
+/** Messages from the worker to a page. */
 export type ToPage =
-  /** A touched notification leads here; with the language before the path. */
+  /** A pressed notification leads to this path; the language is prefixed. */
   | { kind: 'open'; path: string }
-  /** Others have pages open, or this one is older: the person decides when the new version takes over. */
+  /** Other pages are open, or this one is older: the user decides when the new version takes over. */
   | { kind: 'waiting' };

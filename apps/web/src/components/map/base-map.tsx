@@ -11,25 +11,25 @@ import classes from './map.module.css';
 import { ownStyle, presentPalette, repaint } from './map-style.ts';
 import { fillWorld } from './world.ts';
 
-// A file of its own, so that the page's policy needs no more than its own origin.
+// A chunk of its own, so that the page's policy needs only its own origin.
 setWorkerUrl(workerUrl);
 
 interface Props {
-  /** What the map shows, for those who cannot see it. */
+  /** What the map shows, for screen readers. */
   label: string;
-  /** What is in view at first. */
+  /** The initial view. */
   bounds: LngLatBoundsLike;
-  /** In the flow of a page: scrolling past it must not be caught. */
+  /** Set in a scrolling page: scrolling past it must not zoom the map. */
   inPage?: boolean;
   className?: string;
-  /** What lies on the map, once it is there. */
+  /** Layers and markers, rendered once the map has loaded. */
   children: (map: MapLibre) => ReactNode;
 }
 
-/** A map in the page's language and colours; its own drawing, or the operator's style. */
+/** A map in the page's language and colours, with the built-in style or the operator's. */
 export function BaseMap(props: Props) {
   const { language } = useLanguage();
-  // The controls take their words when they are made.
+  // The controls read their labels when they are created.
   return <MapIn key={language} {...props} />;
 }
 
@@ -39,7 +39,7 @@ function MapIn({ label, bounds, inPage = false, className, children }: Props) {
   const scheme = useComputedColorScheme();
   const holder = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<MapLibre | null>(null);
-  // Without WebGL there is no map: the list says everything that it would.
+  // No map without WebGL: the list has the same content.
   const [failed] = useState(() => document.createElement('canvas').getContext('webgl2') === null);
   const [start] = useState(() => ({
     label,
@@ -120,7 +120,7 @@ function makeMap(container: HTMLElement, { label, bounds, inPage, dir, words }: 
   map.addControl(new NavigationControl({ showCompass: false }), `top-${end}`);
   map.addControl(new AttributionControl({ compact: true }), `bottom-${startSide}`);
   if (operators) {
-    // An operator's server that does not answer leaves our own drawing.
+    // If the operator's style server does not respond, the built-in style is used.
     const fallBack = () => void map.setStyle(own());
     map.once('error', fallBack);
     map.once('style.load', () => void map.off('error', fallBack));

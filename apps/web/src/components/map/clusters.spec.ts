@@ -5,33 +5,33 @@ const plant = (id: string, latitude: number, longitude: number) => ({ id, latitu
 const town = [plant('a', 38.72, -9.14), plant('b', 38.722, -9.139), plant('c', 38.76, -9.1), plant('d', 41.15, -8.61)];
 const groups = (zoom: number) => clustered(town, zoom).map((cluster) => cluster.key);
 
-describe('clustered', () => {
-  it('takes pins apart the nearer one looks', () => {
+describe('clustering', () => {
+  it('separates pins as the zoom grows', () => {
     expect(groups(3)).toEqual(['a,b,c,d']);
     expect(groups(8)).toEqual(['a,b,c', 'd']);
     expect(groups(11)).toEqual(['a,b', 'c', 'd']);
     expect(groups(15)).toEqual(['a', 'b', 'c', 'd']);
   });
 
-  it('stands in the middle of what it holds', () => {
+  it('puts a cluster in the middle of its items', () => {
     const [first] = clustered(town, 11);
     expect(first?.at.latitude).toBeCloseTo(38.721, 6);
   });
 
-  it('keeps apart what never can be, and holds plants of one point together', () => {
+  it('keeps distant items apart, and items of one point together', () => {
     const same = [plant('a', 38.72, -9.14), plant('b', 38.72, -9.14)];
     expect(clustered(same, 16)).toHaveLength(1);
     expect([lieTogether(same), lieTogether(town)]).toEqual([true, false]);
   });
 
-  it('draws nothing for nothing, also at the poles', () => {
+  it('returns nothing for no items, also at the poles', () => {
     expect(clustered([], 4)).toEqual([]);
     expect(clustered([plant('n', 90, 0), plant('s', -90, 0)], 0)).toHaveLength(2);
   });
 });
 
 describe('clusterLook', () => {
-  it('grows with its plants, and turns to clay where one is pointed at', () => {
+  it('grows with its plants, and turns to clay where one of them is highlighted', () => {
     expect([2, 10, 50].map((count) => clusterLook(count, false).size)).toEqual([40, 46, 54]);
     expect([clusterLook(2, false).tone, clusterLook(2, true).tone]).toEqual(['leaf', 'clay']);
   });

@@ -2,7 +2,7 @@ import { distanceKm } from './geometry.ts';
 import type { Point } from './geometry.ts';
 
 export interface Cluster<T> {
-  /** The items' ids: the same for the same group, so that what has the focus keeps it. */
+  /** The items' ids: the same for the same group, so that the focused element is kept. */
   key: string;
   at: Point;
   items: readonly T[];
@@ -11,7 +11,7 @@ export interface Cluster<T> {
 const TILE = 512;
 const REACH_PX = 52;
 
-/** Where a point lies on the world at a zoom, in pixels (Web Mercator). */
+/** A point's position on the world at a zoom, in pixels (Web Mercator). */
 function pixelOf({ latitude, longitude }: Point, zoom: number): { x: number; y: number } {
   const size = TILE * 2 ** zoom;
   const sin = Math.sin((Math.max(-85, Math.min(85, latitude)) * Math.PI) / 180);
@@ -20,7 +20,7 @@ function pixelOf({ latitude, longitude }: Point, zoom: number): { x: number; y: 
 
 const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** Puts items together whose pins would lie on one another at this zoom. The first of a group draws in the others. */
+/** Groups items whose pins would overlap at this zoom. The first item of a group attracts the others. */
 export function clustered<T extends Point & { id: string }>(items: readonly T[], zoom: number): Cluster<T>[] {
   const groups: { x: number; y: number; items: T[] }[] = [];
   for (const item of items) {
@@ -39,11 +39,11 @@ export function clustered<T extends Point & { id: string }>(items: readonly T[],
   }));
 }
 
-/** Whether no zoom takes them apart: plants of one cell share a public point. */
+/** Whether no zoom separates them: plants of one cell share a public point. */
 export const lieTogether = (items: readonly Point[]): boolean =>
   items.every((item) => items[0] !== undefined && distanceKm(items[0], item) < 0.05);
 
-/** How a cluster is drawn: the more plants, the larger; clay where one of them is pointed at. */
+/** A cluster's size and colour: it grows with its plants, and is clay where one of them is highlighted. */
 export function clusterLook(count: number, pointedAt: boolean): { size: 40 | 46 | 54; tone: 'leaf' | 'clay' } {
   return { size: count < 10 ? 40 : count < 50 ? 46 : 54, tone: pointedAt ? 'clay' : 'leaf' };
 }

@@ -18,10 +18,10 @@ describe('radiusCovering', () => {
     expect(radiusCovering(lisbon, [at(away), at(-away / 2)])).toBe(radius),
   );
 
-  it('takes the smallest where there is no corner', () => expect(radiusCovering(lisbon, [])).toBe(1));
+  it('returns the smallest radius without corners', () => expect(radiusCovering(lisbon, [])).toBe(1));
 });
 
-describe('circleAround', () => {
+describe('keeps the same distance from its centre: %j', () => {
   it.each([lisbon, { latitude: 69.6, longitude: 18.9 }, { latitude: -18, longitude: 179.99 }])(
     'is as far from its centre everywhere: %j',
     (centre) => {

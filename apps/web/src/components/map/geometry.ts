@@ -10,7 +10,7 @@ const EARTH_KM = 6371;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 const degrees = (angle: number) => (angle * 180) / Math.PI;
 
-/** Great-circle distance. */
+/** Great-circle distance, in kilometres. */
 export function distanceKm(from: Point, to: Point): number {
   const [north, east] = [radians(to.latitude - from.latitude), radians(to.longitude - from.longitude)];
   const half =
@@ -19,20 +19,20 @@ export function distanceKm(from: Point, to: Point): number {
   return 2 * EARTH_KM * Math.asin(Math.min(1, Math.sqrt(half)));
 }
 
-/** The smallest radius on offer that covers everything between a view's centre and its corners; the largest if none does. */
+/** The smallest radius on offer that reaches from a view's centre to its corners; the largest if none does. */
 export function radiusCovering(centre: Point, corners: readonly Point[]): number {
   const farthest = Math.max(0, ...corners.map((corner) => distanceKm(centre, corner)));
   return limits.radiusOptionsKm.find((km) => km >= farthest) ?? Math.max(...limits.radiusOptionsKm);
 }
 
-/** A ring of longitudes and latitudes, the first again at the end, as a polygon. */
+/** A closed ring of longitudes and latitudes (the last equals the first), as a polygon. */
 export const polygonOf = (ring: readonly (readonly [number, number])[]): Feature<Polygon> => ({
   type: 'Feature',
   properties: {},
   geometry: { type: 'Polygon', coordinates: [ring.map(([longitude, latitude]) => [longitude, latitude])] },
 });
 
-/** The circle around a point as a polygon: on the map it keeps its size in kilometres at every zoom. */
+/** The circle around a point as a polygon: it keeps its size in kilometres at every zoom. */
 export function circleAround({ latitude, longitude }: Point, km: number): Feature<Polygon> {
   const [lat, arc] = [radians(latitude), km / EARTH_KM];
   const ring = Array.from({ length: 65 }, (_, step) => {

@@ -14,7 +14,7 @@ const ring = [
 const moved = ring.map(([longitude, latitude]) => [longitude + 1, latitude] as const);
 
 describe('an area on the map', () => {
-  it('is the outline that was given, and another one once that changes', () => {
+  it('draws the given outline, and redraws it when it changes', () => {
     const setData = jest.fn();
     const sources = new Map<string, { setData: typeof setData }>();
     const addSource = jest.fn((id: string) => void sources.set(id, { setData }));

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 
 const ID = 'area';
 
-/** A shaded area: where one searched, or within which something is. */
+/** A shaded area: a search radius, or the cell that contains something. */
 export function MapArea({ map, area }: { map: MapLibre; area: Feature<Polygon> }) {
   const scheme = useComputedColorScheme();
   useEffect(() => {
@@ -29,7 +29,7 @@ export function MapArea({ map, area }: { map: MapLibre; area: Feature<Polygon> }
   }, [map, scheme]);
   useEffect(
     () => () => {
-      // A map that is gone has taken its layers with it.
+      // A removed map has already removed its layers.
       if (!map.style || !map.getSource(ID)) return;
       map.removeLayer(`${ID}-fill`);
       map.removeLayer(`${ID}-edge`);

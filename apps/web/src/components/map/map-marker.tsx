@@ -8,14 +8,14 @@ import type { Point } from './geometry.ts';
 interface Props {
   map: MapLibre;
   at: Point;
-  /** Which of its edges stands on the point. */
+  /** Which of its edges is on the point. */
   anchor?: PositionAnchor;
-  /** Called where the person lets go of it; without it, it cannot be dragged. */
+  /** Called when the user drops it; without it, it cannot be dragged. */
   onDrop?: (at: Point) => void;
   children: ReactNode;
 }
 
-/** Elements of the page that stand on a point of the map. */
+/** Page elements anchored to a point of the map. */
 export function MapMarker({ map, at: { latitude, longitude }, anchor = 'center', onDrop, children }: Props) {
   const { dir } = useLanguage();
   const [marker] = useState(() =>

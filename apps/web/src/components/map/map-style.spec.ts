@@ -5,20 +5,20 @@ const light = { land: '#ebe5d8', water: '#bdd6dd', border: '#b3a68c', ink: '#1f2
 const dark = { land: '#212b24', water: '#13252e', border: '#5a6a5f', ink: '#ecf1ea', halo: '#1a221d' };
 
 describe('ownStyle', () => {
-  it('asks nobody for tiles, fonts or icons', () => {
+  it('requests no tiles, fonts or icons from other servers', () => {
     const style = ownStyle(light);
     expect(JSON.stringify(style)).not.toMatch(/https?:/);
     expect([style.glyphs, style.sprite]).toEqual([undefined, undefined]);
     expect(Object.values(style.sources).map((source) => source.type)).toEqual(['geojson', 'geojson', 'geojson']);
   });
 
-  it('draws every layer from a source that it has, in the colours it is given', () => {
+  it('draws every layer from an existing source, in the given colours', () => {
     const style = ownStyle(dark);
     for (const layer of style.layers) if ('source' in layer) expect(Object.keys(style.sources)).toContain(layer.source);
     for (const colour of Object.values(dark)) expect(JSON.stringify(style.layers)).toContain(colour);
   });
 
-  it('names where its data comes from', () => {
+  it('attributes its data', () => {
     const notified = Object.values(ownStyle(light).sources).flatMap((source) =>
       'attribution' in source ? [source.attribution] : [],
     );
@@ -27,7 +27,7 @@ describe('ownStyle', () => {
 });
 
 describe('repaint', () => {
-  it('changes the colours of the layers that are there', () => {
+  it('changes the colours of existing layers', () => {
     const setPaintProperty = jest.fn();
     const getLayer = (id: string) => (id === 'places' ? undefined : { id });
     repaint({ setPaintProperty, getLayer } as never, dark);

@@ -1,7 +1,7 @@
 import type { FeatureCollection } from 'geojson';
 import type { LayerSpecification, Map as MapLibre, StyleSpecification } from 'maplibre-gl';
 
-/** Colours of the drawn map, from the design tokens. */
+/** Colours of the built-in map style, from the design tokens. */
 export interface MapPalette {
   land: string;
   water: string;
@@ -10,7 +10,7 @@ export interface MapPalette {
   halo: string;
 }
 
-/** The tokens as the page's present scheme has them. */
+/** The tokens' values in the current colour scheme. */
 export function presentPalette(): MapPalette {
   const style = getComputedStyle(document.documentElement);
   const token = (name: string) => style.getPropertyValue(name).trim();
@@ -25,7 +25,7 @@ export function presentPalette(): MapPalette {
 
 const nothing = (): FeatureCollection => ({ type: 'FeatureCollection', features: [] });
 
-/** Zoom from which a place is named, by its thousands of people. */
+/** Zoom from which a place is named, by its population in thousands. */
 export function namedFrom(thousands: number): number {
   const step = [
     [5000, 2],
@@ -41,7 +41,7 @@ export function namedFrom(thousands: number): number {
 function layers(palette: MapPalette): LayerSpecification[] {
   return [
     { id: 'ground', type: 'background', paint: { 'background-color': palette.land } },
-    // Shown with the land: until then a town should not seem to lie in the sea.
+    // Shown with the land: until then a town would appear to lie in the sea.
     { id: 'water', type: 'background', layout: { visibility: 'none' }, paint: { 'background-color': palette.water } },
     { id: 'land', type: 'fill', source: 'land', paint: { 'fill-color': palette.land } },
     {
@@ -62,7 +62,7 @@ function layers(palette: MapPalette): LayerSpecification[] {
       source: 'places',
       filter: ['>=', ['zoom'], ['get', 'from']],
       layout: {
-        // Without a `glyphs` address the browser draws them with the page's own fonts.
+        // Without a `glyphs` address the browser draws labels with the page's own fonts.
         'text-field': ['get', 'name'],
         'text-font': ['Rubik Variable'],
         'text-size': ['interpolate', ['linear'], ['get', 'from'], 2, 18, 8, 13],
@@ -79,7 +79,7 @@ function layers(palette: MapPalette): LayerSpecification[] {
   ];
 }
 
-/** The map that needs no tile server: land, water, borders and names, their data to come. */
+/** The style that needs no tile server: land, water, borders and names; data is added later. */
 export function ownStyle(palette: MapPalette): StyleSpecification {
   const source = (more: object = {}) => ({ type: 'geojson' as const, data: nothing(), ...more });
   return {
@@ -93,7 +93,7 @@ export function ownStyle(palette: MapPalette): StyleSpecification {
   };
 }
 
-/** Gives a drawn map other colours, its data and whatever lies on it untouched. */
+/** Recolours the built-in style; its data and the layers on it are untouched. */
 export function repaint(map: Pick<MapLibre, 'getLayer' | 'setPaintProperty'>, palette: MapPalette): void {
   for (const { id, paint } of layers(palette)) {
     if (!map.getLayer(id)) continue;

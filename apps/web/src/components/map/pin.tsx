@@ -1,6 +1,6 @@
 import classes from './map.module.css';
 
-/** A drop with a hole; its tip is the bottom edge. */
+/** A map pin; its tip is the bottom edge. */
 export function PinShape() {
   return (
     <svg className={classes.pinShape} width="34" height="46" viewBox="0 0 34 46" aria-hidden>

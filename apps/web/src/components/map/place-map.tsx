@@ -7,11 +7,11 @@ import classes from './map.module.css';
 import { PinShape } from './pin.tsx';
 
 interface Props {
-  /** Where the pin stands; null before there is a place. */
+  /** Where the pin is; null before a place is chosen. */
   at: Point | null;
-  /** Where to look before there is one. */
+  /** The initial view before there is one. */
   near: Point | null;
-  /** What is chosen here, and what the pin is, for those who cannot see them. */
+  /** What is chosen here, and what the pin is, for screen readers. */
   label: string;
   pinLabel: string;
   onMove: (at: Point) => void;
@@ -27,7 +27,7 @@ const STEPS: Record<string, readonly [number, number]> = {
   ArrowRight: [1, 0],
 };
 
-/** A map whose pin is the place: dragged, put by a click, or moved by the arrow keys. */
+/** A map whose pin is the value: dragged, placed by a click, or moved by the arrow keys. */
 export function PlaceMap({ at, near, label, pinLabel, onMove }: Props) {
   const [start] = useState(() => at ?? near);
   return (
@@ -68,7 +68,7 @@ function Pin({
     return () => void map.off('click', put);
   }, [map, drop]);
 
-  // Coordinates may lie outside of the view; and on a map of the world a step of the pin would be a country.
+  // Coordinates may lie outside of the view; and on a map of the world one step of the pin would be a country.
   const { latitude, longitude } = at ?? {};
   useEffect(() => {
     if (latitude === undefined || longitude === undefined) return;

@@ -4,7 +4,7 @@ import { unwrap } from './unwrap.ts';
 const polygon = (ring: number[][]) => unwrap({ type: 'Polygon' as const, coordinates: [ring] }).coordinates[0];
 
 describe('unwrap', () => {
-  it('lets an island on the date line run on past it', () => {
+  it('continues an island past the date line', () => {
     expect(
       polygon([
         [179, 0],
@@ -62,7 +62,7 @@ describe('unwrap', () => {
     ).toEqual([land]);
   });
 
-  it('leaves all else as it is', () => {
+  it('leaves everything else unchanged', () => {
     const ring = [
       [1, 1],
       [2, 1],

@@ -1,6 +1,6 @@
 import type { Geometry, Position } from 'geojson';
 
-/** A line whose longitudes go on past 180° where it crosses the date line, so that it is not drawn back across the world. */
+/** Continues longitudes past 180° where a line crosses the date line, so that it is not drawn back across the world. */
 export function unwrapped(line: readonly Position[]): Position[] {
   let turn = 0;
   let before: number | null = null;
@@ -11,13 +11,13 @@ export function unwrapped(line: readonly Position[]): Position[] {
   });
 }
 
-// A flat map has no pole: it lies infinitely far away.
+// A flat map has no pole: it is infinitely far away.
 const POLE = 89;
 
-/** A hole that is nothing but the pole itself, where land around it was stitched together. */
+/** A hole that is only the pole itself, where land around it was stitched together. */
 const isPole = (ring: readonly Position[]) => ring.every(([, latitude = 0]) => Math.abs(latitude) > POLE);
 
-/** A ring likewise. One that ends a whole turn from its start lies around a pole, and is closed along it. */
+/** The same for a ring. One that ends a whole turn from its start encloses a pole, and is closed along it. */
 function unwrappedRing(ring: readonly Position[]): Position[] {
   const line = unwrapped(ring);
   const [first, last] = [line[0], line.at(-1)];
@@ -28,7 +28,7 @@ function unwrappedRing(ring: readonly Position[]): Position[] {
 
 const unwrappedPolygon = (rings: readonly Position[][]) => rings.filter((ring) => !isPole(ring)).map(unwrappedRing);
 
-/** The atlas cuts nothing at the date line; a flat map needs it to run on. */
+/** The atlas does not split at the date line; a flat map needs coordinates that continue past it. */
 export function unwrap<G extends Geometry>(geometry: G): G {
   switch (geometry.type) {
     case 'Polygon':

@@ -1,11 +1,13 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 
-/** A map makes a phone work hard: it is drawn for who comes to it, not for who sees its edge under a plant. */
+/** Drawing a map is expensive on a phone: it starts once the map is well in view, not at its first edge. */
 const SEEN = 0.25;
-/** What is only asked for is there when somebody has come so far. */
+/** Renders optional content once it is scrolled into view. */
 const EARLY = '400px 0px';
 
-/** Keeps the room, and fills it when a part of it is in the window: a map below the fold costs nothing until then. */
+/**
+ * Reserves the space, and renders once a part of it is in the window: a map below the fold costs nothing until then.
+ */
 export function WhenSeen({
   early = false,
   className,

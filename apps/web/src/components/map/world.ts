@@ -45,7 +45,7 @@ async function loadPlaces(): Promise<FeatureCollection> {
   return { type: 'FeatureCollection', features };
 }
 
-/** Loads once for all maps of a visit; what failed is tried again by the next map. */
+/** Loaded once for all maps of a visit; what failed is requested again by the next map. */
 function once<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | null = null;
   return () => {
@@ -60,10 +60,13 @@ const coarse = once(() => load(coarseUrl));
 const fine = once(() => load(fineUrl));
 const places = once(loadPlaces);
 
-/** Nearer than this the coarse outlines look like a child's cut-out. */
+/** Closer than this the coarse outlines are visibly angular. */
 const FINE_FROM = 5;
 
-/** Fills a drawn map: outlines as fine as its zoom wants, then names. A missing part leaves the rest as it is. */
+/**
+ * Adds the data of the built-in style: outlines as fine as the zoom needs, then names. A failed file leaves the rest as
+ * is.
+ */
 export function fillWorld(map: MapLibre): () => void {
   let removed = false;
   let finest: 'none' | 'coarse' | 'fine' = 'none';

@@ -5,7 +5,7 @@ import { errorText } from '../../lib/error-text.ts';
 import type { DevicePush as Device } from './use-device-push.ts';
 import classes from './notification-settings.module.css';
 
-/** Whether this device rings, why not, and the button to change it. */
+/** Whether this device receives push notifications, why not, and the button to change it. */
 export function DevicePush({ device: { state, busy, failed, error, turnOn, turnOff } }: { device: Device }) {
   const { t } = useTranslation('notifications');
   if (state === undefined) return null;

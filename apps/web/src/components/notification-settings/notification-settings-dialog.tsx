@@ -4,7 +4,7 @@ import { useSession } from '../../lib/session.tsx';
 import { Dialog } from '../dialog.tsx';
 import { NotificationSettings } from './notification-settings.tsx';
 
-/** The choices about notifications, where one reads them. */
+/** The notification settings as a dialog, opened from the notifications. */
 export function NotificationSettingsDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['notifications', 'profile']);
   const { me } = useSession();

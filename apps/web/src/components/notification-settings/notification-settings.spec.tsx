@@ -14,7 +14,7 @@ const settings = {
 };
 const endpoint = 'https://push.example/one';
 
-/** A browser that can be told of news, as far as the screen asks it. */
+/** A browser with push support, as far as the screen uses it. */
 function browser({
   permission = 'default',
   reply = 'granted',
@@ -64,7 +64,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'serviceWorker');
 });
 
-describe('the settings of notifications', () => {
+describe('notification settings', () => {
   it('explain every switch', async () => {
     browser();
     server();
@@ -78,7 +78,7 @@ describe('the settings of notifications', () => {
     expect(screen.getByRole('switch', { name: 'New followers' })).toHaveProperty('checked', false);
   });
 
-  it('ask the browser at the touch of the button and never before, and tell the server', async () => {
+  it('open the prompt for permission on a click and never before, and register at the server', async () => {
     const opened = browser();
     const calls = server();
     await show();
@@ -95,7 +95,7 @@ describe('the settings of notifications', () => {
     );
   });
 
-  it('end the subscription here and on the server', async () => {
+  it('unsubscribe here and at the server', async () => {
     browser({ permission: 'granted', subscribed: true });
     const calls = server();
     await show();
@@ -106,7 +106,7 @@ describe('the settings of notifications', () => {
     );
   });
 
-  it('say that the browser blocks them, also where the person has just said no', async () => {
+  it('say that the browser blocks push, also right after a refusal', async () => {
     browser({ reply: 'denied' });
     const calls = server();
     await show();
@@ -115,14 +115,14 @@ describe('the settings of notifications', () => {
     expect(calls.some(({ method }) => method === 'POST')).toBe(false);
   });
 
-  it('say that the site sends none', async () => {
+  it('say that the site sends no push notifications', async () => {
     browser();
     server(null);
     await show();
     expect(await screen.findByText('This site does not send notifications to devices.')).toBeTruthy();
   });
 
-  it('say that the browser cannot, or first wants the site on the home screen', async () => {
+  it('say that the browser has no push, or needs the site on the home screen first', async () => {
     server();
     const view = await show();
     expect(await screen.findByText('This browser cannot show notifications.')).toBeTruthy();
@@ -135,7 +135,7 @@ describe('the settings of notifications', () => {
     agent.mockRestore();
   });
 
-  it('put a switch back that the server refuses', async () => {
+  it('revert a switch when the server refuses it', async () => {
     browser();
     const calls = server();
     await show();

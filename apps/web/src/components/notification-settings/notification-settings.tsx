@@ -12,14 +12,14 @@ import { useDevicePush } from './use-device-push.ts';
 
 const names = Object.keys(notificationSettings.shape) as (keyof Me['settings']['notifications'])[];
 
-/** Of what the person is told, and by which way. Each switch saves itself. */
+/** Which notifications the user receives, and by which channel. Each switch saves itself. */
 export function NotificationSettings({ settings }: { settings: Me['settings']['notifications'] }) {
   const { t } = useTranslation(['notifications', 'profile']);
   const change = useSetting((error) => toast.error(`${t('profile:settings.failed')} ${errorText(t, error)}`));
   const device = useDevicePush();
   const set = (name: (typeof names)[number], value: boolean) => {
     change.mutate({ group: 'notifications', name, value });
-    // Who switches push on means this device too; the browser asks now, and never by itself.
+    // Switching push on also subscribes this device; the permission prompt needs this click and never opens by itself.
     if (name === 'push_notifications' && value && device.state === 'off') device.turnOn();
     if (name === 'push_notifications' && !value && device.state === 'on') device.turnOff();
   };
@@ -39,7 +39,8 @@ export function NotificationSettings({ settings }: { settings: Me['settings']['n
             size="md"
             label={t(`profile:settings.notifications.${name}`)}
             description={t(`choices.${name}`)}
-            // The label element holds the explanation too; it is told as such, and not as part of the name.
+            // The label element contains the explanation too; it is exposed as the description, not as part of the
+            // name.
             aria-label={t(`profile:settings.notifications.${name}`)}
             checked={settings[name]}
             onChange={(event) => set(name, event.currentTarget.checked)}

@@ -4,9 +4,9 @@ import { pushState, turnPushOff, turnPushOn } from '../../lib/push.ts';
 import type { PushState } from '../../lib/push.ts';
 
 export interface DevicePush {
-  /** Undefined until the browser and the server have answered. */
+  /** Undefined until the browser and the server have responded. */
   state: PushState | undefined;
-  /** Under way: the browser's question is open, or the server has not answered yet. */
+  /** Pending: the permission prompt is open, or the server has not responded yet. */
   busy: 'on' | 'off' | null;
   failed: 'on' | 'off' | null;
   error: Error | null;
@@ -14,7 +14,7 @@ export interface DevicePush {
   turnOff: () => void;
 }
 
-/** Whether this device is told of news, and the two ways to change it. */
+/** Whether this device receives push notifications, and the two functions that change it. */
 export function useDevicePush(): DevicePush {
   const client = useQueryClient();
   const { data, error } = useQuery({ queryKey: keys.pushKey, queryFn: pushState, staleTime: 0, retry: false });

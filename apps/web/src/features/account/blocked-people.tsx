@@ -11,7 +11,7 @@ import { errorText } from '../../lib/error-text.ts';
 import { keys } from '../../lib/query.ts';
 import classes from './account.module.css';
 
-/** Whom the person has blocked, to lift it again. */
+/** The users whom the user has blocked, with a button to unblock. */
 export function BlockedPeople() {
   const { t } = useTranslation('account');
   const client = useQueryClient();
@@ -24,7 +24,7 @@ export function BlockedPeople() {
     mutationFn: ({ id }: { id: string; name: string }) => api.delete(`/users/${id}/block`),
     onSuccess: async (_answer, { id, name }) => {
       toast.success(t('blocked.done', { name }));
-      // Plants, exchanges and talks of both show again.
+      // Plants, exchanges and conversations of both are shown again.
       await Promise.all(
         [keys.blocked, keys.person(id), keys.plants, keys.exchanges, keys.rooms].map((queryKey) =>
           client.invalidateQueries({ queryKey }),

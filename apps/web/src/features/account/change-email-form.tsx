@@ -13,7 +13,7 @@ import { errorText } from '../../lib/error-text.ts';
 import { OwnPassword } from './own-password.tsx';
 import { OwnUsername } from './own-username.tsx';
 
-/** Asks for another address; it counts once the link that goes to it was opened. */
+/** Requests a change of the email address; effective once the link that is mailed to it was opened. */
 export function ChangeEmailForm({ me }: { me: Me }) {
   const { t } = useTranslation(['account', 'auth']);
   const [email, setEmail] = useState('');

@@ -16,7 +16,7 @@ import { OwnUsername } from './own-username.tsx';
 
 const empty = { current_password: '', password: '', confirmPassword: '' };
 
-/** Asks for the old password and a new one; elsewhere the person is signed out. */
+/** Requires the current password and a new one; other sessions are ended. */
 export function ChangePasswordForm({ me }: { me: Me }) {
   const { t } = useTranslation(['account', 'auth']);
   const client = useQueryClient();

@@ -50,7 +50,7 @@ afterEach(() => {
   delete window.google;
 });
 
-it('asks who has no password to sign in with Google again, and takes its token once', async () => {
+it('makes a user without a password sign in with Google again, and uses the token once', async () => {
   let refuse = true;
   const calls = fakeServer(({ method, path }) => {
     if (path === '/auth/oauth-providers') return { body: { google: { client_id: 'client', is_configured: true } } };

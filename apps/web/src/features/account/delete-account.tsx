@@ -13,7 +13,7 @@ import { useSession } from '../../lib/session.tsx';
 import { OwnPassword } from './own-password.tsx';
 import { OwnUsername } from './own-username.tsx';
 
-/** Deletes the account, once its password was given; where it has none, once its person signed in with Google again. */
+/** Deletes the account after the password was entered or, without one, after another Google sign-in. */
 export function DeleteAccount() {
   const { t } = useTranslation('account');
   const { me, signOut } = useSession();
@@ -28,7 +28,7 @@ export function DeleteAccount() {
       await navigate('/', { replace: true });
       signOut();
     },
-    // Google's token serves once.
+    // Google's token can be used once.
     onError: () => setToken(null),
   });
   const isProved = byGoogle ? token !== null : password !== '';
@@ -58,7 +58,7 @@ export function DeleteAccount() {
   );
 }
 
-/** Who has no password shows by Google who they are. */
+/** Users without a password confirm with Google. */
 function GoogleProof({ onToken }: { onToken: (token: string) => void }) {
   const { t } = useTranslation('account');
   const clientId = useGoogleClient();

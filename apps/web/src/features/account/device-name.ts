@@ -17,7 +17,7 @@ const systems: [RegExp, string][] = [
 
 const first = (list: [RegExp, string][], text: string) => list.find(([sign]) => sign.test(text))?.[1];
 
-/** Browser and system of what a browser says of itself, such as 'Firefox · Windows'; null where it says neither. */
+/** Browser and system from a user agent, such as 'Firefox · Windows'; null where neither is recognised. */
 export function deviceName(userAgent: string | null): string | null {
   if (!userAgent) return null;
   const known = [first(browsers, userAgent), first(systems, userAgent)].filter((part) => part !== undefined);

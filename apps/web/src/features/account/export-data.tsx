@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { errorText } from '../../lib/error-text.ts';
 import { fetchFile, saveFile } from '../../lib/save-file.ts';
 
-/** All of the person's data as a ZIP. */
+/** All of the user's data as a ZIP. */
 export function ExportData() {
   const { t } = useTranslation('account');
   const take = useMutation({

@@ -9,7 +9,7 @@ import { api } from '../../lib/api.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { useSession } from '../../lib/session.tsx';
 
-/** A form that asks for the password; who has none, because they sign in with Google, is offered the way to one. */
+/** A form that needs the password; users who only sign in with Google are offered to set one. */
 export function NeedsPassword({ children }: { children: (me: Me) => ReactNode }) {
   const { me } = useSession();
   if (!me) return null;

@@ -2,7 +2,7 @@ import { PasswordInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../lib/api-error.ts';
 
-/** The person's password once more, for what a stranger at an open page must not do. */
+/** Confirms with the user's password what a stranger at an unlocked page must not do. */
 export function OwnPassword({
   value,
   onChange,

@@ -11,23 +11,26 @@ beforeEach(() => localStorage.clear());
 const username = () => document.querySelector<HTMLInputElement>('[autocomplete=username]')?.value;
 
 describe('the security dialog', () => {
-  it.each(['Change password', 'Change email'])('under ‘%s’ offers a first password to who has none', async (part) => {
-    const calls = fakeServer(({ path }) => ({
-      body: path === '/auth/me' ? aPerson({ has_password: false }) : { message: 'sent' },
-    }));
-    await renderApp(<SecurityDialog onClose={() => undefined} />, { signedIn: true });
-    await userEvent.click(await screen.findByRole('button', { name: part }));
-    expect(await screen.findByText(/have no password yet/)).toBeTruthy();
-    expect(screen.queryByLabelText('Current password')).toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: 'Send the link' }));
-    expect(await screen.findByText(/a link is on its way/)).toBeTruthy();
-    expect(calls).toContainEqual(
-      expect.objectContaining({ path: '/auth/forgot-password', body: { email: 'mira@example.org' } }),
-    );
-  });
+  it.each(['Change password', 'Change email'])(
+    'offers a first password under ‘%s’ to a user without one',
+    async (part) => {
+      const calls = fakeServer(({ path }) => ({
+        body: path === '/auth/me' ? aPerson({ has_password: false }) : { message: 'sent' },
+      }));
+      await renderApp(<SecurityDialog onClose={() => undefined} />, { signedIn: true });
+      await userEvent.click(await screen.findByRole('button', { name: part }));
+      expect(await screen.findByText(/have no password yet/)).toBeTruthy();
+      expect(screen.queryByLabelText('Current password')).toBeNull();
+      await userEvent.click(screen.getByRole('button', { name: 'Send the link' }));
+      expect(await screen.findByText(/a link is on its way/)).toBeTruthy();
+      expect(calls).toContainEqual(
+        expect.objectContaining({ path: '/auth/forgot-password', body: { email: 'mira@example.org' } }),
+      );
+    },
+  );
 
   it.each(['Change password', 'Change email', 'Delete account'])(
-    'under ‘%s’ tells a password manager whose password it is',
+    'gives the password manager the username under ‘%s’',
     async (part) => {
       fakeServer(() => ({ body: aPerson() }));
       await renderApp(<SecurityDialog onClose={() => undefined} />, { signedIn: true });
@@ -37,7 +40,7 @@ describe('the security dialog', () => {
     },
   );
 
-  it('leads to what is missing, and forgets the password once it has served', async () => {
+  it('moves the focus to a missing field, and clears the password after use', async () => {
     fakeServer(({ path }) => ({ body: path === '/auth/me' ? aPerson() : { message: 'sent' } }));
     await renderApp(<SecurityDialog onClose={() => undefined} />, { signedIn: true });
     await userEvent.click(await screen.findByRole('button', { name: 'Change email' }));

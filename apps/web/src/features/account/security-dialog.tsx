@@ -11,7 +11,7 @@ import { ExportData } from './export-data.tsx';
 import { NeedsPassword } from './needs-password.tsx';
 import { SessionList } from './session-list.tsx';
 
-/** What keeps the account safe, and what takes its data along or away. */
+/** Security settings, data export and deletion of the account. */
 export function SecurityDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('account');
   return (
@@ -40,7 +40,7 @@ export function SecurityDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** One part; what it holds is mounted first when it is opened. */
+/** One section; its content is mounted when it is first opened. */
 function Part({ name, title, children }: { name: string; title: string; children: ReactNode }) {
   return (
     <Accordion.Item value={name} className={classes.part ?? ''}>

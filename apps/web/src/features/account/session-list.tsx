@@ -13,7 +13,7 @@ import { useFormat } from '../../lib/use-format.ts';
 import classes from './account.module.css';
 import { deviceName } from './device-name.ts';
 
-/** Where the person is signed in, to end what is not theirs or not used. */
+/** The user's sessions, with a button to end each. */
 export function SessionList() {
   const { t } = useTranslation('account');
   const format = useFormat();

@@ -8,11 +8,11 @@ interface Props {
   title: string;
   subtitle?: ReactNode;
   children: ReactNode;
-  /** What stands under the card. */
+  /** What is below the card. */
   below?: ReactNode;
 }
 
-/** The card that sign-in's screens share. */
+/** The card that the sign-in screens share. */
 export function AuthFrame({ window, title, subtitle, children, below }: Props) {
   return (
     <div className={section.narrow}>

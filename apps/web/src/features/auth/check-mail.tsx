@@ -14,7 +14,7 @@ import { emailFault } from './email-fault.ts';
 
 const WAIT_SECONDS = 60;
 
-/** Seconds left until another mail may be asked for. */
+/** Seconds until another mail may be requested. */
 function useCountdown(first: number) {
   const [now, setNow] = useState(() => Date.now());
   const [until, setUntil] = useState(now + first * 1000);
@@ -32,13 +32,13 @@ function useCountdown(first: number) {
 }
 
 interface Props {
-  /** Where the mail went; empty where that is unknown. */
+  /** The recipient; empty where unknown. */
   email: string;
-  /** Whether it has just gone out: the next one has to wait. */
+  /** Whether the mail has just been sent: the next one has to wait. */
   justSent: boolean;
 }
 
-/** Check your mail; and if nothing comes, ask again. */
+/** Prompts the user to open the mail, and sends another one on request. */
 export function CheckMail({ email, justSent }: Props) {
   const { t } = useTranslation('auth');
   const [address, setAddress] = useState(email);

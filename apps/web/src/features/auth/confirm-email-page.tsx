@@ -10,7 +10,7 @@ import { keys } from '../../lib/query.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import classes from './auth.module.css';
 
-/** Confirms a new address. By a press: mail programs that open links by themselves must not do it. */
+/** Confirms a new address on a click: mail programs that open links by themselves must not do it. */
 export function ConfirmEmailPage() {
   const { t } = useTranslation('account');
   const client = useQueryClient();

@@ -23,8 +23,8 @@ const reply = z.union([
 ]);
 
 /**
- * Opens the link of the mail: on success the person is signed in, and where they wanted to go or at home. Where the address
- * was registered with different passwords, they choose one first.
+ * Opens the link of the mail: on success signs the user in and redirects to the requested path or home. Where the
+ * address was registered with different passwords, they choose one first.
  */
 export function ConfirmMail({ token }: { token: string }) {
   const { t } = useTranslation('auth');
@@ -48,18 +48,18 @@ export function ConfirmMail({ token }: { token: string }) {
     },
   });
 
-  // A token serves once: it must not be sent again when React mounts twice.
+  // A token can be used once: it must not be sent again when React mounts twice.
   useEffect(() => {
     if (opened.current) return;
     opened.current = true;
     mutate();
   }, [mutate]);
 
-  // A link that was not looked at still works: it is tried again rather than replaced.
+  // A link that was not checked still works: it is retried rather than replaced.
   const lost = error instanceof ApiError && error.code !== 'invalid_token';
   return (
     <div className={section.narrow}>
-      {/* After a failure it is read out only: the same words stand under the drawing. */}
+      {/* Read out only after a failure: the same text is below the drawing. */}
       <PageTitle title={t('verify.window')} className={(isError ? unseen.unseen : classes.title) ?? ''}>
         {isError ? t('verify.failed') : t('verify.confirming')}
       </PageTitle>

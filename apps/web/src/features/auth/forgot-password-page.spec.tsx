@@ -5,7 +5,7 @@ import { fakeServer } from '../../testing/fake-server.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { ForgotPasswordPage } from './forgot-password-page.tsx';
 
-it('asks for an address that can be one, then tells what happens, where the form stood', async () => {
+it("needs a plausible address, then shows the next step in the form's place", async () => {
   const calls = fakeServer(() => ({ body: { message: 'fine' } }));
   await renderApp(<ForgotPasswordPage />);
   const email = await screen.findByLabelText('Email');

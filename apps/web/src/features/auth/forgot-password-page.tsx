@@ -12,7 +12,7 @@ import { AuthFrame } from './auth-frame.tsx';
 import classes from './auth.module.css';
 import { emailFault } from './email-fault.ts';
 
-/** Asks for a link that sets a new password. The answer does not tell whether there is such an account. */
+/** Requests a link that sets a new password. The response does not reveal whether the account exists. */
 export function ForgotPasswordPage() {
   const { t } = useTranslation(['account', 'auth']);
   const [fault, setFault] = useState<string | null>(null);

@@ -39,14 +39,14 @@ afterEach(() => {
   delete window.google;
 });
 
-it('loads nothing of Google where the operator has not set it up', async () => {
+it('loads nothing from Google where the operator has not set it up', async () => {
   const calls = fakeServer(() => ({ status: 200, body: { google: { client_id: null, is_configured: false } } }));
   await renderApp(<GoogleButton remember />);
   await waitFor(() => expect(calls.length).toBeGreaterThan(0));
   expect(document.querySelector('script')).toBeNull();
 });
 
-it("signs in with what Google's button hands over, 300 pixels wide", async () => {
+it("signs in with the credential of Google's button, 300 pixels wide", async () => {
   fakeServer(({ path }) =>
     path.endsWith('/google-signin')
       ? { status: 200, body: { access_token: 'a', refresh_token: 'r', user: me } }

@@ -10,7 +10,7 @@ import { useLocationToggle } from '../../lib/geolocation.ts';
 import { useSession } from '../../lib/session.tsx';
 import { useLanguage } from '../../lib/use-language.ts';
 
-/** Google's own button, where the operator has set it up; nothing of Google's is loaded elsewhere. */
+/** Google's own button, where the operator has set it up; otherwise nothing of Google's is loaded. */
 export function GoogleButton({ remember }: { remember: boolean }) {
   const clientId = useGoogleClient();
   return clientId ? <Button clientId={clientId} remember={remember} /> : null;
@@ -20,7 +20,7 @@ function Button({ clientId, remember }: { clientId: string; remember: boolean })
   const { t } = useTranslation('auth');
   const { language } = useLanguage();
   const { signIn } = useSession();
-  // Only a place that the person has shared already goes along: nobody is asked for it here.
+  // Sends a location only if it is already shared: this never opens the permission prompt.
   const { place } = useLocationToggle();
   const [fault, setFault] = useState<string | null>(null);
   const { mutate, error } = useMutation({

@@ -19,7 +19,7 @@ afterEach(() => {
 
 const signedIn = { access_token: 'a', refresh_token: 'r', user: aPerson() };
 
-it('remembers nobody who signs in without wishing it, be it by Google or by the form', async () => {
+it("keeps no session in storage without 'remember me', by Google or by the form", async () => {
   fakeServer(({ path }) => {
     if (path === '/auth/oauth-providers') return { body: { google: { client_id: 'client', is_configured: true } } };
     return { body: path === '/auth/me' ? aPerson() : signedIn };
@@ -47,7 +47,7 @@ it('remembers nobody who signs in without wishing it, be it by Google or by the 
   expect(localStorage).toHaveLength(0);
 });
 
-it('shows the server that somebody signed in here before, also after signing out; in the tab alone where nobody is to be remembered', async () => {
+it("sends the device token of an earlier sign-in, also after signing out; in this tab alone without 'remember me'", async () => {
   let issued = 0;
   const calls = fakeServer(({ path }) => {
     if (path === '/auth/login') return { body: { ...signedIn, device_token: `device-${(issued += 1)}` } };

@@ -22,7 +22,7 @@ interface Credentials {
   remember: boolean;
 }
 
-/** Sign in. The guard of this route leads on to where the person wanted to go. */
+/** Sign in. The route's guard redirects to the requested path. */
 export function LoginPage() {
   const { t } = useTranslation(['auth', 'account']);
   const { signIn, expired } = useSession();

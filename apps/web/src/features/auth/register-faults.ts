@@ -13,7 +13,7 @@ export interface Registration {
 export type RegistrationField = keyof Registration;
 export type RegistrationFaults = Partial<Record<RegistrationField, string>>;
 
-/** What is wrong with a registration before it is sent, by field and in words. */
+/** Validates a registration before it is sent, by field and as text. */
 export function registrationFaults(
   t: TFunction,
   { email, password, confirmPassword, terms }: Registration,
@@ -29,14 +29,14 @@ export function registrationFaults(
   return faults;
 }
 
-/** What the server found wrong: beside its field where it belongs to one, else as the form's own fault. */
+/** The server's errors: beside their field, or as the form's own. */
 export function serverFaults(t: TFunction, error: unknown): { fields: RegistrationFaults; form: string | null } {
   if (!(error instanceof ApiError)) return { fields: {}, form: errorText(t, error) };
   if (error.code === 'email_already_registered') return { fields: { email: errorText(t, error) }, form: null };
   const fields: RegistrationFaults = {};
   if (error.fields['email']) fields.email = fieldText(t, error.fields['email']);
   if (error.fields['confirmPassword']) fields.confirmPassword = fieldText(t, error.fields['confirmPassword']);
-  // The specification: a detail that mentions Password is the weak-password message.
+  // An error whose detail mentions Password is the weak-password message.
   if (
     error.code === 'weak_password' ||
     (error.status === 422 && error.detail.includes('Password') && !fields.confirmPassword)

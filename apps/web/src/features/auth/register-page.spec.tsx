@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 
 describe('the sign-up form', () => {
-  it('asks for the address first, then for the password', async () => {
+  it('shows the address field first, then the password', async () => {
     await show();
     const email = await screen.findByLabelText('Email');
     expect(screen.queryByLabelText('Password')).toBeNull();
@@ -63,7 +63,7 @@ describe('the sign-up form', () => {
     ['Monstera!', 'Password needs a digit'],
     ['Monstera1', 'Password needs a special character'],
     ['Monstera 1!', 'Password must not contain spaces'],
-  ])('refuses the password %j', async (secret, message) => {
+  ])('rejects the password %j', async (secret, message) => {
     const calls = fakeServer(() => ({ status: 500 }));
     await show();
     await fill(secret);
@@ -71,14 +71,14 @@ describe('the sign-up form', () => {
     expect(calls).toHaveLength(0);
   });
 
-  it('wants the same password twice, and the terms', async () => {
+  it('requires the same password twice, and the terms', async () => {
     await show();
     await fill('Monstera1!', 'Monstera2!', false);
     expect(screen.getByText('Passwords do not match')).toBeTruthy();
     expect(screen.getByText('You must agree to the terms of service')).toBeTruthy();
   });
 
-  it('leads to verification', async () => {
+  it('redirects to verification', async () => {
     const calls = fakeServer(() => ({ status: 201, body: { message: 'sent', email: 'mira@example.org' } }));
     const { router } = await show();
     await fill('Monstera1!');
@@ -92,7 +92,7 @@ describe('the sign-up form', () => {
     });
   });
 
-  it('keeps where the person wanted to go for the day that the mail is read', async () => {
+  it('stores the requested path until the mail is read', async () => {
     fakeServer(() => ({ status: 201, body: { message: 'sent', email: 'mira@example.org' } }));
     await renderApp(<RegisterPage />, { path: '/register?next=%2Fplants%2Fcreate', others });
     await fill('Monstera1!');
@@ -101,7 +101,7 @@ describe('the sign-up form', () => {
     expect(wayBack.take()).toBe('/');
   });
 
-  it('leads there, too, when the address is registered but not verified', async () => {
+  it('redirects to verification, too, when the address is registered but not verified', async () => {
     fakeServer(() => ({
       status: 409,
       body: { detail: 'Email already registered but not verified.', code: 'email_registered_not_verified' },
@@ -125,7 +125,7 @@ describe('the sign-up form', () => {
     [422, { detail: 'Password is not strong enough.' }, 'This password is too weak. Please meet every rule below it.'],
     [503, { detail: 'down', code: 'unavailable' }, 'This part of Offshoot is down for a moment. Please try again.'],
     [500, {}, 'Server error. Please try again later.'],
-  ])('says what the server says: %d %j', async (status, body, message) => {
+  ])("shows the server's message: %d %j", async (status, body, message) => {
     fakeServer(() => ({ status, body }));
     await show();
     await fill('Monstera1!');

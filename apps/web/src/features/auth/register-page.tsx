@@ -35,7 +35,7 @@ export function RegisterPage() {
 
   const set = (changed: Partial<Registration>) => {
     setValues((present) => ({ ...present, ...changed }));
-    // A fault goes as soon as its field changes.
+    // Clears a field's error as soon as it changes.
     setFaults((present) => Object.fromEntries(Object.entries(present).filter(([field]) => !(field in changed))));
   };
   const show = (found: RegistrationFaults) => {
@@ -138,7 +138,7 @@ export function RegisterPage() {
         <Checkbox
           name="terms"
           label={
-            // In a window of its own: what was typed stays here.
+            // Opens in a window of its own, to keep what was typed.
             <Trans t={t} i18nKey="register.terms" components={{ terms: <Link to="/terms" target="_blank" /> }} />
           }
           checked={values.terms}

@@ -16,7 +16,7 @@ import { tokenStore } from '../../lib/token-store.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import classes from './auth.module.css';
 
-/** Sets a new password by the link of a mail; then the person signs in with it. */
+/** Sets a new password with the link of a mail; then the user signs in with it. */
 export function ResetPasswordPage() {
   const { t } = useTranslation(['account', 'auth']);
   const { status, signOut } = useSession();
@@ -30,7 +30,7 @@ export function ResetPasswordPage() {
     mutationFn: () => api.post('/auth/reset-password', { schema: passwordSet, body: { token, ...values } }),
     onSuccess: ({ device_token }) => {
       tokenStore.keepDevice(device_token);
-      // The sessions of this person have ended; whoever is signed in here starts anew.
+      // The server has ended this user's sessions; any session here is ended, too.
       if (status === 'in') signOut();
       toast.success(t('reset.done'));
       void navigate('/login', { replace: true });

@@ -14,7 +14,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-it('undoes by a press alone, signs out whoever is signed in here, and leads to a new password', async () => {
+it('reverts only on a click, ends any session here, and redirects to a new password', async () => {
   tokenStore.open({ access_token: 'a', refresh_token: 'r' }, null, true);
   const calls = fakeServer(({ path }) => ({
     body: path === '/auth/undo-email' ? { message: 'fine', reset_token: 'next' } : aPerson(),
@@ -32,7 +32,7 @@ it('undoes by a press alone, signs out whoever is signed in here, and leads to a
   expect(tokenStore.refresh()).toBeNull();
 });
 
-it('says that a link is worthless, whether the server refuses it or it has no token', async () => {
+it('says that a link is invalid, whether the server refuses it or it has no token', async () => {
   fakeServer(() => ({ status: 400, body: { detail: 'no', code: 'invalid_token' } }));
   const { unmount } = await renderApp(<UndoEmailPage />, { path: '/undo-email' });
   const said = (await screen.findByRole('alert')).textContent;
@@ -43,7 +43,7 @@ it('says that a link is worthless, whether the server refuses it or it has no to
   expect((await screen.findByRole('alert')).textContent).toBe(said);
 });
 
-it('says that the moderators look into it where the present mailbox has set a new password, and leaves who is signed in', async () => {
+it('says that the moderators review it where the current mailbox has set a new password, and keeps the session', async () => {
   tokenStore.open({ access_token: 'a', refresh_token: 'r' }, null, true);
   fakeServer(({ path }) => ({
     body: path === '/auth/undo-email' ? { message: 'fine', under_review: true } : aPerson(),

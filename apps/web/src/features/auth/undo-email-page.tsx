@@ -11,8 +11,8 @@ import { AuthFrame } from './auth-frame.tsx';
 import classes from './auth.module.css';
 
 /**
- * Puts the address before a change back, by the link in its mailbox; a new password follows, or the moderators look into it.
- * By a press, as mail programs open links.
+ * Restores the previous address with the link in its mailbox; a new password follows, or a review by the moderators. On
+ * a click, because mail programs open links.
  */
 export function UndoEmailPage() {
   const { t } = useTranslation(['account', 'auth']);
@@ -24,7 +24,7 @@ export function UndoEmailPage() {
     mutationFn: () => api.post('/auth/undo-email', { schema: emailUndone, body: { token } }),
     onSuccess: (reply) => {
       if ('under_review' in reply) return;
-      // The sessions of this person have ended; whoever is signed in here starts anew.
+      // The server has ended this user's sessions; any session here is ended, too.
       if (status === 'in') signOut();
       toast.success(t('undoEmail.done'));
       void navigate(`/reset-password?${new URLSearchParams({ token: reply.reset_token })}`, { replace: true });
@@ -43,7 +43,7 @@ export function UndoEmailPage() {
           {undo.error ? errorText(t, undo.error) : t('errors:invalid_token')}
         </p>
       )}
-      {/* There from the start, so that what comes into it is read out. */}
+      {/* Mounted from the start, so that its later content is read out. */}
       <p role="status" style={{ margin: 0 }}>
         {isReviewed && t('undoEmail.review')}
       </p>

@@ -20,9 +20,9 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-describe('the page that waits for a mail', () => {
+describe('the page that waits for the verification mail', () => {
   it.each(['', '?email=call%20our%20hotline%20now'])(
-    'asks for the address where %j has none, and says so',
+    'shows an address field where %j is no address, and says so',
     async (query) => {
       const calls = fakeServer(() => ({ body: { message: 'fine' } }));
       await show(query);
@@ -42,7 +42,7 @@ describe('the page that waits for a mail', () => {
     },
   );
 
-  it('lets who has just registered wait before another mail, and start again with another address', async () => {
+  it('makes a new user wait before another mail, and lets them start again with another address', async () => {
     fakeServer(() => ({ status: 500 }));
     const { router } = await show('?email=mira%40example.org');
     expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Send again' })).disabled).toBe(false);
@@ -55,7 +55,7 @@ describe('the page that waits for a mail', () => {
 });
 
 describe('the link of the mail', () => {
-  it('is tried again where nobody looked at it, and signs in', async () => {
+  it('is retried where it was not checked, and signs in', async () => {
     let down = true;
     const calls = fakeServer(({ path }) => {
       if (path === '/auth/me') return { body: aPerson() };
@@ -72,7 +72,7 @@ describe('the link of the mail', () => {
     expect(calls.filter(({ path }) => path === '/auth/verify-email?token=good')).toHaveLength(2);
   });
 
-  it('leads on to where the person wanted to go before they had an account, once and on this site only', async () => {
+  it('redirects to the path requested before registration, once and on this site only', async () => {
     fakeServer(({ path }) => ({ body: path === '/auth/me' ? aPerson() : { access_token: 'a', refresh_token: 'r' } }));
     wayBack.keep('/plants/create');
     const first = await show('?token=good');
@@ -83,7 +83,7 @@ describe('the link of the mail', () => {
     expect(await screen.findByText('home')).toBeTruthy();
   });
 
-  it('leads to choosing a password where the address was registered with different ones, and signs nobody in', async () => {
+  it('redirects to the choice of a password where the address was registered with different ones, without signing in', async () => {
     const calls = fakeServer(({ path }) => ({
       body: path === '/auth/reset-password' ? { message: 'fine' } : { message: 'fine', reset_token: 'next' },
     }));
@@ -107,7 +107,7 @@ describe('the link of the mail', () => {
     });
   });
 
-  it('tells who opens it a second time that they can sign in', async () => {
+  it('says on a second opening that the user can sign in', async () => {
     fakeServer(() => ({ status: 400, body: { detail: 'no', code: 'invalid_token' } }));
     await show('?token=used');
     expect(await screen.findByText(/^Opened it before\?/)).toBeTruthy();

@@ -3,13 +3,13 @@ import { CheckMail } from './check-mail.tsx';
 import { ConfirmMail } from './confirm-mail.tsx';
 import { emailFault } from './email-fault.ts';
 
-/** With a token the address is confirmed, without one the person is told to look into the mail. */
+/** With a token, confirms the address; without one, prompts the user to read the mail. */
 export function VerifyEmailPage() {
   const [query] = useSearchParams();
   const { state } = useLocation();
   const token = query.get('token');
   const given = query.get('email') ?? '';
-  // Anybody can write an address of this page: what is no address of a mailbox is not shown as if we had written there.
+  // Anyone can compose this page's address: text that is no email address is not shown as the recipient.
   const email = emailFault(given) ? '' : given;
   return token ? (
     <ConfirmMail key={token} token={token} />

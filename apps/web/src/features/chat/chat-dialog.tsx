@@ -13,17 +13,17 @@ import { useBackCloses } from './use-back-closes.ts';
 import { useSwipe } from './use-swipe.ts';
 import { useVisibleHeight } from './use-visible-height.ts';
 
-/** What the dialog's own title takes of a phone's screen. */
+/** Height of the dialog's title on a phone, in pixels. */
 const TITLE_PX = 76;
 
 /**
- * The talk of an exchange over the page, beside the other ones; on a phone the list lies behind it. It opens even when the
- * room cannot be had, and says so.
+ * The conversation of an exchange over the page, beside the room list; on a phone the list is one step back. It also
+ * opens, with an error, when the room cannot be loaded.
  */
 export function ChatDialog({ exchangeId, onClose }: { exchangeId: string; onClose: () => void }) {
   const { t } = useTranslation('chat');
   const isPhone = useIsPhone();
-  /** Another room that was chosen in the list; `null` is the exchange's own. */
+  /** Another room chosen in the list; `null` is the exchange's own. */
   const [chosen, setChosen] = useState<string | null>(null);
   const [listed, setListed] = useState(false);
   const close = useBackCloses(onClose);

@@ -15,12 +15,12 @@ describe("the time of a room's last message", () => {
     [47.9, { kind: 'yesterday' }],
     [48, { kind: 'date' }],
     [9_000, { kind: 'date' }],
-  ])('of %d hours is told as section 9 says', (hours, label) => {
+  ])('labels an age of %d hours', (hours, label) => {
     expect(timeLabel(ago(hours), now)).toEqual(label);
   });
 });
 
-describe('the line of a day', () => {
+describe('the heading of a day', () => {
   it.each([
     [new Date(2026, 10, 21, 0, 0), 'today'],
     [new Date(2026, 10, 21, 23, 59), 'today'],
@@ -32,7 +32,7 @@ describe('the line of a day', () => {
     expect(dayLabel(instant.toISOString(), now)).toBe(label);
   });
 
-  it('parts what midnight parts', () => {
+  it('separates days at midnight', () => {
     expect(isSameDay(new Date(2026, 2, 29, 0, 1).toISOString(), new Date(2026, 2, 29, 23, 59).toISOString())).toBe(
       true,
     );
@@ -43,19 +43,19 @@ describe('the line of a day', () => {
 });
 
 describe('the preview of a message', () => {
-  it('is whole up to 50 letters and cut there', () => {
+  it('shows up to 50 characters and truncates there', () => {
     expect(preview('a'.repeat(50))).toBe('a'.repeat(50));
     expect(preview('a'.repeat(51))).toBe(`${'a'.repeat(50)}…`);
   });
 
-  it('counts what people see as one letter, and cuts none apart', () => {
+  it('counts grapheme clusters, and splits none', () => {
     const family = '👩‍👩‍👧‍👦';
     expect(preview(family.repeat(50))).toBe(family.repeat(50));
     expect(preview(family.repeat(51))).toBe(`${family.repeat(50)}…`);
     expect(preview('क्षि'.repeat(60))).toBe(`${'क्षि'.repeat(50)}…`);
   });
 
-  it('is one line', () => {
+  it('is a single line', () => {
     expect(preview('Hello!\n\nYes')).toBe('Hello! Yes');
   });
 });

@@ -2,7 +2,7 @@ import { limits } from '@offshoot/contracts/limits';
 
 const HOUR = 3_600_000;
 
-/** Which of section 9's labels an instant gets in the list of rooms. */
+/** Which label an instant has in the list of rooms. */
 export type TimeLabel = { kind: 'just_now' | 'yesterday' | 'date' } | { kind: 'hours'; hours: number };
 
 export function timeLabel(instant: string, now: Date): TimeLabel {
@@ -17,7 +17,7 @@ const startOfDay = (instant: string | Date): number => {
   return new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();
 };
 
-/** Whether two instants fall on one day where the reader is. */
+/** Whether two instants are on one day in the reader's zone. */
 export const isSameDay = (a: string, b: string): boolean => startOfDay(a) === startOfDay(b);
 
 /** The heading of a day between messages. Rounded, because a day in spring has 23 hours. */
@@ -29,10 +29,10 @@ export function dayLabel(instant: string, now: Date): 'today' | 'yesterday' | 'd
 
 const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
-/** The beginning of a message, cut at 50 letters as people count them: neither a flag nor a Hindi syllable is cut apart. */
+/** The start of a message, truncated at 50 grapheme clusters: neither a flag nor a Hindi syllable is split. */
 export function preview(text: string): string {
   const line = text.replace(/\s+/g, ' ');
-  // One code unit at least per letter: what is short needs no counting.
+  // Each grapheme has at least one code unit: short text needs no counting.
   if (line.length <= limits.lastMessagePreview) return line;
   let count = 0;
   for (const { index } of letters.segment(line)) {

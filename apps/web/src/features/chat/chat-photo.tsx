@@ -8,9 +8,9 @@ import classes from './photo.module.css';
 const WIDEST_PX = 300;
 const HIGHEST_PX = 340;
 
-/** The frame that a photo gets in a message: known before it is loaded, so that nothing moves when it comes. */
+/** A photo's frame in a message: known before it is loaded, so that nothing shifts. */
 export function photoFrame({ width, height }: { width: number; height: number }): CSSProperties {
-  // Strips are cut to a shape that can be looked at; the full size shows them whole.
+  // Extreme shapes are cropped; the full size shows the whole photo.
   const ratio = Math.min(2.2, Math.max(0.6, width / height));
   return { width: Math.round(Math.min(WIDEST_PX, HIGHEST_PX * ratio)), aspectRatio: ratio };
 }
@@ -22,7 +22,7 @@ interface Props {
   onExpired: () => void;
 }
 
-/** A photo of a talk. Its address is signed for some hours; where it has run out, another is asked for, once. */
+/** A chat photo. Its address is signed for some hours; once it has expired, another one is requested, once. */
 export function ChatPhoto({ image, meta, alt, onExpired }: Props) {
   const background = useMemo(() => thumbhashImage(meta.thumbhash), [meta.thumbhash]);
   const [failed, setFailed] = useState<string | null>(null);

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { api } from '../../lib/api.ts';
 import { keys } from '../../lib/query.ts';
 
-/** The person's rooms, the latest talk first. */
+/** The user's rooms, the most recently active first. */
 export const useRooms = () =>
   useQuery({
     queryKey: keys.roomList,
@@ -17,7 +17,7 @@ export const useRoom = (roomId: string) =>
     queryFn: ({ signal }) => api.get(`/chat/rooms/${roomId}`, { schema: chatRoom, signal }),
   });
 
-/** The room of an exchange; it is made if it does not stand yet. */
+/** The room of an exchange, created on demand. */
 export const useRoomOfExchange = (exchangeId: string) =>
   useQuery({
     queryKey: keys.roomOfExchange(exchangeId),

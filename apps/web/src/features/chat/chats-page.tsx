@@ -12,7 +12,7 @@ import { RoomList } from './room-list.tsx';
 import { RoomView } from './room-view.tsx';
 import { useVisibleHeight } from './use-visible-height.ts';
 
-/** Talks: list and room side by side, on a phone one after the other. */
+/** Conversations: list and room side by side, on a phone one after the other. */
 export function ChatsPage() {
   const { t } = useTranslation('chat');
   const { roomId } = useParams();
@@ -50,7 +50,7 @@ function Room({ roomId, isScreen }: { roomId: string; isScreen: boolean }) {
         error={error}
         onRetry={() => void refetch()}
         wayOut={
-          // Beside the room stands the list itself.
+          // The list itself is beside the room.
           isScreen && (
             <Button variant="outline" onClick={toList}>
               {t('room.back')}
@@ -63,7 +63,7 @@ function Room({ roomId, isScreen }: { roomId: string; isScreen: boolean }) {
   return <RoomView room={data} onBack={isScreen ? toList : undefined} isScreen={isScreen} />;
 }
 
-/** Back to the list as the browser's own button does it, so that neither leads through the room again. */
+/** Goes back in the history, as the browser's own button does, so that neither leads through the room again. */
 function useWayToList(): () => void {
   const navigate = useNavigate();
   const state: unknown = useLocation().state;

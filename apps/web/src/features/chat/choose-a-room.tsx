@@ -2,7 +2,7 @@ import { IconMessages } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import classes from './chat.module.css';
 
-/** Beside a list in which nothing is chosen. */
+/** Shown beside the list while no room is chosen. */
 export function ChooseARoom() {
   const { t } = useTranslation('chat');
   return (

@@ -1,15 +1,15 @@
 import { fileFault, PhotoError, scaledPhoto, type PhotoFault } from '../../lib/scale-photo.ts';
 
-/** A photo that was chosen and is looked at before it is sent. */
+/** A chosen photo in its preview, before it is sent. */
 export interface ChosenPhoto {
   blob: Blob;
   width: number;
   height: number;
-  /** For showing it; to be revoked. */
+  /** Object URL of the preview; has to be revoked. */
   address: string;
 }
 
-/** Makes a chosen file ready to be sent: small enough for the server, and its size on the screen known. */
+/** Prepares a chosen file for sending: scaled below the server's limit, with its displayed size. */
 export async function choosePhoto(file: File): Promise<ChosenPhoto> {
   const fault = fileFault(file);
   if (fault) throw new PhotoError(fault);

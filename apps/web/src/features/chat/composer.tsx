@@ -25,19 +25,25 @@ import { useIsTouch } from '../../lib/use-is-touch.ts';
 interface Props {
   roomId: string;
   meId: string;
-  /** The text, and the photo that it is the caption of. */
+  /** The text, and the photo whose caption it is. */
   onSend: (content: string, photo: ChosenPhoto | null) => void;
-  /** A message is on its way: nothing more is taken until it has an answer. */
+  /** A message is being sent: no more input until the response. */
   sending: boolean;
 }
 
-/** What a person has begun in a room and not sent, until the page is left. */
+/** Unsent drafts by room, kept until the page is closed. */
 const begun = new Map<string, string>();
 
-/** So many letters before the end, what is left is told: a field that just takes no more would cut off what is pasted unnoticed. */
+/**
+ * From this many characters before the limit the count is shown: a field that just stops would cut pasted text
+ * unnoticed.
+ */
 const NEAR_FULL = 200;
 
-/** Enter sends and Shift with Enter begins a line, but on a phone's keyboard, which has no Shift to hold; the field grows from 72 to 120 pixels. */
+/**
+ * Enter sends and Shift+Enter breaks the line, except on a phone's keyboard, which cannot hold Shift; the field grows
+ * from 72 to 120 pixels.
+ */
 export function Composer({ roomId, meId, onSend, sending }: Props) {
   const { t } = useTranslation(['chat', 'plants']);
   const place = `${meId} ${roomId}`;
@@ -74,7 +80,7 @@ export function Composer({ roomId, meId, onSend, sending }: Props) {
     field.current?.focus();
   };
   const onKey = (event: KeyboardEvent) => {
-    // A word being composed, as in Chinese, is finished with Enter and not sent.
+    // During composition, as in Chinese, Enter confirms the word and does not send.
     if (event.key === 'Enter' && !event.shiftKey && !isTouch && !event.nativeEvent.isComposing) send(event);
   };
   const onPaste = (event: ClipboardEvent) => {
@@ -116,12 +122,12 @@ export function Composer({ roomId, meId, onSend, sending }: Props) {
           aria-describedby={nearFull ? countId : undefined}
           placeholder={label}
           dir="auto"
-          // A dialog around it gives it the focus, where that opens no keyboard.
+          // A surrounding dialog focuses it, where that opens no keyboard.
           data-autofocus={isTouch ? undefined : true}
           data-kept
           enterKeyHint={isTouch ? 'enter' : 'send'}
           maxLength={limits.chatMessage}
-          // Not `disabled`, which would take the focus and close a phone's keyboard with each message.
+          // Not `disabled`, which would blur it and close a phone's keyboard with each message.
           readOnly={sending}
           aria-disabled={sending}
           value={text}
@@ -147,7 +153,7 @@ export function Composer({ roomId, meId, onSend, sending }: Props) {
   );
 }
 
-/** The photo that is looked at before it goes out. */
+/** The preview of the photo before it is sent. */
 function useChosenPhoto() {
   const [photo, setPhoto] = useState<ChosenPhoto | null>(null);
   const [fault, setFault] = useState<PhotoFault | null>(null);

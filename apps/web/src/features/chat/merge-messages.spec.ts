@@ -18,16 +18,16 @@ const message = (seq: number, more: Partial<ChatMessage> = {}): ChatMessage => (
 });
 
 describe('messages of a room', () => {
-  it('stand once and in order, however often and in whatever order they are told', () => {
+  it('are unique and in order, however often and in whatever order they arrive', () => {
     const merged = mergeMessages([message(2), message(1)], [message(3), message(2)]);
     expect(merged.map(({ seq }) => seq)).toEqual([1, 2, 3]);
   });
 
-  it('stay read when an older telling comes late', () => {
+  it('stay read when an older version arrives late', () => {
     expect(mergeMessages([message(1, { is_read: true })], [message(1)])[0]?.is_read).toBe(true);
   });
 
-  it('become read up to a number, for the one who wrote them', () => {
+  it('become read up to a sequence number, for their sender', () => {
     const read = readUpTo([message(1), message(2, { sender_id: 'tom' }), message(3)], 'tom', 2);
     expect(read.map(({ is_read }) => is_read)).toEqual([true, false, false]);
   });
@@ -37,7 +37,7 @@ describe('messages of a room', () => {
     expect(lastWithoutGap([])).toBe(0);
   });
 
-  it('are kept back to the last gap alone, so that paging back skips none', () => {
+  it('are kept back to the last gap only, so that paging back skips none', () => {
     expect(newestRun([message(1), message(2), message(9), message(10)]).map(({ seq }) => seq)).toEqual([9, 10]);
     expect(newestRun([message(4), message(5)]).map(({ seq }) => seq)).toEqual([4, 5]);
     expect(newestRun([])).toEqual([]);

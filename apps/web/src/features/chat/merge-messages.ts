@@ -1,6 +1,6 @@
 import type { ChatMessage } from '@offshoot/contracts/chat';
 
-/** Both lists as one in the room's order; of two tellings of a message the read one counts. */
+/** Merges both lists in the room's order; of two versions of a message the read one wins. */
 export function mergeMessages(known: readonly ChatMessage[], notified: readonly ChatMessage[]): ChatMessage[] {
   const all = new Map(known.map((message) => [message.id, message]));
   for (const message of notified) {
@@ -10,13 +10,13 @@ export function mergeMessages(known: readonly ChatMessage[], notified: readonly 
   return [...all.values()].sort((a, b) => a.seq - b.seq);
 }
 
-/** Own messages up to a sequence number as the other person has read them. */
+/** Marks own messages up to a sequence number as read by the other user. */
 export const readUpTo = (messages: readonly ChatMessage[], readerId: string, seq: number): ChatMessage[] =>
   messages.map((message) =>
     message.seq <= seq && message.sender_id !== readerId && !message.is_read ? { ...message, is_read: true } : message,
   );
 
-/** The highest number without a gap behind it, from where a catch-up must begin. */
+/** The highest sequence number without a gap before it, from which a catch-up must start. */
 export function lastWithoutGap(messages: readonly ChatMessage[]): number {
   let last = messages[0]?.seq ?? 0;
   for (const { seq } of messages) {
@@ -26,7 +26,10 @@ export function lastWithoutGap(messages: readonly ChatMessage[]): number {
   return last;
 }
 
-/** The newest messages back to the last gap. What lies before a gap is fetched again by paging back, so that none is skipped. */
+/**
+ * The newest messages back to the last gap. Messages before a gap are fetched again by paging back, so that none is
+ * skipped.
+ */
 export function newestRun(messages: readonly ChatMessage[]): readonly ChatMessage[] {
   const gap = messages.findLastIndex(({ seq }, index) => index > 0 && seq > (messages[index - 1]?.seq ?? 0) + 1);
   return gap > 0 ? messages.slice(gap) : messages;

@@ -12,15 +12,15 @@ import photoClasses from './photo.module.css';
 interface Props {
   message: ChatMessage;
   own: boolean;
-  /** The other person's name. */
+  /** The other user's name. */
   name: string;
   onPhoto: (message: ChatMessage) => void;
   onExpired: (message: ChatMessage) => void;
-  /** Asks why; null where nobody can report. */
+  /** Opens the report dialog; null where reporting is not available. */
   onReport: ((messageId: string) => void) | null;
 }
 
-/** One message as the server has it: text or photo, the time, and on own ones whether it was read. */
+/** One stored message: text or photo, the time, and on own ones whether it was read. */
 export const MessageBubble = memo(function MessageBubble({ message, own, name, onPhoto, onExpired, onReport }: Props) {
   const { t } = useTranslation('chat');
   const format = useFormat();

@@ -22,11 +22,11 @@ interface Props {
   chat: ReturnType<typeof useMessages>;
   outgoing: readonly Outgoing[];
   meId: string;
-  /** The other person's name. */
+  /** The other user's name. */
   name: string;
 }
 
-/** Messages with a line per day, older ones as one scrolls up, and a way back to the newest. */
+/** Messages with a heading per day; loads older ones on scrolling up, and offers a button to the newest. */
 export function MessageList({ roomId, chat, outgoing, meId, name }: Props) {
   const { t } = useTranslation('chat');
   const { messages } = chat;
@@ -41,7 +41,7 @@ export function MessageList({ roomId, chat, outgoing, meId, name }: Props) {
 
   return (
     <div className={classes.history}>
-      {/* Not live: new messages are told by the room itself, older ones should not be read out. */}
+      {/* Not a live region: the room announces new messages itself, and older ones should not be read out. */}
       <div
         className={classes.messages}
         ref={box}
@@ -103,7 +103,7 @@ export function MessageList({ roomId, chat, outgoing, meId, name }: Props) {
   );
 }
 
-/** Fetches the page before when its place comes near the window; the button serves where that did not work. */
+/** Fetches the previous page when its place nears the window; the button is the fallback. */
 function Older({ chat: { older, olderState }, first }: { chat: ReturnType<typeof useMessages>; first: number }) {
   const { t } = useTranslation('chat');
   const row = useRef<HTMLDivElement>(null);
@@ -115,7 +115,7 @@ function Older({ chat: { older, olderState }, first }: { chat: ReturnType<typeof
     });
     watcher.observe(row.current);
     return () => watcher.disconnect();
-    // Watched anew after each page: one that is short leaves this row in sight, which would tell nothing.
+    // Observed again after each page: a short page leaves this row in view, which fires no new event.
   }, [older, olderState, first]);
   return (
     <div className={classes.older} ref={row}>

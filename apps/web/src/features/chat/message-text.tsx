@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import classes from './chat.module.css';
 import { foldedLines, isLong } from './shown-text.ts';
 
-/** What a message says; a very long one in part, until somebody wants the rest. */
+/** The text of a message; a very long one is collapsed until it is expanded. */
 export function MessageText({ content }: { content: string }) {
   const { t } = useTranslation('chat');
   const [whole, setWhole] = useState(false);

@@ -6,11 +6,11 @@ import { isRemoved } from '../../components/failed-page.tsx';
 interface Props {
   error: Error | null;
   onRetry: () => void;
-  /** Another way than a new try. */
+  /** An alternative to a retry. */
   wayOut?: ReactNode;
 }
 
-/** In a room's place: one that is not there will not be there at another try either. */
+/** Shown instead of a room; no retry for a room that does not exist. */
 export function NoRoom({ error, onRetry, wayOut }: Props) {
   const { t } = useTranslation('chat');
   if (isRemoved(error)) return <ErrorState title={t('room.failed')} error={error} action={wayOut} />;

@@ -12,7 +12,7 @@ import { isNoLine, type Outgoing } from './outbox/outgoing.ts';
 import photoClasses from './photo.module.css';
 import { useIsOnItsWay, useProgress, useWaitingPhoto } from './use-outgoing.ts';
 
-/** A message that the server has not answered yet: on its way, waiting for a line, or not taken. */
+/** A message without a response yet: being sent, waiting for a connection, or refused. */
 export function OutgoingBubble({ one }: { one: Outgoing }) {
   const { t } = useTranslation('chat');
   const onItsWay = useIsOnItsWay(one.client_id);

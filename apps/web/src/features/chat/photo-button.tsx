@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsTouch } from '../../lib/use-is-touch.ts';
 
-/** Chooses a photo; where there is a finger there is a camera as well. */
+/** Chooses a photo; touch devices offer the camera as well. */
 export function PhotoButton({ onChosen, disabled }: { onChosen: (file: File) => void; disabled: boolean }) {
   const { t } = useTranslation('chat');
   const isTouch = useIsTouch();

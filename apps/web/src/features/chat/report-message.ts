@@ -1,4 +1,6 @@
 import { createContext, type ReactNode } from 'react';
 
-/** What asks why a message is reported to the moderators; given by the screen around it, and null where nobody can. */
+/**
+ * Renders the report dialog of a message; provided by the surrounding screen, null where reporting is not available.
+ */
 export const ReportMessage = createContext<((messageId: string, onClose: () => void) => ReactNode) | null>(null);

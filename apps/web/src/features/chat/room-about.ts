@@ -1,5 +1,5 @@
 import type { ChatRoom } from '@offshoot/contracts/chat';
 import { createContext, type ReactNode } from 'react';
 
-/** What stands at the top of a room besides its plant; given by the screen around it. */
+/** What a room's header shows besides its plant; provided by the surrounding screen. */
 export const RoomAbout = createContext<(room: ChatRoom) => ReactNode>(() => null);

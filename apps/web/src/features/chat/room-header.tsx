@@ -11,13 +11,13 @@ import classes from './chat.module.css';
 interface Props {
   room: ChatRoom;
   online: boolean;
-  /** The way back to the list, where the room fills the screen. */
+  /** Back to the list, where the room fills the screen. */
   onBack?: (() => void) | undefined;
   /** Whether the room is the whole screen, and its name the screen's title. */
   isScreen: boolean;
 }
 
-/** With whom one talks, and whether they have the room open. */
+/** The other user, and whether they have the room open. */
 export function RoomHeader({ room, online, onBack, isScreen }: Props) {
   const { t } = useTranslation('chat');
   const name = usePersonName()(room.other_participant.name);

@@ -16,13 +16,13 @@ import { useRooms } from './chat-queries.ts';
 import { useNow } from './use-now.ts';
 
 interface Props {
-  /** The room that is open, where the list stands in a dialog. */
+  /** The open room, where the list is inside a dialog. */
   chosen?: string | null;
-  /** Chooses in a dialog; without it each row is a link. */
+  /** Chooses inside a dialog; without it each row is a link. */
   onChoose?: (roomId: string) => void;
 }
 
-/** Everybody the person talks with. */
+/** The user's chat rooms. */
 export function RoomList({ chosen = null, onChoose }: Props) {
   const { t } = useTranslation('chat');
   const { data, error, isPending, refetch } = useRooms();
@@ -117,7 +117,7 @@ function RoomRow({ room, now }: { room: ChatRoom; now: Date }) {
 function LastMessage({ last }: { last: ChatRoom['last_message'] }) {
   const { t } = useTranslation('chat');
   if (!last) return <span>{t('messages.empty')}</span>;
-  // Of two elements: a block of its own would stand where its own direction begins, not where the list's does.
+  // Two elements: a block of its own would be aligned by its own direction, not the list's.
   if (last.message_type === 'text') {
     return (
       <span>
@@ -133,7 +133,7 @@ function LastMessage({ last }: { last: ChatRoom['last_message'] }) {
   );
 }
 
-/** Section 9's labels: just now, hours, yesterday, and then the date. */
+/** 'Just now', hours, 'Yesterday', and then the date. */
 function TimeLabel({ instant, now }: { instant: string; now: Date }) {
   const { t } = useTranslation('chat');
   const format = useFormat();

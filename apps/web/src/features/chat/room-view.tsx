@@ -29,7 +29,7 @@ interface Props {
   isScreen?: boolean;
 }
 
-/** One talk: who, about which plant, the messages, and a field to write in. */
+/** One chat room: the other user, the plant, the messages, and a field to write in. */
 export function RoomView({ room, onBack, isScreen = false }: Props) {
   const { t } = useTranslation('chat');
   const { me } = useSession();
@@ -75,7 +75,7 @@ export function RoomView({ room, onBack, isScreen = false }: Props) {
           {t('room.offline')}
         </p>
       )}
-      {/* Another element for each message: the same words once more would change nothing, and not be said. */}
+      {/* A new element for each message: repeated text would change nothing in a live region and not be read out. */}
       <VisuallyHidden role="status">{said && <span key={said.id}>{said.words}</span>}</VisuallyHidden>
       {room.is_active ? (
         <Composer roomId={room.id} meId={meId} onSend={send} sending={sending} />
@@ -89,7 +89,7 @@ export function RoomView({ room, onBack, isScreen = false }: Props) {
   );
 }
 
-/** The other person's newest message as a sentence, for who does not see it come. */
+/** The other user's newest message as a sentence, for screen readers. */
 function useAnnouncement(room: ChatRoom, name: string): { id: string; words: string } | null {
   const { t } = useTranslation('chat');
   const [said, setSaid] = useState<{ id: string; words: string } | null>(null);

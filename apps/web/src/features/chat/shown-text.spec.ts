@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { foldedLines, isLong } from './shown-text.ts';
 
-describe('the text of a message, as it is shown', () => {
+describe('the displayed text of a message', () => {
   it.each([
     ['one\ntwo', 'one\ntwo'],
     ['one\n\ntwo', 'one\n\ntwo'],
@@ -13,7 +13,7 @@ describe('the text of a message, as it is shown', () => {
     expect(foldedLines(content)).toBe(shown);
   });
 
-  it('is long from its lines or from its letters', () => {
+  it('is long by its lines or by its characters', () => {
     expect(isLong('a\n'.repeat(13))).toBe(false);
     expect(isLong('a\n'.repeat(14))).toBe(true);
     expect(isLong('a'.repeat(900))).toBe(false);

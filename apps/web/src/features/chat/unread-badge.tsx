@@ -6,12 +6,12 @@ import { useUnread } from './use-unread.ts';
 
 const MOST = 99;
 
-/** The number of unread messages at a link to the chats; nothing where there is none. */
+/** The number of unread messages at a link to the chats; nothing for zero. */
 export function UnreadBadge() {
   const count = useUnread();
   if (count === 0) return null;
   return (
-    // The words of chats come when they are needed, and nobody waits for them.
+    // The chat namespace is loaded on demand and blocks nothing.
     <Suspense fallback={null}>
       <Badge count={count} />
     </Suspense>

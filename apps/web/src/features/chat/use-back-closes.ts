@@ -4,8 +4,8 @@ import { useLocation, useNavigate } from 'react-router-dom';
 const isOver = (state: unknown): boolean => typeof state === 'object' && state !== null && 'chatOver' in state;
 
 /**
- * Gives a dialog a step of its own in the browser's history, so that the way back of a phone closes it and does not leave
- * the page. Answers how to close it by other means, which takes that step back.
+ * Gives a dialog its own history entry, so that a phone's back button closes it and does not leave the page. Returns
+ * the function that closes it by other means and removes that entry.
  */
 export function useBackCloses(onClose: () => void): () => void {
   const navigate = useNavigate();

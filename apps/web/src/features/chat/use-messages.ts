@@ -13,7 +13,7 @@ const messages = z.array(chatMessage);
 const path = (roomId: string) => `/chat/rooms/${roomId}/messages`;
 const CATCH_UP_PAGE = 100;
 
-/** The messages of a room: the latest at first, older ones on demand, new ones as they come. */
+/** The messages of a room: the latest at first, older ones on demand, new ones as they arrive. */
 export function useMessages(roomId: string) {
   const client = useQueryClient();
   const key = keys.messages(roomId);
@@ -34,7 +34,7 @@ export function useMessages(roomId: string) {
     },
     staleTime: 0,
   });
-  /** Everything after what is here without a gap: pushes are hints, and some may have been missed. */
+  /** Fetches everything after the last message without a gap: pushes are hints, and some may have been missed. */
   const catchUp = useCallback(async () => {
     for (let full = true; full && known().length > 0;) {
       const page = await api.get(path(roomId), {
@@ -52,7 +52,8 @@ export function useMessages(roomId: string) {
     loadingOlder.current = true;
     setOlderState('loading');
     try {
-      // Numbers have no gaps: the distance between the ends is how many are here, whatever came in meanwhile.
+      // Sequence numbers have no gaps: the distance between the ends is the number of messages here, whatever arrived
+      // meanwhile.
       const offset = (known().at(-1)?.seq ?? 0) - (known()[0]?.seq ?? 1) + 1;
       take(await api.get(path(roomId), { schema: messages, query: { limit: limits.chatPage, offset } }));
       setOlderState('idle');
@@ -63,7 +64,7 @@ export function useMessages(roomId: string) {
     }
   }, [known, roomId, take]);
 
-  /** Another signed address for a photo whose own has run out. */
+  /** A new signed address for a photo whose own has expired. */
   const renew = useCallback(
     async ({ seq }: ChatMessage) => {
       const offset = Math.max(0, (known().at(-1)?.seq ?? 0) - seq);

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const EVERY_MS = 60_000;
 
-/** The present moment, anew each minute: 'Just now' and 'Today' must not stay for ever. */
+/** The current time, updated every minute: 'Just now' and 'Today' must not stay for ever. */
 export function useNow(): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

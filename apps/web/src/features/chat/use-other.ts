@@ -6,7 +6,10 @@ import { outbox } from './outbox/outbox.ts';
 
 const TYPING_SHOWN_MS = 4_000;
 
-/** Enters the room, and tells whether the other person has it open and is writing. `entered` is called each time nothing can be missed any more. */
+/**
+ * Enters the room, and returns whether the other user has it open and is typing. `entered` is called at each entry,
+ * from which on no push is missed.
+ */
 export function useOther(room: ChatRoom, entered: () => Promise<void>) {
   const otherId = room.other_participant.id;
   const [online, setOnline] = useState(false);
@@ -18,7 +21,7 @@ export function useOther(room: ChatRoom, entered: () => Promise<void>) {
         outbox.sendNow();
         entered().catch(() => undefined);
       }),
-    // Where the two can talk no more, or can again, the server is asked anew who is here.
+    // When the room is closed or reopened, presence is requested again.
     [room.id, room.is_active, otherId, entered],
   );
   useLive('chat:presence', (notified) => {

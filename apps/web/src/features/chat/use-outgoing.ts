@@ -5,28 +5,28 @@ import { outbox } from './outbox/outbox.ts';
 import type { Outgoing } from './outbox/outgoing.ts';
 import { photoStore } from './outbox/photo-store.ts';
 
-/** What the person has written in a room and the server has not answered yet. */
+/** The user's messages in a room that the server has not confirmed yet. */
 export function useOutgoing(userId: string, roomId: string, known: readonly ChatMessage[]): readonly Outgoing[] {
   const all = useSyncExternalStore(outboxStore.subscribe, () => outboxStore.list(userId, roomId));
-  // A push may be quicker than the answer to the send: the message stands once.
+  // A push may be quicker than the response of the send: the message is shown once.
   return useMemo(
     () => all.filter((one) => !known.some((message) => message.client_msg_id === one.client_id)),
     [all, known],
   );
 }
 
-/** Whether a message is with the server at this moment. */
+/** Whether a message is being sent now. */
 export const useIsOnItsWay = (clientId: string): boolean =>
   useSyncExternalStore(outbox.onState, () => outbox.isOnItsWay(clientId));
 
-/** How much of its photo has gone out, 0 to 1. */
+/** Fraction of its photo that is sent, 0 to 1. */
 export const useProgress = (clientId: string): number =>
   useSyncExternalStore(outbox.onState, () => outbox.progressOf(clientId));
 
-/** A long wait for the server does not keep the person from writing on. */
+/** After this time without a response the user may write on. */
 const HELD_BACK_MS = 3_000;
 
-/** Whether the first try of a text is under way: the field waits for its end, or for a while. */
+/** Whether the first try of a text is pending: the field waits for its end, or for a while. */
 export function useIsSending(outgoing: readonly Outgoing[]): boolean {
   const first = outgoing.find((one) => !one.photo && !one.fault)?.client_id ?? '';
   const onItsWay = useIsOnItsWay(first);
@@ -39,7 +39,7 @@ export function useIsSending(outgoing: readonly Outgoing[]): boolean {
   return onItsWay && late !== first;
 }
 
-/** An address for showing a photo that waits; null until it is found. */
+/** Object URL of a photo that waits; null until it is loaded. */
 export function useWaitingPhoto(clientId: string): string | null {
   const [address, setAddress] = useState<string | null>(null);
   const show = useCallback((blob: Blob | null) => (blob ? URL.createObjectURL(blob) : null), []);

@@ -4,8 +4,8 @@ import { api } from '../../lib/api.ts';
 import { useSession } from '../../lib/session.tsx';
 
 /**
- * Tells the server what was seen, up to the number that was on the screen: a newer message stays unread, and so does one
- * that came while the window was hidden or the reader further up.
+ * Reports the highest sequence number that was on the screen as read: a newer message stays unread, and so does one
+ * that arrived while the window was hidden or the reader further up.
  */
 export function useReading(roomId: string, seen: number, messages: readonly ChatMessage[]): void {
   const { me } = useSession();
@@ -14,7 +14,7 @@ export function useReading(roomId: string, seen: number, messages: readonly Chat
     if (upTo === 0) return;
     const publish = () => {
       if (document.visibilityState !== 'visible') return;
-      // Not heard: the next message or visit tells it again.
+      // A failure is ignored: the next message or visit reports it again.
       api.post(`/chat/rooms/${roomId}/read-all`, { body: { up_to_seq: upTo } }).catch(() => undefined);
     };
     publish();

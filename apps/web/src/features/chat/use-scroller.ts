@@ -1,7 +1,7 @@
 import type { ChatMessage } from '@offshoot/contracts/chat';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-/** So near to the end counts as being there. */
+/** Pixels from the end that count as the end. */
 const NEAR_END_PX = 80;
 
 interface Place {
@@ -9,7 +9,7 @@ interface Place {
   top: number;
 }
 
-/** The first message that can be seen, and where it stands. */
+/** The first visible message and its position. */
 function placeIn(box: HTMLElement): Place | null {
   const { top } = box.getBoundingClientRect();
   for (const item of box.querySelectorAll<HTMLElement>('[data-seq]')) {
@@ -20,8 +20,8 @@ function placeIn(box: HTMLElement): Place | null {
 }
 
 /**
- * Keeps the end in sight while somebody reads there, and otherwise what they read where it stands, whatever comes in above
- * or below. Own messages lead to the end.
+ * Keeps the end in view while the reader is there, and otherwise their position, whatever is added above or below. Own
+ * messages scroll to the end.
  */
 export function useScroller(
   messages: readonly ChatMessage[],
@@ -69,7 +69,7 @@ export function useScroller(
       place.current = placeIn(element);
     };
     element.addEventListener('scroll', onScroll, { passive: true });
-    // The field grows, a keyboard opens, a phone is turned: what was read stays in sight.
+    // The field grows, a keyboard opens, a phone is rotated: the position is kept.
     const resized = new ResizeObserver(settle);
     resized.observe(element);
     return () => {
@@ -78,7 +78,7 @@ export function useScroller(
     };
   }, [settle]);
 
-  // What is new below is counted from where the end was last in sight.
+  // New messages below are counted from where the end was last in view.
   if (atEnd && seen !== last) setSeen(last);
   const newBelow = atEnd ? 0 : messages.filter((message) => message.seq > seen && message.sender_id !== meId).length;
   return { box, atEnd, seen: atEnd ? last : seen, newBelow, toEnd };

@@ -5,7 +5,7 @@ describe('a swipe', () => {
   it.each([
     [-51, 0, 'ltr', 'to_start'],
     [51, 0, 'ltr', 'to_end'],
-    // As people read: in Arabic and Hebrew the other way round.
+    // In reading direction: mirrored in Arabic and Hebrew.
     [51, 0, 'rtl', 'to_start'],
     [-51, 0, 'rtl', 'to_end'],
     // Not over 50 pixels, or rather a scroll.

@@ -2,16 +2,16 @@ import { limits } from '@offshoot/contracts/limits';
 import { useRef, type TouchEvent } from 'react';
 import { useLanguage } from '../../lib/use-language.ts';
 
-/** Towards where a line begins or ends: to the left or right as people read. */
+/** In reading direction: towards the start or the end of the line. */
 export type SwipeWay = 'to_start' | 'to_end';
 
-/** A touch that moved this far and more sideways than up or down, or null. */
+/** A touch that moved this far and more sideways than up or down; else null. */
 export function swipeWay(dx: number, dy: number, dir: 'ltr' | 'rtl'): SwipeWay | null {
   if (Math.abs(dx) <= limits.swipeThresholdPx || Math.abs(dx) < 2 * Math.abs(dy)) return null;
   return dx < 0 === (dir === 'ltr') ? 'to_start' : 'to_end';
 }
 
-/** Handlers for one finger's swipes; words that are being marked in a field are left alone. */
+/** Handlers for one-finger swipes; selecting text in a field is ignored. */
 export function useSwipe(ways: Partial<Record<SwipeWay, () => void>>) {
   const { dir } = useLanguage();
   const from = useRef<{ x: number; y: number } | null>(null);

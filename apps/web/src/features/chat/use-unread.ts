@@ -7,7 +7,7 @@ import { useSession } from '../../lib/session.tsx';
 
 const unread = z.object({ total: z.number() });
 
-/** How many messages wait to be read, in all rooms. Live. */
+/** The number of unread messages in all rooms. Live. */
 export function useUnread(): number {
   const client = useQueryClient();
   const { status } = useSession();

@@ -4,14 +4,14 @@ import { useSession } from '../../lib/session.tsx';
 import { unsentPrefix } from '../../lib/unsent.ts';
 
 const outboxFile = laterFile(() => import('./outbox/outbox.ts'));
-// Without a line there is nothing to send with either: both come again together.
+// Without a connection nothing can be sent either: both return together.
 const send = () =>
   void outboxFile.load().then(
     ({ outbox }) => outbox.sendNow(),
     () => undefined,
   );
 
-/** Sends on whichever page what an earlier one left unsent. What does it is loaded only where there is something. */
+/** Sends on any page what an earlier one left unsent. The code is loaded only if there is something. */
 export function useUnsent(): void {
   const { status } = useSession();
   useEffect(() => {

@@ -33,7 +33,7 @@ describe('the height that a keyboard leaves', () => {
     expect(result.current).toBeNull();
   });
 
-  it('is not asked for where nothing has to stay above it', () => {
+  it('is not measured where nothing has to stay above it', () => {
     const { result } = renderHook(() => useVisibleHeight(false));
     viewport.becomes(400);
     expect(result.current).toBeNull();

@@ -1,13 +1,16 @@
 import { useEffect, useState } from 'react';
 
-/** The height in pixels that a phone's keyboard leaves, so that the field to write in stays above it; null without a keyboard. */
+/**
+ * The height in pixels that a phone's keyboard leaves, so that the field to write in stays above it; null without a
+ * keyboard.
+ */
 export function useVisibleHeight(wanted: boolean): number | null {
   const [height, setHeight] = useState<number | null>(null);
   useEffect(() => {
     const viewport = window.visualViewport;
     if (!wanted || !viewport) return;
     const measure = () => {
-      // Only a keyboard takes this much; zooming is none of our business.
+      // Only a keyboard is this high; zooming is ignored.
       const covered = viewport.scale === 1 && window.innerHeight - viewport.height > 120;
       setHeight(covered ? viewport.height : null);
       if (covered) window.scrollTo(0, 0);

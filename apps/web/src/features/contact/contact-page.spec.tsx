@@ -9,7 +9,7 @@ const receipt = (kind: string) => ({
   status: 201,
   body: { id: '01890a5d-ac96-774b-bcce-b302099a8057', kind, created_at: '2026-03-01T08:00:00.000Z' },
 });
-/** Who is signed in is known before it is known who it is. */
+/** The session is known before the user is. */
 const stillSending = () => new Promise<never>(() => undefined);
 const messageOf = (calls: ReturnType<typeof fakeServer>) =>
   calls.filter(({ method }) => method === 'POST').map(({ path, body }) => ({ path, body }));
@@ -19,8 +19,8 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-describe('a letter to the people behind the site', () => {
-  it('of a visitor needs words and an address, and says that it has arrived', async () => {
+describe('the contact form', () => {
+  it('requires a text and an address from a visitor, and confirms receipt', async () => {
     const calls = fakeServer(() => receipt('contact'));
     await renderApp(<ContactPage />, { path: '/contact' });
     await userEvent.click(await screen.findByRole('button', { name: 'Send' }));
@@ -37,7 +37,7 @@ describe('a letter to the people behind the site', () => {
     ]);
   });
 
-  it('of a member asks for no address, and carries a rating where one is given', async () => {
+  it('has no address field for a member, and sends a rating if given', async () => {
     const calls = fakeServer(({ path }) => (path === '/auth/me' ? stillSending() : receipt('feedback')));
     await renderApp(<FeedbackPage />, { path: '/feedback', signedIn: true });
     expect(screen.queryByLabelText('Email address')).toBeNull();
@@ -50,7 +50,7 @@ describe('a letter to the people behind the site', () => {
     ]);
   });
 
-  it('keeps what was written when it could not be sent', async () => {
+  it('keeps the text when it could not be sent', async () => {
     fakeServer(({ path }) =>
       path === '/auth/me' ? stillSending() : { status: 503, body: { detail: 'down', code: 'unavailable' } },
     );

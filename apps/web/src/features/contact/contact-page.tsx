@@ -15,10 +15,10 @@ import { useLanguage } from '../../lib/use-language.ts';
 import { useSession } from '../../lib/session.tsx';
 import classes from './contact.module.css';
 
-/** Questions and requests to the people behind the site. */
+/** The contact form. */
 export const ContactPage = () => <MessagePage kind="contact" />;
 
-/** What somebody likes about the site, and what not. */
+/** The feedback form, with an optional rating. */
 export const FeedbackPage = () => <MessagePage kind="feedback" />;
 
 function MessagePage({ kind }: { kind: ContactMessageKind }) {

@@ -14,7 +14,7 @@ const good = {
 };
 
 describe('the create form', () => {
-  it('asks for everything that is required, each by its own code', () => {
+  it('requires every mandatory field, each with its own code', () => {
     expect(judged(emptyDraft).faults).toEqual({
       name: 'name_required',
       description: 'description_required',
@@ -24,12 +24,12 @@ describe('the create form', () => {
     });
   });
 
-  it('takes a decimal comma and an unknown species', () => {
+  it('accepts a decimal comma and an unknown species', () => {
     const { body } = judged({ ...good, species: '', speciesUnknown: true });
     expect(body).toMatchObject({ longitude: -9.14, species: '', address: null });
   });
 
-  it('refuses a place outside the earth, and says how far it goes', () => {
+  it('rejects coordinates outside the valid range, and names the range', () => {
     expect(judged({ ...good, latitude: '91' }).faults).toEqual({ location: 'location_range' });
     expect(judged({ ...good, longitude: '-180.1' }).faults).toEqual({ location: 'location_range' });
     expect(judged({ ...good, latitude: '91', longitude: '' }).faults).toEqual({ location: 'location_required' });
@@ -37,7 +37,7 @@ describe('the create form', () => {
     expect(judged({ ...good, latitude: '-90', longitude: '180' }).faults).toBeNull();
   });
 
-  it('takes what nobody sees for nothing', () => {
+  it('treats invisible characters as empty', () => {
     expect(judged({ ...good, name: '\u200b', description: '\u2060 ' }).faults).toEqual({
       name: 'name_required',
       description: 'description_required',
@@ -46,7 +46,7 @@ describe('the create form', () => {
 });
 
 describe('a chosen file', () => {
-  it('is taken up to 60 MB in the three formats', () => {
+  it('is accepted up to 60 MB in the three formats', () => {
     expect(fileFault({ type: 'image/webp', size: 60 * 1024 * 1024 })).toBeNull();
     expect(fileFault({ type: 'image/jpeg', size: 60 * 1024 * 1024 + 1 })).toBe('too_large');
     expect(fileFault({ type: 'image/heic', size: 1 })).toBe('format');

@@ -2,14 +2,14 @@ import { fieldFaults } from '@offshoot/contracts/faults';
 import { createPlantBody, type CreatePlantBody } from '@offshoot/contracts/plants';
 import type { Draft } from './draft.ts';
 
-/** The fault of each field, in the form's own codes; `create.fault.{code}` is the sentence. */
+/** The error code of each field; `create.fault.{code}` is its sentence. */
 export type FormFaults = Partial<
   Record<'name' | 'description' | 'species' | 'location' | 'photos' | 'care_instructions' | 'address', string>
 >;
 
 const coordinate = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text.trim().replace(',', '.')));
 
-/** What the form would send, or what is wrong with it. 'I don't know yet' is an answer to the species. */
+/** The form's request body, or its errors. 'I don't know yet' is a valid species. */
 export function judged(draft: Draft): { body: CreatePlantBody; faults: null } | { body: null; faults: FormFaults } {
   const given = {
     name: draft.name,

@@ -16,7 +16,7 @@ import { deleteDraft, keepDraft, readDraft } from './draft.ts';
 import { PlantForm } from './plant-form.tsx';
 import { usePlantForm } from './use-plant-form.ts';
 
-/** Lists a plant: photos, words, a place. What was typed survives a lost page. */
+/** Lists a plant: photos, texts, a place. What was typed survives a lost page. */
 export function CreatePlantPage() {
   const { t } = useTranslation('plants');
   const { me } = useSession();
@@ -60,7 +60,7 @@ export function CreatePlantPage() {
   );
 }
 
-/** Creates, then leads to my plants once the success could be read. */
+/** Creates, then redirects to my plants once the success message could be read. */
 function useCreation(onCreated: () => void) {
   const client = useQueryClient();
   const navigate = useNavigate();

@@ -34,7 +34,7 @@ describe('the form of an edit', () => {
     });
   });
 
-  it('goes on from a change that waits', () => {
+  it('continues from a pending change', () => {
     expect(draftOf({ ...plant, revision: { ...changed, state: 'judging' } })).toMatchObject({
       name: 'Big aloe',
       species: 'Aloe vera',
@@ -44,7 +44,7 @@ describe('the form of an edit', () => {
     });
   });
 
-  it('goes on from the words of a rejected change, with the photos that are still there', () => {
+  it('continues from the texts of a rejected change, with the photos that still exist', () => {
     expect(draftOf({ ...plant, revision: { ...changed, state: 'rejected' } })).toMatchObject({
       name: 'Big aloe',
       images: ['shown'],

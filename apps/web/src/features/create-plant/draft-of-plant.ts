@@ -1,7 +1,10 @@
 import type { Plant } from '@offshoot/contracts/plants';
 import type { Draft } from './draft.ts';
 
-/** A plant as its owner goes on with it: the words of the last change, also of a rejected one, whose new photos are gone. */
+/**
+ * A plant as its owner continues with it: the texts of the last change, also of a rejected one, whose new photos are
+ * deleted.
+ */
 export function draftOf(plant: Plant): Draft {
   const { revision } = plant;
   const { name, description, species, care_instructions } = revision ?? plant;

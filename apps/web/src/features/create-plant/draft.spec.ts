@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { emptyDraft, keepDraft, readDraft } from './draft.ts';
 
 const hour = 3_600_000;
-/** A name as the server gives it to what came so many hours ago. */
+/** A file name as the server generates it for an upload of so many hours ago. */
 const sent = (hoursAgo: number, folder = '', ending = 'webp'): string => {
   const time = (Date.now() - hoursAgo * hour).toString(16).padStart(12, '0');
   return `/media/${folder}${time.slice(0, 8)}-${time.slice(8)}-7000-8000-000000000001.${ending}`;
@@ -11,7 +11,7 @@ const sent = (hoursAgo: number, folder = '', ending = 'webp'): string => {
 beforeEach(() => localStorage.clear());
 
 describe('a draft', () => {
-  it('comes back without photos and voice that the server has thrown away since', () => {
+  it('is restored without photos and voice that the server has deleted since', () => {
     const fresh = [sent(1), sent(22)];
     keepDraft('mia', { ...emptyDraft, name: 'Aloe', images: [sent(25), ...fresh], voice: sent(30, 'voices/', 'webm') });
     expect(readDraft('mia')).toMatchObject({ name: 'Aloe', images: fresh, voice: null });
@@ -20,7 +20,7 @@ describe('a draft', () => {
     expect(readDraft('mia').voice).toBe(voice);
   });
 
-  it("is one person's", () => {
+  it('belongs to one user', () => {
     keepDraft('mia', { ...emptyDraft, name: 'Aloe' });
     expect(readDraft('noor')).toEqual(emptyDraft);
   });

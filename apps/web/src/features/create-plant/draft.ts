@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { storageKeys } from '../../config/app.ts';
 
-/** The form as typed; coordinates as text, since somebody may be in the middle of a number. */
+/** The form as typed; coordinates as text, since a number may be incomplete. */
 export const draftSchema = z.object({
   name: z.string(),
   description: z.string(),
@@ -29,16 +29,21 @@ export const emptyDraft: Draft = {
   voice: null,
 };
 
-/** So long the server keeps what was sent and not listed, which is a day, less the time that it takes to list it. */
+/** How long the server keeps an upload that is not listed: a day, less the time that listing needs. */
 const keptHours = 23;
 
-/** Whether the server still has a photo or voice note: its name, a UUIDv7, begins with the milliseconds of its day. */
+/**
+ * Whether the server still has a photo or voice note: its name, a UUIDv7, starts with its time of upload in
+ * milliseconds.
+ */
 function isThere(reference: string): boolean {
   const [, first = '', second = ''] = /([0-9a-f]{8})-([0-9a-f]{4})-7/.exec(reference) ?? [];
   return Date.now() - Number.parseInt(first + second, 16) < keptHours * 3_600_000;
 }
 
-/** What was typed before the page was lost, on this device and by this person; of photos and voice what is not lost too. */
+/**
+ * What was typed before the page was lost, on this device and by this user, with the photos and voice that still exist.
+ */
 export function readDraft(userId: string): Draft {
   try {
     const parsed = z.safeParse(
@@ -53,7 +58,7 @@ export function readDraft(userId: string): Draft {
   }
 }
 
-/** Whether this person has begun to list a plant: an opened and empty form is nothing that could be lost. */
+/** Whether this user has started to list a plant: an opened but empty form cannot be lost. */
 export function isBegun(userId: string): boolean {
   const draft = readDraft(userId);
   return Object.entries(emptyDraft).some(

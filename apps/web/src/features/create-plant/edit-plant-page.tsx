@@ -16,7 +16,7 @@ import { draftOf } from './draft-of-plant.ts';
 import { PlantForm } from './plant-form.tsx';
 import { usePlantForm } from './use-plant-form.ts';
 
-/** Changes a plant of one's own. */
+/** Edits one of the user's plants. */
 export function EditPlantPage() {
   const { t } = useTranslation('plants');
   const { id = '' } = useParams();
@@ -28,7 +28,7 @@ export function EditPlantPage() {
   } = useQuery({
     queryKey: [...keys.plant(id), 'edit'],
     queryFn: ({ signal }) => api.get(`/plants/${id}`, { schema: plantSchema, signal }),
-    // A form must not start from what a list remembers.
+    // A form must not start from a list's cached plant.
     gcTime: 0,
   });
   const fixed = plant && (plant.owner_id !== me?.id || plant.status === 'exchanged' || plant.status === 'inactive');
@@ -72,7 +72,7 @@ function EditForm({ plant }: { plant: Plant }) {
   );
 }
 
-/** Saves, and leads to the plant, which says what shows at once and what is being looked at. */
+/** Saves, and redirects to the plant, which shows what is published and what is under review. */
 function useEdit(id: string) {
   const { t } = useTranslation('plants');
   const client = useQueryClient();

@@ -30,7 +30,7 @@ describe('the photos of a form, by keyboard', () => {
     expect(document.activeElement).toBe(button('Remove photo 1'));
   });
 
-  it('say where one was moved to, and keep the focus with it, also at the end', async () => {
+  it('announce the new position of a moved one, and keep the focus with it, also at the end', async () => {
     button('Move photo 2 forward').focus();
     await userEvent.keyboard('{Enter}');
     expect(screen.getByText('The photo is at place 1').getAttribute('role')).toBe('status');

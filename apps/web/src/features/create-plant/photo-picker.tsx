@@ -28,11 +28,11 @@ type Actions = ReturnType<typeof usePhotos>;
 
 interface Props {
   photos: Actions;
-  /** The form's own fault: at least one photo. */
+  /** The form's own error: at least one photo. */
   error: string | null;
 }
 
-/** Chooses, shows, orders and sends up to five photos; the first is the cover. */
+/** Chooses, shows, orders and uploads up to five photos; the first is the cover. */
 export function PhotoPicker({ photos, error }: Props) {
   const { t } = useTranslation('plants');
   const isTouch = useIsTouch();

@@ -3,8 +3,8 @@ import { unsentPrefix } from '../../../lib/unsent.ts';
 import { inOrder, readOutgoing, type Outgoing } from './outgoing.ts';
 
 /**
- * The messages that are not sent yet, in browser storage: they outlive a reload and a lost line. Each has an entry of its
- * own, so that tabs that write at the same time cannot undo each other.
+ * Unsent messages in browser storage: they survive a reload and a lost connection. One entry each, so that tabs that
+ * write at the same time cannot overwrite each other.
  */
 const keyOf = ({ user_id, client_id }: Pick<Outgoing, 'user_id' | 'client_id'>) =>
   `${unsentPrefix}${user_id}.${client_id}`;
@@ -48,7 +48,7 @@ tokenStore.subscribe(() => {
 });
 
 export const outboxStore = {
-  /** What waits in a room, in the order of sending; the same array until something changes. */
+  /** Unsent messages of a room, in the order of sending; referentially stable until something changes. */
   list(userId: string, roomId: string): readonly Outgoing[] {
     const key = `${userId} ${roomId}`;
     const list =
@@ -58,15 +58,15 @@ export const outboxStore = {
     return list;
   },
 
-  /** The rooms in which something waits. */
+  /** The rooms with unsent messages. */
   rooms: (userId: string): string[] => [
     ...new Set([...known.values()].filter((one) => one.user_id === userId).map((one) => one.room_id)),
   ],
 
-  /** How much waits for a person, in all rooms. */
+  /** The number of a user's unsent messages, in all rooms. */
   count: (userId: string): number => [...known.values()].filter((one) => one.user_id === userId).length,
 
-  /** As it is now, told by storage: another tab may have sent or discarded it. */
+  /** Its current state from storage: another tab may have sent or discarded it. */
   fresh(one: Outgoing): Outgoing | null {
     takeUp(keyOf(one));
     return known.get(keyOf(one)) ?? null;
@@ -97,7 +97,7 @@ export const outboxStore = {
     return () => listeners.delete(listener);
   },
 
-  /** Now, and later than every other moment that was given. */
+  /** The current time, but later than every value returned before. */
   nextAt(): number {
     lastAt = Math.max(Date.now(), lastAt + 1);
     return lastAt;

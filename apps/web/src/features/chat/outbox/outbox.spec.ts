@@ -83,8 +83,8 @@ beforeEach(() => {
   signIn(mia);
 });
 
-describe('messages that wait to be sent', () => {
-  it('go out in the order they were written, each once', async () => {
+describe('unsent messages', () => {
+  it('are sent in the order they were written, each once', async () => {
     const calls = fakeServer(({ body }) => taken(body as Sent));
     for (const text of ['one', 'two', 'three']) outbox.send(mia, room, text);
     expect(waiting().map(({ content }) => content)).toEqual(['one', 'two', 'three']);
@@ -94,7 +94,7 @@ describe('messages that wait to be sent', () => {
     expect(calls.map((call) => call.idempotencyKey)).toEqual([null, null, null]);
   });
 
-  it('stay in storage while there is no line, and go out with the same ids when it is back', async () => {
+  it('stay in storage while offline, and are sent with the same ids once online', async () => {
     const first = fakeServer(() => Promise.reject(new Error('no line')));
     outbox.send(mia, room, 'one');
     await changed(() => waiting()[0]?.fault?.code === 'network');
@@ -111,7 +111,7 @@ describe('messages that wait to be sent', () => {
     expect(Object.keys(localStorage).filter((key) => key.includes('unsent'))).toEqual([]);
   });
 
-  it('wait for the person once refused, and hold back nobody behind them', async () => {
+  it('wait for the user once refused, without blocking those behind them', async () => {
     const calls = fakeServer(({ body }) =>
       (body as Sent).content === 'too much'
         ? { status: 409, body: { detail: 'Chat is not active', code: 'chat_not_active' } }
@@ -130,7 +130,7 @@ describe('messages that wait to be sent', () => {
     expect(sentBy(again)).toEqual([expect.objectContaining({ client_msg_id: held?.client_id })]);
   });
 
-  it('can be taken back', async () => {
+  it('can be discarded', async () => {
     fakeServer(() => Promise.reject(new Error('no line')));
     outbox.send(mia, room, 'a slip');
     await changed(() => waiting()[0]?.fault !== null && !outbox.isOnItsWay(waiting()[0]?.client_id ?? ''));
@@ -142,7 +142,7 @@ describe('messages that wait to be sent', () => {
     expect(sentBy(calls).map(({ content }) => content)).toEqual(['meant']);
   });
 
-  it('are not sent by another account, and are gone once their own signs out', async () => {
+  it('are not sent by another account, and are deleted when their own user signs out', async () => {
     fakeServer(() => Promise.reject(new Error('no line')));
     outbox.send(mia, room, 'private');
     await changed(() => waiting()[0]?.fault !== null && !outbox.isOnItsWay(waiting()[0]?.client_id ?? ''));
@@ -173,7 +173,7 @@ describe('a failed try', () => {
     expect(isRefusal({ status, code })).toBe(refusal);
   });
 
-  it('leaves alone what in storage is not ours', () => {
+  it('ignores foreign entries in storage', () => {
     for (const text of [null, '', '{', '"text"', '[]', '{"client_id":"1"}']) expect(readOutgoing(text)).toBeNull();
   });
 });

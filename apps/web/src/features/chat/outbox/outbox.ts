@@ -7,7 +7,7 @@ import { faultOf, isRefusal, type Outgoing } from './outgoing.ts';
 import { photoStore } from './photo-store.ts';
 import { sendOutgoing } from './send-outgoing.ts';
 
-/** The wait before another try grows from the first to the second, unless the line comes back earlier. */
+/** Backoff from the first to the last delay, cut short when the connection returns. */
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 30_000;
 
@@ -29,13 +29,13 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 const stateChanged = () => stateListeners.forEach((listener) => listener());
 const present = (): string | null => (tokenStore.access() ? (keptUser()?.id ?? null) : null);
 
-/** Tabs take turns in a room, so that its messages go out in order and none of them twice. */
+/** Tabs lock a room, so that its messages are sent in order and none of them twice. */
 async function inTurn(name: string, work: () => Promise<void>): Promise<void> {
   if (!navigator.locks) return work();
   await navigator.locks.request(`offshoot-unsent-${name}`, work);
 }
 
-/** Sends what waits in a room, the oldest first, until something has to wait. */
+/** Sends a room's unsent messages, the oldest first, until one has to wait. */
 async function drain(userId: string, roomId: string): Promise<void> {
   const name = `${userId}-${roomId}`;
   wanted.add(name);
@@ -62,7 +62,7 @@ const waiting = (userId: string, roomId: string): Outgoing | null => {
   return null;
 };
 
-/** Whether the next one may go: this one is sent, discarded, or refused for good. */
+/** Whether the next one may be sent: this one is sent, discarded, or refused for good. */
 async function sendOne(one: Outgoing): Promise<boolean> {
   const abort = new AbortController();
   onTheirWay.set(one.client_id, abort);
@@ -73,7 +73,7 @@ async function sendOne(one: Outgoing): Promise<boolean> {
       onProgress: (fraction) => notified(one, fraction),
     });
     waitMs = FIRST_WAIT_MS;
-    // First shown as sent, then taken off the list: it is never away from the screen.
+    // Shown as sent before it is removed from the queue: it never disappears from the screen.
     sentListeners.forEach((listener) => listener(message));
     discard(one);
     return true;
@@ -83,7 +83,7 @@ async function sendOne(one: Outgoing): Promise<boolean> {
     if (!kept) return true;
     const fault = faultOf(error);
     const held = isRefusal(fault);
-    // An upload that the server no longer knows is made again.
+    // An upload that the server no longer has is repeated.
     const photo = held && kept.photo ? { ...kept.photo, image_id: null } : kept.photo;
     outboxStore.put({ ...kept, photo, fault, held });
     if (!held) tryLater();
@@ -124,7 +124,7 @@ function sendNow(): void {
 window.addEventListener('online', sendNow);
 document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && sendNow());
 listen('connected', sendNow);
-// What an earlier page left behind, and what another tab was closed over.
+// What an earlier page left unsent, or another tab when it was closed.
 sendNow();
 
 export const outbox = {
@@ -146,7 +146,7 @@ export const outbox = {
   async sendPhoto(userId: string, roomId: string, { blob, width, height }: Chosen, caption: string): Promise<void> {
     const client_id = crypto.randomUUID();
     const photo = { width, height, image_id: null };
-    // The bytes first: the queue must not meet a photo that is not there.
+    // The bytes first: the queue must not find a photo without them.
     await photoStore.put(client_id, blob);
     outboxStore.put({
       client_id,
@@ -167,13 +167,13 @@ export const outbox = {
     void drain(one.user_id, one.room_id);
   },
 
-  /** Takes it back; one whose words are already with the server comes back as a message. */
+  /** Discards it; a message that the server already has appears as sent. */
   discard(one: Outgoing): void {
     discard(one);
     onTheirWay.get(one.client_id)?.abort();
   },
 
-  /** The room was entered: a line is there. */
+  /** The room was entered, so there is a connection. */
   sendNow,
 
   isOnItsWay: (clientId: string): boolean => onTheirWay.has(clientId),

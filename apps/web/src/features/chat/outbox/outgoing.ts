@@ -1,41 +1,46 @@
 import { ApiError, type ClientErrorCode } from '../../../lib/api-error.ts';
 
-/** Why the last try did not succeed, as much of it as can be kept in browser storage. */
+/** Why the last try failed, as far as it can be stored. */
 export interface SendFault {
   status: number;
   code: ClientErrorCode;
 }
 
-/** A message on its way. Its id goes with every try, so that none of them doubles it. */
+/** An unsent message. Its id is the same in every try, which prevents duplicates. */
 export interface Outgoing {
   client_id: string;
   user_id: string;
   room_id: string;
-  /** Milliseconds since 1970; no two of a browser's tab are alike: the order of sending. */
+  /** Milliseconds since 1970, unique within a tab: the order of sending. */
   at: number;
   content: string;
-  /** A photo in its size on the screen; its bytes lie in the photo store until it is sent. */
+  /** A photo's displayed size; its bytes are in the photo store until it is sent. */
   photo: { width: number; height: number; image_id: string | null } | null;
   fault: SendFault | null;
-  /** The server refused it: only the person can let it try again. */
+  /** The server refused it: only the user can retry it. */
   held: boolean;
 }
 
 export const faultOf = (error: unknown): SendFault =>
   error instanceof ApiError ? { status: error.status, code: error.code } : { status: 0, code: 'internal' };
 
-/** Refusals that another try by itself will not change; a lost line, a busy or broken server, and a session that must be renewed may pass. */
+/**
+ * Refusals that a retry cannot change; a lost connection, an overloaded or failing server and an expired session are
+ * transient.
+ */
 export function isRefusal({ status, code }: SendFault): boolean {
   if (code === 'bad_answer' || code === 'internal') return true;
   return status >= 400 && status < 500 && ![401, 408, 425, 429].includes(status);
 }
 
-/** Nobody answered, so the message waits for the line and not for the person. */
+/** No response, so the message waits for the connection and not for the user. */
 export const isNoLine = ({ code }: SendFault): boolean => code === 'network' || code === 'timeout';
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** What browser storage holds, or null where it is not an outgoing message: another version may have written it. */
+/**
+ * Parses an entry of browser storage; null where it is not an outgoing message: another version may have written it.
+ */
 export function readOutgoing(text: string | null): Outgoing | null {
   try {
     const value: unknown = JSON.parse(text ?? 'null');

@@ -1,6 +1,6 @@
 import { unsentPhotos } from '../../../lib/unsent.ts';
 
-/** The bytes of photos that wait to be sent. In memory for this tab, and in the browser's database for a reload. */
+/** The bytes of unsent photos. In memory for this tab, and in IndexedDB for a reload. */
 const here = new Map<string, Blob>();
 
 function openDatabase(): Promise<IDBDatabase> {
@@ -12,7 +12,7 @@ function openDatabase(): Promise<IDBDatabase> {
   });
 }
 
-/** One step in the database; null where the browser has or allows none, as in some private windows. */
+/** One operation on the database; null where the browser has or allows none, as in some private windows. */
 async function inDatabase<T>(
   mode: IDBTransactionMode,
   step: (store: IDBObjectStore) => IDBRequest<T>,

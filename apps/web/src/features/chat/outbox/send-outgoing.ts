@@ -8,11 +8,11 @@ import { photoStore } from './photo-store.ts';
 
 interface Way {
   signal: AbortSignal;
-  /** Fraction of a photo that has gone out, 0 to 1. */
+  /** Fraction of the photo that is sent, 0 to 1. */
   onProgress: (fraction: number) => void;
 }
 
-/** Sends one message, its photo first. What is done of it is kept, so that another try goes on from there. */
+/** Sends one message, its photo first. Each completed step is stored, so that a retry continues from there. */
 export async function sendOutgoing(one: Outgoing, way: Way): Promise<ChatMessage> {
   const image_id = one.photo ? (one.photo.image_id ?? (await uploadPhoto(one, way))) : undefined;
   const body = {
@@ -21,7 +21,7 @@ export async function sendOutgoing(one: Outgoing, way: Way): Promise<ChatMessage
     client_msg_id: one.client_id,
     image_id,
   };
-  // By its `client_msg_id` a message is taken once; a key beside it would make the server remember it twice.
+  // `client_msg_id` already deduplicates; an idempotency key as well would make the server store it twice.
   return api.post(`/chat/rooms/${one.room_id}/messages`, {
     schema: chatMessage,
     body,
@@ -32,7 +32,7 @@ export async function sendOutgoing(one: Outgoing, way: Way): Promise<ChatMessage
 
 async function uploadPhoto(one: Outgoing, way: Way): Promise<string> {
   const photo = await photoStore.get(one.client_id);
-  // The browser has thrown it away, or forbids to keep it over a reload.
+  // The browser has evicted it, or does not allow to keep it over a reload.
   if (!photo || !one.photo) throw new ApiError({ status: 410, code: 'not_found' });
   const form = new FormData();
   form.append('file', photo, `photo.${photo.type.split('/')[1] ?? 'jpg'}`);
