@@ -1,13 +1,18 @@
 import { ActionIcon } from '@mantine/core';
 import { IconArrowUp } from '@tabler/icons-react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Brand } from '../components/brand.tsx';
 import { ColorSchemeToggle } from '../components/color-scheme-toggle.tsx';
+import { optionalComponent } from '../components/lazy-component.tsx';
 import { appVersion } from '../config/app.ts';
-import { NewsletterBox } from '../features/newsletter/newsletter-box.tsx';
 import { FooterContact } from './footer-contact.tsx';
 import classes from './footer.module.css';
+
+const NewsletterBox = optionalComponent(() =>
+  import('../features/newsletter/newsletter-box.tsx').then((m) => m.NewsletterBox),
+);
 
 const columns = [
   { title: 'site', links: ['home', 'plants', 'about', 'roadmap'] },
@@ -45,8 +50,10 @@ export function Footer() {
             </div>
           ))}
         </nav>
-        <div className={classes.letter}>
-          <NewsletterBox />
+        <div className={classes.newsletter}>
+          <Suspense fallback={null}>
+            <NewsletterBox />
+          </Suspense>
         </div>
         <div className={classes.end}>
           <span>
