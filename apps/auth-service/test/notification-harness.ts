@@ -56,3 +56,31 @@ export const listOf = (harness: AuthHarness, { actor }: Neighbour, limit = 50): 
 
 export const kindsOf = async (harness: AuthHarness, person: Neighbour): Promise<string[]> =>
   (await listOf(harness, person)).items.map(({ kind }) => kind);
+
+/** Two users with their usual roles in an exchange: requester and owner. */
+export const twoNeighbours = async (harness: AuthHarness): Promise<[Neighbour, Neighbour]> => [
+  await neighbour(harness, 'Noor'),
+  await neighbour(harness, 'Mia'),
+];
+
+/** The ids of a new chat room. */
+export const newRoom = () => ({ room_id: newId(), exchange_id: newId(), plant_id: newId() });
+
+/** Delivers that `count` messages of a room, up to `seq`, are unread after ten minutes. */
+export function leftUnread(
+  harness: AuthHarness,
+  from: Neighbour,
+  to: Neighbour,
+  room: ReturnType<typeof newRoom>,
+  { count, seq }: { count: number; seq: number },
+) {
+  const data: EventData<'message.left_unread.v1'> = {
+    ...room,
+    sender_id: from.id,
+    recipient_id: to.id,
+    unread_count: count,
+    up_to_seq: seq,
+    at: '2026-03-01T12:00:00.000Z',
+  };
+  return harness.started.deliver({ type: 'message.left_unread.v1', data });
+}

@@ -16,7 +16,7 @@ describe.each(languages)('mails in %s', (language) => {
     'email_change_notice',
     'email_changed',
   ] as const)(
-    '%s: both forms have the link, and the name where the mailbox is the person’s; nothing is left open',
+    '%s: both forms have the link, and the name if the mailbox is verified; no placeholder is left',
     (template) => {
       const { subject, html, text } = composeMail(template, language, filling);
       expect(subject).not.toBe('');
@@ -35,7 +35,7 @@ describe.each(languages)('mails in %s', (language) => {
 });
 
 describe('mails', () => {
-  it('are mirrored for languages that are written from right to left', () => {
+  it('are mirrored for right-to-left languages', () => {
     for (const language of languages) {
       const { html } = composeMail('verify_email', language, filling);
       const direction = language === 'ar' || language === 'he' ? 'rtl' : 'ltr';
@@ -45,7 +45,7 @@ describe('mails', () => {
   });
 
   it.each(['mails/languages', 'notifications/texts', 'newsletter/texts'])(
-    'of %s say 你 and never 您 in Chinese, as the site does',
+    'of %s use 你 and never 您 in Chinese, as the site does',
     (folder) => {
       const words = readFileSync(join(import.meta.dirname, '..', folder, 'zh.ts'), 'utf8');
       expect(words).toContain('你');
@@ -58,7 +58,7 @@ describe('mails', () => {
     expect(new Set(subjects).size).toBe(languages.length);
   });
 
-  it('carry a name as text, never as markup or as a pattern', () => {
+  it('escape a name, and do not use it as a replacement pattern', () => {
     const { html, text } = composeMail('reset_password', 'en', { ...filling, name: `<img src=x onerror="$&">` });
     expect(html).not.toContain('<img');
     expect(html).toContain('&lt;img src=x onerror=&quot;$&amp;&quot;&gt;');

@@ -14,8 +14,8 @@ const texts: Record<Language, MailTexts> = { en, ar, es, fr, he, zh, ru, hi };
 const rightToLeft: ReadonlySet<Language> = new Set(['ar', 'he']);
 
 /**
- * Go to an address that its mailbox has yet to prove. People name themselves as they like: a name in such a mail
- * would let them write a line of their own to strangers.
+ * Mails to an unverified address. Names are free text: with a name in such a mail, a user could send text of their own
+ * to strangers.
  */
 const toAnybody: ReadonlySet<Template> = new Set(['verify_email', 'confirm_new_email']);
 
@@ -34,7 +34,7 @@ interface Filling {
   days: number;
 }
 
-/** Writes a mail in a language, as HTML and as plain text that say the same. */
+/** Renders a mail in a language, as HTML and as plain text with the same content. */
 export function composeMail(
   template: Template,
   language: Language,

@@ -1,4 +1,4 @@
-/** What the frame of every mail needs; texts are escaped here. */
+/** Parameters of the frame that all mails share; texts are escaped here. */
 export interface MailFrame {
   language: string;
   direction: 'ltr' | 'rtl';
@@ -6,7 +6,7 @@ export interface MailFrame {
   preview: string;
 }
 
-/** What a mail with one thing to say and one link needs. */
+/** Parameters of a mail with one message and one link. */
 export interface MailParts extends MailFrame {
   heading: string;
   paragraphs: readonly string[];
@@ -17,10 +17,10 @@ export interface MailParts extends MailFrame {
 }
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-/** Text as HTML shows it. */
+/** Escapes text for HTML. */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 
-/** The colours of the house in the light. */
+/** The site's colours in the light theme. */
 export const colours = {
   paper: '#faf7f0',
   card: '#fffdf8',
@@ -33,7 +33,7 @@ const { paper, card, ink, muted, line, leaf } = colours;
 const sans = "'Rubik','Noto Sans Devanagari','Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const serif = "'Fraunces',Georgia,'Times New Roman',serif";
 
-/** A row of a mail. Direction is set on each cell, because some mail programs drop it from the body. */
+/** A row of a mail. The direction is set on each cell, because some mail clients drop it from the body. */
 export function mailRow(direction: MailFrame['direction'], style: string, content: string): string {
   const start = direction === 'rtl' ? 'right' : 'left';
   return `<tr><td dir="${direction}" align="${start}" style="text-align:${start};font-family:${sans};${style}">${content}</td></tr>`;
@@ -56,7 +56,7 @@ export const mailButton = (direction: MailFrame['direction'], text: string, link
     `<a href="${escapeHtml(link)}" style="display:inline-block;background:${leaf};color:#ffffff;font-size:16px;font-weight:600;line-height:1;padding:16px 28px;border-radius:999px;text-decoration:none">${escapeHtml(text)}</a>`,
   );
 
-/** The house's mail: a card on paper. Tables and inline styles, since that is what mail programs understand. */
+/** The site's mail layout. It uses tables and inline styles, which mail clients support best. */
 export function framedMail({ language, direction, subject, preview }: MailFrame, rows: string, footer: string): string {
   return `<!doctype html>
 <html lang="${language}" dir="${direction}">
@@ -86,7 +86,7 @@ ${mailRow(direction, `padding:20px 8px 0;font-size:12px;line-height:1.6;color:${
 `;
 }
 
-/** A mail with one button, and its link written out for programs that show none. */
+/** A mail with one button, and its link as text for mail clients that show no button. */
 export function mailHtml(parts: MailParts): string {
   const { direction, link } = parts;
   const start = direction === 'rtl' ? 'right' : 'left';

@@ -1,25 +1,28 @@
 import type { JobData } from '@offshoot/contracts/jobs';
 
-/** Mails that say one thing and have one link; the one with a person's news is put together in `news-mail.ts`. */
+/**
+ * Mails with one message and one link. The notification email is rendered by
+ * `notifications/domain/notification-email.ts`.
+ */
 export type Template = Exclude<JobData<'mail.send'>['template'], 'notifications'>;
 
-/** What one mail says. `{name}`, `{hours}`, `{minutes}` and `{days}` are filled in. */
+/** Texts of one mail with the placeholders `{name}`, `{hours}`, `{minutes}` and `{days}`. */
 export interface MailText {
   subject: string;
-  /** The line that mailboxes show beside the subject. */
+  /** The preview that mailboxes show beside the subject. */
   preview: string;
   heading: string;
   paragraphs: readonly string[];
   button: string;
-  /** Stands above the link written out, for programs that show no button. */
+  /** Shown above the link as text, for mail clients that show no button. */
   linkHint: string;
-  /** Why this mail came, and that it can be left alone. */
+  /** Why the user gets this mail, and that it can be ignored. */
   footer: string;
 }
 
 /** All mails in one language. */
 export type MailTexts = Readonly<Record<Template, MailText>> & {
   readonly greeting: string;
-  /** Without a name, for an address that may be somebody else's. */
+  /** Greeting without a name, for an address that may belong to another person. */
   readonly greetingToAnybody: string;
 };

@@ -4,7 +4,7 @@ import { createTransport } from 'nodemailer';
 import type { AuthConfig } from '../config.ts';
 import type { Mail } from './compose-mail.ts';
 
-/** Hands mails to the SMTP server. */
+/** Sends mails by SMTP. */
 @Injectable()
 export class Mailer implements OnModuleDestroy {
   readonly #transport;
@@ -20,7 +20,7 @@ export class Mailer implements OnModuleDestroy {
     });
   }
 
-  /** @param id the same for each attempt at one mail, so that a mailbox can tell a repetition */
+  /** @param id the same for each attempt at one mail, so that a mailbox can detect a duplicate */
   async send(to: string, id: string, mail: Mail, headers: Readonly<Record<string, string>> = {}): Promise<void> {
     await this.#transport.sendMail({
       from: this.config.MAIL_FROM,
@@ -36,13 +36,13 @@ export class Mailer implements OnModuleDestroy {
   }
 }
 
-/** Faults from before a mail's text is sent. */
+/** Error codes raised before the body of a mail is sent. */
 const early: ReadonlySet<unknown> = new Set(['EDNS', 'ETLS', 'EAUTH', 'EENVELOPE']);
 const noConnection = /^(Connection timeout|Greeting never received)/;
 
 /**
- * Whether a fault of sending leaves no doubt that the server has not taken the mail: it was not reached, or it said
- * no. Where the connection broke later, it may have.
+ * Whether an error proves that the server has not accepted the mail: it was unreachable or rejected it. If the
+ * connection broke later, the mail may have been accepted.
  */
 export function isUnsent(fault: unknown): boolean {
   if (!(fault instanceof Error)) return false;

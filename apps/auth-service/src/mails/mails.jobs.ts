@@ -16,7 +16,7 @@ import { composeMail } from './compose-mail.ts';
 import type { Template } from './mail-texts.ts';
 import { Mailer } from './mailer.ts';
 
-/** Sends mails. Address and link are looked up here: neither stands in a job. */
+/** Sends mails. Address and link are read here, so that neither appears in a job. */
 @Injectable()
 export class MailsJobs {
   constructor(
@@ -47,7 +47,7 @@ export class MailsJobs {
     await job.commit(async () => {});
   }
 
-  /** Null where the mail has become pointless: the account or its link is no longer good. */
+  /** Null if the mail has become pointless: the account or its link is no longer valid. */
   #email({
     template,
     user_id,
@@ -79,7 +79,7 @@ export class MailsJobs {
       }
       const mailed = await linkById(em, tokenId, now);
       if (template === 'email_change_notice') {
-        // Goes out even where the change was confirmed first: that would be the case to know of.
+        // Sent even if the change was confirmed first: that is when the owner needs the notice most.
         return mailed?.email_before
           ? { to: mailed.email_before, name, link: new URL(`/${language}/forgot-password`, url).href }
           : null;

@@ -1,11 +1,11 @@
 import type { MailText } from '../mails/mail-texts.ts';
 
-/** What mails of the newsletter say in one language, beside a letter's own words. `{days}` is filled in. */
+/** Texts of newsletter mails in one language, besides those of an issue. `{days}` is a placeholder. */
 export interface NewsletterTexts {
-  /** The mail that asks to confirm. */
+  /** The mail that requests a confirmation. */
   readonly call: MailText;
-  /** Why a letter came. */
+  /** Why the reader gets an issue. */
   readonly why: string;
-  /** The link by which a reader leaves. */
+  /** The unsubscribe link. */
   readonly stop: string;
 }

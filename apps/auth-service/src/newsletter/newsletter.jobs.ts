@@ -14,7 +14,7 @@ import { openRequest, readerById, readersAfter, removeUnconfirmed } from './pers
 
 const handedOutAtOnce = 500;
 
-/** Sends the mails of the newsletter. Addresses are looked up here: none stands in a job. */
+/** Sends the mails of the newsletter. Addresses are read here, so that none appears in a job. */
 @Injectable()
 export class NewsletterJobs {
   constructor(
@@ -43,7 +43,7 @@ export class NewsletterJobs {
     await job.commit(async () => {});
   }
 
-  /** The key of each mail is its letter and reader: whoever has been asked for is not asked for again. */
+  /** Each mail's job is keyed by issue and reader, so that a reader gets an issue only once. */
   @Works('newsletter.distribute')
   async handOut({ issue_id, after }: JobData<'newsletter.distribute'>, job: JobRun): Promise<void> {
     const readers = await this.database.read((em) => readersAfter(em, after, handedOutAtOnce));

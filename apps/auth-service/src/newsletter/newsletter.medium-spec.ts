@@ -32,7 +32,7 @@ const reader = async (language: Language = 'en') => {
   await confirm(email);
   return email;
 };
-/** Somebody with a proved address and a password. */
+/** A user with a verified address and a password. */
 const member = async () => {
   const email = harness.address();
   await harness.register(email);
@@ -67,21 +67,24 @@ const spring = (id: string) => ({
 });
 
 describe('the newsletter', () => {
-  it.each(languages)('asks in %s whether an address wants it, and can be left from that mail on', async (language) => {
-    const email = harness.address();
-    await call(email.toUpperCase(), language);
-    const [mail, ...others] = mailbox.to(email);
-    expect(others).toEqual([]);
-    expect(mail?.html).toContain(`<html lang="${language}"`);
-    expect(mail?.text).toContain(`https://offshoot.test/${language}/newsletter?token=`);
-    expect(`${mail?.text}${mail?.html}`).not.toMatch(/\{\w+\}/);
-    expect(headerOf(mail, 'list-unsubscribe')).toMatch(
-      /^<https:\/\/offshoot\.test\/api\/v1\/newsletter\/leave\?token=newsletter\.[\w.-]+>$/,
-    );
-    expect(headerOf(mail, 'list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
-  });
+  it.each(languages)(
+    'asks in %s for a confirmation, and offers to unsubscribe in that mail already',
+    async (language) => {
+      const email = harness.address();
+      await call(email.toUpperCase(), language);
+      const [mail, ...others] = mailbox.to(email);
+      expect(others).toEqual([]);
+      expect(mail?.html).toContain(`<html lang="${language}"`);
+      expect(mail?.text).toContain(`https://offshoot.test/${language}/newsletter?token=`);
+      expect(`${mail?.text}${mail?.html}`).not.toMatch(/\{\w+\}/);
+      expect(headerOf(mail, 'list-unsubscribe')).toMatch(
+        /^<https:\/\/offshoot\.test\/api\/v1\/newsletter\/leave\?token=newsletter\.[\w.-]+>$/,
+      );
+      expect(headerOf(mail, 'list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+    },
+  );
 
-  it('answers a reader, a member and a stranger alike, and mails each the same', async () => {
+  it('has the same response and mail for a reader, a member and a stranger', async () => {
     const known = await reader();
     const { email: members } = await member();
     harness.clock.advance(60_000);
@@ -94,7 +97,7 @@ describe('the newsletter', () => {
     expect(new Set(replies.map(({ message }) => message)).size).toBe(1);
   });
 
-  it('mails an address five times a day at most', async () => {
+  it('mails an address at most five times a day', async () => {
     const email = harness.address();
     for (let times = 0; times < 5; times += 1) {
       await call(email);
@@ -104,7 +107,7 @@ describe('the newsletter', () => {
     expect(mailbox.to(email)).toHaveLength(5);
   });
 
-  it('comes once its link was used; the link works once, and only the newest one', async () => {
+  it('starts once its link was used; the link works once, and only the newest one', async () => {
     const email = harness.address();
     await call(email);
     const first = tokenIn(newest(email)?.text);
@@ -117,7 +120,7 @@ describe('the newsletter', () => {
     await expect(confirm(email)).rejects.toMatchObject({ code: 'invalid_token' });
   });
 
-  it('stays as it was for a reader for whom somebody asks again', async () => {
+  it('does not change for a reader when another request names their address', async () => {
     const email = await reader('es');
     harness.clock.advance(60_000);
     await call(email, 'ru');
@@ -127,7 +130,7 @@ describe('the newsletter', () => {
     expect(await rowsOf(email)).toHaveLength(1);
   });
 
-  it('forgets an address that does not answer within seven days', async () => {
+  it('deletes an address that is not confirmed within seven days', async () => {
     const [silent, late] = [harness.address(), harness.address()];
     await call(silent);
     await call(late);
@@ -143,7 +146,7 @@ describe('the newsletter', () => {
     expect(await rowsOf(late)).toHaveLength(1);
   });
 
-  it('is left by the token of a mail of it, twice without harm, and by no other', async () => {
+  it('is cancelled by the token of one of its mails, twice without harm, and by no other', async () => {
     const [email, stays] = [await reader(), await reader()];
     const token = leaveToken(email);
     await expect(harness.call('newsletter.leave', { token: `${token.slice(0, -2)}xx` })).rejects.toMatchObject({
@@ -157,7 +160,7 @@ describe('the newsletter', () => {
     expect([await rowsOf(email), (await rowsOf(stays)).length]).toEqual([[], 1]);
   });
 
-  it('stands in the data of a member whose address it goes to, and ends with the account', async () => {
+  it('is exported for a member with that address, and ends with the account', async () => {
     const { email, actor } = await member();
     expect((await harness.call('people.export', {}, { actor })).newsletter).toBeNull();
     await call(email, 'ar');
@@ -175,8 +178,8 @@ describe('the newsletter', () => {
   });
 });
 
-describe('a letter', () => {
-  it('goes to each reader once, in their language or in English, however often it is sent', async () => {
+describe('a newsletter issue', () => {
+  it('goes to each reader once, in their language or in English, however often it is queued', async () => {
     const [english, arabic, hindi, removed, unsure] = [
       await reader(),
       await reader('ar'),
@@ -210,7 +213,7 @@ describe('a letter', () => {
     expect([english, arabic].map((email) => issuesTo(email).length)).toEqual([1, 2]);
   });
 
-  it('is refused with other words under the same id, and the file of one that cannot be sent is told apart', async () => {
+  it('is refused with other texts under the same id, and an invalid file fails with its own error', async () => {
     await send(spring('autumn'));
     await expect(
       send({ ...spring('autumn'), en: { subject: 'Autumn', paragraphs: ['Other words.'] } }),

@@ -12,7 +12,7 @@ import { Subscribe } from './commands/subscribe.ts';
 import { requestedAfter } from './domain/subscription-link.ts';
 import { confirmReader, removeReader } from './persistence/readers.ts';
 
-/** Who wants the newsletter. */
+/** RPC methods for newsletter subscriptions. */
 @Controller()
 export class NewsletterRpc {
   constructor(

@@ -19,7 +19,7 @@ const kindOf = {
   rating_waits: 'rating_waits',
 } as const satisfies Record<string, NotificationKind>;
 
-/** What exchanges tell their two parties; nobody is told of what they did themselves. */
+/** Notifies the parties of an exchange; no user is notified of what they did themselves. */
 @Injectable()
 export class ExchangeNotificationEvents {
   constructor(private readonly notify: Notify) {}
@@ -41,7 +41,7 @@ export class ExchangeNotificationEvents {
     return this.notify.one(em, reason === 'declined' ? declined : { ...declined, actorId: null });
   }
 
-  /** Where one party ended it, the other is told by whom; where the house did, both are. */
+  /** If one party ended the exchange, the other is notified and sees the name; if the system did, both are notified. */
   @OnEvent('exchange.cancelled.v1')
   cancelled({ data }: DomainEvent<'exchange.cancelled.v1'>, em: EntityManager): Promise<void> {
     const { closed_reason: reason } = data;
@@ -58,7 +58,7 @@ export class ExchangeNotificationEvents {
     return this.notify.one(em, notificationFor(data, otherThan(data, data.confirmed_by), 'exchange_confirmed'));
   }
 
-  /** The second confirmation completes: its person knows. */
+  /** The second confirmation completes the exchange, so the user who gave it needs no notification. */
   @OnEvent('exchange.completed.v1')
   completed({ data }: DomainEvent<'exchange.completed.v1'>, em: EntityManager): Promise<void> {
     const notified = partiesOf(data).filter((person) => person !== data.completed_by);
@@ -96,7 +96,7 @@ export class ExchangeNotificationEvents {
     return this.notify.all(em, reminders);
   }
 
-  /** Who was not rated has nothing to read. */
+  /** A party without a rating has nothing to read. */
   @OnEvent('exchange.reviewed.v1')
   reviewed({ data }: DomainEvent<'exchange.reviewed.v1'>, em: EntityManager): Promise<void> {
     const { rating_from_requester, rating_from_owner } = data;
@@ -112,7 +112,7 @@ export class ExchangeNotificationEvents {
   }
 }
 
-/** To one party, of what the other did: once for each exchange. */
+/** A notification to one party about the other: one per exchange and kind. */
 function notificationFor(
   data: OfExchange,
   userId: string,

@@ -11,22 +11,22 @@ import { LRUCache } from 'lru-cache';
 import type { AuthConfig } from '../config.ts';
 import { subscriptionsOf } from './persistence/push-subscriptions.ts';
 
-/** So long somebody who sits in the room has to read before their phone tells of it, too. */
+/** Milliseconds that a user with the room open has to read a message before a push is sent. */
 const moments = 15_000;
-/** A message that is told of later than this is left to the notification of what stays unread. */
+/** Milliseconds. An older message is left to the notification of unread messages. */
 const late = 60_000;
 const remembered = { max: 20_000, ttl: 60_000 };
 
 /**
- * Hears of chat-service's messages, each in one of this service's processes, so that a phone in a pocket is told at once.
- * What is missed meanwhile is made up for: what stays unread for ten minutes becomes a notification. There is no inbox,
- * because most messages go to somebody who reads them on an open page.
+ * Subscribes to chat-service's messages, each in one process of this service, so that a push is sent soon. Missed
+ * messages do no harm: those unread for ten minutes become a notification. There is no inbox, because most messages
+ * are read on an open page.
  */
 @Injectable()
 export class MessageHints implements OnApplicationBootstrap, OnModuleDestroy {
-  /** Whether a person has a browser that shows pushes, so that a talk asks once a minute. */
+  /** Whether a user has a browser that shows pushes, cached so that a conversation queries it once a minute. */
   readonly #reachable = new LRUCache<string, boolean>(remembered);
-  /** Rooms of which a look is planned already, by their reader. */
+  /** Rooms, with their reader, that have a job already. */
   readonly #planned = new LRUCache<string, true>({ ...remembered, ttl: moments });
   #stopFollowing: StopFollowing | undefined;
 
@@ -55,7 +55,7 @@ export class MessageHints implements OnApplicationBootstrap, OnModuleDestroy {
     if (!(await this.#isReachable(recipient_id))) return;
     const runAt = new Date(this.clock.now().getTime() + moments);
     const job = { room_id, user_id: recipient_id };
-    // One waiting job for all processes; only its own maker knows when it runs.
+    // One waiting job for all processes; only the process that created it knows when it runs.
     if (await this.database.transaction((em) => this.jobs.defer(em, 'push.message', job, { key: look, runAt })))
       this.#planned.set(look, true);
   }

@@ -13,7 +13,7 @@ import { pages, tagOfRoom } from './domain/pages.ts';
 import { isSentBy, wishesOf } from './domain/wishes.ts';
 import { browsersOf, removeSubscription } from './persistence/push-subscriptions.ts';
 
-/** Tells a person's browsers of messages that nobody has read on an open page. */
+/** Sends pushes for messages that their reader has not read on an open page. */
 @Injectable()
 export class MessagePushesJobs {
   constructor(
@@ -45,7 +45,8 @@ export class MessagePushesJobs {
             tag: tagOfRoom(room_id),
           })
           .catch((error: unknown) => {
-            // The others must not hear of it twice; in ten minutes this one is tried again.
+            // A retry would repeat the push in the other browsers; after ten minutes the notification reaches this
+            // one.
             this.log.warn('a push of a message did not go out', { error });
             return false;
           });
@@ -57,7 +58,7 @@ export class MessagePushesJobs {
     });
   }
 
-  /** The room as its reader sees it now; null where they are no member any more. */
+  /** The room as its reader sees it now; null if they are no longer a member. */
   async #room(roomId: string, userId: string): Promise<ChatRoom | null> {
     try {
       return await this.rpc.call('chat.room_of_member', { id: roomId, user_id: userId });

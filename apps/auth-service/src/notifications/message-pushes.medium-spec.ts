@@ -41,7 +41,7 @@ afterAll(async () => {
   await server.close();
 });
 
-/** A message of the sender, as chat-service tells of it. */
+/** A message of the sender, as chat-service publishes it. */
 const written = (room_id: string, reader: Neighbour, seq: number) =>
   harness.started.deliver({
     type: 'message.sent.v1',
@@ -72,7 +72,7 @@ const reader = async (name: string, notifications: Record<string, boolean> = {})
   return { person, browser };
 };
 
-it('a burst of messages is one push moments later, without a word of them; what was read by then is none', async () => {
+it('a burst of messages is one push after a delay, without their text; messages read by then cause none', async () => {
   const [pocket, looking] = [await reader('Mia'), await reader('Wen')];
   const [room, openRoom] = [newId(), newId()];
   for (let seq = 1; seq <= 5; seq += 1) await written(room, pocket.person, seq);
@@ -94,7 +94,7 @@ it('a burst of messages is one push moments later, without a word of them; what 
   });
 });
 
-it('nobody else is told: not who has no browser, wants none, or is no member any more', async () => {
+it('no push goes to a user who has no browser, wants none, or is no longer a member', async () => {
   const before = server.received.length;
   const [wantsNone, removed] = [await reader('Silent', { messages: false }), await reader('Gone')];
   const without = await neighbour(harness, 'Without', { notifications: { push_notifications: true } });
@@ -109,7 +109,7 @@ it('nobody else is told: not who has no browser, wants none, or is no member any
   expect(server.received).toHaveLength(before);
 });
 
-it('a browser that is gone is forgotten, and one whose server fails hinders nobody', async () => {
+it('an expired subscription is removed, and a failing push server does not affect the other browsers', async () => {
   const { person, browser } = await reader('Mia');
   const [busy, fine] = [new TestBrowser(server), new TestBrowser(server)];
   for (const one of [busy, fine])
@@ -126,7 +126,7 @@ it('a browser that is gone is forgotten, and one whose server fails hinders nobo
   ).toHaveLength(2);
 });
 
-/** Nothing that was published waits for a consumer, nor is in one's hands. */
+/** No published event is pending or in progress at any consumer. */
 const everyMessageIsHandled = async () => {
   const { consumers } = await jetstreamManager(harness.started.admin.connection, { checkAPI: false });
   await eventually(async () => {
@@ -136,7 +136,7 @@ const everyMessageIsHandled = async () => {
   });
 };
 
-it('a burst is one push, however many processes hear of it', async () => {
+it('a burst is one push, however many processes receive it', async () => {
   const log = Log.create('auth', 'silent');
   const second = await startRuntime(service, {
     config: harness.started.config,
@@ -157,7 +157,7 @@ it('a burst is one push, however many processes hear of it', async () => {
     await everyMessageIsHandled();
     expect(await jobs()).toHaveLength(1);
     await momentsPass();
-    // The next message may make another.
+    // The next message may create another job.
     expect(await jobs()).toEqual([{ key: null }]);
   } finally {
     await second.stop();

@@ -41,8 +41,8 @@ const quietPasses = async (ms = quiet) => {
   await harness.started.settled();
 };
 
-describe('the mail with news', () => {
-  it('gathers a burst, lists five and counts the rest, newest first, without what was read meanwhile', async () => {
+describe('the notification email', () => {
+  it('collects a burst, lists five and counts the rest, newest first, without those read in the meantime', async () => {
     const [noor, mia] = [await neighbour(harness, 'Noor'), await neighbour(harness, 'Mia')];
     for (let made = 0; made < 8; made += 1) await requests(noor, mia);
     const [newest] = (await harness.call('notifications.list', { limit: 1 }, { actor: mia.actor })).items;
@@ -59,7 +59,7 @@ describe('the mail with news', () => {
     expect(mail?.text).not.toContain(newest?.exchange_id);
     expect(mail?.text).toContain('https://offshoot.test/en/notifications');
     expect(mail?.html).toContain('<html lang="en" dir="ltr">');
-    // What comes afterwards is another mail.
+    // Later notifications go into another mail.
     await requests(noor, mia);
     await quietPasses();
     expect(mailbox.to(mia.email).map(({ subject }) => subject)).toEqual([
@@ -68,7 +68,7 @@ describe('the mail with news', () => {
     ]);
   });
 
-  it('is not written where everything was read, or the person wants none', async () => {
+  it('is not sent if everything was read, or the user wants none', async () => {
     const [noor, reader] = [await neighbour(harness, 'Noor'), await neighbour(harness, 'Reader')];
     const mailless = await neighbour(harness, 'Mailless', { notifications: { email_notifications: false } });
     const changed = await neighbour(harness, 'Changed');
@@ -88,7 +88,7 @@ describe('the mail with news', () => {
     expect((await harness.call('notifications.list', {}, { actor: mailless.actor })).items).toHaveLength(1);
   });
 
-  it('speaks the language of its person, from right to left in Arabic', async () => {
+  it('is in its user’s language, from right to left in Arabic', async () => {
     const [noor, karim] = [await neighbour(harness, 'Noor'), await neighbour(harness, 'Karim', { language: 'ar' })];
     await requests(noor, karim);
     await quietPasses();
@@ -100,7 +100,7 @@ describe('the mail with news', () => {
     expect(mail?.text).toContain('https://offshoot.test/ar/profile?exchange=');
   });
 
-  it('can be ended with one call and without a session, for good, and by nobody else', async () => {
+  it("can be turned off for good with one call without a session, only by the token's owner", async () => {
     const [noor, mia] = [
       await neighbour(harness, 'Noor'),
       await neighbour(harness, 'Mia', { notifications: { messages: false } }),
@@ -130,7 +130,7 @@ describe('the mail with news', () => {
     );
     await harness.call('notifications.unsubscribe', { token });
     await harness.call('notifications.unsubscribe', { token });
-    // What else they chose stays.
+    // The other settings do not change.
     expect((await harness.call('people.me', {}, { actor: mia.actor })).settings.notifications).toMatchObject({
       email_notifications: false,
       messages: false,
@@ -140,7 +140,7 @@ describe('the mail with news', () => {
     expect(mailbox.to(mia.email)).toHaveLength(1);
   });
 
-  it('waits for names, and comes once where the mail server says no at first', async () => {
+  it('is retried while names cannot be fetched, and sent once if the mail server rejects it at first', async () => {
     const [noor, mia] = [await neighbour(harness, 'Noor'), await neighbour(harness, 'Mia')];
     plantsResponse = false;
     await requests(noor, mia);
@@ -153,7 +153,7 @@ describe('the mail with news', () => {
     expect(mailbox.to(mia.email)).toHaveLength(1);
   });
 
-  it('goes out once more, and no more, where nobody can know whether it did', async () => {
+  it('is sent once more, and never again, if it is uncertain whether it was sent', async () => {
     const [noor, mia] = [await neighbour(harness, 'Noor'), await neighbour(harness, 'Mia')];
     await requests(noor, mia);
     mailbox.refusals.push('hang_up_after_keeping', 'hang_up_after_keeping', 'hang_up_after_keeping');
@@ -167,7 +167,7 @@ describe('the mail with news', () => {
     mailbox.refusals.splice(0);
   });
 
-  it('holds neither places nor messages, and a name as text alone', async () => {
+  it('contains neither locations nor messages, and a name only as text', async () => {
     const [rude, mia] = [await neighbour(harness, `<b onclick="$&">`), await neighbour(harness, 'Mia')];
     await harness.started.deliver({
       type: 'message.left_unread.v1',

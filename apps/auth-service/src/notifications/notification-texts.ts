@@ -1,18 +1,18 @@
 /** The forms of a sentence with a number, by the plural rules of its language. */
 export type Plural = Readonly<Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }>;
 
-/** One thing, or several of which only the number is told. */
+/** Texts for one item, and for several of which only the number is shown. */
 interface SingleOrSeveral {
   readonly single: string;
   readonly several: Plural;
 }
 
 /**
- * What mails and pushes of news say in one language, in the words of the site's own list of notifications.
- * `{actor}`, `{plant}`, `{count}`, `{level}` and `{name}` are filled in.
+ * Texts of notification mails and pushes in one language, equal to those of the client's list of notifications.
+ * `{actor}`, `{plant}`, `{count}`, `{level}` and `{name}` are placeholders.
  */
 export interface NotificationTexts {
-  /** In the place of a person, or of a plant, whose name is not known any more. */
+  /** Replaces the name of a user, or of a plant, that is no longer known. */
   readonly someone: string;
   readonly removed: string;
   readonly mail: {
@@ -20,7 +20,7 @@ export interface NotificationTexts {
     readonly heading: string;
     readonly greeting: string;
     readonly more: Plural;
-    /** The button of a mail with one piece of news, and of one with several. */
+    /** The button of a mail with one notification, and of one with several. */
     readonly open: string;
     readonly all: string;
     readonly why: string;

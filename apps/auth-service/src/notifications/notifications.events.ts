@@ -14,10 +14,10 @@ const kindOfDecision: Partial<Record<DomainEvent<'plant.decided.v1'>['data']['de
   deactivated: 'plant_deactivated',
 };
 
-/** A visit a day is no news, and a level is told of by itself. */
+/** The reward for a daily visit needs no notification, and a new level has one of its own. */
 const unnotified: ReadonlySet<RewardType> = new Set(['daily_login', 'level_up']);
 
-/** What messages, plants, rewards, followers and saved searches tell people. */
+/** Notifies users of messages, plants, rewards, followers and saved searches. */
 @Injectable()
 export class NotificationEvents {
   constructor(private readonly notify: Notify) {}
@@ -53,7 +53,7 @@ export class NotificationEvents {
     });
   }
 
-  /** What a moderator's strike takes away is told by the strike. */
+  /** A negative amount belongs to a moderator's strike, which has a notification of its own. */
   @OnEvent('reward.granted.v1')
   async granted({ data }: DomainEvent<'reward.granted.v1'>, em: EntityManager): Promise<void> {
     if (unnotified.has(data.type) || data.amount <= 0) return;
@@ -79,7 +79,7 @@ export class NotificationEvents {
     });
   }
 
-  /** Who follows, stops and follows again is told of once. */
+  /** A user who follows, unfollows and follows again causes one notification. */
   @OnEvent('person.followed.v1')
   followed({ data }: DomainEvent<'person.followed.v1'>, em: EntityManager): Promise<void> {
     return this.notify.one(em, {

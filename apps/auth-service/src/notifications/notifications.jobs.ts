@@ -23,7 +23,7 @@ import { plantNames } from './queries/plant-names.ts';
 const day = 24 * 60 * 60 * 1_000;
 const removedAtOnce = 1_000;
 
-/** Shows notifications in browsers, and removes what is too old. */
+/** Shows notifications in browsers, and removes expired ones. */
 @Injectable()
 export class NotificationsJobs implements OnApplicationBootstrap {
   constructor(
@@ -36,7 +36,7 @@ export class NotificationsJobs implements OnApplicationBootstrap {
     private readonly show: ShowInBrowser,
   ) {}
 
-  /** Each sweep asks for the next; this begins the row, and mends it. */
+  /** Each sweep enqueues the next; this enqueues the first, and repairs a broken chain. */
   async onApplicationBootstrap(): Promise<void> {
     const today = this.clock.now().toISOString().slice(0, 10);
     await this.database
@@ -84,7 +84,7 @@ export class NotificationsJobs implements OnApplicationBootstrap {
   }
 }
 
-/** What is of one room, exchange or search takes the place of the one before on the screen. */
+/** A notification of the same room, exchange or search replaces the previous one on the screen. */
 function tagOf(id: string, { kind, room_id, exchange_id, search_id }: PushedNotification): string {
   if (room_id !== null) return tagOfRoom(room_id);
   if (exchange_id !== null) return `exchange:${exchange_id}`;

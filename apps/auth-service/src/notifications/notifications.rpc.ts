@@ -12,7 +12,7 @@ import { readUnsubscribeToken } from './domain/unsubscribe-token.ts';
 import { endMailsOf } from './persistence/notification-emails.ts';
 import { ListNotifications } from './queries/list-notifications.ts';
 
-/** What people are told, and how. */
+/** RPC methods for notifications and their delivery. */
 @Controller()
 export class NotificationsRpc {
   constructor(
@@ -83,7 +83,7 @@ export class NotificationsRpc {
     return {};
   }
 
-  /** Whether the account is still there is not told. */
+  /** The response does not reveal whether the account still exists. */
   @RpcHandler('notifications.unsubscribe')
   async onUnsubscribe({
     input,

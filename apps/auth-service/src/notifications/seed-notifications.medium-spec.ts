@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.started.stop());
 
-it('gives the demo people what their exchanges and rooms have told them, each in the order of time', async () => {
+it("creates the notifications of the demo users' exchanges and rooms in the order of time", async () => {
   await harness.started.database.transaction(async (em) => {
     for (const { id, email, name, language } of demoAccounts) {
       await em.query(
@@ -36,7 +36,7 @@ it('gives the demo people what their exchanges and rooms have told them, each in
       items.filter((item) => item.read_at === null).map((item) => item.kind),
     );
   }
-  // Mia answers Yael's request; Anjali has heard that Karim handed the rosemary over.
+  // Yael's request to Mia is open; Karim has confirmed that he handed the rosemary to Anjali.
   expect(notified.get('mia')).toContain('exchange_requested');
   expect(notified.get('anjali')).toContain('exchange_confirmed');
   const mia = await harness.call(

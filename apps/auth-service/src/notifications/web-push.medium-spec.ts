@@ -47,7 +47,7 @@ const kept = async (person: Neighbour) =>
   ).map(({ endpoint }) => endpoint);
 
 describe('web push', () => {
-  it('reaches every browser of a person, sealed for it alone, in the person’s language', async () => {
+  it('reaches every browser of a user, encrypted for each, in the user’s language', async () => {
     const [noor, karim] = [await listening('Noor'), await listening('Karim', 'ar')];
     const [phone, laptop] = [new TestBrowser(server), new TestBrowser(server)];
     await subscribe(phone, karim);
@@ -78,7 +78,7 @@ describe('web push', () => {
     expect(await harness.call('notifications.push_key', {})).toEqual({ public_key: vapid.VAPID_PUBLIC_KEY });
   });
 
-  it('comes to nobody who has switched it off', async () => {
+  it('is not sent to a user who has switched it off', async () => {
     const [noor, silent] = [await listening('Noor'), await neighbour(harness, 'Silent')];
     const browser = new TestBrowser(server);
     await subscribe(browser, silent);
@@ -86,7 +86,7 @@ describe('web push', () => {
     expect(server.at(browser)).toEqual([]);
   });
 
-  it('is tried again where the server is busy, and forgets a browser that is gone', async () => {
+  it('is retried while the push server is busy, and removes an expired subscription', async () => {
     const [noor, mia] = [await listening('Noor'), await listening('Mia')];
     const browser = new TestBrowser(server);
     await subscribe(browser, mia);
@@ -107,14 +107,14 @@ describe('web push', () => {
     expect(server.at(browser)).toHaveLength(5);
   });
 
-  it('belongs to who signed in last in a browser, and ends with that session', async () => {
+  it('belongs to the last user who signed in in a browser, and ends with that session', async () => {
     const [noor, mia, wen] = [await listening('Noor'), await listening('Mia'), await listening('Wen')];
     const browser = new TestBrowser(server);
     await subscribe(browser, mia);
     await subscribe(browser, wen);
     await requests(noor, mia);
     expect(server.at(browser)).toHaveLength(0);
-    // It was taken over: who had it before cannot end it any more.
+    // Another session has registered it: the previous one cannot remove it any more.
     await harness.call(
       'notifications.end_subscription',
       { endpoint: browser.subscription.endpoint },
@@ -127,12 +127,12 @@ describe('web push', () => {
     expect(await kept(wen)).toEqual([]);
     await requests(noor, wen);
     expect(server.at(browser)).toHaveLength(1);
-    // A call that was on its way while the session ended leaves nothing behind.
+    // A call in progress while its session ended must leave nothing behind.
     await subscribe(browser, wen);
     expect(await kept(wen)).toEqual([]);
   });
 
-  it('ends with a session that nobody ended', async () => {
+  it('ends with a session that expires', async () => {
     const [noor, mia] = [await listening('Noor'), await listening('Mia')];
     const browser = new TestBrowser(server);
     await subscribe(browser, mia);
@@ -144,7 +144,7 @@ describe('web push', () => {
     expect(await kept(mia)).toEqual([]);
   });
 
-  it('is refused where it would lead into the house, or could not be sealed', async () => {
+  it('is refused for an internal endpoint or an invalid key', async () => {
     const mia = await listening('Mia');
     const { subscription } = new TestBrowser(server);
     const faults = async (change: object) => {

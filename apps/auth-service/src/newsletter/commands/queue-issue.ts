@@ -4,10 +4,10 @@ import { parseIssue } from '../domain/issue.ts';
 import { insertIssue } from '../persistence/issues.ts';
 
 /**
- * Keeps a letter and asks for a mail of it to each reader. A second time it reaches those alone who have come since.
- * @param text of the letter's file
- * @returns the letter's id
- * @throws Error where the file cannot be sent, or says something else than the letter of its id
+ * Stores an issue and enqueues a mail to each reader. Queueing it again reaches only the readers who were added since.
+ * @param text content of the issue's file
+ * @returns the issue's id
+ * @throws Error if the file is invalid, or its id was used with other texts
  */
 export async function queueIssue(em: EntityManager, jobs: Jobs, text: string, now: Date): Promise<string> {
   const issue = parseIssue(text);

@@ -15,7 +15,10 @@ import { upsertReader } from '../persistence/readers.ts';
 const message = 'Please look into your mailbox: a link that confirms the newsletter is on its way.';
 const day = 24 * 60 * 60 * 1_000;
 
-/** Mails a link that puts an address on the list. Readers and others take the very same way, so that nobody can tell. */
+/**
+ * Mails a link that subscribes an address. Readers and others get the same response by the same steps, so that it
+ * reveals nothing.
+ */
 @Injectable()
 export class Subscribe {
   constructor(

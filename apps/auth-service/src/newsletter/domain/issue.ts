@@ -3,11 +3,11 @@ import * as z from 'zod';
 
 const line = z.string().trim().min(1).max(200);
 
-/** What a letter says in one language. */
+/** The texts of an issue in one language. */
 const issueText = z.strictObject({
   subject: line.regex(/^[^\r\n]*$/),
   paragraphs: z.array(z.string().trim().min(1).max(5_000)).min(1).max(40),
-  /** Becomes a button. */
+  /** Rendered as a button. */
   link: z.optional(z.strictObject({ text: line, url: z.url({ protocol: /^https?$/ }) })),
 });
 export type IssueText = z.infer<typeof issueText>;
@@ -21,12 +21,12 @@ const texts = z.strictObject({
 });
 export type IssueTexts = z.infer<typeof texts>;
 
-/** A letter as its file has it: an id of its own, and its words by language, of which English must be there. */
+/** An issue's file: an id of its own, and texts by language, of which English is required. */
 const issueFile = z.looseObject({
   id: z.string().regex(/^[a-z0-9][a-z0-9-]{0,63}$/, 'must be small letters, digits and hyphens'),
 });
 
-/** A letter that can be sent, or what is wrong with it, a line for each. */
+/** A valid issue, or its faults, one per entry. */
 export function parseIssue(text: string): { id: string; texts: IssueTexts } | { faults: string[] } {
   let given: unknown;
   try {

@@ -15,7 +15,7 @@ import { confirmationDays, confirmLink, leaveLink } from './subscription-link.ts
 
 const directionOf = (language: Language): 'ltr' | 'rtl' => (language === 'ar' || language === 'he' ? 'rtl' : 'ltr');
 
-/** The mail that asks whether an address wants the letter. */
+/** The mail with the link that confirms a subscription. */
 export function confirmationMail(language: Language, publicUrl: string, token: string): Mail {
   const { call } = newsletterTexts(language);
   const link = confirmLink(publicUrl, language, token);
@@ -27,7 +27,7 @@ export function confirmationMail(language: Language, publicUrl: string, token: s
   };
 }
 
-/** A letter in a reader's language, or in English where it does not speak theirs. */
+/** An issue in a reader's language, or in English if it has no text in theirs. */
 export function issueMail(texts: IssueTexts, spoken: Language, publicUrl: string, leaveToken: string): Mail {
   const language = texts[spoken] ? spoken : 'en';
   const { subject, paragraphs, link } = texts[language] ?? texts.en;

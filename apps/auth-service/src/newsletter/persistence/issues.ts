@@ -2,7 +2,10 @@ import { execute, sql } from '@offshoot/nest-kit/database';
 import type { EntityManager } from 'typeorm';
 import type { IssueTexts } from '../domain/issue.ts';
 
-/** Keeps a letter. @returns false where one of this id says something else */
+/**
+ * Stores an issue.
+ * @returns false if the id is stored with other texts
+ */
 export async function insertIssue(em: EntityManager, id: string, texts: IssueTexts, now: Date): Promise<boolean> {
   await execute(
     em,

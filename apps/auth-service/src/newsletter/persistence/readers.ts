@@ -11,8 +11,8 @@ interface PendingReader {
 }
 
 /**
- * Keeps that an address was asked to confirm, in the place of any earlier question; readers and others alike. Who
- * reads already goes on doing so, in their language until they confirm the other.
+ * Stores a request to confirm an address, replacing any earlier request, for readers and others alike. A current
+ * reader stays subscribed, in their language until they confirm the new one.
  */
 export async function upsertReader(
   em: EntityManager,
@@ -32,7 +32,7 @@ export async function upsertReader(
   return row.id;
 }
 
-/** What a mail with a question needs; null where it was answered, or a later one took its place. */
+/** Data for the mail of a request; null if it was confirmed or replaced. */
 export async function openRequest(
   em: EntityManager,
   id: string,
@@ -48,7 +48,10 @@ export async function openRequest(
   return row ?? null;
 }
 
-/** Puts the address of a question on the list, and uses the question up. @returns whether there was one */
+/**
+ * Subscribes the address of a request and uses the request up.
+ * @returns whether there was one
+ */
 export async function confirmReader(
   em: EntityManager,
   hash: Buffer,
@@ -64,7 +67,7 @@ export async function confirmReader(
   return confirmed > 0;
 }
 
-/** Harmless where the reader has left before. */
+/** Does nothing if the reader has unsubscribed already. */
 export async function removeReader(em: EntityManager, id: string): Promise<void> {
   await execute(em, 'DELETE FROM newsletter_reader WHERE id = $1', [id]);
 }
@@ -76,7 +79,7 @@ export async function removeUnconfirmed(em: EntityManager, id: string, requested
   ]);
 }
 
-/** The next readers of a letter, by id. */
+/** The next readers of an issue, ordered by id. */
 export async function readersAfter(em: EntityManager, after: string | null, limit: number): Promise<string[]> {
   const rows = await sql<{ id: string }>(
     em,
@@ -86,7 +89,7 @@ export async function readersAfter(em: EntityManager, after: string | null, limi
   return rows.map(({ id }) => id);
 }
 
-/** Where a letter goes; null for one who has left meanwhile. */
+/** Address and language for an issue; null for a reader who has unsubscribed in the meantime. */
 export async function readerById(em: EntityManager, id: string): Promise<{ email: string; language: Language } | null> {
   const [row] = await sql<{ email: string; language: Language }>(
     em,
@@ -96,7 +99,7 @@ export async function readerById(em: EntityManager, id: string): Promise<{ email
   return row ?? null;
 }
 
-/** How the letter comes to an address. */
+/** The subscription of an address. */
 export async function subscriptionOf(
   em: EntityManager,
   email: string,
@@ -109,7 +112,7 @@ export async function subscriptionOf(
   return row ? { language: row.language, confirmed_at: row.confirmed_at?.toISOString() ?? null } : null;
 }
 
-/** Takes an address off the list. */
+/** Unsubscribes an address. */
 export async function deleteReader(em: EntityManager, email: string): Promise<void> {
   await execute(em, 'DELETE FROM newsletter_reader WHERE email = lower($1)', [email]);
 }

@@ -26,16 +26,16 @@ import {
 import { subscriptionsOf } from '../persistence/push-subscriptions.ts';
 import { countUnread } from '../persistence/reading.ts';
 
-/** What somebody is told, with what it is about; all that is left out is not known or not there. */
+/** A notification to create; omitted fields are unknown or do not apply. */
 export type NotificationInput = Pick<NotificationRecord, 'userId' | 'kind' | 'source' | 'path'> &
   Partial<NotificationRecord>;
 
-/** Kinds of which an unread one grows instead of a second one coming. */
+/** Kinds whose unread notification is merged with a new one. */
 const growing: ReadonlySet<NotificationKind> = new Set(['reward', 'search_match']);
 
 /**
- * Tells a person something: in the list, to their open pages, and as they wish by mail and push. It is part of
- * the transaction of the fact that it follows from.
+ * Creates a notification: in the list, as a push to open pages, and by mail and web push as the user has set. Runs in
+ * the transaction of the event that causes it.
  */
 @Injectable()
 export class Notify {
@@ -46,7 +46,7 @@ export class Notify {
     private readonly pushes: Pushes,
   ) {}
 
-  /** In the order of ids, so that two facts about the same two people do not wait for each other. */
+  /** Ordered by user id, so that two events about the same two users cannot deadlock. */
   async all(em: EntityManager, inputs: readonly NotificationInput[]): Promise<void> {
     for (const input of inputs.toSorted((one, other) => one.userId.localeCompare(other.userId)))
       await this.one(em, input);
@@ -74,7 +74,7 @@ export class Notify {
     if (await this.#isOld(em, notification)) return;
 
     const notified = await this.#grown(em, notification);
-    // Only now: ids of one person are in the order in which their notifications are committed.
+    // Created after taking the lock: a user's ids must be in the order in which the notifications are committed.
     const id = newId();
     await insertNotification(em, id, notified, await this.#mailFor(em, account, notification.kind, now), now);
     await this.#pushTo(em, account, id, notification.kind, now);
@@ -95,23 +95,23 @@ export class Notify {
     return isNotified(em, notification);
   }
 
-  /** With what an unread one of its group already says; that one goes, so that what is new comes under a new id. */
+  /** Merged with the unread notification of its group, which is deleted so that the result gets a new id. */
   async #grown(em: EntityManager, notification: NotificationRecord): Promise<NotificationRecord> {
     if (notification.groupKey === null) return notification;
     const open = await openOfGroup(em, notification);
     if (!open) return notification;
     if (!growing.has(notification.kind)) {
-      // Unread messages are counted by who tells of them.
+      // The event of unread messages carries their total count.
       await removeNotification(em, open.id);
       return notification;
     }
     if (open.is_mailed) {
-      // A second mail must not say again what the first one did.
+      // A second mail must not repeat what the first one contained.
       await closeGroup(em, open.id);
       return notification;
     }
     await removeNotification(em, open.id);
-    // Several plants stand together where the search does.
+    // Several plants are listed on the page of the search.
     const path = notification.kind === 'search_match' ? pages.searches : notification.path;
     return {
       ...notification,
@@ -154,7 +154,7 @@ export class Notify {
   }
 }
 
-/** Two of a group as one: what is counted is added up, the type of a single reward is left out. */
+/** Merges the params of two notifications of a group: counts are added up, the type of a single reward is dropped. */
 function summed(before: NotificationParams, added: NotificationParams): NotificationParams {
   const { reward_type: _single, ...rest } = added;
   const sum = (name: 'count' | 'amount' | 'roots') => {

@@ -9,26 +9,29 @@ import webPush from 'web-push';
 import type { AuthConfig } from '../../config.ts';
 import { isOpenAddress, isPushEndpoint } from '../domain/push-endpoint.ts';
 
-/** A browser that is off for longer than a day gets the list instead. */
+/** Seconds. A browser that is offline for longer finds the notification in the list. */
 const secondsToLive = 24 * 60 * 60;
 const timeoutMs = 10_000;
 
-/** A browser, as its subscription names it. */
+/** A browser's push subscription. */
 export interface Browser {
   endpoint: string;
   p256dh: string;
   auth: string;
 }
 
-/** Encrypts a push for one browser and hands it to that browser's server. */
+/** Encrypts a push for one browser and sends it to that browser's push server. */
 @Injectable()
 export class PushSender {
   constructor(@Inject(CONFIG) private readonly config: AuthConfig) {}
 
-  /** @returns the server's status; @throws where it cannot be reached */
+  /**
+   * @returns the server's HTTP status
+   * @throws if the server cannot be reached
+   */
   send(browser: Browser, payload: WebPushPayload, topic: string): Promise<number> {
     const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, MAIL_FROM, PUSH_ORIGINS } = this.config;
-    // The rules may be stricter than on the day of the subscription.
+    // The rules may have become stricter since the subscription.
     if (!isPushEndpoint(browser.endpoint, PUSH_ORIGINS)) return Promise.resolve(410);
     const address = /[^\s<>]+@[^\s<>]+/.exec(MAIL_FROM)?.[0] ?? MAIL_FROM;
     const { headers, body } = webPush.generateRequestDetails(
@@ -63,7 +66,7 @@ export class PushSender {
 const asText = (headers: Record<string, unknown>): Record<string, string> =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
 
-/** Finds only addresses of the open internet: anybody may own a name that leads into the house. */
+/** Resolves only to public addresses: anyone can own a hostname that resolves to an internal one. */
 const openLookup: LookupFunction = (hostname, options, done) => {
   lookup(hostname, { ...options, all: true }, (error, found) => {
     const open = found?.filter(({ address }) => isOpenAddress(address)) ?? [];

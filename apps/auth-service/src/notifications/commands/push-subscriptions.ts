@@ -10,7 +10,7 @@ import type { AuthConfig } from '../../config.ts';
 import { isPushEndpoint } from '../domain/push-endpoint.ts';
 import { endSubscription, keepSubscription } from '../persistence/push-subscriptions.ts';
 
-/** Whether a key is a point of the curve P-256, written uncompressed (RFC 8291): to any other nothing can be sealed. */
+/** Whether a key is an uncompressed point of the curve P-256 (RFC 8291): nothing can be encrypted for any other key. */
 function isPoint(key: string): boolean {
   const bytes = Buffer.from(key, 'base64url');
   if (bytes.length !== 65) return false;
@@ -21,7 +21,7 @@ function isPoint(key: string): boolean {
   }
 }
 
-/** The browsers that show a person's pushes. */
+/** The browsers that show a user's pushes. */
 @Injectable()
 export class PushSubscriptions {
   constructor(

@@ -6,7 +6,7 @@ import { Pushes } from '@offshoot/nest-kit/pushes';
 import { lockNotificationsOf } from '../persistence/notifications.ts';
 import { countUnread, markRead, type Reading } from '../persistence/reading.ts';
 
-/** Marks one's own notifications as read; the person's other pages hear how many are left. */
+/** Marks the caller's notifications as read; their other open pages get the new unread count. */
 @Injectable()
 export class ReadNotifications {
   constructor(

@@ -20,10 +20,10 @@ import {
 } from '../persistence/notification-emails.ts';
 import { plantNames } from '../queries/plant-names.ts';
 
-/** A mail whose fate is unknown goes out once more, and then no more. */
+/** A mail whose delivery is uncertain is sent once more, and then never again. */
 const mostTries = 2;
 
-/** Sends the mail that has gathered a person's news, with what of it is still unread and still wanted. */
+/** Sends the email that has collected a user's notifications, with those that are still unread and still wanted. */
 @Injectable()
 export class SendNotificationEmail {
   constructor(
@@ -74,7 +74,7 @@ export class SendNotificationEmail {
     });
     const oneClick = new URL('/api/v1/notifications/unsubscribe', PUBLIC_URL);
     oneClick.searchParams.set('token', token);
-    // Counted before: where this process dies on the way, nobody knows whether the mail went out.
+    // Counted before sending: if this process crashes in between, it is unknown whether the mail was sent.
     await this.database.transaction((em) => countTry(em, id, 1));
     try {
       await this.mailer.send(account.email, `news.${id}`, mail, {

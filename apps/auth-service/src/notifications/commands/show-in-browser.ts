@@ -7,15 +7,15 @@ import { directionOf, type NamedNotification, notificationLine } from '../domain
 import { countUnread } from '../persistence/reading.ts';
 import { type Browser, PushSender } from './push-sender.ts';
 
-/** What a browser is to show. */
+/** What a browser shows. */
 export interface ShownNotification extends NamedNotification {
   id: string;
   path: string;
-  /** What has the same takes the place of the one before on the screen. */
+  /** A notification with the same tag replaces the previous one on the screen. */
   tag: string;
 }
 
-/** Shows news in one browser, in the words of its person's language. */
+/** Shows a notification in one browser, in its user's language. */
 @Injectable()
 export class ShowInBrowser {
   constructor(
@@ -24,7 +24,10 @@ export class ShowInBrowser {
     private readonly sender: PushSender,
   ) {}
 
-  /** @returns whether the browser is gone for good; @throws where its server could not take the push now */
+  /**
+   * @returns whether the subscription no longer exists
+   * @throws if the push server could not accept the push now
+   */
   async handle(
     browser: Browser,
     person: { id: string; language: Language },
@@ -50,7 +53,7 @@ export class ShowInBrowser {
     );
     if (status === 404 || status === 410) return true;
     if (status === 429 || status >= 500 || status < 200) throw new Error(`the push server answered ${status}`);
-    // Any other refusal is of this one push: trying again would not change it.
+    // Any other refusal concerns this one push: retrying would not change it.
     if (status >= 300) this.log.warn('a push was refused', { status });
     return false;
   }

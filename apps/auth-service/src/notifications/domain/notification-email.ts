@@ -18,19 +18,19 @@ import {
 } from './notification-line.ts';
 import { linkTo, pages } from './pages.ts';
 
-/** More than these a mail only counts. */
+/** Notifications beyond this number are only counted. */
 const mostItems = 5;
 
 export interface NotificationEmailFilling {
   publicUrl: string;
-  /** To whom it goes. */
+  /** Name of the recipient. */
   name: string;
   /** At least one, newest first. */
   notification: readonly (NamedNotification & { path: string })[];
   unsubscribeToken: string;
 }
 
-/** The mail with a person's news: a line with a link for each, as HTML and as plain text that say the same. */
+/** The notification email: a linked sentence for each notification, as HTML and as plain text with the same content. */
 export function notificationEmail(
   language: Language,
   { publicUrl, name, notification, unsubscribeToken }: NotificationEmailFilling,
@@ -82,7 +82,7 @@ export function notificationEmail(
   };
 }
 
-/** A line with a leaf-green edge on the side where reading begins. */
+/** A row with a leaf-green edge on the side where reading starts. */
 function itemRow(direction: 'ltr' | 'rtl', line: string, link: string): string {
   const side = direction === 'rtl' ? 'right' : 'left';
   const text = `<a href="${escapeHtml(link)}" style="display:block;border-${side}:3px solid ${colours.leaf};padding:2px 14px;color:${colours.ink};text-decoration:none">${escapeHtml(line)}</a>`;

@@ -17,15 +17,15 @@ const params: NotificationParams[] = [
   ...(['proposed', 'confirmed', 'withdrawn'] as const).map((change) => ({ change })),
 ];
 
-/** All the plural forms of a tree of texts. */
+/** All plural forms in a tree of texts. */
 function pluralsOf(texts: unknown): Record<string, string>[] {
   if (typeof texts !== 'object' || texts === null) return [];
   if ('other' in texts) return [texts as Record<string, string>];
   return Object.values(texts).flatMap(pluralsOf);
 }
 
-describe.each(languages)('news in %s', (language) => {
-  it('is a sentence for every kind, with nothing left open, known names or not', () => {
+describe.each(languages)('notification texts in %s', (language) => {
+  it('have a sentence for every kind without unfilled placeholders, with and without names', () => {
     for (const kind of notificationKinds) {
       for (const one of params) {
         for (const [actorName, plantName] of [
@@ -40,13 +40,13 @@ describe.each(languages)('news in %s', (language) => {
     }
   });
 
-  it('has the plural forms of the language, and no other', () => {
+  it('have exactly the plural forms of the language', () => {
     const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();
     for (const forms of pluralsOf(notificationTexts(language)))
       expect(Object.keys(forms).toSorted()).toEqual(pluralCategories.toSorted());
   });
 
-  it('is a mail whose two forms say the same, in the direction of the language', () => {
+  it('make a mail whose two forms agree, in the direction of the language', () => {
     const notification = Array.from({ length: 8 }, (_, index) => ({
       kind: 'message' as const,
       params: { count: index + 1 },
@@ -80,34 +80,34 @@ describe('notifications', () => {
     ['America/New_York', 'en', 'Your meeting with Mia about Fern is coming up. Sat 28 Nov, 05:00'],
     [null, 'en', 'Your meeting with Mia about Fern is coming up. Sat 28 Nov, 10:00 UTC'],
     ['Asia/Shanghai', 'zh', '你与 Mia 就 Fern 的见面快到了。 11月28日周六 18:00'],
-  ] as const)('tells when people meet, on their own clocks: %s', (meeting_time_zone, language, line) => {
+  ] as const)('show the time of a meeting in its time zone: %s', (meeting_time_zone, language, line) => {
     const params = { meeting_time: '2026-11-28T10:00:00.000Z', meeting_time_zone };
     expect(notificationLine({ kind: 'meeting_reminder', params, actorName: 'Mia', plantName: 'Fern' }, language)).toBe(
       line,
     );
   });
 
-  it('tells no time of a meeting that was taken back', () => {
+  it('show no time for a withdrawn meeting', () => {
     const params = { change: 'withdrawn', meeting_time: null, meeting_time_zone: null } as const;
     expect(notificationLine({ kind: 'meeting_changed', params, actorName: 'Mia', plantName: 'Fern' }, 'en')).toBe(
       'Mia took back the meeting about Fern.',
     );
   });
 
-  it('takes a name as text, whatever stands in it', () => {
+  it('treat a name as plain text, whatever it contains', () => {
     expect(
       notificationLine({ kind: 'exchange_requested', params: {}, actorName: '{plant} $&', plantName: '{actor}' }, 'en'),
     ).toBe('{plant} $& would like to have {actor}.');
   });
 
-  it('lets no name become a link in a mail', () => {
+  it('let no name become a link in a mail', () => {
     const follows = (actorName: string) =>
       notificationLine({ kind: 'new_follower', params: {}, actorName, plantName: null }, 'en');
     expect(follows('see http://evil.example')).toBe('see http:\u2060//evil.\u2060example follows you now.');
     expect(follows('Dr. Mia St. John')).toBe('Dr. Mia St. John follows you now.');
   });
 
-  it('sets apart a name that runs the other way, and keeps an amount with its unit', () => {
+  it('isolate a name of the other writing direction, and keep an amount with its unit', () => {
     expect(notificationLine({ kind: 'new_follower', params: {}, actorName: 'كريم', plantName: null }, 'en')).toBe(
       '\u2068كريم\u2069 follows you now.',
     );
@@ -122,7 +122,7 @@ describe('notifications', () => {
     ).toBe('You earned 3 rewards. +1,200\u00a0LEAFS, +250\u00a0ROOTS');
   });
 
-  it('names nobody where nobody is known to have ended an exchange', () => {
+  it('name no user if it is unknown who ended an exchange', () => {
     const of = (actorName: string | null) =>
       notificationLine(
         { kind: 'exchange_cancelled', params: { reason: 'called_off' }, actorName, plantName: 'Fern' },

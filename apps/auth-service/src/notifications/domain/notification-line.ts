@@ -16,7 +16,7 @@ const rightToLeft: ReadonlySet<Language> = new Set(['ar', 'he']);
 export const notificationTexts = (language: Language): NotificationTexts => texts[language];
 export const directionOf = (language: Language): 'ltr' | 'rtl' => (rightToLeft.has(language) ? 'rtl' : 'ltr');
 
-/** A piece of news with the names that its sentence needs. */
+/** A notification with the names that its sentence needs. */
 export interface NamedNotification {
   kind: NotificationKind;
   params: NotificationParams;
@@ -24,22 +24,24 @@ export interface NamedNotification {
   plantName: string | null;
 }
 
-/** The form of a sentence that goes with a number, with the number written as the language does. */
+/** The plural form for a number, with the number formatted for the language. */
 export function pluralOf(forms: Plural, count: number, language: Language): string {
   const form = forms[new Intl.PluralRules(language).select(count)] ?? forms.other;
   return form.replaceAll('{count}', () => count.toLocaleString(language));
 }
 
-/** Mail programs make links of what looks like one: a name nobody has looked at must not lead anywhere. */
+/** Mail clients turn text that resembles a link into one: an unmoderated name must not lead anywhere. */
 const unlinked = (name: string): string => name.replace(/(?<=[\p{L}\p{N}][.:])(?=[\p{L}\p{N}/])/gu, '\u2060');
 
-/** A name within a sentence: where one runs from right to left and the other does not, it must not turn the order around. */
+/**
+ * A name within a sentence, isolated where its writing direction may differ, so that it cannot reorder the sentence.
+ */
 function isolated(name: string, language: Language): string {
   const runsBack = /[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(name);
   return rightToLeft.has(language) || runsBack ? `\u2068${name}\u2069` : name;
 }
 
-/** The sentence of a piece of news, in a language. */
+/** The sentence of a notification in a language. */
 export function notificationLine(notification: NamedNotification, language: Language): string {
   const { someone, removed } = texts[language];
   const actor = isolated(unlinked(notification.actorName ?? someone), language);
@@ -80,7 +82,7 @@ function declinedBecause(reason: NotificationParams['reason']): keyof Notificati
   return reason === 'plant_exchanged' || reason === 'plant_gone' ? 'unavailable' : 'closed';
 }
 
-/** A sentence that names who did it needs somebody to name. */
+/** A sentence that names who did it needs a name. */
 function cancelledBecause(
   reason: NotificationParams['reason'],
   actorName: string | null,
@@ -89,7 +91,7 @@ function cancelledBecause(
   return isSomebodys && actorName !== null ? reason : 'closed';
 }
 
-/** When two people meet, on the clocks of where the time was named; without a zone, with the one that it is told in. */
+/** The time of a meeting in the time zone in which it was proposed; without one, in UTC. */
 function meetingOf({ kind, params }: NamedNotification, language: Language): string {
   const { meeting_time: time, meeting_time_zone: zone } = params;
   if ((kind !== 'meeting_changed' && kind !== 'meeting_reminder') || !time) return '';

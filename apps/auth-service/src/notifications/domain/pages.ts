@@ -1,4 +1,4 @@
-/** The pages of the client that notifications lead to, without a language. */
+/** Client pages that notifications link to, without the language. */
 export const pages = {
   chat: (roomId: string) => `/chats/${roomId}`,
   exchange: (exchangeId: string) => `/profile?exchange=${exchangeId}`,
@@ -6,13 +6,13 @@ export const pages = {
   person: (userId: string) => `/users/${userId}`,
   rewards: '/profile?tab=rewards',
   searches: '/plants/searches',
-  /** Where all notifications stand. */
+  /** The list of all notifications. */
   centre: '/notifications',
 } as const;
 
-/** A page with its language, on the site. */
+/** The URL of a page in a language. */
 export const linkTo = (publicUrl: string, language: string, path: string): string =>
   new URL(`/${language}${path}`, publicUrl).href;
 
-/** Pushes of one room's messages take each other's place on the screen. */
+/** Pushes of one room's messages replace each other on the screen. */
 export const tagOfRoom = (roomId: string): string => `room:${roomId}`;

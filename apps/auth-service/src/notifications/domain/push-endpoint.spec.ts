@@ -3,13 +3,13 @@ import { isOpenAddress, isPushEndpoint } from './push-endpoint.ts';
 
 const none = new Set<string>();
 
-describe('where a push may be sent', () => {
+describe('a push endpoint', () => {
   it.each([
     'https://fcm.googleapis.com/fcm/send/abc:def',
     'https://updates.push.services.mozilla.com/wpush/v2/gAAAA',
     'https://web.push.apple.com/QGuQyavXutnMH',
     'https://wns2-by3p.notify.windows.com/w/?token=BQYAAA%3d',
-  ])('to %s', (endpoint) => expect(isPushEndpoint(endpoint, none)).toBe(true));
+  ])('is allowed at %s', (endpoint) => expect(isPushEndpoint(endpoint, none)).toBe(true));
 
   it.each([
     'http://fcm.googleapis.com/fcm/send/abc',
@@ -27,9 +27,9 @@ describe('where a push may be sent', () => {
     'ftp://push.example/x',
     'javascript:alert(1)',
     'nothing',
-  ])('never to %s', (endpoint) => expect(isPushEndpoint(endpoint, none)).toBe(false));
+  ])('is refused at %s', (endpoint) => expect(isPushEndpoint(endpoint, none)).toBe(false));
 
-  it('to a server that the operator names, and to no neighbour of it', () => {
+  it('is allowed at a server that the operator lists, and at no similar origin', () => {
     const named = new Set(['http://127.0.0.1:9000']);
     expect(isPushEndpoint('http://127.0.0.1:9000/push/1', named)).toBe(true);
     expect(isPushEndpoint('http://127.0.0.1:9001/push/1', named)).toBe(false);
@@ -48,7 +48,7 @@ describe('where a push may be sent', () => {
     ['::ffff:127.0.0.1', false],
     ['::ffff:7f00:1', false],
     ['name', false],
-    // Documentation, relays and sites of old.
+    // Documentation, relay and former site-local addresses.
     ['192.0.2.1', false],
     ['198.51.100.1', false],
     ['203.0.113.1', false],
@@ -69,5 +69,5 @@ describe('where a push may be sent', () => {
     ['::127.0.0.1', false],
     ['::ffff:0:7f00:1', false],
     ['fe80::1%eth0', false],
-  ] as const)('the address %s is open: %s', (address, open) => expect(isOpenAddress(address)).toBe(open));
+  ] as const)('with the address %s is public: %s', (address, open) => expect(isOpenAddress(address)).toBe(open));
 });

@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /**
- * Mails that can be ended together: `news` are all of an account but those about itself and its safety, `newsletter`
- * are the letters to one of its readers.
+ * Groups of mails to unsubscribe from: `notifications` are all mails to an account except those about the account
+ * itself and its security, `newsletter` are the issues to one reader.
  */
 const groups = ['notifications', 'newsletter'] as const;
 export type MailGroup = (typeof groups)[number];
@@ -11,15 +11,15 @@ const signatureOf = (id: string, group: MailGroup, secret: string): Buffer =>
   createHmac('sha256', secret).update(`unsubscribe:${group}:${id}`).digest();
 
 /**
- * Lets whoever has a mail end mails like it. It is good for ever: a mail may be read years later.
- * @param id of the person, or of the reader of the newsletter
+ * Lets the recipient of a mail unsubscribe from its group. The token never expires: a mail may be read years later.
+ * @param id of the user, or of the newsletter's reader
  */
 export function unsubscribeToken(id: string, group: MailGroup, secret: string): string {
   const bytes = Buffer.from(id.replaceAll('-', ''), 'hex').toString('base64url');
   return `${group}.${bytes}.${signatureOf(id, group, secret).toString('base64url')}`;
 }
 
-/** Whose mails of which group a token ends; null where nobody here has made it. */
+/** The recipient and group of a token; null if its signature is not ours. */
 export function readUnsubscribeToken(token: string, secret: string): { id: string; group: MailGroup } | null {
   const [name, encoded = '', signature = ''] = token.split('.');
   const group = groups.find((one) => one === name);

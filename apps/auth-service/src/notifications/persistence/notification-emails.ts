@@ -3,7 +3,7 @@ import { execute, newId, sql } from '@offshoot/nest-kit/database';
 import type { EntityManager } from 'typeorm';
 import { lockNotificationsOf } from './notifications.ts';
 
-/** The mail to a person that still gathers news; the caller holds the person's lock. */
+/** The email that still collects a user's notifications; the caller holds the user's lock. */
 export async function openMailOf(em: EntityManager, userId: string): Promise<string | null> {
   const [row] = await sql<{ id: string }>(
     em,
@@ -19,7 +19,10 @@ export async function openMail(em: EntityManager, userId: string, now: Date): Pr
   return id;
 }
 
-/** Lets nothing more into a mail. @returns how often it may have been sent, or null where it was, or is gone */
+/**
+ * Closes a mail to further notifications.
+ * @returns how often it may have been sent, or null if it was sent or deleted
+ */
 export async function closeMail(
   em: EntityManager,
   userId: string,
@@ -35,7 +38,7 @@ export async function closeMail(
   return row ?? null;
 }
 
-/** Counts a try before it begins, and takes it back where the mail certainly did not go out. */
+/** Counts an attempt before it starts, and reverts the count if the mail was certainly not sent. */
 export async function countTry(em: EntityManager, id: string, by: 1 | -1): Promise<void> {
   await execute(em, `UPDATE notification_email SET tries = tries + $2 WHERE id = $1`, [id, by]);
 }
@@ -52,7 +55,7 @@ export interface EmailedNotification {
   plant_id: string | null;
 }
 
-/** What is still unread of a mail's news, newest first, without that of people who are blocked by now. */
+/** The notifications of a mail that are still unread, newest first, without those about blocked users. */
 export function notificationsOfEmail(em: EntityManager, id: string): Promise<EmailedNotification[]> {
   return sql<EmailedNotification>(
     em,
@@ -66,7 +69,7 @@ export function notificationsOfEmail(em: EntityManager, id: string): Promise<Ema
   );
 }
 
-/** Ends a person's mails about news; what else they chose stays. */
+/** Turns off a user's notification emails; their other settings do not change. */
 export async function endMailsOf(em: EntityManager, userId: string, now: Date): Promise<void> {
   await execute(
     em,

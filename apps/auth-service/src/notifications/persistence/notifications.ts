@@ -2,13 +2,13 @@ import type { NotificationKind, NotificationParams } from '@offshoot/contracts/n
 import { execute, sql } from '@offshoot/nest-kit/database';
 import type { EntityManager } from 'typeorm';
 
-/** One thing to tell one person. */
+/** One notification to one user. */
 export interface NotificationRecord {
   userId: string;
   kind: NotificationKind;
-  /** What it tells of; the same is never told twice. */
+  /** Identifies its cause; no cause is notified twice. */
   source: string;
-  /** What else it tells of: the sources of those that it took the place of. */
+  /** The sources of the notifications that were merged into it. */
   mergedSources: readonly string[];
   actorId: string | null;
   plantId: string | null;
@@ -22,8 +22,8 @@ export interface NotificationRecord {
 }
 
 /**
- * Lets what happens to one person's notifications happen one after the other, until the transaction ends: counts
- * are right, and a later one never gets the smaller id.
+ * Serializes changes to a user's notifications until the transaction ends: counts stay correct, and a later
+ * notification never gets the smaller id.
  */
 export async function lockNotificationsOf(em: EntityManager, userId: string): Promise<void> {
   await sql(em, `SELECT pg_advisory_xact_lock(hashtextextended('notifications:' || $1, 0))`, [userId]);
@@ -41,7 +41,7 @@ export async function isNotified(
   return rows.length > 0;
 }
 
-/** Whether the person was told of this message of a room, or a newer one. */
+/** Whether the user was notified of this message of a room, or of a newer one. */
 export async function isNotifiedUpTo(em: EntityManager, userId: string, roomId: string, seq: number): Promise<boolean> {
   const rows = await sql(
     em,
@@ -56,11 +56,11 @@ interface OpenOfGroup {
   source: string;
   merged_sources: string[];
   params: NotificationParams;
-  /** Whether a mail has gone out, or is going out, with it. */
+  /** Whether a mail with it was sent or is being sent. */
   is_mailed: boolean;
 }
 
-/** The unread one that news of a group can be added to. */
+/** The unread notification of a group that can still be merged with a new one. */
 export async function openOfGroup(
   em: EntityManager,
   { userId, kind, groupKey }: Pick<NotificationRecord, 'userId' | 'kind' | 'groupKey'>,
@@ -79,7 +79,7 @@ export async function removeNotification(em: EntityManager, id: string): Promise
   await execute(em, `DELETE FROM notification WHERE id = $1`, [id]);
 }
 
-/** What comes later of its group begins anew. */
+/** The next notification of its group starts a new one. */
 export async function closeGroup(em: EntityManager, id: string): Promise<void> {
   await execute(em, `UPDATE notification SET group_key = NULL WHERE id = $1`, [id]);
 }

@@ -2,7 +2,7 @@ import type { NotificationKind, NotificationParams } from '@offshoot/contracts/n
 import { execute, newId, sql } from '@offshoot/nest-kit/database';
 import type { EntityManager } from 'typeorm';
 
-/** More browsers than this nobody has; the oldest go. */
+/** An upper bound that no real user reaches; the oldest subscriptions are removed. */
 const mostPerPerson = 20;
 
 interface GivenSubscription {
@@ -11,7 +11,7 @@ interface GivenSubscription {
   auth: string;
 }
 
-/** Keeps a subscription for the session that names it now, whoever had it before. */
+/** Stores a subscription for the session that registered it last, whichever session had it before. */
 export async function keepSubscription(
   em: EntityManager,
   owner: { userId: string; sessionId: string },
@@ -41,12 +41,12 @@ export async function removeSubscription(em: EntityManager, id: string): Promise
   await execute(em, `DELETE FROM push_subscription WHERE id = $1`, [id]);
 }
 
-/** Goes with the session: who signs in next in this browser is told nothing of another one. */
+/** A subscription ends with its session: the next user of the browser must not see another user's notifications. */
 export async function endSubscriptionsOfSessions(em: EntityManager, sessionIds: readonly string[]): Promise<void> {
   await execute(em, `DELETE FROM push_subscription WHERE session_id = ANY($1)`, [sessionIds]);
 }
 
-/** Those of sessions that nobody ended, and that are over. */
+/** Subscriptions of sessions that expired without being ended. */
 export async function removeExpiredSubscriptions(em: EntityManager, now: Date): Promise<void> {
   await execute(
     em,
@@ -57,7 +57,7 @@ export async function removeExpiredSubscriptions(em: EntityManager, now: Date): 
 
 const isLive = `EXISTS (SELECT 1 FROM session s WHERE s.id = p.session_id AND s.ended_at IS NULL AND s.expires_at > $2)`;
 
-/** The browsers that a person is signed in with. */
+/** The browsers in which a user is signed in. */
 export async function subscriptionsOf(em: EntityManager, userId: string, now: Date): Promise<string[]> {
   const rows = await sql<{ id: string }>(
     em,
@@ -67,7 +67,7 @@ export async function subscriptionsOf(em: EntityManager, userId: string, now: Da
   return rows.map((row) => row.id);
 }
 
-/** The same with what is needed to send to them. */
+/** The same with the fields needed to send pushes. */
 export function browsersOf(
   em: EntityManager,
   userId: string,
@@ -92,7 +92,7 @@ export interface PushedNotification extends GivenSubscription {
   search_id: string | null;
 }
 
-/** A notification that is still unread, with a browser of its person; null where either is gone. */
+/** A notification that is still unread, with a browser of its user; null if either no longer exists. */
 export async function pushedNotification(
   em: EntityManager,
   notificationId: string,

@@ -42,7 +42,7 @@ function present(row: NotificationRow): Notification {
   };
 }
 
-/** A person's notifications from the newest back. */
+/** A user's notifications, newest first. */
 export async function notificationsBefore(
   em: EntityManager,
   userId: string,
@@ -57,7 +57,7 @@ export async function notificationsBefore(
   return rows.map(present);
 }
 
-/** The same from the oldest on, for an export. */
+/** The same, oldest first, for an export. */
 export async function notificationsAfter(
   em: EntityManager,
   userId: string,
@@ -81,10 +81,13 @@ export async function countUnread(em: EntityManager, userId: string): Promise<nu
   return row?.count ?? 0;
 }
 
-/** What to read of a person's notifications. */
+/** Which of a user's notifications to mark as read. */
 export type Reading = { id: string } | { upToId: string } | { path: string };
 
-/** Marks as read what is not yet. @returns how many that were */
+/**
+ * Marks unread notifications as read.
+ * @returns their number
+ */
 export function markRead(em: EntityManager, userId: string, reading: Reading, now: Date): Promise<number> {
   const [which, value] =
     'id' in reading
@@ -99,7 +102,10 @@ export function markRead(em: EntityManager, userId: string, reading: Reading, no
   ]);
 }
 
-/** Removes what is older than it is kept. @returns how many; there may be more where it is `limit` */
+/**
+ * Removes notifications past their retention.
+ * @returns their number; there may be more if it equals `limit`
+ */
 export async function removeOlderThan(em: EntityManager, before: Date, limit: number): Promise<number> {
   await execute(
     em,

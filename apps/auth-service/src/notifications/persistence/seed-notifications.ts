@@ -8,7 +8,7 @@ import type { EntityManager } from 'typeorm';
 import { pages } from '../domain/pages.ts';
 import { insertNotification, type NotificationRecord } from './notifications.ts';
 
-/** Older ones have been removed by now. */
+/** Older ones would have been removed by now. */
 const keptHours = 90 * 24;
 
 interface Seeded {
@@ -19,7 +19,7 @@ interface Seeded {
 
 const nothingElse = { roomId: null, searchId: null, groupKey: null, upToSeq: null, mergedSources: [] } as const;
 
-/** What the steps of the demo community's exchanges have told; the last one of each open exchange is unread. */
+/** Notifications of the demo exchanges' steps; the last one of each open exchange is unread. */
 function ofExchanges(): Seeded[] {
   return demoExchanges.flatMap((exchange) => {
     const notified = (
@@ -77,7 +77,7 @@ function ofExchanges(): Seeded[] {
   });
 }
 
-/** What is left unread in the demo community's rooms. */
+/** Unread messages in the demo rooms. */
 function ofRooms(): Seeded[] {
   return demoRooms.flatMap((room) => {
     const unread = room.messages.filter((message) => message.readHoursAgo === null);
@@ -105,7 +105,7 @@ function ofRooms(): Seeded[] {
   });
 }
 
-/** Tells the demo people what has happened to them, as it would have been told at the time. */
+/** Creates the demo users' notifications, dated as their causes. */
 export async function seedNotifications(em: EntityManager, now: Date): Promise<void> {
   for (const { notification, hoursAgo, isRead } of [...ofExchanges(), ...ofRooms()]) {
     if (hoursAgo > keptHours) continue;

@@ -6,7 +6,7 @@ import { countUnread, notificationsAfter, notificationsBefore } from '../persist
 
 const exportPage = 200;
 
-/** What a person was told, and how much of it is unread. */
+/** A page of the caller's notifications, and the unread count. */
 @Injectable()
 export class ListNotifications {
   constructor(private readonly database: Database) {}

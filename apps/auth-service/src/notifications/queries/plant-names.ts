@@ -1,6 +1,6 @@
 import type { RpcClient } from '@offshoot/nest-kit/rpc';
 
-/** The names of plants that there still are; plant-service keeps them. */
+/** The names of plants that still exist, from plant-service. */
 export async function plantNames(
   rpc: RpcClient,
   ids: readonly (string | null)[],
