@@ -3,7 +3,7 @@ import { RpcModule } from './rpc.module.ts';
 import { store } from './store.ts';
 import { WorkModule } from './work.module.ts';
 
-/** Accounts, sessions and people. */
+/** Accounts, sessions and user profiles. */
 export const service: ServiceDefinition = {
   ...store,
   rpc: RpcModule,

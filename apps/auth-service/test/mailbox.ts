@@ -2,10 +2,10 @@ import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/** What the server says to the next mail after it has read it, instead of keeping it. */
+/** The server's response to the next mail after it has read it, instead of storing it. */
 export type Refusal = { code: number } | 'hang_up_after_keeping';
 
-/** A mail server of a test's own, that shows whole mails and fails when it is told to. */
+/** A mail server for one test, which exposes whole mails and fails on demand. */
 export class TestMailbox {
   readonly mails: Email[] = [];
   readonly refusals: Refusal[] = [];
@@ -25,7 +25,7 @@ export class TestMailbox {
           void PostalMime.parse(Buffer.concat(chunks)).then((mail) => {
             this.mails.push(mail);
             if (refusal === undefined) return done();
-            // The answer never comes: the sender cannot know that the mail was kept.
+            // No response is sent: the sender cannot know that the mail was stored.
             for (const connection of connectionsOf(server))
               if (connection.session?.id === session.id) connection.close();
           });

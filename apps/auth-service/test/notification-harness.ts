@@ -11,7 +11,7 @@ export interface Neighbour {
   actor: Actor;
 }
 
-/** Somebody with a proved address, signed in; without the mails that lead there. */
+/** A signed-in user with a verified address, created without the mails of a registration. */
 export async function neighbour(
   harness: AuthHarness,
   name: string,
@@ -27,7 +27,7 @@ export async function neighbour(
   return { id, email, name, actor: await signIn(harness, id) };
 }
 
-/** A session more. */
+/** Opens another session. */
 export async function signIn(harness: AuthHarness, userId: string): Promise<Actor> {
   const sessionId = newId();
   await harness.started.database.query(
@@ -37,7 +37,7 @@ export async function signIn(harness: AuthHarness, userId: string): Promise<Acto
   return { user_id: userId, session_id: sessionId, role: 'user', restricted: false };
 }
 
-/** The facts of an exchange between two people. */
+/** Event data of an exchange between two users. */
 export function exchangeBetween(requester: Neighbour, owner: Neighbour): EventData<'exchange.requested.v1'> {
   return {
     exchange_id: newId(),

@@ -8,7 +8,7 @@ import { type AuthHarness, startAuth } from './start-auth.ts';
 
 interface Town {
   readonly harness: AuthHarness;
-  /** Has no mails sent; Omar has. */
+  /** Has emails turned off; Omar has them on. */
   mia: Neighbour;
   omar: Neighbour;
   wen: Neighbour;
@@ -34,10 +34,10 @@ function idOf(name: string): string {
 }
 
 let minutes = 0;
-/** One instant after the other. */
+/** Instants in ascending order. */
 const later = (): string => new Date(Date.parse('2026-03-01T12:00:00Z') + 60_000 * (minutes += 1)).toISOString();
 
-/** Facts of an exchange, each a version newer than the one before. */
+/** Event data of an exchange, each one version newer than the last. */
 function exchangeOf(name: string, requester: Neighbour, owner: Neighbour) {
   let version = 0;
   return (status: EventData<'exchange.requested.v1'>['status']): EventData<'exchange.requested.v1'> => ({
@@ -172,8 +172,8 @@ interface Told {
 const growing: ReadonlySet<NotificationKind> = new Set(['reward', 'search_match']);
 
 /**
- * What each person was told: kind, source and figures. Rewards and plants that were found stand as one or as several,
- * as mails went out meanwhile: of those the figures in all are equal.
+ * Each user's notifications: kind, source and counts. Rewards and found plants are merged into one or split into
+ * several, depending on which mails were sent in between: for those only the totals are equal.
  */
 async function outcome({ harness, mia, omar, wen }: Town): Promise<{ notified: string[]; unread: number[] }> {
   const names = new Map([mia, omar, wen].map(({ id, name }) => [id, name]));
@@ -205,7 +205,7 @@ async function outcome({ harness, mia, omar, wen }: Town): Promise<{ notified: s
   return { notified, unread };
 }
 
-/** What comes of the month when it is told in this way. */
+/** The outcome of the month when its events are delivered in this way. */
 async function afterwards(deliverAll: (town: Town) => Promise<void>): Promise<Awaited<ReturnType<typeof outcome>>> {
   const town = await open();
   try {
@@ -216,13 +216,13 @@ async function afterwards(deliverAll: (town: Town) => Promise<void>): Promise<Aw
   }
 }
 
-describe('what people were told', () => {
+describe('notifications', () => {
   let clean: Awaited<ReturnType<typeof outcome>>;
   beforeAll(async () => {
     clean = await afterwards((town) => deliverInOrder(town.harness.started, month(town)));
   }, 90_000);
 
-  it('of a month in its order has each kind once for each source', () => {
+  it('of a month in order have each kind once per source', () => {
     const count = (...words: string[]) =>
       clean.notified.filter((line) => words.every((word) => line.includes(word))).length;
     expect([
@@ -244,7 +244,7 @@ describe('what people were told', () => {
   });
 
   it.each([7, 20_260_301, 987_654_321])(
-    'is by person, kind and source the same with every event three times, shuffled and some a day late, and the unread count where no mail splits a group (seed %i)',
+    'by user, kind and source are the same with every event three times, shuffled and some a day late, and so is the unread count where no mail splits a group (seed %i)',
     async (seed) => {
       expect(
         await afterwards((town) => deliverOutOfOrder(town.harness.started, town.harness.clock, month(town), seed)),

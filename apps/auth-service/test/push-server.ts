@@ -10,7 +10,7 @@ interface Received {
   body: Buffer;
 }
 
-/** A browser's push server, as a test sees it; it answers 201 until it is told otherwise. */
+/** A push server for tests; it returns 201 unless configured otherwise. */
 export class PushServer {
   readonly received: Received[] = [];
   readonly replies: number[] = [];
@@ -59,7 +59,7 @@ export class TestBrowser {
     };
   }
 
-  /** Reads a push as the browser does (RFC 8291, with the one record of RFC 8188). */
+  /** Decrypts a push as the browser does (RFC 8291, with the one record of RFC 8188). */
   read({ body }: Received): WebPushPayload {
     const [salt, keyLength] = [body.subarray(0, 16), body.readUInt8(20)];
     const senderKey = body.subarray(21, 21 + keyLength);
@@ -82,7 +82,10 @@ export function vapidPair(): { VAPID_PUBLIC_KEY: string; VAPID_PRIVATE_KEY: stri
   return { VAPID_PUBLIC_KEY: pair.getPublicKey('base64url'), VAPID_PRIVATE_KEY: number.toString('base64url') };
 }
 
-/** What a push server learns of the sender. @throws where the signature is not that of the key (RFC 8292) */
+/**
+ * What a push server learns about the sender.
+ * @throws if the signature does not match the key (RFC 8292)
+ */
 export async function vapidClaims({ headers }: Received, publicKey: string): Promise<Record<string, unknown>> {
   const [, token = '', key = ''] = /^vapid t=([^,]+), ?k=(.+)$/.exec(headers.authorization ?? '') ?? [];
   if (key !== publicKey) throw new Error('signed with another key');

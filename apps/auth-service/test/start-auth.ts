@@ -12,7 +12,7 @@ export const password = 'Gr€en-thumb-1!';
 
 const signingKey = (kid: string) => ({ ...generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' }), kid });
 
-/** A mail as the test server's mailbox gives it. */
+/** A mail as the test server's mailbox returns it. */
 interface ReceivedMail {
   subject: string;
   html: string;
@@ -22,7 +22,7 @@ interface ReceivedMail {
 
 export type SignedIn = RpcResponse<'auth.login'>;
 
-/** auth-service on real servers, with what its tests do again and again. */
+/** auth-service on real servers, with the steps that its tests share. */
 export class AuthHarness {
   constructor(
     readonly started: StartedService,
@@ -59,23 +59,23 @@ export class AuthHarness {
     return this.call('auth.register', { email, password, confirmPassword: password, language });
   }
 
-  /** Opens the link of an address with one registration. */
+  /** Verifies an address with one registration by its link. */
   async verify(token: string): Promise<SignedIn> {
     const reply = await this.call('auth.verify_email', { token });
     if (!('access_token' in reply)) throw new Error('the link leads to a password');
     return reply;
   }
 
-  /** Somebody with a proved address, signed in. */
+  /** A signed-in user with a verified address. */
   async person(email = this.address()): Promise<{ email: string; signedIn: SignedIn; actor: Actor }> {
-    // A mail server that stays up between runs still has those of the last run.
+    // A mail server that keeps running between runs still has the mails of earlier runs.
     const before = (await this.mailsTo(email, 0)).length;
     await this.register(email);
     const signedIn = await this.verify(await this.token(email, before + 1));
     return { email, signedIn, actor: actorOf(signedIn) };
   }
 
-  /** What an operator's hand would do: there is no question for it yet. */
+  /** Bans a user directly in the database: there is no RPC method for it yet. */
   async ban(userId: string, until: string, reason: string): Promise<void> {
     await this.started.database.query(`UPDATE account SET banned_until = $2, ban_reason = $3 WHERE id = $1`, [
       userId,
@@ -85,12 +85,12 @@ export class AuthHarness {
   }
 }
 
-/** The claims of an access token, unchecked. */
+/** The claims of an access token, unverified. */
 export function claimsOf(accessToken: string): Record<string, unknown> {
   return JSON.parse(Buffer.from(accessToken.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>;
 }
 
-/** Who the gateway would take the bearer of these tokens for. */
+/** The actor that the gateway derives from these tokens. */
 export function actorOf({ access_token }: { access_token: string }): Actor {
   const claims = claimsOf(access_token);
   return {

@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => harness.started.stop());
 
 describe('a profile', () => {
-  it('changes what was sent and nothing else', async () => {
+  it('changes only the fields that were sent', async () => {
     const { actor, email } = await harness.person();
     const sneaky = {
       bio: ' Grows\nferns\u0000 ',
@@ -39,7 +39,7 @@ describe('a profile', () => {
     expect(await harness.call('people.me', {}, { actor })).toEqual(later);
   });
 
-  it('takes a name that shows, from 2 to 60 characters', async () => {
+  it('accepts a name of 2 to 60 visible characters', async () => {
     const { actor } = await harness.person();
     const named = (name: string) => harness.call('people.update_me', { name }, { actor });
     expect((await named('  Mia \u202e  Costa ')).name).toBe('Mia Costa');
@@ -57,7 +57,7 @@ describe('a profile', () => {
     expect(await harness.call('people.update_me', { phone: '' }, { actor })).toMatchObject({ phone: null });
   });
 
-  it('is complete once, when name, bio, location and avatar are the person’s own', async () => {
+  it('is complete once, when name, bio, location and avatar are the user’s own', async () => {
     const { actor } = await harness.person();
     await harness.call('people.update_me', { bio: 'Ferns', location: 'Lisbon' }, { actor });
     await harness.started.database.query(`UPDATE account SET avatar = '/media/a.webp' WHERE id = $1`, [actor.user_id]);
@@ -71,8 +71,8 @@ describe('a profile', () => {
   });
 });
 
-describe('coming by', () => {
-  it('is told once a UTC day, however many calls come first', async () => {
+describe('a visit', () => {
+  it('is published once per UTC day, however many calls come first', async () => {
     const { actor } = await harness.person();
     const days = () =>
       harness.started.events.all.flatMap((event) =>
@@ -83,7 +83,7 @@ describe('coming by', () => {
     expect(days()).toEqual([harness.clock.now().toISOString().slice(0, 10)]);
     harness.clock.advance(86_400_000);
     await harness.call('people.seen', {}, { actor });
-    harness.clock.advance(-86_400_000); // a clock that goes back pays nothing again
+    harness.clock.advance(-86_400_000); // a clock set back grants no second reward
     await harness.call('people.seen', {}, { actor });
     await harness.started.settled();
     expect(new Set(days()).size).toBe(2);
@@ -91,8 +91,8 @@ describe('coming by', () => {
   });
 });
 
-describe('people for others', () => {
-  it('are a name and an avatar; deleted ones have neither, unknown ones are left out', async () => {
+describe('users for others', () => {
+  it('are a name and an avatar; deleted ones have neither, unknown ones are omitted', async () => {
     const [one, two] = [await harness.person(), await harness.person()];
     await harness.started.database.query(
       `UPDATE account SET deleted_at = now(), avatar = '/media/b.webp' WHERE id = $1`,
@@ -112,7 +112,7 @@ describe('people for others', () => {
     });
   });
 
-  it('are counted once their address is proved', async () => {
+  it('are counted once their address is verified', async () => {
     const { active_users: before } = await harness.call('people.count', {});
     await harness.register(harness.address());
     await harness.person();
@@ -120,14 +120,14 @@ describe('people for others', () => {
   });
 });
 
-describe('where the operator asks for no verification', () => {
-  it('registration signs in, and the person may list plants', async () => {
+describe('without required verification', () => {
+  it('registration signs in, and the user may list plants', async () => {
     const open = await startAuth({ REQUIRE_EMAIL_VERIFICATION: 'false', ADMIN_EMAILS: 'root@offshoot.test' });
     try {
       const reply = await open.register('root@offshoot.test');
       if (!('access_token' in reply)) throw new Error('not signed in');
       const actor = actorOf(reply);
-      expect(actor.role).toBe('user'); // the address is not proved
+      expect(actor.role).toBe('user'); // the address is not verified
       expect(await open.call('people.may_create', {}, { actor })).toEqual({});
       expect(await open.call('auth.login', { email: 'root@offshoot.test', password })).toHaveProperty('user');
       await expect(open.register('root@offshoot.test')).rejects.toMatchObject({ code: 'email_already_registered' });

@@ -20,7 +20,7 @@ const eventsOf = async (type: string, user: string) => {
 };
 
 describe('a public profile', () => {
-  it('shows what its person allows and nothing else', async () => {
+  it("shows only what its user's settings allow", async () => {
     const [{ actor: viewer }, { actor: person, email }] = [await harness.person(), await harness.person()];
     await harness.call(
       'people.update_me',
@@ -47,7 +47,7 @@ describe('a public profile', () => {
     expect(await harness.call('people.shows_plants', { user_id: person.user_id })).toEqual({ shows_plants: false });
   });
 
-  it('is unknown when it is private, deleted or nobody’s; one’s own is always there', async () => {
+  it('is unknown if it is private, deleted or does not exist; one’s own is always visible', async () => {
     const [{ actor: viewer }, { actor: hidden }, { actor: removed }] = [
       await harness.person(),
       await harness.person(),
@@ -66,7 +66,7 @@ describe('a public profile', () => {
 });
 
 describe('following', () => {
-  it('counts once however often it is asked for, and ends', async () => {
+  it('counts once however often it is requested, and can end', async () => {
     const [{ actor: fan }, { actor: star }] = [await harness.person(), await harness.person()];
     await Promise.all([1, 2, 3].map(() => follow(fan, star.user_id)));
     expect(await profile(fan, star.user_id)).toMatchObject({ is_following: true, followers: 1, following: 0 });
@@ -81,7 +81,7 @@ describe('following', () => {
 });
 
 describe('blocking', () => {
-  it('lists whom one has blocked, the latest first, and nobody else’s', async () => {
+  it("lists the caller's blocked users, latest first, and no other user’s", async () => {
     const [{ actor: one }, { actor: other }, { actor: third }] = [
       await harness.person(),
       await harness.person(),
@@ -97,7 +97,7 @@ describe('blocking', () => {
     expect(await blocked(one)).toEqual([other.user_id]);
   });
 
-  it('ends following both ways until it is lifted, and each change is told once with the next version', async () => {
+  it('ends following both ways until it is lifted, and publishes each change once with the next version', async () => {
     const [{ actor: one }, { actor: other }] = [await harness.person(), await harness.person()];
     await follow(one, other.user_id);
     await follow(other, one.user_id);

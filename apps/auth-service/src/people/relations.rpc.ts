@@ -9,7 +9,7 @@ import { followFigures } from './persistence/follows.ts';
 import { GetProfile } from './queries/get-profile.ts';
 import { ListBlocked } from './queries/list-blocked.ts';
 
-/** How people see each other: public profiles, following and blocking. */
+/** RPC methods for relations between users: public profiles, following and blocking. */
 @Controller()
 export class RelationsRpc {
   constructor(

@@ -5,7 +5,7 @@ import { CONFIG } from '@offshoot/nest-kit/config';
 import { importJWK, SignJWT } from 'jose';
 import type { AuthConfig } from '../config.ts';
 
-/** Signs access tokens and publishes the keys that check them. */
+/** Signs access tokens and publishes the keys that verify them. */
 @Injectable()
 export class AccessTokens {
   readonly #signing: { kid: string; key: ReturnType<typeof importJWK> };

@@ -20,7 +20,7 @@ const login = (email: string, secret: string, from: From = {}) =>
   harness.call('auth.login', { email, password: secret, ...from });
 
 let networks = 0;
-/** A network that nobody has used yet. */
+/** A network that no test has used yet. */
 const newNetwork = () => `198.18.${Math.floor((networks += 1) / 250)}.${networks % 250}`;
 
 /** Fifty wrong passwords: five from each of ten networks. */
@@ -33,7 +33,7 @@ async function attack(email: string): Promise<void> {
   );
 }
 
-/** Somebody who has signed in with a password, from a network of their own. */
+/** A user who has signed in with a password from a network of their own. */
 async function member() {
   const { email, actor } = await harness.person();
   const network = newNetwork();
@@ -42,7 +42,7 @@ async function member() {
 }
 
 describe('fifty wrong passwords from ten addresses', () => {
-  it('do not hold up the owner on a known device, in whatever network, nor in a known network on another device', async () => {
+  it('do not delay the owner on a known device in any network, nor in a known network on another device', async () => {
     const { email, network, device_token } = await member();
     await attack(email);
     expect(await login(email, password, { network: newNetwork(), device_token })).toHaveProperty('access_token');
@@ -50,7 +50,7 @@ describe('fifty wrong passwords from ten addresses', () => {
     await expect(login(email, password, { network: newNetwork() })).rejects.toMatchObject(limited);
   });
 
-  it('do not hold up who is signed in: the password changes, another address is asked for, the account is deleted', async () => {
+  it('do not delay a signed-in user: they can change the password, request another address and delete the account', async () => {
     const { email, actor } = await member();
     await attack(email);
     await harness.call(
@@ -63,7 +63,7 @@ describe('fifty wrong passwords from ten addresses', () => {
     await expect(harness.call('people.me', {}, { actor })).rejects.toMatchObject({ code: 'not_signed_in' });
   });
 
-  it('do not hold up whoever sets a new password by mail, on the device where they set it', async () => {
+  it('do not delay a user who resets the password by mail, on the device used for it', async () => {
     const { email, network, device_token } = await member();
     harness.clock.advance(61_000);
     await harness.call('auth.forgot_password', { email });
@@ -71,7 +71,7 @@ describe('fifty wrong passwords from ten addresses', () => {
     const [, token = ''] = /reset-password\?token=([\w-]+)/.exec(mail?.text ?? '') ?? [];
     const reset = await harness.call('auth.reset_password', { token, password: better, confirmPassword: better });
     await attack(email);
-    // What was known under the former password is known no longer.
+    // Devices and networks known under the former password no longer are.
     for (const from of [{ network }, { network: newNetwork(), device_token }])
       await expect(login(email, better, from)).rejects.toMatchObject(limited);
     expect(await login(email, better, { network: newNetwork(), device_token: reset.device_token })).toHaveProperty(
@@ -80,7 +80,7 @@ describe('fifty wrong passwords from ten addresses', () => {
   });
 });
 
-describe('a guesser stays slow', () => {
+describe('guessing stays slow', () => {
   it('with a stolen device token, wherever it is used, and whatever the owner does meanwhile', async () => {
     const { email, device_token } = await member();
     for (let i = 0; i < 5; i += 1) {
@@ -104,7 +104,7 @@ describe('a guesser stays slow', () => {
     expect(await login(email, password, { network, device_token })).toHaveProperty('access_token');
   });
 
-  it('from ever new networks: the owner’s sign-in does not clear what is counted of unknown ones', async () => {
+  it('from ever new networks: the owner’s sign-in does not clear the count shared by unknown ones', async () => {
     const { email, device_token } = await member();
     await attack(email);
     await login(email, password, { network: newNetwork(), device_token });
@@ -120,7 +120,7 @@ describe('a guesser stays slow', () => {
 });
 
 describe('a device token', () => {
-  it('is worth nothing for another account, changed, after the password has changed, and after half a year', async () => {
+  it('is invalid for another account, when changed, after the password has changed, and after half a year', async () => {
     const [one, other] = [await member(), await member()];
     await attack(one.email);
     const [nonce = '', issued = '', signature = ''] = (one.device_token ?? '').split('.');
@@ -153,7 +153,7 @@ describe('a device token', () => {
       await expect(login(one.email, better, from)).rejects.toMatchObject(limited);
   });
 
-  it('opens nothing', async () => {
+  it('grants no access', async () => {
     const { email, device_token = '' } = await member();
     await expect(login(email, device_token, { device_token })).rejects.toMatchObject({ code: 'invalid_credentials' });
     await expect(harness.call('auth.refresh', { refresh_token: device_token })).rejects.toMatchObject({
@@ -164,7 +164,7 @@ describe('a device token', () => {
     });
   });
 
-  it('and the known networks say nothing of where somebody was, and go with the account', async () => {
+  it('and the known networks reveal no location, and are deleted with the account', async () => {
     const { actor, network, device_token = '' } = await member();
     const rows = async () =>
       JSON.stringify(

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.started.stop());
 
-/** Those of one account or session, without what every line has. */
+/** The log entries of one account or session, without their common fields. */
 const notified = (id: string) =>
   kept
     .securityEvents()
@@ -32,7 +32,7 @@ const counted = async (event: string) => {
   );
 };
 
-it('logs and counts a refused sign-in with the account, where there is one', async () => {
+it('logs and counts a refused sign-in, with the account if there is one', async () => {
   const { email, actor } = await harness.person();
   const before = await counted('sign_in_refused');
   await expect(harness.call('auth.login', { email, password: 'Wrong-pass-1!' })).rejects.toMatchObject({
@@ -62,7 +62,7 @@ it('logs and counts a refused sign-in with the account, where there is one', asy
   for (const secret of [email, stranger, 'Wrong-pass-1!']) expect(kept.text()).not.toContain(secret);
 });
 
-it('logs and counts refused refresh tokens, and one that was used again', async () => {
+it('logs and counts refused refresh tokens, and one that was reused', async () => {
   const { signedIn, actor } = await harness.person();
   const [refused, reused] = [await counted('token_refused'), await counted('refresh_reused')];
   await harness.call('auth.refresh', { refresh_token: signedIn.refresh_token });
@@ -81,7 +81,7 @@ it('logs and counts refused refresh tokens, and one that was used again', async 
   expect(kept.text()).not.toContain(signedIn.refresh_token);
 });
 
-it('logs and counts a change of role once, and not that somebody still has it', async () => {
+it('logs and counts a change of role once, and not a role that stays the same', async () => {
   const [email = ''] = moderators;
   const before = await counted('role_changed');
   const { actor, signedIn } = await harness.person(email);

@@ -15,7 +15,7 @@ const refresh = (refresh_token: string) => harness.call('auth.refresh', { refres
 const refused = { code: 'invalid_refresh_token' };
 
 describe('signing in', () => {
-  it('answers an unknown address as a wrong password: same words, same time', async () => {
+  it('returns the same error after the same time for an unknown address as for a wrong password', async () => {
     const { email } = await harness.person();
     const attempt = async (address: string) => {
       const start = performance.now();
@@ -26,7 +26,7 @@ describe('signing in', () => {
     };
     const times = { known: [] as number[], unknown: [] as number[] };
     for (let i = 0; i < 24; i += 1) {
-      harness.clock.advance(16 * 60_000); // earlier failures are forgotten
+      harness.clock.advance(16 * 60_000); // earlier failures no longer count
       const known = await attempt(email);
       const unknown = await attempt(harness.address());
       expect(known.error).toMatchObject({ code: 'invalid_credentials', params: {} });
@@ -38,7 +38,7 @@ describe('signing in', () => {
     expect(Math.abs(median(times.known) - median(times.unknown))).toBeLessThan(Math.max(6, 0.4 * median(times.known)));
   });
 
-  it('sends to verification only who knows the password', async () => {
+  it('requires verification only from a user who knows the password', async () => {
     const email = harness.address();
     await harness.register(email);
     await expect(harness.call('auth.login', { email, password: 'Wrong-pass-1!' })).rejects.toMatchObject({
@@ -47,7 +47,7 @@ describe('signing in', () => {
     await expect(harness.call('auth.login', { email, password })).rejects.toMatchObject({ code: 'email_not_verified' });
   });
 
-  it('slows down after five wrong passwords, does not lock, and forgets with the right one', async () => {
+  it('slows down after five wrong passwords, does not lock, and resets with the right one', async () => {
     const { email } = await harness.person();
     const unknown = harness.address();
     const wrong = (address: string) => harness.call('auth.login', { email: address, password: 'Wrong-pass-1!' });
@@ -65,14 +65,15 @@ describe('signing in', () => {
     await expect(wrong(email)).rejects.toMatchObject({ code: 'invalid_credentials' });
   });
 
-  it('slows down the place that guesses, and lets the person in from another one', async () => {
+  it('slows down the place that guesses, and lets the user in from another one', async () => {
     const { email } = await harness.person();
     const from = (network: string, tried: string) => harness.call('auth.login', { email, password: tried, network });
     for (let i = 0; i < 5; i += 1)
       await expect(from('203.0.113.7', 'Wrong-pass-1!')).rejects.toMatchObject({ code: 'invalid_credentials' });
     await expect(from('203.0.113.7', password)).rejects.toMatchObject({ code: 'rate_limited' });
     expect(await from('198.51.100.1', password)).toHaveProperty('access_token');
-    // That somebody else knew it opens nothing to who guesses; fifty guesses from unknown networks slow down all of these.
+    // A guesser stays slowed down after the owner's sign-in; fifty guesses from unknown networks slow all of them
+    // down.
     await expect(from('203.0.113.7', password)).rejects.toMatchObject({ code: 'rate_limited' });
     for (let i = 0; i < 45; i += 1)
       await expect(from(`203.0.113.${100 + i}`, 'Wrong-pass-1!')).rejects.toMatchObject({
@@ -81,7 +82,7 @@ describe('signing in', () => {
     await expect(from('203.0.113.99', 'Wrong-pass-1!')).rejects.toMatchObject({ code: 'rate_limited' });
   });
 
-  it('hears hardly more than five of a hundred guesses that come at once', async () => {
+  it('compares hardly more than five of a hundred concurrent guesses', async () => {
     const { email } = await harness.person();
     const guesses = await Promise.all(
       Array.from({ length: 100 }, () =>
@@ -90,12 +91,12 @@ describe('signing in', () => {
     );
     // Four more may be compared while the fifth is being counted, and four while those are.
     expect(guesses.filter((code) => code === 'invalid_credentials').length).toBeLessThanOrEqual(13);
-    // Where the machine is busy, some are not heard at all.
+    // On a busy machine some are rejected because the queue is full.
     const others = new Set(guesses.filter((code) => code !== 'invalid_credentials' && code !== 'unavailable'));
     expect([...others]).toEqual(['rate_limited']);
   });
 
-  it('gives a banned person a restricted session until the ban ends, and an inactive one none', async () => {
+  it('gives a banned user a restricted session until the ban ends, and an inactive one none', async () => {
     const { email, actor } = await harness.person();
     await harness.ban(actor.user_id, '2026-12-31T00:00:00Z', 'Sold cuttings as seeds');
     const session = await harness.call('auth.login', { email, password });
@@ -117,7 +118,7 @@ describe('signing in', () => {
 });
 
 describe('access tokens', () => {
-  it('are EdDSA, checked by the published keys, and say who, which session and which role', async () => {
+  it('are EdDSA, verified by the published keys, and contain user, session and role', async () => {
     const { signedIn } = await harness.person('noor@offshoot.test');
     const { keys } = await harness.call('auth.keys', {});
     expect(keys.map((key) => key.kid)).toEqual(['new', 'old']);
@@ -137,7 +138,7 @@ describe('access tokens', () => {
     expect(signedIn.user.role).toBe('moderator');
   });
 
-  it('take the role anew at each refresh', async () => {
+  it('get the current role at each refresh', async () => {
     const { signedIn, actor } = await harness.person('ada@offshoot.test');
     expect(actor.role).toBe('admin');
     await harness.started.database.query(`UPDATE account SET email = 'former@offshoot.test' WHERE id = $1`, [
@@ -148,7 +149,7 @@ describe('access tokens', () => {
 });
 
 describe('refreshing', () => {
-  it('rotates; for a minute the used token gives the same successor, while that one is unused', async () => {
+  it('rotates; for a minute the used token returns the same successor, while that one is unused', async () => {
     const { signedIn } = await harness.person();
     const first = await refresh(signedIn.refresh_token);
     expect(first.refresh_token).not.toBe(signedIn.refresh_token);
@@ -156,7 +157,7 @@ describe('refreshing', () => {
     expect((await refresh(signedIn.refresh_token)).refresh_token).toBe(first.refresh_token);
   });
 
-  it('ends the whole login when an older token comes again, and says so', async () => {
+  it('ends the whole session when an older token is used again, and publishes it', async () => {
     const { signedIn, actor } = await harness.person();
     const second = await refresh(signedIn.refresh_token);
     harness.clock.advance(60_001);
@@ -166,7 +167,7 @@ describe('refreshing', () => {
     expect(ended.data).toMatchObject({ session_id: actor.session_id, user_id: actor.user_id });
   });
 
-  it('ends it within the minute too, once the successor was used', async () => {
+  it('ends it within the minute, too, once the successor was used', async () => {
     const { signedIn } = await harness.person();
     const second = await refresh(signedIn.refresh_token);
     const third = await refresh(second.refresh_token);
@@ -174,7 +175,7 @@ describe('refreshing', () => {
     await expect(refresh(third.refresh_token)).rejects.toMatchObject(refused);
   });
 
-  it('of one token twenty times at once leaves one family, alive', async () => {
+  it('twenty times at once with one token leaves one active session', async () => {
     const { signedIn } = await harness.person();
     const replies = await Promise.all(Array.from({ length: 20 }, () => refresh(signedIn.refresh_token)));
     const successors = new Set(replies.map((tokens) => tokens.refresh_token));
@@ -183,7 +184,7 @@ describe('refreshing', () => {
     expect(await refresh(successor)).toHaveProperty('access_token');
   });
 
-  it('is over after 30 days, however often it was done', async () => {
+  it('expires after 30 days, however often it was done', async () => {
     const { signedIn } = await harness.person();
     let tokens = { refresh_token: signedIn.refresh_token };
     for (let day = 0; day < 29; day += 1) {
@@ -217,7 +218,7 @@ describe('signing out', () => {
     expect(ended).toHaveLength(1);
   });
 
-  it('ends the session of the refresh token where the access token has run out, and of no other', async () => {
+  it('ends the session of the refresh token if the access token has expired, and no other', async () => {
     const { email, signedIn } = await harness.person();
     const other = await harness.call('auth.login', { email, password });
     const { refresh_token } = await refresh(signedIn.refresh_token);

@@ -8,7 +8,7 @@ import { liftBlock, lockPair, setBlocked } from '../persistence/blocks.ts';
 import { removeFollow } from '../persistence/follows.ts';
 import { profileOf } from '../persistence/profiles.ts';
 
-/** Blocks a person, or lifts the block. What follows from it elsewhere is the other services' own. */
+/** Blocks or unblocks a user. Other services handle the consequences in their own data. */
 @Injectable()
 export class BlockPerson {
   constructor(
@@ -17,7 +17,7 @@ export class BlockPerson {
     private readonly outbox: Outbox,
   ) {}
 
-  /** A private profile can be blocked, too: its person may be known from an exchange. */
+  /** A user with a private profile can be blocked, too: they may be known from an exchange. */
   block(actor: Actor, personId: string): Promise<void> {
     const blockerId = actor.user_id;
     return this.database.transaction(async (em) => {

@@ -18,7 +18,7 @@ import { TryPassword } from '../../sessions/commands/try-password.ts';
 import { clearLoginFailures } from '../../sessions/persistence/login-failures.ts';
 import { erasePerson } from '../persistence/erase-person.ts';
 
-/** Deletes one's own account: nothing personal stays here, and the others hear of it. */
+/** Deletes the caller's account: erases personal data here and publishes an event for the other services. */
 @Injectable()
 export class DeleteMe {
   constructor(

@@ -9,7 +9,7 @@ import { isBlockedEitherWay, lockPair } from '../persistence/blocks.ts';
 import { addFollow, removeFollow } from '../persistence/follows.ts';
 import { profileOf } from '../persistence/profiles.ts';
 
-/** Follows a person, or ceases to; both are harmless when repeated. */
+/** Follows or unfollows a user; both are idempotent. */
 @Injectable()
 export class FollowPerson {
   constructor(
@@ -24,7 +24,7 @@ export class FollowPerson {
       const person = await profileOf(em, personId, actor.user_id);
       if (!person || !isSeenBy(person, actor.user_id)) throw new DomainError('user_not_found');
       if (personId === actor.user_id) throw new DomainError('forbidden');
-      // Nobody learns from the response that they were blocked.
+      // Same error as for an unknown user, so that the response does not reveal a block.
       if (await isBlockedEitherWay(em, actor.user_id, personId)) throw new DomainError('user_not_found');
       const now = this.clock.now();
       if (!(await addFollow(em, actor.user_id, personId, now))) return;

@@ -5,7 +5,7 @@ import { Database } from '@offshoot/nest-kit/database';
 import { Outbox } from '@offshoot/nest-kit/outbox';
 import { markSeen } from '../persistence/people.ts';
 
-/** Says once per UTC day that somebody came by. */
+/** Publishes a user's first visit of each UTC day. */
 @Injectable()
 export class SeePerson {
   constructor(

@@ -15,7 +15,7 @@ import { markProfileCompleted, updateProfile } from '../persistence/people.ts';
 
 type Changes = RpcRequest<'people.update_me'>;
 
-/** Changes what was sent of one's own profile, and says once that it is complete. */
+/** Changes the sent fields of the caller's profile, and publishes once that it is complete. */
 @Injectable()
 export class UpdateMe {
   constructor(

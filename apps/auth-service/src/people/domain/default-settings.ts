@@ -1,6 +1,6 @@
 import type { Me } from '@offshoot/contracts/auth';
 
-/** What holds until a person chooses otherwise: be told, show the profile and the plants, keep the address private. */
+/** Defaults: notifications are on, profile and plants are public, the address is private. */
 export const defaultSettings: Me['settings'] = {
   notifications: {
     email_notifications: true,

@@ -4,7 +4,7 @@ import { roleOf } from '../../accounts/domain/role.ts';
 import type { AuthConfig } from '../../config.ts';
 import { defaultSettings } from './default-settings.ts';
 
-/** An account as its own person sees it. */
+/** An account as its owner sees it. */
 export function presentMe(account: AccountRow, config: AuthConfig): Me {
   const { id, email, email_verified, name, bio, location, phone, website, avatar, language } = account;
   return {

@@ -2,12 +2,12 @@ import type { BlockReadModel } from '@offshoot/contracts/people';
 import { newId, sql } from '@offshoot/nest-kit/database';
 import type { EntityManager } from 'typeorm';
 
-/** Lets what two people do about each other happen one after the other, until the transaction ends. */
+/** Serializes changes between two users until the transaction ends. */
 export async function lockPair(em: EntityManager, one: string, other: string): Promise<void> {
   await sql(em, `SELECT pg_advisory_xact_lock(hashtextextended($1, 0))`, [[one, other].toSorted().join(' ')]);
 }
 
-/** Whether one of two people blocks the other. */
+/** Whether either of two users blocks the other. */
 export async function isBlockedEitherWay(em: EntityManager, one: string, other: string): Promise<boolean> {
   const rows = await sql(
     em,
@@ -17,7 +17,10 @@ export async function isBlockedEitherWay(em: EntityManager, one: string, other: 
   return rows.length > 0;
 }
 
-/** Blocks a person. @returns the pair's new version, or null where they are blocked already. */
+/**
+ * Blocks a user.
+ * @returns the pair's new version, or null if the user is already blocked.
+ */
 export async function setBlocked(
   em: EntityManager,
   blockerId: string,
@@ -35,7 +38,10 @@ export async function setBlocked(
   return row?.version ?? null;
 }
 
-/** Lifts a block. @returns the pair's new version, or null where there is none. */
+/**
+ * Unblocks a user.
+ * @returns the pair's new version, or null if there is no block.
+ */
 export async function liftBlock(
   em: EntityManager,
   blockerId: string,
@@ -51,7 +57,7 @@ export async function liftBlock(
   return row?.version ?? null;
 }
 
-/** Whom a person blocks, the latest first. */
+/** The users blocked by a user, latest first. */
 export async function blockedBy(em: EntityManager, blockerId: string, limit: number): Promise<string[]> {
   const rows = await sql<{ blocked_id: string }>(
     em,
@@ -61,7 +67,7 @@ export async function blockedBy(em: EntityManager, blockerId: string, limit: num
   return rows.map((row) => row.blocked_id);
 }
 
-/** Pairs in id order, lifted ones too. */
+/** Pairs in id order, including those whose block was lifted. */
 export function blocksAfter(em: EntityManager, after: string | null, limit: number): Promise<BlockReadModel[]> {
   return sql<BlockReadModel>(
     em,

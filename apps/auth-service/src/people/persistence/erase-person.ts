@@ -2,14 +2,17 @@ import { deletedName } from '@offshoot/contracts/auth';
 import { deleteStoredResponses } from '@offshoot/nest-kit/rpc';
 import type { EntityManager } from 'typeorm';
 
-/** What is left of a person: an id that others' exchanges and messages point to, and when it came and went. */
+/**
+ * What remains of a user: an id that others' exchanges and messages refer to, and when the account was created and
+ * deleted.
+ */
 const forgotten = `UPDATE account SET email = 'deleted-' || id || '@deleted.invalid', email_verified_at = NULL,
   password_hash = NULL, name = $3, named_by_person = false, bio = '', location = '', phone = NULL, website = '',
   avatar = NULL, settings = '{}', banned_until = NULL, ban_reason = NULL, last_seen_on = NULL, default_latitude = NULL,
   default_longitude = NULL, deleted_at = $2, updated_at = $2
   WHERE id = $1`;
 
-/** Removes all that is personal of an account. The address is free for a new one. */
+/** Erases all personal data of an account. The address can be used for a new one. */
 export async function erasePerson(em: EntityManager, id: string, now: Date): Promise<void> {
   await em.query(forgotten, [id, now, deletedName]);
   await deleteStoredResponses(em, id);

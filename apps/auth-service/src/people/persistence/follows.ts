@@ -1,7 +1,7 @@
 import { execute, sql } from '@offshoot/nest-kit/database';
 import type { EntityManager } from 'typeorm';
 
-/** @returns whether this is new. */
+/** @returns false if the user was followed already. */
 export async function addFollow(em: EntityManager, followerId: string, personId: string, now: Date): Promise<boolean> {
   const added = await execute(
     em,
@@ -15,7 +15,7 @@ export async function removeFollow(em: EntityManager, followerId: string, person
   await execute(em, `DELETE FROM follow WHERE follower_id = $1 AND person_id = $2`, [followerId, personId]);
 }
 
-/** How many people follow somebody, and how many that one follows; who deleted their account does not count. */
+/** Counts of a user's followers and of the users they follow, without deleted accounts. */
 export async function followFigures(
   em: EntityManager,
   userId: string,

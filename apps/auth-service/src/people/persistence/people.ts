@@ -4,7 +4,10 @@ import type { Database } from '@offshoot/nest-kit/database';
 import type { EntityManager } from 'typeorm';
 import type { AccountRow } from '../../accounts/domain/account.ts';
 
-/** Moves the day somebody was last seen on. @returns whether this is the first time on `day`. */
+/**
+ * Records the day on which a user was last seen.
+ * @returns whether this is the first time on `day`.
+ */
 export async function markSeen(em: EntityManager, id: string, day: string): Promise<boolean> {
   const rows = await sql<{ id: string }>(
     em,
@@ -38,7 +41,10 @@ export async function isAvatarInUse(em: EntityManager, avatar: string): Promise<
   return (await sql(em, `SELECT 1 FROM account WHERE avatar = $1 AND deleted_at IS NULL LIMIT 1`, [avatar])).length > 0;
 }
 
-/** Remembers that the profile was complete once. @returns whether this is the first time. */
+/**
+ * Records that the profile was complete once.
+ * @returns whether this is the first time.
+ */
 export async function markProfileCompleted(em: EntityManager, id: string, now: Date): Promise<boolean> {
   const rows = await sql<{ id: string }>(
     em,
@@ -50,7 +56,7 @@ export async function markProfileCompleted(em: EntityManager, id: string, now: D
   return rows.length > 0;
 }
 
-/** Cards of the people among `ids` that there are; the deleted ones without anything personal. */
+/** Cards of the existing users among `ids`; deleted ones come without personal data. */
 export async function cardsOf(database: Pick<Database, 'query'>, ids: string[]): Promise<PersonCard[]> {
   const rows = await database.query<Omit<PersonCard, 'joined_at'> & { joined_at: Date }>(
     `SELECT id, CASE WHEN deleted_at IS NULL THEN name ELSE $2 END AS name,
@@ -61,7 +67,7 @@ export async function cardsOf(database: Pick<Database, 'query'>, ids: string[]):
   return rows.map((row) => ({ ...row, joined_at: row.joined_at.toISOString() }));
 }
 
-/** People who have proved their address, or come by without having to. */
+/** Users with a verified address, or who have visited where verification is not required. */
 export async function countActive(em: EntityManager): Promise<number> {
   const [row] = await sql<{ count: number }>(
     em,

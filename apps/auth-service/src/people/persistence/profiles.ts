@@ -2,7 +2,7 @@ import { sql } from '@offshoot/nest-kit/database';
 import type { EntityManager } from 'typeorm';
 import type { AccountRow } from '../../accounts/domain/account.ts';
 
-/** A profile with what its person chose to show, before that choice is applied. */
+/** A profile with its owner's privacy settings, before they are applied. */
 export interface ProfileRow extends Pick<
   AccountRow,
   'id' | 'email' | 'name' | 'avatar' | 'bio' | 'location' | 'website' | 'settings' | 'created_at'
@@ -11,7 +11,7 @@ export interface ProfileRow extends Pick<
   is_blocked: boolean;
 }
 
-/** A living account as `viewerId` stands to it; null for an unknown, deleted or deactivated one. */
+/** A profile with its relation to `viewerId`; null if the account is unknown, deleted or deactivated. */
 export async function profileOf(em: EntityManager, id: string, viewerId: string): Promise<ProfileRow | null> {
   const [row] = await sql<ProfileRow>(
     em,

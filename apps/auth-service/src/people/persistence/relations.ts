@@ -1,7 +1,7 @@
 import { sql } from '@offshoot/nest-kit/database';
 import type { EntityManager } from 'typeorm';
 
-/** Whom a person follows and blocks. */
+/** The users whom a user follows and blocks. */
 export async function relationsOf(em: EntityManager, id: string): Promise<{ following: string[]; blocked: string[] }> {
   const following = await sql<{ id: string }>(
     em,

@@ -12,7 +12,7 @@ import { ListSessions } from '../../sessions/queries/list-sessions.ts';
 import { presentMe } from '../domain/present-me.ts';
 import { relationsOf } from '../persistence/relations.ts';
 
-/** All that this service holds of a person. */
+/** All data that this service stores of a user. */
 @Injectable()
 export class ExportAccount {
   constructor(
@@ -26,7 +26,7 @@ export class ExportAccount {
     const account = await this.database.read((em) => accountById(em, actor.user_id, this.clock.now()));
     if (!account?.active) throw new DomainError('not_signed_in');
     const relations = await this.database.read((em) => relationsOf(em, actor.user_id));
-    // An address that was never proved may be somebody else's.
+    // An unverified address may belong to another person.
     const newsletter = account.email_verified
       ? await this.database.read((em) => subscriptionOf(em, account.email))
       : null;

@@ -7,7 +7,7 @@ import { isSeenBy, privacyOf, showsPlants } from '../domain/seen-profile.ts';
 import { followFigures } from '../persistence/follows.ts';
 import { profileOf } from '../persistence/profiles.ts';
 
-/** A person as another one may see them; oneself sees what the others do. */
+/** A user as others may see them; users see their own profile as others do. */
 @Injectable()
 export class GetProfile {
   constructor(private readonly database: Database) {}
@@ -35,7 +35,7 @@ export class GetProfile {
     });
   }
 
-  /** Nobody's plants are shown where the account is gone. */
+  /** False for a deleted account. */
   async showsPlants(id: string): Promise<boolean> {
     const person = await this.database.read((em) => profileOf(em, id, id));
     return person !== null && showsPlants(person);

@@ -5,10 +5,10 @@ import { Database } from '@offshoot/nest-kit/database';
 import { blockedBy } from '../persistence/blocks.ts';
 import { cardsOf } from '../persistence/people.ts';
 
-/** As many as a question may name; who blocks more sees the latest. */
+/** The maximum number of ids in one RPC request; a user who blocks more gets the latest ones. */
 const most = 500;
 
-/** Whom somebody has blocked, to lift it again. */
+/** The users blocked by the caller, so that they can unblock them. */
 @Injectable()
 export class ListBlocked {
   constructor(private readonly database: Database) {}

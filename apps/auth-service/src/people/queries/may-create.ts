@@ -6,7 +6,7 @@ import { Database } from '@offshoot/nest-kit/database';
 import { accountById } from '../../accounts/persistence/accounts.ts';
 import type { AuthConfig } from '../../config.ts';
 
-/** Whether an account may list plants at this moment; the access token may be older than a ban. */
+/** Whether an account may list plants now; the access token may be older than a ban. */
 @Injectable()
 export class MayCreate {
   constructor(

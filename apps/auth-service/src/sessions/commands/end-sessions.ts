@@ -6,7 +6,7 @@ import type { EntityManager } from 'typeorm';
 import { endSubscriptionsOfSessions } from '../../notifications/persistence/push-subscriptions.ts';
 import { endSession, endSessionsOf } from '../persistence/sessions.ts';
 
-/** Ends sessions and says so, so that gateways refuse their access tokens and close their sockets at once. */
+/** Ends sessions and publishes it, so that gateways at once refuse their access tokens and close their sockets. */
 @Injectable()
 export class EndSessions {
   constructor(
@@ -22,12 +22,12 @@ export class EndSessions {
     await this.#publish(em, await endSessionsOf(em, userId, this.clock.now()));
   }
 
-  /** All but the one that asks. */
+  /** All sessions except the caller's. */
   async others(em: EntityManager, { user_id, session_id }: Pick<Actor, 'user_id' | 'session_id'>): Promise<void> {
     await this.#publish(em, await endSessionsOf(em, user_id, this.clock.now(), session_id));
   }
 
-  /** @returns whether it was one of this person's, and alive */
+  /** @returns whether the session was this user's and had not ended */
   async mine(em: EntityManager, sessionId: string, userId: string): Promise<boolean> {
     const ended = await endSession(em, sessionId, userId, this.clock.now());
     await this.#publish(em, ended);

@@ -10,7 +10,7 @@ import type { AuthConfig } from '../../config.ts';
 import { AccessTokens } from '../access-tokens.ts';
 import { refreshToken, type RefreshTicket } from '../domain/refresh-token.ts';
 
-/** The pair of tokens of a session, with the role and the restriction that the account has at this moment. */
+/** Issues a session's pair of tokens, with the account's current role and restriction. */
 @Injectable()
 export class IssueTokens {
   constructor(

@@ -7,10 +7,13 @@ import type { AuthConfig } from '../../config.ts';
 import { type DeviceOwner, deviceToken, isDeviceToken } from '../domain/device-token.ts';
 import { dropNetworks, isKnownNetwork, noteNetwork } from '../persistence/known-networks.ts';
 
-/** An id that no account has: for an unknown address the same query runs. */
+/** An id without an account: an unknown address must cause the same query. */
 const anonymous = '00000000-0000-0000-0000-000000000000';
 
-/** Devices and networks from which somebody signed in to an account before. They open nothing; guesses of others do not slow them down. */
+/**
+ * Devices and networks from which the account's user has signed in before. They grant no access; they only exempt the
+ * owner from the slowdown caused by others' guesses.
+ */
 @Injectable()
 export class KnownDevices {
   constructor(
@@ -22,7 +25,10 @@ export class KnownDevices {
     return deviceToken(owner, this.config.AUTH_REFRESH_SECRET, this.clock.now());
   }
 
-  /** After a change of the password: only the device that made it is known. @returns its token */
+  /**
+   * After a password change only the device that made it is known.
+   * @returns its token
+   */
   async startAgain(em: EntityManager, owner: DeviceOwner): Promise<string> {
     await dropNetworks(em, owner.id);
     return this.issue(owner);
@@ -41,7 +47,7 @@ export class KnownDevices {
     return noteNetwork(em, owner.id, this.#keyOf(owner.id, network), this.#since(), this.clock.now());
   }
 
-  /** Keyed by account, so that nobody can see which accounts share a network. */
+  /** Keyed by account, so that the hashes do not reveal which accounts share a network. */
   #keyOf(userId: string, network: string): Buffer {
     return createHmac('sha256', this.config.AUTH_REFRESH_SECRET).update(`network:${userId}:${network}`).digest();
   }

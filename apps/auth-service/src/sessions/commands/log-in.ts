@@ -12,8 +12,8 @@ import { OpenSession } from './open-session.ts';
 import { TryPassword } from './try-password.ts';
 
 /**
- * Signs in with address and password. Until the password is right, an address without an account is
- * answered in the same way and after the same work as one with.
+ * Signs in with address and password. Until the password is right, an address without an account gets the same
+ * response after the same work as one with.
  */
 @Injectable()
 export class LogIn {

@@ -10,7 +10,7 @@ import { readRefreshToken } from '../domain/refresh-token.ts';
 import { liveSession } from '../persistence/sessions.ts';
 import { EndSessions } from './end-sessions.ts';
 
-/** Ends the session of who asks: that of the access token, or, where it has run out meanwhile, that of the refresh token. */
+/** Ends the caller's session: the one of the access token or, if that has expired, of the refresh token. */
 @Injectable()
 export class LogOut {
   constructor(

@@ -13,13 +13,15 @@ import { KnownDevices } from './known-devices.ts';
 
 const deviceMax = 200;
 
-/** The browser as it names itself, and the network that it is in, where they are known. */
+/** The browser's user agent and network, if known. */
 interface Place {
   device?: string | undefined;
   network?: string | undefined;
 }
 
-/** Opens a session for somebody who has proved who they are, on a device that is known from now on; a banned person's one is restricted. */
+/**
+ * Opens a session for an authenticated user and makes the device a known one; a banned user's session is restricted.
+ */
 @Injectable()
 export class OpenSession {
   constructor(

@@ -15,9 +15,9 @@ import { EndSessions } from './end-sessions.ts';
 import { IssueTokens } from './issue-tokens.ts';
 
 /**
- * Trades a refresh token for its successor. Only the first of several is the trade: a compare-and-set on
- * the generation. For a minute the others (a second tab, a lost answer) get the same successor while it
- * is unused; a token older than that was copied, and the whole login ends.
+ * Exchanges a refresh token for its successor. Only the first of several requests rotates it, by compare-and-set on
+ * the generation. For a minute the others (a second tab, a lost response) get the same successor while it is unused;
+ * an older token was copied, and the whole session ends.
  */
 @Injectable()
 export class Refresh {
@@ -33,7 +33,7 @@ export class Refresh {
   async handle({ refresh_token }: RpcRequest<'auth.refresh'>): Promise<Tokens> {
     const ticket = readRefreshToken(refresh_token, this.config.AUTH_REFRESH_SECRET);
     if (!ticket) throw this.#refused(undefined);
-    // The end of a session must be kept, so it is returned from the transaction rather than thrown in it.
+    // Ending the session must be committed, so it is returned from the transaction rather than thrown inside it.
     const fresh = await this.database.transaction((em) => this.#successor(em, ticket));
     if (!fresh) throw this.#refused(ticket.sessionId);
     return fresh;
@@ -61,7 +61,7 @@ export class Refresh {
     const session = await liveSession(em, ticket.sessionId, now);
     if (!session) return null;
     const age = now.getTime() - session.rotated_at.getTime();
-    // One generation on means that the successor is still unused.
+    // One generation ahead means that the successor is still unused.
     if (session.generation === ticket.generation + 1 && age <= this.config.REFRESH_GRACE_SECONDS * 1000)
       return session.user_id;
     this.securityEvents.record('refresh_reused', { session_id: ticket.sessionId, user_id: session.user_id });

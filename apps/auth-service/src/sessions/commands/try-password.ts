@@ -15,28 +15,29 @@ import { forgottenBefore, pauseAfter } from '../domain/login-slowdown.ts';
 import { countFailure, failuresOf, clearLoginFailures } from '../persistence/login-failures.ts';
 import { KnownDevices } from './known-devices.ts';
 
-/** Where a password is tried: in a session by its owner, or by somebody who signs in. */
+/** Where a password is entered: in a session by its owner, or at sign-in. */
 type Origin = { session: string } | { network: string; deviceToken: string | undefined };
 
-/** A password that is tried. */
+/** A password attempt. */
 export interface Attempt {
   readonly email: string;
-  /** Null where the address has none: compared as long and never right. */
+  /** Null if the address has no account: the comparison takes as long and never succeeds. */
   readonly account: AccountRow | null;
   readonly password: string;
   readonly from: Origin;
 }
 
-/** What a wrong password is counted under. */
+/** Keys under which a wrong password is counted. */
 interface Counters {
   readonly own: Buffer;
-  /** Of all unknown devices and networks together; null for those that are known. */
+  /** Shared by all unknown devices and networks; null for known ones. */
   readonly unknown: Buffer | null;
 }
 
 /**
- * Compares a password and slows down who guesses. Sessions, known devices and known networks have an allowance each; all others
- * have one by network and one together, so that whoever guesses from many networks stays slow and holds up nobody who is known.
+ * Compares a password and slows down guessing. Each session, known device and known network has its own allowance; all
+ * others have one per network and a shared one, so that guessing from many networks stays slow and does not delay
+ * known devices.
  */
 @Injectable()
 export class TryPassword {
@@ -63,15 +64,18 @@ export class TryPassword {
     return right;
   }
 
-  /** Who knew it in the end has not guessed. What is counted of all unknown ones stays: it is not theirs alone. */
+  /**
+   * The right password clears the caller's own count. The count shared by unknown devices stays, since it includes
+   * other callers' guesses.
+   */
   async remove(em: EntityManager, attempt: Attempt): Promise<void> {
     const { own } = await this.#countersOf(em, attempt);
     await clearLoginFailures(em, own);
   }
 
   /**
-   * The account of somebody who proves once more who they are.
-   * @throws DomainError `wrong_password`, told beside `field`
+   * The account of a user who re-authenticates.
+   * @throws DomainError `wrong_password`, reported for `field`
    */
   async of(actor: Actor, password: string, field: string): Promise<AccountRow> {
     const account = await this.database.read((em) => accountById(em, actor.user_id, this.clock.now()));
@@ -88,12 +92,12 @@ export class TryPassword {
   }
 
   async #countersOf(em: EntityManager, { email, account, from }: Attempt): Promise<Counters> {
-    // With another password the count starts again.
+    // A new password starts the count again.
     const own = (...parts: string[]) => this.#key([email, ...parts, account?.password_hash ?? ''].join(' '));
     if ('session' in from) return { own: own('session', from.session), unknown: null };
     const { network, deviceToken = '' } = from;
     const isKnownNetwork = await this.known.isNetwork(em, network, account);
-    // By token, and in no network: a stolen one is no faster from many.
+    // By device token and regardless of network: a stolen one gains nothing from many networks.
     if (this.known.isDevice(deviceToken, account)) return { own: own('device', deviceToken), unknown: null };
     if (isKnownNetwork) return { own: own('known network', network), unknown: null };
     return { own: own(network), unknown: this.#key(email) };

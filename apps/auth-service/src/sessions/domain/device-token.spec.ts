@@ -7,7 +7,7 @@ const now = new Date('2026-03-01T12:00:00Z');
 const token = deviceToken(owner, secret, now);
 
 describe('a device token', () => {
-  it('is recognised until it is too old, and is another one each time', () => {
+  it('is recognised until it expires, and differs each time', () => {
     expect(isDeviceToken(token, owner, secret, now)).toBe(true);
     expect(isDeviceToken(token, owner, secret, new Date(now.getTime() + 1000))).toBe(false);
     expect(deviceToken(owner, secret, now)).not.toBe(token);
@@ -18,7 +18,7 @@ describe('a device token', () => {
     ['of another password', { ...owner, password_hash: '$argon2id$two' }, secret],
     ['of no password', { ...owner, password_hash: null }, secret],
     ['of another secret', owner, 'another secret of enough letters!'],
-  ])('is not one %s', (_, someone, key) => {
+  ])('is not accepted as one %s', (_, someone, key) => {
     expect(isDeviceToken(token, someone, key, now)).toBe(false);
   });
 

@@ -4,7 +4,7 @@ import { pauseAfter } from './login-slowdown.ts';
 const last_at = new Date('2026-03-01T12:00:00Z');
 const after = (seconds: number) => new Date(last_at.getTime() + seconds * 1000);
 
-describe('the pause after wrong passwords', () => {
+describe('the delay after wrong passwords', () => {
   it.each([
     [0, 0],
     [4, 0],
@@ -18,7 +18,7 @@ describe('the pause after wrong passwords', () => {
     expect(pauseAfter({ failures, last_at }, last_at)).toBe(seconds);
   });
 
-  it('is none up to 49 of them that came from everywhere', () => {
+  it('is zero for up to 49 of them from many places', () => {
     expect([49, 50, 51, 500].map((failures) => pauseAfter({ failures, last_at }, last_at, 'anywhere'))).toEqual([
       0, 2, 4, 60,
     ]);
@@ -30,5 +30,5 @@ describe('the pause after wrong passwords', () => {
     expect(pauseAfter({ failures: 500, last_at }, after(60))).toBe(0);
   });
 
-  it('is none for an address without failures', () => expect(pauseAfter(null, last_at)).toBe(0));
+  it('is zero for an address without failures', () => expect(pauseAfter(null, last_at)).toBe(0));
 });

@@ -1,4 +1,4 @@
-/** Of one session, device or network, and of all unknown networks together. */
+/** Wrong passwords without a delay: of one session, device or network, and of all unknown networks together. */
 const freeFailures = { here: 5, anywhere: 50 };
 const longestPauseSeconds = 60;
 const forgottenAfterMs = 15 * 60_000;
@@ -10,9 +10,9 @@ export interface Failures {
 }
 
 /**
- * Seconds until the next attempt is heard: none up to four wrong passwords from one place, then 2, 4, 8 … 60; where they
- * come from many places, none up to 49. Anybody can type a stranger's address: who does it from one place must slow down
- * himself, and not the person whose address it is.
+ * Seconds until the next attempt is allowed: none up to four wrong passwords from one place, then 2, 4, 8 … 60; across
+ * places, none up to 49. Anyone can enter a stranger's address, so guesses from one place must delay that place and
+ * not the owner.
  */
 export function pauseAfter(past: Failures | null, now: Date, counted: keyof typeof freeFailures = 'here'): number {
   const free = freeFailures[counted];
@@ -21,5 +21,5 @@ export function pauseAfter(past: Failures | null, now: Date, counted: keyof type
   return Math.max(0, Math.ceil((past.last_at.getTime() + seconds * 1000 - now.getTime()) / 1000));
 }
 
-/** Failures before this moment no longer count. */
+/** Failures before this instant no longer count. */
 export const forgottenBefore = (now: Date): Date => new Date(now.getTime() - forgottenAfterMs);

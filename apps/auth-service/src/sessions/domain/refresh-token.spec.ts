@@ -6,7 +6,7 @@ const secret = 'a secret of at least thirty-two characters';
 const ticket = { sessionId: '0199f0a0-0000-7000-8000-000000000001', generation: 7 };
 
 describe('a refresh token', () => {
-  it('reads back, and is the same each time', () => {
+  it('is parsed back, and is the same each time', () => {
     fc.assert(
       fc.property(fc.uuid(), fc.nat(999_999_999), (sessionId, generation) => {
         const token = refreshToken({ sessionId, generation }, secret);
@@ -16,7 +16,7 @@ describe('a refresh token', () => {
     );
   });
 
-  it('is refused when any part of it was changed', () => {
+  it('is refused if any part of it was changed', () => {
     const token = refreshToken(ticket, secret);
     const [sid, , hmac] = token.split('.') as [string, string, string];
     const flipped = (hmac.startsWith('A') ? 'B' : 'A') + hmac.slice(1);

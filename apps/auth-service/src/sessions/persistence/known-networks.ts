@@ -1,7 +1,7 @@
 import { sql } from '@offshoot/nest-kit/database';
 import type { EntityManager } from 'typeorm';
 
-/** Whether somebody signed in to an account from a network since a moment. */
+/** Whether the account's user signed in from a network at or after `since`. */
 export async function isKnownNetwork(em: EntityManager, userId: string, key: Buffer, since: Date): Promise<boolean> {
   const rows = await sql(
     em,
@@ -11,7 +11,7 @@ export async function isKnownNetwork(em: EntityManager, userId: string, key: Buf
   return rows.length > 0;
 }
 
-/** Notes a sign-in from a network. Some of those before `since` are removed by the way. */
+/** Records a sign-in from a network. Also removes some of those before `since`. */
 export async function noteNetwork(
   em: EntityManager,
   userId: string,
@@ -31,7 +31,7 @@ export async function noteNetwork(
   );
 }
 
-/** Whoever knew the former password may have signed in from any of them. */
+/** Another person who knew the former password may have signed in from any of them. */
 export async function dropNetworks(em: EntityManager, userId: string): Promise<void> {
   await em.query('DELETE FROM known_network WHERE user_id = $1', [userId]);
 }

@@ -2,7 +2,7 @@ import { sql } from '@offshoot/nest-kit/database';
 import type { EntityManager } from 'typeorm';
 import type { Failures } from '../domain/login-slowdown.ts';
 
-/** Failures of an address since `since`. */
+/** Failures of an address at or after `since`. */
 export async function failuresOf(em: EntityManager, key: Buffer, since: Date): Promise<Failures | null> {
   const [row] = await sql<Failures>(
     em,
@@ -12,7 +12,10 @@ export async function failuresOf(em: EntityManager, key: Buffer, since: Date): P
   return row ?? null;
 }
 
-/** Counts one more; those before `since` are forgotten, a few of other addresses too, so that they do not pile up. */
+/**
+ * Counts one more failure. Deletes those before `since`, including a few of other addresses, so that they do not pile
+ * up.
+ */
 export async function countFailure(em: EntityManager, key: Buffer, since: Date, now: Date): Promise<void> {
   await em.query(
     `INSERT INTO login_failure (address_key, failures, last_at) VALUES ($1, 1, $3)

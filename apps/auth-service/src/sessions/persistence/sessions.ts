@@ -15,7 +15,10 @@ export async function insertSession(em: EntityManager, session: NewSession, now:
   );
 }
 
-/** Moves a session one generation on. @returns whose it is, or null where it is not alive in this generation. */
+/**
+ * Advances a session by one generation.
+ * @returns its user, or null if it is not active in this generation.
+ */
 export async function rotateSession(
   em: EntityManager,
   id: string,
@@ -52,7 +55,10 @@ interface EndedSession {
   user_id: string;
 }
 
-/** Ends one session of a person. @returns it, or nothing where it had ended. */
+/**
+ * Ends one session of a user.
+ * @returns it, or nothing if it had ended.
+ */
 export function endSession(em: EntityManager, id: string, userId: string, now: Date): Promise<EndedSession[]> {
   return sql<EndedSession>(
     em,
@@ -61,7 +67,10 @@ export function endSession(em: EntityManager, id: string, userId: string, now: D
   );
 }
 
-/** Ends the sessions of a person, but for the one to keep. @returns those that had not ended. */
+/**
+ * Ends the sessions of a user except the one to keep.
+ * @returns those that had not ended.
+ */
 export function endSessionsOf(
   em: EntityManager,
   userId: string,
@@ -83,7 +92,7 @@ interface ListedSession {
   rotated_at: Date;
 }
 
-/** A person's living sessions, the last used first. */
+/** A user's active sessions, the last used first. */
 export function liveSessionsOf(em: EntityManager, userId: string, now: Date): Promise<ListedSession[]> {
   return sql<ListedSession>(
     em,

@@ -5,7 +5,7 @@ import { Clock } from '@offshoot/nest-kit/clock';
 import { Database } from '@offshoot/nest-kit/database';
 import { liveSessionsOf } from '../persistence/sessions.ts';
 
-/** Where a person is signed in: this place first, then the last used. */
+/** The caller's sessions: the current one first, then the last used. */
 @Injectable()
 export class ListSessions {
   constructor(
