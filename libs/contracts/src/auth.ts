@@ -5,10 +5,10 @@ import { plainLine, plainText, shows } from './plain-text.ts';
 
 const email = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email('invalid_email'));
 
-/** An ID token of Google's. */
+/** A Google ID token (JWT). */
 export const googleToken = z.string().check(z.minLength(100, 'invalid_google_token'), z.maxLength(4_000));
 
-/** POST /auth/register. Password rules are checked by `password.ts`, so that a fault names its rule. */
+/** POST /auth/register. `password.ts` checks the password, so that the error names the broken rule. */
 export const registerBody = z.object({
   email,
   password: z.string().check(z.maxLength(1000)),
@@ -17,8 +17,8 @@ export const registerBody = z.object({
 });
 
 /**
- * What an earlier sign-in on this device answered. It opens nothing: with it, wrong passwords that others try elsewhere do not
- * slow this device down.
+ * Returned by an earlier sign-in on this device. It grants no access: it exempts this device from the throttling that wrong
+ * passwords from other devices cause.
  */
 const deviceToken = z.optional(z.string().check(z.maxLength(200)));
 
@@ -38,10 +38,10 @@ export const verifyQuery = z.object({ token: z.string().check(z.minLength(1), z.
 /** POST /auth/refresh. */
 export const refreshBody = z.object({ refresh_token: z.string().check(z.minLength(1), z.maxLength(500)) });
 
-/** POST /auth/logout: the session of the access token ends, or, where that has run out, the one of this token. */
+/** POST /auth/logout: ends the session of the access token or, where that has expired, of this refresh token. */
 export const logoutBody = z.object({ refresh_token: z.optional(z.string().check(z.maxLength(500))) });
 
-/** What a person chose to be told of, and by which way. */
+/** Which notifications a user wants, and through which channels. */
 export const notificationSettings = z.object({
   email_notifications: z.boolean(),
   push_notifications: z.boolean(),
@@ -50,7 +50,7 @@ export const notificationSettings = z.object({
   messages: z.boolean(),
 });
 
-/** What a person shows to others. */
+/** What a user shows to others. */
 export const privacySettings = z.object({
   public_profile: z.boolean(),
   show_email: z.boolean(),
@@ -58,7 +58,7 @@ export const privacySettings = z.object({
   show_plants: z.boolean(),
 });
 
-/** The signed-in person, as only that person sees it. */
+/** The signed-in user, with the fields that only this user may see. */
 export const me = z.object({
   id,
   email: z.string(),
@@ -73,17 +73,17 @@ export const me = z.object({
   role: z.enum(['user', 'moderator', 'admin']),
   joined_at: instant,
   settings: z.object({ notifications: notificationSettings, privacy: privacySettings }),
-  /** Known to the person alone. */
+  /** Private: never shown to other users. */
   default_place: z.optional(z.nullable(z.object({ latitude: z.number(), longitude: z.number() }))),
-  /** False for who only ever signed in with Google. */
+  /** False for accounts that only ever signed in with Google. */
   has_password: z.optional(z.boolean()),
 });
 export type Me = z.infer<typeof me>;
 
-/** A figure of a service that does not answer is null. */
+/** Null where the service that provides the figure is unavailable. */
 const figure = z.nullable(z.number());
 
-/** The profile screen's figures, put together by the gateway from four services. */
+/** Figures of the profile page, which the gateway composes from four services. */
 export const meStats = z.object({
   plants_shared: figure,
   likes_received: figure,
@@ -99,12 +99,12 @@ export const meStats = z.object({
 export const meWithStats = z.extend(me, { stats: meStats });
 export type MeWithStats = z.infer<typeof meWithStats>;
 
-/** As people write it; it must have the digits of a number. */
+/** Free format with 6 to 15 digits. */
 const phone = z
   .string()
   .check(plainLine(), z.maxLength(24), z.regex(/^\+?[\s().-]*(?:\d[\s().-]*){6,15}$/, 'invalid_phone'));
 
-/** Nothing that looks like one site and leads to another: no name or password in front of the host. */
+/** Credentials before the host could make a link look like another site's. */
 const hasNoUser = (text: string): boolean => {
   const url = URL.parse(text);
   return url === null || (url.username === '' && url.password === '');
@@ -119,7 +119,7 @@ const website = z
     z.refine(hasNoUser, 'invalid_url'),
   );
 
-/** PUT /auth/me: only what is sent changes. An empty phone or website is none. */
+/** PUT /auth/me: fields that are left out do not change. An empty phone or website removes it. */
 export const updateMeBody = z.object({
   name: z.optional(
     z.string().check(plainLine(), z.minLength(limits.nameMin), z.maxLength(limits.nameMax), shows('too_short')),
@@ -137,27 +137,27 @@ export const updateMeBody = z.object({
   ),
 });
 
-/** A fresh pair of tokens: access 15 minutes, refresh 30 days and rotating. */
+/** A new pair of tokens: the access token lives 15 minutes, the rotating refresh token 30 days. */
 export const tokens = z.object({ access_token: z.string(), refresh_token: z.string() });
 export type Tokens = z.infer<typeof tokens>;
 
-/** Signed in: tokens, the person, and what this device keeps for its next sign-in, also after signing out. */
+/** The response to a sign-in. The device keeps `device_token` for its next sign-in, also after signing out. */
 export const signedIn = z.extend(tokens, { user: me, device_token: z.optional(z.string()) });
 
 /**
- * GET /auth/verify-email: signed in. Where registrations of the address gave different passwords, none counts, and
- * `reset_token` is for POST /auth/reset-password.
+ * GET /auth/verify-email: signed in. Where registrations of the address gave different passwords, all are void, and the
+ * user sets one with `reset_token` by POST /auth/reset-password.
  */
 export const emailVerified = z.union([signedIn, z.object({ message: z.string(), reset_token: z.string() })]);
 
-/** Registration's answer: signed in, or a message that a mail is on its way. */
+/** The response to a registration: signed in, or a message that a verification email was sent. */
 export const registered = z.union([signedIn, z.object({ message: z.string(), email: z.string() })]);
 
-/** POST /auth/google-signin: the credential that Google's button hands over, an ID token. */
+/** POST /auth/google-signin: the ID token that Google's sign-in button returns. */
 export const googleSignInBody = z.object({
   token: googleToken,
   language: z.optional(language),
-  /** Where the person is, for a first private default place; both or none. */
+  /** The browser's position in degrees, for the first private default place; both or none. */
   latitude: z.optional(latitude),
   longitude: z.optional(longitude),
 });
@@ -167,15 +167,15 @@ export const oauthProviders = z.object({
   google: z.object({ client_id: z.nullable(z.string()), is_configured: z.boolean() }),
 });
 
-/** What others may see of a person beside a plant, an exchange or a room. */
+/** What other users see of a user beside a plant, an exchange or a chat room. */
 export const personCard = z.object({ id, name: z.string(), avatar: z.nullable(z.string()), joined_at: instant });
 export type PersonCard = z.infer<typeof personCard>;
 
-/** Under which the answers name who has deleted the account; the client says it in the reader's language. */
+/** The name that responses give for a deleted account; the client translates it. */
 export const deletedName = 'Deleted user';
 
-/** A plain sentence for the person. */
+/** An English sentence for the user. */
 export const messageResponse = z.object({ message: z.string() });
 
-/** A new password is set. Device tokens of the former one are worthless; this is the device's new one. */
+/** A new password is set. It voids all device tokens; `device_token` is this device's new one. */
 export const passwordSet = z.extend(messageResponse, { device_token: z.optional(z.string()) });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { limits } from './limits.ts';
 
-/** A UUID as text; ids are UUIDv7, made by the application. In capitals it is the same id, and is compared as such. */
+/** A UUID as text, lower-cased so that ids compare as strings. The application creates UUIDv7. */
 export const id = z.uuid().check(z.toLowerCase());
 
 /** An ISO 8601 instant in UTC with `Z`. */
@@ -13,14 +13,14 @@ export const latitude = z.number().check(z.minimum(-90), z.maximum(90));
 /** Longitude in degrees, -180 to 180. */
 export const longitude = z.number().check(z.minimum(-180), z.maximum(180));
 
-/** The languages of the site. */
+/** The languages of the client and of emails, as ISO 639-1 codes. */
 export const languages = ['en', 'ar', 'es', 'fr', 'he', 'zh', 'ru', 'hi'] as const;
 export const language = z.enum(languages);
 export type Language = z.infer<typeof language>;
 
 const withoutSignature = z.overwrite((reference: string) => reference.replace(/\?.*$/, ''));
 
-/** A photo's reference, in uploads, payloads and responses. The signature of a photo that is not public is accepted and dropped. */
+/** A photo's path, in requests and responses. The signature of a photo that is not public is accepted and dropped. */
 export const imageReference = z
   .string()
   .check(
@@ -30,7 +30,7 @@ export const imageReference = z
     withoutSignature,
   );
 
-/** A voice note's reference, in uploads, payloads and responses; its signature as `imageReference`'s. */
+/** A voice note's path, in requests and responses; a signature is dropped as in `imageReference`. */
 export const voiceReference = z
   .string()
   .check(
@@ -40,30 +40,30 @@ export const voiceReference = z
     withoutSignature,
   );
 
-/** What a page needs to lay a photo out before it has loaded; thumbhash in base64, sizes in pixels. */
+/** What the client needs to lay out a photo before it has loaded; `thumbhash` in base64, sizes in pixels. */
 export const imageMeta = z.object({ thumbhash: z.string(), width: z.number(), height: z.number() });
 export type ImageMeta = z.infer<typeof imageMeta>;
 
 /**
- * A number as a query writes it: digits, and nothing else that a language might read as one, such as `1e3`, `0x10`, `true` or
- * a list of one. A service gets what the gateway has read, which is a number already.
+ * A number in a query string: decimal digits only. `Number()` would also accept `1e3`, `0x10`, `true` and an array of one
+ * element. Services receive the number that the gateway has parsed.
  */
 const written = z.transform((given: unknown): number => {
   if (typeof given === 'number') return given;
   return typeof given === 'string' && /^-?\d{1,15}(\.\d{1,20})?$/.test(given) ? Number(given) : Number.NaN;
 });
 
-/** A number of a query, within these checks. In a body a number is a number: `z.number()`. */
+/** A number in a query string that passes `checks`. Bodies use `z.number()`. */
 export const queryNumber = (...checks: Parameters<z.ZodMiniNumber<number>['check']>) =>
   z.pipe(written, z.number().check(...checks));
 
-/** Page and page size as they come in a query string: numbers from 1, at most `pageSizeMax` a page. */
+/** `page` counts from 1; `per_page` is at most `limits.pageSizeMax`. */
 export const pageQuery = z.object({
   page: z._default(queryNumber(z.int(), z.minimum(1), z.maximum(1_000_000)), 1),
   per_page: z._default(queryNumber(z.int(), z.minimum(1), z.maximum(limits.pageSizeMax)), limits.pageSize),
 });
 
-/** A page of items; `total_is_capped` says that there are more than `total`. */
+/** A page of items; `total_is_capped`: there are more than `total`. */
 export const paged = <T extends z.ZodMiniType>(item: T) =>
   z.object({
     items: z.array(item),
@@ -74,15 +74,15 @@ export const paged = <T extends z.ZodMiniType>(item: T) =>
     total_is_capped: z.optional(z.boolean()),
   });
 
-/** Who asks: taken from a checked access token, never from a body. */
+/** The calling user, read from a verified access token, never from a body. */
 export const actor = z.object({
   user_id: id,
   session_id: id,
   role: z.enum(['user', 'moderator', 'admin']),
-  /** A banned person's session: may read, export, appeal and delete, nothing else. */
+  /** The session of a banned user, who may only read, export, appeal and delete the account. */
   restricted: z.boolean(),
 });
 export type Actor = z.infer<typeof actor>;
 
-/** An answer without content. */
+/** An empty request or response. */
 export const nothing = z.object({});

@@ -6,13 +6,13 @@ export const messageTypes = ['text', 'photo'] as const;
 const messageType = z.enum(messageTypes);
 export type MessageType = z.infer<typeof messageType>;
 
-/** Whether a text shows anything: spaces, and characters of no width, leave an empty bubble. */
+/** Whether a text has a visible character; white space and zero-width characters would leave an empty bubble. */
 export const saysSomething = (text: string): boolean =>
   /[^\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u.test(text);
 
 /**
- * POST /chat/rooms/{id}/messages. `client_msg_id` makes a retry harmless. A text may not be empty; a photo needs the
- * `image_id` of an upload to this room, and its text is the caption.
+ * POST /chat/rooms/{id}/messages. `client_msg_id` makes a retry idempotent. A text message must not be empty; a photo
+ * needs the `image_id` of an upload to this room, and `content` is its caption.
  */
 export const sendMessageBody = z.object({
   content: z._default(z.string().check(z.trim(), z.maxLength(limits.chatMessage)), ''),
@@ -21,19 +21,19 @@ export const sendMessageBody = z.object({
   image_id: z.optional(id),
 });
 
-/** GET /chat/rooms/{id}/messages: newest first by offset, or all after a sequence number; oldest first in the array. */
+/** GET /chat/rooms/{id}/messages: `offset` counts from the newest, `after_seq` selects all later ones. The array is oldest first. */
 export const messagesQuery = z.object({
   limit: z._default(queryNumber(z.int(), z.minimum(1), z.maximum(100)), limits.chatPage),
   offset: z._default(queryNumber(z.int(), z.minimum(0), z.maximum(1_000_000)), 0),
   after_seq: z.optional(queryNumber(z.int(), z.minimum(0))),
 });
 
-/** POST /chat/rooms/{id}/read-all: reads up to the highest sequence number that was seen. */
+/** POST /chat/rooms/{id}/read-all: marks messages as read up to the highest sequence number that the client has shown. */
 export const readAllBody = z.object({ up_to_seq: z.optional(z.number().check(z.int(), z.minimum(0))) });
 
 /**
- * The answer to POST /chat/rooms/{id}/photos: who uploaded it sends it within a day, in one message. `image` is a signed
- * path of the same origin that expires after some hours; `&w=320`, `&w=800` or `&w=1600` picks the width.
+ * The response to POST /chat/rooms/{id}/photos: the uploader must send the photo within a day, in one message. `image` is
+ * a signed same-origin path that expires after 6 to 12 hours; `&w=320`, `&w=800` or `&w=1600` selects the width in pixels.
  */
 export const uploadedChatPhoto = z.object({ image_id: id, image: z.string(), image_meta: imageMeta });
 export type UploadedChatPhoto = z.infer<typeof uploadedChatPhoto>;
@@ -42,10 +42,10 @@ export const chatMessage = z.object({
   id,
   room_id: id,
   sender_id: id,
-  /** The text; the caption of a photo, which may be empty. */
+  /** The text, or the caption of a photo, which may be empty. */
   content: z.string(),
   message_type: messageType,
-  /** The photo, as in `uploadedChatPhoto`; each answer signs it anew. */
+  /** As in `uploadedChatPhoto`; each response carries a new signature. */
   image: z.nullable(z.string()),
   image_meta: z.nullable(imageMeta),
   client_msg_id: z.nullable(id),

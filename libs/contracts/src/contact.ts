@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { id, instant, language } from './basics.ts';
 import { limits } from './limits.ts';
 
-/** What somebody writes to the people behind the site. */
+/** Whether a message to the moderators came from the contact form or the feedback form. */
 export const contactMessageKind = z.enum(['contact', 'feedback']);
 export type ContactMessageKind = z.infer<typeof contactMessageKind>;
 
@@ -13,12 +13,12 @@ const text = z
     z.minLength(limits.contactMessageMin, 'too_short'),
     z.maxLength(limits.contactMessageMax, 'too_long'),
   );
-/** Where to answer a visitor; of somebody who is signed in it is known. */
+/** A visitor's address for the reply; for signed-in users the account's is used. */
 const email = z.optional(z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email('invalid_email')));
 
 /** POST /contact. */
 export const contactBody = z.object({ message: text, email, language: z.optional(language) });
-/** POST /feedback: how one likes the site, from 1 to 5, and why. */
+/** POST /feedback: an optional rating from 1 to 5, and a message. */
 export const feedbackBody = z.object({
   message: text,
   email,
@@ -26,6 +26,6 @@ export const feedbackBody = z.object({
   rating: z._default(z.nullable(z.number().check(z.int(), z.minimum(1), z.maximum(5))), null),
 });
 
-/** That it has arrived. */
+/** The response once the message is stored. */
 export const contactReceipt = z.object({ id, kind: contactMessageKind, created_at: instant });
 export type ContactReceipt = z.infer<typeof contactReceipt>;

@@ -1,7 +1,7 @@
 /**
- * Every error that Offshoot answers: a stable code, its HTTP status and its readable English sentence.
- * Services throw codes, the gateway turns them into HTTP, the browser translates `errors.{code}`.
- * Sentences may carry `{name}` placeholders, filled from the error's `params`.
+ * Every expected error by its stable code, with its HTTP status and English sentence. Services throw the code as
+ * `DomainError`, the gateway maps it to HTTP, the client translates `errors.{code}`. `{name}` placeholders in a sentence
+ * are filled from the error's `params`.
  */
 export const errorCatalogue = {
   validation_failed: { status: 422, detail: 'Some fields are not valid.' },
@@ -95,13 +95,13 @@ export const errorCatalogue = {
 /** A stable error code of the catalogue. */
 export type ErrorCode = keyof typeof errorCatalogue;
 
-/** Values for a sentence's placeholders, and for limits the figures `limit` and `current`. */
+/** Values for the placeholders of a sentence; errors of limits also carry `limit` and `current`. */
 export type ErrorParams = Readonly<Record<string, string | number>>;
 
-/** Faults by field of the request: `{ field: code }`; their sentences are those of `field-sentences.ts`. */
+/** Validation errors by request field, `{ field: code }`; `field-sentences.ts` has their sentences. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
-/** An expected error of the product, carried across process borders by its code. */
+/** An expected error. RPC carries its code, params and fields from process to process. */
 export class DomainError extends Error {
   readonly code: ErrorCode;
   readonly params: ErrorParams;
@@ -116,7 +116,7 @@ export class DomainError extends Error {
   }
 }
 
-/** The readable English sentence of a code with its placeholders filled. */
+/** The English sentence of a code; placeholders that `params` lacks stay as they are. */
 export function sentence(code: ErrorCode, params: ErrorParams = {}): string {
   return errorCatalogue[code].detail.replace(/\{(\w+)\}/g, (whole, name: string) =>
     name in params ? String(params[name]) : whole,

@@ -4,16 +4,16 @@ import { closedReason, exchangeStatus } from './exchange.ts';
 import { moderationReason, plantStatus } from './plants.ts';
 import { rewardType } from './rewards.ts';
 
-/** The services that own facts; a fact's NATS subject is `{prefix}.events.{owner}.{type}`. */
+/** The services that publish domain events; the NATS subject of an event is `{prefix}.events.{owner}.{type}`. */
 export const owners = ['auth', 'plant', 'exchange', 'chat', 'rewards', 'moderation'] as const;
 export type Owner = (typeof owners)[number];
 
 interface Reach {
-  /** The services with a durable consumer of it. */
+  /** Services that receive the event through their durable consumer of the owner's events. */
   consumers?: readonly Owner[];
-  /** Services whose processes share a durable consumer of it alone, for hints. */
+  /** Services whose processes share a durable consumer of this type only, for hints that may be lost. */
   sharedBy?: readonly { service: Owner; consumer: string }[];
-  /** The processes that follow it without one, for what they keep in memory. */
+  /** Services of which every process receives the event through an ephemeral consumer, to keep its memory up to date. */
   followers?: readonly ('gateway' | Owner)[];
 }
 
@@ -29,7 +29,7 @@ const event = <O extends Owner, T extends z.ZodMiniType>(
   followers,
 });
 
-/** The parties and plants of an exchange, as every fact of an exchange carries them. */
+/** The fields that every event of an exchange carries. `version` increases with each change of the exchange. */
 const exchangeEvent = z.object({
   exchange_id: id,
   version: z.number(),
@@ -44,8 +44,8 @@ const exchangeEvent = z.object({
 const blockChange = z.object({ blocker_id: id, blocked_id: id, version: z.number(), at: instant });
 
 /**
- * Facts: past tense, ids and the few fields that consumers need, never text or places of people.
- * A changed shape is a new version beside the old one.
+ * The domain events: named in the past tense, with ids and the few fields that consumers need, never texts or places of
+ * users. A changed schema becomes a new version beside the old one.
  */
 export const events = {
   'person.registered.v1': event('auth', z.object({ user_id: id, language, at: instant })),
@@ -54,10 +54,10 @@ export const events = {
   /** The first authenticated call of a UTC day, `day` as YYYY-MM-DD. */
   'person.seen.v1': event('auth', z.object({ user_id: id, day: z.string(), at: instant }), { consumers: ['rewards'] }),
   'person.followed.v1': event('auth', z.object({ user_id: id, follower_id: id, at: instant }), { consumers: ['auth'] }),
-  /** A pair's newest word wins: `version` grows by one with each block and unblock. */
+  /** `version` grows by one with each block and unblock of a pair; consumers keep the highest. */
   'person.blocked.v1': event('auth', blockChange, { consumers: ['plant', 'exchange', 'chat'] }),
   'person.unblocked.v1': event('auth', blockChange, { consumers: ['plant', 'exchange', 'chat'] }),
-  /** An account was deleted: what other services keep of this person goes, too. */
+  /** An account was deleted: consumers erase the personal data that they store of this user. */
   'person.deleted.v1': event('auth', z.object({ user_id: id, at: instant }), {
     consumers: ['plant', 'exchange', 'chat', 'moderation'],
   }),
@@ -66,13 +66,13 @@ export const events = {
   'plant.created.v1': event('plant', z.object({ plant_id: id, owner_id: id, revision_id: id, at: instant }), {
     consumers: ['moderation'],
   }),
-  /** A plant was edited: the revision shows after its verdict. `needs_person`: a person rejected the plant before. */
+  /** A plant was edited: the revision is shown after its verdict. `needs_person`: a moderator rejected the plant before. */
   'plant.revised.v1': event(
     'plant',
     z.object({ plant_id: id, owner_id: id, revision_id: id, needs_person: z.boolean(), at: instant }),
     { consumers: ['moderation'] },
   ),
-  /** Everything that a read copy of a plant needs; `version` grows by one with each change. */
+  /** Everything that a read model of a plant needs; `version` grows by one with each change. */
   'plant.changed.v1': event(
     'plant',
     z.object({
@@ -91,7 +91,7 @@ export const events = {
   'plant.published.v1': event('plant', z.object({ plant_id: id, owner_id: id, at: instant }), {
     consumers: ['rewards'],
   }),
-  /** What a verdict or a moderator made of a plant, for its owner; an edit is told apart from a new plant. */
+  /** The outcome of moderation for the plant's owner; edits have decisions of their own. */
   'plant.decided.v1': event(
     'plant',
     z.object({
@@ -103,20 +103,20 @@ export const events = {
     }),
     { consumers: ['auth'] },
   ),
-  /** A plant that was just published is what somebody's saved search looks for. */
+  /** A newly published plant matches a user's saved search. */
   'search.matched.v1': event('plant', z.object({ search_id: id, user_id: id, plant_id: id, at: instant }), {
     consumers: ['auth'],
   }),
 
   'exchange.requested.v1': event('exchange', exchangeEvent, { consumers: ['auth'] }),
-  /** `shares_address`: the owner lets the requester see where the plant stands until the exchange ends. */
+  /** `shares_address`: the requester may see the plant's exact place and address until the exchange ends. */
   'exchange.accepted.v1': event('exchange', z.extend(exchangeEvent, { shares_address: z.optional(z.boolean()) }), {
     consumers: ['auth', 'plant', 'chat'],
   }),
   'exchange.declined.v1': event('exchange', z.extend(exchangeEvent, { closed_reason: closedReason }), {
     consumers: ['auth'],
   }),
-  /** `closed_by`: the party that called it off or told of an absence; nobody where the house ended it. */
+  /** `closed_by`: the party that called it off or reported a no-show; null where the service ended it. */
   'exchange.cancelled.v1': event(
     'exchange',
     z.extend(exchangeEvent, {
@@ -129,13 +129,13 @@ export const events = {
   'exchange.confirmed.v1': event('exchange', z.extend(exchangeEvent, { confirmed_by: id }), {
     consumers: ['auth', 'plant'],
   }),
-  /** `video_by`: the parties whose confirmation carried a clip or a link to a known video platform; `completed_by` confirmed second. */
+  /** `video_by`: the parties who confirmed with a clip or a link to a known video platform; `completed_by` confirmed second. */
   'exchange.completed.v1': event(
     'exchange',
     z.extend(exchangeEvent, { video_by: z.array(id), completed_by: z.optional(id) }),
     { consumers: ['auth', 'plant', 'chat', 'rewards'] },
   ),
-  /** The place and time to meet changed; `meeting_time` is null once it was taken back. */
+  /** The meeting changed; `meeting_time` is null once it was withdrawn. */
   'exchange.meeting_changed.v1': event(
     'exchange',
     z.extend(exchangeEvent, {
@@ -146,7 +146,7 @@ export const events = {
     }),
     { consumers: ['auth'] },
   ),
-  /** Something waits for `person_ids`: an answer to a request, a held plant, tomorrow's meeting, a rating. */
+  /** `person_ids` are reminded of an open request, a held plant, tomorrow's meeting or a missing rating. */
   'exchange.reminded.v1': event(
     'exchange',
     z.extend(exchangeEvent, {
@@ -157,7 +157,7 @@ export const events = {
     }),
     { consumers: ['auth'] },
   ),
-  /** The ratings of an exchange show: both are in, or the time to rate is over. Ratings from 1 to 5 or null. */
+  /** The ratings of an exchange became visible: both parties rated, or the time to rate is over. From 1 to 5, or null. */
   'exchange.reviewed.v1': event(
     'exchange',
     z.extend(exchangeEvent, {
@@ -166,7 +166,7 @@ export const events = {
     }),
     { consumers: ['auth', 'rewards'] },
   ),
-  /** One party had confirmed, the other called the exchange off: moderators look at it. */
+  /** One party had confirmed and the other called the exchange off: moderators review it. */
   'exchange.disputed.v1': event('exchange', z.extend(exchangeEvent, { confirmed_by: id, cancelled_by: id })),
 
   'message.sent.v1': event(
@@ -182,7 +182,7 @@ export const events = {
     }),
     { sharedBy: [{ service: 'auth', consumer: 'auth-message-pushes' }] },
   ),
-  /** Messages of a room stayed unread for ten minutes; told once for each burst. */
+  /** Messages of a room stayed unread for ten minutes; published once per burst of messages. */
   'message.left_unread.v1': event(
     'chat',
     z.object({
@@ -207,7 +207,7 @@ export const events = {
     consumers: ['auth'],
   }),
 
-  /** The verdict on one revision of a plant; a verdict on an older revision changes nothing. */
+  /** The verdict on one revision of a plant; consumers ignore verdicts on older revisions. */
   'plant.judged.v1': event(
     'moderation',
     z.object({
@@ -223,11 +223,13 @@ export const events = {
   ),
 } as const;
 
+/** The type of a domain event, with its version: `plant.created.v1`. */
 export type EventType = keyof typeof events;
+/** The data of an event, as its schema parses it. */
 export type EventData<T extends EventType> = z.infer<(typeof events)[T]['schema']>;
 export type EventOwner<T extends EventType> = (typeof events)[T]['owner'];
 
-/** A fact as it travels: the envelope around its data. */
+/** A domain event in its envelope, as published; `occurred_at` is an ISO 8601 instant. */
 export type DomainEvent<T extends EventType = EventType> = {
   [K in T]: { id: string; type: K; occurred_at: string; request_id: string | null; data: EventData<K> };
 }[T];

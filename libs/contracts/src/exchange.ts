@@ -22,35 +22,35 @@ export const closedReasons = [
 export const closedReason = z.enum(closedReasons);
 export type ClosedReason = z.infer<typeof closedReason>;
 
-/** What is sent when the requester writes nothing. */
+/** The message of a request whose requester wrote none. */
 export const defaultRequestMessage = 'I would like to request this plant.';
 
-/** What holds for meetings, ratings and clips of exchanges; sizes in bytes. */
+/** Limits of meetings, ratings and clips: texts in characters, clip sizes in bytes. */
 export const exchangeLimits = {
   meetingAddress: 300,
-  /** A meeting is at most so many days ahead. */
+  /** How many days ahead a meeting may be. */
   meetingWithinDays: 60,
-  /** Without a meeting, an absence can be told so many days after acceptance. */
+  /** Without a meeting, a no-show can be reported this many days after acceptance. */
   noShowAfterDays: 3,
   review: 1_000,
-  /** Ratings are taken for so many days after completion; then a lone one shows too. */
+  /** Days after completion in which parties can rate; afterwards a single rating becomes visible too. */
   rateDays: 30,
   clipBytes: 50 * 1024 * 1024,
   clipSeconds: 60,
   clipFormats: ['MP4', 'WebM'],
 } as const;
 
-/** How a meeting stands: one party has named it, or the other has agreed. */
+/** `proposed` by one party; `confirmed` once the other has agreed. */
 export const meetingStatuses = ['proposed', 'confirmed'] as const;
 export const meetingStatus = z.enum(meetingStatuses);
 export type MeetingStatus = z.infer<typeof meetingStatus>;
 
-/** A yes or no that a form may send as its word. */
+/** A boolean, which a form sends as `true` or `false` in text. */
 const yesOrNo = z.union([
   z.boolean(),
   z.pipe(
     z.enum(['true', 'false']),
-    z.transform((word) => word === 'true'),
+    z.transform((text) => text === 'true'),
   ),
 ]);
 
@@ -60,32 +60,32 @@ export const requestExchangeBody = z.object({
   message: z._default(z.string().check(z.maxLength(4 * limits.requestMessage)), ''),
   offered_plant_id: z._default(z.nullable(id), null),
 });
-/** Words from one party to the other, cleaned by `owner-message.ts`; the raw cap bounds the work. */
-const words = z._default(z.string().check(z.maxLength(4 * limits.ownerMessage, 'message_too_long')), '');
+/** A text from one party to the other, cleaned by `owner-message.ts`. The limit of the raw text bounds the cost of cleaning. */
+const partyMessage = z._default(z.string().check(z.maxLength(4 * limits.ownerMessage, 'message_too_long')), '');
 
 /** POST /exchange/{id}/accept and /decline. */
-export const exchangeResponseBody = z.object({ owner_message: words });
-/** POST /exchange/{id}/accept; `share_address` lets the requester see where the plant stands until the exchange ends. */
+export const exchangeResponseBody = z.object({ owner_message: partyMessage });
+/** POST /exchange/{id}/accept; `share_address`: the requester may see the plant's exact place and address until the exchange ends. */
 export const acceptExchangeBody = z.extend(exchangeResponseBody, { share_address: z._default(yesOrNo, false) });
-/** POST /exchange/{id}/confirm-completion; a clip comes beside it as the form's file `video_file`. */
+/** POST /exchange/{id}/confirm-completion; a clip is the file `video_file` of the same multipart form. */
 export const confirmExchangeBody = z.object({ video_url: z._default(z.string().check(z.maxLength(2000)), '') });
 /** POST /exchange/{id}/cancel. */
-export const cancelExchangeBody = z.object({ reason: words });
+export const cancelExchangeBody = z.object({ reason: partyMessage });
 
-/** PUT /exchange/{id}/meeting. The address is cleaned by `owner-message.ts`; the point is whole or absent. */
+/** PUT /exchange/{id}/meeting. `owner-message.ts` cleans the address; coordinates are in degrees, both or none. */
 export const meetingBody = z.object({
   address: z.string().check(z.minLength(1), z.maxLength(4 * exchangeLimits.meetingAddress)),
   latitude: z._default(z.nullable(latitude), null),
   longitude: z._default(z.nullable(longitude), null),
   time: instant,
-  /** The IANA zone of who names the time, as their browser knows it: reminders come in its evening. */
+  /** The IANA time zone of the proposing party's browser: reminders are sent in the evening of this zone. */
   time_zone: z.optional(z.string().check(z.maxLength(64))),
 });
-/** POST /exchange/{id}/meeting/confirm; with `time`, only the meeting that was seen is confirmed. */
+/** POST /exchange/{id}/meeting/confirm; with `time`, a meeting that was changed meanwhile is not confirmed. */
 export const confirmMeetingBody = z.object({ time: z._default(z.nullable(instant), null) });
 /** POST /exchange/{id}/no-show. */
-export const noShowBody = z.object({ note: words });
-/** POST /exchange/{id}/rating. The review is cleaned by `owner-message.ts`. */
+export const noShowBody = z.object({ note: partyMessage });
+/** POST /exchange/{id}/rating. `owner-message.ts` cleans the review. */
 export const rateExchangeBody = z.object({
   rating: z.number().check(z.int(), z.minimum(1), z.maximum(5)),
   review: z._default(z.string().check(z.maxLength(4 * exchangeLimits.review)), ''),
@@ -93,7 +93,7 @@ export const rateExchangeBody = z.object({
 
 const contact = z.object({ name: z.string() });
 
-/** An exchange as its two parties see it. Names and contacts are added by the gateway. */
+/** An exchange for its two parties. The gateway adds names and contacts. */
 export const exchange = z.object({
   id,
   requester_id: id,
@@ -103,7 +103,7 @@ export const exchange = z.object({
   owner_message: z.nullable(z.string()),
   status: exchangeStatus,
   closed_reason: z.nullable(closedReason),
-  /** The party that ended it; null where the house did. */
+  /** The party that ended it; null where the service did. */
   closed_by: z.nullable(id),
   /** What that party wrote for the other. */
   closed_note: z.nullable(z.string()),
@@ -112,28 +112,28 @@ export const exchange = z.object({
   meeting_longitude: z.nullable(z.number()),
   meeting_address: z.nullable(z.string()),
   meeting_time: z.nullable(instant),
-  /** The zone in which the time was named, where it is known. */
+  /** The IANA time zone of the proposing party, where known. */
   meeting_time_zone: z.nullable(z.string()),
   meeting_status: z.nullable(meetingStatus),
   meeting_proposed_by: z.nullable(id),
   requester_confirmed_completion: z.boolean(),
   owner_confirmed_completion: z.boolean(),
   completed_at: z.nullable(instant),
-  /** When an unanswered request, or a hold of plants, ends by itself. */
+  /** When an open request, or the hold of an accepted exchange, expires. */
   expires_at: z.nullable(instant),
-  /** Called off by one party after the other had confirmed: moderators look at it. */
+  /** Called off by one party after the other had confirmed: moderators review it. */
   is_disputed: z.boolean(),
-  /** Who did not come, where that ended it. */
+  /** The party that did not come, where a no-show ended the exchange. */
   no_show_by: z.nullable(id),
-  /** From when on a party who has not confirmed may say that the other did not come; null where nothing is held. */
+  /** From when on a party that has not confirmed may report a no-show; null where the exchange holds no plant. */
   no_show_from: z.nullable(instant),
-  /** The owner lets the requester see where the plant stands; only while the exchange is accepted or confirmed. */
+  /** The requester may see the plant's exact place and address; true only while the exchange is accepted or confirmed. */
   shares_address: z.boolean(),
-  /** Ratings are taken until then; null before completion. */
+  /** Until when parties can rate; null before completion. */
   rate_until: z.nullable(instant),
   requester_has_rated: z.boolean(),
   owner_has_rated: z.boolean(),
-  /** The other's rating and review are null until both are in or the time is over; one's own always stand. */
+  /** The other party's rating and review are null until both have rated or the time to rate is over; the caller's own are always included. */
   rating_from_requester: z.nullable(z.number()),
   rating_from_owner: z.nullable(z.number()),
   review_from_requester: z.nullable(z.string()),
@@ -161,6 +161,6 @@ export type Exchange = z.infer<typeof exchange>;
 export const chatOpensIn = (status: ExchangeStatus): boolean =>
   status === 'accepted' || status === 'confirmed' || status === 'completed';
 
-/** Whether a request in this status is the person's active one for the plant. */
+/** Whether an exchange in this status blocks another request of the same requester for the plant. */
 export const isActiveRequest = (status: ExchangeStatus): boolean =>
   status === 'requested' || status === 'accepted' || status === 'confirmed';

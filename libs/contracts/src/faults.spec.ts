@@ -8,13 +8,13 @@ const faultsOf = (schema: typeof createPlantBody | typeof searchPlantsQuery | ty
   return result.success ? {} : fieldFaults(result.error, input);
 };
 
-describe('field faults', () => {
-  it('tells a missing field from one of the wrong type', () => {
+describe('fieldFaults', () => {
+  it('distinguishes a missing field from one of the wrong type', () => {
     expect(faultsOf(searchPlantsQuery, { page: 'x' })).toEqual({ page: 'invalid_type' });
     expect(faultsOf(registerBody, { email: 'a@b.example', password: 'x' })).toEqual({ confirmPassword: 'required' });
   });
 
-  it('names a place inside a list', () => {
+  it('names the index of an invalid array element', () => {
     const plant = {
       name: 'Aloe',
       description: 'Two pups',
@@ -25,7 +25,7 @@ describe('field faults', () => {
     expect(faultsOf(createPlantBody, plant)).toEqual({ 'images.0': 'invalid_format' });
   });
 
-  it("keeps a schema's own code", () => {
+  it('keeps error codes that the schema defines', () => {
     expect(faultsOf(createPlantBody, { name: ' ', description: 'd', latitude: 91, longitude: 2, images: [] })).toEqual({
       name: 'required',
       latitude: 'too_big',

@@ -3,7 +3,7 @@ import type { FieldErrors } from './errors.ts';
 
 type Issue = z.core.$ZodIssue;
 
-// Schemas of the catalogue write their own code as the message; these stand in for zod's own sentences.
+// Schemas may set an error code as the message; issues with zod's default message get a code from their kind.
 function codeOf(issue: Issue, input: unknown): string {
   if (/^[a-z]+(_[a-z]+)*$/.test(issue.message)) return issue.message;
   switch (issue.code) {
@@ -29,7 +29,7 @@ function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
   );
 }
 
-/** The first fault of each field of `input`, `{ 'images.0': 'invalid_format' }`, from a schema's error. */
+/** The first error code of each invalid field of `input`, such as `{ 'images.0': 'invalid_format' }`. */
 export function fieldFaults(error: z.core.$ZodError, input: unknown): FieldErrors {
   const faults: Record<string, string> = {};
   for (const issue of error.issues) faults[issue.path.map(String).join('.') || 'body'] ??= codeOf(issue, input);

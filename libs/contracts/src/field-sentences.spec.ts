@@ -12,4 +12,4 @@ it.each([
   ['owner_message', 'message_too_long', 'Message is too long (maximum 500 characters)'],
   ['care_instructions', 'too_long', 'Care instructions is too long'],
   ['constructor', 'toString', 'Constructor is not valid'],
-])('%s: %s is told as "%s"', (field, code, sentence) => expect(fieldSentence(field, code)).toBe(sentence));
+])('describes %s: %s as "%s"', (field, code, sentence) => expect(fieldSentence(field, code)).toBe(sentence));

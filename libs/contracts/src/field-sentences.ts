@@ -1,6 +1,6 @@
 import { limits } from './limits.ts';
 
-/** Sentences that belong to one field, by `field.code`. */
+/** Sentences for a code in one field, by `field.code`; they take precedence over `ofCode`. */
 const ofField = new Map(
   Object.entries({
     'password.too_short': `Password must be at least ${limits.passwordMin} characters`,
@@ -10,7 +10,7 @@ const ofField = new Map(
   }),
 );
 
-/** Sentences of a fault, whatever its field. */
+/** Sentences for a code in any field. */
 const ofCode = new Map(
   Object.entries({
     photo_required: 'At least one photo is required to create a plant',
@@ -35,7 +35,7 @@ const endings = new Map(
   }),
 );
 
-/** The readable English sentence of a field's fault: `email`, `required` gives 'Email is required'. */
+/** The English sentence for an invalid field: `email`, `required` gives 'Email is required'. */
 export function fieldSentence(field: string, code: string): string {
   const [name = field] = field.split('.');
   const words = name

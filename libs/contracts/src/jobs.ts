@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { id, instant, language } from './basics.ts';
 
 /**
- * Jobs: work that a row of the owner's database asks for; BullMQ carries it, the row is the record.
- * `service` is the one whose workers run it, `attempts` how often before the row is given up as dead.
- * `keyedUntilRun`: its key is free again once it runs, so that there is one waiting job for a key, not one for ever.
+ * The jobs. A job is a row in the database of `service`, whose workers run it; BullMQ only schedules it (ADR 4).
+ * `attempts`: failed runs until the row is marked as dead. `keyedUntilRun`: the key becomes free when the job starts, so
+ * that at most one job per key waits; without it a key is unique for ever.
  */
 export const jobs = {
   'moderation.judge_plant': { service: 'moderation', attempts: 4, data: z.object({ plant_id: id, revision_id: id }) },
@@ -13,7 +13,7 @@ export const jobs = {
     attempts: 20,
     data: z.object({ event_id: id, type: z.string(), data: z.record(z.string(), z.unknown()) }),
   },
-  /** A moment of an exchange has come: it is looked at as it stands then. `time`: the meeting that was meant. */
+  /** A deadline of an exchange, checked against its state at that time. `time`: the meeting that the job was made for. */
   'exchange.due': {
     service: 'exchange',
     attempts: 20,
@@ -31,19 +31,19 @@ export const jobs = {
       time: z.nullable(instant),
     }),
   },
-  /** Removes a clip that no exchange has: its confirmation failed, or its person deleted their account. */
+  /** Removes a clip that no exchange refers to: its confirmation failed, or the party deleted the account. */
   'exchange.sweep_clip': { service: 'exchange', attempts: 12, data: z.object({ clip: z.string() }) },
-  /** Looks for saved searches that a published plant meets, some hundred at a time: those after the one named. */
+  /** Finds saved searches that match a published plant, in batches of some hundred: those with an id after `after`. */
   'plant.match_searches': { service: 'plant', attempts: 12, data: z.object({ plant_id: id, after: z.nullable(id) }) },
-  /** Tells the moderators that the owner of a former address claims the account. */
+  /** Sends the moderators the claim of a former address's owner to the account. */
   'account.claim': { service: 'auth', attempts: 12, data: z.object({ token_id: id }) },
-  /** Removes a picture that is nobody's avatar: one that was replaced, or whose upload ended halfway. */
+  /** Removes a picture that is not an avatar: it was replaced, or its upload did not complete. */
   'avatar.sweep': { service: 'auth', attempts: 12, data: z.object({ avatar_id: id }) },
-  /** Removes a photo that no message holds: one that was never sent, or whose sender is gone. */
+  /** Removes a photo that no message contains: it was never sent, or its sender deleted the account. */
   'chat.sweep_photo': { service: 'chat', attempts: 12, data: z.object({ photo_id: id }) },
-  /** A message may have been unread for so long now that its recipient is told outside the page. */
+  /** Checks whether messages have been unread for so long that the recipient is notified outside the app. */
   'chat.check_unread': { service: 'chat', attempts: 12, data: z.object({ room_id: id, recipient_id: id }) },
-  /** The time of a room is over: open pages are told. */
+  /** A chat room closes: open pages receive a push. */
   'chat.room_closes': { service: 'chat', attempts: 12, data: z.object({ room_id: id }) },
   'mail.send': {
     service: 'auth',
@@ -63,24 +63,26 @@ export const jobs = {
       params: z.record(z.string(), z.string()),
     }),
   },
-  /** Shows one notification in one browser. */
+  /** Sends one notification to one browser by web push. */
   'push.send': { service: 'auth', attempts: 6, data: z.object({ notification_id: id, subscription_id: id }) },
-  /** Shows in a person's browsers that messages of a room wait, unless they were read within moments. */
+  /** Sends a web push about unread messages of a room to the user's browsers, unless they were read within seconds. */
   'push.message': { service: 'auth', attempts: 3, keyedUntilRun: true, data: z.object({ room_id: id, user_id: id }) },
-  /** Removes the notifications that are older than they are kept; `day` as YYYY-MM-DD. */
+  /** Removes notifications that are older than their retention; `day` as YYYY-MM-DD. */
   'notifications.sweep': { service: 'auth', attempts: 6, data: z.object({ day: z.string() }) },
-  /** Mails the link that puts a reader on the list of the newsletter. */
+  /** Sends the email with the link that confirms a subscription to the newsletter. */
   'newsletter.confirm_address': { service: 'auth', attempts: 12, data: z.object({ reader_id: id, token_id: id }) },
-  /** Asks for a mail of a letter to each reader, some hundred at a time: those after the one named. */
+  /** Creates a `newsletter.send` job per reader of an issue, in batches of some hundred: readers with an id after `after`. */
   'newsletter.distribute': {
     service: 'auth',
     attempts: 12,
     data: z.object({ issue_id: z.string(), after: z.nullable(id) }),
   },
   'newsletter.send': { service: 'auth', attempts: 12, data: z.object({ issue_id: z.string(), reader_id: id }) },
-  /** Removes a reader who has not confirmed in time. */
+  /** Removes a reader who did not confirm the subscription in time. */
   'newsletter.sweep': { service: 'auth', attempts: 12, data: z.object({ reader_id: id }) },
 } as const satisfies Record<string, { service: string; attempts: number; keyedUntilRun?: true; data: z.ZodMiniType }>;
 
+/** The name of a job in the catalogue. */
 export type JobName = keyof typeof jobs;
+/** The data of a job, as its schema parses it. */
 export type JobData<N extends JobName> = z.infer<(typeof jobs)[N]['data']>;

@@ -1,11 +1,11 @@
-/** Business constants of the specification's section 9; sizes in bytes, times in milliseconds unless named otherwise. */
+/** Business limits: sizes in bytes, texts in characters, times in milliseconds, unless the name says otherwise. */
 export const limits = {
   photosPerPlant: 5,
-  /** The server's default; an operator may configure another. */
+  /** The server's default; operators can configure another. */
   photoBytes: 5 * 1024 * 1024,
-  /** What the browser reads of a photo whose head does not say how many pixels it has. */
+  /** The largest photo that the client reads where the file header does not give the dimensions. */
   clientPhotoBytes: 10 * 1024 * 1024,
-  /** What the browser reads of any other, so as to scale it down: more than the best phones make, and less than what stops one. */
+  /** The largest photo that the client scales down: more than current phones produce, less than what makes a phone's browser crash. */
   scaledPhotoBytes: 60 * 1024 * 1024,
   scaledPhotoPixels: 210_000_000,
   photoPixels: 40_000_000,

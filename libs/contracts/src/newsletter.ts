@@ -3,20 +3,20 @@ import { instant, language } from './basics.ts';
 
 const token = z.string().check(z.minLength(1), z.maxLength(200));
 
-/** POST /newsletter: an address for the letter, and the language to write to it in. */
+/** POST /newsletter: the reader's address and the language of the issues. */
 export const subscribeBody = z.object({
   email: z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email('invalid_email')),
   language,
 });
 
-/** POST /newsletter/confirm: the token of the link that went to the address. */
+/** POST /newsletter/confirm: the token from the email to the address. */
 export const confirmSubscriptionBody = z.object({ token });
 
 /**
- * POST /newsletter/leave?token=…: takes the reader of a letter off the list, without a session (RFC 8058).
- * The same address by GET leads to the page `/newsletter/leave?token=…` of the client.
+ * POST /newsletter/leave?token=…: one-click unsubscribe (RFC 8058), without a session. GET redirects to the client's page
+ * `/newsletter/leave?token=…`.
  */
 export const leaveQuery = z.object({ token });
 
-/** How the letter comes to one's own address; it comes from `confirmed_at` on. */
+/** The newsletter subscription of the account's address; issues are sent from `confirmed_at` on. */
 export const subscription = z.object({ language, confirmed_at: z.nullable(instant) });

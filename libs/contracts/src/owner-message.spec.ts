@@ -14,7 +14,7 @@ const codeOf = (act: () => unknown): string | null => {
   }
 };
 
-/** Texts built from the pieces that attacks are made of, so that the properties meet them often. */
+/** Texts built from fragments of attacks, so that the property tests generate attacks often. */
 const hostile = fc
   .array(
     fc.oneof(
@@ -69,12 +69,12 @@ const cleanedOrNull = (raw: string): string | null => {
 };
 
 describe('cleanMessage', () => {
-  it('is done with a text of brackets alone as soon as with any other', () => {
+  it('cleans a text of 50,000 nested brackets in linear time', () => {
     const layers = 50_000;
     expect(cleanMessage(`so ${'<'.repeat(layers)}b${'>'.repeat(layers)} be it`)).toBe('so be it');
   });
 
-  it('leaves a friendly message as it is', () => {
+  it('does not change a harmless message', () => {
     expect(cleanMessage('Saturday at 10:30 by the fountain? I bring a 12 cm pot & soil.')).toBe(
       'Saturday at 10:30 by the fountain? I bring a 12 cm pot & soil.',
     );
@@ -125,14 +125,14 @@ describe('cleanMessage', () => {
     expect(codeOf(() => cleanMessage(raw))).toBe('dangerous_message');
   });
 
-  it('counts characters after cleaning, and an emoji as one', () => {
+  it('counts characters after cleaning, an emoji as one', () => {
     expect(cleanMessage(`<i>${'a'.repeat(limits.ownerMessage)}</i>`)).toHaveLength(limits.ownerMessage);
     expect(codeOf(() => cleanMessage('🌱'.repeat(limits.ownerMessage)))).toBeNull();
     expect(codeOf(() => cleanMessage('a'.repeat(limits.ownerMessage + 1)))).toBe('message_too_long');
     expect(codeOf(() => cleanMessage('a'.repeat(501), limits.requestMessage))).toBeNull();
   });
 
-  it('is idempotent: what was stored once is stored again unchanged', () => {
+  it('is idempotent', () => {
     fc.assert(
       fc.property(hostile, (raw) => {
         const once = cleanedOrNull(raw);
@@ -142,7 +142,7 @@ describe('cleanMessage', () => {
     );
   });
 
-  it('never leaves brackets, quotes, control characters or a script scheme', () => {
+  it('never returns brackets, quotes, NUL or a script scheme', () => {
     fc.assert(
       fc.property(hostile, (raw) => {
         const cleaned = cleanedOrNull(raw);
@@ -156,7 +156,7 @@ describe('cleanMessage', () => {
     );
   });
 
-  it('ends within a moment on deeply nested brackets', () => {
+  it('takes less than a second for deeply nested brackets', () => {
     const started = performance.now();
     cleanMessage('<'.repeat(2_000) + '>'.repeat(2_000));
     expect(performance.now() - started).toBeLessThan(1_000);

@@ -14,7 +14,7 @@ const namedEntities: Record<string, string> = {
   newline: ' ',
 };
 
-/** What a browser might read out of the text: full-width forms folded, entities and percent signs decoded once. */
+/** The text as a browser might interpret it: full-width forms normalised, entities and percent escapes decoded once. */
 function decodedOnce(text: string): string {
   return text
     .normalize('NFKC')
@@ -27,8 +27,8 @@ function decodedOnce(text: string): string {
 }
 
 /**
- * Removes tags from the innermost outwards, so that what one tag hid inside another goes too. In one pass: looking anew
- * after each layer, a text of brackets alone would keep a service busy.
+ * Removes tags from the innermost outwards, so that no tag survives inside another. In one pass: one pass per nesting
+ * level would take quadratic time for a text of brackets.
  */
 function withoutTags(text: string): string {
   const kept: string[] = [];
@@ -49,7 +49,7 @@ const invisible =
   // eslint-disable-next-line no-control-regex -- control and invisible characters are what is removed
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u200b-\u200f\u2060-\u2064\ufeff\u202a-\u202e\u2066-\u2069]/g;
 
-/** Invisible characters go first: they could otherwise part a tag's brackets or a scheme's letters. */
+/** Invisible characters are removed first: they could split a tag or the name of a scheme. */
 function stripped(text: string): string {
   return withoutTags(text.toWellFormed().replace(invisible, ''))
     .replace(/[<>"'`]/g, '')
@@ -57,17 +57,17 @@ function stripped(text: string): string {
     .trim();
 }
 
-/** Every way in which a text could be read: as it stands, decoded once, and both without markup. */
+/** Every form in which a text could be interpreted: raw, decoded once, and both without markup. */
 function readings(text: string): string[] {
   const decoded = decodedOnce(text);
   return [text, decoded, stripped(text), stripped(decoded)];
 }
 
 /**
- * The text of a request, accept or decline message as it is stored: markup stripped, quotes and angle
- * brackets removed, white space collapsed. Idempotent.
- * @throws DomainError `dangerous_message` where the text, as written or decoded once, names a script
- * scheme or an event handler; `message_too_long` where more than `max` characters are left.
+ * A text from one party of an exchange to the other, as it is stored: markup, quotes and angle brackets removed, white
+ * space collapsed. Idempotent.
+ * @throws DomainError `dangerous_message` where the text, raw or decoded once, contains a script scheme or an HTML event
+ * handler; `message_too_long` where the cleaned text has more than `max` characters.
  */
 export function cleanMessage(raw: string, max: number = limits.ownerMessage): string {
   const cleaned = stripped(raw);

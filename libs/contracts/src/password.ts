@@ -1,9 +1,9 @@
 import { limits } from './limits.ts';
 
-/** The special characters that a password may count on. */
+/** The characters that satisfy the rule `no_special`. */
 export const specialCharacters = '!@#$%^&*(),.?":{}|<>';
 
-/** The seven rules of a password, in the order in which the strength meter shows them. */
+/** The seven password rules, in the order of the strength meter; `code` is the error when `holds` is false. */
 export const passwordRules = [
   { code: 'too_short', holds: (p: string) => p.length >= limits.passwordMin },
   { code: 'too_long', holds: (p: string) => p.length > 0 && p.length <= limits.passwordMax },
@@ -17,12 +17,12 @@ export const passwordRules = [
 /** The code of a rule that a password can break. */
 export type PasswordFault = (typeof passwordRules)[number]['code'];
 
-/** The rules that `password` breaks, in order; empty for a good one. */
+/** The codes of the rules that `password` breaks, in order; empty for a valid one. */
 export function passwordFaults(password: string): PasswordFault[] {
   return passwordRules.filter((rule) => !rule.holds(password)).map((rule) => rule.code);
 }
 
-/** Fraction of the rules met, 0 to 1, and the meter's word for it. */
+/** The fraction of the rules met, from 0 to 1, and the code of its label. */
 export function passwordStrength(password: string): {
   fraction: number;
   word: 'very_weak' | 'weak' | 'good' | 'strong';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { personCard } from './auth.ts';
 import { id, instant } from './basics.ts';
 
-/** What one person wrote of another after an exchange; name and avatar are added by the gateway. */
+/** A party's visible review of the other after an exchange, `rating` from 1 to 5. The gateway adds `reviewer`. */
 export const review = z.object({
   id,
   reviewer_id: id,
@@ -13,11 +13,11 @@ export const review = z.object({
 });
 export type Review = z.infer<typeof review>;
 
-/** A person's ratings that show: mean of 1 to 5 or null, how many, and the newest that have words. */
+/** A user's visible ratings: the mean from 1 to 5 or null, their number, and the newest ones with a text. */
 export const personRating = z.object({ mean: z.nullable(z.number()), count: z.number(), reviews: z.array(review) });
 export type PersonRating = z.infer<typeof personRating>;
 
-/** A person as another one may see them: what their privacy settings hide is null. */
+/** A user's profile for another user; fields that the privacy settings hide are null. */
 export const personProfile = z.object({
   id,
   name: z.string(),
@@ -30,13 +30,13 @@ export const personProfile = z.object({
   followers: z.number(),
   following: z.number(),
   shows_plants: z.boolean(),
-  /** Whether the caller follows, or has blocked, this person. */
+  /** Whether the caller follows, or has blocked, this user. */
   is_following: z.boolean(),
   is_blocked: z.boolean(),
 });
 export type PersonProfile = z.infer<typeof personProfile>;
 
-/** GET /users/{id}, put together by the gateway; `plants_shared` is null where the person hides their plants. */
+/** GET /users/{id}, composed by the gateway; `plants_shared` is null where the user hides their plants. */
 export const publicProfile = z.extend(personProfile, {
   plants_shared: z.nullable(z.number()),
   exchanges: z.number(),
@@ -46,13 +46,13 @@ export const publicProfile = z.extend(personProfile, {
 });
 export type PublicProfile = z.infer<typeof publicProfile>;
 
-/** GET /users/blocked: whom the caller has blocked, the latest first. */
+/** GET /users/blocked: the users whom the caller has blocked, latest block first. */
 export const blockedPeople = z.object({ people: z.array(personCard) });
 
-/** POST /auth/me/avatar: the new picture's reference. */
+/** POST /auth/me/avatar: the path of the new picture. */
 export const uploadedAvatar = z.object({ avatar: z.string() });
 
-/** Whether one person blocks another, as other services copy it; `version` grows by one with each change. */
+/** Whether one user blocks another, for read models; `version` grows by one with each change. */
 export const blockReadModel = z.object({
   id,
   blocker_id: id,

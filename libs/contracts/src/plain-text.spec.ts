@@ -6,7 +6,7 @@ import { plainLine, plainText, shows } from './plain-text.ts';
 const line = z.string().check(plainLine(), shows());
 const text = z.string().check(plainText(), shows());
 
-describe('texts that people write', () => {
+describe('plainLine and plainText', () => {
   it.each([
     '',
     '  \n',
@@ -17,7 +17,7 @@ describe('texts that people write', () => {
     '\u0301',
     '\ufe0f\ufe0f',
     '\u{e0041}\u{e0042}',
-  ])('are missing where nothing shows: %j', (given) => {
+  ])('reject a text without a visible character: %j', (given) => {
     expect(line.safeParse(given)).toMatchObject({ success: false, error: { issues: [{ message: 'required' }] } });
     expect(text.safeParse(given)).toMatchObject({ success: false, error: { issues: [{ message: 'required' }] } });
   });
@@ -34,14 +34,16 @@ describe('texts that people write', () => {
     ['\ud800x', '\ufffdx'],
     ['\u00adMi\u061ca\u3164', 'Mia'],
     [`Mia${'\u0301'.repeat(50)}`, `Mia${'\u0301'.repeat(6)}`],
-  ])('are one line without what hides or turns it: %j', (given, kept) => expect(line.parse(given)).toBe(kept));
+  ])('reduce a name to one line without invisible characters and direction marks: %j', (given, kept) =>
+    expect(line.parse(given)).toBe(kept),
+  );
 
-  it('keep their lines, and marks of direction, where they are longer', () => {
+  it('keep line breaks and direction marks in multi-line texts', () => {
     expect(text.parse(' One\n\nTwo\u0007 \u200f(שרך)\u200f\ufeff ')).toBe('One\n\nTwo \u200f(שרך)\u200f');
     expect(text.parse('one\r\ntwo\u0007')).toBe('one\ntwo');
   });
 
-  it('do not change again once they are plain', () => {
+  it('are idempotent', () => {
     const [anyLine, anyText] = [z.string().check(plainLine()), z.string().check(plainText())];
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (raw) => {

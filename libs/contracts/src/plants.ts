@@ -14,7 +14,7 @@ import {
 import { limits } from './limits.ts';
 import { plainLine, plainText, shows } from './plain-text.ts';
 
-/** Where a plant stands. `ai_approved` and both pendings are shown as 'pending'. */
+/** The statuses of a plant. The client shows `pending`, `pending_moderation` and `ai_approved` as 'pending'. */
 export const plantStatuses = [
   'available',
   'pending',
@@ -27,19 +27,19 @@ export const plantStatuses = [
 export const plantStatus = z.enum(plantStatuses);
 export type PlantStatus = z.infer<typeof plantStatus>;
 
-/** What a search may filter by: the public statuses. */
+/** The public statuses, by which a search can filter. */
 export const publicPlantStatus = z.enum(['available', 'exchanged']);
 
-/** Whether everybody may see a plant of this status. */
+/** Whether everyone may see a plant with this status. */
 export const isPublic = (status: PlantStatus): boolean => status === 'available' || status === 'exchanged';
 
-/** My-plants filter: 'pending' holds pending, pending_moderation and ai_approved. */
+/** Filter of GET /plants/my: 'pending' includes pending, pending_moderation and ai_approved. */
 export const myPlantsFilter = z.enum(['all', 'available', 'pending', 'exchanged']);
 
 export const plantSorts = ['newest', 'oldest', 'name_asc', 'name_desc', 'nearest'] as const;
 export const plantSort = z.enum(plantSorts);
 
-/** POST /plants/. Images are references that the caller uploaded and that no other plant holds. */
+/** POST /plants/. The caller must have uploaded the images, and no other plant may use them. Coordinates in degrees. */
 export const createPlantBody = z.object({
   name: z.string().check(plainLine(), shows(), z.maxLength(limits.plantNameMax)),
   description: z.string().check(plainText(), shows(), z.maxLength(limits.plantDescriptionMax)),
@@ -51,24 +51,24 @@ export const createPlantBody = z.object({
   images: z
     .array(imageReference)
     .check(z.minLength(1, 'photo_required'), z.maxLength(limits.photosPerPlant, 'too_many_photos')),
-  /** A voice note that the caller uploaded. */
+  /** The path of a voice note that the caller uploaded. */
   voice_description: z.optional(z.nullable(voiceReference)),
 });
 export type CreatePlantBody = z.infer<typeof createPlantBody>;
 
 /**
- * PUT /plants/{id}: the whole plant as it shall be; a voice note that is not named stays. Place, address and voice
- * change at once; another name, description, species, care or other photos are a revision that shows after its verdict.
+ * PUT /plants/{id}: replaces all fields, except a voice note that is left out. Place, address and voice note change at
+ * once; changes of name, description, species, care instructions or photos become a revision, shown after its verdict.
  */
 export const updatePlantBody = createPlantBody;
 export type UpdatePlantBody = z.infer<typeof updatePlantBody>;
 
-/** Why a plant was not published, in codes that the client translates. */
+/** A reason of a verdict, as a code that the client translates. */
 export const moderationReason = z.object({ code: z.string(), level: z.enum(['info', 'review', 'reject']) });
 
 /**
- * The last change of a plant that is not its content (yet), for its owner: `judging` and `waiting` for a person, or
- * `rejected` and discarded, with the reasons.
+ * The latest revision of a plant that is not published, for its owner: `judging` by machine, `waiting` for a moderator,
+ * or `rejected` and discarded, with the reasons.
  */
 export const plantRevision = z.object({
   state: z.enum(['judging', 'waiting', 'rejected']),
@@ -84,9 +84,9 @@ export const plantRevision = z.object({
 export type PlantRevision = z.infer<typeof plantRevision>;
 
 /**
- * A plant as an answer shows it. For its owner latitude, longitude and address are the true ones
- * (`location_is_exact: true`), and in `plants.get` for whom the owner lets see them while an exchange runs; for
- * everybody else the public point and the town.
+ * A plant in a response. Latitude, longitude (degrees) and address are exact (`location_is_exact: true`) for its owner and,
+ * in `plants.get`, for the requester of a running exchange with whom the owner shares them; for others they are the
+ * public point and the town.
  */
 export const plant = z.object({
   id,
@@ -101,7 +101,7 @@ export const plant = z.object({
   longitude: z.number(),
   address: z.nullable(z.string()),
   location_is_exact: z.boolean(),
-  /** Outline of the cell whose public point this is, as pairs of longitude and latitude; in `plants.get` only. */
+  /** The outline of the public point's grid cell, as pairs of longitude and latitude; in `plants.get` only. */
   area: z.optional(z.array(z.tuple([z.number(), z.number()]))),
   owner_id: id,
   owner: z.optional(z.object({ id, name: z.string(), avatar: z.nullable(z.string()) })),
@@ -111,13 +111,13 @@ export const plant = z.object({
   likes: z.number(),
   /** Whether the caller likes it; absent for visitors. */
   liked: z.optional(z.boolean()),
-  /** How often others looked, once per person and day; for its owner only. */
+  /** Views by other users, at most one per user and day; for the owner only. */
   views: z.optional(z.number()),
   revision: z.optional(plantRevision),
   moderation_reasons: z.optional(z.array(moderationReason)),
   created_at: instant,
   updated_at: instant,
-  /** Great-circle distance to the public point, one decimal; only where the query has coordinates. */
+  /** Great-circle distance to the public point in km, one decimal; only where the query has coordinates. */
   distance_km: z.optional(z.number()),
 });
 export type Plant = z.infer<typeof plant>;
@@ -125,7 +125,7 @@ export type Plant = z.infer<typeof plant>;
 export const plantPage = paged(plant);
 export type PlantPage = z.infer<typeof plantPage>;
 
-/** GET /plants/search. Coordinates go together; `radius_km` is 10 when they are given without one. */
+/** GET /plants/search. Coordinates in degrees, both or none; `radius_km` defaults to 10 with coordinates. */
 export const searchPlantsQuery = z.extend(pageQuery, {
   search: z.optional(z.string().check(z.trim(), z.maxLength(limits.searchMax))),
   latitude: z.optional(queryNumber(z.minimum(-90), z.maximum(90))),
@@ -133,7 +133,7 @@ export const searchPlantsQuery = z.extend(pageQuery, {
   radius_km: z.optional(queryNumber(z.minimum(0.1), z.maximum(100))),
   status: z.optional(publicPlantStatus),
   species: z.optional(z.string().check(z.trim(), z.maxLength(limits.speciesMax))),
-  /** Comma-joined; a plant must have all of them. */
+  /** Comma-separated; matches plants with all of them. */
   tags: z.optional(z.string().check(z.maxLength(limits.tagsMax))),
   owner_id: z.optional(id),
   sort: z.optional(plantSort),
@@ -143,13 +143,13 @@ export type SearchPlantsQuery = z.infer<typeof searchPlantsQuery>;
 /** GET /plants/my. */
 export const myPlantsQuery = z.extend(pageQuery, { status: z._default(myPlantsFilter, 'all') });
 
-/** GET /plants/{id}: coordinates give `distance_km`. */
+/** GET /plants/{id}: with coordinates in degrees, the response has `distance_km`. */
 export const plantQuery = z.object({
   latitude: z.optional(queryNumber(z.minimum(-90), z.maximum(90))),
   longitude: z.optional(queryNumber(z.minimum(-180), z.maximum(180))),
 });
 
-/** POST and DELETE /plants/{id}/like. */
+/** The response to POST and DELETE /plants/{id}/like. */
 export const plantLike = z.object({ liked: z.boolean(), likes: z.number() });
 export type PlantLike = z.infer<typeof plantLike>;
 
@@ -161,15 +161,15 @@ export const speciesQuery = z.object({
   query: z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(limits.speciesMax)),
 });
 
-/** Names of species that fit what somebody types; `common` is an English name where one is known. */
+/** Scientific names that match the query; `common` is the English name or null. */
 export const speciesSuggestions = z.array(z.object({ name: z.string(), common: z.nullable(z.string()) }));
 export type SpeciesSuggestions = z.infer<typeof speciesSuggestions>;
 
-/** POST /plants/upload-image: references in the order of the files. */
+/** POST /plants/upload-image: paths in the order of the files. */
 export const uploadedImages = z.object({ images: z.array(z.string()), image_meta: z.array(imageMeta) });
 export type UploadedImages = z.infer<typeof uploadedImages>;
 
-/** POST /plants/upload-voice. */
+/** POST /plants/upload-voice: the path of the voice note and its length in seconds. */
 export const uploadedVoice = z.object({ voice: z.string(), seconds: z.number() });
 export type UploadedVoice = z.infer<typeof uploadedVoice>;
 

@@ -2,14 +2,15 @@ import * as z from 'zod/mini';
 import { id, instant } from './basics.ts';
 import { limits } from './limits.ts';
 
-/** What somebody can report. */
+/** What a user can report. */
 export const reportSubject = z.enum(['plant', 'person', 'message', 'review']);
 export type ReportSubject = z.infer<typeof reportSubject>;
 
-/** Why somebody reports; `forbidden_plant` is a protected, invasive or illegal one. */
+/** The reason of a report; `forbidden_plant` is a protected, invasive or illegal one. */
 export const reportReason = z.enum(['spam', 'scam', 'abuse', 'indecent', 'misleading', 'forbidden_plant', 'other']);
 export type ReportReason = z.infer<typeof reportReason>;
 
+/** POST /reports. */
 export const createReportBody = z.object({
   subject: reportSubject,
   subject_id: id,
@@ -18,7 +19,7 @@ export const createReportBody = z.object({
 });
 export type CreateReportBody = z.infer<typeof createReportBody>;
 
-/** A report as the person who made it gets it back. */
+/** A report for the user who made it. */
 export const report = z.object({
   id,
   subject: reportSubject,

@@ -27,17 +27,17 @@ export const recentRewardsQuery = z.object({
   limit: z._default(queryNumber(z.int(), z.minimum(1), z.maximum(100)), limits.rewardsRecent),
 });
 
-/** One row of the ledger; `reward_amount` counts ROOTS for `roots_earned`, else LEAFS. */
+/** One entry of the ledger; `reward_amount` is in ROOTS for `roots_earned`, else in LEAFS. */
 export const reward = z.object({
   id,
   reward_type: rewardType,
   description: z.optional(z.string()),
   reward_amount: z.number(),
   created_at: instant,
-  /** What it was earned with, where that is known. */
+  /** The plant or exchange that earned it, where known. */
   plant_id: z.optional(id),
   exchange_id: z.optional(id),
-  /** The level that a `level_up` reached. */
+  /** `level_up`: the level reached. */
   level: z.optional(z.number()),
 });
 export type Reward = z.infer<typeof reward>;
@@ -54,7 +54,7 @@ export const rewardsSummary = z.object({
   total_leafs: z.number(),
   total_roots: z.number(),
   level: z.number(),
-  /** LEAFS at which the present and the next level begin. */
+  /** LEAFS at which the current and the next level start. */
   level_starts_at: z.number(),
   next_level_at: z.number(),
   average_per_reward: z.number(),
@@ -73,19 +73,19 @@ export const rewardsConfig = z.object({
 });
 export type RewardsConfig = z.infer<typeof rewardsConfig>;
 
-/** LEAFS, ROOTS and level of a person. */
+/** LEAFS, ROOTS and level of a user. */
 export const balance = z.object({ leafs: z.number(), roots: z.number(), level: z.number() });
 
-/** LEAFS at which level `n` begins: 100·n·(n−1)/2. */
+/** LEAFS at which level `n` starts: 100·n·(n−1)/2. */
 export const levelStartsAt = (n: number): number => (100 * n * (n - 1)) / 2;
 
-/** The level that a sum of LEAFS reaches: the largest n with `levelStartsAt(n) <= leafs`, at least 1. */
+/** The level for a sum of LEAFS: the largest n with `levelStartsAt(n) <= leafs`, at least 1. */
 export function levelOf(leafs: number): number {
   let level = 1;
   while (levelStartsAt(level + 1) <= leafs) level += 1;
   return level;
 }
 
-/** A reward's amount: round(base × ROOTS / base of ROOTS), halves up. */
+/** LEAFS of a reward: base × ROOTS / base of ROOTS, rounded half up. */
 export const rewardAmount = (base: number, roots: number, rootsBase: number): number =>
   Math.floor((base * roots) / rootsBase + 0.5);

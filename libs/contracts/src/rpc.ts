@@ -8,8 +8,8 @@ import { plantMethods } from './rpc/plant-methods.ts';
 import { rewardsMethods } from './rpc/rewards-methods.ts';
 
 /**
- * Questions between gateway and services, and between services: subject → request, answer, who may ask,
- * expected errors, deadline.
+ * The RPC methods that the gateway and services call: name → schemas of request and response, permitted callers, expected
+ * errors, deadline in milliseconds.
  */
 export const rpcMethods = {
   ...authMethods,
@@ -34,15 +34,18 @@ const servers = new Map(
   Object.entries(methodsOf).flatMap(([service, names]) => names.map((name) => [name, service as Owner])),
 );
 
-/** The service that serves an RPC method. */
+/** The service that serves an RPC method. @throws Error for a name that is not in the catalogue */
 export function serverOf(method: RpcMethodName): Owner {
   const service = servers.get(method);
   if (!service) throw new Error(`${method} is not in the catalogue`);
   return service;
 }
 
+/** The name of an RPC method: `plants.get`. */
 export type RpcMethodName = keyof typeof rpcMethods;
+/** The request as a handler receives it: parsed, with defaults. */
 export type RpcRequest<N extends RpcMethodName> = z.infer<(typeof rpcMethods)[N]['request']>;
-/** What an asker may send: defaults may be left out. */
+/** The request as a caller sends it: fields with defaults may be left out. */
 export type RpcInput<N extends RpcMethodName> = z.input<(typeof rpcMethods)[N]['request']>;
+/** The response of an RPC method. */
 export type RpcResponse<N extends RpcMethodName> = z.infer<(typeof rpcMethods)[N]['response']>;

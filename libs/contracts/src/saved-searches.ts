@@ -4,24 +4,24 @@ import { limits } from './limits.ts';
 import { plainLine } from './plain-text.ts';
 
 /**
- * POST /plants/saved-searches, and PUT for the whole of one: what a person waits for. A place is two coordinates and a
- * radius, private to its person; at least one of the filters must be named.
+ * POST /plants/saved-searches, and PUT to replace one. At least one filter must be set. A place needs both coordinates
+ * (degrees) and a radius; other users never see it.
  */
 export const saveSearchBody = z.object({
   name: z._default(z.string().check(plainLine(), z.maxLength(limits.savedSearchNameMax)), ''),
   search: z._default(z.string().check(plainLine(), z.maxLength(limits.searchMax)), ''),
   species: z._default(z.string().check(plainLine(), z.maxLength(limits.speciesMax)), ''),
-  /** Comma-joined; a plant must have all of them. */
+  /** Comma-separated; matches plants with all of them. */
   tags: z._default(z.string().check(z.maxLength(limits.tagsMax)), ''),
   latitude: z.optional(latitude),
   longitude: z.optional(longitude),
   radius_km: z.optional(z.number().check(z.minimum(0.1), z.maximum(100))),
-  /** Whether its person is told of new plants. */
+  /** Whether the user is notified of matching new plants. */
   alerts: z._default(z.boolean(), true),
 });
 export type SaveSearchBody = z.infer<typeof saveSearchBody>;
 
-/** A saved search, as only its person sees it. */
+/** A saved search, for its owner only. */
 export const savedSearch = z.object({
   id,
   name: z.string(),
@@ -36,5 +36,5 @@ export const savedSearch = z.object({
 });
 export type SavedSearch = z.infer<typeof savedSearch>;
 
-/** GET /plants/saved-searches, the newest first. */
+/** GET /plants/saved-searches: newest first. */
 export const savedSearches = z.array(savedSearch);

@@ -6,7 +6,7 @@ import { notificationKind } from './notifications.ts';
 import { plantStatus } from './plants.ts';
 import { rewardType } from './rewards.ts';
 
-/** What a server pushes to a person's open pages. Hints: state is fetched again where one was missed. */
+/** Pushes to a user's open pages. They are hints and may be lost: the client then fetches the state again. */
 export const pushes = {
   'chat:message': z.object({ room_id: id, message: chatMessage }),
   'chat:read': z.object({ room_id: id, reader_id: id, up_to_seq: z.number() }),
@@ -14,13 +14,14 @@ export const pushes = {
   'chat:room': z.object({ room_id: id, exchange_id: id }),
   'exchange:changed': z.object({ exchange_id: id, plant_id: id, status: exchangeStatus }),
   'plant:changed': z.object({ plant_id: id, status: plantStatus }),
-  /** There is a new notification, or one that was updated, as a new one. `unread` counts all. */
+  /** A notification was created, or updated under a new id. `unread` counts all unread ones. */
   'notification:new': z.object({ id, kind: notificationKind, unread: z.number() }),
-  /** How many are unread after some were read. */
+  /** The number of unread notifications after some were read. */
   'notification:unread': z.object({ total: z.number() }),
-  /** `level`: the one that a `level_up` reached. */
+  /** `level`: the level that a `level_up` reached. */
   'reward:granted': z.object({ reward_type: rewardType, reward_amount: z.number(), level: z.optional(z.number()) }),
 } as const;
+/** The name of a push: `chat:message`. */
 export type PushName = keyof typeof pushes;
 
 /** The service that sends each push. */
@@ -36,30 +37,31 @@ export const pushSenders: Record<PushName, 'auth' | 'plant' | 'exchange' | 'chat
   'reward:granted': 'rewards',
 };
 
+/** The data of a push, as its schema parses it. */
 export type PushData<N extends PushName> = z.infer<(typeof pushes)[N]>;
 
-/** What gateways tell pages by themselves, between the two people of a room. */
+/** What gateways send to one member's pages about the other member of a room, without a service. */
 export const presenceMessages = {
   'chat:typing': z.object({ room_id: id, user_id: id }),
   'chat:presence': z.object({ room_id: id, user_id: id, online: z.boolean() }),
 } as const;
 
-/** What a gateway tells its own pages of itself. */
+/** What a gateway sends to its own connected pages about itself. */
 export const gatewayMessages = {
-  /** Its connection to the services was lost and is back: pushes in between did not come, and the page catches up. */
+  /** The gateway was disconnected from NATS and is connected again: pushes were lost, so the page fetches its state again. */
   'live:resumed': z.object({}),
 } as const;
 
-/** What a page sends. Each is answered with an acknowledgement `{ ok: true }` or `{ ok: false, code }`. */
+/** What a page sends. The gateway acknowledges each with `{ ok: true }` or `{ ok: false, code }`. */
 export const clientMessages = {
-  /** Enter a room: membership is checked; the answer tells who else is here. */
+  /** Enters a room after a check of membership; acknowledged with `joined`. */
   'chat:join': z.object({ room_id: id }),
   'chat:leave': z.object({ room_id: id }),
   'chat:typing': z.object({ room_id: id }),
-  /** A fresh access token, before the present one ends. */
+  /** A new access token, before the current one expires. */
   'session:renew': z.object({ token: z.string().check(z.maxLength(4000)) }),
 } as const;
 export type ClientMessageName = keyof typeof clientMessages;
 
-/** The answer to `chat:join`. */
+/** The acknowledgement of `chat:join`: the ids of the members who are online. */
 export const joined = z.object({ ok: z.literal(true), online: z.array(id), at: instant });

@@ -1,46 +1,47 @@
 import { events, type EventType, type Owner } from './events.ts';
 import type { Caller } from './rpc/rpc-method.ts';
 
-/** Where a call travels: `user` calls carry an actor and only the gateway may make them, `service` calls never carry one. */
+/** The subject space of a call: `user` calls may carry an actor and only the gateway may publish them; `service` calls carry none. */
 export type CallSpace = 'user' | 'service';
 
-/** Subject of the calls of an RPC method. */
+/** Subject to which calls of an RPC method are published. */
 export const callSubject = (prefix: string, space: CallSpace, method: string): string => `${prefix}.${space}.${method}`;
 
-/** Under this subject a caller hears the responses of one service; nobody else may publish or subscribe there. */
+/** Prefix of the subjects of a service's responses to a caller; only these two may publish and subscribe there. */
 export const replySubject = (prefix: string, caller: Caller | '*', server: Owner): string =>
   `${prefix}.reply.${caller}.${server}`;
 
-/** Inboxes of a process: what NATS itself answers and JetStream delivers. */
+/** Inbox prefix of a process, for responses of the NATS server and deliveries of JetStream. */
 export const inboxPrefix = (prefix: string, process: string): string => `${prefix}.inbox.${process}`;
 
 /** Subject of a domain event: its owner, then its type. */
 export const eventSubject = (prefix: string, type: EventType): string =>
   `${prefix}.events.${events[type].owner}.${type}`;
 
-/** Says to the relay of a service that its outbox has grown. */
+/** Subject that wakes the relays of a service after new rows in its outbox. */
 export const wakeSubject = (prefix: string, service: string): string => `${prefix}.wake.${service}`;
 
 /** Subject of a push to a user's open pages. */
 export const pushSubject = (prefix: string, userId: string, name: string): string =>
   `${prefix}.push.user.${userId}.${name}`;
 
-/** Subject of what gateways say to each other about a user. */
+/** Subject of the presence messages that gateways exchange about a user. */
 export const presenceSubject = (prefix: string, userId: string): string => `${prefix}.neighbours.user.${userId}`;
 
 /** The stream of all domain events. */
 export const eventsStream = (prefix: string): string => `${prefix}-events`;
 
-/** A mirror of one type of event, for those who follow it: consumers of this stream have random names, which no permission could tell apart. */
+/** A mirror stream of one event type for its followers: their ephemeral consumers have random names, so permissions can only restrict the stream. */
 export const followStream = (prefix: string, type: EventType): string =>
   `${prefix}-follow-${type.replaceAll('.', '-')}`;
 
-/** The durable consumer of a service for the events of one owner. */
+/** Name of a service's durable consumer for the events of one owner. */
 export const consumerName = (service: string, owner: Owner): string => `${service}-from-${owner}`;
 
 /**
- * What a service's consumer of an owner's events lets through. Servers before 2.10 take one subject only, and only that one
- * can stand in a permission: of several types, all of the owner are delivered and those not subscribed to are ignored.
+ * The filter subject of a service's consumer of an owner's events; undefined where it consumes none. NATS before 2.10
+ * accepts a single filter, and a permission can only contain a single one: for several types the filter is all events of
+ * the owner, and the service ignores those without a handler.
  */
 export function consumerFilter(prefix: string, service: Owner, owner: Owner): string | undefined {
   const [type, ...more] = consumedTypes(service, owner);
@@ -48,7 +49,7 @@ export function consumerFilter(prefix: string, service: Owner, owner: Owner): st
   return more.length === 0 ? eventSubject(prefix, type) : `${prefix}.events.${owner}.>`;
 }
 
-/** The types of an owner's events that a service has a durable consumer of. */
+/** The types of an owner's events that a service consumes, as the catalogue lists them. */
 export const consumedTypes = (service: Owner, owner: Owner): EventType[] =>
   (Object.keys(events) as EventType[]).filter(
     (type) => events[type].owner === owner && events[type].consumers.includes(service),

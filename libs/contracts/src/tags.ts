@@ -1,4 +1,4 @@
-/** What a listing can be tagged with, by its words or by what its photos show. The client translates them. */
+/** The tags that machine moderation derives from a plant's texts and photos. The client translates them. */
 export const plantTags = [
   'plant',
   'cutting',

@@ -80,11 +80,11 @@ describe('videoUrlFault', () => {
     ['https://user@youtube.com/watch', false],
     ['ftp://youtube.com/a', false],
     ['youtube.com', false],
-  ])('knows whether %j leads to a video platform: %s', (text, known) => {
+  ])('classifies %j as a link to a video platform: %s', (text, known) => {
     expect(leadsToVideoPlatform(text)).toBe(known);
   });
 
-  it('has the sentences of the specification', () => {
+  it('has an English sentence for every error', () => {
     expect(videoUrlSentences).toEqual({
       invalid_url: 'Please enter a valid URL',
       wrong_protocol: 'Only HTTP and HTTPS URLs are allowed',
@@ -93,7 +93,7 @@ describe('videoUrlFault', () => {
     });
   });
 
-  it('refuses every IPv4 address however it is written, and never throws', () => {
+  it('refuses every notation of IP addresses, and never throws', () => {
     fc.assert(
       fc.property(fc.ipV4Extended(), (address) => {
         expect(videoUrlFault(`https://${address}/clip`)).toBe('forbidden_host');

@@ -1,7 +1,7 @@
 /** Why a video link is refused; the client translates `errors.video.{code}`. */
 export type VideoUrlFault = 'invalid_url' | 'wrong_protocol' | 'forbidden_host' | 'unknown_platform';
 
-/** The specification's sentence for each fault. */
+/** The English sentence of each error. */
 export const videoUrlSentences: Record<VideoUrlFault, string> = {
   invalid_url: 'Please enter a valid URL',
   wrong_protocol: 'Only HTTP and HTTPS URLs are allowed',
@@ -23,15 +23,15 @@ const platforms = [
   'vk.com',
 ];
 const forbiddenSuffixes = ['.home', '.home.arpa', '.test', '.invalid'];
-/** Names of private networks: as a label anywhere they lead, or pretend to lead, inside one. */
+/** Names of private networks, refused as any label of a host name. */
 const privateLabels = new Set(['local', 'internal', 'localdomain', 'lan', 'intranet', 'corp', 'private']);
-/** An IPv4 address within a name, as services write it that resolve to that address: `127.0.0.1.nip.io`, `10-0-0-1.sslip.io`. */
+/** An IPv4 address within a name: wildcard DNS services resolve such names to the address, e.g. `127.0.0.1.nip.io`, `10-0-0-1.sslip.io`. */
 const addressWithin = /(^|[^\da-z])\d{1,3}([.-])\d{1,3}\2\d{1,3}\2\d{1,3}([^\da-z]|$)/;
 
 const isPlatform = (host: string): boolean => platforms.some((known) => host === known || host.endsWith(`.${known}`));
 const hostOf = (url: URL): string => url.hostname.toLowerCase().replace(/\.+$/, '');
 
-/** The parsed link; the constructor and not `URL.parse`, which browsers have only since 2024. */
+/** Uses the constructor, as browsers support `URL.parse` only since 2024. */
 function parsed(text: string): URL | null {
   try {
     return new URL(text);
@@ -41,8 +41,8 @@ function parsed(text: string): URL | null {
 }
 
 /**
- * Judges a video link by its parsed host; the server never fetches it.
- * @returns the fault, or null where the link may be stored.
+ * Checks a video link by its parsed host; the server never fetches it.
+ * @returns the error code, or null where the link may be stored
  */
 export function videoUrlFault(text: string): VideoUrlFault | null {
   const url = parsed(text.trim());
@@ -63,7 +63,7 @@ export function videoUrlFault(text: string): VideoUrlFault | null {
   return null;
 }
 
-/** Whether a link that may be stored leads to a known video platform; any other earns a reward only once a moderator has accepted it. */
+/** Whether a valid link is one of a known video platform; other links earn a reward only once a moderator has accepted them. */
 export function leadsToVideoPlatform(text: string): boolean {
   const url = parsed(text.trim());
   return url !== null && videoUrlFault(text) === null && isPlatform(hostOf(url));

@@ -13,7 +13,7 @@ export interface NatsPermissions {
 const methods = Object.keys(rpcMethods) as RpcMethodName[];
 const types = Object.keys(events) as EventType[];
 
-/** The calls that a process may make and where it hears the responses. */
+/** The methods that a process may call, and the reply subjects that it may subscribe to. */
 function calling(prefix: string, caller: AccessProcess['service']): NatsPermissions {
   const called = methods.filter((name) => rpcMethods[name].callers.includes(caller));
   const space = caller === 'gateway' ? 'user' : 'service';
@@ -36,7 +36,7 @@ function serving(prefix: string, service: Owner): NatsPermissions {
   };
 }
 
-/** What a durable consumer takes: it is created only with its filter in the subject, as one in the body could be anything. */
+/** Subjects of a durable consumer. It can only be created with its filter in the subject: one in the body could not be restricted. */
 const consuming = (stream: string, consumer: string, filter: string): string[] => [
   `$JS.API.CONSUMER.CREATE.${stream}.${consumer}.${filter}`,
   `$JS.API.CONSUMER.INFO.${stream}.${consumer}`,
@@ -44,7 +44,7 @@ const consuming = (stream: string, consumer: string, filter: string): string[] =
   `$JS.ACK.${stream}.${consumer}.>`,
 ];
 
-/** A consumer that the processes of a service share. */
+/** The durable consumers of single event types that the processes of a service share. */
 function sharing(prefix: string, service: Owner): string[] {
   const stream = streamToken(prefix, subjects.eventsStream(prefix));
   const shared = types.flatMap((type) =>
@@ -57,7 +57,7 @@ function sharing(prefix: string, service: Owner): string[] {
     : [`$JS.API.STREAM.CREATE.${stream}`, `$JS.API.STREAM.INFO.${stream}`, ...shared.flat()];
 }
 
-/** The relay publishes the service's own events, consumers read those that the catalogue lists. */
+/** The relay publishes the service's own events; its consumers read those that the catalogue lists. */
 function working(prefix: string, service: Owner): NatsPermissions {
   const stream = streamToken(prefix, subjects.eventsStream(prefix));
   const own = types.filter((type) => events[type].owner === service).map((type) => subjects.eventSubject(prefix, type));
@@ -70,7 +70,7 @@ function working(prefix: string, service: Owner): NatsPermissions {
     publish: [
       `$JS.API.STREAM.CREATE.${stream}`,
       `$JS.API.STREAM.INFO.${stream}`,
-      // Its own events are also what it may read: the relay looks whether the stream still holds the newest.
+      // The relay reads its own events back, to check whether the stream still holds the newest one.
       ...own.flatMap((subject) => [subject, `$JS.API.DIRECT.GET.${stream}.${subject}`]),
       ...consumed,
     ],
@@ -78,7 +78,7 @@ function working(prefix: string, service: Owner): NatsPermissions {
   };
 }
 
-/** Following takes consumers of random names, on a stream that holds nothing but what is followed. */
+/** Followers use ephemeral consumers with random names, on a mirror stream that holds only the followed event type. */
 function following(prefix: string, follower: AccessProcess['service']): string[] {
   return types
     .filter((type) => events[type].followers.includes(follower))
@@ -105,8 +105,8 @@ const pushing = (prefix: string, service: Owner): string[] =>
     .map((name) => subjects.pushSubject(prefix, '*', name));
 
 /**
- * What the user of a process may do on NATS, derived from the catalogues.
- * @param prefix the product's; `*` for servers that many tests share, each with a prefix of its own
+ * The permissions of a process's NATS user, derived from the catalogues.
+ * @param prefix the product's subject prefix; `*` for servers shared by many tests, each of which has its own prefix
  */
 export function natsPermissions({ name, service, roles }: AccessProcess, prefix: string): NatsPermissions {
   const parts: NatsPermissions[] = [

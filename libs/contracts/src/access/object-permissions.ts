@@ -1,9 +1,9 @@
 import type { AccessProcess } from './processes.ts';
 
-/** What can be done with objects: `write` creates and replaces, `list` names the keys under a prefix. */
+/** `write` creates and replaces objects, `list` returns the keys under a prefix. */
 export type ObjectAction = 'read' | 'write' | 'remove' | 'list';
 
-/** What a key pair may do with the objects whose keys begin with a prefix. */
+/** What an access key may do with the objects whose keys begin with a prefix. */
 export interface ObjectGrant {
   prefix: string;
   actions: readonly ObjectAction[];
@@ -11,7 +11,7 @@ export interface ObjectGrant {
 
 const own: readonly ObjectAction[] = ['read', 'write', 'remove'];
 
-/** Uploads lie under `staging/` until the service that accepts them has read them; the gateway shows all that is stored. */
+/** Uploads stay under `staging/` until the service that stores them has read them; the gateway serves all stored objects. */
 const grants: Record<AccessProcess['service'], readonly ObjectGrant[]> = {
   gateway: [
     { prefix: 'staging/', actions: own },
@@ -38,8 +38,8 @@ const grants: Record<AccessProcess['service'], readonly ObjectGrant[]> = {
   moderation: [{ prefix: 'photos/', actions: ['read'] }],
 };
 
-/** What a process may do in the object store. */
+/** The prefixes that a process may use in the object store; empty where it has no access. */
 export const objectGrants = ({ service }: AccessProcess): readonly ObjectGrant[] => grants[service];
 
-/** Whether a process has anything in the object store. */
+/** Whether a process needs credentials for the object store. */
 export const usesObjects = (process: AccessProcess): boolean => objectGrants(process).length > 0;

@@ -1,30 +1,30 @@
 import { owners, type Owner } from '../events.ts';
 
-/** What a process of a service does: serves RPC methods, consumes events and runs jobs, or judges by machine. */
+/** What a service process does: `rpc` serves RPC methods, `work` handles events and runs jobs, `ai` runs machine moderation. */
 export type ServiceRole = 'rpc' | 'work' | 'ai';
 
-/** A process with credentials of its own. */
+/** A service process with its own credentials. */
 export interface AccessProcess {
-  /** Also the name of its user on each server. */
+  /** Also its user name on NATS, Redis and the object store. */
   name: string;
   service: 'gateway' | Owner;
   roles: readonly ServiceRole[];
 }
 
-/** The user that provisions streams and buckets; no process of the product has it. */
+/** The user that provisions streams and buckets; no service process has its credentials. */
 export const adminUser = 'offshoot-admin';
 
 const gateway: AccessProcess = { name: 'gateway', service: 'gateway', roles: [] };
 const ai: AccessProcess = { name: 'moderation-ai', service: 'moderation', roles: ['ai'] };
 
-/** A process for each service, which both serves and works: as `npm start` runs them. */
+/** One process per service with the roles `rpc` and `work`, as `npm start` runs them. */
 export const combinedProcesses: readonly AccessProcess[] = [
   gateway,
   ...owners.map((service): AccessProcess => ({ name: service, service, roles: ['rpc', 'work'] })),
   ai,
 ];
 
-/** Serving and working apart: as they are scaled by themselves. */
+/** Separate processes for `rpc` and `work`, so that each can be scaled on its own. */
 export const separateProcesses: readonly AccessProcess[] = [
   gateway,
   ...owners.flatMap((service): AccessProcess[] => [

@@ -2,9 +2,9 @@ import { jobs, type JobName } from '../jobs.ts';
 import type { AccessProcess } from './processes.ts';
 
 /**
- * The rules of a process's Redis user, as an ACL takes them after name and password: the queues of its service and the
- * commands that BullMQ uses. A gateway has no queue and gets no user.
- * @param prefix the product's; `*` for servers that many tests share
+ * The ACL rules of a process's Redis user, without name and password: the queues of its service and the commands that
+ * BullMQ uses. The gateway has no queue and no Redis user.
+ * @param prefix the product's key prefix; `*` for servers shared by many tests
  */
 export function redisRules({ service }: AccessProcess, prefix: string): string[] {
   const queues = (Object.keys(jobs) as JobName[]).filter((name) => jobs[name].service === service);
@@ -13,10 +13,10 @@ export function redisRules({ service }: AccessProcess, prefix: string): string[]
     ...queues.map((name) => `~${prefix}:${name}:*`),
     '-@all',
     ...['+@read', '+@write', '+@connection', '+@transaction', '+@scripting', '-@dangerous', '-script', '-function'],
-    // No list of the keys of others; the client asks for INFO before it calls itself ready.
+    // No command lists the keys of other services. ioredis needs INFO for its ready check.
     ...['-scan', '-randomkey', '-dbsize', '-select', '+info'],
   ];
 }
 
-/** Whether a process has jobs in Redis. */
+/** Whether a process needs credentials for Redis. */
 export const usesRedis = ({ service }: AccessProcess): boolean => service !== 'gateway';

@@ -7,10 +7,10 @@ import * as notifications from '../notifications.ts';
 import * as people from '../people.ts';
 import { byId, fileDeadline, rpcMethod } from './rpc-method.ts';
 
-/** Where a sign-in comes from: the browser as it names itself, and its network. */
+/** The origin of a sign-in: the browser's User-Agent header and its network. */
 const place = { device: z.optional(z.string()), network: z.optional(z.string()) };
 
-/** What auth-service answers. */
+/** The RPC methods of auth-service. */
 export const authMethods = {
   'auth.register': rpcMethod(auth.registerBody, auth.registered, {
     who: 'anyone',
@@ -37,7 +37,7 @@ export const authMethods = {
   }),
   'auth.refresh': rpcMethod(auth.refreshBody, auth.tokens, { who: 'anyone', errors: ['invalid_refresh_token'] }),
   'auth.logout': rpcMethod(auth.logoutBody, nothing, { who: 'anyone', errors: ['not_signed_in'] }),
-  /** Mails a link that sets a new password. Known and unknown addresses are answered alike. */
+  /** Sends an email with a link to set a new password. The response is the same for unknown addresses. */
   'auth.forgot_password': rpcMethod(account.forgotPasswordBody, auth.messageResponse, {
     who: 'anyone',
     errors: ['rate_limited'],
@@ -52,7 +52,7 @@ export const authMethods = {
     errors: ['wrong_password', 'weak_password', 'passwords_do_not_match', 'rate_limited'],
     deadline: 5_000,
   }),
-  /** Mails a link to the new address and a notice to the present one. */
+  /** Sends a confirmation link to the new address and a notice to the current one. */
   'auth.change_email': rpcMethod(account.changeEmailBody, auth.messageResponse, {
     who: 'signed_in',
     errors: ['wrong_password', 'rate_limited'],
@@ -62,7 +62,7 @@ export const authMethods = {
     who: 'anyone',
     errors: ['invalid_token', 'email_already_registered'],
   }),
-  /** Puts the address before a change back, ends all sessions and voids the password; or asks the moderators to decide. */
+  /** Restores the former address, ends all sessions and voids the password, or leaves the decision to the moderators. */
   'auth.undo_email': rpcMethod(account.undoEmailBody, account.emailUndone, {
     who: 'anyone',
     errors: ['invalid_token', 'email_already_registered'],
@@ -74,14 +74,14 @@ export const authMethods = {
   'auth.oauth_providers': rpcMethod(nothing, auth.oauthProviders, { who: 'anyone' }),
   'people.me': rpcMethod(nothing, auth.me, { who: 'signed_in' }),
   'people.update_me': rpcMethod(auth.updateMeBody, auth.me, { who: 'signed_in', writes: true }),
-  /** Removes everything personal of an account, for good. */
+  /** Erases all personal data of an account; cannot be undone. */
   'people.delete_me': rpcMethod(account.deleteMeBody, nothing, {
     who: 'signed_in',
     errors: ['wrong_password', 'google_refused', 'google_not_configured', 'rate_limited'],
     deadline: 5_000,
   }),
   'people.export': rpcMethod(nothing, account.accountExport, { who: 'signed_in', deadline: 5_000 }),
-  /** Names and avatars for an answer; unknown ids are left out, deleted people come as 'Deleted user'. */
+  /** Names and avatars of users; unknown ids are left out, deleted users are named 'Deleted user'. */
   'people.cards': rpcMethod(
     z.object({ ids: z.array(id).check(z.maxLength(500)) }),
     z.object({ cards: z.array(auth.personCard) }),
@@ -90,21 +90,21 @@ export const authMethods = {
       callers: ['gateway', 'moderation'],
     },
   ),
-  /** The first authenticated call of a day; harmless when repeated. */
+  /** Records the first authenticated call of a UTC day; idempotent. */
   'people.seen': rpcMethod(nothing, nothing, { who: 'signed_in' }),
   'people.count': rpcMethod(nothing, z.object({ active_users: z.number() }), { who: 'anyone' }),
-  /** Whether this account may list plants now. */
+  /** Whether the caller's account may list plants now; throws the reason where it may not. */
   'people.may_create': rpcMethod(nothing, nothing, {
     who: 'signed_in',
     errors: ['account_banned', 'email_not_verified', 'account_inactive'],
   }),
-  /** As `people.may_create`, for the service that lists the plant. */
+  /** As `people.may_create`, for plant-service. */
   'people.check_may_create': rpcMethod(z.object({ user_id: id }), nothing, {
     who: 'anyone',
     callers: ['plant'],
     errors: ['account_banned', 'email_not_verified', 'account_inactive'],
   }),
-  /** A person as the caller may see them. Private profiles are unknown to everybody but their person. */
+  /** A user's profile as the caller may see it; `user_not_found` for another user's private profile. */
   'people.profile': rpcMethod(byId, people.personProfile, { who: 'signed_in', errors: ['user_not_found'] }),
   'people.follow': rpcMethod(byId, nothing, {
     who: 'signed_in',
@@ -114,25 +114,25 @@ export const authMethods = {
   'people.unfollow': rpcMethod(byId, nothing, { who: 'signed_in', writes: true }),
   'people.block': rpcMethod(byId, nothing, { who: 'signed_in', writes: true, errors: ['user_not_found', 'forbidden'] }),
   'people.unblock': rpcMethod(byId, nothing, { who: 'signed_in', writes: true }),
-  /** Whom the caller has blocked, the latest first. */
+  /** The users whom the caller has blocked, latest block first. */
   'people.blocked': rpcMethod(nothing, people.blockedPeople, { who: 'signed_in' }),
   'people.follow_stats': rpcMethod(
     z.object({ user_id: id }),
     z.object({ followers: z.number(), following: z.number() }),
     { who: 'anyone' },
   ),
-  /** Whether a list of this person's plants may be shown to others. */
+  /** Whether other users may see a list of this user's plants. */
   'people.shows_plants': rpcMethod(z.object({ user_id: id }), z.object({ shows_plants: z.boolean() }), {
     who: 'anyone',
     callers: ['plant'],
   }),
-  /** All pairs in id order, so that a read copy can be rebuilt. */
+  /** All blocks in id order, to rebuild a read model. */
   'people.blocks_snapshot': rpcMethod(
     z.object({ after: z.nullable(id), limit: z.number().check(z.minimum(1), z.maximum(500)) }),
     z.object({ blocks: z.array(people.blockReadModel) }),
     { who: 'anyone', callers: ['plant', 'exchange', 'chat'] },
   ),
-  /** Takes a picture over from the staging prefix of the object store, as the caller's avatar. */
+  /** Stores a staged upload as the caller's avatar. */
   'people.store_avatar': rpcMethod(
     z.object({ staging_key: z.string().check(z.maxLength(300)) }),
     people.uploadedAvatar,
@@ -142,13 +142,13 @@ export const authMethods = {
       deadline: fileDeadline,
     },
   ),
-  /** Takes the caller's picture away; harmless where there is none. */
+  /** Removes the caller's avatar; idempotent. */
   'people.remove_avatar': rpcMethod(nothing, nothing, { who: 'signed_in', writes: true }),
   'notifications.list': rpcMethod(notifications.notificationsQuery, notifications.notificationPage, {
     who: 'signed_in',
   }),
   'notifications.unread': rpcMethod(nothing, z.object({ unread: z.number() }), { who: 'signed_in' }),
-  /** Harmless for one that was read, replaced by a newer one, or never there. */
+  /** No error for a notification that is read already, was replaced by a newer one, or does not exist. */
   'notifications.read': rpcMethod(byId, nothing, { who: 'signed_in', writes: true }),
   'notifications.read_all': rpcMethod(notifications.readAllNotificationsBody, nothing, {
     who: 'signed_in',
@@ -160,7 +160,7 @@ export const authMethods = {
     deadline: 5_000,
   }),
   'notifications.push_key': rpcMethod(nothing, notifications.pushKey, { who: 'anyone' }),
-  /** The subscription belongs from now on to the session that asks. */
+  /** Assigns the push subscription to the caller's session, also where it belonged to another. */
   'notifications.subscribe': rpcMethod(notifications.pushSubscriptionBody, nothing, {
     who: 'signed_in',
     writes: true,
@@ -170,12 +170,12 @@ export const authMethods = {
     who: 'signed_in',
     writes: true,
   }),
-  /** Ends mails about news, by the token of such a mail. */
+  /** Ends notification emails, by the token of such an email. */
   'notifications.unsubscribe': rpcMethod(notifications.unsubscribeQuery, nothing, {
     who: 'anyone',
     errors: ['invalid_token'],
   }),
-  /** Mails a link that puts an address on the list of the newsletter. Readers and others are answered alike. */
+  /** Sends an email with a link that confirms the subscription. The response is the same for current readers. */
   'newsletter.subscribe': rpcMethod(newsletter.subscribeBody, auth.messageResponse, {
     who: 'anyone',
     errors: ['rate_limited'],
@@ -184,6 +184,6 @@ export const authMethods = {
     who: 'anyone',
     errors: ['invalid_token'],
   }),
-  /** Takes a reader off the list, by the token of a letter; whether they were still on it is not told. */
+  /** Unsubscribes a reader, by the token of an issue. The response is the same for former readers. */
   'newsletter.leave': rpcMethod(newsletter.leaveQuery, nothing, { who: 'anyone', errors: ['invalid_token'] }),
 } as const;

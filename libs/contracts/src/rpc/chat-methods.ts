@@ -6,17 +6,17 @@ import { byId, fileDeadline, rpcMethod } from './rpc-method.ts';
 
 const roomAndMessage = z.object({ room_id: id, message_id: id });
 
-/** What chat-service answers. */
+/** The RPC methods of chat-service. */
 export const chatMethods = {
   'chat.rooms': rpcMethod(nothing, z.object({ rooms: z.array(chat.chatRoom) }), { who: 'signed_in' }),
   'chat.room': rpcMethod(byId, chat.chatRoom, { who: 'signed_in', errors: ['chat_room_not_found'] }),
-  /** A room as one of its members sees it. */
+  /** A chat room as one of its two members sees it. */
   'chat.room_of_member': rpcMethod(z.object({ id, user_id: id }), chat.chatRoom, {
     who: 'anyone',
     callers: ['auth'],
     errors: ['chat_room_not_found'],
   }),
-  /** Who the other member of a room is, and whether the two may talk: asked at each arrival and each sign of typing. */
+  /** The other member of a room, and whether messages can be sent. The gateway calls it for each `chat:join` and `chat:typing`. */
   'chat.counterpart': rpcMethod(byId, z.object({ other_id: id, is_active: z.boolean() }), {
     who: 'signed_in',
     errors: ['chat_room_not_found'],
@@ -34,7 +34,7 @@ export const chatMethods = {
     writes: true,
     errors: ['chat_room_not_found', 'chat_not_active', 'idempotency_key_reused', 'photo_not_usable'],
   }),
-  /** Takes a photo over from the staging prefix of the object store, for a message in this room. */
+  /** Stores a staged upload as a photo for a message in this room. */
   'chat.store_photo': rpcMethod(
     z.object({ room_id: id, staging_key: z.string().check(z.maxLength(300)) }),
     chat.uploadedChatPhoto,
@@ -54,7 +54,7 @@ export const chatMethods = {
     writes: true,
     errors: ['chat_room_not_found'],
   }),
-  /** The room of an exchange, made if it does not exist yet. */
+  /** The room of an exchange, created if it does not exist yet. */
   'chat.open': rpcMethod(z.object({ exchange_id: id }), chat.chatRoom, {
     who: 'signed_in',
     writes: true,
@@ -62,7 +62,7 @@ export const chatMethods = {
     deadline: 4_000,
   }),
   'chat.export': rpcMethod(account.exportQuery, account.messagesExport, { who: 'signed_in', deadline: 5_000 }),
-  /** The photos that the caller sent, for the same archive. */
+  /** The photos that the caller sent, for the archive of `chat.export`. */
   'chat.export_photos': rpcMethod(account.exportQuery, account.chatPhotosExport, { who: 'signed_in', deadline: 5_000 }),
   'chat.unread': rpcMethod(nothing, z.object({ total: z.number() }), { who: 'signed_in' }),
 } as const;

@@ -5,7 +5,7 @@ import * as exchange from '../exchange.ts';
 import * as people from '../people.ts';
 import { byId, fileDeadline, rpcMethod } from './rpc-method.ts';
 
-/** What exchange-service answers. */
+/** The RPC methods of exchange-service. */
 export const exchangeMethods = {
   'exchanges.request': rpcMethod(exchange.requestExchangeBody, exchange.exchange, {
     who: 'signed_in',
@@ -51,7 +51,7 @@ export const exchangeMethods = {
     writes: true,
     errors: ['exchange_not_found', 'not_a_party', 'wrong_exchange_state', 'dangerous_message', 'message_too_long'],
   }),
-  /** `clip_key`: a video that the gateway has put into the staging prefix of the object store. */
+  /** `clip_key`: the key of a staged upload. */
   'exchanges.confirm': rpcMethod(
     z.extend(exchange.confirmExchangeBody, {
       id,
@@ -75,7 +75,7 @@ export const exchangeMethods = {
       deadline: fileDeadline,
     },
   ),
-  /** Names, or changes, place and time to meet; the other party has to agree anew. */
+  /** Proposes or changes the meeting; the other party has to confirm it again. */
   'exchanges.propose_meeting': rpcMethod(z.extend(exchange.meetingBody, { id }), exchange.exchange, {
     who: 'signed_in',
     writes: true,
@@ -104,7 +104,7 @@ export const exchangeMethods = {
     writes: true,
     errors: ['exchange_not_found', 'wrong_exchange_state', 'meeting_not_found'],
   }),
-  /** What a calendar needs of a meeting: `sequence` grows with each change of it. */
+  /** A meeting for a calendar entry (RFC 5545): `sequence` increases with each change. */
   'exchanges.meeting': rpcMethod(
     byId,
     z.object({ exchange: exchange.exchange, sequence: z.number(), changed_at: instant }),
@@ -113,7 +113,7 @@ export const exchangeMethods = {
       errors: ['exchange_not_found', 'meeting_not_found'],
     },
   ),
-  /** The other party did not come: the plants are free again. */
+  /** Reports that the other party did not come; ends the exchange and releases the plants. */
   'exchanges.no_show': rpcMethod(z.extend(exchange.noShowBody, { id }), exchange.exchange, {
     who: 'signed_in',
     writes: true,
@@ -143,7 +143,7 @@ export const exchangeMethods = {
     writes: true,
     errors: ['exchange_not_found', 'wrong_exchange_state', 'dangerous_message', 'message_too_long'],
   }),
-  /** Whether an accepted or confirmed exchange holds this plant, wanted or offered, once every acceptance under way is decided. */
+  /** Whether an accepted or confirmed exchange holds this plant, requested or offered. Waits for acceptances that are being committed. */
   'exchanges.holds_plant': rpcMethod(z.object({ plant_id: id }), z.object({ held: z.boolean() }), {
     who: 'anyone',
     callers: ['plant'],
@@ -152,7 +152,7 @@ export const exchangeMethods = {
     who: 'anyone',
   }),
   'exchanges.person_rating': rpcMethod(z.object({ user_id: id }), people.personRating, { who: 'anyone' }),
-  /** Who wrote a review that shows. */
+  /** The author of a visible review. */
   'exchanges.review': rpcMethod(byId, z.object({ reviewer_id: id }), {
     who: 'anyone',
     callers: ['moderation'],

@@ -1,28 +1,28 @@
 import * as z from 'zod/mini';
 import { id, instant } from '../basics.ts';
-import * as letters from '../contact.ts';
+import * as contact from '../contact.ts';
 import * as reports from '../reports.ts';
 import { rpcMethod } from './rpc-method.ts';
 
-/** What moderation-service answers. */
+/** The RPC methods of moderation-service. */
 export const moderationMethods = {
-  /** How the judgement of a plant stands, for its owner's page. */
+  /** The state of a plant's judgement, for its owner. */
   'moderation.case': rpcMethod(
     z.object({ plant_id: id }),
     z.object({ state: z.enum(['none', 'judging', 'waiting_for_person', 'decided']), since: z.nullable(instant) }),
     { who: 'anyone' },
   ),
-  /** Keeps a letter for the moderators' inbox; a visitor leaves an address for the answer. */
+  /** Stores a contact message for the moderators; a visitor must give an email address for the reply. */
   'moderation.write': rpcMethod(
-    z.extend(letters.feedbackBody, { kind: letters.contactMessageKind }),
-    letters.contactReceipt,
+    z.extend(contact.feedbackBody, { kind: contact.contactMessageKind }),
+    contact.contactReceipt,
     {
       who: 'anyone',
       callers: ['gateway', 'auth'],
       errors: ['validation_failed', 'rate_limited'],
     },
   ),
-  /** Keeps a report for the moderators. */
+  /** Stores a report for the moderators. */
   'moderation.report': rpcMethod(reports.createReportBody, reports.report, {
     who: 'signed_in',
     writes: true,

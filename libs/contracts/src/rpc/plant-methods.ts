@@ -5,7 +5,7 @@ import * as plants from '../plants.ts';
 import * as savedSearches from '../saved-searches.ts';
 import { byId, fileDeadline, rpcMethod } from './rpc-method.ts';
 
-/** A plant as exchange and chat services copy it. */
+/** A plant for the read models of other services. */
 export const plantReadModel = z.object({
   plant_id: id,
   version: z.number(),
@@ -17,15 +17,15 @@ export const plantReadModel = z.object({
 });
 export type PlantReadModel = z.infer<typeof plantReadModel>;
 
-/** What plant-service answers. */
+/** The RPC methods of plant-service. */
 export const plantMethods = {
-  /** Takes a photo over from the staging prefix of the object store, re-encodes and stores it. */
+  /** Re-encodes and stores a staged photo. */
   'plants.store_photo': rpcMethod(
     z.object({ staging_key: z.string().check(z.maxLength(300)), file_name: z.string().check(z.maxLength(300)) }),
     z.object({ image: z.string(), image_meta: imageMeta }),
     { who: 'signed_in', errors: ['invalid_file_format', 'file_too_large', 'broken_upload'], deadline: fileDeadline },
   ),
-  /** Takes a voice note over from the staging prefix of the object store, without what it tells beside the voice. */
+  /** Stores a staged voice note without its metadata. */
   'plants.store_voice': rpcMethod(z.object({ staging_key: z.string().check(z.maxLength(300)) }), plants.uploadedVoice, {
     who: 'signed_in',
     errors: ['invalid_file_format', 'file_too_large', 'voice_too_long', 'broken_upload'],
@@ -65,13 +65,13 @@ export const plantMethods = {
     ],
     deadline: 4_000,
   }),
-  /** Likes a plant, or takes the like back; harmless when repeated. Own plants have no heart. */
+  /** Likes a plant, or removes the like; idempotent. `forbidden` for the caller's own plants. */
   'plants.like': rpcMethod(z.object({ id, liked: z.boolean() }), plants.plantLike, {
     who: 'signed_in',
     writes: true,
     errors: ['plant_not_found', 'forbidden'],
   }),
-  /** Somebody looked at a plant; counted once per person and day. */
+  /** Counts a view of a plant, at most one per user and day. */
   'plants.view': rpcMethod(byId, nothing, { who: 'signed_in', writes: true, errors: ['plant_not_found'] }),
   'plants.similar': rpcMethod(z.extend(plants.plantQuery, { id }), z.object({ plants: plants.similarPlants }), {
     who: 'signed_in',
@@ -108,7 +108,7 @@ export const plantMethods = {
     z.object({ plants_shared: z.number(), likes_received: z.number() }),
     { who: 'anyone' },
   ),
-  /** The present state of plants for read copies that miss them. */
+  /** The current state of plants, for read models that lack them. */
   'plants.read_models': rpcMethod(
     z.object({ ids: z.array(id).check(z.maxLength(500)) }),
     z.object({ plants: z.array(plantReadModel) }),
@@ -117,19 +117,19 @@ export const plantMethods = {
       callers: ['gateway', 'auth', 'exchange', 'chat', 'rewards'],
     },
   ),
-  /** All plants in id order, so that a read copy can be rebuilt. */
+  /** All plants in id order, to rebuild a read model. */
   'plants.snapshot': rpcMethod(
     z.object({ after: z.nullable(id), limit: z.number().check(z.minimum(1), z.maximum(500)) }),
     z.object({ plants: z.array(plantReadModel) }),
     { who: 'anyone', callers: ['exchange', 'chat'] },
   ),
-  /** Which of these photos and voice notes everybody may see: those that a public plant shows. */
+  /** Which of these photos and voice notes are public: those of a public plant. */
   'plants.public_media': rpcMethod(
     z.object({ ids: z.array(id).check(z.maxLength(500)) }),
     z.object({ ids: z.array(id) }),
     { who: 'anyone' },
   ),
-  /** What a moderator, machine or person, must see of a revision: texts and object keys of the 800 px photos. */
+  /** A revision for its judgement: texts and the object keys of the 800 px photos. */
   'plants.revision': rpcMethod(
     z.object({ plant_id: id, revision_id: id }),
     z.object({
@@ -142,12 +142,12 @@ export const plantMethods = {
       species: z.string(),
       care_instructions: z.string(),
       photo_keys: z.array(z.string()),
-      /** Whether one of the photos was shown with a plant of somebody else before. */
+      /** Whether one of the photos resembles a photo of another owner's plant. */
       duplicate_of_others: z.boolean(),
     }),
     { who: 'anyone', callers: ['moderation'], errors: ['plant_not_found'] },
   ),
-  /** Who owns a plant, where the viewer may see it. */
+  /** The owner of a plant; `plant_not_found` where the viewer may not see it. */
   'plants.owner': rpcMethod(
     z.object({ id, viewer_id: id, viewer_role: actor.shape.role }),
     z.object({ owner_id: id }),

@@ -4,7 +4,7 @@ import { id, nothing } from '../basics.ts';
 import * as rewards from '../rewards.ts';
 import { rpcMethod } from './rpc-method.ts';
 
-/** What rewards-service answers. */
+/** The RPC methods of rewards-service. */
 export const rewardsMethods = {
   'rewards.list': rpcMethod(rewards.rewardsQuery, rewards.rewardPage, { who: 'signed_in' }),
   'rewards.recent': rpcMethod(rewards.recentRewardsQuery, z.object({ rewards: z.array(rewards.reward) }), {

@@ -3,27 +3,28 @@ import { id } from '../basics.ts';
 import type { ErrorCode } from '../errors.ts';
 import type { Owner } from '../events.ts';
 
-/** A process that calls RPC methods: the gateway, in a user's name or for a visitor, or a service, in its own name. */
+/** A caller of RPC methods: the gateway, on behalf of a user or visitor, or a service, on its own behalf. */
 export type Caller = 'gateway' | Owner;
 
-/** Milliseconds for a service that takes a file over: with the way through the object store, a paused one is answered for within ten seconds. */
+/** Milliseconds for methods that store an upload: with the transfer to the object store, the gateway responds within ten seconds even where the service is paused. */
 export const fileDeadline = 8_000;
 
 interface RpcMethodOptions<W extends 'anyone' | 'signed_in'> {
-  /** Whether an actor must stand in the envelope. */
+  /** `signed_in`: calls without an actor fail with `not_signed_in`. */
   who: W;
-  /** Who may call it; the gateway alone unless said otherwise. A service calls without an actor, so never a method for signed-in users. */
+  /** Permitted callers, by default only the gateway. Services call without an actor, so they cannot call a `signed_in` method. */
   callers?: W extends 'signed_in' ? readonly ['gateway'] : readonly Caller[];
-  /** Changes something for a call of the API: an Idempotency-Key makes its second asking harmless. */
+  /** The method writes: with an Idempotency-Key, a repeated call returns the stored response. */
   writes?: W extends 'signed_in' ? true : never;
-  /** With this field the question takes an upload over, and its key is not kept: a second upload is another one. */
+  /** A request field with a staged upload. Where it is set, the Idempotency-Key is ignored: a repeated call carries another upload. */
   unless?: string;
+  /** The errors that a caller must expect, besides those that every call can have. */
   errors?: readonly ErrorCode[];
-  /** Milliseconds until the asker gives up; 2,000 unless said otherwise. */
+  /** Milliseconds until the caller gives up; 2,000 by default. */
   deadline?: number;
 }
 
-/** One question: what is asked, what is answered, who may ask. */
+/** An entry of the catalogue: schemas of request and response, and the options of the method. */
 export const rpcMethod = <Q extends z.ZodMiniType, A extends z.ZodMiniType, W extends 'anyone' | 'signed_in'>(
   request: Q,
   response: A,
@@ -37,4 +38,5 @@ export const rpcMethod = <Q extends z.ZodMiniType, A extends z.ZodMiniType, W ex
   ...options,
 });
 
+/** A request that only names an id. */
 export const byId = z.object({ id });
