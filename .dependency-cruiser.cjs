@@ -1,11 +1,11 @@
 const app = (name) => `^apps/${name}/`;
 const services = ['auth', 'plant', 'exchange', 'chat', 'rewards', 'moderation'];
 
-/** Who may import whom; docs/ARCHITECTURE.md says why. */
+/** Import rules; docs/ARCHITECTURE.md gives the reasons. */
 module.exports = {
   forbidden: [
     { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },
-    // Two packages are types alone: there is no file of theirs to resolve.
+    // Two packages contain only types: there is no file to resolve.
     {
       name: 'resolvable',
       severity: 'error',

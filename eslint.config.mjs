@@ -30,7 +30,7 @@ export default tseslint.config(
     },
   },
   {
-    // A route declares who may call it and what it takes: only @Route does both.
+    // Only @Route declares both access and input of a route.
     files: ['apps/gateway/src/**/*.ts'],
     ignores: ['apps/gateway/src/http/route.ts'],
     rules: forbid({
@@ -40,7 +40,7 @@ export default tseslint.config(
     }),
   },
   {
-    // A handler declares its schema: only @RpcHandler does.
+    // Only @RpcHandler declares the schema of a handler.
     files: ['apps/*-service/src/**/*.ts'],
     rules: forbid({
       name: '@nestjs/microservices',
@@ -54,7 +54,7 @@ export default tseslint.config(
     rules: { ...reactHooks.configs.recommended.rules, 'no-console': ['error', { allow: ['error'] }] },
   },
   {
-    // Decorated constructors need the classes at run time, which the type-import rule cannot see.
+    // Decorated constructors need classes at run time, which the type-import rule cannot detect.
     files: ['apps/gateway/src/**/*.ts', 'apps/*-service/src/**/*.ts', 'libs/nest-kit/src/**/*.ts'],
     languageOptions: { parserOptions: { emitDecoratorMetadata: true, experimentalDecorators: true } },
   },

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-// Medium tests run against real servers: those named by the environment, or the set that
-// `npm run servers` keeps up and describes in this file.
+// Medium tests run against real servers: those named by the environment, else those that `npm run servers` keeps
+// running and describes in this file.
 const servers = new URL('./.local/test-servers.json', import.meta.url);
 if (!process.env.DATABASE_ADMIN_URL && existsSync(servers)) {
   Object.assign(process.env, JSON.parse(readFileSync(servers, 'utf8')));
@@ -39,10 +39,10 @@ const project = (displayName, testMatch, more = {}) => ({
 });
 
 export default {
-  // Two cores: two workers, each handed back to the system when it has grown.
+  // Two workers for two cores, each restarted when its memory has grown.
   maxWorkers: 2,
   workerIdleMemoryLimit: '700MB',
-  // Jest reads this here only, and ignores it in a project. Real servers on a busy machine need more than five seconds.
+  // Jest reads this option only here, not in a project. Real servers on a busy machine need more than five seconds.
   testTimeout: 30_000,
   projects: [
     project('unit', ['<rootDir>/{libs,apps,tools,bench}/**/*.spec.ts'], {

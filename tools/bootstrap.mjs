@@ -1,6 +1,6 @@
-// The first process of every `npm run …`: built-ins only, as there may be no node_modules yet, and any Node
-// from 20.19 on. It installs what is missing, then goes on in tools/commands under the Node that the product
-// wants, and passes on signals and the exit code.
+// The first process of every `npm run …`. It uses built-ins only, because node_modules may not exist yet, and runs on
+// any Node from 20.19 on. It installs missing packages, runs the command in tools/commands under the Node version that
+// the product requires, and forwards signals and the exit code.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { constants } from 'node:os';
@@ -26,11 +26,12 @@ try {
 /** @param {string} node */
 function run(node) {
   const child = spawn(node, ['--disable-warning=ExperimentalWarning', file, ...args], {
-    // The fourth is a channel that closes when this process dies, however it dies: the child stops then too.
+    // The fourth descriptor is an IPC channel. It closes when this process dies, even by SIGKILL, and the child then
+    // stops.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: withBinFirst(root, process.env),
-    // A process group of its own: Ctrl-C reaches this process only, possibly twice (npm passes it on), and the
-    // child is told once.
+    // Its own process group: Ctrl-C reaches only this process, possibly twice (npm forwards it too), and the child
+    // receives one signal.
     detached: true,
   });
   let lastSignalAt = -Infinity;
@@ -41,7 +42,7 @@ function run(node) {
       child.kill(signal);
     });
   }
-  // Only under npm: a shell that has started this may end and mean it to go on.
+  // Only under npm: a shell that started this process may exit and expect it to keep running.
   if (process.env.npm_lifecycle_event) whenOrphaned(() => child.kill('SIGTERM'));
   child.once('error', (error) => {
     console.error(`Node could not be started: ${error.message}`);

@@ -1,4 +1,4 @@
-/** Runs a command to its exit code; what goes wrong is told in one sentence, not in a stack of calls. */
+/** Runs a command and sets its exit code; prints an error as one sentence, without a stack trace. */
 export async function command(main: () => Promise<number | void>): Promise<never> {
   try {
     process.exit((await main()) ?? 0);

@@ -1,6 +1,6 @@
 /**
- * Calls back once when this process is asked to end: by a signal, or because the process that started it has gone
- * (the channel between them closes, even if that one was killed). A second signal ends at once.
+ * Calls back once when this process should end: on a signal, or when its parent has exited (the channel between them
+ * closes, even if the parent was killed). A second signal exits at once.
  */
 export function onStop(stop: () => void): void {
   let requested = false;

@@ -7,7 +7,7 @@ import { eventually } from '../support/eventually.ts';
 import { Person, somewhere } from '../support/person.ts';
 import { system } from '../support/system.ts';
 
-/** A body that every route takes. */
+/** A body that every route accepts. */
 const body = {
   name: 'Monstera',
   description: 'A cutting',
@@ -31,12 +31,12 @@ const body = {
   alerts: true,
 };
 
-/** A person may be blocked whatever their profile shows: they may be known from an exchange. */
+/** A user may be blocked even if their profile is hidden: both may be the parties of an exchange. */
 const leftOut = new Set(['POST users/:id/block']);
 
-describe('ids of what a caller may not see', () => {
+describe('the id of a resource that the caller may not see', () => {
   let stranger: Person;
-  /** Ids that exist and are not the stranger's, by the beginning of a route's path. */
+  /** Ids that exist but belong to other users, by the beginning of a route's path. */
   let foreign: readonly (readonly [route: RegExp, id: string])[];
   let hidden: Plant;
   let routes: string[];
@@ -48,7 +48,7 @@ describe('ids of what a caller may not see', () => {
     )) as [Person, Person, Person, Person];
     const home = somewhere();
     const fern = await owner.publishPlant('Sword fern', home);
-    // A telephone number keeps a plant from being published.
+    // The phone number prevents the plant from being published.
     hidden = await owner.listPlant('Fern, call +351 912 345 678', home);
     const exchange = await eventually(
       'the request',
@@ -78,7 +78,7 @@ describe('ids of what a caller may not see', () => {
       [/^auth\/sessions\//, sessions[0]?.id ?? ''],
       [/^notifications\//, items[0]?.id ?? newId()],
     ];
-    // The matrix of who may call what names every route, and a test of its own holds that.
+    // The access matrix names every route; its own test checks that it is complete.
     const matrix = await readFile(new URL('../../apps/gateway/test/access.medium-spec.ts', import.meta.url), 'utf8');
     const names = new Set(
       [...matrix.matchAll(/'((?:GET|POST|PUT|DELETE) [^']+)': (?:open|signedIn|active|\[)/g)].map(
@@ -89,7 +89,7 @@ describe('ids of what a caller may not see', () => {
     expect(routes.length).toBeGreaterThan(25);
   }, 200_000);
 
-  /** Status and body; the id, where a body repeats it, by a placeholder. */
+  /** Status and body, with the id replaced by a placeholder where the body repeats it. */
   async function replied(method: string, path: string, id: string, sent: object = body): Promise<string> {
     const response = await fetch(`${system.url()}/api/v1/${path}`, {
       method,
@@ -102,7 +102,7 @@ describe('ids of what a caller may not see', () => {
     return `${response.status} ${(await response.text()).replaceAll(id, '{id}')}`;
   }
 
-  it('are answered like unknown ones by every route that names one', async () => {
+  it('gets the same response as an unknown id from every route with an id', async () => {
     const faults: string[] = [];
     for (const route of routes) {
       const [method = '', path = ''] = route.split(' ');
@@ -123,7 +123,7 @@ describe('ids of what a caller may not see', () => {
   it.each([
     ['a request', 'exchange/request', (id: string) => ({ plant_id: id, message: '', offered_plant_id: null })],
     ['a report', 'reports', (id: string) => ({ subject: 'plant', subject_id: id, reason: 'spam' })],
-  ])('are answered like unknown ones by %s of an unpublished plant', async (_what, path, bodyOf) => {
+  ])('of an unpublished plant gets the same response as an unknown id from %s', async (_what, path, bodyOf) => {
     const unknown = newId();
     const theirs = await replied('POST', path, hidden.id, bodyOf(hidden.id));
     expect(theirs).toBe(await replied('POST', path, unknown, bodyOf(unknown)));

@@ -7,7 +7,7 @@ import { eventually } from '../support/eventually.ts';
 import { Person, somewhere } from '../support/person.ts';
 import { system } from '../support/system.ts';
 
-/** What two people do between acceptance and the day after, through the public interface alone. */
+/** What two users do between acceptance and the day after, through the public API only. */
 let owner: Person;
 let requester: Person;
 let stranger: Person;
@@ -29,7 +29,9 @@ beforeAll(async () => {
   ]);
 }, 150_000);
 
-/** Asks for a plant of the owner's, who accepts; exchange-service may learn of the publication a moment later. */
+/**
+ * Requests a plant of the owner, who accepts. Retries, because exchange-service learns of the publication by an event.
+ */
 async function agreed(plant: Plant, reply: Record<string, unknown> = {}): Promise<Exchange> {
   const { id } = await eventually(
     'the request',
@@ -65,7 +67,7 @@ async function calendar(
 describe('a meeting', () => {
   const time = inDays(3);
 
-  it('is named by one and confirmed by the other', async () => {
+  it('is proposed by one party and confirmed by the other', async () => {
     first = await agreed(fern, { share_address: true });
     expect(first).toMatchObject({ status: 'accepted', shares_address: true, meeting_status: null });
     expect(Date.parse(first.expires_at ?? '')).toBeGreaterThan(Date.now() + 29 * 86_400_000);
@@ -82,7 +84,7 @@ describe('a meeting', () => {
     });
   });
 
-  it('goes into the calendars of the two, and a change replaces it there', async () => {
+  it('is added to both calendars, and a change replaces it there', async () => {
     const before = await calendar(owner, first);
     expect([before.status, before.type]).toEqual([200, 'text/calendar; charset=utf-8']);
     const start = time.replaceAll(/[-:]|\.\d+/g, '');
@@ -111,14 +113,14 @@ describe('a meeting', () => {
 });
 
 describe('an exchange that fails', () => {
-  it('is not lost to an absence before its time', async () => {
+  it('rejects a no-show report before the meeting time', async () => {
     expect(await owner.call('POST', `/exchange/${first.id}/no-show`, { body: {} })).toMatchObject({
       status: 409,
       body: { code: 'no_show_too_early' },
     });
   });
 
-  it('called off after the other had confirmed is disputed, its plant free and its address hidden again', async () => {
+  it('is disputed when cancelled after the other party confirmed: its plant is available and its address hidden again', async () => {
     await requester.call('POST', `/exchange/${first.id}/confirm-completion`, { body: {}, expect: 200 });
     const { body } = await owner.call<Exchange>('POST', `/exchange/${first.id}/cancel`, {
       body: { reason: 'Nobody came' },
@@ -140,7 +142,7 @@ describe('an exchange that fails', () => {
 });
 
 describe('a clip', () => {
-  it('goes with a confirmation and is played by the two alone, in parts too', async () => {
+  it('is stored with a confirmation and playable by the two parties only, by range too', async () => {
     second = await agreed(aloe);
     const form = new FormData();
     const clip = await readFile(new URL('../../libs/testing/recordings/clip.webm', import.meta.url));
@@ -169,7 +171,7 @@ describe('a clip', () => {
     expect((await stranger.call('GET', `/exchange/${second.id}`)).status).toBe(404);
   });
 
-  it('that is none is refused', async () => {
+  it('is rejected if it is no video', async () => {
     const form = new FormData();
     form.append('video_file', new Blob(['<!doctype html><script>alert(1)</script>'], { type: 'video/mp4' }), 'a.mp4');
     expect(await requester.call('POST', `/exchange/${second.id}/confirm-completion`, { form })).toMatchObject({
@@ -183,7 +185,7 @@ describe('ratings', () => {
   const rate = (person: Person, rating: number, review = '') =>
     person.call<Exchange>('POST', `/exchange/${second.id}/rating`, { body: { rating, review } });
 
-  it('are taken after completion, and show when both are in', async () => {
+  it('are accepted after completion, and shown once both are stored', async () => {
     expect(await rate(requester, 5)).toMatchObject({ status: 409, body: { code: 'wrong_exchange_state' } });
     await requester.call('POST', `/exchange/${second.id}/confirm-completion`, { body: {}, expect: 200 });
     expect(await rate(requester, 5, 'Kind, and on time')).toMatchObject({

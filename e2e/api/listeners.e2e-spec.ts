@@ -3,7 +3,7 @@ import { expect, it } from '@jest/globals';
 import { partPids } from '../support/system.ts';
 
 const LISTEN = '0A';
-/** 127.0.0.1 as Linux writes it, and the same as IPv6 has it mapped. */
+/** 127.0.0.1 as written in /proc/net, and as an IPv4-mapped IPv6 address. */
 const loopback = /^(0100007F|0000000000000000FFFF00000100007F|00000000000000000000000001000000)$/;
 
 async function socketsOf(pid: number): Promise<string[]> {

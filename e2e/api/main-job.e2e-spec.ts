@@ -15,7 +15,7 @@ import { eventually } from '../support/eventually.ts';
 import { call, homeAddress, Person, somewhere } from '../support/person.ts';
 import { metresBetween, secretsOf } from '../support/whereabouts.ts';
 
-/** Two who exchange, one who asks for the same plants in vain, and one who only looks. */
+/** Two users who exchange, a rival who requests the same plants in vain, and an uninvolved stranger. */
 let owner: Person;
 let requester: Person;
 let rival: Person;
@@ -24,7 +24,7 @@ let wanted: Plant;
 let offered: Plant;
 let third: Plant;
 let barter: Exchange;
-/** The rival's for each of the two plants, and the requester's other one, which offers the same plant. */
+/** The rival's requests for each of the two plants, and the requester's second one, which offers the same plant. */
 let forWanted: Exchange;
 let forOffered: Exchange;
 let offeringSame: Exchange;
@@ -35,7 +35,7 @@ const nearby = { latitude: home.latitude + 0.02, longitude: home.longitude - 0.0
 const near = (place = nearby) =>
   `/plants/search?latitude=${place.latitude}&longitude=${place.longitude}&radius_km=10&per_page=100`;
 
-/** exchange-service learns of a publication by an event, so for a moment it may not know the plant as available. */
+/** Retries, because exchange-service learns of a publication by an event. */
 function requests(person: Person, plantId: string, offeredId: string | null = null): Promise<Exchange> {
   return eventually(
     'the request',
@@ -59,15 +59,15 @@ beforeAll(async () => {
   ]);
 }, 150_000);
 
-describe('the main job through the public interface', () => {
-  it('shows a published plant near the second person, at its public point only', async () => {
+describe('the main job through the public API', () => {
+  it('shows a published plant near the second user, at its public point only', async () => {
     expect(wanted).toMatchObject({ status: 'available', location_is_exact: true, address: homeAddress, ...home });
     const { items } = await requester.get<PlantPage>(near());
     const found = items.find(({ id }) => id === wanted.id);
     expect(found).toMatchObject({ status: 'available', location_is_exact: false, is_reserved: false });
     const away = metresBetween(home, { latitude: found?.latitude ?? 0, longitude: found?.longitude ?? 0 });
     expect(away).toBeGreaterThan(0);
-    // Within one cell, of whichever size.
+    // Within one grid cell of the public point, whatever its size.
     expect(away).toBeLessThanOrEqual(4_000);
     expect(found?.distance_km).toBeGreaterThan(0);
     const photo = await fetch(new URL(`${found?.images[0]}?w=800`, `${process.env.E2E_URL}/`));
@@ -105,7 +105,7 @@ describe('the main job through the public interface', () => {
     expect(second).toMatchObject({ status: 409, body: { code: 'plant_reserved' } });
   });
 
-  it('lets both talk, each message once and in order', async () => {
+  it('delivers the chat messages of both, each once and in order', async () => {
     room = await owner.roomOf(barter.id);
     expect((await requester.roomOf(barter.id)).id).toBe(room.id);
     const say = (person: Person, content: string, client_msg_id = newId()) =>
@@ -127,7 +127,7 @@ describe('the main job through the public interface', () => {
     expect((await owner.get<{ total: number }>('/chat/unread')).total).toBe(0);
   });
 
-  it('tells a stranger neither where they live nor what the two agreed', async () => {
+  it('hides from a stranger where the two live and what they agreed', async () => {
     const secrets = [...secretsOf(wanted), ...secretsOf(offered)];
     const paths = [
       ...[wanted.id, offered.id].map((id) => `/plants/${id}`),
@@ -152,7 +152,7 @@ describe('the main job through the public interface', () => {
       const text = JSON.stringify([body, [...headers]]);
       for (const secret of secrets) expect([path, secret, text.includes(secret)]).toEqual([path, secret, false]);
     }
-    // The counterpart and the public page are told no more.
+    // The counterpart and the public page show no more than that.
     const others = [
       await requester.get(`/exchange/${barter.id}`),
       await requester.get(`/plants/${wanted.id}`),
@@ -163,7 +163,7 @@ describe('the main job through the public interface', () => {
     for (const secret of secretsOf(wanted)) expect(JSON.stringify(others)).not.toContain(secret);
   });
 
-  it('completes with the second confirmation and closes everything that has become impossible', async () => {
+  it('completes with the second confirmation and closes all requests that became impossible', async () => {
     const confirm = (person: Person) =>
       person.call<Exchange>('POST', `/exchange/${barter.id}/confirm-completion`, { body: {} });
     expect(await confirm(requester)).toMatchObject({

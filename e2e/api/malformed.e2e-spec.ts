@@ -5,7 +5,7 @@ import { v7 as newId } from 'uuid';
 import { Person } from '../support/person.ts';
 import { system } from '../support/system.ts';
 
-/** What some route takes under the name of each field. */
+/** A value that some route accepts, by field name. */
 const good = {
   current_password: 'Secret-pass-1',
   email: 'ana@plants.example',
@@ -68,7 +68,7 @@ const good = {
   lang: 'en',
 };
 
-/** Values that databases, parsers and clocks have stumbled over. */
+/** Values known to break databases, parsers and clocks. */
 const hostile: readonly unknown[] = [
   '\0',
   'a\0b',
@@ -113,7 +113,7 @@ const hostile: readonly unknown[] = [
   { length: -1 },
 ];
 
-/** Bodies that no parser of JSON or of forms takes as they stand. */
+/** Bodies that no JSON or form parser accepts. */
 const torn: readonly (readonly [type: string, body: string])[] = [
   ['application/json', ''],
   ['application/json', '{'],
@@ -143,7 +143,7 @@ const torn: readonly (readonly [type: string, body: string])[] = [
 ];
 
 interface Malformed {
-  /** In the place of every id of the path; else ids of nothing. */
+  /** Replaces every id of the path; the default ids do not exist. */
   id: string | null;
   query: string;
   type: string;
@@ -157,15 +157,13 @@ const value = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
   fc.string({ unit: 'binary', maxLength: 40 }),
 );
-/** One field of all is another than it should be: in the query and in the body. */
-const wrongField = fc
-  .tuple(fc.constantFrom(...Object.keys(good)), value)
-  .map(([field, given]): Malformed => ({
-    id: null,
-    query: `${field}=${encoded(given)}`,
-    type: 'application/json',
-    body: JSON.stringify({ ...good, [field]: given }),
-  }));
+/** Replaces one field of a valid request, in the query and in the body. */
+const wrongField = fc.tuple(fc.constantFrom(...Object.keys(good)), value).map(([field, given]): Malformed => ({
+  id: null,
+  query: `${field}=${encoded(given)}`,
+  type: 'application/json',
+  body: JSON.stringify({ ...good, [field]: given }),
+}));
 const tornBody = fc
   .constantFrom(...torn)
   .map(([type, body]): Malformed => ({ id: null, query: 'a[b]=1&page[]=1&__proto__=1&%ff=%ff&%=%', type, body }));
@@ -182,7 +180,7 @@ const wrongId = fc
   )
   .map((id): Malformed => ({ id, query: '', type: 'application/json', body: '{}' }));
 
-/** Ends the session, or is a person's whole export: once is enough of either, and other tests have that. */
+/** Ends the session, or exports all data of a user: calling them once is enough, and other tests do. */
 const leftOut = new Set(['POST auth/logout', 'GET auth/me/export']);
 
 describe('malformed input', () => {
@@ -190,7 +188,7 @@ describe('malformed input', () => {
   let routes: (readonly [method: string, path: string])[];
   beforeAll(async () => {
     member = await Person.arrive('fuzzer');
-    // The matrix of who may call what names every route, and a test of its own holds that.
+    // The access matrix names every route; its own test checks that it is complete.
     const matrix = await readFile(new URL('../../apps/gateway/test/access.medium-spec.ts', import.meta.url), 'utf8');
     const names = new Set(
       [...matrix.matchAll(/'((?:GET|POST|PUT|DELETE) [^']+)': (?:open|signedIn|active|\[)/g)].map(
@@ -201,7 +199,10 @@ describe('malformed input', () => {
     expect(routes.length).toBeGreaterThan(80);
   });
 
-  /** What is wrong with the answer of a route, if anything is: an error of ours, none within ten seconds, or one that no client can read. */
+  /**
+   * What is wrong with a response, if anything: an internal error, none within ten seconds, or a body that no client
+   * can parse.
+   */
   async function faultOf(
     method: string,
     path: string,
@@ -230,7 +231,7 @@ describe('malformed input', () => {
   }
 
   it.each(['visitor', 'member'] as const)(
-    'of a %s is refused in plain words by every route, and breaks none',
+    'of a %s is rejected with a readable error by every route and crashes none',
     async (who) => {
       const property = fc.asyncProperty(
         fc.oneof(
@@ -244,7 +245,7 @@ describe('malformed input', () => {
           expect(faults.flat()).toEqual([]);
         },
       );
-      // The same tries each time: what a chance try finds belongs into `hostile`.
+      // Fixed seed: failures found by random input are added to `hostile`.
       await fc.assert(property, { numRuns: who === 'member' ? 40 : 20, seed: 20_270_101, endOnFailure: true });
     },
   );

@@ -12,7 +12,7 @@ let first: Person;
 let second: Person;
 let plant: Plant;
 
-/** A mail with news waits for more of it first. */
+/** Notification emails wait before they are sent, to include more notifications. */
 const quietAndMore = 150_000;
 
 const bell = (person: Person) => person.get<NotificationPage>('/notifications');
@@ -39,8 +39,8 @@ beforeAll(async () => {
   plant = await owner.publishPlant('Swiss cheese plant', somewhere());
 }, 150_000);
 
-describe('notifications through the public interface', () => {
-  it('tell the owner of a request in the list, with names, and are read up to what was seen', async () => {
+describe('notifications through the public API', () => {
+  it('list the request for the plant’s owner, with names, and are marked read up to what was seen', async () => {
     await notifiedOf(owner, 'plant_approved');
     const request = await requests(first);
     const { items, unread } = await notifiedOf(owner, 'exchange_requested');
@@ -52,13 +52,13 @@ describe('notifications through the public interface', () => {
       exchange_id: request.id,
       path: `/profile?exchange=${request.id}`,
     });
-    // Who asked is not told of it.
+    // The requester gets no notification of it.
     expect((await bell(first)).items.map((item) => item.kind)).not.toContain('exchange_requested');
     await first.call('POST', `/notifications/${notified?.id}/read`, { expect: 204 });
     expect(await owner.get('/notifications/unread')).toEqual({ unread });
   });
 
-  it('reach the owner by one mail in Arabic, from right to left, without a place in it', async () => {
+  it('reach the owner in one Arabic mail, right to left, without any location', async () => {
     const mails = await eventually(
       'the mail with news',
       () => notificationEmailsOf(owner),
@@ -77,11 +77,11 @@ describe('notifications through the public interface', () => {
     }
   });
 
-  it('come by mail no more after one call without a session, while the list goes on', async () => {
+  it('are no longer mailed after one unsubscribe call without a session, while the list continues', async () => {
     const link = new URL(
       /^<(.+)>$/.exec((await notificationEmailsOf(owner))[0]?.headers['list-unsubscribe'] ?? '')?.[1] ?? '',
     );
-    // What looks at links ends nothing: it is led to a page.
+    // GET must not unsubscribe, because mail scanners follow links: it redirects to a page.
     const looked = await fetch(link, { redirect: 'manual' });
     expect([looked.status, looked.headers.get('location')]).toEqual([
       302,
@@ -107,7 +107,7 @@ describe('notifications through the public interface', () => {
     const { items } = await bell(owner);
     await owner.call('POST', '/notifications/read-all', { body: { up_to_id: items[0]?.id }, expect: 204 });
     expect(await owner.get('/notifications/unread')).toEqual({ unread: 0 });
-    // The answer goes out later than what the owner would have got, so its mail is the proof that none is on its way.
+    // The requester's mail is sent later than the owner's would be, so its arrival proves that none is coming.
     const request = items.find((item) => item.actor?.id === second.id);
     await owner.call('POST', `/exchange/${request?.exchange_id}/accept`, { body: { owner_message: '' }, expect: 200 });
     await eventually(

@@ -23,7 +23,7 @@ async function counted(part: string, event: string): Promise<number> {
   );
 }
 
-it('an operator finds refusals in the logs by their ids, and their number in the metrics', async () => {
+it('an operator finds rejected calls in the logs by id, and their number in the metrics', async () => {
   const [ana, eve] = [await Person.arrive('ana'), await Person.arrive('eve')];
   const watched = [
     ['auth', 'sign_in_refused'],
@@ -34,12 +34,12 @@ it('an operator finds refusals in the logs by their ids, and their number in the
   ] as const;
   const before = await Promise.all(watched.map(([part, event]) => counted(part, event)));
 
-  // Five wrong passwords, and one that is slowed down.
+  // Five wrong passwords, and one attempt that is rate limited.
   for (let n = 0; n < 6; n += 1)
     await call('POST', '/auth/login', { body: { email: ana.email, password: 'Wrong-1!wrong' } });
   await call('GET', '/auth/me', { token: `${ana.token}x` });
   await call('GET', '/auth/me');
-  // The first token again, after its successor was used: no grace is left.
+  // Reuses the first token after its successor was used, when no grace period applies.
   const successor = await call<{ refresh_token: string }>('POST', '/auth/refresh', {
     body: { refresh_token: eve.refreshToken },
     expect: 200,

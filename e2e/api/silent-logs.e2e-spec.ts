@@ -6,7 +6,7 @@ import { eventually } from '../support/eventually.ts';
 import { call, password, Person } from '../support/person.ts';
 import { system } from '../support/system.ts';
 
-/** Every log of every part, the servers' own too. */
+/** Logs of all processes, including the servers. */
 async function logs(): Promise<Map<string, string>> {
   const names = (await readdir(system.logs())).filter((name) => name.endsWith('.log'));
   return new Map(
@@ -19,14 +19,14 @@ async function logs(): Promise<Map<string, string>> {
   );
 }
 
-it('no log tells an address, a password, a token, a place or a word of what people wrote, whatever goes wrong', async () => {
+it('no log contains an address, password, token, location or user text, whatever goes wrong', async () => {
   const mark = newId().slice(-12);
   const word = (name: string) => `${name}${mark}`;
   const place = { latitude: 38.7 + Number(`0.00${Date.now() % 1_000_000}`), longitude: -9.1412345678 };
   const [ana, ben] = [await Person.arrive(word('ana')), await Person.arrive(word('ben'))];
   const say = (person: Person, method: string, to: string, body: unknown) => person.call(method, to, { body });
 
-  // What is right…
+  // Successful calls…
   await say(ana, 'PUT', '/auth/me', {
     bio: word('bio'),
     location: word('town'),
@@ -54,7 +54,8 @@ it('no log tells an address, a password, a token, a place or a word of what peop
       message: `${word('letter')} and some more words`,
     },
   });
-  // … and what is not: two of one address at once, wrong passwords and tokens, what no database takes, bodies that break off.
+  // … and failing ones: two registrations of one address at once, wrong passwords and tokens, values that no database
+  // stores, interrupted bodies.
   const email = `${word('twice')}@people.example`;
   let tries = 0;
   const registerAtOnce = async () => {

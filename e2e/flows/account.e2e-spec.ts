@@ -17,7 +17,7 @@ afterAll(async () => {
   await browser.close();
 });
 
-describe('one’s own account', () => {
+describe('a user’s own account', () => {
   it('gets a new password by mail, and is deleted with it', async () => {
     const { page, context, faults } = await openWindow(browser, { viewport: desktop });
     const email = await signUp(page, 'forgetful');
@@ -69,7 +69,7 @@ describe('one’s own account', () => {
     await context.close();
   });
 
-  it('comes back from another’s mailbox by the link in the former one, with a new password', async () => {
+  it('is recovered after an email change by the link sent to the former address, with a new password', async () => {
     const person = await Person.arrive('robbed');
     const thief = `thief-${newId().slice(-12)}@people.example`;
     const mailed = async (address: string, page: string) => {

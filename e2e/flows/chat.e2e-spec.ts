@@ -31,8 +31,8 @@ const say = (person: Person, content: string) =>
   person.call('POST', `/chat/rooms/${roomId}/messages`, { body: { content, client_msg_id: newId() }, expect: 201 });
 const contents = async (): Promise<string[]> => (await owner.messages(roomId)).map(({ content }) => content);
 
-describe('a talk between a phone in Arabic and a desktop in English', () => {
-  it('shows what is written live, says who is here, and ticks what was read', async () => {
+describe('a chat between a phone in Arabic and a desktop in English', () => {
+  it('shows messages and presence live, and read receipts', async () => {
     const desk = await openWindow(browser, { viewport: desktop });
     const hand = await openWindow(browser, { viewport: phone, locale: 'ar' });
     await signInAs(desk, owner);
@@ -51,7 +51,7 @@ describe('a talk between a phone in Arabic and a desktop in English', () => {
     await log(hand.page).getByText('Is Saturday fine?\nAt ten?').waitFor();
     await log(desk.page).getByRole('img', { name: 'read', exact: true }).waitFor();
 
-    // On a phone Enter begins a line, and the button sends.
+    // On a phone Enter inserts a line break, and the button sends.
     await field(hand.page).fill('نعم');
     await field(hand.page).press('Enter');
     await field(hand.page).pressSequentially('إلى اللقاء');
@@ -59,7 +59,7 @@ describe('a talk between a phone in Arabic and a desktop in English', () => {
     await log(desk.page).getByText('نعم\nإلى اللقاء').waitFor();
     expect(await hand.page.getByRole('main').evaluate((main) => getComputedStyle(main).direction)).toBe('rtl');
 
-    // The same words once more are told once more, to who hears them.
+    // The same text sent again is announced again to screen readers.
     const received = desk.page.getByRole('status').getByText(/: Again$/);
     await say(requester, 'Again');
     const first = await received.elementHandle();
@@ -71,13 +71,14 @@ describe('a talk between a phone in Arabic and a desktop in English', () => {
     );
     await received.waitFor({ state: 'attached' });
 
-    // The way back, mirrored: in Arabic a swipe to the right returns to the list, and so does the browser's own way.
+    // Mirrored navigation: in Arabic a swipe to the right returns to the list, and so does the browser's back
+    // navigation.
     await swipe(hand.page, -60);
     expect(new URL(hand.page.url()).pathname).toBe(`/ar/chats/${roomId}`);
     await swipe(hand.page, 60);
     await hand.page.waitForURL('**/ar/chats');
     await desk.page.getByText('will see it later').waitFor();
-    // Unread while the list is shown, and counted in the bar.
+    // Unread while the list is shown, and counted in the navigation bar.
     await say(owner, 'One more thing');
     await hand.page.getByRole('navigation').getByRole('img', { name: 'رسالة واحدة غير مقروءة' }).waitFor();
     expect([...desk.faults, ...hand.faults]).toEqual([]);
@@ -85,7 +86,7 @@ describe('a talk between a phone in Arabic and a desktop in English', () => {
     await hand.context.close();
   });
 
-  it('sends once, in order, what two tabs wrote without a line', async () => {
+  it('sends messages written offline in two tabs once and in order', async () => {
     const hand = await openWindow(browser, { viewport: phone });
     await signInAs(hand, requester);
     const other = await hand.context.newPage();
@@ -102,10 +103,10 @@ describe('a talk between a phone in Arabic and a desktop in English', () => {
       await field(page).fill(text);
       await page.getByRole('button', { name: 'Send' }).click();
       await log(page).getByText(text).waitFor();
-      // The field takes nothing while the first of them is tried.
+      // The field is disabled while the first of them is sent.
       await page.getByText('Waiting for a connection').first().waitFor();
     }
-    // Read only now, so that it was written before: what waits is not with the server.
+    // Read only now, so that the message was written before: queued messages are not on the server.
     expect((await contents()).filter((text) => text.includes('without a line'))).toEqual([]);
     await hand.context.setOffline(false);
 
@@ -120,7 +121,7 @@ describe('a talk between a phone in Arabic and a desktop in English', () => {
     await hand.context.close();
   });
 
-  it('shows a photo before it is sent, in its place, and in full size', async () => {
+  it('previews a photo before it is sent, then shows it in its place and in full size', async () => {
     const desk = await openWindow(browser, { viewport: desktop });
     const hand = await openWindow(browser, { viewport: phone });
     await signInAs(desk, owner);
@@ -152,7 +153,7 @@ describe('a talk between a phone in Arabic and a desktop in English', () => {
 });
 
 describe('a long history', () => {
-  it('is paged back without a jump, and left alone by what comes in below', async () => {
+  it('pages back without a scroll jump, and keeps its position when new messages arrive', async () => {
     for (let number = 1; number <= 120; number++)
       await say(number % 3 === 0 ? requester : owner, `line ${number} of a long talk`);
     const hand = await openWindow(browser, { viewport: phone });
@@ -161,7 +162,7 @@ describe('a long history', () => {
     await log(hand.page).getByText('line 120 of').waitFor();
     expect(await log(hand.page).getByText('line 60 of').count()).toBe(0);
 
-    // Up to the first of the page, which lets the one before it come.
+    // Scroll to the first message of the page, which loads the previous page.
     const first = log(hand.page).getByText('line 71 of');
     const before = hand.page.waitForResponse(
       (reply) => reply.url().includes('/messages?') && reply.url().includes('offset=50'),
@@ -175,7 +176,7 @@ describe('a long history', () => {
     await say(owner, 'news from below');
     await hand.page.getByRole('button', { name: '1 new message' }).waitFor();
     expect(Math.abs((await topOf(first)) - top)).toBeLessThan(2);
-    // It is not read before it was seen.
+    // It is not read before it has been seen.
     expect((await requester.get<{ total: number }>('/chat/unread')).total).toBe(1);
     await hand.page.getByRole('button', { name: '1 new message' }).click();
     await eventually(
@@ -189,7 +190,7 @@ describe('a long history', () => {
 });
 
 describe('a low screen', () => {
-  /** Where the field and its button end, and how much of the messages is seen. */
+  /** Where the field and its button end, and how much of the messages is visible. */
   const look = (page: Page) => async () => {
     const parts = [
       page.getByRole('textbox', { name: 'Message' }),
@@ -202,14 +203,14 @@ describe('a low screen', () => {
       messages: boxes[2]?.height ?? 0,
     };
   };
-  /** Room for a message of two lines and the time below it. */
+  /** Room for a two-line message and the time below it. */
   const ENOUGH_PX = 72;
 
   it.each([
     ['a phone on its side', { width: 740, height: 360 }],
     ['a small laptop', { width: 1280, height: 560 }],
     ['a small phone', { width: 320, height: 480 }],
-  ])('%s shows the field whole, and messages above it', async (_, viewport) => {
+  ])('%s shows the whole field, and messages above it', async (_, viewport) => {
     const low = await openWindow(browser, { viewport });
     await signInAs(low, requester);
     await low.page.goto(`/en/chats/${roomId}`);
@@ -219,11 +220,11 @@ describe('a low screen', () => {
     await low.context.close();
   });
 
-  it('is also what a phone’s keyboard leaves, on the page and in the dialog', async () => {
+  it('includes the area left by a phone’s keyboard, on the page and in the dialog', async () => {
     const hand = await openWindow(browser, { viewport: phone });
     await signInAs(hand, requester);
     const LEFT_PX = 430;
-    /** What a phone's browser tells of its keyboard; this one has none. */
+    /** The viewport size that a phone's browser reports with its keyboard open; this browser has none. */
     const keyboard = (height: number) =>
       hand.page.evaluate((visible) => {
         Object.defineProperty(window.visualViewport, 'height', { value: visible, configurable: true });
@@ -255,7 +256,7 @@ describe('a low screen', () => {
 });
 
 describe('a message of many lines', () => {
-  it('is folded, cut, and shown whole to who wants it; what is stored stays as it was written', async () => {
+  it('is collapsed, truncated, and shown in full on request; the stored text is unchanged', async () => {
     const written = `top of it${'\n'.repeat(30)}below\n${Array.from({ length: 30 }, (_, number) => `verse ${number}`).join('\n')}`;
     await say(owner, written);
     expect(await contents()).toContain(written);
@@ -276,11 +277,11 @@ describe('a message of many lines', () => {
   });
 });
 
-describe('the screens of talks', () => {
+describe('the chat screens', () => {
   it.each([
     ['a phone in Arabic in the dark', phone, 'ar', 'dark'],
     ['a desktop in English in the light', desktop, 'en', 'light'],
-  ] as const)('have no fault that axe can see, on %s', async (_, viewport, language, colorScheme) => {
+  ] as const)('pass axe on %s', async (_, viewport, language, colorScheme) => {
     const window = await openWindow(browser, { viewport, locale: language });
     await signInAs(window, requester);
     await window.page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
@@ -301,8 +302,8 @@ describe('the screens of talks', () => {
   });
 });
 
-describe('the dialog of a talk', () => {
-  it('opens although the room could not be had, says so, and has it at the next try', async () => {
+describe('the chat dialog', () => {
+  it('opens and shows an error when the room cannot be loaded, and loads it on retry', async () => {
     const desk = await openWindow(browser, { viewport: desktop });
     await signInAs(desk, owner);
     await desk.page.route('**/create-room', (route) => route.abort());
@@ -319,7 +320,7 @@ describe('the dialog of a talk', () => {
     await desk.context.close();
   });
 
-  it('falls silent when the exchange is cancelled', async () => {
+  it('becomes read-only when the exchange is cancelled', async () => {
     const desk = await openWindow(browser, { viewport: desktop });
     await signInAs(desk, owner);
     await desk.page.goto(`/en/chats/${roomId}`);
@@ -333,7 +334,7 @@ describe('the dialog of a talk', () => {
 
 const topOf = (element: Locator): Promise<number> => element.evaluate((one) => one.getBoundingClientRect().top);
 
-/** A finger that moves sideways over the messages, so many pixels to the right. */
+/** A touch swipe over the messages, in pixels to the right. */
 async function swipe(page: Page, pixels: number): Promise<void> {
   await log(page).evaluate((element, way) => {
     const touch = (x: number) => new Touch({ identifier: 1, target: element, clientX: x, clientY: 400 });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { desktop, openBrowser, openWindow, phone } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
-import { looks } from '../support/page-appearance.ts';
+import { appearanceFaults } from '../support/page-appearance.ts';
 import { Person } from '../support/person.ts';
 import { photoFile, photoFiles, photoOfPixels } from '../support/photo-file.ts';
 import { signInAs } from '../support/signed-in.ts';
@@ -20,7 +20,7 @@ async function choose(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Remove photo 3' }).waitFor();
 }
 
-/** Photos as the draft keeps them: the server's names, in order. */
+/** Photos as the draft stores them: server names, in order. */
 async function drafted(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const draft = Object.entries(localStorage).find(([key]) => key.includes('draft'))?.[1] ?? '{}';
@@ -29,7 +29,7 @@ async function drafted(page: Page): Promise<string[]> {
 }
 
 describe('the form of a new plant', () => {
-  it('takes another photo for the cover when it is dragged there, and keeps the order over a reload', async () => {
+  it('makes a photo the cover when it is dragged first, and keeps the order after a reload', async () => {
     const owner = await openWindow(browser, { viewport: desktop });
     await signInAs(owner, await Person.arrive('lister'));
     const { page } = owner;
@@ -66,7 +66,7 @@ describe('the form of a new plant', () => {
     await owner.context.close();
   });
 
-  it('makes a plant that fits a phone, also with words that no line can hold', async () => {
+  it('creates a plant whose page fits a phone, even with very long words', async () => {
     const owner = await openWindow(browser, { viewport: phone });
     const person = await Person.arrive('namer');
     await signInAs(owner, person);
@@ -89,12 +89,12 @@ describe('the form of a new plant', () => {
         .or(owner.page.getByRole('textbox', { name: 'Name' }))
         .first()
         .waitFor();
-      expect({ path, faults: await looks(owner.page, 'en') }).toEqual({ path, faults: [] });
+      expect({ path, faults: await appearanceFaults(owner.page, 'en') }).toEqual({ path, faults: [] });
     }
     await owner.context.close();
   });
 
-  it('takes a photo of more pixels than the server does, which the browser scales', async () => {
+  it('accepts a photo above the server’s pixel limit, which the browser downscales', async () => {
     const owner = await openWindow(browser, { viewport: phone });
     await signInAs(owner, await Person.arrive('photographer'));
     await owner.page.goto('/en/plants/create');
@@ -109,7 +109,7 @@ describe('the form of a new plant', () => {
     await owner.context.close();
   });
 
-  it('hides the coordinates from eyes over the shoulder, and asks for no password', async () => {
+  it('masks the coordinates, and triggers no password prompt', async () => {
     const owner = await openWindow(browser, { viewport: phone });
     await signInAs(owner, await Person.arrive('hidden'));
     const { page } = owner;
@@ -126,7 +126,7 @@ describe('the form of a new plant', () => {
     await owner.context.close();
   });
 
-  it('offers the camera where there is a finger', async () => {
+  it('offers the camera on touch devices', async () => {
     const owner = await openWindow(browser, { viewport: phone });
     await signInAs(owner, await Person.arrive('photographer'));
     await owner.page.goto('/en/plants/create');

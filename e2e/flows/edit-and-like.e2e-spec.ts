@@ -4,7 +4,7 @@ import { desktop, openBrowser, openWindow, phone } from '../support/browser.ts';
 import { signUp } from '../support/newcomer.ts';
 import { listPlant, openPlant } from '../support/plant-screens.ts';
 
-/** Elsewhere at each run, so that the list holds this run's plants alone. */
+/** A different place in each run, so that the list contains only this run's plants. */
 const place = { latitude: 43.2 + Math.random() / 2, longitude: -4.4 + Math.random() / 2 };
 
 let browser: Browser;
@@ -15,15 +15,15 @@ afterAll(async () => {
   await browser.close();
 });
 
-describe('a plant that is changed and liked', () => {
-  it('shows its new name after the verdict, and the heart of a second person', async () => {
+describe('a plant that is edited and liked', () => {
+  it('shows its new name after the verdict, and the like of a second user', async () => {
     const owner = await openWindow(browser, { viewport: desktop, place });
     const other = await openWindow(browser, { viewport: phone, place });
     await signUp(owner.page, 'owner');
     await signUp(other.page, 'other');
     await listPlant(owner.page, { name: 'Aloe', species: 'Aloe vera', place, photos: ['aloe-1'] });
 
-    // The owner has no heart on it, and renames it.
+    // The owner cannot like it, and renames it.
     await owner.page.getByRole('link', { name: 'Edit Aloe' }).waitFor();
     expect(await owner.page.getByRole('button', { name: 'Like Aloe' }).count()).toBe(0);
     await owner.page.getByRole('link', { name: 'Edit Aloe' }).click();
@@ -32,7 +32,7 @@ describe('a plant that is changed and liked', () => {
     await owner.page.getByRole('heading', { name: 'This is your plant' }).waitFor();
     await owner.page.getByRole('heading', { name: 'Aloe with three pups', level: 1 }).waitFor({ timeout: 60_000 });
 
-    // A second person finds it by its new name and likes it; the heart stays, and counts.
+    // A second user finds it by its new name and likes it; the like persists and is counted.
     await other.page.goto('/en/plants');
     await other.page.getByRole('button', { name: 'Near me' }).click();
     const heart = other.page.getByRole('button', { name: 'Like Aloe with three pups' });

@@ -6,16 +6,16 @@ import { readFile } from 'node:fs/promises';
 import type { Browser } from 'playwright-core';
 import { faultsOf } from '../support/axe.ts';
 import { desktop, openBrowser, openWindow, phone, type Window } from '../support/browser.ts';
-import { looks } from '../support/page-appearance.ts';
+import { appearanceFaults } from '../support/page-appearance.ts';
 import { Person } from '../support/person.ts';
 import { signInAs } from '../support/signed-in.ts';
 
 interface Screen {
-  /** As the router writes it. */
+  /** The path pattern of the router. */
   route: string;
-  /** Where the route has parameters, or the screen says more with a query. */
+  /** The concrete path, for a route with parameters or a screen with a query. */
   at?: string;
-  /** Shows what a refused call says: then the browser's own note of the refusal is no fault. */
+  /** The screen shows an expected API error, so the browser's console message about it is allowed. */
   refused?: boolean;
 }
 
@@ -78,14 +78,14 @@ afterAll(async () => {
   await browser.close();
 });
 
-/** The narrowest window that a page must do in: a desk's at four times its size. */
+/** The narrowest supported window: a desktop window at 400% zoom. */
 const narrowest = { width: 320, height: 640 };
 
 type Look = { viewport: { width: number; height: number }; colorScheme: 'light' | 'dark' };
 
 const languages = ['ar', 'en'] as const;
 
-/** Each screen is opened once in a language and seen in three ways; axe, which is slow, looks at the first of them. */
+/** Each screen is opened once per language and checked in three variants; the slow axe check runs in the first only. */
 const lookedAt: Record<(typeof languages)[number], readonly Look[]> = {
   ar: [
     { viewport: phone, colorScheme: 'dark' },
@@ -101,7 +101,7 @@ const lookedAt: Record<(typeof languages)[number], readonly Look[]> = {
 
 async function open(language: string, member: boolean): Promise<Window> {
   const window = await openWindow(browser, { viewport: phone, locale: language });
-  // The notice of the first minutes would come and go in the middle of a look.
+  // The notice shown in the first minutes would otherwise appear or disappear during a check.
   await window.context.addInitScript(() => sessionStorage.setItem('offshoot.notice-shown', '1'));
   window.page.on('console', (message) => {
     if (message.type() === 'error') window.faults.push(message.text());
@@ -110,7 +110,7 @@ async function open(language: string, member: boolean): Promise<Window> {
   return window;
 }
 
-/** Opens a screen, waits until nothing of it is still to come, and says what is wrong with it. */
+/** Opens a screen, waits until it has finished loading, and returns its faults. */
 async function visit(
   { page, faults }: Window,
   language: (typeof languages)[number],
@@ -128,8 +128,8 @@ async function visit(
       .locator('[class*=loader], [aria-busy=true], .mantine-Skeleton-root')
       .first()
       .waitFor({ state: 'detached' });
-    const wrong = await looks(page, language);
-    // As tall as what it shows, so that nothing fixed covers what a finger would have moved away.
+    const wrong = await appearanceFaults(page, language);
+    // As tall as its content, so that fixed elements cover nothing that a user could scroll away.
     if (viewport === phone)
       await page.setViewportSize({
         width: phone.width,
@@ -142,7 +142,7 @@ async function visit(
 }
 
 describe('every screen', () => {
-  it('is in this walk', async () => {
+  it('is covered by this test', async () => {
     const router = await readFile(new URL('../../apps/web/src/app/routes.tsx', import.meta.url), 'utf8');
     const routes = [...router.matchAll(/\bpath: '([^']+)'/g)].map(([, path]) => path);
     expect(routes.length).toBeGreaterThan(30);
@@ -150,7 +150,7 @@ describe('every screen', () => {
   });
 
   it.each(['visitor', 'member'] as const)(
-    'stands for a %s on phones and on desks, in both directions, by day and by night',
+    'renders without faults for a %s on phones and desktops, in both directions, in light and dark mode',
     async (who) => {
       const found = await Promise.all(
         languages.map(async (language) => {

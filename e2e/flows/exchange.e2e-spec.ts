@@ -29,8 +29,8 @@ async function rate(page: Page, stars: string, words: string): Promise<void> {
   await dialog.waitFor({ state: 'hidden' });
 }
 
-describe('an exchange between two people', () => {
-  it('goes from an agreed meeting over two confirmations to reviews that show together', async () => {
+describe('an exchange between two users', () => {
+  it('goes from an agreed meeting over two confirmations to reviews that appear together', async () => {
     const [giver, requester] = await Promise.all([Person.arrive('giver'), Person.arrive('taker')]);
     const plant = await giver.publishPlant('Rubber plant to share', somewhere());
     await requester.request(plant.id);
@@ -41,7 +41,7 @@ describe('an exchange between two people', () => {
     await giving.page.goto('/en/profile');
     await taking.page.goto('/en/profile');
 
-    // Accepted: the other side sees it live.
+    // Accepted: the other party sees it live.
     await giving.page.getByRole('button', { name: 'Accept', exact: true }).click();
     await giving.page
       .getByRole('dialog')
@@ -58,7 +58,7 @@ describe('an exchange between two people', () => {
     await taking.page.getByText(homeAddress).waitFor();
     await taking.page.goBack();
 
-    // One proposes, the other agrees, both have it for their calendar.
+    // One proposes, the other confirms, and both can add it to their calendars.
     await giving.page.getByRole('button', { name: 'Propose a meeting' }).click();
     const proposal = giving.page.getByRole('dialog');
     await proposal.getByRole('button', { name: 'Send the proposal' }).click();
@@ -75,7 +75,7 @@ describe('an exchange between two people', () => {
     expect(calendar).toContain('BEGIN:VEVENT');
     expect(calendar).toContain('By the kiosk in the garden');
 
-    // A link that is none of a video is refused in place; then both confirm.
+    // A link that is not a video is rejected in place; then both confirm.
     await taking.page.getByRole('button', { name: 'Confirm completion' }).click();
     const confirmation = taking.page.getByRole('dialog');
     await confirmation.getByLabel('Link to a video').fill('http://127.0.0.1/clip.mp4');
@@ -92,13 +92,13 @@ describe('an exchange between two people', () => {
     await withClip.getByRole('button', { name: 'Confirm completion' }).click();
     await giving.page.getByText('Both have confirmed: the exchange is complete.').waitFor();
     await giving.page.getByRole('link', { name: 'youtu.be' }).waitFor();
-    // The other one can play it.
+    // The other party can play it.
     const film = taking.page.locator('video');
     await film.waitFor();
     await film.evaluate((video: HTMLVideoElement) => video.play());
     expect(await film.evaluate((video: HTMLVideoElement) => video.videoWidth)).toBeGreaterThan(0);
 
-    // Neither sees the other's words before both have written.
+    // Neither review is visible before both are written.
     await rate(giving.page, '5 stars', 'Came on the minute.');
     await taking.page.getByText(/has rated you/).waitFor();
     expect(await taking.page.getByText('Came on the minute.').count()).toBe(0);
@@ -114,7 +114,7 @@ describe('an exchange between two people', () => {
     await taking.context.close();
   });
 
-  it('is asked for, agreed on and called off in Arabic on a phone', async () => {
+  it('is requested, accepted and cancelled in Arabic on a phone', async () => {
     const [giver, requester] = await Promise.all([Person.arrive('giver'), Person.arrive('taker')]);
     const plant = await giver.publishPlant('Rubber plant to share', somewhere());
     const taking = await openWindow(browser, { viewport: phone, locale: 'ar' });
@@ -142,11 +142,11 @@ describe('an exchange between two people', () => {
     await dialog.getByText('يُرجى ذكر السبب بكلمات قليلة.').waitFor();
     await dialog.getByLabel('السبب').fill('سافرت فجأة');
     await dialog.getByRole('button', { name: 'إلغاء المبادلة' }).click();
-    // The plant is free again: it can be asked for.
+    // The plant is available again and can be requested.
     await page.getByRole('button', { name: 'اطلب هذا النبات' }).waitFor();
     await page.goto('/ar/profile');
     await page.getByText('ألغيتَها بنفسك.').waitFor();
-    // And why, which the other reads as well.
+    // The reason is shown, and the other party reads it too.
     await page.getByText('سافرت فجأة').waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
     expect(faults).toEqual([]);

@@ -10,8 +10,8 @@ afterAll(async () => {
   await browser.close();
 });
 
-describe('the questions and answers, by a visitor who reads Arabic', () => {
-  it('are found in the menu, searched and opened', async () => {
+describe('the FAQ, for a visitor who reads Arabic', () => {
+  it('is reachable from the menu, searchable, and its entries open', async () => {
     const { page, faults } = await openWindow(browser, { viewport: phone, locale: 'ar' });
     await page.goto('/ar');
     await page.getByRole('button', { name: 'المزيد' }).click();

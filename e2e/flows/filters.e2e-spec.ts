@@ -3,7 +3,7 @@ import type { Browser, Locator } from 'playwright-core';
 import { faultsOf } from '../support/axe.ts';
 import { openBrowser, openWindow, phone } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
-import { looks } from '../support/page-appearance.ts';
+import { appearanceFaults } from '../support/page-appearance.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -13,7 +13,7 @@ afterAll(async () => {
   await browser.close();
 });
 
-describe('the filters of a phone', () => {
+describe('the filters on a phone', () => {
   it.each([
     {
       language: 'en',
@@ -34,7 +34,7 @@ describe('the filters of a phone', () => {
       species: 'النوع النباتي',
     },
   ] as const)(
-    'stand under the thumb wherever the list is, tell how many are set, and have no fault that axe can see: $language',
+    'stay within reach of the thumb, show how many are set, and pass axe: $language',
     async ({ language, colorScheme, none, one, title, status, species }) => {
       const { page, context, faults } = await openWindow(browser, { viewport: phone, locale: language });
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
@@ -56,7 +56,7 @@ describe('the filters of a phone', () => {
         .or(dialog.getByRole('searchbox', { name: species }))
         .waitFor();
       expect(await faultsOf(page)).toEqual([]);
-      expect(await looks(page, language)).toEqual([]);
+      expect(await appearanceFaults(page, language)).toEqual([]);
       await dialog.getByRole('combobox', { name: status }).selectOption('exchanged');
       await page.waitForURL('**/plants?status=exchanged');
       await page.keyboard.press('Escape');

@@ -6,7 +6,7 @@ import { desktop, openBrowser, openWindow, phone, type Window } from '../support
 import { Person } from '../support/person.ts';
 import { signInAs } from '../support/signed-in.ts';
 
-/** Kilobytes as they are sent: what has to be here before a screen says what it is about. Raised on purpose only. */
+/** Transferred kilobytes until a screen shows its title. Raise a budget only on purpose. */
 const budgets = [
   { name: 'home', path: '/en', script: 180, stylesheet: 46 },
   { name: 'the list of plants', path: '/en/plants', script: 215, stylesheet: 50 },
@@ -32,7 +32,7 @@ const place = (page: Page, selector: string) =>
       return [left, top, width, height].map(Math.round);
     });
 
-/** What came over the line, by kind, until the screen's title was there. */
+/** Transferred bytes by kind until the screen's title was visible. */
 async function sentUntilTitle({ page, context }: Window, path: string): Promise<Record<string, number>> {
   const session = await context.newCDPSession(page);
   const kinds = new Map<string, string>();
@@ -77,7 +77,7 @@ describe('the first load of a screen', () => {
       { path: `/en/plants/${demoPlant('fern').id}`, seen: ['h1'] },
       { path: `/en/plants/${demoPlant('fern').id}?as=member`, seen: ['h1', 'img'], painted: '.shell-plant' },
     ])(
-      '$path is painted without its script, and where the script paints it again',
+      '$path is painted without its script, at the position where the script renders it',
       async ({ path, seen, painted = '.shell' }) => {
         const window = await openWindow(browser, { viewport });
         const { page, context, faults } = window;
@@ -98,7 +98,7 @@ describe('the first load of a screen', () => {
     );
   });
 
-  it('leads nobody to sign in who has', async () => {
+  it('shows no sign-in prompt to a signed-in user', async () => {
     const window = await openWindow(browser, { viewport: phone });
     await signInAs(window, mia);
     await window.page.route(script, (route) => route.abort());
@@ -108,7 +108,7 @@ describe('the first load of a screen', () => {
     await window.context.close();
   });
 
-  it('shows nobody words in a language that they do not read', async () => {
+  it('shows no text in another language than the user’s', async () => {
     const { page, context } = await openWindow(browser, { viewport: phone });
     await page.addInitScript(() => localStorage.setItem('offshoot.language', 'ar'));
     await page.route(script, (route) => route.abort());

@@ -9,15 +9,15 @@ const plant = demoPlant('fern').id;
 const screen = `/en/plants/${plant}`;
 const script = /\/assets\/(?!start-).*\.js$/;
 
-/** Without a live line, which has what is on the screen asked for again when it stands. */
-const withoutLine = (context: BrowserContext) => context.routeWebSocket(/\/socket\.io\//, () => undefined);
+/** Without the live connection, which refetches the screen's data once it is established. */
+const withoutLiveConnection = (context: BrowserContext) => context.routeWebSocket(/\/socket\.io\//, () => undefined);
 
-/** As somebody comes back after hours: the access token has ended, the session has not. */
+/** A user who returns after hours: the access token has expired, the session has not. */
 async function comeBack(
   context: BrowserContext,
   { id, refreshToken }: Pick<Person, 'id' | 'refreshToken'>,
 ): Promise<void> {
-  await withoutLine(context);
+  await withoutLiveConnection(context);
   const ended = `head.${btoa(JSON.stringify({ sub: id, exp: 1 }))}.sign`;
   await context.addInitScript(
     ([access, refresh]) => {
@@ -31,8 +31,8 @@ async function comeBack(
 
 const pathOf = (url: string) => new URL(url).pathname.replace('/api/v1', '');
 
-/** What is asked of the server under a path, from now on. */
-function requested(of: BrowserContext | Page, ...paths: string[]): string[] {
+/** Records the requests under a path from now on. */
+function recordRequests(of: BrowserContext | Page, ...paths: string[]): string[] {
   const found: string[] = [];
   const note = (url: string) => paths.includes(pathOf(url)) && found.push(pathOf(url));
   of.on('request', (request: { url(): string }) => note(request.url()));
@@ -50,34 +50,34 @@ afterAll(async () => {
 describe('a member who opens a plant after hours', () => {
   const signIn = () => Person.signIn(demoAccount('noor').email, demoPassword);
 
-  it('waits for no script until photo, session and plant are asked for', async () => {
+  it('requests photo, session and plant before any script has loaded', async () => {
     const { page, context } = await openWindow(browser, { viewport: phone });
     await comeBack(context, await signIn());
-    const rpcMethods = requested(page, '/auth/refresh', `/plants/${plant}`);
+    const requests = recordRequests(page, '/auth/refresh', `/plants/${plant}`);
     await page.route(script, (route) => route.abort());
     const replied = page.waitForResponse((response) => pathOf(response.url()) === `/plants/${plant}` && response.ok());
     await page.goto(screen);
     await replied;
-    expect(rpcMethods).toEqual(['/auth/refresh', `/plants/${plant}`]);
+    expect(requests).toEqual(['/auth/refresh', `/plants/${plant}`]);
     await page.waitForFunction(
       () => (document.querySelector<HTMLImageElement>('.shell-plant img')?.naturalWidth ?? 0) > 0,
     );
     await context.close();
   });
 
-  it('renews the session once and asks for the plant once, in two windows at the same time too', async () => {
+  it('refreshes the session once and requests the plant once, in two windows at the same time too', async () => {
     const { page, context, faults } = await openWindow(browser, { viewport: phone });
     await comeBack(context, await signIn());
-    const rpcMethods = requested(context, '/auth/refresh', `/plants/${plant}`);
+    const requests = recordRequests(context, '/auth/refresh', `/plants/${plant}`);
     const other = await context.newPage();
     await Promise.all([page, other].map((one) => one.goto(screen)));
     for (const one of [page, other]) await one.locator('main h1').waitFor();
-    expect(rpcMethods.sort()).toEqual(['/auth/refresh', `/plants/${plant}`, `/plants/${plant}`]);
+    expect(requests.sort()).toEqual(['/auth/refresh', `/plants/${plant}`, `/plants/${plant}`]);
     expect(faults).toEqual([]);
     await context.close();
   });
 
-  it('is told where the plant is gone', async () => {
+  it('shows that the plant has been deleted', async () => {
     const { page, context } = await openWindow(browser, { viewport: phone });
     await comeBack(context, await signIn());
     await page.goto('/en/plants/019b754f-2600-7000-8000-00000000dead');
@@ -85,7 +85,7 @@ describe('a member who opens a plant after hours', () => {
     await context.close();
   });
 
-  it('is led to sign in and back where the session has ended', async () => {
+  it('redirects to sign-in and back when the session has expired', async () => {
     const { page, context } = await openWindow(browser, { viewport: phone });
     await comeBack(context, { id: demoAccount('noor').id, refreshToken: 'a-session.that.ended' });
     await page.goto(screen);
@@ -97,12 +97,12 @@ describe('a member who opens a plant after hours', () => {
 
 describe('a member’s screen', () => {
   it.each([
-    { path: '/en/plants/my', question: '/plants/my' },
-    { path: '/en/profile', question: '/auth/me' },
-    { path: '/en/chats', question: '/chat/rooms' },
-    { path: `/en/users/${demoAccount('mia').id}`, question: `/users/${demoAccount('mia').id}` },
-    { path: screen, question: `/plants/${plant}` },
-  ])('$path asks its first question before its script is here, and not again', async ({ path, question }) => {
+    { path: '/en/plants/my', apiPath: '/plants/my' },
+    { path: '/en/profile', apiPath: '/auth/me' },
+    { path: '/en/chats', apiPath: '/chat/rooms' },
+    { path: `/en/users/${demoAccount('mia').id}`, apiPath: `/users/${demoAccount('mia').id}` },
+    { path: screen, apiPath: `/plants/${plant}` },
+  ])('$path sends its first request before its script has loaded, and only once', async ({ path, apiPath }) => {
     const { page, context } = await openWindow(browser, { viewport: phone });
     const { token, refreshToken } = await Person.signIn(demoAccount('noor').email, demoPassword);
     await context.addInitScript(
@@ -112,21 +112,21 @@ describe('a member’s screen', () => {
       },
       [token, refreshToken],
     );
-    await withoutLine(context);
-    const rpcMethods = requested(page, question);
+    await withoutLiveConnection(context);
+    const requests = recordRequests(page, apiPath);
     let release = (): void => undefined;
     const seen = new Promise<void>((resolve) => (release = resolve));
     await page.route(script, async (route) => {
       await seen;
       await route.continue();
     });
-    const replied = page.waitForResponse((response) => pathOf(response.url()) === question);
+    const replied = page.waitForResponse((response) => pathOf(response.url()) === apiPath);
     await page.goto(path, { waitUntil: 'commit' });
     await replied;
     release();
     await page.locator('main h1').waitFor();
     await page.waitForLoadState('networkidle');
-    expect(rpcMethods).toEqual([question]);
+    expect(requests).toEqual([apiPath]);
     await context.close();
   });
 });

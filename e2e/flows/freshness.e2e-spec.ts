@@ -21,8 +21,8 @@ afterAll(async () => {
 const incoming = (page: Page) => page.getByRole('region', { name: 'Incoming requests' });
 const call = (name: string) => requester.request(plants.find((plant) => plant.name === name)?.id ?? '');
 
-describe('what was fetched before it changed', () => {
-  it('is fetched again by who comes back to its screen, though they were told on another one', async () => {
+describe('data fetched before it changed', () => {
+  it('is refetched on return to its screen, even if the push arrived on another one', async () => {
     const home = await openWindow(browser, { viewport: desktop });
     await signInAs(home, owner);
     await home.page.goto('/en/profile');
@@ -41,7 +41,7 @@ describe('what was fetched before it changed', () => {
     await home.context.close();
   });
 
-  it('is fetched again once the live line stands, which comes after the screen', async () => {
+  it('is refetched once the live connection is established, which happens after the first render', async () => {
     const home = await openWindow(browser, { viewport: phone });
     await signInAs(home, owner);
     let open = (): void => undefined;

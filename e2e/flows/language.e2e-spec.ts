@@ -10,8 +10,8 @@ afterAll(async () => {
   await browser.close();
 });
 
-describe('the language of an address', () => {
-  it('can be changed, and the screen goes on showing, with what was typed', async () => {
+describe('the language of a URL', () => {
+  it('can be switched without losing the screen or what was typed', async () => {
     const { page, context, faults } = await openWindow(browser, { viewport: desktop });
     await page.goto('/en/login?next=%2Fprofile');
     await page.getByRole('heading', { name: 'Welcome back' }).waitFor();
@@ -31,7 +31,7 @@ describe('the language of an address', () => {
     await page.goForward();
     await page.getByRole('heading', { name: 'أنشئ حسابك' }).waitFor();
 
-    // The way back leads to an address that named the language of then.
+    // Back navigation leads to a URL with the previous language.
     await page.getByRole('combobox', { name: 'اللغة' }).first().selectOption('en');
     await page.getByRole('heading', { name: 'Create your account' }).waitFor();
     await page.goBack();

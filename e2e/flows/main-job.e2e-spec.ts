@@ -4,7 +4,7 @@ import { desktop, openBrowser, openWindow, phone } from '../support/browser.ts';
 import { signUp } from '../support/newcomer.ts';
 import { listPlant, openPlant } from '../support/plant-screens.ts';
 
-/** Far from the demo community, and elsewhere at each run, so that the list holds this run's plants alone. */
+/** Far from the demo community and different in each run, so that the list contains only this run's plants. */
 const place = { latitude: 40.2 + Math.random() / 2, longitude: -8.4 + Math.random() / 2 };
 
 let browser: Browser;
@@ -15,8 +15,8 @@ afterAll(async () => {
   await browser.close();
 });
 
-describe('the main job, by two people in two windows', () => {
-  it('goes from a registration to a completed barter that both are rewarded for', async () => {
+describe('the main job, by two users in two windows', () => {
+  it('goes from registration to a completed barter that rewards both', async () => {
     const owner = await openWindow(browser, { viewport: desktop, place });
     const swapper = await openWindow(browser, { viewport: phone, place });
     await signUp(owner.page, 'owner');
@@ -34,11 +34,11 @@ describe('the main job, by two people in two windows', () => {
       photos: ['aloe-1', 'spider-1'],
     });
 
-    // The second person finds it near them, and offers theirs.
+    // The second user finds it nearby, and offers their own plant.
     await swapper.page.goto('/en/plants');
     await swapper.page.getByRole('button', { name: 'Near me' }).click();
     await openPlant(swapper.page, 'Swiss cheese plant');
-    // A phone shows at once what can be done, and leads to the form far below; there the site's own bar is back.
+    // A phone shows the main action at once and leads to the form far below, where the site's navigation bar returns.
     const ahead = swapper.page.getByRole('link', { name: 'Offer a swap' });
     await ahead.click();
     await ahead.waitFor({ state: 'detached' });
@@ -47,7 +47,7 @@ describe('the main job, by two people in two windows', () => {
     await swapper.page.getByRole('button', { name: 'Offer a swap' }).click();
     await swapper.page.getByRole('heading', { name: 'Your request' }).waitFor();
 
-    // The owner accepts with a message; the other side sees it without asking again.
+    // The owner accepts with a message; the other party sees it without a reload.
     await openPlant(owner.page, 'Swiss cheese plant');
     await owner.page.getByRole('button', { name: 'Accept', exact: true }).click();
     const dialog = owner.page.getByRole('dialog');
@@ -55,7 +55,7 @@ describe('the main job, by two people in two windows', () => {
     await dialog.getByRole('button', { name: 'Accept', exact: true }).click();
     await swapper.page.getByText('Gladly! Saturday at ten by the market hall?').waitFor();
 
-    // Both talk, live.
+    // Both chat, live.
     await owner.page.getByRole('button', { name: 'Open chat' }).click();
     await swapper.page.getByRole('button', { name: 'Open chat' }).click();
     await swapper.page.getByRole('textbox', { name: 'Message' }).fill('Perfect, I will bring the aloe.');
@@ -68,7 +68,7 @@ describe('the main job, by two people in two windows', () => {
     await owner.page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
     await swapper.page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
 
-    // Both confirm; the second one completes it for both.
+    // Both confirm; the second confirmation completes the exchange.
     for (const { page } of [owner, swapper]) {
       await page.getByRole('button', { name: 'Confirm completion' }).first().click();
       await page.getByRole('dialog').getByRole('button', { name: 'Confirm completion' }).click();
@@ -79,7 +79,7 @@ describe('the main job, by two people in two windows', () => {
       await page.getByRole('article').getByText('Exchanged').waitFor();
       await page.goto('/en/profile?tab=rewards');
       await page.getByText('Completed exchange').first().waitFor();
-      // 50 for the first plant, 100 for the exchange, 5 for the day, 20 for the second level.
+      // 50 for the first plant, 100 for the exchange, 5 for the day, 20 for reaching level 2.
       await page.getByText('175 LEAFS').first().waitFor();
     }
     expect([...owner.faults, ...swapper.faults]).toEqual([]);
@@ -87,7 +87,7 @@ describe('the main job, by two people in two windows', () => {
     await swapper.context.close();
   });
 
-  it('goes the same way for a gift', async () => {
+  it('works the same way for a gift', async () => {
     const giver = await openWindow(browser, { viewport: phone, place });
     const requester = await openWindow(browser, { viewport: desktop, place });
     await signUp(giver.page, 'giver');

@@ -11,7 +11,7 @@ afterAll(async () => {
 });
 
 describe('the map of plants', () => {
-  it('shows the list as pins, and searches where it was moved to', async () => {
+  it('shows the list as pins, and searches the area it was moved to', async () => {
     const { page, context, faults } = await openWindow(browser, { viewport: desktop });
     await page.goto('/en/plants');
     const map = page.getByRole('region', { name: 'Map of the plants in the list' });
@@ -21,7 +21,7 @@ describe('the map of plants', () => {
       .first()
       .waitFor();
 
-    // The keyboard moves it as a mouse does.
+    // The keyboard moves it like a mouse.
     expect(await page.getByRole('button', { name: 'Search this area' }).count()).toBe(0);
     await map.focus();
     await map.press('ArrowRight');
@@ -36,7 +36,7 @@ describe('the map of plants', () => {
     await context.close();
   });
 
-  it('takes the place of the list on a phone, and only when asked for', async () => {
+  it('replaces the list on a phone, only on request', async () => {
     const { page, context, faults } = await openWindow(browser, { viewport: phone });
     const fetched: string[] = [];
     page.on('request', (request) => fetched.push(request.url()));

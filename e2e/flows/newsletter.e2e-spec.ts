@@ -26,7 +26,7 @@ const newestMail = async (email: string) => {
 };
 
 describe('the newsletter', () => {
-  it('is asked for at the foot of a page, confirmed from the mail, and left', async () => {
+  it('is subscribed to in the footer, confirmed by mail, and left', async () => {
     const email = newAddress();
     const { page, context, faults } = await openWindow(browser, { viewport: desktop });
     await page.goto('/en/about');
@@ -48,7 +48,7 @@ describe('the newsletter', () => {
     await page.getByRole('button', { name: 'Yes, send me the letter' }).click();
     await page.getByRole('main').getByText('This link is not valid or has expired.').waitFor();
 
-    // What a mailbox's own button would send leads a person who opens it to a page.
+    // The one-click unsubscribe URL shows a page when a browser opens it.
     const leave = new URL(/<([^>]+)>/.exec(mail.headers['list-unsubscribe'] ?? '')?.[1] ?? '');
     await page.goto(`${leave.pathname}${leave.search}`);
     await page.getByRole('heading', { name: 'Leave the newsletter' }).waitFor();
@@ -58,7 +58,7 @@ describe('the newsletter', () => {
     await context.close();
   });
 
-  it('is asked for in Arabic on a phone, and left by the mailbox itself', async () => {
+  it('is subscribed to in Arabic on a phone, and left by one-click unsubscribe', async () => {
     const email = newAddress();
     const { page, context, faults } = await openWindow(browser, { viewport: phone, locale: 'ar' });
     await page.goto('/ar/faq');
@@ -78,7 +78,7 @@ describe('the newsletter', () => {
     await context.close();
   });
 
-  it('tells at the foot of the demo’s pages how it is reached', async () => {
+  it('shows the contact addresses in the footer of the demo', async () => {
     const { page, context } = await openWindow(browser, { viewport: desktop });
     await page.goto('/en/about');
     const foot = page.getByRole('contentinfo');

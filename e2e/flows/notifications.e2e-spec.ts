@@ -24,11 +24,11 @@ afterAll(async () => {
 const unread = (person: Person) => person.get<{ unread: number }>('/notifications/unread');
 const bell = (page: Page, count: number) =>
   page.getByRole('button', { name: count ? `Notifications, ${count} unread` : 'Notifications', exact: true });
-/** The worker keeps the screens from the second page on; until then a page without a line is the browser's own. */
+/** The service worker caches screens from the second page on; before that, an offline page is the browser's own. */
 const workerIsThere = (page: Page) => page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
 
-describe('the bell', () => {
-  it('rings live in the owner’s window, leads to the plant, and is silent then', async () => {
+describe('the notification bell', () => {
+  it('updates live in the owner’s window, links to the plant, and is cleared then', async () => {
     const home = await openWindow(browser, { viewport: desktop });
     await signInAs(home, owner);
     const { unread: before } = await eventually(
@@ -65,7 +65,7 @@ describe('the bell', () => {
     await home.context.close();
   });
 
-  it('leads to the very exchange that it tells of, which stands out among the others', async () => {
+  it('links to the exchange of the notification, highlighted among the others', async () => {
     const ivy = await owner.publishPlant('Ivy that is promised', somewhere());
     const { id } = await requester.request(ivy.id);
     await owner.call('POST', `/exchange/${id}/accept`, { body: {}, expect: 200 });
@@ -111,7 +111,7 @@ describe('the bell', () => {
     await desk.context.close();
   });
 
-  it('is a page of its own on a phone in Arabic, where all are read at once', async () => {
+  it('is a page of its own on a phone in Arabic, where all can be marked read at once', async () => {
     const hand = await openWindow(browser, { viewport: phone, locale: 'ar' });
     await signInAs(hand, owner);
     await hand.page.goto('/ar');
@@ -136,8 +136,8 @@ describe('the bell', () => {
   });
 });
 
-describe('without a line', () => {
-  it('the last list and the own plants open again, and nothing of them stays after signing out', async () => {
+describe('offline', () => {
+  it('reopens the last list and the user’s own plants, and keeps none of them after sign-out', async () => {
     const { context, page, faults } = await openWindow(browser, { viewport: desktop });
     await signInAs({ context, page, faults }, owner);
     await page.goto('/en/plants');
@@ -169,21 +169,21 @@ describe('without a line', () => {
     await context.close();
   });
 
-  it('a push is shown in its words while nobody looks, and none that is no push of ours', async () => {
+  it('a push is shown with its text when the site is not visible, and a malformed push is not shown', async () => {
     const { context, page } = await openWindow(browser, { viewport: desktop });
     await context.grantPermissions(['notifications'], { origin: system.url() });
     await page.goto('/en/about');
     await workerIsThere(page);
-    const line = await context.newCDPSession(page);
+    const cdp = await context.newCDPSession(page);
     const registered = new Promise<string>((resolve) => {
-      line.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      cdp.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
         if (registrations[0]) resolve(registrations[0].registrationId);
       });
     });
-    await line.send('ServiceWorker.enable');
+    await cdp.send('ServiceWorker.enable');
     const registrationId = await registered;
     const push = (data: object) =>
-      line.send('ServiceWorker.deliverPushMessage', {
+      cdp.send('ServiceWorker.deliverPushMessage', {
         origin: system.url(),
         registrationId,
         data: JSON.stringify(data),
@@ -200,7 +200,7 @@ describe('without a line', () => {
           data: data as unknown,
         }));
       })) ?? [];
-    // Whoever looks at the site has its bell instead.
+    // A visible site shows the bell instead.
     await page.goto('about:blank');
 
     await push({ title: 'no push of ours' });

@@ -8,12 +8,12 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** What is said, in whichever of the two ways that a message can have. */
+/** The text of a message, in either of its two forms. */
 const said = 'That could not be loaded. Try again when there is a connection.';
 
-describe('where a file of the site cannot be loaded', () => {
-  it('a menu keeps the screen, says so, and opens at the next try', async () => {
-    // Without its worker, which would have the file already.
+describe('when a file of the site cannot be loaded', () => {
+  it('a menu keeps the screen, shows an error, and opens on retry', async () => {
+    // Without its service worker, which would have cached the file.
     const { context, page, faults } = await openWindow(browser, { viewport: desktop, worker: false });
     await page.goto('/en');
     const more = page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'More' });
@@ -30,7 +30,7 @@ describe('where a file of the site cannot be loaded', () => {
     await context.close();
   });
 
-  it('a dialog does the same, in the language of who asked', async () => {
+  it('a dialog does the same, in the user’s language', async () => {
     const { context, page, faults } = await openWindow(browser, { viewport: phone, worker: false });
     await page.goto('/ar/plants');
     const filter = page.getByRole('button', { name: 'المرشحات' });
@@ -46,7 +46,7 @@ describe('where a file of the site cannot be loaded', () => {
     await context.close();
   });
 
-  it('a screen leaves the way elsewhere open, and comes by itself when the line is back', async () => {
+  it('a screen keeps the navigation usable, and loads by itself when the connection is back', async () => {
     const { context, page, faults } = await openWindow(browser, { viewport: desktop, worker: false });
     await page.goto('/en');
     const about = page.getByRole('contentinfo').getByRole('link', { name: 'About' });
@@ -65,12 +65,12 @@ describe('where a file of the site cannot be loaded', () => {
     await context.close();
   });
 
-  it('the page is loaded anew, once, where a new build took the place of what it was started with', async () => {
+  it('the page is reloaded once if a new build replaced the one it was started with', async () => {
     const { context, page, faults } = await openWindow(browser, { viewport: desktop, worker: false });
     await page.goto('/en');
     const about = page.getByRole('contentinfo').getByRole('link', { name: 'About' });
     await about.waitFor();
-    // As after a deployment: the old files are gone, and the page names others.
+    // As after a deployment: the old files are deleted, and the page references others.
     await page.route(/\/assets\/about-page-.*\.js$/, (route) => route.fulfill({ status: 404 }));
     await page.route(/:\d+\/$/, (route) =>
       route.fulfill({ contentType: 'text/html', body: '<meta name="scripts" content="/assets/index-newer.js">' }),
@@ -80,7 +80,7 @@ describe('where a file of the site cannot be loaded', () => {
     const again = page.waitForEvent('load');
     await about.click();
     await again;
-    // What is missing after that is missing in this build, too: it is said, and not asked for in a circle.
+    // A file that is still missing then is missing in this build too: show the error instead of reloading in a loop.
     await page.getByRole('heading', { level: 1, name: 'This screen could not be loaded' }).waitFor();
     await page.unroute(/\/assets\/about-page-.*\.js$/);
     await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();

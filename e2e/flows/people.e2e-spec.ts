@@ -5,7 +5,7 @@ import { signUp } from '../support/newcomer.ts';
 import { photoFile } from '../support/photo-file.ts';
 import { listPlant, openPlant } from '../support/plant-screens.ts';
 
-/** Far from the demo community, and elsewhere at each run, so that the list holds this run's plants alone. */
+/** Far from the demo community and different in each run, so that the list contains only this run's plants. */
 const place = { latitude: -30.2 + Math.random() / 2, longitude: 20.4 + Math.random() / 2 };
 
 let browser: Browser;
@@ -16,8 +16,8 @@ afterAll(async () => {
   await browser.close();
 });
 
-describe('another person', () => {
-  it('can be looked up from their plant, followed and blocked, and then their plants are gone', async () => {
+describe('another user', () => {
+  it('can be opened from their plant, followed and blocked, which hides their plants', async () => {
     const owner = await openWindow(browser, { viewport: desktop, place });
     const visitor = await openWindow(browser, { viewport: phone, place });
     await signUp(owner.page, 'owner');
@@ -29,7 +29,7 @@ describe('another person', () => {
       photos: ['aloe-1', 'aloe-2'],
     });
 
-    // The owner shows a face.
+    // The owner has an avatar.
     await owner.page.goto('/en/profile');
     const name = await owner.page.getByRole('heading', { level: 1 }).innerText();
     const choosing = owner.page.waitForEvent('filechooser');

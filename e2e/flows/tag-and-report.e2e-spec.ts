@@ -17,7 +17,7 @@ afterAll(async () => {
   await browser.close();
 });
 
-/** The downloaded picture of a tag, and what its QR code says. */
+/** The downloaded picture of a tag, and the content of its QR code. */
 async function downloadTag(tag: Page) {
   const [download] = await Promise.all([
     tag.waitForEvent('download'),
@@ -36,13 +36,13 @@ async function downloadTag(tag: Page) {
 }
 
 function decodeQr(data: Buffer, width: number, height: number): string | undefined {
-  // The package is CommonJS: its function is one level deeper under Node's own loader.
+  // The package is CommonJS: under Node's ESM loader its function is one level deeper.
   const read = 'default' in decode ? (decode.default as typeof decode) : decode;
   return read(new Uint8ClampedArray(data), width, height)?.data;
 }
 
 describe('a plant tag and a report', () => {
-  it('are made by the owner and by somebody who finds something wrong', async () => {
+  it('are made by the owner and by a user who finds something wrong', async () => {
     const owner = await openWindow(browser, { viewport: desktop, place });
     const visitor = await openWindow(browser, { viewport: phone, place });
     await signUp(owner.page, 'tagger');
@@ -50,7 +50,7 @@ describe('a plant tag and a report', () => {
     const name = 'Tagged spider plant';
     await listPlant(owner.page, { name, species: 'Chlorophytum comosum', place, photos: ['spider-1', 'aloe-1'] });
 
-    // The tag opens in a window of its own, under the page's policy, and its code leads to the plant.
+    // The tag opens in its own window, under the page's content security policy, and its code links to the plant.
     await openPlant(owner.page, name);
     const plantId = new URL(owner.page.url()).pathname.split('/').at(-1);
     const [tag] = await Promise.all([
@@ -80,7 +80,7 @@ describe('a plant tag and a report', () => {
     ]);
     expect(sheet.suggestedFilename()).toBe('plant-tags.pdf');
 
-    // Somebody else reports the plant, once.
+    // Another user reports the plant, once.
     await visitor.page.goto(`/en/plants/${plantId}`);
     for (const outcome of [
       'Thank you. Our moderators will look at it.',

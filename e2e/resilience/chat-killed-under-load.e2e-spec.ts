@@ -27,7 +27,7 @@ afterEach(() => {
   for (const page of open.splice(0)) page.close();
 });
 
-/** One of them asks for a plant: the first who has not done so in the demo community's story. */
+/** Requests a plant as the first of the users who has not already requested it in the demo community. */
 async function requested(plant: Plant, people: readonly Person[]): Promise<{ id: string; requester: Person }> {
   for (const requester of people) {
     const { status, body } = await requester.call<Exchange>('POST', '/exchange/request', {
@@ -38,7 +38,7 @@ async function requested(plant: Plant, people: readonly Person[]): Promise<{ id:
   throw new Error(`Nobody could ask for ${plant.name}.`);
 }
 
-/** Somebody asks for a plant, its owner accepts, and both open the chat. */
+/** A user requests a plant, its owner accepts, and both open the chat. */
 async function begin(plant: Plant, owner: Person, others: readonly Person[]): Promise<Conversation> {
   const { id, requester } = await requested(plant, others);
   await owner.call('POST', `/exchange/${id}/accept`, { body: {}, expect: 200 });
@@ -48,7 +48,7 @@ async function begin(plant: Plant, owner: Person, others: readonly Person[]): Pr
   return { exchangeId: id, roomId, people: [owner, requester], pages, said: [] };
 }
 
-/** One after the other, as a person does: each message waits for the answer to the one before. */
+/** Sends sequentially, like a user: each message waits for the response to the previous one. */
 async function write(conversation: Conversation, person: Person): Promise<void> {
   for (let count = 0; count < messagesEach; count += 1) {
     const body = { content: `${person.id} ${count}`, client_msg_id: newId() };
@@ -60,7 +60,7 @@ async function write(conversation: Conversation, person: Person): Promise<void> 
 
 const plainly = ({ id, seq, content, sender_id }: ChatMessage) => ({ id, seq, content, sender_id });
 
-it('while 20 pairs talk, chat-service and gateway are killed: every answered message is there once, in order, on both sides', async () => {
+it('no confirmed message of 20 chats is lost, duplicated or reordered when chat-service and gateway are killed', async () => {
   const people = new Map(
     (await Promise.all(demoAccounts.map(({ email }) => Person.signIn(email, demoPassword)))).map((person) => [
       person.id,
@@ -68,7 +68,7 @@ it('while 20 pairs talk, chat-service and gateway are killed: every answered mes
     ]),
   );
   const { body: found } = await call<{ items: Plant[] }>('GET', '/plants/search?per_page=100', { expect: 200 });
-  const everybody = [...people.values()];
+  const users = [...people.values()];
   const chosen = found.items
     .flatMap((plant) => {
       const owner = people.get(plant.owner_id);
@@ -76,29 +76,29 @@ it('while 20 pairs talk, chat-service and gateway are killed: every answered mes
     })
     .slice(0, pairs);
   expect(chosen).toHaveLength(pairs);
-  const talks: Conversation[] = [];
+  const chats: Conversation[] = [];
   for (const [index, { plant, owner }] of chosen.entries()) {
-    const others = [...everybody.slice(index % everybody.length), ...everybody].filter((person) => person !== owner);
-    talks.push(await begin(plant, owner, others));
+    const others = [...users.slice(index % users.length), ...users].filter((person) => person !== owner);
+    chats.push(await begin(plant, owner, others));
   }
 
   const writing = Promise.all(
-    talks.flatMap((conversation) => conversation.people.map((person) => write(conversation, person))),
+    chats.flatMap((conversation) => conversation.people.map((person) => write(conversation, person))),
   );
   for (const [part, point] of [
     ['chat', 0.2],
     ['gateway', 0.5],
   ] as const) {
     await eventually(
-      'the talks to be under way',
-      async () => talks.reduce((sum, conversation) => sum + conversation.said.length, 0),
+      'the chats to be under way',
+      async () => chats.reduce((sum, conversation) => sum + conversation.said.length, 0),
       (length) => length >= point * inAll,
       60_000,
     );
     await backAgain(part, await kill(part));
   }
   await writing;
-  const said = talks.flatMap((conversation) => conversation.said);
+  const said = chats.flatMap((conversation) => conversation.said);
   expect(said.filter(({ status }) => status !== 201)).toEqual([]);
   expect(said.some(({ retries }) => retries > 0)).toBe(true);
 
@@ -107,10 +107,10 @@ it('while 20 pairs talk, chat-service and gateway are killed: every answered mes
     people: [owner],
     pages,
     said: here,
-  } of talks) {
+  } of chats) {
     const kept = await owner.messages(roomId);
     expect(kept.map(({ seq }) => seq)).toEqual(Array.from({ length: 2 * messagesEach }, (_, index) => index + 1));
-    // What each was told at 201 is what is kept, and nothing else.
+    // Exactly the messages confirmed with 201 are stored.
     expect(kept.map(plainly)).toEqual(
       here
         .map(({ body }) => body)
@@ -118,15 +118,16 @@ it('while 20 pairs talk, chat-service and gateway are killed: every answered mes
         .map(plainly),
     );
     for (const page of pages) {
-      // Both pages lost their connection with the gateway, and show the whole talk within five seconds of the last fault.
+      // Both pages lost their connection to the gateway, and show the whole conversation within five seconds of the
+      // last fault.
       expect((await page.shows(kept.length, 5_000)).map(plainly)).toEqual(kept.map(plainly));
       expect([page.contradictions, page.connections > 1]).toEqual([[], true]);
     }
   }
-  // The demo community's plants are free again for others.
+  // Make the demo community's plants available for other tests.
   for (const {
     exchangeId,
     people: [owner],
-  } of talks)
+  } of chats)
     await owner.call('POST', `/exchange/${exchangeId}/cancel`, { body: {}, expect: 200 });
 }, 90_000);

@@ -8,7 +8,7 @@ import { Person, somewhere } from '../support/person.ts';
 
 const messagesEach = 40;
 
-it('chat-service, killed while two people write, keeps every answered message once and in order', async () => {
+it('chat-service, killed while two users write, keeps every confirmed message once and in order', async () => {
   const [owner, requester] = await Promise.all([Person.arrive('owner'), Person.arrive('requester')]);
   const plant = await owner.publishPlant('A plant to talk about', somewhere(), ['tulips-1']);
   const { id } = await eventually(
@@ -21,7 +21,7 @@ it('chat-service, killed while two people write, keeps every answered message on
   const room = await owner.roomOf(id);
 
   const said: Insisted<ChatMessage>[] = [];
-  /** One after the other, as a person does: each message waits for the answer to the one before. */
+  /** Sends sequentially, like a user: each message waits for the response to the previous one. */
   const write = async (person: Person): Promise<void> => {
     for (let count = 0; count < messagesEach; count += 1) {
       const body = { content: `${person.id} ${count}`, client_msg_id: newId() };
@@ -45,7 +45,7 @@ it('chat-service, killed while two people write, keeps every answered message on
   const kept = await requester.messages(room.id);
   expect(kept.map(({ seq }) => seq)).toEqual(Array.from({ length: 2 * messagesEach }, (_, index) => index + 1));
   expect(new Set(kept.map((message) => message.id)).size).toBe(kept.length);
-  // What each was told at 201 is what both read now, and nothing else is there.
+  // Both now read exactly the messages confirmed with 201.
   const bySeq = (left: ChatMessage, right: ChatMessage) => left.seq - right.seq;
   const notified = said
     .map(({ body }) => body)
@@ -57,7 +57,7 @@ it('chat-service, killed while two people write, keeps every answered message on
     expect(own).toEqual(Array.from({ length: messagesEach }, (_, count) => `${person.id} ${count}`));
   }
 
-  // The talk goes on, and so does the exchange.
+  // The conversation and the exchange can continue.
   for (const person of [owner, requester])
     await person.call('POST', `/exchange/${id}/confirm-completion`, { body: {}, expect: 200 });
   expect((await owner.exchange(id)).status).toBe('completed');

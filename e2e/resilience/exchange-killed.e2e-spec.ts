@@ -15,12 +15,12 @@ interface Deal {
 }
 
 const photos = ['monstera-1', 'aloe-1', 'tulips-1'];
-/** Two people reward each other for three exchanges a month at most. */
+/** Two users reward each other for at most three exchanges a month. */
 const plantsEach = photos.length;
 let people: Person[];
 let deals: Deal[];
 
-/** A ring of people: each asks for all plants of the next one. */
+/** A ring of users: each requests all plants of the next one. */
 beforeAll(async () => {
   people = await Promise.all(['north', 'east', 'south', 'west'].map((name) => Person.arrive(name)));
   const place = somewhere();
@@ -54,7 +54,9 @@ beforeAll(async () => {
 
 type Call = () => Promise<Insisted<Exchange>>;
 
-/** Starts every other call, kills the service at the first answer, while the others are under way, and starts the rest. */
+/**
+ * Starts every other call, kills the service at the first response while the others are in flight, and starts the rest.
+ */
 async function allWhileKilled(calls: readonly Call[]): Promise<Insisted<Exchange>[]> {
   const exchange = await processNamed('exchange');
   const under = calls.map((call, index) => (index % 2 === 0 ? call() : undefined));
@@ -65,7 +67,7 @@ async function allWhileKilled(calls: readonly Call[]): Promise<Insisted<Exchange
   return replies;
 }
 
-/** Either the call's own answer, or after a retry the news that an earlier try had taken effect. */
+/** Accepts the call's own response or, after a retry, the error that an earlier attempt had taken effect. */
 function expectDone(replies: Insisted<Exchange>[], refusal: string): void {
   for (const { status, body, retries } of replies) {
     if (status === 200) continue;
@@ -79,7 +81,7 @@ function expectDone(replies: Insisted<Exchange>[], refusal: string): void {
   expect(replies.some(({ retries }) => retries > 0)).toBe(true);
 }
 
-describe('exchange-service killed while people exchange', () => {
+describe('exchange-service killed during exchanges', () => {
   it('keeps every acceptance once', async () => {
     const replies = await allWhileKilled(
       deals.map(
@@ -108,7 +110,7 @@ describe('exchange-service killed while people exchange', () => {
     );
     for (const [index, reply] of replies.entries()) {
       if (reply.status !== 409) continue;
-      // Who is told 'already confirmed' or 'already completed' after a retry had confirmed before.
+      // Parties that got 'already confirmed' or 'already completed' on a retry had confirmed before.
       const { person, id } = confirmations[index] ?? {};
       const present = await person?.exchange(id ?? '');
       const confirmed =

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-it('an open page is live again by itself after a gateway came back that could not learn who anybody is', async () => {
+it('an open page reconnects by itself after a gateway restart during which no user could be authenticated', async () => {
   const [owner, requester] = await Promise.all([Person.arrive('owner'), Person.arrive('requester')]);
   const plant = await owner.publishPlant('A plant of a page that stays open', somewhere(), ['tulips-1']);
   const { id } = await eventually(
@@ -48,7 +48,7 @@ it('an open page is live again by itself after a gateway came back that could no
     () => true,
     30_000,
   );
-  // Nobody touches the page: what the other writes and types comes over its own line.
+  // Without interaction with the page, messages and typing of the other user arrive over its own connection.
   await owner.call('POST', `/chat/rooms/${room.id}/messages`, { body: { content: 'and after' }, expect: 201 });
   await window.page.getByText('and after').first().waitFor({ timeout: 30_000 });
   expect(window.faults).toEqual([]);

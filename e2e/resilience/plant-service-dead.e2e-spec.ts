@@ -15,7 +15,7 @@ async function timed(path: string, token: string): Promise<Responded> {
   return { status, detail: body.detail, milliseconds: performance.now() - begun };
 }
 
-it('a dead plant-service is told at once and readably, others go on, and it heals by itself', async () => {
+it('a dead plant-service is reported at once and readably, other services continue, and it recovers by itself', async () => {
   const person = await Person.arrive('visitor');
   const before = await kill('plant');
   const replies: Responded[] = [];

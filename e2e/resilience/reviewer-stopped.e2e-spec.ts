@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Person, somewhere } from '../support/person.ts';
 import { pidOf } from '../support/system.ts';
 
-it('a plant is taken at once while the reviewer stands still, waits, and is published when it goes on', async () => {
+it('a plant is accepted at once while the reviewer is paused, and published when it resumes', async () => {
   const person = await Person.arrive('patient');
   const pid = await pidOf('moderation-ai');
   process.kill(pid, 'SIGSTOP');

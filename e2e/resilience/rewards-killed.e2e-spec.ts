@@ -22,7 +22,8 @@ it('rewards-service, killed right after exchanges complete, pays each party of e
     }),
   );
 
-  // The last confirmations do not need the service; it dies while it works on what they set off, and once more as it catches up.
+  // The last confirmations do not need the service; it is killed while it handles their events, and again while it
+  // catches up.
   await Promise.all(
     pairs.map(({ owner, id }) => owner.call('POST', `/exchange/${id}/confirm-completion`, { body: {}, expect: 200 })),
   );
@@ -34,7 +35,7 @@ it('rewards-service, killed right after exchanges complete, pays each party of e
 
   for (const { owner, requester } of pairs) {
     for (const [person, expected] of [
-      // The giver: 100 + 50 + 5 reach level 2, whose reward is 20. The taker: 100 + 5, and 20.
+      // The giver: 100 + 50 + 5 reach level 2, whose reward is 20. The receiver: 100 + 5, and 20.
       [owner, { leafs: 175, counts: { exchange_completion: 1, first_plant: 1, daily_login: 1, level_up: 1 } }],
       [requester, { leafs: 125, counts: { exchange_completion: 1, daily_login: 1, level_up: 1 } }],
     ] as const) {

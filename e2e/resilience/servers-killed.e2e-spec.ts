@@ -9,7 +9,7 @@ import { pidOf, system } from '../support/system.ts';
 
 const servers = ['postgres', 'nats', 'redis', 'object-store', 'mail'];
 
-it('every server, killed while people write, comes back with what it held, and nothing that was answered is lost or doubled', async () => {
+it('every server, killed while users write, recovers its data, and no confirmed write is lost or duplicated', async () => {
   const [owner, requester] = await Promise.all([Person.arrive('owner'), Person.arrive('requester')]);
   const plant = await owner.publishPlant('A plant that outlives its servers', somewhere(), ['tulips-1']);
   const { id } = await eventually(
@@ -59,7 +59,7 @@ it('every server, killed while people write, comes back with what it held, and n
     isMore = page.length > 0;
   }
   expect(kept.map(({ seq, content }) => [seq, content])).toEqual(said.map((_, index) => [index + 1, `after ${index}`]));
-  // Photos, mails and what is worked on later come through again.
+  // Photos, mails and background jobs work again.
   const photo = async () => (await fetch(new URL(plant.images[0] ?? '', system.url()))).status;
   await eventually('the photo to be there again', photo, (status) => status === 200);
   const late = await owner.publishPlant('A plant of the time after', somewhere(), ['tulips-2']);

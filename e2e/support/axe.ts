@@ -3,9 +3,9 @@ import type { Page } from 'playwright-core';
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** What axe has against a page: the rule and where. */
+/** Violations that axe finds on a page: the rule and where. */
 export async function faultsOf(page: Page): Promise<string[]> {
-  // Legacy: without a window of its own to put the results of frames together, which the product does not have.
+  // Legacy mode: the default opens another page to merge the results of frames, of which the product has none.
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode(true)
     .options({ resultTypes: ['violations'] })

@@ -11,7 +11,7 @@ const quiet = [
   '--disable-sync',
 ];
 
-/** One browser for a file of tests. */
+/** One browser per test file. */
 export function openBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: system.chromium(), args: quiet });
 }
@@ -22,11 +22,14 @@ export const phone = { width: 390, height: 844 };
 export interface Window {
   context: BrowserContext;
   page: Page;
-  /** What the page's scripts threw or were refused, for the test to look at. */
+  /** Uncaught script errors and blocked requests of the page, for tests to check. */
   faults: string[];
 }
 
-/** A person's own window: nothing is shared with another one. Where they are, the browser tells if asked; what the site keeps for the time without a line is left out where `worker` is false. */
+/**
+ * An isolated browser window of one user. The browser reports `place` as its location if the page requests it;
+ * `worker: false` disables the service worker.
+ */
 export async function openWindow(
   browser: Browser,
   options: {

@@ -1,4 +1,6 @@
-/** Asks until the answer satisfies, with a bound; the last answer or error stands in the failure. */
+/**
+ * Polls until the result satisfies the condition or the time is up; the last result or error is part of the failure.
+ */
 export async function eventually<T>(
   what: string,
   call: () => Promise<T>,

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ApiResponse } from './person.ts';
 
-/** The last answer of a call, and how often it had to be made anew before. */
+/** The last response of a call, and how often it was retried. */
 export interface Insisted<T> extends ApiResponse<T> {
   retries: number;
 }
@@ -10,8 +10,8 @@ const mostRetries = 160;
 const pauseMs = 250;
 
 /**
- * What a patient client does: calls again after a 503 or a broken connection, some 40 seconds long at most. Of such a
- * call nobody knows whether it took effect, so the repeated one must not double it.
+ * A retrying client: repeats a call after a 503 or a broken connection, for at most some 40 seconds. Whether such a
+ * call took effect is unknown, so the repeated one must not apply it twice.
  */
 export async function insist<T>(call: () => Promise<ApiResponse<T>>): Promise<Insisted<T>> {
   let last: unknown;

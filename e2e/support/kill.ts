@@ -1,14 +1,14 @@
 import { eventually } from './eventually.ts';
 import { processNamed, pidOf, type Part } from './system.ts';
 
-/** Ends a part as a crash does; the launcher starts it again. The answer is what ran before. */
+/** Kills a process as a crash does; the launcher restarts it. Returns the killed process. */
 export async function kill(part: string): Promise<Part> {
   const found = await processNamed(part);
   process.kill(found.pid, 'SIGKILL');
   return found;
 }
 
-/** Waits until a successor of a killed part says that it is ready. */
+/** Waits until the successor of a killed process is ready. */
 export async function backAgain(part: string, before: Part): Promise<void> {
   await eventually(
     `${part} to run again`,

@@ -10,13 +10,13 @@ export interface Mail {
   headers: Record<string, string>;
 }
 
-/** The mails of an address, newest first. */
+/** The mails to an address, newest first. */
 export async function mailsTo(address: string): Promise<Mail[]> {
   const response = await fetch(`${system.mailUrl()}/api/messages?to=${encodeURIComponent(address)}`);
   return (await response.json()) as Mail[];
 }
 
-/** The verification link that was mailed to an address; waits for the mail. */
+/** The verification link sent to an address; waits for the mail. */
 export async function verificationLink(address: string): Promise<string> {
   const mails = await eventually(
     `verification mail to ${address}`,

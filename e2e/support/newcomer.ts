@@ -3,7 +3,7 @@ import { v7 as newId } from 'uuid';
 import { verificationLink } from './mail.ts';
 import { password } from './person.ts';
 
-/** Registers through the screens, reads the mail and opens its link: afterwards the page is signed in. */
+/** Registers through the screens and opens the link in the mail: the page is signed in afterwards. */
 export async function signUp(page: Page, name: string): Promise<string> {
   const email = `${name}-${newId().slice(-12)}@people.example`;
   await page.goto('/en/register');

@@ -5,11 +5,14 @@ import { insist } from './insist.ts';
 import type { Person } from './person.ts';
 import { system } from './system.ts';
 
-/** A page that shows one room, as the client keeps it: it listens first, then fetches what it missed, each time it connects. */
+/**
+ * A page that shows one room, following the client's protocol: on each connect it subscribes first, then fetches what
+ * it missed.
+ */
 export class OpenChat {
-  /** Messages by their number in the room. */
+  /** Messages by their sequence number in the room. */
   readonly shown = new Map<number, ChatMessage>();
-  /** Numbers under which two different messages came. */
+  /** Sequence numbers received with two different messages. */
   readonly contradictions: number[] = [];
   connections = 0;
   private readonly socket: Socket;
@@ -28,7 +31,7 @@ export class OpenChat {
     });
     this.socket.on('chat:message', ({ room_id, message }: { room_id: string; message: ChatMessage }) => {
       if (room_id !== roomId) return;
-      // A number beyond the next one: what lies between was missed.
+      // A gap in the sequence numbers: the messages between were missed.
       if (message.seq > this.shown.size + 1) this.fetchAgain();
       this.show(message);
     });
@@ -48,7 +51,7 @@ export class OpenChat {
     return page;
   }
 
-  /** Waits until so many messages show. */
+  /** Waits until the given number of messages is shown. */
   async shows(count: number, withinMs: number): Promise<ChatMessage[]> {
     await eventually(
       'a page to show all messages',

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
-/** What is wrong with a page as it stands, apart from what axe looks for. */
-export function looks(page: Page, language: string): Promise<string[]> {
+/** Layout and text faults of a page that axe does not check. */
+export function appearanceFaults(page: Page, language: string): Promise<string[]> {
   return page.evaluate((expected) => {
     const faults: string[] = [];
     const { documentElement: root, title } = document;
@@ -18,11 +18,11 @@ export function looks(page: Page, language: string): Promise<string[]> {
     if (headings !== 1) faults.push(`${headings} headings of the first level`);
     if (!/\S.*Offshoot|Offshoot.*\S/.test(title)) faults.push(`the title '${title}'`);
 
-    // Mantine mirrors some of its arrows itself: mirrored once more, they point the wrong way.
+    // Mantine mirrors some of its arrows itself; mirrored twice, they point the wrong way.
     for (const twice of document.querySelectorAll('.points .points, .points .mantine-rotate-rtl'))
       faults.push(`mirrored twice: ${twice.outerHTML.slice(0, 120)}`);
 
-    // A key that was not found shows itself, as `list.title` does; addresses that people wrote down look alike.
+    // A missing translation shows its key, such as `list.title`; addresses typed by users look alike.
     const texts: string[] = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {

@@ -9,7 +9,7 @@ import { verificationLink } from './mail.ts';
 import { photoFiles } from './photo-file.ts';
 import { system } from './system.ts';
 
-/** A call's answer as it came. */
+/** The response of a call. */
 export interface ApiResponse<T> {
   status: number;
   body: T;
@@ -18,7 +18,7 @@ export interface ApiResponse<T> {
 
 export const password = 'Fern-and-moss-27!';
 
-/** Somebody who uses the product from outside, through its public calls alone. */
+/** A user of the product through its public API only. */
 export class Person {
   private constructor(
     readonly email: string,
@@ -27,7 +27,7 @@ export class Person {
     readonly id: string,
   ) {}
 
-  /** Registers, reads the mail, verifies: a new signed-in person. */
+  /** Registers, reads the mail and verifies the address: a new signed-in user. */
   static async arrive(name: string): Promise<Person> {
     const email = `${name}-${newId().slice(-12)}@people.example`;
     await call('POST', '/auth/register', {
@@ -44,7 +44,7 @@ export class Person {
     return new Person(email, access_token, refresh_token, user.id);
   }
 
-  /** Signs in as somebody who has an account, such as one of the demo community. */
+  /** Signs in as an existing user, such as one of the demo community. */
   static async signIn(email: string, withPassword: string): Promise<Person> {
     const { body } = await call<{ access_token: string; refresh_token: string; user: { id: string } }>(
       'POST',
@@ -57,7 +57,7 @@ export class Person {
     return new Person(email, body.access_token, body.refresh_token, body.user.id);
   }
 
-  /** Any call as this person. */
+  /** Any call as this user. */
   call<T = unknown>(method: string, path: string, options: CallOptions = {}): Promise<ApiResponse<T>> {
     return call<T>(method, path, { ...options, token: this.token });
   }
@@ -70,7 +70,7 @@ export class Person {
     return this.get('/auth/me');
   }
 
-  /** Uploads photos of the demo community by file name; answers their references. */
+  /** Uploads photos of the demo community by file name; returns their references. */
   async upload(...photos: string[]): Promise<string[]> {
     const form = new FormData();
     for (const { name, mimeType, buffer } of await photoFiles(photos))
@@ -78,7 +78,7 @@ export class Person {
     return (await this.call<{ images: string[] }>('POST', '/plants/upload-image', { form, expect: 201 })).body.images;
   }
 
-  /** Lists a plant; the answer comes before anybody has reviewed it. */
+  /** Lists a plant; returns before its review. */
   async listPlant(name: string, place: Place, photos: readonly string[] = plantPhotos): Promise<Plant> {
     const images = await this.upload(...photos);
     const created = await this.call<Plant>('POST', '/plants/', {
@@ -95,7 +95,7 @@ export class Person {
     return created.body;
   }
 
-  /** Waits until the reviewer has published a plant. */
+  /** Waits until a plant's review has published it. */
   published({ id, name }: Plant): Promise<Plant> {
     return eventually(
       `plant ${name} to be published`,
@@ -105,7 +105,7 @@ export class Person {
     );
   }
 
-  /** Lists a plant with two photos and waits until the reviewer has published it. */
+  /** Lists a plant with two photos and waits until it is published. */
   async publishPlant(name: string, place: Place, photos: readonly string[] = plantPhotos): Promise<Plant> {
     return this.published(await this.listPlant(name, place, photos));
   }
@@ -139,7 +139,7 @@ export class Person {
     return this.get('/rewards/me?limit=100');
   }
 
-  /** How many rows of each type the person's ledger has. */
+  /** The number of rows of each type in the user's ledger. */
   async rewardCounts(): Promise<Record<string, number>> {
     const { rewards } = await this.rewards();
     const counts: Record<string, number> = {};
@@ -153,13 +153,13 @@ export interface Place {
   longitude: number;
 }
 
-/** What every plant of these tests says about its door; nobody but its owner may read it. */
+/** The private address of every plant in these tests; only its owner may read it. */
 export const homeAddress = 'Rua das Flores 12, Lisboa';
 
 /** Pictures of the demo community that tests list plants with. */
 export const plantPhotos: readonly string[] = ['monstera-1', 'aloe-1'];
 
-/** A place in or around Lisbon that no other run uses, told as precisely as a phone does. */
+/** A place in or around Lisbon unique to this run, with the precision of a phone's location. */
 export function somewhere(): Place {
   return { latitude: 38.7 + Math.random() * 0.05, longitude: -9.2 + Math.random() * 0.05 };
 }
@@ -168,14 +168,14 @@ export interface CallOptions {
   token?: string;
   body?: unknown;
   form?: FormData;
-  /** Goes out as it stands. */
+  /** Sent unchanged as the body. */
   raw?: string;
   headers?: Record<string, string>;
-  /** Fails the test at once where the status is another. */
+  /** Throws if the status differs. */
   expect?: number;
 }
 
-/** One call to the public interface. */
+/** One call to the public API. */
 export async function call<T = unknown>(
   method: string,
   path: string,

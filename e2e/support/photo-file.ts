@@ -1,14 +1,14 @@
 import { demoPhotoFile } from '@offshoot/demo-community/photos';
 import sharp from 'sharp';
 
-/** A file as Playwright and forms take it. */
+/** A file in the format of Playwright and of forms. */
 export interface PhotoFile {
   name: string;
   mimeType: string;
   buffer: Buffer;
 }
 
-/** A demo photo as the JPEG that a camera makes. */
+/** A demo photo as a JPEG, as a camera makes it. */
 export async function photoFile(name: string): Promise<PhotoFile> {
   return {
     name: `${name}.jpg`,
@@ -17,7 +17,7 @@ export async function photoFile(name: string): Promise<PhotoFile> {
   };
 }
 
-/** What a large sensor makes of the same motif: soft, so that it stays below the limit of bytes. */
+/** The same picture with the pixel count of a large sensor, blurred to stay below the byte limit. */
 export async function photoOfPixels(width: number, height: number): Promise<PhotoFile> {
   return {
     name: 'large.jpg',

@@ -8,7 +8,7 @@ export interface Listing {
   photos: readonly string[];
 }
 
-/** Lists a plant through the form and waits in My plants until the reviewer has published it. */
+/** Lists a plant through the form and waits in My plants until it is published. */
 export async function listPlant(page: Page, listing: Listing): Promise<void> {
   await page.goto('/en/plants/create');
   await page.getByTestId('photos').setInputFiles(await photoFiles(listing.photos));

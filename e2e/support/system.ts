@@ -8,23 +8,23 @@ function variable(name: string): string {
   return value;
 }
 
-/** Where the running product is: its address, its mail sink, and the file that names its processes. */
+/** Addresses of the running product, its mail sink, and the file that lists its processes. */
 export const system = {
   url: () => variable('E2E_URL'),
   mailUrl: () => variable('E2E_MAIL_URL'),
   chromium: () => variable('CHROMIUM_PATH'),
-  /** The folder of every part's log. */
+  /** The folder with the logs of all processes. */
   logs: () => join(dirname(variable('E2E_RUN_FILE')), 'logs'),
 };
 
-/** A running part, as the launcher writes it down; it writes anew when it has started a part again. */
+/** A running process, as listed by the launcher, which updates the entry after a restart. */
 export interface Part {
   pid: number;
-  /** Answers /health/ready where the part is the product's own. */
+  /** URL that serves /health/ready, for the product's own processes. */
   health?: string;
 }
 
-/** One part as it runs now. */
+/** The current entry of one process. */
 export async function processNamed(part: string): Promise<Part> {
   const run = JSON.parse(await readFile(variable('E2E_RUN_FILE'), 'utf8')) as { parts: Record<string, Part> };
   const found = run.parts[part];
@@ -33,12 +33,12 @@ export async function processNamed(part: string): Promise<Part> {
   return found;
 }
 
-/** The process id of one part now. */
+/** The current id of one process. */
 export async function pidOf(part: string): Promise<number> {
   return (await processNamed(part)).pid;
 }
 
-/** The process id of every part now, by its name. */
+/** The current ids of all processes, by name. */
 export async function partPids(): Promise<[string, number][]> {
   const run = JSON.parse(await readFile(variable('E2E_RUN_FILE'), 'utf8')) as { parts: Record<string, Part> };
   return Object.entries(run.parts).map(([name, { pid }]) => [name, pid]);

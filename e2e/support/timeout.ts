@@ -1,4 +1,4 @@
 import { jest } from '@jest/globals';
 
-// Mail, review by machine and restarts take their time; every wait inside has a shorter bound of its own.
+// Mail, machine review and restarts are slow; every wait in a test has its own shorter timeout.
 jest.setTimeout(180_000);

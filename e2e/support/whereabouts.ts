@@ -13,7 +13,10 @@ export function metresBetween(from: Place, to: Place): number {
   return 2 * earthRadiusM * Math.asin(Math.sqrt(half));
 }
 
-/** What of a plant's place and address only its owner may ever read: coordinates to the metre, and the street. Coarser digits may be the public point's too. */
+/**
+ * The private location of a plant: coordinates to the metre, and the street. Coarser digits may also be in the public
+ * point.
+ */
 export function secretsOf({
   latitude,
   longitude,

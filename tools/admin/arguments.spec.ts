@@ -12,7 +12,7 @@ it('republishes the events of all services, or of one from some time on', () => 
   });
 });
 
-it('gives help where it is asked for, or nothing is', () => {
+it('prints help for --help and without arguments', () => {
   expect([readAdminArguments([]), readAdminArguments(['--help']), readAdminArguments(['republish', '-h'])]).toEqual([
     undefined,
     undefined,
@@ -26,6 +26,6 @@ it.each([
   [['republish', '--service', 'gateway']],
   [['republish', '--since', 'yesterday']],
   [['republish', '--all']],
-])('refuses %j', (args) => {
+])('rejects %j', (args) => {
   expect(() => readAdminArguments(args)).toThrow();
 });

@@ -14,7 +14,10 @@ export const help = `npm run admin -- <command>
 
 The database is that of the copy in DATA_DIR, or the one that DATABASE_ADMIN_URL names (its path is the database).`;
 
-/** @returns what to publish again; undefined where help is asked for @throws Error that says what is wrong */
+/**
+ * @returns what to republish; undefined when help was requested
+ * @throws Error with a readable reason
+ */
 export function readAdminArguments(args: readonly string[]): Republished | undefined {
   const { values, positionals } = parseArgs({
     args: [...args],

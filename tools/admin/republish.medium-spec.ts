@@ -30,7 +30,7 @@ const waiting = async (schema: string) =>
     await client.query<{ id: string }>(`SELECT id FROM ${schema}.outbox WHERE published_at IS NULL ORDER BY id`)
   ).rows.map(({ id }) => id);
 
-it('marks what was published, of the services and from the time that are named', async () => {
+it('marks only published events of the given services from the given time on', async () => {
   expect(await republish(url, { owners: ['exchange'], since: new Date('2026-02-01') })).toEqual({ exchange: 1 });
   expect([await waiting('exchange'), await waiting('chat')]).toEqual([['new', 'waiting'], ['waiting']]);
   expect(await republish(url, { owners: ['exchange', 'chat'] })).toEqual({ exchange: 1, chat: 2 });

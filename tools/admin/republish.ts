@@ -1,18 +1,18 @@
 import pg from 'pg';
 
-/** What `republish` is to mark. */
+/** Selects the events to republish. */
 export interface Republished {
-  /** Services whose events are published again. */
+  /** Services whose events are republished. */
   owners: readonly string[];
   /** Only events that happened at this instant or later. */
   since?: Date | undefined;
 }
 
 /**
- * Marks published events as unpublished; the relay of a running service publishes them within a second, also one that
- * is started later. Consumers take each event once.
+ * Marks published events as unpublished. The relay of a running service publishes them within a second, or when the
+ * service starts next. Inboxes drop events that a consumer has already handled.
  *
- * @returns how many, by service
+ * @returns the number of marked events by service
  */
 export async function republish(databaseUrl: string, { owners, since }: Republished): Promise<Record<string, number>> {
   const client = new pg.Client({ connectionString: databaseUrl });

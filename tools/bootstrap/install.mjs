@@ -18,8 +18,8 @@ function readLock(file) {
 }
 
 /**
- * Whether what npm says it has installed is what the lock file asks for. npm writes its own note last, so that an
- * install cut short counts as none. Optional packages may be missing: those of other platforms always are.
+ * Compares npm's record of the installed packages with the lock file. npm writes that record last, so an interrupted
+ * install counts as not installed. Optional packages may be missing: those for other platforms always are.
  *
  * @param {Lock} wanted
  * @param {Lock | undefined} installed
@@ -51,10 +51,10 @@ export function isInstalled(root) {
 }
 
 /**
- * Installs what the lock file names and writes to no file of this repository; no install script of any package
- * runs. Not `npm ci`: it refuses the lock file where a registry lacks a package of some other platform. How old a
- * release must be (.npmrc) concerns who changes the lock file: here its hashes pin everything, and npm would fetch the
- * dates of every package to find out.
+ * Installs the packages of the lock file without changing a file of the repository and without running install scripts.
+ * `npm ci` is not used: it rejects the lock file when a registry lacks a package for another platform. The minimum
+ * release age (.npmrc) matters only when the lock file changes: here hashes pin every package, and checking ages would
+ * fetch the dates of all of them.
  *
  * @param {string} root
  */

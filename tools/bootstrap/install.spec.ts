@@ -18,15 +18,15 @@ const installed = () => ({
 });
 
 describe('whether the packages are up to date', () => {
-  it('holds when all that is wanted is there, but for what belongs to other platforms', () => {
+  it('is true when every package is installed except those for other platforms', () => {
     expect(isUpToDate(wanted, installed())).toBe(true);
   });
 
-  it('fails without the note that npm writes last', () => {
+  it('is false without the record that npm writes last', () => {
     expect(isUpToDate(wanted, undefined)).toBe(false);
   });
 
-  it('fails for a missing package, another version and another content', () => {
+  it('is false for a missing package, another version or other content', () => {
     const missing = installed();
     delete missing.packages['node_modules/pg'];
     const older = installed();
@@ -36,7 +36,7 @@ describe('whether the packages are up to date', () => {
     expect([missing, older, other].map((state) => isUpToDate(wanted, state))).toEqual([false, false, false]);
   });
 
-  it('fails when a project of this repository is not linked yet', () => {
+  it('is false when a project of this repository is not linked yet', () => {
     const unlinked = installed();
     delete unlinked.packages['node_modules/@offshoot/web'];
     expect(isUpToDate(wanted, unlinked)).toBe(false);

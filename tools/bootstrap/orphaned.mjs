@@ -1,7 +1,7 @@
 import { clearInterval, setInterval } from 'node:timers';
 
 /**
- * Calls `then` once when the process that started this one has died: npm that is killed tells nobody.
+ * Calls `then` once when the parent process has died: a killed npm sends no signal to its children.
  *
  * @param {() => void} then
  */

@@ -15,7 +15,7 @@ const parent = `
   spawn(process.execPath, ['--input-type=module', '-e', ${JSON.stringify(child)}], { stdio: 'inherit' });`;
 
 describe('a process whose parent is killed', () => {
-  it('is told', async () => {
+  it('is notified', async () => {
     const started = spawn(process.execPath, ['--input-type=module', '-e', parent], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
@@ -24,7 +24,7 @@ describe('a process whose parent is killed', () => {
       said.push(...text.trim().split('\n'));
       if (said.at(-1) === 'up') started.kill('SIGKILL');
     });
-    // The pipe closes when both have ended.
+    // The pipe closes when both processes have ended.
     await once(started.stdout, 'close');
     expect(said).toEqual(['up', 'orphaned']);
   });

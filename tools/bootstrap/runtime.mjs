@@ -3,9 +3,10 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * Whether a version runs the product: TypeScript without a build step, and modules as Jest loads them, need 24.9.
+ * Whether this Node version can run the product: running TypeScript without a build step and loading ES modules in Jest
+ * need 24.9.
  *
- * @param {string} version as `node --version` says it
+ * @param {string} version as printed by `node --version`
  */
 export function isNewEnough(version) {
   const [major = 0, minor = 0] = version.replace(/^v/, '').split('.').map(Number);
@@ -13,7 +14,7 @@ export function isNewEnough(version) {
 }
 
 /**
- * The Node that came with the packages, else the one that runs this.
+ * The Node installed as a package, else the one running this process.
  *
  * @param {string} root
  */

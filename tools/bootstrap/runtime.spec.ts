@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { isNewEnough, withBinFirst } from './runtime.mjs';
 
-describe('the Node that the product runs on', () => {
+describe('the Node that runs the product', () => {
   it.each([
     ['v20.19.0', false],
     ['v24.8.0', false],
@@ -12,7 +12,7 @@ describe('the Node that the product runs on', () => {
     expect(isNewEnough(version)).toBe(enough);
   });
 
-  it('finds the programs of the packages first', () => {
+  it('puts the packages’ programs first in PATH', () => {
     expect(withBinFirst('/here', { PATH: '/usr/bin', HOME: '/home/a' })).toEqual({
       PATH: '/here/node_modules/.bin:/usr/bin',
       HOME: '/home/a',

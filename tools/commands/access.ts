@@ -1,5 +1,6 @@
-// `npm run access -- nats|redis|seaweedfs|environment`: prints what a server of one's own needs to know of the product's
-// processes, with the passwords of this copy: for a cluster, whose services serve and work in processes of their own.
+// `npm run access -- nats|redis|seaweedfs|environment`: prints the configuration that an external server needs for the
+// product's processes, with the passwords of this instance. Meant for clusters, where each service serves and works in
+// separate processes.
 import { parseArgs } from 'node:util';
 import { command } from '../command.ts';
 import { ROLES } from '../dev/services.ts';

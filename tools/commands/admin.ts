@@ -1,4 +1,4 @@
-// `npm run admin -- <command>`: what an operator does by hand on a copy; `--help` names the commands.
+// `npm run admin -- <command>`: operator commands for an instance; `--help` lists them.
 import { readAdminArguments, help } from '../admin/arguments.ts';
 import { republish } from '../admin/republish.ts';
 import { command } from '../command.ts';
@@ -7,7 +7,7 @@ import { lockHolder } from '../dev/lock.ts';
 import { readServers } from '../dev/run-file.ts';
 import { dataDir } from '../paths.ts';
 
-/** The database that is named, else that of the running copy. */
+/** The database given as an option, else the one of the running instance. */
 function databaseUrl(): string {
   const named = process.env.DATABASE_ADMIN_URL;
   if (named) return named;

@@ -1,4 +1,4 @@
-// `npm run bench -- search|upload|chat`: measures the product beside what it cannot be faster than, and says both.
+// `npm run bench -- search|upload|chat`: measures the product next to a lower bound and prints both.
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { readBenchArguments } from '../../bench/arguments.ts';
@@ -14,7 +14,7 @@ await command(async () => {
   const folder = path.join(ROOT, '.local', 'bench', given.what);
   const run = { search: benchSearch, upload: benchUpload, chat: benchChat }[given.what];
   const code = await session(folder, (group) => run(group, path.join(folder, 'data'), given), 'stop when done');
-  // A million plants are no small thing to leave behind; the logs stay.
+  // The data of a million plants is removed; the logs stay.
   if (code === 0) rmSync(path.join(folder, 'data', 'postgres'), { recursive: true, force: true });
   return code;
 });

@@ -1,4 +1,4 @@
-// `npm run dev`: as `npm start`, with the page from Vite, and with every service started anew when its sources change.
+// `npm run dev`: like `npm start`, but Vite serves the page and a service is restarted when its sources change.
 import path from 'node:path';
 import { command } from '../command.ts';
 import { HELP, readArguments } from '../dev/arguments.ts';

@@ -1,4 +1,4 @@
-// `npm run logs [part]`: follows the log of one part, or of all, each line with the name of its part.
+// `npm run logs [name]`: follows the log of one process, or of all, with the process name before each line.
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { follow } from '../dev/follow.ts';
@@ -22,7 +22,7 @@ if (wanted !== undefined && !parts.includes(wanted)) {
 for (const part of wanted === undefined ? parts : [wanted]) {
   const file = path.join(folder, `${part}.log`);
   const label = wanted === undefined ? `${part.padEnd(14)} ` : '';
-  // Of one part the end of what is there, of all only what is new.
+  // For one process, show the end of its existing log; for all, only new lines.
   const from = wanted === undefined ? statSync(file).size : Math.max(0, statSync(file).size - 16_384);
   follow(file, from, (line) => process.stdout.write(`${label}${line}\n`));
 }

@@ -1,4 +1,4 @@
-// `npm run newsletter -- letter.json`: queues a letter for the readers of a running copy's newsletter.
+// `npm run newsletter -- letter.json`: queues a newsletter issue for the readers of a running instance.
 import path from 'node:path';
 import { command } from '../command.ts';
 import { serviceEnvironment } from '../dev/environment.ts';
@@ -30,7 +30,7 @@ await command(async () => {
     name: 'newsletter',
     command: [process.execPath, path.join(app, 'dist', 'send-letter.js'), path.resolve(file)],
     cwd: app,
-    // Port 0: it answers no questions.
+    // Port 0: no health endpoint is needed.
     env: serviceEnvironment(input, auth, 0),
     logFile: path.join(folder, 'logs', 'newsletter.log'),
   });

@@ -1,5 +1,5 @@
-// `npm run reset`: removes the data of this copy. What was downloaded stays, and so does everything in the data
-// folder that this product did not put there. A copy that ran in Docker has its data in volumes there, which go too.
+// `npm run reset`: removes the data of this instance. Downloads stay, and so does everything in the data folder that
+// the product did not create. For an instance that ran in Docker, its volumes are removed too.
 import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { command } from '../command.ts';
@@ -26,7 +26,7 @@ await command(async () => {
   const folder = dataDir();
   const pid = lockHolder(folder);
   if (pid !== undefined) throw new Error(`Process ${pid} works on ${folder}. Stop it first: npm run stop`);
-  // First, as it may fail: the volumes are found by what lies in the folder.
+  // First, because it may fail and because files in the data folder identify the volumes.
   if (await composeDown(folder, 'remove volumes')) console.log('Removed the volumes of this copy from Docker.');
   const found = OURS.filter((name) => existsSync(path.join(folder, name)));
   for (const name of found) rmSync(path.join(folder, name), { recursive: true, force: true });

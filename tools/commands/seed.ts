@@ -1,4 +1,4 @@
-// `npm run seed [-- --docker]`: writes the demo community into a copy that has nobody yet, whether it runs or not.
+// `npm run seed [-- --docker]`: writes the demo community into an instance without users, running or stopped.
 import { command } from '../command.ts';
 import { readArguments } from '../dev/arguments.ts';
 import { buildPrograms } from '../dev/build.ts';

@@ -1,5 +1,5 @@
-// `npm run servers`: the servers that medium tests need, up until Ctrl-C. Their addresses stand in
-// .local/test-servers.json, where the tests look when the environment names none.
+// `npm run servers`: runs the servers for medium tests until Ctrl-C. Their addresses are written to
+// .local/test-servers.json, which the tests read when the environment names no servers.
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { command } from '../command.ts';

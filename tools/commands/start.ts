@@ -1,4 +1,4 @@
-// `npm start`: the whole product, on this machine, until Ctrl-C.
+// `npm start`: runs the whole product on this machine until Ctrl-C.
 import { command } from '../command.ts';
 import { HELP, readArguments } from '../dev/arguments.ts';
 import { announce, describeRun, launch } from '../dev/launch.ts';

@@ -1,4 +1,4 @@
-// `npm run stop`: ends the copy that runs on this data folder, and waits until it is gone.
+// `npm run stop`: stops the instance that runs on this data folder and waits until its launcher has exited.
 import { command } from '../command.ts';
 import { lockHolder } from '../dev/lock.ts';
 import { composeDown } from '../infrastructure/docker/compose-down.ts';

@@ -1,4 +1,4 @@
-// `npm test [-- steps and paths]`: every check and every test. The last line is `N passed, N failed`.
+// `npm test [-- steps and paths]`: all checks and tests. The last output line is `N passed, N failed`.
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { command } from '../command.ts';
@@ -9,7 +9,7 @@ import { runSuite } from '../test/suite.ts';
 import { exitCode, lastLine, type Tally } from '../test/tally.ts';
 
 const folder = path.join(ROOT, '.local', 'test');
-/** Of an earlier run; logs stay until the next one, for whoever looks into a failure. */
+/** Data of an earlier run. Logs are kept until the next run, to investigate failures. */
 const LEFT_OVERS = ['servers', 'product', 'results', 'logs'];
 
 await command(async () => {

@@ -15,7 +15,7 @@ export interface Arguments {
   help: boolean;
 }
 
-/** What `npm start` and `npm run dev` can be told. */
+/** Options of `npm start` and `npm run dev`. */
 export function readArguments(args: readonly string[]): Arguments {
   const { values } = parseArgs({
     args: [...args],

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { ProcessGroup } from '../infrastructure/process-group.ts';
 import { ROOT } from '../paths.ts';
 
-/** The projects that have something to build, by folder and package name. */
+/** Projects with a build step, by folder and package name. */
 function buildableProjects(): string[] {
   return ['libs', 'apps'].flatMap((kind) =>
     readdirSync(path.join(ROOT, kind))
@@ -17,7 +17,7 @@ function buildableProjects(): string[] {
 
 const PAGE = '@offshoot/web';
 
-/** Builds what has changed of the services and of what they share; Nx knows by the content of the sources. */
+/** Builds the changed services and libraries; Nx detects changes by a hash of the sources. */
 export function buildPrograms(group: ProcessGroup, dataDir: string): Promise<void> {
   return build(
     group,
@@ -27,7 +27,10 @@ export function buildPrograms(group: ProcessGroup, dataDir: string): Promise<voi
   );
 }
 
-/** Builds the page if it has changed. Only the gateway needs it, and it takes as long as all programs together. */
+/**
+ * Builds the page if it has changed. Separate, because only the gateway needs it and it takes as long as everything
+ * else together.
+ */
 export function buildPage(group: ProcessGroup, dataDir: string): Promise<void> {
   return build(group, dataDir, 'build-page', [PAGE]);
 }
@@ -41,7 +44,7 @@ async function build(group: ProcessGroup, dataDir: string, name: string, project
       ...['run-many', '--target=build', `--projects=${projects.join(',')}`, '--parallel=2', '--output-style=static'],
     ],
     cwd: ROOT,
-    // Nx gives each of its plugins a process otherwise, which takes longer than what they do.
+    // By default Nx runs each plugin in its own process, which takes longer than the plugin's work.
     env: {
       ...process.env,
       NX_DAEMON: 'false',
@@ -53,7 +56,7 @@ async function build(group: ProcessGroup, dataDir: string, name: string, project
     },
     logFile: path.join(dataDir, 'logs', `${name}.log`),
   });
-  // Nx passes over a project that it knows by another name, or that declares no build, without a word.
+  // Nx silently skips a project with another name or without a build target.
   const unbuilt = projects.filter((project) => {
     const folder = project.replace('@offshoot/', '');
     return !['libs', 'apps'].some((kind) => existsSync(path.join(ROOT, kind, folder, 'dist')));

@@ -3,16 +3,16 @@ import { changedApps } from './changed-parts.ts';
 
 const apps = ['auth-service', 'plant-service', 'gateway'];
 
-describe('what is started anew after a change', () => {
-  it('is the app whose source changed', () => {
+describe('the apps restarted after a change', () => {
+  it('are the app whose source changed', () => {
     expect(changedApps(['apps/plant-service/src/plants/queries/nearby.ts'], apps)).toEqual(['plant-service']);
   });
 
-  it('is every app after a change of a library', () => {
+  it('are all apps after a change of a library', () => {
     expect(changedApps(['libs/contracts/src/rpc.ts'], apps)).toEqual(apps);
   });
 
-  it('is nothing for tests, what was built, and the page', () => {
+  it('are none for tests, build output and the page', () => {
     const files = [
       'apps/gateway/src/a.spec.ts',
       'libs/nest-kit/src/b.medium-spec.ts',

@@ -1,4 +1,4 @@
-/** A source file that is no test, so that saving a test starts nothing anew. */
+/** A source file other than a test, so that saving a test restarts nothing. */
 export function isSource(file: string): boolean {
   return (
     /^(libs|apps)[/\\][^/\\]+[/\\]src[/\\]/.test(file) &&
@@ -8,8 +8,8 @@ export function isSource(file: string): boolean {
 }
 
 /**
- * The apps whose processes are out of date after these files (paths from the root) have changed. A library concerns
- * all of them; the page is Vite's own concern.
+ * The apps to restart after these files (paths from the root) have changed. A library affects all of them; Vite reloads
+ * the page itself.
  */
 export function changedApps(files: Iterable<string>, apps: readonly string[]): string[] {
   const changed = new Set<string>();

@@ -9,7 +9,7 @@ import { SERVICES } from './services.ts';
 import { sideBySide } from './side-by-side.ts';
 import { hashFolders, ofDatabase, readStamps, writeStamps } from './stamps.ts';
 
-/** Database, schemas and roles exist afterwards, and the tables of every service are as its migrations say. */
+/** Creates the database, schemas and roles where missing, and migrates the tables of every service. */
 export async function prepareDatabase(group: ProcessGroup, dataDir: string, input: EnvironmentInput): Promise<void> {
   const services = SERVICES.filter(({ app }) => existsSync(path.join(ROOT, 'apps', app, 'dist', 'migrate.js')));
   const adminUrl = input.servers.DATABASE_ADMIN_URL ?? '';
@@ -21,7 +21,7 @@ export async function prepareDatabase(group: ProcessGroup, dataDir: string, inpu
   const stamps = await ofDatabase(readStamps(dataDir), identity, () => isEmpty(adminUrl));
   await sideBySide(services, async (service) => {
     const dist = path.join(ROOT, 'apps', service.app, 'dist');
-    // A migration counts from when store.js lists it, not from when its file is there.
+    // A migration exists once store.js lists it; a file alone does not count.
     const list = readFileSync(path.join(dist, 'store.js'), 'utf8');
     const hash = hashFolders([path.join(dist, 'migrations')], `${identity}${list}`);
     if (stamps.migrated[service.name] === hash) return;

@@ -28,7 +28,7 @@ async function seed(
     name: `seed-${service.name}`,
     command: [process.execPath, entry],
     cwd: folder,
-    // Port 0: a seed answers no questions.
+    // Port 0: a seed needs no health endpoint.
     env: {
       ...serviceEnvironment(input, definition, 0),
       ...(service.name === 'auth' && password !== undefined && { DEMO_PASSWORD: password }),
@@ -37,7 +37,10 @@ async function seed(
   });
 }
 
-/** Writes the demo community. Each service writes its own tables and asks nobody. Without a password it is the public one. */
+/**
+ * Writes the demo community. Each service writes its own tables without calling others. `password` defaults to the
+ * public one.
+ */
 export async function writeDemo(
   group: ProcessGroup,
   dataDir: string,
@@ -47,7 +50,7 @@ export async function writeDemo(
   await sideBySide(SERVICES, (service) => seed(group, dataDir, input, service, password));
 }
 
-/** Gives this password to the demo accounts that still have the public one. */
+/** Sets this password on demo accounts that still have the public one. */
 export async function replaceDemoPassword(
   group: ProcessGroup,
   dataDir: string,
@@ -66,7 +69,7 @@ function demo(): Promise<DemoAccounts> {
   ) as Promise<DemoAccounts>;
 }
 
-/** The demo's moderators, as MODERATOR_EMAILS takes them. */
+/** The demo's moderators in the format of MODERATOR_EMAILS. */
 export async function demoModerators(): Promise<string> {
   const { demoAccounts } = await demo();
   return demoAccounts
@@ -75,14 +78,14 @@ export async function demoModerators(): Promise<string> {
     .join(',');
 }
 
-/** What the foot of the demo's pages shows: addresses of nobody, so that it can be seen whole. */
+/** Contact addresses shown in the footer of the demo. They do not exist; they let the footer be seen complete. */
 export const demoContact = {
   CONTACT_EMAIL: 'hello@offshoot.example',
   SOCIAL_LINKS:
     'https://mastodon.offshoot.example/@offshoot,https://instagram.offshoot.example/offshoot,https://youtube.offshoot.example/@offshoot',
 } as const;
 
-/** The lines that tell who can log in at once; without a password it is the public one. */
+/** Lists the accounts that can log in right away. `password` defaults to the public one. */
 export async function demoAccountLines(password?: string): Promise<string[]> {
   const { demoAccounts, demoPassword } = await demo();
   return [

@@ -28,7 +28,7 @@ const SECRETS = ['AUTH_SIGNING_KEYS', 'AUTH_REFRESH_SECRET', 'PLACE_SECRET', 'ME
 const secretsIn = (env: Record<string, string | undefined>) => SECRETS.filter((name) => env[name] !== undefined);
 
 describe('the environment of a service', () => {
-  it('holds its own runtime role and only the secrets it needs', () => {
+  it('contains its own runtime role and only the secrets it needs', () => {
     const plant = serviceEnvironment(input, named('plant'), 4000);
     expect(plant.DATABASE_URL).toBe(
       `postgresql://plant_runtime:${secrets.database_passwords.plant_runtime}@127.0.0.1:5555/offshoot`,
@@ -39,7 +39,7 @@ describe('the environment of a service', () => {
     expect(plant.HEALTH_PORT).toBe('4000');
   });
 
-  it('lets the settings of the person through, but neither the administrator nor the owner of a schema', () => {
+  it('passes through the operator’s settings, but neither the administrator’s nor a schema owner’s credentials', () => {
     const chat = serviceEnvironment(input, named('chat'), 4000);
     expect(chat).toMatchObject({ PATH: '/bin', PHOTO_MAX_MB: '3' });
     expect(chat).not.toHaveProperty('DATABASE_ADMIN_URL');
@@ -59,7 +59,7 @@ describe('the environment of a service', () => {
     expect(serviceEnvironment(input, named('rewards'), 4000).S3_ACCESS_KEY).toBeUndefined();
   });
 
-  it('signs in at a server of the person as its own variable says, else as the one for all', () => {
+  it('signs in at an external server with the variable of the process, else with the shared one', () => {
     const own = {
       ...input,
       user: {
@@ -81,19 +81,19 @@ describe('the environment of a service', () => {
     expect(serviceEnvironment(own, named('plant'), 4000)).not.toHaveProperty('NATS_URL_CHAT');
   });
 
-  it('prefers a secret that the person has set', () => {
+  it('prefers a secret set by the operator', () => {
     const own = { ...input, user: { ...input.user, PLACE_SECRET: 'mine' } };
     expect(serviceEnvironment(own, named('plant'), 4000).PLACE_SECRET).toBe('mine');
   });
 
-  it('changes tables as the owner, who is no part of what runs', () => {
+  it('changes tables as the schema owner, which no running process uses', () => {
     const [auth] = SERVICES;
     const env = auth && migrationEnvironment(input, auth);
     expect(env?.DATABASE_OWNER_URL).toContain('//auth_owner:');
     expect(env).not.toHaveProperty('DATABASE_URL');
   });
 
-  it('opens the gateway to this machine only, unless the launcher was told otherwise', () => {
+  it('binds the gateway to this machine only, unless the launcher sets a host', () => {
     const host = (given: EnvironmentInput) => gatewayEnvironment(given, { health: 4000, http: 8080 }, '/client').HOST;
     expect([host(input), host({ ...input, user: { HOST: '0.0.0.0' } }), host({ ...input, host: '0.0.0.0' })]).toEqual([
       '127.0.0.1',
@@ -102,7 +102,7 @@ describe('the environment of a service', () => {
     ]);
   });
 
-  it('changes tables with no secret but what moving data takes', () => {
+  it('changes tables with only the secrets that data migrations need', () => {
     const known = Object.fromEntries(
       SERVICES.map((service) => [service.name, secretsIn(migrationEnvironment(input, service))]),
     );
@@ -118,7 +118,7 @@ describe('the environment of a service', () => {
 });
 
 describe('a database address', () => {
-  it('keeps a password with signs that mean something in an address', () => {
+  it('escapes special characters in a password', () => {
     const url = new URL(databaseUrl('postgresql://a:b@host/postgres?sslmode=require', 'auth_owner', 'p@ss/w:rd'));
     expect(decodeURIComponent(url.password)).toBe('p@ss/w:rd');
     expect(url.search).toBe('?sslmode=require');

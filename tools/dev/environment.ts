@@ -5,22 +5,22 @@ import type { ProcessDefinition, ServiceDefinition } from './services.ts';
 export type Env = Record<string, string | undefined>;
 
 export interface EnvironmentInput {
-  /** What the person has set for this start: settings of services pass through. */
+  /** The operator's environment for this start: settings of services pass through. */
   user: Env;
-  /** Addresses of the servers, as startServers hands them back. */
+  /** Addresses of the servers, as returned by startServers. */
   servers: Record<string, string>;
   secrets: Secrets;
   nodeEnv: 'production' | 'development';
   publicUrl: string;
-  /** The address that the gateway listens on; of this machine only where it is left out. */
+  /** The address the gateway listens on; only this machine if omitted. */
   host?: string;
   cacheDir: string;
 }
 
-/** The name of the one database of the product. */
+/** The product's only database. */
 export const DATABASE = 'offshoot';
 
-/** What only the launcher hands out, to those who need it. */
+/** Variables that only the launcher sets, and only for the processes that need them. */
 const HANDED_OUT = [
   'DATABASE_ADMIN_URL',
   'DATABASE_URL',
@@ -41,10 +41,10 @@ const HANDED_OUT = [
   'DATA_DIR',
 ];
 
-/** The variables by which the servers are reached: each process has its own, whoever gives them. */
+/** Variables that address the servers: set per process, never passed through from the operator's environment. */
 const OF_PROCESSES = /^(NATS_URL|REDIS_URL|S3_ACCESS_KEY|S3_SECRET_KEY)(_|$)/;
 
-/** The address of the product's database for one role. */
+/** The URL of the product's database for one role. */
 export function databaseUrl(adminUrl: string, role: string, password: string): string {
   const url = new URL(adminUrl);
   url.username = role;
@@ -71,10 +71,10 @@ function base(input: EnvironmentInput): Env {
     NODE_ENV: input.user.NODE_ENV ?? input.nodeEnv,
     LOG_LEVEL: input.user.LOG_LEVEL ?? 'info',
     PREFIX,
-    // There is no balancer in front that must notice a stop first.
+    // No load balancer in front needs time to notice a stop.
     SHUTDOWN_GRACE_MS: input.user.SHUTDOWN_GRACE_MS ?? '0',
     NODE_COMPILE_CACHE: `${input.cacheDir}/compiled`,
-    // Each thread's own heap of malloc keeps what photos and models have used once.
+    // By default each thread gets its own malloc arena, which retains memory used once for photos and models.
     MALLOC_ARENA_MAX: '2',
     PUBLIC_URL: input.publicUrl,
     ...{ S3_ENDPOINT, S3_REGION, S3_BUCKET },
@@ -90,8 +90,8 @@ function signedIn(url: string | undefined, user: string, password: string | unde
 }
 
 /**
- * How a process signs in at the servers: at those of the launcher as its own user, at those that the person named as the
- * variable of the process says (`NATS_URL_MODERATION_AI`), else as the one for all.
+ * How a process signs in at the servers: at the launcher's servers as its own user, at external servers with its own
+ * variable (`NATS_URL_MODERATION_AI`), else with the shared one.
  */
 function access({ user, servers, secrets }: EnvironmentInput, name: string): Env {
   const given = (variable: string) => user[`${variable}_${name.toUpperCase().replaceAll('-', '_')}`] ?? user[variable];
@@ -104,13 +104,16 @@ function access({ user, servers, secrets }: EnvironmentInput, name: string): Env
   };
 }
 
-/** What a photo was decoded in serves the next; given back, it would be taken page by page anew. */
+/**
+ * Keeps the memory of one decoded photo for the next; returned to the kernel, it would be faulted in page by page
+ * again.
+ */
 const keepsMemoryOfPhotos: Env = {
   MALLOC_MMAP_THRESHOLD_: String(32 * 2 ** 20),
   MALLOC_TRIM_THRESHOLD_: String(64 * 2 ** 20),
 };
 
-/** The environment of a service: its own database role, and of the secrets only those that it needs. */
+/** The environment of a service: its own database role, and only the secrets that it needs. */
 export function serviceEnvironment(input: EnvironmentInput, process: ProcessDefinition, healthPort: number): Env {
   const { service } = process;
   if (!service) throw new Error(`${process.name} is no service.`);
@@ -125,7 +128,7 @@ export function serviceEnvironment(input: EnvironmentInput, process: ProcessDefi
   };
 }
 
-/** The environment in which the tables of a service are changed: the owner's role, and the secrets that moving its data takes. */
+/** The environment for migrations of a service: the schema owner's role, and the secrets that data migrations need. */
 export function migrationEnvironment(input: EnvironmentInput, service: ServiceDefinition): Env {
   const secrets = (service.migrationSecrets ?? []).map((name) => [name, secretOf(input, name)]);
   return {

@@ -1,10 +1,10 @@
 import { closeSync, openSync, readSync, statSync, watchFile } from 'node:fs';
 
-/** Hands over every line that a file has from a place on and gains later; starts anew when the file is replaced. */
+/** Passes on every line of a file from an offset on, as the file grows; starts over when the file is replaced. */
 export function follow(file: string, from: number, onLine: (line: string) => void): void {
   let position = from;
   let inode = statSync(file).ino;
-  // Bytes, not text: a sign of several bytes may be written in two goes.
+  // Bytes, not text: a multi-byte character may be split between two writes.
   let rest = Buffer.alloc(0);
   const read = () => {
     const { size, ino } = statSync(file, { throwIfNoEntry: false }) ?? { size: 0, ino: inode };

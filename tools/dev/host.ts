@@ -1,19 +1,19 @@
 import { isIP } from 'node:net';
 
-/** Where the page listens, and under which address it is announced. */
+/** Where the page listens, and the address it is announced with. */
 export interface Host {
   /** The address that Node listens on. */
   address: string;
   /** Whether other machines can reach it. */
   exposed: boolean;
-  /** As it is written in the address of the page. */
+  /** As written in the URL of the page. */
   name: string;
 }
 
 const wildcards = ['0.0.0.0', '::'];
 const isLoopback = (address: string): boolean => address === '::1' || address.startsWith('127.');
 
-/** Reads HOST: without it only this machine reaches the page. */
+/** Reads HOST; without it only this machine can reach the page. */
 export function readHost(given: string | undefined): Host {
   const address = !given || given === 'localhost' ? '127.0.0.1' : given;
   const version = isIP(address);

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { databaseUrl } from './environment.ts';
 
-/** Whether nobody has an account in this copy. */
+/** Whether this instance has no accounts. */
 export async function isEmpty(adminUrl: string): Promise<boolean> {
   const admin = new URL(adminUrl);
   const client = new pg.Client({

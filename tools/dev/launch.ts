@@ -19,11 +19,11 @@ import { webPort } from './web-port.ts';
 
 export interface LaunchOptions {
   dataDir: string;
-  /** Whether an empty copy is filled with the demo community. */
+  /** Whether an empty instance is filled with the demo community. */
   demo: boolean;
-  /** Whether the servers that no variable names run in Docker instead of embedded. */
+  /** Whether servers that no variable names run in Docker instead of embedded. */
   docker: boolean;
-  /** Development: the page comes from Vite on the port, the gateway stands behind it. */
+  /** Development: Vite serves the page on the port and proxies to the gateway. */
   development: boolean;
 }
 
@@ -31,9 +31,9 @@ export interface Launched {
   input: EnvironmentInput;
   services: Part[];
   gateway: Part;
-  /** All that is started again when it dies: the servers, the services and the gateway. */
+  /** Everything that is restarted when it dies: the servers, the services and the gateway. */
   kept: Kept[];
-  /** Of the page: the gateway itself, or Vite before it. */
+  /** Port of the page: the gateway's, or Vite's in development. */
   host: Host;
   port: number;
 }
@@ -45,7 +45,7 @@ async function timed<T>(name: string, detail: string, work: () => Promise<T>): P
   return result;
 }
 
-/** Servers and programs, side by side: neither needs the other. */
+/** Starts servers and builds programs concurrently: neither needs the other. */
 async function prepare(
   group: ProcessGroup,
   options: LaunchOptions,
@@ -72,13 +72,13 @@ async function prepare(
     secrets,
     nodeEnv: development ? 'development' : 'production',
     publicUrl: process.env.PUBLIC_URL ?? `http://${pageHost.name}:${port}`,
-    // In development Vite alone is reached from elsewhere.
+    // In development only Vite is reachable from other machines.
     ...(!development && { host: pageHost.address }),
     cacheDir: CACHE_DIR,
   };
 }
 
-/** Where other machines reach the demo accounts, they have a password that nobody can look up. */
+/** Where other machines can reach the demo accounts, they get a generated password instead of the public one. */
 async function fillIfEmpty(
   group: ProcessGroup,
   { dataDir, demo }: LaunchOptions,
@@ -100,13 +100,13 @@ async function fillIfEmpty(
   }
 }
 
-/** In a copy with the demo community its moderators moderate and its addresses are shown, unless others are named. */
+/** With the demo community, its moderators and contact addresses apply unless the operator sets others. */
 async function withDemoPeople(dataDir: string, input: EnvironmentInput): Promise<EnvironmentInput> {
   if (!hasDemo(readStamps(dataDir))) return input;
   return { ...input, user: { ...demoContact, MODERATOR_EMAILS: await demoModerators(), ...input.user } };
 }
 
-/** Brings everything up, in the order of need, and tells of each part. */
+/** Starts everything in dependency order and reports each process. */
 export async function launch(group: ProcessGroup, options: LaunchOptions): Promise<Launched> {
   const { dataDir, development } = options;
   const programs = timed('Programs', 'what has changed', () => buildPrograms(group, dataDir));
@@ -117,7 +117,7 @@ export async function launch(group: ProcessGroup, options: LaunchOptions): Promi
   return launched;
 }
 
-/** The page is built while the tables are made and filled. */
+/** The page is built while the tables are migrated and seeded. */
 async function bringUp(
   group: ProcessGroup,
   options: LaunchOptions,
@@ -139,7 +139,7 @@ async function bringUp(
   const gateway = await describeGateway(dataDir, input, development ? await webPort(undefined) : port);
   const openDoor = async () => {
     await page;
-    // It needs no other to start, but is the first to stop: nobody is let in any more then.
+    // The gateway depends on no process to start, but stops first so that no request enters during shutdown.
     group.nextStage();
     await startProcess(group, gateway);
   };
@@ -148,7 +148,7 @@ async function bringUp(
   return { input, services, gateway, host, port, kept };
 }
 
-/** Writes down what runs where, for the other commands and for tests. */
+/** Writes which process runs where, for other commands and for tests. */
 export function describeRun(
   group: ProcessGroup,
   dataDir: string,

@@ -12,14 +12,14 @@ function isAlive(pid: number): boolean {
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
   try {
-    // A number is given out again after a while: only a command of these tools counts.
+    // Process ids are reused: only a command of these tools counts.
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('tools/commands/');
   } catch {
     return true;
   }
 }
 
-/** The process that works on this data folder, if any. */
+/** The process that holds the lock of this data folder, if any. */
 export function lockHolder(dataDir: string): number | undefined {
   const file = lockFile(dataDir);
   if (!existsSync(file)) return undefined;
@@ -27,7 +27,10 @@ export function lockHolder(dataDir: string): number | undefined {
   return Number.isInteger(pid) && pid > 0 && isAlive(pid) ? pid : undefined;
 }
 
-/** Takes a data folder for this process, or tells who has it. Hands back what gives it free. */
+/**
+ * Locks a data folder for this process; throws with the holder's process id if it is locked. Returns the function that
+ * unlocks it.
+ */
 export function acquireLock(dataDir: string): () => void {
   const file = lockFile(dataDir);
   mkdirSync(dataDir, { recursive: true });

@@ -11,8 +11,9 @@ import { processIsUp } from './report.ts';
 import { GATEWAY, PROCESSES, type ProcessDefinition } from './services.ts';
 
 /**
- * How Node runs a process of the product. Its default young generation of 16 MB a space lets every service's heap grow
- * by 50 MB before it collects; smaller than 8 MB, it collects so often that a search costs a tenth more (docs/measured.md).
+ * Node options of the product's processes. With the default young generation of 16 MB per space, every service's heap
+ * grows by 50 MB before a collection; below 8 MB, collections are so frequent that a search costs a tenth more
+ * (docs/measured.md).
  */
 export const nodeArguments = ({ carriesFiles }: Pick<ProcessDefinition, 'carriesFiles'>): string[] => [
   `--import=${pathToFileURL(path.join(ROOT, 'libs', 'nest-kit', 'dist', 'source-maps.js')).href}`,
@@ -20,7 +21,7 @@ export const nodeArguments = ({ carriesFiles }: Pick<ProcessDefinition, 'carries
   ...(carriesFiles ? filesCountWithHeap : []),
 ];
 
-/** A process of the product, described so that it can be started again. */
+/** A process of the product, with what a restart needs. */
 export interface Part {
   name: string;
   app: string;
@@ -64,7 +65,10 @@ export async function describeGateway(dataDir: string, input: EnvironmentInput, 
   return describePart(GATEWAY, dataDir, health, env);
 }
 
-/** Starts a part and waits until it says that it is ready; a part that dies before is an error, later deaths are left to `supervise`. */
+/**
+ * Starts a process and waits until it is ready. A process that dies before is an error; later deaths are handled by
+ * `supervise`.
+ */
 export async function startProcess(
   group: ProcessGroup,
   part: Part,
@@ -77,7 +81,7 @@ export async function startProcess(
   return started;
 }
 
-/** A part as it is kept up. */
+/** The form in which `supervise` restarts it. */
 export const keepProcess = (group: ProcessGroup, part: Part): Kept => ({
   name: part.name,
   logFile: part.spec.logFile,

@@ -31,7 +31,7 @@ afterAll(async () => {
 const secretsOf = (copy: string, joined?: string) =>
   loadSecrets(path.join(folder, copy), roles, joined && path.join(folder, joined));
 const provisioned = (secrets: Secrets) => provision(adminUrl, [name], secrets, name);
-/** As a running service of this copy connects. */
+/** Connects as a running service of this instance does. */
 async function connects({ database_passwords }: Secrets): Promise<void> {
   const url = new URL(databaseUrl(adminUrl, `${name}_runtime`, database_passwords[`${name}_runtime`] ?? ''));
   url.pathname = `/${name}`;
@@ -40,7 +40,7 @@ async function connects({ database_passwords }: Secrets): Promise<void> {
   await client.end();
 }
 
-it('refuses the database of another copy, and leaves its passwords alone, unless it joins with its secrets', async () => {
+it('rejects the database of another instance and leaves its passwords alone, unless it joins with the same secrets', async () => {
   const first = secretsOf('first');
   await provisioned(first);
   await expect(provisioned(secretsOf('second'))).rejects.toThrow('belongs to another copy');
@@ -50,7 +50,7 @@ it('refuses the database of another copy, and leaves its passwords alone, unless
   await provisioned(joined);
   await connects(first);
   await connects(joined);
-  // A database of an earlier version has no note: whoever knows its passwords takes it.
+  // A database of an earlier version has no instance id: an instance whose passwords work claims it.
   await asAdmin(`COMMENT ON DATABASE ${name} IS NULL`);
   await expect(provisioned(secretsOf('second'))).rejects.toThrow('belongs to another copy');
   await provisioned(first);

@@ -4,9 +4,10 @@ import type { Secrets } from '../infrastructure/secrets.ts';
 import { DATABASE } from './environment.ts';
 
 /**
- * Database, schemas and roles of the services exist afterwards; doing it again changes nothing but the passwords. A
- * database of another copy is refused: its running services would lose their logins.
- * The answer tells this database from another of the same name, also from one that was removed and made anew.
+ * Creates the database, schemas and roles of the services where missing; repeating it changes only the passwords.
+ * Rejects a database of another instance, whose running services would lose their logins.
+ * Returns an id that distinguishes this database from others of the same name, including one that was dropped and
+ * re-created.
  */
 export async function provision(
   adminUrl: string,

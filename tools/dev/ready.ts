@@ -1,7 +1,7 @@
 import type { ManagedProcess } from '../infrastructure/process.ts';
 import { until } from '../infrastructure/until.ts';
 
-/** Waits until a part says itself that it can work. */
+/** Waits until a process reports that it is ready. */
 export async function untilReady(part: ManagedProcess, healthUrl: string): Promise<void> {
   const ready = async () => {
     const response = await fetch(`${healthUrl}/health/ready`, { signal: AbortSignal.timeout(2_000) });

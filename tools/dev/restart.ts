@@ -9,12 +9,12 @@ import { describeRun, type Launched } from './launch.ts';
 import { keepProcess, startProcess, type Part } from './parts.ts';
 import { supervise } from './supervise.ts';
 
-/** An editor writes a file in several steps, and a branch switch writes many. */
+/** An editor saves a file in several steps, and a branch switch writes many files. */
 const SETTLE_MS = 150;
 
 async function restart(group: ProcessGroup, part: Part, changed: () => void): Promise<void> {
   await group.stopOne(part.name);
-  // A program that a half-written change keeps from starting is no reason to stop the others.
+  // A build that fails on a half-finished edit must not stop the running processes.
   try {
     await startProcess(group, part);
     supervise(group, [keepProcess(group, part)], changed);
@@ -23,7 +23,7 @@ async function restart(group: ProcessGroup, part: Part, changed: () => void): Pr
   }
 }
 
-/** Builds what has changed and starts its processes anew, for as long as this process lives. */
+/** Rebuilds changed projects and restarts their processes until this process ends. */
 export function restartOnChange(group: ProcessGroup, dataDir: string, launched: Launched): void {
   const parts = [...launched.services, launched.gateway];
   const describe = () => describeRun(group, dataDir, launched);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { withoutPasswords } from './run-file.ts';
 
-describe('what a copy tells of its servers', () => {
-  it('is where they are, never a name or a password', () => {
+describe('the run file’s server addresses', () => {
+  it('contain host and port, never a user name or password', () => {
     const notified = withoutPasswords({
       DATABASE_ADMIN_URL: 'postgresql://postgres:secret@127.0.0.1:5432/postgres',
       S3_ENDPOINT: 'http://127.0.0.1:9000',

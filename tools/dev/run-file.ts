@@ -1,14 +1,14 @@
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** What a running copy tells about itself: its addresses, and the process of each part. */
+/** What a running instance publishes about itself: its addresses, and the process id of each process. */
 export interface RunFile {
   pid: number;
   started_at: string;
   url: string;
   mail_url: string | undefined;
   data_dir: string;
-  /** Every process by its name; `health` answers /health/live, /health/ready and /metrics where it is a service. */
+  /** Every process by name; a service's `health` URL serves /health/live, /health/ready and /metrics. */
   parts: Record<string, { pid: number; health?: string }>;
   /** Host and port of each server, without passwords. */
   servers: Record<string, string>;
@@ -33,7 +33,7 @@ export function removeRunFile(dataDir: string): void {
   for (const name of ['run.json', 'servers.json']) rmSync(path.join(dataDir, name), { force: true });
 }
 
-/** The addresses of the servers with their passwords, for `npm run seed` beside a running copy. */
+/** Server addresses with passwords, for `npm run seed` next to a running instance. */
 export function writeServers(dataDir: string, env: Record<string, string>): void {
   writeFileSync(path.join(dataDir, 'servers.json'), JSON.stringify(env), { mode: 0o600 });
 }
@@ -42,7 +42,7 @@ export function readServers(dataDir: string): Record<string, string> {
   return JSON.parse(readFileSync(path.join(dataDir, 'servers.json'), 'utf8')) as Record<string, string>;
 }
 
-/** Host and port of each address; who it is for and its password stay out. */
+/** Host and port of each address, without user and password. */
 export function withoutPasswords(env: Record<string, string>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(env)

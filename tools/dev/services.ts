@@ -1,4 +1,4 @@
-/** Secrets of the launcher that services may ask for by name. */
+/** Secrets of the launcher that a service may require by name. */
 export type SecretName =
   | 'AUTH_SIGNING_KEYS'
   | 'AUTH_REFRESH_SECRET'
@@ -8,18 +8,18 @@ export type SecretName =
   | 'VAPID_PRIVATE_KEY';
 
 export interface ServiceDefinition {
-  /** Also the name of its schema, and the first part of its two database roles. */
+  /** Also the name of its schema and the prefix of its two database roles. */
   name: string;
   /** Folder under apps/. */
   app: string;
   secrets: readonly SecretName[];
-  /** Those of them that its migrations need. */
+  /** The subset of the secrets that its migrations need. */
   migrationSecrets?: readonly SecretName[];
-  /** Whether it sends mail, and so needs the mail server. */
+  /** Whether it sends mail and needs the mail server. */
   sendsMail: boolean;
 }
 
-/** The services with a schema of their own. */
+/** The services with their own schema. */
 export const SERVICES: readonly ServiceDefinition[] = [
   {
     name: 'auth',
@@ -45,11 +45,11 @@ export const ROLES = SERVICES.flatMap(({ name }) => [`${name}_owner`, `${name}_r
 export interface ProcessDefinition {
   name: string;
   app: string;
-  /** Under dist of the app, with its arguments. */
+  /** Path under dist of the app, with arguments. */
   entry: readonly string[];
   /** Undefined for the gateway, which has no database. */
   service: ServiceDefinition | undefined;
-  /** Whether photos pass through it all day. */
+  /** Whether it handles photos continuously. */
   carriesFiles: boolean;
 }
 
@@ -61,7 +61,7 @@ export const GATEWAY: ProcessDefinition = {
   carriesFiles: true,
 };
 
-/** One process per service that both answers and works; judging by machine has its own, as it blocks. */
+/** One process per service both serves and works, except the machine review: it blocks, so it has its own process. */
 export const PROCESSES: readonly ProcessDefinition[] = SERVICES.flatMap((service) => {
   const { name, app } = service;
   const main: ProcessDefinition = { name, app, entry: ['main.js', '--all'], service, carriesFiles: name === 'plant' };

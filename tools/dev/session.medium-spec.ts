@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** A copy of two parts, of which one dies as soon as both run. */
+/** An instance of two processes, one of which dies as soon as both run. */
 const COPY = `
   import path from 'node:path';
   const { session } = await import(path.join(process.env.TOOLS, 'dev', 'session.ts'));
@@ -23,8 +23,8 @@ const COPY = `
   });
   process.exit();`;
 
-describe('a copy of which a server dies', () => {
-  it('names it with its log, stops everything else and ends with code 1', async () => {
+describe('an instance with a server that dies', () => {
+  it('names the server and its log, stops everything else and exits with code 1', async () => {
     const { status, stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', COPY], {
       encoding: 'utf8',
       env: { ...process.env, NODE_OPTIONS: '', TOOLS: path.resolve(import.meta.dirname, '..'), FOLDER: folder },

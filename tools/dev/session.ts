@@ -6,8 +6,8 @@ import { removeRunFile } from './run-file.ts';
 class Interrupted extends Error {}
 
 /**
- * The life of one copy: takes the data folder, does the work, then stays up until it is asked to stop or a part
- * dies, stops everything in order and gives the folder free. The answer is the exit code.
+ * Runs one instance: locks the data folder, does the work, stays up until it is stopped or a process dies, stops
+ * everything in order and unlocks the folder. Returns the exit code.
  */
 export async function session(
   dataDir: string,

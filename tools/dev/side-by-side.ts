@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
 
 /**
- * Does the work for each item, as many at a time as there are cores. More would not be faster, and programs that start
- * at the same moment each compile what the one before them would have left compiled.
+ * Does the work for each item, with one concurrent run per core. More would not be faster: programs that start at the
+ * same moment each compile what the first would have left in the compile cache.
  */
 export async function sideBySide<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
   const waiting = [...items];

@@ -9,13 +9,13 @@ const notRequested = async () => {
 };
 
 describe('the stamps of a data folder', () => {
-  it('tell of the database that was there when they began', async () => {
+  it('belong to the database in use when they began', async () => {
     const { database: _none, ...old } = embedded;
     expect(await ofDatabase(old, 'embedded/1', notRequested)).toEqual(embedded);
     expect(await ofDatabase(embedded, 'embedded/1', notRequested)).toEqual(embedded);
   });
 
-  it('begin anew for another database, and come back with the first', async () => {
+  it('start over for another database, and return with the first', async () => {
     const docker = await ofDatabase(embedded, 'docker/1', empty);
     expect(docker).toMatchObject({ demo: 'pending', database: 'docker/1' });
     const back = await ofDatabase({ ...docker, demo: 'declined' }, 'embedded/1', notRequested);
@@ -23,7 +23,7 @@ describe('the stamps of a data folder', () => {
     expect(await ofDatabase(back, 'docker/1', notRequested)).toMatchObject({ demo: 'declined' });
   });
 
-  it('let nobody write a demo into another database that holds people', async () => {
+  it('prevent a demo seed into another database that has users', async () => {
     expect(await ofDatabase(embedded, 'mine/1', full)).toMatchObject({ demo: 'declined' });
   });
 });

@@ -6,11 +6,11 @@ import path from 'node:path';
 export interface Stamps {
   /** By service: a hash of its migrations and the database they ran on. */
   migrated: Record<string, string>;
-  /** Whether demo data were written (with the public password or a generated one), or declined, or are still to come. */
+  /** Whether demo data was written (with the public or a generated password), declined, or is still to be written. */
   demo: 'pending' | 'written' | 'written with a generated password' | 'declined';
-  /** The database that `demo` tells of: a variable or --docker may name another one at the next start. */
+  /** The database that `demo` refers to: a variable or --docker may select another one at the next start. */
   database?: string;
-  /** The same of the databases that were worked on before. */
+  /** The `demo` state of databases used before. */
   others: Record<string, Stamps['demo']>;
 }
 
@@ -30,7 +30,7 @@ export function writeStamps(dataDir: string, stamps: Stamps): void {
   renameSync(`${file}.new`, file);
 }
 
-/** What has been done to this database. One that is new here and holds people already is nobody's to fill with a demo. */
+/** The stamps for this database. A database that is new here but already has users is never seeded with the demo. */
 export async function ofDatabase(stamps: Stamps, database: string, isEmpty: () => Promise<boolean>): Promise<Stamps> {
   if (stamps.database === undefined || stamps.database === database) return { ...stamps, database };
   const { [database]: known, ...others } = stamps.others;

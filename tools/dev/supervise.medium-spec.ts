@@ -8,7 +8,7 @@ import { until } from '../infrastructure/until.ts';
 import { keepProcess, startProcess, type Part } from './parts.ts';
 import { supervise } from './supervise.ts';
 
-/** Answers as ready, and ends as soon as it is asked to. */
+/** A process that reports ready and exits when it is stopped. */
 const PART = `
   console.log('run of ' + process.pid);
   require('node:http').createServer((request, response) => {
@@ -52,8 +52,8 @@ function killed(pid: number): void {
   process.kill(pid, 'SIGKILL');
 }
 
-describe('a supervised part', () => {
-  it('that is killed is named with its log and runs again on its port, and its new process is told', async () => {
+describe('a supervised process', () => {
+  it('is restarted on its port when killed, its log is named and its new process is reported', async () => {
     const chat = await part('chat');
     const first = await startProcess(group, chat);
     const notified: number[] = [];
@@ -70,7 +70,7 @@ describe('a supervised part', () => {
     expect(await readFile(chat.spec.logFile, 'utf8')).toBe(`run of ${first.pid}\nrun of ${pid}\n`);
   });
 
-  it('that dies again and again is started again, later each time, and so when its new process cannot be told', async () => {
+  it('is restarted with growing delays when it keeps dying, also if the new process cannot be written down', async () => {
     const broken = await part('broken');
     await startProcess(group, broken);
     supervise(group, [keepProcess(group, broken)], () => {
@@ -91,7 +91,7 @@ describe('a supervised part', () => {
     await until(async () => (await fetch(broken.healthUrl)).ok, { what: 'it to answer again', withinMs: 10_000 });
   });
 
-  it('that is stopped on purpose stays down', async () => {
+  it('stays down when stopped on purpose', async () => {
     const plant = await part('plant');
     const { ended } = await startProcess(group, plant);
     const changed = jest.fn();
@@ -103,7 +103,7 @@ describe('a supervised part', () => {
     expect(group.pids()).toEqual({});
   });
 
-  it('that cannot start at all is an error with its log', async () => {
+  it('fails with its log when it cannot start at all', async () => {
     const wrong = await part('wrong', 'process.exit(1)');
     await expect(startProcess(group, wrong)).rejects.toThrow(
       `wrong ended with code 1; its log is ${wrong.spec.logFile}`,

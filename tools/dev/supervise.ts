@@ -2,10 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { ManagedProcess } from '../infrastructure/process.ts';
 import type { Kept, ProcessGroup } from '../infrastructure/process-group.ts';
 
-/** Before the second restart in a row. Each later one waits twice as long: what dies of a full disk must not keep the machine busy. */
+/**
+ * Delay before the second restart in a row; it doubles each time, so that a process dying of a full disk does not keep
+ * the machine busy.
+ */
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 30_000;
-/** A part that lived for longer is well again, and the next restart is a first one. */
+/** A process that lived longer has recovered: the next restart counts as the first. */
 const WELL_MS = 60_000;
 
 async function keepUp(
@@ -32,7 +35,8 @@ async function keepUp(
     const ready = again();
     running = group.find(name);
     publish(changed);
-    // A death before it is ready is seen above; what never becomes ready is told, and left for a person.
+    // A death before readiness is handled by the loop; a process that never becomes ready is logged and left to the
+    // operator.
     const successor = running;
     ready.catch((error: Error) => {
       if (!successor?.endedSignal.aborted) console.error(error.message);
@@ -40,7 +44,7 @@ async function keepUp(
   }
 }
 
-/** Of what runs, nothing ends because a full disk does not take the news of it. */
+/** A full disk that prevents writing the run file must not end the running processes. */
 function publish(changed: () => void): void {
   try {
     changed();
@@ -50,9 +54,9 @@ function publish(changed: () => void): void {
 }
 
 /**
- * Starts processes again, on the same ports, whenever they die: the product's own, which hold no data, and its servers,
- * which find theirs where they left them. None is given up: what ended it may pass. `changed` is called when one has
- * another process.
+ * Restarts processes on the same ports whenever they die: the product's own, which hold no data, and its servers, whose
+ * data stays on disk. Retries never stop, because the cause may pass. `changed` is called when a process has been
+ * replaced.
  */
 export function supervise(group: ProcessGroup, kept: readonly Kept[], changed: () => void): void {
   for (const one of kept) {

@@ -5,7 +5,7 @@ import { ROOT } from '../paths.ts';
 import type { Launched } from './launch.ts';
 import { processIsUp } from './report.ts';
 
-/** Vite on the port of the page; what is not the page goes on to the gateway, as apps/web/vite.config.ts says. */
+/** Runs Vite on the port of the page; it proxies other requests to the gateway (apps/web/vite.config.ts). */
 export async function startVite(group: ProcessGroup, logs: string, { gateway, host, port }: Launched): Promise<void> {
   const begun = performance.now();
   group.nextStage();

@@ -2,7 +2,7 @@ import { isPortFree, nextFreePort } from '../infrastructure/ports.ts';
 
 const PORT = 8080;
 
-/** The port of the page: exactly the one that was asked for, else the first free one from 8080 on. */
+/** The port of the page: the requested one exactly, else the first free one from 8080 on. */
 export async function webPort(requested: string | undefined): Promise<number> {
   if (requested === undefined || requested === '') return nextFreePort(PORT);
   const port = Number(requested);

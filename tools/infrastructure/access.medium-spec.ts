@@ -1,4 +1,4 @@
-// Under the users of the processes, what a taken-over process could try is refused by the servers themselves.
+// The servers themselves reject what a compromised process could try with its own user.
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
@@ -37,7 +37,7 @@ const secrets = completeSecrets({}, []);
 /** The administrator's addresses. */
 const servers: Record<string, string> = {};
 
-/** As the launcher hands it to the process. */
+/** In the format in which the launcher passes it to the process. */
 function processAccess(name: string) {
   const input = {
     user: {},
@@ -70,7 +70,7 @@ function signIn(address = ''): Promise<NatsConnection> {
 }
 
 const stream = eventsStream(PREFIX);
-/** As the administrator: the stream of all events, and what ends it. */
+/** Connected as the administrator; creates the stream of all events. */
 async function withStream(): Promise<() => Promise<void>> {
   const admin = await signIn(servers.NATS_URL);
   const { streams } = await jetstreamManager(admin);
@@ -81,7 +81,7 @@ async function withStream(): Promise<() => Promise<void>> {
   };
 }
 
-/** A process that tries things, and the refusals that NATS tells it of. */
+/** A connection of one process, and the permission errors that NATS reported to it. */
 class Tried {
   readonly refused: string[] = [];
   readonly connection: NatsConnection;
@@ -103,7 +103,7 @@ class Tried {
     return isAllowed;
   }
 
-  /** A refusal comes before the answer to the flush, and is told on the next turn. */
+  /** NATS sends a permission error before the reply to the flush; the client emits it on the next turn. */
   private async isAllowed(subject: string): Promise<boolean> {
     await this.connection.flush();
     await new Promise((resolve) => setImmediate(resolve));
@@ -130,21 +130,21 @@ describe.each(combinedProcesses)('the process $name on NATS', ({ name, service }
     await removeStream();
   });
 
-  it('calls in the name of a user only if it is the gateway, which has no other calls', async () => {
+  it('sends calls on behalf of a user only if it is the gateway, which sends no others', async () => {
     const isGateway = service === 'gateway';
     expect(await tried.publish(callSubject(PREFIX, 'user', 'people.me'))).toBe(isGateway);
     expect(await tried.publish(callSubject(PREFIX, 'user', 'chat.messages'))).toBe(isGateway);
     expect(await tried.publish(callSubject(PREFIX, 'service', 'people.shows_plants'))).toBe(service === 'plant');
   });
 
-  it('hears no calls of others, and so no password', async () => {
+  it('cannot subscribe to other services’ calls, which may carry passwords', async () => {
     expect(await tried.subscribe(callSubject(PREFIX, 'user', 'auth.login'))).toBe(name === 'auth');
     expect(await tried.subscribe(callSubject(PREFIX, 'user', 'plants.create'))).toBe(name === 'plant');
     expect(await tried.subscribe(`${PREFIX}.user.>`)).toBe(false);
     expect(await tried.subscribe('>')).toBe(false);
   });
 
-  it('hears no responses of others, and responds in nobody’s place', async () => {
+  it('cannot read other processes’ responses or respond in their place', async () => {
     for (const foreign of combinedProcesses.filter((one) => one.service !== service)) {
       expect(await tried.subscribe(`${inboxPrefix(PREFIX, foreign.name)}.>`)).toBe(false);
       expect(await tried.subscribe(`${replySubject(PREFIX, foreign.service, 'auth')}.>`)).toBe(false);
@@ -153,7 +153,7 @@ describe.each(combinedProcesses)('the process $name on NATS', ({ name, service }
     expect(await tried.publish(`${inboxPrefix(PREFIX, 'gateway')}.x.1`)).toBe(false);
   });
 
-  it('publishes no event and no push of another', async () => {
+  it('cannot publish another service’s events or pushes', async () => {
     expect(await tried.publish(`${PREFIX}.events.auth.person.deleted.v1`)).toBe(name === 'auth');
     expect(await tried.publish(`${PREFIX}.events.moderation.plant.judged.v1`)).toBe(name === 'moderation');
     expect(await tried.publish(pushSubject(PREFIX, randomUUID(), 'chat:message'))).toBe(name === 'chat');
@@ -175,7 +175,7 @@ describe.each(combinedProcesses)('the process $name on NATS', ({ name, service }
     }
   });
 
-  it('reads nothing by a consumer whose filter is not in the subject, or is another', async () => {
+  it('cannot read through a consumer whose filter is missing from the subject or differs from it', async () => {
     const subject = `$JS.API.CONSUMER.CREATE.${stream}`;
     const foreign = `${PREFIX}.events.${other(service)}.>`;
     const own = consumerName(service, 'auth');
@@ -194,7 +194,7 @@ describe.each(combinedProcesses)('the process $name on NATS', ({ name, service }
   });
 });
 
-it('NATS compares the filter in the subject with the one that counts', async () => {
+it('NATS compares the filter in the subject with the effective one', async () => {
   const removeStream = await withStream();
   const connection = await signIn(processAccess('moderation').NATS_URL);
   const name = consumerName('moderation', 'auth');
@@ -209,7 +209,7 @@ it('NATS compares the filter in the subject with the one that counts', async () 
   await removeStream();
 });
 
-it('NATS, Redis and the object store know nobody without a name', async () => {
+it('NATS, Redis and the object store reject anonymous connections', async () => {
   const url = new URL(servers.NATS_URL ?? '');
   await expect(connect({ servers: url.host })).rejects.toThrow(/uthorization/);
   await expect(connect({ servers: url.host, user: 'auth', pass: 'guessed' })).rejects.toThrow(/uthorization/);
@@ -246,7 +246,7 @@ describe.each(combinedProcesses.filter(({ service }) => service !== 'gateway'))(
       ).rejects.toThrow(/NOPERM|permission/);
     });
 
-    it('neither lists nor empties the store, nor changes its users', async () => {
+    it('can neither list nor empty the store, nor change its users', async () => {
       for (const command of [
         ['KEYS', '*'],
         ['SCAN', '0'],
@@ -295,7 +295,7 @@ describe.each([
     [mine, admin] = [client(processAccess(name)), client(servers)];
   });
 
-  it('writes and removes only what is its own', async () => {
+  it('writes and removes only its own objects', async () => {
     if (own) {
       await mine.putObject(BUCKET, own, 'mine');
       await mine.statObject(BUCKET, own);
@@ -310,7 +310,7 @@ describe.each([
     }
   });
 
-  it('reads and lists only what it has to', async () => {
+  it('reads and lists only what it needs', async () => {
     const unread = ['private/chat/a', 'private/clips/a', 'avatars/a'].filter(
       (key) => name !== 'gateway' && key !== own,
     );
@@ -325,7 +325,7 @@ describe.each([
   });
 });
 
-it('the role of a service connects to no database but its own', async () => {
+it('a service role can connect to no other database', async () => {
   const admin = new pg.Client({ connectionString: process.env.DATABASE_ADMIN_URL });
   await admin.connect();
   const role = `access_${randomUUID().slice(-8)}`;

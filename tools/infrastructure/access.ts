@@ -10,16 +10,16 @@ import {
 import { redisRules, usesRedis } from '../../libs/contracts/src/access/redis-permissions.ts';
 import type { StoreGrant } from './object-store/grants.ts';
 
-/** What the processes of one copy sign in with at the servers; each map goes by the name of the process. */
+/** Credentials of an instance's processes at the servers; each map is keyed by process name. */
 export interface ProcessSecrets {
   nats_passwords: Record<string, string>;
   redis_passwords: Record<string, string>;
   s3_keys: Record<string, { access_key: string; secret_key: string }>;
 }
 
-/** First part of subjects, streams and queues in a copy that the launcher starts. */
+/** Prefix of subjects, streams and queues in an instance that the launcher starts. */
 export const PREFIX = 'offshoot';
-/** Lets every prefix through, each process still with its own subjects only: for servers that many tests share. */
+/** Allows every prefix, still limited to the process's own subjects: for servers that many tests share. */
 export const ANY_PREFIX = '*';
 
 const known = [
@@ -27,7 +27,7 @@ const known = [
 ];
 const password = () => randomBytes(24).toString('base64url');
 
-/** Fills in what is missing and keeps what is there. */
+/** Generates missing credentials and keeps existing ones. */
 export function completeProcessSecrets(given: Partial<ProcessSecrets>): ProcessSecrets {
   const each = <T>(wanted: (process: AccessProcess) => boolean, before: Record<string, T> | undefined, make: () => T) =>
     Object.fromEntries(known.filter(wanted).map(({ name }) => [name, before?.[name] ?? make()]));
@@ -41,11 +41,11 @@ export function completeProcessSecrets(given: Partial<ProcessSecrets>): ProcessS
   };
 }
 
-/** How the processes are run: serving and working in one, or each by itself. */
+/** How the processes are run: serving and working in one process, or separately. */
 export const layouts = { combined: combinedProcesses, separate: separateProcesses } as const;
 export type Layout = keyof typeof layouts;
 
-/** The `users` of a NATS server's `authorization`: the administrator and a user for each process. */
+/** The `users` of a NATS server's `authorization`: the administrator and one user per process. */
 export function natsUsers(
   secrets: ProcessSecrets,
   adminPassword: string,
@@ -68,7 +68,9 @@ const hashed = (secret: string | undefined) =>
     .update(secret ?? '')
     .digest('hex')}`;
 
-/** The `user` lines of a Redis server: nobody without a name, the administrator, and a user for each process with jobs. */
+/**
+ * The `user` lines of a Redis server: the default user disabled, the administrator, and one user per process with jobs.
+ */
 export function redisUsers(
   secrets: ProcessSecrets,
   adminPassword: string,
@@ -92,7 +94,7 @@ export function redisUsers(
   ];
 }
 
-/** The key pairs of the processes with objects, as the embedded store takes them. */
+/** The key pairs of processes that use objects, in the format of the embedded store. */
 export function storeHolders(secrets: ProcessSecrets, prefix: string, layout: Layout = 'combined') {
   const before = prefix === ANY_PREFIX ? '*/' : '';
   return layouts[layout].filter(usesObjects).map((process) => ({
@@ -102,10 +104,10 @@ export function storeHolders(secrets: ProcessSecrets, prefix: string, layout: La
   }));
 }
 
-/** SeaweedFS counts removing as writing. */
+/** SeaweedFS counts deletion as Write. */
 const seaweedActions = { read: 'Read', write: 'Write', remove: 'Write', list: 'List' } as const;
 
-/** The configuration of SeaweedFS's S3: an administrator, and a key pair limited to its prefixes for each process. */
+/** The S3 configuration of SeaweedFS: an administrator, and per process a key pair limited to its prefixes. */
 export function seaweedConfig(
   secrets: ProcessSecrets,
   admin: { accessKey: string; secretKey: string },

@@ -1,10 +1,10 @@
 import { writeSync } from 'node:fs';
 
-/** Writes a line into the log of this server. A full disk costs the log the line, not the server its life. */
+/** Writes a line to this server's log. On a full disk the line is lost, but the server keeps running. */
 export function complain(line: string): void {
   try {
     writeSync(process.stderr.fd, `${line}\n`);
   } catch {
-    // There is nowhere else to tell it.
+    // There is no other place to report it.
   }
 }

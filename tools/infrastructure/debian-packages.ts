@@ -10,11 +10,11 @@ const run = promisify(execFile);
 
 export interface UnpackedPackages {
   root: string;
-  /** Programs from here find their own libraries only with this in their environment. */
+  /** Programs from this folder find their libraries only with this in their environment. */
   libraryPath: string;
 }
 
-/** Whether this system can hand out its packages without an administrator. */
+/** Whether packages can be downloaded on this system without root. */
 export function hasDebianPackages(): boolean {
   return process.platform === 'linux' && !!findProgram('apt-get') && !!findProgram('dpkg-deb');
 }
@@ -25,9 +25,9 @@ function describe(root: string): UnpackedPackages {
 }
 
 /**
- * Unpacks packages and those of their dependencies that this system lacks into a folder of their own, with
- * package lists of its own: nothing is installed and no administrator is needed. What is there is used again.
- * It is unpacked beside and moved in place in one step, so that two copies of the product can do it at once.
+ * Unpacks packages and their dependencies that this system lacks into their own folder, with their own package lists:
+ * nothing is installed and root is not needed. Existing folders are reused.
+ * Unpacks next to the target and renames in one step, so that two instances can do it concurrently.
  */
 export async function unpackDebianPackages(cacheDir: string, packages: readonly string[]): Promise<UnpackedPackages> {
   const target = path.join(cacheDir, packages.join('+'));
@@ -53,13 +53,13 @@ export async function unpackDebianPackages(cacheDir: string, packages: readonly 
     const apt = (...args: string[]) => run('apt-get', ['-qq', ...options, ...args]);
 
     await apt('update');
-    // Installed or not, the packages themselves are fetched: who asks has not found their programs.
+    // Fetch the requested packages even if installed: their programs were not found.
     await apt('install', '--download-only', '--reinstall', '--no-install-recommends', '--yes', ...packages);
     for (const archive of (await readdir(archives)).filter((name) => name.endsWith('.deb'))) {
       await run('dpkg-deb', ['-x', path.join(archives, archive), root]);
     }
     await rename(root, target).catch((error: NodeJS.ErrnoException) => {
-      // Another copy was faster: its result is the same.
+      // Another instance was faster; its result is the same.
       if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
     });
     return describe(target);

@@ -4,7 +4,7 @@ import { runServer } from './run-server.ts';
 import type { RunningServer, StarterContext } from './server-context.ts';
 import { probe } from './probe.ts';
 
-/** The mail server of SMTP_URL, else one that keeps every mail and shows it on a page. */
+/** The mail server of SMTP_URL, else an embedded one that stores every mail and shows it on a page. */
 export async function startMail(context: StarterContext): Promise<RunningServer> {
   if (context.given.SMTP_URL) {
     const env: Record<string, string> = { SMTP_URL: context.given.SMTP_URL };

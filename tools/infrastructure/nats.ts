@@ -8,7 +8,7 @@ import type { RunningServer, StarterContext } from './server-context.ts';
 import { findServerProgram } from './server-program.ts';
 import { probe } from './probe.ts';
 
-/** NATS with JetStream as it stands in NATS_URL, else an own process. */
+/** NATS with JetStream: the server of NATS_URL, else an own process. */
 export async function startNats(context: StarterContext): Promise<RunningServer> {
   if (context.given.NATS_URL)
     return { name: 'NATS', detail: 'from NATS_URL', env: { NATS_URL: context.given.NATS_URL } };
@@ -24,7 +24,7 @@ export async function startNats(context: StarterContext): Promise<RunningServer>
     [
       `listen: 127.0.0.1:${port}`,
       'server_name: offshoot',
-      // A user for each process, with what the catalogues say that it publishes, serves and consumes; nobody without a name.
+      // One user per process, with permissions derived from the catalogues; anonymous connections are rejected.
       `authorization { users: ${natsUsers(context.secrets, password, context.prefix ?? PREFIX)} }`,
       `jetstream { store_dir: ${JSON.stringify(path.join(folder, 'data'))}, max_mem: 64MB, max_file: 4GB }`,
       'max_payload: 1MB',

@@ -37,7 +37,7 @@ async function prepareGiven(endpoint: string, given: StarterContext['given']): P
   return { name: 'Object store', detail: 'from S3_ENDPOINT', env };
 }
 
-/** The object store of S3_ENDPOINT, else the embedded one. The bucket exists afterwards. */
+/** The object store of S3_ENDPOINT, else the embedded one. Creates the bucket if missing. */
 export async function startObjectStore(context: StarterContext): Promise<RunningServer> {
   if (context.given.S3_ENDPOINT) return prepareGiven(context.given.S3_ENDPOINT, context.given);
 
@@ -51,7 +51,7 @@ export async function startObjectStore(context: StarterContext): Promise<Running
   };
   const spec = {
     name: 'object-store',
-    // Files that pass through count with the heap, as in the services (tools/dev/parts.ts).
+    // File buffers count towards the heap, as in the services (tools/dev/parts.ts).
     command: [
       process.execPath,
       '--max-semi-space-size=4',

@@ -18,9 +18,9 @@ export async function isPortFree(port: number): Promise<boolean> {
 }
 
 /**
- * The wanted port if it is free, else another one. A port is handed out once per process, so two parts
- * that start side by side never meet. The range lies below the one that Linux uses for outgoing
- * connections: a port from there could be taken between this answer and the listen of the part.
+ * The wanted port if it is free, else another one. A port is returned only once per process, so servers that start
+ * concurrently never collide. The range lies below the one that Linux uses for outgoing connections: a port from there
+ * could be used between this check and the server's listen.
  */
 export async function freePort(wanted?: number): Promise<number> {
   if (wanted !== undefined && !handedOut.has(wanted) && (await isPortFree(wanted))) {
@@ -36,7 +36,7 @@ export async function freePort(wanted?: number): Promise<number> {
   throw new Error(`No free port was found between ${FIRST} and ${LAST}.`);
 }
 
-/** The first free port at or after the given one: people find `8081` next to `8080` more easily than a random one. */
+/** The first free port at or after the given one: `8081` next to `8080` is easier to find than a random port. */
 export async function nextFreePort(from: number): Promise<number> {
   for (let port = from; port < from + 100; port += 1) {
     if (handedOut.has(port) || !(await isPortFree(port))) continue;

@@ -14,8 +14,8 @@ interface SymlinkEntry {
 }
 
 /**
- * The PostgreSQL that npm delivered. Install scripts are never run here, so that what they would have done is
- * done now: links between the names of a library, and the right to execute.
+ * The PostgreSQL programs of an npm package. Install scripts never run here, so their work is done now: symlinks
+ * between library names, and the executable bit.
  */
 export function postgresPrograms(): PostgresPrograms {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
@@ -38,7 +38,7 @@ export function postgresPrograms(): PostgresPrograms {
       try {
         symlinkSync(path.basename(source), link);
       } catch (error) {
-        // Another copy that starts at this moment made it.
+        // Another instance that starts at this moment created it.
         if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
       }
     }

@@ -10,9 +10,9 @@ import { runServer } from './run-server.ts';
 import type { RunningServer, StarterContext } from './server-context.ts';
 import { until } from './until.ts';
 
-const NOBODY = 65_534;
+const UNPRIVILEGED_ID = 65_534;
 
-/** PostgreSQL refuses to run as root. */
+/** Used when running as root, which PostgreSQL refuses. */
 interface OrdinaryUser {
   wrapper: string[];
   uid?: number;
@@ -20,19 +20,19 @@ interface OrdinaryUser {
 }
 
 /**
- * As root: a user namespace in which root is called "nobody", so that files stay root's and every path is
- * readable. Where namespaces are forbidden, really as nobody, who then must own the data.
+ * As root: a user namespace that maps root to an unprivileged user, so that files stay root's and every path is
+ * readable. Where namespaces are forbidden, PostgreSQL runs as that user, which must then own the data.
  */
 function ordinaryUser(): OrdinaryUser {
   if (process.getuid?.() !== 0) return { wrapper: [] };
   const unshare = findProgram('unshare');
-  const wrapper = unshare ? [unshare, '--user', `--map-user=${NOBODY}`, `--map-group=${NOBODY}`] : [];
+  const wrapper = unshare ? [unshare, '--user', `--map-user=${UNPRIVILEGED_ID}`, `--map-group=${UNPRIVILEGED_ID}`] : [];
   const [program, ...args] = [...wrapper, 'true'];
   if (unshare && program && spawnSync(program, args).status === 0) return { wrapper };
-  return { wrapper: [], uid: NOBODY, gid: NOBODY };
+  return { wrapper: [], uid: UNPRIVILEGED_ID, gid: UNPRIVILEGED_ID };
 }
 
-/** Made beside and moved in place when complete: a start that is cut short leaves no half-made data. */
+/** Created next to the target and renamed when complete: an interrupted start leaves no partial data. */
 function createCluster(programs: PostgresPrograms, data: string, password: string, user: OrdinaryUser): void {
   const fresh = `${data}.new`;
   rmSync(fresh, { recursive: true, force: true });
@@ -54,7 +54,7 @@ function createCluster(programs: PostgresPrograms, data: string, password: strin
   renameSync(fresh, data);
 }
 
-/** Refuses data of another major version, and ends a server that a killed launcher left behind. */
+/** Rejects data of another major version, and stops a server that a killed launcher left behind. */
 async function prepareExisting(programs: PostgresPrograms, data: string): Promise<void> {
   const major = readFileSync(path.join(data, 'PG_VERSION'), 'utf8').trim();
   if (major !== programs.major) {
@@ -70,7 +70,7 @@ async function prepareExisting(programs: PostgresPrograms, data: string): Promis
   try {
     command = readFileSync(`/proc/${pid}/cmdline`, 'utf8');
   } catch {
-    // No such process (or no /proc): PostgreSQL itself decides about the file.
+    // No such process (or no /proc): PostgreSQL itself handles a stale pid file.
   }
   if (!command.includes(data)) return;
   process.kill(pid, 'SIGINT');
@@ -92,7 +92,7 @@ async function replies(url: string): Promise<boolean> {
   }
 }
 
-/** PostgreSQL as it stands in DATABASE_ADMIN_URL, else the embedded one. */
+/** PostgreSQL: the server of DATABASE_ADMIN_URL, else an embedded one. */
 export async function startPostgres(context: StarterContext): Promise<RunningServer> {
   const given = context.given.DATABASE_ADMIN_URL;
   if (given) {

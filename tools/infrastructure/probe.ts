@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 
-/** Sends a line to a server and hands back its first answer: enough to see whether it is ready. */
+/** Sends one line to a server and returns its first reply: enough to check readiness. */
 export function probe(port: number, line: string, enough: (reply: string) => boolean): Promise<string> {
   return new Promise((resolve, reject) => {
     let reply = '';

@@ -7,27 +7,27 @@ export interface DeadProcess {
   logFile: string;
 }
 
-/** A process that is started again when it dies. */
+/** A process that is restarted when it dies. */
 export interface Kept {
   name: string;
   logFile: string;
-  /** Starts it anew, in the same log, and settles when it is ready. */
+  /** Restarts it with the same log, and resolves when it is ready. */
   again(): Promise<unknown>;
 }
 
-/** The processes of one copy of the product: knows at once when one dies by itself, and stops all in reverse order. */
+/** The processes of one instance: reports at once when one dies by itself, and stops all in reverse order. */
 export class ProcessGroup {
   readonly #stages: ManagedProcess[][] = [[]];
   readonly #death = Promise.withResolvers<DeadProcess>();
   readonly #alsoStopped: (() => Promise<unknown>)[] = [];
   #closed = false;
 
-  /** Settles when a process ends that nobody asked to end. */
+  /** Resolves when a process ends that was not stopped on purpose. */
   get death(): Promise<DeadProcess> {
     return this.#death.promise;
   }
 
-  /** True from the moment at which everything is stopped. */
+  /** True as soon as everything is being stopped. */
   get closed(): boolean {
     return this.#closed;
   }
@@ -37,7 +37,7 @@ export class ProcessGroup {
     return this.#stages.flat().find((part) => part.name === name);
   }
 
-  /** What starts from here on is stopped before everything that is already running. */
+  /** Processes started from here on are stopped before all that are already running. */
   nextStage(): void {
     this.#stages.push([]);
   }
@@ -51,7 +51,10 @@ export class ProcessGroup {
     return started;
   }
 
-  /** Runs a program to its end; an end other than success is an error that shows the last lines of its log. */
+  /**
+   * Runs a program to its end.
+   * @throws Error with the last lines of its log unless it succeeds
+   */
   async run(spec: ProcessSpec): Promise<void> {
     const task = this.#add(spec);
     const { code, how } = await task.ended;
@@ -63,7 +66,7 @@ export class ProcessGroup {
     );
   }
 
-  /** Something that is stopped first when this group is. */
+  /** Registers something that is stopped first when this group stops. */
   alsoStop(stop: () => Promise<unknown>): void {
     this.#alsoStopped.push(stop);
   }
@@ -73,13 +76,13 @@ export class ProcessGroup {
     await this.find(name)?.stop();
   }
 
-  /** Of what runs at this moment. */
+  /** Names of the currently running processes. */
   pids(): Record<string, number> {
     const running = this.#stages.flat().filter(({ endedSignal }) => !endedSignal.aborted);
     return Object.fromEntries(running.map((part) => [part.name, part.pid]));
   }
 
-  /** Nothing can be started any more afterwards, also not by a start that is still under way. */
+  /** Stops everything; nothing can be started afterwards, not even by a start in progress. */
   async stopAll(): Promise<void> {
     this.#closed = true;
     for (const stop of this.#alsoStopped.toReversed()) await stop();
@@ -97,7 +100,7 @@ export class ProcessGroup {
     return started;
   }
 
-  /** In the stage of its predecessor, so that the order of stopping stays as it was. */
+  /** In the stage of its predecessor, so that the stop order is unchanged. */
   #replace(before: ManagedProcess, by: ManagedProcess): void {
     for (const stage of this.#stages) {
       const index = stage.indexOf(before);

@@ -9,21 +9,24 @@ export interface ProcessSpec {
   env?: Record<string, string | undefined>;
   cwd?: string;
   logFile: string;
-  /** Writes on at the end of the log instead of beginning a new one: a restart must not hide why it was needed. */
+  /** Appends to the log instead of truncating it: a restart must not hide its cause. */
   keepLog?: boolean;
-  /** The signal that asks this program for an orderly stop. */
+  /** The signal that stops this program gracefully. */
   stopSignal?: 'SIGTERM' | 'SIGINT' | 'SIGQUIT';
-  /** A wrapper that changes credentials; the parent-death signal must be asked for after it, as the kernel forgets it on such a change. */
+  /**
+   * A wrapper that changes credentials. The parent-death signal must be set after it, because the kernel clears it on
+   * such a change.
+   */
   wrapper?: readonly string[];
   uid?: number;
   gid?: number;
-  /** Time for an orderly stop before the process is killed. */
+  /** Time for a graceful stop before the process is killed. */
   stopWithinMs?: number;
 }
 
 export interface ProcessEnd {
   code: number | undefined;
-  /** How it ended, as it reads after the name of the process. */
+  /** How it ended, phrased to follow the name of the process. */
   how: string;
 }
 
@@ -31,15 +34,15 @@ export interface ManagedProcess {
   readonly name: string;
   readonly pid: number;
   readonly logFile: string;
-  /** Settles once, when the process is gone. */
+  /** Resolves once, when the process has exited. */
   readonly ended: Promise<ProcessEnd>;
-  /** Aborts at the same moment, so that nobody waits for the readiness of a dead process. */
+  /** Aborts at the same moment, which cancels waiting for the readiness of a dead process. */
   readonly endedSignal: AbortSignal;
   readonly stopping: boolean;
   stop(): Promise<void>;
 }
 
-/** On Linux the kernel itself stops the child when this process dies, even by SIGKILL. */
+/** On Linux the kernel stops the child when this process dies, even by SIGKILL. */
 export function dieWithParent(signal: string): string[] {
   const setpriv = process.platform === 'linux' ? findProgram('setpriv') : undefined;
   return setpriv ? [setpriv, '--pdeathsig', signal.replace(/^SIG/, '')] : [];
@@ -51,7 +54,9 @@ function openLog({ logFile: file, keepLog }: ProcessSpec): number {
   return openSync(file, 'a', 0o600);
 }
 
-/** Starts a program in its own process group, so that Ctrl-C reaches only the launcher, which then stops all in order. */
+/**
+ * Starts a program in its own process group, so that Ctrl-C reaches only the launcher, which then stops all in order.
+ */
 export function startProcess(spec: ProcessSpec): ManagedProcess {
   const stopSignal = spec.stopSignal ?? 'SIGTERM';
   const [program, ...args] = [...(spec.wrapper ?? []), ...dieWithParent(stopSignal), ...spec.command];

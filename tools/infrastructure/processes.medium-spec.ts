@@ -30,13 +30,13 @@ function isAlive(pid: number): boolean {
 }
 
 describe('a group of processes', () => {
-  it('tells who died by itself, and where its log is', async () => {
+  it('reports a process that died by itself, and its log', async () => {
     const group = new ProcessGroup();
     group.start({ name: 'short', command: node('process.exit(3)'), logFile: log('short') });
     expect(await group.death).toEqual({ name: 'short', how: 'ended with code 3', logFile: log('short') });
   });
 
-  it('stops in order what it is asked to stop, and starts nothing afterwards', async () => {
+  it('stops its processes in order and starts none afterwards', async () => {
     const group = new ProcessGroup();
     const waiting = group.start({ name: 'waiting', command: node(WAITS), logFile: log('waiting') });
     await until(async () => (await readFile(waiting.logFile, 'utf8')).includes('here'), {
@@ -59,9 +59,9 @@ describe('a group of processes', () => {
   });
 });
 
-describe('a child', () => {
+describe('a child process', () => {
   it('dies with a parent that is killed', async () => {
-    // Only Linux can promise this; elsewhere there is nothing to ask for.
+    // Only Linux supports this; elsewhere there is nothing to test.
     expect(dieWithParent('SIGTERM').length > 0).toBe(process.platform === 'linux');
     if (process.platform !== 'linux') return;
     const command = JSON.stringify([...dieWithParent('SIGTERM'), ...node(WAITS)]);
@@ -75,7 +75,7 @@ describe('a child', () => {
 });
 
 describe('ports', () => {
-  it('are not handed out when something listens on them, and never twice', async () => {
+  it('are never handed out while in use, or twice', async () => {
     const server = createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => server.once('listening', resolve));
     const address = server.address();
@@ -89,7 +89,7 @@ describe('ports', () => {
 });
 
 describe('the lock of a data folder', () => {
-  it('is free again when its holder is gone', async () => {
+  it('is free again when its holder has exited', async () => {
     const release = acquireLock(folder);
     release();
     expect(lockHolder(folder)).toBeUndefined();

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const ALSO = ['/usr/sbin', '/usr/local/sbin', '/usr/local/bin', '/opt/homebrew/bin'];
 
-/** The full path of a program of this machine, also from the folders that an ordinary user's PATH leaves out. */
+/** The full path of a program on this machine, also in folders that an ordinary user's PATH omits. */
 export function findProgram(...names: string[]): string | undefined {
   const folders = [...(process.env.PATH ?? '').split(path.delimiter), ...ALSO].filter((folder) =>
     path.isAbsolute(folder),
@@ -15,7 +15,7 @@ export function findProgram(...names: string[]): string | undefined {
         accessSync(file, constants.X_OK);
         return file;
       } catch {
-        // Not here: the next folder may have it.
+        // Not here: try the next folder.
       }
     }
   }

@@ -8,7 +8,10 @@ import type { RunningServer, StarterContext } from './server-context.ts';
 import { findServerProgram } from './server-program.ts';
 import { probe } from './probe.ts';
 
-/** Redis as it stands in REDIS_URL, else an own process. Jobs live here: nothing may be evicted, and every write is kept. */
+/**
+ * Redis: the server of REDIS_URL, else an own process. It stores jobs: nothing may be evicted, and every write is
+ * persisted.
+ */
 export async function startRedis(context: StarterContext): Promise<RunningServer> {
   if (context.given.REDIS_URL)
     return { name: 'Redis', detail: 'from REDIS_URL', env: { REDIS_URL: context.given.REDIS_URL } };

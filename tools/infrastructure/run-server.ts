@@ -5,12 +5,15 @@ import { until } from './until.ts';
 interface ServerRun {
   spec: ProcessSpec;
   ready: () => Promise<boolean>;
-  /** What is waited for, as it reads in "Waited 10 s for …". */
+  /** What is awaited, as it reads in "Waited 10 s for …". */
   what: string;
   withinMs: number;
 }
 
-/** Starts a server of our own and waits until it answers. Its data and its port stay where they are, so that whoever keeps it up can do the same again. */
+/**
+ * Starts an embedded server and waits until it responds. Its data folder and port stay the same, so that a supervisor
+ * can repeat it.
+ */
 export async function runServer(
   { group, keepUp }: ServerContext,
   { spec, ready, what, withinMs }: ServerRun,

@@ -3,15 +3,15 @@ import { describe, expect, it } from '@jest/globals';
 import { passwordFaults } from '@offshoot/contracts/password';
 import { completeSecrets } from './secrets.ts';
 
-describe('the secrets of a copy', () => {
-  it('differ from copy to copy', () => {
+describe('the secrets of an instance', () => {
+  it('differ between instances', () => {
     const [a, b] = [completeSecrets({}, ['auth_owner']), completeSecrets({}, ['auth_owner'])];
     expect(a.PLACE_SECRET).not.toBe(b.PLACE_SECRET);
     expect(a.database_passwords.auth_owner).not.toBe(b.database_passwords.auth_owner);
     expect(Buffer.from(a.AUTH_REFRESH_SECRET, 'base64url')).toHaveLength(32);
   });
 
-  it('stay as they are when a newer version needs more of them', () => {
+  it('are kept when a newer version needs more of them', () => {
     const old = completeSecrets({}, ['auth_owner']);
     const { MEDIA_SECRET: _lost, ...rest } = old;
     const completed = completeSecrets(rest, ['auth_owner', 'chat_owner']);
@@ -20,13 +20,13 @@ describe('the secrets of a copy', () => {
     expect(completed.database_passwords.chat_owner).toBeTruthy();
   });
 
-  it('hold a password of demo accounts that the product takes, and that differs from copy to copy', () => {
+  it('include a valid demo account password that differs between instances', () => {
     const { demo_password } = completeSecrets({}, []);
     expect(passwordFaults(demo_password)).toEqual([]);
     expect(completeSecrets({}, []).demo_password).not.toBe(demo_password);
   });
 
-  it('hold a pair for web pushes whose halves belong together, and keep it', () => {
+  it('include a matching VAPID key pair for web push, and keep it', () => {
     const made = completeSecrets({}, []);
     const pair = createECDH('prime256v1');
     pair.setPrivateKey(made.VAPID_PRIVATE_KEY, 'base64url');
@@ -40,7 +40,7 @@ describe('the secrets of a copy', () => {
     expect(completeSecrets(half, []).VAPID_PRIVATE_KEY).not.toBe(made.VAPID_PRIVATE_KEY);
   });
 
-  it('hold a key that signs', () => {
+  it('include a key that signs', () => {
     const [jwk] = JSON.parse(completeSecrets({}, []).AUTH_SIGNING_KEYS) as [Record<string, string>];
     const key = createPrivateKey({ key: jwk, format: 'jwk' });
     const signature = sign(null, Buffer.from('text'), key);

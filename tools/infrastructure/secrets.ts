@@ -4,21 +4,21 @@ import path from 'node:path';
 import { completeProcessSecrets } from './access.ts';
 import type { ServerSecrets } from './server-context.ts';
 
-/** Everything that must stay secret in one copy of the product, made on its first start. */
+/** All secrets of one instance, generated at its first start. */
 export interface Secrets extends ServerSecrets {
   /** A JSON array of private Ed25519 keys (JWK); the first signs. */
   AUTH_SIGNING_KEYS: string;
   AUTH_REFRESH_SECRET: string;
   PLACE_SECRET: string;
   MEDIA_SECRET: string;
-  /** The pair that signs web pushes: points and numbers of P-256 in base64url. */
+  /** The key pair that signs web pushes: P-256 points and scalars in base64url. */
   VAPID_PUBLIC_KEY: string;
   VAPID_PRIVATE_KEY: string;
-  /** Names this copy: its database belongs to whoever has these secrets. */
+  /** Identifies this instance: its database belongs to the instance with these secrets. */
   copy_id: string;
-  /** Of the demo accounts where other machines can reach them. */
+  /** For the demo accounts where other machines can reach them. */
   demo_password: string;
-  /** Of the two database roles of each service: `auth_owner`, `auth_runtime`, … */
+  /** For the two database roles of each service: `auth_owner`, `auth_runtime`, … */
   database_passwords: Record<string, string>;
 }
 
@@ -31,18 +31,18 @@ function signingKeys(): string {
   return JSON.stringify([{ ...privateKey.export({ format: 'jwk' }), kid, alg: 'EdDSA', use: 'sig' }]);
 }
 
-/** A pair for web pushes: both of it is made anew where one half is missing. */
+/** A web push key pair: both keys are generated again if one is missing. */
 function vapidKeys(known: Partial<Secrets>): Pick<Secrets, 'VAPID_PUBLIC_KEY' | 'VAPID_PRIVATE_KEY'> {
   const { VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY } = known;
   if (VAPID_PUBLIC_KEY && VAPID_PRIVATE_KEY) return { VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY };
   const pair = createECDH('prime256v1');
   pair.generateKeys();
-  // A number that begins with zeros is shorter than its field, which the signing library refuses.
+  // A number with leading zeros is shorter than its field, and the signing library rejects it.
   const privateKey = Buffer.concat([Buffer.alloc(32), pair.getPrivateKey()]).subarray(-32);
   return { VAPID_PUBLIC_KEY: pair.getPublicKey('base64url'), VAPID_PRIVATE_KEY: privateKey.toString('base64url') };
 }
 
-/** Fills in what is missing and keeps what is there, so that a newer version finds its new secrets too. */
+/** Generates missing secrets and keeps existing ones, so that a newer version finds its new secrets too. */
 export function completeSecrets(known: Partial<Secrets>, roles: readonly string[]): Secrets {
   return {
     postgres_admin_password: known.postgres_admin_password ?? password(),
@@ -57,15 +57,15 @@ export function completeSecrets(known: Partial<Secrets>, roles: readonly string[
     MEDIA_SECRET: known.MEDIA_SECRET ?? key(),
     ...vapidKeys(known),
     copy_id: known.copy_id ?? randomUUID(),
-    // Its end has what every password of the product needs.
+    // The suffix satisfies the product's password rules.
     demo_password: known.demo_password ?? `${password()}aA1!`,
     database_passwords: Object.fromEntries(roles.map((role) => [role, known.database_passwords?.[role] ?? password()])),
   };
 }
 
 /**
- * The secrets of a data folder; only its owner can read them.
- * @param joined the data folder of another copy whose secrets, and so whose servers, this one shares
+ * The secrets of a data folder, readable only by its owner.
+ * @param joined the data folder of another instance, to share its secrets and its servers
  */
 export function loadSecrets(dataDir: string, roles: readonly string[], joined?: string): Secrets {
   const file = path.join(dataDir, 'secrets.json');

@@ -1,7 +1,7 @@
 import type { ProcessSecrets } from './access.ts';
 import type { Kept, ProcessGroup } from './process-group.ts';
 
-/** The passwords of the servers that the launcher starts: those of their administrators and of the product's processes. */
+/** The passwords of the servers that the launcher starts, for administrators and for the product's processes. */
 export interface ServerSecrets extends ProcessSecrets {
   postgres_admin_password: string;
   redis_password: string;
@@ -11,31 +11,31 @@ export interface ServerSecrets extends ProcessSecrets {
 }
 
 export interface ServerContext {
-  /** Data, configuration and logs of this copy. */
+  /** Data, configuration and logs of this instance. */
   dataDir: string;
-  /** What can be shared between copies and survives a reset. */
+  /** Files shared between instances; they survive a reset. */
   cacheDir: string;
   secrets: ServerSecrets;
   group: ProcessGroup;
-  /** False for tests: data may be lost when the machine dies, and writing is faster. */
+  /** False for tests: faster writes, but data may be lost when the machine crashes. */
   durable: boolean;
-  /** First part of subjects, queues and keys that the processes' users are limited to; the product's where it is left out. */
+  /** Prefix of subjects, queues and keys that the processes' users are limited to; defaults to the product's. */
   prefix?: string;
-  /** Where the mail page should be; without it anywhere free. */
+  /** Preferred port of the mail page; any free one if omitted. */
   mailUiPort?: number;
-  /** Whether what no variable names is brought up in Docker instead of embedded. */
+  /** Whether servers that no variable names run in Docker instead of embedded. */
   docker?: boolean;
-  /** Takes over each server of our own that is up; without it, the death of one ends everything. */
+  /** Supervises each embedded server once it is up; without it, the death of one ends everything. */
   keepUp?: (server: Kept) => void;
 }
 
-/** What one server is started by. */
+/** Input of a server's start function. */
 export interface StarterContext extends ServerContext {
-  /** The variables that name servers which are there already: those of the environment, and those of containers. */
+  /** The variables that name existing servers: from the environment, and from started containers. */
   given: Record<string, string | undefined>;
 }
 
-/** A server that is up: the variables by which others reach it, and where it came from. */
+/** A running server: the variables by which others reach it, and where it comes from. */
 export interface RunningServer {
   name: string;
   detail: string;

@@ -8,12 +8,15 @@ export interface ServerProgram {
   env: Record<string, string | undefined>;
 }
 
-/** Both servers come from one download, whichever is asked for first. */
+/** Both servers come from one download. */
 const PACKAGES = ['redis-server', 'nats-server'] as const;
 
 let unpacking: ReturnType<typeof unpackDebianPackages> | undefined;
 
-/** The server of this system, else the one of its package archive, else advice how to get it. */
+/**
+ * The server installed on this system, else from its package archive.
+ * @throws Error with advice how to install it
+ */
 export async function findServerProgram(name: (typeof PACKAGES)[number], cacheDir: string): Promise<ServerProgram> {
   const file = findProgram(name);
   if (file) return { file, env: process.env };

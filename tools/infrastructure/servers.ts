@@ -8,9 +8,9 @@ import { startRedis } from './redis.ts';
 import type { RunningServer, ServerContext } from './server-context.ts';
 
 /**
- * Brings up everything that the services need and that is not theirs, all at once, and tells of each as it is
- * ready: what the environment names is taken from there, else from Docker if that is asked for, else embedded.
- * The answer is the environment by which they are reached.
+ * Starts all external servers that the services need, concurrently, and reports each when it is ready: the one that the
+ * environment names, else one in Docker if requested, else an embedded one.
+ * Returns the environment variables that address them.
  */
 export async function startServers(
   context: ServerContext,
@@ -30,7 +30,7 @@ export async function startServers(
       publish({ ...server, detail: container?.detail ?? server.detail });
     }),
   );
-  // A server of the person's own may serve others, too.
+  // An external server may have other clients, too.
   if (!process.env.DATABASE_ADMIN_URL) await closeServer(env.DATABASE_ADMIN_URL ?? '');
   return env;
 }

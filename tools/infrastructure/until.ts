@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 export interface UntilOptions {
-  /** What is waited for, as it reads in "Waited 10 s for …". */
+  /** What is awaited, as it reads in "Waited 10 s for …". */
   what: string;
   withinMs: number;
   everyMs?: number;
-  /** Waiting is given up at once when this aborts, for example because the process has died. */
+  /** Aborting stops the wait at once, for example when the process has died. */
   signal?: AbortSignal;
 }
 
-/** Asks again and again until the answer is yes; a thrown error counts as no and is told when time is up. */
+/** Polls until the check returns true; a thrown error counts as false and is included in the timeout error. */
 export async function until(check: () => Promise<boolean>, options: UntilOptions): Promise<void> {
   const deadline = performance.now() + options.withinMs;
   let last: unknown;

@@ -3,19 +3,19 @@ import path from 'node:path';
 import { ROOT } from '../paths.ts';
 import { run, type Outcome } from './run.ts';
 
-/** How Node runs a program of a package. */
+/** The command that runs a package's program under Node. */
 export function bin(...segments: string[]): string[] {
   return [process.execPath, path.join(ROOT, 'node_modules', ...segments)];
 }
 
-/** ESLint over everything, or over the paths. A warning is a fault. */
+/** ESLint over everything, or over the paths. A warning is a failure. */
 export function lint(paths: readonly string[], signal: AbortSignal): Promise<Outcome> {
   return run([...bin('eslint', 'bin', 'eslint.js'), ...(paths.length > 0 ? paths : ['.']), '--max-warnings', '0'], {
     signal,
   });
 }
 
-/** Whether everything, or what is below the paths, is laid out as Prettier lays it out. */
+/** Prettier's check over everything, or over the paths. */
 export function format(paths: readonly string[], signal: AbortSignal): Promise<Outcome> {
   return run(
     [
@@ -29,7 +29,7 @@ export function format(paths: readonly string[], signal: AbortSignal): Promise<O
   );
 }
 
-/** Who may import whom. */
+/** The import rules of dependency-cruiser. */
 export function boundaries(signal: AbortSignal): Promise<Outcome> {
   const folders = ['apps', 'libs', 'e2e', 'tools', 'bench'].filter((folder) => existsSync(path.join(ROOT, folder)));
   return run(
@@ -38,7 +38,7 @@ export function boundaries(signal: AbortSignal): Promise<Outcome> {
   );
 }
 
-/** Folders that have a tsconfig.json, from the root. */
+/** Folders with a tsconfig.json, relative to the root. */
 export function typedProjects(root: string = ROOT): string[] {
   const below = ['libs', 'apps'].flatMap((kind) =>
     readdirSync(path.join(root, kind)).map((name) => path.join(kind, name)),
@@ -46,7 +46,7 @@ export function typedProjects(root: string = ROOT): string[] {
   return [...below, 'e2e', 'tools', 'bench'].filter((project) => existsSync(path.join(root, project, 'tsconfig.json')));
 }
 
-/** The type checker over every project, two at once. */
+/** The type checker over every project, two at a time. */
 export async function types(paths: readonly string[], signal: AbortSignal): Promise<Outcome> {
   const waiting = typedProjects().filter(
     (project) => paths.length === 0 || paths.some((wanted) => wanted.startsWith(project)),

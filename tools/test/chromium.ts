@@ -25,7 +25,7 @@ function installAsRoot(): string | undefined {
   return findProgram('chromium');
 }
 
-/** Unpacked, with a small program in front that shows it its libraries. */
+/** Unpacked, with a wrapper script that sets its library path. */
 async function unpacked(cacheDir: string): Promise<string> {
   console.log('Unpacking Chromium from the package archive (nothing is installed) …');
   const { root, libraryPath } = await unpackDebianPackages(path.join(cacheDir, 'debian'), [
@@ -60,7 +60,7 @@ function byPlaywright(): string {
   return found.stdout;
 }
 
-/** A browser for the end-to-end tests: the one of this machine, else one that is fetched now. */
+/** A browser for the end-to-end tests: an installed one, else one that is downloaded now. */
 export async function findChromium(cacheDir: string): Promise<string> {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
   const found = installed();

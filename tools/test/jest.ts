@@ -11,12 +11,12 @@ export interface JestRun {
   project: 'unit' | 'web' | 'medium' | 'e2e';
   paths: readonly string[];
   env: Env;
-  /** Where its report goes. */
+  /** Path of its report. */
   folder: string;
   signal: AbortSignal;
 }
 
-/** Runs one of the projects of jest.config.mjs and counts its tests by Jest's own report. */
+/** Runs one project of jest.config.mjs and counts its tests from Jest's own report. */
 export async function jest({ project, paths, env, folder, signal }: JestRun): Promise<Tally> {
   const report = path.join(folder, `${project}.json`);
   const { code } = await run(
@@ -26,11 +26,11 @@ export async function jest({ project, paths, env, folder, signal }: JestRun): Pr
       '--disable-warning=ExperimentalWarning',
       path.join(ROOT, 'node_modules', 'jest', 'bin', 'jest.js'),
       ...['--ci', '--selectProjects', project, '--json', `--outputFile=${report}`],
-      // Jest heeds no timeout that stands with a single project of its configuration.
+      // Jest ignores a timeout set in a single project of its configuration.
       `--testTimeout=${TIMEOUTS_MS[project]}`,
-      // One browser at a time: the tests of the whole product share it, and two cores.
+      // One browser at a time: all end-to-end tests share one running product and two cores.
       ...(project === 'e2e' ? ['--runInBand'] : []),
-      // A part of the repository may well have no tests of one size.
+      // A path of the repository may have no tests of one size.
       ...(paths.length > 0 ? ['--passWithNoTests', '--testPathPatterns', ...paths] : []),
     ],
     { env, show: true, signal },

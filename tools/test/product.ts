@@ -6,7 +6,7 @@ import type { ProcessGroup } from '../infrastructure/process-group.ts';
 import { until } from '../infrastructure/until.ts';
 import { ROOT } from '../paths.ts';
 
-/** Starts the whole product by its own launcher on empty data; the answer is the environment of the end-to-end tests. */
+/** Starts the whole product with its own launcher on empty data; returns the environment of the end-to-end tests. */
 export async function startProduct(group: ProcessGroup, folder: string): Promise<Record<string, string>> {
   rmSync(folder, { recursive: true, force: true });
   const [port, mailUiPort] = [await freePort(), await freePort()];
@@ -15,7 +15,7 @@ export async function startProduct(group: ProcessGroup, folder: string): Promise
     name: 'product',
     command: [process.execPath, path.join(ROOT, 'tools', 'commands', 'start.ts')],
     cwd: ROOT,
-    // A mail with news waits two minutes for more of it, which tests need not.
+    // Notification emails normally wait two minutes for more to include; tests need not.
     env: {
       ...process.env,
       INIT_CWD: ROOT,

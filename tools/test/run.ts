@@ -12,13 +12,13 @@ export interface Outcome {
 export interface RunOptions {
   env?: Env;
   cwd?: string;
-  /** Shown while it runs, for what takes long; else kept, for the case that it fails. */
+  /** Streams the output while a long program runs; otherwise it is kept and shown on failure. */
   show?: boolean;
   /** Ends the program. */
   signal: AbortSignal;
 }
 
-/** Runs one checking program to its end. */
+/** Runs one check program to its end. */
 export function run(command: readonly string[], options: RunOptions): Promise<Outcome> {
   const [program = '', ...args] = [...dieWithParent('SIGTERM'), ...command];
   return new Promise((resolve) => {

@@ -14,7 +14,7 @@ export type Step = (typeof STEPS)[number];
 
 export interface Selection {
   steps: readonly Step[];
-  /** Only tests and files below these; empty for all. */
+  /** Only tests and files below these paths; empty for all. */
   paths: readonly string[];
 }
 
@@ -24,7 +24,10 @@ function isStep(word: string): word is Step {
   return (STEPS as readonly string[]).includes(word);
 }
 
-/** `npm test -- unit medium apps/gateway`: names of steps, and paths; a path alone means the tests that need no built product. */
+/**
+ * `npm test -- unit medium apps/gateway`: step names and paths; a path alone selects the tests that need no built
+ * product.
+ */
 export function select(args: readonly string[]): Selection {
   const steps = STEPS.filter((step) => args.includes(step));
   const paths = args.filter((word) => !isStep(word));

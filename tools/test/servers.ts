@@ -9,9 +9,9 @@ import { startServers } from '../infrastructure/servers.ts';
 import { CACHE_DIR } from '../paths.ts';
 
 /**
- * One set of servers without any data of an earlier run. The answer is the environment of medium tests:
- * DATABASE_ADMIN_URL, REDIS_URL, NATS_URL, S3_ENDPOINT and its keys, SMTP_URL, MAIL_API_URL of the administrators;
- * PROCESS_SECRETS is what each process signs in with, NATS_PROGRAM is for tests that kill a server of their own.
+ * One set of servers without data of an earlier run. Returns the environment of medium tests: DATABASE_ADMIN_URL,
+ * REDIS_URL, NATS_URL, S3_ENDPOINT and its keys, SMTP_URL and MAIL_API_URL with administrator credentials;
+ * PROCESS_SECRETS with each process's credentials; NATS_PROGRAM for tests that kill their own server.
  */
 export async function startTestServers(group: ProcessGroup, folder: string): Promise<Record<string, string>> {
   for (const data of ['postgres', 'redis', 'nats', 'objects', 'mail', 'secrets.json']) {
@@ -31,7 +31,7 @@ export async function startTestServers(group: ProcessGroup, folder: string): Pro
   };
 }
 
-/** Written beside and moved in place: a test that starts at this moment never reads half of it. */
+/** Written to a temporary file and renamed: a test that starts at this moment never reads a partial file. */
 export function writeAddresses(file: string, env: Record<string, string>): void {
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(`${file}.new`, `${JSON.stringify(env, null, 2)}\n`, { mode: 0o600 });

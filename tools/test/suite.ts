@@ -63,7 +63,7 @@ function stepsOf(
   };
 }
 
-/** Runs the steps one after the other, the later ones also when an earlier one failed: all faults are seen at once. */
+/** Runs all steps in order, even after a failure, so that one run reports every failure. */
 export async function runSuite(
   selection: Selection,
   group: ProcessGroup,

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 describe('the supply chain', () => {
-  it('refuses a lock file that fetches from elsewhere, or leaves a package unpinned', async () => {
+  it('rejects a lock file with another source or an unpinned package', async () => {
     const lock = JSON.parse(await readFile(path.join(ROOT, 'package-lock.json'), 'utf8')) as {
       packages: Record<string, { resolved?: string; integrity?: string }>;
     };
@@ -40,7 +40,7 @@ describe('the supply chain', () => {
   it('finds a secret in a file', async () => {
     await writeFile(path.join(folder, 'clean.ts'), 'export const name = "fern";\n');
     expect(await secrets(signal, folder)).toMatchObject({ code: 0 });
-    // Written in two halves, so that this file holds none.
+    // Split in two, so that this file contains none.
     await writeFile(
       path.join(folder, 'deploy.sh'),
       `export GITHUB_TOKEN=${'ghp_'}${'wWPw5k4aXcaT4fNP0UcnZwJUVFk6LO0pINUx'}\n`,
@@ -48,7 +48,7 @@ describe('the supply chain', () => {
     expect(await secrets(signal, folder)).toMatchObject({ code: 1 });
   });
 
-  it('writes down every package of the product', async () => {
+  it('lists every package of the product', async () => {
     const file = path.join(folder, 'sbom.cdx.json');
     expect(await sbom(signal, file)).toMatchObject({ code: 0 });
     const { bomFormat, components } = JSON.parse(await readFile(file, 'utf8')) as {

@@ -10,7 +10,7 @@ interface LockedPackage {
   inBundle?: boolean;
 }
 
-/** Packages of a lock file (npm, version 3) whose content nothing pins. */
+/** Packages of a lock file (npm, version 3) without a content hash. */
 export function unpinnedPackages(lock: { packages?: Record<string, LockedPackage> }): string[] {
   return Object.entries(lock.packages ?? {})
     .filter(([where, { link, inBundle }]) => where.includes('node_modules/') && !link && !inBundle)
@@ -18,7 +18,10 @@ export function unpinnedPackages(lock: { packages?: Record<string, LockedPackage
     .map(([where]) => where);
 }
 
-/** Every package comes from npm's registry by https, and its content is pinned; lockfile-lint passes over a package that has no hash. */
+/**
+ * Every package comes from npm's registry over HTTPS with a pinned content hash; lockfile-lint ignores packages without
+ * a hash.
+ */
 export async function lockfile(signal: AbortSignal, file = path.join(ROOT, 'package-lock.json')): Promise<Outcome> {
   const unpinned = unpinnedPackages(JSON.parse(readFileSync(file, 'utf8')) as object);
   if (unpinned.length > 0) return { code: 1, output: `No sha512 hash pins: ${unpinned.join(', ')}` };
@@ -37,7 +40,7 @@ export async function lockfile(signal: AbortSignal, file = path.join(ROOT, 'pack
   );
 }
 
-/** No key, token or password stands in a file of the repository. */
+/** No file of the repository contains a key, token or password. */
 export function secrets(signal: AbortSignal, folder = ROOT): Promise<Outcome> {
   return run(
     [
@@ -53,14 +56,17 @@ export function secrets(signal: AbortSignal, folder = ROOT): Promise<Outcome> {
   );
 }
 
-/** Writes what the product is made of (CycloneDX), as the lock file says. The workspaces have no versions, which npm wants of what it lists. */
+/**
+ * Writes the software bill of materials (CycloneDX) from the lock file. npm requires versions, which the workspaces do
+ * not have.
+ */
 export async function sbom(signal: AbortSignal, file: string): Promise<Outcome> {
   const npm = process.env.npm_execpath;
   const command = npm?.endsWith('.js') ? [process.execPath, npm] : ['npm'];
   const args = ['sbom', '--sbom-format', 'cyclonedx', '--package-lock-only', '--workspaces=false', '--loglevel=error'];
   const { code, output } = await run([...command, ...args], { signal });
   if (code !== 0) return { code, output };
-  // npm may warn before it writes.
+  // npm may print a warning before the document.
   const text = output.slice(output.indexOf('{'));
   const { components = [] } = JSON.parse(text) as { components?: unknown[] };
   if (components.length === 0) return { code: 1, output: 'npm sbom listed no package.' };

@@ -11,12 +11,12 @@ describe('the tally', () => {
     });
   });
 
-  it('never looks green when Jest ended badly', () => {
+  it('never passes when Jest failed', () => {
     expect(countJest(report, 1)).toEqual({ passed: 7, failed: 1 });
     expect(countJest(undefined, 0)).toEqual({ passed: 0, failed: 1 });
   });
 
-  it('adds up over the steps and says so in the last line', () => {
+  it('sums over the steps and prints the sum in the last line', () => {
     const total = [single(true), single(false), countJest(report, 0)].reduce(add);
     expect(lastLine(total)).toBe('8 passed, 1 failed');
   });

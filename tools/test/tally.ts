@@ -1,14 +1,14 @@
-/** How many tests passed and failed, over all steps. */
+/** Passed and failed tests, over all steps. */
 export interface Tally {
   passed: number;
   failed: number;
 }
 
-/** What of Jest's own report (`--json`) is counted. */
+/** The fields read from Jest's report (`--json`). */
 export interface JestReport {
   numPassedTests: number;
   numFailedTests: number;
-  /** Files that could not be loaded: none of their tests ran, and each is one failure. */
+  /** Files that could not be loaded: none of their tests ran, and each counts as one failure. */
   numRuntimeErrorTestSuites: number;
 }
 
@@ -16,12 +16,12 @@ export function add(a: Tally, b: Tally): Tally {
   return { passed: a.passed + b.passed, failed: a.failed + b.failed };
 }
 
-/** A step that is one test: it holds or it does not. */
+/** A step that counts as one test. */
 export function single(holds: boolean): Tally {
   return holds ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
-/** A run that ended badly without naming a failed test, or left no report, is one failure: it must not look green. */
+/** A run that failed without naming a failed test, or left no report, counts as one failure. */
 export function countJest(report: JestReport | undefined, exitCode: number | undefined): Tally {
   if (!report) return single(false);
   const passed = report.numPassedTests;
@@ -29,7 +29,7 @@ export function countJest(report: JestReport | undefined, exitCode: number | und
   return { passed, failed: failed === 0 && exitCode !== 0 ? 1 : failed };
 }
 
-/** The exit code of the whole: something ran, and nothing failed. */
+/** The exit code of the run: 0 if something ran and nothing failed. */
 export function exitCode({ passed, failed }: Tally): number {
   return failed > 0 || passed === 0 ? 1 : 0;
 }

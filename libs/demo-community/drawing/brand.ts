@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 
-// node libs/demo-community/drawing/brand.ts: icons and the picture that links to the site show.
+// node libs/demo-community/drawing/brand.ts: draws the icons and the picture for link previews.
 const target = fileURLToPath(new URL('../../../apps/web/public/', import.meta.url));
 const photo = (name: string): string => fileURLToPath(new URL(`../photos/${name}/1600.webp`, import.meta.url));
 const [leaf, young, paper, ink] = ['#22573a', '#7fae7c', '#faf7f0', '#1f2a23'];
@@ -16,7 +16,7 @@ const sprout = (dark: string, light: string): string =>
 const svg = (size: number, content: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 32 32">${content}</svg>`;
 
-/** The sprout on a leaf-green ground; `share` is how much of the side it takes. */
+/** The sprout on a leaf-green background; `share` is the fraction of the side it fills. */
 function tile(size: number, share: number, radius: number): string {
   const margin = (32 * (1 - share)) / 2;
   return svg(

@@ -1,7 +1,7 @@
 import type { Point } from './geometry.ts';
 import { Random } from './random.ts';
 
-/** Place in a gradient, colour, and opacity where it is not 1. */
+/** Offset in a gradient, colour, and opacity if below 1. */
 export type Stop = readonly [offset: number, colour: string, opacity?: number];
 
 const stopTags = (stops: readonly Stop[]): string =>
@@ -11,7 +11,7 @@ const stopTags = (stops: readonly Stop[]): string =>
     )
     .join('');
 
-/** Collects the gradients, filters and clips of one picture, and knows where its light comes from. */
+/** Collects the gradients, filters and clips of one picture; holds its light direction. */
 export class Canvas {
   readonly random: Random;
   readonly lightSide: -1 | 1;
@@ -53,7 +53,7 @@ export class Canvas {
     return this.#define((id) => `<clipPath id="${id}">${shape}</clipPath>`);
   }
 
-  /** A filter, shared by all who ask for the same primitives. `region` is in shares of the filtered shape's box. */
+  /** A filter, shared by all callers with the same primitives. `region` is in fractions of the filtered shape's box. */
   filter(primitives: string, region = 'x="-0.3" y="-0.3" width="1.6" height="1.6"'): string {
     const known = this.#filters.get(primitives + region);
     if (known) return known;
@@ -68,7 +68,7 @@ export class Canvas {
     return this.filter(`<feGaussianBlur stdDeviation="${deviation}"/>`, 'x="-0.6" y="-0.6" width="2.2" height="2.2"');
   }
 
-  /** Lets a shape cast a soft shadow on what lies just behind it. */
+  /** Gives a shape a soft shadow on what is just behind it. */
   lifted(content: string, distance = 7, strength = 0.34): string {
     const shadow = `<feDropShadow dx="${-this.lightSide * distance * 0.6}" dy="${distance}" stdDeviation="${distance * 0.8}" flood-color="#0a1c12" flood-opacity="${strength}"/>`;
     return `<g filter="${this.filter(shadow)}">${content}</g>`;

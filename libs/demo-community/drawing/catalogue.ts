@@ -22,7 +22,7 @@ import { pilea, strawberry, violet } from './species/round-leaved.ts';
 import { cactus, echeveria, succulentBowl } from './species/succulents.ts';
 import { pothos, stringOfPearls } from './species/trailing.ts';
 
-/** One plant and the pictures taken of it: `name-1.jpg`, `name-2.jpg` and so on. */
+/** One plant and its pictures: `name-1.jpg`, `name-2.jpg` and so on. */
 export interface Sitting {
   readonly name: string;
   readonly subject: Subject;

@@ -3,32 +3,32 @@ import { lit, mix, type Tone } from './colour.ts';
 import { curvePath, directionOn, point, pointOn, polygon, type Curve, type Point } from './geometry.ts';
 import type { Outline } from './outlines.ts';
 
-/** What a leaf looks like; lengths in pixels. */
+/** The shape and colours of a leaf; lengths in pixels. */
 export interface Leaf {
   readonly spine: Curve;
   readonly outline: Outline;
   readonly halfWidth: number;
   readonly tone: Tone;
-  /** How much of the half to the left and right of the spine is seen: below 1 when it turns away. */
+  /** Visible fraction of the half to the left and right of the spine: below 1 when it turns away. */
   readonly left?: number;
   readonly right?: number;
   /** Pairs of side veins. */
   readonly veins?: number;
-  /** How far side veins run towards the tip, as a share of the length. */
+  /** How far side veins run towards the tip, as a fraction of the length. */
   readonly sweep?: number;
   readonly veinStrength?: number;
   /** 0 dull, 1 wet. */
   readonly gloss?: number;
   /** Replaces the plain edge: slits, teeth. Same coordinates as the outline, per side. */
   readonly edge?: (side: -1 | 1, outline: Outline) => Outline;
-  /** Drawn on the blade and cut at its edge: variegation, bands. */
+  /** Drawn on the blade and clipped at its edge: variegation, bands. */
   readonly pattern?: (blade: Blade) => string;
   /** Holes, in the outline's coordinates. */
   readonly holes?: readonly (readonly Point[])[];
   readonly midrib?: boolean;
 }
 
-/** A leaf's own coordinates bent along its spine. */
+/** A leaf's own coordinates, bent along its spine. */
 export class Blade {
   readonly leaf: Leaf;
   readonly canvas: Canvas;
@@ -38,7 +38,9 @@ export class Blade {
     this.canvas = canvas;
   }
 
-  /** The place at share `along` of the length and `across` (-1 left edge, 1 right edge) of the greatest width. */
+  /**
+   * The point at the fraction `along` of the length and `across` (-1 left edge, 1 right edge) of the greatest width.
+   */
   at(along: number, across: number): Point {
     const { spine, halfWidth, left = 1, right = 1 } = this.leaf;
     const inside = Math.min(1, Math.max(0, along));
@@ -50,7 +52,7 @@ export class Blade {
     return point(base.x + way.x * beyond - way.y * aside, base.y + way.y * beyond + way.x * aside);
   }
 
-  /** Half width at a share of the length, as a share of the greatest. */
+  /** Half width at a fraction of the length, as a fraction of the greatest. */
   width(along: number): number {
     let widest = 0;
     const { outline } = this.leaf;

@@ -3,23 +3,23 @@ import { point } from './geometry.ts';
 import { horizon } from './rooms/room.ts';
 import { rooms, type RoomName } from './rooms/rooms.ts';
 
-/** Draws a subject that stands on (600, `standing`). */
+/** Draws a subject with its base at (600, `standing`). */
 export type Subject = (canvas: Canvas) => string;
 
-/** Where pots stand on the table. */
+/** Height of the table surface under pots. */
 export const standing = 800;
 
 export interface View {
   readonly room: RoomName;
   readonly seed: number;
   readonly light?: 'left' | 'right';
-  /** How near the camera is; 1 shows the whole plant. */
+  /** Zoom of the camera; 1 shows the whole plant. */
   readonly zoom?: number;
-  /** The place of the picture that the camera looks at. */
+  /** The point that the camera is centred on. */
   readonly towards?: readonly [x: number, y: number];
 }
 
-/** Throws the subject's shadow on the wall and lays a leafy texture over it, so that no surface is perfectly even. */
+/** Casts the subject's shadow on the wall and adds a leafy texture, so that no surface is perfectly even. */
 function grounded(canvas: Canvas, content: string): string {
   const away = -canvas.lightSide;
   const filter = canvas.filter(
@@ -30,11 +30,11 @@ function grounded(canvas: Canvas, content: string): string {
   return `<g filter="${filter}">${content}</g>`;
 }
 
-/** A blur fades at the frame; the sharp copy below keeps the frame's edge from showing what lies behind. */
+/** A blur fades at the frame; the sharp copy below keeps the background from showing through there. */
 const blurred = (content: string, filter: string | null): string =>
   filter ? `${content}<g filter="${filter}">${content}</g>` : content;
 
-/** A whole picture: room, shadow on the wall, subject, light and grain. */
+/** A complete picture: room, shadow on the wall, subject, light and grain. */
 export function paintPicture(subject: Subject, view: View): string {
   const canvas = new Canvas(view.seed, view.light === 'right' ? 1 : -1);
   const room = rooms[view.room](canvas);

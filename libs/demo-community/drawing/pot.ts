@@ -14,14 +14,14 @@ export interface Pot {
   readonly saucer?: boolean;
 }
 
-/** A pot standing on (x, base), and the soil in it. */
+/** A pot with its base at (x, base), and the soil in it. */
 export interface PaintedPot {
   readonly svg: string;
   /** Centre and radii of the visible soil. */
   readonly soil: { readonly x: number; readonly y: number; readonly rx: number; readonly ry: number };
 }
 
-/** How round openings look from slightly above: height of an ellipse by its width. */
+/** Height of an opening's ellipse by its width, seen from slightly above. */
 const flatness = 0.13;
 
 /** Half widths by height: 0 rim, 1 foot. */

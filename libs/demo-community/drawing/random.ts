@@ -1,4 +1,4 @@
-/** A seeded source of numbers, so that every picture can be drawn again exactly. */
+/** A seeded random number generator, so that every picture can be reproduced exactly. */
 export class Random {
   #state: number;
 
@@ -6,7 +6,7 @@ export class Random {
     this.#state = seed | 0;
   }
 
-  /** Evenly spread in [0, 1) (mulberry32). */
+  /** Uniform in [0, 1) (mulberry32). */
   next(): number {
     this.#state = (this.#state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(this.#state ^ (this.#state >>> 15), 1 | this.#state);

@@ -11,7 +11,7 @@ import { paintPicture } from './picture.ts';
 const directory = fileURLToPath(new URL('../photos/', import.meta.url));
 const index = `${directory}photos.json`;
 
-// What renders photos refuses to parse SVG, as people must not upload it; drawings are SVG.
+// The product's photo processing refuses SVG, because uploads must not contain it; drawings are SVG.
 sharp.unblock({ operation: ['VipsForeignLoadSvg'] });
 
 function draw(svg: string): Promise<Buffer> {

@@ -105,7 +105,7 @@ const events: Record<DemoPerson, AccountDetails> = {
   },
 };
 
-/** The eight people, oldest account first. */
+/** The eight demo users, oldest account first. */
 export const demoAccounts: readonly DemoAccount[] = (Object.keys(events) as DemoPerson[])
   .map((person): DemoAccount => {
     const { home, joinedDaysAgo, ...event } = events[person];

@@ -16,14 +16,14 @@ const plantsOf = (statuses: readonly string[]): string[] =>
     .flatMap(({ plantId, offeredPlantId }) => (offeredPlantId ? [plantId, offeredPlantId] : [plantId]));
 
 describe('the demo accounts', () => {
-  it('are eight people who together speak all eight languages', () => {
+  it('are eight users who together speak all eight languages', () => {
     expect(demoAccounts).toHaveLength(8);
     expect(new Set(demoAccounts.map(({ language }) => language))).toEqual(
       new Set(['en', 'ar', 'es', 'fr', 'he', 'zh', 'ru', 'hi']),
     );
   });
 
-  it('keep the limits of a profile and of a password', () => {
+  it('respect the limits of a profile and of a password', () => {
     for (const { name, bio, location, website } of demoAccounts) {
       expect(name.length).toBeLessThanOrEqual(60);
       expect(bio.length).toBeLessThanOrEqual(500);
@@ -56,7 +56,7 @@ describe('ids', () => {
 });
 
 describe('the demo plants', () => {
-  it('are forty, each with words, a living owner and pictures on disk', () => {
+  it('are forty, each with texts, an existing owner and pictures on disk', () => {
     expect(demoPlants).toHaveLength(40);
     for (const plant of demoPlants) {
       expect(accountIds).toContain(plant.ownerId);
@@ -76,7 +76,7 @@ describe('the demo plants', () => {
     expect([...used].sort()).toEqual(Object.keys(demoPhotos).sort());
   });
 
-  it('are exchanged exactly when a completed exchange gave them away', () => {
+  it('are exchanged exactly when a completed exchange handed them over', () => {
     expect(
       demoPlants
         .filter(({ status }) => status === 'exchanged')
@@ -85,20 +85,20 @@ describe('the demo plants', () => {
     ).toEqual(plantsOf(['completed']).sort());
   });
 
-  it('say why they were rejected, and only then', () => {
+  it('have a rejection reason exactly when rejected', () => {
     for (const { status, rejectionReasons } of demoPlants)
       expect(rejectionReasons.length > 0).toBe(status === 'rejected');
   });
 });
 
 describe('the demo exchanges', () => {
-  it('are in every state', () => {
+  it('cover every status', () => {
     expect(new Set(demoExchanges.map(({ status }) => status))).toEqual(
       new Set(['requested', 'accepted', 'confirmed', 'completed', 'declined', 'cancelled']),
     );
   });
 
-  it('hold a plant at most once, and ask only for public plants of others', () => {
+  it('hold a plant at most once, and request only public plants of other users', () => {
     const held = plantsOf(['accepted', 'confirmed', 'completed']);
     expect(new Set(held).size).toBe(held.length);
     for (const { plantId, offeredPlantId, requesterId, ownerId, requestedHoursAgo } of demoExchanges) {
@@ -112,7 +112,7 @@ describe('the demo exchanges', () => {
     }
   });
 
-  it('have the facts that their state needs, in order', () => {
+  it('have the timestamps that their status requires, in order', () => {
     for (const exchange of demoExchanges) {
       const {
         status,
@@ -135,8 +135,8 @@ describe('the demo exchanges', () => {
   });
 });
 
-describe('the demo rooms', () => {
-  it('belong to every exchange that was accepted, and only the two talk there, in order', () => {
+describe('the demo chat rooms', () => {
+  it('belong to every accepted exchange, and contain only messages of its parties, in order', () => {
     expect(demoRooms.map(({ exchangeId }) => exchangeId).sort()).toEqual(
       demoExchanges
         .filter(({ acceptedHoursAgo }) => acceptedHoursAgo !== null)
@@ -156,7 +156,7 @@ describe('the demo rooms', () => {
 });
 
 describe('the moderators’ queue', () => {
-  it('holds every plant that waits for a person', () => {
+  it('contains every plant that waits for a moderator', () => {
     expect(demoCases.map(({ subjectId }) => subjectId)).toEqual(
       demoPlants.filter(({ status }) => status === 'pending').map(({ id }) => id),
     );

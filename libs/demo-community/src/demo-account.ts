@@ -4,7 +4,7 @@ export type DemoLanguage = 'en' | 'ar' | 'es' | 'fr' | 'he' | 'zh' | 'ru' | 'hi'
 /** Short name by which other demo data refers to an account. */
 export type DemoPerson = 'mia' | 'karim' | 'lucia' | 'noor' | 'yael' | 'wen' | 'alexei' | 'anjali';
 
-/** One of the eight people. All are verified and share `demoPassword`. */
+/** One of the eight demo users. All are verified and share `demoPassword`. */
 export interface DemoAccount {
   readonly id: string;
   readonly person: DemoPerson;
@@ -16,11 +16,11 @@ export interface DemoAccount {
   readonly website: string | null;
   readonly language: DemoLanguage;
   readonly role: 'user' | 'moderator';
-  /** Private home, never shown to others; degrees. */
+  /** Private home location, never shown to others; degrees. */
   readonly home: { readonly latitude: number; readonly longitude: number; readonly address: string };
   readonly joinedHoursAgo: number;
-  /** UTC days on which the person came by, as days before seeding; each pays a daily_login. */
+  /** UTC days with a visit, as days before seeding; each pays a daily_login. */
   readonly loginDaysAgo: readonly number[];
-  /** People this person follows. */
+  /** Accounts that this user follows. */
   readonly follows: readonly DemoPerson[];
 }

@@ -2,9 +2,9 @@
 export interface DemoCase {
   readonly id: string;
   readonly subjectType: 'plant';
-  /** The plant that waits. */
+  /** The plant under review. */
   readonly subjectId: string;
-  /** Readable reasons of the machine's doubt. */
+  /** Readable reasons for the machine's doubt. */
   readonly reasons: readonly string[];
   /** Scores of the photo check, 0 to 1. */
   readonly scores: Readonly<Record<string, number>>;

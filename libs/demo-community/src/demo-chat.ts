@@ -3,17 +3,17 @@ import type { DemoPerson } from './demo-account.ts';
 /** One chat message. */
 export interface DemoMessage {
   readonly id: string;
-  /** Same as the id a client would have sent along: seeding twice doubles nothing. */
+  /** The id that a client would have sent: seeding twice creates no duplicate. */
   readonly clientId: string;
   readonly sender: DemoPerson;
   readonly senderId: string;
   readonly content: string;
   readonly hoursAgo: number;
-  /** Null while the other party has not read it. */
+  /** Null until the other party has read it. */
   readonly readHoursAgo: number | null;
 }
 
-/** The room of one exchange. Messages are oldest first. */
+/** The chat room of one exchange. Messages are oldest first. */
 export interface DemoRoom {
   readonly id: string;
   readonly exchangeId: string;

@@ -1,9 +1,9 @@
 import type { DemoPerson } from './demo-account.ts';
 
-/** Statuses of an exchange, in the words of the specification. */
+/** Statuses of an exchange. */
 export type DemoExchangeStatus = 'requested' | 'accepted' | 'confirmed' | 'completed' | 'declined' | 'cancelled';
 
-/** What one party said after completion. */
+/** The review of one party after completion. */
 export interface DemoReview {
   readonly rating: 1 | 2 | 3 | 4 | 5;
   readonly text: string;
@@ -18,11 +18,11 @@ export interface DemoMeeting {
   readonly inHours: number;
   readonly proposedBy: DemoPerson;
   readonly proposedHoursAgo: number;
-  /** Null while the other party has not agreed yet. */
+  /** Null until the other party has confirmed. */
   readonly agreedHoursAgo: number | null;
 }
 
-/** One exchange; every `…HoursAgo` is null while it has not happened. */
+/** One exchange; every `…HoursAgo` is null until it has happened. */
 export interface DemoExchange {
   readonly id: string;
   /** Short unique name by which chats and rewards refer to the exchange. */

@@ -1,8 +1,8 @@
-/** The day on which the demo community was written: the time part of every demo id counts from here. */
+/** The reference day of the demo community: the time in every demo id counts from here. */
 const demoEpoch = Date.UTC(2026, 0, 1);
 const hourInMs = 3_600_000;
 
-/** 32 well-mixed bits of a text (FNV-1a with a final avalanche); a different salt gives independent bits. */
+/** 32 well-mixed bits of a text (FNV-1a with a final avalanche); different salts give independent bits. */
 function hash32(text: string, salt: number): number {
   let hash = 0x811c9dc5 ^ salt;
   for (let index = 0; index < text.length; index++) {
@@ -16,11 +16,11 @@ function hash32(text: string, salt: number): number {
 const hex = (value: number, digits: number): string => value.toString(16).padStart(digits, '0');
 
 /**
- * The fixed id of a demo thing: shaped like a UUIDv7, always the same for the same name, so that
- * services seed apart from each other and still agree, and seeding twice changes nothing.
+ * The fixed id of a demo entity, shaped like a UUIDv7. The same name always gives the same id, so services that seed
+ * separately agree and seeding twice changes nothing.
  *
  * @param name unique over the whole demo community, such as `plant/mia-monstera`
- * @param hoursAgo age of the thing; ids of older things sort first, as those of real UUIDv7 do
+ * @param hoursAgo age of the entity; ids of older ones sort first, as in real UUIDv7
  */
 export function demoId(name: string, hoursAgo: number): string {
   const time = hex(demoEpoch - Math.round(hoursAgo * hourInMs), 12);

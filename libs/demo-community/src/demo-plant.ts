@@ -1,7 +1,7 @@
 import type { PlantTag } from '@offshoot/contracts/tags';
 import type { DemoPerson } from './demo-account.ts';
 
-/** Statuses that the demo plants use, in the words of the specification. */
+/** Statuses that the demo plants use. */
 export type DemoPlantStatus = 'available' | 'exchanged' | 'pending' | 'pending_moderation' | 'rejected';
 
 /** One listed plant. */
@@ -15,22 +15,22 @@ export interface DemoPlant {
   readonly species: string;
   readonly description: string;
   readonly careInstructions: string;
-  /** As the reviewer would give them (`ai_tags`). */
+  /** As a review would set them (`ai_tags`). */
   readonly tags: readonly PlantTag[];
   /** Names of `demoPhotos`; the first is the cover. */
   readonly photos: readonly string[];
   readonly latitude: number;
   readonly longitude: number;
-  /** The address as typed: private, only its owner may see it. */
+  /** The address as typed: private, visible only to its owner. */
   readonly address: string;
   /** The town: public. */
   readonly town: string;
   readonly status: DemoPlantStatus;
   readonly listedHoursAgo: number;
-  /** When the verdict published it; null while it is not public. */
+  /** When the verdict published it; null if it is not public. */
   readonly publishedHoursAgo: number | null;
-  /** Why it was rejected, readable for its owner; empty otherwise. */
+  /** The rejection reason shown to its owner; otherwise empty. */
   readonly rejectionReasons: readonly string[];
-  /** People who like it. */
+  /** Accounts that like it. */
   readonly likedBy: readonly DemoPerson[];
 }

@@ -1,6 +1,6 @@
 import type { DemoPerson } from './demo-account.ts';
 
-/** Reward types that the demo community has earned. */
+/** Reward types in the demo data. */
 export type DemoRewardType =
   | 'first_plant'
   | 'video_validation'
@@ -23,7 +23,7 @@ export interface DemoReward {
   readonly sourceKey: string;
   readonly baseAmount: number;
   readonly amount: number;
-  /** The person's ROOTS when this row was computed. */
+  /** The user's ROOTS when this row was computed. */
   readonly roots: number;
   readonly createdAt: Date;
 }

@@ -33,7 +33,7 @@ function exchangeOf(events: ExchangeScript): DemoExchange {
     closedReason: events.closedReason ?? null,
     requesterConfirmedHoursAgo,
     ownerConfirmedHoursAgo,
-    // The second confirmation completes.
+    // The second confirmation completes the exchange.
     completedHoursAgo:
       requesterConfirmedHoursAgo !== null && ownerConfirmedHoursAgo !== null
         ? Math.min(requesterConfirmedHoursAgo, ownerConfirmedHoursAgo)
@@ -46,12 +46,12 @@ function exchangeOf(events: ExchangeScript): DemoExchange {
   };
 }
 
-/** Exchanges in every state, oldest first. */
+/** Exchanges in every status, oldest first. */
 export const demoExchanges: readonly DemoExchange[] = [...completedExchanges, ...openExchanges]
   .map(exchangeOf)
   .sort((a, b) => b.requestedHoursAgo - a.requestedHoursAgo);
 
-/** The exchange with this key. */
+/** The exchange with this key. @throws Error for an unknown key */
 export function demoExchange(key: string): DemoExchange {
   const exchange = demoExchanges.find((candidate) => candidate.key === key);
   if (!exchange) throw new Error(`There is no demo exchange with the key ${key}`);

@@ -4,7 +4,7 @@ import { demoPlant } from './plants.ts';
 
 const doubtful = demoPlant('orchid-white');
 
-/** What waits for a moderator: one plant whose picture the machine was not sure about. */
+/** The moderators' queue: one plant with a picture that the machine could not judge. */
 export const demoCases: readonly DemoCase[] = [
   {
     id: demoId('case/orchid-white', doubtful.listedHoursAgo),

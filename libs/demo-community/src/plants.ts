@@ -59,7 +59,7 @@ export const demoPlants: readonly DemoPlant[] = (Object.keys(plantsByOwner) as D
   .flatMap((owner) => plantsByOwner[owner].map((events) => plantOf(owner, events)))
   .sort((a, b) => a.listedHoursAgo - b.listedHoursAgo);
 
-/** The plant with this key. */
+/** The plant with this key. @throws Error for an unknown key */
 export function demoPlant(key: string): DemoPlant {
   const plant = demoPlants.find((candidate) => candidate.key === key);
   if (!plant) throw new Error(`There is no demo plant with the key ${key}`);

@@ -21,7 +21,7 @@ describe('the demo ledger', () => {
     }
   });
 
-  it('multiplies by the ROOTS that the person had earned until then', () => {
+  it('multiplies by the ROOTS that the user had earned until then', () => {
     for (const { id } of demoAccounts) {
       let roots = 10_000;
       for (const row of ledger.filter(({ userId }) => userId === id)) {
@@ -43,7 +43,7 @@ describe('the demo ledger', () => {
     }
   });
 
-  it('pays nothing ahead of time, and the same whenever it is computed', () => {
+  it('pays nothing in the future, and is the same whenever it is computed', () => {
     for (const { createdAt } of ledger) expect(createdAt.getTime()).toBeLessThanOrEqual(now.getTime());
     expect(demoRewards(now)).toEqual(ledger);
   });

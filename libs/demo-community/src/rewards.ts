@@ -19,7 +19,7 @@ const rootsBase = 10_000;
 const mostRoots = 20_000;
 const msPerHour = 3_600_000;
 
-/** LEAFS needed in all for a level: 0, 100, 300, 600 and so on. */
+/** Total LEAFS needed for a level: 0, 100, 300, 600 and so on. */
 const leafsForLevel = (level: number): number => (100 * level * (level - 1)) / 2;
 
 interface Balance {
@@ -28,7 +28,7 @@ interface Balance {
   level: number;
 }
 
-/** The whole ledger, oldest row first, as it would stand when the community is seeded at `now`. */
+/** The whole ledger, oldest row first, as of seeding at `now`. */
 export function demoRewards(now: Date): readonly DemoReward[] {
   const balances = new Map<DemoPerson, Balance>();
   const ledger: DemoReward[] = [];

@@ -2,16 +2,16 @@ import type { ServerSecrets } from '../server-context.ts';
 import { call, findCompose, hasContainers, type Compose } from './compose.ts';
 import { composeEnvironment } from './containers.ts';
 
-/** For PostgreSQL to write down what it holds; the engine kills a container that takes longer. */
+/** Time for PostgreSQL to flush its data; the engine then kills the container. */
 const STOPPED_WITHIN_S = 20;
 export const TAKEN_DOWN_WITHIN_MS = (STOPPED_WITHIN_S + 20) * 1000;
 
-/** Stops and removes the containers; what they keep stays in the volumes. */
+/** Stops and removes the containers; their data stays in the volumes. */
 export function downCommand({ command }: Pick<Compose, 'command'>): string[] {
   return [...command, 'down', '--timeout', String(STOPPED_WITHIN_S)];
 }
 
-/** Taking down asks for no password, but the compose file does before anything. */
+/** `down` needs no passwords, but the compose file requires the variables for every command. */
 const NO_SECRETS: ServerSecrets = {
   postgres_admin_password: '-',
   redis_password: '-',
@@ -24,8 +24,8 @@ const NO_SECRETS: ServerSecrets = {
 };
 
 /**
- * Ends what a killed start has left behind in Docker, and removes the data too if asked to. The answer is whether there
- * was anything; a copy that never was in Docker asks nothing of it.
+ * Removes the containers that a killed start left behind, and optionally their volumes. Returns whether there were any;
+ * Docker is not called for an instance that never ran there.
  */
 export async function composeDown(dataDir: string, volumes: 'keep volumes' | 'remove volumes'): Promise<boolean> {
   if (!hasContainers(dataDir)) return false;

@@ -26,7 +26,7 @@ const services = Object.entries(file.services);
 const VARIABLE = /^\$\{[A-Z0-9_]+(:\?[^}]+)?\}$/;
 
 describe('docker-compose.yml', () => {
-  it('holds the servers that the launcher can start, and those alone', () => {
+  it('contains exactly the servers that the launcher can start', () => {
     expect(services.map(([name]) => name)).toEqual(CONTAINERS.map(({ service }) => service));
   });
 
@@ -40,30 +40,24 @@ describe('docker-compose.yml', () => {
     });
   });
 
-  it.each(services)(
-    '%s says when it is healthy, is limited and is started by nobody but the launcher',
-    (_name, service) => {
-      expect(service.healthcheck.test[0]).toMatch(/^CMD/);
-      expect(service.healthcheck).toMatchObject({ interval: '5s', retries: 20 });
-      expect(service.mem_limit).toMatch(/^\d+[mg]$/);
-      expect(service.restart).toBe('no');
-    },
-  );
+  it.each(services)('%s has a health check, limits and no restart policy', (_name, service) => {
+    expect(service.healthcheck.test[0]).toMatch(/^CMD/);
+    expect(service.healthcheck).toMatchObject({ interval: '5s', retries: 20 });
+    expect(service.mem_limit).toMatch(/^\d+[mg]$/);
+    expect(service.restart).toBe('no');
+  });
 
-  it.each(services)(
-    '%s is reached from this machine alone, at a port that the launcher chooses',
-    (_name, { ports }) => {
-      expect(ports.length).toBeGreaterThan(0);
-      for (const port of ports) expect(port).toMatch(/^127\.0\.0\.1:\$\{[A-Z0-9_]+_PORT:\?[^}]+\}:\d+$/);
-    },
-  );
+  it.each(services)('%s is reachable from this machine only, on a port chosen by the launcher', (_name, { ports }) => {
+    expect(ports.length).toBeGreaterThan(0);
+    for (const port of ports) expect(port).toMatch(/^127\.0\.0\.1:\$\{[A-Z0-9_]+_PORT:\?[^}]+\}:\d+$/);
+  });
 
   it.each(services)('%s keeps its data in a named volume', (_name, { volumes }) => {
     expect(volumes).toHaveLength(1);
     expect(Object.keys(file.volumes)).toContain(volumes[0]?.split(':')[0]);
   });
 
-  it('holds no password: each is a variable', () => {
+  it('contains no password: each is a variable', () => {
     const values = services.flatMap(([, { environment = {} }]) =>
       Object.entries(environment).filter(([name]) => /PASSWORD|AUTH$/.test(name)),
     );
@@ -80,19 +74,19 @@ describe('docker-compose.yml', () => {
     expect(file.configs.s3?.content.trim()).toMatch(VARIABLE);
   });
 
-  it('asks for no variable that the launcher does not give', () => {
+  it('requires only variables that the launcher sets', () => {
     const given = composeEnvironment({}, completeSecrets({}, []));
     const requested = new Set([...text.matchAll(/\$\{([A-Z0-9_]+)/g)].map(([, name]) => name ?? ''));
     for (const name of requested) expect(given).toHaveProperty(name);
     expect(requested.size).toBe(11);
   });
 
-  it('lets Redis forget nothing and gives NATS its JetStream', () => {
+  it('disables eviction in Redis and enables JetStream in NATS', () => {
     expect(file.configs.redis?.content).toMatch(/^appendonly yes$[^]*^maxmemory-policy noeviction$/m);
     expect(file.configs.nats?.content).toContain('jetstream { store_dir: /data');
   });
 
-  it('shows of the object store only what asks for a key', () => {
+  it('exposes only the object store port that requires a key', () => {
     const command = file.services['object-store']?.command ?? [];
     expect(command).toEqual(
       expect.arrayContaining(['-ip.bind=127.0.0.1', '-s3.ip.bind=0.0.0.0', '-s3.config=/etc/offshoot/s3.json']),

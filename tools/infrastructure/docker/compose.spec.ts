@@ -4,14 +4,14 @@ import { composeEnvironment } from './containers.ts';
 import { readStates } from './start.ts';
 import { completeSecrets } from '../secrets.ts';
 
-describe('the project of a copy', () => {
-  it('is always the same for one data folder and another for another', () => {
+describe('the Compose project of an instance', () => {
+  it('is stable for a data folder and different for another', () => {
     expect(projectName('/home/a/.local')).toBe(projectName('/home/a/b/../.local'));
     expect(projectName('/home/a/.local')).not.toBe(projectName('/home/b/.local'));
     expect(projectName('/home/ä b/.local')).toMatch(/^offshoot-[0-9a-f]{8}$/);
   });
 
-  it('is told nothing by the variables of another project', () => {
+  it('ignores the variables of another project', () => {
     process.env.COMPOSE_FILE = 'theirs.yml';
     const env = composeEnvironment({ REDIS_PORT: 20_001 }, completeSecrets({}, []));
     delete process.env.COMPOSE_FILE;
@@ -37,7 +37,7 @@ describe('a version of Compose', () => {
 
 describe('the states of containers', () => {
   const state = { Service: 'redis', State: 'running', Health: 'healthy', ExitCode: 0 };
-  it('are read as lines, and as the list that older versions write', () => {
+  it('are parsed from lines and from the list of older versions', () => {
     expect(
       readStates(`${JSON.stringify(state)}\n${JSON.stringify({ ...state, Service: 'nats' })}`).map(
         ({ Service }) => Service,

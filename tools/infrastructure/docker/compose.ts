@@ -10,18 +10,18 @@ const run = promisify(execFile);
 
 export const COMPOSE_FILE = path.join(ROOT, 'docker-compose.yml');
 
-/** The first version that takes the content of a configuration file from the compose file. */
+/** The first version that supports inline configuration content in the compose file. */
 const OLDEST = [2, 23, 1] as const;
-/** A sleeping engine answers late; one that hangs must not hold everything up. */
-const ANSWERS_WITHIN_MS = 15_000;
+/** A sleeping engine responds late; one that hangs must not block everything. */
+const RESPONSE_TIMEOUT_MS = 15_000;
 const OTHERWISE = 'Without --docker nothing of this is needed: the servers are embedded then.';
 
-/** Docker Compose as it is called for one copy. */
+/** Docker Compose as called for one instance. */
 export interface Compose {
   docker: string;
-  /** Tells the containers, networks and volumes of this copy from those of another. */
+  /** Separates the containers, networks and volumes of this instance from those of others. */
   project: string;
-  /** What stands before the name of a command of Compose. */
+  /** What precedes the subcommand of Compose. */
   command: readonly string[];
   version: string;
 }
@@ -38,11 +38,11 @@ interface Prompt {
   withinMs?: number;
 }
 
-/** What Docker answers; a failure tells its last words, on one line. */
+/** The output of a Docker command; an error contains its last output on one line. */
 export async function call(
   docker: string,
   args: readonly string[],
-  { env = process.env, withinMs = ANSWERS_WITHIN_MS }: Prompt = {},
+  { env = process.env, withinMs = RESPONSE_TIMEOUT_MS }: Prompt = {},
 ): Promise<string> {
   try {
     const { stdout } = await run(docker, [...args], {
@@ -61,12 +61,12 @@ export async function call(
   }
 }
 
-/** Two copies have two data folders, and so two projects that share nothing. */
+/** Two instances have two data folders, and therefore two separate projects. */
 export function projectName(dataDir: string): string {
   return `offshoot-${createHash('sha256').update(path.resolve(dataDir)).digest('hex').slice(0, 8)}`;
 }
 
-/** Whether this version of Compose understands the file; undefined where it is no version at all. */
+/** Whether this version of Compose supports the file; undefined if it cannot be parsed. */
 export function isNewEnough(version: string): boolean | undefined {
   const parts = /^v?(\d+)\.(\d+)\.(\d+)/.exec(version)?.slice(1).map(Number);
   if (!parts) return undefined;
@@ -92,7 +92,10 @@ async function composeVersion(docker: string): Promise<string> {
   );
 }
 
-/** Docker Compose of this machine, ready to work for the copy in this folder; else an error that says what to do. */
+/**
+ * Docker Compose of this machine for the instance in this folder.
+ * @throws Error with advice if it cannot be used
+ */
 export async function findCompose(dataDir: string, find = findProgram): Promise<Compose> {
   const docker = find('docker');
   if (!docker) {
@@ -117,7 +120,7 @@ export async function findCompose(dataDir: string, find = findProgram): Promise<
   };
 }
 
-/** Says that there are volumes of this copy, and tells people the name of its project. */
+/** Records that this instance has volumes, and the name of its project for the operator. */
 const markerOf = (dataDir: string): string => path.join(dataDir, 'docker.json');
 
 export function markCopy(dataDir: string, { project }: Compose): void {

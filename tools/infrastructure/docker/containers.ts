@@ -3,21 +3,21 @@ import { natsUsers, PREFIX, redisUsers, seaweedConfig } from '../access.ts';
 import { BUCKET } from '../object-store.ts';
 import type { ServerSecrets } from '../server-context.ts';
 
-/** A port of this machine by the name under which the compose file asks for it. */
+/** A local port, by the variable name that the compose file uses. */
 export type Ports = Record<
   'POSTGRES_PORT' | 'REDIS_PORT' | 'NATS_PORT' | 'S3_PORT' | 'SMTP_PORT' | 'MAIL_UI_PORT',
   number
 >;
 
 export interface Container {
-  /** In the compose file; its log has the same name. */
+  /** Name in the compose file and of its log. */
   service: string;
-  /** As its line at the start says it. */
+  /** As printed at the start. */
   name: string;
-  /** The variable that names a server of one's own in its place. */
+  /** The variable that names an external server instead. */
   variable: string;
   detail(ports: Ports): string;
-  /** The variables by which others reach it. */
+  /** The variables by which processes reach it. */
   env(ports: Ports, secrets: ServerSecrets): Record<string, string>;
 }
 
@@ -72,7 +72,10 @@ export const CONTAINERS: readonly Container[] = [
   },
 ];
 
-/** The environment of every call of Compose: what the file asks for, and nothing that a person set for other projects. */
+/**
+ * The environment of every Compose call: the variables of the file, and nothing that the operator set for other
+ * projects.
+ */
 export function composeEnvironment(ports: Partial<Ports>, secrets: ServerSecrets): Record<string, string | undefined> {
   const names: (keyof Ports)[] = ['POSTGRES_PORT', 'REDIS_PORT', 'NATS_PORT', 'S3_PORT', 'SMTP_PORT', 'MAIL_UI_PORT'];
   return {

@@ -1,5 +1,5 @@
-// How the launcher behaves where Docker is missing, old or fails, and what it asks of it: against a small program in
-// Docker's place, which is no test of Docker itself (docs/adr/0017-servers-in-docker.md says what was tried with that).
+// How the launcher uses Docker, and how it behaves when Docker is missing, old or fails. A small program replaces
+// Docker, so Docker itself is not tested (docs/adr/0017-servers-in-docker.md lists what was tried with it).
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
@@ -30,7 +30,7 @@ const NAMED = ['DATABASE_ADMIN_URL', 'REDIS_URL', 'NATS_URL', 'S3_ENDPOINT', 'SM
 let folder: string;
 let group: ProcessGroup;
 
-/** Notes each call; a case of a test says what is different from a Docker in which all goes well. */
+/** Records each call; a test overrides the responses that differ from a working Docker. */
 function docker(cases = ''): void {
   const program = path.join(folder, 'bin', 'docker');
   mkdirSync(path.dirname(program), { recursive: true });
@@ -49,7 +49,7 @@ function docker(cases = ''): void {
   process.env.PATH = `${path.dirname(program)}${path.delimiter}${before.PATH}`;
 }
 
-/** A launcher in a process of its own, up; and the process that takes its containers down. */
+/** A launcher in its own process, started; and the process that removes its containers. */
 async function launch(): Promise<{ launcher: ChildProcess; keeper: number; servers: RunningServer[] }> {
   const script = `
     const { startContainers } = await import('${path.join(import.meta.dirname, 'start.ts')}');
@@ -67,23 +67,23 @@ async function launch(): Promise<{ launcher: ChildProcess; keeper: number; serve
   return { launcher, ...(JSON.parse(said.toString()) as { keeper: number; servers: RunningServer[] }) };
 }
 
-/** The containers that stand, each with the ports that it was made with. */
+/** The existing containers, each with the ports it was created with. */
 const engine = () => path.join(folder, 'engine');
 const containers = () =>
   Object.fromEntries(
     readdirSync(engine()).map((service) => [service, readFileSync(path.join(engine(), service), 'utf8').trim()]),
   );
-/** An engine that outlives who called it; as Compose does, `create` makes a container anew whose ports have changed. */
+/** A fake engine that outlives its caller; like Compose, `create` re-creates a container whose ports have changed. */
 const standing = () => `
 *" create "*) call="$*"; for service in \${call##* create }; do echo "$POSTGRES_PORT $REDIS_PORT $NATS_PORT $S3_PORT" > '${engine()}'/$service; done;;
 *" down "*) rm -f '${engine()}'/*;;`;
 
 const calls = () =>
   existsSync(path.join(folder, 'calls')) ? readFileSync(path.join(folder, 'calls'), 'utf8').trim().split('\n') : [];
-const start = (notified: RunningServer[] = []) =>
+const start = (reported: RunningServer[] = []) =>
   startContainers(
     { dataDir: folder, cacheDir: folder, secrets: completeSecrets({}, []), group, durable: true, docker: true },
-    (server) => notified.push(server),
+    (server) => reported.push(server),
   );
 
 beforeEach(() => {
@@ -98,7 +98,7 @@ afterEach(async () => {
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 describe('Docker that cannot be used', () => {
-  it('is asked for where it is missing', async () => {
+  it('is reported with advice when missing', async () => {
     await expect(findCompose(folder, () => undefined)).rejects.toThrow(
       /no program docker was found\. Install it .* Without --docker nothing of this is needed/,
     );
@@ -125,7 +125,7 @@ describe('Docker that cannot be used', () => {
       '"version "*) echo "Cannot connect to the Docker daemon at unix:///x." >&2; exit 1;;',
       /its engine does not answer \(Cannot connect to the Docker daemon.*systemctl start docker/,
     ],
-  ])('%s says what to do, and nothing is started', async (_name, cases, message) => {
+  ])('%s: says what to do and starts nothing', async (_name, cases, message) => {
     docker(cases);
     await expect(start()).rejects.toThrow(message);
     expect(calls().filter((call) => / (create|up|down) ?/.test(call))).toEqual([]);
@@ -133,14 +133,14 @@ describe('Docker that cannot be used', () => {
   });
 });
 
-describe('a copy whose servers run in Docker', () => {
-  it('starts what no variable names, tells the addresses, and takes all down last', async () => {
+describe('an instance whose servers run in Docker', () => {
+  it('starts what no variable names, prints the addresses and removes everything last', async () => {
     docker();
     process.env.REDIS_URL = 'redis://elsewhere:6379';
-    const notified: RunningServer[] = [];
-    const servers = await start(notified);
+    const reported: RunningServer[] = [];
+    const servers = await start(reported);
     const project = projectName(folder);
-    expect(notified[0]?.detail).toBe(`Compose 2.26.1, project ${project}`);
+    expect(reported[0]?.detail).toBe(`Compose 2.26.1, project ${project}`);
     expect(servers.map(({ name }) => name)).toEqual(['PostgreSQL', 'NATS', 'Object store', 'Mail']);
     expect(servers[0]?.env.DATABASE_ADMIN_URL).toMatch(
       /^postgresql:\/\/postgres:[\w-]{32}@127\.0\.0\.1:\d+\/postgres$/,
@@ -156,21 +156,21 @@ describe('a copy whose servers run in Docker', () => {
     expect(calls()).toHaveLength(9);
   });
 
-  it('asks nothing of Docker when every server is named', async () => {
+  it('does not call Docker when every server is named', async () => {
     docker();
     for (const name of NAMED) process.env[name] = 'somewhere';
     expect(await start()).toEqual([]);
     expect(calls()).toEqual([]);
   });
 
-  it('shows why an image does not come, and leaves nothing', async () => {
+  it('prints why an image cannot be pulled, and leaves nothing behind', async () => {
     docker('*" create "*) echo "Error response from daemon: no such host" >&2; exit 18;;');
     await expect(start()).rejects.toThrow(/docker-images ended with code 18[^]*no such host/);
     await group.stopAll();
     expect(calls().at(-1)).toMatch(/ down --timeout 20$/);
   });
 
-  it('names the part that does not come up, with the end of its log', async () => {
+  it('names the container that does not start, with the end of its log', async () => {
     const state = (service: string, health: string) =>
       JSON.stringify({ Service: service, State: 'running', Health: health, ExitCode: 0 });
     const states = ['postgres', 'nats', 'object-store', 'mail'].map((service) => state(service, 'healthy'));
@@ -188,7 +188,7 @@ describe('a copy whose servers run in Docker', () => {
     expect(readFileSync(log, 'utf8')).toBe('Can not open the append-only file\n');
   });
 
-  it('ends when one of its containers does, which it names', async () => {
+  it('ends when one of its containers ends, and names it', async () => {
     docker(`*"logs --follow "*nats-1) exit 0;;`);
     await start();
     expect(await group.death).toEqual({
@@ -199,7 +199,7 @@ describe('a copy whose servers run in Docker', () => {
   });
 
   it('is taken down when its launcher is killed', async () => {
-    // Only Linux tells a child that its parent has died.
+    // Only Linux signals a child when its parent dies.
     if (process.platform !== 'linux') return;
     docker();
     const { launcher } = await launch();
@@ -212,12 +212,12 @@ describe('a copy whose servers run in Docker', () => {
 });
 
 describe('what a killed start has left in Docker', () => {
-  it('is taken over by the next start, under the same names and at its own ports, with its volumes; and goes with it', async () => {
+  it('is adopted by the next start with its names, own ports and volumes, and removed with it', async () => {
     if (process.platform !== 'linux') return;
     mkdirSync(engine());
     docker(standing());
     const { launcher, keeper, servers } = await launch();
-    // Nobody is left to take anything down.
+    // No process is left to remove the containers.
     process.kill(keeper, 'SIGKILL');
     launcher.kill('SIGKILL');
     await once(launcher, 'exit');
@@ -244,7 +244,7 @@ describe('what a killed start has left in Docker', () => {
     );
   });
 
-  it('is looked for only where a copy ran there, and goes with its volumes if asked', async () => {
+  it('is searched only where an instance ran in Docker, and removed with its volumes on request', async () => {
     docker('*" ps --all --quiet") echo 0123456789ab;;');
     expect(await composeDown(folder, 'remove volumes')).toBe(false);
     expect(calls()).toEqual([]);

@@ -1,5 +1,6 @@
-// Stands beside the containers of a copy for as long as its launcher lives: `node keeper.ts docker compose … down`. The
-// kernel tells it when the launcher dies, even by SIGKILL, and it takes them down, which the engine would not.
+// Runs next to the containers of an instance while its launcher lives: `node keeper.ts docker compose … down`. The
+// kernel signals it when the launcher dies, even by SIGKILL, and it then removes the containers, which the engine would
+// not.
 import { spawn } from 'node:child_process';
 
 const [program = '', ...args] = process.argv.slice(2);

@@ -8,7 +8,9 @@ import { call, findCompose, markCopy, type Compose } from './compose.ts';
 import { composeEnvironment, CONTAINERS, type Container, type Ports } from './containers.ts';
 import { downCommand, TAKEN_DOWN_WITHIN_MS } from './compose-down.ts';
 
-/** From the start of a container to its first good health check; a new database takes a few seconds on a slow disk. */
+/**
+ * From the start of a container to its first passing health check; a new database takes a few seconds on a slow disk.
+ */
 const HEALTHY_WITHIN_S = 120;
 
 interface State {
@@ -18,7 +20,7 @@ interface State {
   ExitCode: number;
 }
 
-/** Compose writes a line for each container; older versions wrote one list. */
+/** Compose prints one line per container; older versions print a single list. */
 export function readStates(output: string): State[] {
   return output
     .split('\n')
@@ -37,7 +39,7 @@ async function choosePorts(mailUiPort: number | undefined): Promise<Ports> {
   };
 }
 
-/** Why the containers are not up: each part that is not, in its own words. */
+/** Why the containers are not up: the last output of each one that failed. */
 async function whatFailed(
   compose: Compose,
   env: ProcessSpec['env'],
@@ -55,7 +57,7 @@ async function whatFailed(
         : `is ${state?.Health || state?.State || 'missing'}`;
     return [{ service, name, how }];
   });
-  const notified = failures.map(async ({ service, name, how }) => {
+  const reports = failures.map(async ({ service, name, how }) => {
     const file = path.join(logs, `${service}.log`);
     const log = await call(docker, [...args, 'logs', '--no-color', '--no-log-prefix', service], { env }).catch(
       (error: Error) => error.message,
@@ -68,12 +70,12 @@ async function whatFailed(
       .join('\n');
     return `${name} does not come up in Docker: it ${how}. Its log: ${file} (npm run logs ${service})\n${last}`;
   });
-  return (await Promise.all(notified)).join('\n');
+  return (await Promise.all(reports)).join('\n');
 }
 
 /**
- * Brings up in Docker what no variable names, and waits until all of it is healthy. From then on the end of a container
- * is the end of its process here, which follows its log: the group knows of it as of an embedded server's.
+ * Starts in Docker what no variable names, and waits until everything is healthy. Each container is represented by a
+ * local process that follows its log and ends with it, so the process group treats it like an embedded server.
  */
 export async function startContainers(
   context: ServerContext,
@@ -98,12 +100,12 @@ export async function startContainers(
     logFile: log('docker'),
     stopWithinMs: TAKEN_DOWN_WITHIN_MS,
   });
-  // Before it listens, a signal ends it and nothing else.
+  // Until it listens, a signal kills it without effect.
   const listens = async () => readFileSync(keeper.logFile, 'utf8').includes('ready');
   await until(listens, { what: 'the keeper of the containers', withinMs: 20_000, signal: keeper.endedSignal });
-  // What starts from here on is stopped before the containers are taken down.
+  // Processes started from here on are stopped before the containers are removed.
   group.nextStage();
-  // Fetching images may take minutes, and has no deadline but the registry's; their start has one.
+  // Pulling images may take minutes and has no deadline of ours; starting them has.
   await group.run({
     name: 'docker-images',
     command: [...compose.command, 'create', ...services],

@@ -12,7 +12,7 @@ async function mailsTo(address: string): Promise<CaughtMail[]> {
 }
 
 describe('the embedded mail server', () => {
-  it('keeps a mail for the address it was sent to, newest first, with its links', async () => {
+  it('stores a mail under its recipient, newest first, with its links', async () => {
     const to = `${randomUUID()}@offshoot.example`;
     const from = 'Offshoot <no-reply@offshoot.example>';
     await transport.sendMail({ from, to, subject: 'First', text: 'Hello' });
@@ -31,7 +31,7 @@ describe('the embedded mail server', () => {
     });
   });
 
-  it('tells the headers of a mail', async () => {
+  it('lists the headers of a mail', async () => {
     const to = `${randomUUID()}@offshoot.example`;
     await transport.sendMail({
       from: 'a@offshoot.example',

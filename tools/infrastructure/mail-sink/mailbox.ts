@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import path from 'node:path';
 import PostalMime from 'postal-mime';
 
-/** A mail as it was caught. `links` are the addresses in it, each once, in order; names of headers are in lower case. */
+/** A stored mail. `links` are the URLs in it, unique and in order; header names are in lower case. */
 export interface CaughtMail {
   id: string;
   from: string;
@@ -18,7 +18,7 @@ export interface CaughtMail {
 
 const FILE = /^(\d{15}-[0-9a-f]{8})\.eml$/;
 
-/** Every address of the web in a mail. In HTML an `&` is written `&amp;`; a full stop that ends a sentence is no part of it. */
+/** Every URL in a mail. In HTML an `&` is escaped as `&amp;`; a full stop that ends a sentence is excluded. */
 export function extractLinks(html: string, text: string): string[] {
   const inHtml = [...html.matchAll(/href\s*=\s*(["'])(https?:\/\/.*?)\1/gi)].map((match) =>
     (match[2] ?? '').replaceAll('&amp;', '&'),
@@ -27,7 +27,7 @@ export function extractLinks(html: string, text: string): string[] {
   return [...new Set([...inText, ...inHtml])];
 }
 
-/** Mails as files in one folder; an id sorts by the time of arrival. */
+/** Mails as files in one folder; ids sort by arrival. */
 export class Mailbox {
   readonly #folder: string;
   #last = 0;

@@ -17,7 +17,7 @@ small{color:#5b665e}iframe{width:100%;height:70vh;border:1px solid #d9d8d0;backg
 </style></head><body>${body}</body></html>`;
 }
 
-/** The list of what was caught. */
+/** The list of received mails. */
 export function listPage(mails: readonly CaughtMail[]): string {
   const rows = mails.map(
     (mail) =>
@@ -28,7 +28,7 @@ export function listPage(mails: readonly CaughtMail[]): string {
   return page('Offshoot mail', `<h1>Mail</h1><p>Everything that this copy of Offshoot has sent stays here.</p>${list}`);
 }
 
-/** One mail; its HTML is shown in a frame that can run nothing. */
+/** One mail; its HTML is shown in a sandboxed frame that runs nothing. */
 export function mailPage(mail: CaughtMail): string {
   return page(
     mail.subject,
@@ -38,7 +38,7 @@ export function mailPage(mail: CaughtMail): string {
   );
 }
 
-/** What stands in that frame. Links open in the whole window. */
+/** The content of that frame. Links open in the whole window. */
 export function mailBody(mail: CaughtMail): string {
   const body = mail.html || `<pre style="white-space:pre-wrap">${escape(mail.text)}</pre>`;
   return `<base target="_top">${body}`;

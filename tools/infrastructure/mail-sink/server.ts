@@ -1,5 +1,5 @@
-// The embedded mail server, a process of its own: it takes every mail, sends none on, and shows them on a page
-// and at `GET /api/messages?to=<address>`.
+// The embedded mail server, in its own process: it accepts every mail, delivers none, and shows them on a page and at
+// `GET /api/messages?to=<address>`.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { SMTPServer } from 'smtp-server';
 import { complain } from '../complain.ts';
@@ -34,7 +34,7 @@ const smtp = new SMTPServer({
     });
   },
 });
-// A client that hangs up in the middle is no reason to stop.
+// A client that disconnects mid-request must not stop the server.
 smtp.on('error', (error) => complain(error.message));
 
 function sendHtml(response: ServerResponse, html: string, policy: string): void {

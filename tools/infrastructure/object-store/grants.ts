@@ -3,13 +3,13 @@ import type { KeyPair } from './signature.ts';
 
 export type StoreAction = 'read' | 'write' | 'remove' | 'list';
 
-/** What may be done with the objects whose keys begin with a prefix; a segment `*` at its beginning stands for any one. */
+/** Allowed operations on objects whose keys begin with a prefix; a leading segment `*` matches any single segment. */
 export interface StoreGrant {
   prefix: string;
   actions: readonly StoreAction[];
 }
 
-/** A key pair and what it may do; without grants everything. */
+/** A key pair and its grants; without grants everything is allowed. */
 export interface Holder extends KeyPair {
   grants?: readonly StoreGrant[] | undefined;
 }
@@ -20,14 +20,14 @@ function isUnder(prefix: string, key: string): boolean {
   return rest > 0 && key.startsWith(prefix.slice(2), rest);
 }
 
-/** @throws S3Error where the holder may not do this with every one of the keys */
+/** @throws S3Error if the holder may not do this with every one of the keys */
 export function checkGrant({ grants }: Holder, action: StoreAction, keys: readonly string[]): void {
   if (!grants) return;
   const may = (key: string) => grants.some(({ prefix, actions }) => actions.includes(action) && isUnder(prefix, key));
   if (!keys.every(may)) throw new S3Error('AccessDenied');
 }
 
-/** @throws S3Error for everybody but the administrator */
+/** @throws S3Error for everyone but the administrator */
 export function checkAdministrator({ grants }: Holder): void {
   if (grants) throw new S3Error('AccessDenied');
 }

@@ -1,14 +1,14 @@
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { eventsOf, type ObjectMetadata } from './object-files.ts';
+import { metadataOf, type ObjectMetadata } from './object-files.ts';
 import { isOwnName, objectSuffix } from './object-place.ts';
 import { codeOf } from './s3-error.ts';
 
 export interface Wanted {
   prefix: string;
-  /** Keys up to the next one of it are told as one; empty for every key by itself. */
+  /** Keys are grouped up to the next delimiter; empty lists every key by itself. */
   delimiter: string;
-  /** Keys up to this one are left out. */
+  /** Keys up to and including this one are skipped. */
   after: string;
   most: number;
 }
@@ -16,7 +16,7 @@ export interface Wanted {
 export interface Page {
   objects: (ObjectMetadata & { key: string })[];
   commonPrefixes: string[];
-  /** What to ask for `after`, where there is more. */
+  /** The `after` of the next page, if there is one. */
   next: string | undefined;
 }
 
@@ -31,7 +31,7 @@ interface Entry {
   isFolder: boolean;
 }
 
-/** Comes behind whatever else a key may go on with. */
+/** Sorts after any character that may continue a key. */
 const behindAll = '\uffff';
 const byKey = (a: { key: string }, b: { key: string }): number => (a.key < b.key ? -1 : 1);
 
@@ -44,13 +44,13 @@ async function entriesIn(folder: string, base: string): Promise<Entry[]> {
       return name.endsWith(objectSuffix) ? [{ key: base + name.slice(0, -objectSuffix.length), name, isFolder }] : [];
     });
   } catch (error) {
-    // It went with the last object in it.
+    // The folder was removed with its last object.
     if (codeOf(error) === 'ENOENT') return [];
     throw error;
   }
 }
 
-/** The keys of a folder and of those in it, in the order of keys: a folder stands where the first key in it does. */
+/** The keys of a folder and its subfolders in key order: a folder sorts by its first key. */
 async function* keysIn(folder: string, base: string, wanted: Wanted): AsyncGenerator<Found> {
   const { prefix, after } = wanted;
   for (const { key, name, isFolder } of (await entriesIn(folder, base)).sort(byKey)) {
@@ -68,7 +68,7 @@ function commonPrefixOf(key: string, { prefix, delimiter }: Wanted): string | un
   return end === -1 ? undefined : key.slice(0, end + delimiter.length);
 }
 
-/** So many keys of a bucket as are wanted, in order. */
+/** Up to the requested number of keys of a bucket, in order. */
 export async function listObjects(bucketFolder: string, wanted: Wanted): Promise<Page> {
   const page: Page = { objects: [], commonPrefixes: [], next: undefined };
   let last = '';
@@ -85,7 +85,7 @@ export async function listObjects(bucketFolder: string, wanted: Wanted): Promise
       continue;
     }
     const stats = await stat(file).catch(() => undefined);
-    if (stats) page.objects.push({ key, ...eventsOf(stats) });
+    if (stats) page.objects.push({ key, ...metadataOf(stats) });
     last = key;
   }
   return page;

@@ -33,15 +33,15 @@ async function read(key: string): Promise<{ content: string; headers: Record<str
 }
 const unfinished = () => readdirSync(path.join(root, '.unfinished'));
 
-describe('objects as files', () => {
-  it('are what was put last, with what was said of it', async () => {
+describe('objects stored as files', () => {
+  it('have the last content and headers written', async () => {
     await put('a/one', 'first', { 'content-type': 'text/plain' });
     expect(await read('a/one')).toEqual({ content: 'first', headers: { 'content-type': 'text/plain' } });
     await put('a/one', 'second');
     expect(await read('a/one')).toEqual({ content: 'second', headers: {} });
   });
 
-  it('stay as they were when the next one breaks off, and nothing of that stays', async () => {
+  it('keep their content when the next write is interrupted, and leave nothing of it behind', async () => {
     await put('a/kept', 'whole');
     async function* broken(): AsyncGenerator<Buffer> {
       yield Buffer.from('ha');
@@ -60,7 +60,7 @@ describe('objects as files', () => {
     expect(unfinished()).toEqual([]);
   });
 
-  it('that the first object store wrote are found, told of and removed', async () => {
+  it('written by the first object store are found, listed and removed', async () => {
     const folder = path.join(root, bucket, 'photos', '7f');
     mkdirSync(folder, { recursive: true });
     writeFileSync(path.join(folder, '320.webp._S3rver_object'), 'picture');
@@ -80,7 +80,7 @@ describe('objects as files', () => {
     expect(readdirSync(path.join(root, bucket))).not.toContain('photos');
   });
 
-  it('come and go in one folder at once, and none is lost', async () => {
+  it('can be written and removed concurrently in one folder without losing any', async () => {
     const one = async (name: string) => {
       for (let round = 0; round < 25; round += 1) {
         await put(`crowd/deep/${name}`, name);
@@ -92,7 +92,7 @@ describe('objects as files', () => {
     expect(readdirSync(path.join(root, bucket))).not.toContain('crowd');
   });
 
-  it('are listed in the order of their keys, page by page, whatever the keys', async () => {
+  it('are listed in key order, page by page, for any keys', async () => {
     const segment = fc.constantFrom('a', 'b', 'a-b', 'a.b', 'a b', 'a+b', 'ab', 'é', '0');
     const key = fc.array(segment, { minLength: 1, maxLength: 3 }).map((segments) => segments.join('/'));
     const prefix = fc.constantFrom('', 'a', 'a/', 'a/b', 'a-b/', 'b/a');

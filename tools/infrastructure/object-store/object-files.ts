@@ -6,52 +6,52 @@ import { isBucketName, placeOf, type ObjectPlace } from './object-place.ts';
 import { bodyInFile, type Claims } from './received-body.ts';
 import { codeOf, S3Error } from './s3-error.ts';
 
-/** The headers that an object is stored with beside those that all have, names in lower case. */
+/** Headers stored with an object besides those that all have, names in lower case. */
 export type ObjectHeaders = Record<string, string>;
 
 export interface ObjectMetadata {
   size: number;
   modified: Date;
-  /** Names these bytes: the file, when it was written and its length. A checksum would be counted for nobody. */
+  /** Identifies the bytes by inode, time of writing and length. A checksum would cost time and no client needs it. */
   etag: string;
 }
 
 export interface OpenObject extends AsyncDisposable {
   file: FileHandle;
-  events: ObjectMetadata;
+  metadata: ObjectMetadata;
   headers: ObjectHeaders;
 }
 
 const placeTries = 5;
 const isMissing = (error: unknown): boolean => codeOf(error) === 'ENOENT';
 
-export const eventsOf = ({ ino, mtimeMs, mtime, size }: Stats): ObjectMetadata => ({
+export const metadataOf = ({ ino, mtimeMs, mtime, size }: Stats): ObjectMetadata => ({
   size,
   modified: mtime,
   etag: `"${[ino, Math.round(mtimeMs * 1_000), size].map((part) => part.toString(36)).join('-')}"`,
 });
 
 /**
- * Objects as files, under their keys. A file comes to its place by a rename, whole and, where writes are durable, on the
- * disk: who reads finds what was there before, or what was written.
+ * Objects as files, under their keys. A file is renamed into place when complete and, where writes are durable, flushed
+ * to disk: readers see either the previous content or the new one.
  */
 export class ObjectFiles {
   readonly #root: string;
   readonly #unfinished: string;
   readonly #durable: boolean;
-  /** Those that were seen: none is ever removed. */
+  /** Buckets known to exist: none is ever removed. */
   readonly #buckets = new Set<string>();
 
   constructor(root: string, durable: boolean) {
     this.#root = root;
     this.#durable = durable;
-    // In the same file system, and no name of a bucket.
+    // On the same file system, and not a valid bucket name.
     this.#unfinished = path.join(root, '.unfinished');
     rmSync(this.#unfinished, { recursive: true, force: true });
     mkdirSync(this.#unfinished, { recursive: true, mode: 0o700 });
   }
 
-  /** A folder for what is no object yet; empty when the store starts. */
+  /** A folder for temporary files; emptied when the store starts. */
   async workFolder(): Promise<string> {
     const folder = path.join(this.#unfinished, randomUUID());
     await mkdir(folder);
@@ -79,7 +79,7 @@ export class ObjectFiles {
     return placeOf(await this.bucketFolder(bucket), key);
   }
 
-  /** Stores an object, over one of the same key. */
+  /** Stores an object, replacing one with the same key. */
   async put(
     place: ObjectPlace,
     body: AsyncIterable<Buffer>,
@@ -88,8 +88,8 @@ export class ObjectFiles {
     const unfinished = path.join(this.#unfinished, randomUUID());
     const unfinishedHeaders = `${unfinished}.json`;
     try {
-      const events = await this.#write(unfinished, (file) => bodyInFile(body, claims, file));
-      // The bytes come last, as it is they that make an object.
+      const metadata = await this.#write(unfinished, (file) => bodyInFile(body, claims, file));
+      // The bytes are renamed last: they make the object exist.
       if (Object.keys(headers).length === 0) await removeFile(place.headers);
       else {
         await this.#write(unfinishedHeaders, (file) => file.writeFile(JSON.stringify(headers)));
@@ -97,14 +97,14 @@ export class ObjectFiles {
       }
       await this.#putInPlace(unfinished, place.object);
       if (this.#durable) await syncFolder(place.folder);
-      return events;
+      return metadata;
     } catch (error) {
       await Promise.all([unfinished, unfinishedHeaders].map(removeFile));
       throw error;
     }
   }
 
-  /** Writes a file that is no object. */
+  /** Writes a temporary file. */
   async putPart(file: string, body: AsyncIterable<Buffer>, claims: Claims): Promise<ObjectMetadata> {
     return this.#write(file, (part) => bodyInFile(body, claims, part));
   }
@@ -116,16 +116,16 @@ export class ObjectFiles {
     });
     try {
       const [stats, headers] = await Promise.all([file.stat(), headersOf(place)]);
-      return { file, events: eventsOf(stats), headers, [Symbol.asyncDispose]: () => file.close() };
+      return { file, metadata: metadataOf(stats), headers, [Symbol.asyncDispose]: () => file.close() };
     } catch (error) {
       await file.close();
       throw error;
     }
   }
 
-  /** Removes an object; one that does not exist is no error. */
+  /** Removes an object; no error if it does not exist. */
   async remove(place: ObjectPlace, bucketFolder: string): Promise<void> {
-    // The bytes go first: what is left of the others names no object.
+    // The bytes are removed first: remaining side files belong to no object.
     for (const file of [place.object, place.headers, place.formerChecksum]) await removeFile(file);
     let { folder } = place;
     while (folder !== bucketFolder && (await isRemoved(folder))) folder = path.dirname(folder);
@@ -136,7 +136,7 @@ export class ObjectFiles {
     await using file = await open(name, 'w', 0o600);
     await fill(file);
     if (this.#durable) await file.sync();
-    return eventsOf(await file.stat());
+    return metadataOf(await file.stat());
   }
 
   async #putInPlace(unfinished: string, file: string): Promise<void> {
@@ -144,7 +144,7 @@ export class ObjectFiles {
       try {
         return await rename(unfinished, file);
       } catch (error) {
-        // The folder is not there yet, or went with the last object in it a moment ago.
+        // The folder does not exist yet, or was just removed with its last object.
         if (!isMissing(error) || tried === placeTries) throw error;
         await this.#makeFolder(path.dirname(file));
       }
@@ -160,17 +160,17 @@ export class ObjectFiles {
   }
 }
 
-/** Removes a file; one that does not exist is no error. */
+/** Removes a file; no error if it does not exist. */
 async function removeFile(file: string): Promise<void> {
   await unlink(file).catch((error: unknown) => {
     if (!isMissing(error)) throw error;
   });
 }
 
-/** Removes a folder unless there is something in it. */
+/** Removes a folder unless it has content. */
 const isRemoved = (folder: string): Promise<boolean> => rmdir(folder).then(() => true, isMissing);
 
-/** Has the names in a folder on the disk; one that went meanwhile needs that no more. */
+/** Flushes the entries of a folder to disk; a folder removed meanwhile is skipped. */
 async function syncFolder(name: string): Promise<void> {
   const folder = await open(name).catch((error: unknown) => {
     if (!isMissing(error)) throw error;

@@ -5,8 +5,8 @@ import { isBucketName, placeOf } from './object-place.ts';
 
 const bucket = '/data/objects/offshoot';
 
-describe('the place of an object', () => {
-  it('is where the first object store of Offshoot put it', () => {
+describe('the path of an object', () => {
+  it('is the one used by the first object store of Offshoot', () => {
     expect(placeOf(bucket, 'photos/7f/320.webp')).toMatchObject({
       object: `${bucket}/photos/7f/320.webp._S3rver_object`,
       headers: `${bucket}/photos/7f/320.webp._S3rver_metadata.json`,
@@ -27,11 +27,11 @@ describe('the place of an object', () => {
     'a\\..\\b',
     'x._S3rver_object',
     'a._S3rver_b/c',
-  ])('is nowhere for the key "%s"', (key) => {
+  ])('does not exist for the key "%s"', (key) => {
     expect(() => placeOf(bucket, key)).toThrow(expect.objectContaining({ code: 'InvalidArgument' }));
   });
 
-  it('lies in the bucket, and is another one for each key', () => {
+  it('is inside the bucket and different for each key', () => {
     const segment = fc.oneof(
       fc.constantFrom('..', '.', '', 'a', 'b.c', '%2e%2e', '…', ' '),
       fc.string({ maxLength: 8 }),
@@ -55,7 +55,8 @@ describe('the place of an object', () => {
     );
   });
 
-  it.each(['..', '.unfinished', 'a', 'A-bucket', 'a/b', 'a..b', '-ab', ''])('is in no bucket named "%s"', (name) =>
-    expect(isBucketName(name)).toBe(false),
+  it.each(['..', '.unfinished', 'a', 'A-bucket', 'a/b', 'a..b', '-ab', ''])(
+    'does not exist in a bucket named "%s"',
+    (name) => expect(isBucketName(name)).toBe(false),
   );
 });

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { S3Error } from './s3-error.ts';
 
-/** Written behind the name of a file: what it is to its key. The first object store of Offshoot wrote them, too. */
+/** Suffixes of the files of an object; the first object store of Offshoot wrote the same ones. */
 const mark = '._S3rver_';
-/** Behind the name of the file that holds an object's bytes. */
+/** Suffix of the file that holds an object's bytes. */
 export const objectSuffix = `${mark}object`;
 
 /** The files of one object. */
@@ -11,13 +11,13 @@ export interface ObjectPlace {
   key: string;
   folder: string;
   object: string;
-  /** The headers that it was stored with. */
+  /** The headers stored with it. */
   headers: string;
-  /** A checksum that the first object store kept. */
+  /** A checksum kept by the first object store. */
   formerChecksum: string;
 }
 
-/** Whether a name in a folder is one of ours, and no part of a key. */
+/** Whether a file name has one of our suffixes, and so is not a segment of a key. */
 export const isOwnName = (name: string): boolean => name.includes(mark);
 
 export const isBucketName = (name: string): boolean =>
@@ -27,7 +27,7 @@ const isSegment = (segment: string): boolean =>
   segment !== '' && segment !== '.' && segment !== '..' && !/[\0\\]/.test(segment) && !isOwnName(segment);
 
 /**
- * Where an object lies. Each segment of its key is the name of one folder or file, and so none leads elsewhere.
+ * The path of an object. Each segment of its key becomes one folder or file name, so a key cannot leave the bucket.
  *
  * @throws S3Error InvalidArgument
  */

@@ -23,7 +23,7 @@ async function bytesOf(key: string): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** A client library would tidy the path up before sending it. */
+/** A client library would normalise the path before sending it. */
 function rawStatus(path: string): Promise<number> {
   return new Promise((resolve, reject) => {
     const socket = connect(Number(endpoint.port), endpoint.hostname, () =>
@@ -44,12 +44,12 @@ describe('the embedded object store', () => {
     await client.putObject(bucket, `${prefix}/one`, 'one');
   });
 
-  it('answers nobody who has not signed', async () => {
+  it('rejects unsigned requests', async () => {
     const { status } = await fetch(new URL(`/${bucket}/${prefix}/one`, endpoint));
     expect(status).toBe(403);
   });
 
-  it('answers nobody who has other keys', async () => {
+  it('rejects other keys', async () => {
     const stranger = new Client({
       endPoint: endpoint.hostname,
       port: Number(endpoint.port),
@@ -66,7 +66,7 @@ describe('the embedded object store', () => {
     expect((await bytesOf(`${prefix}/one`)).toString()).toBe('one');
   });
 
-  it('keeps what was said of an object, and refuses what it would have to leave out', async () => {
+  it('stores the headers of an object, and rejects those it cannot store', async () => {
     await client.putObject(bucket, `${prefix}/told`, 'told', undefined, {
       'Content-Type': 'text/plain',
       'X-Amz-Meta-Who': 'me',
@@ -79,7 +79,7 @@ describe('the embedded object store', () => {
     expect((await client.statObject(bucket, `${prefix}/told`)).etag).toBe(etag);
   });
 
-  it('gives a part, and nothing to who has it already', async () => {
+  it('serves a range, and 304 when the client has the object', async () => {
     await client.putObject(bucket, `${prefix}/ten`, '0123456789');
     const address = await client.presignedGetObject(bucket, `${prefix}/ten`, 60);
     const part = await fetch(address, { headers: { Range: 'bytes=2-4' } });
@@ -89,7 +89,7 @@ describe('the embedded object store', () => {
     expect([again.status, await again.text()]).toEqual([304, '']);
   });
 
-  it('takes no body that is not what its sender said', async () => {
+  it('rejects a body that differs from what its sender declared', async () => {
     const address = await client.presignedPutObject(bucket, `${prefix}/summed`, 60);
     const put = (md5: string) => fetch(address, { method: 'PUT', body: 'body', headers: { 'Content-MD5': md5 } });
     const right = createHash('md5').update('body').digest('base64');
@@ -99,7 +99,7 @@ describe('the embedded object store', () => {
     expect((await bytesOf(`${prefix}/summed`)).toString()).toBe('body');
   });
 
-  it('removes one and many, also what is not there', async () => {
+  it('removes one and many objects, existing or not', async () => {
     const keys = ['a&b', 'c', 'd <é>'].map((name) => `${prefix}/gone/${name}`);
     for (const key of keys) await client.putObject(bucket, key, 'x');
     await client.removeObject(bucket, keys[1] ?? '');
@@ -107,7 +107,7 @@ describe('the embedded object store', () => {
     for (const key of keys) await expect(client.statObject(bucket, key)).rejects.toMatchObject({ code: 'NotFound' });
   });
 
-  it('knows its bucket from another, and makes one', async () => {
+  it('distinguishes its bucket from others, and creates one', async () => {
     const name = `tools-${randomUUID()}`;
     expect([await client.bucketExists(bucket), await client.bucketExists(name)]).toEqual([true, false]);
     await expect(client.putObject(name, 'x', 'x')).rejects.toMatchObject({ code: 'NoSuchBucket' });
@@ -116,11 +116,11 @@ describe('the embedded object store', () => {
     await expect(client.makeBucket(name)).rejects.toMatchObject({ code: 'BucketAlreadyOwnedByYou' });
   });
 
-  it.each(['../../x', '%2e%2e/%2e%2e/x'])('refuses a key that leaves its folder: %s', async (key) => {
+  it.each(['../../x', '%2e%2e/%2e%2e/x'])('rejects a key that leaves its folder: %s', async (key) => {
     expect(await rawStatus(`/${bucket}/${key}`)).toBe(400);
   });
 
-  it('takes a stream of unknown length in several parts', async () => {
+  it('accepts a stream of unknown length as a multipart upload', async () => {
     const sent = randomBytes(12 * 1024 * 1024);
     const stream = new PassThrough();
     stream.end(sent);
@@ -131,12 +131,12 @@ describe('the embedded object store', () => {
     );
   });
 
-  it('takes a plus sign in a key for what it is', async () => {
+  it('accepts a plus sign in a key literally', async () => {
     await client.putObject(bucket, `${prefix}/a+b`, 'plus');
     expect((await bytesOf(`${prefix}/a+b`)).toString()).toBe('plus');
   });
 
-  it('lists more keys than fit into one answer', async () => {
+  it('lists more keys than fit into one response', async () => {
     const keys = Array.from({ length: 1_005 }, (_, index) => `${prefix}/many/${String(index).padStart(4, '0')}`);
     for (let start = 0; start < keys.length; start += 50) {
       await Promise.all(keys.slice(start, start + 50).map((key) => client.putObject(bucket, key, 'x')));

@@ -15,17 +15,17 @@ describe('a range', () => {
     [undefined, undefined],
   ])('%s of ten bytes', (header, range) => expect(rangeOf(header, 10)).toEqual(range));
 
-  it.each(['bytes=10-', 'bytes=10-12', 'bytes=-0'])('%s is none of them', (header) => {
+  it.each(['bytes=10-', 'bytes=10-12', 'bytes=-0'])('%s is outside of the object', (header) => {
     expect(() => rangeOf(header, 10)).toThrow(expect.objectContaining({ code: 'InvalidRange' }));
   });
 
-  it('is never one of an object without bytes', () => {
+  it('never matches an object without bytes', () => {
     expect(() => rangeOf('bytes=0-', 0)).toThrow(expect.objectContaining({ code: 'InvalidRange' }));
   });
 });
 
-describe('a condition', () => {
-  const events = { size: 1, etag: '"one"', modified: new Date('2026-01-02T03:04:05.678Z') };
+describe('a conditional request', () => {
+  const metadata = { size: 1, etag: '"one"', modified: new Date('2026-01-02T03:04:05.678Z') };
   const [before, same, later] = [
     'Fri, 02 Jan 2026 03:04:04 GMT',
     'Fri, 02 Jan 2026 03:04:05 GMT',
@@ -33,7 +33,7 @@ describe('a condition', () => {
   ];
   const s3 = (headers: Record<string, string>): unknown => {
     try {
-      return isUnchanged(headers, events);
+      return isUnchanged(headers, metadata);
     } catch (error) {
       return (error as { code: string }).code;
     }

@@ -3,19 +3,19 @@ import { pipeline } from 'node:stream/promises';
 import type { ObjectMetadata, OpenObject } from './object-files.ts';
 import { S3Error } from './s3-error.ts';
 
-/** First and last byte. */
+/** First and last byte, both inclusive. */
 export interface ByteRange {
   start: number;
   end: number;
 }
 
-/** The type of an object of which nothing else is known. */
+/** The default content type. */
 export const unknownType = 'application/octet-stream';
-/** So many bytes are read from the disk at once. */
+/** Bytes read from the disk at once. */
 const readBytes = 256 * 1024;
 
 /**
- * The one range that is asked for, or undefined for all: several, or what cannot be read, count as not asked.
+ * The single requested range, or undefined for the whole object: multiple or malformed ranges are ignored.
  *
  * @throws S3Error InvalidRange
  */
@@ -31,10 +31,10 @@ export function rangeOf(header: string | undefined, size: number): ByteRange | u
 
 const names = (header: string, etag: string): boolean =>
   header.split(',').some((one) => ['*', etag].includes(one.trim().replace(/^W\//, '')));
-/** In seconds, as headers tell time; a date that cannot be read counts as not said. */
+/** In seconds, the resolution of HTTP dates; a malformed date is ignored. */
 const secondsOf = (header: string): number => Math.floor(Date.parse(header) / 1_000);
 
-/** Whether the asker has it already. @throws S3Error PreconditionFailed */
+/** Whether the client already has this version. @throws S3Error PreconditionFailed */
 export function isUnchanged(headers: IncomingHttpHeaders, { etag, modified }: ObjectMetadata): boolean {
   const {
     'if-match': match,
@@ -49,15 +49,15 @@ export function isUnchanged(headers: IncomingHttpHeaders, { etag, modified }: Ob
   return since !== undefined && changed <= secondsOf(since);
 }
 
-/** Answers GET and HEAD with an object. */
+/** Handles GET and HEAD of an object. */
 export async function respondObject(
   reply: ServerResponse,
   s3: { method: string; headers: IncomingHttpHeaders },
-  { file, events, headers }: OpenObject,
+  { file, metadata, headers }: OpenObject,
 ): Promise<void> {
-  const { etag, modified, size } = events;
+  const { etag, modified, size } = metadata;
   const common = { ETag: etag, 'Last-Modified': modified.toUTCString() };
-  if (isUnchanged(s3.headers, events)) {
+  if (isUnchanged(s3.headers, metadata)) {
     reply.writeHead(304, common).end();
     return;
   }

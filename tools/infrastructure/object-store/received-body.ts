@@ -3,19 +3,19 @@ import type { FileHandle } from 'node:fs/promises';
 import { releaseMemory } from '../../../libs/nest-kit/src/release-memory.ts';
 import { S3Error } from './s3-error.ts';
 
-/** What a client says of the body that it sends. */
+/** What a client declares about the body that it sends. */
 export interface Claims {
-  /** Base64, of Content-MD5. */
+  /** Content-MD5, in base64. */
   md5?: string;
-  /** Hex, of x-amz-content-sha256; undefined for one that is not signed. */
+  /** x-amz-content-sha256, in hex; undefined if the body is not signed. */
   sha256?: string;
 }
 
-/** So many bytes go to the disk at once. */
+/** Bytes written to the disk at once. */
 const batchBytes = 1024 * 1024;
 const mostInMemory = 4 * 1024 * 1024;
 
-/** Follows a body, and says at its end whether it was what its sender said. Hashes nothing that nobody asks for. */
+/** Measures a body while it is stored, and checks it at the end. Computes only the hashes that the client declared. */
 function checker({ md5, sha256 }: Claims): { update(chunk: Buffer): void; check(): void } {
   if (md5 !== undefined && Buffer.from(md5, 'base64').length !== 16) throw new S3Error('InvalidDigest');
   const hashes = {
@@ -34,7 +34,7 @@ function checker({ md5, sha256 }: Claims): { update(chunk: Buffer): void; check(
   };
 }
 
-/** @throws S3Error for a body that is not what its sender said */
+/** @throws S3Error if the body differs from what its sender declared */
 export async function bodyInFile(body: AsyncIterable<Buffer>, claims: Claims, file: FileHandle): Promise<void> {
   const checked = checker(claims);
   let batch: Buffer[] = [];
@@ -42,7 +42,7 @@ export async function bodyInFile(body: AsyncIterable<Buffer>, claims: Claims, fi
   const write = async () => {
     if (held === 0) return;
     const { bytesWritten } = await file.writev(batch);
-    // A full disk takes a part without a word, and says what it is only to the rest.
+    // A full disk silently accepts a partial write, and fails only on the rest.
     if (bytesWritten < held) await file.writeFile(Buffer.concat(batch).subarray(bytesWritten));
     batch.forEach(releaseMemory);
     [batch, held] = [[], 0];
@@ -57,7 +57,7 @@ export async function bodyInFile(body: AsyncIterable<Buffer>, claims: Claims, fi
   checked.check();
 }
 
-/** @throws S3Error for a body that is not what its sender said, or is larger than a list of keys can be */
+/** @throws S3Error if the body differs from what its sender declared, or exceeds the size of a key list */
 export async function bodyInMemory(body: AsyncIterable<Buffer>, claims: Claims): Promise<string> {
   const checked = checker(claims);
   const chunks: Buffer[] = [];

@@ -23,7 +23,7 @@ const headersToKeep = ({ headers }: S3Request): ObjectHeaders =>
 
 type Responded = (s3: S3Request, reply: ServerResponse) => Promise<void>;
 
-/** What the store does for those who may ask it. */
+/** The operations of the store, after authorization. */
 export class Requests {
   readonly #files: ObjectFiles;
   readonly #uploads: Uploads;
@@ -79,7 +79,7 @@ export class Requests {
     const { bucket, query, holder } = s3;
     const folder = await this.#files.bucketFolder(bucket);
     if (query.has('location')) return respondXml(reply, { LocationConstraint: this.#region });
-    // The client asks before it sends in parts; it must not go on with what another began.
+    // Clients list before they send parts; they must not continue another client's upload.
     if (query.has('uploads'))
       return respondXml(reply, { ListMultipartUploadsResult: { Bucket: bucket, IsTruncated: false } });
     if (query.get('list-type') !== '2') throw new S3Error('NotImplemented');
@@ -92,23 +92,23 @@ export class Requests {
     if (!Number.isInteger(most) || most < 0) throw new S3Error('InvalidArgument');
     const after = token === '' ? (query.get('start-after') ?? '') : Buffer.from(token, 'base64url').toString();
     const page = await listObjects(folder, { prefix, delimiter, after, most: Math.min(most, mostAtOnce) });
-    const notified = query.get('encoding-type') === 'url' ? encodeURIComponent : (text: string) => text;
+    const encoded = query.get('encoding-type') === 'url' ? encodeURIComponent : (text: string) => text;
     respondXml(reply, {
       ListBucketResult: {
         Name: bucket,
-        Prefix: notified(prefix),
+        Prefix: encoded(prefix),
         KeyCount: page.objects.length + page.commonPrefixes.length,
         MaxKeys: most,
         IsTruncated: page.next !== undefined,
         ...(page.next === undefined ? {} : { NextContinuationToken: Buffer.from(page.next).toString('base64url') }),
         Contents: page.objects.map(({ key, modified, etag, size }) => ({
-          Key: notified(key),
+          Key: encoded(key),
           LastModified: modified.toISOString(),
           ETag: etag,
           Size: size,
           StorageClass: 'STANDARD',
         })),
-        CommonPrefixes: page.commonPrefixes.map((common) => ({ Prefix: notified(common) })),
+        CommonPrefixes: page.commonPrefixes.map((common) => ({ Prefix: encoded(common) })),
       },
     });
   }
@@ -134,7 +134,7 @@ export class Requests {
 
   async #write(s3: S3Request, reply: ServerResponse): Promise<void> {
     checkGrant(s3.holder, 'write', [s3.key]);
-    // Whoever sets a condition, or means another object's bytes, must not have it done without.
+    // Conditional writes and copies are not supported: ignoring the header would overwrite or store the wrong bytes.
     if (['if-match', 'if-none-match', 'x-amz-copy-source'].some((name) => s3.headers[name] !== undefined))
       throw new S3Error('NotImplemented');
     const { etag } = await this.#files.put(await this.#files.place(s3.bucket, s3.key), s3.body, {

@@ -27,7 +27,7 @@ const errors = {
 
 export type S3ErrorCode = keyof typeof errors;
 
-/** What a client is told in S3's words. */
+/** An error with S3's code and message. */
 export class S3Error extends Error {
   readonly code: S3ErrorCode;
   readonly status: number;
@@ -46,13 +46,13 @@ const known: Record<string, S3ErrorCode> = {
   ENOSPC: 'StorageFull',
   EDQUOT: 'StorageFull',
   ENAMETOOLONG: 'KeyTooLongError',
-  // The client went away in the middle.
+  // The client disconnected mid-request.
   ECONNRESET: 'IncompleteBody',
   EPIPE: 'IncompleteBody',
   ERR_STREAM_PREMATURE_CLOSE: 'IncompleteBody',
 };
 
-/** What went wrong, in S3's words. */
+/** Maps any error to an S3 error. */
 export function s3ErrorOf(error: unknown): S3Error {
   return error instanceof S3Error ? error : new S3Error(known[codeOf(error)] ?? 'InternalError', { cause: error });
 }

@@ -5,7 +5,7 @@ import type { Holder } from './grants.ts';
 import { checkSignature } from './signature.ts';
 import { xmlOf } from './xml.ts';
 
-/** A request that its sender was allowed to make. */
+/** An authorized request. */
 export interface S3Request {
   method: string;
   bucket: string;
@@ -15,11 +15,14 @@ export interface S3Request {
   headers: IncomingHttpHeaders;
   body: AsyncIterable<Buffer>;
   claims: Claims;
-  /** Who signed it. */
+  /** The holder of the signing key. */
   holder: Holder;
 }
 
-/** What can be asked; of all else nothing is guessed, as `?tagging` with a body would become the object. */
+/**
+ * Supported query parameters. Others are rejected instead of ignored: `?tagging` with a body would overwrite the
+ * object.
+ */
 const known = new Set([
   ...['uploads', 'key-marker', 'upload-id-marker', 'max-uploads', 'uploadId', 'partNumber', 'delete', 'location'],
   ...[
@@ -42,7 +45,7 @@ function decoded(path: string): string {
   }
 }
 
-/** @throws S3Error for a request that cannot be read or was not signed */
+/** @throws S3Error if the request cannot be parsed or is not signed */
 export function parseRequest(request: IncomingMessage, holders: readonly Holder[]): S3Request {
   const { method = '', headers, url = '/' } = request;
   const [sent = '', ...queries] = url.split('?');
@@ -58,7 +61,7 @@ export function parseRequest(request: IncomingMessage, holders: readonly Holder[
     md5: typeof md5 === 'string' ? md5 : undefined,
     sha256: payload === 'UNSIGNED-PAYLOAD' ? undefined : payload,
   };
-  // Whoever stops reading in the middle must still be able to answer.
+  // A handler that stops reading mid-body must still be able to respond.
   const body = request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>;
   return { method, bucket, key, query, headers, body, claims, holder };
 }

@@ -53,7 +53,7 @@ afterAll(async () => {
 });
 
 describe('the process of the object store', () => {
-  it('leaves what was there when it is killed in the middle of writing, and nothing else', async () => {
+  it('keeps only complete objects when killed during a write', async () => {
     const first = await start('first');
     await first.client.putObject(bucket, 'kept', 'whole');
     for (const key of ['kept', 'new']) {
@@ -75,8 +75,8 @@ describe('the process of the object store', () => {
     expect(readdirSync(unfinished)).toEqual([]);
   });
 
-  it('refuses what the disk takes only a part of, and keeps what was there', async () => {
-    // A limit to the length of a file, 1,536,000 bytes, stops a write as a full disk does: in its middle, and without a word.
+  it('rejects an object that the disk stores only partially, and keeps the previous one', async () => {
+    // A file size limit of 1,536,000 bytes stops a write as a full disk does: midway and silently.
     const { client } = await start('short of room', ['sh', '-c', 'ulimit -f 3000; exec "$0" "$@"']);
     await client.putObject(bucket, 'kept', 'whole');
     const warned = jest.spyOn(console, 'warn').mockReturnValue();

@@ -1,4 +1,4 @@
-// The embedded object store, a process of its own: as much of S3 as the product and its tests speak.
+// The embedded object store, in its own process: the subset of S3 that the product and its tests use.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { mkdirSync } from 'node:fs';
 import { complain } from '../complain.ts';
@@ -18,7 +18,7 @@ function required(name: string): string {
 const directory = required('S3_DIRECTORY');
 mkdirSync(directory, { recursive: true, mode: 0o700 });
 const region = required('S3_REGION');
-/** The administrator, and those of S3_HOLDERS, who may do what their grants say. */
+/** The administrator, and the holders of S3_HOLDERS with their grants. */
 const holders: Holder[] = [
   { accessKey: required('S3_ACCESS_KEY'), secretKey: required('S3_SECRET_KEY'), region },
   ...(JSON.parse(process.env.S3_HOLDERS ?? '[]') as Required<Omit<Holder, 'region'>>[]).map((holder) => ({
@@ -41,7 +41,7 @@ function refuse(request: IncomingMessage, reply: ServerResponse, error: unknown)
     reply.destroy();
     return;
   }
-  // What is left of the body is read to its end, and thrown away: a client that is still sending would not hear the answer.
+  // Drain the rest of the body: a client that is still sending would not read the response.
   request.resume();
   if (request.method === 'HEAD') reply.writeHead(status).end();
   else

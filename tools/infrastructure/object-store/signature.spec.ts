@@ -46,14 +46,14 @@ const refusal = (request: SignedRequest, now = signedAt, pair = keys): unknown =
 const minutes = 60_000;
 
 describe('a signature', () => {
-  it('holds in a header, and says what the body is', () => {
+  it('is valid in a header, and covers the body hash', () => {
     expect(checkSignature(byHeader(), [{ ...keys, accessKey: 'another' }, keys], signedAt)).toEqual({
       keys,
       payload: empty,
     });
   });
 
-  it('holds in an address', () => {
+  it('is valid in a presigned URL', () => {
     expect(checkSignature(byAddress(), [keys], signedAt)).toEqual({ keys, payload: 'UNSIGNED-PAYLOAD' });
   });
 
@@ -63,22 +63,22 @@ describe('a signature', () => {
     ['query', { query: new URLSearchParams({ versionId: '1' }) }],
     ['header that it covers', { headers: { ...byHeader().headers, range: 'bytes=0-99' } }],
     ['host', { headers: { ...byHeader().headers, host: 'other.s3.amazonaws.com' } }],
-  ])('does not hold for another %s', (_what, change) => {
+  ])('is invalid for another %s', (_what, change) => {
     expect(refusal({ ...byHeader(), ...change })).toBe('SignatureDoesNotMatch');
   });
 
-  it('does not hold for other keys', () => {
+  it('is invalid with other keys', () => {
     expect(refusal(byHeader(), signedAt, { ...keys, secretKey: 'other' })).toBe('SignatureDoesNotMatch');
     expect(refusal(byHeader(), signedAt, { ...keys, accessKey: 'other' })).toBe('InvalidAccessKeyId');
     expect(refusal(byHeader(), signedAt, { ...keys, region: 'eu-central-1' })).toBe('AuthorizationHeaderMalformed');
   });
 
-  it('covers every header that changes what is asked for', () => {
+  it('covers every header that changes the request', () => {
     const request = byAddress();
     expect(refusal({ ...request, headers: { ...request.headers, 'x-amz-copy-source': '/b/k' } })).toBe('AccessDenied');
   });
 
-  it('holds for a quarter of an hour in a header, and as long as it says in an address', () => {
+  it('is valid for 15 minutes in a header, and for the given time in a URL', () => {
     expect([refusal(byHeader(), signedAt + 14 * minutes), refusal(byHeader(), signedAt + 16 * minutes)]).toEqual([
       empty,
       'RequestTimeTooSkewed',
@@ -88,19 +88,19 @@ describe('a signature', () => {
     expect(refusal(byAddress(), signedAt - 16 * minutes)).toBe('RequestTimeTooSkewed');
   });
 
-  it.each(['604801', '0', '', '-1', 'soon'])('does not last for %s seconds', (expires) => {
+  it.each(['604801', '0', '', '-1', 'soon'])('is rejected with a lifetime of %s seconds', (expires) => {
     const request = byAddress();
     request.query.set('X-Amz-Expires', expires);
     expect(refusal(request)).toBe('AuthorizationHeaderMalformed');
   });
 
-  it('must last for some time, where it stands in an address', () => {
+  it('requires a lifetime in a URL', () => {
     const request = byAddress();
     request.query.delete('X-Amz-Expires');
     expect(refusal(request)).toBe('AuthorizationHeaderMalformed');
   });
 
-  it('is needed, in one place, and readable', () => {
+  it('is required, in exactly one place, and well-formed', () => {
     expect(refusal({ ...byHeader(), headers: { host: 'examplebucket.s3.amazonaws.com' } })).toBe('AccessDenied');
     expect(refusal({ ...byAddress(), headers: byHeader().headers })).toBe('AuthorizationHeaderMalformed');
     expect(refusal({ ...byHeader(), headers: { ...byHeader().headers, authorization: 'AWS4-HMAC-SHA256 x' } })).toBe(

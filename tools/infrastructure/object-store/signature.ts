@@ -8,7 +8,7 @@ export interface KeyPair {
   region: string;
 }
 
-/** A request as its signature covers it. */
+/** The request fields that the signature covers. */
 export interface SignedRequest {
   method: string;
   /** Decoded. */
@@ -33,10 +33,10 @@ const hmac = (key: string | Buffer, text: string): Buffer => createHmac('sha256'
 const encoded = (text: string): string =>
   encodeURIComponent(text).replace(/[!'()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
 
-/** Of each key pair the signing key of the latest day. */
+/** The signing key of the latest day, by key pair. */
 const signingKeys = new Map<string, { scope: string; key: Buffer }>();
 
-/** The key of a day; asked for the same one all day long. */
+/** The signing key of a day, cached because it is the same all day. */
 function signingKey({ accessKey, secretKey }: KeyPair, scope: readonly string[]): Buffer {
   const named = [secretKey, ...scope].join('/');
   const last = signingKeys.get(accessKey);
@@ -46,7 +46,7 @@ function signingKey({ accessKey, secretKey }: KeyPair, scope: readonly string[])
   return key;
 }
 
-/** @throws S3Error RequestTimeTooSkewed, for one that cannot be read too */
+/** @throws S3Error RequestTimeTooSkewed, also for an unreadable time */
 function timeOf(date: string): number {
   const [, year, month, day, hour, minute, second] = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/.exec(date) ?? [];
   const time = Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`);
@@ -81,7 +81,7 @@ function claimOfAddress(query: URLSearchParams): Claim {
   return { credential, date, signedHeaders, signature: signature ?? '', payload: 'UNSIGNED-PAYLOAD' };
 }
 
-/** @throws S3Error for a time that is not now, or not within what the address was made for */
+/** @throws S3Error if the time is not the present, or outside the lifetime of the URL */
 function checkTime(claim: Claim, query: URLSearchParams, now: number): void {
   const signed = timeOf(claim.date);
   if (!query.has('X-Amz-Signature')) {
@@ -95,10 +95,10 @@ function checkTime(claim: Claim, query: URLSearchParams, now: number): void {
   if (now > signed + Number(life) * 1_000) throw new S3Error('AccessDenied');
 }
 
-/** What the signature covers, in the one form that both sides write it in. */
+/** The canonical request, in the form that both sides sign. */
 function canonical({ method, path, query, headers }: SignedRequest, claim: Claim): string {
   const names = claim.signedHeaders.split(';');
-  // A header that changes what is asked for must not be added to somebody else's signature.
+  // A header that changes the request must not be added to an already signed request.
   const needed = ['host', ...Object.keys(headers).filter((name) => name.startsWith('x-amz-'))];
   if (!needed.every((name) => names.includes(name))) throw new S3Error('AccessDenied');
   return [
@@ -122,11 +122,11 @@ function canonical({ method, path, query, headers }: SignedRequest, claim: Claim
 }
 
 /**
- * Checks a signature of the fourth version, in the header or in the address.
+ * Checks a version 4 signature in the header or in the URL.
  *
  * @param now milliseconds
- * @returns whose it is, and what it says of the body: its SHA-256 in hex, or UNSIGNED-PAYLOAD
- * @throws S3Error for a request that no holder of the keys signed, or not for now
+ * @returns the key holder, and the declared body hash: SHA-256 in hex, or UNSIGNED-PAYLOAD
+ * @throws S3Error unless a key holder signed the request for the current time
  */
 export function checkSignature<K extends KeyPair>(
   request: SignedRequest,
@@ -135,7 +135,7 @@ export function checkSignature<K extends KeyPair>(
 ): { keys: K; payload: string } {
   const { authorization } = request.headers;
   if (authorization === undefined && !request.query.has('X-Amz-Algorithm')) throw new S3Error('AccessDenied');
-  // Of two signatures one would go unread.
+  // With two signatures, one would be ignored.
   if (authorization !== undefined && request.query.has('X-Amz-Signature'))
     throw new S3Error('AuthorizationHeaderMalformed');
   const claim =

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { eventsOf, type ObjectMetadata, type ObjectFiles, type ObjectHeaders } from './object-files.ts';
+import { metadataOf, type ObjectMetadata, type ObjectFiles, type ObjectHeaders } from './object-files.ts';
 import type { ObjectPlace } from './object-place.ts';
 import type { Claims } from './received-body.ts';
 import { S3Error } from './s3-error.ts';
@@ -27,7 +27,7 @@ async function* contentOf(files: readonly string[]): AsyncGenerator<Buffer> {
   for (const file of files) yield* createReadStream(file, { highWaterMark: readBytes }) as AsyncIterable<Buffer>;
 }
 
-/** Uploads in parts that are under way. They end with the store: a client begins anew. */
+/** Multipart uploads in progress. They are lost when the store stops; clients start over. */
 export class Uploads {
   readonly #files: ObjectFiles;
   readonly #underWay = new Map<string, Upload>();
@@ -65,13 +65,13 @@ export class Uploads {
         .map(async ({ number, etag }) => {
           const file = path.join(folder, String(number));
           const stats = await stat(file).catch(() => undefined);
-          if (!stats || eventsOf(stats).etag !== etag) throw new S3Error('InvalidPart');
+          if (!stats || metadataOf(stats).etag !== etag) throw new S3Error('InvalidPart');
           return file;
         }),
     );
-    const events = await this.#files.put(place, contentOf(files), { headers, claims: {} });
+    const metadata = await this.#files.put(place, contentOf(files), { headers, claims: {} });
     await this.abort(id, place);
-    return events;
+    return metadata;
   }
 
   /** @throws S3Error NoSuchUpload */

@@ -15,7 +15,7 @@ function written(content: Content): string {
     .join('');
 }
 
-/** A document whose elements are named as the members are; a list repeats its element. */
+/** A document with elements named after the members; a list repeats its element. */
 export const xmlOf = (document: Content): string => head + written(document);
 
 const unescaped = (text: string): string =>
@@ -24,11 +24,14 @@ const unescaped = (text: string): string =>
     return String.fromCodePoint(hex ? Number.parseInt(hex, 16) : Number(decimal));
   });
 
-/** The insides of each element of this name; for the two flat documents that clients send, which nest none in its like. */
+/**
+ * The contents of each element with this name. Sufficient for the two flat documents that clients send, in which an
+ * element never contains one of the same name.
+ */
 export const elementsOf = (xml: string, name: string): string[] =>
   [...xml.matchAll(new RegExp(`<${name}(?:\\s[^>]*)?>([^]*?)</${name}>`, 'g'))].map(([, inside = '']) => inside);
 
-/** The text of the first element of this name. */
+/** The text of the first element with this name. */
 export const textOf = (xml: string, name: string): string | undefined => {
   const [inside] = elementsOf(xml, name);
   return inside === undefined ? undefined : unescaped(inside);

@@ -1,10 +1,10 @@
 import type { Canvas } from '../canvas.ts';
 
-/** What stands behind and under a plant. */
+/** The background and the surface of a picture. */
 export interface Room {
   /** The wall, window or view: far away, so it may be blurred further. */
   readonly far: string;
-  /** What the pot stands on. */
+  /** The surface under the pot. */
   readonly near: string;
 }
 

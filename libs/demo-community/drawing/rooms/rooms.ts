@@ -3,7 +3,7 @@ import type { RoomPainter } from './room.ts';
 import { gardenWindow, rooftops, study } from './views.ts';
 import { quietWall, sunnyWall, tiledWall } from './walls.ts';
 
-/** The places in which the plants were 'photographed'. */
+/** The rooms of the pictures. */
 export const rooms = {
   creamSun: (canvas) => ({ far: sunnyWall(canvas, '#ecd9bd'), near: wood(canvas, '#b98555') }),
   blushSun: (canvas) => ({ far: sunnyWall(canvas, '#e8c1ab'), near: wood(canvas, '#c79467') }),

@@ -5,7 +5,7 @@ import { horizon } from './room.ts';
 
 const everything = 'x="0" y="0" width="1" height="1"';
 
-/** A wooden board that fills the lower part of the picture and reaches beyond its edges, for cameras that look down. */
+/** A wooden board that fills the lower part of the picture and extends beyond its edges, for cameras that tilt down. */
 export function wood(canvas: Canvas, colour: string, top = horizon): string {
   const { random } = canvas;
   const grain = canvas.filter(

@@ -2,7 +2,7 @@ import type { Canvas } from '../canvas.ts';
 import { lit } from '../colour.ts';
 import { point, polar, polygon } from '../geometry.ts';
 
-/** Shadows of leaves outside the window, as sun throws them on a wall. */
+/** Shadows that leaves outside the window cast on a wall. */
 function leafShadows(canvas: Canvas): string {
   const { random } = canvas;
   let out = '';
@@ -19,7 +19,7 @@ function leafShadows(canvas: Canvas): string {
   return out;
 }
 
-/** A painted wall with the light of a window lying on it. */
+/** A painted wall with the light of a window on it. */
 export function sunnyWall(canvas: Canvas, colour: string): string {
   const side = canvas.lightSide;
   const fill = canvas.linear(point(600 + side * 600, 0), point(600 - side * 600, 900), [

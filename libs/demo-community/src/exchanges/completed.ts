@@ -1,6 +1,6 @@
 import { agreedMeeting, review, type ExchangeScript } from './exchange-script.ts';
 
-/** Two gifts and two barters that went well. */
+/** Two gifts and two barters that were completed. */
 export const completedExchanges: readonly ExchangeScript[] = [
   {
     key: 'snake-pups-to-mia',

@@ -1,7 +1,7 @@
 import type { DemoPerson } from '../demo-account.ts';
 import type { DemoExchange, DemoMeeting, DemoReview } from '../demo-exchange.ts';
 
-/** What is written by hand about one exchange; times are days before seeding, and absent while they have not come. */
+/** The handwritten data of one exchange; times are days before seeding, and absent until they have happened. */
 export interface ExchangeScript {
   readonly key: string;
   readonly requester: DemoPerson;
@@ -23,7 +23,7 @@ export interface ExchangeScript {
   readonly fromOwner?: DemoReview;
 }
 
-/** A meeting that both agreed on. */
+/** A confirmed meeting. */
 export function agreedMeeting(
   address: string,
   place: readonly [number, number],
@@ -42,7 +42,7 @@ export function agreedMeeting(
   };
 }
 
-/** What one party wrote some days ago. */
+/** The review of one party, some days ago. */
 export const review = (rating: DemoReview['rating'], daysAgo: number, text: string): DemoReview => ({
   rating,
   text,

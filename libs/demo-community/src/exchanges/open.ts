@@ -1,6 +1,6 @@
 import { agreedMeeting, type ExchangeScript } from './exchange-script.ts';
 
-/** Exchanges that are under way or were turned down. */
+/** Exchanges that are in progress or ended without completion. */
 export const openExchanges: readonly ExchangeScript[] = [
   {
     key: 'monstera-to-alexei',

@@ -6,7 +6,7 @@ import { demoExchanges } from '../exchanges.ts';
 import { at, days } from '../moment.ts';
 import { demoPlants } from '../plants.ts';
 
-/** Something that pays a person once. */
+/** An event that pays a user once. */
 export interface Cause {
   readonly person: DemoPerson;
   readonly type: DemoRewardType;
@@ -28,7 +28,9 @@ function logins(now: Date): Cause[] {
   );
 }
 
-/** A plant that became public pays its owner a day later, at most three a day; the first listing ever pays apart. */
+/**
+ * A plant that became public pays its owner a day later, at most three a day; the first listing ever pays separately.
+ */
 function plants(now: Date): Cause[] {
   const oldestFirst = [...demoPlants].reverse();
   const paid = new Map<string, number>();
@@ -85,8 +87,8 @@ function exchanges(now: Date): Cause[] {
 }
 
 /**
- * Everything in the demo data that pays, oldest first. Nobody has set an avatar, so nobody has completed the profile;
- * no pair has exchanged more than three times in a month, so nothing is left out for that.
+ * Everything in the demo data that pays, oldest first. No account has an avatar, so no profile is complete; no pair has
+ * exchanged more than three times in a month, so nothing is left out for that.
  */
 export function causesOf(now: Date): Cause[] {
   return [...logins(now), ...plants(now), ...exchanges(now)].sort((a, b) => a.when.getTime() - b.when.getTime());

@@ -2,7 +2,7 @@ import type { PlantTag } from '@offshoot/contracts/tags';
 import type { DemoPerson } from '../demo-account.ts';
 import type { DemoPlantStatus } from '../demo-plant.ts';
 
-/** What is written by hand about one plant; the rest follows from its owner. */
+/** The handwritten data of one plant; the rest is derived from its owner. */
 export interface PlantEventPublisher {
   readonly key: string;
   readonly name: string;
@@ -10,10 +10,10 @@ export interface PlantEventPublisher {
   readonly description: string;
   readonly care: string;
   readonly tags: readonly PlantTag[];
-  /** How many pictures `photos/` has of it. */
+  /** How many of its pictures are in `photos/`. */
   readonly photos: number;
   readonly listedDaysAgo: number;
-  /** Available when absent. */
+  /** Defaults to available. */
   readonly status?: DemoPlantStatus;
   readonly rejectionReasons?: readonly string[];
   readonly likedBy: readonly DemoPerson[];

@@ -1,6 +1,6 @@
 import type { Conversation } from './conversation.ts';
 
-/** Talks of exchanges that are under way. */
+/** Conversations of exchanges in progress. */
 export const currentConversations: readonly Conversation[] = [
   {
     exchange: 'monstera-to-alexei',

@@ -1,6 +1,6 @@
 import type { Conversation } from './conversation.ts';
 
-/** Talks of completed exchanges. */
+/** Conversations of completed exchanges. */
 export const pastConversations: readonly Conversation[] = [
   {
     exchange: 'snake-pups-to-mia',
