@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { readBenchArguments } from './arguments.ts';
 
 describe('arguments of the bench', () => {
-  it('measure every size five times unless told otherwise', () => {
+  it('measure every size five times by default', () => {
     expect(readBenchArguments(['search'])).toEqual({
       what: 'search',
       sizes: [10_000, 100_000, 1_000_000],
@@ -39,7 +39,7 @@ describe('arguments of the bench', () => {
     [['search', '--sizes', '1,x']],
     [['upload', '--rounds', '0']],
     [['chat', '--sockets', '-1']],
-  ])('refuse %j', (given) => {
+  ])('reject %j', (given) => {
     expect(() => readBenchArguments(given)).toThrow('Usage');
   });
 });

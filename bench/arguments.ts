@@ -3,12 +3,12 @@ export interface BenchArguments {
   /** Numbers of generated plants. */
   sizes: number[];
   rounds: number;
-  /** Of each stretch of load. */
+  /** Duration of each measurement. */
   seconds: number;
   concurrency: number;
-  /** Open pages of a chat. */
+  /** Number of open pages in the chat bench. */
   sockets: number;
-  /** Messages per second at which the way of a message is timed. */
+  /** Messages per second while latency is measured. */
   perSecond: number;
 }
 
@@ -21,7 +21,7 @@ function positive(text: string): number {
   return value;
 }
 
-/** @throws Error that says how it is called */
+/** @throws Error with the usage */
 export function readBenchArguments(given: readonly string[]): BenchArguments {
   const [what, ...rest] = given;
   if (what !== 'search' && what !== 'upload' && what !== 'chat') throw new Error(usage);

@@ -1,14 +1,14 @@
 import { Agent, request, type RequestOptions } from 'node:http';
 import { measureOf, type Measure } from './statistics.ts';
 
-/** A call to make; its answer must have this status. */
+/** A request to send; its response must have this status. */
 export interface Call {
   options: RequestOptions;
   body?: Buffer;
   status: number;
 }
 
-/** How much is asked: as many calls at a time as `concurrency`, for so long, and never more than `most`. */
+/** `concurrency` requests at a time for `seconds`, and at most `most` in total. */
 export interface Load {
   concurrency: number;
   seconds: number;
@@ -20,7 +20,7 @@ function send({ options, body, status }: Call, agent: Agent): Promise<void> {
     const sent = request({ ...options, agent }, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => {
-        // The body of a good answer is read to its end and dropped.
+        // The body of a good response is drained and dropped.
         if (response.statusCode !== status) chunks.push(chunk);
       });
       response.on('error', reject);
@@ -29,18 +29,21 @@ function send({ options, body, status }: Call, agent: Agent): Promise<void> {
         else
           reject(
             new Error(
-              `${options.path ?? ''} was answered with ${response.statusCode}: ${Buffer.concat(chunks).toString().slice(0, 300)}`,
+              `${options.path ?? ''} got status ${response.statusCode}: ${Buffer.concat(chunks).toString().slice(0, 300)}`,
             ),
           );
       });
     });
-    sent.setTimeout(30_000, () => sent.destroy(new Error(`${options.path ?? ''} was not answered within 30 s`)));
+    sent.setTimeout(30_000, () => sent.destroy(new Error(`${options.path ?? ''} got no response within 30 s`)));
     sent.on('error', reject);
     sent.end(body);
   });
 }
 
-/** Keeps `concurrency` calls under way on connections that stay open. A wrong answer ends it: it must not count as speed. */
+/**
+ * Keeps `concurrency` requests in flight on kept connections. @throws Error for a response with another status, which
+ * must not count as throughput
+ */
 export async function measure(next: (index: number) => Call, load: Load): Promise<Measure> {
   const agent = new Agent({ keepAlive: true, maxSockets: load.concurrency });
   const latencies: number[] = [];

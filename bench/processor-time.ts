@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { median } from './statistics.ts';
 
-/** Linux counts in hundredths of a second, whatever the kernel was built for. */
+/** Linux reports processor time in hundredths of a second (USER_HZ), whatever the kernel's tick is. */
 const msPerTick = 10;
 
-/** Milliseconds of processor time that each process used so far, with its children. */
+/** Milliseconds of processor time that each process and its children have used. */
 export type ProcessorTime = Record<string, number>;
 
 interface Used {
@@ -14,7 +14,7 @@ interface Used {
 
 function usedBy(pid: number): Used | undefined {
   try {
-    // The name in brackets may hold spaces; what follows it does not.
+    // Fields after the process name: the name is in brackets, and may contain spaces.
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
       .replace(/^.*\) /s, '')
       .split(' ');
@@ -24,7 +24,7 @@ function usedBy(pid: number): Used | undefined {
   }
 }
 
-/** Nothing where the system does not tell. */
+/** Empty on systems without /proc. */
 export function processorTime(pids: Readonly<Record<string, number>>): ProcessorTime {
   if (process.platform !== 'linux') return {};
   const all = new Map(
@@ -44,12 +44,12 @@ export function processorTime(pids: Readonly<Record<string, number>>): Processor
   return sums;
 }
 
-/** What each process used of it for one of so many calls. */
+/** Milliseconds that each process used per call. */
 export function timePerCall(before: ProcessorTime, after: ProcessorTime, calls: number): ProcessorTime {
   return Object.fromEntries(Object.entries(after).map(([name, ms]) => [name, (ms - (before[name] ?? 0)) / calls]));
 }
 
-/** The medians of several rounds, largest first. */
+/** The medians over several rounds, largest first. */
 export function medianTimes(rounds: readonly ProcessorTime[]): string {
   const names = Object.keys(rounds[0] ?? {});
   const medians = names.map((name) => [name, median(rounds.map((round) => round[name] ?? 0))] as const);

@@ -13,20 +13,20 @@ import { freePort } from '../tools/infrastructure/ports.ts';
 import type { ProcessGroup } from '../tools/infrastructure/process-group.ts';
 import { ROOT } from '../tools/paths.ts';
 
-/** A throw-away copy of what takes part in what is measured: the gateway and some services. */
+/** A temporary instance of the gateway and the services that are measured. */
 export interface Product<N extends string> {
   url: URL;
-  /** Of the runtime roles. */
+  /** With the runtime roles. */
   databaseUrls: Record<N, string>;
   adminUrl: string;
 }
 
-/** Which services take part, and how. */
-export interface Taking<N extends string> {
+/** The services to start, and their options. */
+export interface ProductOptions<N extends string> {
   services: readonly N[];
-  /** Lets the services react and run jobs, too; otherwise they only answer questions. */
+  /** Starts the worker roles as well; by default a service only handles RPC calls. */
   work?: boolean;
-  /** Further variables of the gateway. */
+  /** Additional variables of the gateway. */
   gateway?: Record<string, string>;
 }
 
@@ -35,7 +35,7 @@ function logins(input: EnvironmentInput, service: string) {
   return { owner: login(`${service}_owner`), runtime: login(`${service}_runtime`) };
 }
 
-/** An empty, migrated database for the services that are measured. */
+/** Creates and migrates an empty database for the measured services. */
 async function prepareDatabase<N extends string>(
   group: ProcessGroup,
   folder: string,
@@ -65,15 +65,15 @@ async function prepareDatabase<N extends string>(
   return { databaseUrls, adminUrl: urlFor(adminUrl, { database }) };
 }
 
-/** Starts them as in production, each in its own process. */
+/** Starts the services and the gateway as in production, each in its own process. */
 export async function startProduct<N extends string>(
   group: ProcessGroup,
   folder: string,
   input: EnvironmentInput,
   database: string,
-  taking: Taking<N>,
+  options: ProductOptions<N>,
 ): Promise<Product<N>> {
-  const { databaseUrls, adminUrl } = await prepareDatabase(group, folder, input, database, taking.services);
+  const { databaseUrls, adminUrl } = await prepareDatabase(group, folder, input, database, options.services);
   const prefix = database.replaceAll('_', '-');
   const start = async (
     definition: ProcessDefinition,
@@ -96,17 +96,17 @@ export async function startProduct<N extends string>(
     });
     await untilReady(started, `http://127.0.0.1:${health}`);
   };
-  const services = taking.services.map(async (name) => {
+  const services = options.services.map(async (name) => {
     const definition = PROCESSES.find((process) => process.name === name);
     if (!definition) throw new Error(`There is no process ${name}.`);
     const health = await freePort();
-    await start(definition, taking.work ? definition.entry : ['main.js'], health, {
+    await start(definition, options.work ? definition.entry : ['main.js'], health, {
       ...serviceEnvironment(input, definition, health),
       DATABASE_URL: databaseUrls[name],
     });
   });
   const ports = { health: await freePort(), http: await freePort() };
-  const env = { ...gatewayEnvironment(input, ports, ''), TRUST_PROXY: '1', RATE_LIMITS: 'relaxed', ...taking.gateway };
+  const env = { ...gatewayEnvironment(input, ports, ''), TRUST_PROXY: '1', RATE_LIMITS: 'relaxed', ...options.gateway };
   await Promise.all([...services, start(GATEWAY, GATEWAY.entry, ports.health, env)]);
   return { url: new URL(`http://127.0.0.1:${ports.http}`), databaseUrls, adminUrl };
 }

@@ -1,4 +1,4 @@
-/** Numbers in [0, 1) that a seed determines, so that two runs ask for the same. */
+/** Random numbers in [0, 1), determined by a seed so that two runs send the same requests. */
 export type Random = () => number;
 
 /** Mulberry32. */
@@ -12,7 +12,7 @@ export function seeded(seed: number): Random {
   };
 }
 
-/** Picks 0 … size-1, the nth of them in proportion to 1/n: few are common, most are rare. */
+/** Picks 0 … size-1 with a probability proportional to 1/n for the nth: few values are common, most are rare. */
 export function zipf(size: number, random: Random): () => number {
   const upTo = new Float64Array(size);
   let sum = 0;
@@ -29,7 +29,7 @@ export function zipf(size: number, random: Random): () => number {
   };
 }
 
-/** A number of the standard normal distribution (Box and Muller). */
+/** A random number of the standard normal distribution (Box–Muller). */
 export const normal = (random: Random): number =>
   Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
 

@@ -11,15 +11,15 @@ import { startServers } from '../tools/infrastructure/servers.ts';
 import { CACHE_DIR } from '../tools/paths.ts';
 
 /**
- * Embedded servers on free ports with no data, and the services built.
- * @param durable whether a commit waits for the disk, as it does in production
+ * Starts embedded servers on free ports without data, and builds the services.
+ * @param durable whether a commit waits for the disk, as in production
  */
 export async function startBenchServers(
   group: ProcessGroup,
   folder: string,
   durable = false,
 ): Promise<EnvironmentInput> {
-  // A bench must never write its plants into a database that somebody named for something else.
+  // The bench must never write its plants into a database that is configured for something else.
   for (const name of ['DATABASE_ADMIN_URL', 'REDIS_URL', 'NATS_URL', 'S3_ENDPOINT', 'SMTP_URL'])
     delete process.env[name];
   rmSync(folder, { recursive: true, force: true });
@@ -40,7 +40,7 @@ export async function startBenchServers(
   };
 }
 
-/** On what and when it was measured. */
+/** The machine and the date of a measurement. */
 export function machine(): string {
   const [first] = os.cpus();
   const memory = Math.round(os.totalmem() / 2 ** 30);

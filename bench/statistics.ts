@@ -1,6 +1,6 @@
-/** What one measured stretch of one server gave. */
+/** Results of one measurement of one server. */
 export interface Measure {
-  /** Answers per second. */
+  /** Responses per second. */
   rate: number;
   /** Milliseconds. */
   p50: number;
@@ -8,7 +8,7 @@ export interface Measure {
   p99: number;
 }
 
-/** The value that this share (0 to 1) of all does not exceed; nearest rank. */
+/** The percentile at `share` (0 to 1), by nearest rank. */
 export function percentile(values: readonly number[], share: number): number {
   if (values.length === 0) return Number.NaN;
   const sorted = Float64Array.from(values).sort();
@@ -17,7 +17,7 @@ export function percentile(values: readonly number[], share: number): number {
 
 export const median = (values: readonly number[]): number => percentile(values, 0.5);
 
-/** Latencies in milliseconds of what was answered within `seconds`. */
+/** @param latencies in milliseconds, of the responses within `seconds` */
 export function measureOf(latencies: readonly number[], seconds: number): Measure {
   return {
     rate: latencies.length / seconds,
@@ -27,12 +27,12 @@ export function measureOf(latencies: readonly number[], seconds: number): Measur
   };
 }
 
-/** Each figure's own median over the rounds. */
+/** The median of each figure over the rounds. */
 export function medianOf(rounds: readonly Measure[]): Measure {
   const of = (key: keyof Measure) => median(rounds.map((round) => round[key]));
   return { rate: of('rate'), p50: of('p50'), p95: of('p95'), p99: of('p99') };
 }
 
-/** The median of what each round says itself: both sides of a round met the same machine. */
+/** The median of the ratios of each round, because both sides of a round ran on an equally busy machine. */
 export const medianRatio = (above: readonly number[], below: readonly number[]): number =>
   median(above.map((value, index) => value / (below[index] ?? Number.NaN)));

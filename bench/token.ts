@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { importJWK, SignJWT, type JWK } from 'jose';
 
-/** An access token such as the auth-service gives out, for a person whom nobody else knows, or for one who is named. */
+/** An access token like those of the auth service, by default for a random user id. */
 export async function accessToken(signingKeys: string, subject: string = randomUUID()): Promise<string> {
   const [jwk] = JSON.parse(signingKeys) as JWK[];
   if (!jwk?.kid) throw new Error('There is no key to sign with.');

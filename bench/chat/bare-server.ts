@@ -1,5 +1,5 @@
-// What chat is compared with: a bare Socket.IO server that hands a message on to the other's sockets, after one INSERT
-// of its own where it is given a database. Takes PORT and, to commit, DATABASE_URL.
+// The baseline for chat: a bare Socket.IO server that forwards a message to the other user's sockets, after one INSERT
+// if it has a database. Reads PORT and, to commit, DATABASE_URL from the environment.
 import { createServer } from 'node:http';
 import pg from 'pg';
 import { Server } from 'socket.io';

@@ -19,7 +19,10 @@ const product = 'Offshoot';
 const committing = 'Socket.IO with one INSERT';
 const echo = 'Socket.IO alone';
 
-/** Share of the pages that are open before memory is read the first time: what a first connection costs is not a socket's. */
+/**
+ * Share of the pages that are open at the first memory reading, so that the one-time cost of first connections is not
+ * counted per socket.
+ */
 const early = 0.1;
 
 interface Measured {
@@ -36,12 +39,12 @@ async function ours(
   pairs: readonly Pair[],
 ): Promise<Measured & { adminUrl: string }> {
   const inspectorPort = await freePort();
-  const taking = {
+  const options = {
     services: ['auth', 'chat'],
     work: true,
     gateway: { NODE_OPTIONS: inspector(inspectorPort) },
   } as const;
-  const { url, adminUrl } = await startProduct(group, folder, input, 'bench_chat', taking);
+  const { url, adminUrl } = await startProduct(group, folder, input, 'bench_chat', options);
   await fillRooms(adminUrl, pairs);
   const people = pairs.flatMap((pair) => pair.people);
   const tokens = await Promise.all(
@@ -68,7 +71,7 @@ async function bare(group: ProcessGroup, folder: string, name: string, databaseU
   return { side: new Side(name, url, null), inspectorPort };
 }
 
-/** Opens all pages. @returns bytes that one more costs its server */
+/** Opens all pages. @returns bytes of memory that one more page costs the server */
 async function openAll({ side, inspectorPort }: Measured, pairs: readonly Pair[]): Promise<ChatResult['perSocket']> {
   const later = pairs.slice(pairs.length * early);
   await side.open(pairs.slice(0, pairs.length - later.length));
@@ -79,9 +82,12 @@ async function openAll({ side, inspectorPort }: Measured, pairs: readonly Pair[]
   return { rss: (after.rss - before.rss) / sockets, heap: (after.heap - before.heap) / sockets };
 }
 
-/** Measures chat through the gateway beside bare Socket.IO servers, all with the same open pages, taking turns. */
+/**
+ * Measures chat through the gateway and through bare Socket.IO servers, with the same open pages, in alternating
+ * rounds.
+ */
 export async function benchChat(group: ProcessGroup, folder: string, given: BenchArguments): Promise<void> {
-  // Commits wait for the disk, on both sides: this is what is compared.
+  // Durable commits on both sides: their cost is part of the comparison.
   const input = await startBenchServers(group, folder, true);
   const pairs = pairsOf(given.sockets);
   const { adminUrl, ...mine } = await ours(group, folder, input, pairs);
@@ -99,7 +105,7 @@ export async function benchChat(group: ProcessGroup, folder: string, given: Benc
       results[index]?.paced.push(await paced(side, pairs, { perSecond, seconds }));
       results[index]?.pressed.push(await pressed(side, pairs, { concurrency, seconds }));
     }
-    // A run that is stopped has not measured in vain.
+    // Written after every round, so that an interrupted run leaves its results.
     writeFileSync(path.join(folder, 'report.md'), `${chatReport(results, product, committing)}\n`);
   }
   for (const { side } of servers) side.close();

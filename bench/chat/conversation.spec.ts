@@ -19,8 +19,8 @@ function listener(takes: number) {
   };
 }
 
-describe('talk', () => {
-  it('goes on at its pace, however slow the messages before are', async () => {
+describe('conversation', () => {
+  it('sends at its rate, however slow the previous messages are', async () => {
     const side = listener(60);
     const measure = await paced(side, pairsOf(6), { perSecond: 100, seconds: 0.1 });
     expect([side.sent.length, measure.p50]).toEqual([10, 60]);
@@ -28,7 +28,7 @@ describe('talk', () => {
     expect(new Set(side.sent.map(({ content }) => content)).size).toBe(10);
   });
 
-  it('lets rooms take turns, and the two of each', async () => {
+  it('alternates between rooms, and between the two users of each', async () => {
     const [side, pairs] = [listener(0), pairsOf(4)];
     await paced(side, pairs, { perSecond: 1_000, seconds: 0.008 });
     for (const pair of pairs)
@@ -37,7 +37,7 @@ describe('talk', () => {
       );
   });
 
-  it('begins with one message of each', async () => {
+  it('starts with one message of each user', async () => {
     const [side, pairs] = [listener(1), pairsOf(6)];
     await greet(side, pairs, 2);
     expect([side.sent.length, side.most()]).toEqual([6, 2]);
@@ -50,7 +50,7 @@ describe('talk', () => {
       ).toEqual([false, true]);
   });
 
-  it('keeps as many messages under way as it is told', async () => {
+  it('keeps the given number of messages in flight', async () => {
     const side = listener(10);
     const measure = await pressed(side, pairsOf(6), { concurrency: 3, seconds: 0.05 });
     expect(side.most()).toBe(3);

@@ -1,34 +1,36 @@
 import { measureOf, type Measure } from '../statistics.ts';
 import type { Pair } from './rooms.ts';
 
-/** Where messages go; `back` says that the second of the pair writes. */
+/**
+ * Sends a message and resolves with its latency in milliseconds; with `back` the second user of the pair is the sender.
+ */
 export interface Conversed {
   send(pair: Pair, back: boolean, content: string): Promise<number>;
 }
 
 let written = 0;
 
-/** The next message of all: rooms take turns, and so do the two people of each. */
-function say(side: Conversed, pairs: readonly Pair[]): Promise<number> {
+/** Sends the next message: rooms take turns, and so do the two users of each. */
+function sendNext(side: Conversed, pairs: readonly Pair[]): Promise<number> {
   const index = written++;
   const pair = pairs[index % pairs.length];
-  if (!pair) throw new Error('Nobody talks.');
+  if (!pair) throw new Error('There are no rooms.');
   return side.send(pair, Math.floor(index / pairs.length) % 2 === 1, `Is the cutting still there? ${index}`);
 }
 
-/** Both of each room write once: what a first message costs is paid before the clock runs. */
+/** Sends one message from each user, so that the cost of first messages is not measured. */
 export async function greet(side: Conversed, pairs: readonly Pair[], concurrency: number): Promise<void> {
   const waiting = [
     ...pairs.map((pair) => [pair, false] as const),
     ...pairs.map((pair) => [pair, true] as const),
   ].values();
-  const talker = async () => {
+  const sender = async () => {
     for (const [pair, back] of waiting) await side.send(pair, back, `Hello! ${written++}`);
   };
-  await Promise.all(Array.from({ length: concurrency }, talker));
+  await Promise.all(Array.from({ length: concurrency }, sender));
 }
 
-/** Messages at even distances, whether the ones before have arrived or not: how long a message is on its way. */
+/** Sends messages at a constant rate, whether the previous ones have arrived or not; measures latency. */
 export async function paced(
   side: Conversed,
   pairs: readonly Pair[],
@@ -37,13 +39,13 @@ export async function paced(
   const begun = performance.now();
   const messages = Array.from({ length: Math.max(1, Math.round(perSecond * seconds)) }, async (_, index) => {
     await new Promise((resolve) => setTimeout(resolve, (index / perSecond) * 1_000));
-    return say(side, pairs);
+    return sendNext(side, pairs);
   });
   const latencies = await Promise.all(messages);
   return measureOf(latencies, (performance.now() - begun) / 1_000);
 }
 
-/** As many messages under way at a time as `concurrency`: how many go through in a second. */
+/** Keeps `concurrency` messages in flight; measures throughput. */
 export async function pressed(
   side: Conversed,
   pairs: readonly Pair[],
@@ -52,9 +54,9 @@ export async function pressed(
   const begun = performance.now();
   const end = begun + seconds * 1_000;
   const latencies: number[] = [];
-  const talker = async () => {
-    while (performance.now() < end) latencies.push(await say(side, pairs));
+  const sender = async () => {
+    while (performance.now() < end) latencies.push(await sendNext(side, pairs));
   };
-  await Promise.all(Array.from({ length: concurrency }, talker));
+  await Promise.all(Array.from({ length: concurrency }, sender));
   return measureOf(latencies, (performance.now() - begun) / 1_000);
 }

@@ -1,10 +1,10 @@
-/** What a process holds after its garbage is gone, in bytes. */
+/** Memory of a process after garbage collection, in bytes. */
 export interface Held {
   rss: number;
   heap: number;
 }
 
-/** Asks a Node process by its inspector. */
+/** Reads the memory of a Node process through its inspector. */
 export async function memoryOf(inspectorPort: number): Promise<Held> {
   const targets = (await (await fetch(`http://127.0.0.1:${inspectorPort}/json/list`)).json()) as {
     webSocketDebuggerUrl: string;
@@ -27,7 +27,7 @@ export async function memoryOf(inspectorPort: number): Promise<Held> {
     return Promise.race([failed, replied]);
   };
   try {
-    // Twice: what the first sets free for finalizers goes with the second.
+    // Twice: objects that finalizers release in the first run are collected in the second.
     for (const method of ['HeapProfiler.collectGarbage', 'HeapProfiler.collectGarbage']) await call(method);
     const { result } = await call('Runtime.evaluate', {
       expression: 'JSON.stringify(process.memoryUsage())',

@@ -10,20 +10,20 @@ const result = (name: string, p50: number, kilobytes: number): ChatResult => ({
 });
 
 describe('the report of chats', () => {
-  it('has a row for each server with the medians of its rounds, and says that aims are kept', () => {
+  it('has a row for each server with the medians of its rounds, and says which aims are met', () => {
     const report = chatReport([result('ours', 4, 20), result('theirs', 2, 10)], 'ours', 'theirs');
     expect(report).toContain('| ours | 4.0 | 8.0 | 12.0 | 63 | 16.0 | 48.0 | 20.0 | 10.0 |');
     expect(report).toContain('- p50 from send to receive at most 2 times that of theirs: 2.00. kept');
     expect(report).toContain('- At most 30 KB of the gateway a socket: 20.0. kept');
   });
 
-  it('names what is missed', () => {
+  it('names the aims that are missed', () => {
     const report = chatReport([result('ours', 5, 31), result('theirs', 2, 10)], 'ours', 'theirs');
     expect(report).toContain('2.50. MISSED');
     expect(report).toContain('31.0. MISSED');
   });
 
-  it('needs both', () => {
+  it('needs the results of both servers', () => {
     expect(() => chatReport([result('ours', 5, 31)], 'ours', 'theirs')).toThrow('not measured');
   });
 });

@@ -1,13 +1,13 @@
 import { median, medianOf, medianRatio, type Measure } from '../statistics.ts';
 
-/** What one server gave. */
+/** Results of one server. */
 export interface ChatResult {
   name: string;
-  /** Bytes that each open page costs the server: of the process, and of what lives in it. */
+  /** Memory in bytes that each open page costs the server: resident set and heap. */
   perSocket: { rss: number; heap: number };
-  /** At the same number of messages a second for all, round by round. */
+  /** At the same rate of messages for all servers, by round. */
   paced: Measure[];
-  /** With as many messages under way as were allowed. */
+  /** With the given number of messages in flight. */
   pressed: Measure[];
 }
 
@@ -16,7 +16,7 @@ const ms = (value: number) => value.toFixed(1);
 const kb = (bytes: number) => (bytes / 1_024).toFixed(1);
 const verdict = (kept: boolean) => (kept ? 'kept' : 'MISSED');
 
-/** The figures as a table, and the aims beside what was found: `product` is measured against `committing`. */
+/** The results as a table, and each aim with the measured value: `product` is compared with `committing`. */
 export function chatReport(results: readonly ChatResult[], product: string, committing: string): string {
   const lines = [
     '| | p50 | p95 | p99 ms | messages/s under pressure | p50 | p99 ms | memory per socket, KB | of it live |',

@@ -1,13 +1,13 @@
 import { v7 as newId } from 'uuid';
 import pg from 'pg';
 
-/** Two people with a room of their own. */
+/** Two users with a room of their own. */
 export interface Pair {
   roomId: string;
   people: readonly [string, string];
 }
 
-/** So many people, two by two; an odd one stays alone. */
+/** Pairs up this many users; an odd one is left out. */
 export const pairsOf = (people: number): Pair[] =>
   Array.from({ length: Math.floor(people / 2) }, () => ({ roomId: newId(), people: [newId(), newId()] as const }));
 
@@ -18,7 +18,7 @@ const rooms = `INSERT INTO chat.room (id, exchange_id, requester_id, owner_id, p
   SELECT id, gen_random_uuid(), requester_id, owner_id, gen_random_uuid(), 'Boston fern', 1, now()
   FROM unnest($1::uuid[], $2::uuid[], $3::uuid[]) AS room (id, requester_id, owner_id)`;
 
-/** Writes accounts and rooms, and the table of the bare server, into the throw-away database. */
+/** Writes accounts and rooms, and the table of the bare server, into the temporary database. */
 export async function fillRooms(adminUrl: string, pairs: readonly Pair[]): Promise<void> {
   const client = new pg.Client({ connectionString: adminUrl });
   await client.connect();

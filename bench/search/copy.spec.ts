@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { copyField, copyLine } from './copy.ts';
 
 describe('rows for COPY', () => {
-  it('escape what would end a field or a line, and tell null from nothing', () => {
+  it('escape separators, and distinguish null from an empty string', () => {
     expect(copyField('a\tb\nc\\d\re')).toBe('a\\tb\\nc\\\\d\\re');
     expect([copyField(null), copyField(undefined), copyField(''), copyField(0), copyField(false)]).toEqual([
       '\\N',
@@ -13,7 +13,7 @@ describe('rows for COPY', () => {
     ]);
   });
 
-  it('stand in the order of the columns', () => {
+  it('are in the order of the columns', () => {
     expect(copyLine({ b: 2, a: 'x', c: null }, ['a', 'b', 'c', 'd'])).toBe('x\t2\t\\N\t\\N\n');
   });
 });

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Row } from './generate.ts';
 
-/** What a connection of pg can do for COPY beside what its types tell. */
+/** Methods of a `pg` connection for COPY that its types do not declare. */
 interface CopyConnection {
   query(text: string): void;
   sendCopyFromChunk(chunk: Buffer): void;
@@ -9,7 +9,7 @@ interface CopyConnection {
   stream: NodeJS.WritableStream & { writableNeedDrain: boolean };
 }
 
-/** A value in the text format of COPY. */
+/** A value in COPY's text format. */
 export function copyField(value: Row[string] | undefined): string {
   if (value === null || value === undefined) return '\\N';
   return String(value).replace(
@@ -21,7 +21,7 @@ export function copyField(value: Row[string] | undefined): string {
 export const copyLine = (row: Row, columns: readonly string[]): string =>
   `${columns.map((column) => copyField(row[column])).join('\t')}\n`;
 
-/** pg's own interface for statements that are not queries. */
+/** `pg`'s interface for statements other than plain queries. */
 class CopyIn {
   private readonly done = Promise.withResolvers<void>();
   private readonly text: string;
@@ -73,7 +73,7 @@ function* chunksOf(rows: Iterable<Row>, columns: readonly string[]): Generator<s
   if (lines.length > 0) yield lines.join('');
 }
 
-/** Writes rows as fast as PostgreSQL takes them. */
+/** Streams rows into a table as fast as PostgreSQL accepts them. */
 export async function copyRows(
   client: pg.Client,
   table: string,

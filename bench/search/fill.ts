@@ -6,12 +6,12 @@ import { ownersOf, plantRows, type Owner, type Row } from './generate.ts';
 
 const cities = 2_000;
 
-/** As plants note them when they are listed. */
+/** The words that the plant service stores when a plant is listed. */
 const words = `insert into plant_word
   select distinct word from plant, regexp_split_to_table(lower(concat_ws(' ', name, species, array_to_string(ai_tags, ' '), town)), '[^[:alpha:]]+') word
   where length(word) between 4 and 40`;
 
-/** Loads first and makes the indexes afterwards, as they stand in the migrations. */
+/** Drops the indexes, loads, and creates them again with their definitions from the migrations. */
 async function withoutIndexes(client: pg.Client, table: string, load: () => Promise<void>): Promise<void> {
   const { rows } = await client.query<{ name: string; made: string }>(
     `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as made from pg_index
@@ -51,7 +51,7 @@ function accountOf(owner: Owner): Row {
   };
 }
 
-/** Fills a migrated database with so many plants and their owners; the answer is who owns them. */
+/** Fills a migrated database with plants and their owners. @returns the owners */
 export async function fill(adminUrl: string, plants: number): Promise<Owner[]> {
   const owners = ownersOf(plants, largestCities(cities), seeded(1));
   await connected(adminUrl, 'auth', async (client) => {

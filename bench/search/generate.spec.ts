@@ -10,7 +10,7 @@ describe('generated plants', () => {
   const owners = ownersOf(6_000, cities, seeded(1));
   const rows = [...plantRows(2_000, owners, 2)];
 
-  it('belong to people who live around their cities, most of them in the largest', () => {
+  it('belong to owners who live around their cities, most of them in the largest', () => {
     expect(owners).toHaveLength(500);
     const inFirst = owners.filter(({ city }) => city === cities[0]).length;
     const inTenth = owners.filter(({ city }) => city === cities[9]).length;
@@ -24,7 +24,7 @@ describe('generated plants', () => {
     expect([...plantRows(3, owners, 2)][2]).toEqual([...plantRows(3, owners, 2)][2]);
   });
 
-  it('come in the order of their time, with ids in that order', () => {
+  it('are in order of their creation, and so are their ids', () => {
     const times = rows.map(({ created_at }) => String(created_at));
     expect(times).toEqual(times.toSorted());
     const stamps = rows.map(({ id }) => String(id).slice(0, 13));
@@ -32,13 +32,13 @@ describe('generated plants', () => {
     expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
   });
 
-  it('are mostly available, and found by what they say', () => {
+  it('are mostly available, and can be found by their texts', () => {
     const available = rows.filter(({ status }) => status === 'available').length;
     expect(available / rows.length).toBeGreaterThan(0.88);
     for (const { name, search_text } of rows) expect(search_text).toContain(String(name).toLowerCase());
   });
 
-  it('have ids of version 7', () => {
+  it('have ids of UUID version 7', () => {
     expect(idAt(Date.UTC(2026, 0, 1), seeded(4))).toMatch(
       /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/,
     );

@@ -8,7 +8,7 @@ import type { City } from './cities.ts';
 import { looks, sentences, species, tags } from './words.ts';
 
 const plantsPerOwner = 12;
-/** How far from the middle of their city people live, as a standard deviation. */
+/** Standard deviation of the distance between owners and the centre of their city. */
 const cityKm = 5;
 const firstDay = Date.UTC(2024, 0, 1);
 const lastDay = Date.UTC(2026, 0, 1);
@@ -24,7 +24,7 @@ export interface Owner {
 
 export type Row = Record<string, string | number | boolean | null>;
 
-/** A UUIDv7 of this moment. */
+/** A UUIDv7 with this timestamp. */
 export function idAt(time: number, random: Random): string {
   const hex = (digits: number) =>
     Math.floor(random() * 16 ** digits)
@@ -37,7 +37,7 @@ export function idAt(time: number, random: Random): string {
 const around = (middle: Point, km: number, random: Random): Point =>
   pointAt(middle, Math.hypot(normal(random), normal(random)) * km, random() * 2 * Math.PI);
 
-/** The people of so many plants: the nth largest city has 1/n as many as the largest. */
+/** The owners for this many plants: the nth largest city has 1/n as many as the largest. */
 export function ownersOf(plants: number, cities: readonly City[], random: Random): Owner[] {
   const drawCity = zipf(cities.length, random);
   const towns = readTownColumns();
@@ -66,7 +66,7 @@ function statusOf(random: Random): string {
   return drawn < 0.96 ? 'exchanged' : drawn < 0.99 ? 'pending_moderation' : 'rejected';
 }
 
-/** Rows of the table `plant`, the oldest first, as a site that grew over two years holds them. */
+/** Rows of the table `plant`, oldest first, as if the site had grown over two years. */
 export function* plantRows(plants: number, owners: readonly Owner[], seed: number): Generator<Row> {
   const random = seeded(seed);
   const drawSpecies = zipf(species.length, random);

@@ -9,14 +9,14 @@ import { kinds, mistyped, queriesOf, queryString } from './queries.ts';
 const owners = ownersOf(3_000, largestCities(20), seeded(1));
 
 describe('queries of the bench', () => {
-  it.each(kinds)('are such as the product takes: %s', (kind) => {
+  it.each(kinds)('are valid search requests: %s', (kind) => {
     for (const requested of queriesOf(kind, owners, 50)) {
       const parsed = searchPlantsQuery.safeParse(Object.fromEntries(new URLSearchParams(queryString(requested))));
       expect(parsed.success).toBe(true);
     }
   });
 
-  it('ask densely around one city, and otherwise from where people live', () => {
+  it('search the largest city in the dense case, and otherwise where users live', () => {
     const dense = queriesOf('dense 100 km', owners, 20).map((requested) => ({
       latitude: requested.latitude ?? 0,
       longitude: requested.longitude ?? 0,
@@ -26,7 +26,7 @@ describe('queries of the bench', () => {
     expect(new Set(near).size).toBeGreaterThan(3);
   });
 
-  it('exchange two letters for a typo', () => {
+  it('swap two letters for a typo', () => {
     expect(mistyped('Monstera')).toBe('Mosntera');
   });
 });

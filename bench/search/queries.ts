@@ -9,12 +9,12 @@ export type Kind = (typeof kinds)[number];
 
 type SearchInput = Partial<SearchPlantsQuery>;
 
-/** A word with two of its letters exchanged. */
+/** The text with two of its letters swapped. */
 export const mistyped = (word: string): string => word.slice(0, 2) + (word[3] ?? '') + (word[2] ?? '') + word.slice(4);
 
 /**
- * What people ask: from where they live, so mostly in large cities; for what is common, so mostly much. One word in
- * ten has a typo. The dense circle lies around the largest city.
+ * Searches like those of real users: from where they live, so mostly in large cities, and mostly for common plants. One
+ * text in ten has a typo. The dense circle is around the largest city.
  */
 export function queriesOf(kind: Kind, owners: readonly Owner[], number: number): SearchInput[] {
   const random = seeded(11 + kinds.indexOf(kind));
@@ -38,11 +38,11 @@ function mostCommonCity(owners: readonly Owner[]): Owner['city'] {
   const counts = new Map<Owner['city'], number>();
   for (const { city } of owners) counts.set(city, (counts.get(city) ?? 0) + 1);
   const [most] = [...counts].sort(([, a], [, b]) => b - a);
-  if (!most) throw new Error('Nobody lives anywhere.');
+  if (!most) throw new Error('There are no owners.');
   return most[0];
 }
 
-/** As it stands in an address. */
+/** The request as a query string. */
 export const queryString = (requested: SearchInput): string =>
   new URLSearchParams(
     Object.entries(requested).map(([name, value]): [string, string] => [name, String(value)]),

@@ -1,7 +1,7 @@
 import { medianOf, medianRatio, type Measure } from '../statistics.ts';
 import { kinds, type Kind } from './queries.ts';
 
-/** What one server gave for one kind of query at one size, round by round. */
+/** Results of one server for one kind of query at one size, by round. */
 export interface Result {
   kind: Kind;
   size: number;
@@ -12,7 +12,7 @@ export interface Result {
 const ms = (value: number) => value.toFixed(1);
 const verdict = (kept: boolean) => (kept ? 'kept' : 'MISSED');
 
-/** The figures as a table, and the aims beside what was found. */
+/** The results as a table, and each aim with the measured value. */
 export function searchReport(results: readonly Result[]): string {
   const sizes = [...new Set(results.map(({ size }) => size))].sort((a, b) => a - b);
   const of = (kind: Kind, size: number, through: Result['through']) =>
@@ -60,9 +60,9 @@ function aims(
       .filter((kind) => kind !== 'dense 100 km')
       .map((kind) => ({ kind, growth: medianRatio(p50(kind, largest), p50(kind, smallest)) }));
     const kept = found.every(({ growth }) => growth <= 2);
-    const notified = found.map(({ kind, growth }) => `${kind} ${growth.toFixed(2)}`).join(', ');
+    const growths = found.map(({ kind, growth }) => `${kind} ${growth.toFixed(2)}`).join(', ');
     lines.push(
-      `- p50 at ${largest.toLocaleString('en')} at most twice that at ${smallest.toLocaleString('en')}: ${notified}. ${verdict(kept)}`,
+      `- p50 at ${largest.toLocaleString('en')} at most twice that at ${smallest.toLocaleString('en')}: ${growths}. ${verdict(kept)}`,
     );
   }
   const dense = medianRatio(p50('dense 100 km', largest), p50('near, newest', largest));

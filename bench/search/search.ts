@@ -14,7 +14,7 @@ import { kinds, queriesOf, queryString, type Kind } from './queries.ts';
 import { searchReport, type Result } from './report.ts';
 
 const different = 400;
-/** Of one stretch, so that it ends also where everything is very fast. */
+/** Requests of one measurement, so that it also ends where responses are very fast. */
 const most = 50_000;
 
 interface Side {
@@ -23,7 +23,7 @@ interface Side {
   callsOf: Map<Kind, (index: number) => Call>;
 }
 
-/** The product and the bare server on a database with so many plants. */
+/** Starts the product and the bare server on a database with this many plants. */
 async function prepare(group: ProcessGroup, folder: string, input: EnvironmentInput, size: number): Promise<Side[]> {
   const begun = performance.now();
   const product = await startProduct(group, folder, input, `bench_${size}`, { services: ['auth', 'plant'] });
@@ -52,7 +52,7 @@ async function prepare(group: ProcessGroup, folder: string, input: EnvironmentIn
           options: {
             ...at,
             path: `${path}?${queries[index % queries.length] ?? ''}`,
-            // People have addresses of their own; the gateway believes its proxy.
+            // Users have different addresses, as rate limits count by address; the gateway trusts its proxy.
             headers: { 'X-Forwarded-For': `10.0.${index % 200}.${index % 250}` },
           },
           status: 200,
@@ -77,7 +77,7 @@ const callsOf = (side: Side, kind: Kind) => {
   return calls;
 };
 
-/** Measures search through the gateway beside a bare server, at every size, taking turns. */
+/** Measures search through the gateway and through a bare server, at every size, in alternating rounds. */
 export async function benchSearch(group: ProcessGroup, folder: string, given: BenchArguments): Promise<void> {
   const input = await startBenchServers(group, folder);
   const sides: Side[] = [];
@@ -91,7 +91,7 @@ export async function benchSearch(group: ProcessGroup, folder: string, given: Be
   const warmUp = { concurrency, seconds: 1, most };
   for (const side of sides) {
     for (const kind of kinds) {
-      // The first searches of a million plants read them from the disk, and may be refused for lateness.
+      // The first searches of a million plants read from disk, and may exceed the deadline.
       await measure(callsOf(side, kind), warmUp).catch((error: Error) =>
         console.log(`  While warming up: ${error.message}`),
       );
@@ -101,13 +101,13 @@ export async function benchSearch(group: ProcessGroup, folder: string, given: Be
     console.log(`  Round ${round} of ${given.rounds}; load average ${loadAverage()}`);
     for (const kind of kinds) {
       for (const side of sides) {
-        // What another size did in between has pushed this one's pages out of memory.
+        // Warms up again: measuring another size has evicted this one's pages from memory.
         await measure(callsOf(side, kind), { concurrency, seconds: seconds / 5, most });
         const measured: Measure = await measure(callsOf(side, kind), { concurrency, seconds, most });
         resultOf(kind, side)?.rounds.push(measured);
       }
     }
-    // A run that is stopped has not measured in vain.
+    // Written after every round, so that an interrupted run leaves its results.
     writeFileSync(path.join(folder, 'report.md'), `${searchReport(results)}\n`);
   }
   console.log(

@@ -1,4 +1,4 @@
-/** What plants are called; the first ones are the most common. */
+/** Names of plants, the most common first. */
 export const species: readonly (readonly [name: string, latin: string])[] = [
   ['Pothos', 'Epipremnum aureum'],
   ['Monstera', 'Monstera deliciosa'],

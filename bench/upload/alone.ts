@@ -4,9 +4,9 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { dieWithParent } from '../../tools/infrastructure/process.ts';
 
-/** `sharp` by itself, in a process that waits between its turns. */
+/** `sharp` without the product, in a process that waits between rounds. */
 export interface Alone {
-  /** Pictures per second of one turn. */
+  /** Pictures per second in one round. */
   measure(): Promise<number>;
   stop(): void;
 }
@@ -25,10 +25,10 @@ export function sharpAlone(folder: string, concurrency: number, seconds: number)
   const lines = createInterface(child.stdout);
   return {
     measure: async () => {
-      const said = Promise.race([once(lines, 'line'), once(child, 'exit').then(() => [''])]) as Promise<[string]>;
+      const printed = Promise.race([once(lines, 'line'), once(child, 'exit').then(() => [''])]) as Promise<[string]>;
       child.stdin.write('again\n');
-      const [line] = await said;
-      if (line === '') throw new Error('sharp alone ended before it told its figure.');
+      const [line] = await printed;
+      if (line === '') throw new Error('sharp alone ended before it printed its rate.');
       return Number(line);
     },
     stop: () => child.stdin.end(),

@@ -3,7 +3,7 @@ import { normal, seeded } from '../random.ts';
 
 const [width, height] = [4_000, 3_000];
 
-/** A 12-megapixel JPEG such as a phone takes: soft shapes, fine leaves and the noise of a sensor, 2 to 4 MB. */
+/** A 12-megapixel JPEG like a phone's photo: soft shapes, fine leaves and sensor noise, 2 to 4 MB. */
 async function picture(seed: number): Promise<Buffer> {
   const random = seeded(seed);
   const leaves = Array.from({ length: 160 }, () => {
@@ -27,7 +27,7 @@ async function picture(seed: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** So many different ones, made one after the other: each takes 36 MB while it is drawn. */
+/** Different pictures, generated one after the other: each needs 36 MB of memory meanwhile. */
 export async function pictures(number: number): Promise<Buffer[]> {
   const made: Buffer[] = [];
   for (let index = 0; index < number; index += 1) made.push(await picture(index + 1));

@@ -1,6 +1,6 @@
-// What uploads are compared with: `sharp` alone, in a process of its own, makes the same three sizes of the same files.
-// Takes a folder of pictures, how many at a time and for how many seconds; prints how many a second it made. Told
-// "again" on its standard input, it measures once more.
+// The baseline for uploads: `sharp` alone in a process of its own makes the same three sizes of the same files. Its
+// arguments are a folder of pictures, the concurrency and the duration in seconds; it prints pictures per second. The
+// input "again" starts another measurement.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
@@ -12,11 +12,11 @@ const files = readdirSync(folder)
   .sort()
   .map((name) => readFileSync(path.join(folder, name)));
 const widths = limits.photoWidths.toSorted((a, b) => b - a);
-// As the plant-service has it: a core works on one picture.
+// As in the plant service: one core per picture.
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** Decodes once, and makes each size of the one above it. */
+/** Decodes once, and makes each size from the next larger one. */
 async function threeSizes(file: Buffer): Promise<void> {
   let pixels = await sharp(file).autoOrient().resize({ width: widths[0] }).raw().toBuffer({ resolveWithObject: true });
   for (const width of widths) {

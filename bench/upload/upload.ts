@@ -13,12 +13,12 @@ import { pictures } from './pictures.ts';
 import { accessToken } from '../token.ts';
 
 const different = 6;
-/** A stretch long enough for some tens of pictures. */
+/** Long enough for some tens of pictures. */
 const atLeastSeconds = 10;
 const boundary = 'offshoot-bench';
 const aim = 0.8;
 
-/** Measures uploads through the whole path beside `sharp` alone, taking turns. */
+/** Measures uploads through the whole product and through `sharp` alone, in alternating rounds. */
 export async function benchUpload(group: ProcessGroup, folder: string, given: BenchArguments): Promise<void> {
   const input = await startBenchServers(group, folder);
   const files = await pictures(different);

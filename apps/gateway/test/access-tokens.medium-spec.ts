@@ -19,13 +19,13 @@ describe('access tokens', () => {
   });
   const statusOf = async (token: string) => (await gateway.call('GET', '/chat/unread', { token })).status;
 
-  it('is handed out past every cache', async () => {
+  it('is issued with Cache-Control: no-store', async () => {
     await around.reply('auth.refresh', () => ({ access_token: 'a', refresh_token: 'r' }));
     const response = await gateway.call('POST', '/auth/refresh', { json: { refresh_token: 'r' } });
     expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store']);
   });
 
-  it('admits the person of a good one, and keeps the answer out of caches', async () => {
+  it('a valid one admits its user, and keeps the response out of caches', async () => {
     const response = await gateway.call('GET', '/chat/unread', { token: await around.key.token(person()) });
     expect([response.status, await response.json()]).toEqual([200, { total: 3 }]);
     expect(response.headers.get('cache-control')).toBe('no-store');
@@ -55,11 +55,11 @@ describe('access tokens', () => {
     ['one without expiry', () => around.key.token(person(), { expiresIn: null })],
     ['no token at all', () => 'nonsense'],
     ['a refresh token of the product', () => `${newId()}.1.c2lnbmF0dXJl`],
-  ])('refuses %s', async (_, token) => {
+  ])('rejects %s', async (_, token) => {
     expect(await statusOf(await token())).toBe(401);
   });
 
-  it('refuses an ended session at once, and closes its sockets but no others', async () => {
+  it('is refused as soon as its session ends, and the session’s sockets close but no others', async () => {
     const [ended, living] = [person(), person()];
     const token = await around.key.token(ended);
     const [closing, staying] = [gateway.socket({ token }), gateway.socket({ token: await around.key.token(living) })];
@@ -73,7 +73,7 @@ describe('access tokens', () => {
     expect(await statusOf(token)).toBe(401);
   });
 
-  it('knows a session that ended before the gateway started', async () => {
+  it('is refused if its session ended before the gateway started', async () => {
     const ended = person();
     await around.deliver({
       type: 'session.ended.v1',
@@ -88,7 +88,7 @@ describe('access tokens', () => {
     }
   });
 
-  it('refuses one that it knew as soon as it has expired', async () => {
+  it('is refused once it expires, although its signature was verified before', async () => {
     const clock = testClock();
     const own = await startGateway(around, {}, clock);
     const token = await around.key.token(person(), { expiresIn: 60 });
@@ -102,7 +102,7 @@ describe('access tokens', () => {
     }
   });
 
-  it('fetches a new key when it meets one, and lets go of a withdrawn one', async () => {
+  it('with a new key id makes the gateway fetch the keys, and one of a withdrawn key is refused', async () => {
     const clock = testClock();
     const own = await startGateway(around, {}, clock);
     const status = async (token: string) => (await own.call('GET', '/chat/unread', { token })).status;

@@ -42,8 +42,8 @@ function unzipped(archive: Buffer): Promise<Map<string, Buffer>> {
   });
 }
 
-describe('one’s own account', () => {
-  it('is deleted with the password in the body, never in the address', async () => {
+describe('account requests', () => {
+  it('delete the account with the password in the body, never in the URL', async () => {
     let received: unknown;
     await around.reply('people.delete_me', (input, actor) => {
       received = { input, actor };
@@ -56,7 +56,7 @@ describe('one’s own account', () => {
     expect(received).toMatchObject({ input: { password: 'Secret-pass-1' }, actor: { user_id: me.user_id } });
   });
 
-  it('says beside its field that a password is wrong, and as no reason to sign in again', async () => {
+  it('report a wrong password as an error of its field, not as a reason to sign in again', async () => {
     await around.reply('auth.change_password', () => {
       throw new DomainError('wrong_password', {}, { current_password: 'wrong_password' });
     });
@@ -71,7 +71,7 @@ describe('one’s own account', () => {
 });
 
 describe('the own profile', () => {
-  it('is answered with what there is while plants, exchanges or rewards are away', async () => {
+  it('leaves out the figures of plants, exchanges or rewards while these are unavailable', async () => {
     await around.reply('people.me', () => ({
       id: me.user_id,
       email: 'a@people.example',
@@ -97,7 +97,7 @@ describe('the own profile', () => {
       },
     }));
     await around.reply('people.follow_stats', () => ({ followers: 3, following: 7 }));
-    // Nobody answers for rewards and plants; exchanges answer that their database is away.
+    // Rewards and plants have no handler at all; the exchange service responds that its database is unavailable.
     await around.reply('exchanges.person_stats', () => {
       throw new DomainError('unavailable');
     });
@@ -140,7 +140,7 @@ describe('the export', () => {
     created_at: reward.created_at,
   });
 
-  it('is a ZIP of what every service has, page by page, with the photos', async () => {
+  it('is a ZIP with the data of every service, page by page, and the photos', async () => {
     const photo = newId();
     const missing = newId();
     await around.storage.put(`photos/${photo}/1600.webp`, Buffer.from('a picture'), { contentType: 'image/webp' });
@@ -229,7 +229,7 @@ describe('the export', () => {
     expect(String(files.get(`photos/messages/${more}.webp`))).toBe('a leaf');
   });
 
-  it('is refused readably where a service is down, and breaks off where one dies in its middle', async () => {
+  it('responds with an error if a service is unavailable, and breaks off if one fails midway', async () => {
     rewards = () => {
       throw new DomainError('unavailable');
     };

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { type RunningGateway, startGateway, surroundings, type Surroundings } from './gateway-under-test.ts';
 
-describe('what reaches no route', () => {
+describe('rate limits of requests without a route', () => {
   let around: Surroundings;
   let gateway: RunningGateway;
   let CLIENT_DIR: string;
@@ -29,7 +29,7 @@ describe('what reaches no route', () => {
   const start = async () => {
     gateway = await startGateway(around, { CLIENT_DIR, RATE_LIMITS: 'production', TRUST_PROXY: '1' });
   };
-  /** How many of so many calls have this status. */
+  /** The number of requests, out of `calls`, that get this status. */
   const counted = async (status: number, calls: number, call: () => Promise<Response>) => {
     let [left, found] = [calls, 0];
     const caller = async () => {
@@ -47,7 +47,7 @@ describe('what reaches no route', () => {
     headers: { 'x-forwarded-for': address, ...headers },
   });
 
-  it('draws on a budget of pages, by address', async () => {
+  it('charge the page limit, per address', async () => {
     await start();
     const page = (address: string) => fetch(`${gateway.url}/about`, from(address, { accept: 'text/html' }));
     expect(await counted(429, 603, () => page('203.0.113.1'))).toBe(3);
@@ -73,13 +73,13 @@ describe('what reaches no route', () => {
         }),
       422,
     ],
-  ])('draws on the budget of reads: %s', async (_what, call, status) => {
+  ])('charge the read limit: %s', async (_what, call, status) => {
     await start();
     expect((await call(gateway.url)).status).toBe(status);
     expect(await counted(429, 1_202, () => call(gateway.url))).toBe(3);
   });
 
-  it('draws on a budget of handshakes, by the address that the proxy tells', async () => {
+  it('charge the handshake limit, per address in X-Forwarded-For', async () => {
     await start();
     const handshake = (address: string) => fetch(`${gateway.url}/socket.io/?EIO=4&transport=polling`, from(address));
     expect(await counted(403, 603, () => handshake('203.0.113.1'))).toBe(3);

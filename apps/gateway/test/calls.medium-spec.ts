@@ -6,7 +6,7 @@ import { Metrics } from '@offshoot/nest-kit/metrics';
 import { person, type RunningGateway, startGateway, surroundings, type Surroundings } from './gateway-under-test.ts';
 import { anExchange, aPage, aPlant, aRoom } from './samples.ts';
 
-describe('calls', () => {
+describe('requests', () => {
   let around: Surroundings;
   let gateway: RunningGateway;
   let token: string;
@@ -52,10 +52,10 @@ describe('calls', () => {
       ['JSON', { json: { owner_message: 'See you' } }, 'See you'],
       ['nothing', {}, ''],
       ['an empty form', { body: form({}) }, ''],
-      ['a form that was announced only', { headers: { 'content-type': 'multipart/form-data' } }, ''],
+      ['a multipart Content-Type without a body', { headers: { 'content-type': 'multipart/form-data' } }, ''],
       ['an empty object', { json: {} }, ''],
       ['unknown fields', { json: { owner_message: 'See you', status: 'completed', id: newId() } }, 'See you'],
-    ])('accept takes %s', async (_, options, message) => {
+    ])('accepts %s', async (_, options, message) => {
       const response = await gateway.call('POST', `/exchange/${id}/accept`, { token, ...options });
       expect(response.status).toBe(200);
       expect(requested).toEqual([
@@ -81,12 +81,12 @@ describe('calls', () => {
       ],
       ['confirm-completion', urlencoded('video_url='), { video_url: '', clip_key: null }],
       ['confirm-completion', {}, { video_url: '', clip_key: null }],
-    ])('%s too', async (act, options, input) => {
+    ])('%s accepts the same forms', async (act, options, input) => {
       const response = await gateway.call('POST', `/exchange/${id}/${act}/`, { token, ...options });
       expect([response.status, requested[0]?.input]).toEqual([200, { id, ...input }]);
     });
 
-    it('refuses another type, and a file where none belongs', async () => {
+    it('rejects another type, and a file where none is expected', async () => {
       const other = await gateway.call('POST', `/exchange/${id}/accept`, {
         token,
         body: '<a/>',
@@ -117,7 +117,7 @@ describe('calls', () => {
     });
   });
 
-  it('takes a path with and without a trailing slash for the same call', async () => {
+  it('serves a path with and without a trailing slash', async () => {
     await around.reply('plants.search', (input) => aPage([aPlant({ name: `page ${input.page}` })]));
     const plain = await gateway.call('GET', '/plants/search?page=2');
     const slashed = await gateway.call('GET', '/plants/search/?page=2');
@@ -125,7 +125,7 @@ describe('calls', () => {
     expect(await slashed.json()).toMatchObject({ items: [{ name: 'page 2' }] });
   });
 
-  it('answers without names while the auth service is silent', async () => {
+  it('leaves out names while the auth service is unavailable', async () => {
     const response = await gateway.call('GET', '/chat/rooms', { token });
     expect([response.status, await response.json()]).toEqual([
       200,
@@ -133,7 +133,7 @@ describe('calls', () => {
     ]);
   });
 
-  it('puts names beside what a service answers', async () => {
+  it('adds names to the response of a service', async () => {
     const end = await around.reply('people.cards', ({ ids }) => ({
       cards: ids.map((id) => ({ id, name: 'Quiet Fern 27', avatar: null, joined_at: '2026-05-01T10:00:00.000Z' })),
     }));
@@ -144,7 +144,7 @@ describe('calls', () => {
     end();
   });
 
-  it('answers an unknown id, a foreign one and what is no id byte for byte alike', async () => {
+  it('gives byte for byte the same response for an unknown id, an id of another user and a malformed id', async () => {
     const bodies = await Promise.all(
       [newId(), foreign, 'nonsense', "1' OR '1'='1"].map(async (id) => {
         const response = await gateway.call('GET', `/exchange/${encodeURIComponent(id)}`, { token });
@@ -155,7 +155,7 @@ describe('calls', () => {
     for (const one of bodies) expect(one).toEqual(bodies[0]);
   });
 
-  it('names every field that is at fault', async () => {
+  it('lists every invalid field', async () => {
     const response = await gateway.call('POST', '/plants', {
       token,
       json: { name: ' ', latitude: 91, longitude: 'x', images: [] },
@@ -187,11 +187,11 @@ describe('calls', () => {
     ['sort=price'],
     ['status=pending'],
     ['owner_id=x'],
-  ])('refuses a search by %s', async (query) => {
+  ])('rejects a search by %s', async (query) => {
     expect((await gateway.call('GET', `/plants/search?${query}`)).status).toBe(422);
   });
 
-  it('tells the auth service from which network somebody signs in, whatever the body and the headers say', async () => {
+  it('passes the caller’s network to the auth service, whatever the body and the headers claim', async () => {
     const networks: unknown[] = [];
     const end = await around.reply('auth.login', ({ network }) => {
       networks.push(network);
@@ -207,11 +207,11 @@ describe('calls', () => {
 
   it.each([
     ['malformed JSON', '{"email":', 422],
-    ['JSON that is no object', '[]', 422],
-    ['JSON of one word', '"x"', 422],
+    ['JSON that is not an object', '[]', 422],
+    ['a JSON string', '"x"', 422],
     ['an own __proto__', '{"__proto__":{"email":"a@b.example"}}', 422],
     ['more than 100 kB', `{"email":"${'a'.repeat(110_000)}"}`, 413],
-  ])('refuses %s', async (_, body, status) => {
+  ])('rejects %s', async (_, body, status) => {
     const response = await gateway.call('POST', '/auth/login', {
       body,
       headers: { 'content-type': 'application/json' },
@@ -222,7 +222,7 @@ describe('calls', () => {
     expect(JSON.stringify(reply)).not.toMatch(/JSON at|position|node_modules/);
   });
 
-  it('carries the figures of a limit in detail, and the values of a sentence in params', async () => {
+  it('has the limits in detail, and the values of the sentence in params', async () => {
     const end = await around.reply('plants.create', () => {
       throw new DomainError('daily_limit_reached', { limit: 15, current: 15 });
     });
@@ -240,7 +240,7 @@ describe('calls', () => {
     end();
   });
 
-  it('refuses a banned person with the reason that the auth service knows', async () => {
+  it('rejects a banned user with the reason from the auth service', async () => {
     const end = await around.reply('people.may_create', () => {
       throw new DomainError('account_banned', { reason: 'spam' });
     });
@@ -254,7 +254,7 @@ describe('calls', () => {
     end();
   });
 
-  it('answers 503 for a service that is away at once, and for a silent one at its deadline', async () => {
+  it('returns 503 at once for a service that is unavailable, and at the deadline for one that hangs', async () => {
     const start = Date.now();
     const away = await gateway.call('GET', '/rewards/me/summary', { token });
     expect([away.status, away.headers.get('retry-after'), await away.json()]).toMatchObject([
@@ -270,7 +270,7 @@ describe('calls', () => {
     end();
   });
 
-  it('says nothing of an unexpected fault but a request id', async () => {
+  it('reveals nothing about an unexpected error but the request id', async () => {
     const end = await around.reply('auth.oauth_providers', () => {
       throw new Error('secret detail');
     });
@@ -285,7 +285,7 @@ describe('calls', () => {
     end();
   });
 
-  it('answers an unknown path, and sends safe headers with everything', async () => {
+  it('returns 404 for an unknown path, and sends security headers with every response', async () => {
     const response = await gateway.call('GET', '/nothing', {
       headers: { origin: 'https://evil.example', 'x-request-id': '<script>' },
     });
@@ -303,7 +303,7 @@ describe('calls', () => {
     expect(response.headers.get('x-powered-by')).toBeNull();
   });
 
-  it('counts how long answers take by route pattern, never by path', async () => {
+  it('records response times by route pattern, never by path', async () => {
     await gateway.call('GET', `/exchange/${foreign}`, { token });
     const text = await gateway.app.get(Metrics).registry.metrics();
     expect(text).toMatch(/offshoot_http_request_duration_seconds_count\{[^}]*route="\/api\/v1\/exchange\/:id"[^}]*\}/);

@@ -41,7 +41,7 @@ describe('photos of a chat', () => {
     return [response.status, (await response.json()) as Record<string, unknown>] as const;
   };
 
-  it('go to staging under their person, and to the service with their room', async () => {
+  it('are staged under their user, and passed to the chat service with their room', async () => {
     expect(await upload(form('file', 1_000))).toEqual([
       201,
       { image_id: expect.any(String), image: expect.any(String), image_meta: expect.any(Object) },
@@ -61,7 +61,7 @@ describe('photos of a chat', () => {
     ['two files', () => form('file', 10, 10), room, 400, 'too_many_files'],
     ['no file', () => form('other', 10), room, 400, 'no_files'],
     ['a byte too much', () => form('file', 5 * MB + 1), room, 413, 'file_too_large'],
-  ])('are refused for %s, and leave nothing', async (_, body, id, status, code) => {
+  ])('are rejected for %s, and leave no file in staging', async (_, body, id, status, code) => {
     expect(await upload(body(), id)).toEqual([status, expect.objectContaining({ code })]);
     const staged: string[] = [];
     for await (const { key } of around.storage.list('staging/')) staged.push(key);

@@ -59,7 +59,7 @@ describe('confirmations with a clip', () => {
     return [response.status, await response.json()];
   };
 
-  it('go to staging under their person, beside the link', async () => {
+  it('are staged under their user, and passed on with the link', async () => {
     expect((await confirm(form({ video_url: 'https://youtu.be/x', video_file: 1_000_000 })))[0]).toBe(200);
     expect((await confirm(form({ video_file: 0 })))[0]).toBe(200);
     expect((await confirm(form({ video_file: exchangeLimits.clipBytes })))[0]).toBe(200);
@@ -70,7 +70,7 @@ describe('confirmations with a clip', () => {
     ]);
   });
 
-  it('are refused where the file is too large, another field holds it, there are two, or the form is broken', async () => {
+  it('are rejected if the file is too large or in another field, if there are two files, or if the form is broken', async () => {
     expect(await confirm(form({ video_file: exchangeLimits.clipBytes + 1 }))).toMatchObject([
       413,
       { code: 'file_too_large', params: { max: 50 } },
@@ -83,7 +83,7 @@ describe('confirmations with a clip', () => {
       422,
       { errors: { video_url: 'too_long' } },
     ]);
-    // Far more than is read at once: the form ends while its file is still coming.
+    // Far more than one read of the stream: the form ends while its file is still arriving.
     expect(await confirm(form({ photo: 5_000_000 }))).toMatchObject([422, { errors: { photo: 'unexpected_file' } }]);
     const broken = await gateway.call('POST', `/exchange/${id}/confirm-completion`, {
       token,
@@ -94,7 +94,7 @@ describe('confirmations with a clip', () => {
     expect(requested).toEqual([]);
   });
 
-  it('leave nothing behind when the service refuses', async () => {
+  it('leave no file in staging if the service refuses them', async () => {
     refuse = new DomainError('clip_too_long', { max: 60 });
     expect(await confirm(form({ video_file: 1_000 }))).toMatchObject([
       422,
@@ -102,7 +102,7 @@ describe('confirmations with a clip', () => {
     ]);
   });
 
-  it('leave nothing behind when the sender goes away', async () => {
+  it('leave no file in staging if the client disconnects', async () => {
     const { port } = new URL(gateway.url);
     const socket = connect(Number(port), '127.0.0.1');
     const head = [

@@ -19,11 +19,11 @@ import { Connections } from '../src/http/connections.ts';
 import { gatewayConfig, type GatewayConfig } from '../src/config.ts';
 import { signingKey, type SigningKey } from './tokens.ts';
 
-/** One Offshoot whose services are the test's own responders, with as many gateways as it wants. */
+/** The test harness: real servers, and stubs in place of the services; any number of gateways can be started in it. */
 export interface Surroundings {
   config: GatewayConfig;
   key: SigningKey;
-  /** What the auth service publishes; `key` alone at first. */
+  /** The keys that `auth.keys` returns; at first only `key`. */
   published: SigningKey[];
   reply: Foreign['reply'];
   deliver: Foreign['deliver'];
@@ -35,7 +35,7 @@ export interface Surroundings {
 export interface RunningGateway {
   url: string;
   app: NestExpressApplication;
-  /** A call to the API; `token` goes into the header. */
+  /** Sends a request to the API, with `token` in the Authorization header. */
   call(method: string, path: string, options?: CallOptions): Promise<Response>;
   socket(options?: SocketOptions): Socket;
   stop(): Promise<void>;
@@ -55,7 +55,7 @@ interface SocketOptions {
 
 export const log = Log.create('gateway', process.env.LOG_LEVEL ?? 'silent');
 
-/** A person with a session. */
+/** The actor of a user with a session. */
 export const person = (more: Partial<Actor> = {}): Actor => ({
   user_id: newId(),
   session_id: newId(),

@@ -52,7 +52,7 @@ describe('the calendar file of a meeting', () => {
     };
   };
 
-  it('is one that calendars take, in the language of the caller, with the other’s name', async () => {
+  it('follows RFC 5545, in the caller’s language and with the other party’s name', async () => {
     const { type, status, body } = await fetched(rita, '?lang=es');
     expect([status, type]).toEqual([200, 'text/calendar; charset=utf-8']);
     expect(body).toContain('SUMMARY:Intercambio de plantas: Aloe\\, big\r\n');
@@ -62,7 +62,7 @@ describe('the calendar file of a meeting', () => {
     expect((await fetched(otto)).body).toContain('DESCRIPTION:Avec Rita\r\n');
   });
 
-  it('keeps its name through changes, and tells of the end', async () => {
+  it('keeps its uid when the meeting changes, and announces the cancellation', async () => {
     replied = { ...replied, exchange: { ...exchange, meeting_status: 'confirmed' }, sequence: 2 };
     const confirmed = await fetched(rita);
     replied = { ...replied, exchange: { ...exchange, status: 'cancelled', closed_reason: 'called_off' }, sequence: 3 };
@@ -71,7 +71,7 @@ describe('the calendar file of a meeting', () => {
     expect(cancelled.body).toMatch(/UID:.*\r\nSEQUENCE:3\r\n[^]*STATUS:CANCELLED/);
   });
 
-  it('refuses a language that is none, and hides an id that is none', async () => {
+  it('rejects an unknown language, and returns 404 for a malformed id', async () => {
     expect((await fetched(rita, '?lang=xx')).status).toBe(422);
     const response = await gateway.call('GET', `/exchange/nonsense/meeting.ics`, {
       token: await around.key.token(rita),

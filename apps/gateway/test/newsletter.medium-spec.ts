@@ -13,8 +13,8 @@ afterAll(async () => {
   await around.stop();
 });
 
-describe('the box for the newsletter', () => {
-  it('hands the address on in small letters, and answers what the service says', async () => {
+describe('subscribing to the newsletter', () => {
+  it('passes the address on in lower case, and returns the response of the service', async () => {
     const requested: unknown[] = [];
     await around.reply('newsletter.subscribe', (input) => {
       requested.push(input);
@@ -34,7 +34,7 @@ describe('the box for the newsletter', () => {
     expect(requested).toHaveLength(1);
   });
 
-  it('takes so many addresses from one place, and no more', async () => {
+  it('is limited per address of the caller', async () => {
     const strict = await startGateway(around, { RATE_LIMITS: 'production' });
     const subscribe = async () =>
       (await strict.call('POST', '/newsletter', { json: { email: 'ana@plants.example', language: 'en' } })).status;
@@ -44,8 +44,8 @@ describe('the box for the newsletter', () => {
   });
 });
 
-describe('leaving it', () => {
-  it('takes its token from the address, whatever a mailbox sends as the body', async () => {
+describe('unsubscribing from the newsletter', () => {
+  it('reads the token from the URL, whatever body a mail client sends', async () => {
     const seen: string[] = [];
     await around.reply('newsletter.leave', ({ token }) => {
       if (token !== 'good') throw new DomainError('invalid_token');
@@ -62,7 +62,7 @@ describe('leaving it', () => {
       expect((await gateway.call('POST', `/newsletter/leave${query}`)).status).toBe(400);
   });
 
-  it('is not what looking at the link does: that leads to a page of this site', async () => {
+  it('does not happen on GET, which redirects to a page of this site', async () => {
     const looked = await fetch(
       `${gateway.url}/api/v1/newsletter/leave?token=${encodeURIComponent('//evil.example/?a=1&b')}`,
       { redirect: 'manual' },

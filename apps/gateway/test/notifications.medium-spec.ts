@@ -34,8 +34,8 @@ const about = (plantId: string | null): Notification => ({
   path: '/profile',
 });
 
-describe('the list', () => {
-  it('shows plants by name and picture, asked once for all, and serves without them, too', async () => {
+describe('the list of notifications', () => {
+  it('shows plants by name and photo with one call for all, and works without them', async () => {
     const [fern, deleted] = [newId(), newId()];
     const requested: string[][] = [];
     let isUp = true;
@@ -77,8 +77,8 @@ describe('the list', () => {
   });
 });
 
-describe('the one click that ends mails', () => {
-  it('takes its token from the address, whatever a mailbox sends as the body', async () => {
+describe('one-click unsubscribe', () => {
+  it('reads the token from the URL, whatever body a mail client sends', async () => {
     const seen: string[] = [];
     await around.reply('notifications.unsubscribe', ({ token: given }) => {
       if (given !== 'good') throw new DomainError('invalid_token');
@@ -97,7 +97,7 @@ describe('the one click that ends mails', () => {
     expect(seen).toHaveLength(bodies.length);
   });
 
-  it('is not what looking at the link does: that leads to a page of this site', async () => {
+  it('does not happen on GET, which redirects to a page of this site', async () => {
     const looked = await fetch(
       `${gateway.url}/api/v1/notifications/unsubscribe?token=${encodeURIComponent('//evil.example/?a=1&b')}`,
       { redirect: 'manual' },
@@ -109,7 +109,7 @@ describe('the one click that ends mails', () => {
   });
 });
 
-it('reaches open pages of its person at once, with the count', async () => {
+it('a notification is pushed to the user’s open pages with the unread count', async () => {
   const page = gateway.socket({ token });
   const other = gateway.socket({ token: await around.key.token(person()) });
   await Promise.all([page, other].map((socket) => once(socket as never, 'connect')));

@@ -12,7 +12,7 @@ const [listed, pending, deleted] = [
   '019b754f-2600-7212-9e9b-721f4381ba92',
   '019b754f-2600-7212-9e9b-721f4381ba93',
 ];
-/** What every page tells of its operator unless it is set otherwise. */
+/** The contact data in every page unless the operator's settings change it. */
 const contact = { links: [] };
 const template = new URL('../../web/index.html', import.meta.url);
 
@@ -77,7 +77,7 @@ describe('the page', () => {
     ['/zh', {}, 'lang="zh" dir="ltr"', '与邻居交换和赠送植物'],
     ['/', { 'accept-language': 'fr-CA, en;q=0.5' }, 'lang="fr" dir="ltr"', 'près de chez vous'],
     ['/', {}, 'lang="en" dir="ltr"', 'swap and give plants near you'],
-  ])('%s speaks the language of its address or of its visitor', async (path, headers, attributes, title) => {
+  ])('%s is in the language of its URL, or else of Accept-Language', async (path, headers, attributes, title) => {
     const { html } = await page(path, headers);
     expect(html).toContain(`<html ${attributes}>`);
     expect(/<title>(.*?)<\/title>/.exec(html)?.[1]).toContain(title);
@@ -86,7 +86,7 @@ describe('the page', () => {
     expect(html).not.toMatch(/<!--(app-|head:|paint:)/);
   });
 
-  it('can be installed in its language, as one and the same app', async () => {
+  it('can be installed in its language, always as the same app', async () => {
     const href = /<link rel="manifest" href="([^"]+)">/.exec((await page('/ar/plants')).html)?.[1] ?? '';
     const manifests = await Promise.all(
       [href, '/manifest.webmanifest'].map(async (path) => {
@@ -109,7 +109,7 @@ describe('the page', () => {
     expect(manifests[0]?.icons.map(({ purpose }) => purpose)).toContain('maskable');
   });
 
-  it('has a worker that is asked for anew each time and may fetch from here alone', async () => {
+  it('has a worker that is never cached and may only fetch from this origin', async () => {
     const response = await fetch(`${gateway.url}/service-worker.js`);
     expect(await response.text()).toBe('self;');
     expect(response.headers.get('content-type')).toMatch(/javascript/);
@@ -119,19 +119,19 @@ describe('the page', () => {
     );
   });
 
-  it('names the words of its language, which the script will ask for', async () => {
+  it('defers the texts of its language, which the script will request', async () => {
     expect((await page('/he/plants')).html).toContain('<meta name="later" content="/assets/common-he.js">');
     expect((await page('/en/plants')).html).not.toContain('common-he');
   });
 
-  it('is painted before its script is here, but not where a search asks for other plants', async () => {
+  it('includes its first paint, but not for a filtered list', async () => {
     expect((await page('/en')).html).toContain('<h1>Painted</h1>');
     expect((await page('/en/plants')).html).toContain('<ul><li>$&amp; $1 Fern</li></ul>');
     for (const path of ['/en/plants?search=fern', '/en/login'])
       expect((await page(path)).html).toContain('<div class="shell-body"><i>');
   });
 
-  it('paints a plant that everybody may see in the list, and no other', async () => {
+  it('paints a plant that is publicly listed, and no other', async () => {
     expect((await page(`/en/plants/${listed}`)).html).toContain(
       '<h1>&lt;/script&gt;&lt;script&gt;alert(1)&lt;/script&gt;&lt;!--</h1>',
     );
@@ -142,7 +142,7 @@ describe('the page', () => {
     }
   });
 
-  it('sends its files as the build has compressed them, where the browser takes that', async () => {
+  it('sends the compressed files of the build to browsers that accept them', async () => {
     const [small, plain] = await Promise.all(
       ['br', 'identity'].map(async (encoding) => {
         const response = await fetch(`${gateway.url}/assets/main-abc.js`, { headers: { 'accept-encoding': encoding } });
@@ -157,7 +157,7 @@ describe('the page', () => {
     expect([small, plain]).toEqual(['br', null]);
   });
 
-  it('brings its first data, which no plant can break out of', async () => {
+  it('embeds its first data, and no plant’s text can break out of them', async () => {
     const { html } = await page('/');
     expect(html).not.toContain(evil);
     expect(dataOf(html)).toMatchObject({
@@ -168,7 +168,7 @@ describe('the page', () => {
     expect(dataOf((await page('/en/plants')).html)).toMatchObject({ plants: { items: [{ name: '$& $1 Fern' }] } });
   });
 
-  it('allows styles with the nonce of this very answer only', async () => {
+  it('allows styles with the nonce of this response only', async () => {
     const [one, other] = [await page('/login'), await page('/login')];
     const nonces = [one, other].map(({ response, html }) => {
       const policy = response.headers.get('content-security-policy') ?? '';
@@ -183,7 +183,7 @@ describe('the page', () => {
     expect(one.response.headers.get('vary')).toContain('Accept-Language');
   });
 
-  it('hands on the operator’s map, and opens the policy to its origin for data and pictures alone', async () => {
+  it('passes on the operator’s map, and allows its origin for data and images only', async () => {
     const own = await startGateway(around, { CLIENT_DIR, MAP_STYLE_URL: 'https://maps.example:8443/styles/leaf.json' });
     const response = await fetch(`${own.url}/login`, { headers: { accept: 'text/html' } });
     expect(dataOf(await response.text())).toEqual({
@@ -198,7 +198,7 @@ describe('the page', () => {
     expect((await page('/login')).response.headers.get('content-security-policy')).toContain("connect-src 'self';");
   });
 
-  it('tells how the operator is reached, and where else they are', async () => {
+  it('includes the operator’s contact data and links', async () => {
     const settings = {
       CONTACT_EMAIL: 'post@garden.example',
       CONTACT_PHONE: '+44 20 7946 0000',
@@ -220,7 +220,7 @@ describe('the page', () => {
     });
   });
 
-  it('answers every address that is nobody else’s, without a trace of it in search engines', async () => {
+  it('is served for every URL without a route, with noindex unless it is public', async () => {
     for (const path of ['/nothing/here', '/en/exchanges/abc', '/%22%3E%3Cscript%3E']) {
       const { response, html } = await page(path);
       expect([response.status, html.includes('<meta name="robots" content="noindex">')]).toEqual([200, true]);
@@ -229,7 +229,7 @@ describe('the page', () => {
     expect((await page('/login')).html).not.toContain('noindex');
   });
 
-  it('stays out of the way of the API, photos, sockets, files and other methods', async () => {
+  it('is not served for the API, photos, sockets, files and other methods', async () => {
     for (const path of ['/api/v1/nothing', '/api', '/media/nothing.webp', '/assets/nothing.js']) {
       const { response, html } = await page(path);
       expect([path, response.status, html]).toEqual([path, 404, '{"detail":"Not found","code":"not_found"}']);
@@ -240,7 +240,7 @@ describe('the page', () => {
     expect([asset.status, asset.headers.get('cache-control')]).toEqual([200, 'public, max-age=31536000, immutable']);
   });
 
-  it('comes without its data where the services are silent', async () => {
+  it('is served without its first data if the services do not respond', async () => {
     const alone = await surroundings();
     const own = await startGateway(alone, { CLIENT_DIR });
     const response = await fetch(own.url, { headers: { accept: 'text/html' } });

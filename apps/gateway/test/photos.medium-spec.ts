@@ -61,7 +61,7 @@ describe('photos', () => {
     return [response.status, (await response.json()) as Record<string, unknown>];
   };
 
-  it('go to staging under their person, and are answered in the order of the files', async () => {
+  it('are staged under their user, with references in the order of the files', async () => {
     const [status, reply] = await upload({ body: form(1_000, 5 * MB) });
     expect([status, reply]).toEqual([
       201,
@@ -74,8 +74,8 @@ describe('photos', () => {
     for (const { key } of taken) expect(key).toMatch(new RegExp(`^staging/${actor.user_id}/[0-9a-f-]{36}$`));
   });
 
-  it('come in twelve at a time from one person, whoever else uploads', async () => {
-    // With a budget that these tries do not use up.
+  it('are limited to twelve uploads at a time per user, independently of other users', async () => {
+    // Relaxed, so that the attempts do not use up the rate limit.
     const wide = await startGateway(around, { RATE_LIMITS: 'relaxed' });
     const entered = jest.spyOn(wide.app.get(UploadsAtOnce), 'enter');
     const { hostname, port } = new URL(wide.url);
@@ -84,7 +84,7 @@ describe('photos', () => {
       await response.arrayBuffer();
       return response.status;
     };
-    // A form that has begun, and goes on when it is told to.
+    // A form whose end is only sent by `finish`.
     const begun = (as: string) => {
       const socket = connect(Number(port), hostname);
       const part = '--b\r\nContent-Disposition: form-data; name="files"; filename="a.jpg"\r\n\r\nleaf';
@@ -108,7 +108,7 @@ describe('photos', () => {
     await wide.stop();
   });
 
-  it('leave nothing behind when the plant service refuses them', async () => {
+  it('leave no file in staging if the plant service refuses them', async () => {
     refuse = new DomainError('invalid_file_format', { formats: 'JPG, PNG, WebP' });
     expect(await upload({ body: form(10) })).toEqual([
       415,
@@ -117,14 +117,14 @@ describe('photos', () => {
     refuse = null;
   });
 
-  it('are refused as six, though the sixth is large and still on its way', async () => {
+  it('are rejected if there are six, even while the sixth is large and still arriving', async () => {
     expect(await upload({ body: form(1_000, 1_000, 1_000, 1_000, 1_000, 30 * MB) })).toEqual([
       400,
       { detail: 'Too many files. Maximum 5 files allowed', code: 'too_many_files', params: { max: 5 } },
     ]);
   });
 
-  it('are refused when one is a byte too large, though others follow', async () => {
+  it('are rejected if one is a byte too large, even if more files follow', async () => {
     const refusal = [
       413,
       { detail: 'File is too large. Maximum size: 5MB', code: 'file_too_large', params: { max: 5 } },
@@ -134,7 +134,7 @@ describe('photos', () => {
     expect(taken).toEqual([]);
   });
 
-  it('are refused by the access of the route only after the body was heard, so that the answer arrives', async () => {
+  it('are rejected by the route’s access only after the body was read, so that the response arrives', async () => {
     expect((await upload({ body: form(5 * MB, 5 * MB, 5 * MB), token: 'nonsense' }))[0]).toBe(401);
   });
 
@@ -153,7 +153,7 @@ describe('photos', () => {
       'no_files',
     ],
     [
-      'a field of no name',
+      'a field without a name',
       {
         body: '--b\r\nContent-Disposition: form-data\r\n\r\nx\r\n--b--\r\n',
         headers: { 'content-type': 'multipart/form-data; boundary=b' },
@@ -198,12 +198,12 @@ describe('photos', () => {
       415,
       'unsupported_media_type',
     ],
-  ])('are refused as %s', async (_, options, status, code) => {
+  ])('are rejected: %s', async (_, options, status, code) => {
     expect(await upload(options)).toEqual([status, expect.objectContaining({ code })]);
     expect(taken).toEqual([]);
   });
 
-  it('leave nothing behind when their sender breaks off', async () => {
+  it('leave no file in staging if the client disconnects', async () => {
     const { port, hostname } = new URL(gateway.url);
     const socket = connect(Number(port), hostname);
     const head = '--b\r\nContent-Disposition: form-data; name="files"; filename="a.jpg"\r\n\r\n';
@@ -220,7 +220,7 @@ describe('photos', () => {
     expect(taken).toEqual([]);
   });
 
-  describe('at /media', () => {
+  describe('photos at /media', () => {
     const id = newId();
     const bytes = Buffer.from('webp of 800');
     const media = (path: string, headers: Record<string, string> = {}) =>
@@ -246,7 +246,7 @@ describe('photos', () => {
         .signed(`/media/${one}.webp`)
         .split('?')[1] ?? '';
 
-    it('are kept for a minute by caches that people share, and can do nothing in a page', async () => {
+    it('are cached for a minute by shared caches, and cannot run as part of a page', async () => {
       const response = await media(`${id}.webp?w=800`);
       expect([response.status, Buffer.from(await response.arrayBuffer())]).toEqual([200, bytes]);
       expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -258,7 +258,7 @@ describe('photos', () => {
       });
     });
 
-    it('are not sent again to who has them, unless they were taken down', async () => {
+    it('are not sent again to a client that has them, unless they were taken down', async () => {
       for (const tag of [`"${id}-800"`, `"other", W/"${id}-800"`]) {
         const response = await media(`${id}.webp?w=800`, { 'if-none-match': tag });
         expect([response.status, await response.text(), response.headers.get('etag')]).toEqual([
@@ -273,7 +273,7 @@ describe('photos', () => {
       expect((await media(`${deleted}.webp?w=800`, { 'if-none-match': `"${deleted}-800"` })).status).toBe(404);
     });
 
-    it('of plants that are not public are 404 like unknown ones, but for a signed reference', async () => {
+    it('return 404 for plants that are not public, like unknown ones, except with a signed reference', async () => {
       const hidden = await stored();
       const refused = await media(`${hidden}.webp?w=800`);
       const unknown = await media(`${newId()}.webp?w=800`);
@@ -289,7 +289,7 @@ describe('photos', () => {
       }
     });
 
-    it('are looked up once for a page, again after seconds, and kept while plant-service is away', async () => {
+    it('are looked up with one call per page, again after seconds, and stay available while the plant service is not', async () => {
       const clock = { now: 1_000_000 };
       jest.spyOn(performance, 'now').mockImplementation(() => clock.now);
       const [taken, hidden] = [await stored(), await stored()];
@@ -300,7 +300,7 @@ describe('photos', () => {
         200, 200, 404, 404,
       ]);
       expect(requested).toEqual([taken, hidden]);
-      // A plant that is published meanwhile shows its photos within a second.
+      // A plant that is published in the meantime has its photos within a second.
       published.add(hidden);
       clock.now += 2_000;
       expect(await status(hidden)).toBe(200);
@@ -319,7 +319,7 @@ describe('photos', () => {
       ['two sizes', `${id}.webp?w=800&w=320`],
       ['another ending', `${id}.jpg`],
       ['a way up', '..%2f..%2fstaging%2fx.webp'],
-    ])('are 404 for %s', async (_, path) => {
+    ])('return 404 for %s', async (_, path) => {
       const response = await media(path);
       expect([response.status, await response.json()]).toEqual([404, { detail: 'Not found', code: 'not_found' }]);
       expect(response.headers.get('cache-control')).toBe('no-store');

@@ -31,7 +31,7 @@ describe('rate limits of production', () => {
     return all;
   };
 
-  it('refuse the 21st registration of an address within an hour, and say when to come again', async () => {
+  it('refuse the 21st registration of an address within an hour, with Retry-After', async () => {
     const gateway = await start('0');
     const all = await statuses(gateway, () => undefined);
     expect([all.slice(0, 20).every((one) => one === 422), all[20]]).toEqual([true, 429]);
@@ -45,17 +45,17 @@ describe('rate limits of production', () => {
     });
   });
 
-  it('believe no X-Forwarded-For where no proxy is known', async () => {
+  it('ignore X-Forwarded-For if no proxy is trusted', async () => {
     expect((await statuses(await start('0'), (n) => `10.0.0.${n}`))[20]).toBe(429);
   });
 
-  it('believe only what the known proxy itself has written', async () => {
+  it('only use the address that the trusted proxy itself has added', async () => {
     const gateway = await start('1');
     expect((await statuses(gateway, (n) => `10.0.0.${n}, 203.0.113.9`))[20]).toBe(429);
     expect((await register(gateway, '203.0.113.10')).status).toBe(422);
   });
 
-  it('count a network of IPv6 as one caller', async () => {
+  it('count an IPv6 network as one caller', async () => {
     const gateway = await start('1');
     expect((await statuses(gateway, (n) => `2001:db8:1:2::${n}`))[20]).toBe(429);
     expect((await register(gateway, '2001:db8:1:3::1')).status).toBe(422);

@@ -5,7 +5,7 @@ import { newId } from '@offshoot/nest-kit/ids';
 import { ROUTE_OPTIONS, type RouteOptions } from '../src/http/route-options.ts';
 import type { RunningGateway } from './gateway-under-test.ts';
 
-/** A body or query that every route's schema takes. */
+/** A body or query that is valid for every route's schema. */
 export const good = {
   current_password: 'Secret-pass-1',
   email: 'ana@plants.example',
@@ -35,7 +35,7 @@ export const good = {
 };
 
 export interface DeclaredRoute {
-  /** `METHOD path`, as the access matrix names it. */
+  /** `METHOD path`, the key in the access matrix. */
   name: string;
   method: string;
   path: string;

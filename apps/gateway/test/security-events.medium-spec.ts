@@ -21,7 +21,7 @@ const counted = async (event: string) => {
   const metrics = await gateway.app.get(Metrics).registry.getSingleMetric('offshoot_security_events_total')?.get();
   return metrics?.values.find(({ labels }) => labels.event === event)?.value ?? 0;
 };
-/** What `work` adds to the log, without what every line has, and to the count of one event. */
+/** The log entries that `work` adds, without the fields of every entry, and the increase of the event's counter. */
 const recorded = async (event: string, work: () => Promise<unknown>) => {
   const [lines, before] = [kept.securityEvents().length, await counted(event)];
   await work();
@@ -35,7 +35,7 @@ const recorded = async (event: string, work: () => Promise<unknown>) => {
   };
 };
 
-it('logs and counts a refused access token, never the token', async () => {
+it('logs and counts a refused access token, without the token', async () => {
   const token = `${await around.key.token(person())}x`;
   const found = await recorded('token_refused', () => gateway.call('GET', '/auth/me', { token }));
   expect(found).toEqual({
@@ -52,7 +52,7 @@ it('logs and counts a refused token of a socket', async () => {
   expect(found).toEqual({ count: 1, lines: [expect.objectContaining({ route: 'socket', reason: 'not_signed_in' })] });
 });
 
-it('logs and counts a denied route with who called it', async () => {
+it('logs and counts a denied route with its caller', async () => {
   const eve = person();
   await around.reply('exchanges.accept', () => {
     throw new DomainError('not_a_party');
@@ -74,7 +74,7 @@ it('logs and counts a denied route with who called it', async () => {
   });
 });
 
-it('counts every call over a limit, and logs the first of them', async () => {
+it('counts every request over a limit, and logs the first of them', async () => {
   await around.reply('auth.register', () => {
     throw new DomainError('weak_password');
   });

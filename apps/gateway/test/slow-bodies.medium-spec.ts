@@ -23,10 +23,13 @@ const form = 'multipart/form-data; boundary=b';
 const part =
   '--b\r\ncontent-disposition: form-data; name="files"; filename="a.jpg"\r\ncontent-type: image/jpeg\r\n\r\n';
 
-/** The end of a connection, whether it is closed or reset. */
+/** Resolves when a connection is closed or reset. */
 const end = (socket: Socket) => new Promise<void>((resolve) => socket.once('close', () => resolve()));
 
-/** Sends the head of a call, then a piece of its body again and again until the connection ends, or `until` pieces are out. */
+/**
+ * Sends the headers of a request, then a piece of its body again and again until the connection ends or `until` pieces
+ * are sent.
+ */
 async function trickle(path: string, type: string, token: string, piece: string, until = Infinity): Promise<Socket> {
   const { hostname, port } = new URL(gateway.url);
   const socket = connect(Number(port), hostname).on('error', () => undefined);
@@ -48,7 +51,7 @@ it.each([
   ['JSON', '/auth/login', 'application/json'],
   ['a form of fields', '/exchange/019b754f-2600-7212-9e9b-721f4381ba91/accept', form],
   ['photos', '/plants/upload-image', form],
-])('ends a body that trickles: %s; other calls go on', async (_what, path, type) => {
+])('closes a connection whose body trickles in: %s; other requests are served', async (_what, path, type) => {
   const token = await around.key.token(person());
   const slow = await Promise.all(Array.from({ length: 5 }, () => trickle(path, type, token, 'x')));
   const ended = Promise.all(slow.map(end));
@@ -57,12 +60,12 @@ it.each([
   await ended;
 });
 
-it('lets a body go on that brings something', async () => {
+it('keeps a connection whose body arrives fast enough', async () => {
   const token = await around.key.token(person());
   const socket = await trickle('/plants/upload-image', form, token, 'x'.repeat(100_000), 60);
   let closed = false;
   void end(socket).then(() => (closed = true));
-  // Beside a body that trickles: it ends, and three periods later the other is still there.
+  // Trickling bodies measure the time: three of them are closed one after the other while this one stays open.
   for (let period = 0; period < 3; period += 1) await end(await trickle('/plants/upload-image', form, token, 'x'));
   expect(closed).toBe(false);
   socket.destroy();

@@ -53,7 +53,7 @@ describe('sockets', () => {
   };
 
   it.each([['polling' as const], ['websocket' as const]])(
-    'refuse a foreign page by %s, though its token is good',
+    'refuse a foreign origin by %s, even with a valid token',
     async (transport) => {
       const token = await around.key.token(ana);
       for (const origin of ['https://evil.example', 'null', 'https://offshoot.example.evil.example']) {
@@ -65,14 +65,14 @@ describe('sockets', () => {
     },
   );
 
-  it('are told to catch up after the gateway had lost its connection to NATS, those of other gateways are not', async () => {
+  it('receive live:resumed after their gateway lost its connection to NATS, those of other gateways do not', async () => {
     const [mine, others] = [await connected(here, ana), await connected(there, ben)];
     await here.app.get(Nats).connection.reconnect();
     await eventually(() => mine.received.some(([name]) => name === 'live:resumed'));
     expect([mine.received, others.received]).toEqual([[['live:resumed', {}]], []]);
   });
 
-  it('refuse who brings no token, a bad one, or one in the address', async () => {
+  it('refuse a missing token, an invalid one, and one in the URL', async () => {
     expect(await refusal(here.socket())).toBe('not_signed_in');
     expect(await refusal(here.socket({ token: 'nonsense' }))).toBe('not_signed_in');
     const { io } = await import('socket.io-client');
@@ -82,7 +82,7 @@ describe('sockets', () => {
     ).toBe('not_signed_in');
   });
 
-  it('bring a push to every page of its person, on every gateway, and to nobody else', async () => {
+  it('receive a push on every page of its user, on every gateway, and on no page of another user', async () => {
     const [first, second, stranger] = [
       await connected(here, ana),
       await connected(there, ana),
@@ -97,7 +97,7 @@ describe('sockets', () => {
     ]);
   });
 
-  it('tell two people in a room of each other and of typing, across gateways', async () => {
+  it('send presence and typing between two users of a room, across gateways', async () => {
     const [a, b, e] = [await connected(here, ana), await connected(there, ben), await connected(there, eve)];
     expect(await a.call('chat:join', { room_id: roomId })).toMatchObject({ ok: true, online: [] });
     expect(await b.call('chat:join', { room_id: roomId })).toMatchObject({ ok: true });
@@ -116,7 +116,7 @@ describe('sockets', () => {
     expect(e.received).toEqual([]);
   });
 
-  it('call nobody gone whose other page is still in the room on another gateway', async () => {
+  it('keep a user online whose other page is still in the room on another gateway', async () => {
     const [a, b1, b2] = [await connected(here, ana), await connected(here, ben), await connected(there, ben)];
     for (const one of [a, b1, b2]) await one.call('chat:join', { room_id: roomId });
     await b1.call('chat:leave', { room_id: roomId });
@@ -126,14 +126,14 @@ describe('sockets', () => {
     );
   });
 
-  it('let nobody into a room of others, nor type in one that is not joined', async () => {
+  it('refuse to join another user’s room, and typing in a room that is not joined', async () => {
     const [a, e] = [await connected(here, ana), await connected(here, eve)];
     expect(await e.call('chat:join', { room_id: roomId })).toEqual({ ok: false, code: 'chat_room_not_found' });
     expect(await e.call('chat:typing', { room_id: roomId })).toEqual({ ok: false, code: 'chat_room_not_found' });
     expect(a.received).toEqual([]);
   });
 
-  it('tell neither of the other where they may not talk, nor that one types any more', async () => {
+  it('send neither presence nor typing in a chat room that is not active any more', async () => {
     const [a, b] = [await connected(here, ana), await connected(there, ben)];
     await a.call('chat:join', { room_id: roomId });
     await b.call('chat:join', { room_id: roomId });
@@ -141,7 +141,8 @@ describe('sockets', () => {
     isActive = false;
     try {
       expect(await b.call('chat:typing', { room_id: roomId })).toEqual({ ok: false, code: 'chat_not_active' });
-      // Ben is out of the room with the refusal, as Ana learns; hers ends with the next thing that she does there.
+      // The refusal also removes Ben from the room, which Ana receives as presence; she is removed by her own next
+      // message.
       await eventually(() => a.received.some(([, data]) => (data as { online?: boolean }).online === false));
       expect(await b.call('chat:join', { room_id: roomId })).toMatchObject({ ok: true, online: [] });
       expect(await b.call('chat:typing', { room_id: roomId })).toEqual({ ok: false, code: 'chat_room_not_found' });
@@ -151,7 +152,7 @@ describe('sockets', () => {
     }
   });
 
-  it('answer nonsense, and live on', async () => {
+  it('acknowledge malformed messages with an error, and stay connected', async () => {
     const { call, socket } = await connected(here, ana);
     for (const nonsense of [null, 'x', {}, { room_id: "'; --" }, { room_id: [] }, { room_id: { $gt: '' } }]) {
       expect(await call('chat:join', nonsense)).toEqual({ ok: false, code: 'validation_failed' });
@@ -160,14 +161,14 @@ describe('sockets', () => {
     expect(await call('chat:leave', { room_id: roomId })).toEqual({ ok: true });
   });
 
-  it('cut off who sends more than a message can hold', async () => {
+  it('disconnect a client whose message is too large', async () => {
     const { socket } = await connected(here, eve);
     socket.emit('chat:join', { room_id: 'x'.repeat(150_000) });
     await eventually(() => !socket.connected);
   });
 
-  it('end with their token, unless they are renewed by the same person', async () => {
-    // Tokens are believed for 30 seconds of clock difference, sockets end on time.
+  it('close when their token expires, unless the same user renews it', async () => {
+    // Tokens are accepted for 30 more seconds of clock difference; sockets close at the exact time.
     const short = () => around.key.token(ana, { expiresIn: 2 });
     const [ending, renewed] = [await connected(here, ana, await short()), await connected(here, ana, await short())];
     expect(await renewed.call('session:renew', { token: await around.key.token(ben) })).toEqual({
@@ -179,7 +180,7 @@ describe('sockets', () => {
     expect(renewed.socket.connected).toBe(true);
   });
 
-  it('are a hundred for one person, and one more when one is closed', async () => {
+  it('are limited to 100 per user, with another one only after one closes', async () => {
     const hoarder = person();
     const token = await around.key.token(hoarder);
     const pages = await Promise.all(Array.from({ length: 100 }, () => connected(here, hoarder, token)));
@@ -196,7 +197,7 @@ describe('sockets', () => {
     });
   });
 
-  it('slow down who floods', async () => {
+  it('limit the rate of messages', async () => {
     const { call } = await connected(here, person());
     const replies = await Promise.all(Array.from({ length: 301 }, () => call('chat:leave', { room_id: roomId })));
     expect([replies[0], replies[300]]).toEqual([{ ok: true }, { ok: false, code: 'rate_limited' }]);

@@ -22,7 +22,7 @@ describe('the community’s rating', () => {
     [1, 9, 4.8],
     [3.96, 10, 4],
     [4.24, 5_000, 4.2],
-  ])('a mean of %p of %p ratings shows as %p', async (mean, count, shown) => {
+  ])('shows a mean of %p of %p ratings as %p', async (mean, count, shown) => {
     rating = { mean, count };
     const response = await gateway.call('GET', '/stats');
     expect(await response.json()).toMatchObject({ user_rating: shown });

@@ -5,7 +5,7 @@ import { createGateway } from '../src/app.ts';
 import { Connections } from '../src/http/connections.ts';
 import { log, person, surroundings } from './gateway-under-test.ts';
 
-it('a gateway that stops ends each kept connection with its call, and waits for none', async () => {
+it('a stopping gateway closes each kept connection after its request, and waits for no idle one', async () => {
   const around = await surroundings();
   const app = await createGateway(around.config, log);
   await app.listen(0, '127.0.0.1');

@@ -2,19 +2,19 @@ import { createHmac } from 'node:crypto';
 import type { Actor } from '@offshoot/contracts/basics';
 import { exportJWK, generateKeyPair, type JWK, SignJWT } from 'jose';
 
-/** What a test may bend in a token. */
+/** What a test can change in a token. */
 export interface TokenChanges {
   kid?: string;
   aud?: string;
   iss?: string;
   typ?: string;
-  /** Seconds from now; null leaves it out. */
+  /** Seconds from now; null omits the claim. */
   expiresIn?: number | null;
-  /** Further members of the header. */
+  /** Additional header fields. */
   header?: Record<string, unknown>;
 }
 
-/** The auth service's key, as its tokens and its published half. */
+/** A signing key of the auth service: makes tokens, and has the public half. */
 export interface SigningKey {
   jwk: JWK;
   token(actor: Actor, changes?: TokenChanges): Promise<string>;
@@ -47,10 +47,10 @@ export async function signingKey(kid = 'test-1'): Promise<SigningKey> {
 
 const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** A token that claims to need no signature. */
+/** A token with `alg: none`. */
 export const unsigned = (actor: Actor): string => `${part({ alg: 'none', kid: 'test-1' })}.${part(claimsOf(actor))}.`;
 
-/** A token whose HMAC secret is the public key, as a library that takes the algorithm from the header would check it. */
+/** A token whose HMAC secret is the public key, which a library accepts that trusts the algorithm in the header. */
 export function signedWithPublicKey(actor: Actor, jwk: JWK): string {
   const content = `${part({ alg: 'HS256', kid: jwk.kid })}.${part(claimsOf(actor))}`;
   return `${content}.${createHmac('sha256', Buffer.from(String(jwk.x), 'base64url'))

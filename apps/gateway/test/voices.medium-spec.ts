@@ -33,7 +33,7 @@ describe('voice notes', () => {
     return gateway.call('POST', '/plants/upload-voice', { token, body });
   };
 
-  it('go to staging under their person, one at a time', async () => {
+  it('are staged under their user, one at a time', async () => {
     const response = await upload('hello');
     expect([response.status, await response.json()]).toEqual([201, { voice, seconds: 2 }]);
     expect(taken).toEqual([
@@ -43,7 +43,7 @@ describe('voice notes', () => {
     expect((await upload('one', 'two')).status).toBe(400);
   });
 
-  it('of plants that are not public are played by a signed reference only', async () => {
+  it('of plants that are not public are only served by a signed reference', async () => {
     const id = newId();
     hidden.add(id);
     await around.storage.put(`voices/${id}.webm`, Buffer.from('sound'), { contentType: 'audio/webm' });
@@ -58,7 +58,7 @@ describe('voice notes', () => {
     ]);
   });
 
-  it('are played by anybody, whole and in parts, as sound and nothing else', async () => {
+  it('are served to everybody, whole and in byte ranges, only ever as audio', async () => {
     const [webm, mp4] = [newId(), newId()];
     await around.storage.put(`voices/${webm}.webm`, Buffer.from('0123456789'), { contentType: 'text/html' });
     await around.storage.put(`voices/${mp4}.mp4`, Buffer.from('sound'), { contentType: 'audio/mp4' });

@@ -6,7 +6,7 @@ import { person, type RunningGateway, startGateway, surroundings, type Surroundi
 import { type DeclaredRoute, good, routesOf } from './routes-of.ts';
 import { noNumbers, type Place, placesOf, wrongValues } from './wrong-types.ts';
 
-/** `good` with another value in one place. */
+/** `good` with another value at one path. */
 function bodyWith(path: readonly string[], value: unknown): object {
   const [field = '', ...rest] = path;
   const inner = rest.reduceRight<unknown>((within, key) => (key === '0' ? [within] : { [key]: within }), value);
@@ -23,7 +23,7 @@ describe('a value of a wrong type', () => {
     token = await around.key.token(person());
     for (const method of Object.keys(rpcMethods) as (keyof typeof rpcMethods)[]) {
       if (method === 'auth.keys' || method === 'people.seen') continue;
-      // Whatever gets as far as a service was taken for good.
+      // A request that reaches a service has passed validation.
       await around.reply(method, () => {
         throw new DomainError('request_in_progress');
       });
@@ -36,7 +36,7 @@ describe('a value of a wrong type', () => {
 
   const urlOf = ({ path }: DeclaredRoute, query = '') =>
     `${gateway.url}/api/v1/${path.replace(/:\w+/g, () => newId())}${query}`;
-  /** Where and how an answer is anything but a refusal of this very field. */
+  /** Empty if the response is a 422 for this very field, otherwise a description of the response. */
   async function unless422(what: string, path: readonly string[], pending: Promise<Response>): Promise<string[]> {
     const reply = await pending;
     const { errors } = (await reply.json()) as { errors?: Record<string, string> };
@@ -52,7 +52,7 @@ describe('a value of a wrong type', () => {
       );
     });
 
-  it('is refused in every field of every body', async () => {
+  it('is rejected in every field of every body', async () => {
     const places = declared(false);
     expect(places.length).toBeGreaterThan(100);
     const taken: string[] = [];
@@ -74,7 +74,7 @@ describe('a value of a wrong type', () => {
     expect(taken).toEqual([]);
   });
 
-  it('is refused in every number of every query, and so is a field that comes twice', async () => {
+  it('is rejected in every number of every query, and so is a repeated parameter', async () => {
     const places = declared(true);
     expect(places.length).toBeGreaterThan(20);
     const taken: string[] = [];

@@ -2,13 +2,16 @@ import type * as z from 'zod/mini';
 
 type Kind = 'string' | 'number' | 'boolean' | 'array' | 'object' | 'null' | 'written number';
 
-/** A place in an input, and of what kinds what stands there may be. */
+/** A field in an input, and the kinds of values that are valid there. */
 export interface Place {
   path: readonly string[];
   kinds: ReadonlySet<Kind>;
 }
 
-/** What a schema of the catalogue is made of; a kind of schema that is not known here is an error, so that nothing is left out. */
+/**
+ * The definition of a Zod schema, as far as it is used here; an unknown type of schema is an error, so that no field is
+ * left out.
+ */
 interface Definition {
   type: string;
   shape?: Record<string, z.ZodMiniType>;
@@ -21,7 +24,7 @@ interface Definition {
 const wrappers = new Set(['optional', 'default', 'prefault', 'readonly']);
 const words = new Set(['string', 'enum', 'literal', 'template_literal']);
 
-/** Every place in the inputs of a schema, objects and lists with what is in them. */
+/** Every field in the inputs of a schema, including those of nested objects and arrays. */
 export function placesOf(schema: z.ZodMiniType, path: readonly string[] = [], nullable = false): Place[] {
   const def = schema._zod.def as unknown as Definition;
   const of = (inner: z.ZodMiniType | undefined, at = path, orNull = nullable) =>
@@ -61,11 +64,11 @@ const samples: Record<Exclude<Kind, 'written number'>, readonly unknown[]> = {
   null: [null],
 };
 
-/** Values of every kind that may not stand in a place of a body. */
+/** Invalid values of every kind for a field of a body. */
 export const wrongValues = ({ kinds }: Place): unknown[] =>
   Object.entries(samples).flatMap(([kind, values]) => (kinds.has(kind as Kind) ? [] : values));
 
-/** What a query may not say where a number is meant. */
+/** Query values that are not numbers. */
 export const noNumbers = [
   '1e3',
   '0x10',

@@ -6,7 +6,7 @@ interface ProcessSecrets {
   s3_keys: Record<string, { access_key: string; secret_key: string }>;
 }
 
-/** A URL with another login. */
+/** A URL with other credentials. */
 function signedIn(url: string, user: string, password: string | undefined): string {
   const own = new URL(url);
   own.username = user;
@@ -15,8 +15,8 @@ function signedIn(url: string, user: string, password: string | undefined): stri
 }
 
 /**
- * The variables by which a process signs in at the test servers as itself, with the permissions of production; as the
- * administrator where the servers were given by variables, without users of the product.
+ * The variables with which a process signs in to the test servers as itself, with the permissions of production. As the
+ * administrator if the servers were set by variables: these have no users for the processes.
  * @param urls other addresses of the servers, such as a proxy's
  */
 export function processAccess(

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { testDatabase } from './database.ts';
 import { testServers } from './environment.ts';
 
-/** Columns, constraints, indexes, grants and functions of one schema, a line each and in order. */
+/** Columns, constraints, indexes, grants and functions of one schema, sorted, one per row. */
 const catalogueSql = `
   SELECT 'column ' || c.relname || '.' || a.attname || ' ' || format_type(a.atttypid, a.atttypmod)
          || CASE WHEN a.attnotnull THEN ' not null' ELSE '' END
@@ -35,8 +35,8 @@ const catalogueSql = `
   ORDER BY 1`;
 
 /**
- * What a service's migrations make of an empty database, as PostgreSQL's catalogue tells it. Compared with a
- * committed snapshot, it shows every change of a table, an index or a grant in review.
+ * The schema that a service's migrations create in an empty database, as PostgreSQL's catalogue describes it. Compared
+ * with a committed snapshot, it shows every change of a table, an index or a grant in review.
  */
 export async function catalogueOf(service: ServiceDefinition): Promise<string> {
   const database = await testDatabase(String(testServers().DATABASE_ADMIN_URL), service);

@@ -1,6 +1,6 @@
 import { Clock } from '@offshoot/nest-kit/clock';
 
-/** A clock that stands until it is moved. */
+/** A clock that only moves when a test moves it. */
 export class TestClock extends Clock {
   constructor(private instant: Date) {
     super();
@@ -10,16 +10,16 @@ export class TestClock extends Clock {
     return new Date(this.instant);
   }
 
-  /** Moves it on by `ms` milliseconds. */
+  /** Moves the clock forward by `ms` milliseconds. */
   advance(ms: number): void {
     this.instant = new Date(this.instant.getTime() + ms);
   }
 
-  /** Puts it to an instant. */
+  /** Sets the clock to an instant. */
   set(instant: Date): void {
     this.instant = instant;
   }
 }
 
-/** A clock that stands at `start`, or at the present moment. */
+/** A stopped clock at `start`, by default the current time. */
 export const testClock = (start: Date | string = new Date()): TestClock => new TestClock(new Date(start));

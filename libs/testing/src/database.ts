@@ -5,15 +5,15 @@ import type { ServiceDefinition } from '@offshoot/nest-kit/service';
 import pg from 'pg';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** A database of one test. */
+/** A database for one test. */
 export interface TestDatabase {
-  /** As the service's runtime role. */
+  /** With the service's runtime role. */
   runtimeUrl: string;
   ownerUrl: string;
   drop(): Promise<void>;
 }
 
-/** Any number: test files that build a template at once wait for each other. */
+/** Arbitrary key of an advisory lock: test files that build a template at the same time wait for each other. */
 const lockId = 727_003;
 const staleAfter = 60 * 60 * 1_000;
 
@@ -32,7 +32,7 @@ async function admin<T>(url: string, work: (client: pg.Client) => Promise<T>): P
   }
 }
 
-/** What the migrations would do, as a name for the template that they make. */
+/** A hash of the service's migrations, which names their template database. */
 async function fingerprint(service: ServiceDefinition): Promise<string> {
   const hash = createHash('sha256');
   const record = { query: (text: string) => (hash.update(text), Promise.resolve([])) } as unknown as QueryRunner;
@@ -44,10 +44,10 @@ async function fingerprint(service: ServiceDefinition): Promise<string> {
 }
 
 /**
- * A new database out of the template of this state of the migrations, which is made where it is missing. Whoever makes
- * one clears away those of other states: nobody copies meanwhile.
+ * Creates a database from the template for the current migrations, which is built if it is missing. Building one also
+ * drops the templates of other migrations; the lock ensures that none of them is being copied.
  */
-async function copyOfTemplate(
+async function createFromTemplate(
   client: pg.Client,
   adminUrl: string,
   service: ServiceDefinition,
@@ -89,7 +89,7 @@ async function makeTemplate(
   await unlessInUse(() => client.query(`ALTER DATABASE ${draft} RENAME TO ${template}`));
 }
 
-/** A connection that has just ended counts for a moment still. */
+/** PostgreSQL counts a connection for a moment after it was closed. */
 async function unlessInUse(work: () => Promise<unknown>): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {
@@ -103,10 +103,10 @@ async function unlessInUse(work: () => Promise<unknown>): Promise<void> {
   }
 }
 
-/** A fresh, migrated database with the schema of one service. */
+/** A new, migrated database with the schema of one service; empty. */
 export async function testDatabase(adminUrl: string, service: ServiceDefinition): Promise<TestDatabase> {
   const name = `test_db_${service.name}_${Date.now().toString(36)}_${randomBytes(4).toString('hex')}`;
-  await admin(adminUrl, (client) => copyOfTemplate(client, adminUrl, service, name));
+  await admin(adminUrl, (client) => createFromTemplate(client, adminUrl, service, name));
   const login = logins(service.name);
   return {
     runtimeUrl: urlFor(adminUrl, { login: login.runtime, database: name }),

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 
 const file = new URL('../../../.local/test-servers.json', import.meta.url);
 
-/** The test servers' variables: the environment's, else those of the set that runs for tests. */
+/** The variables of the test servers: from the environment, or else of the servers that were started for tests. */
 export function testServers(): Record<string, string> {
   const written = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>) : {};
   const servers: Record<string, string> = {};

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
- * Repeats `check` until it neither throws nor gives undefined, null or false.
- * @param within milliseconds after which its last error is thrown
+ * Repeats `check` until it returns a value other than undefined, null or false without throwing.
+ * @param within milliseconds, after which the last error is thrown
  */
 export async function eventually<T>(check: () => T | Promise<T>, within = 10_000): Promise<NonNullable<T>> {
   const end = Date.now() + within;

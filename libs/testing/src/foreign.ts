@@ -9,7 +9,7 @@ import { newId } from '@offshoot/nest-kit/database';
 import type { Nats } from '@offshoot/nest-kit/nats';
 import { errorEnvelope, type ResponseEnvelope, type RequestEnvelope } from '@offshoot/nest-kit/rpc/envelope';
 
-/** A fact to deliver; id and time are made up where they are left out. */
+/** An event to deliver; id and time are generated if they are left out. */
 export type GivenEvent<T extends EventType> = {
   type: T;
   data: EventData<T>;
@@ -18,11 +18,11 @@ export type GivenEvent<T extends EventType> = {
   request_id?: string | null;
 };
 
-/** The other services, as the service under test meets them on NATS. */
+/** Acts as the other services on NATS. */
 export class Foreign {
   constructor(private readonly nats: Nats) {}
 
-  /** Publishes a fact as its owner would; giving one twice delivers it twice. */
+  /** Publishes an event as its owner would; the same event given twice is delivered twice. */
   async deliver<T extends EventType>(given: GivenEvent<T>): Promise<DomainEvent<T>> {
     const event = {
       id: newId(),
@@ -36,8 +36,9 @@ export class Foreign {
   }
 
   /**
-   * Answers another service's question from now on, told the Idempotency-Key that came with it; a DomainError that it throws travels by its code.
-   * @returns a function that ends it
+   * Handles an RPC method of another service from now on; the responder also gets the Idempotency-Key of the request. A
+   * DomainError that it throws is sent as its code.
+   * @returns a function that removes the handler
    */
   async reply<N extends RpcMethodName>(
     method: N,

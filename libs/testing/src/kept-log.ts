@@ -1,9 +1,9 @@
 import { Log } from '@offshoot/nest-kit/logging';
 
-/** A line of a log, as it was written. */
+/** A log entry as it was written. */
 export type LogLine = Record<string, unknown>;
 
-/** A log whose lines a test can read. */
+/** A log whose entries a test can read. */
 export function keptLog(service: string): { log: Log; text(): string; securityEvents(): LogLine[] } {
   const written: string[] = [];
   return {

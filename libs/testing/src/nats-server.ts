@@ -8,24 +8,24 @@ import { testServers } from './environment.ts';
 import { eventually } from './eventually.ts';
 import { freePort } from './free-port.ts';
 
-/** A NATS server of one test, to be killed and started again on the same port. */
+/** A NATS server for one test, which can be killed and started again on the same port. */
 export interface NatsServer {
   url: string;
-  /** Ends it as a power cut would. */
+  /** Kills it without a clean shutdown (SIGKILL). */
   kill(): Promise<void>;
-  /** Starts it on the data that it has. */
+  /** Starts it with its existing data. */
   start(): Promise<void>;
-  /** Removes what JetStream stored; only while it is down. */
+  /** Deletes what JetStream stored; only while it is stopped. */
   wipe(): void;
-  /** Copies what JetStream stored; only while it is down. */
+  /** Copies what JetStream stored; only while it is stopped. */
   save(): void;
-  /** Puts the copy in place of what is stored: the end of every stream is lost. Only while it is down. */
+  /** Restores the copy, so that the end of every stream is lost; only while it is stopped. */
   restore(): void;
-  /** Kills it and removes its data. */
+  /** Kills it and deletes its data. */
   close(): Promise<void>;
 }
 
-/** Starts NATS with JetStream in a folder of its own. */
+/** Starts NATS with JetStream in a new folder. */
 export async function startNatsServer(): Promise<NatsServer> {
   const { NATS_PROGRAM } = testServers();
   if (!NATS_PROGRAM) throw new Error('NATS_PROGRAM is not set: this test starts and kills a nats-server of its own');
@@ -68,7 +68,7 @@ export async function startNatsServer(): Promise<NatsServer> {
   };
 }
 
-/** Whether the server's greeting says that JetStream is on. */
+/** Whether JetStream is on, according to the server's INFO message. */
 async function hasJetStream(port: number): Promise<boolean> {
   const socket = connect(port, '127.0.0.1');
   try {

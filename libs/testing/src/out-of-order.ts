@@ -5,17 +5,17 @@ import type { TestClock } from './clock.ts';
 import type { GivenEvent } from './foreign.ts';
 import type { StartedService } from './service.ts';
 
-/** A fact whose data fit its type. */
+/** An event with the data of its type. */
 export type AnyEvent = { [T in EventType]: GivenEvent<T> }[EventType];
 
 const day = 24 * 3_600_000;
-/** Milliseconds within which a busy machine has handled them all. */
+/** Milliseconds within which even a busy machine has handled all events. */
 const timeoutMs = 25_000;
 
-/** Noon of a day of 2026, given as `03-31`. */
+/** Noon of a day in 2026; the date is given as `03-31`. */
 export const noonOf = (date: string): string => `2026-${date}T12:00:00.000Z`;
 
-/** A block or its lifting at noon of a day. */
+/** The event of a block, or of its end, at noon of a day. */
 export const blockWord = (
   type: 'person.blocked.v1' | 'person.unblocked.v1',
   blocker_id: string,
@@ -32,7 +32,7 @@ type Parties = Pick<
   'exchange_id' | 'requester_id' | 'owner_id' | 'plant_id' | 'offered_plant_id'
 >;
 
-/** The steps of an exchange after its request, at noon of the days that they are given, each a version newer than the one before. */
+/** The events of an exchange after its request, at noon of the given days, each with the next version. */
 export function exchangeSteps(parties: Parties) {
   let version = 1;
   const step = (status: EventData<'exchange.accepted.v1'>['status'], date: string) => ({
@@ -66,9 +66,9 @@ export function exchangeSteps(parties: Parties) {
 }
 
 /**
- * Plays plant-service: it answers about its plants what it knew when it told its newest fact of them.
- * @param first the plants as they are before any fact
- * @returns the way by which its facts, and all others, are to be delivered
+ * Acts as plant-service: its responses contain the state of its plants as of the newest event that was delivered.
+ * @param first the plants before the first event
+ * @returns the functions to deliver its events, and all others
  */
 export async function plantServiceOf(
   service: StartedService,
@@ -85,7 +85,7 @@ export async function plantServiceOf(
   return { deliver, settled: service.settled };
 }
 
-/** Numbers from 0 to 1, the same ones for the same seed (mulberry32). */
+/** Random numbers in [0, 1), the same for the same seed (mulberry32). */
 function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -96,7 +96,7 @@ function randomFrom(seed: number): () => number {
   };
 }
 
-/** The items in an order that `random` decides. */
+/** The items in a random order. */
 function shuffled<T>(items: readonly T[], random: () => number): T[] {
   return items
     .map((item) => ({ item, rank: random() }))
@@ -104,7 +104,10 @@ function shuffled<T>(items: readonly T[], random: () => number): T[] {
     .map(({ item }) => item);
 }
 
-/** Delivers facts in the order in which they happened, each once and handled before the next: what every other order is measured by. */
+/**
+ * Delivers events in the order in which they happened, each once and handled before the next. The result is what any
+ * other order has to result in.
+ */
 export async function deliverInOrder(
   service: Pick<StartedService, 'deliver' | 'settled'>,
   events: readonly GivenEvent<EventType>[],
@@ -116,9 +119,10 @@ export async function deliverInOrder(
 }
 
 /**
- * Delivers each fact three times, shuffled, a fifth of the deliveries more than a day late. Two of the three are the
- * same event, which the inbox drops; the third tells the same under another id, as only the reaction itself can see.
- * @param seed decides the order: the same seed gives the same one
+ * Delivers each event three times, shuffled, a fifth of the deliveries more than a day late. Two of the three have the
+ * same id, and the inbox drops the second; the third has an id of its own, so only the event handler itself can detect
+ * it.
+ * @param seed the same seed gives the same order
  */
 export async function deliverOutOfOrder(
   service: Pick<StartedService, 'deliver' | 'settled'>,

@@ -1,6 +1,6 @@
 import { DomainError } from '@offshoot/contracts/errors';
 
-/** `ok`, or the code of the error. */
+/** `ok`, or the code of the error that the call throws. */
 export async function outcome(requested: Promise<unknown>): Promise<string> {
   try {
     await requested;

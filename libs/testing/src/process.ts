@@ -4,16 +4,16 @@ import { fileURLToPath } from 'node:url';
 import { eventually } from './eventually.ts';
 import { freePort } from './free-port.ts';
 
-/** A service in a process of its own, to be killed. */
+/** A service in a process of its own, which a test can kill. */
 export interface StartedProcess {
   readonly pid: number;
-  /** Ends it as a power cut would, and waits until it is gone. */
+  /** Kills it without a clean shutdown, and waits until it has ended. */
   kill(): Promise<void>;
 }
 
 /**
- * Starts an entry point from its source and waits until it is ready.
- * @param config the variables that it shall run with, such as `StartedService.config`
+ * Starts an entry point from source and waits until it is ready.
+ * @param config the variables to run with, such as `StartedService.config`
  */
 export async function startProcess(
   entry: URL,

@@ -1,21 +1,24 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { Transform } from 'node:stream';
 
-/** A TCP proxy in front of a server, to be cut and mended. */
+/** A TCP proxy in front of a server, which can be cut and restored. */
 export interface Proxy {
-  /** The server's URL with the proxy's address. */
+  /** The server's URL with the proxy's host and port. */
   url: string;
-  /** Ends every connection and refuses new ones. */
+  /** Closes every connection and refuses new ones. */
   cut(): Promise<void>;
-  /** Takes connections again, on the same port. */
+  /** Accepts connections again, on the same port. */
   mend(): Promise<void>;
 }
 
-/** Passes everything on in its order, each piece `delay` milliseconds after it came. */
+/** Passes chunks on in order, each `delay` milliseconds after it arrived. */
 const late = (delay: number): Transform =>
   new Transform({ transform: (piece, _encoding, done) => void setTimeout(done, delay, null, piece) });
 
-/** Puts a proxy in front of the server of `url`, which hears everything `delay` milliseconds late. End it with `cut()`. */
+/**
+ * Starts a proxy in front of the server of `url`; data to the server is delayed by `delay` milliseconds. Stop it with
+ * `cut()`.
+ */
 export async function proxyTo(url: string, { delay = 0 } = {}): Promise<Proxy> {
   const target = new URL(url);
   const sockets = new Set<Socket>();

@@ -1,8 +1,8 @@
 import { eventually } from './eventually.ts';
 
-/** Keeps what came by and hands each out once. */
+/** Collects items, and returns each of them once. */
 export class Recorder<T> {
-  /** Everything so far, oldest first. */
+  /** All items so far, oldest first. */
   readonly all: T[] = [];
   private readonly taken = new Set<T>();
 
@@ -10,7 +10,7 @@ export class Recorder<T> {
     this.all.push(item);
   }
 
-  /** The oldest item that fits and was not handed out yet; waits for it up to `within` milliseconds. */
+  /** The oldest matching item that was not returned yet; waits up to `within` milliseconds for one. */
   async take<M extends T>(fits: (item: T) => item is M, within = 10_000): Promise<M> {
     const item = await eventually(
       () => this.all.find((candidate): candidate is M => !this.taken.has(candidate) && fits(candidate)),

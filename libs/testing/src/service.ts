@@ -25,52 +25,52 @@ import { Foreign } from './foreign.ts';
 import { Recorder } from './recorder.ts';
 import { settled } from './settled.ts';
 
-/** How a service is started for a test. */
+/** Options for starting a service in a test. */
 export interface StartOptions {
-  /** `['questions', 'work']` where it is left out. */
+  /** By default `['rpc', 'work']`. */
   roles?: readonly string[];
-  /** The service's own variables, and changes to the platform's. */
+  /** The service's own variables, and overrides of the common ones. */
   config?: Readonly<Record<string, string | number | boolean>>;
   clock?: Clock;
-  /** Where it logs; nowhere unless LOG_LEVEL says so. */
+  /** By default a log that is silent unless LOG_LEVEL is set. */
   log?: Log;
-  /** Changes the URL of its database, say to a proxy's. */
+  /** Changes the URL of its database, for example to a proxy's. */
   databaseUrl?: (url: string) => string;
-  /** Signs in at the servers as the administrator: for a sample that stands for no service of the catalogues. */
+  /** Signs in to the servers as the administrator: for a sample service without users on the servers. */
   asAdministrator?: boolean;
-  /** Milliseconds from a failed delivery of a fact to the next. */
+  /** Milliseconds from a failed delivery of an event to the next. */
   eventBackoff?: (delivery: number) => number;
 }
 
-/** A service that runs on real servers, with a database and subjects of its own. */
+/** A service that runs on real servers, with its own database and subject prefix. */
 export interface StartedService {
   app: INestApplicationContext;
   database: Database;
-  /** Everything in the object store that is of this test, whatever the service may do there. */
+  /** The test's part of the object store, with access that the service itself may not have. */
   storage: Storage;
   nats: Nats;
   /** The administrator's connection. */
   admin: Nats;
-  /** The variables that it runs with. */
+  /** The variables it runs with. */
   config: PlatformConfig;
   healthUrl: string;
-  /** Calls the service, as the gateway would, or the service for which the method is. */
+  /** Calls RPC methods of this or another service, as the gateway would. */
   call: RpcClient['call'];
-  /** Facts that the service published. `next` hands each out once. */
+  /** Events that the service published. `next` returns each of them once. */
   events: { all: readonly DomainEvent[]; next<T extends EventType>(type: T, within?: number): Promise<DomainEvent<T>> };
-  /** Pushes to people's pages. `next` hands each out once. */
+  /** Pushes to users' pages. `next` returns each of them once. */
   pushes: {
     all: readonly Push[];
     next<N extends PushName>(name: N, within?: number): Promise<Extract<Push, { name: N }>>;
   };
   deliver: Foreign['deliver'];
   reply: Foreign['reply'];
-  /** Waits until nothing is left to publish, to react to or to run. */
+  /** Waits until there is nothing left to publish, to handle or to run. */
   settled(within?: number): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Removes what a test left in the servers that it shares. */
+/** Deletes what a test left on the shared servers. */
 async function sweep(config: PlatformConfig, admin: Nats, redisUrl: string): Promise<void> {
   const { streams } = await jetstreamManager(admin.connection, { checkAPI: false });
   for await (const name of streams.names()) {
@@ -90,7 +90,7 @@ async function sweep(config: PlatformConfig, admin: Nats, redisUrl: string): Pro
   }
 }
 
-/** Starts a service for a test; call `stop()` at its end. */
+/** Starts a service for a test; call `stop()` at the end. */
 export async function startService(service: ServiceDefinition, options: StartOptions = {}): Promise<StartedService> {
   const servers = testServers();
   const prefix = `t${Date.now().toString(36)}-${randomBytes(3).toString('hex')}`;

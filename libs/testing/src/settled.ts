@@ -4,7 +4,7 @@ import type { Database } from '@offshoot/nest-kit/database';
 import type { Nats } from '@offshoot/nest-kit/nats';
 import { eventually } from './eventually.ts';
 
-/** Waits until a service has nothing left to publish, to react to or to run. */
+/** Waits until a service has nothing left to publish, to handle or to run. */
 export async function settled(database: Database, nats: Nats, clock: Clock, within = 15_000): Promise<void> {
   const manager = await jetstreamManager(nats.connection, { checkAPI: false });
   const everyEventHandled = async () => {
@@ -14,7 +14,8 @@ export async function settled(database: Database, nats: Nats, clock: Clock, with
     }
   };
   await eventually(async () => {
-    // A fact makes jobs and a job makes facts: only facts that are handled before and after the look at both tell.
+    // Events create jobs and jobs create events: only events that are handled before and after the check of both prove
+    // that there are none left.
     await everyEventHandled();
     const [open] = await database.query<{ n: number }>(
       `SELECT (SELECT count(*) FROM outbox WHERE published_at IS NULL)

@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { transformSync } from '@swc/core';
 
 /**
- * Lets a process run from its sources (`node --import source-hooks.ts --conditions=source main.ts`): Node
- * strips types by itself, but knows no decorators.
+ * Runs a process from its sources (`node --import source-hooks.ts --conditions=source main.ts`): Node strips types by
+ * itself, but does not support decorators.
  */
 registerHooks({
   load(url, context, next) {

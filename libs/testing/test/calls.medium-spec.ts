@@ -19,13 +19,13 @@ beforeEach(() => {
 const packet = () => JSON.stringify({ id: '1', pattern: 'x', data: { input: { user_id: newId() }, actor: null } });
 const subject = () => callSubject(service.config.PREFIX, 'user', 'rewards.balance');
 const reply = (caller: 'gateway' | 'plant') => `${replySubject(service.config.PREFIX, caller, 'rewards')}.test`;
-/** How many calls were served before this one, which has to be answered after them. */
+/** How many calls were served before this one, which is served after them. */
 const servedBefore = async () => {
   await service.call('rewards.balance', { user_id: newId() });
   return served - 1;
 };
 
-it('a call is served whose response goes to its caller', async () => {
+it('serves a call whose reply subject belongs to its caller', async () => {
   service.admin.connection.publish(subject(), packet(), { reply: reply('gateway') });
   expect(await servedBefore()).toBe(1);
 });
@@ -34,13 +34,13 @@ it.each([
   ['to another caller', () => reply('plant')],
   ['to the API of JetStream', () => `$JS.API.STREAM.PURGE.${service.nats.stream}`],
   ['nowhere', () => undefined],
-])('a call whose response would go %s is not served', async (_where, to) => {
+])('does not serve a call whose reply would go %s', async (_where, to) => {
   const address = to();
   service.admin.connection.publish(subject(), packet(), address === undefined ? {} : { reply: address });
   expect(await servedBefore()).toBe(0);
 });
 
-it('an event that a consumer delivers to the subject of a call is none', async () => {
+it('does not treat an event as a call if a consumer delivers it to a call’s subject', async () => {
   const { connection } = service.admin;
   const type = 'level.reached.v1';
   await jetstream(connection).publish(eventSubject(service.config.PREFIX, type), packet());

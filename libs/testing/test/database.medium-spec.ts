@@ -32,7 +32,7 @@ describe('the database', () => {
     expect(await service.database.query('SELECT n FROM pair ORDER BY id')).toEqual([{ n: 2 }, { n: 2 }]);
   });
 
-  it('calls a text that it cannot hold not valid, and does not break', async () => {
+  it('reports a text that PostgreSQL cannot store as invalid', async () => {
     for (const statement of ['SELECT $1::text', 'SELECT $1::jsonb']) {
       await expect(
         service.database.query(statement, [statement.endsWith('jsonb') ? '"\\u0000"' : '\u0000']),
@@ -41,7 +41,7 @@ describe('the database', () => {
     expect(await service.database.query('SELECT 1 AS n')).toEqual([{ n: 1 }]);
   });
 
-  it('gives rows of what UPDATE and DELETE return, and numbers for counts', async () => {
+  it('returns the rows of UPDATE and DELETE, and counts as numbers', async () => {
     const rows = await service.database.transaction((em) =>
       sql<{ n: number }>(em, 'UPDATE pair SET n = 7 WHERE id = 1 RETURNING n'),
     );
@@ -49,7 +49,7 @@ describe('the database', () => {
     expect(await service.database.query('SELECT count(*) AS n FROM pair')).toEqual([{ n: 2 }]);
   });
 
-  it('parses a prepared statement once for a connection, which outlives its faults', async () => {
+  it('parses a prepared statement once per connection, which survives an error', async () => {
     const add: Prepared = { name: 'add_pair', text: 'INSERT INTO pair (id, n) VALUES ($1, 0) RETURNING id' };
     const { dataSource } = service.database;
     const logger = jest.spyOn(dataSource.logger, 'logQuery');
@@ -67,7 +67,7 @@ describe('the database', () => {
     logger.mockRestore();
   });
 
-  it('runs hooks after the commit, none after a rollback', async () => {
+  it('runs hooks after a commit, and none after a rollback', async () => {
     const ran: string[] = [];
     await service.database.transaction(async (em) => afterCommit(em, () => void ran.push('committed')));
     await service.database
@@ -80,7 +80,7 @@ describe('the database', () => {
     expect(ran).toEqual(['committed']);
   });
 
-  it('commits a statement by itself, hooks after it, and nothing where it fails', async () => {
+  it('commits a single statement by itself and then runs its hooks, or none if it fails', async () => {
     const ran: string[] = [];
     const write = (id: number) =>
       service.database.statement(async (em) => {
@@ -91,7 +91,7 @@ describe('the database', () => {
     await expect(write(70)).rejects.toMatchObject({ constraint: 'pair_pkey' });
     await new Promise((resolve) => setTimeout(resolve, 20));
     expect(ran).toEqual(['wrote 70']);
-    // Within a transaction that is shared it takes part, and goes with it.
+    // Inside a shared transaction the statement belongs to it, and is rolled back with it.
     await service.database
       .shared(async (_em, share) => {
         await share(() => write(71));
@@ -101,26 +101,26 @@ describe('the database', () => {
     expect(await service.database.query('SELECT id FROM pair WHERE id IN (70, 71)')).toEqual([{ id: 70 }]);
   });
 
-  it('tells which constraint a write breaks', async () => {
+  it('names the constraint that a write violates', async () => {
     const fault: unknown = await service.database
       .query('INSERT INTO pair (id, n) VALUES (1, 0)')
       .catch((error: unknown) => error);
     expect([violates(fault, 'pair_pkey'), violates(fault, 'other')]).toEqual([true, false]);
   });
 
-  it('gives several reads of one moment, and no writes, to read()', async () => {
+  it('gives several reads one snapshot in read(), and refuses writes', async () => {
     await expect(service.database.read((em) => execute(em, 'UPDATE pair SET n = 0'))).rejects.toMatchObject({
       code: 'unavailable',
     });
     expect(await service.database.read((em) => sql(em, 'SELECT id FROM pair WHERE id = 2'))).toEqual([{ id: 2 }]);
   });
 
-  it('keeps the runtime role out of other schemas and of DDL', async () => {
+  it('denies the runtime role other schemas and DDL', async () => {
     await expect(service.database.query('CREATE TABLE mine (id integer)')).rejects.toThrow(/permission denied/);
     await expect(service.database.query('DROP TABLE pair')).rejects.toThrow(/must be owner/);
   });
 
-  it('is unavailable, not broken, when its connection is cut or a lock is held too long', async () => {
+  it('throws unavailable, not internal, if its connection is cut or a lock is held too long', async () => {
     await expect(service.database.query('SELECT pg_terminate_backend(pg_backend_pid())')).rejects.toMatchObject({
       code: 'unavailable',
     });
@@ -133,7 +133,7 @@ describe('the database', () => {
     });
   });
 
-  it('is unavailable, not broken, when its connection is lost between two statements', async () => {
+  it('throws unavailable, not internal, if its connection is lost between two statements', async () => {
     const lost = async (em: EntityManager): Promise<EntityManager> => {
       const [own] = await sql<{ pid: number }>(em, 'SELECT pg_backend_pid() AS pid');
       const error = once((await em.queryRunner?.connect()) as ClientBase, 'error');
@@ -153,7 +153,7 @@ describe('the database', () => {
     expect(await service.database.query('SELECT 1 AS one')).toEqual([{ one: 1 }]);
   });
 
-  it('finds the extensions', async () => {
+  it('has the extensions in its search path', async () => {
     const [row] = await service.database.query<{ far: number }>(
       `SELECT round(earth_distance(ll_to_earth(0, 0), ll_to_earth(0, 1))) AS far`,
     );

@@ -27,12 +27,12 @@ describe('the edge', () => {
     await service.stop();
   });
 
-  it('asks services without a database of its own', async () => {
+  it('calls services without a database of its own', async () => {
     probe.balance = async () => 0;
     expect(await edge.get(RpcClient).call('rewards.balance', { user_id: newId() })).toMatchObject({ level: 1 });
   });
 
-  it('hears pushes for everyone', async () => {
+  it('receives pushes for every user', async () => {
     const received: Push[] = [];
     subscribePushes(edge.get(Nats), (push) => received.push(push));
     await edge.get(Nats).connection.flush();
@@ -42,7 +42,7 @@ describe('the edge', () => {
     expect(received).toEqual([{ userId, name: 'chat:unread', data: { total: 1 } }]);
   });
 
-  it('follows facts from a little before its start', async () => {
+  it('follows events from a little before its start', async () => {
     const ended = () =>
       service.deliver({
         type: 'session.ended.v1',

@@ -6,7 +6,7 @@ import { eventually } from '@offshoot/testing/eventually';
 import { startService, type StartedService } from '@offshoot/testing/service';
 import { probe, sample } from './sample-service.ts';
 
-describe('reactions', () => {
+describe('event handlers', () => {
   let service: StartedService;
   beforeAll(async () => {
     service = await startService(sample, { asAdministrator: true, roles: ['work'], eventBackoff: () => 20 });
@@ -21,7 +21,7 @@ describe('reactions', () => {
     data: { user_id, day: '2026-01-01', at: new Date().toISOString() },
   });
 
-  it('take effect once however often the fact comes', async () => {
+  it('have one effect however often the event is delivered', async () => {
     const user = newId();
     const event = seen(user);
     for (let time = 0; time < 3; time += 1) await service.deliver(event);
@@ -41,7 +41,7 @@ describe('reactions', () => {
     expect(await effects(user)).toHaveLength(1);
   });
 
-  it('put a fact that always fails aside after 8 deliveries, without an effect, and go on', async () => {
+  it('leave an event that always fails as a dead letter after 8 deliveries, without an effect, and continue', async () => {
     const [poison, healthy] = [newId(), newId()];
     let calls = 0;
     probe.personSeen = async (event) => {
@@ -61,7 +61,7 @@ describe('reactions', () => {
     expect(dead).toEqual([{ event_id: event.id, error: 'Error: poison' }]);
   });
 
-  it('wait for a dependency that is away for longer than any number of deliveries', async () => {
+  it('retry without a limit of deliveries while a dependency is unavailable', async () => {
     const user = newId();
     let calls = 0;
     probe.personSeen = async (event) => {
@@ -72,7 +72,7 @@ describe('reactions', () => {
     expect(await effects(user)).toHaveLength(1);
   });
 
-  it('begin anew where the stream was lost', async () => {
+  it('start again after the stream was lost', async () => {
     probe.personSeen = async () => {};
     await (await jetstreamManager(service.admin.connection)).streams.delete(service.nats.stream);
     const user = newId();

@@ -28,14 +28,14 @@ const effects = async (by = actor): Promise<string[]> =>
     await service.database.query<{ what: string }>('SELECT what FROM effect WHERE id = $1 ORDER BY what', [by.user_id])
   ).map((row) => row.what);
 
-describe('a question with an Idempotency-Key', () => {
-  it('is answered the same again, without a second effect', async () => {
+describe('a request with an Idempotency-Key', () => {
+  it('gets the same response again, without a second effect', async () => {
     expect(await like('the same key')).toEqual({ liked: true, likes: 2 });
     expect(await like('the same key')).toEqual({ liked: true, likes: 2 });
     expect(await effects()).toEqual(['first', 'second']);
   });
 
-  it('is refused while the first asking runs, and has one effect', async () => {
+  it('is refused while the first one is in progress, and has one effect', async () => {
     let go: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (go = resolve));
     let running = false;
@@ -52,7 +52,7 @@ describe('a question with an Idempotency-Key', () => {
     expect(await effects()).toEqual(['first', 'second']);
   });
 
-  it('has one effect when it comes twenty times at once', async () => {
+  it('has one effect if it arrives twenty times at once', async () => {
     const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => like('twenty')));
     for (const outcome of outcomes) {
       if (outcome.status === 'fulfilled') expect(outcome.value).toEqual({ liked: true, likes: 2 });
@@ -62,21 +62,21 @@ describe('a question with an Idempotency-Key', () => {
     expect(await effects()).toEqual(['first', 'second']);
   });
 
-  it('is refused for another request, whatever the order of its fields', async () => {
+  it('is refused for a different input, whatever the order of its fields', async () => {
     await like('reused');
     await expect(like('reused', { liked: false })).rejects.toMatchObject({ code: 'idempotency_key_reused' });
     await expect(like('reused', { id: newId() })).rejects.toMatchObject({ code: 'idempotency_key_reused' });
     expect(await effects()).toEqual(['first', 'second']);
   });
 
-  it('of another person is another question', async () => {
+  it('is a different request for another user', async () => {
     const other = someone();
     await like('shared');
     expect(await like('shared', { by: other, liked: false })).toEqual({ liked: false, likes: 2 });
     expect(await effects(other)).toEqual(['first', 'second']);
   });
 
-  it('leaves nothing of what failed halfway, and may be asked again', async () => {
+  it('leaves nothing behind if it fails halfway, and can be sent again', async () => {
     probe.between = () => Promise.reject(new DomainError('plant_held'));
     await expect(like('failed')).rejects.toMatchObject({ code: 'plant_held' });
     expect(await effects()).toEqual([]);
@@ -84,9 +84,9 @@ describe('a question with an Idempotency-Key', () => {
     expect(await like('failed')).toEqual({ liked: true, likes: 2 });
   });
 
-  it('leaves nothing of what lost its database halfway, and is not locked', async () => {
+  it('leaves nothing behind if it loses its database connection halfway, and is not locked', async () => {
     probe.between = async () => {
-      // What a killed process leaves behind: its connection ends in the middle of the transaction.
+      // The same as a killed process: its connection ends in the middle of the transaction.
       await service.database.query('SELECT pg_terminate_backend(pg_backend_pid())').catch(() => undefined);
     };
     await expect(like('killed')).rejects.toMatchObject({ code: expect.stringMatching(/unavailable|internal/) });
@@ -95,7 +95,7 @@ describe('a question with an Idempotency-Key', () => {
     expect(await effects()).toEqual(['first', 'second']);
   });
 
-  it('is remembered for a day', async () => {
+  it('is stored for a day', async () => {
     await like('yesterday');
     await service.database.query(
       `UPDATE idempotency SET created_at = now() - interval '25 hours' WHERE actor_id = $1`,
@@ -104,7 +104,7 @@ describe('a question with an Idempotency-Key', () => {
     expect(await like('yesterday', { liked: false })).toEqual({ liked: false, likes: 4 });
   });
 
-  it('without one is asked as before, each writing by itself', async () => {
+  it('is handled as usual without a key, each time with an effect', async () => {
     probe.between = () => Promise.reject(new DomainError('plant_held'));
     await expect(service.call('plants.like', { id: plant, liked: true }, { actor })).rejects.toMatchObject({
       code: 'plant_held',

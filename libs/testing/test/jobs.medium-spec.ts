@@ -34,7 +34,7 @@ describe('jobs', () => {
     (_data, job) =>
       job.commit(async (em) => void (await em.query('INSERT INTO effect (id, what) VALUES ($1, $2)', [id, 'applied'])));
 
-  it('run once, soon, and only one of a key', async () => {
+  it('run once, soon, and only one per key', async () => {
     const id = newId();
     probe.apply = write(id);
     expect([await defer(id, { key: 'k' }), await defer(id, { key: 'k' })]).toEqual([true, false]);
@@ -43,7 +43,7 @@ describe('jobs', () => {
     expect(await effects(id)).toHaveLength(1);
   });
 
-  it('are not made by a transaction that rolls back', async () => {
+  it('are not created by a transaction that rolls back', async () => {
     const id = newId();
     await expect(
       service.database.transaction(async (em) => {
@@ -80,7 +80,7 @@ describe('jobs', () => {
     expect(await effects(id)).toHaveLength(1);
   });
 
-  it('are given up after their attempts, with what is to follow', async () => {
+  it('are given up after their attempts, and then run their final handler', async () => {
     const id = newId();
     const last: boolean[] = [];
     probe.apply = async (_data, job) => {
@@ -99,7 +99,7 @@ describe('jobs', () => {
     expect(await effects(id)).toEqual([{ what: 'dead' }]);
   });
 
-  it('lose time only where Redis loses everything', async () => {
+  it('are only delayed if Redis loses everything', async () => {
     const id = newId();
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
@@ -113,7 +113,7 @@ describe('jobs', () => {
     const others = [newId(), newId(), newId()];
     for (const each of [id, ...others]) await defer(each);
     await eventually(async () => (await state(id))?.attempts === 1);
-    // What FLUSHALL would do, for this test's keys alone: other tests use the same Redis.
+    // Like FLUSHALL, but only for this test's keys: other tests share the server.
     const redis = new Redis(service.config.REDIS_URL);
     const keys = await redis.keys(`${service.config.PREFIX}:*`);
     expect(keys.length).toBeGreaterThan(0);
@@ -124,7 +124,7 @@ describe('jobs', () => {
     for (const each of [id, ...others]) expect(await effects(each)).toHaveLength(1);
   });
 
-  it('lose time only where Redis loses the lists and keeps the jobs', async () => {
+  it('are only delayed if Redis loses the lists and keeps the jobs', async () => {
     const [running, waiting] = [newId(), newId()];
     const begun = Promise.withResolvers<void>();
     const held = Promise.withResolvers<void>();

@@ -39,7 +39,7 @@ describe('events that JetStream lost after they were published', () => {
   };
   const unpublished = async () =>
     (await service.database.query<{ n: number }>('SELECT count(*) AS n FROM outbox WHERE published_at IS NULL'))[0]?.n;
-  /** The users of the events in the stream now. */
+  /** The user ids of the events in the stream. */
   const inStream = async () => {
     const { streams } = await manager();
     const { state } = await streams.info(service.nats.stream);
@@ -57,7 +57,7 @@ describe('events that JetStream lost after they were published', () => {
       return users.every((user) => present.has(user));
     }, 30_000);
 
-  it('are in the stream again after its data were wiped before anybody consumed them', async () => {
+  it('are published again after the stream’s data were wiped before they were consumed', async () => {
     const users = await publish(120);
     await server.kill();
     server.wipe();
@@ -65,7 +65,7 @@ describe('events that JetStream lost after they were published', () => {
     await allAreThere(users);
   }, 90_000);
 
-  it('are in the stream again after it was deleted and created by somebody else', async () => {
+  it('are published again after the stream was deleted and created by another client', async () => {
     const users = await publish(3);
     await (await manager()).streams.delete(service.nats.stream);
     await service.deliver({
@@ -76,7 +76,7 @@ describe('events that JetStream lost after they were published', () => {
     await allAreThere(users);
   }, 90_000);
 
-  it('are in the stream again where it lost only its end', async () => {
+  it('are published again if only the end of the stream was lost', async () => {
     const users = await publish(2);
     await server.kill();
     server.save();
@@ -89,7 +89,7 @@ describe('events that JetStream lost after they were published', () => {
     await allAreThere(users);
   }, 90_000);
 
-  it('leave what is complete alone', async () => {
+  it('are not published again if the stream is complete', async () => {
     await publish(1);
     const { state } = await (await manager()).streams.info(service.nats.stream);
     for (let time = 0; time < 3; time += 1) {
@@ -99,7 +99,7 @@ describe('events that JetStream lost after they were published', () => {
     expect((await (await manager()).streams.info(service.nats.stream)).state.last_seq).toBe(state.last_seq + 3);
   }, 60_000);
 
-  it('a consumer tells how many it has not handled yet', async () => {
+  it('a consumer exports how many events it has not handled yet', async () => {
     probe.personSeen = () => Promise.reject(new DomainError('unavailable'));
     for (let n = 0; n < 3; n += 1)
       await service.deliver({

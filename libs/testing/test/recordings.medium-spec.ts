@@ -48,7 +48,7 @@ async function rewritten(bytes: Buffer): Promise<Rewritten> {
   }
 }
 
-/** `rewritten`, or why not. */
+/** `rewritten`, or the error code. */
 const outcome = (bytes: Buffer): Promise<string> => {
   memory.peak = 0;
   return rewritten(bytes).then(
@@ -72,19 +72,19 @@ const files = (mark?: Canary) =>
   ] as const;
 
 describe('a recording', () => {
-  it.each(files(canary))('%s: is stored with its packets, and nothing else of the file', async (_, format, bytes) => {
+  it.each(files(canary))('%s: its packets are stored, and nothing else of the file', async (_, format, bytes) => {
     expect(bytes.toString('latin1').match(/CANARY/g)?.length).toBeGreaterThan(15);
     const kept = await rewritten(bytes);
     expect(kept).toMatchObject({ format, seconds: 12, hasPicture: true, hasSound: false });
     expect(kept.bytes.toString('latin1').match(/CANARY[^;]*/g)).toBeNull();
     expect(kept.bytes.includes(Buffer.from('dadadada', 'hex'))).toBe(false);
     expect([kept.bytes.includes('PICTURE1'), kept.bytes.includes('PICTURE2')]).toEqual([true, true]);
-    // What was stored is a whole file of the same kind.
+    // The stored file is complete and of the same format.
     expect(await rewritten(kept.bytes)).toMatchObject({ format, seconds: 12, hasPicture: true });
   });
 
   it.each(['clip.webm', 'clip.mp4', 'voice.webm', 'voice.mp4'] as const)(
-    '%s, as a browser records it, is measured though it tells no length',
+    '%s, as recorded by a browser: its duration is measured although the file has none',
     async (name) => {
       const kept = await rewritten(recorded(name));
       expect(kept).toMatchObject({ format: name.split('.')[1], hasPicture: name.startsWith('clip'), hasSound: true });
@@ -98,13 +98,13 @@ describe('a recording', () => {
     ['a page', ascii('<!doctype html><script>alert(1)</script>')],
     ['nothing', Buffer.alloc(0)],
     ['a few bytes', ascii('ftyp')],
-  ])('%s is none', async (_, bytes) => {
+  ])('%s is rejected', async (_, bytes) => {
     expect(await outcome(bytes)).toBe('unsupported');
   });
 });
 
-describe('a crafted recording', () => {
-  // Where the machine is busy, what takes all its time on the processor meets the deadline before.
+describe('a malicious recording', () => {
+  // On a busy machine a file that uses all of its processor time runs into the deadline before that.
   it.each([
     ['500 tracks that claim what lies behind their tables', claimingTracks(500, 1_600_000), ['broken_upload']],
     ['the same as tracks of picture', claimingTracks(500, 1_600_000, 'vide'), ['broken_upload']],
@@ -125,16 +125,16 @@ describe('a crafted recording', () => {
     ['a header of zeros', zeroHeader(1_600_000), ['unsupported']],
     ['100,000 clusters', manyClusters(100_000), ['broken_upload', 'unavailable']],
     ['an element that a reader searches without end', strayElement(), ['broken_upload', 'unavailable']],
-  ])('%s: costs the service nothing', async (_, bytes, expected) => {
+  ])('%s: uses little processor time of the service', async (_, bytes, expected) => {
     const before = process.threadCpuUsage();
     expect(expected).toContain(await outcome(bytes));
     const { user, system } = process.threadCpuUsage(before);
-    // Microseconds on the processor, which a busy machine does not stretch; the file is also sent from here.
+    // Microseconds of processor time, which do not depend on the load of the machine; sending the file is included.
     expect(user + system).toBeLessThan(1_000_000);
     expect(memory.peak / 1e6).toBeLessThan(200);
   });
 
-  it('of any structure is rewritten or refused', async () => {
+  it('of any structure is rewritten or rejected', async () => {
     const seeds = [
       ...files().map(([, , bytes]) => bytes),
       ...(['clip.webm', 'clip.mp4', 'voice.webm', 'voice.mp4'] as const).map(recorded),

@@ -5,7 +5,7 @@ import { Log } from '@offshoot/nest-kit/logging';
 import { Nats } from '@offshoot/nest-kit/nats';
 import { processAccess } from '@offshoot/testing/access';
 
-it('what NATS refuses a process is logged as an error', async () => {
+it('a permission violation on NATS is logged as an error', async () => {
   const logged: unknown[] = [];
   const log = Object.assign(Log.create('test', 'silent'), { error: (...line: unknown[]) => void logged.push(line) });
   const config = {
@@ -17,7 +17,7 @@ it('what NATS refuses a process is logged as an error', async () => {
   const nats = await Nats.connect(config, 'test', log);
   nats.connection.publish(callSubject(config.PREFIX, 'user', 'people.me'));
   await nats.connection.flush();
-  // A refusal comes before the answer to the flush, and is told on the next turn.
+  // NATS sends the error before it confirms the flush; the client reports it on the next turn of the event loop.
   await new Promise((resolve) => setImmediate(resolve));
   await nats.close();
   expect(logged).toMatchObject([

@@ -60,8 +60,8 @@ describe('long-lived consumers, when NATS is killed', () => {
     return user_id;
   };
   const effects = (id: string) => service.database.query('SELECT what FROM effect WHERE id = $1', [id]);
-  /** Each kind of consumer gets something new and hands it over. */
-  const everyConsumerHears = async () => {
+  /** Publishes to each kind of consumer, and waits until it has received it. */
+  const everyConsumerReceives = async () => {
     const session = await eventually(endSession, 30_000);
     await eventually(() => followed.includes(session), 20_000);
     const person = await eventually(see, 30_000);
@@ -73,31 +73,31 @@ describe('long-lived consumers, when NATS is killed', () => {
     }, 20_000);
   };
 
-  it('all of them hear before', everyConsumerHears, 60_000);
+  it('all of them receive messages before', everyConsumerReceives, 60_000);
 
-  it('all of them hear after it came back with its data, twice', async () => {
+  it('all of them receive messages after it restarted with its data, twice', async () => {
     for (let time = 0; time < 2; time += 1) {
       await server.kill();
       await eventually(() => !nats.connected && !service.nats.connected);
       await server.start();
-      await everyConsumerHears();
+      await everyConsumerReceives();
     }
   }, 120_000);
 
-  it('all of them hear after it came back empty', async () => {
+  it('all of them receive messages after it restarted without its data', async () => {
     await server.kill();
     server.wipe();
     await server.start();
-    await everyConsumerHears();
+    await everyConsumerReceives();
   }, 90_000);
 
-  it('the followers hear what was published while their process had no connection', async () => {
+  it('followers receive what was published while their process was disconnected', async () => {
     await nats.connection.reconnect();
     const session = await eventually(endSession, 20_000);
     await eventually(() => followed.includes(session), 20_000);
   }, 60_000);
 
-  it('each tells how long ago its server was heard from, also where nothing happens', async () => {
+  it('each exports the age of its last contact to the server, also without messages', async () => {
     await eventually(() => Math.max(...nats.contacts.ages().values()) < 6_000, 20_000);
     const metrics = await edge.get(Metrics).registry.metrics();
     for (const name of ['connection', 'follow-session.ended.v1']) {

@@ -11,7 +11,7 @@ describe('housekeeping', () => {
   });
   afterAll(() => service.stop());
 
-  it('deletes what has had its time, never what keeps a repetition harmless', async () => {
+  it('deletes rows after their retention, but none that still makes a repetition harmless', async () => {
     const { database } = service;
     const days = (n: number) => `now() - interval '${n} days'`;
     await database.query(`INSERT INTO outbox (id, type, data, occurred_at, published_at) VALUES

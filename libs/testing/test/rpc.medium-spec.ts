@@ -10,7 +10,7 @@ import { probe, sample } from './sample-service.ts';
 
 const actor: Actor = { user_id: newId(), session_id: newId(), role: 'user', restricted: false };
 
-describe('rpc', () => {
+describe('RPC calls', () => {
   let service: StartedService;
   beforeAll(async () => {
     service = await startService(sample, { asAdministrator: true });
@@ -20,7 +20,7 @@ describe('rpc', () => {
     probe.balance = async () => 0;
   });
 
-  /** A call of `rewards.config`, whoever serves it. */
+  /** A call of `rewards.config`, whichever service handles it. */
   const call = () => {
     const subject = callSubject(service.config.PREFIX, 'user', 'rewards.config');
     const reply = `${replySubject(service.config.PREFIX, 'gateway', 'rewards')}.test`;
@@ -31,22 +31,22 @@ describe('rpc', () => {
     });
   };
 
-  it('are answered in the shape of the catalogue, without fields that it does not name', async () => {
+  it('get responses in the shape of the catalogue, without other fields', async () => {
     expect(await service.call('rewards.balance', { user_id: newId() })).toEqual({ leafs: 0, roots: 0, level: 1 });
   });
 
-  it('name every field at fault', async () => {
+  it('list every invalid field', async () => {
     await expect(service.call('rewards.balance', { user_id: 'nobody' })).rejects.toMatchObject({
       code: 'validation_failed',
       fields: { user_id: 'invalid_uuid' },
     });
   });
 
-  it('need an actor where the catalogue says so', async () => {
+  it('need an actor if the catalogue says so', async () => {
     await expect(service.call('rewards.summary', {})).rejects.toMatchObject({ code: 'not_signed_in' });
   });
 
-  it('carry an expected error with its params and fields; what was committed before is published and pushed', async () => {
+  it('return an expected error with its params and fields; what was committed before is published and pushed', async () => {
     await expect(service.call('rewards.summary', {}, { actor })).rejects.toMatchObject({
       code: 'daily_limit_reached',
       params: { limit: 1 },
@@ -60,13 +60,13 @@ describe('rpc', () => {
     });
   });
 
-  it('are unavailable at once where nobody answers', async () => {
+  it('throw unavailable at once if there is no handler', async () => {
     const start = Date.now();
     await expect(service.call('rewards.list', {}, { actor })).rejects.toMatchObject({ code: 'unavailable' });
     expect(Date.now() - start).toBeLessThan(500);
   });
 
-  it('hide a fault of our own', async () => {
+  it('hide unexpected errors', async () => {
     const end = await service.reply('plants.read_models', () => {
       throw new TypeError('secret');
     });
@@ -77,7 +77,7 @@ describe('rpc', () => {
     end();
   });
 
-  it('are unavailable when the deadline has passed', async () => {
+  it('throw unavailable when the deadline has passed', async () => {
     probe.balance = () => new Promise((resolve) => setTimeout(resolve, 2_600, 0));
     const start = Date.now();
     await expect(service.call('rewards.balance', { user_id: newId() })).rejects.toMatchObject({ code: 'unavailable' });
@@ -85,7 +85,7 @@ describe('rpc', () => {
     expect(Date.now() - start).toBeLessThan(2_500);
   });
 
-  it('are answered to the end by a service that stops', async () => {
+  it('are completed by a service that stops', async () => {
     const stopping = await startService(sample, { asAdministrator: true });
     probe.balance = () => new Promise((resolve) => setTimeout(resolve, 400, 0));
     const requested = stopping.call('rewards.balance', { user_id: newId() });
@@ -94,7 +94,7 @@ describe('rpc', () => {
     expect(await requested).toMatchObject({ leafs: 0 });
   });
 
-  it('are answered from the moment that a service says it listens, however late NATS hears of it', async () => {
+  it('are served as soon as a service is ready, even if NATS registers its subscription late', async () => {
     const far = await proxyTo(service.config.NATS_URL, { delay: 300 });
     const server = new RpcServer({ NATS_URL: far.url, PREFIX: service.config.PREFIX }, 'rewards', new Contacts());
     server.serve('rewards.config', 'user', async () => ({ response: 'heard' }));
@@ -107,7 +107,7 @@ describe('rpc', () => {
     await far.cut();
   });
 
-  it('are answered where they were sent before NATS heard that the service stops', async () => {
+  it('are served if they were sent before NATS registered that the service stops', async () => {
     const far = await proxyTo(service.config.NATS_URL, { delay: 300 });
     const server = new RpcServer({ NATS_URL: far.url, PREFIX: service.config.PREFIX }, 'rewards', new Contacts());
     server.serve('rewards.config', 'user', async () => ({ response: 'heard' }));
@@ -121,7 +121,7 @@ describe('rpc', () => {
     await far.cut();
   });
 
-  it('leave the service ready, with figures to scrape', async () => {
+  it('leave the service ready, and are counted in its metrics', async () => {
     expect((await fetch(`${service.healthUrl}/health/live`)).status).toBe(200);
     const ready = await fetch(`${service.healthUrl}/health/ready`);
     expect([ready.status, await ready.json()]).toEqual([

@@ -14,17 +14,17 @@ import type { ServiceDefinition } from '@offshoot/nest-kit/service';
 import { defineStore } from '@offshoot/nest-kit/store';
 import type { EntityManager, MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What the sample's tests steer and see; one copy per test file. */
+/** Hooks and data shared with the tests of the sample; one copy per test file. */
 export const probe = {
   personSeen: async (_event: DomainEvent<'person.seen.v1'>): Promise<void> => {},
   apply: async (_data: JobData<'rewards.apply'>, _job: JobRun): Promise<void> => {},
   balance: async (): Promise<number> => 0,
-  /** Between the writes of a question that writes in two transactions. */
+  /** Runs between the writes of a method that writes in two transactions. */
   between: async (): Promise<void> => {},
 };
 
 @Controller()
-class SampleQuestions {
+class SampleRpc {
   constructor(
     private readonly database: Database,
     private readonly outbox: Outbox,
@@ -42,7 +42,7 @@ class SampleQuestions {
     return reply;
   }
 
-  /** Writes a fact and a push, as a command would. */
+  /** Publishes an event and a push, like a command. */
   @RpcHandler('rewards.summary')
   async summary({ actor }: RpcCall<'rewards.summary'>): Promise<RpcResponse<'rewards.summary'>> {
     await this.database.transaction(async (em) => {
@@ -62,7 +62,7 @@ class SampleQuestions {
     await write('first');
     await probe.between();
     await Promise.all([write('second'), this.database.query('SELECT 1')]);
-    // A part that fails by itself, as one does that meets a unique row.
+    // A separate transaction that fails, like one that violates a unique constraint.
     await this.database
       .transaction((em) => execute(em, 'INSERT INTO pair (id, n) VALUES (1, 0), (1, 0)'))
       .catch(() => undefined);
@@ -101,7 +101,7 @@ class SampleWork {
   }
 }
 
-@Module({ controllers: [SampleQuestions] })
+@Module({ controllers: [SampleRpc] })
 class RpcModule {}
 
 @Module({ providers: [SampleWork] })
@@ -120,7 +120,7 @@ class Sample1700000000000 implements MigrationInterface {
   async down(): Promise<void> {}
 }
 
-/** A service that is as small as one can be and uses all of the kit. */
+/** A minimal service that uses all of the kit. */
 export const sample: ServiceDefinition = {
   ...defineStore({ name: 'rewards', migrations: [Sample1700000000000], entities: [] }),
   rpc: RpcModule,

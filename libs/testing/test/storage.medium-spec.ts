@@ -16,7 +16,7 @@ describe('the object store', () => {
   const keys = async (prefix: string) => (await all(storage.list(prefix))).map((item) => item.key).sort();
   afterAll(async () => storage.remove(await keys('')));
 
-  it('gives back what was put, with its type and size', async () => {
+  it('returns what was stored, with its type and size', async () => {
     await storage.put('a/one.webp', Buffer.from('one'), { contentType: 'image/webp' });
     expect((await storage.get('a/one.webp')).toString()).toBe('one');
     const { stream, ...rest } = await storage.stream('a/one.webp');
@@ -24,7 +24,7 @@ describe('the object store', () => {
     expect(rest).toMatchObject({ size: 3, contentType: 'image/webp' });
   });
 
-  it('takes a body in pieces, and gives back a part of it', async () => {
+  it('stores a body in chunks, and returns a byte range of it', async () => {
     await storage.put('b/pieces', [Buffer.from('one '), Buffer.from('two')], { contentType: 'text/plain' });
     expect((await storage.get('b/pieces')).toString()).toBe('one two');
     expect(Buffer.concat(await all((await storage.part('b/pieces', 2, 4)) as AsyncIterable<Buffer>)).toString()).toBe(
@@ -36,7 +36,7 @@ describe('the object store', () => {
     await storage.remove(['b/pieces']);
   });
 
-  it('gives an address to who has no keys, for one object and for reading only', async () => {
+  it('signs a URL for a client without keys, for reading one object only', async () => {
     await storage.put('b/shared', Buffer.from('shared'), { contentType: 'text/plain' });
     const address = await storage.address('b/shared');
     expect(await (await fetch(address)).text()).toBe('shared');
@@ -44,20 +44,20 @@ describe('the object store', () => {
     expect((await fetch(address, { method: 'PUT', body: 'mine' })).status).toBe(403);
   });
 
-  it('takes a stream of unknown length', async () => {
+  it('stores a stream of unknown length', async () => {
     await storage.put('a/two.bin', Readable.from([Buffer.alloc(70_000, 1), Buffer.alloc(70_000, 2)]), {
       contentType: 'application/octet-stream',
     });
     expect((await storage.get('a/two.bin')).length).toBe(140_000);
   });
 
-  it('lists by prefix and removes, also what is not there', async () => {
+  it('lists by prefix and deletes, also what does not exist', async () => {
     expect(await keys('a/')).toEqual(['a/one.webp', 'a/two.bin']);
     await storage.remove(['a/one.webp', 'a/none']);
     expect([await storage.exists('a/one.webp'), await storage.exists('a/two.bin')]).toEqual([false, true]);
   });
 
-  it('names a missing key and a store that is away', async () => {
+  it('reports a missing key, and an unavailable store', async () => {
     await expect(storage.get('none')).rejects.toMatchObject({ code: 'not_found' });
     await expect(storage.stream('none')).rejects.toMatchObject({ code: 'not_found' });
     const away = new Storage({ ...config, S3_ENDPOINT: 'http://127.0.0.1:9' });

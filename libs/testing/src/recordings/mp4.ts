@@ -1,4 +1,4 @@
-/** MP4 files, box by box: honest ones that hold a canary wherever a file can hold one, and crafted ones. */
+/** Builds MP4 files box by box: valid ones with a canary in every place that can hold metadata, and malicious ones. */
 
 export const u32 = (...values: number[]): Buffer => {
   const bytes = Buffer.alloc(4 * values.length);
@@ -12,12 +12,12 @@ export const box = (type: string, ...parts: Buffer[]): Buffer => {
   return Buffer.concat([u32(body.length + 8), ascii(type), body]);
 };
 
-/** What `canary` makes of the name of a place, in 32 bytes or fewer. */
+/** Returns a canary for a named place, of at most 32 bytes. */
 export type Canary = (place: string) => Buffer;
 const silent: Canary = () => Buffer.alloc(0);
-/** The time of a recording, as a file tells it. */
+/** The recording time in a file's metadata. */
 const recordedAt = 0xdadadada;
-/** The last two numbers of a matrix say nothing to a player. */
+/** The last two numbers of a matrix have no meaning for players. */
 const matrix = (canary: Canary): Buffer =>
   Buffer.concat([
     u32(0x10000, 0, 0, 0, 0x10000, 0),
@@ -27,13 +27,13 @@ const matrix = (canary: Canary): Buffer =>
 
 interface Tables {
   readonly handler: string;
-  /** Bytes per sample, and where each begins. */
+  /** Size in bytes and offset of each sample. */
   readonly samples: readonly { at: number; size: number }[];
-  /** Milliseconds per sample. */
+  /** Duration of a sample in milliseconds. */
   readonly delta: number;
 }
 
-/** The description of VP8 pictures, of PCM sound or, for other handlers, of nothing that is known. */
+/** The sample description of VP8 video, of PCM audio or, for other handlers, of an unknown format. */
 function description(handler: string, canary: Canary): Buffer {
   const picture = () =>
     box(
@@ -64,7 +64,7 @@ function sampleTable({ handler, samples, delta }: Tables, canary: Canary): Buffe
   );
 }
 
-/** A track with any tables: crafted ones bring their own. */
+/** A track with the given tables, which may be invalid. */
 export function track(id: number, handler: string, seconds: number, tables: Buffer, canary: Canary = silent): Buffer {
   return box(
     'trak',
@@ -106,7 +106,7 @@ interface Film {
   readonly brand?: string;
 }
 
-/** A film of `seconds` with two pictures and a track of what a camera notes beside them. */
+/** A film of `seconds` with two pictures, and a track with metadata of the camera. */
 export function film(seconds: number, { canary = silent, brand = 'isom' }: Film = {}): Buffer {
   const ftyp = fileType(brand);
   const begin = Buffer.concat([ftyp, box('free', canary('free')), box('wide', canary('wide'))]);
@@ -155,7 +155,7 @@ export function film(seconds: number, { canary = silent, brand = 'isom' }: Film 
   return Buffer.concat([begin, box('mdat', ...media), movie, ...rest, u32(0), canary('beyond the boxes')]);
 }
 
-/** The same in fragments, as browsers record it: one picture in each. */
+/** A fragmented film, as browsers record it, with one picture in each fragment. */
 export function fragmentedFilm(seconds: number, { canary = silent }: Film = {}): Buffer {
   const empty: Tables = { handler: 'vide', samples: [], delta: 0 };
   const movie = box(
@@ -195,7 +195,7 @@ export function fragmentedFilm(seconds: number, { canary = silent }: Film = {}):
   ]);
 }
 
-/** A film of `tracks` tracks, each of which claims every four bytes of `padding` behind it as a sample. */
+/** A film of `tracks` tracks, each of which claims every four bytes of the following `padding` bytes as a sample. */
 export function claimingTracks(tracks: number, padding: number, handler = 'meta'): Buffer {
   const claim = Math.floor(padding / 4);
   const tables = box(
@@ -219,7 +219,7 @@ const fragmentable = () =>
     box('mvex', box('trex', u32(0, 1, 1, 1, 1, 0))),
   );
 
-/** A fragment of `runs` runs, each of which claims every four bytes of `padding` behind it as a sample. */
+/** A fragment of `runs` runs, each of which claims every four bytes of the following `padding` bytes as a sample. */
 export function claimingRuns(runs: number, padding: number): Buffer {
   const run = box('trun', u32(0x100, Math.floor(padding / 4)));
   const moof = box(
@@ -231,7 +231,7 @@ export function claimingRuns(runs: number, padding: number): Buffer {
   return Buffer.concat([fileType(), fragmentable(), moof]);
 }
 
-/** Fragments whose runs claim four thousand million samples each, in no bytes at all. */
+/** Fragments whose runs claim four billion samples each, of no bytes at all. */
 export function endlessRuns(fragments: number): Buffer {
   const moof = box(
     'moof',
@@ -241,7 +241,7 @@ export function endlessRuns(fragments: number): Buffer {
   return Buffer.concat([fileType(), fragmentable(), ...Array.from({ length: fragments }, () => moof)]);
 }
 
-/** A track whose table truly holds so many samples of one byte. */
+/** A track whose table really has this many samples of one byte. */
 export function manySamples(samples: number): Buffer {
   const sizes = Buffer.alloc(4 * samples);
   for (let index = 0; index < samples; index += 1) sizes[4 * index + 3] = 1;
@@ -256,7 +256,7 @@ export function manySamples(samples: number): Buffer {
   return Buffer.concat([fileType(), box('moov', movieHeader(1), track(1, 'vide', 1, tables))]);
 }
 
-/** Samples that all lie in the same `bytes`: written one after the other they would fill a disk. */
+/** Samples that all point to the same `bytes`: written one after the other they would fill the disk. */
 export function sharedSamples(samples: number, bytes: number): Buffer {
   const at = fileType().length + 8;
   const tables = sampleTable(

@@ -1,13 +1,13 @@
 import { Buffer } from 'node:buffer';
 
-/** One change to the structure of a file: where, and what. */
+/** One change to the structure of a file, and where it is made. */
 export interface Change {
   readonly at: number;
   readonly kind: 'size' | 'count' | 'twice' | 'many' | 'without' | 'cut' | 'zeros';
   readonly value: number;
 }
 
-/** Where the boxes or elements of a file begin, as far as four letters or a known id tell. */
+/** Where the boxes or elements of a file may begin: at four letters or a known id. */
 function partsOf(file: Buffer): number[] {
   const parts: number[] = [];
   const isMp4 = file.toString('latin1', 4, 8) === 'ftyp';
@@ -36,7 +36,9 @@ function partsOf(file: Buffer): number[] {
   return parts;
 }
 
-/** Breaks the structure of a file: sizes, counts and the order and number of its parts rather than single bits. */
+/**
+ * Breaks the structure of a file: sizes, counts, order and number of its boxes or elements, rather than single bits.
+ */
 export function mutated(file: Buffer, changes: readonly Change[]): Buffer {
   let bytes: Buffer = Buffer.from(file);
   for (const { at, kind, value } of changes) {

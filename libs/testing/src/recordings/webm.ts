@@ -1,4 +1,4 @@
-/** WebM files, element by element. */
+/** Builds WebM files element by element. */
 import { ascii, u32 } from './mp4.ts';
 import type { Canary } from './mp4.ts';
 
@@ -24,7 +24,7 @@ const double = (value: number): Buffer => {
 
 interface LiveFilm {
   readonly canary?: Canary;
-  /** Segment and clusters do not say where they end. */
+  /** Segment and clusters of unknown size, as in a live recording. */
   readonly isLive?: boolean;
   readonly docType?: string;
 }
@@ -103,16 +103,16 @@ export function webmFilm(
   ]);
 }
 
-/** A header whose format stands behind so many zeros. */
+/** A header with this many zeros before its format. */
 export const zeroHeader = (zeros: number): Buffer =>
   element('1a45dfa3', element('4282', Buffer.alloc(zeros), ascii('x')));
 
-/** So many blocks of nothing, each in a cluster of its own. */
+/** This many empty blocks, each in a cluster of its own. */
 export function manyClusters(clusters: number): Buffer {
   const cluster = endless('1f43b675', element('e7', u32(0)), element('a3', Buffer.from([0x81, 0, 0, 0x80])));
   return Buffer.concat([webmFilm(1, { isLive: true }), ...Array.from({ length: clusters }, () => cluster)]);
 }
 
-/** A film with an element of no kind at its end, for which a reader may search without end. */
+/** A film with an unknown element at its end, after which a naive parser would search forever. */
 export const strayElement = (): Buffer =>
   Buffer.concat([webmFilm(1, { isLive: true }), element('4321', Buffer.alloc(64))]);

@@ -2,7 +2,7 @@ import type { Exchange } from '@offshoot/contracts/exchange';
 
 type Named = 'id' | 'requester_id' | 'owner_id' | 'plant_id';
 
-/** An exchange that somebody has just asked for, as the API tells of it; a test names whose it is and what is different. */
+/** A new exchange request as the API returns it; a test names the parties, and overrides other fields. */
 export const anExchangeOf = (named: Pick<Exchange, Named> & Partial<Exchange>): Exchange => ({
   message: 'I would like to request this plant.',
   owner_message: null,
