@@ -3,7 +3,7 @@ import { eventually } from '@offshoot/testing/eventually';
 import type { StartedService } from '@offshoot/testing/service';
 import { Neighbours } from './builders/exchanges.ts';
 
-describe('the room of people of whom one blocks the other', () => {
+describe('the room of two users when one blocks the other', () => {
   let chat: StartedService;
   let neighbours: Neighbours;
   beforeAll(async () => {
@@ -11,7 +11,7 @@ describe('the room of people of whom one blocks the other', () => {
   });
   afterAll(() => chat.stop());
 
-  it('is inactive for both while the block stands', async () => {
+  it('is inactive for both while the block is active', async () => {
     const { requester, owner, exchange } = neighbours.deal();
     const { id } = await chat.call('chat.open', { exchange_id: exchange.id }, { actor: owner });
     const setBlocked = async (type: 'person.blocked.v1' | 'person.unblocked.v1', version: number) => {
@@ -27,7 +27,7 @@ describe('the room of people of whom one blocks the other', () => {
     await send(owner);
     const before = notified().length;
     await setBlocked('person.blocked.v1', 1);
-    // Their open pages look at the room again.
+    // Their open pages fetch the room again.
     await eventually(() => notified().length === before + 2);
     expect(notified().slice(before).toSorted()).toEqual([requester.user_id, owner.user_id].toSorted());
     for (const actor of [requester, owner]) {
@@ -39,7 +39,7 @@ describe('the room of people of whom one blocks the other', () => {
     expect((await send(owner)).seq).toBe(2);
   });
 
-  it('shows neither, live or in the history, what the other reads while the block stands', async () => {
+  it('hides from each what the other reads while the block is active', async () => {
     const { requester, owner, exchange } = neighbours.deal();
     const { id } = await chat.call('chat.open', { exchange_id: exchange.id }, { actor: owner });
     const setBlocked = async (type: 'person.blocked.v1' | 'person.unblocked.v1', version: number) => {
@@ -63,7 +63,7 @@ describe('the room of people of whom one blocks the other', () => {
       chat.pushes.all.some(
         (push) => push.name === 'chat:unread' && push.userId === actor.user_id && push.data.total === 0,
       );
-    // Each has read one message of the other and left one.
+    // Each has read one message of the other and left one unread.
     for (const [index, actor] of [owner, requester, owner, requester].entries())
       await send(actor, `Message ${index + 1}`);
     for (const actor of [owner, requester]) await read(actor, 2);
@@ -71,7 +71,7 @@ describe('the room of people of whom one blocks the other', () => {
     await setBlocked('person.blocked.v1', 1);
     for (const actor of [owner, requester]) {
       await read(actor);
-      // Their own count goes to nought; its push comes after every other of the same act.
+      // The push of the reader's own total of 0 comes after every other push of the same call.
       await eventually(() => cleared(actor));
       expect(await unreadOf(actor)).toBe(0);
     }
@@ -80,7 +80,7 @@ describe('the room of people of whom one blocks the other', () => {
       expect(await ticksOf(actor)).toEqual([true, false]);
     }
     await setBlocked('person.unblocked.v1', 2);
-    // What was read meanwhile stays their own affair, until they look into the room again.
+    // Messages read during the block stay unread for the sender, until the reader opens the room again.
     for (const actor of [owner, requester]) expect(await ticksOf(actor)).toEqual([true, false]);
     await read(owner);
     await eventually(() => receipts(requester) === 2);

@@ -1,16 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Actor } from '@offshoot/contracts/basics';
-import type { ChatRoom } from '@offshoot/contracts/chat';
 import { newId } from '@offshoot/nest-kit/database';
-import { withIdempotencyKey } from '@offshoot/nest-kit/request-context';
 import { testClock } from '@offshoot/testing/clock';
 import { eventually } from '@offshoot/testing/eventually';
 import { outcome } from '@offshoot/testing/outcome';
 import { startService } from '@offshoot/testing/service';
 import type { StartedService } from '@offshoot/testing/service';
 import { service } from '../src/service.ts';
-import { Neighbours } from './builders/exchanges.ts';
-import type { Deal } from './builders/exchanges.ts';
+import { memberCalls, Neighbours } from './builders/exchanges.ts';
 import { person } from './builders/people.ts';
 
 const clock = testClock();
@@ -23,18 +19,10 @@ beforeAll(async () => {
 });
 afterAll(() => chat.stop());
 
-const open = (actor: Actor, deal: Deal) => chat.call('chat.open', { exchange_id: deal.exchange.id }, { actor });
-const send = (actor: Actor, room: ChatRoom, content: string, client_msg_id?: string) =>
-  chat.call('chat.send', { room_id: room.id, content, client_msg_id }, { actor });
-const messages = async (
-  actor: Actor,
-  room: ChatRoom,
-  page: { limit?: number; offset?: number; after_seq?: number } = {},
-) => (await chat.call('chat.messages', { room_id: room.id, ...page }, { actor })).messages;
-const unread = async (actor: Actor) => (await chat.call('chat.unread', {}, { actor })).total;
+const { open, send } = memberCalls(() => chat);
 
 describe('a room', () => {
-  it('opens once with the acceptance, however often it is told, and tells both', async () => {
+  it('is created once on acceptance, even if the event is repeated, and pushed to both members', async () => {
     const deal = neighbours.deal();
     const id = newId();
     for (let times = 0; times < 3; times += 1)
@@ -63,7 +51,7 @@ describe('a room', () => {
     expect((await open(deal.requester, deal)).id).toBe(rooms[0]?.id);
   });
 
-  it('opens once, ten at a time', async () => {
+  it('is created once by ten concurrent calls', async () => {
     const deal = neighbours.deal('confirmed');
     const rooms = await Promise.all(
       Array.from({ length: 10 }, (_, index) => open(index % 2 ? deal.owner : deal.requester, deal)),
@@ -71,7 +59,7 @@ describe('a room', () => {
     expect(new Set(rooms.map((room) => room.id)).size).toBe(1);
   });
 
-  it('opens neither for strangers nor before the acceptance', async () => {
+  it('cannot be opened by users who are not a party, or before the acceptance', async () => {
     expect(await outcome(open(person(), neighbours.deal()))).toBe('exchange_not_found');
     for (const status of ['requested', 'declined', 'cancelled'] as const) {
       const deal = neighbours.deal(status);
@@ -79,7 +67,7 @@ describe('a room', () => {
     }
   });
 
-  it('closes at once when a held exchange is cancelled, though this is told before the acceptance', async () => {
+  it('closes at once when a held exchange is cancelled, even if that event arrives before the acceptance', async () => {
     const deal = neighbours.deal();
     await chat.deliver({
       type: 'exchange.cancelled.v1',
@@ -110,7 +98,7 @@ describe('a room', () => {
     expect((await chat.call('chat.room', { id: room.id }, { actor: deal.owner })).is_active).toBe(false);
   });
 
-  it('tells open pages when its time is over', async () => {
+  it('is pushed to open pages when it closes', async () => {
     const deal = neighbours.deal();
     const room = await open(deal.requester, deal);
     await chat.deliver({
@@ -134,7 +122,7 @@ describe('a room', () => {
     expect((await chat.call('chat.room', { id: room.id }, { actor: deal.owner })).is_active).toBe(false);
   });
 
-  it('never opens again, whatever is told or asked of its exchange later', async () => {
+  it('never reopens, whatever events and calls follow', async () => {
     const deal = neighbours.deal();
     const room = await open(deal.requester, deal);
     const event = () => neighbours.eventOf(deal, clock.now());
@@ -153,7 +141,7 @@ describe('a room', () => {
     expect(await outcome(send(deal.owner, room, 'Still too late'))).toBe('chat_not_active');
   });
 
-  it('follows the name of its plant', async () => {
+  it('updates the name of its plant', async () => {
     const deal = neighbours.deal();
     const room = await open(deal.requester, deal);
     const plant = {
@@ -171,7 +159,7 @@ describe('a room', () => {
     expect((await chat.call('chat.room', { id: room.id }, { actor: deal.requester })).plant_name).toBe('Sword fern');
   });
 
-  it('is nothing to a stranger, byte for byte as an unknown one', async () => {
+  it('returns the same error to other users as an unknown room, byte for byte', async () => {
     const deal = neighbours.deal();
     const room = await open(deal.requester, deal);
     const message = await send(deal.requester, room, 'Secret');
@@ -194,200 +182,8 @@ describe('a room', () => {
   });
 });
 
-describe('messages', () => {
-  it('reach both pages, count as unread for the other and become a fact', async () => {
-    const deal = neighbours.deal();
-    const room = await open(deal.requester, deal);
-    const sent = await send(deal.requester, room, '  Hello\nOtto ');
-    expect(sent).toMatchObject({
-      seq: 1,
-      content: 'Hello\nOtto',
-      sender_id: deal.requester.user_id,
-      is_read: false,
-      client_msg_id: null,
-    });
-    expect([await unread(deal.owner), await unread(deal.requester)]).toEqual([1, 0]);
-    const pushed = () =>
-      chat.pushes.all.filter((push) => push.name === 'chat:message' && push.data.room_id === room.id);
-    await eventually(() => pushed().length === 2);
-    expect(pushed().map((push) => push.data)).toEqual([
-      { room_id: room.id, message: sent },
-      { room_id: room.id, message: sent },
-    ]);
-    const count = await eventually(() =>
-      chat.pushes.all.find((push) => push.name === 'chat:unread' && push.userId === deal.owner.user_id),
-    );
-    expect(count.data).toEqual({ total: 1 });
-    const event = await chat.events.next('message.sent.v1');
-    expect(JSON.stringify(event)).not.toContain('Hello');
-    expect((await chat.call('chat.rooms', {}, { actor: deal.owner })).rooms[0]).toMatchObject({
-      unread_count: 1,
-      last_message: { content: 'Hello\nOtto', seq: 1, sender_id: deal.requester.user_id },
-    });
-  });
-
-  it('in the course of a talk are counted, pushed and told as the first is', async () => {
-    const deal = neighbours.deal();
-    const room = await open(deal.requester, deal);
-    await send(deal.requester, room, 'First');
-    const sent = await send(deal.requester, room, ' Second\u0007 ', newId());
-    expect(sent).toMatchObject({
-      seq: 2,
-      content: 'Second',
-      message_type: 'text',
-      image: null,
-      image_meta: null,
-      is_read: false,
-    });
-    expect(await messages(deal.owner, room)).toMatchObject([{ seq: 1 }, sent]);
-    const event = await eventually(() =>
-      chat.events.all.find((one) => one.type === 'message.sent.v1' && one.data.message_id === sent.id),
-    );
-    expect(event.data).toEqual({
-      message_id: sent.id,
-      room_id: room.id,
-      exchange_id: deal.exchange.id,
-      sender_id: deal.requester.user_id,
-      recipient_id: deal.owner.user_id,
-      seq: 2,
-      at: sent.created_at,
-    });
-    const pushed = () =>
-      chat.pushes.all.flatMap((push) =>
-        push.name === 'chat:message' && push.data.message.id === sent.id ? [push.userId] : [],
-      );
-    await eventually(() => pushed().length === 2);
-    expect(await chat.call('chat.room', { id: room.id }, { actor: deal.owner })).toMatchObject({
-      unread_count: 2,
-      last_message_at: sent.created_at,
-    });
-    expect(await chat.database.query(`SELECT 1 FROM job_row WHERE data->>'room_id' = $1`, [room.id])).toHaveLength(1);
-    expect(await outcome(send(person(), room, 'Third'))).toBe('chat_room_not_found');
-  });
-
-  it.each([
-    ['first', false],
-    ['later', true],
-  ])('are stored once for one client id, and refused where it names another text: as the %s', async (_, later) => {
-    const deal = neighbours.deal();
-    const room = await open(deal.requester, deal);
-    if (later) await chat.database.query(`UPDATE room SET owner_check_at = $2 WHERE id = $1`, [room.id, clock.now()]);
-    const id = newId();
-    const replies = await Promise.all(Array.from({ length: 10 }, () => send(deal.requester, room, 'Once', id)));
-    expect(new Set(replies.map((reply) => JSON.stringify(reply))).size).toBe(1);
-    expect(await outcome(send(deal.requester, room, 'Twice', id))).toBe('idempotency_key_reused');
-    expect((await send(deal.owner, room, 'Once', id)).seq).toBe(2);
-    expect(await messages(deal.owner, room)).toHaveLength(2);
-  });
-
-  it('survive a lost reply: the retry gets the message that was stored', async () => {
-    const deal = neighbours.deal();
-    const room = await open(deal.requester, deal);
-    const id = newId();
-    const impatient = new AbortController();
-    const lost = chat.call(
-      'chat.send',
-      { room_id: room.id, content: 'Still there?', client_msg_id: id },
-      { actor: deal.requester, signal: impatient.signal },
-    );
-    setImmediate(() => impatient.abort());
-    await expect(lost).rejects.toThrow();
-    const stored = await eventually(async () => (await messages(deal.owner, room))[0]);
-    const pushed = () =>
-      chat.pushes.all.filter((push) => push.name === 'chat:message' && push.userId === deal.owner.user_id).length;
-    await eventually(() => pushed() === 1);
-    expect(await send(deal.requester, room, 'Still there?', id)).toEqual(stored);
-    expect(await messages(deal.owner, room)).toHaveLength(1);
-    // The process that stored it may have died before its push.
-    await eventually(() => pushed() === 2);
-  });
-
-  it('sent again within a call that has a key of its own are the ones that are stored, and are not counted twice', async () => {
-    const deal = neighbours.deal();
-    const room = await open(deal.requester, deal);
-    const id = newId();
-    const stored = await send(deal.requester, room, 'Once', id);
-    expect(await withIdempotencyKey(newId(), () => send(deal.requester, room, 'Once', id))).toEqual(stored);
-    expect((await withIdempotencyKey(newId(), () => send(deal.requester, room, 'Next', newId()))).seq).toBe(2);
-  });
-
-  it('sent by both at once, 20 of them, are counted without a gap', async () => {
-    const deal = neighbours.deal();
-    const room = await open(deal.requester, deal);
-    const sent = await Promise.all(
-      Array.from({ length: 20 }, (_, index) => send(index % 2 ? deal.owner : deal.requester, room, `m${index}`)),
-    );
-    const numbers = Array.from({ length: 20 }, (_, index) => index + 1);
-    expect(sent.map((message) => message.seq).sort((a, b) => a - b)).toEqual(numbers);
-    expect((await messages(deal.owner, room, { limit: 100 })).map((message) => message.seq)).toEqual(numbers);
-    expect((await messages(deal.owner, room, { limit: 5 })).map((message) => message.seq)).toEqual([
-      16, 17, 18, 19, 20,
-    ]);
-    expect((await messages(deal.owner, room, { limit: 5, offset: 18 })).map((message) => message.seq)).toEqual([1, 2]);
-    expect((await messages(deal.owner, room, { after_seq: 12, limit: 3 })).map((message) => message.seq)).toEqual([
-      13, 14, 15,
-    ]);
-    expect(await messages(deal.owner, room, { after_seq: 20 })).toEqual([]);
-  });
-
-  it('are refused when nothing is left of them, and keep what is not shown out', async () => {
-    const deal = neighbours.deal();
-    const room = await open(deal.requester, deal);
-    expect(await outcome(send(deal.requester, room, '   '))).toBe('validation_failed');
-    expect(await outcome(send(deal.requester, room, '\u0000'))).toBe('validation_failed');
-    expect(await outcome(send(deal.requester, room, 'a'.repeat(2001)))).toBe('validation_failed');
-    expect((await send(deal.requester, room, 'a\u0000<b>')).content).toBe('a<b>');
-  });
-});
-
-describe('reading', () => {
-  it('all does not swallow a message that came after the one shown', async () => {
-    const deal = neighbours.deal();
-    const room = await open(deal.requester, deal);
-    const first = await send(deal.requester, room, 'One');
-    await send(deal.requester, room, 'Two');
-    await chat.call('chat.read_all', { room_id: room.id, up_to_seq: first.seq }, { actor: deal.owner });
-    expect(await unread(deal.owner)).toBe(1);
-    expect((await messages(deal.requester, room)).map((message) => message.is_read)).toEqual([true, false]);
-    const notified = await eventually(() =>
-      chat.pushes.all.find((push) => push.name === 'chat:read' && push.userId === deal.requester.user_id),
-    );
-    expect(notified.data).toEqual({ room_id: room.id, reader_id: deal.owner.user_id, up_to_seq: 1 });
-
-    await chat.call('chat.read_all', { room_id: room.id, up_to_seq: 999 }, { actor: deal.owner });
-    await send(deal.requester, room, 'Three');
-    expect(await unread(deal.owner)).toBe(1);
-    await chat.call('chat.read_all', { room_id: room.id }, { actor: deal.owner });
-    await chat.call('chat.read_all', { room_id: room.id, up_to_seq: 1 }, { actor: deal.owner });
-    expect(await unread(deal.owner)).toBe(0);
-  });
-
-  it('one message reads what came before it; a message of another room is not found', async () => {
-    const [deal, other] = [neighbours.deal(), neighbours.deal()];
-    const [room, otherRoom] = [await open(deal.requester, deal), await open(other.requester, other)];
-    await send(deal.requester, room, 'One');
-    const two = await send(deal.requester, room, 'Two');
-    await send(deal.requester, room, 'Three');
-    const foreign = await send(other.requester, otherRoom, 'Elsewhere');
-    expect(
-      await outcome(chat.call('chat.read', { room_id: room.id, message_id: foreign.id }, { actor: deal.owner })),
-    ).toBe('not_found');
-    await chat.call('chat.read', { room_id: room.id, message_id: two.id }, { actor: deal.owner });
-    expect(await unread(deal.owner)).toBe(1);
-  });
-
-  it('counts the unread of all rooms together', async () => {
-    const deal = neighbours.deal();
-    const room = await open(deal.requester, deal);
-    await send(deal.requester, room, 'One');
-    await send(deal.owner, room, 'Answer');
-    await send(deal.requester, room, 'Two');
-    expect([await unread(deal.owner), await unread(deal.requester)]).toEqual([2, 1]);
-  });
-});
-
-describe('while neighbours are away', () => {
-  it('an existing room still opens, a new one is not available', async () => {
+describe('while exchange-service is unavailable', () => {
+  it('an existing room still opens, and a new one returns unavailable', async () => {
     const alone = await startService(service);
     try {
       const near = new Neighbours(alone);

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => chat.stop());
 
-it('exports what a person wrote, page by page, and nothing that others did', async () => {
+it('exports a user’s own messages, paged, and nothing of other users', async () => {
   const deal = neighbours.deal();
   const room = await chat.call('chat.open', { exchange_id: deal.exchange.id }, { actor: deal.owner });
   for (let i = 0; i < 101; i += 1)

@@ -14,7 +14,7 @@ let chat: StartedService;
 let running: StartedProcess;
 
 beforeAll(async () => {
-  // Nothing but the database and the means to ask: the service itself runs in the process that is killed.
+  // Only the database and the RPC client: the service itself runs in the process that is killed.
   chat = await startService(service, { roles: [] });
   running = await startProcess(entry, chat.config);
 });
@@ -23,14 +23,14 @@ afterAll(async () => {
   await chat.stop();
 });
 
-it('killed again and again under load, it loses no acknowledged message, doubles none and leaves no gap', async () => {
+it('loses no acknowledged message, duplicates none and leaves no gap when killed repeatedly under load', async () => {
   const neighbours = new Neighbours(chat);
   await neighbours.open();
   const deal = neighbours.deal();
   const room = await chat.call('chat.open', { exchange_id: deal.exchange.id }, { actor: deal.owner });
   let ended = false;
 
-  /** Sends one after another, each again with the same id until it is acknowledged. */
+  /** Sends messages one after another, repeating each with the same id until it is acknowledged. */
   const write = async (actor: typeof deal.owner): Promise<ChatMessage[]> => {
     const acknowledged: ChatMessage[] = [];
     while (!ended || acknowledged.length < 20) {

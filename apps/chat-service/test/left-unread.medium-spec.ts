@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => chat.stop());
 
-/** Two who talk, and what is told of messages that one of them has not read. */
+/** A room of two members, and the published notices of its unread messages. */
 const openRoom = async () => {
   const { requester, owner, exchange } = neighbours.deal();
   const room = await chat.call('chat.open', { exchange_id: exchange.id }, { actor: owner });
@@ -41,7 +41,7 @@ const pass = async (ms: number) => {
 };
 
 describe('messages that stay unread', () => {
-  it('are told of once for a burst, ten minutes after its first', async () => {
+  it('are published once for a burst, ten minutes after its first message', async () => {
     const { requester, owner, room, write, notified, jobs } = await openRoom();
     await write(requester);
     await pass(4 * minute);
@@ -65,7 +65,7 @@ describe('messages that stay unread', () => {
     expect([notified().length, (await jobs()).map((job) => job.state)]).toEqual([1, ['done']]);
   });
 
-  it('are not told of when they were read in time', async () => {
+  it('are not published if they were read in time', async () => {
     const { requester, owner, write, read, notified } = await openRoom();
     await write(requester);
     await pass(9 * minute);
@@ -74,7 +74,7 @@ describe('messages that stay unread', () => {
     expect(notified()).toEqual([]);
   });
 
-  it('are told of no later than needed, when only what came before was read', async () => {
+  it('are published on time when only earlier ones were read', async () => {
     const { requester, owner, write, read, notified } = await openRoom();
     await write(requester);
     await pass(4 * minute);
@@ -88,7 +88,7 @@ describe('messages that stay unread', () => {
     expect(notified()).toMatchObject([{ unread_count: 1, up_to_seq: 2 }]);
   });
 
-  it('are told of a second time a day later, where new ones came', async () => {
+  it('are published again a day later if new ones came', async () => {
     const { requester, write, notified } = await openRoom();
     await write(requester);
     await pass(10 * minute);
@@ -104,13 +104,13 @@ describe('messages that stay unread', () => {
     expect(notified()).toHaveLength(2);
   });
 
-  it('are told of a second time sooner, once the first were read', async () => {
+  it('are published again earlier once the first ones were read', async () => {
     const { requester, owner, write, read, notified } = await openRoom();
     await write(requester);
     await pass(10 * minute);
     await write(requester);
     await pass(hour);
-    // The page had shown the first alone: the second has been unread for an hour, and is due now.
+    // The page had shown only the first message: the second has been unread for an hour, and is due now.
     await read(owner, 1);
     await pass(0);
     expect(notified()).toMatchObject([{ up_to_seq: 1 }, { unread_count: 1, up_to_seq: 2 }]);
@@ -120,7 +120,7 @@ describe('messages that stay unread', () => {
     expect(notified()).toMatchObject([{ up_to_seq: 1 }, { up_to_seq: 2 }, { unread_count: 1, up_to_seq: 3 }]);
   });
 
-  it('are told of to each for what the other wrote', async () => {
+  it('are published to each member for what the other wrote', async () => {
     const { requester, owner, write, notified } = await openRoom();
     await write(requester);
     await pass(minute);
@@ -134,7 +134,7 @@ describe('messages that stay unread', () => {
     );
   });
 
-  it('are kept silent between people of whom one blocks the other', async () => {
+  it('are not published while one member blocks the other', async () => {
     const { requester, owner, write, notified } = await openRoom();
     await write(requester);
     await chat.deliver({

@@ -18,17 +18,17 @@ const [mia, omar, wen, noor, deleted] = [person(), person(), person(), person(),
 const people = { mia, omar, wen, noor, deleted };
 type Name = keyof typeof people;
 
-/** The exchange of each name is the same one in every run. */
+/** Exchange id → name; ids are the same in every run. */
 const exchanges = new Map<string, string>();
 
-/** What happens in an exchange. */
+/** The events of one exchange. */
 function exchangeOf(name: string, requester: Name, owner: Name) {
   const [exchange_id, plant_id] = [newId(), newId()];
   exchanges.set(exchange_id, name);
   const [requester_id, owner_id] = [people[requester].user_id, people[owner].user_id];
   return {
     ...exchangeSteps({ exchange_id, requester_id, owner_id, plant_id, offered_plant_id: null }),
-    /** Its plant, as its owner named it. */
+    /** A version of its plant. */
     plant: (plantVersion: number, plantName: string, date: string): AnyEvent => ({
       type: 'plant.changed.v1',
       data: {
@@ -53,21 +53,21 @@ const block = (
   date: string,
 ): AnyEvent => blockWord(type, people[blocker].user_id, people[blocked].user_id, version, date);
 
-const conversation = exchangeOf('talk', 'noor', 'wen');
+const conversation = exchangeOf('conversation', 'noor', 'wen');
 const running = exchangeOf('running', 'mia', 'omar');
 const lately = exchangeOf('completed lately', 'omar', 'mia');
 const longAgo = exchangeOf('completed long ago', 'mia', 'omar');
 const calledOff = exchangeOf('called off', 'omar', 'mia');
 const withdrawn = exchangeOf('withdrawn', 'mia', 'omar');
-const unblocked = exchangeOf('of people who made it up', 'wen', 'mia');
-const blocked = exchangeOf('of people of whom one blocks the other', 'noor', 'omar');
-const withGone = exchangeOf('completed before its requester went', 'deleted', 'wen');
-const byGone = exchangeOf('held when its owner went', 'mia', 'deleted');
-const longBeforeGone = exchangeOf('closed before its requester went', 'deleted', 'noor');
+const unblocked = exchangeOf('after an unblock', 'wen', 'mia');
+const blocked = exchangeOf('during a block', 'noor', 'omar');
+const withDeleted = exchangeOf('completed before its requester was deleted', 'deleted', 'wen');
+const byDeleted = exchangeOf('held when its owner was deleted', 'mia', 'deleted');
+const longBeforeDeletion = exchangeOf('closed before its requester was deleted', 'deleted', 'noor');
 
 const conversationBegins = conversation.accepted('03-01');
 
-/** Two months of exchanges, plants, blocks and people, in the order in which they happened. */
+/** Two months of events about exchanges, plants, blocks and users, in the order in which they happened. */
 const months: readonly AnyEvent[] = [
   running.plant(1, 'Fern', '02-01'),
   lately.plant(1, 'Aloe', '02-01'),
@@ -75,8 +75,8 @@ const months: readonly AnyEvent[] = [
   longAgo.accepted('02-02'),
   longAgo.confirmed('02-10'),
   longAgo.completed('02-11'),
-  longBeforeGone.accepted('02-03'),
-  longBeforeGone.cancelled('02-04', 'called_off'),
+  longBeforeDeletion.accepted('02-03'),
+  longBeforeDeletion.cancelled('02-04', 'called_off'),
   conversationBegins,
   running.accepted('03-01'),
   lately.accepted('03-02'),
@@ -96,18 +96,18 @@ const months: readonly AnyEvent[] = [
   block('person.blocked.v1', 'noor', 'omar', 1, '03-08'),
   block('person.unblocked.v1', 'noor', 'omar', 2, '03-09'),
   block('person.blocked.v1', 'noor', 'omar', 3, '03-10'),
-  withGone.accepted('03-10'),
-  withGone.completed('03-11'),
-  byGone.accepted('03-12'),
+  withDeleted.accepted('03-10'),
+  withDeleted.completed('03-11'),
+  byDeleted.accepted('03-12'),
   { type: 'person.deleted.v1', data: { user_id: deleted.user_id, at: noonOf('03-13') } },
-  byGone.cancelled('03-14', 'person_gone'),
+  byDeleted.cancelled('03-14', 'person_gone'),
   running.plant(3, 'Sword fern', '03-15'),
 ];
 
 interface Street {
   readonly chat: StartedService;
   readonly clock: TestClock;
-  /** Where facts are told. */
+  /** Publishes the events of other services. */
   readonly notified: Pick<StartedService, 'deliver' | 'settled'>;
 }
 
@@ -115,12 +115,12 @@ async function open(): Promise<Street> {
   const clock = testClock(noonOf('03-20'));
   const chat = await startService(service, { clock, eventBackoff: () => 50 });
   const street = { chat, clock, notified: await plantServiceOf(chat) };
-  await startTalk(street);
+  await startConversation(street);
   return street;
 }
 
-/** Noor writes thrice and Wen reads the first; Wen answers, and Noor has not seen it. */
-async function startTalk({ chat, notified }: Street): Promise<void> {
+/** Noor writes three messages and Wen reads the first; Wen replies, and Noor has not read it. */
+async function startConversation({ chat, notified }: Street): Promise<void> {
   await deliverInOrder(notified, [conversationBegins]);
   const [room] = (await chat.call('chat.rooms', {}, { actor: wen })).rooms;
   const send = (actor: typeof wen, content: string) =>
@@ -135,7 +135,7 @@ async function startTalk({ chat, notified }: Street): Promise<void> {
     await send(actor, words);
 }
 
-/** The rooms as each person sees them, until when they are open, and what was told to be unread. */
+/** The rooms as each member sees them, their closing times, and the published notices of unread messages. */
 async function outcome({ chat }: Street): Promise<string[]> {
   const rows = await chat.database.query<{ exchange_id: string; inactive_at: Date | null }>(
     'SELECT exchange_id, inactive_at FROM room',
@@ -165,7 +165,7 @@ async function outcome({ chat }: Street): Promise<string[]> {
   return [...seen.flat(), ...unread].sort();
 }
 
-/** What comes of the months when they are told in this way, two days later. */
+/** The outcome two days after this delivery of the events. */
 async function afterwards(deliverAll: (street: Street) => Promise<void>): Promise<string[]> {
   const street = await open();
   try {
@@ -184,7 +184,7 @@ describe('rooms', () => {
     clean = await afterwards(({ notified }) => deliverInOrder(notified, months));
   }, 90_000);
 
-  it('of months in their order are one for each exchange that was accepted, open as long as it and its people let them be', () => {
+  it('exist once per accepted exchange, with the right closing time, when events arrive in order', () => {
     const sightsOf = (name: string, state: string) =>
       clean.filter((line) => line.startsWith(name) && line.includes(state)).length;
     expect(Object.keys(people).map((name) => [name, sightsOf(name, 'open'), sightsOf(name, 'closed')])).toEqual([
@@ -198,16 +198,16 @@ describe('rooms', () => {
       expect.arrayContaining([
         'mia sees "running", open, no end, Sword fern, /media/3.webp, 0 unread',
         'omar sees "completed lately", open, 2026-04-04T12:00:00.000Z, Aloe vera, /media/2.webp, 0 unread',
-        'wen sees "completed before its requester went", closed, 2026-03-13T12:00:00.000Z, , , 0 unread',
-        'wen sees "talk", open, no end, , , 2 unread',
-        '"talk": 2 unread up to 4 by wen',
-        '"talk": 1 unread up to 3 by noor',
+        'wen sees "completed before its requester was deleted", closed, 2026-03-13T12:00:00.000Z, , , 0 unread',
+        'wen sees "conversation", open, no end, , , 2 unread',
+        '"conversation": 2 unread up to 4 by wen',
+        '"conversation": 1 unread up to 3 by noor',
       ]),
     );
   });
 
   it.each([7, 20_260_301, 987_654_321])(
-    'are the same with every fact three times, shuffled and some a day late (seed %i)',
+    'have the same outcome when every event arrives three times, shuffled and some a day late (seed %i)',
     async (seed) => {
       expect(await afterwards(({ notified, clock }) => deliverOutOfOrder(notified, clock, months, seed))).toEqual(
         clean,

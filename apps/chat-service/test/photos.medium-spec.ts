@@ -53,7 +53,7 @@ const objectsOf = (id: string) => [
   `private/chat/${id}/800.webp`,
 ];
 describe('a photo in a chat', () => {
-  it('is stored anew in three widths without metadata, and reaches both by a signed path', async () => {
+  it('is re-encoded in three widths without metadata, and available to both members by a signed path', async () => {
     const { requester, owner, room } = await openRoom();
     const taken = await upload(requester, room);
     expect(taken).toMatchObject({ image_meta: { width: 1_200, height: 900, thumbhash: expect.any(String) } });
@@ -85,7 +85,7 @@ describe('a photo in a chat', () => {
     });
   });
 
-  it('is sent once, however often and by however many tries at once', async () => {
+  it('is sent once, however many attempts are made concurrently', async () => {
     const { requester, room } = await openRoom();
     const { image_id } = await upload(requester, room);
     const client_msg_id = newId();
@@ -105,7 +105,7 @@ describe('a photo in a chat', () => {
     ]);
   });
 
-  it('is nobody else’s to send, and nowhere else', async () => {
+  it('can only be sent by its uploader, in the room it was uploaded for', async () => {
     const [here, there] = [await openRoom(), await openRoom()];
     const mine = await upload(here.requester, here.room);
     expect(await outcome(send(here.owner, here.room, mine.image_id))).toBe('photo_not_usable');
@@ -115,7 +115,7 @@ describe('a photo in a chat', () => {
     expect((await send(here.requester, here.room, mine.image_id)).seq).toBe(1);
   });
 
-  it('is taken from a member of an active room only, and from nobody else’s uploads', async () => {
+  it('is accepted only from a member of an active room, and only the caller’s own upload', async () => {
     const { requester, owner, exchange, room } = await openRoom();
     const stranger = person();
     expect(await outcome(upload(stranger, room))).toBe('chat_room_not_found');
@@ -150,19 +150,19 @@ describe('a photo in a chat', () => {
 
   it.each<[string, () => Buffer, string]>([
     [
-      'a drawing that calls itself a photo',
+      'an SVG uploaded as a photo',
       () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
       'invalid_file_format',
     ],
-    ['half a photo', () => picture.subarray(0, picture.length / 2), 'invalid_file_format'],
+    ['truncated', () => picture.subarray(0, picture.length / 2), 'invalid_file_format'],
     ['more than 5 MB', () => Buffer.alloc(5 * 1024 * 1024 + 1), 'file_too_large'],
-  ])('is not %s', async (_, bytes, code) => {
+  ])('is refused: %s', async (_, bytes, code) => {
     const { requester, room } = await openRoom();
     expect(await outcome(upload(requester, room, bytes()))).toBe(code);
     expect(await stored('staging/')).toEqual([]);
   });
 
-  it('is swept after a day where no message holds it', async () => {
+  it('is deleted after a day unless a message references it', async () => {
     const { requester, room } = await openRoom();
     const [unsent, kept] = [await upload(requester, room), await upload(requester, room)];
     await send(requester, room, kept.image_id);
@@ -177,7 +177,7 @@ describe('a photo in a chat', () => {
     expect(await outcome(send(requester, room, unsent.image_id))).toBe('photo_not_usable');
   });
 
-  it('is exported by who sent it, and goes with their account, which closes the room', async () => {
+  it('is exported for its sender and deleted with their account, which closes the room', async () => {
     const { requester, owner, room } = await openRoom();
     const { image_id } = await upload(requester, room);
     const unsent = await upload(requester, room);

@@ -20,7 +20,7 @@ afterAll(() => chat.stop());
 
 const moment = (hoursAgo: number) => new Date(Date.now() - hoursAgo * 3_600_000);
 
-it('seeds rooms with their messages and what is read of them, once', async () => {
+it('seeds rooms with their messages and read pointers, once', async () => {
   const [rita, otto] = [person(), person()];
   const plants = [{ id: newId(), name: 'Aloe' }] as unknown as DemoPlant[];
   const exchanges = [
@@ -65,7 +65,7 @@ it('seeds rooms with their messages and what is read of them, once', async () =>
   expect(messages.map((each) => each.is_read)).toEqual([true, true, false]);
 });
 
-it('takes the demo community as it is written', async () => {
+it('inserts the demo community', async () => {
   await chat.database.query('DELETE FROM message');
   await chat.database.query('DELETE FROM room');
   await chat.database.transaction((em) =>

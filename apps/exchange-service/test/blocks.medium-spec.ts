@@ -4,7 +4,7 @@ import type { StartedService } from '@offshoot/testing/service';
 import { person } from './builders/people.ts';
 import { PlantsAtHome } from './builders/plants.ts';
 
-describe('exchanges between people of whom one blocks the other', () => {
+describe('exchanges between users when one blocks the other', () => {
   let exchange: StartedService;
   let home: PlantsAtHome;
   beforeAll(async () => {
@@ -25,7 +25,7 @@ describe('exchanges between people of whom one blocks the other', () => {
     await exchange.settled();
   };
 
-  it('end as blocked with their plants free again, and none can be requested for', async () => {
+  it('are cancelled as blocked, release their plants, and cannot be requested', async () => {
     const [rita, otto, third] = [person(), person(), person()];
     const accepted = await request(rita, otto);
     await exchange.call('exchanges.accept', { id: accepted.id }, { actor: otto });

@@ -2,6 +2,6 @@ import { expect, it } from '@jest/globals';
 import { catalogueOf } from '@offshoot/testing/catalogue';
 import { service } from '../src/service.ts';
 
-it('makes of an empty database what is committed beside this test', async () => {
+it('creates the committed database schema from an empty database', async () => {
   expect(await catalogueOf(service)).toMatchSnapshot();
 });

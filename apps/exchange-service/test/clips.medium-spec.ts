@@ -22,13 +22,13 @@ afterAll(() => exchange.stop());
 const canary = () => ascii('GPS 38.7223 -9.1393 by Mia');
 const mp4 = (seconds: number) => film(seconds, { canary });
 const webm = (seconds: number) => webmFilm(seconds, { canary });
-/** What the gateway does with a form's file. */
+/** Stages a file like the gateway does for an upload. */
 async function staged({ user_id }: Actor, bytes: Buffer): Promise<string> {
   const key = `staging/${user_id}/${newId()}`;
   await exchange.storage.put(key, bytes, { contentType: 'application/octet-stream' });
   return key;
 }
-/** The key in a signed path. */
+/** The object key in a signed path. */
 const keyIn = (path: string | null) =>
   /^\/media\/private\/(clips\/[0-9a-f-]{36}\.(?:mp4|webm))\?e=\d+&s=[\w-]+$/.exec(path ?? '')?.[1] ?? '';
 const objects = async (prefix: string) => {
@@ -42,7 +42,7 @@ describe('a confirmation with a clip', () => {
     ['mp4', mp4(9)],
     ['webm', webm(9)],
     ['webm', recorded('clip.webm')],
-  ])('stores it for both, private and without what it told (%s)', async (format, bytes) => {
+  ])('stores it as a private clip without metadata, visible to both parties (%s)', async (format, bytes) => {
     const { rita, otto, deal } = await deals.accepted();
     const clip_key = await staged(otto, bytes);
     const { owner_video_file_path: path } = await deals.confirm(otto, deal, { clip_key });
@@ -70,12 +70,12 @@ describe('a confirmation with a clip', () => {
 
   it.each([
     ['too long', 'clip_too_long', mp4(61)],
-    ['a minute and its rounding', 'ok', mp4(60.4)],
-    ['a page', 'invalid_file_format', Buffer.from('<!doctype html><script>alert(1)</script>')],
+    ['a minute long, rounded up', 'ok', mp4(60.4)],
+    ['an HTML page', 'invalid_file_format', Buffer.from('<!doctype html><script>alert(1)</script>')],
     ['cut off', 'broken_upload', mp4(5).subarray(0, 120)],
     ['empty', 'invalid_file_format', Buffer.alloc(0)],
     ['crafted', 'broken_upload', claimingRuns(8_000, 1_500_000)],
-  ])('%s: %s', async (_, expected, bytes) => {
+  ])('checks a clip that is %s: %s', async (_, expected, bytes) => {
     const { otto, rita, deal } = await deals.accepted();
     const clip_key = await staged(otto, bytes);
     expect(await outcome(deals.confirm(otto, deal, { clip_key }))).toBe(expected);
@@ -84,7 +84,7 @@ describe('a confirmation with a clip', () => {
     expect(owner_confirmed_completion).toBe(expected === 'ok');
   });
 
-  it('takes only an upload of the person who confirms, and only while they may', async () => {
+  it('accepts only an upload of the confirming user, and only while they may confirm', async () => {
     const { rita, otto, deal } = await deals.accepted();
     const hers = await staged(rita, mp4(5));
     expect(await outcome(deals.confirm(otto, deal, { clip_key: hers }))).toBe('broken_upload');
@@ -105,7 +105,7 @@ describe('a confirmation with a clip', () => {
     );
   });
 
-  it('of two at once one is kept; the other’s clip is gone within the hour', async () => {
+  it('keeps one of two concurrent clips and deletes the other within an hour', async () => {
     const { otto, deal } = await deals.accepted();
     const before = await objects('private/clips/');
     const keys = [await staged(otto, mp4(5)), await staged(otto, mp4(6))];
@@ -118,7 +118,7 @@ describe('a confirmation with a clip', () => {
     expect(added).toEqual([privateObject(keyIn(owner_video_file_path))]);
   });
 
-  it('goes with its person’s account, the other’s stays', async () => {
+  it('deletes the clip with its owner’s account and keeps the other party’s', async () => {
     const { rita, otto, deal } = await deals.accepted();
     const [his, hers] = [await staged(otto, mp4(5)), await staged(rita, webm(5))];
     await deals.confirm(otto, deal, { clip_key: his });

@@ -14,7 +14,7 @@ let home: PlantsAtHome;
 let running: StartedProcess;
 
 beforeAll(async () => {
-  // Nothing but the database and the means to ask: the service itself runs in the process that is killed.
+  // Only the database and the RPC client: the service itself runs in the process that is killed.
   ({ exchange, home } = await PlantsAtHome.start({ roles: [] }));
   running = await startProcess(entry, exchange.config);
 });
@@ -23,7 +23,7 @@ afterAll(async () => {
   await exchange.stop();
 });
 
-/** Asks until there is an answer: the value, or null for an expected refusal. */
+/** Repeats a call until the service responds: the response, or null for an expected error. */
 async function replied<T>(request: () => Promise<T>): Promise<T | null> {
   for (;;) {
     try {
@@ -36,7 +36,7 @@ async function replied<T>(request: () => Promise<T>): Promise<T | null> {
   }
 }
 
-/** Two people ask for one plant of a third; the owner accepts both, everybody confirms what they can. */
+/** Two users request one plant; the owner accepts both, and all confirm what they can. */
 async function contest(): Promise<string[]> {
   const [owner, ...requesters] = [person(), person(), person()] as [Actor, Actor, Actor];
   const plant = home.add({ owner_id: owner.user_id });
@@ -60,7 +60,7 @@ async function contest(): Promise<string[]> {
   return requests.map(({ id }) => id);
 }
 
-it('killed again and again under load, it completes each contested plant once and tells of it once', async () => {
+it('completes each contested plant once and publishes it once when killed repeatedly under load', async () => {
   let ended = false;
   const contests: string[][] = [];
   const load = async () => {

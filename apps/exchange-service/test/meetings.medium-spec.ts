@@ -37,7 +37,7 @@ const changesOf = ({ id }: Exchange) =>
   );
 
 describe('a meeting', () => {
-  it('is proposed by one, confirmed by the other alone, and each change needs a word anew', async () => {
+  it('is proposed by one party and confirmed by the other, again after each change', async () => {
     const { rita, otto, deal } = await deals.accepted();
     const [first, second] = [inDays(3), inDays(4)];
     expect(await propose(rita, deal, first, ' <b>At</b> the "fountain" ')).toMatchObject({
@@ -76,7 +76,7 @@ describe('a meeting', () => {
     expect(JSON.stringify(exchange.events.all)).not.toContain('fountain');
   });
 
-  it('sent twice is one proposal', async () => {
+  it('is stored once when the same proposal is sent twice', async () => {
     const { rita, deal } = await deals.accepted();
     const time = inDays(3);
     const first = await propose(rita, deal, time);
@@ -85,7 +85,7 @@ describe('a meeting', () => {
     expect(sequence).toBe(1);
   });
 
-  it('is refused to strangers, outside an accepted exchange, in the past and too far ahead', async () => {
+  it('is refused for users who are not a party, outside an accepted exchange, in the past and too far ahead', async () => {
     const { rita, otto, deal } = await deals.requested();
     expect(await outcome(propose(rita, deal, inDays(1)))).toBe('wrong_exchange_state');
     await deals.accept(otto, deal);
@@ -114,7 +114,7 @@ describe('a meeting', () => {
     await expect(half).rejects.toMatchObject({ fields: { longitude: 'required' } });
   });
 
-  it('gives calendars a sequence that grows, also with the end of the exchange', async () => {
+  it('increases the calendar sequence with each change and with the end of the exchange', async () => {
     const { rita, otto, deal } = await deals.accepted();
     const sequence = async () => (await exchange.call('exchanges.meeting', { id: deal.id }, { actor: otto })).sequence;
     await propose(rita, deal, inDays(2));
@@ -128,7 +128,7 @@ describe('a meeting', () => {
 });
 
 describe('the reminder of a meeting', () => {
-  it('comes at six in the evening before, once, to both', async () => {
+  it('is published once for both parties at 18:00 on the day before', async () => {
     const { rita, otto, deal } = await deals.accepted();
     const time = inDays(3);
     await propose(rita, deal, time);
@@ -143,14 +143,14 @@ describe('the reminder of a meeting', () => {
     ]);
   });
 
-  it('comes at six in the evening of where the meeting was named', async () => {
+  it('uses the time zone in which the meeting was proposed', async () => {
     const { rita, otto, deal } = await deals.accepted();
     const time = '2026-05-09T00:30:00.000Z';
     expect(await propose(rita, deal, time, 'By the bridge', 'America/New_York')).toMatchObject({
       meeting_time_zone: 'America/New_York',
     });
     await confirm(otto, deal);
-    // There it is half past eight in the evening of the eighth.
+    // 20:30 on 8 May in that zone.
     clock.set(new Date('2026-05-07T21:59:00Z'));
     await exchange.settled();
     expect(remindersOf(deal)).toEqual([]);
@@ -160,14 +160,14 @@ describe('the reminder of a meeting', () => {
     expect(changesOf(deal).map((data) => data.meeting_time_zone)).toEqual(['America/New_York', 'America/New_York']);
   });
 
-  it('takes a zone that nobody knows for none', async () => {
+  it('treats an unknown time zone as none', async () => {
     const { rita, deal } = await deals.accepted();
     expect(await propose(rita, deal, inDays(3), 'On the moon', 'Moon/Tycho')).toMatchObject({
       meeting_time_zone: null,
     });
   });
 
-  it('of a meeting that moved does nothing, the new one has its own', async () => {
+  it('is skipped for a meeting that moved; the new time has its own', async () => {
     const { rita, otto, deal } = await deals.accepted();
     const [first, second] = [inDays(3), inDays(5)];
     await propose(rita, deal, first);
@@ -182,7 +182,7 @@ describe('the reminder of a meeting', () => {
     expect(remindersOf(deal).map((data) => data.meeting_time)).toEqual([second]);
   });
 
-  it('comes at once where the evening is past, and not in the last two hours', async () => {
+  it('is published at once if 18:00 is past, and not in the last two hours', async () => {
     const [soon, now] = [await deals.accepted(), await deals.accepted()];
     await propose(soon.rita, soon.deal, inDays(3 / 24));
     await confirm(soon.otto, soon.deal);
@@ -193,8 +193,8 @@ describe('the reminder of a meeting', () => {
   });
 });
 
-describe('who did not come', () => {
-  it('is recorded after an agreed meeting, and the plants are free again', async () => {
+describe('a no-show', () => {
+  it('is recorded after a confirmed meeting and releases the plants', async () => {
     const { rita, otto, deal, plant } = await deals.accepted();
     const noShow = (actor: Actor) => exchange.call('exchanges.no_show', { id: deal.id, note: 'I waited' }, { actor });
     expect(deal.no_show_from).toBe(inDays(3));
@@ -221,7 +221,7 @@ describe('who did not come', () => {
     expect(notified).toMatchObject([{ data: { closed_reason: 'no_show', was_held: true, closed_by: rita.user_id } }]);
   });
 
-  it('is not said of a meeting that was agreed to once it was past: that cannot be done', async () => {
+  it('cannot be reported by confirming a meeting after it was due', async () => {
     const { rita, otto, deal } = await deals.accepted();
     await propose(rita, deal, inDays(1));
     clock.advance(day);
@@ -231,7 +231,7 @@ describe('who did not come', () => {
     );
   });
 
-  it('counts three days after acceptance where no meeting was agreed, proposed ones included', async () => {
+  it('can be reported three days after acceptance if no meeting was confirmed, even if one was proposed', async () => {
     const { rita, otto, deal } = await deals.accepted();
     await propose(rita, deal, inDays(0.1));
     clock.advance(2.99 * day);
@@ -244,7 +244,7 @@ describe('who did not come', () => {
     });
   });
 
-  it('is disputed where the other had confirmed, and not for who has confirmed to say', async () => {
+  it('is disputed if the absent party had confirmed, and cannot be reported by a party that confirmed', async () => {
     const { rita, otto, deal } = await deals.accepted();
     await deals.confirm(otto, deal);
     clock.advance(4 * day);
@@ -260,8 +260,8 @@ describe('who did not come', () => {
   });
 });
 
-describe('what somebody writes who calls an exchange off', () => {
-  it('is for the other to read, and told apart in an export', async () => {
+describe('the note of a cancellation', () => {
+  it('is visible to the other party and attributed in the export', async () => {
     const { rita, otto, deal } = await deals.accepted();
     await exchange.call('exchanges.cancel', { id: deal.id, reason: 'I am moving away' }, { actor: rita });
     const ended = { closed_reason: 'called_off', closed_by: rita.user_id, closed_note: 'I am moving away' };
@@ -274,7 +274,7 @@ describe('what somebody writes who calls an exchange off', () => {
     expect(JSON.stringify(exchange.events.all)).not.toContain('moving away');
   });
 
-  it('stays for moderators where it was written for them', async () => {
+  it('is visible only to moderators in a no-show report', async () => {
     const { rita, deal } = await deals.accepted();
     await exchange.call('exchanges.cancel', { id: deal.id, reason: 'for moderators' }, { actor: rita });
     await exchange.database.query('UPDATE exchange SET closed_by = NULL WHERE id = $1', [deal.id]);
@@ -285,8 +285,8 @@ describe('what somebody writes who calls an exchange off', () => {
   });
 });
 
-describe('called off after one confirmation', () => {
-  it('by the other party: a dispute', async () => {
+describe('a cancellation after one confirmation', () => {
+  it('is disputed if the other party cancels', async () => {
     const { rita, otto, deal } = await deals.accepted();
     await deals.confirm(rita, deal);
     const cancelled = await exchange.call(
@@ -300,7 +300,7 @@ describe('called off after one confirmation', () => {
     expect(await exchange.database.query('SELECT 1 FROM plant_hold WHERE exchange_id = $1', [deal.id])).toEqual([]);
   });
 
-  it('by the one who confirmed, or before any confirmation: none', async () => {
+  it('is not disputed if the confirming party cancels, or nothing was confirmed', async () => {
     const [one, other] = [await deals.accepted(), await deals.accepted()];
     await deals.confirm(one.rita, one.deal);
     for (const { rita, deal } of [one, other]) {
@@ -315,8 +315,8 @@ describe('called off after one confirmation', () => {
   });
 });
 
-describe('the address', () => {
-  it('is shared only where the owner says so, and only while the exchange goes on', async () => {
+describe('the owner’s address', () => {
+  it('is shared only if the owner agrees, and only while the exchange is held', async () => {
     const { rita, otto, deal } = await deals.requested();
     expect(await deals.accept(otto, deal, { share_address: true })).toMatchObject({ shares_address: true });
     const event = await exchange.events.next('exchange.accepted.v1');

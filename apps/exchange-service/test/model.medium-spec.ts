@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => exchange.stop());
 
-it('three people, two plants, whatever they do and however time passes: the machine is what the rules say', async () => {
+it('behaves like the model for any sequence of actions of three users on two plants over time', async () => {
   const runs: { model: ExchangeModel; real: RealExchanges }[] = [];
   const checked = new Set<string>();
   const timePasses = async (days: number) => {
@@ -33,7 +33,7 @@ it('three people, two plants, whatever they do and however time passes: the mach
     return run;
   };
   for (const story of knownStories(timePasses)) await fc.asyncModelRun(begin, story);
-  // A slow machine tells fewer stories, rather than none to their end.
+  // A slow machine runs fewer sequences instead of exceeding the test timeout.
   const end = performance.now() + 12_000;
   await fc.assert(
     fc.asyncProperty(openings, stories(timePasses), async (opening, commands) => {

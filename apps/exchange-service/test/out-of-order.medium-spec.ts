@@ -19,7 +19,7 @@ import { person } from './builders/people.ts';
 const people = { rita: person(), otto: person(), ana: person(), ben: person(), deleted: person() };
 type Name = keyof typeof people;
 
-/** A plant of somebody, the same one in every run. */
+/** A plant with the same id in every run. */
 function plantOf(owner: Name, name: string) {
   const first: PlantReadModel = {
     plant_id: newId(),
@@ -67,7 +67,7 @@ const block = (
   date: string,
 ): AnyEvent => blockWord(type, people[blocker].user_id, people[blocked].user_id, version, date);
 
-/** What happens elsewhere, in its order, to what stands on the first day. */
+/** Events of other services, in their order, about the exchanges of the first day. */
 const month: readonly AnyEvent[] = [
   plants.fern.is(2, 'rejected', '03-02'),
   plants.fern.is(3, 'available', '03-03'),
@@ -86,7 +86,7 @@ const month: readonly AnyEvent[] = [
   plants.olive.deleted(2, '03-04'),
   plants.fig.deleted(2, '03-04'),
 ];
-/** What comes after people have asked anew. */
+/** Events after the second round of requests. */
 const nextMonth: readonly AnyEvent[] = [
   plants.fern.named(4, 'Boston fern', '03-08'),
   block('person.blocked.v1', 'otto', 'ana', 1, '03-08'),
@@ -95,9 +95,9 @@ const nextMonth: readonly AnyEvent[] = [
 interface Town {
   readonly exchange: StartedService;
   readonly clock: TestClock;
-  /** Where facts are told. */
+  /** Publishes the events of other services. */
   readonly notified: Pick<StartedService, 'deliver' | 'settled'>;
-  /** Names of exchanges by their ids. */
+  /** Exchange id → name. */
   readonly names: Map<string, string>;
 }
 
@@ -152,28 +152,28 @@ async function completed(town: Town, name: string, requester: Name, plant: Plant
     await town.exchange.call('exchanges.confirm', { id, video_url: 'https://youtu.be/dQw4w9WgXcQ' }, { actor });
 }
 
-/** The first day: whatever the month is going to touch, and what it must leave alone. */
+/** The first day: exchanges that the month's events affect, and some that they must leave unchanged. */
 async function firstDay(town: Town): Promise<void> {
   await request(town, 'for a plant that is rejected and shown again', 'rita', 'fern');
   await accepted(town, 'of a plant that is deleted', 'rita', 'aloe');
   await accepted(town, 'for a plant that is deactivated', 'rita', 'mint', 'basil');
   await accepted(town, 'of a plant that is renamed', 'rita', 'ivy');
-  await request(town, 'of people who make it up', 'ana', 'cactus');
-  await accepted(town, 'held by people who make it up', 'ben', 'sage');
-  await request(town, 'of people of whom one blocks the other', 'rita', 'thyme');
-  await request(town, 'asked by one who goes', 'deleted', 'palm');
-  await accepted(town, 'of one who goes', 'rita', 'olive');
-  await completed(town, 'completed with one who goes', 'rita', 'fig');
+  await request(town, 'before a block and unblock', 'ana', 'cactus');
+  await accepted(town, 'held before a block and unblock', 'ben', 'sage');
+  await request(town, 'before a block', 'rita', 'thyme');
+  await request(town, 'requested by a deleted user', 'deleted', 'palm');
+  await accepted(town, 'from a deleted user', 'rita', 'olive');
+  await completed(town, 'completed with a deleted user', 'rita', 'fig');
   await request(town, 'for a plant that another gets', 'ana', 'lily');
   await completed(town, 'completed', 'rita', 'lily');
 }
 
-/** People ask again for what they may ask for again. */
+/** Requests again what may be requested again. */
 async function nextDay(town: Town): Promise<void> {
   town.clock.set(new Date(noonOf('03-06')));
-  await request(town, 'anew for a plant that is shown again', 'rita', 'fern');
-  await request(town, 'anew of people who made it up', 'ana', 'cactus');
-  await accepted(town, 'held anew by people who made it up', 'ben', 'sage');
+  await request(town, 'again for a plant that is shown again', 'rita', 'fern');
+  await request(town, 'again after an unblock', 'ana', 'cactus');
+  await accepted(town, 'held again after an unblock', 'ben', 'sage');
 }
 
 interface Row {
@@ -187,10 +187,10 @@ interface Row {
   owner_video_url: string | null;
 }
 
-/** Exchanges, holds and copies as they stand, and what was told of them. */
+/** Exchanges, holds, read models, and the published events. */
 async function outcome({ exchange, names }: Town): Promise<string[]> {
   const all = <T>(table: string) => exchange.database.query<T>(`SELECT * FROM ${table}`);
-  // An account and its plants go together: which of both ends an exchange is all the same.
+  // A deleted account's exchanges end by the account's or the plant's event, whichever arrives first.
   const reasonOf = (reason: string | null, parties: { requester_id: string; owner_id: string }) =>
     [parties.requester_id, parties.owner_id].includes(people.deleted.user_id) ? reason && 'deleted' : reason;
   const exchanges = (await all<Row>('exchange')).map(
@@ -215,12 +215,14 @@ async function outcome({ exchange, names }: Town): Promise<string[]> {
       'closed_reason' in data
         ? `, ${reasonOf(data.closed_reason, data)}${'was_held' in data && data.was_held ? ', held' : ''}`
         : '';
-    return [`told of "${names.get(data.exchange_id)}": ${type} ${data.version}${ended}`];
+    return [`published for "${names.get(data.exchange_id)}": ${type} ${data.version}${ended}`];
   });
   return [...exchanges, ...holds, ...readModels, ...blocks, ...notified].sort();
 }
 
-/** What comes of both months when they are told in this way; what the first one told may be told again with the second. */
+/**
+ * The outcome of both months with this delivery. With `isRepeated`, the first month is delivered again with the second.
+ */
 async function afterwards(
   deliverAll: (town: Town, events: readonly AnyEvent[]) => Promise<void>,
   isRepeated: boolean,
@@ -243,30 +245,30 @@ describe('exchanges', () => {
     clean = await afterwards(({ notified }, events) => deliverInOrder(notified, events), false);
   }, 90_000);
 
-  it('of months in their order end with their plants and people, once', () => {
+  it('end once with their plants and users when events arrive in order', () => {
     const ofKind = (kind: RegExp) => clean.filter((line) => kind.test(line));
     expect(
       ofKind(/ is (requested|accepted|completed|cancelled|declined), /).map((line) => line.replace(/, version .*/, '')),
     ).toEqual([
-      '"anew for a plant that is shown again" is requested, null',
-      '"anew of people who made it up" is requested, null',
-      '"asked by one who goes" is cancelled, gone',
-      '"completed with one who goes" is completed, null',
+      '"again after an unblock" is requested, null',
+      '"again for a plant that is shown again" is requested, null',
+      '"before a block and unblock" is cancelled, blocked',
+      '"before a block" is cancelled, blocked',
+      '"completed with a deleted user" is completed, null',
       '"completed" is completed, null',
       '"for a plant that another gets" is declined, plant_exchanged',
       '"for a plant that is deactivated" is cancelled, plant_gone',
       '"for a plant that is rejected and shown again" is cancelled, plant_gone',
-      '"held anew by people who made it up" is accepted, null',
-      '"held by people who make it up" is cancelled, blocked',
+      '"from a deleted user" is cancelled, deleted',
+      '"held again after an unblock" is accepted, null',
+      '"held before a block and unblock" is cancelled, blocked',
       '"of a plant that is deleted" is cancelled, plant_gone',
       '"of a plant that is renamed" is accepted, null',
-      '"of one who goes" is cancelled, gone',
-      '"of people of whom one blocks the other" is cancelled, blocked',
-      '"of people who make it up" is cancelled, blocked',
+      '"requested by a deleted user" is cancelled, deleted',
     ]);
     expect([
-      ofKind(/^told of .*requested/).length,
-      ofKind(/^told of .*(cancelled|declined)/).length,
+      ofKind(/^published for .*requested/).length,
+      ofKind(/^published for .*(cancelled|declined)/).length,
       ofKind(/is held by/).length,
     ]).toEqual([15, 9, 4]);
     expect(ofKind(/^(fern|ivy|lily|aloe) \d|^\w+ block/)).toEqual([
@@ -281,7 +283,7 @@ describe('exchanges', () => {
   });
 
   it.each([4, 20_260_301, 987_654_321])(
-    'end the same with every fact three times, shuffled and some a day late (seed %i)',
+    'have the same outcome when every event arrives three times, shuffled and some a day late (seed %i)',
     async (seed) => {
       expect(
         await afterwards(({ notified, clock }, events) => deliverOutOfOrder(notified, clock, events, seed), true),

@@ -17,8 +17,8 @@ const accept = (id: string, actor: Actor, owner_message = '') =>
   exchange.call('exchanges.accept', { id, owner_message }, { actor });
 const get = (id: string, actor: Actor) => exchange.call('exchanges.get', { id }, { actor });
 
-describe('a person who deletes their account', () => {
-  it('leaves no open exchange behind, on either side; finished ones stay, without where they met', async () => {
+describe('a deleted account', () => {
+  it('ends open exchanges on either side; completed ones stay without meeting place', async () => {
     const [deleted, rita, otto] = [person(), person(), person()];
     const requested = await request(deleted, otto);
     const held = await request(rita, deleted);
@@ -65,7 +65,7 @@ describe('a person who deletes their account', () => {
 });
 
 describe('an export', () => {
-  it('has a person’s exchanges of both sides, without what the other wrote', async () => {
+  it('contains a user’s exchanges on both sides, without what the other party wrote', async () => {
     const [rita, otto] = [person(), person()];
     const mine = await request(rita, otto, 'words of rita');
     await accept(mine.id, otto, 'words of otto');
@@ -79,7 +79,7 @@ describe('an export', () => {
     for (const word of ['words of otto', 'canary of otto']) expect(text).not.toContain(word);
   });
 
-  it('goes on where a page ended', async () => {
+  it('continues after a page', async () => {
     const [rita, otto] = [person(), person()];
     for (let i = 0; i < 51; i += 1) await request(rita, otto);
     const first = await exchange.call('exchanges.export', { after: null }, { actor: rita });

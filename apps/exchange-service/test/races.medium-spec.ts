@@ -19,8 +19,8 @@ const notified = ({ deal }: Deal) =>
     .map((event) => event.type.split('.')[1]);
 const holds = ({ deal }: Deal) => exchange.database.query('SELECT 1 FROM plant_hold WHERE exchange_id = $1', [deal.id]);
 
-describe('at the same instant', () => {
-  it('one confirms and the other calls it off: disputed exactly where the confirmation came first', async () => {
+describe('concurrent actions of both parties', () => {
+  it('confirm and cancel: disputed exactly if the confirmation came first', async () => {
     const made: { deal: Deal; confirmed: string }[] = [];
     for (let round = 0; round < rounds; round += 1) {
       const deal = await deals.accepted();
@@ -41,7 +41,7 @@ describe('at the same instant', () => {
     }
   });
 
-  it('the second confirmation and a cancellation: completed or cancelled, never both', async () => {
+  it('second confirmation and cancel: completed or cancelled, never both', async () => {
     for (let round = 0; round < rounds; round += 1) {
       const deal = await deals.accepted();
       await deals.confirm(deal.rita, deal.deal);
@@ -56,7 +56,7 @@ describe('at the same instant', () => {
     }
   });
 
-  it('one moves the meeting and the other confirms what they saw: nobody has agreed to what they did not see', async () => {
+  it('move and confirm a meeting: only the time that the other party saw can be confirmed', async () => {
     const [seen, moved] = [new Date(Date.now() + 2 * day).toISOString(), new Date(Date.now() + 3 * day).toISOString()];
     for (let round = 0; round < rounds; round += 1) {
       const { rita, otto, deal } = await deals.accepted();
@@ -77,7 +77,7 @@ describe('at the same instant', () => {
     }
   });
 
-  it('an owner accepts and deletes: a plant is held from the moment on that its acceptance is answered', async () => {
+  it('accept and delete the plant: it is held as soon as the acceptance returns', async () => {
     const isHeld = async ({ plant }: Deal) =>
       (await exchange.call('exchanges.holds_plant', { plant_id: plant.plant_id })).held;
     for (let round = 0; round < rounds; round += 1) {
@@ -91,7 +91,7 @@ describe('at the same instant', () => {
     expect(await isHeld(await deals.completed())).toBe(false);
   });
 
-  it('both say that the other did not come: one is believed, once', async () => {
+  it('report each other’s no-show: exactly one report succeeds', async () => {
     const deal = await deals.accepted();
     await exchange.database.query(`UPDATE exchange SET accepted_at = now() - interval '4 days' WHERE id = $1`, [
       deal.deal.id,

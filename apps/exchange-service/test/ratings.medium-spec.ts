@@ -35,7 +35,7 @@ const remindedOf = ({ id }: Exchange) =>
   );
 
 describe('two ratings', () => {
-  it('show together: before that each sees only their own', async () => {
+  it('are shown together; before that each party sees only their own', async () => {
     const { rita, otto, deal } = await deals.completed();
     expect(deal.rate_until).toBe('2026-07-01T10:00:00.000Z');
     expect(await rate(rita, deal, 5, ' <b>Kind</b> and on time ')).toMatchObject({
@@ -76,7 +76,7 @@ describe('two ratings', () => {
     expect(JSON.stringify(exchange.events.all)).not.toContain('on time');
   });
 
-  it('given at the same instant, ten times, are told of once', async () => {
+  it('are published once when given concurrently, ten times', async () => {
     const made: Exchange[] = [];
     for (let round = 0; round < 10; round += 1) {
       const { rita, otto, deal } = await deals.completed();
@@ -89,8 +89,8 @@ describe('two ratings', () => {
   });
 });
 
-describe('a lone rating', () => {
-  it('shows when the 30 days are over, told once, and none is taken any more', async () => {
+describe('a single rating', () => {
+  it('is shown after 30 days, published once, and no further rating is accepted', async () => {
     const { rita, otto, deal } = await deals.completed();
     await rate(otto, deal, 2, 'Came late');
     clock.advance(29.9 * day);
@@ -115,7 +115,7 @@ describe('a lone rating', () => {
     expect(reviewedOf(deal)).toMatchObject([{ rating_from_requester: null, rating_from_owner: 2 }]);
   });
 
-  it('where nobody rated, nothing is told', async () => {
+  it('publishes nothing if neither party rated', async () => {
     const { deal } = await deals.completed();
     clock.advance(31 * day);
     await exchange.settled();
@@ -124,7 +124,7 @@ describe('a lone rating', () => {
 });
 
 describe('three days after completion', () => {
-  it('whoever has not rated is reminded, once', async () => {
+  it('reminds the parties that have not rated, once', async () => {
     const [half, full] = [await deals.completed(), await deals.completed()];
     await rate(half.rita, half.deal, 5);
     await rate(full.rita, full.deal, 5);
@@ -136,7 +136,7 @@ describe('three days after completion', () => {
 });
 
 describe('a rating', () => {
-  it('is taken from the two of a completed exchange only, from 1 to 5, in clean words', async () => {
+  it('is accepted only from the two parties of a completed exchange, from 1 to 5, with clean text', async () => {
     const accepted = await deals.accepted();
     expect(await outcome(rate(accepted.rita, accepted.deal, 5))).toBe('wrong_exchange_state');
     const { rita, deal } = await deals.completed();

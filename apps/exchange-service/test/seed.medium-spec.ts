@@ -106,7 +106,7 @@ it('seeds exchanges in every state with their holds, once', async () => {
   expect(exchange.events.all).toEqual([]);
 });
 
-it('takes the demo community as it is written', async () => {
+it('inserts the demo community', async () => {
   for (const table of ['plant_hold', 'exchange', 'plant_read_model'])
     await exchange.database.query(`DELETE FROM ${table}`);
   await exchange.database.transaction((em) => seedExchanges(em, demoPlants, demoExchanges, moment, scheduler));
@@ -119,13 +119,13 @@ it('takes the demo community as it is written', async () => {
      FROM exchange`,
   );
   expect([shown?.proposed, shown?.agreed, shown?.reviews].every((figure) => (figure ?? 0) > 0)).toBe(true);
-  // By day, whenever this runs, and after both had agreed to exchange.
+  // Meetings are by day whenever this runs, and after the acceptance.
   const [odd] = await exchange.database.query<{ n: number }>(
     `SELECT count(*)::integer AS n FROM exchange
      WHERE extract(hour FROM meeting_time AT TIME ZONE 'UTC') NOT BETWEEN 10 AND 18 OR meeting_time < accepted_at OR (meeting_time IS NULL) <> (meeting_time_zone IS NULL)`,
   );
   expect(odd?.n).toBe(0);
-  // Whatever waits, or is completed, is looked at when its time has come.
+  // Every open or completed exchange has jobs scheduled.
   expect(shown?.checks).toBeGreaterThanOrEqual(
     demoExchanges.filter(({ status }) => !['declined', 'cancelled'].includes(status)).length,
   );

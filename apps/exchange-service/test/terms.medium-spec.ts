@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => exchange.stop());
 
-/** Lets days pass, and whatever they bring. */
+/** Advances the clock by days and runs the jobs due. */
 async function pass(days: number): Promise<void> {
   clock.advance(days * day);
   await exchange.settled();
@@ -34,8 +34,8 @@ const meet = async ({ rita, otto, deal }: Awaited<ReturnType<Deals['accepted']>>
   if (agreed) await exchange.call('exchanges.confirm_meeting', { id: deal.id }, { actor: otto });
 };
 
-describe('a request that nobody answers', () => {
-  it('is told to the owner after 7 days and ends after 14, each once', async () => {
+describe('a request without a response', () => {
+  it('reminds the owner after 7 days and expires after 14, once each', async () => {
     const { rita, otto, deal } = await deals.requested();
     expect(deal.expires_at).toBe('2026-03-15T10:00:00.000Z');
     await pass(6.99);
@@ -49,7 +49,7 @@ describe('a request that nobody answers', () => {
     expect(typesOf(deal)).toEqual(['requested', 'reminded', 'cancelled']);
   });
 
-  it('that was answered meanwhile is left alone', async () => {
+  it('is left unchanged once the owner responded', async () => {
     const { otto, rita, deal } = await deals.requested();
     await exchange.call('exchanges.decline', { id: deal.id }, { actor: otto });
     await pass(15);
@@ -57,7 +57,7 @@ describe('a request that nobody answers', () => {
     expect(typesOf(deal)).toEqual(['requested', 'declined']);
   });
 
-  it('a look that comes weeks late and twice ends it once', async () => {
+  it('expires once if its job runs weeks late and twice', async () => {
     const { rita, deal } = await deals.requested();
     await exchange.database.query(
       `INSERT INTO job_row (id, name, data, run_at)
@@ -71,7 +71,7 @@ describe('a request that nobody answers', () => {
 });
 
 describe('a hold', () => {
-  it('is told after 7 and 14 days to who has not confirmed, and ends after 30', async () => {
+  it('reminds the parties that have not confirmed after 7 and 14 days, and expires after 30', async () => {
     const { rita, otto, deal, plant } = await deals.accepted();
     await pass(7.01);
     await deals.confirm(otto, deal);
@@ -87,7 +87,7 @@ describe('a hold', () => {
     expect((await deals.request(person(), plant)).status).toBe('requested');
   });
 
-  it.each([true, false])('with a meeting ahead (agreed: %s) ends three days after it', async (agreed) => {
+  it.each([true, false])('expires three days after a meeting ahead (confirmed: %s)', async (agreed) => {
     const made = await deals.accepted();
     await pass(20);
     await meet(made, 15, agreed);
@@ -99,7 +99,7 @@ describe('a hold', () => {
     expect(await get(made.rita, made.deal)).toMatchObject({ status: 'cancelled', closed_reason: 'expired' });
   });
 
-  it('whose meeting was taken back ends at its 30 days again', async () => {
+  it('expires after 30 days again when its meeting was withdrawn', async () => {
     const made = await deals.accepted();
     await meet(made, 40);
     await exchange.call('exchanges.withdraw_meeting', { id: made.deal.id }, { actor: made.otto });
@@ -107,7 +107,7 @@ describe('a hold', () => {
     expect((await get(made.rita, made.deal)).closed_reason).toBe('expired');
   });
 
-  it('whose late meeting was taken back leaves three days to name another', async () => {
+  it('leaves three days to propose another meeting when a late one was withdrawn', async () => {
     const made = await deals.accepted();
     await pass(20);
     await meet(made, 30);
@@ -124,7 +124,7 @@ describe('a hold', () => {
     expect((await get(made.rita, made.deal)).closed_reason).toBe('expired');
   });
 
-  it('that was completed is left alone', async () => {
+  it('is left unchanged once completed', async () => {
     const { rita, deal } = await deals.completed();
     await pass(31);
     expect((await get(rita, deal)).status).toBe('completed');
@@ -132,8 +132,8 @@ describe('a hold', () => {
   });
 });
 
-describe('the terms', () => {
-  it('are the operator’s', async () => {
+describe('deadlines', () => {
+  it('are configurable', async () => {
     const { exchange: quick, deals: quickDeals } = await Deals.start({
       clock,
       config: { REQUEST_REMIND_DAYS: '1,2', REQUEST_DAYS: 3 },

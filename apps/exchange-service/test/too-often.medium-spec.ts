@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => exchange.stop());
 
-it('who asks and withdraws again and again has the owner told of it five times a day, also where all come at once', async () => {
+it('limits requests for one plant to five a day, also when sent concurrently', async () => {
   const { rita, otto, plant, deal } = await deals.requested();
   const withdraw = (id: string) => exchange.call('exchanges.cancel', { id }, { actor: rita });
   await withdraw(deal.id);
@@ -33,7 +33,7 @@ it('who asks and withdraws again and again has the owner told of it five times a
   expect(await deals.request(rita, plant)).toMatchObject({ status: 'requested' });
 });
 
-it('a meeting that was changed often enough stays as it is, and can still be agreed to', async () => {
+it('a meeting that reached the limit of changes cannot be changed, but still confirmed', async () => {
   const { rita, otto, deal } = await deals.accepted();
   const propose = (minute: number) =>
     exchange.call(

@@ -1,4 +1,5 @@
 import type { Actor } from '@offshoot/contracts/basics';
+import type { ChatMessage, ChatRoom } from '@offshoot/contracts/chat';
 import { DomainError } from '@offshoot/contracts/errors';
 import type { EventData } from '@offshoot/contracts/events';
 import type { Exchange } from '@offshoot/contracts/exchange';
@@ -9,7 +10,7 @@ import type { StartedService, StartOptions } from '@offshoot/testing/service';
 import { service } from '../../src/service.ts';
 import { person } from './people.ts';
 
-/** An exchange between two people, as exchange-service would tell of it. */
+/** An exchange between two users, as exchange-service would return it. */
 export interface Deal {
   readonly requester: Actor;
   readonly owner: Actor;
@@ -17,13 +18,13 @@ export interface Deal {
   exchange: Exchange;
 }
 
-/** exchange-service and plant-service as the tests play them. */
+/** Fake exchange-service and plant-service. */
 export class Neighbours {
   private readonly deals = new Map<string, Deal>();
 
   constructor(private readonly service: StartedService) {}
 
-  /** chat-service, and what it asks of others. */
+  /** Starts chat-service with the fake services. */
   static async start(options?: StartOptions): Promise<{ chat: StartedService; neighbours: Neighbours }> {
     const chat = await startService(service, options);
     const neighbours = new Neighbours(chat);
@@ -86,3 +87,20 @@ export class Neighbours {
     };
   }
 }
+
+interface MessagesPage {
+  limit?: number;
+  offset?: number;
+  after_seq?: number;
+}
+
+/** RPC calls of a room's members. `chat` is a function, as the service starts in `beforeAll`. */
+export const memberCalls = (chat: () => StartedService) => ({
+  open: (actor: Actor, deal: Deal): Promise<ChatRoom> =>
+    chat().call('chat.open', { exchange_id: deal.exchange.id }, { actor }),
+  send: (actor: Actor, room: ChatRoom, content: string, client_msg_id?: string): Promise<ChatMessage> =>
+    chat().call('chat.send', { room_id: room.id, content, client_msg_id }, { actor }),
+  messages: async (actor: Actor, room: ChatRoom, page: MessagesPage = {}): Promise<ChatMessage[]> =>
+    (await chat().call('chat.messages', { room_id: room.id, ...page }, { actor })).messages,
+  unread: async (actor: Actor): Promise<number> => (await chat().call('chat.unread', {}, { actor })).total,
+});

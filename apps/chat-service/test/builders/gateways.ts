@@ -14,11 +14,11 @@ const entry = new URL('../../../gateway/src/main.ts', import.meta.url);
 export interface GatewayProcess {
   readonly url: string;
   kill(): Promise<void>;
-  /** Starts it again where it was. */
+  /** Restarts it at the same address. */
   again(): Promise<void>;
 }
 
-/** What a page of one person does and hears. */
+/** An open page of one user. */
 export interface Page {
   readonly received: (readonly [name: string, data: Record<string, unknown>])[];
   /** Sends over the socket and waits for the acknowledgement. */
@@ -27,7 +27,7 @@ export interface Page {
   close(): void;
 }
 
-/** auth-service as the tests play it, and gateways before a running chat-service. */
+/** A fake auth-service, and gateways for a running chat-service. */
 export class Gateways {
   private readonly running: StartedProcess[] = [];
   private readonly pages: Page[] = [];
@@ -68,7 +68,7 @@ export class Gateways {
     };
   }
 
-  /** Opens a page; it connects again by itself, as the client's does. */
+  /** Opens a page that reconnects automatically, like the client. */
   async page(gateway: GatewayProcess, actor: Actor): Promise<Page> {
     const token = await this.token(actor);
     const socket: Socket = io(gateway.url, {

@@ -13,21 +13,36 @@ export interface Deal {
   deal: Exchange;
 }
 
-/** Exchanges of new people, as far as a test needs them: Rita asks, Otto owns. */
+/** Builds exchanges between new users: Rita is the requester, Otto the owner. */
 export class Deals {
   private constructor(
     private readonly service: StartedService,
     private readonly home: PlantsAtHome,
   ) {}
 
-  /** exchange-service, and people who trade in it. */
-  static async start(options?: StartOptions): Promise<{ exchange: StartedService; deals: Deals }> {
+  /** Starts exchange-service with a fake plant-service. */
+  static async start(options?: StartOptions): Promise<{ exchange: StartedService; home: PlantsAtHome; deals: Deals }> {
     const { exchange, home } = await PlantsAtHome.start(options);
-    return { exchange, deals: new Deals(exchange, home) };
+    return { exchange, home, deals: new Deals(exchange, home) };
   }
 
-  request(actor: Actor, plant: PlantReadModel): Promise<Exchange> {
-    return this.service.call('exchanges.request', { plant_id: plant.plant_id }, { actor });
+  plantOf(owner: Actor, more: Partial<PlantReadModel> = {}): PlantReadModel {
+    return this.home.add({ owner_id: owner.user_id, ...more });
+  }
+
+  request(actor: Actor, plant: PlantReadModel, more: Partial<RpcInput<'exchanges.request'>> = {}): Promise<Exchange> {
+    return this.service.call('exchanges.request', { plant_id: plant.plant_id, ...more }, { actor });
+  }
+
+  get(actor: Actor, { id }: Exchange): Promise<Exchange> {
+    return this.service.call('exchanges.get', { id }, { actor });
+  }
+
+  /** Types of the events that were published about an exchange. */
+  eventsOf(id: string): string[] {
+    return this.service.events.all
+      .filter((event) => 'exchange_id' in event.data && event.data.exchange_id === id)
+      .map((event) => event.type);
   }
 
   accept(actor: Actor, { id }: Exchange, more: Partial<RpcInput<'exchanges.accept'>> = {}): Promise<Exchange> {
@@ -40,7 +55,7 @@ export class Deals {
 
   async requested(): Promise<Deal> {
     const [rita, otto] = [person(), person()];
-    const plant = this.home.add({ owner_id: otto.user_id, name: 'Aloe' });
+    const plant = this.plantOf(otto, { name: 'Aloe' });
     return { rita, otto, plant, deal: await this.request(rita, plant) };
   }
 

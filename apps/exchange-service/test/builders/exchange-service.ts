@@ -2,10 +2,10 @@ import { startService } from '@offshoot/testing/service';
 import type { StartedService, StartOptions } from '@offshoot/testing/service';
 import { service } from '../../src/service.ts';
 
-/** Tests ask more often than people do. */
+/** Tests send more requests than the default limits allow. */
 const manyADay = { REQUESTS_A_DAY: 100_000, REQUESTS_FOR_A_PLANT_A_DAY: 100_000 };
 
-/** exchange-service with what it cannot do without. */
+/** exchange-service with the required configuration. */
 export const startExchange = (options: StartOptions = {}): Promise<StartedService> =>
   startService(service, {
     ...options,

@@ -3,13 +3,13 @@ import { newId } from '@offshoot/nest-kit/database';
 import type { StartedService, StartOptions } from '@offshoot/testing/service';
 import { startExchange } from './exchange-service.ts';
 
-/** plant-service as the tests play it: what it would answer about its plants. */
+/** Fake plant-service: the plants that it returns. */
 export class PlantsAtHome {
   private readonly plants = new Map<string, PlantReadModel>();
 
   private constructor(private readonly service: StartedService) {}
 
-  /** exchange-service, and the plants that it asks about. */
+  /** Starts exchange-service with a fake plant-service. */
   static async start(options?: StartOptions): Promise<{ exchange: StartedService; home: PlantsAtHome }> {
     const exchange = await startExchange(options);
     const home = new PlantsAtHome(exchange);
@@ -23,7 +23,7 @@ export class PlantsAtHome {
     }));
   }
 
-  /** A plant that nobody has asked about yet. */
+  /** Adds a plant that exchange-service has not fetched yet. */
   add(more: Partial<PlantReadModel> = {}): PlantReadModel {
     const plant: PlantReadModel = {
       plant_id: newId(),
@@ -39,7 +39,7 @@ export class PlantsAtHome {
     return plant;
   }
 
-  /** Changes a plant; `tell` publishes it. */
+  /** Changes a plant; `publishChange` publishes it. */
   change(plantId: string, more: Partial<PlantReadModel>): PlantReadModel {
     const before = this.plants.get(plantId);
     if (!before) throw new Error(`There is no plant ${plantId}.`);

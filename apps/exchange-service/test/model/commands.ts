@@ -87,7 +87,7 @@ type ActName = keyof typeof acts;
 
 type Role = 'requester' | 'owner' | 'stranger';
 
-/** Somebody does something with one of the exchanges that there are. */
+/** A user acts on one of the existing exchanges. */
 class ActOn implements Command {
   constructor(
     private readonly name: ActName,
@@ -135,7 +135,7 @@ class Pass implements Command {
 }
 
 const anyone = fc.constantFrom(...people);
-/** Most of what is done moves an exchange on; the rest is there to be refused. */
+/** Most actions move an exchange on; the rest are there to be refused. */
 const act: fc.Arbitrary<ActName> = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom<ActName[]>('accept', 'accept', 'confirm') },
   { weight: 2, arbitrary: fc.constantFrom<ActName[]>('propose', 'agree', 'rate', 'noShow') },
@@ -150,7 +150,7 @@ const acting = fc
   .tuple(act, fc.nat({ max: 4 }), role, fc.integer({ min: 1, max: 40 }))
   .map((given) => new ActOn(...given));
 
-/** Requests with which a story may begin, so that rivals are no rarity. */
+/** Initial requests of a sequence, so that competing requests are common. */
 export const openings = fc.subarray([
   new Request('ben', 'fern', 'basil'),
   new Request('cleo', 'fern', null),
@@ -165,7 +165,7 @@ const requests = {
   basil: new Request('cleo', 'basil', null),
 };
 
-/** Stories that reach every end, whatever chance brings to the others. */
+/** Fixed sequences that reach every end, whatever the random ones reach. */
 export const knownStories = (timePasses: (days: number) => Promise<void>): Command[][] => [
   [
     requests.barter,
@@ -221,14 +221,14 @@ export const knownStories = (timePasses: (days: number) => Promise<void>): Comma
   ],
 ];
 
-/** Sequences of what three people may do with two plants while time passes. */
+/** Random sequences of actions of three users on two plants over time. */
 export const stories = (timePasses: (days: number) => Promise<void>) =>
   fc.commands(
     [
       fc
         .tuple(anyone, fc.constantFrom(...plants), fc.option(fc.constantFrom(...plants)))
         .map((given) => new Request(...given)),
-      // As often as there are lines: acts, five times out of seven.
+      // Repeated to weight actions on exchanges: five of seven.
       acting,
       acting,
       acting,

@@ -1,6 +1,6 @@
 import type { ClosedReason, ExchangeStatus } from '@offshoot/contracts/exchange';
 
-/** The three people and the two plants: Ana owns the fern, Ben the basil, Cleo nothing. */
+/** Ana owns the fern, Ben the basil, Cleo nothing. */
 export const people = ['ana', 'ben', 'cleo'] as const;
 export type Person = (typeof people)[number];
 export const plants = ['fern', 'basil'] as const;
@@ -15,7 +15,7 @@ interface ModelMeeting {
   agreed: boolean;
 }
 
-/** An exchange as the rules say it must be, told in other words than the service's own. */
+/** An exchange according to the rules, modelled independently of the service. */
 export interface ModelExchange {
   requester: Person;
   owner: Person;
@@ -30,7 +30,7 @@ export interface ModelExchange {
   meeting: ModelMeeting | null;
   meetingTouched: number | null;
   since: { created: number; accepted: number; completed: number };
-  /** Facts that must be told, reminders apart. */
+  /** Events that must be published, except reminders. */
   notified: string[];
 }
 
@@ -38,13 +38,13 @@ const refused = (code: string) => code;
 const other = (one: ModelExchange, person: Person): Person => (person === one.owner ? one.requester : one.owner);
 const isOpenHold = (one: ModelExchange) => one.status === 'accepted' || one.status === 'confirmed';
 
-/** What the machine must do: every act answers `ok` or the code of its refusal. */
+/** The expected behaviour: every action returns `ok` or the error code. */
 export class ExchangeModel {
   readonly exchanges: ModelExchange[] = [];
 
   constructor(private readonly now: () => number) {}
 
-  /** Plants that are taken, for a time or for good. */
+  /** Plants that are held or exchanged. */
   held(): Plant[] {
     return this.exchanges
       .filter((one) => isOpenHold(one) || one.status === 'completed')
@@ -175,7 +175,7 @@ export class ExchangeModel {
     return 'ok';
   }
 
-  /** Whatever the time that has come ends or shows. */
+  /** Applies every deadline that has passed. */
   pass(): void {
     const now = this.now();
     for (const one of this.exchanges) {
@@ -223,10 +223,10 @@ export class ExchangeModel {
   }
 
   private closeRivals(winner: ModelExchange): void {
-    const deleted: (Plant | null)[] = [winner.plant, winner.offered ?? null];
+    const exchanged: (Plant | null)[] = [winner.plant, winner.offered ?? null];
     for (const one of this.exchanges.filter((each) => each.status === 'requested')) {
-      if (deleted.includes(one.plant)) this.end(one, 'declined', 'plant_exchanged');
-      else if (one.offered && deleted.includes(one.offered)) this.end(one, 'cancelled', 'plant_exchanged');
+      if (exchanged.includes(one.plant)) this.end(one, 'declined', 'plant_exchanged');
+      else if (one.offered && exchanged.includes(one.offered)) this.end(one, 'cancelled', 'plant_exchanged');
     }
   }
 }

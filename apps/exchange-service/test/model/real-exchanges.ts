@@ -11,7 +11,7 @@ import type { PlantsAtHome } from '../builders/plants.ts';
 import { ownerOf, people, plants } from './exchange-model.ts';
 import type { ExchangeModel, ModelExchange, Person, Plant } from './exchange-model.ts';
 
-/** The real service with the three people and two plants of one run; exchanges stand in the order of the model's. */
+/** The real service with the three users and two plants of one run; exchanges have the same order as in the model. */
 export class RealExchanges {
   readonly actors = Object.fromEntries(people.map((name) => [name, person()])) as Record<Person, Actor>;
   readonly plants: Record<Plant, PlantReadModel>;
@@ -34,7 +34,7 @@ export class RealExchanges {
     return id;
   }
 
-  /** Everything that the database says of this run is what the model says. */
+  /** Asserts that the database matches the model for this run. */
   async compare(model: ExchangeModel): Promise<void> {
     const rows = await this.service.database.query<ExchangeRow>('SELECT * FROM exchange WHERE id = ANY($1)', [
       this.ids,
@@ -84,8 +84,8 @@ export class RealExchanges {
 }
 
 /**
- * Does at once what has become due, each job in its own transaction. The service's own worker does the same a
- * moment later: each look happens twice, and must not do more for it.
+ * Runs every due job, each in its own transaction. The service's own worker runs each of them again a moment later,
+ * which must change nothing.
  */
 export async function checkAllDue(service: StartedService, clock: TestClock, checked: Set<string>): Promise<void> {
   const check = service.app.get(CheckExchange, { strict: false });

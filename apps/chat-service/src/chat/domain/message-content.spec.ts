@@ -12,12 +12,12 @@ const faults = (work: () => unknown) => {
   }
 };
 
-describe('a text', () => {
-  it('keeps text and line breaks and drops what cannot be shown', () => {
+describe('messageOf for a text', () => {
+  it('keeps text and line breaks and removes control characters', () => {
     expect(text(' Hello\r\nthere <b>\u0000\u0007 \ud800').content).toBe('Hello\nthere <b> \ufffd');
   });
 
-  it('says something, and brings no photo', () => {
+  it('requires visible characters and refuses a photo', () => {
     expect(faults(() => text('\u0000\u0001'))).toEqual({ content: 'required' });
     for (const blank of [
       '\u200b\u200b',
@@ -34,21 +34,21 @@ describe('a text', () => {
   });
 });
 
-describe('a text of few signs', () => {
-  it.each(['😀', '👩🏽‍🌾', '🏳️‍🌈', '?', '1', 'א', '\u202eabc', 'क्ष', '…'])('%s says something', (content) => {
+describe('messageOf for a short text', () => {
+  it.each(['😀', '👩🏽‍🌾', '🏳️‍🌈', '?', '1', 'א', '\u202eabc', 'क्ष', '…'])('accepts %s', (content) => {
     expect(text(content).content).toBe(content);
   });
 });
 
-describe('a photo', () => {
-  it('may have a caption, cleaned as a text is', () => {
+describe('messageOf for a photo', () => {
+  it('cleans an optional caption like a text', () => {
     expect([photo(' \u0000\u200b ', 'one'), photo(' Mine\u0007 ', 'one')]).toEqual([
       { content: '', imageId: 'one' },
       { content: 'Mine', imageId: 'one' },
     ]);
   });
 
-  it('shows something', () => {
+  it('requires an image id', () => {
     expect(faults(() => photo('Look'))).toEqual({ image_id: 'required' });
   });
 });

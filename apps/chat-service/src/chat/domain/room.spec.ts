@@ -13,7 +13,7 @@ const room = (more: Partial<RoomState> = {}): RoomState => ({
 });
 
 describe('a room', () => {
-  it('knows its two members and nobody else', () => {
+  it('has the requester and the owner as its only members', () => {
     expect([sideOf(room(), 'rita'), sideOf(room(), 'otto'), sideOf(room(), 'eve')]).toEqual([
       'requester',
       'owner',
@@ -30,7 +30,7 @@ describe('a room', () => {
     expect(isActive(room({ inactive_at: closing }), closing)).toBe(false);
   });
 
-  it('shows a message as read when the one it was sent to has read it', () => {
+  it('shows a message as read once its recipient has read it', () => {
     const given = room({ owner_shown_up_to: 3 });
     expect(isRead(given, { sender_id: 'rita', seq: 3 })).toBe(true);
     expect(isRead(given, { sender_id: 'rita', seq: 4 })).toBe(false);

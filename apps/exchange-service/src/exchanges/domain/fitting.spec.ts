@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { fitting } from './fitting.ts';
 
 describe('fitting', () => {
-  it('keeps what fits, from the first on, and not one item less', () => {
+  it('keeps as many of the first items as fit', () => {
     const texts = fc.array(fc.string({ unit: 'binary', maxLength: 6 }), { maxLength: 12 });
     fc.assert(
       fc.property(texts, fc.nat({ max: 120 }), (items, bytes) => {

@@ -10,19 +10,19 @@ const hoursAgo = (hours: number, plant_id: string) => ({
 const refused = (hours: number) =>
   expect.objectContaining({ code: 'rate_limited', params: { retry_after: hours * 3_600 } });
 
-describe('requests of one day', () => {
-  it('are free up to the limits', () => {
+describe('checkAllowance', () => {
+  it('allows requests up to the limits', () => {
     checkAllowance([], 'fern', allowance, now);
     checkAllowance([hoursAgo(9, 'aloe'), hoursAgo(8, 'fern')], 'fern', allowance, now);
   });
 
-  it('end for one plant, until the oldest that counts is a day old', () => {
+  it('refuses further requests for one plant until the oldest counted one is 24 hours old', () => {
     const past = [hoursAgo(20, 'fern'), hoursAgo(2, 'fern')];
     expect(() => checkAllowance(past, 'fern', allowance, now)).toThrow(refused(4));
     checkAllowance(past, 'aloe', allowance, now);
   });
 
-  it('end in all, whatever they are for', () => {
+  it('limits the total across all plants', () => {
     const past = [hoursAgo(23, 'fern'), hoursAgo(20, 'aloe'), hoursAgo(2, 'palm')];
     expect(() => checkAllowance(past, 'moss', allowance, now)).toThrow(refused(1));
   });

@@ -29,7 +29,7 @@ const result = (exchange: ExchangeState, action: Action, actor: Actor): string =
 
 const wrong: ErrorCode = 'wrong_exchange_state';
 
-/** Rows: state; columns: what the requester and the owner get for accept, decline, confirm, cancel. */
+/** Rows: status; columns: the result of accept, decline, confirm and cancel for the requester and the owner. */
 const table: Record<ExchangeStatus, Record<'requester' | 'owner', readonly [string, string, string, string]>> = {
   requested: {
     requester: ['not_a_party', 'not_a_party', wrong, 'cancelled (withdrawn)'],
@@ -83,11 +83,11 @@ describe('the exchange state machine', () => {
     },
   );
 
-  it('a confirmation of a called-off exchange names its state, not the confirmation', () => {
+  it('names the state when a cancelled exchange is confirmed, even by a party that had confirmed it', () => {
     expect(result(state('cancelled', { owner: true }), 'confirm', 'owner')).toBe(wrong);
   });
 
-  it('only accepted and confirmed hold plants that may be let go', () => {
+  it('releases plants only from accepted and confirmed exchanges', () => {
     expect(exchangeStatuses.filter(isHeld)).toEqual(['accepted', 'confirmed']);
   });
 });
