@@ -161,7 +161,7 @@ function month({ mia, omar, wen }: Town): AnyEvent[] {
   ];
 }
 
-interface Told {
+interface NotificationRow {
   user_id: string;
   kind: NotificationKind;
   source: string;
@@ -169,7 +169,7 @@ interface Told {
   params: NotificationParams;
 }
 
-const growing: ReadonlySet<NotificationKind> = new Set(['reward', 'search_match']);
+const mergedKinds: ReadonlySet<NotificationKind> = new Set(['reward', 'search_match']);
 
 /**
  * Each user's notifications: kind, source and counts. Rewards and found plants are merged into one or split into
@@ -177,16 +177,16 @@ const growing: ReadonlySet<NotificationKind> = new Set(['reward', 'search_match'
  */
 async function outcome({ harness, mia, omar, wen }: Town): Promise<{ notified: string[]; unread: number[] }> {
   const names = new Map([mia, omar, wen].map(({ id, name }) => [id, name]));
-  const rows = await harness.started.database.query<Told>(
+  const rows = await harness.started.database.query<NotificationRow>(
     'SELECT user_id, kind, source, group_key, params FROM notification',
   );
   const sums = new Map<string, [count: number, amount: number, roots: number]>();
-  for (const { user_id, kind, params } of rows.filter((row) => growing.has(row.kind))) {
+  for (const { user_id, kind, params } of rows.filter((row) => mergedKinds.has(row.kind))) {
     const name = `${names.get(user_id)} ${kind}`;
     const [count, amount, roots] = sums.get(name) ?? [0, 0, 0];
     sums.set(name, [count + (params.count ?? 0), amount + (params.amount ?? 0), roots + (params.roots ?? 0)]);
   }
-  const single = rows.filter((row) => !growing.has(row.kind));
+  const single = rows.filter((row) => !mergedKinds.has(row.kind));
   const nameOf = (source: string) =>
     source
       .split(':')

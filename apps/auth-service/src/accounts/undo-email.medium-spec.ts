@@ -64,7 +64,7 @@ async function move({
 }
 
 /** A user whose account was moved to another mailbox by an attacker who knew the password. */
-async function robbed() {
+async function hijackedAccount() {
   const { email, actor, signedIn } = await harness.person();
   const thief = harness.address();
   return { email, actor, signedIn, thief, token: await move({ actor, from: email, to: thief, mailsBefore: 1 }) };
@@ -72,7 +72,7 @@ async function robbed() {
 
 describe('undoing a completed change of address', () => {
   it('works once from the former mailbox: revokes everything the attacker has and leads to a new password', async () => {
-    const { email, actor, signedIn, thief, token } = await robbed();
+    const { email, actor, signedIn, thief, token } = await hijackedAccount();
     await joinGoogle(actor, harness.clock.now());
     const session = await login(thief, password);
     await harness.call('auth.forgot_password', { email: thief });
@@ -98,7 +98,7 @@ describe('undoing a completed change of address', () => {
   });
 
   it('works however often the address changed since, and invalidates the later links', async () => {
-    const { email, actor, thief, token } = await robbed();
+    const { email, actor, thief, token } = await hijackedAccount();
     const hideout = harness.address();
     const second = await move({ actor, from: thief, to: hideout, mailsBefore: 1 });
     await undo(second);
@@ -109,7 +109,7 @@ describe('undoing a completed change of address', () => {
   });
 
   it('invalidates the links of later changes', async () => {
-    const { email, actor, thief, token } = await robbed();
+    const { email, actor, thief, token } = await hijackedAccount();
     await joinGoogle(actor, new Date(harness.clock.now().getTime() - days));
     const second = await move({ actor, from: thief, to: harness.address(), mailsBefore: 1 });
     await undo(token);
@@ -120,7 +120,7 @@ describe('undoing a completed change of address', () => {
   });
 
   it('is possible for seven days; expired, unknown and used links get the same response, and no table holds a token', async () => {
-    const { actor, thief, token } = await robbed();
+    const { actor, thief, token } = await hijackedAccount();
     const tables = await Promise.all(
       ['former_email', 'account_link', 'job_row', 'outbox'].map((table) =>
         harness.started.database.query(`SELECT t::text FROM ${table} t`),
@@ -128,7 +128,7 @@ describe('undoing a completed change of address', () => {
     );
     expect(JSON.stringify(tables)).not.toContain(token);
     harness.clock.advance(7 * days);
-    const said = (requested: string) =>
+    const errorOf = (requested: string) =>
       undo(requested).then(
         () => null,
         (error: { code: string; params: object; fields: object }) => ({
@@ -137,24 +137,24 @@ describe('undoing a completed change of address', () => {
           fields: error.fields,
         }),
       );
-    const late = await said(token);
+    const late = await errorOf(token);
     expect(late).toMatchObject(invalid);
-    expect(await said('x'.repeat(43))).toEqual(late);
+    expect(await errorOf('x'.repeat(43))).toEqual(late);
     expect((await me(actor)).email).toBe(thief);
     // The next change deletes an address that can no longer be restored.
-    await robbed();
+    await hijackedAccount();
     expect(
       await harness.started.database.query('SELECT 1 FROM former_email WHERE user_id = $1', [actor.user_id]),
     ).toEqual([]);
   });
 
   it('is not blocked by an account that was opened with the former address and never verified it, only by one that did', async () => {
-    const first = await robbed();
+    const first = await hijackedAccount();
     await harness.register(first.email);
     await undo(first.token);
     expect((await me(first.actor)).email).toBe(first.email);
 
-    const second = await robbed();
+    const second = await hijackedAccount();
     const other = await harness.person(second.email);
     await expect(undo(second.token)).rejects.toMatchObject({ code: 'email_already_registered' });
     expect((await me(other.actor)).email).toBe(second.email);
@@ -192,7 +192,7 @@ describe('after the current mailbox has set a new password', () => {
   };
 
   it('an earlier link does not restore the account: the moderators get one contact message with an address to reply to', async () => {
-    const { email, actor, thief, token } = await robbed();
+    const { email, actor, thief, token } = await hijackedAccount();
     await resetBy(thief, 2);
     const session = await login(thief, better);
     const replies = [await undo(token), await undo(token)];
@@ -209,7 +209,7 @@ describe('after the current mailbox has set a new password', () => {
   });
 
   it('the claim is retried until the moderators can be reached', async () => {
-    const { email, thief, token } = await robbed();
+    const { email, thief, token } = await hijackedAccount();
     await resetBy(thief, 2);
     full = true;
     await undo(token);
@@ -223,7 +223,7 @@ describe('after the current mailbox has set a new password', () => {
     );
     harness.clock.advance(8 * days);
     full = false;
-    await robbed();
+    await hijackedAccount();
     await eventually(() => Promise.resolve(written.some((issue) => issue.email === email) || null));
   });
 });

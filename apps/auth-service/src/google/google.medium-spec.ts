@@ -93,7 +93,7 @@ describe('signing in with Google', () => {
     });
     const [email, thief] = [unproved.address(), unproved.address()];
     const squatter = await unproved.register(email);
-    if (!('access_token' in squatter)) throw new Error('nobody had to prove the address here');
+    if (!('access_token' in squatter)) throw new Error('verification is not required here');
     await unproved.call('auth.change_email', { email: thief, password }, { actor: actorOf(squatter) });
     const [mail] = await unproved.mailsTo(thief, 1);
     const [, link = ''] = /confirm-email\?token=([\w-]+)/.exec(mail?.text ?? '') ?? [];
@@ -125,7 +125,7 @@ describe('signing in with Google', () => {
     ['of another issuer', { iss: 'https://accounts.google.com.evil.example' }],
     ['that has expired', { exp: 1_600_000_000 }],
     ['whose address is not verified', { email_verified: false }],
-    ["whose address is verified by the word 'true'", { email_verified: 'true' }],
+    ["whose address is verified by the string 'true'", { email_verified: 'true' }],
     ['without an address', { email: undefined }],
   ])('refuses a token %s', async (_, wrong) => {
     await expect(signIn(await signed(claimsFor(auth.address(), wrong)))).rejects.toMatchObject({

@@ -17,7 +17,7 @@ const rightToLeft: ReadonlySet<Language> = new Set(['ar', 'he']);
  * Mails to an unverified address. Names are free text: with a name in such a mail, a user could send text of their own
  * to strangers.
  */
-const toAnybody: ReadonlySet<Template> = new Set(['verify_email', 'confirm_new_email']);
+const toUnverified: ReadonlySet<Template> = new Set(['verify_email', 'confirm_new_email']);
 
 /** A mail ready to be sent. */
 export interface Mail {
@@ -46,20 +46,20 @@ export function composeMail(
       .replaceAll('{hours}', String(hours))
       .replaceAll('{minutes}', String(minutes))
       .replaceAll('{days}', String(days));
-  const { greeting, greetingToAnybody, [template]: said } = texts[language];
+  const { greeting, neutralGreeting, [template]: mailText } = texts[language];
   const parts = {
-    preview: fill(said.preview),
-    heading: fill(said.heading),
-    paragraphs: [toAnybody.has(template) ? greetingToAnybody : greeting, ...said.paragraphs].map(fill),
-    button: said.button,
-    linkHint: said.linkHint,
-    footer: fill(said.footer),
+    preview: fill(mailText.preview),
+    heading: fill(mailText.heading),
+    paragraphs: [toUnverified.has(template) ? neutralGreeting : greeting, ...mailText.paragraphs].map(fill),
+    button: mailText.button,
+    linkHint: mailText.linkHint,
+    footer: fill(mailText.footer),
   };
   return {
-    subject: said.subject,
+    subject: mailText.subject,
     html: mailHtml({
       ...parts,
-      subject: said.subject,
+      subject: mailText.subject,
       language,
       direction: rightToLeft.has(language) ? 'rtl' : 'ltr',
       link,

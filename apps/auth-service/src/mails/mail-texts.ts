@@ -24,5 +24,5 @@ export interface MailText {
 export type MailTexts = Readonly<Record<Template, MailText>> & {
   readonly greeting: string;
   /** Greeting without a name, for an address that may belong to another person. */
-  readonly greetingToAnybody: string;
+  readonly neutralGreeting: string;
 };

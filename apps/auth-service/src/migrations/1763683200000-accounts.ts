@@ -30,7 +30,7 @@ const statements = [
   `CREATE INDEX account_active ON account (id)
     WHERE email_verified_at IS NOT NULL AND deactivated_at IS NULL AND deleted_at IS NULL`,
 
-  // One row per account: a new link takes the place of the one before, so that only the newest is good.
+  // One row per account: a new link replaces the previous one, so that only the newest is valid.
   `CREATE TABLE verification_token (
     user_id uuid PRIMARY KEY REFERENCES account ON DELETE CASCADE,
     token_id uuid NOT NULL UNIQUE,
@@ -41,8 +41,8 @@ const statements = [
     used_at timestamptz
   )`,
 
-  // Mails are counted under a keyed hash of the address, whether or not it has an account: the answer
-  // must be the same for both, and addresses of strangers are not kept.
+  // Mails are counted under a keyed hash of the address, whether or not it has an account: the response
+  // must be the same for both, and addresses of strangers are not stored.
   `CREATE TABLE verification_mail (
     id uuid PRIMARY KEY,
     address_key bytea NOT NULL,

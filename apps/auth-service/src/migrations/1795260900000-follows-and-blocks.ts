@@ -10,7 +10,7 @@ const statements = [
   )`,
   `CREATE INDEX follow_of_person ON follow (person_id)`,
 
-  // A block that was lifted stays as a row: its version lets copies elsewhere tell old news from new.
+  // A lifted block keeps its row: its version lets read models in other services ignore outdated events.
   `CREATE TABLE block (
     id uuid PRIMARY KEY,
     blocker_id uuid NOT NULL REFERENCES account ON DELETE CASCADE,

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const statements = [
-  // One row per account and purpose: a new link takes the place of the one before. The address before a change
-  // stays, so that its owner is told even where the new one was confirmed first.
+  // One row per account and purpose: a new link replaces the previous one. The address before a change is kept,
+  // so that its owner gets the notice even if the new one was confirmed first.
   `CREATE TABLE account_link (
     user_id uuid NOT NULL REFERENCES account ON DELETE CASCADE,
     purpose text NOT NULL CHECK (purpose IN ('reset_password', 'change_email')),

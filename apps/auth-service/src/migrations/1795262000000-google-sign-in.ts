@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const statements = [
-  // Keyed by Google's own name of the account: its address may change hands.
+  // Keyed by Google's id of the account: its address may be reassigned to another person.
   `CREATE TABLE google_identity (
     subject text PRIMARY KEY,
     user_id uuid NOT NULL UNIQUE REFERENCES account ON DELETE CASCADE,

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const statements = [
-  // One mail: it gathers what comes within a quiet time. Only an open one (`closed_at` is null) takes more.
+  // One mail, which collects notifications for a while. Only an open one (`closed_at` is null) accepts more.
   `CREATE TABLE news_mail (
     id uuid PRIMARY KEY,
     user_id uuid NOT NULL REFERENCES account ON DELETE CASCADE,
@@ -13,8 +13,8 @@ const statements = [
   `CREATE UNIQUE INDEX news_mail_open ON news_mail (user_id) WHERE closed_at IS NULL`,
   `CREATE INDEX news_mail_age ON news_mail (created_at)`,
 
-  // `source` names what it tells of, so that nothing is told twice. What has a `group_key` can still grow;
-  // `up_to_seq` is the newest message that one of a room tells of.
+  // `source` identifies the cause, so that no cause is notified twice. A row with a `group_key` can still be merged
+  // with a new one; `up_to_seq` is the newest message of the room that it covers.
   `CREATE TABLE notification (
     id uuid PRIMARY KEY,
     user_id uuid NOT NULL REFERENCES account ON DELETE CASCADE,
@@ -40,7 +40,7 @@ const statements = [
   `CREATE INDEX notification_of_mail ON notification (news_mail_id) WHERE news_mail_id IS NOT NULL`,
   `CREATE INDEX notification_age ON notification (created_at)`,
 
-  // A browser that shows pushes. It belongs to the session that named it last, and goes with it.
+  // A browser that shows pushes. It belongs to the session that registered it last, and is deleted with it.
   `CREATE TABLE push_subscription (
     id uuid PRIMARY KEY,
     user_id uuid NOT NULL REFERENCES account ON DELETE CASCADE,

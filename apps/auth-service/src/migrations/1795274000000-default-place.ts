@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-// Where a person usually is, as they said so when they signed in with Google. Nobody else is told.
+// The usual location of a user, given at the sign-in with Google. It is visible to no other user.
 const added = `ALTER TABLE account ADD COLUMN default_latitude double precision, ADD COLUMN default_longitude double precision,
   ADD CONSTRAINT account_default_place_whole CHECK ((default_latitude IS NULL) = (default_longitude IS NULL))`;
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-// One that grew also tells of what those told that it took the place of: a fact that comes once more is not added again.
+// The sources of the notifications merged into this one, so that an event delivered again is not added twice.
 const added = `ALTER TABLE notification ADD COLUMN merged_sources text[] NOT NULL DEFAULT '{}'`;
 
 export class MergedSources1795275000000 implements MigrationInterface {

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const statements = [
-  // Who wants the newsletter, members or not. A row without a confirmation is a question that waits for its answer.
+  // Newsletter readers, members or not. A row without a confirmation is a request that is still open.
   `CREATE TABLE newsletter_reader (
     id uuid PRIMARY KEY,
     email text NOT NULL CONSTRAINT newsletter_reader_email_key UNIQUE CHECK (email = lower(email)),
@@ -12,7 +12,7 @@ const statements = [
     token_id uuid NOT NULL,
     token_hash bytea UNIQUE
   )`,
-  // What an operator has sent, in each of its languages.
+  // Issues sent by an operator, in each of their languages.
   `CREATE TABLE newsletter_letter (
     id text PRIMARY KEY CHECK (id ~ '^[a-z0-9][a-z0-9-]{0,63}$'),
     texts jsonb NOT NULL,

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The addresses before confirmed changes, each with the link by which its mailbox can undo the change. */
+/** The address before each confirmed change, with the link by which its mailbox can undo the change. */
 export class FormerEmails1795290100000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`CREATE TABLE former_email (

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Lets an account be entered with several Google accounts: who moved to another address may sign in with that one's too. */
+/** Links several Google accounts to an account: a user who changed their address may sign in with either. */
 export class SeveralGoogleAccounts1795290200000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('ALTER TABLE google_identity DROP CONSTRAINT google_identity_user_id_key');
@@ -9,7 +9,7 @@ export class SeveralGoogleAccounts1795290200000 implements MigrationInterface {
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query('DROP INDEX google_identity_of_account');
-    // The first one stays, as it was the only one.
+    // Before this migration there was only the first one, so it is kept.
     await runner.query(`DELETE FROM google_identity later USING google_identity first
       WHERE later.user_id = first.user_id AND (later.created_at, later.subject) > (first.created_at, first.subject)`);
     await runner.query('ALTER TABLE google_identity ADD CONSTRAINT google_identity_user_id_key UNIQUE (user_id)');

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Networks from which somebody signed in to an account, under a keyed hash that says nothing of where they are. */
+/** Networks from which a user signed in to an account, under a keyed hash that reveals no location. */
 export class KnownNetworks1795349000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`CREATE TABLE known_network (

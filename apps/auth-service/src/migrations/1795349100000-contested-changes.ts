@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** A change of address whose account got a new password from its present mailbox is undone by moderators alone. */
+/** Only moderators undo a change of address whose account got a new password from its current mailbox. */
 export class ContestedChanges1795349100000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(

@@ -12,7 +12,7 @@ import { requestedAfter, leaveHeaders, subscriptionToken } from './domain/subscr
 import { issueById } from './persistence/issues.ts';
 import { openRequest, readerById, readersAfter, removeUnconfirmed } from './persistence/readers.ts';
 
-const handedOutAtOnce = 500;
+const batchSize = 500;
 
 /** Sends the mails of the newsletter. Addresses are read here, so that none appears in a job. */
 @Injectable()
@@ -26,7 +26,7 @@ export class NewsletterJobs {
   ) {}
 
   @Works('newsletter.confirm_address', { concurrency: 2 })
-  async call({ reader_id, token_id }: JobData<'newsletter.confirm_address'>, job: JobRun): Promise<void> {
+  async sendConfirmation({ reader_id, token_id }: JobData<'newsletter.confirm_address'>, job: JobRun): Promise<void> {
     const { PUBLIC_URL: url, AUTH_REFRESH_SECRET: secret } = this.config;
     const open = await this.database.read((em) =>
       openRequest(em, reader_id, token_id, requestedAfter(this.clock.now())),
@@ -45,13 +45,13 @@ export class NewsletterJobs {
 
   /** Each mail's job is keyed by issue and reader, so that a reader gets an issue only once. */
   @Works('newsletter.distribute')
-  async handOut({ issue_id, after }: JobData<'newsletter.distribute'>, job: JobRun): Promise<void> {
-    const readers = await this.database.read((em) => readersAfter(em, after, handedOutAtOnce));
+  async distribute({ issue_id, after }: JobData<'newsletter.distribute'>, job: JobRun): Promise<void> {
+    const readers = await this.database.read((em) => readersAfter(em, after, batchSize));
     await job.commit(async (em) => {
       for (const reader_id of readers)
         await this.jobs.defer(em, 'newsletter.send', { issue_id, reader_id }, { key: `${issue_id}:${reader_id}` });
       const last = readers.at(-1);
-      if (last && readers.length === handedOutAtOnce)
+      if (last && readers.length === batchSize)
         await this.jobs.defer(em, 'newsletter.distribute', { issue_id, after: last });
     });
   }

@@ -68,7 +68,7 @@ const spring = (id: string) => ({
 
 describe('the newsletter', () => {
   it.each(languages)(
-    'asks in %s for a confirmation, and offers to unsubscribe in that mail already',
+    'requests a confirmation in %s, and offers to unsubscribe in that mail already',
     async (language) => {
       const email = harness.address();
       await call(email.toUpperCase(), language);

@@ -12,10 +12,10 @@ import type { AuthConfig } from '../config.ts';
 import { subscriptionsOf } from './persistence/push-subscriptions.ts';
 
 /** Milliseconds that a user with the room open has to read a message before a push is sent. */
-const moments = 15_000;
+const pushDelayMs = 15_000;
 /** Milliseconds. An older message is left to the notification of unread messages. */
-const late = 60_000;
-const remembered = { max: 20_000, ttl: 60_000 };
+const maxAgeMs = 60_000;
+const cacheOptions = { max: 20_000, ttl: 60_000 };
 
 /**
  * Subscribes to chat-service's messages, each in one process of this service, so that a push is sent soon. Missed
@@ -25,9 +25,9 @@ const remembered = { max: 20_000, ttl: 60_000 };
 @Injectable()
 export class MessageHints implements OnApplicationBootstrap, OnModuleDestroy {
   /** Whether a user has a browser that shows pushes, cached so that a conversation queries it once a minute. */
-  readonly #reachable = new LRUCache<string, boolean>(remembered);
+  readonly #reachable = new LRUCache<string, boolean>(cacheOptions);
   /** Rooms, with their reader, that have a job already. */
-  readonly #planned = new LRUCache<string, true>({ ...remembered, ttl: moments });
+  readonly #planned = new LRUCache<string, true>({ ...cacheOptions, ttl: pushDelayMs });
   #stopFollowing: StopFollowing | undefined;
 
   constructor(
@@ -41,7 +41,7 @@ export class MessageHints implements OnApplicationBootstrap, OnModuleDestroy {
 
   onApplicationBootstrap(): void {
     if (this.config.VAPID_PUBLIC_KEY === '') return;
-    const shared = { consumer: 'auth-message-pushes', type: 'message.sent.v1', within: late } as const;
+    const shared = { consumer: 'auth-message-pushes', type: 'message.sent.v1', within: maxAgeMs } as const;
     this.#stopFollowing = shareEvents(this.nats, this.log, shared, ({ data }) => this.#onEvents(data));
   }
 
@@ -50,14 +50,14 @@ export class MessageHints implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   async #onEvents({ room_id, recipient_id }: EventData<'message.sent.v1'>): Promise<void> {
-    const look = `${room_id} ${recipient_id}`;
-    if (this.#planned.has(look)) return;
+    const key = `${room_id} ${recipient_id}`;
+    if (this.#planned.has(key)) return;
     if (!(await this.#isReachable(recipient_id))) return;
-    const runAt = new Date(this.clock.now().getTime() + moments);
+    const runAt = new Date(this.clock.now().getTime() + pushDelayMs);
     const job = { room_id, user_id: recipient_id };
     // One waiting job for all processes; only the process that created it knows when it runs.
-    if (await this.database.transaction((em) => this.jobs.defer(em, 'push.message', job, { key: look, runAt })))
-      this.#planned.set(look, true);
+    if (await this.database.transaction((em) => this.jobs.defer(em, 'push.message', job, { key, runAt })))
+      this.#planned.set(key, true);
   }
 
   async #isReachable(userId: string): Promise<boolean> {

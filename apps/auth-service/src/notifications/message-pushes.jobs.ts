@@ -10,7 +10,7 @@ import { RpcClient } from '@offshoot/nest-kit/rpc';
 import { accountById } from '../accounts/persistence/accounts.ts';
 import { ShowInBrowser } from './commands/show-in-browser.ts';
 import { pages, tagOfRoom } from './domain/pages.ts';
-import { isSentBy, wishesOf } from './domain/wishes.ts';
+import { isSentBy, notificationSettingsOf } from './domain/notification-settings.ts';
 import { browsersOf, removeSubscription } from './persistence/push-subscriptions.ts';
 
 /** Sends pushes for messages that their reader has not read on an open page. */
@@ -28,7 +28,7 @@ export class MessagePushesJobs {
   async push({ room_id, user_id }: JobData<'push.message'>, job: JobRun): Promise<void> {
     const now = this.clock.now();
     const account = await this.database.read((em) => accountById(em, user_id, now));
-    const isWanted = account?.active && isSentBy('push_notifications', 'message', wishesOf(account));
+    const isWanted = account?.active && isSentBy('push_notifications', 'message', notificationSettingsOf(account));
     const room = isWanted ? await this.#room(room_id, user_id) : null;
     const removed: string[] = [];
     if (account && room && room.is_active && room.unread_count > 0) {

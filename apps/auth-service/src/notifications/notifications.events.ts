@@ -15,7 +15,7 @@ const kindOfDecision: Partial<Record<DomainEvent<'plant.decided.v1'>['data']['de
 };
 
 /** The reward for a daily visit needs no notification, and a new level has one of its own. */
-const unnotified: ReadonlySet<RewardType> = new Set(['daily_login', 'level_up']);
+const withoutNotification: ReadonlySet<RewardType> = new Set(['daily_login', 'level_up']);
 
 /** Notifies users of messages, plants, rewards, followers and saved searches. */
 @Injectable()
@@ -56,7 +56,7 @@ export class NotificationEvents {
   /** A negative amount belongs to a moderator's strike, which has a notification of its own. */
   @OnEvent('reward.granted.v1')
   async granted({ data }: DomainEvent<'reward.granted.v1'>, em: EntityManager): Promise<void> {
-    if (unnotified.has(data.type) || data.amount <= 0) return;
+    if (withoutNotification.has(data.type) || data.amount <= 0) return;
     const gain = data.type === 'roots_earned' ? { roots: data.amount } : { amount: data.amount };
     await this.notify.one(em, {
       userId: data.user_id,

@@ -10,7 +10,7 @@ import { accountById } from '../accounts/persistence/accounts.ts';
 import type { AuthConfig } from '../config.ts';
 import { ShowInBrowser } from './commands/show-in-browser.ts';
 import { tagOfRoom } from './domain/pages.ts';
-import { isSentBy, wishesOf } from './domain/wishes.ts';
+import { isSentBy, notificationSettingsOf } from './domain/notification-settings.ts';
 import {
   type PushedNotification,
   pushedNotification,
@@ -66,7 +66,11 @@ export class NotificationsJobs implements OnApplicationBootstrap {
     );
     const account = notification && (await this.database.read((em) => accountById(em, notification.user_id, now)));
     let removed = false;
-    if (notification && account?.active && isSentBy('push_notifications', notification.kind, wishesOf(account))) {
+    if (
+      notification &&
+      account?.active &&
+      isSentBy('push_notifications', notification.kind, notificationSettingsOf(account))
+    ) {
       const plants = await plantNames(this.rpc, [notification.plant_id]);
       removed = await this.show.handle(notification, account, {
         id: notification_id,

@@ -50,9 +50,9 @@ export class ChangeEmail {
         (await this.sendLink.allowance(em, 'change_email', account.id)) ||
         (await this.sendLink.allowance(em, 'change_email', email));
       if (wait > 0) return wait;
-      const taken = await accountByEmail(em, email, this.clock.now());
-      if (!taken) await this.sendLink.changeEmail(em, account, email);
-      else if (taken.active && taken.email_verified) await this.verification.alreadyRegistered(em, taken);
+      const existing = await accountByEmail(em, email, this.clock.now());
+      if (!existing) await this.sendLink.changeEmail(em, account, email);
+      else if (existing.active && existing.email_verified) await this.verification.alreadyRegistered(em, existing);
       return 0;
     });
   }

@@ -32,9 +32,9 @@ export class SendLink {
    * Counts a mail of a purpose for an address or user.
    * @returns 0 if it may be sent, else the seconds to wait.
    */
-  allowance(em: EntityManager, purpose: LinkPurpose, whom: string): Promise<number> {
+  allowance(em: EntityManager, purpose: LinkPurpose, recipient: string): Promise<number> {
     const { VERIFICATION_PAUSE_SECONDS: pauseSeconds, VERIFICATION_MAILS_PER_DAY: perDay } = this.config;
-    const key = addressKey(`${purpose}:${whom}`, this.config.AUTH_REFRESH_SECRET);
+    const key = addressKey(`${purpose}:${recipient}`, this.config.AUTH_REFRESH_SECRET);
     return countVerificationMail(em, key, { pauseSeconds, perDay }, this.clock.now());
   }
 

@@ -19,9 +19,9 @@ import { SendLink } from './send-link.ts';
 const claimKeptMs = 30 * 86_400_000;
 
 /**
- * "This was not me", from the mailbox before a change of address. Whoever made the change knew the password, so
- * everything else that opens the account is revoked and the response leads to setting a new password. If the current
- * mailbox has set a password since, either mailbox may be the owner's, so the moderators decide.
+ * Claims "this was not me" from the mailbox before a change of address. The user who made the change knew the
+ * password, so everything else that opens the account is revoked and the response leads to setting a new password. If
+ * the current mailbox has set a password since, either mailbox may be the owner's, so the moderators decide.
  */
 @Injectable()
 export class UndoEmail {

@@ -2,7 +2,7 @@ import type { MailTexts } from '../mail-texts.ts';
 
 export const ar: MailTexts = {
   greeting: 'مرحبًا {name}،',
-  greetingToAnybody: 'مرحبًا،',
+  neutralGreeting: 'مرحبًا،',
   verify_email: {
     subject: 'أكّد عنوان بريدك الإلكتروني',
     preview: 'نقرة واحدة ويمكنك عرض نبتتك الأولى.',

@@ -2,7 +2,7 @@ import type { MailTexts } from '../mail-texts.ts';
 
 export const en: MailTexts = {
   greeting: 'Hello {name},',
-  greetingToAnybody: 'Hello,',
+  neutralGreeting: 'Hello,',
   verify_email: {
     subject: 'Confirm your email address',
     preview: 'One click, and you can list your first plant.',

@@ -2,7 +2,7 @@ import type { MailTexts } from '../mail-texts.ts';
 
 export const es: MailTexts = {
   greeting: 'Hola, {name}:',
-  greetingToAnybody: 'Hola:',
+  neutralGreeting: 'Hola:',
   verify_email: {
     subject: 'Confirma tu dirección de correo',
     preview: 'Un clic y podrás publicar tu primera planta.',

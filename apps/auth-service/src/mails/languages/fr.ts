@@ -2,7 +2,7 @@ import type { MailTexts } from '../mail-texts.ts';
 
 export const fr: MailTexts = {
   greeting: 'Bonjour {name},',
-  greetingToAnybody: 'Bonjour,',
+  neutralGreeting: 'Bonjour,',
   verify_email: {
     subject: 'Confirmez votre adresse e-mail',
     preview: 'Un clic, et vous pourrez proposer votre première plante.',

@@ -2,7 +2,7 @@ import type { MailTexts } from '../mail-texts.ts';
 
 export const he: MailTexts = {
   greeting: 'שלום {name},',
-  greetingToAnybody: 'שלום,',
+  neutralGreeting: 'שלום,',
   verify_email: {
     subject: 'אישור כתובת הדוא״ל שלך',
     preview: 'לחיצה אחת, ואפשר לפרסם את הצמח הראשון.',

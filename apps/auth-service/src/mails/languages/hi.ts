@@ -2,7 +2,7 @@ import type { MailTexts } from '../mail-texts.ts';
 
 export const hi: MailTexts = {
   greeting: 'नमस्ते {name},',
-  greetingToAnybody: 'नमस्ते,',
+  neutralGreeting: 'नमस्ते,',
   verify_email: {
     subject: 'अपने ईमेल पते की पुष्टि करें',
     preview: 'एक क्लिक, और आप अपना पहला पौधा सूची में डाल सकते हैं।',

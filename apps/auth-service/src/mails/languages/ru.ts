@@ -2,7 +2,7 @@ import type { MailTexts } from '../mail-texts.ts';
 
 export const ru: MailTexts = {
   greeting: 'Здравствуйте, {name}!',
-  greetingToAnybody: 'Здравствуйте!',
+  neutralGreeting: 'Здравствуйте!',
   verify_email: {
     subject: 'Подтвердите адрес электронной почты',
     preview: 'Один щелчок — и можно разместить первое растение.',

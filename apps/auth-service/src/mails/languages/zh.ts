@@ -2,7 +2,7 @@ import type { MailTexts } from '../mail-texts.ts';
 
 export const zh: MailTexts = {
   greeting: '{name}，你好：',
-  greetingToAnybody: '你好：',
+  neutralGreeting: '你好：',
   verify_email: {
     subject: '请确认你的邮箱地址',
     preview: '只需点击一下，就能发布你的第一株植物。',

@@ -11,9 +11,9 @@ import { insertIssue } from '../persistence/issues.ts';
  */
 export async function queueIssue(em: EntityManager, jobs: Jobs, text: string, now: Date): Promise<string> {
   const issue = parseIssue(text);
-  if ('faults' in issue) throw new Error(`this letter cannot be sent: ${issue.faults.join('; ')}`);
+  if ('faults' in issue) throw new Error(`this newsletter issue cannot be sent: ${issue.faults.join('; ')}`);
   if (!(await insertIssue(em, issue.id, issue.texts, now))) {
-    throw new Error(`the letter "${issue.id}" has gone out with other words: another one needs another id`);
+    throw new Error(`the newsletter issue "${issue.id}" was queued with other texts: another one needs another id`);
   }
   await jobs.defer(em, 'newsletter.distribute', { issue_id: issue.id, after: null });
   return issue.id;

@@ -37,8 +37,8 @@ export function parseIssue(text: string): { id: string; texts: IssueTexts } | { 
   const file = issueFile.safeParse(given);
   if (!file.success) return { faults: faultsOf(file.error) };
   const { id, ...rest } = file.data;
-  const said = texts.safeParse(rest);
-  return said.success ? { id, texts: said.data } : { faults: faultsOf(said.error) };
+  const parsed = texts.safeParse(rest);
+  return parsed.success ? { id, texts: parsed.data } : { faults: faultsOf(parsed.error) };
 }
 
 const faultsOf = (error: z.ZodError): string[] =>

@@ -17,13 +17,16 @@ const directionOf = (language: Language): 'ltr' | 'rtl' => (language === 'ar' ||
 
 /** The mail with the link that confirms a subscription. */
 export function confirmationMail(language: Language, publicUrl: string, token: string): Mail {
-  const { call } = newsletterTexts(language);
+  const { confirmation } = newsletterTexts(language);
   const link = confirmLink(publicUrl, language, token);
-  const paragraphs = call.paragraphs.map((text) => text.replaceAll('{days}', String(confirmationDays)));
+  const paragraphs = confirmation.paragraphs.map((text) => text.replaceAll('{days}', String(confirmationDays)));
   return {
-    subject: call.subject,
-    html: mailHtml({ ...call, paragraphs, language, direction: directionOf(language), link }),
-    text: [call.heading, ...paragraphs, `${call.button}:\n${link}`, call.footer, 'Offshoot'].join('\n\n') + '\n',
+    subject: confirmation.subject,
+    html: mailHtml({ ...confirmation, paragraphs, language, direction: directionOf(language), link }),
+    text:
+      [confirmation.heading, ...paragraphs, `${confirmation.button}:\n${link}`, confirmation.footer, 'Offshoot'].join(
+        '\n\n',
+      ) + '\n',
   };
 }
 

@@ -28,7 +28,7 @@ export async function upsertReader(
      RETURNING id`,
     [id, email, language, tokenId, hash, now],
   );
-  if (!row) throw new Error('a reader who was asked has a row');
+  if (!row) throw new Error('the upsert of a reader returned no row');
   return row.id;
 }
 

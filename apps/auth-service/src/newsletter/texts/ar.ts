@@ -1,7 +1,7 @@
 import type { NewsletterTexts } from '../newsletter-texts.ts';
 
 export const ar: NewsletterTexts = {
-  call: {
+  confirmation: {
     subject: 'أكّد الاشتراك في نشرة Offshoot',
     preview: 'ضغطة واحدة وتصلك النشرة.',
     heading: 'أخبار النباتات بالبريد؟',

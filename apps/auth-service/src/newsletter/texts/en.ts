@@ -1,7 +1,7 @@
 import type { NewsletterTexts } from '../newsletter-texts.ts';
 
 export const en: NewsletterTexts = {
-  call: {
+  confirmation: {
     subject: 'Confirm the Offshoot newsletter',
     preview: 'One press, and the letter comes to you.',
     heading: 'Plant news by mail?',

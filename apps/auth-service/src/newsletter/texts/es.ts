@@ -1,7 +1,7 @@
 import type { NewsletterTexts } from '../newsletter-texts.ts';
 
 export const es: NewsletterTexts = {
-  call: {
+  confirmation: {
     subject: 'Confirma el boletín de Offshoot',
     preview: 'Un clic y el boletín te llega.',
     heading: '¿Noticias de plantas por correo?',

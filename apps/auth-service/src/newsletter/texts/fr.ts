@@ -1,7 +1,7 @@
 import type { NewsletterTexts } from '../newsletter-texts.ts';
 
 export const fr: NewsletterTexts = {
-  call: {
+  confirmation: {
     subject: 'Confirmez la lettre d’Offshoot',
     preview: 'Un clic, et la lettre vous parvient.',
     heading: 'Des nouvelles des plantes par mail ?',

@@ -1,7 +1,7 @@
 import type { NewsletterTexts } from '../newsletter-texts.ts';
 
 export const he: NewsletterTexts = {
-  call: {
+  confirmation: {
     subject: 'אישור ההרשמה לניוזלטר של Offshoot',
     preview: 'לחיצה אחת, והניוזלטר מגיע אליכם.',
     heading: 'חדשות על צמחים בדוא״ל?',

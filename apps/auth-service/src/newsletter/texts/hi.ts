@@ -1,7 +1,7 @@
 import type { NewsletterTexts } from '../newsletter-texts.ts';
 
 export const hi: NewsletterTexts = {
-  call: {
+  confirmation: {
     subject: 'Offshoot के समाचार-पत्र की पुष्टि करें',
     preview: 'एक बार दबाएँ, और पत्र आप तक आएगा।',
     heading: 'पौधों की ख़बरें मेल से?',

@@ -1,7 +1,7 @@
 import type { NewsletterTexts } from '../newsletter-texts.ts';
 
 export const ru: NewsletterTexts = {
-  call: {
+  confirmation: {
     subject: 'Подтвердите рассылку Offshoot',
     preview: 'Одно нажатие — и письма будут приходить.',
     heading: 'Новости о растениях по почте?',

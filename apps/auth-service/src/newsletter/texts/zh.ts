@@ -1,7 +1,7 @@
 import type { NewsletterTexts } from '../newsletter-texts.ts';
 
 export const zh: NewsletterTexts = {
-  call: {
+  confirmation: {
     subject: '确认订阅 Offshoot 通讯',
     preview: '点一下，通讯就会寄给你。',
     heading: '用邮件接收植物消息？',

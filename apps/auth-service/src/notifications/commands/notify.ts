@@ -11,7 +11,7 @@ import { accountById } from '../../accounts/persistence/accounts.ts';
 import type { AuthConfig } from '../../config.ts';
 import { isBlockedEitherWay } from '../../people/persistence/blocks.ts';
 import { pages } from '../domain/pages.ts';
-import { isListed, isSentBy, wishesOf } from '../domain/wishes.ts';
+import { isListed, isSentBy, notificationSettingsOf } from '../domain/notification-settings.ts';
 import { openMail, openMailOf } from '../persistence/notification-emails.ts';
 import {
   closeGroup,
@@ -31,7 +31,7 @@ export type NotificationInput = Pick<NotificationRecord, 'userId' | 'kind' | 'so
   Partial<NotificationRecord>;
 
 /** Kinds whose unread notification is merged with a new one. */
-const growing: ReadonlySet<NotificationKind> = new Set(['reward', 'search_match']);
+const mergedKinds: ReadonlySet<NotificationKind> = new Set(['reward', 'search_match']);
 
 /**
  * Creates a notification: in the list, as a push to open pages, and by mail and web push as the user has set. Runs in
@@ -67,16 +67,16 @@ export class Notify {
       ...input,
     };
     const account = await accountById(em, notification.userId, now);
-    if (!account?.active || !isListed(notification.kind, wishesOf(account))) return;
+    if (!account?.active || !isListed(notification.kind, notificationSettingsOf(account))) return;
     if (notification.actorId !== null && (await isBlockedEitherWay(em, notification.userId, notification.actorId)))
       return;
     await lockNotificationsOf(em, notification.userId);
     if (await this.#isOld(em, notification)) return;
 
-    const notified = await this.#grown(em, notification);
+    const merged = await this.#merged(em, notification);
     // Created after taking the lock: a user's ids must be in the order in which the notifications are committed.
     const id = newId();
-    await insertNotification(em, id, notified, await this.#mailFor(em, account, notification.kind, now), now);
+    await insertNotification(em, id, merged, await this.#mailFor(em, account, notification.kind, now), now);
     await this.#pushTo(em, account, id, notification.kind, now);
     this.pushes.afterCommit(em, notification.userId, 'notification:new', {
       id,
@@ -96,11 +96,11 @@ export class Notify {
   }
 
   /** Merged with the unread notification of its group, which is deleted so that the result gets a new id. */
-  async #grown(em: EntityManager, notification: NotificationRecord): Promise<NotificationRecord> {
+  async #merged(em: EntityManager, notification: NotificationRecord): Promise<NotificationRecord> {
     if (notification.groupKey === null) return notification;
     const open = await openOfGroup(em, notification);
     if (!open) return notification;
-    if (!growing.has(notification.kind)) {
+    if (!mergedKinds.has(notification.kind)) {
       // The event of unread messages carries their total count.
       await removeNotification(em, open.id);
       return notification;
@@ -116,13 +116,13 @@ export class Notify {
     return {
       ...notification,
       path,
-      params: summed(open.params, notification.params),
+      params: mergedParams(open.params, notification.params),
       mergedSources: [...open.merged_sources, open.source],
     };
   }
 
   async #mailFor(em: EntityManager, account: AccountRow, kind: NotificationKind, now: Date): Promise<string | null> {
-    if (!account.email_verified || !isSentBy('email_notifications', kind, wishesOf(account))) return null;
+    if (!account.email_verified || !isSentBy('email_notifications', kind, notificationSettingsOf(account))) return null;
     const open = await openMailOf(em, account.id);
     if (open !== null) return open;
     const id = await openMail(em, account.id, now);
@@ -142,7 +142,8 @@ export class Notify {
   }
 
   async #pushTo(em: EntityManager, account: AccountRow, id: string, kind: NotificationKind, now: Date): Promise<void> {
-    if (this.config.VAPID_PUBLIC_KEY === '' || !isSentBy('push_notifications', kind, wishesOf(account))) return;
+    if (this.config.VAPID_PUBLIC_KEY === '' || !isSentBy('push_notifications', kind, notificationSettingsOf(account)))
+      return;
     for (const subscription of await subscriptionsOf(em, account.id, now)) {
       await this.jobs.defer(
         em,
@@ -155,7 +156,7 @@ export class Notify {
 }
 
 /** Merges the params of two notifications of a group: counts are added up, the type of a single reward is dropped. */
-function summed(before: NotificationParams, added: NotificationParams): NotificationParams {
+function mergedParams(before: NotificationParams, added: NotificationParams): NotificationParams {
   const { reward_type: _single, ...rest } = added;
   const sum = (name: 'count' | 'amount' | 'roots') => {
     const total = (before[name] ?? 0) + (added[name] ?? 0);

@@ -7,7 +7,7 @@ import type { WebPushPayload } from '@offshoot/contracts/notifications';
 import { CONFIG } from '@offshoot/nest-kit/config';
 import webPush from 'web-push';
 import type { AuthConfig } from '../../config.ts';
-import { isOpenAddress, isPushEndpoint } from '../domain/push-endpoint.ts';
+import { isPublicAddress, isPushEndpoint } from '../domain/push-endpoint.ts';
 
 /** Seconds. A browser that is offline for longer finds the notification in the list. */
 const secondsToLive = 24 * 60 * 60;
@@ -50,7 +50,7 @@ export class PushSender {
       const send = url.protocol === 'http:' ? requestHttp : requestHttps;
       const outgoing = send(
         url,
-        { method: 'POST', headers: asText(headers), timeout: timeoutMs, ...(isNamed ? {} : { lookup: openLookup }) },
+        { method: 'POST', headers: asText(headers), timeout: timeoutMs, ...(isNamed ? {} : { lookup: publicLookup }) },
         (reply) => {
           reply.resume();
           resolve(reply.statusCode ?? 0);
@@ -67,12 +67,12 @@ const asText = (headers: Record<string, unknown>): Record<string, string> =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
 
 /** Resolves only to public addresses: anyone can own a hostname that resolves to an internal one. */
-const openLookup: LookupFunction = (hostname, options, done) => {
+const publicLookup: LookupFunction = (hostname, options, done) => {
   lookup(hostname, { ...options, all: true }, (error, found) => {
-    const open = found?.filter(({ address }) => isOpenAddress(address)) ?? [];
-    const [first] = open;
+    const publicAddresses = found?.filter(({ address }) => isPublicAddress(address)) ?? [];
+    const [first] = publicAddresses;
     if (error || !first)
       return done(error ?? Object.assign(new Error('no address of the open internet'), { code: 'ENOTFOUND' }), '', 4);
-    return options.all ? done(null, open) : done(null, first.address, first.family);
+    return options.all ? done(null, publicAddresses) : done(null, first.address, first.family);
   });
 };

@@ -10,7 +10,7 @@ import type { AuthConfig } from '../../config.ts';
 import { isUnsent, Mailer } from '../../mails/mailer.ts';
 import { notificationEmail } from '../domain/notification-email.ts';
 import { unsubscribeToken } from '../domain/unsubscribe-token.ts';
-import { isSentBy, wishesOf } from '../domain/wishes.ts';
+import { isSentBy, notificationSettingsOf } from '../domain/notification-settings.ts';
 import {
   closeMail,
   countTry,
@@ -21,7 +21,7 @@ import {
 import { plantNames } from '../queries/plant-names.ts';
 
 /** A mail whose delivery is uncertain is sent once more, and then never again. */
-const mostTries = 2;
+const maxTries = 2;
 
 /** Sends the email that has collected a user's notifications, with those that are still unread and still wanted. */
 @Injectable()
@@ -36,14 +36,14 @@ export class SendNotificationEmail {
 
   async send({ user_id, params }: JobData<'mail.send'>, job: JobRun): Promise<void> {
     const id = params.notification_email_id;
-    if (!id) throw new Error('a mail with news needs its id');
+    if (!id) throw new Error('a notification email needs its id');
     const now = this.clock.now();
     const closed = await this.database.transaction((em) => closeMail(em, user_id, id, now));
     const account = await this.database.read((em) => accountById(em, user_id, now));
-    if (closed && closed.tries < mostTries && account?.active && account.email_verified) {
-      const wishes = wishesOf(account);
+    if (closed && closed.tries < maxTries && account?.active && account.email_verified) {
+      const settings = notificationSettingsOf(account);
       const wanted = (await this.database.read((em) => notificationsOfEmail(em, id))).filter(({ kind }) =>
-        isSentBy('email_notifications', kind, wishes),
+        isSentBy('email_notifications', kind, settings),
       );
       if (wanted.length > 0) await this.#deliver(id, account, wanted);
     }

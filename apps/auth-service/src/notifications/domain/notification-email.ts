@@ -19,7 +19,7 @@ import {
 import { linkTo, pages } from './pages.ts';
 
 /** Notifications beyond this number are only counted. */
-const mostItems = 5;
+const maxItems = 5;
 
 export interface NotificationEmailFilling {
   publicUrl: string;
@@ -38,12 +38,12 @@ export function notificationEmail(
   const { mail } = notificationTexts(language);
   const direction = directionOf(language);
   const items = notification
-    .slice(0, mostItems)
+    .slice(0, maxItems)
     .map((one) => ({ line: notificationLine(one, language), link: linkTo(publicUrl, language, one.path) }));
   const [first] = items;
   const isSingle = notification.length === 1;
   const subject = isSingle && first ? first.line : pluralOf(mail.subject, notification.length, language);
-  const more = notification.length > mostItems ? pluralOf(mail.more, notification.length - mostItems, language) : null;
+  const more = notification.length > maxItems ? pluralOf(mail.more, notification.length - maxItems, language) : null;
   const button =
     isSingle && first
       ? { text: mail.open, link: first.link }

@@ -87,8 +87,8 @@ function cancelledBecause(
   reason: NotificationParams['reason'],
   actorName: string | null,
 ): keyof NotificationTexts['lines']['exchange_cancelled'] {
-  const isSomebodys = reason === 'withdrawn' || reason === 'called_off' || reason === 'no_show';
-  return isSomebodys && actorName !== null ? reason : 'closed';
+  const isByParty = reason === 'withdrawn' || reason === 'called_off' || reason === 'no_show';
+  return isByParty && actorName !== null ? reason : 'closed';
 }
 
 /** The time of a meeting in the time zone in which it was proposed; without one, in UTC. */

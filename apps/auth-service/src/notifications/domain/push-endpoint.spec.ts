@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isOpenAddress, isPushEndpoint } from './push-endpoint.ts';
+import { isPublicAddress, isPushEndpoint } from './push-endpoint.ts';
 
 const none = new Set<string>();
 
@@ -69,5 +69,5 @@ describe('a push endpoint', () => {
     ['::127.0.0.1', false],
     ['::ffff:0:7f00:1', false],
     ['fe80::1%eth0', false],
-  ] as const)('with the address %s is public: %s', (address, open) => expect(isOpenAddress(address)).toBe(open));
+  ] as const)('with the address %s is public: %s', (address, open) => expect(isPublicAddress(address)).toBe(open));
 });

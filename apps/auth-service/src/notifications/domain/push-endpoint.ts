@@ -20,7 +20,7 @@ const globalIPv6 = ipaddr.IPv6.parseCIDR('2000::/3');
  * Whether an address is public: a public hostname may resolve to an internal one. An IPv4-mapped address is checked as
  * IPv4; those that a translator or tunnel would unpack (NAT64, 6to4, Teredo) are refused.
  */
-export function isOpenAddress(address: string): boolean {
+export function isPublicAddress(address: string): boolean {
   if (isIP(address) === 0) return false;
   const parsed = ipaddr.process(address);
   if (parsed.range() !== 'unicast') return false;

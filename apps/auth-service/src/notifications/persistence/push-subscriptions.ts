@@ -3,7 +3,7 @@ import { execute, newId, sql } from '@offshoot/nest-kit/database';
 import type { EntityManager } from 'typeorm';
 
 /** An upper bound that no real user reaches; the oldest subscriptions are removed. */
-const mostPerPerson = 20;
+const maxPerUser = 20;
 
 interface GivenSubscription {
   endpoint: string;
@@ -29,7 +29,7 @@ export async function keepSubscription(
   await execute(
     em,
     `DELETE FROM push_subscription WHERE id IN (SELECT id FROM push_subscription WHERE user_id = $1 ORDER BY created_at DESC, id DESC OFFSET $2)`,
-    [owner.userId, mostPerPerson],
+    [owner.userId, maxPerUser],
   );
 }
 

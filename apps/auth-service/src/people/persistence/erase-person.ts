@@ -6,7 +6,7 @@ import type { EntityManager } from 'typeorm';
  * What remains of a user: an id that others' exchanges and messages refer to, and when the account was created and
  * deleted.
  */
-const forgotten = `UPDATE account SET email = 'deleted-' || id || '@deleted.invalid', email_verified_at = NULL,
+const eraseAccount = `UPDATE account SET email = 'deleted-' || id || '@deleted.invalid', email_verified_at = NULL,
   password_hash = NULL, name = $3, named_by_person = false, bio = '', location = '', phone = NULL, website = '',
   avatar = NULL, settings = '{}', banned_until = NULL, ban_reason = NULL, last_seen_on = NULL, default_latitude = NULL,
   default_longitude = NULL, deleted_at = $2, updated_at = $2
@@ -14,7 +14,7 @@ const forgotten = `UPDATE account SET email = 'deleted-' || id || '@deleted.inva
 
 /** Erases all personal data of an account. The address can be used for a new one. */
 export async function erasePerson(em: EntityManager, id: string, now: Date): Promise<void> {
-  await em.query(forgotten, [id, now, deletedName]);
+  await em.query(eraseAccount, [id, now, deletedName]);
   await deleteStoredResponses(em, id);
   await em.query('UPDATE session SET device = NULL WHERE user_id = $1', [id]);
   await em.query('DELETE FROM follow WHERE follower_id = $1 OR person_id = $1', [id]);

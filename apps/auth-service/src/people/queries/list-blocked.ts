@@ -6,7 +6,7 @@ import { blockedBy } from '../persistence/blocks.ts';
 import { cardsOf } from '../persistence/people.ts';
 
 /** The maximum number of ids in one RPC request; a user who blocks more gets the latest ones. */
-const most = 500;
+const maxBlocked = 500;
 
 /** The users blocked by the caller, so that they can unblock them. */
 @Injectable()
@@ -14,7 +14,7 @@ export class ListBlocked {
   constructor(private readonly database: Database) {}
 
   async handle(actor: Actor): Promise<RpcResponse<'people.blocked'>> {
-    const ids = await this.database.read((em) => blockedBy(em, actor.user_id, most));
+    const ids = await this.database.read((em) => blockedBy(em, actor.user_id, maxBlocked));
     const cards = new Map((await cardsOf(this.database, ids)).map((card) => [card.id, card]));
     return { people: ids.flatMap((id) => cards.get(id) ?? []) };
   }

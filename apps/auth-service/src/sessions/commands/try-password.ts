@@ -11,7 +11,7 @@ import { addressKey } from '../../accounts/domain/address-key.ts';
 import { Passwords } from '../../accounts/passwords.ts';
 import { accountById } from '../../accounts/persistence/accounts.ts';
 import type { AuthConfig } from '../../config.ts';
-import { forgottenBefore, pauseAfter } from '../domain/login-slowdown.ts';
+import { expiredBefore, pauseAfter } from '../domain/login-slowdown.ts';
 import { countFailure, failuresOf, clearLoginFailures } from '../persistence/login-failures.ts';
 import { KnownDevices } from './known-devices.ts';
 
@@ -58,7 +58,7 @@ export class TryPassword {
       await this.database.transaction(async (em) => {
         const { own, unknown } = await this.#countersOf(em, attempt);
         const now = this.clock.now();
-        for (const key of [own, unknown]) if (key) await countFailure(em, key, forgottenBefore(now), now);
+        for (const key of [own, unknown]) if (key) await countFailure(em, key, expiredBefore(now), now);
       });
     }
     return right;
@@ -109,7 +109,7 @@ export class TryPassword {
 
   async #admit(attempt: Attempt): Promise<void> {
     const now = this.clock.now();
-    const since = forgottenBefore(now);
+    const since = expiredBefore(now);
     const retry_after = await this.database.read(async (em) => {
       const { own, unknown } = await this.#countersOf(em, attempt);
       const ownPause = pauseAfter(await failuresOf(em, own, since), now);

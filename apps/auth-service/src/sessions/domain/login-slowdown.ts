@@ -1,7 +1,7 @@
 /** Wrong passwords without a delay: of one session, device or network, and of all unknown networks together. */
 const freeFailures = { here: 5, anywhere: 50 };
-const longestPauseSeconds = 60;
-const forgottenAfterMs = 15 * 60_000;
+const maxPauseSeconds = 60;
+const expiryMs = 15 * 60_000;
 
 /** Wrong passwords for an address since the last right one. */
 export interface Failures {
@@ -17,9 +17,9 @@ export interface Failures {
 export function pauseAfter(past: Failures | null, now: Date, counted: keyof typeof freeFailures = 'here'): number {
   const free = freeFailures[counted];
   if (!past || past.failures < free) return 0;
-  const seconds = Math.min(2 ** (past.failures - free + 1), longestPauseSeconds);
+  const seconds = Math.min(2 ** (past.failures - free + 1), maxPauseSeconds);
   return Math.max(0, Math.ceil((past.last_at.getTime() + seconds * 1000 - now.getTime()) / 1000));
 }
 
 /** Failures before this instant no longer count. */
-export const forgottenBefore = (now: Date): Date => new Date(now.getTime() - forgottenAfterMs);
+export const expiredBefore = (now: Date): Date => new Date(now.getTime() - expiryMs);

@@ -3,10 +3,10 @@ import type { NotificationKind } from '@offshoot/contracts/notifications';
 import type { AccountRow } from '../../accounts/domain/account.ts';
 import { defaultSettings } from '../../people/domain/default-settings.ts';
 
-export type Wishes = Me['settings']['notifications'];
+export type NotificationSettings = Me['settings']['notifications'];
 
 /** The user's settings, completed by the defaults. */
-export const wishesOf = (account: Pick<AccountRow, 'settings'>): Wishes => ({
+export const notificationSettingsOf = (account: Pick<AccountRow, 'settings'>): NotificationSettings => ({
   ...defaultSettings.notifications,
   ...account.settings.notifications,
 });
@@ -19,17 +19,17 @@ function settingOf(kind: NotificationKind): 'plant_updates' | 'new_followers' | 
 }
 
 /** Whether a user wants notifications of a kind at all. The removal of a plant by a moderator is always listed. */
-export function isListed(kind: NotificationKind, wishes: Wishes): boolean {
+export function isListed(kind: NotificationKind, settings: NotificationSettings): boolean {
   const setting = settingOf(kind);
-  return kind === 'plant_deactivated' || setting === null || wishes[setting];
+  return kind === 'plant_deactivated' || setting === null || settings[setting];
 }
 
 /** Whether a kind is also sent by mail or push. */
 export function isSentBy(
   channel: 'email_notifications' | 'push_notifications',
   kind: NotificationKind,
-  wishes: Wishes,
+  settings: NotificationSettings,
 ): boolean {
   const setting = settingOf(kind);
-  return wishes[channel] && (setting === null || wishes[setting]);
+  return settings[channel] && (setting === null || settings[setting]);
 }
