@@ -119,7 +119,7 @@ export function PhotoPicker({ photos, error }: Props) {
   );
 }
 
-/** Lets photos be dragged to another place: with a mouse at once, with a finger after holding it, so that the page still scrolls. */
+/** Drag and drop of photos: with a mouse at once, with a finger after a long press, so that the page still scrolls. */
 function Sortable({ photos, children }: { photos: Actions; children: ReactNode }) {
   const { t } = useTranslation('plants');
   const sensors = useSensors(
@@ -139,7 +139,7 @@ function Sortable({ photos, children }: { photos: Actions; children: ReactNode }
     onDragCancel: () => undefined,
   };
   return (
-    // Keys have their buttons on each photo: nothing here speaks of them.
+    // The keyboard has buttons on each photo, so the drag handle announces nothing.
     <DndContext
       sensors={sensors}
       collisionDetection={closestCenter}
@@ -153,7 +153,7 @@ function Sortable({ photos, children }: { photos: Actions; children: ReactNode }
   );
 }
 
-/** A button that leads no further, and keeps the focus that brought the photo there. */
+/** A button at the end of its range that keeps the focus instead of being disabled. */
 const at = (end: boolean) => (end ? { 'aria-disabled': true, 'data-disabled': true } : {});
 
 interface PhotoProps {

@@ -30,7 +30,7 @@ export function PlaceFields({ draft, change, fault, addressFault }: PlaceProps) 
       setState(error instanceof LocationError ? error.fault : 'unavailable');
     }
   };
-  // No password fields: the browser would offer to keep them, and a reader of the screen would call them passwords.
+  // No password fields: the browser would offer to save them, and screen readers would announce passwords.
   const masked = {
     inputMode: 'decimal',
     autoComplete: 'off',

@@ -12,7 +12,7 @@ import type { usePhotos } from './use-photos.ts';
 import type { useVoice } from './use-voice.ts';
 import { VoiceField } from './voice-field.tsx';
 
-/** The sentence of a form fault: the specification's own, or that of the field's rule. */
+/** The sentence of a form error: the form's own, or that of the field's schema rule. */
 function useFaultText() {
   const { t } = useTranslation('plants');
   return (code: string | undefined) => (code ? t(`create.fault.${code}`, { defaultValue: fieldText(t, code) }) : null);
@@ -26,7 +26,7 @@ interface Props {
   faults: FormFaults;
 }
 
-/** What is said of a plant, when it is listed and when it is changed: photos, words, a place. */
+/** The fields of a plant, for listing and editing: photos, texts, a place. */
 export function PlantFields({ draft, change, photos, voice, faults }: Props) {
   const { t } = useTranslation('plants');
   const faultText = useFaultText();

@@ -13,17 +13,17 @@ interface Props {
   onSend: (body: CreatePlantBody) => void;
   /** Why it could not be sent… */
   error: Error | null;
-  /** …below these words. */
+  /** …below this text. */
   failed: string;
-  /** What is said before the fields. */
+  /** Introduction above the fields. */
   notice?: ReactNode;
-  /** What came of it, once something did. */
+  /** The result, once there is one. */
   outcome?: ReactNode;
   /** The buttons. */
   children: ReactNode;
 }
 
-/** The form of a plant, when it is listed and when it is changed, and what is wrong with it. */
+/** The form of a plant, for listing and editing, with its errors. */
 export function PlantForm({ form, onSend, error, failed, notice, outcome, children }: Props) {
   const { t } = useTranslation('plants');
   const { draft, change, photos, voice, faults, waiting } = form;

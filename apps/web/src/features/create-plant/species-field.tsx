@@ -18,7 +18,7 @@ interface Props {
 
 const PAUSE = 250;
 
-/** The species as typed, with names that fit; any other name is as good. */
+/** The species as typed, with suggestions; any other name is accepted. */
 export function SpeciesField({ value, onChange, required, disabled, error }: Props) {
   const { t } = useTranslation('plants');
   const [query] = useDebouncedValue(value.trim(), PAUSE);
@@ -29,7 +29,7 @@ export function SpeciesField({ value, onChange, required, disabled, error }: Pro
     placeholderData: keepPreviousData,
   });
   const common = new Map(data.map((species) => [species.name, species.common]));
-  // A name that stands there already needs no proposal.
+  // A name that is already typed needs no suggestion.
   const names = query.length > 1 ? [...common.keys()].filter((name) => name !== value.trim()) : [];
   return (
     <Autocomplete
@@ -41,7 +41,7 @@ export function SpeciesField({ value, onChange, required, disabled, error }: Pro
       value={value}
       error={error}
       data={names}
-      // The server has chosen them, by English names and in other scripts, too.
+      // The server has filtered them, by English names and in other scripts, too.
       filter={({ options }) => options}
       renderOption={({ option }) => (
         <span className={classes.option}>

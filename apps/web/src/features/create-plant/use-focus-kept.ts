@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Keeps the focus in a list when the button that had it goes with its item: it moves to the `data-stop` that takes its place.
- *
+ * Keeps the focus in a list when the focused button is removed with its item: moves it to the `data-stop` that follows.
  * @param count how many items there are
  */
 export function useFocusKept(count: number) {

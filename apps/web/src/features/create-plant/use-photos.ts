@@ -4,10 +4,10 @@ import { useEffect, useRef, useState } from 'react';
 import { upload } from '../../lib/upload.ts';
 import { fileFault, PhotoError, scaledPhoto, type PhotoFault } from '../../lib/scale-photo.ts';
 
-/** A chosen photo on its way: `reference` once the server has it. */
+/** A chosen photo; `reference` once the server has it. */
 export interface ChosenPhoto {
   key: string;
-  /** An address for showing it; null for one that a draft brought back. */
+  /** Object URL of the preview; null for a photo restored from a draft. */
   preview: string | null;
   file: File | null;
   state: 'waiting' | 'sending' | 'there' | 'failed';
@@ -18,7 +18,7 @@ export interface ChosenPhoto {
   abort: AbortController;
 }
 
-/** Why files were not taken. */
+/** Why files were rejected. */
 export type PickFault = PhotoFault | 'too_many';
 
 const fromDraft = (reference: string): ChosenPhoto => ({
@@ -32,7 +32,10 @@ const fromDraft = (reference: string): ChosenPhoto => ({
   abort: new AbortController(),
 });
 
-/** Photos of the form: each is sent as soon as it is chosen, one after the other, and can be cancelled, sent again, moved or removed. */
+/**
+ * Photos of the form: uploaded as soon as they are chosen, one after the other; each can be cancelled, retried, moved
+ * or removed.
+ */
 export function usePhotos(initial: readonly string[]) {
   const [photos, setPhotos] = useState<ChosenPhoto[]>(() => initial.map(fromDraft));
   const [fault, setFault] = useState<PickFault | null>(null);
@@ -46,7 +49,7 @@ export function usePhotos(initial: readonly string[]) {
     sending.current = true;
     void send(next, update).finally(() => {
       sending.current = false;
-      // Wakes the effect for the photo behind this one.
+      // Re-runs the effect for the next photo.
       setPhotos((all) => [...all]);
     });
   }, [next, photos]);
@@ -93,7 +96,7 @@ export function usePhotos(initial: readonly string[]) {
   const retry = (key: string) =>
     update(key, { state: 'waiting', progress: 0, error: null, abort: new AbortController() });
 
-  /** Gives a photo another place; the first is the cover. */
+  /** Moves a photo; the first is the cover. */
   const move = (key: string, to: number) =>
     setPhotos((all) => {
       const from = all.findIndex((photo) => photo.key === key);

@@ -7,7 +7,7 @@ import { useVoice } from './use-voice.ts';
 
 export type PlantFormState = ReturnType<typeof usePlantForm>;
 
-/** What is typed, chosen and spoken of a plant, and whether it can be sent. */
+/** The state of a plant's form, and whether it can be sent. */
 export function usePlantForm(start: () => Draft) {
   const [draft, setDraft] = useState<Draft>(start);
   const photos = usePhotos(draft.images);
@@ -22,7 +22,7 @@ export function usePlantForm(start: () => Draft) {
     voice.remove();
     setDraft(emptyDraft);
   };
-  /** Sends what was judged good; photos and voice that are on their way come first. */
+  /** Sends a valid form, once uploads of photos and voice are complete. */
   const submit = (send: (body: CreatePlantBody) => void) => (event: FormEvent) => {
     event.preventDefault();
     setWaiting(busy);

@@ -4,12 +4,12 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { upload } from '../../lib/upload.ts';
 import { record, RecorderError, type Recorder, type RecorderFault } from './voice-recorder.ts';
 
-/** What stands in the way: a fault of the microphone, a file too large, or what the server answered. */
+/** The current error: the microphone's, a file that is too large, or the server's. */
 export type VoiceFault = { kind: RecorderFault | 'too_large' } | { kind: 'upload'; error: unknown };
 
 type Step = 'none' | 'starting' | 'recording' | 'sending' | 'ready';
 
-/** A voice note from the microphone or a file: recorded, sent at once, heard again, taken back. */
+/** A voice note from the microphone or a file: recorded, uploaded at once, played back, removed. */
 export function useVoice(first: string | null) {
   const [reference, setReference] = useState(first);
   const [step, setStep] = useState<Step>(first ? 'ready' : 'none');
@@ -73,7 +73,7 @@ export function useVoice(first: string | null) {
     try {
       const started = await record((recording) => void send(recording));
       recorder.current = started;
-      // The page may be gone by the time somebody lets it listen.
+      // The page may be unmounted by the time the permission is granted.
       if (here.current) setStep('recording');
       else started.cancel();
     } catch (error) {

@@ -13,7 +13,7 @@ interface Props {
   voice: ReturnType<typeof useVoice>;
 }
 
-/** What somebody says about their plant: up to a minute, recorded here or chosen from a file. */
+/** The voice note of a plant: up to a minute, recorded here or chosen from a file. */
 export function VoiceField({ voice }: Props) {
   const { t } = useTranslation('plants');
   const clock = useClock();

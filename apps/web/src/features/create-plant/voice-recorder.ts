@@ -1,6 +1,6 @@
 import { limits } from '@offshoot/contracts/limits';
 
-/** Why nothing can be recorded. */
+/** Why recording is not possible. */
 export type RecorderFault = 'unsupported' | 'denied' | 'no_microphone';
 
 export class RecorderError extends Error {
@@ -9,14 +9,14 @@ export class RecorderError extends Error {
   }
 }
 
-/** What browsers record and the server takes; Safari has MP4 alone. */
+/** Formats that browsers record and the server accepts; Safari records only MP4. */
 const types = ['audio/webm;codecs=opus', 'audio/mp4', 'audio/webm'];
-/** Clear speech, and a minute of it in less than half a megabyte. */
+/** Clear speech, and less than half a megabyte per minute. */
 const bitsPerSecond = 48_000;
 
 export interface Recorder {
   stop: () => void;
-  /** Ends without a recording. */
+  /** Stops without a recording. */
   cancel: () => void;
 }
 
@@ -26,8 +26,8 @@ const faultOf = (error: unknown): RecorderFault =>
     : 'denied';
 
 /**
- * Records from the microphone until it is stopped, or the longest note is full.
- * @throws RecorderError where the browser cannot, the person does not let it, or there is no microphone
+ * Records from the microphone until stopped, or up to the longest allowed note.
+ * @throws RecorderError where the browser does not support it, permission is denied, or there is no microphone
  */
 export async function record(onDone: (recording: Blob) => void): Promise<Recorder> {
   const devices = navigator.mediaDevices as MediaDevices | undefined;
@@ -47,7 +47,7 @@ export async function record(onDone: (recording: Blob) => void): Promise<Recorde
   };
   recorder.ondataavailable = ({ data }) => void parts.push(data);
   recorder.onstop = () => {
-    // The browser's sign that the microphone is open goes out with its tracks.
+    // The browser's recording indicator goes out when the tracks are stopped.
     for (const track of stream.getTracks()) track.stop();
     if (wanted) onDone(new Blob(parts, { type: mimeType }));
   };

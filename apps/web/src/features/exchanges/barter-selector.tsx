@@ -8,7 +8,7 @@ import classes from './exchanges.module.css';
 
 const SHOWN_TAGS = 3;
 
-/** Own available plants to offer in return; choosing the chosen one again takes it back. */
+/** The user's available plants to offer in barter; choosing the chosen one again clears the choice. */
 export function BarterSelector({ chosen, onChoose }: { chosen: string | null; onChoose: (id: string | null) => void }) {
   const { t } = useTranslation('exchange');
   const { data, isPending, isError, refetch } = useOfferablePlants();

@@ -4,7 +4,7 @@ export type ClipFault = 'format' | 'tooLarge' | 'tooLong';
 
 const types = ['video/mp4', 'video/webm'];
 
-/** What is wrong with a chosen clip, as far as the browser can tell; the server looks at the content itself. */
+/** Validates a chosen clip as far as the browser can; the server inspects the content itself. */
 export async function clipFault(file: File): Promise<ClipFault | null> {
   if (!types.includes(file.type)) return 'format';
   if (file.size > exchangeLimits.clipBytes) return 'tooLarge';
@@ -12,7 +12,7 @@ export async function clipFault(file: File): Promise<ClipFault | null> {
   return seconds !== null && seconds > exchangeLimits.clipSeconds + 0.5 ? 'tooLong' : null;
 }
 
-/** A clip's length; null where the browser does not know the format, or the file does not say. */
+/** A clip's length in seconds; null where the browser does not support the format, or the file has no duration. */
 function secondsOf(file: File): Promise<number | null> {
   return new Promise((resolve) => {
     const video = document.createElement('video');

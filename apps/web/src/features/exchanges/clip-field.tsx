@@ -20,7 +20,7 @@ const limit = {
   formats: exchangeLimits.clipFormats.join(', '),
 };
 
-/** A short film of the handover, from the phone's camera or its files. */
+/** A short clip of the handover, from the phone's camera or its files. */
 export function ClipField({ clip, progress, onChange }: Props) {
   const { t } = useTranslation('exchange');
   const format = useFormat();
@@ -78,7 +78,7 @@ export function ClipField({ clip, progress, onChange }: Props) {
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? [];
           if (file) void take(file);
-          // The same file can be chosen again after a failure.
+          // So that the same file can be chosen again after a failure.
           currentTarget.value = '';
         }}
       />

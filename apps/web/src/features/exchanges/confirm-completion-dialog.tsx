@@ -10,7 +10,7 @@ import { errorText } from '../../lib/error-text.ts';
 import { ClipField } from './clip-field.tsx';
 import { exchangeActs, useExchangeAct } from './exchange-acts.ts';
 
-/** Confirms that the plant changed hands, with a link to a video or a clip if there is one. */
+/** Confirms that the plant changed hands, with an optional link to a video or a clip. */
 export function ConfirmCompletionDialog({ exchange, onClose }: { exchange: Exchange; onClose: () => void }) {
   const { t } = useTranslation('exchange');
   const [videoUrl, setVideoUrl] = useState('');
@@ -40,7 +40,7 @@ export function ConfirmCompletionDialog({ exchange, onClose }: { exchange: Excha
       },
     );
   };
-  // While a clip is on its way the first press stops it; nothing was confirmed then.
+  // While a clip is uploading the first press cancels the upload; nothing was confirmed then.
   const cancel = () => (act.isPending && clip ? sending.current?.abort() : onClose());
   return (
     <Dialog title={t('confirm.title')} onClose={cancel} small>

@@ -38,7 +38,7 @@ describe('confirming', () => {
     ['http://127.0.0.1/clip.mp4', 'This domain is not allowed for security reasons'],
     ['https://a.b', 'Please use a valid video platform URL'],
     ['a video', 'Please enter a valid URL'],
-  ])('refuses %s', async (link, words) => {
+  ])('rejects %s', async (link, words) => {
     const { dialog, sent } = await open('Confirm completion', 'mine', accepted);
     await userEvent.type(dialog.getByLabelText('Link to a video (optional)'), link);
     await userEvent.click(dialog.getByRole('button', { name: 'Confirm completion' }));
@@ -46,7 +46,7 @@ describe('confirming', () => {
     expect(sent()).toEqual([]);
   });
 
-  it('tells why the server refused', async () => {
+  it('shows why the server refused', async () => {
     const { dialog } = await open('Confirm completion', 'mine', accepted, () => down);
     await userEvent.click(dialog.getByRole('button', { name: 'Confirm completion' }));
     expect((await dialog.findByRole('alert')).textContent).toBe(`Confirming failed: ${downText}`);
@@ -63,9 +63,9 @@ describe('confirming', () => {
       large(new File(['x'], 'a.mp4', { type: 'video/mp4' })),
       'This clip is too large (at most 50 MB).',
     ],
-  ])('takes no %s for a clip', async (_, file, words) => {
+  ])('rejects %s as a clip', async (_, file, words) => {
     const { dialog } = await open('Confirm completion', 'mine', accepted);
-    // The browser's own chooser would not show some of these; dropping a name into it does.
+    // The browser's own file picker would not offer some of these; dropping a file does.
     fireEvent.change(dialog.getByLabelText('Choose a clip', { selector: 'input' }), { target: { files: [file] } });
     expect((await dialog.findByRole('alert')).textContent).toBe(words);
   });
@@ -76,11 +76,11 @@ function large(file: File): File {
   return file;
 }
 
-describe('an answer', () => {
+describe('a response', () => {
   it.each([
     ['x'.repeat(501), 'Message is too long (maximum 500 characters)'],
     ['see data:text/html,x', 'Message contains potentially dangerous content'],
-  ])('with a message that is refused is not sent', async (message, words) => {
+  ])('with an invalid message is not sent', async (message, words) => {
     const { dialog, sent } = await open('Decline', 'incoming', {});
     fireEvent.change(dialog.getByLabelText('Message (optional)'), { target: { value: message } });
     await userEvent.click(dialog.getByRole('button', { name: 'Decline' }));
@@ -90,7 +90,7 @@ describe('an answer', () => {
 });
 
 describe('a meeting', () => {
-  it('shows at its field what only the server’s clock knew', async () => {
+  it("shows an error at its field that only the server's clock revealed", async () => {
     const passed = {
       status: 422,
       body: { detail: 'Some fields are not valid.', code: 'validation_failed', errors: { time: 'time_in_past' } },
@@ -109,8 +109,8 @@ describe('a meeting', () => {
   });
 });
 
-describe('ending what was agreed', () => {
-  it('wants a reason', async () => {
+describe('ending an accepted exchange', () => {
+  it('requires a reason', async () => {
     const { dialog, sent } = await open('Cancel the exchange', 'mine', { status: 'accepted' });
     expect(dialog.queryByText(/moderators look into it/)).toBeNull();
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel the exchange' }));
@@ -124,7 +124,7 @@ describe('ending what was agreed', () => {
   });
 
   it.each(['Cancel the exchange', 'They did not come'])(
-    'warns of a dispute once the other has confirmed: %s',
+    'warns of a dispute once the other user has confirmed: %s',
     async (button) => {
       const { dialog } = await open(button, 'mine', {
         status: 'confirmed',
@@ -135,7 +135,7 @@ describe('ending what was agreed', () => {
     },
   );
 
-  it('is no dispute for who has confirmed alone', async () => {
+  it('is no dispute for the only user who has confirmed', async () => {
     const { dialog } = await open('Cancel the exchange', 'mine', {
       status: 'confirmed',
       requester_confirmed_completion: true,
@@ -144,7 +144,7 @@ describe('ending what was agreed', () => {
     expect(dialog.getByText('Yael Moss can read it.')).toBeTruthy();
   });
 
-  it('tells that nobody came', async () => {
+  it('reports a no-show', async () => {
     const { dialog, sent } = await open('They did not come', 'mine', {
       status: 'accepted',
       no_show_from: '2026-01-01T10:00:00.000Z',
@@ -157,7 +157,7 @@ describe('ending what was agreed', () => {
 });
 
 describe('a list', () => {
-  it('says that it failed to load, and tries again', async () => {
+  it('says that it failed to load, and retries', async () => {
     let works = false;
     fakeServer(() => (works ? { body: [anExchange()] } : down));
     await renderApp(<ExchangeList side="mine" onOpenChat={() => undefined} />, { signedIn: true });

@@ -13,14 +13,14 @@ import type { Party } from './seen-from.ts';
 
 interface Props {
   exchange: Exchange;
-  /** Takes a request back, calls an agreed exchange off, or tells that nobody came. */
+  /** Withdraws a request, cancels an accepted exchange, or reports a no-show. */
   kind: 'withdraw' | 'cancel' | 'noShow';
   other: Party;
   name: string;
   onClose: () => void;
 }
 
-/** Asks before an exchange is ended, and for the reason. */
+/** Confirms that an exchange is to end, with the reason. */
 export function EndDialog({ exchange, kind, other, name, onClose }: Props) {
   const { t } = useTranslation('exchange');
   const [words, setWords] = useState('');
@@ -29,7 +29,7 @@ export function EndDialog({ exchange, kind, other, name, onClose }: Props) {
   const noShow = useExchangeAct(exchangeActs.noShow);
   const act = kind === 'noShow' ? noShow : cancel;
   const bad = messageFault(words);
-  // Who calls off what was agreed owes the other a reason.
+  // Cancelling an accepted exchange requires a reason.
   const fault = bad
     ? t(`errors:${bad}`, { max: limits.ownerMessage })
     : kind === 'cancel' && !words.trim()

@@ -17,7 +17,7 @@ interface Props {
   exchange: Exchange;
   side: Side;
   name: string;
-  /** A refused answer is told by an alert; otherwise it stands beside the buttons. */
+  /** A refused response is shown by an alert; other errors are beside the buttons. */
   alerts: boolean;
   onOpenChat: (exchangeId: string) => void;
 }
@@ -26,15 +26,15 @@ type Opened = 'accept' | 'decline' | 'confirm' | 'withdraw' | 'cancel' | 'noShow
 
 const nothing: Omit<ExchangeResponse, 'kind'> = { message: '', shareAddress: false };
 
-/** What the person can do with an exchange now. */
+/** The actions of the user on an exchange in its present state. */
 export function ExchangeActions({ exchange, side, name, alerts, onOpenChat }: Props) {
   const { t } = useTranslation('exchange');
   const [opened, setOpened] = useState<Opened | null>(null);
-  // Kept while the answer is on its way: if it is refused, nobody writes their message twice.
+  // Kept while the response is pending: if it is refused, the message need not be written again.
   const [draft, setDraft] = useState(nothing);
   const response = useExchangeResponse(exchange);
   const { own, other } = seenFrom(exchange, side);
-  // An answer that is shown but not yet given allows nothing further.
+  // An optimistic response, not confirmed yet, allows no further action.
   const held = isHeld(exchange) && !response.isPending;
   const canRespond = side === 'incoming' && exchange.status === 'requested' && !response.isPending;
   const close = () => setOpened(null);
@@ -106,7 +106,7 @@ export function ExchangeActions({ exchange, side, name, alerts, onOpenChat }: Pr
   );
 }
 
-/** Whether an absence can be told by now. */
+/** Whether a no-show can be reported yet. */
 const mayHaveMissed = ({ no_show_from: from }: Exchange): boolean => from !== null && Date.parse(from) <= Date.now();
 
 const mayRate = ({ rate_until: until }: Exchange): boolean => until !== null && Date.parse(until) > Date.now();

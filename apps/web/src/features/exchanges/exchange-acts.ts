@@ -6,7 +6,7 @@ import { api } from '../../lib/api.ts';
 import { keys } from '../../lib/query.ts';
 import { upload } from '../../lib/upload.ts';
 
-/** Fifty megabytes over a slow line. */
+/** Fifty megabytes over a slow connection. */
 const CLIP_TIMEOUT_MS = 10 * 60_000;
 
 interface Confirmation {
@@ -21,7 +21,7 @@ interface Confirmation {
 const sent = (body: object) => ({ schema: exchangeSchema, body, idempotencyKey: crypto.randomUUID() });
 const post = (path: string, body: object) => api.post(`/exchange/${path}`, sent(body));
 
-/** The writes of an exchange, each answered with the exchange as it then stands. */
+/** The writes of an exchange; each returns the updated exchange. */
 export const exchangeActs = {
   request: (body: { plant_id: string; message: string; offered_plant_id: string | null }) => post('request', body),
   accept: ({ id, message, shareAddress }: { id: string; message: string; shareAddress: boolean }) =>
@@ -42,7 +42,7 @@ export const exchangeActs = {
     timeZone: string;
     point: Point | null;
   }) => api.put(`/exchange/${id}/meeting`, sent({ address, time, time_zone: timeZone, ...point })),
-  /** `time`: the meeting that was seen, so that a changed one is not agreed to unread. */
+  /** `time`: the meeting as displayed, so that a changed one is not agreed to unread. */
   confirmMeeting: ({ id, time }: { id: string; time: string | null }) => post(`${id}/meeting/confirm`, { time }),
   withdrawMeeting: ({ id }: { id: string }) => api.delete(`/exchange/${id}/meeting`, sent({})),
   rate: ({ id, rating, review }: { id: string; rating: number; review: string }) =>
@@ -64,7 +64,7 @@ export const exchangeActs = {
 
 const lists = [keys.myRequests, keys.incoming];
 
-/** Puts an exchange where screens show it: in the lists, and where it stands alone. */
+/** Updates an exchange in the cache: in the lists and on its own. */
 export function showExchange(client: QueryClient, changed: Exchange): void {
   for (const queryKey of lists) {
     client.setQueryData<Exchange[]>(queryKey, (known) => known?.map((one) => (one.id === changed.id ? changed : one)));
@@ -72,7 +72,7 @@ export function showExchange(client: QueryClient, changed: Exchange): void {
   client.setQueryData<Exchange>(keys.exchange(changed.id), (known) => known && changed);
 }
 
-/** Puts a new request where the person's list shows it. */
+/** Adds a new request to the user's cached list. */
 export function addRequest(client: QueryClient, made: Exchange): void {
   client.setQueryData<Exchange[]>(
     keys.myRequests,
@@ -80,7 +80,7 @@ export function addRequest(client: QueryClient, made: Exchange): void {
   );
 }
 
-/** Every list, plant and figure that an act on an exchange touches is fetched again. */
+/** Invalidates every list, plant and figure that an action on an exchange affects. */
 export const fetchTouched = (client: QueryClient) =>
   Promise.all(
     [keys.exchanges, keys.plants, keys.rooms, keys.me, keys.people, keys.rewards].map((queryKey) =>
@@ -88,18 +88,18 @@ export const fetchTouched = (client: QueryClient) =>
     ),
   );
 
-/** An act on an exchange; its answer is shown before the lists come again. */
+/** An action on an exchange; its response is shown before the lists are fetched again. */
 export function useExchangeAct<V>(send: (variables: V) => Promise<Exchange>) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: send,
     onSuccess: (changed) => {
       showExchange(client, changed);
-      // Not awaited: what the person did has happened, the rest may come a moment later.
+      // Not awaited: the action has succeeded, the rest may arrive a moment later.
       void fetchTouched(client);
     },
     onError: (error) => {
-      // Somebody was quicker, or it is gone: what the page shows is not how things stand.
+      // Another user was quicker, or it no longer exists: the page is out of date.
       if (error instanceof ApiError && (error.status === 409 || error.status === 404)) void fetchTouched(client);
     },
   });

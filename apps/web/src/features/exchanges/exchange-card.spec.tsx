@@ -27,7 +27,7 @@ async function buttonsOf(side: Side, different: Partial<Exchange>) {
   return names;
 }
 
-describe('what can be done with an exchange', () => {
+describe('the actions of an exchange', () => {
   const accepted = { status: 'accepted' } as const;
   const proposed = {
     ...accepted,
@@ -116,14 +116,14 @@ describe('what can be done with an exchange', () => {
   });
 });
 
-describe('how an exchange stands', () => {
+describe('the state of an exchange', () => {
   const show = async (side: Side, different: Partial<Exchange>) => {
     fakeServer(() => ({ body: [] }));
     await renderApp(<ExchangeCard exchange={anExchange(different)} side={side} onOpenChat={() => undefined} />);
     return screen.findByRole('article', { name: 'Exchange: Golden pothos' });
   };
 
-  it('is told in words and steps, with whom and by its short id', async () => {
+  it('is shown in words and steps, with the other user and its short id', async () => {
     const card = await show('mine', {
       expires_at: '2026-12-05T10:00:00.000Z',
       offered_plant_id: anExchange().id,
@@ -147,7 +147,7 @@ describe('how an exchange stands', () => {
     expect(within(card).getByRole('listitem', { current: 'step' }).textContent).toBe('Requested');
   });
 
-  it('leads to nobody who has left', async () => {
+  it('has no link to a user who has left', async () => {
     const card = await show('mine', { status: 'cancelled', closed_reason: 'person_gone', owner_name: deletedName });
     expect(within(card).getByText('Deleted user').closest('a')).toBeNull();
   });
@@ -157,7 +157,7 @@ describe('how an exchange stands', () => {
     expect(screen.getByText('Yael Moss says that you did not come.')).toBeTruthy();
   });
 
-  it('says what the clocks show where the meeting was named', async () => {
+  it("shows the meeting's time in the zone where it was set", async () => {
     const meeting = {
       meeting_time: '2026-11-28T10:00:00.000Z',
       meeting_address: 'By the kiosk',
@@ -171,7 +171,7 @@ describe('how an exchange stands', () => {
   it.each([
     ['mine', 'You called it off.', 'You'],
     ['incoming', 'Mia Fern called it off.', 'Mia Fern'],
-  ] as const)('says who called it off, and why (%s)', async (side, sentence, from) => {
+  ] as const)('says who cancelled it, and why (%s)', async (side, sentence, from) => {
     const card = await show(side, {
       status: 'cancelled',
       closed_reason: 'called_off',
@@ -182,13 +182,13 @@ describe('how an exchange stands', () => {
     expect(within(card).getByText('I am moving away').closest('figure')?.textContent).toBe(`${from}I am moving away`);
   });
 
-  it('says that moderators look at a dispute', async () => {
+  it('says that moderators review a dispute', async () => {
     await show('incoming', { status: 'cancelled', closed_reason: 'called_off', is_disputed: true });
     expect(screen.getByText('One of the two called it off.')).toBeTruthy();
     expect(screen.getByText(/Our moderators look at it/)).toBeTruthy();
   });
 
-  it('waits for the other after one’s own confirmation, with both videos', async () => {
+  it("waits for the other user after one's own confirmation, with both videos", async () => {
     await show('mine', {
       status: 'confirmed',
       requester_confirmed_completion: true,
@@ -200,7 +200,7 @@ describe('how an exchange stands', () => {
     expect(screen.getByLabelText('Video: You').getAttribute('src')).toBe('/media/private/clips/a.mp4');
   });
 
-  it('keeps one’s own rating, and says when the other’s shows', async () => {
+  it("keeps one's own rating, and says when the other's is revealed", async () => {
     await show('mine', {
       status: 'completed',
       requester_has_rated: true,
@@ -214,8 +214,8 @@ describe('how an exchange stands', () => {
   });
 });
 
-describe('an exchange to which a notification leads', () => {
-  it('comes into sight, alone among the others, each time', async () => {
+describe('an exchange linked from a notification', () => {
+  it('is scrolled into view and highlighted alone, each time', async () => {
     const wanted = anExchange({ id: anExchange().plant_id, plant_name: 'Aloe' });
     fakeServer(() => ({ body: [anExchange(), wanted] }));
     const path = `/profile?exchange=${wanted.id}`;
@@ -231,7 +231,7 @@ describe('an exchange to which a notification leads', () => {
   });
 });
 
-describe('an answer', () => {
+describe('a response', () => {
   const refuse = { status: 409, body: { detail: 'no', code: 'plant_reserved' } };
 
   async function accept(plantId?: string) {
@@ -256,7 +256,7 @@ describe('an answer', () => {
     return { notified, calls, reply };
   }
 
-  it('shows at once, and is put back with an alert if the server refuses', async () => {
+  it('shows at once, and is reverted with an alert if the server refuses', async () => {
     const { notified, calls, reply } = await accept();
     await waitFor(() => expect(screen.getByRole('listitem', { current: 'step' }).textContent).toBe('Accepted'));
     expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
@@ -268,12 +268,12 @@ describe('an answer', () => {
     expect(notified).toMatchObject([
       { kind: 'error', text: 'Accepting failed: This plant is reserved by another exchange.' },
     ]);
-    // What was written is there for the next try.
+    // The message is kept for the next try.
     await userEvent.click(screen.getByRole('button', { name: 'Accept' }));
     expect((await screen.findByLabelText<HTMLTextAreaElement>('Message (optional)')).value).toBe('Gladly');
   });
 
-  it('is refused in place on the plant’s own page', async () => {
+  it("shows a refusal in place on the plant's own page", async () => {
     const { notified, reply } = await accept(anExchange().plant_id);
     reply();
     expect((await screen.findByRole('alert')).textContent).toBe(

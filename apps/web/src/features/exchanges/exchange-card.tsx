@@ -20,11 +20,11 @@ interface Props {
   exchange: Exchange;
   side: Side;
   onOpenChat: (exchangeId: string) => void;
-  /** On the plant's own page the plant need not be named again. */
+  /** The plant is not named again on its own page. */
   onPlantPage?: boolean;
 }
 
-/** One exchange as one of its two people sees it, with what they can do now. */
+/** One exchange as one of its two users sees it, with their actions. */
 export function ExchangeCard({ exchange, side, onOpenChat, onPlantPage = false }: Props) {
   const { t } = useTranslation('exchange');
   const format = useFormat();

@@ -18,7 +18,7 @@ interface Props {
   plantId?: string;
 }
 
-/** One of the person's two lists, with a way to fetch it again. */
+/** One of the user's two lists, with a button to fetch it again. */
 export function ExchangeList({ side, onOpenChat, plantId }: Props) {
   const { t } = useTranslation('exchange');
   const { data, error, isPending, isFetching, refetch } = useExchanges(side);

@@ -5,7 +5,7 @@ import { useFormat } from '../../lib/use-format.ts';
 import classes from './exchanges.module.css';
 import { isHeld, seenFrom, type Side } from './seen-from.ts';
 
-/** How an exchange stands, in words: whose turn it is and until when, or why it ended. */
+/** The state of an exchange in words: whose turn it is and until when, or why it ended. */
 export function ExchangeNotes({ exchange, side, name }: { exchange: Exchange; side: Side; name: string }) {
   const { t } = useTranslation('exchange');
   const format = useFormat();

@@ -13,7 +13,7 @@ interface Props {
   name: string;
 }
 
-/** What the two wrote to each other with request and answer, and at the end. */
+/** The messages of request, response and end. */
 export function Messages({ exchange, side, name }: Props) {
   const { t } = useTranslation('exchange');
   const isOwnEnd = exchange.closed_by === seenFrom(exchange, side).own.id;
@@ -46,7 +46,7 @@ function Quote({ from, own, text }: { from: string; own: boolean; text: string }
   );
 }
 
-/** What is offered in return, if anything. */
+/** The plant offered in barter, if any. */
 export function Barter({ exchange }: { exchange: Exchange }) {
   const { t } = useTranslation('exchange');
   if (!exchange.offered_plant_id) return <p className={classes.note}>{t('card.gift')}</p>;
@@ -64,7 +64,7 @@ export function Barter({ exchange }: { exchange: Exchange }) {
   );
 }
 
-/** The videos that came with the confirmations: links to them, and clips to play. */
+/** The evidence of the confirmations: links to videos, and clips to play. */
 export function Evidence({ exchange, side, name }: Props) {
   const { t } = useTranslation('exchange');
   const { own, other } = seenFrom(exchange, side);

@@ -15,7 +15,7 @@ export const useExchange = (id: string) =>
     queryFn: ({ signal }) => api.get(`/exchange/${id}`, { schema: exchangeSchema, signal }),
   });
 
-/** The person's two lists: what they asked for, and what is asked of them. */
+/** The user's two lists: requests they made, and requests for their plants. */
 export const useExchanges = (side: Side) =>
   useQuery({
     queryKey: side === 'mine' ? keys.myRequests : keys.incoming,
@@ -23,7 +23,7 @@ export const useExchanges = (side: Side) =>
       api.get(side === 'mine' ? '/exchange/my-requests' : '/exchange/incoming', { schema: exchanges, signal }),
   });
 
-/** The person's request for a plant while it is active, and the one that brought them the plant. */
+/** The user's active request for a plant, and the completed one that brought it to them. */
 export function useMyRequest(plantId: string) {
   const query = useExchanges('mine');
   const request = query.data?.find(
@@ -32,7 +32,7 @@ export function useMyRequest(plantId: string) {
   return { ...query, request: request ?? null };
 }
 
-/** The person's plants that can be offered in barter. */
+/** The user's plants that can be offered in barter. */
 export const useOfferablePlants = () =>
   useQuery({
     queryKey: keys.availableForExchange,

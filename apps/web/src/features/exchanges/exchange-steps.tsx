@@ -5,7 +5,7 @@ import classes from './exchange-steps.module.css';
 
 const steps = ['requested', 'accepted', 'confirmed', 'completed'] as const;
 
-/** The way of an exchange, with how far it has come; an ended one says so in place of the rest. */
+/** The steps of an exchange up to the current one; an ended one shows its end instead of the rest. */
 export function ExchangeSteps({ exchange }: { exchange: Exchange }) {
   const { t } = useTranslation('exchange');
   const ended = exchange.status === 'declined' || exchange.status === 'cancelled';

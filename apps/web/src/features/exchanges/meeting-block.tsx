@@ -23,7 +23,7 @@ interface Props {
   name: string;
 }
 
-/** Where and when the two meet, and what one of them can do about it. */
+/** Where and when the two meet, and the actions on it. */
 export function MeetingBlock({ exchange, side, name }: Props) {
   const { t } = useTranslation('exchange');
   const format = useFormat();

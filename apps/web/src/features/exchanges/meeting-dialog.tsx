@@ -15,7 +15,7 @@ import { dayFrom, formOf, meetingFaults, momentOf, ownZone, type MeetingFaults }
 
 const PlaceMap = inlineComponent(() => import('../../components/map/place-map.tsx').then((m) => m.PlaceMap));
 
-/** Names place and time to meet, or changes them; the other person then agrees. */
+/** Proposes place and time of a meeting, or changes them; the other user then agrees. */
 export function MeetingDialog({ exchange, name, onClose }: { exchange: Exchange; name: string; onClose: () => void }) {
   const { t } = useTranslation('exchange');
   const [form, setForm] = useState(() => formOf(exchange));
@@ -48,7 +48,7 @@ export function MeetingDialog({ exchange, name, onClose }: { exchange: Exchange;
       },
     );
   };
-  /** By field, what only the server knew: its clock, for one. */
+  /** Errors by field that only the server detects, such as by its clock. */
   const notified = fieldTexts(t, propose.error);
   const changing = exchange.meeting_time !== null;
   return (
@@ -112,7 +112,7 @@ export function MeetingDialog({ exchange, name, onClose }: { exchange: Exchange;
 
 type Point = ReturnType<typeof formOf>['point'];
 
-/** The exact point, for those who want to name one. */
+/** The optional exact point. */
 function PointField({ point, onChange }: { point: Point; onChange: (point: Point) => void }) {
   const { t } = useTranslation('exchange');
   const { place } = useLocationToggle();

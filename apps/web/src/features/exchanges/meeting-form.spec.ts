@@ -5,13 +5,13 @@ import { dayFrom, formOf, meetingFaults, momentOf } from './meeting-form.ts';
 const now = new Date(2026, 10, 21, 15, 0).getTime();
 const good = { address: 'By the kiosk', date: '2026-11-23', time: '12:30', point: null };
 
-describe('a meeting that is typed', () => {
-  it('means the moment in the person’s own zone', () => {
+describe('a typed meeting', () => {
+  it("is in the user's own zone", () => {
     expect(momentOf(good)).toEqual(new Date(2026, 10, 23, 12, 30));
     expect(meetingFaults(good, now)).toEqual({});
   });
 
-  it('names every field that is empty', () => {
+  it('names every empty field', () => {
     expect(meetingFaults({ address: '  ', date: '', time: '', point: null }, now)).toEqual({
       address: 'required',
       date: 'required',
@@ -19,19 +19,19 @@ describe('a meeting that is typed', () => {
     });
   });
 
-  it('lies ahead, and not too far', () => {
+  it('must be in the future, and not too far', () => {
     expect(meetingFaults({ ...good, date: dayFrom(now, 0), time: '14:59' }, now)).toEqual({ date: 'past' });
     expect(meetingFaults({ ...good, date: dayFrom(now, 0), time: '15:01' }, now)).toEqual({});
     expect(meetingFaults({ ...good, date: dayFrom(now, 60), time: '14:59' }, now)).toEqual({});
     expect(meetingFaults({ ...good, date: dayFrom(now, 60), time: '15:01' }, now)).toEqual({ date: 'tooFar' });
   });
 
-  it('keeps to the rules that messages have', () => {
+  it('obeys the rules of messages', () => {
     expect(meetingFaults({ ...good, address: 'x'.repeat(301) }, now)).toEqual({ address: 'message_too_long' });
     expect(meetingFaults({ ...good, address: 'javascript:alert(1)' }, now)).toEqual({ address: 'dangerous_message' });
   });
 
-  it('starts with what was agreed before', () => {
+  it('starts from the agreed one', () => {
     const meeting_time = new Date(2026, 10, 23, 9, 5).toISOString();
     const form = formOf(
       anExchange({ meeting_address: 'By the kiosk', meeting_time, meeting_latitude: 38.7, meeting_longitude: -9.1 }),

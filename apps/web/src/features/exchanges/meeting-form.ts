@@ -2,7 +2,7 @@ import { exchangeLimits, type Exchange } from '@offshoot/contracts/exchange';
 import type { Point } from '../../components/map/geometry.ts';
 import { messageFault } from './message-fault.ts';
 
-/** A meeting as it is typed: date and time as the fields of a form have them, in the person's own zone. */
+/** A meeting as typed: date and time in the formats of form fields, in the user's own zone. */
 export interface MeetingForm {
   address: string;
   date: string;
@@ -17,14 +17,14 @@ export interface MeetingFaults {
 }
 
 const DAY_MS = 86_400_000;
-// Swedish dates are written the way that form fields want them.
+// Swedish dates have the format of form fields.
 const day = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short' });
 const clock = new Intl.DateTimeFormat('sv-SE', { timeStyle: 'short' });
 
-/** A day from now on as a date field has it. */
+/** Today plus so many days, in the format of a date field. */
 export const dayFrom = (now: number, days: number): string => day.format(now + days * DAY_MS);
 
-/** What a change of a meeting starts with; a first proposal starts empty. */
+/** The initial values of a change; empty for a first proposal. */
 export function formOf(exchange: Exchange): MeetingForm {
   const { meeting_address, meeting_time, meeting_latitude: latitude, meeting_longitude: longitude } = exchange;
   const at = meeting_time === null ? null : new Date(meeting_time);
@@ -36,13 +36,13 @@ export function formOf(exchange: Exchange): MeetingForm {
   };
 }
 
-/** The zone of the person's clocks. */
+/** The user's own time zone. */
 export const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** The moment that is meant. */
+/** The typed date and time as an instant. */
 export const momentOf = ({ date, time }: MeetingForm): Date => new Date(`${date}T${time}`);
 
-/** What is wrong with a meeting, by field; empty for a good one. */
+/** A meeting's errors, by field; empty if it is valid. */
 export function meetingFaults(form: MeetingForm, now: number = Date.now()): MeetingFaults {
   const moment = momentOf(form).getTime();
   const words = messageFault(form.address, exchangeLimits.meetingAddress);

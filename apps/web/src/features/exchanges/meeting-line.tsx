@@ -13,7 +13,7 @@ import { MeetingDialog } from './meeting-dialog.tsx';
 import classes from './meeting.module.css';
 import { isHeld, isPast, seenFrom } from './seen-from.ts';
 
-/** The meeting of an exchange in one line, for where the two talk about it; nothing once there is nothing to agree on. */
+/** The meeting of an exchange on one row of its chat room; nothing once nothing remains to agree on. */
 export function MeetingLine({ exchangeId }: { exchangeId: string }) {
   const { t } = useTranslation('exchange');
   const format = useFormat();

@@ -7,7 +7,7 @@ import { PinShape } from '../../components/map/pin.tsx';
 
 const AROUND_KM = 2;
 
-/** The point where the two meet. */
+/** The meeting point. */
 export function MeetingMap({ at }: { at: Point }) {
   const { t } = useTranslation('exchange');
   return (

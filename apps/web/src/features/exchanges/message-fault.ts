@@ -2,7 +2,7 @@ import { DomainError } from '@offshoot/contracts/errors';
 import { limits } from '@offshoot/contracts/limits';
 import { cleanMessage } from '@offshoot/contracts/owner-message';
 
-/** The code of what is wrong with a message, by the rules that the server applies as well; null for a good one. */
+/** The error code of a message, by the same rules as the server's; null if it is valid. */
 export function messageFault(
   text: string,
   max: number = limits.ownerMessage,

@@ -20,8 +20,8 @@ async function show() {
   return () => closed;
 }
 
-describe('rating the other person', () => {
-  it('is done with the keyboard alone', async () => {
+describe('rating the other user', () => {
+  it('works with the keyboard alone', async () => {
     const calls = fakeServer(rated);
     const closed = await show();
     screen.getByRole('radio', { name: '1 star' }).focus();
@@ -38,7 +38,7 @@ describe('rating the other person', () => {
     });
   });
 
-  it('wants stars before it sends anything', async () => {
+  it('requires stars before it sends anything', async () => {
     const calls = fakeServer(rated);
     const closed = await show();
     await userEvent.click(screen.getByRole('button', { name: 'Send the rating' }));
@@ -47,7 +47,7 @@ describe('rating the other person', () => {
     expect(closed()).toBe(false);
   });
 
-  it('asks before chosen stars are dropped', async () => {
+  it('confirms before chosen stars are discarded', async () => {
     fakeServer(rated);
     const closed = await show();
     await userEvent.click(screen.getByRole('radio', { name: '5 stars' }));

@@ -10,7 +10,7 @@ import { exchangeActs, useExchangeAct } from './exchange-acts.ts';
 import { messageFault } from './message-fault.ts';
 import { RatingField } from './rating-field.tsx';
 
-/** Stars and words for the other person, once an exchange is complete. */
+/** Stars and a text for the other user, once an exchange is complete. */
 export function RatingDialog({ exchange, name, onClose }: { exchange: Exchange; name: string; onClose: () => void }) {
   const { t } = useTranslation('exchange');
   const [rating, setRating] = useState<number | null>(null);

@@ -13,8 +13,8 @@ interface Props {
 const stars = [1, 2, 3, 4, 5] as const;
 
 /**
- * Five stars to choose from: radio buttons in disguise, so that arrow keys and screen readers know them.
- * Mantine's own stars have a sixth, invisible one for nothing, and choose only on a second key.
+ * Five stars as styled radio buttons, for arrow keys and screen readers. Mantine's own rating has a sixth, invisible
+ * star for zero, and chooses only on a second key press.
  */
 export function RatingField({ value, fault, onChange }: Props) {
   const { t } = useTranslation('exchange');

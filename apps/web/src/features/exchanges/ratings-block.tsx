@@ -5,7 +5,7 @@ import { useFormat } from '../../lib/use-format.ts';
 import classes from './exchanges.module.css';
 import { seenFrom, type Party, type Side } from './seen-from.ts';
 
-/** What the two say of each other; the other's words stand here once they show. */
+/** The ratings of both users; the other's is shown once it is revealed. */
 export function RatingsBlock({ exchange, side, name }: { exchange: Exchange; side: Side; name: string }) {
   const { t } = useTranslation('exchange');
   const format = useFormat();

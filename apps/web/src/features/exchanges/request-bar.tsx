@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useIsPhone } from '../../lib/use-is-phone.ts';
 import classes from './request-bar.module.css';
 
-/** Leads a phone's thumb to the form, which stands below photos, words and a map, for as long as it has not been reached. */
+/** On phones, scrolls to the form below photos, texts and map; shown until the form has been reached. */
 export function RequestBar({ form }: { form: RefObject<HTMLFormElement | null> }) {
   const { t } = useTranslation('exchange');
   const isBelow = useIsBelow(form);
@@ -17,7 +17,7 @@ export function RequestBar({ form }: { form: RefObject<HTMLFormElement | null> }
   };
   return (
     <div className={classes.bar}>
-      {/* Links: they ask for nothing yet. */}
+      {/* Links: they send no request yet. */}
       <Button component="a" href="#offer" variant="outline" onClick={(event: MouseEvent) => lead(event, 'fieldset')}>
         {t('request.offer')}
       </Button>
@@ -28,7 +28,7 @@ export function RequestBar({ form }: { form: RefObject<HTMLFormElement | null> }
   );
 }
 
-/** Whether an element lies below what is seen of the page. */
+/** Whether an element is below the visible part of the page. */
 function useIsBelow(element: RefObject<Element | null>): boolean {
   const [isBelow, setBelow] = useState(false);
   useEffect(() => {
@@ -38,7 +38,7 @@ function useIsBelow(element: RefObject<Element | null>): boolean {
         const last = entries.at(-1);
         if (last) setBelow(!last.isIntersecting && last.boundingClientRect.top > 0);
       },
-      // Its first lines are to be seen above the bar.
+      // Its first rows are visible above the bar.
       { rootMargin: '0px 0px -120px' },
     );
     watch.observe(element.current);

@@ -17,7 +17,7 @@ const aloe = aPlant({
 
 beforeEach(() => localStorage.clear());
 
-/** What the server answers to each of the panel's questions; a request makes the exchange. */
+/** The server's responses to the panel's calls; a request creates the exchange. */
 function serve({
   mine = () => ({ body: [] }),
   offers = () => ({ body: [aloe] }),
@@ -33,8 +33,8 @@ const show = (plant = aPlant()) =>
 const sent = (calls: readonly { path: string; body: unknown }[]) =>
   calls.find(({ path }) => path === '/exchange/request')?.body;
 
-describe('asking for a plant', () => {
-  it('sends the agreed words when nothing is written, and then shows the request', async () => {
+describe('requesting a plant', () => {
+  it('sends the default text when nothing is written, and then shows the request', async () => {
     const calls: ReturnType<typeof serve> = serve({ mine: () => ({ body: sent(calls) ? [anExchange()] : [] }) });
     await show();
     await userEvent.click(await screen.findByRole('button', { name: 'Request this plant' }));
@@ -42,7 +42,7 @@ describe('asking for a plant', () => {
     expect(sent(calls)).toEqual({ plant_id, message: 'I would like to request this plant.', offered_plant_id: null });
   });
 
-  it('offers a plant of one’s own, which a second press takes back', async () => {
+  it("offers a plant of one's own, which a second press clears", async () => {
     const calls = serve();
     await show();
     const offer = await screen.findByRole('button', { name: /Aloe/ });
@@ -57,7 +57,7 @@ describe('asking for a plant', () => {
     await waitFor(() => expect(sent(calls)).toEqual({ plant_id, message: 'A swap?', offered_plant_id: aloe.id }));
   });
 
-  it('fetches one’s own plants again when they failed to load', async () => {
+  it("fetches one's own plants again when they failed to load", async () => {
     let works = false;
     serve({
       offers: () => (works ? { body: [aloe] } : { status: 503, body: { detail: 'down', code: 'unavailable' } }),
@@ -69,7 +69,7 @@ describe('asking for a plant', () => {
     expect(await screen.findByRole('button', { name: /Aloe/ })).toBeTruthy();
   });
 
-  it('looks again at how things stand when somebody was quicker', async () => {
+  it('fetches the current state when another user was quicker', async () => {
     let opened = 0;
     const refused = { status: 409, body: { detail: 'no', code: 'already_requested' } };
     fakeServer(({ method, path }) => {
@@ -83,7 +83,7 @@ describe('asking for a plant', () => {
     expect(await screen.findByRole('heading', { name: 'Your request' })).toBeTruthy();
   });
 
-  it('refuses a dangerous message before it is sent', async () => {
+  it('rejects a dangerous message before it is sent', async () => {
     const calls = serve();
     await show();
     await userEvent.type(await screen.findByLabelText('Message (optional)'), 'javascript:alert(1)');
@@ -95,14 +95,14 @@ describe('asking for a plant', () => {
   it.each([
     [aPlant({ status: 'exchanged' }), 'This plant cannot be requested now. Status: Exchanged.'],
     [aPlant({ is_reserved: true }), 'This plant cannot be requested now. Status: Reserved.'],
-  ])('says what stands in the way', async (plant, words) => {
+  ])('shows the obstacle', async (plant, words) => {
     serve();
     await show(plant);
     expect(await screen.findByText(words)).toBeTruthy();
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('shows an active request in place of the form, even of a reserved plant', async () => {
+  it('shows an active request instead of the form, even of a reserved plant', async () => {
     serve({ mine: () => ({ body: [anExchange({ status: 'accepted' })] }) });
     await show(aPlant({ is_reserved: true }));
     expect(await screen.findByRole('heading', { name: 'Your request' })).toBeTruthy();

@@ -16,14 +16,14 @@ import { useMyRequest } from './exchange-queries.ts';
 import classes from './exchanges.module.css';
 import { messageFault } from './message-fault.ts';
 
-// With its dialogs it is more than the plant's whole page, and most plants have not been asked for.
+// With its dialogs it is larger than the plant's whole page, and most plants have no request.
 const ExchangeCard = inlineComponent(() => import('./exchange-card.tsx').then((m) => m.ExchangeCard));
 
-/** Asks for somebody's plant, as a gift or offering one in return; shows the request once it is made. */
+/** Requests another user's plant, as a gift or in barter; shows the request once it is made. */
 export function RequestPanel({ plant, onOpenChat }: { plant: Plant; onOpenChat: (exchangeId: string) => void }) {
   const { t } = useTranslation('exchange');
   const { request, isPending } = useMyRequest(plant.id);
-  // The form is drawn in slices, under a plant that is being looked at.
+  // Rendered as a transition, below a plant that is being viewed.
   const waits = useDeferredValue(isPending);
   if (isPending || waits) return <ListSkeletons count={1} />;
   if (request) {

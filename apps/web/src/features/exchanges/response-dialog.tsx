@@ -8,15 +8,15 @@ import { messageFault } from './message-fault.ts';
 import type { ExchangeResponse } from './use-exchange-response.ts';
 
 interface Props {
-  /** What is answered, with what was written before it was refused. */
+  /** The response, with the message of a refused try. */
   draft: ExchangeResponse;
-  /** Who asks. */
+  /** The requester. */
   name: string;
   onSend: (reply: ExchangeResponse) => void;
   onClose: () => void;
 }
 
-/** Accepts or declines a request, with a message if the owner likes. */
+/** Accepts or declines a request, with an optional message. */
 export function ResponseDialog({ draft, name, onSend, onClose }: Props) {
   const { t } = useTranslation('exchange');
   const [reply, setResponse] = useState(draft);

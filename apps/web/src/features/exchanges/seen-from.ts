@@ -1,9 +1,9 @@
 import type { Exchange } from '@offshoot/contracts/exchange';
 
-/** Whose list an exchange stands in: of what the person asked for, or of what is asked of them. */
+/** Which list contains an exchange: requests made by the user, or requests for their plants. */
 export type Side = 'mine' | 'incoming';
 
-/** One of the two people of an exchange, with what they have said of it. */
+/** One of the two users of an exchange, with what they have confirmed and rated. */
 export interface Party {
   id: string;
   name: string | undefined;
@@ -15,7 +15,7 @@ export interface Party {
   review: string | null;
 }
 
-/** An exchange as one of its people sees it: themselves, and the other one. */
+/** An exchange from the view of one of its users: themselves, and the other one. */
 export function seenFrom(exchange: Exchange, side: Side): { own: Party; other: Party } {
   const requester: Party = {
     id: exchange.requester_id,
@@ -40,8 +40,8 @@ export function seenFrom(exchange: Exchange, side: Side): { own: Party; other: P
   return side === 'mine' ? { own: requester, other: owner } : { own: owner, other: requester };
 }
 
-/** Whether the time to meet is over: such a meeting cannot be agreed to any more. */
+/** Whether the meeting time has passed: it cannot be agreed to any more. */
 export const isPast = ({ meeting_time: time }: Exchange): boolean => time !== null && Date.parse(time) <= Date.now();
 
-/** Whether the plant waits for the two to meet. */
+/** Whether the plant waits for the meeting. */
 export const isHeld = ({ status }: Exchange): boolean => status === 'accepted' || status === 'confirmed';

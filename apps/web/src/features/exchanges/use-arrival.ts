@@ -1,13 +1,13 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** For about so long a page moves what it shows, while its parts come in. */
+/** For about this long the layout shifts while the page's components load. */
 const SETTLES_MS = 3_000;
 const acts = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
 /**
- * Brings an exchange into sight to which a notification or a mail has led, by `?exchange=` in the address: once for each
- * time that one is opened, and not when a dialog over the page takes its own step back.
+ * Scrolls to the exchange that a notification or a mail links to, by `?exchange=` in the address: once per navigation
+ * to it, and not when a dialog over the page removes its own history entry.
  */
 export function useArrival(exchangeId: string): { place: RefObject<HTMLElement | null>; arrived: boolean } {
   const place = useRef<HTMLElement>(null);
@@ -15,13 +15,13 @@ export function useArrival(exchangeId: string): { place: RefObject<HTMLElement |
   const { search, key, state } = useLocation();
   const arrived = new URLSearchParams(search).get('exchange') === exchangeId;
   const isOwnStep = state !== null;
-  // As a layout's effect: it comes again where the page was hidden for a moment, because words of it were still loading.
+  // A layout effect: it runs again after the page was hidden for a moment, while translations were still loading.
   useLayoutEffect(() => {
     if (!arrived || isOwnStep) return;
     if (met.current.key !== key) met.current = { key, at: Date.now() };
     if (Date.now() - met.current.at > SETTLES_MS) return;
     const show = () => place.current?.scrollIntoView({ block: 'start' });
-    // After a new page's own start at its top.
+    // After a new page has scrolled to its top.
     const frame = requestAnimationFrame(() => {
       show();
       place.current?.focus({ preventScroll: true });

@@ -18,7 +18,7 @@ const shown = (exchange: Exchange, { kind, message, shareAddress }: ExchangeResp
     : { status: 'declined', closed_reason: 'declined' }),
 });
 
-/** Accepts or declines: shown at once, and put back if the server refuses. */
+/** Accepts or declines: shown at once, and reverted if the server refuses. */
 export function useExchangeResponse(exchange: Exchange) {
   const client = useQueryClient();
   return useMutation({
@@ -27,7 +27,7 @@ export function useExchangeResponse(exchange: Exchange) {
         ? exchangeActs.accept({ id: exchange.id, message, shareAddress })
         : exchangeActs.decline({ id: exchange.id, message }),
     onMutate: async (respond) => {
-      // A list that is on its way would show the old state once more.
+      // A list request in flight would bring back the old state.
       await client.cancelQueries({ queryKey: keys.exchanges });
       showExchange(client, shown(exchange, respond));
       return exchange;

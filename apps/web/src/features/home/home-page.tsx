@@ -7,7 +7,7 @@ import { Invitation } from './invitation.tsx';
 import { NearYou } from './near-you.tsx';
 import { Steps } from './steps.tsx';
 
-/** The front door: what this is, what is near, how it goes, and the way in. */
+/** The home page: what this is, what is nearby, how it works, and the sign-up. */
 export function HomePage() {
   const [radius, setRadius] = useState<number>(limits.defaultRadiusKm);
   return (

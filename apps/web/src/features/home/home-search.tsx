@@ -12,7 +12,7 @@ interface Props {
   onRadius: (radius: number) => void;
 }
 
-/** What and how far; the list answers. */
+/** Text and radius; submits to the list. */
 export function HomeSearch({ radius, onRadius }: Props) {
   const { t } = useTranslation('home');
   const format = useFormat();

@@ -8,7 +8,7 @@ import { keys } from '../../lib/query.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import classes from './home-stats.module.css';
 
-/** The community's figures. Without an answer the page does without them. */
+/** The community's figures. Left out if the request fails. */
 export function HomeStats() {
   const { t } = useTranslation('home');
   const format = useFormat();
@@ -18,7 +18,7 @@ export function HomeStats() {
     initialData: () => consumeFirstData('stats', homeStats),
   });
   if (isError) return null;
-  // The row keeps its height while the figures are on their way.
+  // The row keeps its height while the figures load.
   if (!data) return <div className={classes.stats} aria-hidden="true" />;
   const rating = format.rating(data.user_rating);
   return (

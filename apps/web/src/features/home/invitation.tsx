@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { useSession } from '../../lib/session.tsx';
 import classes from './invitation.module.css';
 
-/** The ways on: for members to the plants, their own and their profile, for visitors to an account. */
+/** Calls to action: for members the plants, their own and their profile, for visitors an account. */
 export function Invitation() {
   const { t } = useTranslation('home');
   const { status, me } = useSession();

@@ -30,7 +30,7 @@ function useNearPlants(place: Place | null, radius: number) {
   });
 }
 
-/** The toggle: off, requesting, on. */
+/** The location toggle: off, requesting, on. */
 function LocationToggle() {
   const { t } = useTranslation('home');
   const { state, fault, toggle } = useLocationToggle();
@@ -53,7 +53,7 @@ function LocationToggle() {
   );
 }
 
-/** Plants around here, or the newest ones as long as nobody says where here is. */
+/** Plants nearby, or the newest ones without a location. */
 export function NearYou({ radius }: { radius: number }) {
   const { t } = useTranslation('home');
   const format = useFormat();

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/use-format.ts';
 import classes from './steps.module.css';
 
-/** The three things that happen. */
+/** The three steps of an exchange. */
 export function Steps() {
   const { t } = useTranslation('home');
   const format = useFormat();

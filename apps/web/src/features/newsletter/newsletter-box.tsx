@@ -11,11 +11,11 @@ import classes from './newsletter-box.module.css';
 type State = 'open' | 'sending' | 'sent';
 
 interface Props {
-  /** Where the page around it says already what it is for. */
+  /** For pages whose own text already introduces it. */
   plain?: boolean;
 }
 
-/** Where anybody leaves an address for the newsletter. It stands on every page, so it brings nothing along. */
+/** The newsletter's sign-up. On every page, so it imports as little as possible. */
 export function NewsletterBox({ plain = false }: Props) {
   const { t } = useTranslation();
   const { language } = useLanguage();
@@ -24,7 +24,7 @@ export function NewsletterBox({ plain = false }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const thanks = useRef<HTMLParagraphElement>(null);
   const id = useId();
-  // The field that had the focus is gone then.
+  // The focused field is unmounted then.
   useEffect(() => {
     if (state === 'sent') thanks.current?.focus();
   }, [state]);

@@ -12,10 +12,10 @@ import { errorText } from '../../lib/error-text.ts';
 import { NewsletterBox } from './newsletter-box.tsx';
 import classes from './newsletter-page.module.css';
 
-/** A link that another press does not make good. */
+/** A link that a retry cannot make valid. */
 const isRefused = (error: unknown) => error instanceof ApiError && error.code === 'invalid_token';
 
-/** Where the link of the mail leads that asks to confirm an address; without one, where an address is left. */
+/** Target of the confirmation mail's link; without a token, the sign-up form. */
 export function NewsletterPage() {
   const { t } = useTranslation('newsletter');
   const [query] = useSearchParams();
@@ -30,7 +30,7 @@ export function NewsletterPage() {
   );
 }
 
-/** Where the link at the end of a letter leads, without a sign-in. */
+/** Target of the unsubscribe link of a newsletter issue; needs no sign-in. */
 export function LeaveNewsletterPage() {
   const { t } = useTranslation(['newsletter', 'errors']);
   const [query] = useSearchParams();
@@ -71,7 +71,7 @@ interface ActProps {
   done: string;
 }
 
-/** By a press: mail programs that open links by themselves must not do it. */
+/** On a click: mail programs that open links by themselves must not do it. */
 function Act({ act, submit, done }: ActProps) {
   const { t } = useTranslation();
   const isOver = isRefused(act.error);

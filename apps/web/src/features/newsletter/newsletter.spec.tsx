@@ -15,8 +15,8 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-describe('the box for the newsletter', () => {
-  it('takes an address, and says where to look', async () => {
+describe('the newsletter box', () => {
+  it('accepts an address, and says to open the mail', async () => {
     const calls = fakeServer(() => ({ status: 202, body: { message: 'look' } }));
     await renderApp(<NewsletterBox />);
     await userEvent.type(screen.getByRole('textbox', { name: 'Email address' }), ' ben@plants.example{Enter}');
@@ -28,7 +28,7 @@ describe('the box for the newsletter', () => {
     expect(writes(calls)).toEqual([{ path: '/newsletter', body: { email: 'ben@plants.example', language: 'en' } }]);
   });
 
-  it('asks nobody about what is no address, and leads back to it', async () => {
+  it('sends nothing for an invalid address, and focuses the field', async () => {
     const calls = fakeServer(() => ({ status: 202 }));
     await renderApp(<NewsletterBox />);
     await userEvent.type(screen.getByRole('textbox'), 'ben');
@@ -38,7 +38,7 @@ describe('the box for the newsletter', () => {
     expect(writes(calls)).toEqual([]);
   });
 
-  it('keeps the address when it could not be taken, and says when to try again', async () => {
+  it('keeps the address after a failure, and says when to try again', async () => {
     fakeServer(() => ({
       status: 429,
       body: { detail: 'wait', code: 'rate_limited' },
@@ -53,8 +53,8 @@ describe('the box for the newsletter', () => {
   });
 });
 
-describe('the link of the mail that asks', () => {
-  it('confirms when it is pressed, not when it is opened', async () => {
+describe('the confirmation link', () => {
+  it('confirms on a click, not on opening', async () => {
     const calls = fakeServer(() => ({ body: { message: 'yes' } }));
     await renderApp(<NewsletterPage />, { path: '/newsletter?token=abc' });
     const button = await screen.findByRole('button', { name: 'Yes, send me the letter' });
@@ -64,7 +64,7 @@ describe('the link of the mail that asks', () => {
     expect(writes(calls)).toEqual([{ path: '/newsletter/confirm', body: { token: 'abc' } }]);
   });
 
-  it('says that it is no longer good, and takes the address anew', async () => {
+  it('says that it has expired, and accepts the address again', async () => {
     fakeServer(() => refusal);
     await renderApp(<NewsletterPage />, { path: '/newsletter?token=abc' });
     await userEvent.click(await screen.findByRole('button', { name: 'Yes, send me the letter' }));
@@ -73,15 +73,15 @@ describe('the link of the mail that asks', () => {
     expect(screen.getByRole('button', { name: 'Subscribe' })).toBeTruthy();
   });
 
-  it('has the box where it is cut off', async () => {
+  it('shows the box for a truncated link', async () => {
     fakeServer(() => ({}));
     await renderApp(<NewsletterPage />, { path: '/newsletter' });
     expect(await screen.findByRole('button', { name: 'Subscribe' })).toBeTruthy();
   });
 });
 
-describe('the link at the end of a letter', () => {
-  it('ends the letters when it is pressed', async () => {
+describe('the unsubscribe link', () => {
+  it('unsubscribes on a click', async () => {
     const calls = fakeServer(() => ({ status: 204 }));
     await renderApp(<LeaveNewsletterPage />, { path: '/newsletter/leave?token=newsletter.a.b' });
     await userEvent.click(await screen.findByRole('button', { name: 'Unsubscribe' }));
@@ -89,7 +89,7 @@ describe('the link at the end of a letter', () => {
     expect(writes(calls)).toEqual([{ path: '/newsletter/leave?token=newsletter.a.b', body: null }]);
   });
 
-  it('says so where it is cut off', async () => {
+  it('says so when the link is truncated', async () => {
     fakeServer(() => ({}));
     await renderApp(<LeaveNewsletterPage />, { path: '/newsletter/leave' });
     expect((await screen.findByRole('alert')).textContent).toBe(

@@ -17,7 +17,7 @@ import classes from './notifications.module.css';
 
 const SHOWN = 10;
 
-/** The newest notifications under the bell. Opens as it appears: it is only loaded for who pressed the bell. */
+/** The newest notifications below the bell. Opens on mount: its chunk is only loaded once the bell is pressed. */
 export function BellPopover({
   children,
 }: {
@@ -40,7 +40,7 @@ export function BellPopover({
         {cloneElement(children, { ref: target, onClick: () => setOpened((present) => !present) })}
       </Popover.Target>
       <Popover.Dropdown p={0} className={classes.popover ?? ''}>
-        {/* Its words are loaded with it. Without a fallback of its own it would take its button away for that while. */}
+        {/* Loads its translations with it. Without its own fallback the button would disappear meanwhile. */}
         <Suspense fallback={<ListSkeletons count={3} />}>
           <Newest onClose={() => setOpened(false)} />
         </Suspense>

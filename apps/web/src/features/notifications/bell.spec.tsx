@@ -74,7 +74,7 @@ const known = () =>
       },
     }),
   );
-/** The tokens are laid down first, so that the person is known from storage as after a visit before. */
+/** The tokens are stored first, so that the user is known from storage as after an earlier visit. */
 async function show(ui: Parameters<typeof renderApp>[0], path = '/') {
   localStorage.setItem('offshoot.token', 'access');
   localStorage.setItem('offshoot.refresh-token', 'refresh');
@@ -88,14 +88,14 @@ beforeEach(() => {
 });
 
 describe('the bell', () => {
-  it('says how many are unread, and counts to 99 on its badge', async () => {
+  it('says how many are unread, with a badge up to 99', async () => {
     server(120);
     await show(<Bell />);
     expect(await screen.findByRole('button', { name: 'Notifications, 120 unread' })).toBeTruthy();
     expect(screen.getByTestId('unread').textContent).toBe('99+');
   });
 
-  it('has no badge when all is read', async () => {
+  it('has no badge when all are read', async () => {
     const calls = server(0);
     await show(<Bell />);
     await waitFor(() => expect(calls.some(({ path }) => path === '/notifications/unread')).toBe(true));
@@ -103,7 +103,7 @@ describe('the bell', () => {
     expect(screen.queryByTestId('unread')).toBeNull();
   });
 
-  it('opens the newest; one that is opened is read and leads to its page', async () => {
+  it('opens the newest; opening one marks it as read and navigates to its page', async () => {
     const calls = server(1);
     await show(<Bell />);
     await userEvent.click(await screen.findByRole('button', { name: 'Notifications, 1 unread' }));
@@ -113,7 +113,7 @@ describe('the bell', () => {
     expect(calls).toContainEqual(expect.objectContaining({ method: 'POST', path: `/notifications/${newest}/read` }));
   });
 
-  it('has the focus again when what it opened is closed, also the first time, when it was loaded for that', async () => {
+  it('receives the focus back when its popover closes, also the first time, after loading it', async () => {
     server(1);
     await show(<Bell />);
     await userEvent.click(await screen.findByRole('button', { name: 'Notifications, 1 unread' }));
@@ -128,7 +128,7 @@ describe('the bell', () => {
 });
 
 describe('the page of notifications', () => {
-  it('reads all up to the newest one that is shown, at once', async () => {
+  it('marks all as read up to the newest one shown, at once', async () => {
     const calls = server(1);
     await show(<NotificationsPage />, '/notifications');
     await userEvent.click(await screen.findByRole('button', { name: 'Mark all as read' }));
@@ -150,13 +150,13 @@ describe('the page of notifications', () => {
     expect(await screen.findByText(/^Unread/)).toBeTruthy();
   });
 
-  it('says that all is quiet', async () => {
+  it('shows the empty state', async () => {
     server(0, { list: [] });
     await show(<NotificationsPage />, '/notifications');
     expect(await screen.findByText('All quiet so far')).toBeTruthy();
   });
 
-  it('says that loading failed, and tries again', async () => {
+  it('says that loading failed, and retries', async () => {
     const calls = fakeServer(() => me);
     await show(<NotificationsPage />, '/notifications');
     const before = () => calls.filter(({ path }) => path.startsWith('/notifications?')).length;

@@ -14,10 +14,10 @@ import { useReadPage } from './use-read-page.ts';
 const BellPopover = onDemandComponent(() => import('./bell-popover.tsx').then((m) => m.BellPopover));
 const Newest = optionalComponent(() => import('./newest.tsx').then((m) => m.Newest));
 
-/** The most that the badge counts. */
+/** The maximum that the badge shows. */
 const MOST = 99;
 
-/** The bell with the number of unread notifications: on phones a way to their page, else a button with the newest. */
+/** The bell with the number of unread notifications: on phones a link to their page, else a button with the newest. */
 export function Bell() {
   const { t } = useTranslation();
   const format = useFormat();

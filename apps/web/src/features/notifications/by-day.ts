@@ -1,7 +1,7 @@
 import type { Notification } from '@offshoot/contracts/notifications';
 
 export interface Day {
-  /** `YYYY-MM-DD` of the reader's own clock. */
+  /** `YYYY-MM-DD` in the reader's zone. */
   day: string;
   /** 0 today, 1 yesterday. */
   daysAgo: number;
@@ -13,14 +13,14 @@ const dayOf = (instant: Date): string =>
     .map((part) => String(part).padStart(2, '0'))
     .join('-');
 
-/** Notifications under the days on which they came, as the reader's clock has them. */
+/** Notifications grouped by day, in the reader's zone. */
 export function byDay(items: readonly Notification[], now: Date = new Date()): Day[] {
   const midnight = new Date(now.getFullYear(), now.getMonth(), now.getDate());
   const days = new Map<string, Day>();
   for (const one of items) {
     const at = new Date(one.created_at);
     const day = dayOf(at);
-    // Rounded, because a day of the change of clocks has 23 or 25 hours.
+    // Rounded, because a day of a clock change has 23 or 25 hours.
     const daysAgo = Math.round(
       (midnight.getTime() - new Date(at.getFullYear(), at.getMonth(), at.getDate()).getTime()) / 86_400_000,
     );

@@ -3,7 +3,7 @@ import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/use-format.ts';
 
-/** A second line where there is more to say: when one meets, what a talk is about, what a reward brought. */
+/** A second row with details: the time of a meeting, the subject of a message, the amount of a reward. */
 export function Detail({ of: { kind, params, plant } }: { of: Notification }) {
   const { t } = useTranslation(['notifications', 'rewards']);
   const format = useFormat();

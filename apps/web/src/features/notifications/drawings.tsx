@@ -1,6 +1,6 @@
 import state from '../../components/state.module.css';
 
-/** A bell that hangs still, with a leaf for a clapper. */
+/** A bell at rest, with a leaf for a clapper. */
 export function SilentBell() {
   return (
     <svg className={state.drawing} viewBox="0 0 132 132" aria-hidden="true">

@@ -48,7 +48,10 @@ const looks: Record<NotificationKind, [Icon, Tone]> = {
   search_match: [IconSearch, 'leaf'],
 };
 
-/** Who or what it is about, with a small sign of its kind; the sentence beside it says all, so it is silent. */
+/**
+ * The user or plant that it is about, with an icon of its kind; hidden from screen readers, as the sentence beside it
+ * says everything.
+ */
 export function KindPicture({ of: { kind, actor, plant } }: { of: Notification }) {
   const [Sign, tone] = looks[kind] ?? [IconArrowsExchange, 'leaf'];
   const sign = (size: number, place: string | undefined) => (

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { itemsOf, useNotifications } from './notification-queries.ts';
 import { Sentence } from './sentence.tsx';
 
-/** What just came, in words, for who does not see the bell's number change. */
+/** Reads a new notification out, for screen readers. */
 export function Newest({ id }: { id: string }) {
   const { t } = useTranslation('notifications');
   const { data } = useNotifications();

@@ -12,7 +12,7 @@ import { useRead } from './notification-queries.ts';
 import classes from './notifications.module.css';
 import { Sentence } from './sentence.tsx';
 
-/** Notifications as links to what they tell of. Opening one reads it. */
+/** Notifications as links to their subjects. Opening one marks it as read. */
 export function NotificationList({ items, onOpen }: { items: readonly Notification[]; onOpen?: () => void }) {
   const { t } = useTranslation('notifications');
   const read = useRead((error) => toast.error(`${t('readFailed')} ${errorText(t, error)}`));

@@ -8,7 +8,7 @@ import { keys } from '../../lib/query.ts';
 type Pages = InfiniteData<NotificationPage>;
 const PAGE = 20;
 
-/** Everything that the person was told, newest first, page by page. */
+/** All of the user's notifications, newest first, page by page. */
 export function useNotifications() {
   return useInfiniteQuery({
     queryKey: keys.notificationList,
@@ -19,7 +19,7 @@ export function useNotifications() {
   });
 }
 
-/** The notifications of all pages that are here. */
+/** The notifications of all loaded pages. */
 export const itemsOf = (data: Pages | undefined): Notification[] => data?.pages.flatMap((page) => page.items) ?? [];
 
 interface Before {
@@ -27,7 +27,7 @@ interface Before {
   unread: number | undefined;
 }
 
-/** Shows some as read before the server knows; answers what was there, to put it back. */
+/** Marks some as read in the cache; returns the previous data, for a rollback. */
 async function showRead(client: QueryClient, isTarget: (one: Notification) => boolean, all: boolean): Promise<Before> {
   await client.cancelQueries({ queryKey: keys.notifications });
   const before = {
@@ -58,7 +58,7 @@ function putBack(client: QueryClient, before: Before | undefined): void {
   client.setQueryData(keys.unreadNotifications, before.unread);
 }
 
-/** Reads one: shown at once, and put back if the server refuses. */
+/** Marks one as read: shown at once, and reverted if the server refuses. */
 export function useRead(onRefused: (error: Error) => void) {
   const client = useQueryClient();
   return useMutation({
@@ -72,7 +72,7 @@ export function useRead(onRefused: (error: Error) => void) {
   });
 }
 
-/** Reads all up to the newest one on the screen: what comes meanwhile stays unread. */
+/** Marks all as read up to the newest one on the screen: later ones stay unread. */
 export function useReadAll(onRefused: (error: Error) => void) {
   const client = useQueryClient();
   return useMutation({

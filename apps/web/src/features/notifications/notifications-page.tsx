@@ -20,7 +20,7 @@ import { itemsOf, useNotifications, useReadAll } from './notification-queries.ts
 import classes from './notifications.module.css';
 import { useSight } from './use-sight.ts';
 
-/** Everything that the person was told. */
+/** The user's notifications. */
 export function NotificationsPage() {
   const { t } = useTranslation('notifications');
   const [choosing, setChoosing] = useState(false);
@@ -97,7 +97,7 @@ function DayGroup({ day: { day, daysAgo, items } }: { day: Day }) {
   );
 }
 
-/** Brings the next page as the end comes into sight; the button is for keyboards and for another try. */
+/** Loads the next page as the end scrolls into view; the button is for keyboards and retries. */
 function Older({ list }: { list: ReturnType<typeof useNotifications> }) {
   const { t } = useTranslation('notifications');
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list;

@@ -18,7 +18,7 @@ interface Said {
   values: Record<string, number>;
 }
 
-/** Which sentence says a notification, and the figures in it; `count` chooses the plural form. */
+/** The translation key of a notification's sentence, with its values; `count` chooses the plural form. */
 export function sentenceOf({ kind, params, plant }: Pick<Notification, 'kind' | 'params' | 'plant'>): Said {
   const key = (variant?: string) => (variant ? `kinds.${kind}.${variant}` : `kinds.${kind}`);
   const counted = (count: number | undefined, one = 'single'): Said =>
@@ -36,7 +36,7 @@ export function sentenceOf({ kind, params, plant }: Pick<Notification, 'kind' | 
     case 'reward':
       return counted(params.count);
     case 'search_match':
-      // Without its name, one plant is said by its number.
+      // A single plant without a name is shown as a number.
       return plant?.name === undefined
         ? { key: key('several'), values: { count: params.count ?? 1 } }
         : counted(params.count);

@@ -11,7 +11,7 @@ import { Detail } from './detail.tsx';
 import { Sentence } from './sentence.tsx';
 
 const id = '01890a5d-ac96-774b-bcce-b302099a8057';
-/** Names that a careless sentence would take for markup or for a placeholder. */
+/** Names that a careless sentence would treat as markup or as a placeholder. */
 const actor = { id, name: 'Mia <b>{{x}}</b> مياء', avatar: null };
 const plant = { id, name: 'Fern </plant> & Co', image: null };
 
@@ -52,7 +52,7 @@ const all: Notification[] = notificationKinds.flatMap((kind) =>
 );
 
 describe.each([...languages])('in %s', (language) => {
-  it('says every kind with names kept apart, and shows neither keys nor placeholders', async () => {
+  it('renders every kind with names isolated, and shows neither keys nor placeholders', async () => {
     await renderApp(
       <ul>
         {all.map((one, index) => (
@@ -90,7 +90,7 @@ describe.each([...languages])('in %s', (language) => {
   });
 });
 
-it('writes numbers in the digits of the language', async () => {
+it("writes numbers in the language's digits", async () => {
   const one = { ...(all.find(({ kind, params }) => kind === 'message' && params.count === 11) as Notification) };
   await renderApp(
     <p data-testid="one">

@@ -3,7 +3,7 @@ import { Trans, useTranslation } from 'react-i18next';
 import { usePersonName } from '../../lib/use-person-name.ts';
 import { sentenceOf } from './sentence-key.ts';
 
-/** What happened, in one sentence. Names stand apart, so that theirs and the sentence's direction do not mix. */
+/** A notification as one sentence. Names are isolated, so that their direction and the sentence's do not mix. */
 export function Sentence({ of }: { of: Notification }) {
   const { t } = useTranslation('notifications');
   const nameOf = usePersonName();

@@ -7,7 +7,7 @@ import { useSession } from '../../lib/session.tsx';
 
 const unreadCount = z.object({ unread: z.number() });
 
-/** How many notifications are unread, live; `onNew` is told of each that comes. */
+/** The number of unread notifications, live; `onNew` is called for each new one. */
 export function useUnread(onNew?: (id: string) => void): number {
   const client = useQueryClient();
   const { status } = useSession();
@@ -19,7 +19,7 @@ export function useUnread(onNew?: (id: string) => void): number {
   useLive('notification:unread', ({ total }) => {
     const known = client.getQueryData(keys.unreadNotifications);
     client.setQueryData(keys.unreadNotifications, total);
-    // Read elsewhere: on another device, or by opening what it leads to.
+    // Read elsewhere: on another device, or by opening its subject.
     if (known !== total) void client.invalidateQueries({ queryKey: keys.notificationList });
   });
   const { data = 0 } = useQuery({

@@ -20,7 +20,7 @@ import { useSession } from '../../lib/session.tsx';
 import { useSetting } from '../../lib/use-setting.ts';
 import classes from './notifications.module.css';
 
-/** Where the link at the end of a mail leads: the mails have stopped, without a sign-in; and the way back. */
+/** Target of the unsubscribe link of a mail: shows that the mails have stopped, without a sign-in, and can undo it. */
 export function UnsubscribePage() {
   const { t } = useTranslation('notifications');
   const [params] = useSearchParams();

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Calls back when the element with this ref comes near the window. */
+/** Calls back when the element with this ref nears the window. */
 export function useSight(onSight: () => void) {
   const element = useRef<HTMLDivElement>(null);
   const latest = useRef(onSight);

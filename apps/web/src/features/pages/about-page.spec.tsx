@@ -14,8 +14,8 @@ const config = {
   roots_multiplier_formula: 'roots / roots_base',
 };
 
-describe('the rewards table of About', () => {
-  it('says that the configuration did not load, and loads it again when asked', async () => {
+describe('the rewards table of the about page', () => {
+  it('says that the configuration did not load, and loads it on retry', async () => {
     let up = false;
     fakeServer(({ path }) =>
       path === '/rewards/config' && up

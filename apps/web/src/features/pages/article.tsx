@@ -12,14 +12,14 @@ type Neighbour =
 interface Props {
   namespace: 'pages' | 'legal';
   name: string;
-  /** Pages that the reader may want next. */
+  /** Related pages. */
   next: Neighbour[];
   /** Between title and sections. */
   before?: ReactNode;
   children?: ReactNode;
 }
 
-/** A text page: title, lead, sections, and the way on. */
+/** A text page: title, lead, sections, and related pages. */
 export function Article({ namespace, name, next, before, children }: Props) {
   const { t } = useTranslation(namespace);
   return (

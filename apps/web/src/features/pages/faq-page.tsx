@@ -10,7 +10,7 @@ import { categories, findQuestions, rpcMethods } from './find-questions.ts';
 import type { Category } from './find-questions.ts';
 import classes from './pages.module.css';
 
-/** Questions by category, searched as one types. */
+/** FAQ entries by category, filtered as the user types. */
 export function FaqPage() {
   const { t } = useTranslation('faq');
   const [category, setCategory] = useState<Category>('all');

@@ -15,20 +15,20 @@ const all = [
 const ids = (...query: Parameters<typeof findQuestions> extends [unknown, ...infer Rest] ? Rest : never) =>
   findQuestions(all, ...query).map((one) => one.id);
 
-describe('findQuestions', () => {
+describe('findFaqEntries', () => {
   it('shows everything at first', () => expect(ids('all', '')).toEqual(['free', 'photos', 'meet']));
   it('filters by category', () => expect(ids('technical', '')).toEqual(['photos']));
-  it('searches questions and answers in any case', () => {
+  it('searches both texts of an entry, case-insensitively', () => {
     expect(ids('all', 'COST')).toEqual(['free']);
     expect(ids('all', ' money ')).toEqual(['free']);
     expect(ids('all', 'ВСТРЕТ')).toEqual(['meet']);
   });
-  it('wants both to fit', () => expect(ids('safety', 'photos')).toEqual([]));
-  it('takes signs of patterns as they are', () => expect(ids('all', '.*')).toEqual([]));
+  it('combines category and text', () => expect(ids('safety', 'photos')).toEqual([]));
+  it('treats regular expression characters as plain text', () => expect(ids('all', '.*')).toEqual([]));
 });
 
-describe('rpc', () => {
-  it('are the ones that have words', () => {
+describe('FAQ entries', () => {
+  it('match the keys of the locale file', () => {
     expect(rpcMethods.map((one) => one.id).sort()).toEqual(Object.keys(english.items).sort());
   });
 });

@@ -1,7 +1,7 @@
 export const categories = ['all', 'general', 'technical', 'safety'] as const;
 export type Category = (typeof categories)[number];
 
-/** Every question by its key in `faq.json`, in the order of the page. */
+/** Every FAQ entry by its key in `faq.json`, in the page's order. */
 export const rpcMethods: { id: string; category: Exclude<Category, 'all'> }[] = [
   ...['free', 'gift', 'what', 'answer', 'complete', 'leafs', 'roots'].map((id) => ({
     id,
@@ -18,7 +18,7 @@ export interface Question {
   reply: string;
 }
 
-/** The questions of a category whose question or answer holds the text, whatever its case. */
+/** The FAQ entries of a category one of whose texts contains the search, case-insensitively. */
 export function findQuestions(all: Question[], category: Category, text: string): Question[] {
   const wanted = text.trim().toLowerCase();
   return all.filter(

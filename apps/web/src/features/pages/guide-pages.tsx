@@ -3,7 +3,7 @@ import { Article } from './article.tsx';
 /** The first exchange, step by step. */
 export const HelpPage = () => <Article namespace="pages" name="help" next={['faq', 'safety', 'about']} />;
 
-/** What people here expect of each other. */
+/** The community's guidelines. */
 export const CommunityPage = () => <Article namespace="pages" name="community" next={['safety', 'terms', 'help']} />;
 
 /** Short notes on keeping and passing on plants. */

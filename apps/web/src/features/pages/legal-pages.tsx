@@ -4,10 +4,10 @@ import { Article } from './article.tsx';
 import classes from './pages.module.css';
 
 const names = ['terms', 'privacy', 'cookies'] as const;
-/** The day of the last change to any of the three texts. */
+/** The date of the last change to any of the three texts. */
 const changedAt = '2026-11-21T12:00:00.000Z';
 
-/** One of the three legal texts, with the way to the others. */
+/** One of the three legal texts, with links to the others. */
 function LegalPage({ name }: { name: (typeof names)[number] }) {
   const { t } = useTranslation(['legal', 'pages']);
   const format = useFormat();

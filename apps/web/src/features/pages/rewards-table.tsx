@@ -8,7 +8,7 @@ import { keys } from '../../lib/query.ts';
 import { useFormat } from '../../lib/use-format.ts';
 import classes from './pages.module.css';
 
-/** What each reward is for and what it brings, as the server pays it. */
+/** What each reward is for and its amount, as the server grants it. */
 export function RewardsTable() {
   const { t } = useTranslation(['pages', 'rewards']);
   const format = useFormat();

@@ -6,12 +6,12 @@ import section from '../../components/page-section.module.css';
 import { PageTitle } from '../../components/page-title.tsx';
 import classes from './pages.module.css';
 
-/** How far each quarter of the locale file's list is. */
+/** The progress of each quarter of the locale file's list. */
 const states = ['completed', 'completed', 'planned', 'future'] as const;
 const icons = { completed: IconCheck, planned: IconTools, future: IconSparkles };
 const tones = { completed: 'leaf', planned: 'sun', future: 'plain' } as const;
 
-/** What is built and what comes, by quarter. */
+/** What is built and what is planned, by quarter. */
 export function RoadmapPage() {
   const { t } = useTranslation('pages');
   const quarters = t(`roadmap.quarters`, { returnObjects: true }) as {

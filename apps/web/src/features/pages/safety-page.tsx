@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Article } from './article.tsx';
 import classes from './pages.module.css';
 
-/** How to meet safely, what should warn, and whom to call. */
+/** How to meet safely, warning signs, and emergency contacts. */
 export function SafetyPage() {
   const { t } = useTranslation('pages');
   const numbers = t(`safety.numbers`, { returnObjects: true }) as { number: string; where: string }[];

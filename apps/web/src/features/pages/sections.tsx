@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import classes from './pages.module.css';
 
-/** A part of a text page: a paragraph, a list, or both. */
+/** A section of a text page: a paragraph, a list, or both. */
 interface Section {
   title: string;
   text?: string;
   points?: string[];
 }
 
-/** The sections of a page as its locale file lists them; every language has the same ones. */
+/** The sections of a page as listed in its locale file; the same ones in every language. */
 export function Sections({ namespace, name }: { namespace: 'pages' | 'legal'; name: string }) {
   const { t } = useTranslation(namespace);
   const sections = t(`${name}.sections`, { returnObjects: true }) as Section[];

@@ -8,7 +8,7 @@ import { toast } from '../../components/toast.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { useBlock, useFollow } from './use-person.ts';
 
-/** What one can do about another person. */
+/** The actions on another user. */
 export function PersonActions({ person }: { person: PublicProfile }) {
   const { t } = useTranslation('people');
   const [opened, setOpened] = useState(false);

@@ -15,13 +15,13 @@ import { PublicHeader } from './public-header.tsx';
 import { usePerson } from './use-person.ts';
 
 interface Props {
-  /** What other features let do about this person. */
+  /** Actions of other features on this user. */
   renderTools: (person: PublicProfile) => ReactNode;
-  /** And about what somebody wrote of them. */
+  /** And on a review of them. */
   renderReviewTools: (review: Review, name: string) => ReactNode;
 }
 
-/** Another person's public page. */
+/** Another user's public page. */
 export function PersonPage({ renderTools, renderReviewTools }: Props) {
   const { t } = useTranslation('people');
   const { id = '' } = useParams();

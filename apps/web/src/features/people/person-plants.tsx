@@ -14,7 +14,7 @@ import { api } from '../../lib/api.ts';
 import { keys } from '../../lib/query.ts';
 import classes from './people.module.css';
 
-/** What a person has to give at present. */
+/** A user's available plants. */
 export function PersonPlants({ person }: { person: PublicProfile }) {
   const { t } = useTranslation(['people', 'plants']);
   const [page, setPage] = useState(1);
@@ -23,7 +23,7 @@ export function PersonPlants({ person }: { person: PublicProfile }) {
     queryKey: keys.plantSearch(query),
     queryFn: ({ signal }) => api.get('/plants/search', { schema: plantPage, query, signal }),
     placeholderData: keepPreviousData,
-    // A person who hides their plants shows them to themselves only.
+    // A user who hides their plants is the only one to see them.
     enabled: person.shows_plants && !person.is_blocked,
   });
   return (

@@ -10,11 +10,11 @@ import classes from './people.module.css';
 import { usePerson } from './use-person.ts';
 
 interface ReviewTools {
-  /** What other features let do about a review, by the name of who wrote it. */
+  /** Actions of other features on a review, by its author's name. */
   renderTools: (review: Review, name: string) => ReactNode;
 }
 
-/** What others wrote after an exchange with a person: the mean, how many, and the words. */
+/** A user's reviews: mean, number and texts. */
 export function PersonReviews({ person, renderTools }: { person: PublicProfile } & ReviewTools) {
   const { t } = useTranslation('people');
   const format = useFormat();
@@ -61,7 +61,7 @@ export function PersonReviews({ person, renderTools }: { person: PublicProfile }
   );
 }
 
-/** The same for a person who is not loaded yet; nothing while that is so. */
+/** The same for a user who is not loaded yet; nothing until then. */
 export function ReviewsOf({ personId, renderTools }: { personId: string } & ReviewTools) {
   const { data } = usePerson(personId);
   return data ? <PersonReviews person={data} renderTools={renderTools} /> : null;

@@ -9,7 +9,7 @@ import { PersonDetail, PersonDetails, PersonHeader } from '../../components/pers
 import { useFormat } from '../../lib/use-format.ts';
 import { PersonActions } from './person-actions.tsx';
 
-/** Who somebody is, as far as they show it, and what one can do about them. */
+/** A user's public profile, and the actions on them. */
 export function PublicHeader({ person, isOwn, tools }: { person: PublicProfile; isOwn: boolean; tools: ReactNode }) {
   const { t } = useTranslation('people');
   const format = useFormat();

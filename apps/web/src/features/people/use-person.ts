@@ -4,7 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { keys } from '../../lib/query.ts';
 
-/** Another person's public page, or one's own as others see it. */
+/** Another user's public page, or one's own as others see it. */
 export function usePerson(id: string) {
   return useQuery({
     queryKey: keys.person(id),
@@ -12,7 +12,7 @@ export function usePerson(id: string) {
   });
 }
 
-/** Follows or ceases to: shown at once, and put back if the server refuses. */
+/** Follows or unfollows: shown at once, and reverted if the server refuses. */
 export function useFollow(person: PublicProfile, onRefused: (error: Error) => void) {
   const client = useQueryClient();
   const queryKey = keys.person(person.id);
@@ -38,7 +38,7 @@ export function useFollow(person: PublicProfile, onRefused: (error: Error) => vo
   });
 }
 
-/** Blocks or unblocks. Plants, exchanges and talks of both change with it. */
+/** Blocks or unblocks. Plants, exchanges and conversations of both change with it. */
 export function useBlock(person: PublicProfile) {
   const client = useQueryClient();
   return useMutation({

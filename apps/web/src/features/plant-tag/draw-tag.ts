@@ -4,7 +4,7 @@ import { loadPicture } from './load-picture.ts';
 import { tagSize } from './tag-size.ts';
 import { directionOf, linesOf } from './text-lines.ts';
 
-/** A tag is ink on paper, whatever the colours of the page are. */
+/** A tag is ink on paper, whatever the page's colours are. */
 const ink = { paper: '#ffffff', text: '#1f2a23', quiet: '#5a665d', leaf: '#22573a', line: '#e6dfd0' };
 const photoHeight = 196;
 const margin = 24;
@@ -16,10 +16,10 @@ interface Style {
   lines: number;
 }
 
-/** Where the QR code of a plant leads. */
+/** The address in a plant's QR code. */
 export const plantLink = (plantId: string): string => `${window.location.origin}/plants/${plantId}`;
 
-/** Draws a plant's tag; `scan` is the sentence below the QR code. Fails when the photo cannot be had in time. */
+/** Draws a plant's tag; `scan` is the sentence below the QR code. Rejects when the photo does not load in time. */
 export async function drawTag(plant: Plant, scan: string): Promise<HTMLCanvasElement> {
   const canvas = document.createElement('canvas');
   canvas.width = tagSize.width * tagSize.scale;
@@ -49,7 +49,7 @@ export async function drawTag(plant: Plant, scan: string): Promise<HTMLCanvasEle
   context.fillRect(0, 0, tagSize.width, tagSize.height);
   if (photo) cover(context, photo);
   const codeTop = tagSize.height - tagSize.qr - 46;
-  // A long name takes its second line from the description.
+  // A long name uses the second row of the description.
   const nameEnd = write(context, plant.name, styles.name, photoHeight + 14);
   const speciesEnd = write(context, plant.species ?? '', styles.species, nameEnd + 2);
   const room = Math.floor((codeTop - speciesEnd - 4) / styles.description.lineHeight);
@@ -77,7 +77,7 @@ function families(): { title: string; text: string } {
   };
 }
 
-/** A canvas does not wait for fonts; without one it is drawn in the next of the list. */
+/** A canvas does not wait for fonts: without it, text is drawn in the next font of the list. */
 const loadFonts = (font: string, text: string): Promise<unknown> =>
   document.fonts.load(font, text).catch(() => undefined);
 
@@ -88,7 +88,7 @@ async function qrCode(link: string): Promise<HTMLCanvasElement> {
   return canvas;
 }
 
-/** Fills the top of the tag with the photo's middle. */
+/** Fills the top of the tag with the photo's centre. */
 function cover(context: CanvasRenderingContext2D, photo: HTMLImageElement): void {
   const scale = Math.max(tagSize.width / photo.naturalWidth, photoHeight / photo.naturalHeight);
   const [width, height] = [tagSize.width / scale, photoHeight / scale];
@@ -96,7 +96,7 @@ function cover(context: CanvasRenderingContext2D, photo: HTMLImageElement): void
   context.drawImage(photo, left, top, width, height, 0, 0, tagSize.width, photoHeight);
 }
 
-/** Writes centred lines in the text's own direction from `top` on, and returns where they end. */
+/** Draws centred text in its own direction from `top` on, and returns its bottom. */
 function write(context: CanvasRenderingContext2D, text: string, style: Style, top: number): number {
   context.font = style.font;
   context.fillStyle = style.color;

@@ -1,4 +1,4 @@
-/** A picture that is ready to be drawn; fails when it does not come in time. */
+/** A decoded picture; rejects when it does not load in time. */
 export function loadPicture(url: string, timeout: number): Promise<HTMLImageElement> {
   return new Promise((resolve, reject) => {
     const picture = new Image();

@@ -4,8 +4,8 @@ import { tagPlaces, tagOnPaper } from './sheet-places.ts';
 import { tagSize } from './tag-size.ts';
 
 /**
- * A PDF with the tags of plants, nine to an A4 page. They are pictures, so that every script prints as the
- * browser writes it.
+ * A PDF with the tags of plants, nine per A4 page. They are pictures, so that every script prints as the browser
+ * renders it.
  */
 export async function makeSheet(
   plants: readonly Plant[],
@@ -20,7 +20,7 @@ export async function makeSheet(
     const place = places[index];
     if (!place) break;
     if (place.page > pdf.getNumberOfPages()) pdf.addPage();
-    // One after the other: a canvas takes four megabytes.
+    // One after the other: a canvas needs four megabytes.
     const canvas = await drawTag(plant, scan);
     pdf.addImage(
       canvas.toDataURL('image/jpeg', tagSize.quality),

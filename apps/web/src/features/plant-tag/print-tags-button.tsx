@@ -6,7 +6,7 @@ import { onDemandComponent } from '../../components/lazy-component.tsx';
 
 const PrintTagsDialog = onDemandComponent(() => import('./print-tags-dialog.tsx').then((m) => m.PrintTagsDialog));
 
-/** The way from My plants to a sheet of tags. */
+/** Opens the dialog that prints tags, from My plants. */
 export function PrintTagsButton() {
   const { t } = useTranslation('tag');
   const [open, setOpen] = useState(false);

@@ -16,7 +16,7 @@ import classes from './print-tags-dialog.module.css';
 
 const removed: readonly Plant['status'][] = ['exchanged', 'inactive', 'rejected'];
 
-/** Every plant that the person still has. */
+/** All of the user's current plants. */
 async function loadPlants(signal: AbortSignal): Promise<Plant[]> {
   const plants: Plant[] = [];
   for (let page = 1, pages = 1; page <= pages; page += 1) {

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { tagOnPaper, tagPlaces } from './sheet-places.ts';
 
-it('puts nine tags on a page of A4 and the tenth on the next, none across an edge or another tag', () => {
+it('puts nine tags on a page of A4 and the tenth on the next, none overlapping an edge or another tag', () => {
   const places = tagPlaces(10);
   expect(places.map(({ page }) => page)).toEqual([1, 1, 1, 1, 1, 1, 1, 1, 1, 2]);
   for (const { left, top } of places) {

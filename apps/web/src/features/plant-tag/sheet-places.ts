@@ -7,7 +7,7 @@ const rows = 3;
 const gap = 5;
 const width = 60;
 
-/** The size of a tag on the sheet, in millimetres. */
+/** A tag's size on the sheet, in millimetres. */
 export const tagOnPaper = { width, height: (width * tagSize.height) / tagSize.width };
 
 const first = {
@@ -15,7 +15,7 @@ const first = {
   top: (paper.height - rows * tagOnPaper.height - (rows - 1) * gap) / 2,
 };
 
-/** Where each of so many tags is printed: its page from 1, and its corner in millimetres. */
+/** Position of each of so many tags: its page from 1, and its corner in millimetres. */
 export function tagPlaces(count: number): { page: number; left: number; top: number }[] {
   return Array.from({ length: count }, (_, index) => {
     const onPage = index % (columns * rows);

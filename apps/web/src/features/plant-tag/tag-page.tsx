@@ -16,7 +16,7 @@ import { drawTag, plantLink } from './draw-tag.ts';
 import classes from './tag-page.module.css';
 import { tagSize } from './tag-size.ts';
 
-/** The window of a plant's tag, for its owner: to look at, download and print. */
+/** The window of a plant's tag, for its owner: to view, download and print. */
 export function TagPage() {
   const { t } = useTranslation('tag');
   const { id = '' } = useParams();
@@ -53,7 +53,7 @@ function Tag({ plant }: { plant: Plant }) {
     structuralSharing: false,
     retry: false,
   });
-  // In its own direction: the signs at the end of a Hebrew name stay with it.
+  // Isolated: the punctuation at the end of a Hebrew name stays with it.
   const title = t('title', { name: `\u2068${plant.name}\u2069` });
   const download = () =>
     canvas?.toBlob((png) => png && saveFile(png, `${fileName(plant.name)}.png`), 'image/png', tagSize.quality);

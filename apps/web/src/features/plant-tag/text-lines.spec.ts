@@ -17,24 +17,24 @@ describe('the direction of a text', () => {
   });
 });
 
-describe('lines', () => {
-  it('break between words', () => {
+describe('wrapping', () => {
+  it('breaks between words', () => {
     expect(linesOf('A cutting with two\nleaves', room(12, 3))).toEqual(['A cutting', 'with two', 'leaves']);
   });
 
-  it('end in an ellipsis where there is no more room', () => {
+  it('ends in an ellipsis when there is no more room', () => {
     expect(linesOf('A cutting with two leaves and roots', room(12, 2))).toEqual(['A cutting', 'with two le…']);
   });
 
-  it('break between Chinese characters, but not before a comma', () => {
+  it('breaks between Chinese characters, but not before a comma', () => {
     expect(linesOf('龟背竹很好，很大', room(5, 3))).toEqual(['龟背竹很', '好，很大']);
   });
 
-  it('part a word that is wider than a line', () => {
+  it('splits a word that is wider than a row', () => {
     expect(linesOf('Chrysanthemum x', room(6, 3))).toEqual(['Chrysa', 'nthemu', 'm x']);
   });
 
-  it('are none for nothing', () => {
+  it('returns nothing for an empty text', () => {
     expect(linesOf('  ', room(5, 2))).toEqual([]);
   });
 });

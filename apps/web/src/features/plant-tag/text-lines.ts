@@ -1,10 +1,10 @@
 const rightToLeft = /\p{Script=Hebrew}|\p{Script=Arabic}|\p{Script=Syriac}|\p{Script=Thaana}/u;
 const ideograph = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}`;
-// An ideograph is a piece of its own, together with the punctuation that may not begin a line; else a word is.
+// An ideograph is a segment of its own, together with punctuation that may not start a row; else a word is.
 const pieces = new RegExp(String.raw`[${ideograph}][\p{P}]*|[^\s${ideograph}]+\s*|\s+`, 'gu');
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
-/** The direction that a text's first letter gives it. */
+/** The direction of a text's first letter. */
 export function directionOf(text: string): 'ltr' | 'rtl' {
   const first = /\p{L}/u.exec(text)?.[0];
   return first && rightToLeft.test(first) ? 'rtl' : 'ltr';
@@ -16,7 +16,7 @@ interface Room {
   measure: (text: string) => number;
 }
 
-/** A text in at most so many lines of a width; what does not fit ends in an ellipsis. */
+/** A text in at most so many rows of a width; what does not fit ends in an ellipsis. */
 export function linesOf(text: string, { width, lines, measure }: Room): string[] {
   const fits = (line: string) => measure(line.trimEnd()) <= width;
   const found: string[] = [];
@@ -36,7 +36,7 @@ export function linesOf(text: string, { width, lines, measure }: Room): string[]
   return [...found.slice(0, lines - 1), shortened(found.slice(lines - 1).join(' '), fits)];
 }
 
-/** A word that is wider than a line, in parts that are not. */
+/** Splits a word that is wider than a row. */
 function split(word: string, fits: (text: string) => boolean): string[] {
   const parts: string[] = [];
   let part = '';

@@ -15,13 +15,13 @@ const labels = { around: 'map.about', own: 'map.yourPlace', shared: 'map.sharedP
 
 interface Props {
   at: Point;
-  /** The cell that holds the place: all that others know of it. */
+  /** The cell that contains the place: all that others learn. */
   cell: Plant['area'];
-  /** `own` and `shared`: the true place. */
+  /** `own` and `shared`: the exact place. */
   shown: keyof typeof labels;
 }
 
-/** Where a plant is about: an area, never a point; for its owner, and whom they let see it, the place itself. */
+/** Where a plant is: an area, never a point; the exact place for its owner, and for users they share it with. */
 export function AboutHere({ at, cell, shown }: Props) {
   const { t } = useTranslation('plants');
   const area = useMemo(() => cell && polygonOf(cell), [cell]);

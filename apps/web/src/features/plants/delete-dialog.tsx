@@ -12,7 +12,7 @@ interface Props {
   onDeleted: () => void;
 }
 
-/** Asks before a plant goes for good. */
+/** Confirms the final deletion of a plant. */
 export function DeleteDialog({ plant, onClose, onDeleted }: Props) {
   const { t } = useTranslation('plants');
   const client = useQueryClient();

@@ -12,7 +12,7 @@ interface Props extends FilterProps {
   location: ReturnType<typeof useLocationToggle>;
 }
 
-/** Search, near me with its radius, kinds, status and order; on a phone what has no room stands behind its own button. */
+/** Search, near me with its radius, kinds, status and order; on a phone what does not fit is behind a button. */
 export function FilterBar({ filters, change, location }: Props) {
   const { t } = useTranslation('plants');
   const isPhone = useIsPhone();
@@ -74,7 +74,7 @@ function NearMe({ filters, change, location }: Props) {
   const { t } = useTranslation('plants');
   const format = useFormat();
   const near = location.state === 'on' && !filters.centre;
-  // From an area of the map the button leads back to where one is, wherever that was left.
+  // From an area of the map the button returns to the user's own location.
   const toggle = () => {
     if (filters.centre) change({ centre: null });
     if (!filters.centre || location.state === 'off') location.toggle();

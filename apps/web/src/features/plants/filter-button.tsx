@@ -10,14 +10,14 @@ import classes from './plants-page.module.css';
 
 const FilterDialog = onDemandComponent(() => import('./filter-dialog.tsx').then((m) => m.FilterDialog));
 
-/** Opens the filters of a phone, and tells how many are set. */
+/** Opens the filters on a phone, and shows how many are set. */
 export function FilterButton(props: FilterProps & { near: boolean; total: number | undefined }) {
   const { t } = useTranslation('plants');
   const format = useFormat();
   const [open, setOpen] = useState(false);
   const count = countFilters(props.filters);
   const change: FilterProps['change'] = (changed) => {
-    // Another list begins at its beginning; where one was in the former may lie behind its end.
+    // A new list starts at its top; the old scroll position may be behind its end.
     window.scrollTo(0, 0);
     props.change(changed);
   };

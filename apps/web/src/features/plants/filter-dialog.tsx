@@ -7,12 +7,15 @@ import classes from './plants-page.module.css';
 
 interface Props extends FilterProps {
   near: boolean;
-  /** How many plants there are as it stands; undefined while that is asked. */
+  /** How many plants match the current filters; undefined while loading. */
   total: number | undefined;
   onClose: () => void;
 }
 
-/** All filters at once, for a screen whose bar has no room for them. Each acts as it is chosen; the button tells what is left. */
+/**
+ * All filters, for a screen whose bar has no room for them. Each applies as it is chosen; the button shows how many
+ * plants match.
+ */
 export function FilterDialog({ filters, change, near, total, onClose }: Props) {
   const { t } = useTranslation('plants');
   return (

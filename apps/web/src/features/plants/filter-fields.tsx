@@ -12,14 +12,16 @@ export interface FilterProps {
 }
 
 interface FieldProps extends FilterProps {
-  /** With its name above it, as in a form; in a bar it is only said. */
+  /** With a visible label, as in a form; in a bar the label is for screen readers only. */
   labelled?: boolean;
 }
 
 const named = (label: string, labelled: boolean) =>
   labelled ? { label, size: 'md' } : { 'aria-label': label, className: classes.select };
 
-/** What is being typed. Going back or clearing the filters changes the address, and with it the text; the focus stays. */
+/**
+ * The text being typed. Going back or clearing the filters changes the address, and with it the text; the focus stays.
+ */
 export function useTyped(applied: string) {
   const [text, setText] = useState(applied);
   const [before, setBefore] = useState(applied);
@@ -30,7 +32,7 @@ export function useTyped(applied: string) {
   return [text, setText] as const;
 }
 
-/** Plants to be had, or those that were given away. */
+/** Available plants, or those that were given away. */
 export function StatusField({ filters, change, labelled = false }: FieldProps) {
   const { t } = useTranslation('plants');
   return (
@@ -47,7 +49,7 @@ export function StatusField({ filters, change, labelled = false }: FieldProps) {
   );
 }
 
-/** What comes first; the nearest only where somebody is. */
+/** The order; the nearest first only with a location. */
 export function OrderField({ filters, change, near, labelled = false }: FieldProps & { near: boolean }) {
   const { t } = useTranslation('plants');
   const orders = near
@@ -65,7 +67,7 @@ export function OrderField({ filters, change, near, labelled = false }: FieldPro
   );
 }
 
-/** Applied by Enter and when it is left: every letter would be a search. */
+/** Applied on Enter and on blur: each letter would be a search. */
 export function SpeciesField({ filters: { species }, change, labelled = false }: FieldProps) {
   const { t } = useTranslation('plants');
   const [text, setText] = useTyped(species);
@@ -97,7 +99,7 @@ export function SpeciesField({ filters: { species }, change, labelled = false }:
   );
 }
 
-/** The kinds, of which any may be chosen: one line that a thumb moves, or all of them. */
+/** The kinds, of which any may be chosen: one row that scrolls, or all of them. */
 export function Tags({ filters: { tags }, change, labelled = false }: FieldProps) {
   const { t } = useTranslation('plants');
   return (

@@ -3,7 +3,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import classes from './gallery.module.css';
 
-/** The buttons at the sides of a photo; none where there is but one. */
+/** The buttons at the sides of a photo; none for a single photo. */
 export function GalleryArrows({ count, move }: { count: number; move: (step: number) => void }) {
   const { t } = useTranslation('plants');
   if (count < 2) return null;

@@ -13,7 +13,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** A plant's photos whole and as large as the window: the page cuts tall ones to its frame. */
+/** A plant's photos uncropped and as large as the window: the page crops tall ones to its frame. */
 export function GalleryDialog({ plant, index, setIndex, onClose }: Props) {
   const { t } = useTranslation('plants');
   const count = plant.images.length;

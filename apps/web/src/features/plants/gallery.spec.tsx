@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 
 describe('the photos of a plant', () => {
-  it('turn by arrow keys and swipes, round and round', async () => {
+  it('change by arrow keys and swipes, in a cycle', async () => {
     await renderApp(<Gallery plant={plant} />);
     (await screen.findByRole('button', { name: 'Fern, photo 1 of 3' })).focus();
     await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}{ArrowLeft}');
@@ -29,7 +29,7 @@ describe('the photos of a plant', () => {
     expect(stage().getAttribute('aria-label')).toBe('Photo 1 of 3');
   });
 
-  it('stay as they are under two fingers', async () => {
+  it('ignore two fingers', async () => {
     await renderApp(<Gallery plant={plant} />);
     await screen.findByRole('button', { name: 'Fern, photo 1 of 3' });
     fireEvent.touchStart(stage(), { touches: [{ clientX: 300 }, { clientX: 350 }] });
@@ -37,7 +37,7 @@ describe('the photos of a plant', () => {
     expect(stage().getAttribute('aria-label')).toBe('Photo 1 of 3');
   });
 
-  it('are shown whole, turn there too, and leave the page at the same one', async () => {
+  it('are shown uncropped in the dialog, change there too, and leave the page at the same one', async () => {
     await renderApp(<Gallery plant={plant} />);
     await userEvent.click(await screen.findByRole('button', { name: 'Fern, photo 1 of 3' }));
     const dialog = await screen.findByRole('dialog', { name: 'Photo 1 of 3' });
@@ -49,7 +49,7 @@ describe('the photos of a plant', () => {
     expect(stage().getAttribute('aria-label')).toBe('Photo 2 of 3');
   });
 
-  it('have no arrows where there is but one', async () => {
+  it('have no arrows for a single photo', async () => {
     await renderApp(<Gallery plant={{ ...plant, images: ['/media/a.webp'], image_meta: [photo] }} />);
     await userEvent.click(await screen.findByRole('button', { name: 'Fern, photo 1 of 1' }));
     await screen.findByRole('dialog', { name: 'Fern' });

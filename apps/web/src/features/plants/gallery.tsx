@@ -18,7 +18,7 @@ export function Gallery({ plant }: { plant: Plant }) {
   const [turnedTo, setIndex] = useState(0);
   const [enlarged, setEnlarged] = useState(false);
   const count = plant.images.length;
-  // A change of the plant may leave fewer photos than one has turned to.
+  // A change of the plant may leave fewer photos than the current index.
   const index = Math.max(0, Math.min(turnedTo, count - 1));
   const { move, onKeyDown, swipe } = useTurning(count, (change) => setIndex(change(index)));
 

@@ -8,7 +8,7 @@ import { PlantPhoto } from '../../components/plant-photo.tsx';
 import { useFormat } from '../../lib/use-format.ts';
 import classes from './plants-map.module.css';
 
-/** The plant of a chosen pin; where several share a point, one after the other. */
+/** The plant of a chosen pin; plants that share a point one after the other. */
 export function MapCard({ plants, onClose }: { plants: readonly Plant[]; onClose: () => void }) {
   const { t } = useTranslation('plants');
   const format = useFormat();

@@ -9,7 +9,7 @@ import classes from './my-plants-page.module.css';
 
 const DeleteDialog = onDemandComponent(() => import('./delete-dialog.tsx').then((m) => m.DeleteDialog));
 
-/** Edit and delete, under the card of one's own plant; what was given away or deactivated stays as it is. */
+/** Edit and delete, below the card of one's own plant; not offered once it was given away or deactivated. */
 export function MyPlantButtons({ plant }: { plant: Plant }) {
   const { t } = useTranslation('plants');
   const [opened, setOpened] = useState(false);

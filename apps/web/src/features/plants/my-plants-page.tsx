@@ -21,11 +21,11 @@ import classes from './my-plants-page.module.css';
 const filters = myPlantsFilter.options;
 
 interface Props {
-  /** What else can be done with the plants. Given by the route. */
+  /** More actions on the plants. Provided by the route. */
   tools?: ReactNode;
 }
 
-/** A person's own plants, by status. */
+/** The user's own plants, by status. */
 export function MyPlantsPage({ tools }: Props) {
   const { t } = useTranslation('plants');
   const [params, setParams] = useSearchParams();
@@ -45,7 +45,7 @@ export function MyPlantsPage({ tools }: Props) {
     setParams(new URLSearchParams(pairs.filter(([, value]) => value)));
   };
 
-  // The last plant of the last page was deleted, or a link is an old one.
+  // The last plant of the last page was deleted, or the link is old.
   const isBeyond = data !== undefined && isBeyondLast(data);
   if (isBeyond && !isPlaceholderData) return <ToLastPage pages={data.pages} />;
 

@@ -11,7 +11,7 @@ import { RevisionNote } from './revision-note.tsx';
 const DeleteDialog = onDemandComponent(() => import('./delete-dialog.tsx').then((m) => m.DeleteDialog));
 const review = ['pending_moderation', 'pending', 'ai_approved'];
 
-/** What an owner sees of their own plant: how the review stands, their last change, and the ways to change it and to take it down. */
+/** What an owner sees of their plant: the review's state, their last change, and the actions to edit and delete it. */
 export function OwnerBox({ plant, tools }: { plant: Plant; tools?: ReactNode }) {
   const { t } = useTranslation('plants');
   const navigate = useNavigate();

@@ -10,7 +10,7 @@ import { PlantPage } from './plant-page.tsx';
 const meta = { thumbhash: '1QcSHQRnh493V4dIh4eXh1h4kJUI', width: 900, height: 1600 };
 const images = ['/media/a.webp', '/media/b.webp'];
 
-/** A plant's page, with a field that stands for what somebody types beside it. */
+/** A plant's page, with a field in place of a form beside it. */
 async function show(plants: readonly Plant[], reply: () => number = () => 200) {
   fakeServer(({ path }) => {
     const plant = plants.find(({ id }) => path === `/plants/${id}`);
@@ -37,7 +37,7 @@ describe('the page of a plant', () => {
     await screen.findByText(sentence);
   });
 
-  it('stays when asking for it again fails, until it is gone', async () => {
+  it('stays when fetching it again fails, until it is deleted', async () => {
     let status = 200;
     const { client } = await show([aPlant({ name: 'Kept fern' })], () => status);
     await screen.findByRole('heading', { name: 'Kept fern' });
@@ -50,7 +50,7 @@ describe('the page of a plant', () => {
     await screen.findByText('This plant is not here any more');
   });
 
-  it('begins anew with another plant: its first photo, nothing typed', async () => {
+  it('resets for another plant: its first photo, nothing typed', async () => {
     const [one, other] = [
       aPlant({ images, image_meta: [meta, meta] }),
       aPlant({ id: '0193f1a0-0000-7000-8000-000000000009', name: 'Fern', images, image_meta: [meta, meta] }),
@@ -61,14 +61,14 @@ describe('the page of a plant', () => {
     await screen.findByRole('heading', { name: 'Fern' });
     await userEvent.click(screen.getByRole('button', { name: 'Next photo' }));
     await userEvent.type(screen.getByRole('textbox', { name: 'Message' }), 'For the fern');
-    // Known already: nothing is loaded in between.
+    // Cached already: no loading state in between.
     await act(() => router.navigate(`/plants/${one.id}`));
     await screen.findByRole('heading', { name: 'Golden pothos' });
     expect(screen.getByRole('group', { name: 'Photo 1 of 2' })).toBeTruthy();
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Message' }).value).toBe('');
   });
 
-  it('shows a photo that is left where a change took the one that was turned to', async () => {
+  it('shows a remaining photo where a change removed the current one', async () => {
     const plants = [aPlant({ images, image_meta: [meta, meta] })];
     const { client } = await show(plants);
     await userEvent.click(await screen.findByRole('button', { name: 'Next photo' }));

@@ -31,7 +31,7 @@ import { useView } from './use-view.ts';
 
 const AboutHere = inlineComponent(() => import('./about-here.tsx').then((m) => m.AboutHere));
 
-/** What is said of a place with a name, and of one without. */
+/** The location in a sentence, with and without a place name. */
 const places = {
   around: { at: 'detail.publicPlace', here: 'detail.aboutHere' },
   own: { at: 'detail.exactPlace', here: 'detail.ownHere' },
@@ -39,15 +39,15 @@ const places = {
 } as const;
 
 interface Props {
-  /** What stands beside the plant: a request, or who asks for it. Given by the route. */
+  /** Beside the plant: the request form, or the requests. Provided by the route. */
   renderExchange: (plant: Plant, isOwner: boolean) => ReactNode;
-  /** What its owner can do with it besides. Given by the route. */
+  /** More actions of its owner. Provided by the route. */
   renderOwnerTools?: (plant: Plant) => ReactNode;
-  /** What others can do with it besides. Given by the route. */
+  /** More actions of others. Provided by the route. */
   renderVisitorTools?: (plant: Plant) => ReactNode;
 }
 
-/** One plant: its photos, its words, and what the person may do with it. */
+/** One plant: its photos, texts, and the user's actions. */
 export function PlantPage({ renderExchange, renderOwnerTools, renderVisitorTools }: Props) {
   const { t } = useTranslation('plants');
   const { id = '' } = useParams();
@@ -69,13 +69,13 @@ export function PlantPage({ renderExchange, renderOwnerTools, renderVisitorTools
   if (isPending) {
     return (
       <div className={`${section.page} ${classes.page}`}>
-        {/* The room of the way back, which leads elsewhere for the owner. */}
+        {/* The row of the back link, which has another target for the owner. */}
         <span className={classes.back} aria-hidden="true" />
         <DetailSkeleton />
       </div>
     );
   }
-  // What is known stays when asking again fails, unless the plant is gone.
+  // Cached data stays when fetching fails, unless the plant no longer exists.
   if (isRemoved(error) || !plant) {
     return (
       <FailedPage
@@ -89,10 +89,10 @@ export function PlantPage({ renderExchange, renderOwnerTools, renderVisitorTools
     );
   }
   const isOwner = plant.owner_id === me?.id;
-  // Somebody else sees the place only where the owner shares it in an exchange.
+  // Another user sees the exact place only where the owner shares it in an exchange.
   const seenAs = !plant.location_is_exact ? 'around' : isOwner ? 'own' : 'shared';
   return (
-    // From one plant to another nothing goes along: not the photo that was turned to, nor what was typed.
+    // Navigating between plants resets all state: the current photo and what was typed.
     <div key={plant.id} className={`${section.page} ${classes.page}`}>
       <Link to={isOwner ? '/plants/my' : '/plants'} className={classes.back}>
         <IconArrowLeft size={20} className="points" aria-hidden />
