@@ -7,12 +7,15 @@ import type { Plugin } from 'vite';
 const brotli = promisify(brotliCompress);
 const texts = /\.(js|css)$/;
 const SMALLEST = 1024;
-// Maps, PDFs and the like: who asks for them waits for other things, and the build does not wait for them.
+// Maps, PDFs and the like are not on the critical path, and compressing them would slow the build down.
 const LARGEST = 700_000;
-// The best but one: a sixth smaller than what can be afforded while somebody waits, in a third of the best one's time.
+// The second best quality: a sixth smaller than what is affordable per request, in a third of the best one's time.
 const params = { [constants.BROTLI_PARAM_QUALITY]: 10 };
 
-/** Puts `name.br` beside each script and style sheet, so that the server sends them small without compressing them anew. */
+/**
+ * Writes `name.br` beside each script and style sheet, so that the server sends them compressed without work per
+ * request.
+ */
 export function compressed(): Plugin {
   return {
     name: 'compressed',

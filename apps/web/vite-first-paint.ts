@@ -23,7 +23,10 @@ async function wordsOf(language: string): Promise<Words> {
   return { home: await read('home'), plants: await read('plants'), auth: await read('auth') } as Words;
 }
 
-/** The page with `src/start.ts` in its scripts' place, which finds their names in the page and waits for the first frame. */
+/**
+ * The page with `src/start.ts` in place of its scripts, which reads their names from the page and waits for the first
+ * frame.
+ */
 function startedLater(html: string, starter: string): string {
   const scripts = [...html.matchAll(moduleScript)].map(([, src]) => src).filter((src) => src !== `/${starter}`);
   const tags = `  <meta name="scripts" content="${scripts.join(' ')}">\n    <script type="module" crossorigin src="/${starter}"></script>\n  `;
@@ -31,13 +34,13 @@ function startedLater(html: string, starter: string): string {
 }
 
 /**
- * Has the page painted before its script is here. `src/start.ts` starts the script later, and `.vite/first-paint.json` is what the public
- * screens look like without it, by path and language, in the classes that the screens themselves wear. The server puts
- * it into the page; where a list's plants stand, `<!--cards-->`; and a plant's own page, whose words are the plant's.
+ * Paints the page before its script has loaded. `src/start.ts` starts the script later, and `.vite/first-paint.json`
+ * has the public screens' markup without it, by path and language, with the screens' own classes. The server inserts it
+ * into the page, with a list's plants at `<!--cards-->` and a plant's own texts on its page.
  */
 export function firstPaint(): Plugin {
   const classes = new Map<string, Record<string, string>>();
-  /** `css('hero.title')`: what `title` of `hero.module.css` is called in this build. */
+  /** `css('hero.title')`: the name of `title` of `hero.module.css` in this build. */
   const css = (name: string): string => {
     const [file = '', rule = ''] = name.split('.');
     const found = classes.get(`${file}.module.css`)?.[rule];
@@ -77,7 +80,7 @@ export function firstPaint(): Plugin {
       css: { modules: { getJSON: (file, names) => void classes.set(basename(file), names) } },
     }),
     generateBundle: {
-      // The page itself is there by then.
+      // The page itself is emitted by then.
       order: 'post',
       async handler(_options, bundle) {
         const html = bundle['index.html'];

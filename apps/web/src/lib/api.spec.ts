@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 
 describe('the API client', () => {
-  it('sends the token and reads the answer by its schema', async () => {
+  it('sends the token and parses the response with its schema', async () => {
     open();
     const calls = fakeServer(() => ({ body: { fine: true } }));
     await expect(api.get('/stats', { schema, query: { search: 'fern', page: 2, tags: '' } })).resolves.toEqual({
@@ -34,7 +34,7 @@ describe('the API client', () => {
     ]);
   });
 
-  it('refreshes once for many refused calls, and sends each again', async () => {
+  it('refreshes once for several refused calls, and repeats each', async () => {
     open();
     const calls = fakeServer(({ path, token }) => {
       if (path === '/auth/refresh') return { body: renewed };
@@ -50,7 +50,7 @@ describe('the API client', () => {
     expect(tokenStore.refresh()).toBe('refresh-2');
   });
 
-  it('keeps fresh tokens where the session lives', async () => {
+  it('stores new tokens where the session is stored', async () => {
     open(false);
     fakeServer(({ path, token }) =>
       path === '/auth/refresh' ? { body: renewed } : token === 'new' ? { body: { fine: true } } : { status: 401 },
@@ -60,7 +60,7 @@ describe('the API client', () => {
     expect(tokenStore.access()).toBe('new');
   });
 
-  it('shows a 403 that stays after the refresh, and does not sign out', async () => {
+  it('returns a 403 that persists after the refresh, and does not sign out', async () => {
     open();
     fakeServer(({ path }) =>
       path === '/auth/refresh'
@@ -90,7 +90,7 @@ describe('the API client', () => {
     expect(tokenStore.refresh()).toBeNull();
   });
 
-  it('asks for no refresh without a token for it', async () => {
+  it('does not refresh without a refresh token', async () => {
     open();
     localStorage.removeItem(storageKeys.refreshToken);
     const calls = fakeServer(() => ({ status: 401, body: { detail: 'no', code: 'not_signed_in' } }));
@@ -101,7 +101,7 @@ describe('the API client', () => {
     expect(calls.map(({ path }) => path)).toEqual(['/a']);
   });
 
-  it('stays signed in when the refresh gets no answer', async () => {
+  it('stays signed in when the refresh gets no response', async () => {
     open();
     fakeServer(({ path }) => {
       if (path === '/auth/refresh') throw new TypeError('Failed to fetch');
@@ -123,14 +123,14 @@ describe('the API client', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('has status 0 when no answer comes', async () => {
+  it('has status 0 without a response', async () => {
     fakeServer(() => {
       throw new TypeError('Failed to fetch');
     });
     await expect(failure(api.get('/a', { schema }))).resolves.toMatchObject({ status: 0, code: 'network' });
   });
 
-  it('reads the figures of a limit and the seconds to wait', async () => {
+  it('parses the figures of a limit and the seconds to wait', async () => {
     fakeServer(() => ({
       status: 403,
       body: {
@@ -148,7 +148,7 @@ describe('the API client', () => {
     await expect(failure(api.get('/a', { schema }))).resolves.toMatchObject({ code: 'rate_limited', retryAfter: 30 });
   });
 
-  it('takes an answer of another shape for a fault', async () => {
+  it('reports a response of another shape as an error', async () => {
     fakeServer(() => ({ body: { other: 1 } }));
     await expect(failure(api.get('/a', { schema }))).resolves.toMatchObject({ code: 'bad_answer' });
   });

@@ -7,21 +7,21 @@ import { withWriteKey } from './write-keys.ts';
 import type { WriteRequest } from './write-keys.ts';
 
 interface Options<S extends z.ZodMiniType> {
-  /** The answer's shape; without one the answer is not read. */
+  /** The response's schema; without one the body is ignored. */
   schema?: S;
   query?: Query;
-  /** FormData goes out as multipart, everything else as JSON. */
+  /** FormData is sent as multipart, everything else as JSON. */
   body?: unknown;
   signal?: AbortSignal;
-  /** Milliseconds, 10 s unless said otherwise. */
+  /** Milliseconds, 10 s by default. */
   timeout?: number;
-  /** Makes a retried write harmless; null where the body holds an id of its own that does. */
+  /** The idempotency key of a retried write; null where the body has an id of its own that deduplicates. */
   idempotencyKey?: string | null;
 }
 
 type ParsedResponse<S> = S extends z.ZodMiniType ? z.infer<S> : void;
 
-/** Reads an answer as its schema says. */
+/** Parses a response by its schema. */
 export function parseResponse<S extends z.ZodMiniType>(schema: S | undefined, reply: RawResponse): ParsedResponse<S> {
   if (!schema) return undefined as ParsedResponse<S>;
   const parsed = z.safeParse(schema, reply.body);
@@ -44,7 +44,7 @@ async function call<S extends z.ZodMiniType>(
   return parseResponse(options.schema, reply);
 }
 
-/** For a query's `initialData`: what was asked ahead, if it is here already; a question that is still out is `api.get`'s. */
+/** For a query's `initialData`: a prefetched response, if it has arrived; a pending one is left to `api.get`. */
 export function prefetchedResponse<S extends z.ZodMiniType>(
   path: string,
   { schema, query }: { schema: S; query?: Query },
@@ -53,7 +53,7 @@ export function prefetchedResponse<S extends z.ZodMiniType>(
   return parsed.success ? parsed.data : undefined;
 }
 
-/** What makes two writes the same. Forms are not compared, and passwords are not kept. */
+/** Compares two writes. Forms are not compared, and passwords are not kept. */
 function sameRequest(method: string, path: string, url: string, body: unknown): WriteRequest | null {
   const mayHoldPassword = path.startsWith('/auth/') && method !== 'PUT';
   return body instanceof FormData || mayHoldPassword

@@ -1,8 +1,11 @@
-/** Answers that came from the worker's store because the server did not answer: by address, when it had given them. */
+/**
+ * Responses that came from the service worker's cache because the server did not respond: by address, with the time at
+ * which it had sent them.
+ */
 const kept = new Map<string, string>();
 const listeners = new Set<() => void>();
 
-/** Told of every answer; `keptAt` is null for one that came from the server. */
+/** Called for every response; `keptAt` is null for one from the server. */
 export function recordResponse(url: string, keptAt: string | null): void {
   if (keptAt === null ? !kept.delete(url) : kept.get(url) === keptAt) return;
   if (keptAt !== null) kept.set(url, keptAt);
@@ -19,6 +22,6 @@ export const cachedResponses = {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
-  /** When the oldest of what is shown was given by the server; null where all of it is fresh. */
+  /** When the server sent the oldest response on display; null where all are fresh. */
   oldest: (): string | null => [...kept.values()].sort()[0] ?? null,
 };

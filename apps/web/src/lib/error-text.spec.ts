@@ -8,7 +8,7 @@ import { startTranslations } from './i18n.ts';
 beforeAll(() => startTranslations('en'));
 const shown = (error: unknown) => errorText(i18next.t, error);
 
-describe('what a person reads', () => {
+describe('error messages', () => {
   it.each<[ClientErrorCode, string]>([
     ['network', 'Network error. Please check your connection.'],
     ['timeout', 'Request timeout. Please try again.'],
@@ -27,7 +27,7 @@ describe('what a person reads', () => {
     ['account_inactive', 'Account is inactive. Please contact support.'],
     ['user_not_found', 'User not found'],
     ['google_refused', 'Google sign-in failed. Please try again.'],
-  ])('for %s is a sentence', (code, sentence) => expect(shown(new ApiError({ status: 0, code }))).toBe(sentence));
+  ])('are a sentence for %s', (code, sentence) => expect(shown(new ApiError({ status: 0, code }))).toBe(sentence));
 
   it.each([
     [401, {}, 'Session expired. Please login again.'],
@@ -50,16 +50,16 @@ describe('what a person reads', () => {
     [500, '<html>', 'Server error. Please try again later.'],
     [502, null, 'This part of Offshoot is down for a moment. Please try again.'],
     [418, { code: 'made_up' }, 'Server error. Please try again later.'],
-  ])('after %d %j is one, too', (status, body, sentence) =>
+  ])('are a sentence for %d %j, too', (status, body, sentence) =>
     expect(shown(errorFrom(status, body, null))).toBe(sentence),
   );
 
-  it('names the seconds to wait where the server did', () => {
+  it('name the seconds to wait where the server sent them', () => {
     expect(shown(errorFrom(429, { code: 'rate_limited' }, 9))).toBe(
       'Too many requests. Please try again in 9 seconds.',
     );
   });
 
-  it('is never an exception', () =>
+  it('never show an exception', () =>
     expect(shown(new TypeError('x is undefined'))).toBe('Something went wrong. Please try again.'));
 });

@@ -2,22 +2,22 @@ import type { TFunction } from 'i18next';
 import { errorCatalogue } from '@offshoot/contracts/errors';
 import { ApiError } from './api-error.ts';
 
-/** Values of an error that are words of the product themselves. */
+/** Values of an error that are the product's own terms. */
 const statusKinds: Record<string, string> = {
   plant_not_available: 'plantStatus',
   wrong_exchange_state: 'exchangeStatus',
 };
 
-/** What stands there when the server has said nothing of its own. */
+/** The server's placeholder where it has no message of its own. */
 const knownRefusals = new Set<string>([errorCatalogue.forbidden.detail, 'HTTP 403']);
 
-/** What went wrong, readable and in the person's language; never a code. */
+/** A readable message in the user's language; never a code. */
 export function errorText(t: TFunction, error: unknown): string {
   if (!(error instanceof ApiError)) return t('errors:internal');
   if (error.code === 'rate_limited' && error.retryAfter) {
     return t('errors:rate_limited_wait', { count: error.retryAfter });
   }
-  // A refusal that this page has no words for is told in the server's.
+  // A refusal without a translation here is shown in the server's text.
   if (error.status === 403 && error.code === 'forbidden' && error.detail && !knownRefusals.has(error.detail))
     return error.detail;
   const kind = statusKinds[error.code];
@@ -26,12 +26,12 @@ export function errorText(t: TFunction, error: unknown): string {
   return t([`errors:${error.code}`, 'errors:internal'], params);
 }
 
-/** The message of a field's fault code. */
+/** The message of a field's error code. */
 export function fieldText(t: TFunction, code: string): string {
   return t([`errors:fields.${code}`, 'errors:fields.invalid']);
 }
 
-/** The faults of an error by field, translated, ready for a form. */
+/** An error's messages by field, translated, ready for a form. */
 export function fieldTexts(t: TFunction, error: unknown): Record<string, string> {
   if (!(error instanceof ApiError)) return {};
   return Object.fromEntries(Object.entries(error.fields).map(([field, code]) => [field, fieldText(t, code)]));

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { tokenStore } from './token-store.ts';
 
-/** What a server that serves the page may send with it, in `<script type="application/json" id="app-data">`. */
+/** Data that a server may embed in the page, in `<script type="application/json" id="app-data">`. */
 let replies: Map<string, unknown> | null = null;
 const broughtAt = Date.now();
 const USEFUL_MS = 30_000;
@@ -18,8 +18,8 @@ function read(): Map<string, unknown> {
 }
 
 /**
- * The data that came with the page, once, for a query's `initialData`: `stats` and the newest `plants`
- * (8 on the home page, 20 on the list). Undefined where there is none, or where it has grown old.
+ * Embedded data, once, for a query's `initialData`: `stats` and the newest `plants` (8 on the home page, 20 on the
+ * list). Undefined where there is none, or where it is stale.
  */
 export function consumeFirstData<S extends z.ZodMiniType>(name: 'plants' | 'stats', schema: S): z.infer<S> | undefined {
   if (Date.now() - broughtAt > USEFUL_MS) return undefined;
@@ -29,7 +29,7 @@ export function consumeFirstData<S extends z.ZodMiniType>(name: 'plants' | 'stat
   return parsed.success ? parsed.data : undefined;
 }
 
-/** The address of the operator's own map style, where the page came with one; else null, and we draw the map ourselves. */
+/** The address of the operator's own map style, if embedded; else null, and the built-in style is used. */
 export function operatorsMapStyle(): string | null {
   replies ??= read();
   const parsed = z.safeParse(z.object({ map_style_url: z.string() }), replies.get('config'));
@@ -40,16 +40,19 @@ const contact = z.object({
   email: z.optional(z.string()),
   phone: z.optional(z.string()),
   address: z.optional(z.string()),
-  /** Where else the operator is: https addresses. */
+  /** The operator's social accounts: https addresses. */
   links: z.array(z.string()),
 });
 
-/** How the operator is reached, as the page came with it; nothing where it came with nothing. */
+/** The operator's contact details, as embedded in the page; empty without them. */
 export function operatorsContact(): z.infer<typeof contact> {
   replies ??= read();
   const parsed = z.safeParse(z.object({ contact }), replies.get('config'));
   return parsed.success ? parsed.data.contact : { links: [] };
 }
 
-/** Plants that came with the page were told to a visitor: a member's hearts are missing, so theirs are fetched anew behind them. */
+/**
+ * Embedded plants are those of a visitor, without a member's likes: for members they are fetched again in the
+ * background.
+ */
 export const firstDataTime = (): number | undefined => (tokenStore.access() ? 0 : undefined);

@@ -5,7 +5,7 @@ const minute = 60;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-describe('relative time, as the specification counts it', () => {
+describe('relative time', () => {
   it.each([
     [0, 'now', 0],
     [59, 'now', 0],
@@ -24,11 +24,11 @@ describe('relative time, as the specification counts it', () => {
     [365 * day, 'year', 1],
     [730 * day, 'year', 2],
     [-30, 'now', 0],
-  ])('%d seconds: %s, %d', (seconds, unit, count) => {
+  ])('labels %d seconds as %s, %d', (seconds, unit, count) => {
     expect(relativeParts(seconds)).toEqual({ unit, count });
   });
 
-  it('speaks the language', () => {
+  it('is localised', () => {
     const now = new Date('2026-11-21T10:00:00Z');
     expect(formatter('en').relative('2026-11-19T10:00:00Z', now)).toBe('2 days ago');
     expect(formatter('en').relative('2026-11-21T09:59:30Z', now)).toBe('now');
@@ -36,8 +36,8 @@ describe('relative time, as the specification counts it', () => {
   });
 });
 
-describe('a time on other clocks', () => {
-  it('is told where it differs from one’s own, and the browser knows the zone', () => {
+describe('a time in another zone', () => {
+  it("is shown where it differs from one's own, and the browser supports the zone", () => {
     const format = formatter('en');
     expect(format.dateTimeIn('2026-11-28T10:00:00Z', 'Pacific/Kiritimati')).toBe('Sun 29 Nov, 00:00');
     expect(format.dateTimeIn('2026-11-28T10:00:00Z', Intl.DateTimeFormat().resolvedOptions().timeZone)).toBeNull();

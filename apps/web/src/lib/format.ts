@@ -2,7 +2,7 @@ import { languageOption } from '../config/languages.ts';
 
 const cache = new Map<string, unknown>();
 
-/** Intl's formatters are slow to make and used by the hundred. */
+/** Intl's formatters are slow to create and used by the hundred. */
 function cached<T>(key: string, make: () => T): T {
   if (!cache.has(key)) cache.set(key, make());
   return cache.get(key) as T;
@@ -18,9 +18,9 @@ const units = [
 ] as const;
 
 /**
- * How long ago an instant lies, in the unit that the specification's section 9 names for it: under 60 s now,
- * minutes under 60, hours under 24, days under 7, weeks under 4, months (of 30 days) under 12, then years (of 365).
- * Where the longer unit is not full yet (day 28, day 360) it counts as one.
+ * How long ago an instant was, with its unit: below 60 s now, minutes below 60, hours below 24, days below 7, weeks
+ * below 4, months (of 30 days) below 12, then years (of 365). Where the longer unit is not complete yet (day 28, day
+ * 360) it counts as one.
  */
 export function relativeParts(seconds: number): { unit: (typeof units)[number]['unit'] | 'now'; count: number } {
   if (seconds < 60) return { unit: 'now', count: 0 };
@@ -31,7 +31,7 @@ export function relativeParts(seconds: number): { unit: (typeof units)[number]['
   return { unit: 'year', count: 1 };
 }
 
-/** Dates, numbers and distances as a language writes them. */
+/** Dates, numbers and distances in a language's format. */
 export function formatter(language: string) {
   const { locale } = languageOption(language);
   const date = (key: string, options: Intl.DateTimeFormatOptions) =>
@@ -49,7 +49,7 @@ export function formatter(language: string) {
         `${locale}/percent`,
         () => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }),
       ).format(fraction),
-    /** A distance with one decimal: 0.8 km. */
+    /** A distance in kilometres with one decimal: 0.8 km. */
     distance: (km: number) =>
       cached(
         `${locale}/distance`,
@@ -81,7 +81,9 @@ export function formatter(language: string) {
         hour: '2-digit',
         minute: '2-digit',
       }).format(new Date(instant)),
-    /** The same on the clocks of another zone; null where those show what the person's own do, or the browser does not know the zone. */
+    /**
+     * The same in another zone; null where its time equals the user's own, or the browser does not support the zone.
+     */
     dateTimeIn(instant: string, timeZone: string): string | null {
       try {
         const there = date(`date-time/${timeZone}`, {

@@ -5,7 +5,7 @@ import { fetchAgain } from './freshness.ts';
 const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Number.POSITIVE_INFINITY } } });
 afterEach(() => client.clear());
 
-/** A server whose answers are given by hand. */
+/** A server whose responses the test sends by hand. */
 function requested() {
   const open: ((reply: string) => void)[] = [];
   let calls = 0;
@@ -18,8 +18,8 @@ function requested() {
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-describe('what is fetched again', () => {
-  it('is a first answer too that was on its way when the news came', async () => {
+describe('refreshing queries', () => {
+  it('repeats a first request that was in flight when the push arrived', async () => {
     const server = requested();
     const observer = new QueryObserver(client, { queryKey: ['plants', 'one', 'a'], queryFn: server.queryFn });
     const stop = observer.subscribe(() => undefined);
@@ -27,7 +27,7 @@ describe('what is fetched again', () => {
     expect(server.calls()).toBe(1);
     server.reply('old');
     await settled();
-    // Shown while the newer one is on its way.
+    // Shown while the newer one is being fetched.
     expect(observer.getCurrentResult().data).toBe('old');
     server.reply('new');
     await again;
@@ -35,7 +35,7 @@ describe('what is fetched again', () => {
     stop();
   });
 
-  it('is what is in view at once, and what lies behind it when somebody comes back, and nothing else', async () => {
+  it('fetches active queries at once, inactive ones when they are shown again, and nothing else', async () => {
     const [seen, behind, other] = [requested(), requested(), requested()];
     const observe = (queryKey: string[], server: ReturnType<typeof requested>) =>
       new QueryObserver(client, { queryKey, queryFn: server.queryFn }).subscribe(() => undefined);

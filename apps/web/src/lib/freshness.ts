@@ -5,19 +5,22 @@ import { keys } from './query.ts';
 import { useSession } from './session.tsx';
 import { type LiveName, listen } from './socket.ts';
 
-/** What each push makes old. Screens in view fetch it again at once, those behind them when somebody comes back. */
+/**
+ * The queries that each push makes stale. Active ones are fetched again at once, inactive ones when they are shown
+ * again.
+ */
 const touched = {
   'plant:changed': [keys.plants, keys.me],
   'exchange:changed': [keys.exchanges, keys.plants, keys.rooms, keys.people, keys.me],
   'reward:granted': [keys.rewards, keys.me],
   'chat:message': [keys.roomList],
   'chat:read': [keys.roomList],
-  // Also comes after reading, on whichever page that was.
+  // Also sent after reading, on any page.
   'chat:unread': [keys.roomList],
   'chat:room': [keys.rooms],
 } satisfies Partial<Record<LiveName, readonly QueryKey[]>>;
 
-/** What pushes speak of. Searches are not among it: they are everybody's, and seldom about the person. */
+/** What pushes cover. Searches are not included: they are public, and seldom about the user. */
 const pushedAbout: readonly QueryKey[] = [
   keys.plantsAlone,
   keys.myPlants(),
@@ -32,8 +35,8 @@ const pushedAbout: readonly QueryKey[] = [
 const everything: readonly QueryKey[] = [[]];
 
 /**
- * Has these answers fetched again. A first answer that is still on its way may be older than the news, and TanStack would
- * take it for new: it is shown, and then asked for once more.
+ * Invalidates queries. A first response in flight may be older than the push, and TanStack would count it as fresh: it
+ * is shown, and then fetched again.
  */
 export async function fetchAgain(client: QueryClient, old: readonly QueryKey[]): Promise<void> {
   const onTheirWay = (queryKey: QueryKey) =>
@@ -49,7 +52,7 @@ export async function fetchAgain(client: QueryClient, old: readonly QueryKey[]):
   );
 }
 
-/** Keeps what the person sees as the server has it: by its pushes, and whenever some may have been missed. */
+/** Keeps queries up to date: by pushes, and whenever some may have been missed. */
 export function useFreshness(): void {
   const client = useQueryClient();
   const { status } = useSession();
@@ -57,7 +60,7 @@ export function useFreshness(): void {
     if (status !== 'in') return undefined;
     const onPush = ([name, old]: [string, readonly QueryKey[]]) =>
       listen(name as keyof typeof touched, () => void fetchAgain(client, old));
-    // What the worker answered while the server was away is old on every screen; else only what pushes speak of may be.
+    // Cached responses of the service worker are stale on every screen; otherwise only what pushes cover may be.
     const onLine = () => void fetchAgain(client, cachedResponses.oldest() === null ? pushedAbout : everything);
     const stops = [...Object.entries(touched).map(onPush), listen('connected', onLine)];
     return () => stops.forEach((stop) => stop());

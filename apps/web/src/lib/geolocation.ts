@@ -31,7 +31,7 @@ function become(next: LocationState): void {
 
 const faults: Record<number, LocationFault> = { 1: 'denied', 2: 'unavailable', 3: 'timeout' };
 
-/** Where the device is, once; 10 s at most, a reading up to 5 minutes old will do. */
+/** The device's location, once; times out after 10 s, and accepts a reading of up to 5 minutes ago. */
 export function locate(): Promise<Place> {
   return new Promise((resolve, reject) => {
     if (!('geolocation' in navigator)) {
@@ -67,7 +67,7 @@ async function turnOn(): Promise<Place | null> {
   }
 }
 
-/** Turns the toggle off, also when a person signs out: the next one at this browser is not shown their place. */
+/** Turns the toggle off, also on sign-out: the next user of this browser must not see the location. */
 export function clearPlace(): void {
   localStorage.removeItem(storageKeys.place);
   become({ state: 'off', place: null, fault: null });

@@ -1,4 +1,4 @@
-/** The part of Google Identity Services that the button needs. */
+/** The subset of Google Identity Services that the button needs. */
 export interface GoogleIdentity {
   initialize(options: { client_id: string; callback: (reply: { credential: string }) => void }): void;
   renderButton(place: HTMLElement, options: { width: number; shape: 'pill'; locale: string }): void;
@@ -12,7 +12,7 @@ declare global {
 
 let loading: Promise<GoogleIdentity> | null = null;
 
-/** Loads Google's script once; a failed load may be tried again. */
+/** Loads Google's script once; a failed load may be retried. */
 export function loadGoogle(): Promise<GoogleIdentity> {
   loading ??= new Promise<GoogleIdentity>((resolve, reject) => {
     const script = document.createElement('script');

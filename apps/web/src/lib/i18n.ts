@@ -7,7 +7,7 @@ import { fallbackLanguage, languageOption } from '../config/languages.ts';
 import { formatter } from './format.ts';
 import { MissingFile, retry, noteFound, noteMissing } from './missing-file.ts';
 
-/** One file per language and namespace; a file is loaded when a screen first needs it. */
+/** One file per language and namespace, loaded when a screen first needs it. */
 export const namespaces = [
   'common',
   'errors',
@@ -31,7 +31,7 @@ export const namespaces = [
   'faq',
 ] as const;
 
-/** What could not be loaded; it is asked for again with everything else that is missing. */
+/** Files that failed; requested again with everything else that is missing. */
 const unread = new Set<string>();
 
 const files: BackendModule = {
@@ -54,10 +54,10 @@ const files: BackendModule = {
   },
 };
 
-/** The words of the frame itself: without them there is nothing to say what is missing with. */
+/** The layout's own namespaces: without them not even an error can be shown. */
 const ofFrame = ['common', 'errors'] as const;
 
-/** A screen without its words is as good as one that is not here: nobody reads the names of what should be said. */
+/** A screen without its translations counts as not loaded: raw keys are never shown. */
 function onMissingWord(key: string, fallback?: string): string {
   const isWhole =
     unread.size === 0 || ofFrame.some((namespace) => [...unread].some((file) => file.endsWith(`/${namespace}`)));
@@ -68,7 +68,7 @@ function onMissingWord(key: string, fallback?: string): string {
   );
 }
 
-/** Numbers in sentences are written as the language writes them. */
+/** Numbers in sentences are written in the language's format. */
 const numbers: FormatterModule = {
   type: 'formatter',
   init: () => undefined,
@@ -85,8 +85,8 @@ export function dressPage(language: string): void {
 }
 
 /**
- * Starts the translations in a language, with the namespaces of the first screen where they are known. Other
- * screens suspend until their own namespace is here.
+ * Initialises i18next in a language, with the namespaces of the first screen where they are known. Other screens
+ * suspend until their own namespace is loaded.
  */
 export async function startTranslations(
   language: Language,

@@ -6,7 +6,7 @@ export type PhotoWidth = (typeof limits.photoWidths)[number];
 export const imageUrl = (reference: string, width: PhotoWidth): string =>
   reference.startsWith('/media/') ? `${reference}${reference.includes('?') ? '&' : '?'}w=${width}` : reference;
 
-/** Every stored width, for the browser to choose from. */
+/** Every stored width, as a `srcset`. */
 export const imageSrcSet = (reference: string): string | undefined =>
   reference.startsWith('/media/')
     ? limits.photoWidths.map((width) => `${imageUrl(reference, width)} ${width}w`).join(', ')

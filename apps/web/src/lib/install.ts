@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** The browser's offer to install the site, as Chromium makes it. */
+/** Chromium's `beforeinstallprompt` event. */
 interface InstallOffer extends Event {
   prompt(): Promise<unknown>;
 }
@@ -12,7 +12,7 @@ const set = (next: InstallOffer | null) => {
   listeners.forEach((listener) => listener());
 };
 
-/** Keeps the browser's offer for the moment that the person asks for it; nothing pops up by itself. */
+/** Stores the browser's install prompt until the user requests it; it never opens by itself. */
 export function awaitInstallOffer(): void {
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
@@ -26,7 +26,7 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Installs the site, where the browser offers to; else null. An offer holds once. */
+/** Installs the site, where the browser offers it; else null. A prompt can be used once. */
 export function useInstall(): (() => void) | null {
   const present = useSyncExternalStore(subscribe, () => offer);
   if (!present) return null;

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { keys } from './query.ts';
 import { tokenStore } from './token-store.ts';
 
-/** Puts a changed profile where every screen finds it; an answer that is still on its way is older and dropped. */
+/** Writes a changed profile to the cache of every screen; a response in flight is older and dropped. */
 export async function keepProfile(client: QueryClient, profile: MeWithStats): Promise<void> {
   await client.cancelQueries({ queryKey: keys.me });
   tokenStore.keepUser(profile);

@@ -2,13 +2,13 @@ import { fallbackLanguage, isLanguage } from '../config/languages.ts';
 import type { Language } from '@offshoot/contracts/basics';
 import { storageKeys } from '../config/app.ts';
 
-/** The language at the head of a path, or null: `/ar/plants` is Arabic. */
+/** The language prefix of a path, or null: `/ar/plants` is Arabic. */
 export function languageOfPath(pathname: string): Language | null {
   const head = pathname.split('/')[1];
   return isLanguage(head) ? head : null;
 }
 
-/** The path with another language at its head, or with none. */
+/** The path with another language prefix, or with none. */
 export function pathInLanguage(pathname: string, language: Language | null): string {
   const rest = languageOfPath(pathname) ? pathname.replace(/^\/[a-z]{2}(?=\/|$)/, '') : pathname;
   const path = rest === '' ? '/' : rest;
@@ -18,7 +18,7 @@ export function pathInLanguage(pathname: string, language: Language | null): str
 
 const primary = (tag: string) => tag.split('-')[0]?.toLowerCase();
 
-/** The language to show: address first, then stored choice, browser, page; else English. */
+/** The language to show: the address first, then the stored choice, browser, page; else English. */
 export function detectLanguage(): Language {
   const wishes = [
     languageOfPath(window.location.pathname),
@@ -37,7 +37,7 @@ function storedLanguage(): string | null {
   }
 }
 
-/** Keeps the person's choice for the next visit. */
+/** Stores the user's choice for the next visit. */
 export function storeLanguage(language: Language): void {
   try {
     localStorage.setItem(storageKeys.language, language);

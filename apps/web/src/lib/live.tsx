@@ -3,7 +3,7 @@ import { listen } from './socket.ts';
 import type { LiveEvents, LiveName } from './socket.ts';
 import { useSession } from './session.tsx';
 
-/** Calls the handler for every push of this name while the component is mounted and somebody is signed in. */
+/** Calls the handler for every push of this name while the component is mounted and a user is signed in. */
 export function useLive<N extends LiveName>(name: N, handler: (data: LiveEvents[N]) => void): void {
   const { status } = useSession();
   const latest = useRef(handler);

@@ -1,13 +1,13 @@
-/** What did not come, and how it is asked for again. */
+/** A failed file, and how to request it again. */
 const missing = new Map<unknown, () => Promise<unknown>>();
 const readers = new Set<() => void>();
 let confirming: Promise<void> | null = null;
 
-/** A file of code or words that could not be loaded: without a line, or because a newer build took its place. */
+/** A code or translation file that could not be loaded: offline, or replaced by a newer build. */
 export class MissingFile extends Error {
   override readonly name = 'MissingFile';
   readonly isStill: () => boolean;
-  /** Has it asked for anew by whoever needs it next. */
+  /** Resets it, so that the next use requests it again. */
   readonly clear: () => void;
 
   constructor(isStill: () => boolean, clear: () => void, cause?: unknown) {
@@ -25,13 +25,13 @@ export function noteFound(what: unknown): void {
   missing.delete(what);
 }
 
-/** Called whenever everything that is missing was asked for again, whether it came or not. */
+/** Called whenever everything that was missing has been requested again, with success or not. */
 export function onRetry(reader: () => void): () => void {
   readers.add(reader);
   return () => readers.delete(reader);
 }
 
-/** Asks again for everything that did not come. */
+/** Requests everything again that failed to load. */
 export function retry(): Promise<void> {
   confirming ??= Promise.allSettled([...missing.values()].map((again) => again())).then(() => {
     confirming = null;
@@ -42,7 +42,7 @@ export function retry(): Promise<void> {
 
 window.addEventListener('online', () => void retry());
 
-/** A style sheet that failed stands in the page still, and would be taken for one that is here. */
+/** A failed style sheet is still in the page, and would count as loaded. */
 function dropFailedSheet(cause: unknown): void {
   const [, href] = /^Unable to preload CSS for (.+)$/.exec(cause instanceof Error ? cause.message : '') ?? [];
   if (href)
@@ -52,13 +52,13 @@ function dropFailedSheet(cause: unknown): void {
 }
 
 export interface LaterFile<T> {
-  /** What is in it, where it is here. */
+  /** Its content, if loaded. */
   here: () => T | null;
-  /** Always the same promise, until it failed and was asked for again. */
+  /** Always the same promise, until it failed and was reset. */
   load: () => Promise<T>;
 }
 
-/** A file of code that is loaded when something first needs it. */
+/** A code file that is loaded on first use. */
 export function laterFile<T>(load: () => Promise<T>): LaterFile<T> {
   let content: T | null = null;
   let requested: Promise<T> | null = null;

@@ -2,10 +2,10 @@ import { storageKeys } from '../config/app.ts';
 
 const PATIENCE_MS = 3_000;
 
-/** What this page was started with; only a built one says so. */
+/** The entry script that this page was loaded with; only a built page has one. */
 const scripts = () => document.querySelector<HTMLMetaElement>('meta[name="scripts"]')?.content ?? null;
 
-/** Whether the site was built anew since this page was loaded: the files that it has not asked for yet are gone then. */
+/** Whether the site was rebuilt since this page was loaded: files that it has not requested yet are deleted then. */
 export async function isOutdated(): Promise<boolean> {
   const own = scripts();
   if (own === null || !navigator.onLine) return false;
@@ -14,12 +14,12 @@ export async function isOutdated(): Promise<boolean> {
     const page = reply.ok ? await reply.text() : '';
     return page.includes('name="scripts"') && !page.includes(own);
   } catch {
-    // Nobody can tell without a line.
+    // Unknown while offline.
     return false;
   }
 }
 
-/** Loads the page of the new build; once only, so that a page which stays old does not load itself for ever. */
+/** Reloads the page for the new build; once only, so that a page that stays old does not reload for ever. */
 export function reloadOnce(): void {
   const own = scripts();
   if (own === null || sessionStorage.getItem(storageKeys.reloadedFrom) === own) return;

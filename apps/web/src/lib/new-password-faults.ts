@@ -5,7 +5,7 @@ import { fieldTexts } from './error-text.ts';
 
 type Faults = Partial<Record<'password' | 'confirmPassword', string>>;
 
-/** What is wrong with a new password before it is sent. */
+/** Validates a new password before it is sent. */
 export function newPasswordFaults(
   t: TFunction,
   { password, confirmPassword }: Record<'password' | 'confirmPassword', string>,
@@ -21,7 +21,7 @@ export function newPasswordFaults(
   };
 }
 
-/** What the server found wrong with one. */
+/** The server's errors of a new password. */
 export function refusedPasswordFaults(t: TFunction, error: unknown): Record<string, string> {
   if (!(error instanceof ApiError)) return {};
   if (error.code === 'weak_password')

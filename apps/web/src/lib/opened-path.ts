@@ -1,6 +1,6 @@
 const openers = new Set<(path: string) => void>();
 
-/** Called with the path of a notification of the device that was touched while a page was open. */
+/** Called with the path of a push notification that was pressed while a page was open. */
 export function onOpenedPath(listener: (path: string) => void): () => void {
   openers.add(listener);
   return () => openers.delete(listener);

@@ -2,7 +2,7 @@ import '../testing/complete-browser.ts';
 import { describe, expect, it } from '@jest/globals';
 import { photoSize } from './photo-size.ts';
 
-/** The first bytes of pictures of 300 by 200 that an encoder made. */
+/** The first bytes of pictures of 300 by 200, made by an encoder. */
 const file = (base64: string) => new File([Buffer.from(base64, 'base64')], 'photo');
 
 describe('the size of a photo', () => {
@@ -15,11 +15,11 @@ describe('the size of a photo', () => {
     ['a WebP', 'UklGRsAAAABXRUJQVlA4ILQAAADwEACdASosAcgAP83m8XO/t7Os'],
     ['a WebP without loss', 'UklGRiQAAABXRUJQVlA4TBgAAAAvK8ExAAdQ1z62r/8BAEX6/58i+p/6/zU='],
     ['a WebP one can see through', 'UklGRtIAAABXRUJQVlA4WAoAAAAQAAAAKwEAxwAAQUxQSBIAAAABB1DA'],
-  ])('is read from the head of %s', async (_name, head) => {
+  ])('is read from the header of %s', async (_name, head) => {
     expect(await photoSize(file(head))).toEqual({ width: 300, height: 200 });
   });
 
-  it('is not known of anything else, nor of a head that breaks off', async () => {
+  it('is null for anything else, and for a truncated header', async () => {
     for (const head of ['', 'AAAA', '/9j/', '/9j/4QDO', 'iVBORw0KGgo=', 'UklGRsAAAABXRUJQVlA4'])
       expect(await photoSize(file(head))).toBeNull();
   });

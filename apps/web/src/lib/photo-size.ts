@@ -1,4 +1,4 @@
-/** What of a file is looked at: an iPhone's or a Pixel's own notes before the picture stay below it. */
+/** How many bytes of a file are read: the metadata of an iPhone or a Pixel before the image data is shorter. */
 const HEAD_BYTES = 1_048_576;
 
 export interface PhotoSize {
@@ -26,20 +26,20 @@ function sizeOfWebp(view: DataView): PhotoSize | null {
   return word(view, 12, 'VP8L') ? { width: (bits & 0x3fff) + 1, height: ((bits >> 14) & 0x3fff) + 1 } : null;
 }
 
-/** A JPEG is a row of parts, each with its length; the one that begins the picture tells its size. */
+/** A JPEG is a sequence of segments with their lengths; the start-of-frame segment has the size. */
 function sizeOfJpeg(view: DataView): PhotoSize | null {
   let at = 2;
   while (at + 9 <= view.byteLength && view.getUint8(at) === 0xff) {
     const kind = view.getUint8(at + 1);
     const beginsPicture = kind >= 0xc0 && kind <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(kind);
     if (beginsPicture) return { width: view.getUint16(at + 7), height: view.getUint16(at + 5) };
-    // A part may be preceded by any number of filling bytes.
+    // A segment may be preceded by any number of fill bytes.
     at += kind === 0xff ? 1 : 2 + view.getUint16(at + 2);
   }
   return null;
 }
 
-/** How many pixels a JPG, PNG or WebP has by its head, which costs no decoding; null where that does not say. */
+/** Width times height of a JPG, PNG or WebP from its header, without decoding; null where that has no size. */
 export async function photoSize(file: Blob): Promise<PhotoSize | null> {
   const view = new DataView(await file.slice(0, HEAD_BYTES).arrayBuffer());
   if (word(view, 1, 'PNG')) return sizeOfPng(view);

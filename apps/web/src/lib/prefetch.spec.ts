@@ -12,7 +12,7 @@ const fern = { body: { name: 'Fern', images: ['/media/fern.webp'] } };
 const token = (sub: string, minutes: number) =>
   `head.${btoa(JSON.stringify({ sub, exp: Date.now() / 1000 + minutes * 60 }))}.sign`;
 const signIn = (access: string) => tokenStore.open({ access_token: access, refresh_token: 'refresh-1' }, null, true);
-/** Until what was asked has come, and nothing is left to be told of it. */
+/** Until the prefetched response has arrived, and no microtask is left. */
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 beforeEach(() => {
@@ -20,8 +20,8 @@ beforeEach(() => {
   document.head.replaceChildren();
 });
 
-describe('a question that is asked ahead', () => {
-  it('is handed over to the first that asks, and the next one asks the server', async () => {
+describe('a prefetched request', () => {
+  it('is handed to the first call, and the next one goes to the server', async () => {
     signIn(token('mia', 15));
     const calls = fakeServer(() => fern);
     prefetch(`/en${plant}`);
@@ -31,7 +31,7 @@ describe('a question that is asked ahead', () => {
     expect(calls).toHaveLength(2);
   });
 
-  it('is there at once where its answer is, and names the photo to be fetched', async () => {
+  it('is available at once after its response, with the photo to preload', async () => {
     signIn(token('mia', 15));
     const calls = fakeServer(() => fern);
     prefetch(plant);
@@ -43,7 +43,7 @@ describe('a question that is asked ahead', () => {
     expect(calls).toHaveLength(2);
   });
 
-  it('asks as the screen does that looks from a place', async () => {
+  it("uses the screen's query with a location", async () => {
     signIn(token('mia', 15));
     localStorage.setItem('offshoot.place', JSON.stringify({ latitude: 38.7, longitude: -9.1 }));
     const calls = fakeServer(() => fern);
@@ -52,7 +52,7 @@ describe('a question that is asked ahead', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('renews a token that has ended first, once for everybody', async () => {
+  it('renews an expired token first, once for all calls', async () => {
     signIn(token('mia', -1));
     const fresh = token('mia', 15);
     const calls = fakeServer(({ path, token: sent }) => {
@@ -65,7 +65,7 @@ describe('a question that is asked ahead', () => {
     expect(calls.filter(({ path }) => path === plant).map((call) => call.token)).toEqual([fresh]);
   });
 
-  it('tells of a session that has ended to who listens later', async () => {
+  it('reports an ended session to a listener that subscribes later', async () => {
     signIn(token('mia', -1));
     fakeServer(() => ({ status: 401, body: { detail: 'Token refresh failed', code: 'invalid_refresh_token' } }));
     prefetch(plant);
@@ -78,7 +78,7 @@ describe('a question that is asked ahead', () => {
     expect(ended).toBe(1);
   });
 
-  it('fails as the call would have, and another try asks the server', async () => {
+  it('fails as the call would have, and a retry goes to the server', async () => {
     signIn(token('mia', 15));
     const calls = fakeServer(() =>
       calls.length === 1 ? { status: 503, body: { detail: 'Away', code: 'unavailable' } } : fern,
@@ -90,7 +90,7 @@ describe('a question that is asked ahead', () => {
     await expect(api.get(plant, { schema })).resolves.toEqual({ name: 'Fern' });
   });
 
-  it('is nobody else’s', async () => {
+  it('is dropped for another user', async () => {
     signIn(token('mia', 15));
     const calls = fakeServer(() => fern);
     prefetch(plant);
@@ -101,7 +101,7 @@ describe('a question that is asked ahead', () => {
     expect(calls).toHaveLength(2);
   });
 
-  it('is none where nobody is signed in, and on other screens', () => {
+  it('is not sent when signed out, nor on other screens', () => {
     const calls = fakeServer(() => fern);
     prefetch(plant);
     signIn(token('mia', 15));

@@ -5,13 +5,13 @@ import type { RawResponse } from './send.ts';
 import { storedPlace } from './stored-place.ts';
 import { endOf, tokenStore } from './token-store.ts';
 
-/** What a member's screen asks first. */
+/** The first request of a member's screen. */
 interface FirstQuestion {
-  /** The screen's address, behind the language. */
+  /** The screen's path, without the language. */
   screen: RegExp;
   path: (id: string) => string;
   query?: () => object;
-  /** The picture that the screen will show first. */
+  /** The picture that the screen shows first. */
   photo?: (reply: unknown) => string | undefined;
 }
 
@@ -25,7 +25,7 @@ const rpcMethods: readonly FirstQuestion[] = [
     query: () => ({ ...storedPlace() }),
     photo: (reply) => (reply as { images?: readonly string[] } | null)?.images?.[0],
   },
-  // A list that is asked for another page is another one.
+  // A list at another page is another request.
   { screen: at('/plants/my', ''), path: () => '/plants/my', query: () => ({ status: 'all', page: 1 }) },
   { screen: at('/profile'), path: () => '/auth/me' },
   { screen: at('/chats'), path: () => '/chat/rooms' },
@@ -34,14 +34,14 @@ const rpcMethods: readonly FirstQuestion[] = [
 
 interface Opened {
   reply: Promise<RawResponse>;
-  /** The answer, once it is here. */
+  /** The response, once it has arrived. */
   here: RawResponse | null;
-  /** Whose answer it is: somebody else may have signed in since. */
+  /** The user it was sent for: another one may have signed in since. */
   person: string | null;
   askedAt: number;
 }
 
-/** A screen that comes later than this asks anew. */
+/** A screen that renders later than this sends its own request. */
 const USEFUL_MS = 30_000;
 const requested = new Map<string, Opened>();
 
@@ -59,8 +59,8 @@ function loadPhoto(reference: string): void {
 }
 
 /**
- * Asks the first question of a member's screen while its script is still on its way; `api.get` finds it then.
- * A token that has ended is renewed first, by the one refresh that everything else waits for too.
+ * Sends the first request of a member's screen while its script is still loading; `api.get` uses it. An expired token
+ * is renewed first, by the one refresh that every other call waits for too.
  */
 export function prefetch(address: string): void {
   const token = tokenStore.access();
@@ -80,26 +80,26 @@ export function prefetch(address: string): void {
       const photo = question.photo?.(come.body);
       if (photo) loadPhoto(photo);
     },
-    // Whoever takes it is told; where nobody does, nobody misses it.
+    // The error is handled by the call that uses it; unused, it is ignored.
     () => undefined,
   );
 }
 
-/** What is still of use to who is signed in now. */
+/** What is still valid for the current user. */
 function useful(url: string): Opened | null {
   const entry = requested.get(url);
   const isTheirs = tokenStore.access() !== null && entry?.person === tokenStore.person();
   return entry && isTheirs && Date.now() - entry.askedAt <= USEFUL_MS ? entry : null;
 }
 
-/** What was asked ahead at an address, answered or not, once: the next call asks the server. */
+/** The prefetched request of an address, settled or not, once: the next call goes to the server. */
 export function consumePrefetched(url: string): Promise<RawResponse> | null {
   const entry = useful(url);
   requested.delete(url);
   return entry?.reply ?? null;
 }
 
-/** The same where the answer is here; else it stays for `takeAhead`. */
+/** The same if the response has arrived; else it stays for `takeAhead`. */
 export function consumeResponse(url: string): RawResponse | null {
   const here = useful(url)?.here ?? null;
   if (here) requested.delete(url);

@@ -2,8 +2,8 @@ import { pushKey } from '@offshoot/contracts/notifications';
 import { api } from './api.ts';
 
 /**
- * What this device can do about notifications: `install` on an iPhone or iPad that has not installed the site,
- * `unavailable` where the site sends none (or its worker does not run, as in development).
+ * What this device supports: `install` on an iPhone or iPad that has not installed the site, `unavailable` where the
+ * site sends no push notifications (or its worker does not run, as in development).
  */
 export type PushState = 'on' | 'off' | 'blocked' | 'unsupported' | 'install' | 'unavailable';
 
@@ -15,7 +15,7 @@ const registration = async () => (await navigator.serviceWorker.getRegistration(
 
 const subscriptionPath = '/notifications/push-subscriptions';
 
-/** The key that the browser's push service knows this site by. */
+/** The site's public key at the browser's push service. */
 function bytesOf(base64url: string): Uint8Array<ArrayBuffer> {
   const text = atob(base64url.replace(/-/g, '+').replace(/_/g, '/'));
   return Uint8Array.from(text, (sign) => sign.charCodeAt(0));
@@ -33,7 +33,7 @@ export async function pushState(): Promise<PushState> {
   return Notification.permission === 'granted' && (await worker.pushManager.getSubscription()) ? 'on' : 'off';
 }
 
-/** Asks the person if need be, and has this device told of news. To be called by a touch of theirs alone. */
+/** Requests the permission if necessary, and subscribes this device. Must be called from a user gesture only. */
 export async function turnPushOn(): Promise<PushState> {
   if ((await Notification.requestPermission()) !== 'granted') return pushState();
   const [worker, key] = await Promise.all([registration(), serverKey()]);
@@ -45,14 +45,14 @@ export async function turnPushOn(): Promise<PushState> {
   try {
     await api.post(subscriptionPath, { body: { endpoint, keys } });
   } catch (error) {
-    // What the server does not know would look switched on and never ring.
+    // A subscription unknown to the server would look active and never receive anything.
     if (!present) await subscription.unsubscribe();
     throw error;
   }
   return 'on';
 }
 
-/** Has this device told of nothing any more. The server forgets the address first, as long as it is known here. */
+/** Unsubscribes this device. The server deletes the endpoint first, while it is still known here. */
 export async function turnPushOff(): Promise<PushState> {
   const subscription = await (await registration())?.pushManager.getSubscription();
   if (subscription) {
@@ -62,7 +62,7 @@ export async function turnPushOff(): Promise<PushState> {
   return 'off';
 }
 
-/** Signing out: the next person at this device must not read the last one's news. Never waits for the server. */
+/** On sign-out: the next user of this device must not see the last one's notifications. Never waits for the server. */
 export async function removePush(): Promise<void> {
   if (!('serviceWorker' in navigator) || !('PushManager' in window)) return;
   const subscription = await (await registration())?.pushManager.getSubscription();

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-error.ts';
 
-/** Answers that another try cannot change. */
+/** Statuses that a retry cannot change. */
 const isFinal = (error: unknown) => error instanceof ApiError && error.status >= 400 && error.status < 500;
 
 export const queryClient = new QueryClient({
@@ -10,14 +10,14 @@ export const queryClient = new QueryClient({
       staleTime: 5 * 60_000,
       refetchOnWindowFocus: false,
       retry: (failures, error) => failures < 1 && !isFinal(error),
-      // Behind a captive portal or a dead line the browser may think it is online: the call itself decides.
+      // Behind a captive portal or a dead connection the browser may believe it is online: the call itself decides.
       networkMode: 'offlineFirst',
     },
     mutations: { retry: false, networkMode: 'always' },
   },
 });
 
-/** Every key of the cache, so that what one screen changes another finds. A shorter key covers the longer ones. */
+/** Every key of the query cache, shared by all screens. A prefix covers the longer keys. */
 export const keys = {
   me: ['me'] as const,
   stats: ['stats'] as const,

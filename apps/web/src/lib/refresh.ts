@@ -11,7 +11,9 @@ const sync = new SessionSync(
   tokenStore,
 );
 
-/** Called when a session ended by itself: its refresh token was refused; also if it did before anybody listened. */
+/**
+ * Called when a session ended because its refresh token was refused; also for an end before the listener subscribed.
+ */
 export function onSessionExpired(listener: () => void): () => void {
   enders.add(listener);
   if (endedUnnoticed) listener();
@@ -37,7 +39,7 @@ async function call(refreshToken: string): Promise<void> {
       signal: controller.signal,
     });
   } catch {
-    // Without an answer nothing is known about the session: it stays.
+    // Without a response the session's state is unknown: it stays.
     throw new ApiError({ status: 0, code: controller.signal.aborted ? 'timeout' : 'network' });
   } finally {
     clearTimeout(timer);
@@ -69,14 +71,14 @@ async function refreshUnlessDone(refused: string | null): Promise<void> {
     expire();
     throw new ApiError({ status: 401, code: 'not_signed_in', detail: 'No refresh token available' });
   }
-  // Browser storage is shared; what stands in a window's own may be a copy that has served elsewhere.
+  // Browser storage is shared; a window's own storage may be a copy whose token was used elsewhere.
   if (!tokenStore.isShared() && (await sync.catchUp(token))) return;
   await call(token);
 }
 
 /**
- * Gets a new access token in place of the refused one. Callers at the same time share one request, and tabs
- * that share a session take turns, so that a rotating refresh token is never used twice.
+ * Gets a new access token after the current one was refused. Concurrent callers share one request, and tabs that share
+ * a session take a lock, so that a rotating refresh token is never used twice.
  */
 export function refreshSession(refused: string | null): Promise<void> {
   running ??= lockAcrossTabs(() => refreshUnlessDone(refused)).finally(() => {

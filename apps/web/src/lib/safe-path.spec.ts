@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { loginPath, safePath } from './safe-path.ts';
 
-describe('the way back after signing in', () => {
+describe('the path to return to after signing in', () => {
   it.each(['/plants', '/plants/my?status=pending', '/plants/1#photos', '/chats/1?x=%2F%2Fevil.example'])(
     'keeps %s',
     (path) => {
@@ -23,11 +23,11 @@ describe('the way back after signing in', () => {
     '/login?next=/login',
     '/register',
     '/verify-email?token=1',
-  ])('leads home from %s', (path) => {
+  ])('falls back to the home page for %s', (path) => {
     expect(safePath(path)).toBe('/');
   });
 
-  it('is written into the address of the sign-in page', () => {
+  it('is encoded in the address of the sign-in page', () => {
     expect(loginPath({ pathname: '/plants/my', search: '?status=pending' })).toBe(
       '/login?next=%2Fplants%2Fmy%3Fstatus%3Dpending',
     );

@@ -1,9 +1,9 @@
 /**
- * A path to go back to after signing in, or `/`: only paths of this site, whatever the address line says.
- * Sign-in's own pages are no place to return to.
+ * The path to return to after signing in, or `/`: only paths of this site, whatever the address bar contains. The
+ * sign-in pages themselves are excluded.
  */
 export function safePath(wish: string | null | undefined): string {
-  // A backslash or a control character is read as a slash by some browsers.
+  // Some browsers read a backslash or a control character as a slash.
   if (!wish || !wish.startsWith('/') || /[\p{Cc}\\]/u.test(wish)) return '/';
   const url = URL.parse(wish, window.location.origin);
   if (!url || url.origin !== window.location.origin || url.pathname.startsWith('//')) return '/';
@@ -11,7 +11,7 @@ export function safePath(wish: string | null | undefined): string {
   return /^\/(login|register|verify-email)([/?#]|$)/.test(path) ? '/' : path;
 }
 
-/** The sign-in page that leads back here. */
+/** The sign-in page that returns here. */
 export const loginPath = (from: { pathname: string; search?: string; hash?: string }): string => {
   const back = safePath(`${from.pathname}${from.search ?? ''}${from.hash ?? ''}`);
   return back === '/' ? '/login' : `/login?next=${encodeURIComponent(back)}`;

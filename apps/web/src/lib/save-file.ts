@@ -1,7 +1,7 @@
 import { ApiError } from './api-error.ts';
 import { apiUrl, jsonOrNull, seconds, withSession } from './send.ts';
 
-/** A file that only the signed-in person may have: the token goes in a header, so a link would not do. */
+/** Downloads a file of the signed-in user: the token is sent in a header, so a link would not work. */
 export async function fetchFile(path: string): Promise<Blob> {
   let file = new Blob();
   await withSession(path, async (token) => {
@@ -17,15 +17,15 @@ export async function fetchFile(path: string): Promise<Blob> {
   return file;
 }
 
-/** Hands a file to the browser's downloads. */
+/** Starts a browser download. */
 export function saveFile(content: Blob, name: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(content);
   link.download = name;
   link.click();
-  // The download starts after this turn; the address must live until then.
+  // The download starts in a later task; the object URL must exist until then.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
-/** A name without the characters that file systems do not take. */
+/** A name without the characters that file systems reject. */
 export const fileName = (name: string): string => name.replace(/[\\/:*?"<>|\p{Cc}]+/gu, ' ').trim() || 'plant';

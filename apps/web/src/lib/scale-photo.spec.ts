@@ -3,7 +3,7 @@ import { expect, it } from '@jest/globals';
 import { limits } from '@offshoot/contracts/limits';
 import { scaledPhoto } from './scale-photo.ts';
 
-it('a photo that is scaled down stands on white where it is see-through, as the small ones do on the server', async () => {
+it("lays a transparent photo on white when scaling it down, as the server's thumbnails do", async () => {
   const drawn: string[] = [];
   const context = {
     fillStyle: '',
@@ -21,14 +21,14 @@ it('a photo that is scaled down stands on white where it is see-through, as the 
   expect(drawn).toEqual(['#ffffff 0 0 2400 1200', 'picture 0 0 2400 1200']);
 });
 
-/** The head of a PNG, and as many bytes as wanted. */
+/** The header of a PNG, padded to a number of bytes. */
 const png = (width: number, height: number, bytes = 33) => {
   const head = new DataView(new ArrayBuffer(33));
   [0x89504e47, 0x0d0a1a0a, 13, 0x49484452, width, height].forEach((word, index) => head.setUint32(index * 4, word));
   return new File([head.buffer, new Uint8Array(bytes - 33)], 'wide.png', { type: 'image/png' });
 };
 
-it('a photo of too many pixels is scaled while it is read, however few bytes it has', async () => {
+it('scales a photo of too many pixels while decoding it, however few bytes it has', async () => {
   const requested: unknown[] = [];
   Object.assign(globalThis, {
     createImageBitmap: (_file: unknown, options: unknown) => {
@@ -50,7 +50,7 @@ it('a photo of too many pixels is scaled while it is read, however few bytes it 
   expect(requested).toEqual([{ imageOrientation: 'from-image', resizeWidth: 2_400, resizeQuality: 'high' }]);
 });
 
-it('a photo that does not fit into memory is refused unread, and so is a large one that does not say', async () => {
+it('rejects a photo that does not fit into memory undecoded, and a large one of unknown size', async () => {
   Object.assign(globalThis, { createImageBitmap: () => Promise.reject(new Error('It was read.')) });
   const silent = new File([new Uint8Array(limits.clientPhotoBytes + 1)], 'silent.jpg', { type: 'image/jpeg' });
   for (const file of [png(20_000, 15_000), silent])

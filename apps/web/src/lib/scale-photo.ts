@@ -4,7 +4,7 @@ import { photoSize } from './photo-size.ts';
 const LONGEST_SIDE = 2_400;
 const formats = ['image/jpeg', 'image/png', 'image/webp'];
 
-/** Why a chosen file is not taken. */
+/** Why a chosen file is rejected. */
 export type PhotoFault = 'format' | 'too_large' | 'unreadable';
 
 export class PhotoError extends Error {
@@ -15,31 +15,31 @@ export class PhotoError extends Error {
   }
 }
 
-/** The fault of a file that needs no look inside, or null. */
+/** The error of a file that needs no decoding, or null. */
 export function fileFault(file: Pick<File, 'type' | 'size'>): PhotoFault | null {
   if (!formats.includes(file.type)) return 'format';
   return file.size > limits.scaledPhotoBytes ? 'too_large' : null;
 }
 
-/** For the sentence about a photo that is too large. */
+/** The limit for the sentence about a photo that is too large. */
 export const largestPhoto = {
   max: limits.scaledPhotoBytes / 1024 / 1024,
   megapixels: limits.scaledPhotoPixels / 1_000_000,
 };
 
 /**
- * A photo that the server takes: as it is when small enough in bytes and in pixels, else scaled down to 2,400 pixels and
+ * A photo that the server accepts: unchanged if small enough in bytes and pixels, else scaled down to 2,400 pixels and
  * then, in steps of quality, below the server's limit.
  */
 export async function scaledPhoto(file: File): Promise<Blob> {
   const size = await photoSize(file);
   const pixels = size && size.width * size.height;
-  // What is not known to fit into memory is not read.
+  // A file that may not fit into memory is not decoded.
   if (pixels === null ? file.size > limits.clientPhotoBytes : pixels > limits.scaledPhotoPixels)
     throw new PhotoError('too_large');
   const isWide = pixels !== null && pixels > limits.photoPixels;
   if (file.size <= limits.photoBytes && !isWide) return file;
-  // Scaled while it is read: 200 megapixels as they are would take 800 MB, which a phone does not have.
+  // Scaled while decoding: 200 megapixels need 800 MB, which a phone does not have.
   const resized =
     size && isWide
       ? ({
@@ -56,7 +56,7 @@ export async function scaledPhoto(file: File): Promise<Blob> {
   canvas.height = Math.round(bitmap.height * scale);
   const context = canvas.getContext('2d');
   if (!context) throw new PhotoError('unreadable');
-  // On white, as the server lays what is see-through: JPEG would make it black.
+  // On white, as the server flattens transparency: JPEG would make it black.
   context.fillStyle = '#ffffff';
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);

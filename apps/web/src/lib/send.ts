@@ -8,15 +8,15 @@ import { tokenStore } from './token-store.ts';
 export type Query = Readonly<Record<string, string | number | boolean | null | undefined>>;
 
 interface Sending {
-  /** FormData goes out as multipart, everything else as JSON. */
+  /** FormData is sent as multipart, everything else as JSON. */
   body?: unknown;
   signal?: AbortSignal;
-  /** Milliseconds, 10 s unless said otherwise. */
+  /** Milliseconds, 10 s by default. */
   timeout?: number;
   idempotencyKey?: string | null;
 }
 
-/** What came back, before it is judged. */
+/** The raw response, before its status is checked. */
 export interface RawResponse {
   status: number;
   body: unknown;
@@ -33,8 +33,8 @@ export function apiUrl(path: string, query: Query = {}): string {
 const signInPaths = ['/auth/login', '/auth/register', '/auth/refresh', '/auth/logout'];
 
 /**
- * Sends with the present token; on 401 or 403 refreshes once and sends again. The session ends only when the
- * refresh itself is refused; a second refusal is an ordinary error.
+ * Sends with the current token; on 401 or 403 refreshes once and sends again. The session ends only when the refresh
+ * itself is refused; a second refusal is an ordinary error.
  */
 export async function withSession(
   path: string,
@@ -52,7 +52,10 @@ export async function withSession(
   return reply;
 }
 
-/** Sends once, and answers whatever came back. @throws ApiError of status 0 where nothing did */
+/**
+ * Sends once, and returns any response.
+ * @throws ApiError of status 0 without a response
+ */
 export async function send(
   method: string,
   url: string,
@@ -97,7 +100,7 @@ export async function send(
   }
 }
 
-/** JSON, or null for an empty or foreign body. */
+/** JSON, or null for an empty or other body. */
 export function jsonOrNull(text: string): unknown {
   try {
     return text ? JSON.parse(text) : null;
@@ -106,7 +109,7 @@ export function jsonOrNull(text: string): unknown {
   }
 }
 
-/** `Retry-After` in seconds; its date form is not used by our server. */
+/** `Retry-After` in seconds; our server does not use its date form. */
 export function seconds(header: string | null): number | null {
   const value = header === null ? Number.NaN : Number(header);
   return Number.isFinite(value) && value >= 0 ? Math.ceil(value) : null;

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { SessionSync } from './session-sync.ts';
 import type { Channel } from './session-sync.ts';
 
-/** Windows of one browser: each has a store of its own, and hears what the others say, later. */
+/** Windows of one browser: each has a store of its own, and receives the others' messages later. */
 function browser() {
   const channels: Channel[] = [];
   return (refresh: string) => {
@@ -24,7 +24,7 @@ function browser() {
 }
 
 describe('windows with copies of one session', () => {
-  it('take over the token for which another one traded theirs', async () => {
+  it('adopt the token for which another window exchanged theirs', async () => {
     const open = browser();
     const [one, other, stranger] = [open('r1'), open('r1'), open('else')];
     one.copies.announce('r1', { access: 'a2', refresh: 'r2' });
@@ -33,18 +33,18 @@ describe('windows with copies of one session', () => {
     expect(stranger.held).toEqual({ access: 'none', refresh: 'else' });
   });
 
-  it('ask before they use a token that may be old, over several trades', async () => {
+  it('query the others before they use a token that may be stale, over several exchanges', async () => {
     const open = browser();
     const one = open('r1');
     one.copies.announce('r1', { access: 'a2', refresh: 'r2' });
     one.copies.announce('r2', { access: 'a3', refresh: 'r3' });
-    // Opened from a frozen window: it heard nothing of this.
+    // Opened from a frozen window: it received none of this.
     const late = open('r1');
     expect(await late.copies.catchUp('r1')).toBe(true);
     expect(late.held).toEqual({ access: 'a3', refresh: 'r3' });
   });
 
-  it('trust their own token when nobody knows better', async () => {
+  it('use their own token when no window has a newer one', async () => {
     const open = browser();
     open('r1');
     const one = open('r1');
@@ -52,7 +52,7 @@ describe('windows with copies of one session', () => {
     expect(one.held.refresh).toBe('r1');
   });
 
-  it('manage without a channel', async () => {
+  it('work without a channel', async () => {
     const alone = new SessionSync(null, { refresh: () => 'r1', renew: () => undefined });
     alone.announce('r0', { access: 'a1', refresh: 'r1' });
     expect(await alone.catchUp('r1')).toBe(false);

@@ -2,13 +2,13 @@ interface Fresh {
   access: string;
   refresh: string;
 }
-/** `from` was traded for `fresh`; or, without it: who knows for what? */
+/** `from` was exchanged for `fresh`; without `fresh`, a request for what it was exchanged for. */
 interface Word {
   from: string;
   fresh?: Fresh;
 }
 
-/** What this needs of a BroadcastChannel and of the tab's own tokens. */
+/** The subset of BroadcastChannel and of the tab's own tokens that this needs. */
 export interface Channel {
   postMessage(word: Word): void;
   onmessage: ((event: MessageEvent) => void) | null;
@@ -18,14 +18,14 @@ interface Tokens {
   renew(access: string, refresh: string): void;
 }
 
-/** How long a tab waits for another one's word before it trusts its own token, in milliseconds. */
+/** How long a tab waits for another one's response before it uses its own token, in milliseconds. */
 const timeoutMs = 150;
-/** So many trades are remembered. */
+/** How many token exchanges are remembered. */
 const most = 50;
 
 /**
- * A window that is opened from a session without 'remember me' starts with a copy of its tokens. A refresh token
- * serves once, and its second use ends the whole login: so windows tell each other what a token was traded for.
+ * A window that is opened from a session without 'remember me' starts with a copy of its tokens. A refresh token can be
+ * used once, and a second use ends the whole session: so windows broadcast what a token was exchanged for.
  */
 export class SessionSync {
   private readonly traded = new Map<string, Fresh>();
@@ -38,13 +38,16 @@ export class SessionSync {
     if (channel) channel.onmessage = ({ data }) => this.onMessage(data);
   }
 
-  /** Tells the others that `from` has served. */
+  /** Broadcasts that `from` has been used. */
   announce(from: string, fresh: Fresh): void {
     this.note(from, fresh);
     this.channel?.postMessage({ from, fresh });
   }
 
-  /** Takes over what `token` was traded for by another window. @returns whether there was such a trade */
+  /**
+   * Adopts what another window exchanged `token` for.
+   * @returns whether there was such an exchange
+   */
   async catchUp(token: string): Promise<boolean> {
     if (!this.channel) return false;
     if (!this.newest(token)) {
@@ -78,7 +81,7 @@ export class SessionSync {
     for (const oldest of [...this.traded.keys()].slice(0, -most)) this.traded.delete(oldest);
   }
 
-  /** What a token has become by now: its successor may have been traded, too. */
+  /** What a token has become by now: its successor may have been exchanged, too. */
   private newest(token: string): Fresh | undefined {
     let fresh = this.traded.get(token);
     for (let steps = 0; fresh && steps < most; steps += 1) {

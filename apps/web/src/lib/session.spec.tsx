@@ -69,18 +69,18 @@ beforeEach(() => {
 });
 
 describe('a session', () => {
-  it('shows nothing of a person any more once another tab has signed in somebody else', async () => {
+  it('clears all data of a user once another tab has signed in a different one', async () => {
     serve();
     tokenStore.open({ access_token: tokenOf('mira'), refresh_token: 'r' }, null, true);
     await renderApp(<Rooms />);
     await screen.findByText('mira reads the rooms of mira');
-    // This tab slept: by the time it hears anything, the other one has signed out and in.
+    // This tab was frozen: by the time it receives an event, the other one has signed out and in.
     localStorage.setItem(storageKeys.token, tokenOf('noor'));
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: storageKeys.token })));
     await screen.findByText('noor reads the rooms of noor');
   });
 
-  it('ends at the server when a link signs in somebody else', async () => {
+  it('ends at the server when a link signs in another user', async () => {
     const calls = serve();
     tokenStore.open({ access_token: tokenOf('mira'), refresh_token: 'r-mira' }, null, true);
     await renderApp(<Rooms />);
@@ -94,7 +94,7 @@ describe('a session', () => {
     );
   });
 
-  it('finds the plant that its person began before it ran out, and not those of others', async () => {
+  it('finds the plant that its user started before it expired, and not those of others', async () => {
     serve();
     for (const name of ['mira', 'noor'] as const) localStorage.setItem(`${storageKeys.draft}.${ids[name]}`, '{}');
     await renderApp(<Rooms />);
@@ -105,7 +105,7 @@ describe('a session', () => {
     ]);
   });
 
-  it('keeps what its person wrote and nobody has yet when a mail’s link signs the same one in once more', async () => {
+  it("keeps unsent data when a mail's link signs the same user in again", async () => {
     serve();
     const written = [`${storageKeys.draft}.${ids.noor}`, `${unsentPrefix}${ids.noor}.1`];
     for (const key of written) localStorage.setItem(key, '{}');
@@ -116,7 +116,7 @@ describe('a session', () => {
     expect(written.filter((key) => localStorage.getItem(key) === null)).toEqual([]);
   });
 
-  it('leaves neither a begun plant nor a place behind in the browser when its person ends it', async () => {
+  it('deletes an unfinished plant and the location from the browser when the user ends it', async () => {
     serve();
     localStorage.setItem(`${storageKeys.draft}.${ids.mira}`, JSON.stringify({ latitude: '38.7223' }));
     const getCurrentPosition = (found: PositionCallback) =>

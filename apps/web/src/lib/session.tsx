@@ -22,13 +22,13 @@ import { type NewTokens, personOf, tokenStore } from './token-store.ts';
 import { deleteOthersDrafts, deleteUnsent } from './unsent.ts';
 
 export interface Session {
-  /** `loading` only while nothing is known of the person yet. */
+  /** `loading` only while the user is still unknown. */
   status: 'loading' | 'in' | 'out';
-  /** The person; known from storage at once, and then from the server. */
+  /** The user; from storage at once, and then from the server. */
   me: Me | null;
-  /** The person's figures, once the server has answered. */
+  /** The user's figures, once the server has responded. */
   stats: MeWithStats['stats'] | null;
-  /** Whether the last session was ended by the server and not by the person. */
+  /** Whether the last session was ended by the server and not by the user. */
   expired: boolean;
   signIn: (tokens: NewTokens, user: Me | null, remember: boolean) => void;
   signOut: () => void;
@@ -52,7 +52,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     enabled: signedIn,
   });
 
-  // Every part of the screen asks who is here: what has come of them is drawn in slices, so that touches are answered.
+  // Every component reads the session: updates are rendered as a transition, so that input is not blocked.
   const drawn = useDeferredValue(query.data);
   const notified = drawn && drawn.id !== query.data?.id ? query.data : drawn;
 
@@ -65,8 +65,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     [client],
   );
 
-  // Whatever another tab does, nothing of a person stays for the next one: a sign-out there may even be
-  // heard of here only when somebody else is signed in already.
+  // Whatever another tab does, nothing of a user stays for the next one: its sign-out may even be noticed here only
+  // when another user is already signed in.
   const person = useSyncExternalStore(tokenStore.subscribe, tokenStore.person);
   const former = useRef(person);
   useEffect(() => {
@@ -77,7 +77,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
   const signIn = useCallback<Session['signIn']>(
     (tokens, user, remember) => {
-      // A link of a mail may sign in somebody else than who is here: that is a sign-out, too. Who comes again keeps what they wrote.
+      // A mail's link may sign in another user: that is a sign-out, too. The same user keeps unsent data.
       const who = personOf(tokens.access_token);
       endSession(who !== null && who === tokenStore.person());
       client.clear();
@@ -104,7 +104,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   return <SessionContext.Provider value={value}>{children}</SessionContext.Provider>;
 }
 
-/** The server is told of the end, but nobody waits for it: signing out works without a line as well. */
+/** The server is notified without waiting: signing out works offline as well. */
 function endSession(comesAgain: boolean): void {
   const refresh_token = tokenStore.refresh();
   if (!refresh_token) return;
@@ -114,13 +114,13 @@ function endSession(comesAgain: boolean): void {
   clearPlace();
 }
 
-/** Who is signed in, and the two ways to change it. */
+/** The current user, and the two functions that change it. */
 export function useSession(): Session {
   const session = useContext(SessionContext);
   if (!session) throw new Error('useSession needs a SessionProvider above it');
   return session;
 }
 
-/** Asks for another verification mail. */
+/** Requests another verification mail. */
 export const resendVerification = (email: string) =>
   api.post('/auth/resend-verification', { schema: messageResponse, body: { email } });

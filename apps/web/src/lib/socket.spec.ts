@@ -21,7 +21,7 @@ beforeEach(() => {
   jest.spyOn(Math, 'random').mockReturnValue(0);
 });
 
-it('enters its rooms and catches up at each connection, and when the gateway says that pushes were missed', async () => {
+it('enters its rooms and catches up at each connection, and when the gateway reports missed pushes', async () => {
   let caughtUp = 0;
   listen('connected', () => (caughtUp += 1));
   enterRoom('room');

@@ -7,7 +7,7 @@ import { endOf, tokenStore } from './token-store.ts';
 
 type PresenceName = keyof typeof presenceMessages;
 
-/** What can be listened to: the server's pushes, presence, and our own word that the line stands. */
+/** Events to subscribe to: the server's pushes, presence, and our own `connected` state. */
 export interface LiveEvents extends Record<PresenceName | PushName | 'connected', unknown> {
   'chat:message': PushData<'chat:message'>;
   'chat:read': PushData<'chat:read'>;
@@ -20,7 +20,7 @@ export interface LiveEvents extends Record<PresenceName | PushName | 'connected'
   'notification:unread': PushData<'notification:unread'>;
   'chat:typing': z.infer<(typeof presenceMessages)['chat:typing']>;
   'chat:presence': z.infer<(typeof presenceMessages)['chat:presence']>;
-  /** For the first time, or again: pushes before it were missed, and what they spoke of should be fetched again. */
+  /** Connected, first or again: pushes before it were missed, and what they cover should be fetched again. */
   connected: null;
 }
 export type LiveName = keyof LiveEvents;
@@ -28,7 +28,7 @@ export type LiveName = keyof LiveEvents;
 const schemas = { ...pushes, ...presenceMessages };
 const handlers = new Map<LiveName, Set<(data: never) => void>>();
 
-/** Told at each entry of a room, the first and those after a lost line: from then on nothing is missed. */
+/** Called at each entry of a room, the first and those after a reconnect: from then on no push is missed. */
 type Entered = (online: readonly string[]) => void;
 const rooms = new Map<string, Set<Entered>>();
 
@@ -39,7 +39,7 @@ function deliver<N extends LiveName>(name: N, data: LiveEvents[N]): void {
   handlers.get(name)?.forEach((handler) => (handler as (data: LiveEvents[N]) => void)(data));
 }
 
-/** Refreshes a minute before the token ends, so that the server need not close the line. */
+/** Refreshes a minute before the token expires, so that the server need not close the connection. */
 function scheduleRenewal(): void {
   clearTimeout(renewal);
   const token = tokenStore.access();
@@ -51,13 +51,16 @@ function scheduleRenewal(): void {
   );
 }
 
-/** How long the line rests where the server could not look at who we are, or has enough of our pages. */
+/**
+ * How long to wait before reconnecting where the server could not verify the token, or this user has too many
+ * connections.
+ */
 const RETURN_MS = 5_000;
 
-/** All pages of a gateway are told at the same moment; they catch up spread over this time. */
+/** All pages of a gateway are notified at the same moment; they spread their catch-up over this time. */
 const CATCH_UP_WITHIN_MS = 2_000;
 
-/** A line that is down when its file is first wanted must not stay down. */
+/** A connection that is down when its chunk is first needed must not stay down. */
 const client = (): Promise<{ io: typeof Io }> =>
   import('socket.io-client').catch(() => new Promise((resolve) => setTimeout(resolve, RETURN_MS)).then(client));
 
@@ -65,7 +68,7 @@ async function open(): Promise<Socket> {
   const { io } = await client();
   const socket = io({
     transports: ['websocket', 'polling'],
-    // Asked again at every attempt, so that a reconnect carries the newest token.
+    // Read at every attempt, so that a reconnect sends the newest token.
     auth: (give) => give({ token: tokenStore.access() ?? '' }),
     reconnectionDelayMax: 10_000,
   });
@@ -75,7 +78,7 @@ async function open(): Promise<Socket> {
       if (parsed.success) deliver(name as LiveName, parsed.data as LiveEvents[LiveName]);
     });
   }
-  // Whoever fetches again does so after the rooms are entered, else what comes in between would be missed.
+  // Subscribers that fetch again do so after the rooms are entered, else pushes in between would be missed.
   const catchUp = () =>
     void Promise.all([...rooms.keys()].map((roomId) => join(socket, roomId))).then(() => deliver('connected', null));
   socket.on('connect', () => {
@@ -96,10 +99,10 @@ async function open(): Promise<Socket> {
     if (!token) return;
     refreshSession(token)
       .then(() => socket.connect())
-      // Who is signed in still, is so to come back: the server could not say for now.
+      // The user is still signed in and reconnects later: the server could not verify the token for now.
       .catch(() => (tokenStore.access() ? returnLater() : undefined));
   };
-  // Whatever the server refuses us for, socket.io does not try again by itself then.
+  // After any refusal by the server, socket.io does not reconnect by itself.
   socket.on('connect_error', ({ message }) => {
     if (socket.active) return;
     if (message === 'not_signed_in') renewAndReturn();
@@ -113,10 +116,10 @@ async function open(): Promise<Socket> {
 
 const line = (): Promise<Socket> => (connecting ??= open());
 
-/** How long the server may take to let somebody into a room. */
+/** Timeout of entering a room. */
 const JOIN_MS = 5_000;
 
-/** Enters a room and tells who is there. Without an answer the next connection tries again. */
+/** Enters a room and emits its presence. Without a response the next connection retries. */
 async function join(socket: Socket, roomId: string): Promise<void> {
   const reply: unknown = await socket
     .timeout(JOIN_MS)
@@ -143,13 +146,13 @@ tokenStore.subscribe(() => {
     return;
   }
   scheduleRenewal();
-  // A line is one person's: for another one it is opened anew.
+  // A connection belongs to one user: for another one it is opened again.
   void connecting.then((socket) =>
     isAnother ? socket.disconnect().connect() : socket.emit('session:renew', { token }),
   );
 });
 
-/** Listens; the line opens with the first listener of a signed-in person. */
+/** Subscribes; the connection opens with the first subscriber of a signed-in user. */
 export function listen<N extends LiveName>(name: N, handler: (data: LiveEvents[N]) => void): () => void {
   const set = handlers.get(name) ?? new Set();
   set.add(handler as (data: never) => void);
@@ -161,7 +164,7 @@ export function listen<N extends LiveName>(name: N, handler: (data: LiveEvents[N
 /** Enters a chat room, again after every reconnect, until the returned function is called. */
 export function enterRoom(roomId: string, entered: Entered = () => undefined): () => void {
   const set = rooms.get(roomId) ?? new Set();
-  // A function of its own, so that two screens may pass the same one.
+  // A wrapper, so that two screens may pass the same function.
   const notified: Entered = (online) => entered(online);
   set.add(notified);
   rooms.set(roomId, set);
@@ -175,11 +178,11 @@ export function enterRoom(roomId: string, entered: Entered = () => undefined): (
   };
 }
 
-/** The other side shows 'writing' for longer than this, so more words in between would tell nothing new. */
+/** The other side shows 'writing' for longer than this, so signals in between would be redundant. */
 const TYPING_EVERY_MS = 2_000;
 const lastTyping = new Map<string, number>();
 
-/** Says that the person is writing; lost without harm when the line is down. */
+/** Signals that the user is typing; may be lost while offline. */
 export function sayTyping(roomId: string): void {
   const now = Date.now();
   if (now - (lastTyping.get(roomId) ?? 0) < TYPING_EVERY_MS) return;
@@ -188,5 +191,5 @@ export function sayTyping(roomId: string): void {
   void connecting?.then((socket) => socket.volatile.emit('chat:typing', message));
 }
 
-/** The message is out: the next word typed tells at once that another one is being written. */
+/** The message is sent: the next typed character signals at once that another one is being written. */
 export const stopTyping = (roomId: string): boolean => lastTyping.delete(roomId);

@@ -13,7 +13,7 @@ const isPlace = (value: unknown): value is Place =>
   typeof value.latitude === 'number' &&
   typeof value.longitude === 'number';
 
-/** Where the person looks from, as this browser remembers it. */
+/** The user's location, as this browser stores it. */
 export function storedPlace(): Place | null {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(storageKeys.place) ?? 'null');

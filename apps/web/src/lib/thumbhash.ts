@@ -1,6 +1,6 @@
 import { thumbHashToDataURL } from 'thumbhash';
 
-/** The colours of a photo as a CSS image, to stand in its frame until it is loaded. */
+/** A photo's colours as a CSS image, shown in its frame until it is loaded. */
 export function thumbhashImage(hash: string | undefined): string | undefined {
   if (!hash) return undefined;
   try {

@@ -1,17 +1,17 @@
 import type { Me, Tokens } from '@offshoot/contracts/auth';
 import { storageKeys } from '../config/app.ts';
 
-/** Where the present session lives: browser storage when remembered, the tab's own otherwise. */
+/** Where the session is stored: browser storage with 'remember me', the tab's own otherwise. */
 const stores = (): Storage[] => [window.localStorage, window.sessionStorage];
 
 const home = (): Storage =>
   stores().find((store) => store.getItem(storageKeys.refreshToken) ?? store.getItem(storageKeys.token)) ??
   window.sessionStorage;
 
-/** Where the person lives is not left behind in the browser. */
+/** The user's location is not left behind in the browser. */
 const written = (user: Me): string => JSON.stringify({ ...user, default_place: undefined });
 
-/** What an access token says of itself, unchecked; nothing where it cannot be read. */
+/** An access token's claims, unverified; empty if unreadable. */
 function claimsOf(token: string | null): { sub?: unknown; exp?: unknown } {
   try {
     return JSON.parse(atob((token?.split('.')[1] ?? '').replace(/-/g, '+').replace(/_/g, '/'))) as {
@@ -23,19 +23,19 @@ function claimsOf(token: string | null): { sub?: unknown; exp?: unknown } {
   }
 }
 
-/** When an access token ends, in milliseconds since 1970; null where it cannot be read. */
+/** When an access token expires, in milliseconds since 1970; null if unreadable. */
 export function endOf(token: string): number | null {
   const { exp } = claimsOf(token);
   return typeof exp === 'number' ? exp * 1000 : null;
 }
 
-/** Whose token it is, by id; null where it cannot be read. */
+/** The user id of a token; null if unreadable. */
 export function personOf(token: string | null): string | null {
   const { sub } = claimsOf(token);
   return typeof sub === 'string' ? sub : null;
 }
 
-/** What a sign-in answers. */
+/** The response of a sign-in. */
 export type NewTokens = Tokens & { device_token?: string | undefined };
 
 const listeners = new Set<() => void>();
@@ -45,13 +45,13 @@ export const tokenStore = {
   access: (): string | null => home().getItem(storageKeys.token),
   refresh: (): string | null => home().getItem(storageKeys.refreshToken),
 
-  /** Whose session it is, by id. */
+  /** The user id of the session. */
   person: (): string | null => personOf(tokenStore.access()),
 
-  /** Whether all windows see the same tokens. */
+  /** Whether all windows share the tokens. */
   isShared: (): boolean => home() === window.localStorage,
 
-  /** What is kept of the person, as it stands there: `keptUser` reads it. */
+  /** The stored user, unparsed: `keptUser` parses it. */
   user(): unknown {
     try {
       return JSON.parse(home().getItem(storageKeys.user) ?? 'null');
@@ -60,20 +60,20 @@ export const tokenStore = {
     }
   },
 
-  /** By which the server tells this browser from those who guess; it stays after signing out. */
+  /** Distinguishes this browser from password guessing at the server; it stays after signing out. */
   device: (): string | undefined =>
     window.sessionStorage.getItem(storageKeys.deviceToken) ??
     window.localStorage.getItem(storageKeys.deviceToken) ??
     undefined,
 
-  /** Replaces the device token where it is kept; in a browser without one it stays in this tab. */
+  /** Replaces the device token where it is stored; in a browser without one it stays in this tab. */
   keepDevice(deviceToken: string | undefined): void {
     if (!deviceToken) return;
     const store = stores().find((one) => one.getItem(storageKeys.deviceToken)) ?? home();
     store.setItem(storageKeys.deviceToken, deviceToken);
   },
 
-  /** Opens a session; what an earlier one left behind goes first. */
+  /** Opens a session; what an earlier one left behind is deleted first. */
   open(tokens: NewTokens, user: Me | null, remember: boolean): void {
     for (const store of stores()) for (const key of sessionKeys) store.removeItem(key);
     const store = remember ? window.localStorage : window.sessionStorage;
@@ -81,14 +81,14 @@ export const tokenStore = {
     store.setItem(storageKeys.refreshToken, tokens.refresh_token);
     if (user) store.setItem(storageKeys.user, written(user));
     if (tokens.device_token) {
-      // What is remembered stays for later; this tab must not go on with an older one.
+      // A remembered session stays for later; this tab must not continue with an older one.
       window.sessionStorage.removeItem(storageKeys.deviceToken);
       store.setItem(storageKeys.deviceToken, tokens.device_token);
     }
     publish();
   },
 
-  /** Puts fresh tokens where the present ones are. */
+  /** Stores new tokens where the current ones are. */
   renew(access: string, refresh: string | undefined): void {
     const store = home();
     store.setItem(storageKeys.token, access);
@@ -105,7 +105,7 @@ export const tokenStore = {
     publish();
   },
 
-  /** Told whenever tokens change, here or in another tab. */
+  /** Called whenever tokens change, here or in another tab. */
   subscribe(listener: () => void): () => void {
     listeners.add(listener);
     const foreign = (event: StorageEvent) => {

@@ -1,14 +1,14 @@
 import { storageKeys } from '../config/app.ts';
 
-/** Where messages wait that are not sent yet: one entry of browser storage each, photos in a database of the browser. */
+/** Where unsent messages are stored: one entry of browser storage each, photos in IndexedDB. */
 export const unsentPrefix = 'offshoot.unsent.';
 export const unsentPhotos = 'offshoot-unsent-photos';
 
 const begun = [unsentPrefix, `${storageKeys.draft}.`];
 
 /**
- * Forgets every message that was not sent, and every plant that was not listed, when a person signs out: the next one at
- * this browser must not find them, nor the place that such a plant is at.
+ * Deletes every unsent message and every unfinished plant when a user signs out: the next one at this browser must not
+ * find them, nor such a plant's location.
  */
 export function deleteUnsent(): void {
   for (const key of Object.keys(window.localStorage))
@@ -16,7 +16,7 @@ export function deleteUnsent(): void {
   if ('indexedDB' in window) window.indexedDB.deleteDatabase(unsentPhotos);
 }
 
-/** Forgets the plants that others began at this browser and whose sessions ran out, when somebody signs in. */
+/** Deletes other users' unfinished plants, left by expired sessions, when a user signs in. */
 export function deleteOthersDrafts(personId: string): void {
   const own = `${storageKeys.draft}.${personId}`;
   for (const key of Object.keys(window.localStorage))

@@ -9,13 +9,13 @@ interface UploadOptions<S extends z.ZodMiniType> {
   /** Fraction sent, 0 to 1. */
   onProgress?: (fraction: number) => void;
   signal?: AbortSignal;
-  /** Milliseconds without an end, 2 minutes unless said otherwise: photos take their time on a slow line. */
+  /** Timeout in milliseconds, 2 minutes by default: photos are slow on a slow connection. */
   timeout?: number;
-  /** Makes a retried write harmless. */
+  /** Idempotency key of the write. */
   idempotencyKey?: string;
 }
 
-/** A multipart POST with progress, which fetch cannot tell; session handling as in `api`. */
+/** A multipart POST with progress, which fetch does not report; session handling as in `api`. */
 export async function upload<S extends z.ZodMiniType>(path: string, form: FormData, options: UploadOptions<S>) {
   const reply = await withSession(path, (token) => send(apiUrl(path), form, token, options));
   return parseResponse(options.schema, reply);

@@ -8,5 +8,5 @@ const subscribe = (listener: () => void) => {
   return () => media.removeEventListener('change', listener);
 };
 
-/** Whether fingers are the main way to point, with a keyboard on the screen. */
+/** Whether the primary pointer is a finger, which implies an on-screen keyboard. */
 export const useIsTouch = (): boolean => useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);

@@ -7,19 +7,19 @@ import { api } from './api.ts';
 import { languageOfPath, pathInLanguage, storeLanguage } from './language.ts';
 import { tokenStore } from './token-store.ts';
 
-/** The present language and how to choose another. */
+/** The current language and the function that changes it. */
 export function useLanguage() {
   const { i18n } = useTranslation();
   const change = useCallback(
     async (language: Language) => {
       storeLanguage(language);
       const { pathname, search, hash } = window.location;
-      // An address that names a language goes on naming the one that is shown.
+      // An address with a language prefix keeps one, of the language shown.
       if (languageOfPath(pathname)) {
         window.history.replaceState(window.history.state, '', pathInLanguage(pathname, language) + search + hash);
       }
       await i18n.changeLanguage(language);
-      // Mails follow the choice; if the server cannot be told now, the page is right all the same.
+      // Mails follow the choice; if the server cannot be notified now, the page is right all the same.
       if (tokenStore.access()) await api.put('/auth/me', { schema: me, body: { language } }).catch(() => undefined);
     },
     [i18n],

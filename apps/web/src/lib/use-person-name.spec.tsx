@@ -19,7 +19,7 @@ describe('usePersonName', () => {
     expect(await screen.findByText(shown)).toBeTruthy();
   });
 
-  it('names the deleted in the reader’s language', async () => {
+  it("shows a deleted user in the reader's language", async () => {
     await renderApp(<Name of={deletedName} />);
     await act(() => i18next.changeLanguage('ru'));
     expect(await screen.findByText('Удалённый пользователь')).toBeTruthy();

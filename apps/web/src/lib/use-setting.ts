@@ -26,7 +26,7 @@ function show(client: QueryClient, { group, name, value }: SettingChange): void 
   );
 }
 
-/** Changes one switch: shown at once, saved in the order of the touches, and put back if the server refuses. */
+/** Changes one switch: shown at once, saved in order, and reverted if the server refuses. */
 export function useSetting(onRefused: (error: Error) => void) {
   const client = useQueryClient();
   return useMutation({
@@ -39,7 +39,7 @@ export function useSetting(onRefused: (error: Error) => void) {
       await client.cancelQueries({ queryKey: keys.me });
     },
     onSuccess: async (profile) => {
-      // While another touch waits its turn, this answer does not know of it yet.
+      // While another change is queued, this response does not include it yet.
       if (client.isMutating({ mutationKey }) === 1) await keepProfile(client, profile);
     },
     onError: (error, change) => {

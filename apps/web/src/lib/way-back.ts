@@ -1,7 +1,7 @@
 import { storageKeys } from '../config/app.ts';
 import { safePath } from './safe-path.ts';
 
-/** Where somebody wanted to go who registers on the way: the mail's link opens a window that knows nothing of it. */
+/** The requested path of a user who registers first: the mail's link opens a window without that state. */
 export const wayBack = {
   keep(wish: string | null): void {
     const path = safePath(wish);
@@ -9,7 +9,7 @@ export const wayBack = {
     else localStorage.setItem(storageKeys.wayBack, path);
   },
 
-  /** The path, once; home where there is none. */
+  /** The path, once; home without one. */
   take(): string {
     const path = safePath(localStorage.getItem(storageKeys.wayBack));
     localStorage.removeItem(storageKeys.wayBack);

@@ -8,7 +8,7 @@ const HOUR = 3_600_000;
 
 const readers = new Set<() => void>();
 let waiting: ServiceWorker | null = null;
-/** Whether this page asked for the new version: only then it is loaded anew. */
+/** Whether this page requested the new version: only then it is reloaded. */
 let wanted = false;
 
 const publish = (worker: ServiceWorker | null | undefined, message: ToWorker) => worker?.postMessage(message);
@@ -20,7 +20,7 @@ export function onNewVersion(listener: () => void): () => void {
   return () => readers.delete(listener);
 }
 
-/** The newer version takes over, and the page is loaded anew. */
+/** The newer version activates, and the page is reloaded. */
 export function applyUpdate(): void {
   wanted = true;
   if (waiting?.state === 'installed') publish(waiting, { kind: 'take-over' });
@@ -39,7 +39,7 @@ function keepThisPage(language: string): void {
   publish(navigator.serviceWorker.controller, { kind: 'keep', language, urls });
 }
 
-/** A new worker waits: it may take over from a page that is of its build already; else the person decides. */
+/** A new worker waits: it may activate for a page that is of its build already; else the user decides. */
 function consider(worker: ServiceWorker): void {
   waiting = worker;
   const script = document.querySelector<HTMLScriptElement>('script[type="module"][src]');
@@ -51,14 +51,14 @@ function follow(registration: ServiceWorkerRegistration): void {
   registration.addEventListener('updatefound', () => {
     const coming = registration.installing;
     coming?.addEventListener('statechange', () => {
-      // The very first one takes nothing over.
+      // The very first one replaces nothing.
       if (coming.state === 'installed' && registration.active) consider(coming);
     });
   });
   setInterval(() => void registration.update().catch(() => undefined), HOUR);
 }
 
-/** Starts the worker, which keeps the site for the time without a line. Only the built client has one. */
+/** Starts the service worker, which caches the site for offline use. Only the built client has one. */
 export async function startWorker(language: () => string, onLanguage: (listener: () => void) => void): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   const { serviceWorker } = navigator;
@@ -86,14 +86,14 @@ export async function startWorker(language: () => string, onLanguage: (listener:
     const registration = await serviceWorker.register(workerPath, { updateViaCache: 'none' });
     follow(registration);
   } catch {
-    // Without a worker the site is what it was before there were any.
+    // Without a worker the site simply has no offline mode.
     return;
   }
   clearIfSignedOut();
   if (serviceWorker.controller) keep();
 }
 
-/** While the client is being written, an earlier build's worker must not answer for it. */
+/** In development, an earlier build's worker must not serve its own files. */
 export async function endWorkers(): Promise<void> {
   const registrations = (await navigator.serviceWorker?.getRegistrations()) ?? [];
   await Promise.all(registrations.map((registration) => registration.unregister()));

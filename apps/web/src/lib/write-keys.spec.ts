@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { ApiError } from './api-error.ts';
 import { withWriteKey } from './write-keys.ts';
 
-/** The key under which a request went out, which then ended as given. */
+/** The idempotency key of a request that then ended as given. */
 async function sent(url: string | null, error?: Error, content = 'POST'): Promise<string> {
   let used = '';
   const ended = withWriteKey(url === null ? null : { url, content }, (key) => {
@@ -25,7 +25,7 @@ describe('the key of a write', () => {
     ['a part was down', new ApiError({ status: 503, code: 'unavailable' })],
     ['the first try still runs', new ApiError({ status: 409, code: 'request_in_progress' })],
     ['the person went away', new DOMException('aborted', 'AbortError')],
-  ])('stays for the same request after %s, until it is answered', async (name, error) => {
+  ])('stays for the same request after %s, until there is a response', async (name, error) => {
     const first = await sent(name, error);
     expect(await sent('another', error)).not.toBe(first);
     expect(await sent(name, error)).toBe(first);
@@ -33,14 +33,14 @@ describe('the key of a write', () => {
     expect(await sent(name)).not.toBe(first);
   });
 
-  it('is a new one where something else was done there in between', async () => {
+  it('is a new one after another write to the same place', async () => {
     const broken = new ApiError({ status: 0, code: 'network' });
     const given = await sent('/like', broken, 'POST');
     await sent('/like', undefined, 'DELETE');
     expect(await sent('/like', undefined, 'POST')).not.toBe(given);
   });
 
-  it('is a new one after a decision, and where no two requests are the same', async () => {
+  it('is a new one after a definite response, and for writes that are never compared', async () => {
     const refused = new ApiError({ status: 409, code: 'plant_reserved' });
     expect(await sent('refused', refused)).not.toBe(await sent('refused', refused));
     const broken = new ApiError({ status: 0, code: 'network' });

@@ -21,7 +21,7 @@ function flat(value: unknown, prefix = ''): [string, string][] {
 const read = (language: string, namespace: string): Words =>
   new Map(flat(JSON.parse(readFileSync(join(here, language, `${namespace}.json`), 'utf8'))));
 
-/** A key without its plural form, where `_other` says that it is a plural. */
+/** A key without its plural suffix, where `_other` marks it as a plural. */
 function baseOf(words: Words, key: string): { base: string; form: string | null } {
   const match = /^(.*)_(zero|one|two|few|many|other)$/.exec(key);
   return match?.[1] && words.has(`${match[1]}_other`)
@@ -61,20 +61,20 @@ describe.each([...languages])('%s', (language) => {
       );
       const own = placeholders(text);
       expect({ key, unknown: own.filter((name) => !model.has(name)) }).toEqual({ key, unknown: [] });
-      // A form for exactly one or two may leave its number out.
+      // A form for exactly one or two may omit its number.
       if (!/_(zero|one|two|few|many|other)$/.test(key))
         expect({ key, missing: [...model].filter((name) => !own.includes(name)) }).toEqual({ key, missing: [] });
     }
   });
 
-  it('says every error of the catalogue', () => {
+  it('translates every error of the catalogue', () => {
     const words = read(language, 'errors');
     expect(Object.keys(errorCatalogue).filter((code) => !words.has(code))).toEqual([]);
   });
 });
 
 describe('Chinese', () => {
-  it.each(namespaces)('says 你 and never 您, as neighbours do, in %s', (namespace) => {
+  it.each(namespaces)('says 你 and never 您, the informal form, in %s', (namespace) => {
     expect([...read('zh', namespace)].filter(([, text]) => text.includes('您')).map(([key]) => key)).toEqual([]);
   });
 });
@@ -84,7 +84,7 @@ describe('the sources', () => {
     (file) => /\.tsx?$/.test(file) && !/\.spec\.tsx?$/.test(file),
   );
 
-  it.each(files)('%s asks only for keys that exist', (file) => {
+  it.each(files)('%s uses only existing keys', (file) => {
     const code = readFileSync(join(source, file), 'utf8');
     const own = /useTranslation\(\s*\[?\s*'(\w+)'/.exec(code)?.[1] ?? 'common';
     const missing = [...code.matchAll(/\bt\(\s*\[?\s*'([^']+)'/g)]

@@ -1,10 +1,10 @@
-/** What the build knows and the worker needs; `vite-service-worker.ts` fills it in. */
+/** Build data for the worker; `vite-service-worker.ts` fills it in. */
 interface Build {
   /** Changes with every change of the client. */
   version: string;
-  /** Scripts, styles and faces of the first screens. */
+  /** Scripts, styles and fonts of the first screens. */
   files: string[];
-  /** The words of each language for those screens. */
+  /** The translations of each language for those screens. */
   words: Record<string, string[]>;
 }
 

@@ -2,7 +2,7 @@ import { shellPath } from '../config/worker.ts';
 import { build } from './build.ts';
 import { filesStore, fromStore } from './stores.ts';
 
-/** Brings files in; those of an earlier build that are the same by name are not fetched again. */
+/** Caches files; those of an earlier build with the same name are not fetched again. */
 export async function bringFiles(urls: readonly string[]): Promise<void> {
   const cache = await caches.open(filesStore);
   await Promise.all(
@@ -16,7 +16,7 @@ export async function bringFiles(urls: readonly string[]): Promise<void> {
   );
 }
 
-/** Everything that the first screens need, and the page without data around them. */
+/** Everything that the first screens need, and the page without data. */
 export async function bringBuild(): Promise<void> {
   await bringFiles(build.files);
   const shell = await fetch(shellPath, { cache: 'reload' });
@@ -24,7 +24,7 @@ export async function bringBuild(): Promise<void> {
   await (await caches.open(filesStore)).put(shellPath, shell);
 }
 
-/** A file of the client: its name changes with its content, so what is kept is never stale. */
+/** A file of the client: its name contains a hash of its content, so a cached one is never stale. */
 export async function respondWithFile(request: Request): Promise<Response> {
   const kept = await caches.match(request, fromStore);
   if (kept) return kept;

@@ -1,7 +1,7 @@
 import { fromStore, imagesStore, keep } from './stores.ts';
 import type { FetchEvent } from './worker-scope.ts';
 
-/** About 15 MB of cards; the oldest make room. */
+/** About 15 MB of thumbnails; the oldest are evicted. */
 const MOST_IMAGES = 200;
 
 async function fromNetwork(event: FetchEvent): Promise<Response> {
@@ -11,7 +11,7 @@ async function fromNetwork(event: FetchEvent): Promise<Response> {
   return reply;
 }
 
-/** A photo: its address never shows another one, so what is kept is shown; one that was taken down since is removed. */
+/** A photo: its address is immutable, so the cached one is shown; one that the server has deleted since is removed. */
 export async function respondWithImage(event: FetchEvent): Promise<Response> {
   const kept = await (await caches.open(imagesStore)).match(event.request, fromStore);
   if (!kept) return fromNetwork(event);

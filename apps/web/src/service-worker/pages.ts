@@ -2,11 +2,11 @@ import { shellPath } from '../config/worker.ts';
 import { filesStore, fromStore } from './stores.ts';
 import type { FetchEvent } from './worker-scope.ts';
 
-/** On a line that hardly carries, the page comes from the store rather than never. */
+/** On a very slow connection the page is served from the cache after this time, in milliseconds. */
 const PATIENCE_MS = 5_000;
 const badGateway = (status: number) => status >= 502 && status <= 504;
 
-/** The page from the network, so that it is never older than the site; without an answer, the shell. */
+/** Network first for the page, so that it is never older than the site; offline, the shell. */
 export async function respondWithPage(event: FetchEvent): Promise<Response> {
   const shell = async () => (await caches.open(filesStore)).match(shellPath, fromStore);
   const network = (async () => (await event.preloadResponse) ?? fetch(event.request))();

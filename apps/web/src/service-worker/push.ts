@@ -5,7 +5,7 @@ import { worker } from './worker-scope.ts';
 
 const windows = () => worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
 
-/** Shows a push in the words that the server chose. Whoever looks at the site right now has its bell for that. */
+/** Shows a push with the server's text. A user with the site open and visible has the bell instead. */
 export async function showPush(message: unknown): Promise<void> {
   const parsed = z.safeParse(webPushPayload, message);
   if (!parsed.success) return;
@@ -23,11 +23,11 @@ export async function showPush(message: unknown): Promise<void> {
   });
 }
 
-/** Leads to what a touched notification tells of, in a page that is open if there is one. */
+/** Opens the target of a pressed notification, in an open page if there is one. */
 export async function openFrom(notification: Notification): Promise<void> {
   notification.close();
   const { path } = (notification.data ?? {}) as { path?: unknown };
-  // Only a path of this site: a push server is another party.
+  // Only a path of this site: the push service is a third party.
   const wanted =
     typeof path === 'string' &&
     path.startsWith('/') &&

@@ -18,7 +18,7 @@ describe('requestKind', () => {
     `/api/v1/chat/rooms/${id}/messages?limit=50`,
     '/api/v1/notifications?limit=20',
     '/api/v1/auth/me',
-  ])('keeps the answer of %s', (path) => expect(kind(path)).toBe('answer'));
+  ])('caches the response of %s', (path) => expect(kind(path)).toBe('answer'));
 
   it.each([
     '/api/v1/auth/sessions',
@@ -34,15 +34,15 @@ describe('requestKind', () => {
     '/media/private/x.webp?expires=1&signature=2',
     '/socket.io/?EIO=4',
     'https://elsewhere.example/api/v1/plants/search',
-  ])('leaves %s alone', (path) => expect(kind(path)).toBeNull());
+  ])('ignores %s', (path) => expect(kind(path)).toBeNull());
 
-  it('never touches what writes', () => {
+  it('never handles writes', () => {
     for (const method of ['POST', 'PUT', 'DELETE'])
       for (const path of ['/api/v1/auth/login', '/api/v1/auth/me', '/api/v1/plants/search'])
         expect(kind(path, { method })).toBeNull();
   });
 
-  it('knows pages, files and photos', () => {
+  it('recognises pages, files and photos', () => {
     for (const path of ['/', '/ar/plants', '/plants/my', '/login?next=/profile'])
       expect(kind(path, { mode: 'navigate' })).toBe('page');
     expect(kind('/media/x.webp', { mode: 'navigate' })).toBe('image');

@@ -1,9 +1,12 @@
-/** How a request is answered; null: as if there were no worker. */
+/** How a request is handled; null: passed to the network. */
 export type RequestKind = 'page' | 'file' | 'image' | 'answer' | null;
 
 const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 
-/** The lists and pages that are worth opening without a line. Nothing of sign-in, and no search that tells of a place or a wish. */
+/**
+ * The lists and pages that are useful offline. Nothing of sign-in, and no search that reveals a location or an
+ * interest.
+ */
 const kept: readonly { path: RegExp; query: readonly string[] }[] = [
   { path: /^\/plants\/search$/, query: ['page', 'per_page'] },
   { path: /^\/plants\/my$/, query: ['page', 'per_page', 'status'] },
@@ -19,7 +22,7 @@ const kept: readonly { path: RegExp; query: readonly string[] }[] = [
 
 const api = '/api/v1';
 const files = /^\/(assets\/|boot\.js$|favicon\.svg$|logo\.svg$|icon-|maskable-|apple-touch-icon)/;
-/** Photos of plants and people, which never change; not those that come with a signed, ending address. */
+/** Immutable photos of plants and users; not those with a signed, expiring address. */
 const images = /^\/media\/(avatars\/)?[\w-]+\.webp$/;
 
 export function requestKind(request: { method: string; mode: string; url: string }, origin: string): RequestKind {

@@ -5,7 +5,7 @@ import type { FetchEvent } from './worker-scope.ts';
 const PATIENCE_MS = 5_000;
 const MOST_ANSWERS = 80;
 
-/** Grows with every sign-out: an answer that was asked for before is not kept after it. */
+/** Incremented on every sign-out: a response to an earlier request is not cached after it. */
 let era = 0;
 
 export function clearAccounts(): Promise<void> {
@@ -13,7 +13,7 @@ export function clearAccounts(): Promise<void> {
   return dropAccounts();
 }
 
-/** Whose answer it will be: the subject of the token that the request carries. */
+/** The account of the response: the subject of the request's token. */
 export function accountOf(authorization: string | null): string | null {
   const payload = authorization?.replace(/^Bearer /, '').split('.')[1];
   if (!payload) return null;
@@ -25,7 +25,7 @@ export function accountOf(authorization: string | null): string | null {
   }
 }
 
-/** The answer with the time on it, for the day that it is shown without a line. */
+/** The response with the current time in a header, for later use offline. */
 async function dated(reply: Response): Promise<Response> {
   const headers = new Headers(reply.headers);
   headers.set(keptAtHeader, new Date().toISOString());
@@ -44,7 +44,7 @@ async function fromNetwork(event: FetchEvent, store: string): Promise<Response> 
   return reply;
 }
 
-/** From the network as long as it answers; else what this account saw last, which says its age. */
+/** Network first; else what this account saw last, with its age. */
 export async function respondToCall(event: FetchEvent): Promise<Response> {
   const store = responsesStore(accountOf(event.request.headers.get('authorization')));
   const network = fromNetwork(event, store);

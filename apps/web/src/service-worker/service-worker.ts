@@ -29,7 +29,7 @@ worker.addEventListener('fetch', (event) => {
   else if (kind === 'answer') event.respondWith(respondToCall(event));
 });
 
-/** Takes over quietly from a page that is of this build already and alone; else the person is asked. */
+/** Activates at once for a single page that is of this build already; else the user decides. */
 async function claimClients(script: string, from: WindowClient | null): Promise<void> {
   const open = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
   if (build.files.includes(script) && open.length <= 1) await worker.skipWaiting();
@@ -40,7 +40,7 @@ worker.addEventListener('message', (event) => {
   const message = event.data as ToWorker;
   switch (message.kind) {
     case 'keep':
-      // What cannot be fetched now is fetched when it is needed.
+      // What cannot be fetched now is fetched on first use.
       event.waitUntil(bringFiles([...(build.words[message.language] ?? []), ...message.urls]).catch(() => undefined));
       break;
     case 'forget':

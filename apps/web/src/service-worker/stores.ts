@@ -5,13 +5,13 @@ const responsesPrefix = 'offshoot-answers-';
 export const filesStore = `offshoot-files-${build.version}`;
 export const imagesStore = 'offshoot-images';
 
-/** The store of one account's answers, or of a visitor's. */
+/** The cache of one account's responses, or of a visitor's. */
 export const responsesStore = (account: string | null): string => `${responsesPrefix}${account ?? 'visitor'}`;
 
-/** What the server varies by does not matter here: stores are apart by account, and files have their content in their name. */
+/** `Vary` can be ignored: caches are separate by account, and files have a hash in their name. */
 export const fromStore = { ignoreVary: true } as const;
 
-/** Puts an answer in and lets the oldest go. */
+/** Adds a response and evicts the oldest. */
 export async function keep(store: string, request: Request | string, reply: Response, most: number): Promise<void> {
   const cache = await caches.open(store);
   await cache.put(request, reply);
@@ -21,7 +21,7 @@ export async function keep(store: string, request: Request | string, reply: Resp
   );
 }
 
-/** Removes the files of other builds. */
+/** Deletes the files of other builds. */
 export async function dropOldFiles(): Promise<void> {
   const names = await caches.keys();
   await Promise.all(
@@ -31,7 +31,7 @@ export async function dropOldFiles(): Promise<void> {
   );
 }
 
-/** Removes what accounts have seen. */
+/** Deletes every account's cached responses. */
 export async function dropAccounts(): Promise<void> {
   const names = await caches.keys();
   const private_ = names.filter(

@@ -1,4 +1,4 @@
-/** The little of a worker's world that this one uses: TypeScript's own description of it cannot stand beside a page's. */
+/** The subset of the worker's global scope that is used: TypeScript's own types of it conflict with a page's. */
 export interface ExtendableEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }

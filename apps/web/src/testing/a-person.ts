@@ -1,6 +1,6 @@
 import type { MeWithStats } from '@offshoot/contracts/auth';
 
-/** The signed-in person of a test, as the server answers it. */
+/** The signed-in user of a test, as the server returns it. */
 export const aPerson = (changed: Partial<MeWithStats> = {}): MeWithStats => ({
   id: '0193f1a0-0000-7000-8000-000000000001',
   email: 'mira@example.org',

@@ -3,7 +3,7 @@ import { anExchange } from './an-exchange.ts';
 
 const { plant_id, owner_id } = anExchange();
 
-/** The pothos of `anExchange`; a test names what is different. */
+/** The pothos of `anExchange`; a test overrides what differs. */
 export const aPlant = (different: Partial<Plant> = {}): Plant => ({
   id: plant_id,
   name: 'Golden pothos',

@@ -3,7 +3,7 @@ import { anExchangeOf } from '@offshoot/testing/samples/exchange';
 
 const id = (last: number) => `01890a5d-ac96-774b-bcce-b302099a80${last}`;
 
-/** Mia asks Yael for a pothos; a test names what is different. */
+/** Mia requests a pothos from Yael; a test overrides what differs. */
 export const anExchange = (different: Partial<Exchange> = {}): Exchange =>
   anExchangeOf({
     id: id(10),

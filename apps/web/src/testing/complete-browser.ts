@@ -1,6 +1,6 @@
 import { TextDecoder, TextEncoder } from 'node:util';
 
-/** What jsdom lacks and the components ask for. Imported before them. */
+/** What jsdom lacks and the components use. Must be imported before them. */
 Object.assign(globalThis, { TextEncoder, TextDecoder });
 
 window.matchMedia ??= (query: string) =>
@@ -17,13 +17,13 @@ globalThis.ResizeObserver ??= class {
   disconnect() {}
 };
 
-/** A field that grows with its text measures again when a face has loaded. */
+/** A field that grows with its text measures again when a font has loaded. */
 if (!('fonts' in document)) Object.assign(document, { fonts: new EventTarget() });
 
-/** The test's keyboard finds the other buttons of a group by it. */
+/** user-event's keyboard finds the other radio buttons of a group by it. */
 globalThis.CSS ??= { escape: (name: string) => name.replace(/[^\w-]/g, '\\$&') } as unknown as typeof CSS;
 
-/** The router makes one at every navigation, and reads no more of it than this. */
+/** The router creates one at every navigation, and reads only this. */
 globalThis.Request ??= class {
   readonly url: string;
   readonly method: string;

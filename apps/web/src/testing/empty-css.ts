@@ -1,2 +1,2 @@
-/** Stands for every style sheet under test: a class's name is its own value. */
+/** Replaces every style sheet under test: a class's name is its own value. */
 export default new Proxy<Record<string, string>>({}, { get: (_, name) => String(name) });

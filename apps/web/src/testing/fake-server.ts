@@ -12,7 +12,7 @@ interface FakeResponse {
   headers?: Record<string, string>;
 }
 
-/** Stands for the network in component tests: answers by `METHOD /path`, and remembers what was asked. */
+/** Replaces the network in component tests: responds by `METHOD /path`, and records the calls. */
 export function fakeServer(reply: (call: Call) => FakeResponse | Promise<FakeResponse>): Call[] {
   const calls: Call[] = [];
   globalThis.fetch = async (input, init) => {

@@ -1,4 +1,4 @@
-// First, because the router asks for it while it loads.
+// First, because the router calls it while it is imported.
 import './complete-browser.ts';
 import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
@@ -12,17 +12,17 @@ import { SessionProvider } from '../lib/session.tsx';
 import { tokenStore } from '../lib/token-store.ts';
 
 interface Options {
-  /** The address to start at. */
+  /** The initial address. */
   path?: string;
   /** The route's own pattern, where it has parameters. */
   pattern?: string;
   /** Starts with tokens in storage. */
   signedIn?: boolean;
-  /** Other routes, to see where a screen leads. */
+  /** Other routes, to see where a screen redirects. */
   others?: RouteObject[];
 }
 
-/** Renders a screen with everything around it, in English; calls go to `globalThis.fetch`, which a test replaces. */
+/** Renders a screen with all its providers, in English; calls go to `globalThis.fetch`, which a test replaces. */
 export async function renderApp(ui: ReactNode, { path = '/', pattern, signedIn = false, others = [] }: Options = {}) {
   await startTranslations('en');
   if (signedIn) tokenStore.open({ access_token: 'access', refresh_token: 'refresh' }, null, true);

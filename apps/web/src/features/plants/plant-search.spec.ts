@@ -1,4 +1,4 @@
-// First, because the router asks for it while it loads.
+// First, because the router calls it while it is imported.
 import '../../testing/complete-browser.ts';
 import { describe, expect, it } from '@jest/globals';
 import { readFilters, writeFilters } from './plant-search.ts';
@@ -6,7 +6,7 @@ import { readFilters, writeFilters } from './plant-search.ts';
 const read = (query: string) => readFilters(new URLSearchParams(query));
 
 describe('the area in the address', () => {
-  it('is read and written', () => {
+  it('is parsed and written', () => {
     const filters = read('lat=38.7223&lng=-9.1393&radius=25&view=map');
     expect(filters).toMatchObject({ centre: { latitude: 38.7223, longitude: -9.1393 }, radius: 25, view: 'map' });
     expect(writeFilters(filters).toString()).toBe('radius=25&lat=38.7223&lng=-9.1393&view=map');
@@ -22,11 +22,11 @@ describe('the area in the address', () => {
     'lat=NaN&lng=1',
     'lat=Infinity&lng=1',
     '',
-  ])('is none for "%s"', (query) => {
+  ])('is null for "%s"', (query) => {
     expect(read(query).centre).toBeNull();
     expect(writeFilters(read(query)).size).toBe(0);
   });
 
-  it('knows the equator and the prime meridian', () =>
+  it('accepts the equator and the prime meridian', () =>
     expect(read('lat=0&lng=0').centre).toEqual({ latitude: 0, longitude: 0 }));
 });

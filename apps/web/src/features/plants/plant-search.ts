@@ -8,7 +8,7 @@ import { firstDataTime, consumeFirstData } from '../../lib/first-data.ts';
 import type { Place } from '../../lib/stored-place.ts';
 import { keys } from '../../lib/query.ts';
 
-/** What the list shows, as it stands in the address bar. */
+/** The list's filters, as in the address bar. */
 export interface Filters {
   search: string;
   species: string;
@@ -16,30 +16,30 @@ export interface Filters {
   status: 'available' | 'exchanged';
   sort: (typeof plantSorts)[number] | null;
   radius: number;
-  /** The middle of an area chosen on the map; null: where the person is, or everywhere. */
+  /** The centre of an area chosen on the map; null: the user's location, or everywhere. */
   centre: Place | null;
-  /** What a screen without room for both shows. */
+  /** Which of the two is shown on a screen without room for both. */
   view: 'list' | 'map';
   page: number;
 }
 
-/** As it is without any filter; the place and the order are another matter. */
+/** The filters' defaults; place and order are separate. */
 export const noFilters = { search: '', species: '', tags: [], status: 'available' } as const satisfies Partial<Filters>;
 
-/** How many filters are set that a phone's button opens. */
+/** How many filters behind a phone's button are set. */
 export const countFilters = ({ species, tags, status }: Filters): number =>
   tags.length + Number(species !== '') + Number(status !== 'available');
 
 const oneOf = <T extends string>(values: readonly T[], value: string | null): T | null =>
   values.find((one) => one === value) ?? null;
 
-/** A coordinate of an address; eleven metres are exact enough for an area. */
+/** A coordinate in an address; four decimals are eleven metres, exact enough for an area. */
 function coordinate(text: string | null, most: number): number | null {
   const value = text === null || text.trim() === '' ? Number.NaN : Number(text);
   return Math.abs(value) <= most ? value : null;
 }
 
-/** The filters of an address; whatever it does not say or says wrongly is as it is at first. */
+/** The filters of an address; missing and invalid values get their defaults. */
 export function readFilters(params: URLSearchParams): Filters {
   const page = Number(params.get('page'));
   const [latitude, longitude] = [coordinate(params.get('lat'), 90), coordinate(params.get('lng'), 180)];
@@ -56,7 +56,7 @@ export function readFilters(params: URLSearchParams): Filters {
   };
 }
 
-/** The address of filters; what is as at first is left out. */
+/** The address of filters; defaults are left out. */
 export function writeFilters(filters: Filters): URLSearchParams {
   const pairs: [string, string, boolean][] = [
     ['search', filters.search, filters.search !== ''],
@@ -73,7 +73,7 @@ export function writeFilters(filters: Filters): URLSearchParams {
   return new URLSearchParams(pairs.filter(([, , notified]) => notified).map(([name, value]) => [name, value]));
 }
 
-/** Filters kept in the address bar. A changed filter starts at the first page again. */
+/** Filters kept in the address bar. A changed filter returns to the first page. */
 export function useFilters() {
   const [params, setParams] = useSearchParams();
   const filters = useMemo(() => readFilters(params), [params]);
@@ -102,7 +102,7 @@ function queryOf(filters: Filters, place: Place | null) {
   };
 }
 
-/** The plants that the filters let through; the last page stays while the next one is fetched. */
+/** The plants that match the filters; the previous page stays while the next one is fetched. */
 export function usePlantSearch(filters: Filters, here: Place | null) {
   const place = filters.centre ?? here;
   const query = queryOf(filters, place);

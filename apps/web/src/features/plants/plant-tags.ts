@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 
-/** Kinds that the list offers as filters, most wanted first. */
+/** Kinds that the list offers as filters, the most popular first. */
 export const filterTags = [
   'cutting',
   'seedling',
@@ -15,6 +15,6 @@ export const filterTags = [
   'tree',
 ] as const;
 
-/** A tag in the person's language; one that the reviewer found in the text itself, such as a genus, stays as it is. */
+/** A tag in the user's language; one that moderation derived from the text, such as a genus, is shown as is. */
 export const tagName = (t: TFunction, tag: string): string =>
   t(`plants:tags.${tag}`, { defaultValue: tag.replaceAll('_', ' ') });

@@ -21,18 +21,18 @@ export interface Area {
 
 interface Props {
   plants: readonly Plant[];
-  /** Where one searches; null everywhere. */
+  /** The centre of the search; null everywhere. */
   area: Area | null;
-  /** Where the person is, if they told. */
+  /** The user's location, if shared. */
   you: Point | null;
-  /** The plant whose card is pointed at. */
+  /** The plant whose card is hovered or focused. */
   pointedAt: string | null;
   onSearch: (area: Area) => void;
 }
 
 const EVERYWHERE: [number, number, number, number] = [-130, -45, 150, 62];
 
-/** The plants of the list, where they are about. */
+/** The plants of the list at their public points. */
 export function PlantsMap(props: Props) {
   const { t } = useTranslation('plants');
   const { plants, area } = props;
@@ -56,7 +56,7 @@ function OnMap({ plants, area, you, pointedAt, onSearch, map, bounds }: OnMapPro
 
   useEffect(() => {
     const follow = () => setZoom(Math.floor(map.getZoom()));
-    // Only what a person did has an event behind it; our own flights have not.
+    // Only moves by the user have an original event; `flyTo` has none.
     const note = (event: { originalEvent?: unknown }) => {
       if (event.originalEvent) setMoved(true);
     };
@@ -127,7 +127,10 @@ function SearchedArea({ map, centre: { latitude, longitude }, radius }: Area & {
   return <MapArea map={map} area={circle} />;
 }
 
-/** Brings new results into view, unless they are those of the view itself. Hands back how to say that they are. */
+/**
+ * Moves the map to new results, unless they are those of the current view. Returns the function that marks them as
+ * such.
+ */
 function useFlights(map: MapLibre, bounds: [number, number, number, number], area: Area | null) {
   const searched = useRef<string | null>(null);
   const first = useRef(true);

@@ -8,7 +8,7 @@ import { MyPlantsPage } from './my-plants-page.tsx';
 import { PlantsPage } from './plants-page.tsx';
 
 const perPage = 20;
-/** A server with 21 plants, on two pages; `found` says how many a search finds. */
+/** A server with 21 plants, on two pages; `found` is how many a search returns. */
 function server(found: (query: URLSearchParams) => number = () => 21) {
   return fakeServer(({ path }) => {
     const query = new URLSearchParams(path.split('?')[1]);
@@ -29,7 +29,7 @@ describe('a list of plants', () => {
   it.each([
     ["everybody's", <PlantsPage key="all" />, '/plants'],
     ["one's own", <MyPlantsPage key="mine" />, '/plants/my'],
-  ])('leads from a page behind the last to the last: %s', async (_whose, page, path) => {
+  ])('links from a page behind the last to the last: %s', async (_whose, page, path) => {
     server();
     const { router } = await renderApp(page, {
       path: `${path}?status=exchanged&page=9`,
@@ -41,7 +41,7 @@ describe('a list of plants', () => {
     expect(router.state.historyAction).toBe('REPLACE');
   });
 
-  it('begins at its beginning with another page, for eyes and for the keyboard', async () => {
+  it('scrolls to its start for another page, and moves the focus there', async () => {
     server();
     const seen: Element[] = [];
     Element.prototype.scrollIntoView = function (this: Element) {
@@ -55,7 +55,7 @@ describe('a list of plants', () => {
     expect(seen).toEqual([list]);
   });
 
-  it('stays when asking for it again fails', async () => {
+  it('stays when fetching it again fails', async () => {
     let down = false;
     fakeServer(() =>
       down
@@ -70,7 +70,7 @@ describe('a list of plants', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('with nothing near even in the widest circle leads everywhere', async () => {
+  it('offers to search everywhere when nothing is near even in the widest radius', async () => {
     const getCurrentPosition = (found: PositionCallback) =>
       found({ coords: { latitude: -75, longitude: 0 } } as GeolocationPosition);
     Object.defineProperty(navigator, 'geolocation', { value: { getCurrentPosition }, configurable: true });
@@ -84,7 +84,7 @@ describe('a list of plants', () => {
     expect(near.getAttribute('aria-pressed')).toBe('false');
   });
 
-  it('without a plant that was given away offers those to be had, and calls nobody the first', async () => {
+  it('offers available plants when none was given away, without inviting the reader to be the first', async () => {
     server((query) => (query.get('status') === 'exchanged' ? 0 : 1));
     await renderApp(<PlantsPage />, { path: '/plants?status=exchanged' });
     await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Nothing matches your search'));
@@ -105,7 +105,7 @@ describe('a list of plants', () => {
     await waitFor(() => expect(router.state.location.search).toBe(''));
   });
 
-  it('leaves the focus in the field after a search, whose words follow the address', async () => {
+  it('leaves the focus in the field after a search, and follows the address', async () => {
     server();
     const { router } = await renderApp(<PlantsPage />, { path: '/plants' });
     const field = await screen.findByRole<HTMLInputElement>('searchbox', { name: 'Name, description or town' });
@@ -116,7 +116,7 @@ describe('a list of plants', () => {
     await waitFor(() => expect(field.value).toBe('aloe'));
   });
 
-  it('takes no more of an address than the server does', async () => {
+  it('accepts no more from an address than the server does', async () => {
     const calls = server();
     await renderApp(<PlantsPage />, {
       path: `/plants?search=${'a'.repeat(300)}&species=${'b'.repeat(300)}`,
@@ -127,7 +127,7 @@ describe('a list of plants', () => {
     expect(opened(calls, 'species')).toEqual(['b'.repeat(120)]);
   });
 
-  it('has its filters in one place on a phone, which tells how many are set and what they leave', async () => {
+  it('has its filters in one dialog on a phone, with the number of filters set and of plants found', async () => {
     const matchMedia = window.matchMedia.bind(window);
     window.matchMedia = (query) => ({
       ...matchMedia(query),

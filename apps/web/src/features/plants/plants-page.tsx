@@ -32,13 +32,13 @@ const WIDEST = Math.max(...limits.radiusOptionsKm);
 const PlantsMap = inlineComponent(() => import('./plants-map.tsx').then((m) => m.PlantsMap));
 
 interface Props {
-  /** What else can be done with what is looked for. Given by the route. */
+  /** More actions on the current search. Provided by the route. */
   renderTools?: (
     wanted: Pick<Filters, 'search' | 'species' | 'tags' | 'radius'> & { place: Place | null },
   ) => ReactNode;
 }
 
-/** Plants of everybody: search, filters, near me; beside them, or in their stead on a phone, the map. */
+/** The public plants: search, filters, near me; beside them, or instead of them on a phone, the map. */
 export function PlantsPage({ renderTools }: Props) {
   const { t } = useTranslation('plants');
   const { filters, change } = useFilters();
@@ -71,7 +71,7 @@ export function PlantsPage({ renderTools }: Props) {
         {filters.status === 'available' && (
           <div className={classes.tools}>{renderTools?.({ ...filters, place: near })}</div>
         )}
-        {/* The list says itself how many there are; that there is none must not stay unsaid. */}
+        {/* The list announces its own length; an empty one has to be announced too. */}
         <p className={unseen.unseen} role="status">
           {search.data?.total === 0 && t('list.noResult')}
         </p>
@@ -119,9 +119,9 @@ interface ResultsProps {
   change: (changed: Partial<Filters>) => void;
   search: ReturnType<typeof usePlantSearch>;
   near: boolean;
-  /** Looks everywhere again, and not only near the person. */
+  /** Searches everywhere again, and not only near the user. */
   onLeave: () => void;
-  /** Told which card the mouse or the focus is on; null: none. */
+  /** Called with the id of the hovered or focused card; null for none. */
   onPoint: (id: string | null) => void;
 }
 
@@ -131,7 +131,7 @@ function Results({ filters, change, search, near, onLeave, onPoint }: ResultsPro
   const { data, error, isPending, isPlaceholderData, refetch } = search;
   const isBeyond = data !== undefined && isBeyondLast(data);
   if (isPending || (isBeyond && isPlaceholderData)) return <CardSkeletons count={8} />;
-  // What is known stays when asking again fails.
+  // Cached data stays when fetching again fails.
   if (!data) return <ErrorState title={t('list.failed')} error={error} onRetry={() => void refetch()} />;
   if (isBeyond) return <ToLastPage pages={data.pages} />;
   if (data.items.length === 0) {
@@ -192,7 +192,7 @@ interface NothingProps {
   onWiden: () => void;
 }
 
-/** No plant at all, or none that the filters let through. */
+/** No plant at all, or none that matches the filters. */
 function Nothing({ filtered, near, canWiden, onForget, onWiden }: NothingProps) {
   const { t } = useTranslation('plants');
   const format = useFormat();

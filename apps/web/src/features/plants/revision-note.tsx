@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { PlantPhoto } from '../../components/plant-photo.tsx';
 import classes from './revision-note.module.css';
 
-/** What became of the owner's last change, and what it would show. */
+/** The outcome of the owner's last change, with its content. */
 export function RevisionNote({ revision }: { revision: PlantRevision }) {
   const { t } = useTranslation('plants');
   return (

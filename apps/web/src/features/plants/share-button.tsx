@@ -16,7 +16,7 @@ export function ShareButton({ plant }: { plant: Plant }) {
         return;
       }
     } catch (fault) {
-      // Closing the menu is an answer too.
+      // Dismissing the share sheet is no failure.
       if (fault instanceof DOMException && fault.name === 'AbortError') return;
     }
     try {

@@ -8,7 +8,7 @@ import { useLocationToggle } from '../../lib/geolocation.ts';
 import { keys } from '../../lib/query.ts';
 import classes from './plant-page.module.css';
 
-/** Plants like this one nearby. An extra: where there are none, or they do not come, nothing stands there. */
+/** Similar plants nearby. Optional: nothing is shown when there are none, or when the request fails. */
 export function SimilarPlants({ plant }: { plant: Plant }) {
   const { t } = useTranslation('plants');
   const { place } = useLocationToggle();

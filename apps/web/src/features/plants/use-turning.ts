@@ -3,7 +3,7 @@ import { useLanguage } from '../../lib/use-language.ts';
 
 const SWIPE_PX = 50;
 
-/** Goes through photos, round and round: by step, by arrow keys in the reading direction, and by swipes. */
+/** Cycles through photos: by step, by arrow keys in the reading direction, and by swipes. */
 export function useTurning(count: number, setIndex: (change: (present: number) => number) => void) {
   const { dir } = useLanguage();
   const [from, setFrom] = useState<number | null>(null);
@@ -19,7 +19,7 @@ export function useTurning(count: number, setIndex: (change: (present: number) =
       event.preventDefault();
     },
     swipe: {
-      // Two fingers enlarge.
+      // Two fingers are a zoom.
       onTouchStart: (event: TouchEvent) =>
         setFrom(event.touches.length === 1 ? (event.touches[0]?.clientX ?? null) : null),
       onTouchEnd: (event: TouchEvent) => {

@@ -8,5 +8,5 @@ const subscribe = (listener: () => void) => {
   return () => media.removeEventListener('change', listener);
 };
 
-/** Whether list and map have room beside each other. */
+/** Whether list and map fit beside each other. */
 export const useWide = (): boolean => useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);

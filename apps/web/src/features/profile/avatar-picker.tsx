@@ -14,12 +14,12 @@ import { fileFault, largestPhoto, PhotoError, scaledPhoto } from '../../lib/scal
 import { upload } from '../../lib/upload.ts';
 import classes from './avatar-picker.module.css';
 
-/** The person's picture, and the way to another one. */
+/** The user's picture, and the button to change it. */
 export function AvatarPicker({ me }: { me: Me }) {
   const { t } = useTranslation('profile');
   const client = useQueryClient();
   const input = useRef<HTMLInputElement>(null);
-  // Other screens show the picture too: beside plants, in talks and on the public page.
+  // Other screens show the picture too: with plants, in chats and on the public page.
   const fetchAgain = () =>
     Promise.all(
       [keys.me, keys.plants, keys.rooms, keys.person(me.id)].map((queryKey) => client.invalidateQueries({ queryKey })),
@@ -82,7 +82,7 @@ export function AvatarPicker({ me }: { me: Me }) {
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? [];
           if (file) change.mutate(file);
-          // The same file can be chosen again after a failure.
+          // So that the same file can be chosen again after a failure.
           currentTarget.value = '';
         }}
       />

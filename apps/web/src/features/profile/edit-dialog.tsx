@@ -20,7 +20,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What the person says about themselves, to change. */
+/** Edits the user's profile. */
 export function EditDialog({ me, onClose }: Props) {
   const { t } = useTranslation('profile');
   const client = useQueryClient();

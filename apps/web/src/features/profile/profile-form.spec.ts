@@ -9,18 +9,18 @@ const good = { name: 'Mia Fern', bio: '', location: '', phone: '', website: '' }
 const faults = (changed: Partial<typeof good>) => profileFaults(t, { ...good, ...changed });
 
 describe('profileFaults', () => {
-  it('finds nothing where only the name is given', () => {
+  it('returns nothing for a profile with only a name', () => {
     expect(faults({})).toEqual({});
   });
 
-  it('counts signs as people do', () => {
+  it('counts grapheme clusters', () => {
     expect(faults({ bio: '🌱'.repeat(500) })).toEqual({});
   });
 
-  it.each(['+351 912-345.678', '(0)21 123 4567', ''])('takes the phone %j', (phone) =>
+  it.each(['+351 912-345.678', '(0)21 123 4567', ''])('accepts the phone %j', (phone) =>
     expect(faults({ phone })).toEqual({}),
   );
-  it.each(['HTTPS://Example.org', 'bücher.example/ä?q=1', 'example.org:8080/a'])('takes the website %j', (website) =>
+  it.each(['HTTPS://Example.org', 'bücher.example/ä?q=1', 'example.org:8080/a'])('accepts the website %j', (website) =>
     expect(faults({ website })).toEqual({}),
   );
 
@@ -47,7 +47,7 @@ describe('profileFaults', () => {
     ['a website with script', { website: 'javascript:alert(1)' }, { website: 'errors:fields.invalid_url' }],
     ['a long website', { website: `https://example.org/${'w'.repeat(200)}` }, { website: 'profile:edit.tooLong 200' }],
     ['two faults', { name: '', phone: '1' }, { name: 'errors:fields.required', phone: 'errors:fields.invalid_phone' }],
-  ])('names %s', (_, changed, expected) => {
+  ])('reports %s', (_, changed, expected) => {
     expect(faults(changed)).toEqual(expected);
   });
 });

@@ -27,7 +27,7 @@ export const valuesOf = ({ name, bio, location, phone, website }: Me): ProfileVa
   website,
 });
 
-/** What is sent: trimmed, no phone as null, and an address typed without its `https://` completed. */
+/** The request body: trimmed, no phone as null, and an address typed without `https://` completed. */
 export function toBody(values: ProfileValues) {
   const website = values.website.trim();
   return {
@@ -45,7 +45,7 @@ function faultText(t: TFunction, field: ProfileField, code: string, value: strin
   if (code === 'too_short' && field === 'name') {
     return value === '' ? fieldText(t, 'required') : t('profile:edit.tooShort', { count: limits.nameMin });
   }
-  // Website and phone are empty or well formed; of such a choice the schema only says that neither fits.
+  // Website and phone are empty or well-formed; for such a union the schema only reports that neither matches.
   return fieldText(t, field === 'website' ? 'invalid_url' : field === 'phone' ? 'invalid_phone' : code);
 }
 
@@ -55,14 +55,14 @@ function inWords(t: TFunction, codes: Readonly<Record<string, string>>, values: 
   return Object.fromEntries(found.map((field) => [field, faultText(t, field, codes[field] ?? '', body[field] ?? '')]));
 }
 
-/** What is wrong with a profile before it is sent, by field and in words. */
+/** Validates a profile before it is sent: errors by field, as text. */
 export function profileFaults(t: TFunction, values: ProfileValues): ProfileFaults {
   const body = toBody(values);
   const parsed = z.safeParse(updateMeBody, body);
   return parsed.success ? {} : inWords(t, fieldFaults(parsed.error, body), values);
 }
 
-/** What the server found wrong, by field and in words. */
+/** The server's errors by field, as text. */
 export function serverFaults(t: TFunction, error: unknown, values: ProfileValues): ProfileFaults {
   return error instanceof ApiError ? inWords(t, error.fields, values) : {};
 }

@@ -19,7 +19,7 @@ interface Props {
   onSecurity: () => void;
 }
 
-/** Who the person is, how far they have come, and what they can change. */
+/** The user's profile and level, with the buttons to edit. */
 export function ProfileHeader({ me, stats, refreshing, onRefresh, onEdit, onSettings, onSecurity }: Props) {
   const { t } = useTranslation('profile');
   return (
@@ -57,7 +57,7 @@ export function ProfileHeader({ me, stats, refreshing, onRefresh, onEdit, onSett
   );
 }
 
-/** Nothing while rewards do not answer: the figures below say so. */
+/** Nothing while the rewards cannot be fetched: the figures below say so. */
 function OwnLevel({ leafs, level }: MeWithStats['stats']) {
   if (leafs === null || level === null) return null;
   return <LevelMeter leafs={leafs} level={level} startsAt={levelStartsAt(level)} nextAt={levelStartsAt(level + 1)} />;

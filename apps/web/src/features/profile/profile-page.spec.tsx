@@ -54,18 +54,18 @@ beforeEach(() => {
 });
 
 describe('the profile', () => {
-  it('shows the person, the figures and how far the next level is', async () => {
+  it('shows the user, the figures and the progress to the next level', async () => {
     fakeServer(() => ({ body: person }));
     await show();
     expect(await screen.findByRole('heading', { name: 'Mia Fern' })).toBeTruthy();
     expect(screen.getByText('150 LEAFS')).toBeTruthy();
     expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('25');
     expect(screen.getByText('10,250')).toBeTruthy();
-    // The website that is a script is no link.
+    // A website with a script URL is not linked.
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['mailto:mia@example.org']);
   });
 
-  it('says which figures cannot be had, and shows the others', async () => {
+  it('says which figures cannot be loaded, and shows the others', async () => {
     fakeServer(() => ({
       body: {
         ...person,
@@ -90,7 +90,7 @@ describe('the profile', () => {
     expect(router.state.location.search).toBe('');
   });
 
-  it('names a faulty field and sends nothing', async () => {
+  it('marks an invalid field and sends nothing', async () => {
     const calls = fakeServer(() => ({ body: person }));
     await show();
     await userEvent.click(await screen.findByRole('button', { name: 'Edit profile' }));
@@ -102,7 +102,7 @@ describe('the profile', () => {
     expect(calls.some(({ method }) => method === 'PUT')).toBe(false);
   });
 
-  it('shows what was saved at once', async () => {
+  it('shows saved values at once', async () => {
     fakeServer(({ method, body }) => ({ body: method === 'PUT' ? { ...person, ...(body as object) } : person }));
     await show();
     await userEvent.click(await screen.findByRole('button', { name: 'Edit profile' }));
@@ -114,7 +114,7 @@ describe('the profile', () => {
     expect(await screen.findByRole('heading', { name: 'Mia Moss' })).toBeTruthy();
   });
 
-  it('puts a switch back when the server refuses', async () => {
+  it('reverts a switch when the server refuses', async () => {
     let reply: () => void = () => undefined;
     const replied = new Promise<void>((resolve) => (reply = resolve));
     const calls = fakeServer(async ({ method }) => {
@@ -132,7 +132,7 @@ describe('the profile', () => {
     await waitFor(() => expect(toggle.checked).toBe(false));
   });
 
-  it('says so where the profile cannot be loaded, changed or given a picture', async () => {
+  it('shows an error where the profile or picture cannot be loaded or changed', async () => {
     let up = false;
     fakeServer(({ method }) => (up && method === 'GET' ? { body: person } : refused));
     await show();

@@ -22,7 +22,7 @@ import { useProfile } from './use-profile.ts';
 
 const tabs = ['exchanges', 'rewards'] as const;
 
-/** The person's own page; what stands in its tabs comes from the features that own it. */
+/** The user's own page; the content of its tabs is provided by the features that own it. */
 export function ProfilePage({
   exchanges,
   rewards,
@@ -40,7 +40,7 @@ export function ProfilePage({
   const [open, setOpen] = useState<'edit' | 'settings' | null>(null);
   const [refreshing, setRefreshing] = useState(false);
   const tab = tabs.find((one) => one === params.get('tab')) ?? 'exchanges';
-  // Who it is may be known from storage before the figures are here.
+  // The user may be known from storage before the figures are loaded.
   const me = data ?? session.me;
 
   const refresh = async () => {
@@ -106,7 +106,7 @@ export function ProfilePage({
 
 const names = ['plants_shared', 'exchanges', 'followers', 'following', 'likes_received', 'roots'] as const;
 
-/** LEAFS and level stand in the header. */
+/** LEAFS and level are in the header. */
 function OwnFigures({ stats }: { stats: MeWithStats['stats'] | null }) {
   const { t } = useTranslation('profile');
   const someMissing = stats !== null && Object.values(stats).includes(null);

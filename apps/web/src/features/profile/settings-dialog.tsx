@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What the person is told of, and what others see. Each switch saves itself. */
+/** Notification and privacy settings. Each switch saves itself. */
 export function SettingsDialog({ settings, onClose }: Props) {
   const { t } = useTranslation('profile');
   const change = useSetting((error) => toast.error(`${t('settings.failed')} ${errorText(t, error)}`));

@@ -5,7 +5,7 @@ import { api } from '../../lib/api.ts';
 import { keys } from '../../lib/query.ts';
 import { tokenStore } from '../../lib/token-store.ts';
 
-/** The person with their figures, fetched again every 30 s while the page is in view. */
+/** The user with their figures, fetched again every 30 s while the page is visible. */
 export function useProfile() {
   return useQuery({
     queryKey: keys.me,

@@ -10,11 +10,11 @@ const ReportDialog = onDemandComponent(() => import('./report-dialog.tsx').then(
 interface Props {
   subject: ReportSubject;
   subjectId: string;
-  /** Who wrote it, where several ways to report stand on one page. */
+  /** The author, where several report buttons are on one page. */
   by?: string;
 }
 
-/** The way to tell the moderators about a plant, a person, a message or a review. */
+/** Reports a plant, a user, a message or a review to the moderators. */
 export function ReportButton({ subject, subjectId, by }: Props) {
   const { t } = useTranslation('report');
   const [open, setOpen] = useState(false);

@@ -8,7 +8,7 @@ import { ReportDialog } from './report-dialog.tsx';
 const id = '01890a5d-ac96-774b-bcce-b302099a8057';
 
 describe('the report dialog', () => {
-  it('asks for a reason first, then sends what is wrong and closes', async () => {
+  it('requires a reason first, then sends the report and closes', async () => {
     const calls = fakeServer(() => ({ status: 201, body: {} }));
     const onClose = jest.fn();
     await renderApp(<ReportDialog subject="plant" subjectId={id} onClose={onClose} />);
@@ -29,7 +29,7 @@ describe('the report dialog', () => {
     ]);
   });
 
-  it('says it when the person has reported this already', async () => {
+  it('says that the user has reported this already', async () => {
     fakeServer(() => ({ status: 409, body: { code: 'already_reported', detail: 'x' } }));
     await renderApp(<ReportDialog subject="person" subjectId={id} onClose={() => undefined} />);
     await userEvent.click(await screen.findByRole('radio', { name: 'Insults, threats or hate' }, { timeout: 5_000 }));

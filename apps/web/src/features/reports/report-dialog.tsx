@@ -11,7 +11,7 @@ import { toast } from '../../components/toast.ts';
 import { api } from '../../lib/api.ts';
 import { errorText } from '../../lib/error-text.ts';
 
-/** Reasons that only a plant can give. */
+/** Reasons that only apply to a plant. */
 const ofPlants: readonly ReportReason[] = ['misleading', 'forbidden_plant'];
 
 interface Props {
@@ -20,7 +20,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks what is wrong and tells the moderators. */
+/** Sends a report to the moderators, with reason and description. */
 export function ReportDialog({ subject, subjectId, onClose }: Props) {
   const { t } = useTranslation('report');
   const [reason, setReason] = useState<ReportReason | null>(null);

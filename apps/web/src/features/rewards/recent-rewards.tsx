@@ -16,7 +16,7 @@ import classes from './rewards.module.css';
 const limit = limits.profileRewardsRecent;
 const recent = z.array(reward);
 
-/** The newest rewards and why each was earned. */
+/** The newest rewards with their reasons. */
 export function RecentRewards({ onAll }: { onAll: () => void }) {
   const { t } = useTranslation('rewards');
   const { data, error, isPending, refetch } = useQuery({

@@ -16,7 +16,7 @@ import classes from './rewards.module.css';
 
 const limit = limits.rewardsPage;
 
-/** Every reward, newest first, a page at a time and of one type where one is chosen; both stand in the address. */
+/** Every reward, newest first, paginated and filtered by type; both are in the address. */
 export function RewardHistory({ onBack }: { onBack: () => void }) {
   const { t } = useTranslation('rewards');
   const [params, setParams] = useSearchParams();

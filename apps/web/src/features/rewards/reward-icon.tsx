@@ -25,7 +25,7 @@ const icons: Record<RewardType, Icon> = {
   roots_earned: IconSparkles,
 };
 
-/** A picture of a kind of reward; its name stands beside it. */
+/** The icon of a reward type; its name is beside it. */
 export function RewardIcon({ type }: { type: RewardType }) {
   const Picture = icons[type];
   return (

@@ -6,7 +6,7 @@ import { RewardIcon } from './reward-icon.tsx';
 import { reasonOf, signed, unitOf } from './reward-words.ts';
 import classes from './rewards.module.css';
 
-/** One reward: what for, how much, when, and the way to the plant that it was earned with. */
+/** One reward: reason, amount, time, and a link to the plant that it was earned with. */
 export function RewardRow({ reward }: { reward: Reward }) {
   const { t } = useTranslation('rewards');
   const format = useFormat();

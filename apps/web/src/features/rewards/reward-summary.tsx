@@ -13,7 +13,7 @@ import { rowsByType, signed } from './reward-words.ts';
 import type { TypeRow } from './reward-words.ts';
 import classes from './rewards.module.css';
 
-/** LEAFS, ROOTS and level in figures, and what brought them. */
+/** LEAFS, ROOTS and level in figures, and their sources. */
 export function RewardSummary() {
   const { t } = useTranslation('rewards');
   const { data, error, isPending, refetch } = useQuery({

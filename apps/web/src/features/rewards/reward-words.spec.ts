@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { changesOf, reasonOf, rowsByType, signed, unitOf } from './reward-words.ts';
 
 describe('rowsByType', () => {
-  it('puts what brought most first and leaves out what never paid or is unknown', () => {
+  it('sorts by amount and leaves out types that never paid or are unknown', () => {
     const rows = rowsByType({
       daily_login: { count: 4, total_leafs: 20, total_roots: 0 },
       exchange_completion: { count: 1, total_leafs: 100, total_roots: 0 },
@@ -37,13 +37,13 @@ describe('reasonOf', () => {
     ['roots_earned', 0, 'full'],
     ['roots_earned', -1_000, 'lost'],
     ['exchange_completion', 100, 'type'],
-  ] as const)('of %s with %i is %s', (reward_type, reward_amount, reason) => {
+  ] as const)('maps %s with %i to %s', (reward_type, reward_amount, reason) => {
     expect(reasonOf({ reward_type, reward_amount, level: reward_type === 'level_up' ? 3 : undefined })).toBe(reason);
   });
 });
 
-describe('newsOf', () => {
-  it('says nothing of a visit, nor of what brought nothing', () => {
+describe('changesOf', () => {
+  it('is null for a visit and for an empty amount', () => {
     expect(changesOf([{ reward_type: 'daily_login', reward_amount: 5 }])).toBeNull();
     expect(changesOf([{ reward_type: 'roots_earned', reward_amount: 0 }])).toBeNull();
   });

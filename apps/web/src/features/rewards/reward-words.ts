@@ -8,7 +8,7 @@ export interface TypeRow {
   roots: number;
 }
 
-/** The types that paid, the ones that brought most first. */
+/** The types that paid, the largest sums first. */
 export function rowsByType(byType: RewardsSummary['rewards_by_type']): TypeRow[] {
   const rows = rewardTypes.flatMap((type) => {
     const sum = byType[type];
@@ -17,7 +17,7 @@ export function rowsByType(byType: RewardsSummary['rewards_by_type']): TypeRow[]
   return rows.sort((one, other) => other.leafs - one.leafs || other.count - one.count);
 }
 
-/** An amount with its sign, written with the person's own digits. */
+/** A signed amount, written with the locale's digits. */
 export function signed(amount: number, number: (value: number) => string): string {
   return `${amount < 0 ? '−' : '+'}${number(Math.abs(amount))}`;
 }
@@ -26,10 +26,7 @@ export function signed(amount: number, number: (value: number) => string): strin
 export const unitOf = ({ reward_type }: Pick<Reward, 'reward_type'>): 'leafs' | 'roots' =>
   reward_type === 'roots_earned' ? 'roots' : 'leafs';
 
-/**
- * The sentence that says why: of the day, the level, a loss, or that nothing more could be given; else the
- * one of its type.
- */
+/** The sentence of a reward: of the day, the level, a loss, or a reached limit; else of its type. */
 export function reasonOf({
   reward_type,
   reward_amount,
@@ -41,12 +38,12 @@ export function reasonOf({
   return reward_type === 'roots_earned' && reward_amount === 0 ? 'full' : 'type';
 }
 
-/** What a page was told of a reward. */
+/** The payload of a reward's push. */
 export type Granted = Pick<Reward, 'reward_type' | 'reward_amount' | 'level'>;
 
 /**
- * What to say of rewards that came together: one short message, of the level where one was reached. Nothing of
- * a visit, which comes with every first look of a day, nor of what brought nothing.
+ * One message for rewards that arrived together, with the level if one was reached. None for a visit, which comes with
+ * the first request of each day, nor for an empty amount.
  */
 export function changesOf(
   granted: readonly Granted[],

@@ -41,8 +41,8 @@ const server = () =>
     return { body: { rewards: of.slice(10 * (page - 1), 10 * page), total: of.length, page, limit: 10 } };
   });
 
-describe('the rewards of a person', () => {
-  it('stand with the reason, and with the way to the plant', async () => {
+describe('the rewards of a user', () => {
+  it('show the reason, and link to the plant', async () => {
     server();
     await renderApp(<RewardsTab />, { path: '/profile?tab=rewards', signedIn: true });
     expect(await screen.findByText('+103 LEAFS')).toBeTruthy();
@@ -54,7 +54,7 @@ describe('the rewards of a person', () => {
     expect(await screen.findByText('50 LEAFS to level 3')).toBeTruthy();
   });
 
-  it('can all be seen, page by page and by type, with the place kept in the address', async () => {
+  it('can all be seen, by page and type, and keep both in the address', async () => {
     const calls = server();
     const { router } = await renderApp(<RewardsTab />, { path: '/profile?tab=rewards', signedIn: true });
     await userEvent.click(await screen.findByRole('button', { name: 'All rewards' }));
@@ -71,7 +71,7 @@ describe('the rewards of a person', () => {
     expect(router.state.location.search).toBe('?tab=rewards');
   });
 
-  it('say which part did not load', async () => {
+  it('show which section did not load', async () => {
     fakeServer(() => ({ status: 503, body: { detail: 'down', code: 'unavailable' } }));
     await renderApp(<RewardsTab />, { path: '/profile?tab=rewards', signedIn: true });
     expect(await screen.findByText('Failed to load rewards summary')).toBeTruthy();

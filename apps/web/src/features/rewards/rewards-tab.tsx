@@ -4,7 +4,7 @@ import { RewardHistory } from './reward-history.tsx';
 import { RewardSummary } from './reward-summary.tsx';
 import classes from './rewards.module.css';
 
-/** What the person has earned, and for what; a reward that arrives shows at once. */
+/** The user's rewards and their reasons; a new one is shown at once. */
 export function RewardsTab() {
   const [params, setParams] = useSearchParams();
   const show = (what: 'all' | 'summary') => {

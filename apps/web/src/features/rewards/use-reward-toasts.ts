@@ -6,13 +6,13 @@ import { useLive } from '../../lib/live.tsx';
 import { changesOf } from './reward-words.ts';
 import type { Granted } from './reward-words.ts';
 
-/** Rewards that come within this time are told together: a completed exchange often brings a level, too. */
+/** Rewards within this time are shown together: a completed exchange often brings a level, too. */
 const togetherWithin = 1_500;
 
 async function publish(granted: readonly Granted[]): Promise<void> {
   const changes = changesOf(granted);
   if (!changes) return;
-  // Few screens need these words: they are loaded when there is something to say.
+  // Few screens need this namespace: it is loaded when there is something to show.
   await i18next.loadNamespaces('rewards');
   const t = i18next.getFixedT(i18next.language);
   const format = formatter(i18next.language);
@@ -30,7 +30,7 @@ async function publish(granted: readonly Granted[]): Promise<void> {
     );
 }
 
-/** Says in the corner what was earned just now. */
+/** Shows new rewards as toasts. */
 export function useRewardToasts(): void {
   const waiting = useRef<Granted[]>([]);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -13,12 +13,12 @@ import { changedBody } from './wanted.ts';
 
 interface Props {
   saved: SavedSearch;
-  /** What the search is called without a name. */
+  /** The search's default label, without a name. */
   placeholder: string;
   onClose: () => void;
 }
 
-/** Gives a saved search another name, or none. */
+/** Renames a saved search, or removes its name. */
 export function RenameSearchDialog({ saved, placeholder, onClose }: Props) {
   const { t } = useTranslation('searches');
   const client = useQueryClient();

@@ -13,7 +13,7 @@ const AuthRequiredDialog = onDemandComponent(() =>
   import('../../components/auth-required-dialog.tsx').then((m) => m.AuthRequiredDialog),
 );
 
-/** Keeps the present search, so that its person is told of new plants; and leads to those that were kept. */
+/** Saves the current search, for notifications of new plants; and links to the saved ones. */
 export function SaveSearchButton({ wanted }: { wanted: Wanted }) {
   const { t } = useTranslation(['searches', 'plants']);
   const { status } = useSession();

@@ -19,7 +19,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Says what will be kept, and asks for a name if somebody wants one. */
+/** Shows what will be saved, with a field for an optional name. */
 export function SaveSearchDialog({ wanted, onClose }: Props) {
   const { t } = useTranslation(['searches', 'plants']);
   const format = useFormat();

@@ -43,7 +43,7 @@ export function SavedSearchRow({ saved }: { saved: SavedSearch }) {
 
   const summary = summaryOf(t, format, wantedOf(saved));
   const name = saved.name || summary;
-  // What was just pressed counts until the server has answered.
+  // The pressed state is shown until the server has responded.
   const on = alerts.isPending ? alerts.variables : saved.alerts;
   return (
     <li className={classes.row}>

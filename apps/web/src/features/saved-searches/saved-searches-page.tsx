@@ -13,7 +13,7 @@ import { keys } from '../../lib/query.ts';
 import { SavedSearchRow } from './saved-search-row.tsx';
 import classes from './saved-searches.module.css';
 
-/** What a person waits for: each opens its list, tells or keeps quiet, and can be renamed and deleted. */
+/** The user's saved searches: each opens its list, can be muted, renamed and deleted. */
 export function SavedSearchesPage() {
   const { t } = useTranslation(['searches', 'plants']);
   const { data, error, isPending, refetch } = useQuery({

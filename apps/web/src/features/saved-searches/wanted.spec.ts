@@ -15,18 +15,18 @@ const saved = {
   created_at: '2026-05-01T10:00:00.000Z',
 };
 
-describe('a search to keep', () => {
+describe('a search to save', () => {
   it.each([
     [{}, false],
     [{ search: 'fern' }, true],
     [{ species: 'Monstera' }, true],
     [{ tags: ['herb'] }, true],
     [{ place: { latitude: 0, longitude: 0 } }, true],
-  ])('with %j looks for something: %s', (more, something) => {
+  ])('with %j has filters: %s', (more, something) => {
     expect(wantsSomething({ ...nothing, ...more })).toBe(something);
   });
 
-  it('tells the server no more of the place than some streets', () => {
+  it('rounds the location to a few streets', () => {
     const place = { latitude: 52.520123, longitude: -13.404987 };
     expect(bodyOf({ ...nothing, place, radius: 5 }, '')).toMatchObject({
       latitude: 52.52,
@@ -42,14 +42,14 @@ describe('a search to keep', () => {
     });
   });
 
-  it('opens the list that it was kept from', () => {
+  it('opens the list that it was saved from', () => {
     expect(pathOf(saved)).toBe('/plants?search=tree+fern&tags=indoor%2Cpet_safe&lat=52.52&lng=13.405&radius=25');
     expect(pathOf({ ...saved, search: '', tags: 'herb', latitude: null, longitude: null, radius_km: null })).toBe(
       '/plants?tags=herb',
     );
   });
 
-  it('keeps everything but what is changed', () => {
+  it('keeps everything but the change', () => {
     const { id: _id, created_at: _at, ...body } = saved;
     expect(changedBody(saved, { alerts: false })).toEqual({ ...body, alerts: false });
     expect(changedBody({ ...saved, latitude: null, longitude: null, radius_km: null }, { name: '' })).toEqual({

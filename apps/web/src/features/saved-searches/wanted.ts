@@ -4,7 +4,7 @@ import type { TFunction } from 'i18next';
 import type { Formatter } from '../../lib/format.ts';
 import type { Place } from '../../lib/stored-place.ts';
 
-/** What a list of plants is filtered by. */
+/** The filters of a list of plants. */
 export interface Wanted {
   readonly search: string;
   readonly species: string;
@@ -16,7 +16,7 @@ export interface Wanted {
 export const wantsSomething = ({ search, species, tags, place }: Wanted): boolean =>
   search !== '' || species !== '' || tags.length > 0 || place !== null;
 
-/** Some hundred metres are exact enough for an alert, and nobody's front door. */
+/** Some hundred metres: exact enough for an alert, without revealing an address. */
 const rough = (degrees: number): number => Math.round(degrees * 1000) / 1000;
 
 export function bodyOf(wanted: Wanted, name: string): SaveSearchBody {
@@ -30,7 +30,7 @@ export function wantedOf({ search, species, tags, latitude, longitude, radius_km
   return { search, species, tags: tags.split(',').filter(Boolean), place, radius: radius_km ?? limits.defaultRadiusKm };
 }
 
-/** A saved search as the server takes it, with what changes. */
+/** A saved search as a request body, with its changes. */
 export function changedBody(
   saved: SavedSearch,
   changed: Partial<Pick<SavedSearch, 'name' | 'alerts'>>,
@@ -55,11 +55,11 @@ export function pathOf(saved: SavedSearch): string {
   return `/plants?${params.toString()}`;
 }
 
-/** What is looked for, in a line. */
+/** A search's filters as one row of text. */
 export function summaryOf(t: TFunction, format: Formatter, { search, species, tags, place, radius }: Wanted): string {
   const kinds = tags.map((tag) => t(`plants:tags.${tag}`, { defaultValue: tag.replaceAll('_', ' ') }));
   const where = place ? [t('searches:within', { radius: format.radius(radius) })] : [];
   const parts = [search, species, ...kinds, ...where].filter((part) => part !== '');
-  // Each part in its own direction: a Latin name in an Arabic line must not turn the whole of it around.
+  // Each fragment is isolated: a Latin name in Arabic text must not change the direction of the whole.
   return parts.map((part) => `\u2068${part}\u2069`).join(' · ');
 }
