@@ -5,9 +5,9 @@ import { newId } from '@offshoot/nest-kit/ids';
 import { person, type RunningGateway, startGateway, surroundings, type Surroundings } from './gateway-under-test.ts';
 import { good, routesOf } from './routes-of.ts';
 
-/** Every question is refused with this, so a call that gets it was let through. */
-const through = 409;
-const statusOf: Record<string, number> = { visitor: 401, restricted: 403, in: through };
+/** Every service stub refuses with this status, so a request that gets it has passed the access check. */
+const passed = 409;
+const statusOf: Record<string, number> = { visitor: 401, restricted: 403, in: passed };
 
 type Outcome = keyof typeof statusOf | number;
 type Row = readonly [visitor: Outcome, signedIn: Outcome, restricted: Outcome];
@@ -15,7 +15,7 @@ const open: Row = ['in', 'in', 'in'];
 const signedIn: Row = ['visitor', 'in', 'in'];
 const active: Row = ['visitor', 'in', 'restricted'];
 
-/** Who may call what. A route that is not named here fails the test. */
+/** The expected status by caller for every route. A route that is missing here fails the test. */
 const table: Record<string, Row> = {
   'POST auth/register': open,
   'POST auth/login': open,
@@ -44,7 +44,7 @@ const table: Record<string, Row> = {
   'GET plants/my/available-for-exchange': signedIn,
   'GET plants/:id': signedIn,
   'POST plants': active,
-  // Without a form it stops at the type of the body, behind the access check.
+  // Passes the access check, then fails on the Content-Type of a request without a form.
   'POST plants/upload-image': ['visitor', 415, 'restricted'],
   'POST plants/upload-voice': ['visitor', 415, 'restricted'],
   'DELETE plants/:id': active,
@@ -110,9 +110,9 @@ const table: Record<string, Row> = {
   'GET notifications/push-key': open,
   'POST notifications/push-subscriptions': active,
   'DELETE notifications/push-subscriptions': ['visitor', 422, 422],
-  // It leads to a page, and asks nobody.
+  // Redirects to a page without an RPC call.
   'GET notifications/unsubscribe': [302, 302, 302],
-  // The token comes in the address: without one it is refused before anybody is asked.
+  // The token is in the URL: without one the request is rejected before any RPC call.
   'POST notifications/unsubscribe': [400, 400, 400],
 
   'POST newsletter': open,
@@ -121,38 +121,38 @@ const table: Record<string, Row> = {
   'POST newsletter/leave': [400, 400, 400],
 
   'GET stats': open,
-  // An unknown photo: nobody is asked.
+  // An unknown photo: 404 without an RPC call.
   'GET media/:file': [404, 404, 404],
   'GET media/voices/:file': [404, 404, 404],
   'GET media/avatars/:file': [404, 404, 404],
   'GET media/private/:kind/:file': [404, 404, 404],
 };
 
-/** Writes that keep no key, and why a second try does no harm. */
+/** Writes without an idempotency key, and the reason why. */
 const keyless: Record<string, string> = {
-  'POST auth/register': 'nobody is signed in',
-  'POST auth/login': 'nobody is signed in',
-  'POST auth/google-signin': 'nobody is signed in',
-  'POST auth/resend-verification': 'nobody is signed in',
-  'POST auth/refresh': 'nobody is signed in',
-  'POST auth/forgot-password': 'nobody is signed in',
-  'POST auth/reset-password': 'nobody is signed in',
-  'POST auth/confirm-email': 'nobody is signed in',
-  'POST auth/undo-email': 'nobody is signed in',
-  'POST auth/logout': 'nobody need be signed in',
-  'POST contact': 'nobody need be signed in',
-  'POST feedback': 'nobody need be signed in',
-  'POST notifications/unsubscribe': 'nobody is signed in',
-  'POST newsletter': 'nobody need be signed in',
-  'POST newsletter/confirm': 'nobody is signed in',
-  'POST newsletter/leave': 'nobody is signed in',
-  'POST auth/change-password': 'asks for the password',
-  'POST auth/change-email': 'asks for the password',
-  'DELETE auth/me': 'asks for the password',
-  'POST plants/upload-image': 'an upload, swept when nobody uses it',
-  'POST plants/upload-voice': 'an upload, swept when nobody uses it',
-  'POST auth/me/avatar': 'an upload, swept when nobody uses it',
-  'POST chat/rooms/:id/photos': 'an upload, swept when nobody uses it',
+  'POST auth/register': 'no signed-in user',
+  'POST auth/login': 'no signed-in user',
+  'POST auth/google-signin': 'no signed-in user',
+  'POST auth/resend-verification': 'no signed-in user',
+  'POST auth/refresh': 'no signed-in user',
+  'POST auth/forgot-password': 'no signed-in user',
+  'POST auth/reset-password': 'no signed-in user',
+  'POST auth/confirm-email': 'no signed-in user',
+  'POST auth/undo-email': 'no signed-in user',
+  'POST auth/logout': 'also for visitors',
+  'POST contact': 'also for visitors',
+  'POST feedback': 'also for visitors',
+  'POST notifications/unsubscribe': 'no signed-in user',
+  'POST newsletter': 'also for visitors',
+  'POST newsletter/confirm': 'no signed-in user',
+  'POST newsletter/leave': 'no signed-in user',
+  'POST auth/change-password': 'requires the password',
+  'POST auth/change-email': 'requires the password',
+  'DELETE auth/me': 'requires the password',
+  'POST plants/upload-image': 'an upload, deleted unless it is used',
+  'POST plants/upload-voice': 'an upload, deleted unless it is used',
+  'POST auth/me/avatar': 'an upload, deleted unless it is used',
+  'POST chat/rooms/:id/photos': 'an upload, deleted unless it is used',
 };
 
 describe('access', () => {
@@ -180,7 +180,7 @@ describe('access', () => {
     await around.stop();
   });
 
-  it('is decided for every route of the gateway, and for no other', () => {
+  it('is declared for every route of the gateway, and for no other', () => {
     expect(routesOf(gateway).map(({ name }) => name)).toEqual(Object.keys(table).sort());
   });
 
@@ -206,7 +206,7 @@ describe('access', () => {
   });
 
   it.each(Object.keys(table).filter((route) => !route.startsWith('GET ') && !(route in keyless)))(
-    '%s hands its Idempotency-Key to a question that writes',
+    '%s passes its Idempotency-Key on to an RPC method that writes',
     async (route) => {
       const [method = '', pattern = ''] = route.split(' ');
       const write = async (key: string) => {
@@ -218,7 +218,7 @@ describe('access', () => {
         return { status: response.status, body: (await response.json()) as unknown };
       };
       const key = newId();
-      expect((await write(key)).status).toBe(through);
+      expect((await write(key)).status).toBe(passed);
       expect(keyed).toContain(key);
       for (const bad of ['short', 'x'.repeat(101), 'with a space']) {
         expect(await write(bad)).toMatchObject({

@@ -33,7 +33,7 @@ describe('private media', () => {
     return [response.status, await response.json()];
   };
 
-  it('are shown to who brings their path, as what they are, and kept by that browser alone', async () => {
+  it('are served by a signed path, with their content type and only cacheable by the browser', async () => {
     const path = `${signed.pathOf(`chat/${photo}.webp`)}&w=800`;
     const response = await get(path);
     expect([response.status, Buffer.from(await response.arrayBuffer())]).toEqual([200, bytes]);
@@ -47,7 +47,7 @@ describe('private media', () => {
     expect((await get(path, { 'if-none-match': `"${photo}-800"` })).status).toBe(304);
   });
 
-  it('are not found with a path that is not theirs', async () => {
+  it('return 404 for a path that was not signed for them', async () => {
     const path = signed.pathOf(`chat/${photo}.webp`);
     const query = path.slice(path.indexOf('?'));
     for (const wrong of [
@@ -69,14 +69,14 @@ describe('private media', () => {
     expect((await get(`/media/${photo}.webp?w=800`)).status).toBe(404);
   });
 
-  it('are not found any more when the path has expired, not even by who has them', async () => {
+  it('return 404 once the path has expired, also for a client that has cached them', async () => {
     const path = `${signed.pathOf(`chat/${photo}.webp`)}&w=800`;
     clock.advance(8 * hour);
     expect(await replied(path)).toEqual(notFound);
     expect((await get(path, { 'if-none-match': `"${photo}-800"` })).status).toBe(404);
   });
 
-  it('are sent in parts where they are clips', async () => {
+  it('support byte ranges for clips', async () => {
     const path = signed.pathOf(`clips/${clip}.mp4`);
     const part = async (range: string) => {
       const response = await get(path, { range });

@@ -8,7 +8,7 @@ import { proxyTo, type Proxy } from '@offshoot/testing/proxy';
 import { startService, type StartedService } from '@offshoot/testing/service';
 import { probe, sample } from './sample-service.ts';
 
-describe('a service whose servers go away', () => {
+describe('a service during outages of its servers', () => {
   let service: StartedService;
   let nats: Proxy;
   let redis: Proxy;
@@ -39,7 +39,7 @@ describe('a service whose servers go away', () => {
         .add(em, 'level.reached.v1', { user_id, level: 2, at: new Date().toISOString() }),
     );
 
-  it('answers 503 at once, keeps facts while NATS is away, and goes on by itself', async () => {
+  it('fails calls at once and keeps its events while NATS is unavailable, and recovers by itself', async () => {
     await nats.cut();
     await eventually(() => !service.nats.connected);
     expect(await ready()).toBe(503);
@@ -63,7 +63,7 @@ describe('a service whose servers go away', () => {
     expect(await ready()).toBe(200);
   });
 
-  it('neither fails nor waits for a job while Redis is away, and runs it afterwards', async () => {
+  it('neither fails nor waits for a job while Redis is unavailable, and runs it afterwards', async () => {
     probe.apply = (data, job) =>
       job.commit(
         async (em) =>
@@ -81,7 +81,7 @@ describe('a service whose servers go away', () => {
     await eventually(async () => (await effects(id)).length === 1, 20_000);
   });
 
-  it('is unavailable while the database is away, and serves again when it is back', async () => {
+  it('throws unavailable while the database is, and recovers by itself', async () => {
     await database.cut();
     await expect(service.call('rewards.balance', { user_id: newId() })).rejects.toMatchObject({ code: 'unavailable' });
     expect(await ready()).toBe(503);
@@ -90,7 +90,7 @@ describe('a service whose servers go away', () => {
     expect(await service.call('rewards.balance', { user_id: newId() })).toMatchObject({ leafs: 0 });
     const user = newId();
     await level(user);
-    // An event of before may have been published twice, when its acknowledgement was lost.
+    // Not `events.next`: an earlier event may have been published twice, if its acknowledgement was lost.
     await eventually(() =>
       service.events.all.some((event) => event.type === 'level.reached.v1' && event.data.user_id === user),
     );
