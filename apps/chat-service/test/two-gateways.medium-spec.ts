@@ -25,7 +25,7 @@ afterAll(async () => {
 const received = (page: Page, name: string) => page.received.flatMap(([one, data]) => (one === name ? [data] : []));
 const lastOf = (page: Page, name: string) => received(page, name).at(-1);
 
-/** Two people of one exchange, each on a gateway of their own, who both look at their room. */
+/** The two members of a room, each on a gateway of their own, with the room open. */
 const openRoom = async () => {
   const { requester, owner, exchange } = neighbours.deal();
   const [a, b] = [await gateways.page(here, requester), await gateways.page(there, owner)];
@@ -35,8 +35,8 @@ const openRoom = async () => {
   return { requester, owner, room, a, b };
 };
 
-describe('two people on two gateways', () => {
-  it('both learn that the other came, types, and left', async () => {
+describe('two members on two gateways', () => {
+  it('see when the other joins, types and leaves', async () => {
     const { requester, owner, room, a, b } = await openRoom();
     const notified = (user_id: string, online: boolean) => ({ room_id: room.id, user_id, online });
     await eventually(() => received(a, 'chat:presence').length > 0 && received(b, 'chat:presence').length > 0);
@@ -51,7 +51,7 @@ describe('two people on two gateways', () => {
     await eventually(() => lastOf(a, 'chat:presence')?.online === false);
   });
 
-  it('both get what one writes, and the number of what is unread', async () => {
+  it('both receive a message, and the recipient the unread total', async () => {
     const { owner, room, a, b } = await openRoom();
     const second = await gateways.page(here, owner);
     const { status, body } = await a.call('POST', `/chat/rooms/${room.id}/messages`, {
@@ -65,12 +65,12 @@ describe('two people on two gateways', () => {
     await eventually(() => [b, second].every((page) => lastOf(page, 'chat:unread')?.total === 1));
   });
 
-  it('both learn how far the other has read, and a reader’s other pages that nothing is unread', async () => {
+  it('see how far the other has read; the reader’s other pages receive the new unread total', async () => {
     const { owner, room, a, b } = await openRoom();
     const second = await gateways.page(here, owner);
     for (const content of ['One', 'Two']) await a.call('POST', `/chat/rooms/${room.id}/messages`, { content });
     await eventually(() => received(b, 'chat:message').length === 2);
-    // Read up to the first alone: the second stays unread, though it had come.
+    // Read up to the first message only: the second stays unread, although it has arrived.
     expect((await b.call('POST', `/chat/rooms/${room.id}/read-all`, { up_to_seq: 1 })).status).toBe(204);
     await eventually(() => lastOf(second, 'chat:unread')?.total === 1);
     await eventually(() => received(a, 'chat:read').length === 1);
@@ -83,7 +83,7 @@ describe('two people on two gateways', () => {
     );
   });
 
-  it('hear nothing of a room that is not theirs, nor get in', async () => {
+  it('cannot be joined or read by another user, who gets the same 404 as for an unknown room', async () => {
     const { room, a } = await openRoom();
     const stranger = await gateways.page(there, person());
     expect(await stranger.request('chat:join', { room_id: room.id })).toEqual({
@@ -104,7 +104,7 @@ describe('two people on two gateways', () => {
     expect(stranger.received).toEqual([]);
   });
 
-  it('do not find a message of another room under theirs', async () => {
+  it('get 404 for a message of another room', async () => {
     const [{ room, a, b }, other] = [await openRoom(), await openRoom()];
     const { body } = await other.a.call('POST', `/chat/rooms/${other.room.id}/messages`, { content: 'Elsewhere' });
     await a.call('POST', `/chat/rooms/${room.id}/messages`, { content: 'Here' });
@@ -112,7 +112,7 @@ describe('two people on two gateways', () => {
     expect([read.status, read.body]).toEqual([404, { detail: 'Not found', code: 'not_found' }]);
   });
 
-  it('have the right number of unread ones when many write to one at once, in rooms of their own', async () => {
+  it('receive the right unread total when many users write at the same time in different rooms', async () => {
     const reader = person();
     const deals = Array.from({ length: 8 }, () => neighbours.deal('accepted', reader));
     const page = await gateways.page(there, reader);

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const statements = [
-  // A photo that was uploaded for one room by one of its members; nothing of it shows until a message holds it.
+  // A photo uploaded by a member for one room. It is not visible until a message references it.
   `CREATE TABLE photo (
     id uuid PRIMARY KEY,
     room_id uuid NOT NULL REFERENCES room (id),
@@ -14,11 +14,11 @@ const statements = [
   `CREATE INDEX photo_of_uploader ON photo (uploader_id, id)`,
   `ALTER TABLE message DROP CONSTRAINT message_message_type_check`,
   `ALTER TABLE message ADD CONSTRAINT message_of_known_type CHECK (message_type IN ('text', 'photo'))`,
-  // Null in a photo message whose photo went with its sender's account.
+  // Null in a photo message whose sender deleted the account.
   `ALTER TABLE message ADD COLUMN image_id uuid REFERENCES photo (id)`,
   `ALTER TABLE message ADD CONSTRAINT message_of_text_without_photo CHECK (message_type = 'photo' OR image_id IS NULL)`,
   `CREATE UNIQUE INDEX message_holds_photo ON message (image_id) WHERE image_id IS NOT NULL`,
-  // Per member: up to which message, and when, was told outside the page what is unread; when this is looked at next.
+  // Per member: up to which message and when they were notified outside the page, and when the next check runs.
   `ALTER TABLE room
     ADD COLUMN requester_told_up_to integer NOT NULL DEFAULT 0,
     ADD COLUMN requester_told_at timestamptz,
@@ -26,7 +26,7 @@ const statements = [
     ADD COLUMN owner_told_up_to integer NOT NULL DEFAULT 0,
     ADD COLUMN owner_told_at timestamptz,
     ADD COLUMN owner_look_at timestamptz`,
-  // Nobody is told of what was left unread before anybody was told.
+  // Messages that were left unread before this feature cause no notices.
   `UPDATE room SET requester_told_up_to = last_seq, owner_told_up_to = last_seq`,
 ];
 

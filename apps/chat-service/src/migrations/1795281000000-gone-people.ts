@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Whose account was deleted, as auth-service told: a room of which is heard only later is closed to them from the start. */
+/** Deleted users. The room of an exchange whose event arrives after the deletion is then created closed. */
 export class GonePeople1795281000000 implements MigrationInterface {
   name = 'GonePeople1795281000000';
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What the other may know of a member's reading is kept apart from what was read: it stands still across a block. */
+/** Separates the read pointer that the other member sees from the actual one: it does not move during a block. */
 export class ShownReading1795290000000 implements MigrationInterface {
   name = 'ShownReading1795290000000';
 

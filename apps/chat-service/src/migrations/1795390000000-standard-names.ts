@@ -24,7 +24,7 @@ const renames = [
   renameColumn('room', 'owner_told_up_to', 'owner_notified_up_to'),
 ];
 
-/** The names of docs/GLOSSARY.md. */
+/** Renames tables and columns to the terms of docs/GLOSSARY.md. */
 export class StandardNames1795390000000 implements MigrationInterface {
   name = 'StandardNames1795390000000';
 

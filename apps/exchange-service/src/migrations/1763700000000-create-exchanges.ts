@@ -41,14 +41,14 @@ const exchangeTables = [
       ((status = 'completed') = (requester_confirmed_completion AND owner_confirmed_completion)),
     CONSTRAINT exchange_completed_at CHECK ((status = 'completed') = (completed_at IS NOT NULL))
   )`,
-  // One active request of a person for a plant.
+  // At most one active request per requester and plant.
   `CREATE UNIQUE INDEX exchange_active_request ON exchange (plant_id, requester_id)
     WHERE status IN ('requested', 'accepted', 'confirmed')`,
   `CREATE INDEX exchange_of_requester ON exchange (requester_id, created_at DESC, id DESC)`,
   `CREATE INDEX exchange_of_owner ON exchange (owner_id, created_at DESC, id DESC)`,
   `CREATE INDEX exchange_open_for_plant ON exchange (plant_id) WHERE status IN ('requested', 'accepted', 'confirmed')`,
   `CREATE INDEX exchange_open_with_offer ON exchange (offered_plant_id) WHERE status IN ('requested', 'accepted', 'confirmed')`,
-  // The only law of reservation: a plant is taken once, as the wanted or as the offered one.
+  // The primary key is the only rule of reservation: one exchange holds a plant, as the requested or the offered one.
   `CREATE TABLE plant_hold (
     plant_id uuid PRIMARY KEY,
     exchange_id uuid NOT NULL REFERENCES exchange (id)

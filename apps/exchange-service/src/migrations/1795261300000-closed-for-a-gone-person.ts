@@ -17,7 +17,7 @@ const allow = (allowed: readonly string[]) => [
     CHECK (closed_reason IN (${allowed.map((reason) => `'${reason}'`).join(', ')}))`,
 ];
 
-/** An exchange can end because one of its two people deleted their account. */
+/** Adds the reason of an exchange that ended because a party deleted their account. */
 export class ClosedForAGonePerson1795261300000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     for (const statement of allow([...reasons, 'person_gone'])) await runner.query(statement);

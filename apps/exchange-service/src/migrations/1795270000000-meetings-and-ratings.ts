@@ -10,7 +10,7 @@ const statements = [
     ADD COLUMN no_show_by uuid,
     ADD COLUMN shares_address boolean NOT NULL DEFAULT false,
     ADD COLUMN reviews_shown_at timestamptz`,
-  // Whoever had named a meeting before there was a word for it: nobody objected, so it stands.
+  // Meetings that are older than the meeting status count as confirmed, as no party objected.
   `UPDATE exchange SET meeting_status = 'confirmed', meeting_proposed_by = owner_id, meeting_sequence = 1, meeting_changed_at = updated_at
     WHERE meeting_time IS NOT NULL`,
   `UPDATE exchange SET reviews_shown_at = updated_at WHERE rating_from_requester IS NOT NULL AND rating_from_owner IS NOT NULL`,
@@ -22,7 +22,7 @@ const statements = [
     ADD CONSTRAINT exchange_disputed_when_cancelled CHECK (NOT is_disputed OR status = 'cancelled'),
     ADD CONSTRAINT exchange_rated_when_completed CHECK
       (status = 'completed' OR (rating_from_requester IS NULL AND rating_from_owner IS NULL AND reviews_shown_at IS NULL))`,
-  // What was open before there were terms gets the looks that it would have had.
+  // Schedules the jobs that open and completed exchanges would have, had deadlines existed before.
   `INSERT INTO job_row (id, name, key, data, run_at)
     SELECT gen_random_uuid(), 'exchange.due', id || ' ' || what, jsonb_build_object('exchange_id', id, 'what', what, 'time', NULL), since + term
     FROM (

@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const sides = ['requester', 'owner'];
 
-/** Whether a clip belongs to an exchange is asked by the clip. */
+/** Indexes for finding out whether an exchange references a clip. */
 export class Clips1795272000000 implements MigrationInterface {
   name = 'Clips1795272000000';
 

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Who ended an exchange, and in whose zone a meeting was named. Where nobody is noted, a reason was written for
- * moderators alone, and stays theirs.
+ * Adds who ended an exchange, and the time zone of a meeting. Rows without `closed_by` have notes that were written for
+ * moderators only and stay hidden.
  */
 export class WhoEndedIt1795290000000 implements MigrationInterface {
   name = 'WhoEndedIt1795290000000';

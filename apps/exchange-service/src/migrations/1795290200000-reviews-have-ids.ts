@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const statements = [
-  // Words that somebody wrote have an id of their own, so that they can be named without naming the exchange.
+  // Reviews have their own ids, so that one can be reported without exposing the exchange's id.
   `ALTER TABLE exchange ADD COLUMN requester_review_id uuid UNIQUE, ADD COLUMN owner_review_id uuid UNIQUE`,
   `UPDATE exchange SET requester_review_id = CASE WHEN review_from_requester <> '' THEN gen_random_uuid() END,
      owner_review_id = CASE WHEN review_from_owner <> '' THEN gen_random_uuid() END

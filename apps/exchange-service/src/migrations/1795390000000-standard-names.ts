@@ -16,7 +16,7 @@ const renames = [
   renameIndex('plant_copy_pkey', 'plant_read_model_pkey'),
 ];
 
-/** The names of docs/GLOSSARY.md. */
+/** Renames tables and columns to the terms of docs/GLOSSARY.md. */
 export class StandardNames1795390000000 implements MigrationInterface {
   name = 'StandardNames1795390000000';
 
