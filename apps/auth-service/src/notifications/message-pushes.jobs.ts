@@ -10,7 +10,7 @@ import { RpcClient } from '@offshoot/nest-kit/rpc';
 import { accountById } from '../accounts/persistence/accounts.ts';
 import { ShowInBrowser } from './commands/show-in-browser.ts';
 import { pages, tagOfRoom } from './domain/pages.ts';
-import { isSentBy, notificationSettingsOf } from './domain/notification-settings.ts';
+import { isSentBy, notificationSettingsOf } from './domain/wishes.ts';
 import { browsersOf, removeSubscription } from './persistence/push-subscriptions.ts';
 
 /** Sends pushes for messages that their reader has not read on an open page. */

@@ -10,7 +10,7 @@ import { accountById } from '../accounts/persistence/accounts.ts';
 import type { AuthConfig } from '../config.ts';
 import { ShowInBrowser } from './commands/show-in-browser.ts';
 import { tagOfRoom } from './domain/pages.ts';
-import { isSentBy, notificationSettingsOf } from './domain/notification-settings.ts';
+import { isSentBy, notificationSettingsOf } from './domain/wishes.ts';
 import {
   type PushedNotification,
   pushedNotification,

@@ -11,7 +11,7 @@ import { accountById } from '../../accounts/persistence/accounts.ts';
 import type { AuthConfig } from '../../config.ts';
 import { isBlockedEitherWay } from '../../people/persistence/blocks.ts';
 import { pages } from '../domain/pages.ts';
-import { isListed, isSentBy, notificationSettingsOf } from '../domain/notification-settings.ts';
+import { isListed, isSentBy, notificationSettingsOf } from '../domain/wishes.ts';
 import { openMail, openMailOf } from '../persistence/notification-emails.ts';
 import {
   closeGroup,

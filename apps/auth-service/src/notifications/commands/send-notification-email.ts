@@ -10,7 +10,7 @@ import type { AuthConfig } from '../../config.ts';
 import { isUnsent, Mailer } from '../../mails/mailer.ts';
 import { notificationEmail } from '../domain/notification-email.ts';
 import { unsubscribeToken } from '../domain/unsubscribe-token.ts';
-import { isSentBy, notificationSettingsOf } from '../domain/notification-settings.ts';
+import { isSentBy, notificationSettingsOf } from '../domain/wishes.ts';
 import {
   closeMail,
   countTry,
