@@ -3,7 +3,7 @@ import { mediaSecret } from '@offshoot/nest-kit/media/signed-media';
 import * as z from 'zod';
 import { mostDifferentBits } from './photos/domain/phash-quarters.ts';
 
-/** What this service is configured by beside the platform's own variables. */
+/** Variables of this service, in addition to those of the platform. */
 export const configSchema = z.object({
   /** Keys the public points of cells; a changed secret moves the points of new listings only. */
   PLACE_SECRET: z.string().min(16),
@@ -16,12 +16,15 @@ export const configSchema = z.object({
     .default(limits.photoBytes / 1024 / 1024),
   PLANTS_PER_DAY: z.coerce.number().int().positive().default(limits.plantsPerDay),
   PLANTS_IN_ALL: z.coerce.number().int().positive().default(limits.plantsInAll),
-  /** How long counting what a search finds may hold its page back, in milliseconds; a total beyond is told as 'more than'. */
+  /**
+   * Milliseconds that counting the results of a search may delay its page; a longer count yields a total of "more
+   * than".
+   */
   SEARCH_COUNT_MS: z.coerce.number().int().positive().max(1_500).default(800),
   /**
-   * In how many of 64 bits a new photo may differ from somebody else's and still be taken for the same picture; -1: nobody
-   * looks. On the demo pictures other sizes and qualities differ in up to 3, an edge of 1 % cut off in up to 6, and
-   * different pictures in 9 at least.
+   * In how many of 64 bits the hash of a new photo may differ from that of another user's photo and still count as the
+   * same picture; -1 disables the check. On the demo pictures, other sizes and qualities differ in up to 3 bits, an
+   * edge of 1 % cropped in up to 6, and different pictures in at least 9.
    */
   DUPLICATE_PHOTO_BITS: z.coerce.number().int().min(-1).max(mostDifferentBits).default(6),
 });

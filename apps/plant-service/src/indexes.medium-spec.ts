@@ -11,7 +11,10 @@ interface Requested {
   readonly values: readonly unknown[];
 }
 
-/** The statements that the service really sends are explained: one that lost its index fails here, whoever changed which. */
+/**
+ * Explains the statements that the service really sends: one that lost its index fails here, whether the statement or
+ * the schema changed.
+ */
 describe('every query finds its rows by an index', () => {
   let test: PlantServiceTest;
   let owner: pg.Client;
@@ -48,7 +51,7 @@ describe('every query finds its rows by an index', () => {
     await test.stop();
   });
 
-  /** The plans of what `act` asks of the plants' own tables, as they are where reading a whole table is ruled out. */
+  /** The plans of the statements that `act` sends to the plant tables, with sequential scans disabled. */
   async function plansOf(act: () => Promise<unknown>): Promise<string> {
     requested.length = 0;
     await act();
@@ -206,7 +209,10 @@ function acceptance(plant: Plant) {
   };
 }
 
-/** Enough rows that an index which serves is cheaper than one that does not; as the owner, who may take statistics. */
+/**
+ * Inserts enough rows that a suitable index is cheaper than an unsuitable one; as the owner role, which may run
+ * ANALYZE.
+ */
 async function fill(owner: pg.Client, plantId: string): Promise<void> {
   const columns = `revision_id, status, description, species, care_instructions, photos, public_cell,
     exact_latitude, exact_longitude, public_latitude, public_longitude`;
@@ -231,7 +237,7 @@ async function fill(owner: pg.Client, plantId: string): Promise<void> {
      select gen_random_uuid(), gen_random_uuid(), '', 'x', '', '', true, now(), '{}', '{}' ${rows}`,
   ];
   for (const statement of statements) await owner.query(statement);
-  // Vacuum puts what was just written into the text indexes' order; without it they look dear.
+  // VACUUM merges new rows into the text indexes; without it the planner overestimates their cost.
   await owner.query(
     'vacuum (analyze) plant, photo, plant_revision, plant_like, plant_view, plant_access, plant_exchange, plant_word, block_read_model, saved_search',
   );

@@ -4,7 +4,7 @@ import { CONFIG } from '@offshoot/nest-kit/config';
 import { SignedMedia } from '@offshoot/nest-kit/media/signed-media';
 import type { PlantConfig } from '../config.ts';
 
-/** References of photos and voice notes for callers who may see them before, or after, everybody does. */
+/** Signed references of photos and voice notes, for callers who may see media that are not public. */
 @Injectable()
 export class MediaReferences {
   private readonly media: SignedMedia;

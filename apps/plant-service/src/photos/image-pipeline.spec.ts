@@ -6,7 +6,7 @@ import { decodePhoto } from './image-pipeline.ts';
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: { r: 40, g: 140, b: 60 } } });
 
-/** A PNG of a few kilobytes that claims, and holds, far more pixels than anybody photographs. */
+/** A PNG of a few kilobytes that declares, and decodes to, far more pixels than any camera takes. */
 function pixelBomb(side: number): Buffer {
   const chunk = (type: string, data: Buffer): Buffer => {
     const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
@@ -28,7 +28,7 @@ const svg = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>',
 );
 
-describe('what becomes of an uploaded photo', () => {
+describe('an uploaded photo', () => {
   it('is stored in three widths and never enlarged', async () => {
     const photo = await decodePhoto(await picture(1200, 900).jpeg().toBuffer());
     expect([photo.width, photo.height]).toEqual([1200, 900]);
@@ -44,7 +44,7 @@ describe('what becomes of an uploaded photo', () => {
     expect(photo.thumbhash.length).toBeGreaterThan(10);
   });
 
-  it('loses where and with what it was taken, and stands upright', async () => {
+  it('loses location and camera metadata, and is rotated upright', async () => {
     const file = await picture(60, 30)
       .withExif({ IFD0: { Make: 'Canary' }, IFD3: { GPSLatitude: '38/1 43/1 0/1' } })
       .withMetadata({ orientation: 6 })
@@ -60,12 +60,12 @@ describe('what becomes of an uploaded photo', () => {
     }
   });
 
-  it('loses what is hidden behind the picture', async () => {
+  it('loses data appended to the image', async () => {
     const file = Buffer.concat([await picture(20, 20).jpeg().toBuffer(), Buffer.from('<script>alert(1)</script>')]);
     for (const { webp } of (await decodePhoto(file)).renditions) expect(webp.includes('script')).toBe(false);
   });
 
-  it('is the same picture to the perceptual hash at another size and quality', async () => {
+  it('keeps its perceptual hash at another size and quality', async () => {
     const noise = await sharp({
       create: {
         width: 640,
@@ -94,7 +94,7 @@ describe('what becomes of an uploaded photo', () => {
     ['half a JPEG', async () => (await picture(900, 900).jpeg().toBuffer()).subarray(0, 900)],
     ['an empty file', async () => Buffer.alloc(0)],
     ['a picture of 49 megapixels', async () => pixelBomb(7_000)],
-  ])('is refused when it is %s', async (_kind, make) => {
+  ])('is rejected when it is %s', async (_kind, make) => {
     const file = await make();
     await expect(decodePhoto(file)).rejects.toMatchObject({
       code: 'invalid_file_format',

@@ -3,20 +3,19 @@ import { perceptualHash } from '@offshoot/nest-kit/images/perceptual-hash';
 import { renderPhoto } from '@offshoot/nest-kit/images/render-photo';
 
 export interface DecodedPhoto {
-  /** Size in pixels of the largest rendition. */
+  /** Pixels of the largest rendition. */
   readonly width: number;
   readonly height: number;
   /** Base64. */
   readonly thumbhash: string;
-  /** 64 characters of 0 and 1; two pictures that differ in at most 8 of them are the same picture. */
+  /** 64 characters of 0 and 1; similar pictures differ in few of them (`DUPLICATE_PHOTO_BITS`). */
   readonly phash: string;
   readonly renditions: readonly Rendition[];
 }
 
 /**
- * Turns an uploaded file into what is stored of it.
- *
- * @throws DomainError `invalid_file_format` for everything that is not a whole JPG, PNG or WebP of at most 40 megapixels
+ * Turns an uploaded file into its renditions and hashes.
+ * @throws DomainError `invalid_file_format` for everything except a complete JPG, PNG or WebP of at most 40 megapixels
  */
 export async function decodePhoto(file: Buffer): Promise<DecodedPhoto> {
   const { smallest, ...photo } = await renderPhoto(file);

@@ -7,15 +7,15 @@ import { Thread } from '@offshoot/nest-kit/thread';
 import type { PlantConfig } from '../config.ts';
 import type { DecodedPhoto } from './image-pipeline.ts';
 
-/** What the thread is given to decode. */
+/** Message to the thread. */
 export interface Upload {
   readonly address: string;
   readonly maxMegabytes: number;
 }
 
 /**
- * Reads and decodes uploads in a thread beside the service's own work. Each brings ten megabytes of file and pixels,
- * for which the service's whole heap was collected with every other picture.
+ * Reads and decodes uploads in a worker thread. Each upload allocates about ten megabytes of file and pixels; on the
+ * main thread every other photo caused a full garbage collection.
  */
 @Injectable()
 export class PhotoDecoder implements OnApplicationShutdown {
@@ -32,7 +32,7 @@ export class PhotoDecoder implements OnApplicationShutdown {
   }
 
   /**
-   * What becomes of an upload, or null where there is none.
+   * The decoded upload, or null if there is none.
    * @throws DomainError `invalid_file_format`, `file_too_large`
    */
   async decode(stagingKey: string): Promise<DecodedPhoto | null> {
@@ -40,7 +40,7 @@ export class PhotoDecoder implements OnApplicationShutdown {
       address: await this.storage.address(stagingKey),
       maxMegabytes: this.maxMegabytes,
     });
-    // What comes out of a thread are plain arrays of bytes.
+    // Buffers arrive from a thread as plain `Uint8Array`s.
     return (
       photo && {
         ...photo,

@@ -7,7 +7,10 @@ import { SweepPhotos } from './commands/sweep-photos.ts';
 
 const everyMs = 3_600_000;
 
-/** Sweeps photos, voice notes and places every hour; several workers may do so at once, rows are claimed one by one. */
+/**
+ * Sweeps photos, voice notes and places every hour. Several workers may do so concurrently: rows are claimed one by
+ * one.
+ */
 @Injectable()
 export class PhotoSweeper implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private timer: NodeJS.Timeout | null = null;
@@ -24,7 +27,7 @@ export class PhotoSweeper implements OnApplicationBootstrap, BeforeApplicationSh
     this.timer = setInterval(() => this.soon(), everyMs).unref();
   }
 
-  /** Sweeps now, or once the present sweep is over. */
+  /** Sweeps now, or after the sweep that is running. */
   soon(): void {
     this.running = this.running.then(() => this.run());
   }

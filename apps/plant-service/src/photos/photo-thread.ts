@@ -1,4 +1,4 @@
-// The thread in which uploads are read from the store and decoded.
+// Worker thread that reads uploads from the object store and decodes them.
 import { readStaged } from '@offshoot/nest-kit/images/staged-uploads';
 import { releaseMemory } from '@offshoot/nest-kit/release-memory';
 import { workInThread } from '@offshoot/nest-kit/thread';

@@ -5,7 +5,7 @@ import { demoPhotoFile } from '@offshoot/demo-community/photos';
 import sharp from 'sharp';
 import { PlantServiceTest, person } from '../../test/plant-service.ts';
 
-describe('a photo that somebody else showed before', () => {
+describe('a photo that another user uploaded before', () => {
   let test: PlantServiceTest;
   let monstera: Buffer;
   const grower = person();
@@ -43,11 +43,11 @@ describe('a photo that somebody else showed before', () => {
       },
     ],
     ['a little brighter', (photo) => sharp(photo).modulate({ brightness: 1.1 }).toBuffer()],
-  ])('is told to moderation: %s', async (_how, change) => {
+  ])('is flagged for moderation: %s', async (_how, change) => {
     expect(await isDuplicate(person(), await aloe(), await change(monstera))).toBe(true);
   });
 
-  it('is another matter than one’s own photo, another picture, and a later copy of one’s own', async () => {
+  it('is distinguished from an own photo, a different picture, and a later copy of an own photo', async () => {
     expect(await isDuplicate(grower, monstera)).toBe(false);
     expect(await isDuplicate(person(), await readFile(demoPhotoFile('tulips-1', 1600)))).toBe(false);
     const [first] = await test.running.database.query<{ id: string; revision_id: string }>(
@@ -61,7 +61,7 @@ describe('a photo that somebody else showed before', () => {
     expect(revision.duplicate_of_others).toBe(false);
   });
 
-  it('may be shown once the other plant is gone', async () => {
+  it('may be used once the other plant is deleted', async () => {
     const calathea = await readFile(demoPhotoFile('calathea-1', 1600));
     const owner = person();
     const { plant } = await list(owner, calathea);

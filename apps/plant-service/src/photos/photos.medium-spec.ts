@@ -20,7 +20,7 @@ describe('photos', () => {
     return keys.filter((_, index) => found[index]);
   };
 
-  it('are stored in three sizes without a word of where they were taken', async () => {
+  it('are stored in three sizes without location metadata', async () => {
     const file = await sharp(await picture(900, 600))
       .withExif({ IFD0: { Make: 'Canary' }, IFD3: { GPSLatitude: '38/1 43/1 0/1', GPSLongitude: '9/1 8/1 0/1' } })
       .jpeg()
@@ -41,14 +41,14 @@ describe('photos', () => {
       throw new Error(`${key} stayed`);
   });
 
-  it('are the same photo when the answer got lost and the question comes again', async () => {
+  it('are the same photo when the request is retried after a lost response', async () => {
     const owner = person();
     const staging_key = await test.stage(owner, await picture());
     const call = () => test.running.call('plants.store_photo', { staging_key, file_name: 'a.jpg' }, { actor: owner });
     expect(await call()).toEqual(await call());
   });
 
-  it('cannot be taken from somebody else’s upload, nor from elsewhere in the store', async () => {
+  it('cannot be stored from another user’s upload, nor from elsewhere in the object store', async () => {
     const key = await test.stage(person(), await picture());
     for (const staging_key of [key, 'photos/x/800.webp', `staging/${person().user_id}/../../photos`]) {
       const requested = test.running.call(
@@ -60,14 +60,14 @@ describe('photos', () => {
     }
   });
 
-  it('are refused beyond the size that the operator allows', async () => {
+  it('are rejected above the size that the operator allows', async () => {
     await expect(test.upload(person(), Buffer.alloc(1024 * 1024 + 1))).rejects.toMatchObject({
       code: 'file_too_large',
       message: 'File is too large. Maximum size: 1MB',
     });
   });
 
-  it('are refused when they are an SVG by another name, and the upload is thrown away', async () => {
+  it('are rejected when they are an SVG with another extension, and the upload is discarded', async () => {
     const owner = person();
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
     await expect(test.upload(owner, svg)).rejects.toMatchObject({
@@ -78,7 +78,7 @@ describe('photos', () => {
       throw new Error(`${key} stayed`);
   });
 
-  it('that nobody used within a day are swept, those of plants stay until 30 days after deletion', async () => {
+  it('are swept after a day if unused, and 30 days after their plant was deleted', async () => {
     const owner = person();
     const orphan = await test.upload(owner);
     const { plant } = await test.create(owner);
@@ -101,7 +101,7 @@ describe('photos', () => {
     expect(await storedKeys(used)).toEqual([]);
   }, 30_000);
 
-  it('go together with the place of their plant', async () => {
+  it('are removed together with the place of their plant', async () => {
     const owner = person();
     const { plant } = await test.create(owner);
     const erase = test.running.app.get(ErasePlaces, { strict: false });

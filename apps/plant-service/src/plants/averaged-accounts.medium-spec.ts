@@ -6,7 +6,10 @@ import type { Point } from '../places/domain/sphere.ts';
 
 const accounts = 12;
 
-/** Where a home lies whose public points all lie 400 to 700 m from it: the middle of all places that fit them best. */
+/**
+ * Best fit of a home whose public points are all 400 to 700 m away from it: the mean of all candidates that fit equally
+ * well.
+ */
 function ringFit(shown: readonly Point[]): Point {
   const mean = {
     latitude: shown.reduce((sum, { latitude }) => sum + latitude, 0) / shown.length,
@@ -36,13 +39,13 @@ describe('many accounts at one address', () => {
   afterAll(() => test.stop());
 
   const [latitude, longitude] = cellToLatLng(latLngToCell(lisbon.latitude, lisbon.longitude, 8));
-  /** Two homes of one cell, towards opposite corners of it. */
+  /** Two homes in one cell, near opposite corners. */
   const homes = [0, 3].map((corner) => {
     const [north = 0, east = 0] = cellToBoundary(latLngToCell(latitude, longitude, 8))[corner] ?? [];
     return { latitude: latitude + 0.8 * (north - latitude), longitude: longitude + 0.8 * (east - longitude) };
   });
 
-  /** What a stranger sees of a plant that each of several new accounts lists at a home. */
+  /** The public points that a stranger sees of plants listed at a home by several new accounts. */
   const shownOf = async (home: Point): Promise<Point[]> => {
     const shown: Point[] = [];
     for (let count = 0; count < accounts; count += 1) {
@@ -53,7 +56,7 @@ describe('many accounts at one address', () => {
     return shown;
   };
 
-  it('tell no more of where in its cell it lies than one does: nothing', async () => {
+  it('reveal as little of the position within the cell as one account: nothing', async () => {
     expect(distanceKm(homes[0]!, homes[1]!)).toBeGreaterThan(0.7);
     const estimates = [];
     for (const home of homes) {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Actor } from '@offshoot/contracts/basics';
 import { PlantServiceTest, person } from '../../test/plant-service.ts';
 
-describe('plants of people of whom one blocks the other', () => {
+describe('plants of users of whom one blocks the other', () => {
   let test: PlantServiceTest;
   beforeAll(async () => {
     test = await PlantServiceTest.start();
@@ -27,7 +27,7 @@ describe('plants of people of whom one blocks the other', () => {
       (error: { code: string }) => error.code,
     );
 
-  it('are hidden both ways in lists and on their pages, until the block is lifted', async () => {
+  it('are hidden both ways in lists and by id, until the block is lifted', async () => {
     const [one, other] = [person(), person()];
     const [mine, theirs] = [await test.publish(one), await test.publish(other)];
     await setBlocked('person.blocked.v1', one, other, 1);
@@ -55,12 +55,12 @@ describe('plants of people of whom one blocks the other', () => {
     ]).toEqual([true, true, true]);
 
     await setBlocked('person.unblocked.v1', one, other, 2);
-    // The older word comes once more: the newer one stands.
+    // The older event is delivered again: the newer state remains.
     await setBlocked('person.blocked.v1', one, other, 1);
     expect([await found(one, other), await seen(other, mine.id)]).toEqual([1, true]);
   });
 
-  it('who hides their plants has none listed for others', async () => {
+  it('are not listed for others if the owner hides them', async () => {
     const shy = person();
     await test.publish(shy);
     test.hiding.add(shy.user_id);

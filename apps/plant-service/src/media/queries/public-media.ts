@@ -3,7 +3,7 @@ import { Database } from '@offshoot/nest-kit/database';
 
 const isPublic = `p.deleted_at is null and p.status in ('available', 'exchanged')`;
 
-/** Which photos and voice notes everybody may see: those that a public plant shows, not those of an edit that waits. */
+/** Filters photos and voice notes that are public: those that a public plant shows, not those of a pending edit. */
 @Injectable()
 export class PublicMedia {
   constructor(private readonly database: Database) {}

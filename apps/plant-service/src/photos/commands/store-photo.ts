@@ -21,7 +21,7 @@ interface StoredPhoto {
   image_meta: ImageMeta;
 }
 
-/** Takes an upload over: what the person sent is decoded, stored anew and thrown away. */
+/** Decodes an uploaded photo, stores it re-encoded and discards the upload. */
 @Injectable()
 export class StorePhoto {
   private readonly gate = new DecodeGate();
@@ -43,11 +43,11 @@ export class StorePhoto {
   async handle(actor: Actor, stagingKey: string): Promise<StoredPhoto> {
     if (!isStagedBy(actor.user_id, stagingKey)) throw new DomainError('broken_upload');
     try {
-      // Read inside the gate: those who wait in line hold no file in memory.
+      // Read inside the gate: waiting requests hold no file in memory.
       const photo = await this.gate.run(() => this.decoder.decode(stagingKey));
       if (photo === null) return await this.storedBefore(stagingKey);
       const { width, height, thumbhash, phash } = photo;
-      // The row comes first: should this process die now, the sweep finds whatever objects it leaves.
+      // The row comes first: if this process dies now, the sweep finds the objects that it leaves.
       const stored = await this.rows.add({
         id: newId(),
         ownerId: actor.user_id,
@@ -60,13 +60,13 @@ export class StorePhoto {
       await this.uploads.discard(stagingKey);
       return this.present(stored);
     } catch (error) {
-      // A file that will never be taken is not kept; a part that is down for a moment lets the person try again.
+      // A file that is rejected is not kept; while a dependency is unavailable the user may try again.
       if (error instanceof DomainError && error.code !== 'unavailable') await this.uploads.discard(stagingKey);
       throw error;
     }
   }
 
-  /** An answer that got lost on its way: the retry finds the photo by its upload. */
+  /** The response of an earlier call was lost: the retry finds the photo by its upload. */
   private async storedBefore(stagingKey: string): Promise<StoredPhoto> {
     const known = await this.rows.ofUpload(stagingKey);
     if (!known) throw new DomainError('broken_upload');

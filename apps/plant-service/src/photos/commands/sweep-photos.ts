@@ -8,7 +8,10 @@ const hour = 3_600_000;
 const day = 24 * hour;
 const removedAtOnce = 500;
 
-/** Removes photos that nobody will see again: rows are marked, objects removed, rows forgotten, in this order. */
+/**
+ * Removes unused photos: rows are marked, objects removed, rows deleted, in this order, so a crash leaves no object
+ * without a row.
+ */
 @Injectable()
 export class SweepPhotos {
   constructor(
@@ -18,7 +21,7 @@ export class SweepPhotos {
     private readonly clock: Clock,
   ) {}
 
-  /** @returns how many photos and uploads went */
+  /** @returns how many photos and uploads were removed */
   async handle(): Promise<{ photos: number; uploads: number }> {
     return { photos: await this.sweepPhotos(), uploads: await this.sweepUploads() };
   }
@@ -40,7 +43,7 @@ export class SweepPhotos {
     }
   }
 
-  /** Uploads that never came to be a photo: their person went away, or a process died. */
+  /** Uploads that never became a photo: the user left, or a process died. */
   private async sweepUploads(): Promise<number> {
     const oldest = this.clock.now().getTime() - day;
     const keys: string[] = [];

@@ -6,8 +6,8 @@ const quartersOf = (phash: string) => [0, 16, 32, 48].map((from) => phash.slice(
 const found = (probes: string[][], phash: string) =>
   quartersOf(phash).some((quarter, index) => probes[index]?.includes(quarter));
 
-describe('the quarters of a hash', () => {
-  it('find every hash that differs in few enough bits, wherever those lie', () => {
+describe('quarters of a hash', () => {
+  it('find every hash that differs in few enough bits, wherever those are', () => {
     const hash = fc.array(fc.constantFrom('0', '1'), { minLength: 64, maxLength: 64 }).map((bits) => bits.join(''));
     const changed = fc.uniqueArray(fc.nat(63), { maxLength: mostDifferentBits });
     fc.assert(
@@ -18,7 +18,7 @@ describe('the quarters of a hash', () => {
     );
   });
 
-  it('ask for seventeen values each, and miss what differs in two bits of each', () => {
+  it('probe seventeen values each, and miss hashes that differ in two bits of every quarter', () => {
     const zero = '0'.repeat(64);
     const probes = quarterProbes(zero);
     expect(probes.map((values) => new Set(values).size)).toEqual([17, 17, 17, 17]);

@@ -1,9 +1,9 @@
-/** So many bits may differ at most for the quarters to find a twin: eight can lie two in each quarter. */
+/** Most bits that may differ for the quarters to find a twin: eight could be two in each quarter. */
 export const mostDifferentBits = 7;
 
 const size = 16;
 
-/** A hash's quarters, each with every value that differs from it in one bit. */
+/** The quarters of a hash, each with every value that differs from it in at most one bit. */
 export function quarterProbes(phash: string): string[][] {
   return [0, 1, 2, 3].map((index) => {
     const quarter = phash.slice(index * size, (index + 1) * size);

@@ -1,13 +1,12 @@
 import { limits } from '@offshoot/contracts/limits';
 
-/** The reference by which everybody outside names a photo. */
+/** The public reference of a photo. */
 export const imageReferenceOf = (photoId: string): string => `/media/${photoId}.webp`;
 
-/** The photo that a reference names; references are checked by contracts' `imageReference` before. */
+/** The photo of a reference that was validated by contracts' `imageReference`. */
 export const photoIdOf = (reference: string): string => reference.slice('/media/'.length, -'.webp'.length);
 
-/** Where a photo's picture of a given width lies in the object store. */
+/** Object key of a photo's rendition, by width in pixels. */
 export const photoKey = (photoId: string, width: number): string => `photos/${photoId}/${width}.webp`;
 
-/** All objects of a photo. */
 export const photoKeys = (photoId: string): string[] => limits.photoWidths.map((width) => photoKey(photoId, width));

@@ -4,7 +4,7 @@ import { DomainError } from '@offshoot/contracts/errors';
 import { Database, execute, sql } from '@offshoot/nest-kit/database';
 import type { EntityManager } from 'typeorm';
 
-/** A photo that was uploaded and stands ready, or soon will. */
+/** An uploaded photo; its objects may still be in the process of being written. */
 export interface UploadedPhoto {
   readonly id: string;
   readonly meta: ImageMeta;
@@ -19,7 +19,7 @@ export interface NewPhoto extends UploadedPhoto {
 
 const sweptAtOnce = 100;
 
-/** The record of every photo: objects without a row here are nobody's. */
+/** Rows of all photos; an object without a row here is an orphan. */
 @Injectable()
 export class PhotoRows {
   constructor(private readonly database: Database) {}
@@ -32,7 +32,7 @@ export class PhotoRows {
     return row ?? null;
   }
 
-  /** Writes the row of an upload, or finds the one that an earlier try of the same upload wrote. */
+  /** Inserts the row of an upload, or returns the one that an earlier try of the same upload inserted. */
   async add(photo: NewPhoto): Promise<UploadedPhoto> {
     const [added] = await this.database.query<UploadedPhoto>(
       `insert into photo (id, owner_id, staging_key, meta, phash, created_at, state_since)
@@ -45,8 +45,9 @@ export class PhotoRows {
   }
 
   /**
-   * Gives photos to a plant, in the order asked for.
-   * @throws DomainError `image_not_usable` unless every one is the owner's, this plant's or nobody's yet, and named once
+   * Attaches photos to a plant, in the requested order.
+   * @throws DomainError `image_not_usable` unless each one is the owner's, attached to this plant or to none, and named
+   * once
    */
   async attach(
     em: EntityManager,
@@ -67,7 +68,7 @@ export class PhotoRows {
     return photos;
   }
 
-  /** Takes from a plant every photo but these; within a day they may be used again, then they go. */
+  /** Detaches all other photos from a plant; they may be attached again within a day, then the sweep removes them. */
   async releaseAllBut(em: EntityManager, plantId: string, kept: readonly string[], at: Date): Promise<void> {
     await execute(
       em,
@@ -78,8 +79,8 @@ export class PhotoRows {
   }
 
   /**
-   * Marks photos whose objects may go: never attached since `pendingBefore`, of plants deleted before `deletedBefore`,
-   * or left behind by a sweep that died before `claimedBefore`. Once marked no plant can take them.
+   * Marks photos whose objects may be removed: never attached since `pendingBefore`, of plants deleted before
+   * `deletedBefore`, or left behind by a sweep that died before `claimedBefore`. A marked photo cannot be attached.
    */
   async claim(times: { now: Date; pendingBefore: Date; deletedBefore: Date; claimedBefore: Date }): Promise<string[]> {
     const rows = await this.database.query<{ id: string }>(

@@ -9,7 +9,10 @@ interface LookedAt {
   created_at: Date;
 }
 
-/** Who was the first to show what this photo shows: with a plant that others may know, or with any of one's own. */
+/**
+ * Owner of the oldest twin of a photo, among photos of plants that are not deleted, rejected or inactive, and all
+ * photos of the same owner.
+ */
 export function twinStatement(photo: LookedAt, bits: number): { text: string; values: unknown[] } {
   const quarters = [1, 17, 33, 49].map(
     (from, index) => `substring(other.phash from ${from} for 16) = any($${index + 5}::bit(16)[])`,
@@ -25,10 +28,9 @@ export function twinStatement(photo: LookedAt, bits: number): { text: string; va
 }
 
 /**
- * Whether one of these photos was shown by somebody else before: the same picture, or the same but for its size, its
- * quality or a narrow edge. A person's own photo may come again, whoever copied it meanwhile.
- *
- * @param bits how many of the 64 bits of two hashes may differ; fewer than none: nobody looks
+ * Whether another user uploaded one of these photos first: the same picture, except for its size, its quality or a
+ * narrow edge. A user may reuse their own photo, even if others copied it meanwhile.
+ * @param bits how many of the 64 bits of two hashes may differ; negative: nothing is compared
  */
 export async function haveTwins(em: EntityManager, photoIds: readonly string[], bits: number): Promise<boolean> {
   if (bits < 0) return false;

@@ -15,7 +15,7 @@ const anywhere = fc.record({
   latitude: fc.double({ min: -90, max: 90, noNaN: true }),
   longitude: fc.double({ min: -180, max: 180, noNaN: true }),
 });
-/** Places where a grid on the sphere is awkward: poles, date line, pentagons and their neighbours. */
+/** Edge cases of a grid on the sphere: poles, date line, pentagons and their neighbours. */
 const awkward: Point[] = [
   { latitude: 90, longitude: 0 },
   { latitude: 90, longitude: -180 },
@@ -30,7 +30,7 @@ const awkward: Point[] = [
 ];
 const places = fc.oneof({ arbitrary: anywhere, weight: 3 }, { arbitrary: fc.constantFrom(...awkward), weight: 1 });
 
-/** Towns that fill half of the world, large cell by large cell. */
+/** Towns that cover half of the world, alternating between large cells. */
 const checkered = ({ latitude, longitude }: Point) => Math.floor(latitude * 40 + longitude * 55) % 2 === 0;
 const worlds = fc.constantFrom<(point: Point) => boolean>(
   () => true,
@@ -38,7 +38,7 @@ const worlds = fc.constantFrom<(point: Point) => boolean>(
   checkered,
 );
 
-/** Whether a point lies within a ring of longitudes and latitudes, which may go on beyond the date line. */
+/** Whether a ring of longitudes and latitudes, which may continue beyond the date line, contains a point. */
 function encloses(ring: readonly (readonly [number, number])[], { latitude, longitude }: Point): boolean {
   const crossings = (east: number) =>
     ring.slice(1).filter(([x, y], index) => {
@@ -48,8 +48,8 @@ function encloses(ring: readonly (readonly [number, number])[], { latitude, long
   return [-360, 0, 360].some((turn) => crossings(longitude + turn) % 2 === 1);
 }
 
-describe('the cell of a place', () => {
-  it('holds its own point, wherever on earth and at whatever edge of a town it is', () => {
+describe('cell of a place', () => {
+  it('contains its own point, anywhere on earth and at any edge of a town', () => {
     fc.assert(
       fc.property(places, worlds, (place, isTown) => {
         const cell = publicCell(place, isTown);
@@ -59,7 +59,7 @@ describe('the cell of a place', () => {
     );
   });
 
-  it('is small within towns and large elsewhere, and neither size cuts into the other', () => {
+  it('is small within towns and large elsewhere, and the two sizes never overlap', () => {
     fc.assert(
       fc.property(places, worlds, (place, isTown) => {
         const cell = publicCell(place, isTown);
@@ -75,7 +75,7 @@ describe('the cell of a place', () => {
     );
   });
 
-  it('at a pole, at the date line and at the pentagons is one, from whichever side one comes', () => {
+  it('is a single one at a pole, at the date line and at the pentagons, approached from either side', () => {
     for (const isTown of [() => true, () => false]) {
       const of = (latitude: number, longitude: number) => publicCell({ latitude, longitude }, isTown);
       for (const latitude of [90, -90])
@@ -89,8 +89,8 @@ describe('the cell of a place', () => {
   });
 });
 
-describe('the point of a cell', () => {
-  it('is the same for every place of the cell, and nothing else decides it but the secret', () => {
+describe('point of a cell', () => {
+  it('is the same for every place of the cell, and depends on nothing but cell and secret', () => {
     fc.assert(
       fc.property(
         places,
@@ -108,7 +108,7 @@ describe('the point of a cell', () => {
     );
   });
 
-  it('is spread evenly over the cell', () => {
+  it('is distributed evenly over the cell', () => {
     const cell = latLngToCell(38.7169, -9.1312, 8);
     const centre = pointOf(cell);
     const points = Array.from({ length: 12_000 }, (_, index) => cellPoint(cell, `secret ${index}`));
@@ -116,7 +116,7 @@ describe('the point of a cell', () => {
     for (const { latitude, longitude } of points)
       quarters[(latitude > centre.latitude ? 1 : 0) + (longitude > centre.longitude ? 2 : 0)]! += 1;
     for (const count of quarters) expect(Math.abs(count - 3_000)).toBeLessThan(250);
-    // Of a hexagon with the area A, the circle around its centre with half the inner radius has a share of 0.2267.
+    // The circle around the centre of a hexagon with half its inner radius covers 0.2267 of the hexagon's area.
     const inner = points.filter(
       (point) => distanceKm(point, centre) < 0.25 * Math.sqrt(3) * distanceKm(centre, cornerOf(cell)),
     ).length;
@@ -139,11 +139,11 @@ const cornerOf = (cell: string): Point => {
   return { latitude, longitude };
 };
 
-describe('the outline of a cell', () => {
+describe('outline of a cell', () => {
   it('is one closed ring around all its places, without a jump at the date line', () => {
     fc.assert(
       fc.property(places, worlds, (place, isTown) => {
-        // A ring around a pole is none on a flat map.
+        // On a flat map no ring contains a pole.
         fc.pre(Math.abs(place.latitude) < 89.9);
         const cell = publicCell(place, isTown);
         const ring = cellOutline(cell);
@@ -160,7 +160,7 @@ describe('the outline of a cell', () => {
     );
   });
 
-  it('encloses no place of a neighbour', () => {
+  it('contains no place of a neighbour', () => {
     fc.assert(
       fc.property(places, worlds, (place, isTown) => {
         fc.pre(Math.abs(place.latitude) < 85);

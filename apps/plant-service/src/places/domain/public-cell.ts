@@ -11,16 +11,16 @@ import {
 import { pointOf, vectorOf } from './sphere.ts';
 import type { Point, Vector } from './sphere.ts';
 
-/** Resolutions of H3: cells of about 0.74 km² within towns, of about 5.2 km² elsewhere. */
+/** H3 resolutions: cells of about 0.74 km² within towns, of about 5.2 km² elsewhere. */
 const townResolution = 8;
 const countryResolution = 7;
 
 const pointOfPair = ([latitude = 0, longitude = 0]: readonly number[]): Point => ({ latitude, longitude });
 
 /**
- * The cell that stands in public for every place in it. Its size is decided for each large cell as a whole, by its
- * centre, and a large cell is its children, not its own outline: the outlines of the two sizes cross, and a home in a
- * sliver between them would be known to lie in the sliver.
+ * The cell that replaces every place in it in public. Its size is decided for each large cell as a whole, by its
+ * centre. A large cell is the set of its children, not its own outline: the outlines of the two sizes cross, and a home
+ * in a sliver between them would be known to be in that sliver.
  */
 export function publicCell(place: Point, isTown: (point: Point) => boolean): string {
   const small = latLngToCell(place.latitude, place.longitude, townResolution);
@@ -40,12 +40,12 @@ function areaOf(a: Vector, b: Vector): number {
   return Math.hypot(a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]) / 2;
 }
 
-/** Keeps rounding from carrying a point over the edge of its cell. */
+/** Keeps rounding from moving a point over the edge of its cell. */
 const inward = 0.999;
 /** Decimals of a public point, a tenth of a metre: the last digits of a sine differ between processors. */
 const decimals = 6;
 
-/** The point of a hexagon or pentagon that three numbers from 0 to 1 choose, every spot of it equally likely. */
+/** The point of a hexagon or pentagon chosen by three numbers in [0, 1); uniformly distributed. */
 function pointWithin(cell: string, [which, along, across]: readonly [number, number, number]): Point {
   const centre = vectorOf(pointOfPair(cellToLatLng(cell)));
   const corners = cellToBoundary(cell).map((pair) => minus(vectorOf(pointOfPair(pair)), centre));
@@ -63,7 +63,7 @@ function pointWithin(cell: string, [which, along, across]: readonly [number, num
   return { latitude: Number(latitude.toFixed(decimals)), longitude: Number(longitude.toFixed(decimals)) };
 }
 
-/** The one point that stands for a cell: it follows from the cell and the secret alone. */
+/** The public point of a cell; a function of the cell and the secret alone. */
 export function cellPoint(cell: string, secret: string): Point {
   const digest = createHmac('sha256', secret).update(cell).digest();
   const parts = partsOf(cell);
@@ -72,8 +72,8 @@ export function cellPoint(cell: string, secret: string): Point {
 }
 
 /**
- * The outline of a cell as pairs of longitude and latitude, the first again at the end. Across the date line longitudes
- * go on beyond 180.
+ * The outline of a cell as pairs of longitude and latitude, closed. Across the date line longitudes continue beyond
+ * 180.
  */
 export function cellOutline(cell: string): [number, number][] {
   const ring = cellsToMultiPolygon(partsOf(cell), true)[0]?.[0] ?? [];

@@ -4,7 +4,7 @@ export interface Point {
   readonly longitude: number;
 }
 
-/** Mean radius of the earth in km: distances, stored cubes and the public point all use this one. */
+/** Mean radius of the earth in km; distances, stored cubes and public points must all use this one. */
 export const earthRadiusKm = 6371.0088;
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
@@ -20,7 +20,7 @@ export function distanceKm(a: Point, b: Point): number {
   return 2 * earthRadiusKm * Math.asin(Math.min(1, Math.sqrt(half)));
 }
 
-/** The point that lies `km` away in the direction `bearing` (radians, clockwise from north). */
+/** The point `km` away in the direction `bearing` (radians, clockwise from north). */
 export function pointAt(from: Point, km: number, bearing: number): Point {
   const angle = km / earthRadiusKm;
   const latitude = radians(from.latitude);
@@ -34,7 +34,7 @@ export function pointAt(from: Point, km: number, bearing: number): Point {
   return { latitude: degrees(target), longitude };
 }
 
-/** A point in space, in km from the earth's centre: it needs no special case at the poles or the date line. */
+/** A point in space, in km from the earth's centre; needs no special case at the poles or the date line. */
 export type Vector = readonly [number, number, number];
 
 export function vectorOf({ latitude, longitude }: Point): Vector {
@@ -43,14 +43,14 @@ export function vectorOf({ latitude, longitude }: Point): Vector {
   return [across * Math.cos(lambda), across * Math.sin(lambda), earthRadiusKm * Math.sin(phi)];
 }
 
-/** The point on the earth above or below a point in space. */
+/** Projects a point in space onto the surface. */
 export function pointOf([x, y, z]: Vector): Point {
   return { latitude: degrees(Math.atan2(z, Math.hypot(x, y))), longitude: degrees(Math.atan2(y, x)) };
 }
 
-/** The point in space as text of PostgreSQL's `cube`. */
+/** A point as text of PostgreSQL's `cube`. */
 export const cubeOf = (point: Point): string => `(${vectorOf(point).join(', ')})`;
 
-/** The straight line through the earth between two points that lie `km` apart on its surface. */
+/** Length in km of the straight line through the earth between two points `km` apart on its surface. */
 export const chordOf = (km: number): number =>
   2 * earthRadiusKm * Math.sin(Math.min(km, Math.PI * earthRadiusKm) / (2 * earthRadiusKm));

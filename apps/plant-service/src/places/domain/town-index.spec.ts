@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { readTownColumns } from '../cities-file.ts';
 import { isWithinTown, nearestTown } from './town-index.ts';
 
-describe('the town of a place', () => {
+describe('town of a place', () => {
   const columns = readTownColumns();
   const townOf = (latitude: number, longitude: number) => nearestTown(columns, { latitude, longitude });
 
@@ -34,11 +34,11 @@ describe('the town of a place', () => {
     ['a village of the Alentejo', 38.4439, -7.3806, false],
     ['the middle of Suva, near the date line', -18.1416, 178.4415, true],
     ['the north pole', 90, 0, false],
-  ])('holds %s (%d, %d): %s', (_place, latitude, longitude, expected) => {
+  ])('contains %s (%d, %d): %s', (_place, latitude, longitude, expected) => {
     expect(isWithinTown(columns, { latitude, longitude })).toBe(expected);
   });
 
-  it('reaches as far as its population is large, from 10,000 people on', () => {
+  it('covers an area that grows with its population, from 10,000 people on', () => {
     const town = (population: number) => ({
       ...columns,
       latitudes: Int32Array.of(0),

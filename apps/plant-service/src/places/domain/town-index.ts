@@ -3,7 +3,7 @@ import type { Point } from './sphere.ts';
 
 export interface Town {
   readonly name: string;
-  /** ISO 3166 code; tells Paris from Paris. */
+  /** ISO 3166 code; distinguishes towns of the same name. */
   readonly country: string;
 }
 
@@ -12,7 +12,7 @@ export interface TownColumns {
   readonly latitudes: Int32Array;
   readonly longitudes: Int32Array;
   readonly populations: Uint32Array;
-  /** Where each band of a quarter degree begins; one entry more than there are bands. */
+  /** Start of each band of a quarter degree; one entry more than there are bands. */
   readonly bands: Uint32Array;
   readonly townAt: (index: number) => Town;
 }
@@ -24,7 +24,7 @@ const kmPerDegree = 111.195;
 const largestTownKm = 25;
 const searchKm = [30, 125];
 
-/** A town's size as a circle of 2,500 people a square kilometre: whoever lives within a city is not sent to a suburb. */
+/** Radius of a town in km, at 2,500 people per square kilometre: a place within a city is not assigned to a suburb. */
 const sizeKm = (population: number): number => Math.min(largestTownKm, Math.sqrt(population / (2_500 * Math.PI)));
 
 function firstAtOrAfter(values: Int32Array, from: number, to: number, wanted: number): number {
@@ -36,7 +36,7 @@ function firstAtOrAfter(values: Int32Array, from: number, to: number, wanted: nu
   return from;
 }
 
-/** Stretches of longitude around a point, in degrees; two of them across the date line. */
+/** Ranges of longitude around a point, in degrees; two of them across the date line. */
 function stretches(point: Point, km: number): [number, number][] {
   const poleward = Math.min(90, Math.abs(point.latitude) + km / kmPerDegree);
   const degrees = km / (kmPerDegree * Math.cos((poleward * Math.PI) / 180));
@@ -55,7 +55,7 @@ function stretches(point: Point, km: number): [number, number][] {
   return [[west, east]];
 }
 
-/** Calls `visit` with every town in the bands and stretches around a point, and its distance. */
+/** Calls `visit` with every town in the bands and ranges around a point, and its distance. */
 function eachAround(columns: TownColumns, point: Point, km: number, visit: (index: number, km: number) => void): void {
   const lastBand = bandOf(Math.min(90, point.latitude + km / kmPerDegree));
   for (let band = bandOf(Math.max(-90, point.latitude - km / kmPerDegree)); band <= lastBand; band += 1) {
@@ -74,9 +74,7 @@ function eachAround(columns: TownColumns, point: Point, km: number, visit: (inde
   }
 }
 
-/**
- * The town whose edge is nearest to a point, or null out at sea and in the desert, where the nearest one says nothing.
- */
+/** The town whose edge is nearest to a point, or null if none is near, at sea or in a desert. */
 export function nearestTown(columns: TownColumns, point: Point): Town | null {
   for (const km of searchKm) {
     let found = -1;
@@ -85,16 +83,16 @@ export function nearestTown(columns: TownColumns, point: Point): Town | null {
       const edge = away - sizeKm(columns.populations[index] ?? 0);
       if (edge < best) [found, best] = [index, edge];
     });
-    // Anything outside the searched circle has its edge at least this far away.
+    // The edge of any town outside the searched circle is at least this far away.
     if (found >= 0 && best <= km - largestTownKm) return columns.townAt(found);
   }
   return null;
 }
 
-/** From so many people on a town is dense enough for its places to be told apart more finely. */
+/** From this population on a town is dense enough for the smaller cells. */
 const townPopulation = 10_000;
 
-/** Whether a point lies within the size of a town of 10,000 people or more: 1.1 km around it, 8 km for half a million. */
+/** Whether a point is within the radius of a town of 10,000 people or more: 1.1 km, 8 km for half a million. */
 export function isWithinTown(columns: TownColumns, point: Point): boolean {
   let isWithin = false;
   eachAround(columns, point, largestTownKm, (index, away) => {

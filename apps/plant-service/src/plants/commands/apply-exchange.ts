@@ -6,12 +6,12 @@ import type { EntityManager } from 'typeorm';
 import { PlantEventPublisher } from '../persistence/plant-event-publisher.ts';
 import { sharePlace } from '../persistence/shared-place.ts';
 
-/** What every fact of an exchange carries. */
+/** Common payload of all exchange events. */
 export type ExchangeState = EventData<'exchange.accepted.v1'>;
 
 /**
- * Projects exchanges onto plants: the newest fact of each exchange is kept, and whether a plant is reserved or gone is
- * read off all of them. So facts may come twice and in any order.
+ * Projects exchanges onto plants: stores the newest event of each exchange and derives from all of them whether a plant
+ * is reserved or exchanged. So events may arrive twice and in any order.
  */
 @Injectable()
 export class ApplyExchange {
@@ -27,7 +27,8 @@ export class ApplyExchange {
 
   private async project(em: EntityManager, exchange: ExchangeState): Promise<void> {
     const plants = [exchange.plant_id, exchange.offered_plant_id].filter((id) => id !== null);
-    // Locks come first and in id order: whoever derives next sees what this one wrote, and nobody deadlocks.
+    // Plants are locked first: a concurrent transaction then derives from what this one wrote. In id order, to avoid
+    // deadlocks.
     await sql(em, 'select id from plant where id = any($1::uuid[]) order by id for update', [plants]);
     const taken = await sql(
       em,

@@ -20,10 +20,10 @@ interface JudgedPlant extends GivenVerdict {
   ai_tags: string[];
   published_at: Date | null;
   shown_photos: PlantPhoto[];
-  /** What was judged: the content that is shown, or an edit that waits beside it. */
+  /** Whether the judged revision is a pending edit, not the content that is shown. */
   is_edit: boolean;
   is_discarded: boolean;
-  /** What an earlier verdict found in it. */
+  /** Tags of an earlier verdict on the same revision. */
   known_tags: string[];
   name: string;
   description: string;
@@ -33,9 +33,9 @@ interface JudgedPlant extends GivenVerdict {
 }
 
 /**
- * Lets a verdict on what a plant shows, or on the edit that waits beside it, take effect; one on an older revision
- * changes nothing. A clean edit becomes what is shown, a doubtful one waits on, a rejected one is discarded. Verdicts on
- * one revision come to the same in whatever order they are heard of.
+ * Applies a verdict to the content that a plant shows, or to its pending edit; a verdict on an older revision changes
+ * nothing. A clean edit replaces the content, a doubtful one stays pending, a rejected one is discarded. The result
+ * does not depend on the order in which the verdicts on a revision arrive.
  */
 @Injectable()
 export class ApplyVerdict {
@@ -48,7 +48,7 @@ export class ApplyVerdict {
   ) {}
 
   async handle(em: EntityManager, verdict: Verdict): Promise<void> {
-    // The plant's lock comes before the read of what it shows: an edit or another verdict may have just changed that.
+    // Locked before the content is read: an edit or another verdict may be changing it.
     await sql(em, 'select id from plant where id = $1 for update', [verdict.plant_id]);
     const [plant] = await sql<JudgedPlant>(
       em,
@@ -92,12 +92,12 @@ export class ApplyVerdict {
     });
   }
 
-  /** A person's verdict need not repeat the tags that the machine gave. */
+  /** A moderator's verdict may omit the tags; those of the automatic one then remain. */
   private tagsOf(verdict: Verdict, plant: JudgedPlant): string[] {
     return verdict.tags.length > 0 ? cleanTags(verdict.tags) : plant.known_tags;
   }
 
-  /** A weightier word was heard first: of this one its tags remain, and that it was the one that published the plant. */
+  /** A verdict with precedence arrived first. Of this one the tags are kept, and that it published the plant. */
   private async applyLate(em: EntityManager, verdict: Verdict, plant: JudgedPlant, at: Date): Promise<void> {
     const tags = cleanTags(verdict.tags);
     if (tags.length > 0 && plant.known_tags.length === 0) {

@@ -5,7 +5,10 @@ import { RpcClient } from '@offshoot/nest-kit/rpc';
 import type { Actor } from '@offshoot/contracts/basics';
 import { visiblePlant } from '../persistence/visible-plant.ts';
 
-/** Whether an owner may take a plant away or change it: `is_reserved` here follows an acceptance only after some moments. */
+/**
+ * Checks that no exchange holds a plant, before its owner deletes or changes it. Calls exchange-service, because
+ * `is_reserved` here lags behind an acceptance.
+ */
 @Injectable()
 export class CheckNotHeld {
   constructor(
@@ -14,13 +17,14 @@ export class CheckNotHeld {
   ) {}
 
   /**
-   * Ask before the transaction that changes the plant: no lock waits for another service.
-   * @throws DomainError `plant_not_found`, `forbidden` or `plant_held`; `unavailable` where exchange-service is away
+   * Must be called outside the transaction that changes the plant, so that no lock is held during the RPC call.
+   * @throws DomainError `plant_not_found`, `forbidden` or `plant_held`; `unavailable` if exchange-service does not
+   * respond
    */
   async handle(actor: Actor, plantId: string): Promise<void> {
     const plant = await this.database.read((em) => visiblePlant(em, actor, plantId));
     if (plant.owner_id !== actor.user_id) throw new DomainError('forbidden');
-    // Nobody can be promised any other plant.
+    // Only available plants can be held.
     if (plant.status !== 'available') return;
     const { held } = await this.rpc.call('exchanges.holds_plant', { plant_id: plantId });
     if (held) throw new DomainError('plant_held');

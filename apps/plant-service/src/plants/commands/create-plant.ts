@@ -19,7 +19,7 @@ import type { PlantCounts } from '../persistence/owner-plants.ts';
 import { PlantEventPublisher } from '../persistence/plant-event-publisher.ts';
 import { presentPlant } from '../persistence/plant-row.ts';
 
-/** Lists a plant. It is seen by others once its first revision was judged. */
+/** Lists a plant. Others see it after a clean verdict on its first revision. */
 @Injectable()
 export class CreatePlant {
   constructor(
@@ -42,7 +42,7 @@ export class CreatePlant {
     const place = this.places.of(exact);
 
     return this.database.transaction(async (em) => {
-      // One listing of an owner at a time: limits are counted without a race.
+      // Serialises the listings of an owner, so that the limits hold.
       await lockOwner(em, owner);
       const at = this.clock.now();
       this.checkLimits(await plantCounts(em, owner, at));

@@ -6,7 +6,7 @@ import { Database, execute, sql } from '@offshoot/nest-kit/database';
 import { PlantEventPublisher } from '../persistence/plant-event-publisher.ts';
 import { CheckNotHeld } from './check-not-held.ts';
 
-/** Takes a plant away for everybody; its photos go 30 days later. */
+/** Deletes a plant for everyone; its photos are removed 30 days later. */
 @Injectable()
 export class DeletePlant {
   constructor(

@@ -8,8 +8,8 @@ import { lockOwner } from '../persistence/owner-plants.ts';
 import { PlantEventPublisher } from '../persistence/plant-event-publisher.ts';
 
 /**
- * An account was deleted: its plants are gone for everybody, held ones too, and with them where the person lives.
- * Names stay, for the people who were given one of these plants.
+ * Handles a deleted account: deletes its plants, held ones too, and erases where the user lives. Names of plants stay,
+ * for users who received one.
  */
 @Injectable()
 export class ErasePerson {

@@ -4,7 +4,7 @@ import { Database, execute } from '@offshoot/nest-kit/database';
 
 const keptMs = 30 * 24 * 3_600_000;
 
-/** Forgets where deleted plants were, when their photos go: what nobody needs any more cannot be lost to anybody. */
+/** Erases the places of deleted plants at the time when their photos are removed. */
 @Injectable()
 export class ErasePlaces {
   constructor(
@@ -12,7 +12,7 @@ export class ErasePlaces {
     private readonly clock: Clock,
   ) {}
 
-  /** @returns how many places were forgotten */
+  /** @returns how many places were erased */
   handle(): Promise<number> {
     const before = new Date(this.clock.now().getTime() - keptMs);
     return this.database.transaction((em) =>

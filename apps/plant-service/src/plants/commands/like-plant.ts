@@ -6,7 +6,7 @@ import { Clock } from '@offshoot/nest-kit/clock';
 import { Database, execute, sql } from '@offshoot/nest-kit/database';
 import { visiblePlant } from '../persistence/visible-plant.ts';
 
-/** Gives a plant a heart, or takes it back. */
+/** Likes a plant, or removes the like. */
 @Injectable()
 export class LikePlant {
   constructor(
@@ -18,7 +18,7 @@ export class LikePlant {
     return this.database.transaction(async (em) => {
       const plant = await visiblePlant(em, actor, id);
       if (plant.owner_id === actor.user_id) throw new DomainError('forbidden');
-      // Whether the row came or went decides, so that a like that is sent twice, or twice at once, counts once.
+      // Counts only if a row was inserted or deleted, so that a repeated or concurrent like counts once.
       const changed = liked
         ? await execute(
             em,

@@ -23,7 +23,7 @@ import { presentPlant } from '../persistence/plant-row.ts';
 import type { PlantPhoto } from '../persistence/plant-row.ts';
 import { CheckNotHeld } from './check-not-held.ts';
 
-/** Changes a plant: its place and voice note at once, the texts and photos that others see after a clean verdict. */
+/** Changes a plant: its place and voice note at once, its texts and photos after a clean verdict. */
 @Injectable()
 export class UpdatePlant {
   constructor(
@@ -112,7 +112,7 @@ export class UpdatePlant {
     const kept = [...plant.photos, ...content.photos].map((photo) => photo.id);
     await this.photos.releaseAllBut(em, id, kept, at);
     if (showsTheSame(plant, content)) {
-      // Back to what is shown: what waited is withdrawn.
+      // The content equals what is shown: the pending edit is withdrawn.
       await execute(em, 'update plant set edit_id = null where id = $1', [id]);
       return;
     }

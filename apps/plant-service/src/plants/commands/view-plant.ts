@@ -4,7 +4,7 @@ import { Clock } from '@offshoot/nest-kit/clock';
 import { Database, execute } from '@offshoot/nest-kit/database';
 import { visiblePlant } from '../persistence/visible-plant.ts';
 
-/** Counts that somebody looked at a plant of another: once per person and UTC day. */
+/** Counts a view of another user's plant, once per user and UTC day. */
 @Injectable()
 export class ViewPlant {
   constructor(

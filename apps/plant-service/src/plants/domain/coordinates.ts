@@ -2,8 +2,8 @@ import { DomainError } from '@offshoot/contracts/errors';
 import type { Point } from '../../places/domain/sphere.ts';
 
 /**
- * The point that a query asks from, or null where it names none.
- * @throws DomainError `validation_failed` where only one of the two is given
+ * The centre of a query, or null if it has none.
+ * @throws DomainError `validation_failed` if only one of the two coordinates is given
  */
 export function coordinatesOf(query: { latitude?: number | undefined; longitude?: number | undefined }): Point | null {
   const { latitude, longitude } = query;

@@ -1,4 +1,4 @@
-/** What is judged before others see it. */
+/** What moderation judges before others see it. */
 export interface JudgedContent {
   readonly name: string;
   readonly description: string;
@@ -7,7 +7,7 @@ export interface JudgedContent {
   readonly photos: readonly { readonly id: string }[];
 }
 
-/** Whether two contents show the same: the order of photos counts, since the first is the cover. */
+/** Whether two contents are equal; the order of photos counts, since the first is the cover. */
 export const showsTheSame = (one: JudgedContent, other: JudgedContent): boolean =>
   one.name === other.name &&
   one.description === other.description &&

@@ -16,43 +16,43 @@ describe('folding', () => {
 });
 
 describe('tokens of dense scripts', () => {
-  it('are letters and neighbouring pairs, of each run on its own', () => {
+  it('are letters and adjacent pairs, of each run on its own', () => {
     expect(bigrams('吊兰苗 and 绿萝')).toEqual(['吊', '吊兰', '兰', '兰苗', '苗', '绿', '绿萝', '萝']);
     expect(bigrams('monstera')).toEqual([]);
   });
 
-  it('of a search are pairs, and the letter itself where there is only one', () => {
+  it('of a search are pairs, or the letter itself if there is only one', () => {
     expect(searchTerms('吊兰苗')).toEqual([{ like: '%吊兰苗%', tokens: ['吊兰', '兰苗'], fuzzy: null }]);
     expect(searchTerms('兰')).toEqual([{ like: '%兰%', tokens: ['兰'], fuzzy: null }]);
   });
 });
 
 describe('a search', () => {
-  it('asks for every word, with a typo forgiven in longer ones', () => {
+  it('requires every word, and tolerates a typo in longer ones', () => {
     expect(searchTerms(' Crème fig ')).toEqual([
       { like: '%creme%', tokens: [], fuzzy: 'creme' },
       { like: '%fig%', tokens: [], fuzzy: null },
     ]);
   });
 
-  it('takes %, _ and \\ as they are typed', () => {
+  it('matches %, _ and \\ literally', () => {
     expect(searchTerms('%_\\').map(({ like }) => like)).toEqual(['%\\%\\_\\\\%']);
   });
 
-  it('is bounded, however much is typed', () => {
+  it('is bounded, however long the input is', () => {
     expect(searchTerms('a b c d e f g h i j k').length).toBe(8);
     expect(searchTerms('  ')).toEqual([]);
   });
 });
 
 describe('words that can be mistyped', () => {
-  it('are letters alone, folded, each once, neither short nor endless nor of a dense script', () => {
+  it('are letters only, folded, each once, neither short nor very long nor of a dense script', () => {
     expect(plainWords(`Crème fig, crème 2026 吊兰 no7-mint ${'x'.repeat(41)} तुलसी`)).toEqual(['creme', 'mint', 'तुलसी']);
   });
 });
 
-describe('words that were meant', () => {
-  it('take the place of those that were typed, and of whole words only', () => {
+describe('corrected words', () => {
+  it('replace the mistyped ones, and whole words only', () => {
     const meant = new Map([['chese', 'cheese']]);
     expect(replaceWords('Chese-plant, cheses', meant)).toBe('cheese-plant, cheses');
   });

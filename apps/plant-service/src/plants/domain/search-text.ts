@@ -1,6 +1,6 @@
-// Marks above and below letters of alphabets whose readers type without them: Latin, Greek and Cyrillic accents,
-// Hebrew points, Arabic vowel signs. Vowel signs of Indic scripts and the voice marks of kana are letters to their
-// readers and stay.
+// Marks above and below letters of alphabets whose readers type without them: Latin, Greek and Cyrillic accents, Hebrew
+// points, Arabic vowel signs. Vowel signs of Indic scripts and the voice marks of kana are letters to their readers and
+// stay.
 const accents = /[[\p{Mn}&&[\p{Script=Inherited}\p{Script=Hebrew}\p{Script=Arabic}]]--[\u3099\u309a]]|\u0640/gv;
 const undecomposed: Readonly<Record<string, string>> = {
   ß: 'ss',
@@ -18,7 +18,7 @@ const undecomposed: Readonly<Record<string, string>> = {
 };
 const undecomposedLetters = new RegExp(`[${Object.keys(undecomposed).join('')}]`, 'g');
 
-/** Runs of scripts that are written without spaces, and Hangul, whose words are as short. */
+/** Runs of scripts that are written without spaces, and of Hangul, whose words are as short. */
 const denseRun = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]+/gu;
 
 /** Text as search compares it: lower case, without accents, whitespace collapsed. */
@@ -42,9 +42,8 @@ function tokensOf(run: string): string[] {
 }
 
 /**
- * Single letters and pairs of neighbouring letters of the dense scripts: trigram indexes are blind to words of two
- * letters, which most Chinese words are.
- *
+ * Single letters and adjacent pairs of letters of the dense scripts: trigram indexes cannot find words of two letters,
+ * which most Chinese words are.
  * @param folded text from `foldText`
  */
 export function bigrams(folded: string): string[] {
@@ -53,11 +52,11 @@ export function bigrams(folded: string): string[] {
 
 /** One condition of a text search; a plant must meet all of them. */
 export interface SearchTerm {
-  /** A LIKE pattern with the person's own % and _ escaped. */
+  /** A LIKE pattern with % and _ of the input escaped. */
   readonly like: string;
-  /** Tokens that the indexed array must hold; empty for scripts that trigrams serve. */
+  /** Tokens that the indexed array must contain; empty for scripts that trigrams serve. */
   readonly tokens: readonly string[];
-  /** The word to compare with a typo forgiven, or null where it is too short for that. */
+  /** The word for a comparison that tolerates a typo, or null if it is too short for that. */
   readonly fuzzy: string | null;
 }
 
@@ -67,7 +66,7 @@ const longestFuzzy = 40;
 
 const likePattern = (text: string): string => `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
 
-/** A column LIKE pattern for a filter that is compared as a whole. */
+/** A LIKE pattern for a filter that is compared as a whole. */
 export const containsPattern = (text: string): string => likePattern(foldText(text));
 
 function termOf(word: string): SearchTerm {
@@ -79,24 +78,24 @@ function termOf(word: string): SearchTerm {
   return { like: likePattern(word), tokens: [...new Set(tokens)], fuzzy };
 }
 
-/** What a plant must match; empty where the person typed nothing. */
+/** Conditions of a text search; empty if the input is blank. */
 export function searchTerms(search: string): SearchTerm[] {
   const folded = foldText(search);
   if (folded === '') return [];
   const words = folded.split(/[^\p{L}\p{M}\p{N}]+/u).filter((word) => word !== '');
-  // Signs only: whoever looks for '%' finds plants with a '%'.
+  // Signs only: a search for '%' finds plants with a '%'.
   const wanted = words.length === 0 ? [folded] : words;
   return [...new Set(wanted)].slice(0, mostTerms).map(termOf);
 }
 
-/** A search with some of its words, as `searchTerms` names them, exchanged for others. */
+/** A search with some of its words, as named by `searchTerms`, replaced. */
 export const replaceWords = (search: string, words: ReadonlyMap<string, string>): string =>
   foldText(search)
     .split(/([^\p{L}\p{M}\p{N}]+)/u)
     .map((word) => words.get(word) ?? word)
     .join('');
 
-/** Words of letters alone that are long enough to be mistyped; the dense scripts have none. */
+/** Words of letters only that are long enough to be mistyped; the dense scripts have none. */
 export const plainWords = (text: string): string[] => [
   ...new Set(
     foldText(text)
@@ -105,7 +104,7 @@ export const plainWords = (text: string): string[] => [
   ),
 ];
 
-/** Everything of a plant that a text search looks at: never the address. */
+/** All texts of a plant that search covers: never the address. */
 export interface SearchableText {
   readonly name: string;
   readonly description: string;
@@ -114,7 +113,6 @@ export interface SearchableText {
   readonly town: string | null;
 }
 
-/** The two search columns of a plant. */
 export function searchColumns(plant: SearchableText): { search_text: string; search_tokens: string[] } {
   const search_text = foldText(
     [plant.name, plant.species, plant.tags.join(' '), plant.town ?? '', plant.description].join(' '),

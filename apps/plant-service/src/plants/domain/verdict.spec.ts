@@ -28,20 +28,20 @@ describe('a verdict', () => {
     expect(judgedStatus(status, word)).toBe(next);
   });
 
-  it('counts when it is the first, a later one, or a person’s over a machine’s', () => {
+  it('has precedence if it is the first, a later one, or a moderator’s over an automatic one', () => {
     expect(outweighs(verdict('machine', noon), { decided_by: null, judged_at: null })).toBe(true);
     expect(outweighs(verdict('machine', later), { decided_by: 'machine', judged_at: new Date(noon) })).toBe(true);
     expect(outweighs(verdict('person', noon), { decided_by: 'machine', judged_at: new Date(later) })).toBe(true);
     expect(outweighs(verdict('person', later), { decided_by: 'person', judged_at: new Date(noon) })).toBe(true);
   });
 
-  it('does not count when it is older, the same again, or a machine’s over a person’s', () => {
+  it('has no precedence if it is older, repeated, or an automatic one after a moderator’s', () => {
     expect(outweighs(verdict('machine', noon), { decided_by: 'machine', judged_at: new Date(later) })).toBe(false);
     expect(outweighs(verdict('machine', noon), { decided_by: 'machine', judged_at: new Date(noon) })).toBe(false);
     expect(outweighs(verdict('machine', later), { decided_by: 'person', judged_at: new Date(noon) })).toBe(false);
   });
 
-  it('had published a plant where it was clean and given before the word that stands', () => {
+  it('published a plant before another if it was clean and given earlier', () => {
     const taken = { decided_by: 'person', judged_at: new Date(later) } as const;
     expect(publishedBefore(verdict('machine', noon), taken)).toBe(true);
     expect(publishedBefore({ ...verdict('machine', noon), verdict: 'review' }, taken)).toBe(false);
@@ -49,7 +49,7 @@ describe('a verdict', () => {
     expect(publishedBefore(verdict('machine', noon), { decided_by: null, judged_at: null })).toBe(false);
   });
 
-  it('brings tags in lower case, each once', () => {
+  it('has tags in lower case, each once', () => {
     expect(cleanTags(['Monstera ', 'monstera', '', 'Shade'])).toEqual(['monstera', 'shade']);
   });
 
@@ -67,7 +67,7 @@ describe('a verdict', () => {
     ['reject', 'available', true, 'edit_rejected'],
     ['reject', 'rejected', true, 'edit_rejected'],
     ['review', 'available', true, null],
-  ])('%s on what is %s (an edit: %s) is told as %s', (said, status, isEdit, decision) => {
+  ])('%s on what is %s (an edit: %s) is published as %s', (said, status, isEdit, decision) => {
     expect(decisionOf(said, status, isEdit)).toBe(decision);
   });
 });

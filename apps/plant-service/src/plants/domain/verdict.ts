@@ -3,24 +3,24 @@ import type { PlantStatus } from '@offshoot/contracts/plants';
 
 export type Verdict = EventData<'plant.judged.v1'>;
 
-/** The last verdict on a revision, as far as one was given. */
+/** The stored verdict on a revision, if there is one. */
 export interface GivenVerdict {
   readonly decided_by: Verdict['decided_by'] | null;
   readonly judged_at: Date | null;
 }
 
-/** Whether a verdict says more than the one before it: a person's word outlives a machine's, else the later one counts. */
+/** Whether a verdict has precedence over the stored one: a moderator's over an automatic one, else the later one. */
 export function outweighs(verdict: Verdict, given: GivenVerdict): boolean {
   if (given.judged_at === null || given.decided_by === null) return true;
   if (given.decided_by !== verdict.decided_by) return verdict.decided_by === 'person';
   return Date.parse(verdict.at) > given.judged_at.getTime();
 }
 
-/** Whether a verdict that is heard of late had published a plant before the word that stands was given. */
+/** Whether a verdict that arrives late had published a plant before the stored one was given. */
 export const publishedBefore = (verdict: Verdict, given: GivenVerdict): boolean =>
   verdict.verdict === 'clean' && given.judged_at !== null && Date.parse(verdict.at) < given.judged_at.getTime();
 
-/** Where a plant stands after a verdict. What was given away or deactivated stays so. */
+/** Status of a plant after a verdict. Exchanged and inactive plants stay so. */
 export function judgedStatus(status: PlantStatus, verdict: Verdict['verdict']): PlantStatus {
   if (status === 'exchanged' || status === 'inactive') return status;
   return { clean: 'available', review: 'pending', reject: 'rejected' }[verdict] as PlantStatus;
@@ -29,8 +29,8 @@ export function judgedStatus(status: PlantStatus, verdict: Verdict['verdict']): 
 export type Decision = EventData<'plant.decided.v1'>['decision'];
 
 /**
- * What an owner is told about a verdict on a plant of this status; null where it decides nothing, or nothing anew. The
- * edit by which a plant becomes public is told as the plant's approval.
+ * The decision that an owner is notified of; null if the verdict decides nothing new. An edit by which a plant becomes
+ * public counts as the plant's approval.
  */
 export function decisionOf(verdict: Verdict['verdict'], status: PlantStatus, isEdit: boolean): Decision | null {
   if (verdict === 'review') return null;

@@ -2,7 +2,7 @@ import type { Actor } from '@offshoot/contracts/basics';
 import { isPublic } from '@offshoot/contracts/plants';
 import type { PlantStatus } from '@offshoot/contracts/plants';
 
-/** Who looks, as far as it decides what is seen. */
+/** The caller, as far as visibility depends on them. */
 export type Viewer = Pick<Actor, 'user_id' | 'role'>;
 
 export interface VisiblePlant {
@@ -10,6 +10,6 @@ export interface VisiblePlant {
   readonly status: PlantStatus;
 }
 
-/** Whether a plant exists for this person: those of others only while they are public, moderators see all. */
+/** Whether a plant is visible: plants of others only while they are public; moderators see all. */
 export const isVisibleTo = (viewer: Viewer, plant: VisiblePlant): boolean =>
   plant.owner_id === viewer.user_id || isPublic(plant.status) || viewer.role !== 'user';
