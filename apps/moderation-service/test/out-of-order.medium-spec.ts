@@ -10,8 +10,8 @@ import { service } from '../src/service.ts';
 
 type Revision = RpcResponse<'plants.revision'>;
 
-const someone = (): Actor => ({ user_id: newId(), session_id: newId(), role: 'user', restricted: false });
-const [mia, deleted] = [someone(), someone()];
+const newMember = (): Actor => ({ user_id: newId(), session_id: newId(), role: 'user', restricted: false });
+const [mia, deleted] = [newMember(), newMember()];
 
 /** Names of ids, which differ from run to run. */
 const names = new Map([
@@ -110,7 +110,7 @@ async function open(): Promise<Harness> {
 
 /** Cases, judgements, reports, contact messages, published verdicts, and the state of each plant's newest case. */
 async function outcome({ moderation }: Harness): Promise<string[]> {
-  const nameOf = (id: string | null) => (id === null ? 'nobody' : names.get(id));
+  const nameOf = (id: string | null) => (id === null ? 'no user' : names.get(id));
   const query = <T>(text: string) => moderation.database.query<T>(text);
   const cases = (
     await query<{
@@ -141,7 +141,7 @@ async function outcome({ moderation }: Harness): Promise<string[]> {
   const notified = moderation.events.all.flatMap(({ type, data }) =>
     type === 'plant.judged.v1'
       ? [
-          `told of "${nameOf(data.revision_id)}": ${data.verdict} ${JSON.stringify(data.reasons)} ${data.tags.join(' ')}`,
+          `published of "${nameOf(data.revision_id)}": ${data.verdict} ${JSON.stringify(data.reasons)} ${data.tags.join(' ')}`,
         ]
       : [],
   );
@@ -173,15 +173,15 @@ describe('moderation', () => {
 
   it('judges each revision once, and erases what the deleted user wrote', () => {
     const linesOf = (kind: string) => inOrder.filter((line) => line.includes(kind));
-    expect(linesOf('told of').map((line) => line.split(' [')[0])).toEqual([
-      'told of "abusive": reject',
-      'told of "clean": clean',
-      'told of "copied": review',
-      'told of "doubtful": review',
-      'told of "edited after a rejection": review',
-      'told of "edited badly": reject',
-      'told of "newer": clean',
-      'told of "shown": clean',
+    expect(linesOf('published of').map((line) => line.split(' [')[0])).toEqual([
+      'published of "abusive": reject',
+      'published of "clean": clean',
+      'published of "copied": review',
+      'published of "doubtful": review',
+      'published of "edited after a rejection": review',
+      'published of "edited badly": reject',
+      'published of "newer": clean',
+      'published of "shown": clean',
     ]);
     expect(linesOf('case "')).toHaveLength(10);
     expect(linesOf('plant of').filter((line) => line.endsWith('waiting_for_person'))).toEqual([
@@ -191,7 +191,7 @@ describe('moderation', () => {
     ]);
     expect([...linesOf('reported'), ...linesOf('wrote')]).toEqual([
       'mia reported: Words of mia.',
-      'nobody reported: ',
+      'no user reported: ',
       'mia wrote: Words of mia.',
     ]);
   });

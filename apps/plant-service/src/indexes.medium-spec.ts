@@ -57,7 +57,7 @@ describe('every query finds its rows by an index', () => {
     await act();
     const own = requested.filter(
       ({ text }) =>
-        /\b(plant|plant_\w+|photo|block_copy|saved_search|voice_note)\b/.test(text) &&
+        /\b(plant|plant_\w+|photo|block_read_model|saved_search|voice_note)\b/.test(text) &&
         !/\b(outbox|inbox|job_row)\b/.test(text),
     );
     expect(own).not.toEqual([]);
@@ -92,7 +92,7 @@ describe('every query finds its rows by an index', () => {
     [
       'the newest plants',
       () => call({ sort: 'newest' }),
-      ['plant_listed_newest', 'block_copy_pkey', 'block_read_model_of_blocked'],
+      ['plant_listed_newest', 'block_read_model_pkey', 'block_read_model_of_blocked'],
     ],
     ['plants by name', () => call({ sort: 'name_asc' }), ['plant_listed_name']],
     ['plants around', () => call({ ...lisbon, sort: 'nearest' }), ['plant_listed_place']],
@@ -138,7 +138,7 @@ describe('every query finds its rows by an index', () => {
       ['plant_revision_of_plant', 'photo_of_plant'],
     ],
     [
-      'photos that somebody else showed',
+      'photos that another user uploaded before',
       () => () => test.running.call('plants.revision', { plant_id: plant.id, revision_id: revisionId }),
       [1, 2, 3, 4].map((n) => `photo_quarter_${n}`),
     ],
@@ -174,7 +174,7 @@ describe('every query finds its rows by an index', () => {
   ])('%s', async (_what, act, indexes) => {
     const plans = await plansOf(act());
     for (const index of indexes) expect(plans).toMatch(new RegExp(`\\b${index}\\b`));
-    expect(plans).not.toMatch(/Seq Scan on (?!block_copy)/);
+    expect(plans).not.toMatch(/Seq Scan on (?!block_read_model)/);
   });
 
   it.each(['newest', 'nearest', 'name_asc'] as const)(
@@ -186,7 +186,7 @@ describe('every query finds its rows by an index', () => {
       const { rows } = await owner.query<{ 'QUERY PLAN': string }>(`explain (generic_plan) ${prepared[0]?.text ?? ''}`);
       const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
       expect(plan).toMatch(/\bplant_listed_place\b/);
-      expect(plan).not.toMatch(/Seq Scan on (?!block_copy)/);
+      expect(plan).not.toMatch(/Seq Scan on (?!block_read_model)/);
     },
   );
 });

@@ -10,7 +10,7 @@ import { pointAt, type Point } from '../src/places/domain/sphere.ts';
 import { Towns } from '../src/places/towns.ts';
 import { person, PlantServiceTest } from './plant-service.ts';
 
-/** Where people live: cells of both sizes, neighbours, one on a border of two towns, and awkward ones. */
+/** Test homes: cells of both sizes, neighbours, one on a border of two towns, and edge cases. */
 const areas: Readonly<Record<string, Point>> = {
   square: { latitude: 38.7169, longitude: -9.1312 },
   next: { latitude: 38.7238, longitude: -9.1335 },
@@ -21,7 +21,7 @@ const areas: Readonly<Record<string, Point>> = {
   pentagon: cellPoint(getPentagons(7)[3]!, 'any'),
 };
 
-/** The same people in each copy; ids that the service gives are named by the order in which it gave them. */
+/** The same users in each run; ids that the service creates are replaced by their sequence number. */
 const people = Object.fromEntries(
   ['ana', 'ben', 'cleo', 'dan', 'eve', 'finn', 'gil', 'hana', 'gil again', 'watcher', 'stranger', 'moderator'].map(
     (name) => [name, person({ user_id: newId(), ...(name === 'moderator' ? { role: 'moderator' } : {}) })],
@@ -29,10 +29,10 @@ const people = Object.fromEntries(
 );
 const the = (name: string): Actor => people[name]!;
 
-/** Where in its cell somebody's home lies: what alone differs from copy to copy. */
+/** Chooses the position of a home within its cell: the only difference between the runs. */
 type Homes = (cell: string, of: string) => Point;
 
-/** Of many places in a cell the one that lies farthest to one side: borders of towns run through cells. */
+/** Of many places in a cell the one farthest to one side: borders of towns run through cells. */
 const farthest =
   (side: (place: Point) => number): Homes =>
   (cell, of) =>
@@ -40,7 +40,7 @@ const farthest =
       side(place) > side(best) ? place : best,
     );
 
-class Copy {
+class Run {
   private constructor(
     readonly test: PlantServiceTest,
     private readonly clock: TestClock,
@@ -49,12 +49,12 @@ class Copy {
 
   readonly exact: Point[] = [];
   private readonly plants = new Map<string, Plant>();
-  /** Noted here, since a photo of somebody who goes is removed. */
+  /** Recorded here, because photos of a deleted user are removed. */
   private readonly photos: string[] = [];
 
-  static async open(homes: Homes): Promise<Copy> {
+  static async open(homes: Homes): Promise<Run> {
     const clock = testClock('2026-03-01T12:00:00Z');
-    return new Copy(await PlantServiceTest.start({ clock, config: { DUPLICATE_PHOTO_BITS: -1 } }), clock, homes);
+    return new Run(await PlantServiceTest.start({ clock, config: { DUPLICATE_PHOTO_BITS: -1 } }), clock, homes);
   }
 
   private place(area: string, of: string): Point {
@@ -96,7 +96,7 @@ class Copy {
     await this.test.running.settled();
   }
 
-  /** Accounts list, edit, move, delete, go and come again, and others look for their plants. */
+  /** Users list, edit, move, delete, delete their account and sign up again, and others search for their plants. */
   async live(): Promise<void> {
     const { running } = this.test;
     const watch = (body: RpcInput<'saved_searches.create'>) =>
@@ -139,7 +139,7 @@ class Copy {
       await this.list('gil again', `plant ${count} of one who is back`, 'square');
   }
 
-  /** The response to every public call, in words: a line each. */
+  /** The responses to all public calls, one text line each. */
   async crawl(): Promise<string[]> {
     const { running } = this.test;
     const lines: string[] = [];
@@ -196,7 +196,7 @@ class Copy {
         `revision ${name}`,
         running.call('plants.revision', { plant_id: (await this.plantOf(id))!, revision_id: id }),
       );
-    // The relay orders what belongs to different plants as it comes.
+    // The relay does not keep the order of events of different plants.
     lines.push(...running.events.all.map(({ type, data }) => `event ${type} ${JSON.stringify(data)}`).sort());
     lines.push(...running.pushes.all.map((push) => `push ${JSON.stringify(push)}`).sort());
     return this.named(lines);
@@ -223,29 +223,29 @@ class Copy {
     const named = lines.map((line) =>
       line.replace(/[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/g, (id) => ids.get(id) ?? id),
     );
-    // What was sorted by ids is sorted by their names.
+    // What was sorted by random ids is sorted by their replacements.
     const isNotified = (line: string) => /^(event|push) /.test(line);
     return [...named.filter((line) => !isNotified(line)), ...named.filter(isNotified).sort()];
   }
 }
 
 async function copyOf(homes: Homes): Promise<{ lines: string[]; exact: Point[] }> {
-  const copy = await Copy.open(homes);
+  const run = await Run.open(homes);
   try {
-    await copy.live();
-    return { lines: await copy.crawl(), exact: copy.exact };
+    await run.live();
+    return { lines: await run.crawl(), exact: run.exact };
   } finally {
-    await copy.test.stop();
+    await run.test.stop();
   }
 }
 
-describe('nothing public depends on where in its cell a home lies', () => {
+describe('public data do not depend on where in its cell a home is', () => {
   let first: { lines: string[]; exact: Point[] };
   beforeAll(async () => {
     first = await copyOf(farthest(({ latitude }) => latitude));
   }, 180_000);
 
-  it('and the calls that are compared show plants, distances, towns and alerts', () => {
+  it('the compared calls show plants, distances, towns and alerts', () => {
     const count = (pattern: RegExp) => first.lines.filter((line) => pattern.test(line)).length;
     expect(count(/distance_km/)).toBeGreaterThan(300);
     expect(count(/"items":\[\]/)).toBeGreaterThan(50);
@@ -259,7 +259,7 @@ describe('nothing public depends on where in its cell a home lies', () => {
     ['at the other end of their cells', farthest(({ latitude }) => -latitude)],
     ['at one address of each cell', (cell) => farthest(({ longitude }) => longitude)(cell, 'all')],
   ])(
-    'so that a copy with all homes %s responds byte for byte alike',
+    'a run with all homes %s responds byte for byte alike',
     async (_where, homes) => {
       const second = await copyOf(homes);
       expect(second.exact).toHaveLength(first.exact.length);

@@ -16,13 +16,13 @@ import { person, PlantServiceTest } from './plant-service.ts';
 const people = { mia: person(), omar: person(), wen: person(), deleted: person() };
 type Name = keyof typeof people;
 
-/** Exchanges and people have the same ids in every run; plants and revisions do not. */
+/** Exchanges and users have the same ids in every run; plants and revisions do not. */
 const names = new Map(Object.entries(people).map(([name, { user_id }]) => [user_id, name]));
 
 interface Listing {
   readonly plant: Plant;
   readonly owner: Name;
-  /** What it showed first, and its edits. */
+  /** The first revision, and its edits. */
   readonly revisions: readonly string[];
 }
 type Listings = Readonly<Record<string, Listing>>;
@@ -47,7 +47,7 @@ const judged = ({ plant, revisions }: Listing, revision: number, date: string, g
   };
 };
 
-/** What happens in an exchange, once its plants are listed. */
+/** The events of an exchange, once its plants are listed. */
 function exchangeOf(
   name: string,
   requester: Name,
@@ -79,8 +79,8 @@ const exchanges = {
   second: exchangeOf('second', 'mia', the('held again')),
   edited: exchangeOf('edited', 'wen', the('given away with an edit')),
   called: exchangeOf('called off', 'wen', the('called off'), the('offered in vain')),
-  withGone: exchangeOf('with the gone', 'deleted', the('wanted by one who goes')),
-  ofGone: exchangeOf('of the gone', 'mia', the('of one who goes')),
+  withDeleted: exchangeOf('with a deleted user', 'deleted', the('wanted by a deleted user')),
+  ofDeleted: exchangeOf('of a deleted owner', 'mia', the('of a deleted user')),
 };
 
 const block = (
@@ -91,10 +91,10 @@ const block = (
   date: string,
 ): AnyEvent => blockWord(type, people[blocker].user_id, people[blocked].user_id, version, date);
 
-/** A month of verdicts, exchanges, blocks and people, in the order in which they happened. */
+/** A month of verdicts, exchanges, blocks and users, in chronological order. */
 function month(listings: Listings): AnyEvent[] {
   const of = (name: string) => listings[name]!;
-  const { gift, barter, rival, holding, first, second, edited, called, withGone, ofGone } = Object.fromEntries(
+  const { gift, barter, rival, holding, first, second, edited, called, withDeleted, ofDeleted } = Object.fromEntries(
     Object.entries(exchanges).map(([name, begin]) => [name, begin(listings)]),
   ) as Record<keyof typeof exchanges, ReturnType<typeof exchanges.gift>>;
   return [
@@ -135,16 +135,16 @@ function month(listings: Listings): AnyEvent[] {
     judged(of('given away with an edit'), 1, '03-06', { tags: ['late'] }),
     called.accepted('03-06', true),
     called.cancelled('03-07', 'called_off'),
-    withGone.accepted('03-06', true),
-    ofGone.accepted('03-06', true),
+    withDeleted.accepted('03-06', true),
+    ofDeleted.accepted('03-06', true),
     block('person.blocked.v1', 'mia', 'wen', 1, '03-06'),
     block('person.unblocked.v1', 'mia', 'wen', 2, '03-07'),
     block('person.blocked.v1', 'omar', 'wen', 1, '03-06'),
     block('person.unblocked.v1', 'omar', 'wen', 2, '03-07'),
     block('person.blocked.v1', 'omar', 'wen', 3, '03-08'),
     { type: 'person.deleted.v1', data: { user_id: people.deleted.user_id, at: noonOf('03-09') } },
-    withGone.cancelled('03-09', 'person_gone'),
-    ofGone.cancelled('03-09', 'person_gone'),
+    withDeleted.cancelled('03-09', 'person_gone'),
+    ofDeleted.cancelled('03-09', 'person_gone'),
   ];
 }
 
@@ -170,8 +170,8 @@ const published: Readonly<Record<string, Name>> = {
   held: 'omar',
   'held again': 'omar',
   'called off': 'omar',
-  'wanted by one who goes': 'omar',
-  'of one who goes': 'deleted',
+  'wanted by a deleted user': 'omar',
+  'of a deleted user': 'deleted',
   offered: 'mia',
   'offered in vain': 'wen',
   edited: 'omar',
@@ -181,17 +181,17 @@ const published: Readonly<Record<string, Name>> = {
   'given away with an edit': 'omar',
 };
 const edits: Readonly<Record<string, string[]>> = {
-  edited: ['anew'],
+  edited: ['fresh'],
   'edited in vain': ['bad'],
   'edited doubtfully': ['odd'],
   'edited twice': ['bad', 'good'],
   'given away with an edit': ['late'],
-  'edited unseen': ['anew'],
+  'edited unseen': ['fresh'],
 };
-/** Of these a later word overtakes an earlier one, which then need not be told any more. */
+/** For these a later verdict may overtake an earlier one, whose decision is then not published. */
 const overtaken = ['taken down', 'taken down and shown again', 'edited unseen'];
 
-/** Lists a plant and edits it, each edit in the place of the one before. */
+/** Lists a plant and edits it; each edit replaces the one before. */
 async function list(test: PlantServiceTest, owner: Name, name: string): Promise<Listing> {
   const actor = people[owner];
   const { plant, revisionId } = await test.create(actor, { name });
@@ -211,7 +211,7 @@ async function list(test: PlantServiceTest, owner: Name, name: string): Promise<
   return { plant, owner, revisions };
 }
 
-/** The plants as they stand before the month. */
+/** Starts the service with the plants as they are before the month. */
 async function open(): Promise<Garden> {
   const clock = testClock(noonOf('03-01'));
   const test = await PlantServiceTest.start({ clock, eventBackoff: () => 50, config: { PLANTS_PER_DAY: 50 } });
@@ -229,7 +229,7 @@ async function open(): Promise<Garden> {
   return { test, clock, listings };
 }
 
-/** How plants and their edits stand, who may see where they are, who blocks whom, and what was told of it. */
+/** State of plants and edits, who may see their places, active blocks, and published events. */
 async function outcome({ test, listings }: Garden): Promise<string[]> {
   const ids = new Map([...names, ...Object.entries(listings).map(([name, { plant }]) => [plant.id, name] as const)]);
   const nameOf = (id: string) => ids.get(id) ?? '?';
@@ -272,7 +272,7 @@ async function outcome({ test, listings }: Garden): Promise<string[]> {
   return [...plants, ...access, ...blocks, ...known, ...hearts, ...notified, ...decided].sort();
 }
 
-/** What comes of the month when it is told in this way. */
+/** The outcome after the month is delivered in the given way. */
 async function afterwards(deliverAll: (garden: Garden) => Promise<void>): Promise<string[]> {
   const garden = await open();
   try {
@@ -289,7 +289,7 @@ describe('plants', () => {
     clean = await afterwards(({ test, listings }) => deliverInOrder(test.running, month(listings)));
   }, 90_000);
 
-  it('of a month in its order stand as it left them', () => {
+  it('have the expected state when events arrive once and in order', () => {
     const linesOf = (...kinds: string[]) => clean.filter((line) => kinds.some((kind) => line.includes(kind)));
     expect(linesOf('"exchanged"').map((line) => line.split(':')[0])).toEqual([
       '"bartered"',
@@ -312,14 +312,14 @@ describe('plants', () => {
     expect(linesOf('decided').length).toBe(26);
     expect(linesOf('published "')).toHaveLength(19);
     expect(linesOf('"edited doubtfully": {')).toEqual([expect.stringContaining('"name":"odd","ai_tags":["second"]')]);
-    expect(linesOf('"of one who goes": ', 'a heart')).toEqual([
-      '"of one who goes": deleted',
-      'decided "of one who goes": approved',
+    expect(linesOf('"of a deleted user": ', 'a heart')).toEqual([
+      '"of a deleted user": deleted',
+      'decided "of a deleted user": approved',
     ]);
   });
 
   it.each([7, 20_260_301, 987_654_321])(
-    'stand the same with every fact three times, shuffled and some a day late (seed %i)',
+    'end the same with every event delivered three times, shuffled and some a day late (seed %i)',
     async (seed) => {
       expect(
         await afterwards(({ test, clock, listings }) => deliverOutOfOrder(test.running, clock, month(listings), seed)),

@@ -10,7 +10,6 @@ import type { StartOptions, StartedService } from '@offshoot/testing/service';
 import sharp from 'sharp';
 import { service } from '../src/service.ts';
 
-/** A signed-in person. */
 export const person = (more: Partial<Actor> = {}): Actor => ({
   user_id: newId(),
   session_id: randomUUID(),
@@ -19,7 +18,7 @@ export const person = (more: Partial<Actor> = {}): Actor => ({
   ...more,
 });
 
-/** A small picture of its own colour. */
+/** A small JPEG in one colour. */
 export const picture = (width = 64, height = 48): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background: { r: 40, g: 140, b: 60 } } })
     .jpeg()
@@ -27,7 +26,7 @@ export const picture = (width = 64, height = 48): Promise<Buffer> =>
 
 export const lisbon = { latitude: 38.7169, longitude: -9.1312 };
 
-/** A reference as everybody names it, without its signature. */
+/** A reference without its signature. */
 export const plain = (reference: string | null): string => (reference ?? '').replace(/\?.*$/, '');
 
 export interface Planted {
@@ -35,15 +34,18 @@ export interface Planted {
   revisionId: string;
 }
 
-/** The plant service on real servers, and what tests do with it again and again. */
+/** plant-service on real servers, with the operations that tests repeat. */
 export class PlantServiceTest {
-  /** What auth-service says to a person who wants to list. */
+  /** Response of auth-service to whether a user may list; throws if not. */
   mayCreate: (userId: string) => void = () => undefined;
 
-  /** Plants that an exchange holds, as exchange-service knows before this service does; null: exchange-service is away. */
+  /**
+   * Plants held according to exchange-service, possibly before its event arrived here; null: exchange-service is
+   * unavailable.
+   */
   held: Set<string> | null = new Set<string>();
 
-  /** Who hides their plants, as auth-service would say. */
+  /** Users who hide their plants, according to auth-service. */
   readonly hiding = new Set<string>();
 
   private constructor(readonly running: StartedService) {}
@@ -111,7 +113,7 @@ export class PlantServiceTest {
     await this.running.settled();
   }
 
-  /** A plant that everybody sees. */
+  /** A plant with a clean verdict. */
   async publish(owner: Actor, more: Partial<RpcInput<'plants.create'>> = {}, tags: string[] = []): Promise<Plant> {
     const planted = await this.create(owner, more);
     await this.judge(planted, { tags });

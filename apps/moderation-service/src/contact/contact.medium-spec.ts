@@ -12,8 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => moderation.stop());
 
-const someone = () => ({ user_id: newId(), session_id: newId(), role: 'user' as const, restricted: false });
-type Actor = ReturnType<typeof someone>;
+const member = () => ({ user_id: newId(), session_id: newId(), role: 'user' as const, restricted: false });
+type Actor = ReturnType<typeof member>;
 const write = (more: object, actor: Actor | null = null) =>
   moderation.call('moderation.write', { kind: 'contact', message: 'Where are the ferns?', ...more }, { actor });
 const messages = (column: 'writer_id' | 'email', value: string) =>
@@ -24,7 +24,7 @@ const messages = (column: 'writer_id' | 'email', value: string) =>
 
 describe('contact message', () => {
   it('of a member is stored under the account, whatever email address the request names', async () => {
-    const ana = someone();
+    const ana = member();
     const receipt = await write(
       { email: 'other@plants.example', message: '  Two lines,\r\nand a \u0007bell. ', language: 'es' },
       ana,
@@ -56,21 +56,21 @@ describe('contact message', () => {
   });
 
   it('is rejected if it is too short or too long', async () => {
-    await expect(write({ message: ' short ' }, someone())).rejects.toMatchObject({ fields: { message: 'too_short' } });
-    await expect(write({ message: `a${'\u0007'.repeat(20)}` }, someone())).rejects.toMatchObject({
+    await expect(write({ message: ' short ' }, member())).rejects.toMatchObject({ fields: { message: 'too_short' } });
+    await expect(write({ message: `a${'\u0007'.repeat(20)}` }, member())).rejects.toMatchObject({
       fields: { message: 'too_short' },
     });
-    await expect(write({ message: 'x'.repeat(limits.contactMessageMax + 1) }, someone())).rejects.toMatchObject({
+    await expect(write({ message: 'x'.repeat(limits.contactMessageMax + 1) }, member())).rejects.toMatchObject({
       fields: { message: 'too_long' },
     });
-    await expect(write({ kind: 'feedback', rating: 6 }, someone())).rejects.toMatchObject({
+    await expect(write({ kind: 'feedback', rating: 6 }, member())).rejects.toMatchObject({
       fields: { rating: 'too_big' },
     });
   });
 
   it('is limited to five a day per member and per email address, also when sent concurrently', async () => {
     for (const [more, actor] of [
-      [{}, someone()],
+      [{}, member()],
       [{ email: 'often@plants.example' }, null],
     ] as const) {
       const outcomes = await Promise.allSettled(Array.from({ length: 8 }, () => write(more, actor)));
@@ -85,7 +85,7 @@ describe('contact message', () => {
   });
 
   it('is deleted with the account', async () => {
-    const ana = someone();
+    const ana = member();
     await write({}, ana);
     await moderation.deliver({
       type: 'person.deleted.v1',

@@ -30,7 +30,7 @@ const low = (rule: TextHit['rule']): TextHit => ({ rule, severity: 'low', term: 
 
 describe('moderation policy', () => {
   it.each<[string, Signals, string, string[]]>([
-    ['a plant and kind words', signals([photo()]), 'clean', []],
+    ['a plant and a harmless text', signals([photo()]), 'clean', []],
     ['a listing without photos', signals([]), 'clean', []],
     ['one photo of two shows the plant', signals([photo({ plant: 0.02 }), photo({ plant: 0.25 })]), 'clean', []],
     ['no photo shows a plant', signals([photo({ plant: 0.249 }), photo({ plant: 0 })]), 'review', ['photo.no_plant']],
@@ -52,10 +52,20 @@ describe('moderation policy', () => {
       'review',
       ['photo.nsfw_possible'],
     ],
-    ['the large model doubts', signals([photo({ inception: { hentai: 0.35 } })]), 'review', ['photo.nsfw_possible']],
-    ['just below every doubt', signals([photo({ inception: { porn: 0.34 }, mobilenet: { porn: 0.35 } })]), 'clean', []],
+    ['the large model is unsure', signals([photo({ inception: { hentai: 0.35 } })]), 'review', ['photo.nsfw_possible']],
+    [
+      'just below every threshold',
+      signals([photo({ inception: { porn: 0.34 }, mobilenet: { porn: 0.35 } })]),
+      'clean',
+      [],
+    ],
     ['bare skin', signals([photo({ mobilenet: { sexy: 0.5 } })]), 'review', ['photo.suggestive']],
-    ['a photo of somebody else', { ...signals([photo()]), duplicate: true }, 'review', ['photo.duplicate']],
+    [
+      'a photo that another user uploaded before',
+      { ...signals([photo()]), duplicate: true },
+      'review',
+      ['photo.duplicate'],
+    ],
     ['a broken file', signals([{ readable: false, fault: 'truncated' }]), 'review', ['photo.unreadable']],
     [
       'a broken file beside a good one',

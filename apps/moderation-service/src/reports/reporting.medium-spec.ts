@@ -9,7 +9,7 @@ import { eventually } from '@offshoot/testing/eventually';
 import { startService, type StartedService } from '@offshoot/testing/service';
 import { service } from '../service.ts';
 
-const someone = (user_id = newId()): Actor => ({ user_id, session_id: newId(), role: 'user', restricted: false });
+const member = (user_id = newId()): Actor => ({ user_id, session_id: newId(), role: 'user', restricted: false });
 const day = 24 * 3_600_000;
 
 describe('reports', () => {
@@ -57,7 +57,7 @@ describe('reports', () => {
     }>('select reporter_id, against_id, reason, text, state from report where subject_id = $1', [subjectId]);
 
   it('stores a report of a plant with its owner', async () => {
-    const ana = someone();
+    const ana = member();
     const reply = await send(ana, { reason: 'misleading', text: '  Not the plant of the photos. ' });
     expect(reply).toMatchObject({
       subject: 'plant',
@@ -78,68 +78,68 @@ describe('reports', () => {
   });
 
   it.each(['person', 'message', 'review'] as const)('stores a report of a %s', async (subject) => {
-    const reply = await send(someone(), { subject });
+    const reply = await send(member(), { subject });
     const against = { person: reply.subject_id, message: null, review: owner };
     expect(await rowsOf(reply.subject_id)).toMatchObject([{ against_id: against[subject] }]);
   });
 
   it('rejects a plant, user or review that its owning service does not find', async () => {
-    await expect(send(someone(), { subject_id: newId() })).rejects.toMatchObject({ code: 'plant_not_found' });
-    await expect(send(someone(), { subject: 'person', subject_id: newId() })).rejects.toMatchObject({
+    await expect(send(member(), { subject_id: newId() })).rejects.toMatchObject({ code: 'plant_not_found' });
+    await expect(send(member(), { subject: 'person', subject_id: newId() })).rejects.toMatchObject({
       code: 'user_not_found',
     });
-    await expect(send(someone(), { subject: 'review', subject_id: newId() })).rejects.toMatchObject({
+    await expect(send(member(), { subject: 'review', subject_id: newId() })).rejects.toMatchObject({
       code: 'review_not_found',
     });
   });
 
   it('rejects reports of oneself, of an own plant and of an own review', async () => {
-    await expect(send(someone(owner))).rejects.toMatchObject({ code: 'forbidden' });
-    await expect(send(someone(owner), { subject: 'review' })).rejects.toMatchObject({ code: 'forbidden' });
+    await expect(send(member(owner))).rejects.toMatchObject({ code: 'forbidden' });
+    await expect(send(member(owner), { subject: 'review' })).rejects.toMatchObject({ code: 'forbidden' });
     const self = aKnown();
-    await expect(send(someone(self), { subject: 'person', subject_id: self })).rejects.toMatchObject({
+    await expect(send(member(self), { subject: 'person', subject_id: self })).rejects.toMatchObject({
       code: 'forbidden',
     });
   });
 
   it('stores one open report per user and subject, also when sent concurrently', async () => {
-    const ana = someone();
+    const ana = member();
     const plant = aKnown();
     const replies = await Promise.allSettled(Array.from({ length: 8 }, () => send(ana, { subject_id: plant })));
     expect(replies.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     for (const reply of replies)
       if (reply.status === 'rejected') expect(reply.reason).toMatchObject({ code: 'already_reported' });
     expect(await rowsOf(plant)).toHaveLength(1);
-    await expect(send(someone(), { subject_id: plant })).resolves.toMatchObject({ state: 'open' });
+    await expect(send(member(), { subject_id: plant })).resolves.toMatchObject({ state: 'open' });
     await moderation.database.query(`update report set state = 'closed' where subject_id = $1`, [plant]);
     await expect(send(ana, { subject_id: plant })).resolves.toMatchObject({ state: 'open' });
   });
 
   it('accepts ten a day per user, also of twenty sent concurrently, and more on the next day', async () => {
-    const ana = someone();
+    const ana = member();
     const replies = await Promise.allSettled(Array.from({ length: 2 * limits.reportsPerDay }, () => send(ana)));
     const refusals = replies.filter((reply) => reply.status === 'rejected').map(({ reason }) => reason as DomainError);
     expect(refusals).toHaveLength(limits.reportsPerDay);
     for (const refusal of refusals)
       expect(refusal).toMatchObject({ code: 'report_limit_reached', params: { limit: 10, current: 10 } });
-    await expect(send(someone())).resolves.toMatchObject({ state: 'open' });
+    await expect(send(member())).resolves.toMatchObject({ state: 'open' });
     clock.advance(day);
     await expect(send(ana)).resolves.toMatchObject({ state: 'open' });
   });
 
   it('names the field of a text that is too long or of an unknown reason', async () => {
-    await expect(send(someone(), { text: 'x'.repeat(limits.reportText + 1) })).rejects.toMatchObject({
+    await expect(send(member(), { text: 'x'.repeat(limits.reportText + 1) })).rejects.toMatchObject({
       code: 'validation_failed',
       fields: { text: 'too_long' },
     });
-    await expect(send(someone(), { reason: 'boring' as never })).rejects.toMatchObject({
+    await expect(send(member(), { reason: 'boring' as never })).rejects.toMatchObject({
       code: 'validation_failed',
       fields: { reason: 'invalid_value' },
     });
   });
 
   it('erases the reporter and their text when the account is deleted', async () => {
-    const ana = someone();
+    const ana = member();
     const { subject_id } = await send(ana, { text: 'I live next door.' });
     await moderation.deliver({
       id: newId(),

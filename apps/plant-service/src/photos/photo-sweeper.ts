@@ -43,7 +43,7 @@ export class PhotoSweeper implements OnApplicationBootstrap, BeforeApplicationSh
       const voices = await this.sweepVoices.handle();
       const places = await this.erasePlaces.handle();
       if (photos + uploads + voices + places > 0)
-        this.log.info('swept what nobody uses', { photos, uploads, voices, places });
+        this.log.info('swept unused media and places', { photos, uploads, voices, places });
     } catch (error) {
       this.log.warn('the sweep failed and is tried again in an hour', { error });
     }

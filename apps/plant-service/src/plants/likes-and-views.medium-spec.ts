@@ -4,7 +4,7 @@ import { testClock } from '@offshoot/testing/clock';
 import { person, PlantServiceTest } from '../../test/plant-service.ts';
 import { pointAt } from '../places/domain/sphere.ts';
 
-describe('plants of others', () => {
+describe('plants of other users', () => {
   const clock = testClock(new Date('2026-06-01T23:30:00Z'));
   let test: PlantServiceTest;
   beforeAll(async () => {
@@ -17,8 +17,8 @@ describe('plants of others', () => {
   const like = (plant: Plant, actor = person(), liked = true) =>
     test.running.call('plants.like', { id: plant.id, liked }, { actor });
 
-  describe('a heart', () => {
-    it('counts once per person, however often it is given and taken', async () => {
+  describe('a like', () => {
+    it('counts once per user, however often it is given and removed', async () => {
       const plant = await test.publish(person());
       const [ana, ben] = [person(), person()];
       expect(await like(plant, ana)).toEqual({ liked: true, likes: 1 });
@@ -32,7 +32,7 @@ describe('plants of others', () => {
       expect(stats.likes_received).toBe(1);
     });
 
-    it('stands in lists for the caller, and not for visitors', async () => {
+    it('appears in lists for the caller, and not for visitors', async () => {
       const plant = await test.publish(person());
       const ana = person();
       await like(plant, ana);
@@ -43,7 +43,7 @@ describe('plants of others', () => {
       expect(await listed(null)).not.toHaveProperty('liked');
     });
 
-    it('is right after many at once', async () => {
+    it('is counted correctly after many concurrent ones', async () => {
       const plant = await test.publish(person());
       const people = Array.from({ length: 12 }, () => person());
       await Promise.all([...people, ...people].map((one) => like(plant, one)));
@@ -61,7 +61,7 @@ describe('plants of others', () => {
       expect(rows?.count).toBe(6);
     });
 
-    it('is not for own plants, nor for those that nobody sees', async () => {
+    it('is rejected for own plants and for plants that are not visible', async () => {
       const owner = person();
       const plant = await test.publish(owner);
       await expect(like(plant, owner)).rejects.toMatchObject({ code: 'forbidden' });
@@ -70,8 +70,8 @@ describe('plants of others', () => {
     });
   });
 
-  describe('a look', () => {
-    it('counts once per person and day, for the owner to read', async () => {
+  describe('a view', () => {
+    it('counts once per user and day, and is shown to the owner', async () => {
       const owner = person();
       const plant = await test.publish(owner);
       const ana = person();
@@ -91,7 +91,7 @@ describe('plants of others', () => {
     const similar = async (plant: Plant, more = {}) =>
       test.running.call('plants.similar', { id: plant.id, ...more }, { actor: person() });
 
-    it('have the same species or share a tag, nearest to the plant first, and can be asked for', async () => {
+    it('share the species or a tag, are ordered by distance from the plant, and can be requested', async () => {
       const owner = person();
       const plant = await test.publish(owner, { name: 'This', species: 'Aloe vera', ...here }, ['succulent', 'plant']);
       const other = person();
@@ -109,13 +109,13 @@ describe('plants of others', () => {
       expect(await names()).toEqual(['own', 'near', 'between', 'far']);
       const seenByOwner = await test.running.call('plants.similar', { id: plant.id }, { actor: owner });
       expect(seenByOwner.plants.map(({ name }) => name)).toEqual(['near', 'between', 'far']);
-      // The distance is the caller's, the order the plant's.
+      // The distance is measured from the caller, the order from the plant.
       const { plants } = await similar(plant, pointAt(here, 60, 0.5));
       expect(plants.map(({ distance_km }) => Math.round((distance_km ?? 0) / 10))).toEqual([6, 5, 4, 0]);
       expect(JSON.stringify(plants)).not.toContain('Canary');
     });
 
-    it('are eight at most, and none where the species is unknown and no tag is shared', async () => {
+    it('are eight at most, and none if the species is unknown and no tag is shared', async () => {
       const place = { latitude: -1.29, longitude: 36.82 };
       const plant = await test.publish(person(), { ...place, species: '' }, ['plant']);
       const owner = person();

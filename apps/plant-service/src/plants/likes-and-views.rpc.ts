@@ -6,7 +6,6 @@ import { LikePlant } from './commands/like-plant.ts';
 import { ViewPlant } from './commands/view-plant.ts';
 import { SimilarPlants } from './queries/similar-plants.ts';
 
-/** What people do with plants of others, short of asking for them. */
 @Controller()
 export class LikesAndViewsRpc {
   constructor(

@@ -9,7 +9,7 @@ describe('listing a plant', () => {
   });
   afterAll(() => test.stop());
 
-  it('makes a plant that waits for its verdict, and tells so', async () => {
+  it('creates a plant that waits for its verdict, and publishes the event', async () => {
     const owner = person();
     const { plant, revisionId } = await test.create(owner, { species: 'Monstera deliciosa' });
     expect(plant).toMatchObject({
@@ -36,7 +36,7 @@ describe('listing a plant', () => {
     expect(await Promise.all(revision.photo_keys.map((key) => test.running.storage.exists(key)))).toEqual([true]);
   });
 
-  it('is refused to who may not list', async () => {
+  it('is rejected for a user who may not list', async () => {
     const owner = person();
     const { image } = await test.upload(owner);
     test.mayCreate = (userId) => {
@@ -47,7 +47,7 @@ describe('listing a plant', () => {
     await test.create(person());
   });
 
-  it('takes photos only of their owner, once, and not twice in one plant', async () => {
+  it('accepts photos of their owner only, and each photo once', async () => {
     const [owner, thief] = [person(), person()];
     const [first, second] = [await test.upload(owner), await test.upload(owner)];
     const refused = { code: 'image_not_usable' };
@@ -60,7 +60,7 @@ describe('listing a plant', () => {
     await expect(test.create(owner, { images: [unknown] })).rejects.toMatchObject(refused);
   });
 
-  it('ends at 15 a day, also when 50 come at once and some are deleted', async () => {
+  it('is limited to 15 a day, also when 50 are created concurrently and some deleted', async () => {
     const owner = person();
     const images = await Promise.all(Array.from({ length: 50 }, () => test.upload(owner)));
     const outcomes = await Promise.allSettled(images.map(({ image }) => test.create(owner, { images: [image] })));
@@ -76,7 +76,7 @@ describe('listing a plant', () => {
     await expect(test.create(owner)).rejects.toMatchObject({ code: 'daily_limit_reached' });
   }, 60_000);
 
-  it('ends at the number of live plants', async () => {
+  it('is limited to the maximum of live plants', async () => {
     const small = await PlantServiceTest.start({ config: { PLANTS_IN_ALL: 2 } });
     try {
       const owner = person();
@@ -93,7 +93,7 @@ describe('listing a plant', () => {
     }
   });
 
-  it('shows my plants by status, and what I can offer', async () => {
+  it('shows my plants by status, and those that I can offer', async () => {
     const owner = person();
     const waiting = await test.create(owner, { name: 'Waiting' });
     const open = await test.publish(owner, { name: 'Open' });

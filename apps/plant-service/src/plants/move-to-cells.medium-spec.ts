@@ -8,7 +8,7 @@ import { pointAt } from '../places/domain/sphere.ts';
 import { PublicPlaces } from '../places/public-places.ts';
 import { moveToCells } from './persistence/move-to-cells.ts';
 
-describe('plants whose public points lay in a ring around their places', () => {
+describe('plants with public points from before cells', () => {
   let test: PlantServiceTest;
   let owner: DataSource;
   let plants: Plant[];
@@ -59,10 +59,10 @@ describe('plants whose public points lay in a ring around their places', () => {
     await test.stop();
   });
 
-  it('are shown at the point of their cell afterwards, in its town, and found by it alone', async () => {
+  it('get the point of their cell and its town, and are found by that town only', async () => {
     const right = await rows();
     await migrate('down', {});
-    // As it was: each owner's own point and the town of that.
+    // Data as before the migration: a point per owner and the town of that point.
     await test.running.database.query(
       `update plant set public_latitude = public_latitude + 0.004, public_cube = '(1, 2, 3)', town = 'Oldenburg', country = 'DE',
          search_text = replace(search_text, coalesce(lower(town), 'mover'), 'oldenburg')`,
@@ -78,7 +78,7 @@ describe('plants whose public points lay in a ring around their places', () => {
     const withoutText = (all: typeof right) =>
       all.map(({ search_text: _text, search_tokens: _tokens, ...more }) => more);
     expect(withoutText(moved)).toEqual(withoutText(right));
-    // Texts that nobody searches were left alone.
+    // The texts of a deleted plant are never searched and stay as they were.
     expect(moved.slice(0, 4).map(({ search_text }) => search_text)).toEqual(
       right.slice(0, 4).map(({ search_text }) => search_text),
     );
@@ -91,7 +91,7 @@ describe('plants whose public points lay in a ring around their places', () => {
     expect(fourth?.address).not.toBe('Oldenburg');
   });
 
-  it('come to the same in portions, whatever their number', async () => {
+  it('are migrated the same in batches of any size', async () => {
     const right = await rows();
     const places = test.running.app.get(PublicPlaces, { strict: false });
     for (const atOnce of [1, 2, plants.length]) {
@@ -101,7 +101,7 @@ describe('plants whose public points lay in a ring around their places', () => {
     }
   });
 
-  it('stay as they are where the secret is missing: they would have other points than plants that are listed later', async () => {
+  it('fail to migrate without the secret: their points would differ from those of plants listed later', async () => {
     await migrate('down', {});
     await expect(migrate('up', {})).rejects.toThrow('PLACE_SECRET');
     await migrate('up', { PLACE_SECRET });

@@ -3,7 +3,7 @@ import { eventually } from '@offshoot/testing/eventually';
 import { PlantServiceTest, person, plain } from '../../test/plant-service.ts';
 import { photoIdOf } from '../photos/domain/photo-keys.ts';
 
-describe('what a person has here', () => {
+describe('personal data of a user', () => {
   let test: PlantServiceTest;
   beforeAll(async () => {
     test = await PlantServiceTest.start({ config: { PLANTS_PER_DAY: 30 } });
@@ -15,7 +15,7 @@ describe('what a person has here', () => {
     await test.running.settled();
   };
 
-  it('is exported page by page, with the exact place, deleted plants too, and nobody else’s', async () => {
+  it('is exported page by page, with the exact place and deleted plants, and only to its owner', async () => {
     const owner = person();
     await test.create(person());
     const plants = [];
@@ -33,9 +33,9 @@ describe('what a person has here', () => {
     expect(new Set([...first.items, ...second.items].map((plant) => plant.owner_id))).toEqual(new Set([owner.user_id]));
   });
 
-  it('goes with the account: plants, photos and every trace of where they live; others lose nothing', async () => {
+  it('is erased with the account: plants, photos and every place; other users keep theirs', async () => {
     const owner = person();
-    const other = await test.publish(person(), { description: 'Nobody’s but mine' });
+    const other = await test.publish(person(), { description: 'Not exported' });
     const plant = await test.publish(owner, { description: 'canary words', care_instructions: 'canary care' });
     const spare = await test.upload(owner);
     const keys = async () => {
@@ -70,10 +70,10 @@ describe('what a person has here', () => {
     }
     expect(
       await test.running.call('plants.get', { id: other.id }, { actor: person({ user_id: other.owner_id }) }),
-    ).toMatchObject({ description: 'Nobody’s but mine', status: 'available' });
+    ).toMatchObject({ description: 'Not exported', status: 'available' });
   });
 
-  it('goes though an exchange holds it: whoever waits for it is told by its deletion', async () => {
+  it('is erased even if an exchange holds the plant: the other party is notified of the deletion', async () => {
     const plant = await test.publish(person());
     await test.running.database.query('update plant set is_reserved = true where id = $1', [plant.id]);
     await removed(plant.owner_id);

@@ -6,7 +6,7 @@ import { deleteStoredResponses } from '@offshoot/nest-kit/rpc';
 import type { EntityManager } from 'typeorm';
 import { ErasePerson } from './commands/erase-person.ts';
 
-/** What people do with their accounts and means for plants. */
+/** Handlers of account events that affect plants. */
 @Injectable()
 export class PeopleEvents {
   constructor(private readonly erasePerson: ErasePerson) {}
@@ -17,7 +17,9 @@ export class PeopleEvents {
     await this.erasePerson.handle(em, data.user_id);
   }
 
-  /** Searches read the copy: plants of the pair are hidden both ways while it stands. */
+  /**
+   * Updates the read model that searches use: while a block is active, plants of both users are hidden from each other.
+   */
   @OnEvent('person.blocked.v1')
   async blocked({ data }: DomainEvent<'person.blocked.v1'>, em: EntityManager): Promise<void> {
     await applyBlockChange(em, data, true);

@@ -5,7 +5,7 @@ import type { Plant } from '@offshoot/contracts/plants';
 import { newId } from '@offshoot/nest-kit/database';
 import { PlantServiceTest, person } from '../../test/plant-service.ts';
 
-describe('what changes plants from outside', () => {
+describe('events that change plants', () => {
   let test: PlantServiceTest;
   beforeAll(async () => {
     test = await PlantServiceTest.start();
@@ -16,7 +16,7 @@ describe('what changes plants from outside', () => {
     test.running.call('plants.get', { id: plant.id }, { actor: person({ user_id: plant.owner_id }) });
 
   describe('a verdict', () => {
-    it('publishes a clean plant once, with its tags, and tells its owner', async () => {
+    it('publishes a clean plant once, with its tags, and pushes to its owner', async () => {
       const owner = person();
       const planted = await test.create(owner);
       await test.judge(planted, { tags: ['Monstera', 'shade'] });
@@ -36,7 +36,7 @@ describe('what changes plants from outside', () => {
       expect(again.length).toBe(1);
     });
 
-    it('rejects with reasons that only the owner reads; for others the plant does not exist', async () => {
+    it('rejects with reasons that only the owner sees; for others the plant does not exist', async () => {
       const planted = await test.create(person());
       const reasons = [{ code: 'not_a_plant', level: 'reject' as const }];
       await test.judge(planted, { verdict: 'reject', reasons });
@@ -51,7 +51,7 @@ describe('what changes plants from outside', () => {
       expect(moderator.location_is_exact).toBe(false);
     });
 
-    it('is told to whoever informs the owner, once for each decision', async () => {
+    it('is published once for each decision', async () => {
       const planted = await test.create(person());
       const about = () =>
         test.running.events.all.flatMap((event) =>
@@ -68,7 +68,7 @@ describe('what changes plants from outside', () => {
       expect(about().at(-1)).toBe(`rejected ${planted.revisionId}`);
     });
 
-    it('on an older revision, or after a person’s word, changes nothing', async () => {
+    it('changes nothing on an older revision, or after a moderator’s verdict', async () => {
       const planted = await test.create(person());
       await test.judge({ ...planted, revisionId: newId() });
       expect((await see(planted.plant)).status).toBe('pending_moderation');
@@ -114,7 +114,7 @@ describe('what changes plants from outside', () => {
       return { plant, offered, publish, state };
     };
 
-    it('reserves both plants, and frees them when it is cancelled', async () => {
+    it('reserves both plants, and releases them when it is cancelled', async () => {
       const { plant, offered, publish, state } = await barter();
       await publish('exchange.accepted.v1', 2);
       expect(await state()).toEqual(['available, reserved', 'available, reserved']);
@@ -130,7 +130,7 @@ describe('what changes plants from outside', () => {
       expect(await state()).toEqual(['available', 'available']);
     });
 
-    it('takes both plants when it is completed', async () => {
+    it('marks both plants as exchanged when it is completed', async () => {
       const { publish, state } = await barter();
       await publish('exchange.accepted.v1', 2);
       await publish('exchange.confirmed.v1', 3);
@@ -138,7 +138,7 @@ describe('what changes plants from outside', () => {
       expect(await state()).toEqual(['exchanged', 'exchanged']);
     });
 
-    it('ends the same in whatever order its facts come', async () => {
+    it('ends the same in whatever order its events arrive', async () => {
       const cancelled = await barter();
       await cancelled.publish('exchange.cancelled.v1', 3);
       await cancelled.publish('exchange.accepted.v1', 2);
@@ -150,7 +150,7 @@ describe('what changes plants from outside', () => {
       expect(await completed.state()).toEqual(['exchanged', 'exchanged']);
     });
 
-    it('does not free a plant that another exchange holds', async () => {
+    it('does not release a plant that another exchange holds', async () => {
       const { plant, publish, state } = await barter();
       await publish('exchange.accepted.v1', 2);
       const other = {
@@ -175,18 +175,18 @@ describe('what changes plants from outside', () => {
       expect(await state()).toEqual(['available, reserved', 'available, reserved']);
     });
 
-    it('is told to read copies with a version that grows', async () => {
+    it('is published to read models with an increasing version', async () => {
       const { plant, publish } = await barter();
-      const copy = async () => (await test.running.call('plants.read_models', { ids: [plant.id] })).plants[0]!;
-      const before = await copy();
+      const readModel = async () => (await test.running.call('plants.read_models', { ids: [plant.id] })).plants[0]!;
+      const before = await readModel();
       await publish('exchange.accepted.v1', 2);
-      expect((await copy()).version).toBe(before.version + 1);
+      expect((await readModel()).version).toBe(before.version + 1);
       await publish('exchange.confirmed.v1', 3);
-      expect((await copy()).version).toBe(before.version + 1);
+      expect((await readModel()).version).toBe(before.version + 1);
     });
   });
 
-  it('is neither deleted nor edited in the moments after an acceptance of which only exchange-service knows', async () => {
+  it('prevents deletion and edits even before its acceptance event arrives', async () => {
     const owner = person();
     const { id, name, description, latitude, longitude, images } = await test.publish(owner);
     const remove = () => test.running.call('plants.delete', { id }, { actor: owner });
@@ -205,7 +205,7 @@ describe('what changes plants from outside', () => {
     await remove();
   });
 
-  it('a deleted plant is gone for everybody, and read copies learn of it', async () => {
+  it('a deleted plant is invisible to everyone, and read models are notified', async () => {
     const plant = await test.publish(person());
     const owner = person({ user_id: plant.owner_id });
     await expect(test.running.call('plants.delete', { id: plant.id }, { actor: person() })).rejects.toMatchObject({

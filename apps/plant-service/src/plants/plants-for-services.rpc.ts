@@ -6,7 +6,7 @@ import { PlantReadModels } from './queries/plant-read-models.ts';
 import { PlantFigures } from './queries/plant-figures.ts';
 import { PlantRevision } from './queries/plant-revision.ts';
 
-/** What other services and the gateway ask of plants by themselves. */
+/** RPC methods that other services and the gateway call without a user. */
 @Controller()
 export class PlantsForServicesRpc {
   constructor(

@@ -5,7 +5,7 @@ import type { EntityManager } from 'typeorm';
 import { ApplyExchange } from './commands/apply-exchange.ts';
 import { ApplyVerdict } from './commands/apply-verdict.ts';
 
-/** What happens elsewhere and changes plants. */
+/** Handlers of events that change plants. */
 @Injectable()
 export class PlantEvents {
   constructor(

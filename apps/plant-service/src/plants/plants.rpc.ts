@@ -9,7 +9,7 @@ import { GetPlant } from './queries/get-plant.ts';
 import { MyPlants } from './queries/my-plants.ts';
 import { SearchPlants } from './queries/search-plants.ts';
 
-/** What people ask of plants. */
+/** RPC methods for users. */
 @Controller()
 export class PlantsRpc {
   constructor(

@@ -35,7 +35,7 @@ describe('editing a plant', () => {
     return { owner, plant: await test.publish(owner) };
   };
 
-  it('shows the new words and photos after a clean verdict, and the old ones until then', async () => {
+  it('shows the new texts and photos after a clean verdict, and the old ones until then', async () => {
     const { owner, plant } = await published();
     const { image } = await test.upload(owner);
     const reply = await edit(plant, owner, { name: 'Giant monstera', images: [image] });
@@ -78,7 +78,7 @@ describe('editing a plant', () => {
     ).toHaveLength(1);
   });
 
-  it('discards a rejected edit with its reasons, and lets its photos go', async () => {
+  it('discards a rejected edit with its reasons, and releases its photos', async () => {
     const { owner, plant } = await published();
     const { image } = await test.upload(owner);
     await edit(plant, owner, { name: 'Bad words', images: [...plant.images, image] });
@@ -97,7 +97,7 @@ describe('editing a plant', () => {
     expect((await see(plant, owner)).revision).toMatchObject({ state: 'judging', name: 'Good words', reasons: [] });
   });
 
-  it('lets a doubtful edit wait for a person', async () => {
+  it('leaves a doubtful edit to a moderator', async () => {
     const { owner, plant } = await published();
     await edit(plant, owner, { description: 'Call me' });
     const waiting = await editOf(plant);
@@ -111,7 +111,7 @@ describe('editing a plant', () => {
     expect(await see(plant, owner)).toMatchObject({ status: 'available', description: 'Call me' });
   });
 
-  it('gives a verdict on an older edit no effect', async () => {
+  it('ignores a verdict on an older edit', async () => {
     const { owner, plant } = await published();
     await edit(plant, owner, { name: 'First' });
     const older = await editOf(plant);
@@ -126,7 +126,7 @@ describe('editing a plant', () => {
     expect(await see(plant, owner)).toMatchObject({ name: 'Second', status: 'available' });
   });
 
-  it('judges a first revision and an edit of it each by its own verdict', async () => {
+  it('applies the verdicts on the first revision and on an edit of it independently', async () => {
     const owner = person();
     const planted = await test.create(owner);
     await edit(planted.plant, owner, { name: 'Better name' });
@@ -142,7 +142,7 @@ describe('editing a plant', () => {
     await test.running.events.next('plant.published.v1');
   });
 
-  it('withdraws an edit that goes back to what is shown, and makes nothing of an edit that changes nothing', async () => {
+  it('withdraws an edit that reverts to what is shown, and ignores an edit that changes nothing', async () => {
     const { owner, plant } = await published();
     await edit(plant, owner, {});
     expect((await editOf(plant)).revisionId).toBeFalsy();
@@ -153,7 +153,7 @@ describe('editing a plant', () => {
     expect(await edit(plant, owner, { address: 'Rua Nova 2' })).not.toHaveProperty('revision');
   });
 
-  it('shows other care instructions after a clean verdict only', async () => {
+  it('shows changed care instructions after a clean verdict only', async () => {
     const { owner, plant } = await published();
     const instructions = 'Write to +351 912 345 678';
     const reply = await edit(plant, owner, { care_instructions: instructions });
@@ -174,7 +174,7 @@ describe('editing a plant', () => {
     expect(await see(plant, owner)).not.toHaveProperty('revision');
   });
 
-  it('changes address and place at once; others see whether the cell changed, and no more', async () => {
+  it('changes address and place at once; others see only whether the cell changed', async () => {
     const { owner, plant } = await published();
     const stranger = person();
     const seen = await see(plant, stranger);
@@ -193,7 +193,7 @@ describe('editing a plant', () => {
     expect(listed.items.map(({ id }) => id)).toEqual([plant.id]);
   });
 
-  it('sends an edit to a person after a person rejected the plant', async () => {
+  it('sends an edit to a moderator after one rejected the plant', async () => {
     const owner = person();
     const planted = await test.create(owner);
     await test.judge(planted, { verdict: 'reject', decided_by: 'person' });
@@ -207,7 +207,7 @@ describe('editing a plant', () => {
     expect(await see(planted.plant, owner)).toMatchObject({ status: 'rejected', revision: { state: 'judging' } });
   });
 
-  it('is refused while an exchange holds the plant, and once it is gone', async () => {
+  it('is rejected while an exchange holds the plant, and once it is exchanged', async () => {
     const { owner, plant } = await published();
     const at = new Date().toISOString();
     const exchange = {
@@ -233,7 +233,7 @@ describe('editing a plant', () => {
     });
   });
 
-  it('is the owner’s alone, with photos of their own', async () => {
+  it('is allowed for the owner only, with their own photos', async () => {
     const { owner, plant } = await published();
     const stranger = person();
     await expect(edit(plant, stranger, { name: 'Mine' })).rejects.toMatchObject({ code: 'forbidden' });

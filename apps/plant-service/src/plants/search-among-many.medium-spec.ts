@@ -23,7 +23,7 @@ describe('searching among many plants', () => {
        from plant, generate_series(1, 10100) n where id = $1`,
       [template.id],
     );
-    // Plans are chosen by statistics, and those are the owner's to take.
+    // Plans depend on statistics, which only the owner role may collect.
     const owner = new URL(test.running.config.DATABASE_URL);
     owner.username = owner.username.replace('runtime', 'owner');
     const client = new pg.Client({ connectionString: owner.href });
@@ -57,11 +57,11 @@ describe('searching among many plants', () => {
     expect(await plan({ search: '吊兰' })).toContain('plant_listed_tokens');
   });
 
-  it('counts to 10,000 and says that there are more', async () => {
+  it('counts to 10,000 and reports that there are more', async () => {
     expect(await search({})).toMatchObject({ total: 10_000, pages: 500, total_is_capped: true });
   });
 
-  it('walks nowhere for a page beyond what totals are exact to', async () => {
+  it('does not scan for a page beyond the cap', async () => {
     const logged = jest.spyOn(test.running.database.dataSource.logger, 'logQuery');
     const walked = () => logged.mock.calls.flatMap(([text]) => /offset \d{4,}/.exec(text) ?? []);
     expect((await search({ page: 500 })).items).toHaveLength(20);
@@ -78,7 +78,7 @@ describe('searching among many plants', () => {
     logged.mockRestore();
   });
 
-  it('walks the plants in their order for words that are known to find many, and lists what sorting them all would', async () => {
+  it('scans in order for words known to match many plants, with the same result as sorting', async () => {
     const requested: Query = { search: 'plan lant', sort: 'newest' };
     const { text, values } = searchStatement(null, { page: 1, per_page: 20, ...requested }, 'capped');
     const rows = await test.running.database.query<{ 'QUERY PLAN': string }>(`explain ${text}`, values);
@@ -93,7 +93,7 @@ describe('searching among many plants', () => {
     expect(await ids(10, 20)).toEqual((await ids(4, 60)).slice(0, 20));
   });
 
-  it('counts a common word once for all who look for it at the same time', async () => {
+  it('counts a common word once for concurrent searches', async () => {
     const pages = await Promise.all(
       Array.from({ length: 16 }, (_, n) => search({ search: 'plant', page: 1 + (n % 4) })),
     );
@@ -102,7 +102,7 @@ describe('searching among many plants', () => {
     expect(await search({ search: 'plant 77' })).toMatchObject({ total_is_capped: false });
   });
 
-  it('answers the page with what it proves where counting takes longer than it may', async () => {
+  it('returns the minimum that the page proves as total if counting times out', async () => {
     const hurried = await PlantServiceTest.start({ config: { SEARCH_COUNT_MS: 1 } });
     try {
       const { database } = hurried.running;
@@ -127,7 +127,7 @@ describe('searching among many plants', () => {
     }
   }, 60_000);
 
-  it('finds a circle by the index on its place, and walks a dense one in the order asked for', async () => {
+  it('finds a radius by the index on the place, and scans a dense one in the requested order', async () => {
     const { text, values } = searchStatement(null, { page: 1, per_page: 20, ...lisbon, sort: 'newest' });
     const rows = await test.running.database.query<{ 'QUERY PLAN': string }>(`explain ${text}`, values);
     const lines = rows.map((row) => row['QUERY PLAN']).join('\n');
@@ -135,7 +135,7 @@ describe('searching among many plants', () => {
     expect(lines).toContain('plant_listed_newest');
   });
 
-  it('lists the newest of a circle that holds more than are counted, as of one that holds fewer', async () => {
+  it('lists the newest of a radius with more plants than the cap like those of a smaller one', async () => {
     const { database } = test.running;
     const spot = { latitude: -48.9, longitude: -123.4 };
     const owner = person();

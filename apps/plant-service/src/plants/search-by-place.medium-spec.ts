@@ -21,14 +21,14 @@ describe('searching plants by place', () => {
   const search = (query: Query, actor = person()) => test.running.call('plants.search', query, { actor });
   const names = async (query: Query) => (await search(query)).items.map((item) => item.name);
 
-  it('shows the owner the place, everybody else the public point and the town', async () => {
+  it('shows the place to the owner, and the public point and the town to everyone else', async () => {
     expect(plant).toMatchObject({ ...home, address: 'Canary street 12', location_is_exact: true });
     expect(seen).toMatchObject({ address: 'Reykjavík', location_is_exact: false });
     expect(distanceKm(home, seen)).toBeGreaterThan(0.1);
     expect(distanceKm(home, seen)).toBeLessThan(1.2);
   });
 
-  it('tells a stranger nothing exact in any answer or fact', async () => {
+  it('reveals nothing exact to a stranger in any response or event', async () => {
     const actor = person();
     const replies = [
       await search({ ...home }, actor),
@@ -47,7 +47,7 @@ describe('searching plants by place', () => {
     );
   });
 
-  it('names one town for all places of a cell, whichever they themselves lie in', async () => {
+  it('names one town for all places of a cell, whichever they are in themselves', async () => {
     const border = [
       { latitude: 38.7162, longitude: -9.2704 },
       { latitude: 38.7136, longitude: -9.2743 },
@@ -67,7 +67,7 @@ describe('searching plants by place', () => {
     expect(await names({ search: 'caxias', sort: 'name_asc' })).toEqual(['Border fern', 'Border moss']);
   });
 
-  it('shows in one plant the cell, around its point, to everybody alike', async () => {
+  it('shows the outline of the cell in a single plant, the same to everyone', async () => {
     const own = await test.running.call('plants.get', { id: plant.id }, { actor: person({ user_id: plant.owner_id }) });
     expect(own.area).toEqual(seen.area);
     expect(seen.area).toHaveLength(7);
@@ -76,7 +76,7 @@ describe('searching plants by place', () => {
     expect((await search({ ...home })).items[0]).not.toHaveProperty('area');
   });
 
-  it('gives the distance to the public point, to one decimal, only when asked from somewhere', async () => {
+  it('returns the distance to the public point, to one decimal, only if the query has a point', async () => {
     expect(seen).not.toHaveProperty('distance_km');
     const from = pointAt(home, 42, 1);
     const found = await test.running.call('plants.get', { id: plant.id, ...from }, { actor: person() });
@@ -86,14 +86,14 @@ describe('searching plants by place', () => {
     expect((await search({ ...from })).items).toEqual([]);
   });
 
-  it('asks for both coordinates or none', async () => {
+  it('requires both coordinates or none', async () => {
     await expect(search({ latitude: 1 })).rejects.toMatchObject({
       code: 'validation_failed',
       fields: { longitude: 'required' },
     });
   });
 
-  it('is found across the date line and at the pole', async () => {
+  it('finds plants across the date line and at the pole', async () => {
     await test.publish(person(), { name: 'Line palm', latitude: -16.8, longitude: 179.999 });
     expect(await names({ latitude: -16.8, longitude: -179.99, radius_km: 5 })).toEqual(['Line palm']);
     await test.publish(person(), { name: 'Pole moss', latitude: -90, longitude: 0 });
@@ -108,7 +108,7 @@ describe('searching plants by place', () => {
     expect(await names({ ...from, radius_km: 50, sort: 'oldest' })).toEqual(['at 30', 'at 5', 'at 15']);
   });
 
-  it('shows every owner of a cell at one point', async () => {
+  it('shows all owners in a cell at one point', async () => {
     for (const owner of [person({ user_id: plant.owner_id }), person()]) {
       const { id } = await test.publish(owner, { name: 'Again', ...pointAt(home, 0.2, 1) });
       const shown = await test.running.call('plants.get', { id }, { actor: person() });
@@ -116,8 +116,8 @@ describe('searching plants by place', () => {
     }
   });
 
-  it('gives trilateration nothing but the public point', async () => {
-    // Whether a radius query finds the plant is bisected from three sides, then the best fit is searched.
+  it('reveals only the public point to trilateration', async () => {
+    // Bisects from three sides which radius finds the plant, then searches the best fit.
     const measures: { from: { latitude: number; longitude: number }; km: number }[] = [];
     for (const bearing of [0.3, 2.4, 4.5]) {
       const from = pointAt(home, 3, bearing);

@@ -19,7 +19,7 @@ describe('searching plants', () => {
   const search = (query: Query, actor = person()) => test.running.call('plants.search', query, { actor });
   const names = async (query: Query) => (await search(query)).items.map((plant) => plant.name);
 
-  it('plans the first plants around a place once, and nothing of which there are many kinds', async () => {
+  it('prepares statements for the first page around a place only', async () => {
     const { app, database } = test.running;
     const searching = app.get(SearchPlants, { strict: false });
     const around = { ...lisbon, page: 1, per_page: limits.pageSize };
@@ -79,7 +79,7 @@ describe('searching plants', () => {
       expect(await mine(words)).toEqual(found);
     });
 
-    it('says that a text no database holds is not valid', async () => {
+    it('rejects a text that PostgreSQL cannot store as invalid', async () => {
       await expect(search({ search: '\u0000' })).rejects.toMatchObject({ code: 'validation_failed' });
     });
 
@@ -94,7 +94,7 @@ describe('searching plants', () => {
       expect(await found({ tags: 'vine,succulent' })).toEqual([]);
     });
 
-    it('pages, sorts names as readers do, and says how many there are', async () => {
+    it('pages, sorts names by locale rules, and returns the total', async () => {
       const page = await search({ owner_id: owner.user_id, sort: 'name_asc', per_page: 2, page: 2 });
       expect(page).toMatchObject({ total: 5, page: 2, pages: 3, per_page: 2, total_is_capped: false });
       const ascending = await names({ owner_id: owner.user_id, sort: 'name_asc' });
@@ -104,7 +104,7 @@ describe('searching plants', () => {
     });
   });
 
-  it('shows available plants, exchanged ones when asked, and no others', async () => {
+  it('shows available plants, exchanged ones on request, and no others', async () => {
     const owner = person();
     const available = await test.publish(owner, { name: 'Open' });
     await test.create(owner, { name: 'Waiting' });
@@ -126,7 +126,7 @@ describe('searching plants', () => {
     expect(await test.running.call('plants.stats', {})).toEqual(before);
   });
 
-  it('has nothing at random ids', async () => {
+  it('returns plant_not_found for random ids', async () => {
     const requested = test.running.call('plants.get', { id: newId() }, { actor: person() });
     await expect(requested).rejects.toMatchObject({ code: 'plant_not_found' });
   });

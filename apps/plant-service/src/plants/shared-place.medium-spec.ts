@@ -65,7 +65,7 @@ describe('a place that its owner shares in an exchange', () => {
     return { owner, requester, plant, offered, publish, after };
   };
 
-  it('is seen by the requester from acceptance until the exchange is completed or cancelled', async () => {
+  it('is visible to the requester from acceptance until the exchange is completed or cancelled', async () => {
     const completed = await exchange();
     expect(await completed.after(completed.publish.accepted)).toMatchObject(exact);
     expect(await completed.after(completed.publish.confirmed)).toMatchObject(exact);
@@ -75,7 +75,7 @@ describe('a place that its owner shares in an exchange', () => {
     expectNothingExact(await cancelled.after(cancelled.publish.cancelled));
   });
 
-  it('is hidden again, and stays so, when the facts come late or in another order', async () => {
+  it('is hidden again, and stays so, when events arrive late or in another order', async () => {
     const confirmedFirst = await exchange();
     expect(await confirmedFirst.after(confirmedFirst.publish.confirmed)).toMatchObject({ location_is_exact: false });
     expect(await confirmedFirst.after(confirmedFirst.publish.accepted)).toMatchObject(exact);
@@ -85,14 +85,14 @@ describe('a place that its owner shares in an exchange', () => {
     }
   });
 
-  it('is not seen where the owner did not choose so', async () => {
+  it('is not visible unless the owner chose to share it', async () => {
     const silent = await exchange({ shares: false });
     expectNothingExact(await silent.after(silent.publish.accepted, silent.publish.confirmed));
   });
 
-  it('is seen by nobody else, in no list, and not in what others are told', async () => {
+  it('is visible to no other user, in no list, event or read model', async () => {
     const { plant, requester, publish, after } = await exchange();
-    // Somebody else asks for the same plant, and waits.
+    // Another user requests the same plant and waits.
     const other = person();
     const notified = {
       exchange_id: newId(),
@@ -104,7 +104,7 @@ describe('a place that its owner shares in an exchange', () => {
     await after(publish.accepted);
     expectNothingExact(await get(plant.id, other));
     expectNothingExact(await get(plant.id, person({ role: 'moderator' })));
-    // What the other one's exchange does, changes nothing for either.
+    // The other user's exchange changes nothing for either.
     const withdrawn = {
       version: 9,
       status: 'cancelled',
@@ -131,7 +131,7 @@ describe('a place that its owner shares in an exchange', () => {
     expect(seen.distance_km).toBe(stranger.distance_km);
   });
 
-  it('gives the owner nothing of the plant that is offered for it', async () => {
+  it('does not reveal the place of the offered plant to the owner', async () => {
     const { owner, offered, publish, after } = await exchange({ offers: true });
     await after(publish.accepted);
     const shown = await get(offered!.id, owner);
@@ -139,7 +139,7 @@ describe('a place that its owner shares in an exchange', () => {
     expect(JSON.stringify(shown)).not.toContain('Offer lane');
   });
 
-  it('is hidden from a requester whom a block comes between, and goes with either account', async () => {
+  it('is hidden from a requester after a block, and erased with either account', async () => {
     const blocked = await exchange();
     await blocked.after(blocked.publish.accepted);
     const data = {

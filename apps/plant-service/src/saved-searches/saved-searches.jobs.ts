@@ -3,7 +3,6 @@ import type { JobData } from '@offshoot/contracts/jobs';
 import { type JobRun, Works } from '@offshoot/nest-kit/jobs';
 import { MatchSearches } from './commands/match-searches.ts';
 
-/** What is done about saved searches while nobody waits. */
 @Injectable()
 export class SavedSearchesJobs {
   constructor(private readonly matchSearches: MatchSearches) {}

@@ -16,7 +16,7 @@ describe('saved searches', () => {
   const save = (actor: Actor, body: RpcInput<'saved_searches.create'>) =>
     test.running.call('saved_searches.create', body, { actor });
   const list = async (actor: Actor) => (await test.running.call('saved_searches.list', {}, { actor })).searches;
-  /** The searches that were told of a plant, in the order of telling. */
+  /** Searches for which an event about a plant was published, in order of publishing. */
   const notified = (plantId: string) =>
     test.running.events.all.flatMap((event) =>
       event.type === 'search.matched.v1' && event.data.plant_id === plantId ? [event.data] : [],
@@ -27,7 +27,7 @@ describe('saved searches', () => {
     await test.running.settled();
   };
 
-  it('are kept, changed and forgotten by their person, and unknown to everybody else', async () => {
+  it('are created, changed and deleted by their owner, and not found for other users', async () => {
     const [actor, stranger] = [person(), person()];
     const saved = await save(actor, { name: ' Ferns ', search: 'fern', ...lisbon });
     expect(saved).toMatchObject({
@@ -65,7 +65,7 @@ describe('saved searches', () => {
     });
   });
 
-  it('name something to look for, and both coordinates or none', async () => {
+  it('require at least one filter, and both coordinates or none', async () => {
     await expect(save(person(), { name: 'Everything', tags: ' , ' })).rejects.toMatchObject({
       code: 'validation_failed',
       fields: { search: 'required' },
@@ -76,7 +76,7 @@ describe('saved searches', () => {
     });
   });
 
-  it('are at most 20, whoever saves at once', async () => {
+  it('are at most 20 per user, also when saved concurrently', async () => {
     const actor = person();
     const results = await Promise.allSettled(
       Array.from({ length: 24 }, (_, n) => save(actor, { search: `fern ${n}` })),
@@ -86,7 +86,7 @@ describe('saved searches', () => {
     expect(refused?.reason).toMatchObject({ code: 'saved_search_limit_reached', params: { limit: 20, current: 20 } });
   });
 
-  it('are told of a plant that meets all of them, once, and of no other', async () => {
+  it('are notified once of a plant that matches every filter, and of no other', async () => {
     const [actor, owner] = [person(), person()];
     const meeting = [
       await save(actor, { search: 'Crème brulee' }),
@@ -115,7 +115,7 @@ describe('saved searches', () => {
     ).toEqual(meeting.map(({ id }) => id).sort());
     expect(notified(plant.id)).toContainEqual(expect.objectContaining({ user_id: actor.user_id, plant_id: plant.id }));
 
-    // Hidden and shown again by a moderator: not published anew.
+    // Hidden and shown again by a moderator: not published a second time.
     const [row] = await test.running.database.query<{ revision_id: string }>(
       'select revision_id from plant where id = $1',
       [plant.id],
@@ -125,7 +125,7 @@ describe('saved searches', () => {
     expect(notified(plant.id)).toHaveLength(meeting.length);
   });
 
-  it('say nothing between people of whom one blocks the other', async () => {
+  it('do not match between users of whom one blocks the other', async () => {
     const [waiting, refused, blocking, owner] = [person(), person(), person(), person()];
     const saved = await save(waiting, { search: 'blocked orchid' });
     await save(refused, { search: 'blocked orchid' });
@@ -137,13 +137,13 @@ describe('saved searches', () => {
     expect(notified(plant.id).map(({ search_id }) => search_id)).toEqual([saved.id]);
   });
 
-  it('give away no more of a home than the public point', async () => {
+  it('reveal no more of a home than the public point', async () => {
     const home = { latitude: 59.9139, longitude: 10.7522 };
     const actor = person();
     const owner = person();
     const first = await test.publish(owner, { name: 'Known', ...home });
     const shown = await test.running.call('plants.get', { id: first.id }, { actor });
-    // The home lies within this circle, its public point does not; and the other way round.
+    // The home is within this circle and its public point is not; then the other way round.
     const beyond = pointAt(home, distanceKm(home, shown), Math.PI + bearingFrom(home, shown));
     const atHome = await save(actor, { ...beyond, radius_km: distanceKm(beyond, home) + 0.05 });
     const atPoint = await save(actor, { latitude: shown.latitude, longitude: shown.longitude, radius_km: 0.1 });
@@ -154,7 +154,7 @@ describe('saved searches', () => {
     expect(matched).not.toContain(atHome.id);
   });
 
-  it('are compared by an index, in portions, where thousands wait', async () => {
+  it('are matched by an index, in batches, among thousands', async () => {
     const { database } = test.running;
     const columns = `name, search, species, tags, latitude, longitude, radius_km, alerts, created_at, text_patterns, species_pattern, wanted_tags, centre, chord, area`;
     const many = async (template: string, count: number) =>
@@ -183,7 +183,7 @@ describe('saved searches', () => {
       ai_tags: [],
     };
     const { text, values } = waitingStatement(compared, null, 200);
-    // Half of the table waits anywhere: whether it is read as a whole hangs on when PostgreSQL last counted it.
+    // Half of the searches have no place: whether PostgreSQL scans the whole table depends on its last statistics.
     const rows = await database.read(async (em) => {
       await sql(em, 'set local enable_seqscan = off');
       return sql<{ 'QUERY PLAN': string }>(em, `explain ${text}`, values);
@@ -193,7 +193,7 @@ describe('saved searches', () => {
     expect(plan).not.toContain('Seq Scan on saved_search');
   }, 60_000);
 
-  it('go with their person', async () => {
+  it('are deleted with the account', async () => {
     const actor = person();
     await save(actor, { search: 'mine' });
     await test.running.deliver({

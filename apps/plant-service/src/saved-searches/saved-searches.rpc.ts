@@ -4,7 +4,7 @@ import { RpcHandler } from '@offshoot/nest-kit/rpc';
 import type { RpcCall } from '@offshoot/nest-kit/rpc';
 import { KeepSearch } from './commands/keep-search.ts';
 
-/** What people keep of their searches; nobody else sees it. */
+/** Saved searches, visible to their owner only. */
 @Controller()
 export class SavedSearchesRpc {
   constructor(private readonly keepSearch: KeepSearch) {}

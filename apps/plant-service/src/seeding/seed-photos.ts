@@ -24,7 +24,7 @@ async function seedPhoto(store: PhotoStore, plant: DemoPlant, name: string): Pro
   return { ...photo, id, name };
 }
 
-/** Puts the demo photos into the store; twice is the same as once. */
+/** Puts the demo photos into the store. Idempotent. */
 export async function seedPhotos(store: PhotoStore, plants: readonly DemoPlant[]): Promise<Map<string, SeededPhoto[]>> {
   const seeded = new Map<string, SeededPhoto[]>();
   for (const plant of plants)

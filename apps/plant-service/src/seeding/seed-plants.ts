@@ -16,7 +16,7 @@ interface Community {
 
 interface DemoVerdict {
   readonly verdict: 'clean' | 'review' | 'reject';
-  /** Codes of the machine; the one rejected demo plant names a price. */
+  /** Codes of automatic reasons; the one rejected demo plant names a price. */
   readonly reasons: NonNullable<Plant['moderation_reasons']>;
 }
 
@@ -47,7 +47,7 @@ async function seedPlant(
   }
   await insertPlant(em, {
     id: plant.id,
-    // Fixed, so that other services can speak of the revision of a demo plant.
+    // Fixed, so that other services can refer to the revision of a demo plant.
     revisionId: plant.id,
     ownerId: plant.ownerId,
     status: plant.status,
@@ -75,7 +75,7 @@ async function seedPlant(
   await execute(em, 'update plant set moderation_reasons = $2 where id = $1', [plant.id, reasons]);
 }
 
-/** Writes the demo plants, and what the demo exchanges make of them. */
+/** Inserts the demo plants, in the state that the demo exchanges lead to. */
 export async function seedPlants(
   em: EntityManager,
   community: Community,
@@ -86,7 +86,7 @@ export async function seedPlants(
     await seedPlant(em, plant, community.photos.get(plant.key) ?? [], now, places);
   }
   for (const exchange of community.exchanges) {
-    // Version 0: any fact of the exchange itself knows better.
+    // Version 0: any event of the exchange itself is newer.
     await execute(
       em,
       `insert into plant_exchange (exchange_id, version, plant_id, offered_plant_id, status) values ($1, 0, $2, $3, $4)`,

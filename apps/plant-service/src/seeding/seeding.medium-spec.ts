@@ -12,7 +12,7 @@ import { seedPhotos } from './seed-photos.ts';
 import { seedPlants } from './seed-plants.ts';
 
 describe('a demo photo', () => {
-  it('is kept as the product itself would store it', async () => {
+  it('is stored as an upload would be', async () => {
     const bits = (a: string, b: string) => [...a].filter((bit, index) => bit !== b[index]).length;
     for (const name of ['aloe-1', 'fern-2', 'tulips-1']) {
       const kept = demoPhotos[name]!;
@@ -41,7 +41,7 @@ describe('the demo community', () => {
   }, 60_000);
   afterAll(() => test.stop());
 
-  it('shows its available plants with photos that are there, and nobody’s address', async () => {
+  it('shows its available plants with existing photos, and no address', async () => {
     const { items } = await test.running.call('plants.search', { per_page: 100 }, { actor: person() });
     const available = demoPlants.slice(0, 12).filter((plant) => plant.status === 'available');
     expect(items.map((plant) => plant.name).sort()).toEqual(available.map((plant) => plant.name).sort());
@@ -52,7 +52,7 @@ describe('the demo community', () => {
     }
   });
 
-  it('holds the plants that its exchanges hold', async () => {
+  it('contains the plants that its exchanges hold', async () => {
     const held = demoExchanges
       .filter(({ status }) => status === 'accepted' || status === 'confirmed')
       .flatMap(({ plantId, offeredPlantId }) => [plantId, offeredPlantId]);

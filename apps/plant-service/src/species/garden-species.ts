@@ -1,4 +1,4 @@
-// Scientific name, then what English speakers say; one per line within each group.
+// Scientific and common English name, one species per line within each group.
 export const kitchen = `
 Ocimum basilicum|Basil
 Ocimum tenuiflorum|Holy basil

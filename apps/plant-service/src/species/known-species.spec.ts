@@ -3,7 +3,7 @@ import { knownSpecies } from './known-species.ts';
 import { knownLike } from './suggest-species.ts';
 
 describe('known species', () => {
-  it('have two names each, and stand there once', () => {
+  it('have two names each, and no duplicates', () => {
     expect(knownSpecies.length).toBeGreaterThan(300);
     expect(knownSpecies.filter(({ name, common }) => !/^\p{Lu}\p{Ll}+ /u.test(name) || common === '')).toEqual([]);
     expect(new Set(knownSpecies.map(({ name }) => name)).size).toBe(knownSpecies.length);

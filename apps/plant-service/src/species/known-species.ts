@@ -1,13 +1,13 @@
 import { garden, kitchen } from './garden-species.ts';
-import { harness, succulents } from './house-species.ts';
+import { indoor, succulents } from './indoor-species.ts';
 
 export interface KnownSpecies {
   readonly name: string;
   readonly common: string;
 }
 
-/** Plants that people keep in rooms, on balconies and in gardens. */
-export const knownSpecies: readonly KnownSpecies[] = [harness, succulents, kitchen, garden].flatMap((group) =>
+/** Common plants of homes, balconies and gardens. */
+export const knownSpecies: readonly KnownSpecies[] = [indoor, succulents, kitchen, garden].flatMap((group) =>
   group
     .trim()
     .split('\n')

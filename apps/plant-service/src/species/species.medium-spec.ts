@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { person, PlantServiceTest } from '../../test/plant-service.ts';
 
-describe('names for a species field', () => {
+describe('species suggestions', () => {
   let test: PlantServiceTest;
   beforeAll(async () => {
     test = await PlantServiceTest.start();
@@ -22,7 +22,7 @@ describe('names for a species field', () => {
     expect(JSON.stringify(found)).not.toContain('secreta');
   });
 
-  it('are ten at most, and signs find nothing', async () => {
+  it('are ten at most, and none for signs', async () => {
     expect((await suggest('p')).length).toBe(10);
     expect(await suggest('%')).toEqual([]);
   });

@@ -4,7 +4,7 @@ import { RpcHandler } from '@offshoot/nest-kit/rpc';
 import type { RpcCall } from '@offshoot/nest-kit/rpc';
 import { SuggestSpecies } from './suggest-species.ts';
 
-/** What people ask of names of plants. */
+/** Suggestions for the species field. */
 @Controller()
 export class SpeciesRpc {
   constructor(private readonly suggestSpecies: SuggestSpecies) {}

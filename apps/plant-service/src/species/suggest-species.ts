@@ -17,7 +17,7 @@ const folded: readonly FoldedSpecies[] = knownSpecies.map((species) => ({
   folded: ` ${foldText(`${species.name} ${species.common}`)}`,
 }));
 
-/** Known species whose name, or a word of it, starts with the text; those that start with it altogether first. */
+/** Known species with a name, or a word of it, that starts with the text; names that start with it come first. */
 export function knownLike(text: string): FoldedSpecies[] {
   const wanted = foldText(text).trim();
   if (wanted === '') return [];
@@ -27,14 +27,14 @@ export function knownLike(text: string): FoldedSpecies[] {
     .sort((one, other) => first(one) - first(other));
 }
 
-/** Names for somebody who types a species: what is listed already, then what gardeners know. */
+/** Suggestions while a user types a species: names of listed plants first, then known species. */
 @Injectable()
 export class SuggestSpecies {
   constructor(private readonly database: Database) {}
 
   async handle(text: string): Promise<SpeciesSuggestions> {
     const listed = await this.database.query<{ species: string; species_folded: string }>(
-      // The condition is written as that of the index on listed species.
+      // Same condition as the partial index on listed species, so that it is used.
       `select min(species) as species, species_folded from plant
        where deleted_at is null and status in ('available', 'exchanged') and species_folded like $1
        group by species_folded order by count(*) desc, species_folded limit $2`,

@@ -33,7 +33,7 @@ describe('voice notes', () => {
     );
   };
 
-  it('are taken as browsers record them, in either format, and played with the plant', async () => {
+  it('are accepted in both formats that browsers record, and played with the plant', async () => {
     for (const [format, file] of [
       ['webm', webm],
       ['mp4', mp4],
@@ -51,10 +51,10 @@ describe('voice notes', () => {
     }
   });
 
-  it('keep nothing that tells where, when or by whom they were recorded', async () => {
+  it('keep no metadata about where, when or by whom they were recorded', async () => {
     // A Tags element at the end of the file, as editors write it.
-    const telling = Buffer.from('GPS 38.7223 -9.1393 by Mia');
-    const tags = Buffer.concat([Buffer.from('1254c367', 'hex'), Buffer.from([0x80 | telling.length]), telling]);
+    const metadata = Buffer.from('GPS 38.7223 -9.1393 by Mia');
+    const tags = Buffer.concat([Buffer.from('1254c367', 'hex'), Buffer.from([0x80 | metadata.length]), metadata]);
     const { voice } = await upload(person(), Buffer.concat([webm, tags]));
     const kept = await test.running.storage.get(voiceKey(voiceOf(plain(voice))));
     expect(kept.includes('GPS')).toBe(false);
@@ -71,14 +71,14 @@ describe('voice notes', () => {
     ['a recording that is cut off', () => Promise.resolve(webm.subarray(0, 60)), 'broken_upload'],
     ['more than 3 MB', () => Promise.resolve(Buffer.concat([webm, Buffer.alloc(3 * 1024 * 1024)])), 'file_too_large'],
     ['more than a minute', () => Promise.resolve(stretched(webm)), 'voice_too_long'],
-  ])('are not %s', async (_what, file, code) => {
+  ])('are rejected if they are %s', async (_what, file, code) => {
     const owner = person();
     await expect(upload(owner, await file())).rejects.toMatchObject({ code });
     for await (const { key } of test.running.storage.list(`staging/${owner.user_id}/`))
       throw new Error(`${key} stayed`);
   });
 
-  it('that are crafted to take a minute and all memory stop no other call', async () => {
+  it('crafted to use a minute of CPU and all memory block no other call', async () => {
     const owner = person();
     const plant = await test.publish(owner);
     let refusal: unknown;
@@ -93,11 +93,11 @@ describe('voice notes', () => {
     const { user, system } = process.threadCpuUsage(before);
     expect(refusal).toMatchObject({ code: 'broken_upload' });
     expect(calls).toBeGreaterThan(0);
-    // Microseconds on the processor beside those of the calls themselves, which a busy machine does not stretch.
+    // CPU time in microseconds, which a busy machine does not stretch; each concurrent call is allowed for.
     expect(user + system).toBeLessThan(1_000_000 + calls * 50_000);
   });
 
-  it('belong to one plant of the person who spoke', async () => {
+  it('belong to one plant of the user who recorded them', async () => {
     const [owner, thief] = [person(), person()];
     const { voice } = await upload(owner, webm);
     await expect(test.create(thief, { voice_description: voice })).rejects.toMatchObject({ code: 'voice_not_usable' });
@@ -109,7 +109,7 @@ describe('voice notes', () => {
     });
   });
 
-  it('change at once, stay where an edit does not name them, and go a day after they were taken from the plant', async () => {
+  it('change at once, stay if an edit does not name them, and are removed a day after they were detached', async () => {
     const owner = person();
     const [first, second] = [await upload(owner, webm), await upload(owner, mp4)];
     const plant = await test.publish(owner, { voice_description: first.voice });
@@ -123,7 +123,7 @@ describe('voice notes', () => {
     expect(await Promise.all([first, second].map(({ voice }) => isStored(voice)))).toEqual([false, false]);
   });
 
-  it('go with their plant, and with their person', async () => {
+  it('are removed with their plant and with the account', async () => {
     const [owner, leaving] = [person(), person()];
     const [kept, left] = [await upload(owner, webm), await upload(leaving, webm)];
     const plant = await test.publish(owner, { voice_description: kept.voice });
@@ -142,7 +142,7 @@ describe('voice notes', () => {
   });
 });
 
-/** The same recording, whose last cluster begins two minutes later. */
+/** The same recording with a last cluster that starts two minutes later. */
 function stretched(webm: Buffer): Buffer {
   const cluster = Buffer.from('1f43b67501ffffffffffffff', 'hex');
   const timestamp = Buffer.from([0xe7, 0x83, 0x01, 0xd4, 0xc0]);

@@ -1,8 +1,8 @@
 import type { PlantTag } from '@offshoot/contracts/tags';
 
 /**
- * Words for each tag in the eight languages. A trailing * takes any ending (Russian and Arabic inflect);
- * Hebrew and Arabic words may carry their written-on particles; Chinese ones match anywhere.
+ * Words for each tag in the eight languages. A trailing * matches any ending (Russian and Arabic inflect);
+ * Hebrew and Arabic words match with particles written before them; Chinese ones match anywhere.
  */
 // prettier-ignore
 export const ATTRIBUTE_WORDS: Readonly<Partial<Record<PlantTag, readonly string[]>>> = {

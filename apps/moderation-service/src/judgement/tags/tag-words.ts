@@ -9,7 +9,7 @@ const HAN = /\p{Script=Han}/u;
 const folded = (text: string): string => withoutAccents(normalise(text));
 const escaped = (word: string): string => word.replace(/[.+?^${}()|[\]\\]/g, '\\$&');
 
-// Particles that are written onto the word: "and", "the", "in", "from", "like", "to", "that"; in Arabic also "for the".
+// Particles written without a space before the word: "and", "the", "in", "from", "like", "to", "that"; in Arabic also "for the".
 function particles(word: string): string {
   if (HEBREW.test(word)) return '[והבכלמש]{0,2}';
   if (ARABIC.test(word)) return '[وف]?[بلك]?(?:ال|لل)?';
@@ -21,7 +21,7 @@ function patternOfWord(word: string): string {
   return HAN.test(word) ? body : `${BEFORE}${particles(word)}${body}${AFTER}`;
 }
 
-/** One pattern for a list of words in any of the eight languages; to be tested against `foldForTags` of a text. */
+/** One pattern for a list of words in any of the eight languages; matches texts folded by `foldForTags`. */
 export function tagPattern(words: readonly string[]): RegExp {
   return new RegExp(words.map(patternOfWord).join('|'), 'u');
 }

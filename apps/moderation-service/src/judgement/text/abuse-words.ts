@@ -1,8 +1,8 @@
 export type AbuseLanguage = 'en' | 'es' | 'fr' | 'ru' | 'he' | 'ar' | 'hi' | 'zh';
 
 /**
- * Our own lists, kept short on purpose: word lists from npm call a hoe, a cockscomb and a горшок (flower pot) abuse.
- * A trailing * takes any ending. `severe` is never said in kindness; `medium` has harmless uses and asks for a person.
+ * Our own lists, kept short: word lists from npm report a hoe, a cockscomb and a горшок (flower pot) as abuse.
+ * A trailing * matches any ending. `severe` has no harmless use; `medium` has some, so a moderator decides.
  * Left out because gardeners need them: hoe, ass, cock's, balls, weed, pot, willy, dung; es cola, huevo, coger, concha;
  * fr cul, bite, con, noix, retard; ru горшок, сук; he כוס (a glass), זין (a letter), נבלה (wilted); zh 妈的 (inside 妈妈的), 去死 (inside 剪去死叶),
  * 变态 (变态根, a modified root), 杂种 (a hybrid).

@@ -2,7 +2,7 @@ import { sql } from '@offshoot/nest-kit/database';
 import type { EntityManager } from 'typeorm';
 import { quarterProbes } from '../domain/phash-quarters.ts';
 
-interface LookedAt {
+interface ComparedPhoto {
   id: string;
   owner_id: string;
   phash: string;
@@ -13,7 +13,7 @@ interface LookedAt {
  * Owner of the oldest twin of a photo, among photos of plants that are not deleted, rejected or inactive, and all
  * photos of the same owner.
  */
-export function twinStatement(photo: LookedAt, bits: number): { text: string; values: unknown[] } {
+export function twinStatement(photo: ComparedPhoto, bits: number): { text: string; values: unknown[] } {
   const quarters = [1, 17, 33, 49].map(
     (from, index) => `substring(other.phash from ${from} for 16) = any($${index + 5}::bit(16)[])`,
   );
@@ -34,7 +34,7 @@ export function twinStatement(photo: LookedAt, bits: number): { text: string; va
  */
 export async function haveTwins(em: EntityManager, photoIds: readonly string[], bits: number): Promise<boolean> {
   if (bits < 0) return false;
-  const photos = await sql<LookedAt>(
+  const photos = await sql<ComparedPhoto>(
     em,
     'select id, owner_id, phash::text as phash, created_at from photo where id = any($1::uuid[])',
     [photoIds],

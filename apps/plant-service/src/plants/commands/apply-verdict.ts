@@ -78,7 +78,7 @@ export class ApplyVerdict {
         this.tagsOf(verdict, plant),
       ],
     );
-    if (plant.is_edit && verdict.verdict !== 'clean') await this.leaveAsItIs(em, verdict, plant, at);
+    if (plant.is_edit && verdict.verdict !== 'clean') await this.keepContent(em, verdict, plant, at);
     else await this.show(em, verdict, plant, at);
     await this.events.changed(em, verdict.plant_id, at);
     const decision = decisionOf(verdict.verdict, plant.status, plant.is_edit);
@@ -125,7 +125,7 @@ export class ApplyVerdict {
     await this.jobs.defer(em, 'plant.match_searches', { plant_id: plantId, after: null }, { key: plantId });
   }
 
-  private async leaveAsItIs(em: EntityManager, verdict: Verdict, plant: JudgedPlant, at: Date): Promise<void> {
+  private async keepContent(em: EntityManager, verdict: Verdict, plant: JudgedPlant, at: Date): Promise<void> {
     if (verdict.verdict === 'reject') {
       await this.photos.releaseAllBut(
         em,

@@ -12,7 +12,7 @@ import { PhotoRows } from '../../photos/persistence/photo-rows.ts';
 import { cubeOf } from '../../places/domain/sphere.ts';
 import { PublicPlaces } from '../../places/public-places.ts';
 import { VoiceRows } from '../../voices/persistence/voice-rows.ts';
-import { showsTheSame } from '../domain/revision.ts';
+import { hasSameContent } from '../domain/revision.ts';
 import { searchColumns } from '../domain/search-text.ts';
 import { insertEdit, lockEditedPlant } from '../persistence/edited-plant.ts';
 import type { EditedPlant } from '../persistence/edited-plant.ts';
@@ -108,10 +108,10 @@ export class UpdatePlant {
     content: Pick<UpdatePlantBody, 'name' | 'description' | 'species' | 'care_instructions'> & { photos: PlantPhoto[] },
     at: Date,
   ): Promise<void> {
-    if (plant.waiting && showsTheSame(plant.waiting, content)) return;
+    if (plant.waiting && hasSameContent(plant.waiting, content)) return;
     const kept = [...plant.photos, ...content.photos].map((photo) => photo.id);
     await this.photos.releaseAllBut(em, id, kept, at);
-    if (showsTheSame(plant, content)) {
+    if (hasSameContent(plant, content)) {
       // The content equals what is shown: the pending edit is withdrawn.
       await execute(em, 'update plant set edit_id = null where id = $1', [id]);
       return;

@@ -8,7 +8,7 @@ export interface JudgedContent {
 }
 
 /** Whether two contents are equal; the order of photos counts, since the first is the cover. */
-export const showsTheSame = (one: JudgedContent, other: JudgedContent): boolean =>
+export const hasSameContent = (one: JudgedContent, other: JudgedContent): boolean =>
   one.name === other.name &&
   one.description === other.description &&
   one.species === other.species &&

@@ -4,7 +4,7 @@ import type { EntityManager } from 'typeorm';
 import type { JudgedContent } from '../domain/revision.ts';
 import type { PlantPhoto } from './plant-row.ts';
 
-/** A plant under its owner's lock, with the edit that waits beside it. */
+/** A plant, locked, with its pending edit. */
 export interface EditedPlant {
   owner_id: string;
   status: PlantStatus;
@@ -16,9 +16,9 @@ export interface EditedPlant {
   photos: PlantPhoto[];
   ai_tags: string[];
   edit_id: string | null;
-  /** Null where no edit waits: none was made, or the last one was rejected. */
+  /** Null if there is no pending edit: none was made, or the last one was approved or rejected. */
   waiting: (JudgedContent & { photos: PlantPhoto[] }) | null;
-  /** Whether the last word of a person on this plant was a rejection. */
+  /** Whether the latest verdict of a moderator on this plant was a rejection. */
   rejected_by_person: boolean;
 }
 
@@ -37,7 +37,7 @@ export async function lockEditedPlant(em: EntityManager, id: string): Promise<Ed
   return row ?? null;
 }
 
-/** Puts a new edit beside the plant, in the place of one that waited there. */
+/** Inserts an edit as the pending one, replacing an earlier pending edit. */
 export async function insertEdit(
   em: EntityManager,
   edit: JudgedContent & { plantId: string; photos: readonly PlantPhoto[]; at: Date },

@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { deleteSavedSearches } from '../../saved-searches/persistence/saved-search-rows.ts';
 import { deleteVoices } from '../../voices/persistence/voice-rows.ts';
 
-/** Removes what a person listed and where they live. @returns the plants that others may have known of. */
+/** Erases a user's listings and places. @returns ids of all plants of the user */
 export async function eraseOwner(em: EntityManager, ownerId: string, at: Date): Promise<string[]> {
   const plants = await sql<{ id: string }>(
     em,
@@ -20,7 +20,7 @@ export async function eraseOwner(em: EntityManager, ownerId: string, at: Date): 
      where plant_id in (select id from plant where owner_id = $1)`,
     [ownerId],
   );
-  // As if marked long ago: the next sweep takes the objects.
+  // Backdated, so that the next sweep removes the objects.
   await execute(
     em,
     `update photo set state = 'deleting', plant_id = null, state_since = '1970-01-01' where owner_id = $1`,
@@ -30,7 +30,7 @@ export async function eraseOwner(em: EntityManager, ownerId: string, at: Date): 
   await execute(em, 'delete from plant_access where person_id = $1', [ownerId]);
   await execute(em, 'delete from plant_access where plant_id in (select id from plant where owner_id = $1)', [ownerId]);
   await execute(em, 'delete from plant_view where person_id = $1', [ownerId]);
-  // Hearts stay counted: how well a plant is liked is not the person's.
+  // The counters keep these likes: the count of a plant is not personal data.
   await execute(em, 'delete from plant_like where person_id = $1', [ownerId]);
   await deleteSavedSearches(em, ownerId);
   return plants.map((plant) => plant.id);

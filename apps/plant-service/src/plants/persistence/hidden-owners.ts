@@ -2,11 +2,11 @@ import type { Actor } from '@offshoot/contracts/basics';
 import { isBlockedEitherWay } from '@offshoot/nest-kit/read-models/blocks';
 import type { EntityManager } from 'typeorm';
 
-/** SQL: everybody whose plants a person ($1) does not see: who is blocked by them, or blocks them. */
+/** SQL: owners whose plants a user ($1) does not see, because either blocks the other. */
 export const hiddenOwners = `SELECT blocked_id AS id FROM block_read_model WHERE blocker_id = $1 AND active
   UNION SELECT blocker_id FROM block_read_model WHERE blocked_id = $1 AND active`;
 
-/** Whether a block hides an owner's plants from somebody; moderators see all. */
+/** Whether a block hides an owner's plants from a viewer; moderators see all. */
 export async function isHiddenFrom(
   em: EntityManager,
   viewer: Pick<Actor, 'user_id' | 'role'>,

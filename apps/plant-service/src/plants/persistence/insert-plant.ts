@@ -27,7 +27,7 @@ export interface NewPlant {
   readonly publishedAt: Date | null;
 }
 
-/** Writes a plant and the first revision of it. */
+/** Inserts a plant and its first revision. */
 export async function insertPlant(em: EntityManager, plant: NewPlant): Promise<void> {
   const { place } = plant;
   const town = place.town?.name ?? null;

@@ -4,16 +4,16 @@ import { plainWords, searchTerms, type SearchableText } from '../domain/search-t
 
 const listed = `deleted_at is null and status in ('available', 'exchanged')`;
 
-/** Remembers the words of a plant that is listed, for those who mistype them. */
+/** Stores the words of a listed plant, as candidates for correcting typos in searches. */
 export async function noteWords(em: EntityManager, plant: SearchableText): Promise<void> {
   const words = plainWords([plant.name, plant.species, plant.town ?? '', ...plant.tags].join(' '));
-  // In one order, so that two who note the same new words wait for each other in one direction only.
+  // Sorted: concurrent transactions that insert the same new words cannot deadlock.
   await execute(em, 'insert into plant_word (word) select unnest($1::text[]) order by 1 on conflict do nothing', [
     words,
   ]);
 }
 
-/** The words of a search that no plant has, each with the most similar word that some plant has. */
+/** Words of a search that no plant has, each with the most similar word that some plant has. */
 export async function misspelt(em: EntityManager, search: string): Promise<ReadonlyMap<string, string>> {
   const meant = new Map<string, string>();
   for (const { like, fuzzy } of searchTerms(search)) {

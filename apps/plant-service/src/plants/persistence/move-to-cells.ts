@@ -16,9 +16,9 @@ interface Listed extends SearchableText {
 }
 
 /**
- * Gives each plant the cell of its place with its point and town, and the texts that search finds the town by.
- * @param placeOf is called only where there are plants
- * @param atOnce how many plants are held in memory
+ * Sets the cell of each plant's place, its public point and town, and the search texts that contain the town.
+ * @param placeOf is not called if there are no plants
+ * @param atOnce batch size: how many plants are held in memory
  */
 export async function moveToCells(
   em: EntityManager,
@@ -54,7 +54,7 @@ export async function moveToCells(
 async function movedPlant(em: EntityManager, plant: Listed, place: PublicPlace): Promise<object> {
   const { name: town, country } = place.town ?? { name: null, country: null };
   const moved = { id: plant.id, cell: place.cell, ...place.point, cube: cubeOf(place.point), town, country };
-  // Nobody finds a deleted plant, and the texts of one whose owner is gone were removed.
+  // Deleted plants are never searched, and their texts may be erased already.
   if (plant.is_deleted || town === plant.town) return moved;
   const searched = { ...plant, town };
   await noteWords(em, searched);

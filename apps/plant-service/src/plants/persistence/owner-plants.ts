@@ -5,13 +5,13 @@ import { plantColumns } from './plant-row.ts';
 import type { PlantRow } from './plant-row.ts';
 
 export interface PlantCounts {
-  /** Created in this UTC day; deleted ones count. */
+  /** Created in this UTC day, deleted ones included. */
   readonly today: number;
   /** Not deleted. */
   readonly live: number;
 }
 
-/** Holds every other listing of this owner back until the transaction ends. */
+/** Serialises the listings of this owner until the transaction ends. */
 export async function lockOwner(em: EntityManager, ownerId: string): Promise<void> {
   await sql(em, `select pg_advisory_xact_lock(hashtextextended('plants of ' || $1, 0))`, [ownerId]);
 }

@@ -1,4 +1,4 @@
-/** Collects a statement's values and names their places. */
+/** Collects the values of a statement and returns their placeholders. */
 export class Parameters {
   readonly values: unknown[] = [];
 

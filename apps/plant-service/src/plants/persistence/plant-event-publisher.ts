@@ -6,7 +6,7 @@ import type { EntityManager } from 'typeorm';
 import { readModelColumns, plantReadModelOf } from './plant-row.ts';
 import type { ReadModelRow } from './plant-row.ts';
 
-/** Tells the world, in the transaction that changed a plant, what the plant is now. */
+/** Publishes the state of a plant, in the transaction that changed it. */
 @Injectable()
 export class PlantEventPublisher {
   constructor(

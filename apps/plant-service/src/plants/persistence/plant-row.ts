@@ -5,12 +5,12 @@ import type { ImageMeta } from '@offshoot/contracts/basics';
 import { imageReferenceOf } from '../../photos/domain/photo-keys.ts';
 import { earthRadiusKm } from '../../places/domain/sphere.ts';
 
-/** A photo as plants and revisions keep it. */
+/** A photo as stored in the JSON columns of plants and revisions. */
 export interface PlantPhoto extends ImageMeta {
   readonly id: string;
 }
 
-/** An edit as the database gives it: an instant within JSON comes as text. */
+/** An edit as read from JSON: instants are strings. */
 interface EditRow {
   name: string;
   description: string;
@@ -22,7 +22,7 @@ interface EditRow {
   created_at: string;
 }
 
-/** A plant as one viewer may see it: for everybody but its owner the exact columns are null. */
+/** A plant as one viewer may see it: the exact columns are null for everyone except its owner. */
 export interface PlantRow {
   id: string;
   owner_id: string;
@@ -48,20 +48,19 @@ export interface PlantRow {
   /** Null for visitors. */
   liked: boolean | null;
   views: number | null;
-  /** The edit that is not shown (yet). */
+  /** The edit that is not shown: pending or rejected. */
   edit: EditRow | null;
   created_at: Date;
   updated_at: Date;
-  /** Straight line in km to the point asked from; null where none was given. */
+  /** Straight-line distance in km to the point of the query; null without one. */
   chord: number | null;
 }
 
 /**
- * The columns of `PlantRow`. What only the owner may see is decided here, in the database: a stranger's answer cannot
- * leak what was never read.
- *
+ * The columns of `PlantRow`. Columns for the owner only are masked here, in SQL: a response cannot leak what was never
+ * read.
  * @param viewer placeholder of the viewer's id (may be null)
- * @param from placeholder of the cube of the point asked from, or null
+ * @param from placeholder of the cube of the query's point, or null
  */
 export const plantColumns = (viewer: string, from: string | null = null): string => {
   const own = (column: string): string => `case when owner_id = ${viewer}::uuid then ${column} end as ${column}`;
@@ -90,7 +89,7 @@ const kmOfChord = (chord: number): number => {
   return Math.round(km * 10) / 10;
 };
 
-/** How a photo or voice note is named in a response: by its reference, signed or not. */
+/** Maps the reference of a photo or voice note to the one in a response, signed or not. */
 export type NamedMedia = (reference: string) => string;
 
 const plain: NamedMedia = (reference) => reference;
@@ -116,8 +115,8 @@ function presentEdit(edit: EditRow, signed: NamedMedia): NonNullable<Plant['revi
 }
 
 /**
- * A row as a response shows it.
- * @param signed names the media of a plant or edit that is not public, for a caller who may see them
+ * Maps a row to a response.
+ * @param signed signs the media of a plant or edit that is not public, for a caller who may see them
  */
 export function presentPlant(row: PlantRow, signed: NamedMedia = plain): Plant {
   const named = isPublic(row.status) ? plain : signed;
@@ -148,7 +147,7 @@ export function presentPlant(row: PlantRow, signed: NamedMedia = plain): Plant {
   };
 }
 
-/** The columns that other services copy. */
+/** Columns that read models of other services need. */
 export interface ReadModelRow {
   id: string;
   version: number;
@@ -161,7 +160,7 @@ export interface ReadModelRow {
 
 export const readModelColumns = 'id, version, owner_id, name, photos, status, deleted_at';
 
-/** A plant as other services copy it. */
+/** A plant as the read models of other services store it. */
 export function plantReadModelOf(row: ReadModelRow): Omit<EventData<'plant.changed.v1'>, 'at'> {
   const cover = row.photos[0];
   return {

@@ -4,26 +4,28 @@ import { containsPattern, searchTerms } from '../domain/search-text.ts';
 import type { SearchTerm } from '../domain/search-text.ts';
 import type { Parameters } from './parameters.ts';
 
-/** A search, with the owners whose plants the person does not see. */
+/** A search, with the owners whose plants the viewer does not see. */
 export interface PublicSearch extends SearchPlantsQuery {
   readonly hidden_owners?: readonly string[];
 }
 
 function termCondition(term: SearchTerm, parameters: Parameters): string {
   const literal = `search_text like ${parameters.add(term.like)}`;
-  // The tokens find the plants, the pattern makes sure that the pairs stand in this order.
+  // The index finds the tokens; the pattern checks that they are adjacent and in this order.
   return term.tokens.length > 0 ? `(search_tokens @> ${parameters.add(term.tokens)}::text[] and ${literal})` : literal;
 }
 
-/** Which plants stand in a public list, written out, so that the partial indexes on listed plants serve every search. */
+/**
+ * The filter of public lists as literals, not parameters: otherwise the planner cannot use the partial indexes on
+ * listed plants.
+ */
 export const listed = ({ status }: PublicSearch): string =>
   `deleted_at is null and status = '${status === 'exchanged' ? 'exchanged' : 'available'}'`;
 
 /**
- * What a public list must meet; place means the public point.
- *
- * @param center placeholder of the cube of the point asked from, or null
- * @param place whether an index finds the place, or each plant that comes by is checked for it
+ * Conditions of a public list; places are compared by the public point.
+ * @param center placeholder of the cube of the query's point, or null
+ * @param place whether an index finds the place, or each plant that is read is checked against it
  */
 export function searchConditions(
   query: PublicSearch,
@@ -50,7 +52,7 @@ export function searchConditions(
   return conditions.join(' and ');
 }
 
-/** Sorts by id in the end, so that no plant stands on two pages. */
+/** Ends with the id, so that no plant appears on two pages. */
 export function searchOrder(query: SearchPlantsQuery, center: string | null): string {
   const nearest = center === null ? null : `public_cube <-> ${center}::cube, id`;
   const orders = {

@@ -14,12 +14,12 @@ export interface Statement {
 }
 
 const most = limits.totalIsExactTo;
-/** So far into many its plants are found by walking all plants in order; beyond, sorting them is quicker. */
+/** Up to this offset, plants of a large result are found by scanning in order; beyond it, sorting is faster. */
 const walkedTo = 200;
 
 /**
- * What is asked about the total: to count it; nothing, because it is known that there are more than that is exact to
- * (`capped`); nothing, because somebody else counts or it takes too long (`left`).
+ * Whether a search statement counts: `counted`; `capped`: not counted, because the total is known to exceed the cap;
+ * `left`: not counted, because another request counts or counting takes too long.
  */
 export type TotalMode = 'counted' | 'capped' | 'left';
 
@@ -27,11 +27,9 @@ const sortColumns = (query: SearchPlantsQuery): string =>
   query.sort?.startsWith('name') ? 'id, name' : 'id, created_at';
 
 /**
- * The page that a search asks for, in one statement: a transaction around several would take longer than they do. Each
- * row tells in `found` how many plants there are, counted no further than one beyond the number that totals are exact
- * to; in a dense city a full count takes longer than everything else.
- *
- * @param total `found` is null where it is not counted; around a place it always is
+ * One page of a search, in one statement: a transaction with several takes longer than they do. Each row has the total
+ * in `found`, counted up to one beyond the cap; a full count in a dense city takes longer than all else.
+ * @param total `found` is null unless `counted`; around a place it is always counted
  */
 export function searchStatement(viewerId: string | null, query: PublicSearch, total: TotalMode = 'counted'): Statement {
   const from = coordinatesOf(query);
@@ -42,7 +40,7 @@ export function searchStatement(viewerId: string | null, query: PublicSearch, to
   const columns = plantColumns(parameters.add(viewerId), center);
   const order = searchOrder(query, center);
   const offset = (query.page - 1) * query.per_page;
-  // Numbers, written out: for a number of rows that it does not know PostgreSQL plans as for a tenth of all plants.
+  // Literals: with a parameter as limit, PostgreSQL plans for a tenth of all plants.
   const slice = `order by ${order} limit ${query.per_page} offset ${offset}`;
   const all = (found: string, ids: string): string =>
     `select ${columns}, ${found} as found from plant where id in (${ids}) order by ${order}`;
@@ -51,21 +49,21 @@ export function searchStatement(viewerId: string | null, query: PublicSearch, to
   const isWhole = center === null && !(search || species || tags);
   const isLeft = center === null && total === 'left';
   if (isWhole || isLeft || order.startsWith('public_cube') || offset + query.per_page > walkedTo) {
-    // Without its columns a plant is often found in the index alone.
+    // Without the columns, an index-only scan often suffices.
     const count = `(select count(*)::int from (select 1 from plant where ${where} limit ${most + 1}) met)`;
     return {
       text: all(total === 'counted' ? count : 'null::int', `select id from plant where ${where} ${slice}`),
       values: parameters.values,
     };
   }
-  // The first of all plants in this order soon have a page of many. Of two words PostgreSQL believes that hardly a plant
-  // has both, and would sort the many that have; `offset 0` keeps it to the order.
+  // A large result fills a page within the first plants of this order. PostgreSQL underestimates how many plants match
+  // two words and would sort all of them; `offset 0` forces it to scan in order.
   const walked = center === null ? where : searchConditions(query, parameters, center, radiusKm, 'checked');
   const inOrder =
     center === null ? `(select * from plant where ${listed(query)} order by ${order} offset 0) plant` : 'plant';
   if (center === null && total === 'capped')
     return { text: all('null::int', `select id from ${inOrder} where ${walked} ${slice}`), values: parameters.values };
-  // Few: what was counted is sorted.
+  // Small results were already materialised by the count and are sorted.
   const text = `with met as materialized (select ${sortColumns(query)} from plant where ${where} limit ${most + 1}),
     counted as materialized (select count(*)::int as found from met),
     wanted as (
@@ -77,7 +75,7 @@ export function searchStatement(viewerId: string | null, query: PublicSearch, to
   return { text, values: parameters.values };
 }
 
-/** How many plants a search finds, for a page that has none. */
+/** Counts the results of a search, for a page without rows. */
 export function countStatement(query: PublicSearch): Statement {
   const from = coordinatesOf(query);
   const parameters = new Parameters();

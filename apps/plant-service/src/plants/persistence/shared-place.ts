@@ -1,7 +1,7 @@
 import { execute, sql } from '@offshoot/nest-kit/database';
 import type { EntityManager } from 'typeorm';
 
-/** Where a plant stands, for somebody whom its owner lets see it. */
+/** Exact place of a plant, for a user with whom its owner shares it. */
 export interface SharedPlace {
   readonly exact_latitude: number;
   readonly exact_longitude: number;
@@ -9,8 +9,8 @@ export interface SharedPlace {
 }
 
 /**
- * Lets the requester of a running exchange see the place. An exchange that already ended shares nothing, however late
- * its acceptance is told; of two exchanges of one person the younger counts.
+ * Shares the place with the requester of a running exchange. If the exchange has already ended, nothing is shared,
+ * however late its acceptance arrives; of two exchanges of one requester the younger counts.
  */
 export async function sharePlace(
   em: EntityManager,
@@ -28,7 +28,7 @@ export async function sharePlace(
   );
 }
 
-/** The place, or null for everybody whom no running exchange lets see it. */
+/** The place, or null if no running exchange shares it with this user. */
 export async function placeSharedWith(
   em: EntityManager,
   plantId: string,

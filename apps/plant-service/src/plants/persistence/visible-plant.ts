@@ -6,7 +6,7 @@ import { isVisibleTo } from '../domain/visibility.ts';
 import type { VisiblePlant } from '../domain/visibility.ts';
 import { isHiddenFrom } from './hidden-owners.ts';
 
-/** A plant's owner and standing. @throws DomainError `plant_not_found` where it does not exist for this person */
+/** A plant's owner and status. @throws DomainError `plant_not_found` if it is not visible to this user */
 export async function visiblePlant(em: EntityManager, viewer: Actor, id: string): Promise<VisiblePlant> {
   const [plant] = await sql<VisiblePlant>(
     em,

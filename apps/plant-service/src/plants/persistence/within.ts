@@ -5,7 +5,7 @@ import type { Statement } from './search-statements.ts';
 
 const cancelled = '57014';
 
-/** The rows of a statement that must not take longer than this, or null where it would. */
+/** Rows of a statement with a timeout in milliseconds, or null if it was exceeded. */
 export async function rowsWithin<T>(database: Database, { text, values }: Statement, ms: number): Promise<T[] | null> {
   try {
     return await database.read(async (em) => {

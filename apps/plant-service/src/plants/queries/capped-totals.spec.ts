@@ -4,7 +4,7 @@ import { CappedTotals } from './capped-totals.ts';
 describe('totals known to be capped', () => {
   const paging = { page: 1, per_page: 20 };
 
-  it('hold for the same search, whatever page and order is asked for', () => {
+  it('apply to the same search, whatever its page and order', () => {
     const totals = new CappedTotals();
     totals.note({ ...paging, search: 'fern' });
     expect(totals.has({ page: 7, per_page: 50, search: 'fern', sort: 'oldest' })).toBe(true);
@@ -12,7 +12,7 @@ describe('totals known to be capped', () => {
     expect(totals.has({ ...paging, search: 'fern', status: 'exchanged' })).toBe(false);
   });
 
-  it('say nothing of circles, which are counted anyway', () => {
+  it('do not apply to searches around a place, which are counted anyway', () => {
     const totals = new CappedTotals();
     const around = { ...paging, latitude: 1, longitude: 2 };
     totals.note(around);

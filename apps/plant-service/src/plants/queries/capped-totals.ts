@@ -8,8 +8,8 @@ const keyOf = ({ search, species, tags, status, owner_id }: SearchPlantsQuery): 
   JSON.stringify([search, species, tags, status, owner_id]);
 
 /**
- * Searches without a place that were found to have more plants than totals are exact to. What has more than ten
- * thousand now has so in a minute too, and counting so many again is most of the work of such a search.
+ * Searches without a place whose total exceeds the cap of 10,000. Such a total hardly changes within a minute, and
+ * counting it again is most of the cost of such a search.
  */
 export class CappedTotals {
   private readonly known = new LRUCache<string, true>({ max: remembered, ttl: forMs });

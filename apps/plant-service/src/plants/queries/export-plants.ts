@@ -4,10 +4,10 @@ import { Database } from '@offshoot/nest-kit/database';
 import { plantColumns, presentPlant } from '../persistence/plant-row.ts';
 import type { PlantRow } from '../persistence/plant-row.ts';
 
-/** The longest texts of so many keep an answer under NATS's limit of 1 MB. */
+/** With this many plants of maximal texts a response stays below NATS's limit of 1 MB. */
 const atOnce = 20;
 
-/** All plants that a person ever listed and that are not yet removed, a page at a time. */
+/** All plants of a user whose rows still exist, deleted ones included, page by page. */
 @Injectable()
 export class ExportPlants {
   constructor(private readonly database: Database) {}

@@ -14,7 +14,7 @@ import { plantColumns, presentPlant } from '../persistence/plant-row.ts';
 import type { PlantRow } from '../persistence/plant-row.ts';
 import { placeSharedWith } from '../persistence/shared-place.ts';
 
-/** One plant as this person may see it: with its place where an exchange lets them, here and nowhere else. */
+/** One plant as the viewer may see it. The only method that returns a place shared by an exchange. */
 @Injectable()
 export class GetPlant {
   constructor(

@@ -9,7 +9,7 @@ import type { PlantRow } from '../persistence/plant-row.ts';
 
 type MyPlantsQuery = RpcRequest<'plants.my'>;
 
-// 'all' also shows what was rejected or deactivated.
+// 'all' includes rejected and inactive plants.
 const statuses: Record<MyPlantsQuery['status'], string> = {
   all: 'true',
   available: `status = 'available'`,
@@ -17,7 +17,7 @@ const statuses: Record<MyPlantsQuery['status'], string> = {
   exchanged: `status = 'exchanged'`,
 };
 
-/** A person's own plants, newest first. */
+/** A user's own plants, newest first. */
 @Injectable()
 export class MyPlants {
   constructor(
@@ -47,7 +47,7 @@ export class MyPlants {
     });
   }
 
-  /** What the person can offer in exchange: available, and not promised to anybody. */
+  /** Plants that the user can offer in an exchange: available and not held. */
   async availableForExchange(owner: Actor): Promise<Plant[]> {
     const rows = await this.database.query<PlantRow>(
       `select ${plantColumns('$1')} from plant

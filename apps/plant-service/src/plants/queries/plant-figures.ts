@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { RpcResponse } from '@offshoot/contracts/rpc';
 import { Database } from '@offshoot/nest-kit/database';
 
-/** Figures over plants: shared are those that were ever public and not deleted since. */
+/** Statistics; `plants_shared` counts plants that were ever public and are not deleted. */
 @Injectable()
 export class PlantFigures {
   constructor(private readonly database: Database) {}

@@ -5,7 +5,7 @@ import { Database } from '@offshoot/nest-kit/database';
 import { readModelColumns, plantReadModelOf } from '../persistence/plant-row.ts';
 import type { ReadModelRow } from '../persistence/plant-row.ts';
 
-/** Plants as other services copy them; deleted ones are told as such. */
+/** Plants for the read models of other services; deleted ones are included and marked. */
 @Injectable()
 export class PlantReadModels {
   constructor(private readonly database: Database) {}

@@ -14,7 +14,7 @@ type RevisionRow = Omit<RpcResponse<'plants.revision'>, 'photo_keys' | 'duplicat
 
 const judgedWidth = 800;
 
-/** What is to be judged of a plant. */
+/** A revision for moderation. */
 @Injectable()
 export class PlantRevision {
   constructor(

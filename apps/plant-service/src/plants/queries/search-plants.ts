@@ -34,7 +34,7 @@ export class SearchPlants {
     @Inject(CONFIG) private readonly config: PlantConfig,
   ) {}
 
-  /** What was typed is searched as it stands; only where that finds nothing, typos are forgiven. */
+  /** Searches for the input as typed first, and corrects typos only if nothing is found. */
   async handle(viewer: Actor | null, requested: SearchPlantsQuery): Promise<PlantPage> {
     const query = await this.within(viewer, requested);
     const page = await this.page(viewer, query);
@@ -44,7 +44,7 @@ export class SearchPlants {
     return meant.size === 0 ? page : this.page(viewer, { ...query, search: replaceWords(search, meant) });
   }
 
-  /** What this person may find: nothing of people who block them, or whom they block, or who hide their plants. */
+  /** Excludes owners who block the viewer, whom the viewer blocks, or who hide their plants. */
   private async within(viewer: Actor | null, query: SearchPlantsQuery): Promise<PublicSearch> {
     const { owner_id } = query;
     const hidden = viewer ? await this.database.query<{ id: string }>(hiddenOwners, [viewer.user_id]) : [];
@@ -63,7 +63,7 @@ export class SearchPlants {
     };
     const isCapped = this.cappedTotals.has(query);
     if (isBeyondTotals(query)) {
-      // No page has plants there, and PostgreSQL would walk past all that come before.
+      // Pages beyond the cap are empty, and PostgreSQL would scan all plants before them.
       const total = isCapped ? most + 1 : await this.count(query);
       if (total !== null) return paged(query, [], total);
     }
@@ -75,7 +75,7 @@ export class SearchPlants {
     return page;
   }
 
-  /** One of all who search for the same at once counts, within the time that a count may take; the page never waits longer. */
+  /** Of concurrent requests for the same search one counts, within `SEARCH_COUNT_MS`; no page waits longer. */
   private async countedOnce(
     viewer: Actor | null,
     query: PublicSearch,
@@ -107,12 +107,12 @@ export class SearchPlants {
 
 type FoundRow = PlantRow & { found: number | null };
 
-/** Sizes of the pages that the site itself asks for; any other would be one more text for each connection to keep. */
+/** Page sizes that the client uses; every other size would add a prepared statement to each connection. */
 const usualSizes: readonly number[] = [limits.pageSize, limits.plantsAtHome];
 
 /**
- * What most people ask: the first plants around a place. Some dozen texts, each planned the same for every place, and to
- * plan one takes as long as to answer it. What is searched for by words, tags or owner is planned by what it is.
+ * The most frequent searches: first page around a place. About a dozen statements whose plan does not depend on the
+ * place, and planning one takes as long as executing it. Searches by text, tags or owner are planned individually.
  */
 const isPopular = ({ latitude, search, species, tags, owner_id, page, per_page }: PublicSearch): boolean =>
   latitude !== undefined && !(search || species || tags || owner_id) && page === 1 && usualSizes.includes(per_page);
@@ -121,11 +121,11 @@ const preparedSearch = (text: string): Prepared => ({ name: `search ${hash('sha1
 
 const isBeyondTotals = ({ page, per_page }: PublicSearch): boolean => (page - 1) * per_page >= most;
 
-/** Around a place, and where nothing is filtered by, an index counts while it finds. */
+/** Around a place, and without filters, an index makes counting cheap. */
 const isQuicklyCounted = ({ latitude, search, species, tags }: PublicSearch): boolean =>
   latitude !== undefined || !(search || species || tags);
 
-/** A page with its total; where that is not known (null), with what the page itself proves. */
+/** A page with its total; if that is null, with the minimum that the page itself proves. */
 function paged(query: PublicSearch, rows: readonly FoundRow[], found: Total): PlantPage {
   const { page, per_page } = query;
   const seen = rows.length === 0 ? 0 : (page - 1) * per_page + rows.length;

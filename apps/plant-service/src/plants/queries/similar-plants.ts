@@ -13,7 +13,7 @@ import type { PlantRow } from '../persistence/plant-row.ts';
 import { visiblePlant } from '../persistence/visible-plant.ts';
 
 const mostSimilar = 8;
-// Said of nearly every plant, so that sharing it says nothing.
+// Nearly every plant has these, so sharing them does not make plants similar.
 const commonTags = ['plant', 'potted'];
 
 interface Compared {
@@ -22,7 +22,7 @@ interface Compared {
   tags: string[];
 }
 
-/** Plants like this one that the person could ask for, nearest to it first. */
+/** Similar plants that the viewer could request, nearest to the plant first. */
 @Injectable()
 export class SimilarPlants {
   constructor(private readonly database: Database) {}

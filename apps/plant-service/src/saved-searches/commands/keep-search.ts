@@ -14,7 +14,7 @@ import {
   updateSavedSearch,
 } from '../persistence/saved-search-rows.ts';
 
-/** Keeps what a person searched for, changes and forgets it. */
+/** Creates, changes and deletes a user's saved searches. */
 @Injectable()
 export class KeepSearch {
   constructor(
@@ -29,7 +29,7 @@ export class KeepSearch {
   create(actor: Actor, body: SaveSearchBody): Promise<SavedSearch> {
     const wanted = wantedOf(body);
     return this.database.transaction(async (em) => {
-      // One at a time, so that the limit holds for searches that are saved at once, too.
+      // Serialised, so that the limit holds for searches saved concurrently.
       await lockSearcher(em, actor.user_id);
       const known = await savedSearchesOf(em, actor.user_id);
       const limit = limits.savedSearches;

@@ -8,8 +8,8 @@ import { comparedPlant, waitingSearches } from '../persistence/waiting-searches.
 const atOnce = 200;
 
 /**
- * Tells which saved searches a published plant meets, each once: a plant is published once, and a portion's job and the
- * facts it tells commit together with the job of the next portion.
+ * Publishes which saved searches a new plant matches, each once: a plant is published once, and the events of a batch
+ * commit together with the job for the next batch.
  */
 @Injectable()
 export class MatchSearches {

@@ -5,20 +5,20 @@ import { chordOf, cubeOf } from '../../places/domain/sphere.ts';
 import { coordinatesOf } from '../../plants/domain/coordinates.ts';
 import { containsPattern, searchTerms } from '../../plants/domain/search-text.ts';
 
-/** A saved search as plants are compared with it. */
+/** The criteria of a saved search, in the form in which plants are compared with them. */
 export interface Wanted {
   readonly text_patterns: readonly string[];
   readonly species_pattern: string | null;
   readonly wanted_tags: readonly string[];
   readonly radius_km: number | null;
-  /** Text of a cube, and the straight line in km that reaches to the edge of the circle. */
+  /** `centre` is the text of a cube, `chord` the straight line in km to the edge of the circle. */
   readonly centre: string | null;
   readonly chord: number | null;
 }
 
 /**
- * What a plant must meet.
- * @throws DomainError `validation_failed` where nothing is filtered by: every new plant of the world would be told
+ * The criteria that a plant must meet.
+ * @throws DomainError `validation_failed` without any filter: every new plant in the world would match
  */
 export function wantedOf(body: SaveSearchBody): Wanted {
   const place = coordinatesOf(body);

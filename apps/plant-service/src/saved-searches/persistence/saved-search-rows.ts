@@ -35,7 +35,7 @@ export async function savedSearchesOf(em: EntityManager, ownerId: string): Promi
   return rows.map(present);
 }
 
-/** Holds every other saving of this person back until the transaction ends. */
+/** Serialises the saved searches of this user until the transaction ends. */
 export async function lockSearcher(em: EntityManager, ownerId: string): Promise<void> {
   await sql(em, `select pg_advisory_xact_lock(hashtextextended('searches of ' || $1, 0))`, [ownerId]);
 }
@@ -56,7 +56,7 @@ export async function insertSavedSearch(
   return present(row);
 }
 
-/** @returns null where this person has no such search */
+/** @returns null if this user has no such search */
 export async function updateSavedSearch(
   em: EntityManager,
   search: { id: string; ownerId: string; body: SaveSearchBody; wanted: Wanted },
@@ -72,7 +72,7 @@ export async function updateSavedSearch(
   return row ? present(row) : null;
 }
 
-/** @returns whether this person had such a search */
+/** @returns whether this user had such a search */
 export async function deleteSavedSearch(em: EntityManager, id: string, ownerId: string): Promise<boolean> {
   return (await execute(em, 'delete from saved_search where id = $1 and owner_id = $2', [id, ownerId])) > 0;
 }

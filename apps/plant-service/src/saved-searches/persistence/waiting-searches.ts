@@ -1,7 +1,7 @@
 import { sql } from '@offshoot/nest-kit/database';
 import type { EntityManager } from 'typeorm';
 
-/** A plant as it is compared with saved searches: of its place only the public point. */
+/** A plant as it is compared with saved searches; its place is the public point. */
 export interface ComparedPlant {
   readonly owner_id: string;
   readonly public_cube: string;
@@ -15,7 +15,7 @@ export interface WaitingSearch {
   readonly owner_id: string;
 }
 
-/** A plant that others may ask for now; null once it is gone, or given away. */
+/** A plant that others may request now; null if it was deleted or is no longer available. */
 export async function comparedPlant(em: EntityManager, id: string): Promise<ComparedPlant | null> {
   const [plant] = await sql<ComparedPlant>(
     em,
@@ -26,7 +26,7 @@ export async function comparedPlant(em: EntityManager, id: string): Promise<Comp
   return plant ?? null;
 }
 
-/** In id order, so that the next ones can be asked for by the last. */
+/** Ordered by id, so that the next batch starts after the last id. */
 export function waitingStatement(
   plant: ComparedPlant,
   after: string | null,
@@ -47,7 +47,7 @@ export function waitingStatement(
   };
 }
 
-/** Searches with alerts that this plant meets; nobody waits for a plant of their own, or of somebody who is blocked. */
+/** Searches with alerts that this plant matches, except those of its owner and across a block. */
 export async function waitingSearches(
   em: EntityManager,
   plant: ComparedPlant,

@@ -15,10 +15,10 @@ import { voiceKey, voiceReferenceOf } from '../domain/voice-keys.ts';
 import { VoiceRows } from '../persistence/voice-rows.ts';
 import type { UploadedVoice } from '../persistence/voice-rows.ts';
 
-/** Recorders stop a little late. */
+/** Seconds beyond the limit that are accepted: recorders stop a little late. */
 const tolerance = 1;
 
-/** Accepts a voice note: recognised by its content, and stored with nothing but the sound. */
+/** Stores a voice note: its format is detected from the content, and everything except the sound is removed. */
 @Injectable()
 export class StoreVoice {
   private readonly uploads: StagedUploads;
@@ -42,7 +42,7 @@ export class StoreVoice {
       return voice;
     } catch (error) {
       if (error instanceof DomainError && error.code === 'not_found') return this.storedBefore(stagingKey);
-      // A file that is refused is not kept; while a dependency is away the user may try again.
+      // A file that is rejected is not kept; while a dependency is unavailable the user may try again.
       if (error instanceof DomainError && error.code !== 'unavailable') await this.uploads.discard(stagingKey);
       throw error;
     }
@@ -67,7 +67,7 @@ export class StoreVoice {
     { hasSound, hasPicture, format, seconds, size, stream }: RewrittenRecording,
   ): Promise<StoredVoice> {
     if (!hasSound || hasPicture) throw refused();
-    // The row comes first: should this process die now, the sweep finds whatever object it leaves.
+    // The row comes first: if this process dies now, the sweep finds the object that it leaves.
     const stored = await this.rows.add({
       id: newId(),
       ownerId: user_id,
@@ -80,7 +80,7 @@ export class StoreVoice {
     return this.present(stored);
   }
 
-  /** A response that got lost on its way: the retry finds the note by its upload. */
+  /** The response of an earlier call was lost: the retry finds the note by its upload. */
   private async storedBefore(stagingKey: string): Promise<StoredVoice> {
     const known = await this.rows.ofUpload(stagingKey);
     if (!known) throw new DomainError('broken_upload');

@@ -7,7 +7,10 @@ import { VoiceRows } from '../persistence/voice-rows.ts';
 const hour = 3_600_000;
 const day = 24 * hour;
 
-/** Removes voice notes that nobody will hear again: rows are marked, objects removed, rows forgotten, in this order. */
+/**
+ * Removes unused voice notes: rows are marked, objects removed, rows deleted, in this order, so a crash leaves no
+ * object without a row.
+ */
 @Injectable()
 export class SweepVoices {
   constructor(
@@ -16,7 +19,7 @@ export class SweepVoices {
     private readonly clock: Clock,
   ) {}
 
-  /** @returns how many went */
+  /** @returns how many were removed */
   async handle(): Promise<number> {
     const now = this.clock.now();
     const before = (age: number): Date => new Date(now.getTime() - age);

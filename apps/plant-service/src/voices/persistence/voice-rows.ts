@@ -5,14 +5,14 @@ import type { EntityManager } from 'typeorm';
 import { voiceOf } from '../domain/voice-keys.ts';
 import type { VoiceName } from '../domain/voice-keys.ts';
 
-/** A voice note that was uploaded and stands ready, or soon will. */
+/** An uploaded voice note; its object may still be in the process of being written. */
 export interface UploadedVoice extends VoiceName {
   readonly seconds: number;
 }
 
 const sweptAtOnce = 100;
 
-/** The record of every voice note. */
+/** Rows of all voice notes; an object without a row here is an orphan. */
 @Injectable()
 export class VoiceRows {
   constructor(private readonly database: Database) {}
@@ -25,7 +25,7 @@ export class VoiceRows {
     return row ?? null;
   }
 
-  /** Writes the row of an upload, or finds the one that an earlier try of the same upload wrote. */
+  /** Inserts the row of an upload, or returns the one that an earlier try of the same upload inserted. */
   async add(voice: UploadedVoice & { ownerId: string; stagingKey: string; at: Date }): Promise<UploadedVoice> {
     await this.database.query(
       `insert into voice_note (id, owner_id, staging_key, format, seconds, created_at, state_since)
@@ -38,8 +38,8 @@ export class VoiceRows {
   }
 
   /**
-   * Lets a plant speak with this note, or with none; one that it had may be used again for a day, then it goes.
-   * @throws DomainError `voice_not_usable` unless the note is the owner's, and this plant's or nobody's yet
+   * Sets or removes the note of a plant; a removed note may be attached again within a day, then the sweep removes it.
+   * @throws DomainError `voice_not_usable` unless the note is the owner's, and attached to this plant or to none
    */
   async give(
     em: EntityManager,
@@ -66,7 +66,7 @@ export class VoiceRows {
     await execute(em, 'update plant set voice_description = $2 where id = $1', [plant.id, reference]);
   }
 
-  /** Marks what may go, as `PhotoRows.claim` does; once marked no plant can take it. */
+  /** Marks notes to be removed, like `PhotoRows.claim`; a marked note cannot be attached. */
   async claim(times: {
     now: Date;
     pendingBefore: Date;
@@ -94,7 +94,7 @@ export class VoiceRows {
   }
 }
 
-/** Marks all notes of a person as if long ago: the next sweep takes the objects. */
+/** Marks all notes of a user, backdated, so that the next sweep removes the objects. */
 export async function deleteVoices(em: EntityManager, ownerId: string): Promise<void> {
   await sql(
     em,

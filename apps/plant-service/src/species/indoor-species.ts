@@ -1,5 +1,5 @@
-// Scientific name, then what English speakers say; one per line within each group.
-export const harness = `
+// Scientific and common English name, one species per line within each group.
+export const indoor = `
 Monstera deliciosa|Swiss cheese plant
 Monstera adansonii|Monkey mask
 Epipremnum aureum|Golden pothos
