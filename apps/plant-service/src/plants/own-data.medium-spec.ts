@@ -35,7 +35,7 @@ describe('personal data of a user', () => {
 
   it('is erased with the account: plants, photos and every place; other users keep theirs', async () => {
     const owner = person();
-    const other = await test.publish(person(), { description: 'Not exported' });
+    const other = await test.publish(person(), { description: 'Not erased' });
     const plant = await test.publish(owner, { description: 'canary words', care_instructions: 'canary care' });
     const spare = await test.upload(owner);
     const keys = async () => {
@@ -70,7 +70,7 @@ describe('personal data of a user', () => {
     }
     expect(
       await test.running.call('plants.get', { id: other.id }, { actor: person({ user_id: other.owner_id }) }),
-    ).toMatchObject({ description: 'Not exported', status: 'available' });
+    ).toMatchObject({ description: 'Not erased', status: 'available' });
   });
 
   it('is erased even if an exchange holds the plant: the other party is notified of the deletion', async () => {
