@@ -2,18 +2,18 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Actor } from '@offshoot/contracts/basics';
 import type { StartedService } from '@offshoot/testing/service';
 import { person } from './builders/people.ts';
-import { PlantsAtHome } from './builders/plants.ts';
+import { FakePlantService } from './builders/plants.ts';
 
 describe('exchanges between users when one blocks the other', () => {
   let exchange: StartedService;
-  let home: PlantsAtHome;
+  let plantService: FakePlantService;
   beforeAll(async () => {
-    ({ exchange, home } = await PlantsAtHome.start());
+    ({ exchange, plantService } = await FakePlantService.start());
   });
   afterAll(() => exchange.stop());
 
   const request = (actor: Actor, owner: Actor) =>
-    exchange.call('exchanges.request', { plant_id: home.add({ owner_id: owner.user_id }).plant_id }, { actor });
+    exchange.call('exchanges.request', { plant_id: plantService.add({ owner_id: owner.user_id }).plant_id }, { actor });
   const setBlocked = async (
     type: 'person.blocked.v1' | 'person.unblocked.v1',
     blocker: Actor,
@@ -57,10 +57,10 @@ describe('exchanges between users when one blocks the other', () => {
     ] as const) {
       await expect(request(requester, owner)).rejects.toMatchObject({ code: 'plant_not_found' });
     }
-    const reserved = home.add({ owner_id: otto.user_id });
+    const reserved = plantService.add({ owner_id: otto.user_id });
     const taken = await exchange.call('exchanges.request', { plant_id: reserved.plant_id }, { actor: third });
     await exchange.call('exchanges.accept', { id: taken.id }, { actor: otto });
-    const pending = home.add({ owner_id: otto.user_id, status: 'pending' });
+    const pending = plantService.add({ owner_id: otto.user_id, status: 'pending' });
     for (const [plant, requester] of [
       [reserved, rita],
       [pending, rita],

@@ -7,14 +7,14 @@ import { outcome } from '@offshoot/testing/outcome';
 import type { StartedService } from '@offshoot/testing/service';
 import { Deals } from './builders/deals.ts';
 import { person } from './builders/people.ts';
-import type { PlantsAtHome } from './builders/plants.ts';
+import type { FakePlantService } from './builders/plants.ts';
 
 let exchange: StartedService;
-let home: PlantsAtHome;
+let plantService: FakePlantService;
 let deals: Deals;
 
 beforeAll(async () => {
-  ({ exchange, home, deals } = await Deals.start());
+  ({ exchange, plantService, deals } = await Deals.start());
 });
 afterAll(() => exchange.stop());
 
@@ -146,9 +146,9 @@ describe('an exchange', () => {
   it('finds a plant available before the event of its publication has arrived', async () => {
     const otto = person();
     const plant = deals.plantOf(otto, { status: 'pending_moderation' });
-    await home.publishChange(plant);
+    await plantService.publishChange(plant);
     await exchange.settled();
-    home.change(plant.plant_id, { status: 'available' });
+    plantService.change(plant.plant_id, { status: 'available' });
     expect((await deals.request(person(), plant)).plant_status).toBe('available');
   });
 
@@ -215,33 +215,33 @@ describe('plant events', () => {
     const [rita, otto] = [person(), person()];
     const plant = deals.plantOf(otto, { name: 'Fern' });
     const requested = await deals.request(rita, plant);
-    const newer = home.change(plant.plant_id, { name: 'Boston fern' });
-    const newest = home.change(plant.plant_id, { name: 'Sword fern' });
-    const id = await home.publishChange(newest);
-    await home.publishChange(newest, id);
-    await home.publishChange(newer);
-    await home.publishChange(newest, id);
+    const newer = plantService.change(plant.plant_id, { name: 'Boston fern' });
+    const newest = plantService.change(plant.plant_id, { name: 'Sword fern' });
+    const id = await plantService.publishChange(newest);
+    await plantService.publishChange(newest, id);
+    await plantService.publishChange(newer);
+    await plantService.publishChange(newest, id);
     await exchange.settled();
     expect((await deals.get(rita, requested)).plant_name).toBe('Sword fern');
   });
 
   it.each([{ deleted: true }, { status: 'inactive' }, { status: 'rejected' }] as const)(
     'end open exchanges of a removed plant (%j), also if it was fetched before or the event is repeated',
-    async (deleted) => {
+    async (removal) => {
       const [rita, otto, sven] = [person(), person(), person()];
       const [plant, offered] = [deals.plantOf(otto), deals.plantOf(rita)];
       const held = await deals.request(rita, plant, { offered_plant_id: offered.plant_id });
       const open = await deals.request(sven, plant);
       await deals.accept(otto, held);
-      const changed = home.change(plant.plant_id, deleted);
+      const changed = plantService.change(plant.plant_id, removal);
       // The read model is newer than the event, as after a fetch from plant-service.
       await exchange.database.query(
         'UPDATE plant_read_model SET version = $2, status = $3, deleted = $4 WHERE plant_id = $1',
         [plant.plant_id, changed.version, changed.status, changed.deleted],
       );
-      const id = await home.publishChange(changed);
-      await home.publishChange(changed, id);
-      await home.publishChange(changed);
+      const id = await plantService.publishChange(changed);
+      await plantService.publishChange(changed, id);
+      await plantService.publishChange(changed);
       await exchange.settled();
       expect(await deals.get(rita, held)).toMatchObject({ status: 'cancelled', closed_reason: 'plant_gone' });
       expect(await deals.get(sven, open)).toMatchObject({ status: 'cancelled', closed_reason: 'plant_gone' });
@@ -261,7 +261,7 @@ describe('plant events', () => {
     await deals.accept(otto, requested);
     await deals.confirm(otto, requested);
     await deals.confirm(rita, requested);
-    await home.publishChange(home.change(plant.plant_id, { deleted: true }));
+    await plantService.publishChange(plantService.change(plant.plant_id, { deleted: true }));
     await exchange.settled();
     expect((await deals.get(rita, requested)).status).toBe('completed');
   });

@@ -6,16 +6,16 @@ import { startProcess } from '@offshoot/testing/process';
 import type { StartedProcess } from '@offshoot/testing/process';
 import type { StartedService } from '@offshoot/testing/service';
 import { person } from './builders/people.ts';
-import { PlantsAtHome } from './builders/plants.ts';
+import { FakePlantService } from './builders/plants.ts';
 
 const entry = new URL('../src/main.ts', import.meta.url);
 let exchange: StartedService;
-let home: PlantsAtHome;
+let plantService: FakePlantService;
 let running: StartedProcess;
 
 beforeAll(async () => {
   // Only the database and the RPC client: the service itself runs in the process that is killed.
-  ({ exchange, home } = await PlantsAtHome.start({ roles: [] }));
+  ({ exchange, plantService } = await FakePlantService.start({ roles: [] }));
   running = await startProcess(entry, exchange.config);
 });
 afterAll(async () => {
@@ -39,7 +39,7 @@ async function replied<T>(request: () => Promise<T>): Promise<T | null> {
 /** Two users request one plant; the owner accepts both, and all confirm what they can. */
 async function contest(): Promise<string[]> {
   const [owner, ...requesters] = [person(), person(), person()] as [Actor, Actor, Actor];
-  const plant = home.add({ owner_id: owner.user_id });
+  const plant = plantService.add({ owner_id: owner.user_id });
   await Promise.all(
     requesters.map((actor) =>
       replied(() => exchange.call('exchanges.request', { plant_id: plant.plant_id }, { actor })),

@@ -2,16 +2,16 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { testClock } from '@offshoot/testing/clock';
 import type { StartedService } from '@offshoot/testing/service';
 import * as fc from 'fast-check';
-import { PlantsAtHome } from './builders/plants.ts';
+import { FakePlantService } from './builders/plants.ts';
 import { knownStories, openings, stories } from './model/commands.ts';
 import { ExchangeModel } from './model/exchange-model.ts';
 import { checkAllDue, RealExchanges } from './model/real-exchanges.ts';
 
 const clock = testClock('2026-01-01T09:00:00Z');
 let exchange: StartedService;
-let home: PlantsAtHome;
+let plantService: FakePlantService;
 beforeAll(async () => {
-  ({ exchange, home } = await PlantsAtHome.start({ clock }));
+  ({ exchange, plantService } = await FakePlantService.start({ clock }));
 });
 afterAll(() => exchange.stop());
 
@@ -27,7 +27,7 @@ it('behaves like the model for any sequence of actions of three users on two pla
   const begin = () => {
     const run = {
       model: new ExchangeModel(() => clock.now().getTime()),
-      real: new RealExchanges(exchange, clock, home),
+      real: new RealExchanges(exchange, clock, plantService),
     };
     runs.push(run);
     return run;

@@ -2,17 +2,21 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Actor } from '@offshoot/contracts/basics';
 import type { StartedService } from '@offshoot/testing/service';
 import { person } from './builders/people.ts';
-import { PlantsAtHome } from './builders/plants.ts';
+import { FakePlantService } from './builders/plants.ts';
 
 let exchange: StartedService;
-let home: PlantsAtHome;
+let plantService: FakePlantService;
 beforeAll(async () => {
-  ({ exchange, home } = await PlantsAtHome.start());
+  ({ exchange, plantService } = await FakePlantService.start());
 });
 afterAll(() => exchange.stop());
 
 const request = (actor: Actor, owner: Actor, message = '') =>
-  exchange.call('exchanges.request', { plant_id: home.add({ owner_id: owner.user_id }).plant_id, message }, { actor });
+  exchange.call(
+    'exchanges.request',
+    { plant_id: plantService.add({ owner_id: owner.user_id }).plant_id, message },
+    { actor },
+  );
 const accept = (id: string, actor: Actor, owner_message = '') =>
   exchange.call('exchanges.accept', { id, owner_message }, { actor });
 const get = (id: string, actor: Actor) => exchange.call('exchanges.get', { id }, { actor });

@@ -4,7 +4,7 @@ import type { RpcInput } from '@offshoot/contracts/rpc';
 import type { PlantReadModel } from '@offshoot/contracts/rpc/plant-methods';
 import type { StartedService, StartOptions } from '@offshoot/testing/service';
 import { person } from './people.ts';
-import { PlantsAtHome } from './plants.ts';
+import { FakePlantService } from './plants.ts';
 
 export interface Deal {
   rita: Actor;
@@ -17,17 +17,19 @@ export interface Deal {
 export class Deals {
   private constructor(
     private readonly service: StartedService,
-    private readonly home: PlantsAtHome,
+    private readonly plantService: FakePlantService,
   ) {}
 
   /** Starts exchange-service with a fake plant-service. */
-  static async start(options?: StartOptions): Promise<{ exchange: StartedService; home: PlantsAtHome; deals: Deals }> {
-    const { exchange, home } = await PlantsAtHome.start(options);
-    return { exchange, home, deals: new Deals(exchange, home) };
+  static async start(
+    options?: StartOptions,
+  ): Promise<{ exchange: StartedService; plantService: FakePlantService; deals: Deals }> {
+    const { exchange, plantService } = await FakePlantService.start(options);
+    return { exchange, plantService, deals: new Deals(exchange, plantService) };
   }
 
   plantOf(owner: Actor, more: Partial<PlantReadModel> = {}): PlantReadModel {
-    return this.home.add({ owner_id: owner.user_id, ...more });
+    return this.plantService.add({ owner_id: owner.user_id, ...more });
   }
 
   request(actor: Actor, plant: PlantReadModel, more: Partial<RpcInput<'exchanges.request'>> = {}): Promise<Exchange> {

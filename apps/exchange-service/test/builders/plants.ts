@@ -4,17 +4,17 @@ import type { StartedService, StartOptions } from '@offshoot/testing/service';
 import { startExchange } from './exchange-service.ts';
 
 /** Fake plant-service: the plants that it returns. */
-export class PlantsAtHome {
+export class FakePlantService {
   private readonly plants = new Map<string, PlantReadModel>();
 
   private constructor(private readonly service: StartedService) {}
 
   /** Starts exchange-service with a fake plant-service. */
-  static async start(options?: StartOptions): Promise<{ exchange: StartedService; home: PlantsAtHome }> {
+  static async start(options?: StartOptions): Promise<{ exchange: StartedService; plantService: FakePlantService }> {
     const exchange = await startExchange(options);
-    const home = new PlantsAtHome(exchange);
-    await home.open();
-    return { exchange, home };
+    const plantService = new FakePlantService(exchange);
+    await plantService.open();
+    return { exchange, plantService };
   }
 
   private async open(): Promise<void> {

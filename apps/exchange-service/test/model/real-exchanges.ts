@@ -7,7 +7,7 @@ import type { StartedService } from '@offshoot/testing/service';
 import { CheckExchange } from '../../src/exchanges/commands/check-exchange.ts';
 import type { ExchangeRow } from '../../src/exchanges/persistence/exchange.entity.ts';
 import { person } from '../builders/people.ts';
-import type { PlantsAtHome } from '../builders/plants.ts';
+import type { FakePlantService } from '../builders/plants.ts';
 import { ownerOf, people, plants } from './exchange-model.ts';
 import type { ExchangeModel, ModelExchange, Person, Plant } from './exchange-model.ts';
 
@@ -20,10 +20,10 @@ export class RealExchanges {
   constructor(
     readonly service: StartedService,
     readonly clock: TestClock,
-    home: PlantsAtHome,
+    plantService: FakePlantService,
   ) {
     const readModels = plants.map(
-      (name) => [name, home.add({ owner_id: this.actors[ownerOf[name]].user_id, name })] as const,
+      (name) => [name, plantService.add({ owner_id: this.actors[ownerOf[name]].user_id, name })] as const,
     );
     this.plants = Object.fromEntries(readModels) as Record<Plant, PlantReadModel>;
   }
