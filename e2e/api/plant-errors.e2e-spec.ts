@@ -1,0 +1,85 @@
+import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { limits } from '@offshoot/contracts/limits';
+import type { Plant } from '@offshoot/contracts/plants';
+import { badFiles, brokenForm, post, unknownId, until } from '../support/error-requests.ts';
+import { homeAddress, Person, somewhere } from '../support/person.ts';
+import { notShown, shows, missingElsewhere, wrong } from '../support/shown-errors.ts';
+
+let owner: Person;
+let stranger: Person;
+let fern: Plant;
+const home = somewhere();
+
+beforeAll(async () => {
+  [owner, stranger] = await Promise.all([Person.arrive('owner'), Person.arrive('stranger')]);
+  fern = await owner.publishPlant('Sword fern', home, ['calathea-1', 'monstera-1']);
+}, 150_000);
+afterEach(() => expect(wrong.splice(0)).toEqual([]));
+
+describe('plants: returns every documented error with its status, code and message', () => {
+  it('of saved searches', async () => {
+    const save = (body: object = { search: 'fern' }) => post(stranger, '/plants/saved-searches', body);
+    await shows('saved_searches.create', 'validation_failed', save({ name: 'All of them' }));
+    await shows(
+      'saved_searches.update',
+      'validation_failed',
+      stranger.call('PUT', `/plants/saved-searches/${unknownId}`, { body: { name: 'All' } }),
+    );
+    await shows(
+      'saved_searches.update',
+      'saved_search_not_found',
+      stranger.call('PUT', `/plants/saved-searches/${unknownId}`, { body: { search: 'fern' } }),
+    );
+    await shows(
+      'saved_searches.delete',
+      'saved_search_not_found',
+      stranger.call('DELETE', `/plants/saved-searches/${unknownId}`),
+    );
+    let n = 0;
+    await shows(
+      'saved_searches.create',
+      'saved_search_limit_reached',
+      until('saved_search_limit_reached', () => save({ search: `fern ${(n += 1)}` })),
+    );
+  });
+
+  it('of plants', async () => {
+    for (const [rpcMethod, method, path] of [
+      ['plants.get', 'GET', ''],
+      ['plants.like', 'POST', '/like'],
+      ['plants.view', 'POST', '/view'],
+      ['plants.similar', 'GET', '/similar'],
+      ['plants.delete', 'DELETE', ''],
+    ] as const) {
+      await shows(rpcMethod, 'plant_not_found', stranger.call(method, `/plants/${unknownId}${path}`));
+    }
+    await shows('plants.like', 'forbidden', post(owner, `/plants/${fern.id}/like`));
+    await shows('plants.delete', 'forbidden', stranger.call('DELETE', `/plants/${fern.id}`));
+    const body = {
+      name: 'Fern',
+      description: 'A healthy plant with good roots.',
+      species: 'Fern',
+      ...home,
+      address: homeAddress,
+      images: [`/media/${unknownId}.webp`],
+    };
+    await shows('plants.create', 'image_not_usable', post(owner, '/plants/', body));
+    const update = (by: Person, id: string, more: object = {}) =>
+      by.call('PUT', `/plants/${id}`, { body: { ...body, images: fern.images, ...more } });
+    await shows('plants.update', 'plant_not_found', update(owner, unknownId));
+    await shows('plants.update', 'forbidden', update(stranger, fern.id));
+    await shows('plants.update', 'image_not_usable', update(owner, fern.id, { images: body.images }));
+    await badFiles(
+      'plants.store_photo',
+      (form) => owner.call('POST', '/plants/upload-image', { form }),
+      'files',
+      limits.photoBytes,
+    );
+    await shows('plants.store_photo', 'broken_upload', brokenForm(owner, '/plants/upload-image'));
+  });
+
+  it('of all RPC methods in this area, or names the test that does', async () => {
+    expect(await missingElsewhere('plants')).toEqual([]);
+    expect(notShown('plants')).toEqual([]);
+  });
+});
