@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DomainError } from '@offshoot/contracts/errors';
 import { rpcMethods } from '@offshoot/contracts/rpc';
 import { newId } from '@offshoot/nest-kit/ids';
-import { person, type RunningGateway, startGateway, surroundings, type Surroundings } from './gateway-under-test.ts';
+import { person, type RunningGateway, startGateway, startHarness, type Harness } from './gateway-under-test.ts';
 import { good, routesOf } from './routes-of.ts';
 
 /** Every service stub refuses with this status, so a request that gets it has passed the access check. */
@@ -156,28 +156,28 @@ const keyless: Record<string, string> = {
 };
 
 describe('access', () => {
-  let around: Surroundings;
+  let harness: Harness;
   let gateway: RunningGateway;
   const tokens: (string | undefined)[] = [undefined];
   const keyed: string[] = [];
   beforeAll(async () => {
-    around = await surroundings();
-    gateway = await startGateway(around, { RATE_LIMITS: 'relaxed' });
+    harness = await startHarness();
+    gateway = await startGateway(harness, { RATE_LIMITS: 'relaxed' });
     for (const method of Object.keys(rpcMethods) as (keyof typeof rpcMethods)[]) {
       if (method === 'auth.keys' || method === 'people.seen' || method === 'plants.public_media') continue;
-      await around.reply(method, (_, actor, key) => {
+      await harness.reply(method, (_, actor, key) => {
         if (key !== undefined) keyed.push(key);
         if (method === 'people.may_create' && actor?.restricted)
           throw new DomainError('account_banned', { reason: 'spam' });
         throw new DomainError('request_in_progress');
       });
     }
-    await around.reply('plants.public_media', () => ({ ids: [] }));
-    tokens.push(await around.key.token(person()), await around.key.token(person({ restricted: true })));
+    await harness.reply('plants.public_media', () => ({ ids: [] }));
+    tokens.push(await harness.key.token(person()), await harness.key.token(person({ restricted: true })));
   });
   afterAll(async () => {
     await gateway.stop();
-    await around.stop();
+    await harness.stop();
   });
 
   it('is declared for every route of the gateway, and for no other', () => {

@@ -3,22 +3,22 @@ import type { Actor } from '@offshoot/contracts/basics';
 import { DomainError } from '@offshoot/contracts/errors';
 import { newId } from '@offshoot/nest-kit/ids';
 import { fromBuffer } from 'yauzl';
-import { person, type RunningGateway, startGateway, surroundings, type Surroundings } from './gateway-under-test.ts';
+import { person, type RunningGateway, startGateway, startHarness, type Harness } from './gateway-under-test.ts';
 import { aPlant, anExchange } from './samples.ts';
 
-let around: Surroundings;
+let harness: Harness;
 let gateway: RunningGateway;
 let me: Actor;
 let token: string;
 beforeAll(async () => {
-  around = await surroundings();
-  gateway = await startGateway(around, { RATE_LIMITS: 'relaxed' });
+  harness = await startHarness();
+  gateway = await startGateway(harness, { RATE_LIMITS: 'relaxed' });
   me = person();
-  token = await around.key.token(me);
+  token = await harness.key.token(me);
 });
 afterAll(async () => {
   await gateway.stop();
-  await around.stop();
+  await harness.stop();
 });
 
 /** The files of an archive by name. */
@@ -45,7 +45,7 @@ function unzipped(archive: Buffer): Promise<Map<string, Buffer>> {
 describe('account requests', () => {
   it('delete the account with the password in the body, never in the URL', async () => {
     let received: unknown;
-    await around.reply('people.delete_me', (input, actor) => {
+    await harness.reply('people.delete_me', (input, actor) => {
       received = { input, actor };
       return {};
     });
@@ -57,7 +57,7 @@ describe('account requests', () => {
   });
 
   it('report a wrong password as an error of its field, not as a reason to sign in again', async () => {
-    await around.reply('auth.change_password', () => {
+    await harness.reply('auth.change_password', () => {
       throw new DomainError('wrong_password', {}, { current_password: 'wrong_password' });
     });
     const body = { current_password: 'x', password: 'Secret-pass-2', confirmPassword: 'Secret-pass-2' };
@@ -72,7 +72,7 @@ describe('account requests', () => {
 
 describe('the own profile', () => {
   it('leaves out the figures of plants, exchanges or rewards while these are unavailable', async () => {
-    await around.reply('people.me', () => ({
+    await harness.reply('people.me', () => ({
       id: me.user_id,
       email: 'a@people.example',
       email_verified: true,
@@ -96,9 +96,9 @@ describe('the own profile', () => {
         privacy: { public_profile: true, show_email: false, show_location: true, show_plants: true },
       },
     }));
-    await around.reply('people.follow_stats', () => ({ followers: 3, following: 7 }));
+    await harness.reply('people.follow_stats', () => ({ followers: 3, following: 7 }));
     // Rewards and plants have no handler at all; the exchange service responds that its database is unavailable.
-    await around.reply('exchanges.person_stats', () => {
+    await harness.reply('exchanges.person_stats', () => {
       throw new DomainError('unavailable');
     });
     const reply = await gateway.call('GET', '/auth/me', { token });
@@ -143,7 +143,7 @@ describe('the export', () => {
   it('is a ZIP with the data of every service, page by page, and the photos', async () => {
     const photo = newId();
     const missing = newId();
-    await around.storage.put(`photos/${photo}/1600.webp`, Buffer.from('a picture'), { contentType: 'image/webp' });
+    await harness.storage.put(`photos/${photo}/1600.webp`, Buffer.from('a picture'), { contentType: 'image/webp' });
     const plants = [
       aPlant({ name: 'First', images: [`/media/${photo}.webp`] }),
       aPlant({ name: 'Second', images: [`/media/${missing}.webp`] }),
@@ -172,7 +172,7 @@ describe('the export', () => {
         privacy: { public_profile: true, show_email: false, show_location: true, show_plants: true },
       },
     };
-    await around.reply('people.export', () => ({
+    await harness.reply('people.export', () => ({
       profile,
       sessions: [],
       following: [],
@@ -180,25 +180,25 @@ describe('the export', () => {
       newsletter: null,
     }));
     const next = newId();
-    await around.reply('plants.export', ({ after }) => ({
+    await harness.reply('plants.export', ({ after }) => ({
       items: [{ ...(after ? plants[1]! : plants[0]!), deleted_at: null }],
       next: after ? null : next,
     }));
-    await around.reply('exchanges.export', () => ({ items: [anExchange()], next: null }));
-    await around.reply('chat.export', ({ after }) => ({
+    await harness.reply('exchanges.export', () => ({ items: [anExchange()], next: null }));
+    await harness.reply('chat.export', ({ after }) => ({
       items: [message(after ? 'world' : 'hello')],
       next: after ? null : next,
     }));
     const [shown, more] = [newId(), newId()];
     for (const id of [shown, more])
-      await around.storage.put(`private/chat/${id}/1600.webp`, Buffer.from('a leaf'), { contentType: 'image/webp' });
-    await around.reply('chat.export_photos', ({ after }) => {
+      await harness.storage.put(`private/chat/${id}/1600.webp`, Buffer.from('a leaf'), { contentType: 'image/webp' });
+    await harness.reply('chat.export_photos', ({ after }) => {
       const id = after ? more : shown;
       return { items: [{ id, key: `private/chat/${id}/1600.webp` }], next: after ? null : next };
     });
-    await around.reply('rewards.export', ({ after }) => rewards(after));
-    await around.reply('notifications.export', () => ({ items: [], next: null }));
-    await around.reply('saved_searches.list', () => ({ searches: [] }));
+    await harness.reply('rewards.export', ({ after }) => rewards(after));
+    await harness.reply('notifications.export', () => ({ items: [], next: null }));
+    await harness.reply('saved_searches.list', () => ({ searches: [] }));
 
     const reply = await gateway.call('GET', '/auth/me/export', { token });
     expect(reply.status).toBe(200);

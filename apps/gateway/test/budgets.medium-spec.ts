@@ -2,10 +2,10 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { type RunningGateway, startGateway, surroundings, type Surroundings } from './gateway-under-test.ts';
+import { type RunningGateway, startGateway, startHarness, type Harness } from './gateway-under-test.ts';
 
 describe('rate limits of requests without a route', () => {
-  let around: Surroundings;
+  let harness: Harness;
   let gateway: RunningGateway;
   let CLIENT_DIR: string;
   beforeAll(async () => {
@@ -18,16 +18,16 @@ describe('rate limits of requests without a route', () => {
       join(CLIENT_DIR, '.vite', 'first-paint.json'),
       JSON.stringify({ screens: {}, card: '', plant: '' }),
     );
-    around = await surroundings();
+    harness = await startHarness();
   });
   afterEach(() => gateway.stop());
   afterAll(async () => {
-    await around.stop();
+    await harness.stop();
     await rm(CLIENT_DIR, { recursive: true });
   });
 
   const start = async () => {
-    gateway = await startGateway(around, { CLIENT_DIR, RATE_LIMITS: 'production', TRUST_PROXY: '1' });
+    gateway = await startGateway(harness, { CLIENT_DIR, RATE_LIMITS: 'production', TRUST_PROXY: '1' });
   };
   /** The number of requests, out of `calls`, that get this status. */
   const counted = async (status: number, calls: number, call: () => Promise<Response>) => {

@@ -3,35 +3,35 @@ import type { Actor } from '@offshoot/contracts/basics';
 import { DomainError } from '@offshoot/contracts/errors';
 import { newId } from '@offshoot/nest-kit/ids';
 import { Metrics } from '@offshoot/nest-kit/metrics';
-import { person, type RunningGateway, startGateway, surroundings, type Surroundings } from './gateway-under-test.ts';
+import { person, type RunningGateway, startGateway, startHarness, type Harness } from './gateway-under-test.ts';
 import { anExchange, aPage, aPlant, aRoom } from './samples.ts';
 
 describe('requests', () => {
-  let around: Surroundings;
+  let harness: Harness;
   let gateway: RunningGateway;
   let token: string;
   const actor = person();
   const requested: { input: unknown; actor: Actor | null }[] = [];
   const foreign = newId();
   beforeAll(async () => {
-    around = await surroundings();
-    gateway = await startGateway(around, { RATE_LIMITS: 'relaxed' });
-    token = await around.key.token(actor);
+    harness = await startHarness();
+    gateway = await startGateway(harness, { RATE_LIMITS: 'relaxed' });
+    token = await harness.key.token(actor);
     for (const method of ['exchanges.accept', 'exchanges.decline', 'exchanges.confirm'] as const) {
-      await around.reply(method, (input, from) => {
+      await harness.reply(method, (input, from) => {
         requested.push({ input, actor: from });
         return anExchange({ id: input.id });
       });
     }
-    await around.reply('exchanges.get', () => {
+    await harness.reply('exchanges.get', () => {
       throw new DomainError('exchange_not_found');
     });
-    await around.reply('chat.rooms', () => ({ rooms: [aRoom(newId(), foreign)] }));
+    await harness.reply('chat.rooms', () => ({ rooms: [aRoom(newId(), foreign)] }));
   });
   beforeEach(() => void requested.splice(0));
   afterAll(async () => {
     await gateway.stop();
-    await around.stop();
+    await harness.stop();
   });
 
   describe('the three forms of a body', () => {
@@ -118,7 +118,7 @@ describe('requests', () => {
   });
 
   it('serves a path with and without a trailing slash', async () => {
-    await around.reply('plants.search', (input) => aPage([aPlant({ name: `page ${input.page}` })]));
+    await harness.reply('plants.search', (input) => aPage([aPlant({ name: `page ${input.page}` })]));
     const plain = await gateway.call('GET', '/plants/search?page=2');
     const slashed = await gateway.call('GET', '/plants/search/?page=2');
     expect([plain.status, slashed.status]).toEqual([200, 200]);
@@ -134,7 +134,7 @@ describe('requests', () => {
   });
 
   it('adds names to the response of a service', async () => {
-    const end = await around.reply('people.cards', ({ ids }) => ({
+    const end = await harness.reply('people.cards', ({ ids }) => ({
       cards: ids.map((id) => ({ id, name: 'Quiet Fern 27', avatar: null, joined_at: '2026-05-01T10:00:00.000Z' })),
     }));
     const response = await gateway.call('GET', '/chat/rooms', { token });
@@ -193,7 +193,7 @@ describe('requests', () => {
 
   it('passes the caller’s network to the auth service, whatever the body and the headers claim', async () => {
     const networks: unknown[] = [];
-    const end = await around.reply('auth.login', ({ network }) => {
+    const end = await harness.reply('auth.login', ({ network }) => {
       networks.push(network);
       throw new DomainError('invalid_credentials');
     });
@@ -223,7 +223,7 @@ describe('requests', () => {
   });
 
   it('has the limits in detail, and the values of the sentence in params', async () => {
-    const end = await around.reply('plants.create', () => {
+    const end = await harness.reply('plants.create', () => {
       throw new DomainError('daily_limit_reached', { limit: 15, current: 15 });
     });
     const image = `/media/${newId()}.webp`;
@@ -241,10 +241,10 @@ describe('requests', () => {
   });
 
   it('rejects a banned user with the reason from the auth service', async () => {
-    const end = await around.reply('people.may_create', () => {
+    const end = await harness.reply('people.may_create', () => {
       throw new DomainError('account_banned', { reason: 'spam' });
     });
-    const restricted = await around.key.token(person({ restricted: true }));
+    const restricted = await harness.key.token(person({ restricted: true }));
     const response = await gateway.call('POST', `/exchange/${newId()}/accept`, { token: restricted });
     expect([response.status, await response.json()]).toEqual([
       403,
@@ -263,7 +263,7 @@ describe('requests', () => {
       { code: 'unavailable' },
     ]);
     expect(Date.now() - start).toBeLessThan(1_000);
-    const end = await around.reply('rewards.config', () => new Promise(() => undefined));
+    const end = await harness.reply('rewards.config', () => new Promise(() => undefined));
     const silent = await gateway.call('GET', '/rewards/config');
     expect(silent.status).toBe(503);
     expect(Date.now() - start).toBeLessThan(4_000);
@@ -271,7 +271,7 @@ describe('requests', () => {
   });
 
   it('reveals nothing about an unexpected error but the request id', async () => {
-    const end = await around.reply('auth.oauth_providers', () => {
+    const end = await harness.reply('auth.oauth_providers', () => {
       throw new Error('secret detail');
     });
     const response = await gateway.call('GET', '/auth/oauth-providers', {

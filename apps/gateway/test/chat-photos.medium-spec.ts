@@ -1,25 +1,25 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DomainError } from '@offshoot/contracts/errors';
 import { newId } from '@offshoot/nest-kit/ids';
-import { person, type RunningGateway, startGateway, surroundings, type Surroundings } from './gateway-under-test.ts';
+import { person, type RunningGateway, startGateway, startHarness, type Harness } from './gateway-under-test.ts';
 
 const MB = 1024 * 1024;
 
 describe('photos of a chat', () => {
   const actor = person();
   const room = newId();
-  let around: Surroundings;
+  let harness: Harness;
   let gateway: RunningGateway;
   let token: string;
-  const taken: { room_id: string; key: string; bytes: number }[] = [];
+  const received: { room_id: string; key: string; bytes: number }[] = [];
   beforeAll(async () => {
-    around = await surroundings();
-    gateway = await startGateway(around);
-    token = await around.key.token(actor);
-    await around.reply('chat.store_photo', async ({ room_id, staging_key }) => {
+    harness = await startHarness();
+    gateway = await startGateway(harness);
+    token = await harness.key.token(actor);
+    await harness.reply('chat.store_photo', async ({ room_id, staging_key }) => {
       if (room_id !== room) throw new DomainError('chat_room_not_found');
-      taken.push({ room_id, key: staging_key, bytes: (await around.storage.get(staging_key)).length });
-      await around.storage.remove([staging_key]);
+      received.push({ room_id, key: staging_key, bytes: (await harness.storage.get(staging_key)).length });
+      await harness.storage.remove([staging_key]);
       return {
         image_id: newId(),
         image: '/media/private/chat/x.webp?e=1&s=x',
@@ -29,7 +29,7 @@ describe('photos of a chat', () => {
   });
   afterAll(async () => {
     await gateway.stop();
-    await around.stop();
+    await harness.stop();
   });
   const form = (field: string, ...sizes: number[]) => {
     const body = new FormData();
@@ -46,7 +46,7 @@ describe('photos of a chat', () => {
       201,
       { image_id: expect.any(String), image: expect.any(String), image_meta: expect.any(Object) },
     ]);
-    expect(taken).toEqual([
+    expect(received).toEqual([
       {
         room_id: room,
         key: expect.stringMatching(new RegExp(`^staging/${actor.user_id}/[0-9a-f-]{36}$`)),
@@ -64,7 +64,7 @@ describe('photos of a chat', () => {
   ])('are rejected for %s, and leave no file in staging', async (_, body, id, status, code) => {
     expect(await upload(body(), id)).toEqual([status, expect.objectContaining({ code })]);
     const staged: string[] = [];
-    for await (const { key } of around.storage.list('staging/')) staged.push(key);
+    for await (const { key } of harness.storage.list('staging/')) staged.push(key);
     expect(staged).toEqual([]);
   });
 });

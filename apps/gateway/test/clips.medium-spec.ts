@@ -6,11 +6,11 @@ import { DomainError } from '@offshoot/contracts/errors';
 import { exchangeLimits } from '@offshoot/contracts/exchange';
 import { newId } from '@offshoot/nest-kit/ids';
 import { eventually } from '@offshoot/testing/eventually';
-import { person, type RunningGateway, startGateway, surroundings, type Surroundings } from './gateway-under-test.ts';
+import { person, type RunningGateway, startGateway, startHarness, type Harness } from './gateway-under-test.ts';
 import { anExchange } from './samples.ts';
 
 describe('confirmations with a clip', () => {
-  let around: Surroundings;
+  let harness: Harness;
   let gateway: RunningGateway;
   let token: string;
   const actor = person();
@@ -18,19 +18,19 @@ describe('confirmations with a clip', () => {
   let refuse: DomainError | null = null;
   const requested: { video_url: string; bytes: number | null }[] = [];
   beforeAll(async () => {
-    around = await surroundings();
-    gateway = await startGateway(around);
-    token = await around.key.token(actor);
-    await around.reply('exchanges.confirm', async ({ clip_key, video_url }) => {
+    harness = await startHarness();
+    gateway = await startGateway(harness);
+    token = await harness.key.token(actor);
+    await harness.reply('exchanges.confirm', async ({ clip_key, video_url }) => {
       if (refuse) throw refuse;
-      requested.push({ video_url, bytes: clip_key === null ? null : (await around.storage.events(clip_key)).size });
-      if (clip_key !== null) await around.storage.remove([clip_key]);
+      requested.push({ video_url, bytes: clip_key === null ? null : (await harness.storage.events(clip_key)).size });
+      if (clip_key !== null) await harness.storage.remove([clip_key]);
       return anExchange({ id });
     });
   });
   const leftOvers = async () => {
     const keys: string[] = [];
-    for await (const { key } of around.storage.list('staging/')) keys.push(key);
+    for await (const { key } of harness.storage.list('staging/')) keys.push(key);
     return [...keys, ...(await readdir(tmpdir())).filter((name) => name.startsWith('offshoot-clip-'))];
   };
   afterEach(async () => {
@@ -43,7 +43,7 @@ describe('confirmations with a clip', () => {
   });
   afterAll(async () => {
     await gateway.stop();
-    await around.stop();
+    await harness.stop();
   });
 
   const form = (fields: Record<string, string | number>) => {

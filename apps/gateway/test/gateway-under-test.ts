@@ -20,7 +20,7 @@ import { gatewayConfig, type GatewayConfig } from '../src/config.ts';
 import { signingKey, type SigningKey } from './tokens.ts';
 
 /** The test harness: real servers, and stubs in place of the services; any number of gateways can be started in it. */
-export interface Surroundings {
+export interface Harness {
   config: GatewayConfig;
   key: SigningKey;
   /** The keys that `auth.keys` returns; at first only `key`. */
@@ -64,7 +64,7 @@ export const person = (more: Partial<Actor> = {}): Actor => ({
   ...more,
 });
 
-export async function surroundings(given: Record<string, string> = {}): Promise<Surroundings> {
+export async function startHarness(given: Record<string, string> = {}): Promise<Harness> {
   const prefix = `t${Date.now().toString(36)}-${randomBytes(3).toString('hex')}`;
   const env = {
     ...testServers(),
@@ -106,12 +106,12 @@ export async function surroundings(given: Record<string, string> = {}): Promise<
 }
 
 export async function startGateway(
-  around: Surroundings,
+  harness: Harness,
   changes: Partial<GatewayConfig> = {},
   clock?: Clock,
   ownLog = log,
 ): Promise<RunningGateway> {
-  const app = await createGateway({ ...around.config, ...changes }, ownLog, clock);
+  const app = await createGateway({ ...harness.config, ...changes }, ownLog, clock);
   await app.listen(0, '127.0.0.1');
   const { port } = app.getHttpServer().address() as AddressInfo;
   const url = `http://127.0.0.1:${port}`;

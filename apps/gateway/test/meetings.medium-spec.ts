@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Exchange } from '@offshoot/contracts/exchange';
 import { newId } from '@offshoot/nest-kit/ids';
-import { person, type RunningGateway, startGateway, surroundings, type Surroundings } from './gateway-under-test.ts';
+import { person, type RunningGateway, startGateway, startHarness, type Harness } from './gateway-under-test.ts';
 import { anExchange } from './samples.ts';
 
 const [rita, otto] = [person(), person()];
@@ -19,14 +19,14 @@ const exchange: Exchange = anExchange({
 });
 
 describe('the calendar file of a meeting', () => {
-  let around: Surroundings;
+  let harness: Harness;
   let gateway: RunningGateway;
   let replied = { exchange, sequence: 1, changed_at: '2026-05-01T10:00:00.000Z' };
   beforeAll(async () => {
-    around = await surroundings();
-    gateway = await startGateway(around, { RATE_LIMITS: 'relaxed' });
-    await around.reply('exchanges.meeting', () => replied);
-    await around.reply('people.cards', ({ ids }) => ({
+    harness = await startHarness();
+    gateway = await startGateway(harness, { RATE_LIMITS: 'relaxed' });
+    await harness.reply('exchanges.meeting', () => replied);
+    await harness.reply('people.cards', ({ ids }) => ({
       cards: ids.map((id) => ({
         id,
         name: id === rita.user_id ? 'Rita' : 'Otto',
@@ -37,12 +37,12 @@ describe('the calendar file of a meeting', () => {
   });
   afterAll(async () => {
     await gateway.stop();
-    await around.stop();
+    await harness.stop();
   });
 
   const fetched = async (who: typeof rita, query = '', language = 'de, fr;q=0.8') => {
     const response = await gateway.call('GET', `/exchange/${exchange.id}/meeting.ics${query}`, {
-      token: await around.key.token(who),
+      token: await harness.key.token(who),
       headers: { 'accept-language': language },
     });
     return {
@@ -74,7 +74,7 @@ describe('the calendar file of a meeting', () => {
   it('rejects an unknown language, and returns 404 for a malformed id', async () => {
     expect((await fetched(rita, '?lang=xx')).status).toBe(422);
     const response = await gateway.call('GET', `/exchange/nonsense/meeting.ics`, {
-      token: await around.key.token(rita),
+      token: await harness.key.token(rita),
     });
     expect([response.status, await response.json()]).toMatchObject([404, { code: 'exchange_not_found' }]);
     expect((await gateway.call('GET', `/exchange/${newId()}/meeting.ics`)).status).toBe(401);

@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DomainError } from '@offshoot/contracts/errors';
-import { type RunningGateway, startGateway, surroundings, type Surroundings } from './gateway-under-test.ts';
+import { type RunningGateway, startGateway, startHarness, type Harness } from './gateway-under-test.ts';
 
-let around: Surroundings;
+let harness: Harness;
 let gateway: RunningGateway;
 beforeAll(async () => {
-  around = await surroundings();
-  gateway = await startGateway(around);
+  harness = await startHarness();
+  gateway = await startGateway(harness);
 });
 afterAll(async () => {
   await gateway.stop();
-  await around.stop();
+  await harness.stop();
 });
 
 describe('subscribing to the newsletter', () => {
   it('passes the address on in lower case, and returns the response of the service', async () => {
     const requested: unknown[] = [];
-    await around.reply('newsletter.subscribe', (input) => {
+    await harness.reply('newsletter.subscribe', (input) => {
       requested.push(input);
       return { message: 'Look' };
     });
@@ -35,7 +35,7 @@ describe('subscribing to the newsletter', () => {
   });
 
   it('is limited per address of the caller', async () => {
-    const strict = await startGateway(around, { RATE_LIMITS: 'production' });
+    const strict = await startGateway(harness, { RATE_LIMITS: 'production' });
     const subscribe = async () =>
       (await strict.call('POST', '/newsletter', { json: { email: 'ana@plants.example', language: 'en' } })).status;
     const statuses = await Promise.all(Array.from({ length: 61 }, subscribe));
@@ -47,7 +47,7 @@ describe('subscribing to the newsletter', () => {
 describe('unsubscribing from the newsletter', () => {
   it('reads the token from the URL, whatever body a mail client sends', async () => {
     const seen: string[] = [];
-    await around.reply('newsletter.leave', ({ token }) => {
+    await harness.reply('newsletter.leave', ({ token }) => {
       if (token !== 'good') throw new DomainError('invalid_token');
       seen.push(token);
       return {};
@@ -63,11 +63,11 @@ describe('unsubscribing from the newsletter', () => {
   });
 
   it('does not happen on GET, which redirects to a page of this site', async () => {
-    const looked = await fetch(
+    const response = await fetch(
       `${gateway.url}/api/v1/newsletter/leave?token=${encodeURIComponent('//evil.example/?a=1&b')}`,
       { redirect: 'manual' },
     );
-    expect([looked.status, looked.headers.get('location')]).toEqual([
+    expect([response.status, response.headers.get('location')]).toEqual([
       302,
       '/newsletter/leave?token=%2F%2Fevil.example%2F%3Fa%3D1%26b',
     ]);

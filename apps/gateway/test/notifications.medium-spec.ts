@@ -4,20 +4,20 @@ import { DomainError } from '@offshoot/contracts/errors';
 import type { Notification, NotificationPage } from '@offshoot/contracts/notifications';
 import { newId } from '@offshoot/nest-kit/ids';
 import { eventually } from '@offshoot/testing/eventually';
-import { person, type RunningGateway, startGateway, surroundings, type Surroundings } from './gateway-under-test.ts';
+import { person, type RunningGateway, startGateway, startHarness, type Harness } from './gateway-under-test.ts';
 
-let around: Surroundings;
+let harness: Harness;
 let gateway: RunningGateway;
 let token: string;
 const actor = person();
 beforeAll(async () => {
-  around = await surroundings();
-  gateway = await startGateway(around);
-  token = await around.key.token(actor);
+  harness = await startHarness();
+  gateway = await startGateway(harness);
+  token = await harness.key.token(actor);
 });
 afterAll(async () => {
   await gateway.stop();
-  await around.stop();
+  await harness.stop();
 });
 
 const about = (plantId: string | null): Notification => ({
@@ -39,12 +39,12 @@ describe('the list of notifications', () => {
     const [fern, deleted] = [newId(), newId()];
     const requested: string[][] = [];
     let isUp = true;
-    await around.reply('notifications.list', () => ({
+    await harness.reply('notifications.list', () => ({
       items: [about(fern), about(fern), about(deleted), about(null)],
       unread: 4,
       next: null,
     }));
-    await around.reply('plants.read_models', ({ ids }) => {
+    await harness.reply('plants.read_models', ({ ids }) => {
       if (!isUp) throw new DomainError('unavailable');
       requested.push(ids);
       const copy = {
@@ -80,7 +80,7 @@ describe('the list of notifications', () => {
 describe('one-click unsubscribe', () => {
   it('reads the token from the URL, whatever body a mail client sends', async () => {
     const seen: string[] = [];
-    await around.reply('notifications.unsubscribe', ({ token: given }) => {
+    await harness.reply('notifications.unsubscribe', ({ token: given }) => {
       if (given !== 'good') throw new DomainError('invalid_token');
       seen.push(given);
       return {};
@@ -98,11 +98,11 @@ describe('one-click unsubscribe', () => {
   });
 
   it('does not happen on GET, which redirects to a page of this site', async () => {
-    const looked = await fetch(
+    const response = await fetch(
       `${gateway.url}/api/v1/notifications/unsubscribe?token=${encodeURIComponent('//evil.example/?a=1&b')}`,
       { redirect: 'manual' },
     );
-    expect([looked.status, looked.headers.get('location')]).toEqual([
+    expect([response.status, response.headers.get('location')]).toEqual([
       302,
       '/unsubscribe?token=%2F%2Fevil.example%2F%3Fa%3D1%26b',
     ]);
@@ -111,20 +111,20 @@ describe('one-click unsubscribe', () => {
 
 it('a notification is pushed to the user’s open pages with the unread count', async () => {
   const page = gateway.socket({ token });
-  const other = gateway.socket({ token: await around.key.token(person()) });
+  const other = gateway.socket({ token: await harness.key.token(person()) });
   await Promise.all([page, other].map((socket) => once(socket as never, 'connect')));
-  const [mine, strange]: unknown[][] = [[], []];
+  const [mine, theirs]: unknown[][] = [[], []];
   page.onAny((...received: unknown[]) => mine?.push(received));
-  other.onAny((...received: unknown[]) => strange?.push(received));
+  other.onAny((...received: unknown[]) => theirs?.push(received));
   const fresh = { id: newId(), kind: 'exchange_requested' as const, unread: 3 };
   await eventually(() => {
-    around.push(actor.user_id, 'notification:new', fresh);
-    around.push(actor.user_id, 'notification:unread', { total: 2 });
+    harness.push(actor.user_id, 'notification:new', fresh);
+    harness.push(actor.user_id, 'notification:unread', { total: 2 });
     return Promise.resolve((mine?.length ?? 0) >= 2);
   });
   expect(mine?.slice(0, 2)).toEqual([
     ['notification:new', fresh],
     ['notification:unread', { total: 2 }],
   ]);
-  expect(strange).toEqual([]);
+  expect(theirs).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type RunningGateway, startGateway, surroundings, type Surroundings } from './gateway-under-test.ts';
+import { type RunningGateway, startGateway, startHarness, type Harness } from './gateway-under-test.ts';
 import { aPage, aPlant } from './samples.ts';
 
 const evil = '</script><script>alert(1)</script><!--';
@@ -17,7 +17,7 @@ const contact = { links: [] };
 const template = new URL('../../web/index.html', import.meta.url);
 
 describe('the page', () => {
-  let around: Surroundings;
+  let harness: Harness;
   let gateway: RunningGateway;
   let CLIENT_DIR: string;
   beforeAll(async () => {
@@ -38,12 +38,12 @@ describe('the page', () => {
     await writeFile(join(CLIENT_DIR, 'assets', 'main-abc.js'), 'export {};');
     await writeFile(join(CLIENT_DIR, 'assets', 'main-abc.js.br'), brotliCompressSync('export {};'));
     await writeFile(join(CLIENT_DIR, 'service-worker.js'), 'self;');
-    around = await surroundings();
-    gateway = await startGateway(around, { CLIENT_DIR });
-    await around.reply('plants.search', ({ per_page }) =>
+    harness = await startHarness();
+    gateway = await startGateway(harness, { CLIENT_DIR });
+    await harness.reply('plants.search', ({ per_page }) =>
       aPage([aPlant({ name: per_page === 8 ? evil : '$& $1 Fern' })]),
     );
-    await around.reply('plants.read_models', ({ ids: [plant_id = ''] }) => ({
+    await harness.reply('plants.read_models', ({ ids: [plant_id = ''] }) => ({
       plants: [
         {
           plant_id,
@@ -56,13 +56,13 @@ describe('the page', () => {
         },
       ],
     }));
-    await around.reply('plants.stats', () => ({ plants_shared: 7, cities: 2 }));
-    await around.reply('people.count', () => ({ active_users: 4 }));
-    await around.reply('exchanges.rating', () => ({ mean: 2, count: 9 }));
+    await harness.reply('plants.stats', () => ({ plants_shared: 7, cities: 2 }));
+    await harness.reply('people.count', () => ({ active_users: 4 }));
+    await harness.reply('exchanges.rating', () => ({ mean: 2, count: 9 }));
   });
   afterAll(async () => {
     await gateway.stop();
-    await around.stop();
+    await harness.stop();
     await rm(CLIENT_DIR, { recursive: true });
   });
   const page = async (path: string, headers: Record<string, string> = {}) => {
@@ -184,7 +184,10 @@ describe('the page', () => {
   });
 
   it('passes on the operator’s map, and allows its origin for data and images only', async () => {
-    const own = await startGateway(around, { CLIENT_DIR, MAP_STYLE_URL: 'https://maps.example:8443/styles/leaf.json' });
+    const own = await startGateway(harness, {
+      CLIENT_DIR,
+      MAP_STYLE_URL: 'https://maps.example:8443/styles/leaf.json',
+    });
     const response = await fetch(`${own.url}/login`, { headers: { accept: 'text/html' } });
     expect(dataOf(await response.text())).toEqual({
       config: { contact, map_style_url: 'https://maps.example:8443/styles/leaf.json' },
@@ -205,7 +208,7 @@ describe('the page', () => {
       CONTACT_ADDRESS: '1 Fern Lane </script>',
       SOCIAL_LINKS: ['https://mastodon.example/@garden', 'https://garden.example'],
     };
-    const own = await startGateway(around, { CLIENT_DIR, ...settings });
+    const own = await startGateway(harness, { CLIENT_DIR, ...settings });
     const html = await (await fetch(`${own.url}/login`, { headers: { accept: 'text/html' } })).text();
     await own.stop();
     expect(dataOf(html)).toEqual({
@@ -241,7 +244,7 @@ describe('the page', () => {
   });
 
   it('is served without its first data if the services do not respond', async () => {
-    const alone = await surroundings();
+    const alone = await startHarness();
     const own = await startGateway(alone, { CLIENT_DIR });
     const response = await fetch(own.url, { headers: { accept: 'text/html' } });
     expect([response.status, dataOf(await response.text())]).toEqual([200, { config: { contact } }]);

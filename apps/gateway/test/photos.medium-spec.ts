@@ -7,7 +7,7 @@ import { SignedMedia } from '@offshoot/nest-kit/media/signed-media';
 import { Metrics } from '@offshoot/nest-kit/metrics';
 import { eventually } from '@offshoot/testing/eventually';
 import { UploadsAtOnce } from '../src/http/uploads-at-once.ts';
-import { person, type RunningGateway, startGateway, surroundings, type Surroundings } from './gateway-under-test.ts';
+import { person, type RunningGateway, startGateway, startHarness, type Harness } from './gateway-under-test.ts';
 
 type Body = NonNullable<RequestInit['body']>;
 
@@ -15,36 +15,36 @@ const MB = 1024 * 1024;
 const image_meta = { thumbhash: 'AAAA', width: 800, height: 600 };
 
 describe('photos', () => {
-  let around: Surroundings;
+  let harness: Harness;
   let gateway: RunningGateway;
   let token: string;
   const actor = person();
   let refuse: DomainError | null = null;
-  const taken: { key: string; name: string; bytes: number }[] = [];
+  const received: { key: string; name: string; bytes: number }[] = [];
   beforeAll(async () => {
-    around = await surroundings();
-    gateway = await startGateway(around);
-    token = await around.key.token(actor);
-    await around.reply('plants.store_photo', async ({ staging_key, file_name }) => {
+    harness = await startHarness();
+    gateway = await startGateway(harness);
+    token = await harness.key.token(actor);
+    await harness.reply('plants.store_photo', async ({ staging_key, file_name }) => {
       if (refuse) throw refuse;
-      taken.push({ key: staging_key, name: file_name, bytes: (await around.storage.get(staging_key)).length });
-      await around.storage.remove([staging_key]);
+      received.push({ key: staging_key, name: file_name, bytes: (await harness.storage.get(staging_key)).length });
+      await harness.storage.remove([staging_key]);
       return { image: `/media/${newId()}.webp`, image_meta };
     });
   });
   const staged = async () => {
     const keys: string[] = [];
-    for await (const { key } of around.storage.list('staging/')) keys.push(key);
+    for await (const { key } of harness.storage.list('staging/')) keys.push(key);
     return keys;
   };
   afterEach(async () => {
-    taken.splice(0);
+    received.splice(0);
     expect(await staged()).toEqual([]);
     expect((await gateway.call('GET', '/nothing')).status).toBe(404);
   });
   afterAll(async () => {
     await gateway.stop();
-    await around.stop();
+    await harness.stop();
   });
 
   const form = (...sizes: number[]) => {
@@ -67,16 +67,16 @@ describe('photos', () => {
       201,
       { images: [expect.any(String), expect.any(String)], image_meta: [image_meta, image_meta] },
     ]);
-    expect(taken.map(({ name, bytes }) => [name, bytes])).toEqual([
+    expect(received.map(({ name, bytes }) => [name, bytes])).toEqual([
       ['leaf 0.jpg', 1_000],
       ['leaf 1.jpg', 5 * MB],
     ]);
-    for (const { key } of taken) expect(key).toMatch(new RegExp(`^staging/${actor.user_id}/[0-9a-f-]{36}$`));
+    for (const { key } of received) expect(key).toMatch(new RegExp(`^staging/${actor.user_id}/[0-9a-f-]{36}$`));
   });
 
   it('are limited to twelve uploads at a time per user, independently of other users', async () => {
     // Relaxed, so that the attempts do not use up the rate limit.
-    const wide = await startGateway(around, { RATE_LIMITS: 'relaxed' });
+    const wide = await startGateway(harness, { RATE_LIMITS: 'relaxed' });
     const entered = jest.spyOn(wide.app.get(UploadsAtOnce), 'enter');
     const { hostname, port } = new URL(wide.url);
     const whole = async (as: string) => {
@@ -96,7 +96,7 @@ describe('photos', () => {
       socket.on('data', (chunk) => (reply += chunk.toString()));
       return { socket, finish: () => socket.write(end), status: () => reply.split(' ')[1] };
     };
-    const [hoarder, other] = [await around.key.token(person()), await around.key.token(person())];
+    const [hoarder, other] = [await harness.key.token(person()), await harness.key.token(person())];
     const waiting = Array.from({ length: 12 }, () => begun(hoarder));
     await eventually(() => entered.mock.calls.length === 12, 20_000);
     expect(await whole(hoarder)).toBe(429);
@@ -131,7 +131,7 @@ describe('photos', () => {
     ];
     expect(await upload({ body: form(5 * MB + 1) })).toEqual(refusal);
     expect(await upload({ body: form(10, 20 * MB, 5 * MB) })).toEqual(refusal);
-    expect(taken).toEqual([]);
+    expect(received).toEqual([]);
   });
 
   it('are rejected by the route’s access only after the body was read, so that the response arrives', async () => {
@@ -200,7 +200,7 @@ describe('photos', () => {
     ],
   ])('are rejected: %s', async (_, options, status, code) => {
     expect(await upload(options)).toEqual([status, expect.objectContaining({ code })]);
-    expect(taken).toEqual([]);
+    expect(received).toEqual([]);
   });
 
   it('leave no file in staging if the client disconnects', async () => {
@@ -217,7 +217,7 @@ describe('photos', () => {
     await eventually(async () =>
       /upload-image",status="aborted"/.test(await gateway.app.get(Metrics).registry.metrics()),
     );
-    expect(taken).toEqual([]);
+    expect(received).toEqual([]);
   });
 
   describe('photos at /media', () => {
@@ -229,8 +229,8 @@ describe('photos', () => {
     let requested: string[] = [];
     let isUp = true;
     beforeAll(async () => {
-      await around.storage.put(`photos/${id}/800.webp`, bytes, { contentType: 'image/webp' });
-      await around.reply('plants.public_media', ({ ids }) => {
+      await harness.storage.put(`photos/${id}/800.webp`, bytes, { contentType: 'image/webp' });
+      await harness.reply('plants.public_media', ({ ids }) => {
         if (!isUp) throw new DomainError('unavailable');
         requested.push(...ids);
         return { ids: ids.filter((one) => published.has(one)) };
@@ -238,11 +238,11 @@ describe('photos', () => {
     });
     const stored = async () => {
       const one = newId();
-      await around.storage.put(`photos/${one}/800.webp`, bytes, { contentType: 'image/webp' });
+      await harness.storage.put(`photos/${one}/800.webp`, bytes, { contentType: 'image/webp' });
       return one;
     };
     const signedQuery = (one: string) =>
-      new SignedMedia(around.config.MEDIA_SECRET, { now: () => new Date() })
+      new SignedMedia(harness.config.MEDIA_SECRET, { now: () => new Date() })
         .signed(`/media/${one}.webp`)
         .split('?')[1] ?? '';
 
@@ -292,24 +292,24 @@ describe('photos', () => {
     it('are looked up with one call per page, again after seconds, and stay available while the plant service is not', async () => {
       const clock = { now: 1_000_000 };
       jest.spyOn(performance, 'now').mockImplementation(() => clock.now);
-      const [taken, hidden] = [await stored(), await stored()];
-      published.add(taken);
+      const [visible, hidden] = [await stored(), await stored()];
+      published.add(visible);
       const status = async (one: string) => (await media(`${one}.webp?w=800`)).status;
       requested = [];
-      expect([await status(taken), await status(taken), await status(hidden), await status(hidden)]).toEqual([
+      expect([await status(visible), await status(visible), await status(hidden), await status(hidden)]).toEqual([
         200, 200, 404, 404,
       ]);
-      expect(requested).toEqual([taken, hidden]);
+      expect(requested).toEqual([visible, hidden]);
       // A plant that is published in the meantime has its photos within a second.
       published.add(hidden);
       clock.now += 2_000;
       expect(await status(hidden)).toBe(200);
       isUp = false;
       clock.now += 60_000;
-      expect([await status(taken), await status(await stored())]).toEqual([200, 503]);
+      expect([await status(visible), await status(await stored())]).toEqual([200, 503]);
       isUp = true;
-      published.delete(taken);
-      expect(await status(taken)).toBe(404);
+      published.delete(visible);
+      expect(await status(visible)).toBe(404);
       jest.restoreAllMocks();
     });
 

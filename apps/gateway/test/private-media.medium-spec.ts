@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newId } from '@offshoot/nest-kit/ids';
 import { SignedMedia } from '@offshoot/nest-kit/media/signed-media';
 import { testClock } from '@offshoot/testing/clock';
-import { type RunningGateway, startGateway, surroundings, type Surroundings } from './gateway-under-test.ts';
+import { type RunningGateway, startGateway, startHarness, type Harness } from './gateway-under-test.ts';
 
 const hour = 3_600_000;
 const notFound = [404, { detail: 'Not found', code: 'not_found' }];
@@ -12,20 +12,20 @@ describe('private media', () => {
   const [photo, clip] = [newId(), newId()];
   const bytes = Buffer.from('webp of 800');
   const film = Buffer.from('0123456789');
-  let around: Surroundings;
+  let harness: Harness;
   let gateway: RunningGateway;
   let signed: SignedMedia;
   beforeAll(async () => {
-    around = await surroundings();
-    await around.reply('plants.public_media', () => ({ ids: [] }));
-    gateway = await startGateway(around, {}, clock);
-    signed = new SignedMedia(around.config.MEDIA_SECRET, clock);
-    await around.storage.put(`private/chat/${photo}/800.webp`, bytes, { contentType: 'text/html' });
-    await around.storage.put(`private/clips/${clip}.mp4`, film, { contentType: 'text/html' });
+    harness = await startHarness();
+    await harness.reply('plants.public_media', () => ({ ids: [] }));
+    gateway = await startGateway(harness, {}, clock);
+    signed = new SignedMedia(harness.config.MEDIA_SECRET, clock);
+    await harness.storage.put(`private/chat/${photo}/800.webp`, bytes, { contentType: 'text/html' });
+    await harness.storage.put(`private/clips/${clip}.mp4`, film, { contentType: 'text/html' });
   });
   afterAll(async () => {
     await gateway.stop();
-    await around.stop();
+    await harness.stop();
   });
   const get = (path: string, headers: Record<string, string> = {}) => fetch(`${gateway.url}${path}`, { headers });
   const replied = async (path: string) => {

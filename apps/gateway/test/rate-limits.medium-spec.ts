@@ -1,24 +1,24 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DomainError } from '@offshoot/contracts/errors';
-import { type RunningGateway, startGateway, surroundings, type Surroundings } from './gateway-under-test.ts';
+import { type RunningGateway, startGateway, startHarness, type Harness } from './gateway-under-test.ts';
 
 describe('rate limits of production', () => {
-  let around: Surroundings;
+  let harness: Harness;
   const gateways: RunningGateway[] = [];
   const start = async (TRUST_PROXY: string) => {
-    const gateway = await startGateway(around, { RATE_LIMITS: 'production', TRUST_PROXY });
+    const gateway = await startGateway(harness, { RATE_LIMITS: 'production', TRUST_PROXY });
     gateways.push(gateway);
     return gateway;
   };
   beforeAll(async () => {
-    around = await surroundings();
-    await around.reply('auth.register', () => {
+    harness = await startHarness();
+    await harness.reply('auth.register', () => {
       throw new DomainError('weak_password');
     });
   });
   afterAll(async () => {
     await Promise.all(gateways.map((one) => one.stop()));
-    await around.stop();
+    await harness.stop();
   });
   const register = (gateway: RunningGateway, forwarded?: string) =>
     gateway.call('POST', '/auth/register', {

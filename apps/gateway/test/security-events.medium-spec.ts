@@ -3,18 +3,18 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { DomainError } from '@offshoot/contracts/errors';
 import { Metrics } from '@offshoot/nest-kit/metrics';
 import { keptLog } from '@offshoot/testing/kept-log';
-import { person, type RunningGateway, startGateway, surroundings, type Surroundings } from './gateway-under-test.ts';
+import { person, type RunningGateway, startGateway, startHarness, type Harness } from './gateway-under-test.ts';
 
 const kept = keptLog('gateway');
-let around: Surroundings;
+let harness: Harness;
 let gateway: RunningGateway;
 beforeAll(async () => {
-  around = await surroundings();
-  gateway = await startGateway(around, { RATE_LIMITS: 'production' }, undefined, kept.log);
+  harness = await startHarness();
+  gateway = await startGateway(harness, { RATE_LIMITS: 'production' }, undefined, kept.log);
 });
 afterAll(async () => {
   await gateway.stop();
-  await around.stop();
+  await harness.stop();
 });
 
 const counted = async (event: string) => {
@@ -36,7 +36,7 @@ const recorded = async (event: string, work: () => Promise<unknown>) => {
 };
 
 it('logs and counts a refused access token, without the token', async () => {
-  const token = `${await around.key.token(person())}x`;
+  const token = `${await harness.key.token(person())}x`;
   const found = await recorded('token_refused', () => gateway.call('GET', '/auth/me', { token }));
   expect(found).toEqual({
     count: 1,
@@ -54,10 +54,10 @@ it('logs and counts a refused token of a socket', async () => {
 
 it('logs and counts a denied route with its caller', async () => {
   const eve = person();
-  await around.reply('exchanges.accept', () => {
+  await harness.reply('exchanges.accept', () => {
     throw new DomainError('not_a_party');
   });
-  const token = await around.key.token(eve);
+  const token = await harness.key.token(eve);
   const found = await recorded('access_denied', () =>
     gateway.call('POST', '/exchange/019b754f-2600-7212-9e9b-721f4381ba91/accept', { token, json: {} }),
   );
@@ -75,7 +75,7 @@ it('logs and counts a denied route with its caller', async () => {
 });
 
 it('counts every request over a limit, and logs the first of them', async () => {
-  await around.reply('auth.register', () => {
+  await harness.reply('auth.register', () => {
     throw new DomainError('weak_password');
   });
   const json = { email: 'canary@people.example', password: 'x', confirmPassword: 'x' };

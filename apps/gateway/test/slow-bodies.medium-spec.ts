@@ -2,21 +2,21 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { DomainError } from '@offshoot/contracts/errors';
-import { person, type RunningGateway, startGateway, surroundings, type Surroundings } from './gateway-under-test.ts';
+import { person, type RunningGateway, startGateway, startHarness, type Harness } from './gateway-under-test.ts';
 
 const PERIOD_MS = 1_000;
-let around: Surroundings;
+let harness: Harness;
 let gateway: RunningGateway;
 beforeAll(async () => {
-  around = await surroundings();
-  gateway = await startGateway(around, { SLOW_BODY_MS: PERIOD_MS });
-  await around.reply('auth.login', () => {
+  harness = await startHarness();
+  gateway = await startGateway(harness, { SLOW_BODY_MS: PERIOD_MS });
+  await harness.reply('auth.login', () => {
     throw new DomainError('invalid_credentials');
   });
 });
 afterAll(async () => {
   await gateway.stop();
-  await around.stop();
+  await harness.stop();
 });
 
 const form = 'multipart/form-data; boundary=b';
@@ -52,7 +52,7 @@ it.each([
   ['a form of fields', '/exchange/019b754f-2600-7212-9e9b-721f4381ba91/accept', form],
   ['photos', '/plants/upload-image', form],
 ])('closes a connection whose body trickles in: %s; other requests are served', async (_what, path, type) => {
-  const token = await around.key.token(person());
+  const token = await harness.key.token(person());
   const slow = await Promise.all(Array.from({ length: 5 }, () => trickle(path, type, token, 'x')));
   const ended = Promise.all(slow.map(end));
   const other = await gateway.call('POST', '/auth/login', { json: { email: 'a@b.example', password: 'x' } });
@@ -61,7 +61,7 @@ it.each([
 });
 
 it('keeps a connection whose body arrives fast enough', async () => {
-  const token = await around.key.token(person());
+  const token = await harness.key.token(person());
   const socket = await trickle('/plants/upload-image', form, token, 'x'.repeat(100_000), 60);
   let closed = false;
   void end(socket).then(() => (closed = true));

@@ -5,12 +5,12 @@ import { Nats } from '@offshoot/nest-kit/edge';
 import { newId } from '@offshoot/nest-kit/ids';
 import { eventually } from '@offshoot/testing/eventually';
 import type { Socket } from 'socket.io-client';
-import { person, type RunningGateway, startGateway, surroundings, type Surroundings } from './gateway-under-test.ts';
+import { person, type RunningGateway, startGateway, startHarness, type Harness } from './gateway-under-test.ts';
 
 type Message = [name: string, data: unknown];
 
 describe('sockets', () => {
-  let around: Surroundings;
+  let harness: Harness;
   let here: RunningGateway;
   let there: RunningGateway;
   const [ana, ben, eve] = [person(), person(), person()];
@@ -18,9 +18,9 @@ describe('sockets', () => {
   const open: Socket[] = [];
   let isActive = true;
   beforeAll(async () => {
-    around = await surroundings();
-    [here, there] = await Promise.all([startGateway(around), startGateway(around)]);
-    await around.reply('chat.counterpart', ({ id }, actor) => {
+    harness = await startHarness();
+    [here, there] = await Promise.all([startGateway(harness), startGateway(harness)]);
+    await harness.reply('chat.counterpart', ({ id }, actor) => {
       const other = actor?.user_id === ana.user_id ? ben : actor?.user_id === ben.user_id ? ana : null;
       if (!other || id !== roomId) throw new DomainError('chat_room_not_found');
       return { other_id: other.user_id, is_active: isActive };
@@ -31,11 +31,11 @@ describe('sockets', () => {
   });
   afterAll(async () => {
     await Promise.all([here.stop(), there.stop()]);
-    await around.stop();
+    await harness.stop();
   });
 
   const connected = async (gateway: RunningGateway, who: ReturnType<typeof person>, token?: string) => {
-    const socket = gateway.socket({ token: token ?? (await around.key.token(who)) });
+    const socket = gateway.socket({ token: token ?? (await harness.key.token(who)) });
     open.push(socket);
     const received: Message[] = [];
     socket.onAny((name: string, data: unknown) => received.push([name, data]));
@@ -55,7 +55,7 @@ describe('sockets', () => {
   it.each([['polling' as const], ['websocket' as const]])(
     'refuse a foreign origin by %s, even with a valid token',
     async (transport) => {
-      const token = await around.key.token(ana);
+      const token = await harness.key.token(ana);
       for (const origin of ['https://evil.example', 'null', 'https://offshoot.example.evil.example']) {
         await refusal(here.socket({ token, origin, transports: [transport] }));
       }
@@ -76,7 +76,7 @@ describe('sockets', () => {
     expect(await refusal(here.socket())).toBe('not_signed_in');
     expect(await refusal(here.socket({ token: 'nonsense' }))).toBe('not_signed_in');
     const { io } = await import('socket.io-client');
-    const token = await around.key.token(ana);
+    const token = await harness.key.token(ana);
     expect(
       await refusal(io(here.url, { transports: ['websocket'], forceNew: true, reconnection: false, query: { token } })),
     ).toBe('not_signed_in');
@@ -88,7 +88,7 @@ describe('sockets', () => {
       await connected(there, ana),
       await connected(here, eve),
     ];
-    around.push(ana.user_id, 'chat:unread', { total: 2 });
+    harness.push(ana.user_id, 'chat:unread', { total: 2 });
     await eventually(() => first.received.length > 0 && second.received.length > 0);
     expect([first.received, second.received, stranger.received]).toEqual([
       [['chat:unread', { total: 2 }]],
@@ -169,20 +169,20 @@ describe('sockets', () => {
 
   it('close when their token expires, unless the same user renews it', async () => {
     // Tokens are accepted for 30 more seconds of clock difference; sockets close at the exact time.
-    const short = () => around.key.token(ana, { expiresIn: 2 });
+    const short = () => harness.key.token(ana, { expiresIn: 2 });
     const [ending, renewed] = [await connected(here, ana, await short()), await connected(here, ana, await short())];
-    expect(await renewed.call('session:renew', { token: await around.key.token(ben) })).toEqual({
+    expect(await renewed.call('session:renew', { token: await harness.key.token(ben) })).toEqual({
       ok: false,
       code: 'not_signed_in',
     });
-    expect(await renewed.call('session:renew', { token: await around.key.token(ana) })).toEqual({ ok: true });
+    expect(await renewed.call('session:renew', { token: await harness.key.token(ana) })).toEqual({ ok: true });
     await eventually(() => !ending.socket.connected);
     expect(renewed.socket.connected).toBe(true);
   });
 
   it('are limited to 100 per user, with another one only after one closes', async () => {
     const hoarder = person();
-    const token = await around.key.token(hoarder);
+    const token = await harness.key.token(hoarder);
     const pages = await Promise.all(Array.from({ length: 100 }, () => connected(here, hoarder, token)));
     expect(await refusal(here.socket({ token }))).toBe('rate_limited');
     await connected(here, person());

@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type RunningGateway, startGateway, surroundings, type Surroundings } from './gateway-under-test.ts';
+import { type RunningGateway, startGateway, startHarness, type Harness } from './gateway-under-test.ts';
 
 describe('the community’s rating', () => {
-  let around: Surroundings;
+  let harness: Harness;
   let gateway: RunningGateway;
   let rating: { mean: number | null; count: number };
   beforeAll(async () => {
-    around = await surroundings();
-    gateway = await startGateway(around, { RATE_LIMITS: 'relaxed' });
-    await around.reply('plants.stats', () => ({ plants_shared: 1, cities: 1 }));
-    await around.reply('people.count', () => ({ active_users: 1 }));
-    await around.reply('exchanges.rating', () => rating);
+    harness = await startHarness();
+    gateway = await startGateway(harness, { RATE_LIMITS: 'relaxed' });
+    await harness.reply('plants.stats', () => ({ plants_shared: 1, cities: 1 }));
+    await harness.reply('people.count', () => ({ active_users: 1 }));
+    await harness.reply('exchanges.rating', () => rating);
   });
   afterAll(async () => {
     await gateway.stop();
-    await around.stop();
+    await harness.stop();
   });
 
   it.each([

@@ -3,14 +3,14 @@ import { Agent, get, type IncomingMessage } from 'node:http';
 import { expect, it } from '@jest/globals';
 import { createGateway } from '../src/app.ts';
 import { Connections } from '../src/http/connections.ts';
-import { log, person, surroundings } from './gateway-under-test.ts';
+import { log, person, startHarness } from './gateway-under-test.ts';
 
 it('a stopping gateway closes each kept connection after its request, and waits for no idle one', async () => {
-  const around = await surroundings();
-  const app = await createGateway(around.config, log);
+  const harness = await startHarness();
+  const app = await createGateway(harness.config, log);
   await app.listen(0, '127.0.0.1');
   const url = `${await app.getUrl()}/api/v1/chat/unread`;
-  const headers = { authorization: `Bearer ${await around.key.token(person())}` };
+  const headers = { authorization: `Bearer ${await harness.key.token(person())}` };
   const agent = new Agent({ keepAlive: true });
   const call = async () => {
     const [response] = (await once(get(url, { agent, headers }), 'response')) as [IncomingMessage];
@@ -21,7 +21,7 @@ it('a stopping gateway closes each kept connection after its request, and waits 
   const waiting = Promise.withResolvers<void>();
   const called = Promise.withResolvers<void>();
   let slow = false;
-  await around.reply('chat.unread', async () => {
+  await harness.reply('chat.unread', async () => {
     if (slow) {
       called.resolve();
       await waiting.promise;
@@ -43,6 +43,6 @@ it('a stopping gateway closes each kept connection after its request, and waits 
     expect(Object.keys(agent.sockets)).toEqual([]);
   } finally {
     agent.destroy();
-    await around.stop();
+    await harness.stop();
   }
 });

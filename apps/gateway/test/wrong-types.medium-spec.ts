@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DomainError } from '@offshoot/contracts/errors';
 import { rpcMethods } from '@offshoot/contracts/rpc';
 import { newId } from '@offshoot/nest-kit/ids';
-import { person, type RunningGateway, startGateway, surroundings, type Surroundings } from './gateway-under-test.ts';
+import { person, type RunningGateway, startGateway, startHarness, type Harness } from './gateway-under-test.ts';
 import { type DeclaredRoute, good, routesOf } from './routes-of.ts';
 import { noNumbers, type Place, placesOf, wrongValues } from './wrong-types.ts';
 
@@ -14,24 +14,24 @@ function bodyWith(path: readonly string[], value: unknown): object {
 }
 
 describe('a value of a wrong type', () => {
-  let around: Surroundings;
+  let harness: Harness;
   let gateway: RunningGateway;
   let token: string;
   beforeAll(async () => {
-    around = await surroundings();
-    gateway = await startGateway(around, { RATE_LIMITS: 'relaxed' });
-    token = await around.key.token(person());
+    harness = await startHarness();
+    gateway = await startGateway(harness, { RATE_LIMITS: 'relaxed' });
+    token = await harness.key.token(person());
     for (const method of Object.keys(rpcMethods) as (keyof typeof rpcMethods)[]) {
       if (method === 'auth.keys' || method === 'people.seen') continue;
       // A request that reaches a service has passed validation.
-      await around.reply(method, () => {
+      await harness.reply(method, () => {
         throw new DomainError('request_in_progress');
       });
     }
   });
   afterAll(async () => {
     await gateway.stop();
-    await around.stop();
+    await harness.stop();
   });
 
   const urlOf = ({ path }: DeclaredRoute, query = '') =>
@@ -55,7 +55,7 @@ describe('a value of a wrong type', () => {
   it('is rejected in every field of every body', async () => {
     const places = declared(false);
     expect(places.length).toBeGreaterThan(100);
-    const taken: string[] = [];
+    const accepted: string[] = [];
     for (const place of places) {
       const { route, path } = place;
       const tried = wrongValues(place).map((value) =>
@@ -69,15 +69,15 @@ describe('a value of a wrong type', () => {
           }),
         ),
       );
-      taken.push(...(await Promise.all(tried)).flat());
+      accepted.push(...(await Promise.all(tried)).flat());
     }
-    expect(taken).toEqual([]);
+    expect(accepted).toEqual([]);
   });
 
   it('is rejected in every number of every query, and so is a repeated parameter', async () => {
     const places = declared(true);
     expect(places.length).toBeGreaterThan(20);
-    const taken: string[] = [];
+    const accepted: string[] = [];
     for (const { route, path, kinds } of places) {
       const field = path.join('.');
       const queries = [
@@ -93,8 +93,8 @@ describe('a value of a wrong type', () => {
           fetch(urlOf(route, `?${query}`), { headers: { authorization: `Bearer ${token}` } }),
         ),
       );
-      taken.push(...(await Promise.all(tried)).flat());
+      accepted.push(...(await Promise.all(tried)).flat());
     }
-    expect(taken).toEqual([]);
+    expect(accepted).toEqual([]);
   });
 });

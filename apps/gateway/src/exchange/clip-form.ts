@@ -32,12 +32,12 @@ export class ClipForm {
 
   /**
    * Reads a form and uploads its clip to the staging area of exchange-service.
-   * @param hand is called with the text fields and the clip's key, or null if no file was chosen
+   * @param submit is called with the text fields and the clip's key, or null if no file was chosen
    */
   async receive<T>(
     request: Request,
     actor: Actor,
-    hand: (fields: Record<string, string>, clipKey: string | null) => Promise<T>,
+    submit: (fields: Record<string, string>, clipKey: string | null) => Promise<T>,
   ): Promise<T> {
     const folder = await mkdtemp(join(tmpdir(), 'offshoot-clip-'));
     let clipKey: string | null = null;
@@ -50,7 +50,7 @@ export class ClipForm {
           size: clip.size,
         });
       }
-      return await hand(fields, clipKey);
+      return await submit(fields, clipKey);
     } catch (error) {
       // The service may not have claimed the file; what this cleanup misses, the periodic sweep of the staging area
       // deletes.

@@ -66,8 +66,8 @@ export class MeetingController {
       plant_name,
       ...meeting
     } = await this.names.one(exchange);
-    const spoken = lang ?? preferredLanguage(accepted);
-    const words = calendarWords[spoken];
+    const calendarLanguage = lang ?? preferredLanguage(accepted);
+    const words = calendarWords[calendarLanguage];
     const name = actor.user_id === requester_id ? owner_name : requester_name;
     const { meeting_latitude: latitude, meeting_longitude: longitude } = meeting;
     const file = calendarOf({
@@ -86,7 +86,7 @@ export class MeetingController {
       description: name && words.description.replace('{name}', () => name),
       location: meeting.meeting_address ?? '',
       point: latitude !== null && longitude !== null ? [latitude, longitude] : null,
-      url: `${this.config.PUBLIC_URL}/${spoken}/profile`,
+      url: `${this.config.PUBLIC_URL}/${calendarLanguage}/profile`,
     });
     response
       .set({

@@ -106,9 +106,9 @@ function firstFault({ code, fields }: DomainError): string | undefined {
   if (code !== 'validation_failed' && code !== 'weak_password') return undefined;
   const [first] = Object.entries(fields ?? {});
   if (!first) return undefined;
-  const said = fieldSentence(...first);
+  const sentence = fieldSentence(...first);
   // The client recognises a weak password by this word.
-  return code === 'weak_password' && !said.includes('Password') ? undefined : said;
+  return code === 'weak_password' && !sentence.includes('Password') ? undefined : sentence;
 }
 
 /**

@@ -31,14 +31,14 @@ export class FormFiles {
 
   /**
    * Uploads a file to the staging area of a service and deletes it there afterwards.
-   * @param hand passes the staging key to that service
+   * @param submit passes the staging key to that service
    */
-  async stage<T>(file: FormFile, actor: Actor, hand: (stagingKey: string) => Promise<T>): Promise<T> {
+  async stage<T>(file: FormFile, actor: Actor, submit: (stagingKey: string) => Promise<T>): Promise<T> {
     const stagingKey = `staging/${actor.user_id}/${newId()}`;
     await this.storage.put(stagingKey, file.chunks, { contentType: 'application/octet-stream' });
     file.chunks.forEach(releaseMemory);
     try {
-      return await hand(stagingKey);
+      return await submit(stagingKey);
     } catch (error) {
       // The service may not have claimed the file; what this cleanup misses, the periodic sweep of the staging area
       // deletes.

@@ -4,7 +4,7 @@ import { RpcClient } from '@offshoot/nest-kit/rpc';
 import DataLoader from 'dataloader';
 import { LRUCache } from 'lru-cache';
 
-const mostKept = 50_000;
+const maxEntries = 50_000;
 const idsPerRequest = 500;
 /** How long a photo that was taken down may still be served, in milliseconds. */
 const publicMs = 10_000;
@@ -22,8 +22,8 @@ export class PublicMedia {
     maxBatchSize: idsPerRequest,
     batchScheduleFn: (send) => void setImmediate(send),
   });
-  private readonly known = new LRUCache<string, boolean>({
-    max: mostKept,
+  private readonly cache = new LRUCache<string, boolean>({
+    max: maxEntries,
     ttl: publicMs,
     allowStaleOnFetchRejection: true,
     fetchMethod: async (id, _old, { options }) => {
@@ -39,7 +39,7 @@ export class PublicMedia {
    * @throws DomainError `unavailable` if the plant service is unavailable and there is no cached response for this id
    */
   async has(id: string): Promise<boolean> {
-    const isPublic = await this.known.fetch(id);
+    const isPublic = await this.cache.fetch(id);
     // The call failed, and there is no stale value.
     if (isPublic === undefined) throw new DomainError('unavailable');
     return isPublic;

@@ -19,7 +19,7 @@ export interface FirstData {
 }
 
 const FRESH_MS = 10_000;
-const MOST_KEPT = 500;
+const MAX_ENTRIES = 500;
 /**
  * Deadline in milliseconds for the plant: the page requests it itself, so the first paint is not worth a longer wait.
  */
@@ -32,8 +32,8 @@ const plantPath = /^\/plants\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
  */
 @Injectable()
 export class FirstDataOf {
-  private readonly kept = new LRUCache<string, FirstData, string>({
-    max: MOST_KEPT,
+  private readonly cache = new LRUCache<string, FirstData, string>({
+    max: MAX_ENTRIES,
     ttl: FRESH_MS,
     fetchMethod: (path, _old, { context }) => this.load(path, context),
   });
@@ -50,7 +50,7 @@ export class FirstDataOf {
   async page(path: string, caller: string): Promise<FirstData> {
     if (path !== '/' && path !== '/plants' && !plantPath.test(path)) return {};
     try {
-      return (await this.kept.fetch(path, { context: caller })) ?? {};
+      return (await this.cache.fetch(path, { context: caller })) ?? {};
     } catch (error) {
       this.log.warn('page served without its first data', { error, path });
       return {};

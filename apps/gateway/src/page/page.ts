@@ -86,7 +86,7 @@ export class Page {
 
   private async reply({ template, manifest, paints }: Build, request: Request, response: Response): Promise<void> {
     const { path, language } = pathAndLanguage(request.path);
-    const spoken = language ?? preferredLanguage(request.headers['accept-language']);
+    const pageLanguage = language ?? preferredLanguage(request.headers['accept-language']);
     const nonce = randomBytes(16).toString('base64');
     const { MAP_STYLE_URL } = this.config;
     const first = await this.firstData.page(path, callerAddress(request.ip));
@@ -94,15 +94,15 @@ export class Page {
     // A filtered list is not the list in the first data.
     const isRequested = path === '/plants' && request.url.includes('?');
     const html = template
-      .replace(/<html[^>]*>/, `<html ${documentAttributes(spoken)}>`)
+      .replace(/<html[^>]*>/, `<html ${documentAttributes(pageLanguage)}>`)
       .replace(/<!--head:start-->[\s\S]*?<!--head:end-->/, '')
       .replace(
         '<!--app-head-->',
         () =>
-          `${headOf(path, spoken, this.config.PUBLIC_URL)}\n    ${preloadsOf(path, spoken, first, manifest, template)}\n    <link rel="manifest" href="${manifestPath(spoken)}">\n    <meta name="csp-nonce" content="${nonce}">`,
+          `${headOf(path, pageLanguage, this.config.PUBLIC_URL)}\n    ${preloadsOf(path, pageLanguage, first, manifest, template)}\n    <link rel="manifest" href="${manifestPath(pageLanguage)}">\n    <meta name="csp-nonce" content="${nonce}">`,
       )
       .replace(/<!--paint:start-->([\s\S]*?)<!--paint:end-->/, (_, plain: string) =>
-        isRequested ? plain : firstPaintOf(path, spoken, first, paints, plain),
+        isRequested ? plain : firstPaintOf(path, pageLanguage, first, paints, plain),
       )
       .replace('</head>', () => `${stylesOf(path, manifest, template)}</head>`)
       .replace('<!--app-data-->', () => `<script type="application/json" id="app-data">${data}</script>`);

@@ -17,13 +17,13 @@ export class PhotoUpload {
   /** References in the order of the files; fails as a whole if one file is refused. */
   async store(request: Request, actor: Actor): Promise<UploadedImages> {
     const files = await this.forms.receive(request, 'files', limits.photosPerPlant);
-    const taken: Awaited<ReturnType<typeof this.hand>>[] = [];
+    const stored: Awaited<ReturnType<typeof this.submit>>[] = [];
     // One after the other: decoding is slow, and five photos of one user must not delay the uploads of others.
-    for (const file of files) taken.push(await this.hand(file, actor));
-    return { images: taken.map((photo) => photo.image), image_meta: taken.map((photo) => photo.image_meta) };
+    for (const file of files) stored.push(await this.submit(file, actor));
+    return { images: stored.map((photo) => photo.image), image_meta: stored.map((photo) => photo.image_meta) };
   }
 
-  private hand(file: FormFile, actor: Actor) {
+  private submit(file: FormFile, actor: Actor) {
     return this.forms.stage(file, actor, (staging_key) =>
       this.rpc.call('plants.store_photo', { staging_key, file_name: file.name.slice(-300) }, { actor }),
     );

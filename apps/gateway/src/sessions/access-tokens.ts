@@ -20,7 +20,7 @@ export class AccessTokens {
   private keys: ReturnType<typeof createLocalJWKSet> | undefined;
   private fetchedAt = 0;
   /** Tokens whose signature was verified with the current keys: a page sends many requests with the same token. */
-  private readonly known = new LRUCache<string, JWTPayload>({ max: 5_000 });
+  private readonly verifiedTokens = new LRUCache<string, JWTPayload>({ max: 5_000 });
 
   constructor(
     private readonly rpc: RpcClient,
@@ -45,7 +45,7 @@ export class AccessTokens {
   private async payloadOf(token: string) {
     try {
       const keys = await this.currentKeys(false);
-      const known = this.known.get(token);
+      const known = this.verifiedTokens.get(token);
       if (known?.exp !== undefined && known.exp + TOLERANCE > this.clock.now().getTime() / 1_000) return known;
       return await this.verified(token, keys);
     } catch (error) {
@@ -70,7 +70,7 @@ export class AccessTokens {
       clockTolerance: TOLERANCE,
       currentDate: this.clock.now(),
     });
-    this.known.set(token, payload);
+    this.verifiedTokens.set(token, payload);
     return payload;
   }
 
@@ -89,7 +89,7 @@ export class AccessTokens {
 
   private async fetchKeys(now: number) {
     const jwks = await this.rpc.call('auth.keys', {}).finally(() => (this.fetchedAt = now));
-    this.known.clear();
+    this.verifiedTokens.clear();
     return createLocalJWKSet(jwks as unknown as JSONWebKeySet);
   }
 }
