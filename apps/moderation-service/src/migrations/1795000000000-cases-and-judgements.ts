@@ -33,10 +33,10 @@ const statements = [
      created_at timestamptz not null,
      constraint judgement_has_its_judge check ((decided_by = 'person') = (person_id is not null))
    )`,
-  // The machine speaks once about a revision, whatever is delivered twice.
+  // One automatic judgement per revision, whatever is delivered twice.
   `create unique index judgement_of_machine on judgement (case_id) where decided_by = 'machine'`,
   `create index judgement_case on judgement (case_id, created_at)`,
-  // The record of who decided what is only ever added to.
+  // Judgements are an audit log.
   appendOnly('judgement'),
 ];
 

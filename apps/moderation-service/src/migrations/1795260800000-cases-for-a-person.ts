@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Some revisions only a person may decide on. */
+/** Marks revisions on which only a moderator may decide. */
 export class CasesForAPerson1795260800000 implements MigrationInterface {
   name = 'CasesForAPerson1795260800000';
 

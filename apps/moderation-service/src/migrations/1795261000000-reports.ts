@@ -12,7 +12,7 @@ const statements = [
      state text not null default 'open' check (state in ('open', 'closed')),
      created_at timestamptz not null
    )`,
-  // One voice per person and thing, as long as nobody has decided.
+  // At most one open report per user and subject.
   `create unique index report_open on report (subject_type, subject_id, reporter_id) where state = 'open'`,
   `create index report_of_reporter on report (reporter_id, created_at)`,
   `create index report_waiting on report (created_at) where state = 'open'`,

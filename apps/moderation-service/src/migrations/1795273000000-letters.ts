@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const statements = [
-  // What people write to the moderators: from an account, or from an address that wants an answer.
+  // Contact messages: from an account, or from a visitor's email address.
   `create table letter (
      id uuid primary key,
      kind text not null check (kind in ('contact', 'feedback')),

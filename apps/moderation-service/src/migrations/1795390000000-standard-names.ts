@@ -20,7 +20,7 @@ const renames = [
   renameConstraint('contact_message', 'letter_state_check', 'contact_message_state_check'),
 ];
 
-/** The names of docs/GLOSSARY.md. */
+/** Renames tables and columns to the terms of docs/GLOSSARY.md. */
 export class StandardNames1795390000000 implements MigrationInterface {
   name = 'StandardNames1795390000000';
 

@@ -66,7 +66,7 @@ describe('photos and voice notes of plants', () => {
     },
   );
 
-  it('stay public with a plant that was exchanged, and end with a deleted one', async () => {
+  it('stay public if their plant was exchanged, and not if it was deleted', async () => {
     const owner = person();
     const [exchanged, deleted] = [
       await test.publish(owner, await withVoice(owner)),
@@ -77,7 +77,7 @@ describe('photos and voice notes of plants', () => {
     expect(await publicOf([...mediaOf(exchanged), ...mediaOf(deleted)])).toEqual([true, true, false, false]);
   });
 
-  it('of an edit that waits are not public, and end with the edit', async () => {
+  it('of a pending edit are public only once it replaces what was shown', async () => {
     const owner = person();
     const plant = await test.publish(owner);
     const { image } = await test.upload(owner);
@@ -96,7 +96,7 @@ describe('photos and voice notes of plants', () => {
     expect(await publicOf([image, ...plant.images])).toEqual([true, false]);
   });
 
-  it('are unknown where nobody uploaded them', async () => {
+  it('are not found for references that were never uploaded', async () => {
     expect(await publicOf(['/media/00000000-0000-7000-8000-000000000000.webp'])).toEqual([false]);
   });
 });

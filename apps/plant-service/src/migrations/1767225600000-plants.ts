@@ -1,9 +1,9 @@
 import { platformTables } from '@offshoot/nest-kit/database';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-// The extensions cube and pg_trgm stand in schema `extensions`, which is on the search path.
+// The extensions cube and pg_trgm are in schema `extensions`, which is on the search path.
 const tables = [
-  // Numbers within names sort as numbers, letters as their readers expect.
+  // Numbers within names sort as numbers, letters by locale rules.
   `create collation by_name (provider = icu, locale = 'und-u-kn-true')`,
 
   `create table photo (
@@ -83,7 +83,7 @@ const tables = [
   )`,
   `create index plant_revision_of_plant on plant_revision (plant_id)`,
 
-  // Who may see the exact place: granted by an exchange whose owner chose so, and ending with it.
+  // Who may see the exact place: granted by an exchange whose owner chose to share it, revoked when it ends.
   `create table plant_access (
     plant_id uuid not null references plant,
     person_id uuid not null,
@@ -92,7 +92,7 @@ const tables = [
     primary key (plant_id, person_id)
   )`,
 
-  // The newest fact of each exchange, whatever order they came in: reservation is read off these rows.
+  // The newest event of each exchange, in whatever order they arrive; reservations are derived from these rows.
   `create table plant_exchange (
     exchange_id uuid primary key,
     version integer not null,
@@ -104,7 +104,7 @@ const tables = [
   `create index plant_exchange_of_offered_plant on plant_exchange (offered_plant_id) where offered_plant_id is not null`,
 ];
 
-// What anybody may see in lists; every public query repeats these words, so that these indexes serve it.
+// Plants in public lists. Every public query must repeat this condition literally to use these indexes.
 const listed = `where deleted_at is null and status in ('available', 'exchanged')`;
 
 const plantIndexes = [
@@ -119,7 +119,7 @@ const plantIndexes = [
   `create index plant_deleted on plant (deleted_at) where deleted_at is not null`,
 ];
 
-/** Photos, places, plants and their revisions, and what they need to be found. */
+/** Photos, places, plants, their revisions, and search columns with their indexes. */
 export class Plants1767225600000 implements MigrationInterface {
   name = 'Plants1767225600000';
 

@@ -1,12 +1,12 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Edits that wait beside what is shown, hearts, and how often a plant was looked at. */
+/** Pending edits, likes and view counts. */
 export class RevisionsLikesViews1795260700000 implements MigrationInterface {
   name = 'RevisionsLikesViews1795260700000';
 
   async up(runner: QueryRunner): Promise<void> {
     const statements = [
-      // The last edit while it is not what is shown: waiting for its verdict, or rejected.
+      // The last edit unless it is shown: pending or rejected.
       `alter table plant add column edit_id uuid references plant_revision,
          add column views integer not null default 0 check (views >= 0)`,
       `create table plant_like (
@@ -16,7 +16,7 @@ export class RevisionsLikesViews1795260700000 implements MigrationInterface {
         primary key (plant_id, person_id)
       )`,
       `create index plant_like_of_person on plant_like (person_id)`,
-      // Only the last day of each person: enough to count once a day, and no diary of who looked at what.
+      // Only the last day of each user: enough to count once a day without storing a history of views.
       `create table plant_view (
         plant_id uuid not null references plant,
         person_id uuid not null,

@@ -3,8 +3,8 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 const listed = `where deleted_at is null and status in ('available', 'exchanged')`;
 
 /**
- * The index on the public point also holds what a search counts and sorts by: around a place plants are then counted
- * and ordered without a look at the table, and only the twenty of the page are read from it.
+ * Adds the columns that a search counts and sorts by to the index on the public point: around a place plants are
+ * counted and ordered in the index alone, and only the rows of the page are read from the table.
  */
 export class PlaceIndexCovers1795261500000 implements MigrationInterface {
   name = 'PlaceIndexCovers1795261500000';

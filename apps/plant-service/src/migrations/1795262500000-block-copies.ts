@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const statements = [
-  // Who blocks whom, as auth-service told: the newest word of each pair, lifted blocks too.
+  // Read model of auth-service's blocks: the newest state of each pair, lifted blocks too.
   `CREATE TABLE block_copy (
     blocker_id uuid NOT NULL,
     blocked_id uuid NOT NULL,

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const statements = [
-  // What a person waits for, as they wrote it and as a plant is compared with it. Without a place it holds everywhere.
+  // A saved search as the user entered it and as plants are compared with it. Without a place it matches everywhere.
   `create table saved_search (
     id uuid primary key,
     owner_id uuid not null,
@@ -25,12 +25,12 @@ const statements = [
     check ((area is null) = (centre is null) and (area is null) = (chord is null))
   )`,
   `create index saved_search_of_owner on saved_search (owner_id, created_at)`,
-  // A new plant asks both: who waits around its public point, and who waits anywhere.
+  // A new plant queries both: searches around its public point, and searches without a place.
   `create index saved_search_area on saved_search using gist (area) where alerts and area is not null`,
   `create index saved_search_anywhere on saved_search (id) where alerts and area is null`,
 ];
 
-/** Searches that people keep, to be told of new plants. */
+/** Saved searches, with alerts for new plants. */
 export class SavedSearches1795270100000 implements MigrationInterface {
   name = 'SavedSearches1795270100000';
 

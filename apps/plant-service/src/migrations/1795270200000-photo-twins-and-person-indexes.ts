@@ -1,20 +1,20 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-// Two hashes that differ in at most seven bits agree in one of four quarters but for one bit: a look for a twin asks each
-// quarter for the seventeen values that this leaves.
+// Two hashes that differ in at most seven bits differ in at most one bit in one of the four quarters: a search for a
+// twin probes each quarter for the seventeen values that are possible.
 const quarters = [1, 17, 33, 49].map(
   (from, index) =>
     `create index photo_quarter_${index + 1} on photo ((substring(phash from ${from} for 16))) where state = 'attached'`,
 );
 
-// What an account leaves behind when it is deleted is looked up by person.
+// Columns by which the rows of a deleted account are found.
 const people = [
   `create index photo_of_owner on photo (owner_id)`,
   `create index plant_access_of_person on plant_access (person_id)`,
   `create index plant_view_of_person on plant_view (person_id)`,
 ];
 
-/** Finds photos that look like another's, and what belongs to a person. */
+/** Indexes for twins of a photo, and for the rows of a user. */
 export class PhotoTwinsAndPersonIndexes1795270200000 implements MigrationInterface {
   name = 'PhotoTwinsAndPersonIndexes1795270200000';
 

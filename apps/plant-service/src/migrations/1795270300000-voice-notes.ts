@@ -1,7 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const statements = [
-  // The record of every voice note: objects without a row here are nobody's. plant.voice_description names the one that is played.
+  // Rows of all voice notes: an object without a row here is an orphan. plant.voice_description names the note that is
+  // played.
   `create table voice_note (
     id uuid primary key,
     owner_id uuid not null,
@@ -19,7 +20,7 @@ const statements = [
   `create index voice_note_of_owner on voice_note (owner_id)`,
 ];
 
-/** What people say about their plants. */
+/** Voice notes: spoken descriptions of plants. */
 export class VoiceNotes1795270300000 implements MigrationInterface {
   name = 'VoiceNotes1795270300000';
 

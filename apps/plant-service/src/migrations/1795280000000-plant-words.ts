@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const statements = [
-  // Each word of a name, species, tag or town that was ever listed, once: what somebody may have meant who mistyped it.
+  // Each word of a name, species, tag or town that was ever listed, once: candidates for correcting typos.
   `create table plant_word (word text primary key)`,
   `create index plant_word_alike on plant_word using gin (word gin_trgm_ops)`,
   `insert into plant_word
@@ -10,7 +10,7 @@ const statements = [
    where deleted_at is null and status in ('available', 'exchanged') and length(word) between 4 and 40`,
 ];
 
-/** Typos are compared with words, of which there are few, and no longer with the texts of all plants. */
+/** Corrects typos by comparison with distinct words, far fewer than the texts of all plants that were compared before. */
 export class PlantWords1795280000000 implements MigrationInterface {
   name = 'PlantWords1795280000000';
 

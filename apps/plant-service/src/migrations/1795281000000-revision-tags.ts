@@ -1,6 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What a verdict found in a revision, kept with it: a person's word on the same revision comes without tags, before or after. */
+/**
+ * Stores the tags of a verdict with its revision: a moderator's verdict has no tags, and may arrive before or after.
+ */
 export class RevisionTags1795281000000 implements MigrationInterface {
   name = 'RevisionTags1795281000000';
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface } from 'typeorm';
 
-/** Empty by now: `PlacesInCells` gives every plant the town of its public point. */
+/** Does nothing any more: `PlacesInCells` sets the town of every public point. */
 export class TownsOfPublicPoints1795290300000 implements MigrationInterface {
   name = 'TownsOfPublicPoints1795290300000';
 

@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Care instructions belong to the judged content: open revisions get the ones that the plant has, so that no verdict reverts them. */
+/**
+ * Care instructions become part of the judged content: shown and pending revisions get those of their plant, so that no
+ * verdict reverts them.
+ */
 export class CareInRevisions1795300500000 implements MigrationInterface {
   name = 'CareInRevisions1795300500000';
 

@@ -4,7 +4,7 @@ import { PublicPlaces } from '../places/public-places.ts';
 import { Towns } from '../places/towns.ts';
 import { moveToCells } from '../plants/persistence/move-to-cells.ts';
 
-/** The public point follows from the cell of a place, no longer from a place of its owner. */
+/** Derives the public point from the cell of a place, no longer from a row per owner and place. */
 export class PlacesInCells1795347000000 implements MigrationInterface {
   name = 'PlacesInCells1795347000000';
 
@@ -19,7 +19,7 @@ export class PlacesInCells1795347000000 implements MigrationInterface {
     await runner.query('drop table owner_place');
   }
 
-  /** The public points remain; each plant is a place of its own then. */
+  /** Keeps the public points and creates one `owner_place` per plant. */
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`create table owner_place (
       id uuid primary key,

@@ -14,7 +14,7 @@ const renames = [
   renameIndex('block_copy_of_blocked', 'block_read_model_of_blocked'),
 ];
 
-/** The names of docs/GLOSSARY.md. */
+/** Renames tables and columns to the terms of docs/GLOSSARY.md. */
 export class StandardNames1795390000000 implements MigrationInterface {
   name = 'StandardNames1795390000000';
 

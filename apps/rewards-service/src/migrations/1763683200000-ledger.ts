@@ -14,8 +14,8 @@ const types = [
 ];
 
 const statements = [
-  // One row per person, type and cause. `roots` is what the person had when the amount was computed,
-  // `caused_at` the time of the cause and not of the booking: caps by day count that one.
+  // One row per user, type and cause. `roots` is what the user had when the amount was computed, `caused_at` the time
+  // of the cause, not of the booking: daily caps count by it.
   `CREATE TABLE ledger (
     id uuid PRIMARY KEY,
     user_id uuid NOT NULL,
@@ -38,7 +38,7 @@ const statements = [
     reached_at timestamptz NOT NULL
   )`,
 
-  // Which exchanges between two people were paid; low and high are their ids in order.
+  // Exchanges between two users that were paid; low and high are their ids in sorted order.
   `CREATE TABLE rewarded_exchange (
     exchange_id uuid PRIMARY KEY,
     low_user_id uuid NOT NULL,

@@ -1,14 +1,14 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const statements = [
-  // What a reward was earned with, so that the person can be led there.
+  // What a reward was earned with, so that the page can link to it.
   `ALTER TABLE ledger ADD COLUMN plant_id uuid, ADD COLUMN exchange_id uuid`,
   `UPDATE ledger SET exchange_id = source_key::uuid
    WHERE type IN ('exchange_completion', 'video_validation', 'roots_earned') AND source_key ~ '^[0-9a-f-]{36}$'`,
   `UPDATE ledger SET plant_id = source_key::uuid WHERE type = 'plant_approval' AND source_key ~ '^[0-9a-f-]{36}$'`,
 
-  // Whom the shown ratings of an exchange earn ROOTS. It may be known before the completion, whose
-  // place among the rewarded exchanges of the month decides whether anything is paid at all.
+  // Users who earn ROOTS by the visible ratings of an exchange. May arrive before the completion, whose monthly slot
+  // decides whether anything is paid at all.
   `CREATE TABLE exchange_review (
     exchange_id uuid PRIMARY KEY,
     earners uuid[] NOT NULL,

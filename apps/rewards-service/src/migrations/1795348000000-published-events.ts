@@ -1,7 +1,7 @@
 import { publishedEventsIndex } from '@offshoot/nest-kit/database';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** A relay looks for published events that the stream has lost. */
+/** Lets the relay find published events that the stream has lost. */
 export class PublishedEvents1795348000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(publishedEventsIndex);

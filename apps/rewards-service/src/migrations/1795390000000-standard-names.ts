@@ -7,7 +7,7 @@ const renames = [
   renameColumn('ledger', 'fact_id', 'event_id'),
 ];
 
-/** The names of docs/GLOSSARY.md. */
+/** Renames tables and columns to the terms of docs/GLOSSARY.md. */
 export class StandardNames1795390000000 implements MigrationInterface {
   name = 'StandardNames1795390000000';
 
