@@ -4,7 +4,7 @@ import { prefetch } from './lib/prefetch.ts';
 prefetch(window.location.pathname + window.location.search);
 
 // The painted page comes first: the screens' script is fetched after the first frame, or at once in a hidden tab.
-const PATIENCE_MS = 2_000;
+const TIMEOUT_MS = 2_000;
 let begun = false;
 
 const listed = (selector: string): string[] =>
@@ -29,5 +29,5 @@ else {
     buffered: true,
   });
   document.addEventListener('visibilitychange', begin, { once: true });
-  setTimeout(begin, PATIENCE_MS);
+  setTimeout(begin, TIMEOUT_MS);
 }

@@ -9,7 +9,7 @@ import { useInstall } from '../lib/install.ts';
 import { useSession } from '../lib/session.tsx';
 import { useOpensAtOnce } from '../lib/use-opens-at-once.ts';
 import classes from './account-menu.module.css';
-import { SignOutQuestion, hasUnsent } from './sign-out-dialog.tsx';
+import { SignOutDialog, hasUnsent } from './sign-out-dialog.tsx';
 
 /** Opens on mount: its chunk is only loaded once the button is pressed. */
 export function AccountMenu({ children }: { children: ReactElement<{ ref?: Ref<HTMLButtonElement> }> }) {
@@ -59,7 +59,7 @@ export function AccountMenu({ children }: { children: ReactElement<{ ref?: Ref<H
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      {confirming && <SignOutQuestion userId={me.id} onStay={() => setConfirming(false)} onLeave={leave} />}
+      {confirming && <SignOutDialog userId={me.id} onStay={() => setConfirming(false)} onLeave={leave} />}
     </>
   );
 }

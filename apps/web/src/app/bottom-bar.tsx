@@ -5,7 +5,7 @@ import { NavLink } from 'react-router-dom';
 import { optionalComponent } from '../components/lazy-component.tsx';
 import { useSession } from '../lib/session.tsx';
 import classes from './bottom-bar.module.css';
-import { useAuthQuestion } from './use-auth-dialog.tsx';
+import { useAuthDialog } from './use-auth-dialog.tsx';
 
 const UnreadBadge = optionalComponent(() => import('../features/chat/unread-badge.tsx').then((m) => m.UnreadBadge));
 
@@ -13,7 +13,7 @@ const UnreadBadge = optionalComponent(() => import('../features/chat/unread-badg
 export function BottomBar() {
   const { t } = useTranslation();
   const { status } = useSession();
-  const [call, question] = useAuthQuestion('/plants/create');
+  const [openDialog, dialog] = useAuthDialog('/plants/create');
   return (
     <nav className={classes.bar} aria-label={t('nav.label')}>
       <NavLink to="/" end>
@@ -29,7 +29,7 @@ export function BottomBar() {
           <IconPlus size={28} aria-hidden />
         </NavLink>
       ) : (
-        <button type="button" className={classes.create} aria-label={t('nav.listPlant')} onClick={call}>
+        <button type="button" className={classes.create} aria-label={t('nav.listPlant')} onClick={openDialog}>
           <IconPlus size={28} aria-hidden />
         </button>
       )}
@@ -46,7 +46,7 @@ export function BottomBar() {
         <IconUser size={24} aria-hidden />
         {t('nav.profile')}
       </NavLink>
-      {question}
+      {dialog}
     </nav>
   );
 }

@@ -13,7 +13,7 @@ import classes from './header.module.css';
 import { More } from './more.tsx';
 import { MenuButton } from '../components/menu-button.tsx';
 import { onDemandComponent, optionalComponent } from '../components/lazy-component.tsx';
-import { useAuthQuestion } from './use-auth-dialog.tsx';
+import { useAuthDialog } from './use-auth-dialog.tsx';
 
 const Bell = optionalComponent(() => import('../features/notifications/bell.tsx').then((m) => m.Bell));
 const AccountMenu = onDemandComponent(() => import('./account-menu.tsx').then((m) => m.AccountMenu));
@@ -38,7 +38,7 @@ function Member() {
 /** Visitors see that plants can be listed; a dialog explains that it needs an account. */
 function ListPlant() {
   const { t } = useTranslation();
-  const [call, question] = useAuthQuestion('/plants/create');
+  const [openDialog, dialog] = useAuthDialog('/plants/create');
   return (
     <>
       <button
@@ -46,12 +46,12 @@ function ListPlant() {
         className={classes.more}
         aria-haspopup="dialog"
         aria-label={t('nav.listPlant')}
-        onClick={call}
+        onClick={openDialog}
       >
         <IconPlus size={18} aria-hidden />
         <span className={classes.roomy}>{t('nav.listPlant')}</span>
       </button>
-      {question}
+      {dialog}
     </>
   );
 }

@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** Says what signing out deletes. Updates the count while open: the connection may come back. */
-export function SignOutQuestion({ userId, onStay, onLeave }: Props) {
+export function SignOutDialog({ userId, onStay, onLeave }: Props) {
   const { t } = useTranslation();
   const count = useSyncExternalStore(outboxStore.subscribe, () => outboxStore.count(userId));
   const begun = isBegun(userId);

@@ -10,8 +10,8 @@ const AuthRequiredDialog = onDemandComponent(() =>
  * Makes visitors sign in before they go to `next`: the function that a button calls, and the dialog to render beside
  * it.
  */
-export function useAuthQuestion(next: string): [call: () => void, question: ReactNode] {
+export function useAuthDialog(next: string): [open: () => void, dialog: ReactNode] {
   const [opened, setOpened] = useState(false);
-  const question = opened && <AuthRequiredDialog onClose={() => setOpened(false)} next={next} />;
-  return [() => setOpened(true), question];
+  const dialog = opened && <AuthRequiredDialog onClose={() => setOpened(false)} next={next} />;
+  return [() => setOpened(true), dialog];
 }

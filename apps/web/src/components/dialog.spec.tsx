@@ -50,7 +50,7 @@ describe('a dialog', () => {
     await renderApp(<Opener name="roots" />);
     const open = async () => userEvent.click(await screen.findByRole('button', { name: 'roots' }));
     const field = () => screen.getByLabelText('Field of roots');
-    const question = () => screen.findByRole('dialog', { name: 'Discard what you entered?' });
+    const confirmation = () => screen.findByRole('dialog', { name: 'Discard what you entered?' });
     const outs = [
       () => userEvent.keyboard('{Escape}'),
       () => userEvent.click(document.querySelector('.mantine-Modal-overlay') ?? document.body),
@@ -60,13 +60,13 @@ describe('a dialog', () => {
       await open();
       await userEvent.type(field(), 'They are healthy');
       await leave();
-      await question();
+      await confirmation();
       await userEvent.click(screen.getByRole('button', { name: 'Keep it' }));
       await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Discard what you entered?' })).toBeNull());
       expect(field()).toHaveProperty('value', 'They are healthy');
       await userEvent.click(field());
       await leave();
-      await question();
+      await confirmation();
       await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 

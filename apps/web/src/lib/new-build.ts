@@ -1,6 +1,6 @@
 import { storageKeys } from '../config/app.ts';
 
-const PATIENCE_MS = 3_000;
+const TIMEOUT_MS = 3_000;
 
 /** The entry script that this page was loaded with; only a built page has one. */
 const scripts = () => document.querySelector<HTMLMetaElement>('meta[name="scripts"]')?.content ?? null;
@@ -10,7 +10,7 @@ export async function isOutdated(): Promise<boolean> {
   const own = scripts();
   if (own === null || !navigator.onLine) return false;
   try {
-    const reply = await fetch('/', { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE_MS) });
+    const reply = await fetch('/', { cache: 'no-store', signal: AbortSignal.timeout(TIMEOUT_MS) });
     const page = reply.ok ? await reply.text() : '';
     return page.includes('name="scripts"') && !page.includes(own);
   } catch {

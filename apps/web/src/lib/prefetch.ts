@@ -6,7 +6,7 @@ import { storedPlace } from './stored-place.ts';
 import { endOf, tokenStore } from './token-store.ts';
 
 /** The first request of a member's screen. */
-interface FirstQuestion {
+interface FirstRequest {
   /** The screen's path, without the language. */
   screen: RegExp;
   path: (id: string) => string;
@@ -18,7 +18,7 @@ interface FirstQuestion {
 const id = '([\\da-f]{8}(?:-[\\da-f]{4}){3}-[\\da-f]{12})';
 const at = (path: string, search = '(?:\\?.*)?') => new RegExp(`^(?:/[a-z]{2})?${path}/?${search}$`);
 
-const rpcMethods: readonly FirstQuestion[] = [
+const firstRequests: readonly FirstRequest[] = [
   {
     screen: at(`/plants/${id}`),
     path: (plant) => `/plants/${plant}`,
@@ -38,7 +38,7 @@ interface Opened {
   here: RawResponse | null;
   /** The user it was sent for: another one may have signed in since. */
   person: string | null;
-  askedAt: number;
+  sentAt: number;
 }
 
 /** A screen that renders later than this sends its own request. */
@@ -64,20 +64,20 @@ function loadPhoto(reference: string): void {
  */
 export function prefetch(address: string): void {
   const token = tokenStore.access();
-  const [question, found] =
-    rpcMethods.map((one) => [one, one.screen.exec(address)] as const).find(([, match]) => match) ?? [];
-  if (token === null || !question) return;
-  const path = question.path(found?.[1] ?? '');
-  const url = apiUrl(path, { ...question.query?.() });
+  const [first, found] =
+    firstRequests.map((one) => [one, one.screen.exec(address)] as const).find(([, match]) => match) ?? [];
+  if (token === null || !first) return;
+  const path = first.path(found?.[1] ?? '');
+  const url = apiUrl(path, { ...first.query?.() });
   const end = endOf(token);
   const renewed = end !== null && end <= Date.now() ? refreshSession(token) : Promise.resolve();
   const reply = renewed.then(() => withSession(path, (present) => send('GET', url, present)));
-  const entry: Opened = { reply, here: null, person: tokenStore.person(), askedAt: Date.now() };
+  const entry: Opened = { reply, here: null, person: tokenStore.person(), sentAt: Date.now() };
   requested.set(url, entry);
   reply.then(
     (come) => {
       entry.here = come;
-      const photo = question.photo?.(come.body);
+      const photo = first.photo?.(come.body);
       if (photo) loadPhoto(photo);
     },
     // The error is handled by the call that uses it; unused, it is ignored.
@@ -89,7 +89,7 @@ export function prefetch(address: string): void {
 function useful(url: string): Opened | null {
   const entry = requested.get(url);
   const isTheirs = tokenStore.access() !== null && entry?.person === tokenStore.person();
-  return entry && isTheirs && Date.now() - entry.askedAt <= USEFUL_MS ? entry : null;
+  return entry && isTheirs && Date.now() - entry.sentAt <= USEFUL_MS ? entry : null;
 }
 
 /** The prefetched request of an address, settled or not, once: the next call goes to the server. */

@@ -2,8 +2,8 @@ import { keptAtHeader } from '../config/worker.ts';
 import { responsesStore, dropAccounts, fromStore, keep } from './stores.ts';
 import type { FetchEvent } from './worker-scope.ts';
 
-const PATIENCE_MS = 5_000;
-const MOST_ANSWERS = 80;
+const TIMEOUT_MS = 5_000;
+const MAX_RESPONSES = 80;
 
 /** Incremented on every sign-out: a response to an earlier request is not cached after it. */
 let era = 0;
@@ -38,7 +38,7 @@ async function fromNetwork(event: FetchEvent, store: string): Promise<Response> 
   if (reply.status === 200) {
     const copy = reply.clone();
     event.waitUntil(
-      dated(copy).then((kept) => (requested === era ? keep(store, event.request.url, kept, MOST_ANSWERS) : undefined)),
+      dated(copy).then((kept) => (requested === era ? keep(store, event.request.url, kept, MAX_RESPONSES) : undefined)),
     );
   }
   return reply;
@@ -50,6 +50,6 @@ export async function respondToCall(event: FetchEvent): Promise<Response> {
   const network = fromNetwork(event, store);
   const kept = await (await caches.open(store)).match(event.request.url, fromStore);
   if (!kept) return network;
-  const late = new Promise<Response>((resolve) => setTimeout(() => resolve(kept), PATIENCE_MS));
+  const late = new Promise<Response>((resolve) => setTimeout(() => resolve(kept), TIMEOUT_MS));
   return Promise.race([network.catch(() => kept), late]);
 }

@@ -22,7 +22,7 @@ export function BlockedPeople() {
   });
   const unblock = useMutation({
     mutationFn: ({ id }: { id: string; name: string }) => api.delete(`/users/${id}/block`),
-    onSuccess: async (_answer, { id, name }) => {
+    onSuccess: async (_response, { id, name }) => {
       toast.success(t('blocked.done', { name }));
       // Plants, exchanges and conversations of both are shown again.
       await Promise.all(

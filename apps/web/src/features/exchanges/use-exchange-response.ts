@@ -32,7 +32,7 @@ export function useExchangeResponse(exchange: Exchange) {
       showExchange(client, shown(exchange, respond));
       return exchange;
     },
-    onError: (_error, _answer, before) => {
+    onError: (_error, _response, before) => {
       if (before) showExchange(client, before);
     },
     onSuccess: (changed) => showExchange(client, changed),

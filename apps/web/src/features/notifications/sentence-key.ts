@@ -1,12 +1,12 @@
 import type { ClosedReason } from '@offshoot/contracts/exchange';
 import type { Notification } from '@offshoot/contracts/notifications';
 
-const declined: Partial<Record<ClosedReason, string>> = {
-  declined: 'declined',
-  plant_exchanged: 'unavailable',
-  plant_gone: 'unavailable',
-  expired: 'expired',
-};
+const declined = new Map<ClosedReason, string>([
+  ['declined', 'declined'],
+  ['plant_exchanged', 'unavailable'],
+  ['plant_gone', 'unavailable'],
+  ['expired', 'expired'],
+]);
 const cancelled: Partial<Record<ClosedReason, string>> = {
   withdrawn: 'withdrawn',
   called_off: 'called_off',
@@ -25,7 +25,7 @@ export function sentenceOf({ kind, params, plant }: Pick<Notification, 'kind' | 
     count === undefined || count <= 1 ? { key: key(one), values: {} } : { key: key('several'), values: { count } };
   switch (kind) {
     case 'exchange_declined':
-      return { key: key(declined[params.reason ?? 'declined'] ?? 'closed'), values: {} };
+      return { key: key(declined.get(params.reason ?? 'declined') ?? 'closed'), values: {} };
     case 'exchange_cancelled':
       return { key: key(cancelled[params.reason ?? 'called_off'] ?? 'closed'), values: {} };
     case 'meeting_changed':

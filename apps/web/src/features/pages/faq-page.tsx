@@ -6,8 +6,8 @@ import { Link } from 'react-router-dom';
 import { EmptyState } from '../../components/empty-state.tsx';
 import section from '../../components/page-section.module.css';
 import { PageTitle } from '../../components/page-title.tsx';
-import { categories, findQuestions, rpcMethods } from './find-questions.ts';
-import type { Category } from './find-questions.ts';
+import { categories, findFaqEntries, faqEntries } from './find-faq-entries.ts';
+import type { Category } from './find-faq-entries.ts';
 import classes from './pages.module.css';
 
 /** FAQ entries by category, filtered as the user types. */
@@ -15,8 +15,8 @@ export function FaqPage() {
   const { t } = useTranslation('faq');
   const [category, setCategory] = useState<Category>('all');
   const [text, setText] = useState('');
-  const all = rpcMethods.map((one) => ({ ...one, question: t(`items.${one.id}.q`), reply: t(`items.${one.id}.a`) }));
-  const found = findQuestions(all, category, text);
+  const all = faqEntries.map((one) => ({ ...one, title: t(`items.${one.id}.q`), body: t(`items.${one.id}.a`) }));
+  const found = findFaqEntries(all, category, text);
   const showAll = () => {
     setCategory('all');
     setText('');
@@ -55,10 +55,10 @@ export function FaqPage() {
           />
         ) : (
           <Accordion multiple variant="separated" radius="md" order={2}>
-            {found.map(({ id, question, reply }) => (
-              <Accordion.Item key={id} value={id} className={classes.question}>
-                <Accordion.Control>{question}</Accordion.Control>
-                <Accordion.Panel>{reply}</Accordion.Panel>
+            {found.map(({ id, title, body }) => (
+              <Accordion.Item key={id} value={id} className={classes.entry}>
+                <Accordion.Control>{title}</Accordion.Control>
+                <Accordion.Panel>{body}</Accordion.Panel>
               </Accordion.Item>
             ))}
           </Accordion>

@@ -149,7 +149,7 @@ function Results({ filters, change, search, near, onLeave, onPoint }: ResultsPro
       <Nothing
         filtered={filtered}
         near={near}
-        onForget={erase}
+        onClear={erase}
         onWiden={() => change({ radius: WIDEST })}
         canWiden={filters.radius < WIDEST}
       />
@@ -188,12 +188,12 @@ interface NothingProps {
   filtered: boolean;
   near: boolean;
   canWiden: boolean;
-  onForget: () => void;
+  onClear: () => void;
   onWiden: () => void;
 }
 
 /** No plant at all, or none that matches the filters. */
-function Nothing({ filtered, near, canWiden, onForget, onWiden }: NothingProps) {
+function Nothing({ filtered, near, canWiden, onClear, onWiden }: NothingProps) {
   const { t } = useTranslation('plants');
   const format = useFormat();
   if (!filtered) {
@@ -215,7 +215,7 @@ function Nothing({ filtered, near, canWiden, onForget, onWiden }: NothingProps) 
       title={t('list.noResult')}
       message={t('list.noResultMessage')}
       action={
-        <Button onClick={widen ? onWiden : onForget}>
+        <Button onClick={widen ? onWiden : onClear}>
           {widen ? t('list.widen', { radius: format.radius(WIDEST) }) : t('list.forget')}
         </Button>
       }

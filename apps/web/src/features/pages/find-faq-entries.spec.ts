@@ -1,19 +1,19 @@
 import { describe, expect, it } from '@jest/globals';
-import { findQuestions, rpcMethods } from './find-questions.ts';
+import { findFaqEntries, faqEntries } from './find-faq-entries.ts';
 import english from '../../locales/en/faq.json' with { type: 'json' };
 
 const all = [
   {
     id: 'free',
     category: 'general' as const,
-    question: 'Does it cost anything?',
-    reply: 'No. Nobody may ask for MONEY.',
+    title: 'Does it cost anything?',
+    body: 'No. Nobody may ask for MONEY.',
   },
-  { id: 'photos', category: 'technical' as const, question: 'Which photos?', reply: 'JPG or PNG.' },
-  { id: 'meet', category: 'safety' as const, question: 'Где встретиться?', reply: 'В парке.' },
+  { id: 'photos', category: 'technical' as const, title: 'Which photos?', body: 'JPG or PNG.' },
+  { id: 'meet', category: 'safety' as const, title: 'Где встретиться?', body: 'В парке.' },
 ];
-const ids = (...query: Parameters<typeof findQuestions> extends [unknown, ...infer Rest] ? Rest : never) =>
-  findQuestions(all, ...query).map((one) => one.id);
+const ids = (...query: Parameters<typeof findFaqEntries> extends [unknown, ...infer Rest] ? Rest : never) =>
+  findFaqEntries(all, ...query).map((one) => one.id);
 
 describe('findFaqEntries', () => {
   it('shows everything at first', () => expect(ids('all', '')).toEqual(['free', 'photos', 'meet']));
@@ -29,6 +29,6 @@ describe('findFaqEntries', () => {
 
 describe('FAQ entries', () => {
   it('match the keys of the locale file', () => {
-    expect(rpcMethods.map((one) => one.id).sort()).toEqual(Object.keys(english.items).sort());
+    expect(faqEntries.map((one) => one.id).sort()).toEqual(Object.keys(english.items).sort());
   });
 });
