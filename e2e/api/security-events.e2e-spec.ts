@@ -7,16 +7,16 @@ import { processNamed, system } from '../support/system.ts';
 
 type Line = Record<string, unknown>;
 
-async function linesOf(part: string): Promise<Line[]> {
-  const text = await readFile(path.join(system.logs(), `${part}.log`), 'utf8');
+async function linesOf(service: string): Promise<Line[]> {
+  const text = await readFile(path.join(system.logs(), `${service}.log`), 'utf8');
   return text
     .split('\n')
     .flatMap((line) => (line.startsWith('{') ? [JSON.parse(line) as Line] : []))
     .filter((line) => line.msg === 'security event');
 }
 
-async function counted(part: string, event: string): Promise<number> {
-  const { health } = await processNamed(part);
+async function counted(service: string, event: string): Promise<number> {
+  const { health } = await processNamed(service);
   const metrics = await (await fetch(`${health}/metrics`)).text();
   return Number(
     new RegExp(`^offshoot_security_events_total\\{event="${event}",[^}]*\\} (\\d+)`, 'm').exec(metrics)?.[1] ?? 0,
@@ -32,7 +32,7 @@ it('an operator finds rejected calls in the logs by id, and their number in the 
     ['gateway', 'access_denied'],
     ['gateway', 'limit_reached'],
   ] as const;
-  const before = await Promise.all(watched.map(([part, event]) => counted(part, event)));
+  const before = await Promise.all(watched.map(([service, event]) => counted(service, event)));
 
   // Five wrong passwords, and one attempt that is rate limited.
   for (let n = 0; n < 6; n += 1)
@@ -57,7 +57,7 @@ it('an operator finds rejected calls in the logs by id, and their number in the 
     Array(5).fill(['sign_in_refused', 'invalid_credentials']),
   );
   expect(eves.map(({ security_event }) => security_event)).toEqual(['refresh_reused']);
-  const after = await Promise.all(watched.map(([part, event]) => counted(part, event)));
+  const after = await Promise.all(watched.map(([service, event]) => counted(service, event)));
   const grown = watched.filter((_one, place) => (after[place] ?? 0) > (before[place] ?? 0));
   expect(grown).toEqual(watched);
   const all = JSON.stringify([...(await linesOf('auth')), ...(await linesOf('gateway'))]);

@@ -18,28 +18,28 @@ export const system = {
 };
 
 /** A running process, as listed by the launcher, which updates the entry after a restart. */
-export interface Part {
+export interface RunningProcess {
   pid: number;
   /** URL that serves /health/ready, for the product's own processes. */
   health?: string;
 }
 
 /** The current entry of one process. */
-export async function processNamed(part: string): Promise<Part> {
-  const run = JSON.parse(await readFile(variable('E2E_RUN_FILE'), 'utf8')) as { parts: Record<string, Part> };
-  const found = run.parts[part];
+export async function processNamed(name: string): Promise<RunningProcess> {
+  const run = JSON.parse(await readFile(variable('E2E_RUN_FILE'), 'utf8')) as { parts: Record<string, RunningProcess> };
+  const found = run.parts[name];
   if (!found)
-    throw new Error(`The launcher runs no part called ${part}; it runs ${Object.keys(run.parts).join(', ')}.`);
+    throw new Error(`The launcher runs no process called ${name}; it runs ${Object.keys(run.parts).join(', ')}.`);
   return found;
 }
 
 /** The current id of one process. */
-export async function pidOf(part: string): Promise<number> {
-  return (await processNamed(part)).pid;
+export async function pidOf(name: string): Promise<number> {
+  return (await processNamed(name)).pid;
 }
 
 /** The current ids of all processes, by name. */
 export async function partPids(): Promise<[string, number][]> {
-  const run = JSON.parse(await readFile(variable('E2E_RUN_FILE'), 'utf8')) as { parts: Record<string, Part> };
+  const run = JSON.parse(await readFile(variable('E2E_RUN_FILE'), 'utf8')) as { parts: Record<string, RunningProcess> };
   return Object.entries(run.parts).map(([name, { pid }]) => [name, pid]);
 }

@@ -5,23 +5,23 @@ import { follow } from '../dev/follow.ts';
 import { dataDir } from '../paths.ts';
 
 const folder = path.join(dataDir(), 'logs');
-const parts = existsSync(folder)
+const names = existsSync(folder)
   ? readdirSync(folder)
       .filter((file) => file.endsWith('.log') && !file.endsWith('.previous.log'))
       .map((file) => file.slice(0, -4))
   : [];
 const [wanted] = process.argv.slice(2);
-if (parts.length === 0) {
+if (names.length === 0) {
   console.error(`There are no logs in ${folder} yet.`);
   process.exit(1);
 }
-if (wanted !== undefined && !parts.includes(wanted)) {
-  console.error(`There is no log of "${wanted}". There are: ${parts.join(', ')}.`);
+if (wanted !== undefined && !names.includes(wanted)) {
+  console.error(`There is no log of "${wanted}". There are: ${names.join(', ')}.`);
   process.exit(1);
 }
-for (const part of wanted === undefined ? parts : [wanted]) {
-  const file = path.join(folder, `${part}.log`);
-  const label = wanted === undefined ? `${part.padEnd(14)} ` : '';
+for (const name of wanted === undefined ? names : [wanted]) {
+  const file = path.join(folder, `${name}.log`);
+  const label = wanted === undefined ? `${name.padEnd(14)} ` : '';
   // For one process, show the end of its existing log; for all, only new lines.
   const from = wanted === undefined ? statSync(file).size : Math.max(0, statSync(file).size - 16_384);
   follow(file, from, (line) => process.stdout.write(`${label}${line}\n`));

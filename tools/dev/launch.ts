@@ -9,7 +9,7 @@ import { prepareDatabase } from './database.ts';
 import { demoAccountLines, demoContact, demoModerators, replaceDemoPassword, writeDemo } from './demo.ts';
 import type { EnvironmentInput } from './environment.ts';
 import { type Host, readHost } from './host.ts';
-import { describeGateway, describeServices, keepProcess, startProcess, type Part } from './parts.ts';
+import { describeGateway, describeServices, keepProcess, startProcess, type AppProcess } from './parts.ts';
 import { processIsUp, sinceStart } from './report.ts';
 import { withoutPasswords, writeRunFile, writeServers } from './run-file.ts';
 import { ROLES } from './services.ts';
@@ -29,8 +29,8 @@ export interface LaunchOptions {
 
 export interface Launched {
   input: EnvironmentInput;
-  services: Part[];
-  gateway: Part;
+  services: AppProcess[];
+  gateway: AppProcess;
   /** Everything that is restarted when it dies: the servers, the services and the gateway. */
   kept: Kept[];
   /** Port of the page: the gateway's, or Vite's in development. */
@@ -135,16 +135,16 @@ async function bringUp(
   const services = await describeServices(dataDir, input);
   const missing = services.filter(({ program }) => !existsSync(program));
   if (missing.length > 0)
-    throw new Error(`These parts have no program: ${missing.map(({ name }) => name).join(', ')}.`);
+    throw new Error(`These processes have no program: ${missing.map(({ name }) => name).join(', ')}.`);
   const gateway = await describeGateway(dataDir, input, development ? await webPort(undefined) : port);
-  const openDoor = async () => {
+  const startGateway = async () => {
     await page;
     // The gateway depends on no process to start, but stops first so that no request enters during shutdown.
     group.nextStage();
     await startProcess(group, gateway);
   };
-  await Promise.all([...services.map((part) => startProcess(group, part)), openDoor()]);
-  const kept = [...servers, ...[...services, gateway].map((part) => keepProcess(group, part))];
+  await Promise.all([...services.map((appProcess) => startProcess(group, appProcess)), startGateway()]);
+  const kept = [...servers, ...[...services, gateway].map((appProcess) => keepProcess(group, appProcess))];
   return { input, services, gateway, host, port, kept };
 }
 

@@ -22,7 +22,7 @@ export const nodeArguments = ({ carriesFiles }: Pick<ProcessDefinition, 'carries
 ];
 
 /** A process of the product, with what a restart needs. */
-export interface Part {
+export interface AppProcess {
   name: string;
   app: string;
   /** The file that Node runs. */
@@ -31,7 +31,12 @@ export interface Part {
   spec: ProcessSpec;
 }
 
-function describePart(definition: ProcessDefinition, dataDir: string, health: number, env: ProcessSpec['env']): Part {
+function describeProcess(
+  definition: ProcessDefinition,
+  dataDir: string,
+  health: number,
+  env: ProcessSpec['env'],
+): AppProcess {
   const { name, app, entry } = definition;
   const [file = '', ...args] = entry;
   const program = path.join(ROOT, 'apps', app, 'dist', file);
@@ -50,19 +55,19 @@ function describePart(definition: ProcessDefinition, dataDir: string, health: nu
   };
 }
 
-export async function describeServices(dataDir: string, input: EnvironmentInput): Promise<Part[]> {
+export async function describeServices(dataDir: string, input: EnvironmentInput): Promise<AppProcess[]> {
   return Promise.all(
     PROCESSES.map(async (definition) => {
       const health = await freePort();
-      return describePart(definition, dataDir, health, serviceEnvironment(input, definition, health));
+      return describeProcess(definition, dataDir, health, serviceEnvironment(input, definition, health));
     }),
   );
 }
 
-export async function describeGateway(dataDir: string, input: EnvironmentInput, http: number): Promise<Part> {
+export async function describeGateway(dataDir: string, input: EnvironmentInput, http: number): Promise<AppProcess> {
   const health = await freePort();
   const env = gatewayEnvironment(input, { health, http }, path.join(ROOT, 'apps', 'web', 'dist'));
-  return describePart(GATEWAY, dataDir, health, env);
+  return describeProcess(GATEWAY, dataDir, health, env);
 }
 
 /**
@@ -71,19 +76,19 @@ export async function describeGateway(dataDir: string, input: EnvironmentInput, 
  */
 export async function startProcess(
   group: ProcessGroup,
-  part: Part,
+  appProcess: AppProcess,
   log: 'new log' | 'same log' = 'new log',
 ): Promise<ManagedProcess> {
   const begun = performance.now();
-  const started = group.start({ ...part.spec, keepLog: log === 'same log' }, 'may die');
-  await untilReady(started, part.healthUrl);
-  processIsUp(part.name, `health at ${part.healthUrl}`, performance.now() - begun);
+  const started = group.start({ ...appProcess.spec, keepLog: log === 'same log' }, 'may die');
+  await untilReady(started, appProcess.healthUrl);
+  processIsUp(appProcess.name, `health at ${appProcess.healthUrl}`, performance.now() - begun);
   return started;
 }
 
 /** The form in which `supervise` restarts it. */
-export const keepProcess = (group: ProcessGroup, part: Part): Kept => ({
-  name: part.name,
-  logFile: part.spec.logFile,
-  again: () => startProcess(group, part, 'same log'),
+export const keepProcess = (group: ProcessGroup, appProcess: AppProcess): Kept => ({
+  name: appProcess.name,
+  logFile: appProcess.spec.logFile,
+  again: () => startProcess(group, appProcess, 'same log'),
 });

@@ -3,21 +3,21 @@ import path from 'node:path';
 import type { ProcessGroup } from '../infrastructure/process-group.ts';
 import { ROOT } from '../paths.ts';
 import { buildPrograms } from './build.ts';
-import { changedApps } from './changed-parts.ts';
+import { changedApps } from './changed-apps.ts';
 import { prepareDatabase } from './database.ts';
 import { describeRun, type Launched } from './launch.ts';
-import { keepProcess, startProcess, type Part } from './parts.ts';
+import { keepProcess, startProcess, type AppProcess } from './parts.ts';
 import { supervise } from './supervise.ts';
 
 /** An editor saves a file in several steps, and a branch switch writes many files. */
 const SETTLE_MS = 150;
 
-async function restart(group: ProcessGroup, part: Part, changed: () => void): Promise<void> {
-  await group.stopOne(part.name);
+async function restart(group: ProcessGroup, appProcess: AppProcess, changed: () => void): Promise<void> {
+  await group.stopOne(appProcess.name);
   // A build that fails on a half-finished edit must not stop the running processes.
   try {
-    await startProcess(group, part);
-    supervise(group, [keepProcess(group, part)], changed);
+    await startProcess(group, appProcess);
+    supervise(group, [keepProcess(group, appProcess)], changed);
   } catch (error) {
     console.error(`${error instanceof Error ? error.message : String(error)}\nWaiting for the next change.`);
   }
@@ -25,7 +25,7 @@ async function restart(group: ProcessGroup, part: Part, changed: () => void): Pr
 
 /** Rebuilds changed projects and restarts their processes until this process ends. */
 export function restartOnChange(group: ProcessGroup, dataDir: string, launched: Launched): void {
-  const parts = [...launched.services, launched.gateway];
+  const appProcesses = [...launched.services, launched.gateway];
   const describe = () => describeRun(group, dataDir, launched);
   const changed = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
@@ -33,7 +33,7 @@ export function restartOnChange(group: ProcessGroup, dataDir: string, launched: 
 
   const work = async () => {
     if (working) return;
-    const apps = changedApps(changed, [...new Set(parts.map(({ app }) => app))]);
+    const apps = changedApps(changed, [...new Set(appProcesses.map(({ app }) => app))]);
     changed.clear();
     if (apps.length === 0) return;
     working = true;
@@ -41,7 +41,9 @@ export function restartOnChange(group: ProcessGroup, dataDir: string, launched: 
     try {
       await buildPrograms(group, dataDir);
       await prepareDatabase(group, dataDir, launched.input);
-      await Promise.all(parts.filter(({ app }) => apps.includes(app)).map((part) => restart(group, part, describe)));
+      await Promise.all(
+        appProcesses.filter(({ app }) => apps.includes(app)).map((appProcess) => restart(group, appProcess, describe)),
+      );
       describe();
     } catch (error) {
       console.error(`${error instanceof Error ? error.message : String(error)}\nWaiting for the next change.`);

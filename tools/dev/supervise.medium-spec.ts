@@ -5,11 +5,11 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest 
 import { freePort } from '../infrastructure/ports.ts';
 import { ProcessGroup } from '../infrastructure/process-group.ts';
 import { until } from '../infrastructure/until.ts';
-import { keepProcess, startProcess, type Part } from './parts.ts';
+import { keepProcess, startProcess, type AppProcess } from './parts.ts';
 import { supervise } from './supervise.ts';
 
 /** A process that reports ready and exits when it is stopped. */
-const PART = `
+const SCRIPT = `
   console.log('run of ' + process.pid);
   require('node:http').createServer((request, response) => {
     response.end('ok');
@@ -32,7 +32,7 @@ afterEach(async () => {
   jest.restoreAllMocks();
 });
 
-async function part(name: string, script = PART): Promise<Part> {
+async function appProcess(name: string, script = SCRIPT): Promise<AppProcess> {
   const port = await freePort();
   return {
     name,
@@ -54,7 +54,7 @@ function killed(pid: number): void {
 
 describe('a supervised process', () => {
   it('is restarted on its port when killed, its log is named and its new process is reported', async () => {
-    const chat = await part('chat');
+    const chat = await appProcess('chat');
     const first = await startProcess(group, chat);
     const notified: number[] = [];
     supervise(group, [keepProcess(group, chat)], () => notified.push(group.pids().chat ?? 0));
@@ -71,7 +71,7 @@ describe('a supervised process', () => {
   });
 
   it('is restarted with growing delays when it keeps dying, also if the new process cannot be written down', async () => {
-    const broken = await part('broken');
+    const broken = await appProcess('broken');
     await startProcess(group, broken);
     supervise(group, [keepProcess(group, broken)], () => {
       throw new Error('no space');
@@ -92,7 +92,7 @@ describe('a supervised process', () => {
   });
 
   it('stays down when stopped on purpose', async () => {
-    const plant = await part('plant');
+    const plant = await appProcess('plant');
     const { ended } = await startProcess(group, plant);
     const changed = jest.fn();
     supervise(group, [keepProcess(group, plant)], changed);
@@ -104,7 +104,7 @@ describe('a supervised process', () => {
   });
 
   it('fails with its log when it cannot start at all', async () => {
-    const wrong = await part('wrong', 'process.exit(1)');
+    const wrong = await appProcess('wrong', 'process.exit(1)');
     await expect(startProcess(group, wrong)).rejects.toThrow(
       `wrong ended with code 1; its log is ${wrong.spec.logFile}`,
     );

@@ -34,7 +34,7 @@ export class ProcessGroup {
 
   /** The process that runs, or ran last, under this name. */
   find(name: string): ManagedProcess | undefined {
-    return this.#stages.flat().find((part) => part.name === name);
+    return this.#stages.flat().find((one) => one.name === name);
   }
 
   /** Processes started from here on are stopped before all that are already running. */
@@ -79,7 +79,7 @@ export class ProcessGroup {
   /** Names of the currently running processes. */
   pids(): Record<string, number> {
     const running = this.#stages.flat().filter(({ endedSignal }) => !endedSignal.aborted);
-    return Object.fromEntries(running.map((part) => [part.name, part.pid]));
+    return Object.fromEntries(running.map((one) => [one.name, one.pid]));
   }
 
   /** Stops everything; nothing can be started afterwards, not even by a start in progress. */
@@ -87,7 +87,7 @@ export class ProcessGroup {
     this.#closed = true;
     for (const stop of this.#alsoStopped.toReversed()) await stop();
     for (const stage of this.#stages.toReversed()) {
-      await Promise.all(stage.map((part) => part.stop()));
+      await Promise.all(stage.map((one) => one.stop()));
     }
   }
 
@@ -108,9 +108,9 @@ export class ProcessGroup {
     }
   }
 
-  #remove(part: ManagedProcess): void {
+  #remove(one: ManagedProcess): void {
     for (const stage of this.#stages) {
-      const index = stage.indexOf(part);
+      const index = stage.indexOf(one);
       if (index >= 0) stage.splice(index, 1);
     }
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { changedApps } from './changed-parts.ts';
+import { changedApps } from './changed-apps.ts';
 
 const apps = ['auth-service', 'plant-service', 'gateway'];
 
