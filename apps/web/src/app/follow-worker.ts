@@ -2,7 +2,7 @@ import i18next from 'i18next';
 import { toast } from '../components/toast.ts';
 import { endWorkers, onNewVersion, startWorker, applyUpdate } from '../lib/worker.ts';
 
-/** Starts the service worker of the built client, and offers a waiting newer version; it never takes over by itself. */
+/** Starts the service worker of the built client, and offers a waiting newer version; it never activates by itself. */
 export function followWorker(): void {
   if (!import.meta.env.PROD) {
     void endWorkers();

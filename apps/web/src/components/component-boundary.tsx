@@ -4,7 +4,7 @@ import { MissingFile, onRetry } from '../lib/missing-file.ts';
 interface Props {
   /** Shown while the chunk or the translations of the children cannot be loaded. */
   instead: ReactNode;
-  onMissed?: () => void;
+  onLoadFailed?: () => void;
   children: ReactNode;
 }
 
@@ -30,7 +30,7 @@ export class ComponentBoundary extends Component<Props, { error: unknown }> {
   override componentDidCatch(error: unknown) {
     if (!(error instanceof MissingFile)) return;
     error.clear();
-    this.props.onMissed?.();
+    this.props.onLoadFailed?.();
   }
 
   override componentWillUnmount() {

@@ -19,7 +19,7 @@ function aFile<P extends object>(component: (props: P) => ReactNode) {
   };
   return file;
 }
-const lineIsBack = () => act(async () => void window.dispatchEvent(new Event('online')));
+const goOnline = () => act(async () => void window.dispatchEvent(new Event('online')));
 
 beforeEach(() => {
   // React logs every error that a boundary caught.
@@ -40,7 +40,7 @@ it('keeps the screen when an optional chunk cannot be loaded, and renders it onc
   await screen.findByText('plain');
   expect(screen.getByText('screen')).toBeTruthy();
   file.line = true;
-  await lineIsBack();
+  await goOnline();
   await screen.findByText('there');
   expect(screen.queryByText('plain')).toBeNull();
 });
@@ -124,7 +124,7 @@ it('keeps the focused button of a menu that could not be loaded, and fetches the
   await waitFor(() => expect(said).toHaveLength(1));
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'More' })));
   file.line = true;
-  await lineIsBack();
+  await goOnline();
   await waitFor(() => expect(file.opened).toBe(2));
   expect(screen.queryByText('menu')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'More' }));

@@ -38,13 +38,13 @@ interface Opened {
   fallback?: ReactNode;
   onClose?: () => void;
   /** Unmounts the component that failed to load, so that it can be requested again; a dialog is closed. */
-  onMissed?: () => void;
+  onLoadFailed?: () => void;
 }
 
 /** A dialog or menu in its own chunk: if the chunk cannot be loaded, shows a toast and keeps the screen. */
 export function onDemandComponent<P extends object>(load: Load<P>): (props: P & Opened) => ReactNode {
   const Later = later<P>(async () => (await Promise.all([load(), loadStyles()]))[0]);
-  return function OnDemandComponent({ fallback = null, onMissed, ...props }: P & Opened) {
+  return function OnDemandComponent({ fallback = null, onLoadFailed, ...props }: P & Opened) {
     const { t } = useTranslation();
     const miss = async () => {
       if (await isOutdated())
@@ -54,8 +54,8 @@ export function onDemandComponent<P extends object>(load: Load<P>): (props: P & 
     return (
       <ComponentBoundary
         instead={fallback}
-        onMissed={() => {
-          (onMissed ?? props.onClose)?.();
+        onLoadFailed={() => {
+          (onLoadFailed ?? props.onClose)?.();
           void miss();
         }}
       >

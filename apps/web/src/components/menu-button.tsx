@@ -1,13 +1,13 @@
 import { useState, type ComponentProps, type ReactElement, type ReactNode, type Ref } from 'react';
 
-type Looks = Pick<ComponentProps<'button'>, 'className' | 'aria-label' | 'children'>;
+type ButtonProps = Pick<ComponentProps<'button'>, 'className' | 'aria-label' | 'children'>;
 
-interface Props extends Looks {
+interface Props extends ButtonProps {
   /** Created by `onDemandComponent`; opens on mount, and replaces the button. */
   Menu: (props: {
     children: ReactElement<{ onClick?: () => void; ref?: Ref<HTMLButtonElement> }>;
     fallback?: ReactNode;
-    onMissed?: () => void;
+    onLoadFailed?: () => void;
   }) => ReactNode;
   popup?: 'menu' | 'dialog';
 }
@@ -15,13 +15,13 @@ interface Props extends Looks {
 const focus = (button: HTMLButtonElement | null) => button?.focus({ preventScroll: true });
 
 /** A plain button until its menu is first opened: no screen loads the menu's chunk before. */
-export function MenuButton({ Menu, popup = 'menu', ...looks }: Props) {
-  const [state, setState] = useState<'idle' | 'wanted' | 'missed'>('idle');
+export function MenuButton({ Menu, popup = 'menu', ...buttonProps }: Props) {
+  const [state, setState] = useState<'idle' | 'wanted' | 'failed'>('idle');
   // One button replaces the other, so the focus has to be moved.
   const button = (
     <button
       type="button"
-      {...looks}
+      {...buttonProps}
       ref={state === 'idle' ? undefined : focus}
       aria-haspopup={popup}
       aria-expanded={false}
@@ -29,8 +29,8 @@ export function MenuButton({ Menu, popup = 'menu', ...looks }: Props) {
     />
   );
   return state === 'wanted' ? (
-    <Menu fallback={button} onMissed={() => setState('missed')}>
-      <button type="button" {...looks} />
+    <Menu fallback={button} onLoadFailed={() => setState('failed')}>
+      <button type="button" {...buttonProps} />
     </Menu>
   ) : (
     button

@@ -13,7 +13,7 @@ export type ToWorker =
   | { kind: 'keep'; language: string; urls: string[] }
   /** A user signed out: delete everything of theirs. */
   | { kind: 'forget' }
-  /** A page of this build lets a waiting worker to take over, if no other page is open. */
+  /** A page of this build lets a waiting worker activate, if no other page is open. */
   | { kind: 'take-over-alone'; script: string }
   /** The user wants the new version now. */
   | { kind: 'take-over' };
@@ -22,5 +22,5 @@ export type ToWorker =
 export type ToPage =
   /** A pressed notification leads to this path; the language is prefixed. */
   | { kind: 'open'; path: string }
-  /** Other pages are open, or this one is older: the user decides when the new version takes over. */
+  /** Other pages are open, or this one is older: the user decides when the new version activates. */
   | { kind: 'waiting' };

@@ -1,6 +1,6 @@
 /** A failed file, and how to request it again. */
 const missing = new Map<unknown, () => Promise<unknown>>();
-const readers = new Set<() => void>();
+const listeners = new Set<() => void>();
 let confirming: Promise<void> | null = null;
 
 /** A code or translation file that could not be loaded: offline, or replaced by a newer build. */
@@ -26,16 +26,16 @@ export function noteFound(what: unknown): void {
 }
 
 /** Called whenever everything that was missing has been requested again, with success or not. */
-export function onRetry(reader: () => void): () => void {
-  readers.add(reader);
-  return () => readers.delete(reader);
+export function onRetry(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }
 
 /** Requests everything again that failed to load. */
 export function retry(): Promise<void> {
   confirming ??= Promise.allSettled([...missing.values()].map((again) => again())).then(() => {
     confirming = null;
-    readers.forEach((read) => read());
+    listeners.forEach((read) => read());
   });
   return confirming;
 }
@@ -59,7 +59,7 @@ export interface LaterFile<T> {
 }
 
 /** A code file that is loaded on first use. */
-export function laterFile<T>(load: () => Promise<T>): LaterFile<T> {
+export function deferredFile<T>(load: () => Promise<T>): LaterFile<T> {
   let content: T | null = null;
   let requested: Promise<T> | null = null;
   const clear = () => {

@@ -8,13 +8,13 @@ const file = (base64: string) => new File([Buffer.from(base64, 'base64')], 'phot
 describe('the size of a photo', () => {
   it.each([
     [
-      'a JPG with its camera’s notes',
+      'a JPG with EXIF metadata',
       '/9j/4QDORXhpZgAASUkqAAgAAAAHAA8BAgAGAAAAcgAAABIBAwABAAAAAQAAABoBBQABAAAAYgAAABsBBQABAAAAagAAACgBAwABAAAAAgAAABMCAwABAAAAAQAAAGmHBAABAAAAeAAAAAAAAAA4YwAA6AMAADhjAADoAwAAUGhvbmUABgAAkAcABAAAADAyMTABkQcABAAAAAECAwAAoAcABAAAADAxMDABoAMAAQAAAP//AAACoAQAAQAAACwBAAADoAQAAQAAAMgAAAAAAAAA/9sAQwCgbniMeGSgjIKMtKqgvvD///Dc3PD//////////////////////////////////////////////////////////9sAQwGqtLTw0vD//////////////////////////////////////////////////////////////////////////////8AAEQgAyAEsAwEiAAIRAQMRAf8=',
     ],
     ['a PNG', 'iVBORw0KGgoAAAANSUhEUgAAASwAAADICAMAAABlASxn'],
     ['a WebP', 'UklGRsAAAABXRUJQVlA4ILQAAADwEACdASosAcgAP83m8XO/t7Os'],
-    ['a WebP without loss', 'UklGRiQAAABXRUJQVlA4TBgAAAAvK8ExAAdQ1z62r/8BAEX6/58i+p/6/zU='],
-    ['a WebP one can see through', 'UklGRtIAAABXRUJQVlA4WAoAAAAQAAAAKwEAxwAAQUxQSBIAAAABB1DA'],
+    ['a lossless WebP', 'UklGRiQAAABXRUJQVlA4TBgAAAAvK8ExAAdQ1z62r/8BAEX6/58i+p/6/zU='],
+    ['a transparent WebP', 'UklGRtIAAABXRUJQVlA4WAoAAAAQAAAAKwEAxwAAQUxQSBIAAAABB1DA'],
   ])('is read from the header of %s', async (_name, head) => {
     expect(await photoSize(file(head))).toEqual({ width: 300, height: 200 });
   });

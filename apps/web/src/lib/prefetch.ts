@@ -75,9 +75,9 @@ export function prefetch(address: string): void {
   const entry: Opened = { reply, here: null, person: tokenStore.person(), sentAt: Date.now() };
   requested.set(url, entry);
   reply.then(
-    (come) => {
-      entry.here = come;
-      const photo = first.photo?.(come.body);
+    (arrived) => {
+      entry.here = arrived;
+      const photo = first.photo?.(arrived.body);
       if (photo) loadPhoto(photo);
     },
     // The error is handled by the call that uses it; unused, it is ignored.

@@ -105,11 +105,11 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 }
 
 /** The server is notified without waiting: signing out works offline as well. */
-function endSession(comesAgain: boolean): void {
+function endSession(isSameUser: boolean): void {
   const refresh_token = tokenStore.refresh();
   if (!refresh_token) return;
   api.post('/auth/logout', { schema: undefined, body: { refresh_token } }).catch(() => undefined);
-  if (comesAgain) return;
+  if (isSameUser) return;
   deleteUnsent();
   clearPlace();
 }

@@ -6,7 +6,7 @@ import { tokenStore } from './token-store.ts';
 
 const HOUR = 3_600_000;
 
-const readers = new Set<() => void>();
+const listeners = new Set<() => void>();
 let waiting: ServiceWorker | null = null;
 /** Whether this page requested the new version: only then it is reloaded. */
 let wanted = false;
@@ -15,9 +15,9 @@ const publish = (worker: ServiceWorker | null | undefined, message: ToWorker) =>
 
 /** Called when a newer version of the site is ready, also if it was before. */
 export function onNewVersion(listener: () => void): () => void {
-  readers.add(listener);
+  listeners.add(listener);
   if (waiting) listener();
-  return () => readers.delete(listener);
+  return () => listeners.delete(listener);
 }
 
 /** The newer version activates, and the page is reloaded. */
@@ -64,7 +64,7 @@ export async function startWorker(language: () => string, onLanguage: (listener:
   const { serviceWorker } = navigator;
   serviceWorker.addEventListener('message', ({ data }: MessageEvent<ToPage>) => {
     if (data.kind === 'open') openPath(data.path);
-    else readers.forEach((read) => read());
+    else listeners.forEach((read) => read());
   });
   const keep = () => keepThisPage(language());
   serviceWorker.addEventListener('controllerchange', () => {

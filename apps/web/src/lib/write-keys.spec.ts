@@ -20,11 +20,11 @@ describe('the key of a write', () => {
   });
 
   it.each([
-    ['the line broke', new ApiError({ status: 0, code: 'network' })],
-    ['the time was over', new ApiError({ status: 0, code: 'timeout' })],
-    ['a part was down', new ApiError({ status: 503, code: 'unavailable' })],
-    ['the first try still runs', new ApiError({ status: 409, code: 'request_in_progress' })],
-    ['the person went away', new DOMException('aborted', 'AbortError')],
+    ['a lost connection', new ApiError({ status: 0, code: 'network' })],
+    ['a timeout', new ApiError({ status: 0, code: 'timeout' })],
+    ['an unavailable service', new ApiError({ status: 503, code: 'unavailable' })],
+    ['a first try still in progress', new ApiError({ status: 409, code: 'request_in_progress' })],
+    ['an abort', new DOMException('aborted', 'AbortError')],
   ])('stays for the same request after %s, until there is a response', async (name, error) => {
     const first = await sent(name, error);
     expect(await sent('another', error)).not.toBe(first);

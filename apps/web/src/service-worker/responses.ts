@@ -6,10 +6,10 @@ const TIMEOUT_MS = 5_000;
 const MAX_RESPONSES = 80;
 
 /** Incremented on every sign-out: a response to an earlier request is not cached after it. */
-let era = 0;
+let generation = 0;
 
 export function clearAccounts(): Promise<void> {
-  era += 1;
+  generation += 1;
   return dropAccounts();
 }
 
@@ -33,12 +33,14 @@ async function dated(reply: Response): Promise<Response> {
 }
 
 async function fromNetwork(event: FetchEvent, store: string): Promise<Response> {
-  const requested = era;
+  const requested = generation;
   const reply = await fetch(event.request);
   if (reply.status === 200) {
     const copy = reply.clone();
     event.waitUntil(
-      dated(copy).then((kept) => (requested === era ? keep(store, event.request.url, kept, MAX_RESPONSES) : undefined)),
+      dated(copy).then((kept) =>
+        requested === generation ? keep(store, event.request.url, kept, MAX_RESPONSES) : undefined,
+      ),
     );
   }
   return reply;

@@ -17,31 +17,31 @@ export function SecurityDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={t('security.title')} onClose={onClose} size="lg">
       <Accordion variant="separated" order={3} keepMounted={false} transitionDuration={0}>
-        <Part name="password" title={t('password.title')}>
+        <Section name="password" title={t('password.title')}>
           <NeedsPassword>{(me) => <ChangePasswordForm me={me} />}</NeedsPassword>
-        </Part>
-        <Part name="email" title={t('email.title')}>
+        </Section>
+        <Section name="email" title={t('email.title')}>
           <NeedsPassword>{(me) => <ChangeEmailForm me={me} />}</NeedsPassword>
-        </Part>
-        <Part name="sessions" title={t('sessions.title')}>
+        </Section>
+        <Section name="sessions" title={t('sessions.title')}>
           <SessionList />
-        </Part>
-        <Part name="blocked" title={t('blocked.title')}>
+        </Section>
+        <Section name="blocked" title={t('blocked.title')}>
           <BlockedPeople />
-        </Part>
-        <Part name="export" title={t('export.title')}>
+        </Section>
+        <Section name="export" title={t('export.title')}>
           <ExportData />
-        </Part>
-        <Part name="delete" title={t('delete.title')}>
+        </Section>
+        <Section name="delete" title={t('delete.title')}>
           <DeleteAccount />
-        </Part>
+        </Section>
       </Accordion>
     </Dialog>
   );
 }
 
 /** One section; its content is mounted when it is first opened. */
-function Part({ name, title, children }: { name: string; title: string; children: ReactNode }) {
+function Section({ name, title, children }: { name: string; title: string; children: ReactNode }) {
   return (
     <Accordion.Item value={name} className={classes.part ?? ''}>
       <Accordion.Control>{title}</Accordion.Control>

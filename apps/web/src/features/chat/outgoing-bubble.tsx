@@ -8,7 +8,7 @@ import { photoFrame } from './chat-photo.tsx';
 import classes from './chat.module.css';
 import { MessageText } from './message-text.tsx';
 import { outbox } from './outbox/outbox.ts';
-import { isNoLine, type Outgoing } from './outbox/outgoing.ts';
+import { isOffline, type Outgoing } from './outbox/outgoing.ts';
 import photoClasses from './photo.module.css';
 import { useIsOnItsWay, useProgress, useWaitingPhoto } from './use-outgoing.ts';
 
@@ -16,7 +16,7 @@ import { useIsOnItsWay, useProgress, useWaitingPhoto } from './use-outgoing.ts';
 export function OutgoingBubble({ one }: { one: Outgoing }) {
   const { t } = useTranslation('chat');
   const onItsWay = useIsOnItsWay(one.client_id);
-  const waits = !onItsWay && one.fault !== null && isNoLine(one.fault);
+  const waits = !onItsWay && one.fault !== null && isOffline(one.fault);
   const failed = !onItsWay && one.fault !== null && !waits;
   return (
     <div className={classes.bubble} data-own data-photo={one.photo !== null} data-failed={failed}>

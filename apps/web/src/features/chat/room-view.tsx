@@ -39,10 +39,10 @@ export function RoomView({ room, onBack, isScreen = false }: Props) {
   const { online, typing } = useOther(room, chat.catchUp);
   const outgoing = useOutgoing(meId, room.id, chat.messages);
   const sending = useIsSending(outgoing);
-  const hasLine = useOnline();
+  const isConnected = useOnline();
   const swipes = useSwipe(onBack ? { to_start: onBack } : {});
   const name = usePersonName()(room.other_participant.name);
-  const said = useAnnouncement(room, name);
+  const announced = useAnnouncement(room, name);
 
   const send = (content: string, photo: ChosenPhoto | null) => {
     if (photo) void outbox.sendPhoto(meId, room.id, photo, content);
@@ -51,7 +51,7 @@ export function RoomView({ room, onBack, isScreen = false }: Props) {
 
   return (
     <section className={classes.view} aria-label={t('room.label', { name })} {...swipes}>
-      <RoomHeader room={room} online={online && hasLine} onBack={onBack} isScreen={isScreen} />
+      <RoomHeader room={room} online={online && isConnected} onBack={onBack} isScreen={isScreen} />
       <Link to={`/plants/${room.plant_id}`} className={classes.about}>
         <PlantPhoto image={room.plant_image} alt="" ratio={1} sizes="56px" className={classes.aboutPhoto ?? ''} />
         <bdi>{room.plant_name}</bdi>
@@ -69,14 +69,14 @@ export function RoomView({ room, onBack, isScreen = false }: Props) {
       <p className={classes.typing} role="status">
         {typing ? t('room.typing', { name }) : ''}
       </p>
-      {!hasLine && (
+      {!isConnected && (
         <p className={classes.noLine} role="status">
           <IconWifiOff size={18} aria-hidden />
           {t('room.offline')}
         </p>
       )}
       {/* A new element for each message: repeated text would change nothing in a live region and not be read out. */}
-      <VisuallyHidden role="status">{said && <span key={said.id}>{said.words}</span>}</VisuallyHidden>
+      <VisuallyHidden role="status">{announced && <span key={announced.id}>{announced.words}</span>}</VisuallyHidden>
       {room.is_active ? (
         <Composer roomId={room.id} meId={meId} onSend={send} sending={sending} />
       ) : (
@@ -92,10 +92,10 @@ export function RoomView({ room, onBack, isScreen = false }: Props) {
 /** The other user's newest message as a sentence, for screen readers. */
 function useAnnouncement(room: ChatRoom, name: string): { id: string; words: string } | null {
   const { t } = useTranslation('chat');
-  const [said, setSaid] = useState<{ id: string; words: string } | null>(null);
+  const [announced, setAnnounced] = useState<{ id: string; words: string } | null>(null);
   useLive('chat:message', ({ room_id, message }) => {
     if (room_id !== room.id || message.sender_id !== room.other_participant.id) return;
-    setSaid({ id: message.id, words: t('messages.said', { name, text: message.content || t('messages.photo') }) });
+    setAnnounced({ id: message.id, words: t('messages.said', { name, text: message.content || t('messages.photo') }) });
   });
-  return said;
+  return announced;
 }

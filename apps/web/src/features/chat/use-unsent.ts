@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { laterFile, onRetry } from '../../lib/missing-file.ts';
+import { deferredFile, onRetry } from '../../lib/missing-file.ts';
 import { useSession } from '../../lib/session.tsx';
 import { unsentPrefix } from '../../lib/unsent.ts';
 
-const outboxFile = laterFile(() => import('./outbox/outbox.ts'));
+const outboxFile = deferredFile(() => import('./outbox/outbox.ts'));
 // Without a connection nothing can be sent either: both return together.
 const send = () =>
   void outboxFile.load().then(

@@ -59,7 +59,7 @@ describe('confirming', () => {
       'Please choose a video in one of these formats: MP4, WebM.',
     ],
     [
-      'a film of an hour',
+      'a file that is too large',
       large(new File(['x'], 'a.mp4', { type: 'video/mp4' })),
       'This clip is too large (at most 50 MB).',
     ],

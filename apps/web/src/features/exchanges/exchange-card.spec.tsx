@@ -40,27 +40,27 @@ describe('the actions of an exchange', () => {
 
   it.each<[string, Side, Partial<Exchange>, string[]]>([
     ['a new request, by its owner', 'incoming', {}, ['Accept', 'Decline']],
-    ['a new request, by who asked', 'mine', {}, ['Withdraw']],
+    ['a new request, by its requester', 'mine', {}, ['Withdraw']],
     [
-      'an agreed one',
+      'an accepted one',
       'mine',
       accepted,
       ['Propose a meeting', 'Confirm completion', 'Open chat', 'Cancel the exchange'],
     ],
     [
-      'an agreed one, some days on',
+      'an accepted one, after some days',
       'mine',
       { ...accepted, no_show_from: inDays(-1) },
       ['Propose a meeting', 'Confirm completion', 'Open chat', 'They did not come', 'Cancel the exchange'],
     ],
     [
-      'a meeting that one proposed oneself',
+      'a meeting proposed by the user',
       'mine',
       proposed,
       ['Change', 'Take back', 'Confirm completion', 'Open chat', 'Cancel the exchange'],
     ],
     [
-      'a meeting that the other proposed',
+      'a meeting proposed by the other user',
       'incoming',
       proposed,
       ['Agree to the meeting', 'Change', 'Take back', 'Confirm completion', 'Open chat', 'Cancel the exchange'],
@@ -84,19 +84,19 @@ describe('the actions of an exchange', () => {
       ['Change', 'Take back', 'Confirm completion', 'Open chat', 'They did not come', 'Cancel the exchange'],
     ],
     [
-      'one that one has confirmed',
+      'one confirmed by the user',
       'mine',
       { status: 'confirmed', requester_confirmed_completion: true, no_show_from: inDays(-1) },
       ['Propose a meeting', 'Open chat', 'Cancel the exchange'],
     ],
     [
-      'one that the other has confirmed',
+      'one confirmed by the other user',
       'incoming',
       { status: 'confirmed', requester_confirmed_completion: true },
       ['Propose a meeting', 'Confirm completion', 'Open chat', 'Cancel the exchange'],
     ],
     [
-      'one that the other has confirmed, though nobody came',
+      'one confirmed by the other user, with a no-show',
       'incoming',
       { status: 'confirmed', requester_confirmed_completion: true, no_show_from: inDays(-1) },
       ['Propose a meeting', 'Confirm completion', 'Open chat', 'They did not come', 'Cancel the exchange'],

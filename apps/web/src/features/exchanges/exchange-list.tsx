@@ -45,7 +45,7 @@ export function ExchangeList({ side, onOpenChat, plantId }: Props) {
         plantId ? (
           <p className={classes.note}>{t('list.emptyPlant')}</p>
         ) : (
-          <Nothing side={side} />
+          <EmptyList side={side} />
         )
       ) : (
         shown.map((one: Exchange) => (
@@ -62,7 +62,7 @@ export function ExchangeList({ side, onOpenChat, plantId }: Props) {
   );
 }
 
-function Nothing({ side }: { side: Side }) {
+function EmptyList({ side }: { side: Side }) {
   const { t } = useTranslation('exchange');
   return (
     <EmptyState

@@ -13,15 +13,15 @@ const cancelled: Partial<Record<ClosedReason, string>> = {
   no_show: 'no_show',
 };
 
-interface Said {
+interface SentenceKey {
   key: string;
   values: Record<string, number>;
 }
 
 /** The translation key of a notification's sentence, with its values; `count` chooses the plural form. */
-export function sentenceOf({ kind, params, plant }: Pick<Notification, 'kind' | 'params' | 'plant'>): Said {
+export function sentenceOf({ kind, params, plant }: Pick<Notification, 'kind' | 'params' | 'plant'>): SentenceKey {
   const key = (variant?: string) => (variant ? `kinds.${kind}.${variant}` : `kinds.${kind}`);
-  const counted = (count: number | undefined, one = 'single'): Said =>
+  const counted = (count: number | undefined, one = 'single'): SentenceKey =>
     count === undefined || count <= 1 ? { key: key(one), values: {} } : { key: key('several'), values: { count } };
   switch (kind) {
     case 'exchange_declined':

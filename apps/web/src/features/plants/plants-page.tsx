@@ -146,7 +146,7 @@ function Results({ filters, change, search, near, onLeave, onPoint }: ResultsPro
       change({ ...noFilters, centre: null });
     };
     return (
-      <Nothing
+      <EmptyList
         filtered={filtered}
         near={near}
         onClear={erase}
@@ -184,7 +184,7 @@ function Results({ filters, change, search, near, onLeave, onPoint }: ResultsPro
   );
 }
 
-interface NothingProps {
+interface EmptyListProps {
   filtered: boolean;
   near: boolean;
   canWiden: boolean;
@@ -193,7 +193,7 @@ interface NothingProps {
 }
 
 /** No plant at all, or none that matches the filters. */
-function Nothing({ filtered, near, canWiden, onClear, onWiden }: NothingProps) {
+function EmptyList({ filtered, near, canWiden, onClear, onWiden }: EmptyListProps) {
   const { t } = useTranslation('plants');
   const format = useFormat();
   if (!filtered) {

@@ -32,21 +32,21 @@ describe('profileFaults', () => {
     ['a long location', { location: 'l'.repeat(101) }, { location: 'profile:edit.tooLong 100' }],
     ['a phone with letters', { phone: 'call me' }, { phone: 'errors:fields.invalid_phone' }],
     ['a phone without a number', { phone: '(.....)' }, { phone: 'errors:fields.invalid_phone' }],
-    ['a website that is none', { website: 'not a site' }, { website: 'errors:fields.invalid_url' }],
+    ['an invalid website', { website: 'not a site' }, { website: 'errors:fields.invalid_url' }],
     ['a website of dots', { website: 'https://...' }, { website: 'errors:fields.invalid_url' }],
     [
-      'a website that hides where it leads',
+      'a website with credentials',
       { website: 'https://offshoot.example@evil.example' },
       { website: 'errors:fields.invalid_url' },
     ],
     [
-      'a website with signs in its host',
+      'a website with invalid characters in its host',
       { website: 'https://a.b"onclick="x' },
       { website: 'errors:fields.invalid_url' },
     ],
     ['a website with script', { website: 'javascript:alert(1)' }, { website: 'errors:fields.invalid_url' }],
     ['a long website', { website: `https://example.org/${'w'.repeat(200)}` }, { website: 'profile:edit.tooLong 200' }],
-    ['two faults', { name: '', phone: '1' }, { name: 'errors:fields.required', phone: 'errors:fields.invalid_phone' }],
+    ['two errors', { name: '', phone: '1' }, { name: 'errors:fields.required', phone: 'errors:fields.invalid_phone' }],
   ])('reports %s', (_, changed, expected) => {
     expect(faults(changed)).toEqual(expected);
   });

@@ -34,7 +34,7 @@ export function isRefusal({ status, code }: SendFault): boolean {
 }
 
 /** No response, so the message waits for the connection and not for the user. */
-export const isNoLine = ({ code }: SendFault): boolean => code === 'network' || code === 'timeout';
+export const isOffline = ({ code }: SendFault): boolean => code === 'network' || code === 'timeout';
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
