@@ -108,7 +108,7 @@ describe('the id of a resource that the caller may not see', () => {
       const [method = '', path = ''] = route.split(' ');
       const id = foreign.find(([beginning]) => beginning.test(path))?.[1];
       if (!id) {
-        faults.push(`${route}: no id of somebody else is known to this test`);
+        faults.push(`${route}: this test has no foreign id for it`);
         continue;
       }
       const [unknown, message] = [newId(), newId()];

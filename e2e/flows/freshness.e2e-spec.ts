@@ -46,9 +46,9 @@ describe('data fetched before it changed', () => {
     await signInAs(home, owner);
     let open = (): void => undefined;
     const opened = new Promise<void>((resolve) => (open = resolve));
-    await home.page.routeWebSocket(/\/socket\.io\//, async (line) => {
+    await home.page.routeWebSocket(/\/socket\.io\//, async (socket) => {
       await opened;
-      line.connectToServer();
+      socket.connectToServer();
     });
     await home.page.goto('/en/profile');
     await incoming(home.page).getByRole('link', { name: 'Fern behind' }).waitFor();

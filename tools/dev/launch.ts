@@ -78,7 +78,10 @@ async function prepare(
   };
 }
 
-/** Where other machines can reach the demo accounts, they get a generated password instead of the public one. */
+/**
+ * Writes the demo community if it is still pending. Demo accounts that other machines can reach get a generated password
+ * instead of the public one, also when they were written before.
+ */
 async function fillIfEmpty(
   group: ProcessGroup,
   { dataDir, demo }: LaunchOptions,

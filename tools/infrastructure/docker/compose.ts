@@ -123,7 +123,7 @@ export async function findCompose(dataDir: string, find = findProgram): Promise<
 /** Records that this instance has volumes, and the name of its project for the operator. */
 const markerOf = (dataDir: string): string => path.join(dataDir, 'docker.json');
 
-export function markCopy(dataDir: string, { project }: Compose): void {
+export function markContainers(dataDir: string, { project }: Compose): void {
   writeFileSync(markerOf(dataDir), `${JSON.stringify({ project })}\n`);
 }
 

@@ -4,7 +4,7 @@ import { freePort, nextFreePort } from '../ports.ts';
 import type { ProcessSpec } from '../process.ts';
 import type { RunningServer, ServerContext } from '../server-context.ts';
 import { until } from '../until.ts';
-import { call, findCompose, markCopy, type Compose } from './compose.ts';
+import { call, findCompose, markContainers, type Compose } from './compose.ts';
 import { composeEnvironment, CONTAINERS, type Container, type Ports } from './containers.ts';
 import { downCommand, TAKEN_DOWN_WITHIN_MS } from './compose-down.ts';
 
@@ -91,7 +91,7 @@ export async function startContainers(
   const logs = path.join(dataDir, 'logs');
   const log = (name: string) => path.join(logs, `${name}.log`);
   const services = wanted.map(({ service }) => service);
-  markCopy(dataDir, compose);
+  markContainers(dataDir, compose);
 
   const keeper = group.start({
     name: 'docker',
@@ -100,7 +100,7 @@ export async function startContainers(
     logFile: log('docker'),
     stopWithinMs: TAKEN_DOWN_WITHIN_MS,
   });
-  // Until it listens, a signal kills it without effect.
+  // A signal that arrives before its handler is installed would end the keeper without removing the containers.
   const listens = async () => readFileSync(keeper.logFile, 'utf8').includes('ready');
   await until(listens, { what: 'the keeper of the containers', withinMs: 20_000, signal: keeper.endedSignal });
   // Processes started from here on are stopped before the containers are removed.
